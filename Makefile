@@ -14,9 +14,9 @@ linked := .build/babble.linked
 checkouts := .build/checkouts
 packages := .build/package
 # Folders count too: their time tells that a file came or went.
-sources := Package.swift Scripts/first-symbols $(shell find Sources Games Assets)
+sources := Package.swift Scripts/first-symbols $(shell find Sources Games)
 
-formatted := Sources Games Assets Tests Scripts/Template Package.swift
+formatted := Sources Games Tests Scripts/Template Package.swift
 build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev libzstd-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
 bench_packages := $(build_packages) gcc libvterm-dev ncurses-term sqlite3
 test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace espeak-ng fontconfig \

@@ -108,10 +108,7 @@ let package = Package(
     .target(
       name: "Playtest", dependencies: ["CPlaytest", "Engine"], path: "Sources/Playtest",
       swiftSettings: settings),
-    .target(
-      name: "Assets", dependencies: ["System"], path: "Assets",
-      exclude: ["Courses", "Decks", "Package", "Pictures", "Schemas"],
-      swiftSettings: settings),
+    .target(name: "Assets", dependencies: ["System"], path: "Sources/Assets", swiftSettings: settings),
 
     .target(
       name: "WordGame", dependencies: ["Engine", "Ink", "Interface", "LargeLetters", "Learning"],
@@ -259,9 +256,8 @@ let package = Package(
       name: "DictionariesTests", dependencies: ["Deterministic", "Dictionaries", "Learning", "System"],
       path: "Tests/DictionariesTests", swiftSettings: testSettings),
     .testTarget(
-      name: "SystemTests", dependencies: ["Engine", "Servers", "System"], path: "Tests/SystemTests",
-      swiftSettings: testSettings
-    ),
+      name: "SystemTests", dependencies: ["Deterministic", "Engine", "Servers", "System"],
+      path: "Tests/SystemTests", swiftSettings: testSettings),
     .testTarget(
       name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
       swiftSettings: testSettings),

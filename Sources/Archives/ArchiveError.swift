@@ -1,37 +1,32 @@
-/// Why an archive could not be read: what is wrong, and where.
+/// Why an archive could not be read, and where.
 public struct ArchiveError: Error, Equatable, Sendable {
-  /// What is wrong.
   public enum Problem: Equatable, Sendable {
-    /// It ends before it should.
+    /// It is truncated.
     case cut
-    /// It is no archive of this kind, or what it says of itself is contradictory.
+    /// It is no archive of this kind, or it contradicts itself.
     case damaged(String)
-    /// It is made in a way that is not read here.
+    /// It uses a feature that is not supported.
     case unknown(String)
-    /// The bytes themselves could not be had; the sentence says why.
+    /// The bytes could not be read; the sentence says why.
     case unreadable(String)
-    /// The name would lead to a place outside of the archive.
+    /// The name leads out of the archive.
     case unsafeName
-    /// It is a link, not a file.
+    /// The entry is a link, not a file.
     case link
-    /// There are more entries than that.
     case tooMany(limit: Int)
-    /// There are more bytes than that.
     case tooLarge(limit: Int)
-    /// It says that it grows to more than so many times its size.
+    /// An entry claims to grow to more than so many times its size.
     case tooDense(limit: Int)
-    /// Whoever asked for it has broken it off.
+    /// The caller cancelled.
     case brokenOff
   }
 
-  /// What is wrong.
   public var problem: Problem
-  /// The entry that it concerns; nil where it is the archive as a whole.
+  /// The entry it concerns; nil for the archive as a whole.
   public var entry: String?
-  /// Where in the archive, in bytes from its beginning; nil where no place is to blame.
+  /// The offset in the archive in bytes; nil if no place is to blame.
   public var offset: Int?
 
-  /// An error of its parts.
   public init(_ problem: Problem, entry: String? = nil, at offset: Int? = nil) {
     (self.problem, self.entry, self.offset) = (problem, entry, offset)
   }
@@ -68,5 +63,43 @@ extension ArchiveError: CustomStringConvertible {
       "Nothing was taken from it: don't trust this file."
     case .brokenOff: "Nothing was taken from it."
     }
+  }
+}
+
+/// Limits on what is read from an archive, against decompression bombs.
+public struct ArchiveLimits: Sendable {
+  public var entries: Int
+  /// The most bytes of all entries together.
+  public var bytes: Int
+  /// How many times its packed size an entry may grow.
+  public var ratio: Int
+  /// Whether links are skipped; otherwise an archive with a link is refused.
+  public var passesLinks: Bool
+
+  /// The defaults suit an archive from a stranger.
+  public init(entries: Int = 10_000, bytes: Int = 256 << 20, ratio: Int = 100, passesLinks: Bool = false) {
+    (self.entries, self.bytes, self.ratio, self.passesLinks) = (entries, bytes, ratio, passesLinks)
+  }
+
+  /// Up to this size the ratio doesn't matter: a few zeros compress better than any text and do no harm.
+  private static let harmless = 64 << 10
+
+  /// Refuses an entry that would exceed the bytes that are left.
+  func check(_ name: String, size: Int, packed: Int, taken: Int) throws(ArchiveError) {
+    guard size >= 0, packed >= 0 else { throw ArchiveError(.damaged("a size below zero"), entry: name) }
+    if size > bytes - taken || packed > bytes { throw ArchiveError(.tooLarge(limit: bytes), entry: name) }
+    if size > Self.harmless && size / ratio > packed {
+      throw ArchiveError(.tooDense(limit: ratio), entry: name)
+    }
+  }
+
+  /// The name without the ./ that tar puts before it. A name that leads out of the archive is refused.
+  static func checked(_ name: String, at offset: Int) throws(ArchiveError) -> String {
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let isSafe =
+      !name.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\\") } && parts.first?.isEmpty == false
+      && !parts.contains { $0.elementsEqual("..".utf8) }
+    guard isSafe else { throw ArchiveError(.unsafeName, entry: name, at: offset) }
+    return name.hasPrefix("./") ? String(name.dropFirst(2)) : name
   }
 }

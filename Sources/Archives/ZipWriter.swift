@@ -1,7 +1,8 @@
-/// Makes a zip file, entry after entry: each call gives the bytes that come next, so that a large archive can be written
-/// piece by piece. The same entries make the same bytes; none has a time.
+/// Writes a zip file entry by entry. Each call returns the next bytes, so that a large archive can be written
+/// piece by piece. The same entries always give the same bytes; no entry has a time.
 public struct ZipWriter {
-  /// What the form without additions for over 4 GB holds; the highest numbers themselves would say that there are some.
+  /// The limits of zip without its 64-bit extension; the highest numbers themselves mean that the extension
+  /// is used.
   private static let (mostBytes, mostEntries) = (0xFFFF_FFFE, 0xFFFE)
   private static let first1980 = 33
 
@@ -9,14 +10,13 @@ public struct ZipWriter {
   private var count = 0
   private var place = 0
 
-  /// An archive without entries.
   public init() {}
 
   /// The bytes of one more entry.
   ///
   /// - Parameters:
-  ///   - name: its name with its folders, divided by /. One that leads out of the archive is refused.
-  ///   - isPacked: whether to try to make it smaller. Sound and pictures don't get smaller.
+  ///   - name: the path in the archive, with / between folders. One that leads out of the archive is refused.
+  ///   - isPacked: whether to try compressing. Sound and pictures don't get smaller.
   public mutating func add(
     _ name: String, _ content: [UInt8], isPacked: Bool = true
   ) throws(ArchiveError) -> [UInt8] {
@@ -29,7 +29,7 @@ public struct ZipWriter {
     guard place + entry.count + list.count <= Self.mostBytes else {
       throw ArchiveError(.tooLarge(limit: Self.mostBytes), entry: name)
     }
-    // Made by Unix, so that what unpacks it takes the mode: a file that its owner writes and all read.
+    // Marked as made on Unix, so that unpackers use the mode, 0644.
     list += Self.mark(1, 2) + Self.short(0x314) + common + Self.short(0, 0, 0)
     list += Self.long(0o100644 << 16, place) + Array(name.utf8)
     count += 1
@@ -37,12 +37,11 @@ public struct ZipWriter {
     return entry
   }
 
-  /// The bytes that end the archive: the list of its entries.
+  /// The central directory, which ends the archive.
   public func end() -> [UInt8] {
     list + Self.mark(5, 6) + Self.short(0, 0, count, count) + Self.long(list.count, place) + Self.short(0)
   }
 
-  /// A whole archive in memory.
   public static func archive(
     _ entries: [(name: String, content: [UInt8])]
   ) throws(ArchiveError) -> [UInt8] {
@@ -51,14 +50,14 @@ public struct ZipWriter {
     return bytes + writer.end()
   }
 
-  /// Deflated; nil where that gains nothing, or so much that a careful reader would take it for a bomb.
+  /// Deflated; nil if that saves nothing, or so much that a careful reader would take it for a bomb.
   private static func packed(_ content: [UInt8]) -> [UInt8]? {
     let packed = Deflating.deflate(content)
     return packed.count < content.count && content.count / ArchiveLimits().ratio <= packed.count
       ? packed : nil
   }
 
-  /// What an entry's own head and its place in the list have in common.
+  /// The fields that the local header shares with the central directory.
   private static func common(_ name: String, _ content: [UInt8], _ size: Int, isDeflated: Bool) -> [UInt8] {
     // Version 2.0; the name is UTF-8.
     short(20, 0x800, isDeflated ? 8 : 0, 0, first1980)

@@ -1,15 +1,14 @@
 import CZstd
 
-/// Bytes as Zstandard (RFC 8878) made them smaller, given back piece by piece, so that a bomb stops at the limit.
+/// Compression with Zstandard (RFC 8878). Decompresses piece by piece, so that a bomb stops at the limit.
 public enum Zstd {
-  /// Whether bytes begin as a frame does.
   public static func isZstd(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
   }
 
-  /// What was packed: of several frames that stand one after the other, all.
+  /// Decompresses a file, all frames of it if there are several.
   ///
-  /// - Parameter limit: the most bytes that come out.
+  /// - Parameter limit: the most bytes that may come out.
   public static func expand(_ bytes: [UInt8], limit: Int) throws(ArchiveError) -> [UInt8] {
     guard isZstd(bytes) else { throw ArchiveError(.damaged("no zstd frame begins here"), at: 0) }
     guard let stream = ZSTD_createDStream() else {
@@ -49,7 +48,6 @@ public enum Zstd {
     }
   }
 
-  /// The same bytes in one frame.
   public static func pack(_ bytes: [UInt8]) -> [UInt8] {
     let bound = ZSTD_compressBound(bytes.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { packed, count in

@@ -9,7 +9,7 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
-/// A file in memory with the input, to be read from its beginning.
+/// A memory file with the input, positioned at its beginning.
 static int hold(const void *input, size_t length) {
   int file = memfd_create("input", MFD_CLOEXEC);
   if (file < 0) return -1;
@@ -25,13 +25,14 @@ static int hold(const void *input, size_t length) {
   return file;
 }
 
-/// In the child: only what is safe between fork and exec. It ends with us, whatever ends us.
+/// Runs in the child, so only async-signal-safe calls between fork and exec. The child dies with us, however
+/// we die.
 static _Noreturn void become(pid_t parent, int input, int output, const char *path, const char *const arguments[],
                              const char *const environment[]) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(127);
   setpgid(0, 0);
-  // Signals that we ignore or hold back are none of the program's business.
+  // The program must not inherit the signals that we ignore or block.
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigset_t none;
   sigemptyset(&none);
@@ -43,7 +44,7 @@ static _Noreturn void become(pid_t parent, int input, int output, const char *pa
   _exit(127);
 }
 
-/// Signals are held back over the fork, so that no handler of ours runs in the child.
+/// Blocks signals across the fork, so that no handler of ours runs in the child.
 static int start(pid_t *process, int input, int output, const char *path, const char *const arguments[],
                  const char *const environment[]) {
   sigset_t all, before;
@@ -54,7 +55,7 @@ static int start(pid_t *process, int input, int output, const char *path, const 
   if (child == 0) become(parent, input, output, path, arguments, environment);
   int code = child < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  // The child does so, too: whoever comes first, the group is there when we know its number.
+  // The child does this, too: whoever comes first, the group exists before we use its number.
   if (child > 0) setpgid(child, child);
   *process = child;
   return code;

@@ -1,25 +1,25 @@
 import Formats
 import Learning
 
-/// The lines `#key:value` that head a text file of Anki's. Keys that say nothing about words are passed over, as
-/// Anki does with those that it doesn't know; so a deck's id and languages can stand there, too.
+/// The lines `#key:value` at the head of Anki's text files. Unknown keys are ignored, by Anki too, so that a
+/// deck's id and languages can be there as well.
 struct AnkiHead {
-  /// Fields are divided by it; nil where the file doesn't say.
+  /// Separates fields; nil if the file doesn't say.
   private(set) var separator: UInt8?
   private(set) var isHTML = false
-  /// Tags of all notes.
+  /// The tags of all notes.
   private(set) var tags: [String] = []
-  /// The names of the columns; empty where the file doesn't say.
+  /// The names of the columns; empty if the file doesn't say.
   private(set) var columns: [TableCell] = []
   private(set) var deck = DeckHead()
-  /// Columns, counted from 0, that hold no field: what is known of the note besides.
+  /// Columns, counted from 0, that hold no field but other data about the note.
   private(set) var special: [Int: Special] = [:]
 
   enum Special: String {
     case guid, tags, notetype, deck
   }
 
-  /// Reads the lines from the cursor on that start with a number sign. Those after a thousand are only comments.
+  /// Reads lines that begin with a number sign. Those after a thousand are mere comments.
   init(_ cursor: inout TextCursor) throws(TextError) {
     for _ in 0..<1000 where cursor.next == UInt8(ascii: "#") {
       let place = cursor.place
@@ -27,7 +27,7 @@ struct AnkiHead {
     }
   }
 
-  /// Whether a text starts as Anki's do.
+  /// Whether a text begins like Anki's.
   static func heads(_ text: [UInt8]) -> Bool {
     guard text.first == UInt8(ascii: "#") else { return false }
     let key = text.dropFirst().prefix(20).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\n") }
@@ -36,8 +36,8 @@ struct AnkiHead {
       || name.hasSuffix(" column")
   }
 
-  /// The id of a word by the unique id of its note. In a file that names its deck's id the unique ids start with
-  /// it, since two decks may have words of one id and a collection of Anki's may not.
+  /// The id of a word, from the unique id of its note. If the file names its deck's id, the unique ids begin
+  /// with that, since words of two decks may have the same id, but notes of a collection may not.
   func wordID(_ guid: String) -> String {
     guard let id = deck.id, guid.utf8.starts(with: "\(id)/".utf8) else { return guid }
     return String(guid.unicodeScalars.dropFirst(id.unicodeScalars.count + 1))

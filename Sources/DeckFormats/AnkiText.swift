@@ -1,10 +1,10 @@
 import Formats
 import Learning
 
-/// Notes as Anki exports them to a text file: lines with `#` at the head, then a table without one.
+/// Notes in Anki's text export: a head of lines with `#`, then a table without a header.
 ///
-/// What the head doesn't name goes by its order: the first field is the term, the second the meaning, the others
-/// are notes. The column of unique ids keeps its ids, so that a note that was corrected keeps its progress.
+/// Columns that the head doesn't name are taken in order: term, meaning, then notes. The column of unique ids
+/// gives words their ids, so that a note that was corrected keeps its progress.
 struct AnkiText {
   private let head: AnkiHead
   private let roles: [Role]
@@ -38,7 +38,7 @@ struct AnkiText {
     self.roles = roles
   }
 
-  /// Gives term and meaning to the first columns that are free, where no column has their name.
+  /// Makes the first unassigned columns term and meaning, if no column has these names.
   private static func fill(_ roles: inout [Role], free: [Int]) {
     var free = free[...]
     for needed in [Role.word(.term), .word(.meanings)] where !roles.contains(needed) {
@@ -85,7 +85,7 @@ struct AnkiText {
     return TableCell(text: text, place: cell.place)
   }
 
-  /// References to media, as in `[sound:a.mp3]`, are of no use here.
+  /// References to media, such as `[sound:a.mp3]`, are of no use here.
   private static func withoutSounds(_ text: String) -> String {
     var kept = ""
     var rest = text[...]
@@ -95,5 +95,31 @@ struct AnkiText {
       rest = rest[end...].dropFirst()
     }
     return kept + rest
+  }
+}
+
+extension AnkiText {
+  /// Notes with a column for everything that any word has, and unique ids that begin with the deck's. Anki's
+  /// tags have no spaces: if any tag of the deck has, tags are written to a field.
+  static func write(_ deck: Deck) throws(TextError) -> [UInt8] {
+    let hasAnkiTags = deck.words.allSatisfy { $0.tags.allSatisfy { $0.words.count == 1 } }
+    let used = TableColumn.used(in: deck)
+    let columns = used.filter { $0 != .id && !($0 == .tags && hasAnkiTags) }
+    let endsInTags = used.contains(.tags) && hasAnkiTags
+    var writer = TableWriter(separator: UInt8(ascii: "\t"), end: "\n")
+    for line in ["#separator:tab", "#html:false"] { writer.line(line) }
+    for (part, text) in DeckHead.parts(of: deck) {
+      writer.line("#\(part == .name ? "deck" : part.rawValue):\(text)")
+    }
+    writer.line("#guid column:1")
+    if endsInTags { writer.line("#tags column:\(columns.count + 2)") }
+    let names = columns.map(\.rawValue) + (endsInTags ? ["tags"] : [])
+    writer.line("#columns:" + (["guid"] + names).joined(separator: "\t"))
+    for word in deck.words {
+      let tags = endsInTags ? [word.tags.joined(separator: " ")] : []
+      let cells = [WordReference(deck: deck.id, word: word.id).text] + columns.map(word.field) + tags
+      if !writer.row(cells) { throw TextError(.longForTable(word.id)) }
+    }
+    return writer.bytes
   }
 }

@@ -1,18 +1,16 @@
 import Formats
 import Learning
 
-/// Makes decks of files: JSON, an indi kit, tables with commas, semicolons or tabs, Anki's text export.
+/// Reads decks from files: JSON, an indi kit, tables with commas, semicolons or tabs, Anki's text export.
 public enum DeckFormat {
-  /// The most bytes in a deck's file, 16 MB: a deck of 20,000 words takes about 5. Who reads the file stops one
-  /// byte later, so that no file can fill the memory.
+  /// The most bytes of a deck's file, 16 MB: a deck of 20,000 words takes about 5. Callers read no more than
+  /// one byte beyond it, so that no file can fill the memory.
   public static let byteLimit = 16 << 20
 
-  /// The deck that a file holds.
+  /// Reads a deck.
   ///
-  /// - Parameters:
-  ///   - bytes: the file's content.
-  ///   - file: its name, with or without folders. Its extension helps to tell the format; a deck without id or
-  ///     name takes them from it, and errors name it.
+  /// - Parameter file: its name, with or without folders. The extension helps to recognise the format; a deck
+  ///   without id or name takes them from it, and errors contain it.
   /// - Throws: what is wrong, with line and column.
   public static func read(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
     do throws(TextError) {
@@ -31,7 +29,7 @@ public enum DeckFormat {
     return try DeckTable.deck(text, separator: separator(of: text, file: file), file: file)
   }
 
-  /// What had to be guessed to read a file as a deck, in a sentence; nil where it says all itself.
+  /// What had to be guessed to read a file as a deck, as a sentence; nil if nothing had to be.
   public static func guess(in bytes: [UInt8], file: String) -> String? {
     let text = unmarked(bytes)
     guard !isJSON(text, file: file), !AnkiHead.heads(text),
@@ -49,7 +47,7 @@ public enum DeckFormat {
     file.lowercased().hasSuffix(".tsv") ? UInt8(ascii: "\t") : separator(of: text[...])
   }
 
-  /// A byte order mark of UTF-16, or ASCII spread over two bytes.
+  /// Recognises a byte order mark of UTF-16, or ASCII in two bytes per character.
   private static func isUTF16(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     return bytes.count >= 4 && (bytes[0] == 0) != (bytes[1] == 0) && (bytes[0] == 0) == (bytes[2] == 0)
@@ -64,12 +62,44 @@ public enum DeckFormat {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
-  /// What the first line has: a tab, or semicolons (as spreadsheets of many countries write them) where it has
-  /// no comma.
+  /// Goes by the first line: a tab, or semicolons (which spreadsheets write in many countries) if there is no
+  /// comma.
   static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
     let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     if line.contains(UInt8(ascii: "\t")) { return UInt8(ascii: "\t") }
     let comma = UInt8(ascii: ",")
     return line.contains(UInt8(ascii: ";")) && !line.contains(comma) ? UInt8(ascii: ";") : comma
+  }
+}
+
+/// Writing decks so that reading gives the same deck, byte for byte in every text.
+extension DeckFormat {
+  /// The file name extensions of formats that can be written.
+  private enum Ending: String, CaseIterable {
+    case json, csv, tsv, txt
+  }
+
+  /// A deck in the format of the file's extension.
+  ///
+  /// - Throws: `TextError` if there is no format for the extension, or if a line or the file would be too
+  ///   long to be read again.
+  public static func write(_ deck: Deck, file: String) throws(TextError) -> [UInt8] {
+    let name = file.lowercased()
+    guard let ending = Ending.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else {
+      throw TextError(.unknownEnding, in: file)
+    }
+    let bytes: [UInt8]
+    do throws(TextError) {
+      switch ending {
+      case .json: bytes = JSON.write(DeckJSON.json(deck), spread: 2)
+      case .csv: bytes = try DeckTable.write(deck, separator: UInt8(ascii: ","), end: "\r\n")
+      case .tsv: bytes = try DeckTable.write(deck, separator: UInt8(ascii: "\t"), end: "\n")
+      case .txt: bytes = try AnkiText.write(deck)
+      }
+    } catch {
+      throw TextError(error.problem, in: file)
+    }
+    if bytes.count > byteLimit { throw TextError(.tooLarge(limit: byteLimit), in: file) }
+    return bytes
   }
 }

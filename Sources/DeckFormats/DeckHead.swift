@@ -1,33 +1,32 @@
 import Formats
 import Learning
 
-/// What a file says of a deck besides its words. Each part may be missing; what is there is checked here, so
-/// that every format takes the same.
+/// The data of a deck without its words. Any part may be missing. Parts are checked here, so that all formats
+/// accept the same.
 struct DeckHead {
-  /// One of the parts; in tables and texts it goes by its raw value.
+  /// The raw value is the part's name in tables and texts.
   enum Part: String, CaseIterable {
     case id = "deck id"
     case name = "deck name"
     case kind = "deck kind"
     case term = "term language"
     case meaning = "meaning language"
-    /// In one line of JSON, since it has parts.
+    /// In one line of JSON, since it is structured.
     case alphabet = "deck alphabet"
-    /// The same.
+    /// In one line of JSON, too.
     case credits = "deck credits"
   }
 
-  /// The most scalars in a name.
+  /// The most scalars of a name.
   static let longestName = 200
 
   private var texts: [(part: Part, text: String)] = []
   private var alphabet: Alphabet?
   private var credits: [Deck.Credit] = []
 
-  /// The deck's id, where it was said.
   var id: String? { text(.id) }
 
-  /// Takes one part. Said twice it has to be the same.
+  /// Sets one part. If it is set twice, the values must be equal.
   mutating func set(_ part: Part, _ text: String, at place: TextPlace) throws(TextError) {
     let text = part == .name ? Self.line(text) : text
     if let problem = Self.problem(part, text) { throw TextError(problem, at: place) }
@@ -41,7 +40,7 @@ struct DeckHead {
     texts.first { $0.part == part }?.text
   }
 
-  /// The deck with these words. What was not said comes from the file's name.
+  /// The deck with these words. Missing parts are derived from the file's name.
   func deck(_ words: [Word], file: String) -> Deck {
     let name = Self.line(String(Deck.stem(ofFile: file).unicodeScalars.prefix(Self.longestName)))
     return Deck(
@@ -51,7 +50,7 @@ struct DeckHead {
       alphabet: alphabet, credits: credits)
   }
 
-  /// What a deck says of itself; what says nothing is left out.
+  /// The parts of a deck that are not empty.
   static func parts(of deck: Deck) -> [(part: Part, text: String)] {
     var parts: [(part: Part, text: String)] = [(.id, deck.id), (.name, deck.name)]
     if deck.kind != .words { parts.append((.kind, deck.kind.rawValue)) }
@@ -77,7 +76,7 @@ struct DeckHead {
     return name.unicodeScalars.count > longestName ? .longName(limit: longestName) : nil
   }
 
-  /// A name is a line: what breaks it, and spaces beyond one, become a space.
+  /// A name is a single line: line breaks and repeated spaces become one space.
   private static func line(_ name: String) -> String {
     name.words.reduce(into: "") { line, word in line += (line.isEmpty ? "" : " ") + word }
   }

@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// Decks in JSON, as `Assets/Schemas/deck.schema.json` describes them. Keys that we don't know are passed over.
+/// Decks in JSON, in the format of `Assets/Schemas/deck.schema.json`. Unknown keys are ignored.
 enum DeckJSON {
   static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
     let root = try JSON.read(bytes)
@@ -9,7 +9,6 @@ enum DeckJSON {
     return try deck(root, file: file)
   }
 
-  /// The deck that an object describes.
   static func deck(_ root: JSONValue, file: String) throws(TextError) -> Deck {
     var deck = try head(root).deck(words(root.member("words")), file: file)
     if let alphabet = try root.optional("alphabet") { deck.alphabet = try Alphabet(alphabet) }
@@ -30,10 +29,10 @@ enum DeckJSON {
     return .object(members)
   }
 
-  /// Words as a list: those of a deck, or some of them.
+  /// A list of words: those of a deck, or some of them.
   static func words(_ words: [Word]) -> JSONValue { .array(words.map(json)) }
 
-  /// The words of a list, which are fit for a deck.
+  /// Reads a list of words, checked as for a deck.
   static func words(_ list: JSONValue) throws(TextError) -> [Word] {
     var words = WordList()
     for value in try list.array() { try words.add(entry(value)) }
@@ -98,4 +97,110 @@ enum DeckJSON {
   }
 
   private static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+}
+
+extension Deck.Credit {
+  /// The most works that a deck names.
+  private static let most = 100
+
+  static func list(_ json: JSONValue) throws(TextError) -> [Deck.Credit] {
+    var credits: [Deck.Credit] = []
+    for work in try json.bounded(most) {
+      let name = try WordReader.text(work.member("name"))
+      let licence = try work.optional("licence").map(WordReader.text) ?? ""
+      if name.isEmpty { throw TextError(.expected("the name of a work"), at: work.place) }
+      credits.append(Deck.Credit(name: name, licence: licence))
+    }
+    return credits
+  }
+
+  /// In the single line that tables have.
+  static func list(line: String, at place: TextPlace) throws(TextError) -> [Deck.Credit] {
+    try list(JSONValue.line(line, at: place))
+  }
+}
+
+extension [Deck.Credit] {
+  var json: JSONValue {
+    .array(
+      map { credit in
+        var members: JSONObject = ["name": .string(credit.name)]
+        if !credit.licence.isEmpty { members["licence"] = .string(credit.licence) }
+        return .object(members)
+      })
+  }
+}
+
+extension DeckFormat {
+  /// Reads the outline of a JSON deck that comes with the program. Of each word only the ids of its forms are
+  /// read, so that errors elsewhere go unnoticed.
+  ///
+  /// - Parameter file: its name, as in `read`.
+  /// - Throws: what is wrong, with line and column.
+  public static func outline(of bytes: [UInt8], file: String) throws(TextError) -> DeckOutline {
+    do throws(TextError) {
+      var reader = JSONReader(bytes)
+      return try reader.document { (reader) throws(TextError) in try DeckJSON.outline(&reader, file: file) }
+    } catch {
+      throw TextError(error.problem, at: error.place, in: file)
+    }
+  }
+}
+
+extension DeckJSON {
+  fileprivate static func outline(
+    _ reader: inout JSONReader, file: String
+  ) throws(TextError) -> DeckOutline {
+    var (head, words) = (DeckHead(), [[String]]())
+    try reader.members { (reader, key, _) throws(TextError) in
+      switch key {
+      case "id": try head.take(.id, &reader)
+      case "name": try head.take(.name, &reader)
+      case "kind": try head.take(.kind, &reader)
+      case "language":
+        try reader.members { (reader, key, _) throws(TextError) in
+          switch key {
+          case "term": try head.take(.term, &reader)
+          case "meaning": try head.take(.meaning, &reader)
+          default: try reader.pass()
+          }
+        }
+      case "words":
+        try reader.items { (reader) throws(TextError) in words.append(try forms(&reader)) }
+      default: try reader.pass()
+      }
+    }
+    return DeckOutline(head.deck([], file: file), words: words)
+  }
+
+  /// The ids of a word's forms.
+  private static func forms(_ reader: inout JSONReader) throws(TextError) -> [String] {
+    let place = reader.place
+    var id: String?
+    var hasCapital = false
+    try reader.members { (reader, key, _) throws(TextError) in
+      switch key {
+      case "id": id = try reader.value().string().trimmed
+      case "letter": hasCapital = try self.hasCapital(&reader)
+      default: try reader.pass()
+      }
+    }
+    guard let id else { throw TextError(.missing("id"), at: place) }
+    return hasCapital ? [id, id + Word.capitalMark] : [id]
+  }
+
+  private static func hasCapital(_ reader: inout JSONReader) throws(TextError) -> Bool {
+    var isThere = false
+    try reader.members { (reader, key, _) throws(TextError) in
+      if key == "capital" { isThere = try !reader.value().string().isBlank } else { try reader.pass() }
+    }
+    return isThere
+  }
+}
+
+extension DeckHead {
+  fileprivate mutating func take(_ part: Part, _ reader: inout JSONReader) throws(TextError) {
+    let value = try reader.value()
+    try set(part, value.string(), at: value.place)
+  }
 }

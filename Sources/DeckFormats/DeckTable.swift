@@ -1,12 +1,11 @@
 import Formats
 import Learning
 
-/// Decks as tables: a first line that names the columns, then a line for each word. Several meanings stand in
-/// one field with semicolons between them, or in several columns; several tags likewise. What is true of the
-/// whole deck can stand in columns of its own, such as `deck name`, in any line. Columns with names that we
-/// don't know are passed over. Two columns that no line names are term and meaning, as in what Quizlet exports.
+/// Decks as tables: a first line with the names of the columns, then a line per word. Several meanings are in
+/// one field, separated by semicolons, or in several columns; tags likewise. Data of the whole deck can be in
+/// columns of its own, such as `deck name`, on any line. Unknown columns are ignored. A table of two columns
+/// without a header, like Quizlet's exports, has term and meaning.
 enum DeckTable {
-  /// What a column holds.
   private enum Column: Equatable {
     case word(TableColumn)
     case head(DeckHead.Part)
@@ -23,7 +22,7 @@ enum DeckTable {
     return head.deck(list.words, file: file)
   }
 
-  /// Whether no line names the columns of a table that can be read all the same.
+  /// Whether a table has no header, but can be read all the same.
   static func isUnnamed(_ bytes: [UInt8], separator: UInt8) -> Bool {
     var (reader, first) = (TableReader(bytes, separator: separator), TableReader(bytes, separator: separator))
     guard (try? columns(&reader)) != nil else { return false }
@@ -65,7 +64,7 @@ enum DeckTable {
     return column
   }
 
-  /// The word of a line; nil for a line that holds none.
+  /// The word of a line; nil for a line without one.
   private static func entry(
     _ row: [TableCell], _ columns: [Column?], _ head: inout DeckHead
   ) throws(TextError) -> WordList.Entry? {
@@ -82,5 +81,21 @@ enum DeckTable {
       }
     }
     return hasWord ? entry : nil
+  }
+}
+
+extension DeckTable {
+  /// A table with a column for everything that any word has. Data of the whole deck is on the first line.
+  static func write(_ deck: Deck, separator: UInt8, end: StaticString) throws(TextError) -> [UInt8] {
+    let columns = TableColumn.used(in: deck)
+    let head = DeckHead.parts(of: deck)
+    var writer = TableWriter(separator: separator, end: end)
+    _ = writer.row(columns.map(\.rawValue) + head.map(\.part.rawValue))
+    if deck.words.isEmpty { _ = writer.row(columns.map { _ in "" } + head.map(\.text)) }
+    for (index, word) in deck.words.enumerated() {
+      let values = index == 0 ? head.map(\.text) : head.map { _ in "" }
+      if !writer.row(columns.map(word.field) + values) { throw TextError(.longForTable(word.id)) }
+    }
+    return writer.bytes
   }
 }

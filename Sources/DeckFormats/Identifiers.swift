@@ -1,20 +1,21 @@
 import Formats
 import Learning
 
-/// What may be an id. Ids come from files of strangers and go into file names, commands and keys of the save.
+/// Rules for ids. They come from files of strangers and are used in file names, commands and keys of the
+/// save.
 extension Deck {
-  /// The most scalars in an id.
+  /// The most scalars of an id.
   static let longestID = 64
 
-  /// Whether a text can be a deck's id: letters and digits of any script, `-`, `_` and `.`, starting with a
-  /// letter or a digit. So it is never a path, an option of a command or a hidden file.
+  /// Whether a text can be a deck's id: letters and digits of any script, `-`, `_` and `.`, beginning with a
+  /// letter or a digit. So it is never a path, a command's option or a hidden file.
   public static func isValidID(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, isIDLetter(first) else { return false }
     return text.unicodeScalars.count <= longestID
       && text.unicodeScalars.allSatisfy { isIDLetter($0) || isMark($0) || "-_.".unicodeScalars.contains($0) }
   }
 
-  /// An id made of a file's name without folders and the last extension: `My words.csv` gives `my-words`.
+  /// Makes an id from a file's name without folders and the last extension: `My words.csv` gives `my-words`.
   public static func id(ofFile name: String) -> String {
     var id = String.UnicodeScalarView()
     for scalar in NormalForm.composed(stem(ofFile: name).lowercased()).unicodeScalars {
@@ -29,7 +30,7 @@ extension Deck {
     return short.isEmpty ? "deck" : String(short)
   }
 
-  /// A file's name without folders and without its last extension.
+  /// A file's name without folders and the last extension.
   static func stem(ofFile name: String) -> String {
     let base = name.split(separator: "/").last.map(String.init) ?? name
     guard let dot = base.lastIndex(of: "."), dot != base.startIndex else { return base }
@@ -53,7 +54,8 @@ extension Deck {
 }
 
 extension Deck.Languages {
-  /// Whether a text has the shape of BCP 47 (RFC 5646): parts of 1–8 letters and digits, the first of letters only.
+  /// Whether a text has the form of BCP 47 (RFC 5646): parts of 1 to 8 letters and digits, of which the first
+  /// has only letters.
   public static func isTag(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
@@ -63,21 +65,22 @@ extension Deck.Languages {
 }
 
 extension Word {
-  /// The most scalars in an id.
+  /// The most scalars of an id.
   private static let longestID = 200
 
-  /// An id made of a term: its normal form C without what no id may hold, so that a zero-width space that nobody
-  /// sees is no reason to refuse the word.
+  /// Makes an id from a term: its normal form C without anything that an id may not contain. So an invisible
+  /// zero-width space doesn't make the word unusable.
   public static func id(ofTerm term: String) -> String {
-    // Composing joins at most four, so that of a term as long as a page no more is looked at than is kept.
+    // Normalising joins at most four scalars into one, so that of a very long term no more is looked at than
+    // is kept.
     let start = term.unicodeScalars.prefix(4 * longestID)
     let fit = NormalForm.composed(String(start)).unicodeScalars.filter { !isUnfit($0) }
-    // Some are left for the number of a second word with this term.
+    // Leaves room for the number of a second word with this term.
     return String(String.UnicodeScalarView(fit.prefix(longestID - 10))).trimmed
   }
 
-  /// Whether a text can be a word's id: visible, at most 200 scalars, nothing that breaks a line or turns the
-  /// writing direction, no step of a path.
+  /// Whether a text can be a word's id: visible, at most 200 scalars, without line breaks, changes of the
+  /// writing direction or steps of a path.
   public static func isValidID(_ text: String) -> Bool {
     let slash = UInt8(ascii: "/")
     guard !text.isBlank, text.unicodeScalars.count <= longestID, text.utf8.first != slash else {

@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// Letters and alphabets as JSON: members of a deck in JSON, and cells of a table, where they stand in one line.
+/// Letters and alphabets as JSON: in one line each, so that they fit a table's cell, too.
 extension Letter {
   init(_ json: JSONValue) throws(TextError) {
     self.init(
@@ -32,7 +32,7 @@ extension Letter {
     return .object(members)
   }
 
-  /// Everything that can be seen of it.
+  /// All texts that are shown.
   var texts: [String] {
     [capital, ipa, sound, writing, capitalWriting].compactMap(\.self) + romanizations.values
       + examples.flatMap { [$0.term, $0.meaning] }
@@ -50,7 +50,7 @@ extension Alphabet {
     practice = try json.list("practice").glosses()
   }
 
-  /// The alphabet that one line of a table holds.
+  /// Reads the single line that a table has.
   init(line: String, at place: TextPlace) throws(TextError) {
     try self.init(JSONValue.line(line, at: place))
   }
@@ -82,7 +82,7 @@ extension Alphabet.Unit {
 }
 
 extension JSONValue {
-  /// The value that one cell of a table holds. What is wrong in it is said at the cell's place.
+  /// The JSON in one cell of a table. Errors get the cell's place.
   static func line(_ text: String, at place: TextPlace) throws(TextError) -> JSONValue {
     do throws(TextError) {
       return JSONValue(try JSON.read(Array(text.utf8)).content, at: place)
@@ -91,10 +91,8 @@ extension JSONValue {
     }
   }
 
-  /// The value in one line.
   var line: String { String(decoding: JSON.write(self, spread: 0), as: UTF8.self) }
 
-  /// Texts by their names.
   static func texts(_ texts: [String: String]) -> JSONValue {
     .object(
       JSONObject(texts.sorted { $0.key < $1.key }.map { JSONMember($0.key, .string($0.value)) }))
@@ -104,7 +102,7 @@ extension JSONValue {
     .array(glosses.map { .object(["term": .string($0.term), "meaning": .string($0.meaning)]) })
   }
 
-  /// A text without white space at its ends; nil where there is nothing to see.
+  /// A text without white space at its ends; nil if nothing in it is visible.
   fileprivate func text(_ key: String) throws(TextError) -> String? {
     guard let text = try optional(key)?.string(), !text.isBlank else { return nil }
     return text.trimmed
@@ -118,7 +116,7 @@ extension JSONValue {
     return texts
   }
 
-  /// The list under a key; an empty one where there is none.
+  /// The list under a key; empty if the key is missing.
   fileprivate func list(_ key: String) throws(TextError) -> JSONValue {
     try optional(key) ?? .array([])
   }

@@ -1,15 +1,15 @@
 import Formats
 import Learning
 
-/// A column of a deck's table and the names that people give it. Names are compared without case, spaces,
-/// punctuation and a number at the end, so that `Part of speech` and `meaning 2` are found.
+/// A column of a deck's table, with the names that people give it. Names are compared without case, spaces,
+/// punctuation and a number at the end, so that `Part of speech` and `meaning 2` match.
 enum TableColumn: String, CaseIterable {
   case id, term, meanings, reading, romanization, partOfSpeech, mnemonic, distractors, contrast, notes, tags
   case terms, readings, sentence
   case sentenceReading = "sentence reading"
   case sentenceMeaning = "sentence meaning"
   case list, rank, source, licence, sound
-  /// In one line of JSON, since it has parts.
+  /// In one line of JSON, since it is structured.
   case letter = "letter facts"
 
   init?(heading: String) {
@@ -48,6 +48,15 @@ enum TableColumn: String, CaseIterable {
   }
 }
 
+extension TableColumn {
+  /// The columns that a deck needs, in the order of their cases.
+  static func used(in deck: Deck) -> [TableColumn] {
+    allCases.filter { column in
+      [.id, .term, .meanings].contains(column) || deck.words.contains { !$0.field(column).isEmpty }
+    }
+  }
+}
+
 extension DeckHead.Part {
   init?(heading: String) {
     let name = heading.letters
@@ -62,7 +71,7 @@ extension String {
 }
 
 extension WordList.Entry {
-  /// Takes a field of that column.
+  /// Adds a field of this column to the word.
   mutating func fill(_ column: TableColumn, _ cell: TableCell) throws(TextError) {
     switch column {
     case .id:
@@ -79,7 +88,7 @@ extension WordList.Entry {
     case .distractors: word.distractors += ListField.parts(cell.text)
     case .contrast: word.contrast += ListField.parts(cell.text)
     case .notes:
-      // In place: many columns of notes would be copied again for each.
+      // Appends in place: copying would take quadratic time with many columns of notes.
       if word.notes == nil { word.notes = cell.text } else { word.notes?.append("; " + cell.text) }
     case .tags: word.tags += ListField.parts(cell.text)
     case .letter: word.letter = try Letter(JSONValue.line(cell.text, at: cell.place))
@@ -91,7 +100,8 @@ extension WordList.Entry {
     }
   }
 
-  /// Without a text of its own the sentence is dropped when the word is whole: the columns stand in any order.
+  /// A translation without its sentence is dropped when the word is complete, since the columns can be in any
+  /// order.
   private mutating func fillSentence(_ column: TableColumn, _ text: String) {
     var sentence = word.sentence ?? Sentence("")
     switch column {
@@ -115,7 +125,7 @@ extension WordList.Entry {
 }
 
 extension Word {
-  /// The field of a column, as `fill` takes it; empty where there is nothing.
+  /// The text of a column, in the format that `fill` reads; empty if there is none.
   func field(_ column: TableColumn) -> String {
     switch column {
     case .id: id

@@ -1,33 +1,34 @@
 import Formats
 import Learning
 
-/// Collects a deck's words and holds what is true of them all: a term, a meaning, an id of their own; no white
-/// space at the ends of a text, and no text where there is nothing to see. So whatever format a deck came from
-/// and goes to, it stays the same.
+/// Collects a deck's words and makes sure that each has a term, a meaning and an id of its own, and that
+/// texts have no white space at their ends and are visible or missing. So a deck stays the same, whatever
+/// formats it is converted to.
 struct WordList {
-  /// A word on its way into the list, with the places that an error would name.
+  /// A word before it is added, with the places for errors.
   struct Entry {
-    /// Its id is empty when the file gives none.
+    /// The id is empty if the file gives none.
     var word: Word
     var place: TextPlace
     var idPlace: TextPlace?
     var meaningsPlace: TextPlace?
   }
 
-  /// The most scalars in one text of a word: more is no word to learn, and no screen could show it.
+  /// The most scalars of one text: nobody could learn a longer one, and no screen could show it.
   static let longestText = 20_000
-  /// The most words in a deck.
+  /// The most words of a deck.
   static let mostWords = 100_000
-  /// The most bytes that all texts take in memory. It's more than a file has, and still bounds tags that stand once in
-  /// the file and count for each word.
+  /// The most bytes that all texts take in memory. More than a file can have, but it limits tags that are in
+  /// the file once and count for each word.
   static let byteLimit = 64 << 20
 
   private(set) var words: [Word] = []
-  /// The line of each id. They go by the bytes of their normal form: strings of many marks take long to compare.
+  /// The line of each id. Keys are the bytes of the normal form, since strings with many combining marks take
+  /// long to compare.
   private var lines: [[UInt8]: Int32] = [:]
-  /// The number that the next word of a term gets, so that 10,000 equal terms take no 10,000 tries each.
+  /// The number for the next word with a term, so that 10,000 equal terms don't take 10,000 tries each.
   private var numbers: [[UInt8]: Int] = [:]
-  /// What a text takes besides its bytes, at least.
+  /// The least memory that a text takes besides its bytes.
   private static let bytesAText = 64
   private var bytes = 0
 
@@ -51,7 +52,7 @@ struct WordList {
     words.append(word)
   }
 
-  /// Looks at the texts before anything is done with them that takes time or memory.
+  /// Checks the texts before anything is done with them that takes time or memory.
   private mutating func check(_ entry: Entry) throws(TextError) {
     for text in entry.word.texts {
       bytes += Self.bytesAText + text.utf8.count

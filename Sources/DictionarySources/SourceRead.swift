@@ -1,32 +1,30 @@
 import Formats
 import Glibc
 
-/// What was read of a source, and what could not be.
+/// The result of reading a source.
 public struct SourceRead<Value> {
-  /// What was read, in the order of the source.
+  /// In the order of the source.
   public var values: [Value] = []
-  /// How many lines were passed over because they are damaged.
+  /// The number of damaged lines that were skipped.
   public var skipped = 0
 }
 
 extension SourceRead: Sendable where Value: Sendable {}
 
-/// Goes through a source line by line. Some damaged lines are passed over and counted; where there are more than a few
-/// the file is something else, and refused.
+/// Reads a source line by line. A few damaged lines are skipped and counted; with more of them the file must
+/// be something else, and is refused.
 struct SourceLines {
   /// The format, as in "this is no line of EDICT".
   let format: String
-  /// The byte that a line begins with that is a remark; nil where there are none.
+  /// The first byte of a comment line; nil if there are no comments.
   var remark: UInt8?
-  /// Is told now and then how many bytes are done; false ends the reading there.
+  /// Called now and then with the bytes read; false stops the reading.
   var tell: (Int) -> Bool = { _ in true }
 
-  /// How many damaged lines are borne at the beginning, and one of how many further on.
+  /// How many damaged lines are accepted at the beginning, and one in how many further on.
   private static let (few, share) = (20, 50)
 
-  /// Reads all lines.
-  ///
-  /// - Parameter parse: the value of a line without its end; nil where it is damaged.
+  /// - Parameter parse: returns the value of a line without its end; nil if it is damaged.
   func read<Value>(
     _ bytes: [UInt8], _ parse: (ArraySlice<UInt8>) -> Value?
   ) throws(TextError) -> SourceRead<Value> {
@@ -55,7 +53,7 @@ struct SourceLines {
     return read
   }
 
-  /// Without the carriage return and the mark of UTF-8 that some editors add.
+  /// Without the carriage return and the byte order mark that some editors add.
   private static func content(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let line = line.last == 13 ? line.dropLast() : line
     return line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
@@ -63,7 +61,7 @@ struct SourceLines {
 }
 
 extension [UInt8] {
-  /// Where a text begins, from a place on; nil where it doesn't stand there.
+  /// The first occurrence of a text from an index on.
   func place(of text: StaticString, from start: Int = 0) -> Int? {
     withUnsafeBytes { bytes in
       let length = text.utf8CodeUnitCount
@@ -81,16 +79,16 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// The text; nil where it is not UTF-8.
+  /// The text; nil if it is not UTF-8.
   var text: String? { String(validating: self, as: UTF8.self) }
 
-  /// The parts between a byte, empty ones left out.
+  /// The non-empty parts between a byte.
   func parts(_ separator: Unicode.Scalar) -> [ArraySlice<UInt8>] { split(separator: UInt8(ascii: separator)) }
 
-  /// The first place of an ASCII character.
+  /// The first index of an ASCII character.
   func place(of character: Unicode.Scalar) -> Int? { firstIndex(of: UInt8(ascii: character)) }
 
-  /// The last place of an ASCII character.
+  /// The last index of an ASCII character.
   func lastPlace(of character: Unicode.Scalar) -> Int? { lastIndex(of: UInt8(ascii: character)) }
 
   /// Without blanks at both ends.
@@ -98,4 +96,34 @@ extension ArraySlice<UInt8> {
     let rest = drop { $0 == 32 }
     return rest.lastIndex { $0 != 32 }.map { rest[...$0] } ?? []
   }
+}
+
+/// What can be wrong with a source of a dictionary.
+extension TextError.Problem {
+  /// The file is not of the expected format.
+  static func notOf(_ format: String) -> Self {
+    Self("this is no line of \(format)", hint: "Check that the file is whole, and not in another encoding.")
+  }
+
+  static func cut(_ format: String) -> Self {
+    Self("the file ends in the middle of this line of \(format)", hint: "Get the file anew.")
+  }
+
+  static func missing(_ found: Int, of all: Int) -> Self {
+    Self("there are \(found) entries, and the file's head says \(all)", hint: "Get the file anew: it is cut.")
+  }
+
+  static func empty(_ format: String) -> Self {
+    Self("there is nothing of \(format) in it", hint: "Get the file anew.")
+  }
+
+  static func otherVersion(_ what: String) -> Self {
+    Self("this is \(what), which is not read here", hint: "Get the version that babble dictionary names.")
+  }
+
+  static let tooMany = Self(
+    "there are more words than are read", hint: "Get the file anew: its words run in circles.")
+
+  static let notEUC = Self(
+    "this is neither UTF-8 nor EUC-JP", hint: "Check that the file is whole, or make it UTF-8 with iconv.")
 }

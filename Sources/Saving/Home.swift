@@ -1,19 +1,16 @@
 import System
 
-/// The folder where all of a player's things are, and the names of the files in it.
+/// The folder with everything that belongs to a player, and the names of its files.
 public struct Home: Hashable, Sendable {
-  /// The folder.
   public let path: String
 
-  /// The home at a path.
   public init(_ path: String) { self.path = path }
 
-  /// `--home`, else `$BABBLE_HOME`, else `$XDG_DATA_HOME/babble`, else `~/.local/share/babble`. Empty values
-  /// count as not set, and so does an `$XDG_DATA_HOME` that is not absolute, as its specification demands.
+  /// Finds the home: `--home`, else `$BABBLE_HOME`, else `$XDG_DATA_HOME/babble`, else
+  /// `~/.local/share/babble`. Empty values count as unset, and so does a relative `$XDG_DATA_HOME`, as its
+  /// specification demands.
   ///
-  /// - Parameters:
-  ///   - option: what `--home` gave.
-  ///   - environment: the program's environment.
+  /// - Parameter option: the value of `--home`.
   public static func find(option: String?, environment: [String: String]) throws(SaveError) -> Home {
     if let path = [option, environment["BABBLE_HOME"]].compactMap({ $0 }).first(where: { !$0.isEmpty }) {
       return Home(path)
@@ -23,47 +20,43 @@ public struct Home: Hashable, Sendable {
     return Home(Path.join(user, ".local/share/babble"))
   }
 
-  /// The save file.
   public var save: String { Path.join(path, "save.json") }
-  /// What is due on the days that come.
+  /// What is due on the coming days.
   public var due: String { Path.join(path, "due.json") }
-  /// The player's own words, and what they have written about those of decks.
+  /// The player's own words, and their notes on words of decks.
   public var bank: String { Path.join(path, "bank.json") }
   /// The kits that the player has written or fetched.
   public var kits: String { Path.join(path, "kits.json") }
-  /// The journal of events.
+  /// The first machine's journal of events.
   public var journal: String { Path.join(path, "journal.jsonl") }
-  /// The journal of version 0.1, which stays as history.
+  /// The journal of version 0.1, kept as history.
   public var oldAnswers: String { Path.join(path, "answers.jsonl") }
-  /// The save of version 0.1, which is kept when it is taken over.
+  /// A copy of the save of version 0.1, made when it is migrated.
   public var oldSave: String { Path.join(path, "save.schema1.json") }
-  /// The lock that the one process that may write holds.
+  /// Locked by the one process that may write.
   public var lock: String { Path.join(path, "lock") }
-  /// The player's own courses of stages.
   public var courses: String { Path.join(path, "courses") }
-  /// The player's own decks.
   public var decks: String { Path.join(path, "decks") }
-  /// Decks that were written out.
+  /// Decks that were exported.
   public var exports: String { Path.join(path, "exports") }
-  /// Recorded games.
   public var replays: String { Path.join(path, "replays") }
-  /// The recorded game of a name.
   public func replay(_ name: String) -> String { Path.join(replays, name) }
   /// Pictures that the player asked for.
   public var pictures: String { Path.join(path, "pictures") }
   /// The player's recordings of words.
   public var voice: String { Path.join(path, "voice") }
-  /// Earlier saves.
+  /// Copies of earlier saves.
   public var backups: String { Path.join(path, "backups") }
 
-  /// A sentence without the way to this folder, which the player knows, and which would push the rest out of sight.
+  /// The sentence without the path of this folder, which the player knows and which would push the rest off
+  /// the screen.
   public func shortened(_ sentence: String) -> String {
-    // Looking for what to replace takes time even in nothing.
+    // Searching takes time even in an empty string.
     if sentence.isEmpty { return "" }
     var parts = sentence.replacing(path + "/", with: "").split(
       separator: path, omittingEmptySubsequences: false)[...]
     var result = String(parts.popFirst() ?? "")
-    // Where a name goes on, it is another one that begins alike.
+    // If the name continues, it is a different path with the same beginning.
     for part in parts { result += (Self.goesOn(part) ? path : "your folder") + part }
     return result
   }
@@ -73,7 +66,7 @@ public struct Home: Hashable, Sendable {
     return next.map { $0.isLetter || $0.isNumber || "-_".contains($0) } ?? false
   }
 
-  /// How many bytes are read at the start, about: the save, journals that came or grew since it was written, and the
+  /// About how many bytes are read at the start: the save, journals that grew since it was written, and the
   /// player's words.
   public func size(on files: some FileSystem) -> Int {
     let all = [save, oldAnswers].first { (try? files.size(of: $0)) != nil }
@@ -87,4 +80,47 @@ public struct Home: Hashable, Sendable {
     return ((try? journals(on: files)) ?? []).map { Path.join(path, $0) }
       .filter { ((try? files.status(of: $0))?.changed ?? 0) >= saved }
   }
+}
+
+/// The journals of a home: the first machine's, those of other machines, and copies that syncing programs
+/// made.
+extension Home {
+  /// Names the machine that appends to `journal.jsonl`.
+  public var owner: String { Path.join(path, "journal.owner") }
+
+  /// The names of all journals, sorted.
+  func journals(on files: some FileSystem) throws(FileError) -> [String] {
+    do throws(FileError) {
+      return try files.list(path).filter(Self.isJournal)
+    } catch {
+      if error.isAbsence { return [] }
+      throw error
+    }
+  }
+
+  /// Whether opening the home will change words or decks, so that these should be read only afterwards.
+  public func hasConflictCopies(on files: some FileSystem) -> Bool { ConflictCopies.exist(in: self, files) }
+
+  func hasJournals(on files: some FileSystem) -> Bool { (try? journals(on: files))?.isEmpty == false }
+
+  /// Journals that were replaced when a save of version 0.1 was put back, `journal-20260301T093000Z.jsonl`,
+  /// are history and don't count.
+  static func isJournal(_ name: String) -> Bool {
+    guard name.hasPrefix("journal"), name.hasSuffix(".jsonl") else { return false }
+    let middle = name.dropFirst("journal".count).dropLast(".jsonl".count)
+    return middle.first != "-" || Timestamp.seconds(compact: String(middle.dropFirst())) == nil
+  }
+
+  /// Whether a journal has a name that Babble never gives.
+  static func isCopy(_ name: String) -> Bool {
+    let words = name.dropFirst("journal".count).dropLast(".jsonl".count).split(separator: "-").map(
+      String.init)
+    let isOurs = words.isEmpty || words.count <= 2 && HomeName.isOne(words[words.count - 1])
+    return !isOurs || words.count == 2 && words[0] != "imported"
+  }
+
+  /// Where this machine keeps events that came from archives.
+  func imported(by machine: String) -> String { Path.join(path, Self.importedStart + machine + ".jsonl") }
+
+  static let importedStart = "journal-imported-"
 }

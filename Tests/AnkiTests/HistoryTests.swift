@@ -4,7 +4,7 @@ import Testing
 
 @testable import Anki
 
-@Suite("What Anki knows of a word")
+@Suite("Anki's history of a word")
 struct HistoryTests {
   private let model = MemoryModel()
 
@@ -12,23 +12,24 @@ struct HistoryTests {
     _ cards: String, questions: [String] = ["{{Front}}"], reviews: String = ""
   ) throws -> ItemFigures? {
     let sql =
-      Made.collection(questions: questions, notes: [["gato", "cat"]]) + "DELETE FROM cards;" + cards + reviews
-    let collection = try Made.read(try Made.old(try Made.database(sql)))
+      MadePackage.collection(questions: questions, notes: [["gato", "cat"]]) + "DELETE FROM cards;" + cards
+      + reviews
+    let collection = try MadePackage.read(try MadePackage.old(try MadePackage.database(sql)))
     let plan = AnkiPlan(collection, file: "")
     let origin = try #require(try AnkiDecks(plan).decks.first?.origins.first)
-    return AnkiHistory(collection, model, at: Made.moment).figures(of: origin, plan)
+    return AnkiHistory(collection, model, at: MadePackage.moment).figures(of: origin, plan)
   }
 
-  @Test("answers count in their hours, those of decks that aren't wanted don't, and none twice")
+  @Test("answers are counted by hour, those of unwanted decks are not, and none twice")
   func hours() throws {
     let noon = 1_784_030_400
     let log = [(0, 3), (60, 1), (3600, 4)].enumerated().map { index, answer in
       "INSERT INTO revlog VALUES (\((noon + answer.0) * 1000 + index),1,0,\(answer.1),1,1,2500,900,1);"
     }.joined()
-    let sql = Made.collection(notes: [["gato", "cat"]]) + log
-    let collection = try Made.read(try Made.old(try Made.database(sql)))
+    let sql = MadePackage.collection(notes: [["gato", "cat"]]) + log
+    let collection = try MadePackage.read(try MadePackage.old(try MadePackage.database(sql)))
     var plan = AnkiPlan(collection, file: "")
-    let history = AnkiHistory(collection, model, at: Made.moment)
+    let history = AnkiHistory(collection, model, at: MadePackage.moment)
     let hour = HourCount.hour(of: Int64(noon))
     let found = history.hours(plan, beside: [:])
     #expect(found.map(\.hour) == [hour, hour + 3600])
@@ -38,20 +39,20 @@ struct HistoryTests {
     #expect(history.hours(plan, beside: [hour: HourCount(right: 5)]).map(\.count.wrong) == [1, 0])
     let days = history.days(plan, beside: [:])
     #expect(days.count == 1 && days[0].reviews == 3 && days[0].known == 2)
-    #expect(days[0].day == model.day(of: Moment(Int64(noon), offset: Made.moment.offset)))
+    #expect(days[0].day == model.day(of: Moment(Int64(noon), offset: MadePackage.moment.offset)))
     let counted = [days[0].day: CourseRecord.DayFigures(reviews: 3, known: 2)]
     #expect(history.days(plan, beside: counted).isEmpty)
     plan.want(false, at: 0)
     #expect(history.hours(plan, beside: [:]).isEmpty)
   }
 
-  /// The day from which due numbers are counted.
+  /// The day that due numbers count from.
   private var first: Day { model.day(of: Moment(1_784_000_000)) }
 
-  @Test("a state of FSRS comes in as it is, and is due on the day on which Anki would ask")
+  @Test("a state of FSRS is taken as it is, and due on the same day as in Anki")
   func fsrs() throws {
     let reviewed = first.after(by: 2).start + 12 * 3600
-    let card = Made.card(
+    let card = MadePackage.card(
       id: 1, note: 1, type: 2, queue: 2, due: 30, interval: 28, asked: 5, lapses: 1,
       data: "{\"s\":27.5,\"d\":6.25,\"dr\":0.9,\"lrt\":\(reviewed)}")
     let found = try #require(try figures(card))
@@ -64,10 +65,10 @@ struct HistoryTests {
   }
 
   @Test(
-    "without FSRS the interval is the stability and the ease the difficulty",
+    "without FSRS the interval gives the stability and the ease the difficulty",
     arguments: [(2500, 5.0), (1300, 10.0), (1000, 10.0), (3700, 1.0), (0, 5.0), (1900, 7.5)])
   func intervals(factor: Int, difficulty: Double) throws {
-    let card = Made.card(
+    let card = MadePackage.card(
       id: 1, note: 1, type: 2, queue: 2, due: 5, interval: 12, factor: factor, asked: 3)
     let memory = try #require(try figures(card)?.skills[.recognise]?.memory)
     #expect(memory.stability == 12 && memory.difficulty == difficulty)
@@ -82,7 +83,7 @@ struct HistoryTests {
       "INSERT INTO revlog VALUES (\((day - Int64(9 - index) * 86_400) * 1000),1,0,\(index == 7 ? 1 : 3),1,1,2500,900,1);"
     }.joined()
     let byHand = "INSERT INTO revlog VALUES (\(day * 1000 + 5),1,0,0,1,1,2500,900,4);"
-    let card = Made.card(id: 1, note: 1, type: 2, queue: 2, due: 9, interval: 6, asked: 10, lapses: 1)
+    let card = MadePackage.card(id: 1, note: 1, type: 2, queue: 2, due: 9, interval: 6, asked: 10, lapses: 1)
     let found = try #require(try figures(card, reviews: log + byHand))
     let skill = try #require(found.skills[.recognise])
     #expect((skill.right, skill.wrong, skill.streak) == (9, 1, 2))
@@ -91,10 +92,10 @@ struct HistoryTests {
     #expect(skill.isHeld)
   }
 
-  @Test("what a card's front shows says which skill it is")
+  @Test("a card's front tells the skill")
   func skills() throws {
     let cards = (0..<3).map {
-      Made.card(id: $0 + 1, note: 1, template: $0, type: 2, due: 5 + $0, interval: 3, asked: 1)
+      MadePackage.card(id: $0 + 1, note: 1, template: $0, type: 2, due: 5 + $0, interval: 3, asked: 1)
     }
     .joined()
     let found = try #require(try figures(cards, questions: ["{{type:Back}}", "{{Front}}", "{{Back}}"]))
@@ -102,20 +103,20 @@ struct HistoryTests {
     #expect(found.skills[.recall]?.right == 2)
   }
 
-  @Test("new cards say nothing, and one that is being learned is due when Anki would ask")
+  @Test("new cards give no figures, and one that is being learned is due on the same day as in Anki")
   func learning() throws {
-    #expect(try figures(Made.card(id: 1, note: 1, due: 3)) == nil)
+    #expect(try figures(MadePackage.card(id: 1, note: 1, due: 3)) == nil)
     let time = first.after(by: 6).start + 50_000
-    let card = Made.card(id: 1, note: 1, type: 1, queue: 1, due: Int(time), asked: 1)
+    let card = MadePackage.card(id: 1, note: 1, type: 1, queue: 1, due: Int(time), asked: 1)
     let log = "INSERT INTO revlog VALUES (\((time - 86_400) * 1000),1,0,1,-60,0,0,900,0);"
     let memory = try #require(try figures(card, reviews: log)?.skills[.recognise]?.memory)
     #expect(memory.due == first.after(by: 6) && memory.reviewed == first.after(by: 5))
     #expect(memory.stability < 1)
   }
 
-  @Test("taken in twice nothing doubles, and what was answered here later stays")
+  @Test("importing twice doubles nothing, and later answers here stay")
   func twice() throws {
-    let card = Made.card(id: 1, note: 1, type: 2, queue: 2, due: 5, interval: 3, asked: 4, lapses: 1)
+    let card = MadePackage.card(id: 1, note: 1, type: 2, queue: 2, due: 5, interval: 3, asked: 4, lapses: 1)
     let found = try #require(try figures(card))
     #expect(AnkiHistory.news(found, beside: ItemFigures()) == found)
     #expect(AnkiHistory.news(found, beside: found) == nil)

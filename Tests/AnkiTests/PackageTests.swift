@@ -6,21 +6,21 @@ import Testing
 
 @Suite("Packages of Anki's")
 struct PackageTests {
-  @Test("characters without readings are Chinese, unless the deck's name says Japanese")
+  @Test("Chinese characters without readings are Chinese, unless the deck's name says Japanese")
   func characters() throws {
     for (name, language) in [("Words", "zh"), ("Japanese::Core", "ja"), ("Chinese", "zh")] {
-      let sql = Made.collection(deck: name, notes: [["犬", "dog"], ["山", "hill"]])
-      let deck = try #require(try Made.decks(try Made.old(try Made.database(sql))).first)
+      let sql = MadePackage.collection(deck: name, notes: [["犬", "dog"], ["山", "hill"]])
+      let deck = try #require(try MadePackage.decks(try MadePackage.old(try MadePackage.database(sql))).first)
       #expect(deck.language.term == language, "\(name)")
     }
   }
 
-  @Test("a package of the old form becomes a deck: terms, meanings, tags, ids")
+  @Test("a package of the old format becomes a deck: terms, meanings, tags, ids")
   func old() throws {
-    let sql = Made.collection(
+    let sql = MadePackage.collection(
       deck: "Animals::Tame",
       notes: [["<b>gato</b>", "cat<br>tomcat"], ["perro", ""], ["", "x"], ["pez", "fish"]])
-    let collection = try Made.read(try Made.old(try Made.database(sql)))
+    let collection = try MadePackage.read(try MadePackage.old(try MadePackage.database(sql)))
     let decks = try AnkiDecks(AnkiPlan(collection, file: "a.apkg"))
     #expect(decks.passed == 2)
     let deck = try #require(decks.decks.first?.deck)
@@ -30,7 +30,7 @@ struct PackageTests {
     #expect(deck.words.map(\.id) == ["g1", "g4"] && deck.words[0].tags == ["a", "b"])
   }
 
-  /// Form 18: what was JSON stands in tables, sorted in a way that SQLite doesn't know.
+  /// Schema version 18: tables instead of JSON, with a collation that SQLite doesn't know.
   static let tables = """
     CREATE TABLE notetypes (id integer PRIMARY KEY, name text, mtime_secs integer, usn integer, config blob);
     CREATE TABLE fields (ntid integer, ord integer, name text, config blob, PRIMARY KEY (ntid, ord)) WITHOUT ROWID;
@@ -46,11 +46,11 @@ struct PackageTests {
     INSERT INTO config VALUES ('creationOffset', 0, 0, '-120');
     """
 
-  @Test("a package of the new form, packed once more, with its tables and its media")
+  @Test("a package of the new format, compressed with Zstandard, with its tables and its media")
   func new() throws {
-    let database = try Made.database(Made.collection(notes: [["猫", "cat"]]) + Self.tables)
+    let database = try MadePackage.database(MadePackage.collection(notes: [["猫", "cat"]]) + Self.tables)
     let package = try AnkiPackage(
-      ArchiveBytes(try Made.new(database, media: ["a.mp3", "b.mp3"], [[1, 2], [3]])))
+      ArchiveBytes(try MadePackage.new(database, media: ["a.mp3", "b.mp3"], [[1, 2], [3]])))
     let collection = try package.read()
     #expect(collection.decks[5]?.name == "Animals::Tame")
     #expect(collection.noteTypes[7]?.questions == ["{{Front}}"])
@@ -61,49 +61,52 @@ struct PackageTests {
     #expect(deck.language.term == "zh" && deck.words[0].term == "猫")
   }
 
-  @Test("cards in a deck that was made to repeat them belong to their own deck")
+  @Test("cards in a filtered deck belong to their home deck")
   func borrowed() throws {
     let sql =
-      Made.collection(notes: [["gato", "cat"]]) + "UPDATE cards SET did = 9, odid = 5, odue = 40, due = -3;"
-    let collection = try Made.read(try Made.old(try Made.database(sql)))
+      MadePackage.collection(notes: [["gato", "cat"]])
+      + "UPDATE cards SET did = 9, odid = 5, odue = 40, due = -3;"
+    let collection = try MadePackage.read(try MadePackage.old(try MadePackage.database(sql)))
     #expect(collection.cards[1]?.first?.deck == 5 && collection.cards[1]?.first?.due == 40)
   }
 
-  @Test("a cloze becomes a word for each card, and images with hidden places none")
+  @Test("a cloze becomes a word for each card, and image occlusion none")
   func cloze() throws {
     let notes = [["I {{c1::am}} a {{c2::cat}}", "Soseki"], ["{{c1::image-occlusion:rect:left=1}}", ""]]
-    let sql = Made.collection(fields: ["Text", "Back Extra"], isCloze: true, notes: notes)
-    let words = try #require(try Made.decks(try Made.old(try Made.database(sql))).first?.words)
+    let sql = MadePackage.collection(fields: ["Text", "Back Extra"], isCloze: true, notes: notes)
+    let words = try #require(
+      try MadePackage.decks(try MadePackage.old(try MadePackage.database(sql))).first?.words)
     #expect(words.map(\.id) == ["g1", "g1#2"])
     #expect(words.map(\.term) == ["am", "cat"])
     #expect(words.map(\.meanings) == [["I […] a cat"], ["I am a […]"]])
     #expect(words[0].notes == "Soseki")
   }
 
-  @Test("Anki's own deck is called by its file")
+  @Test("Anki's default deck is named after the file")
   func unnamed() throws {
     let sql =
-      Made.collection(notes: [["a", "b"]]).replacing(
+      MadePackage.collection(notes: [["a", "b"]]).replacing(
         "{\"5\":{\"name\":\"Words\"}}", with: "{\"1\":{\"name\":\"Default\"}}")
       + "UPDATE cards SET did = 1;"
-    let deck = try #require(try Made.decks(try Made.old(try Made.database(sql))).first)
+    let deck = try #require(try MadePackage.decks(try MadePackage.old(try MadePackage.database(sql))).first)
     #expect((deck.id, deck.name) == ("my-words", "My words"))
   }
 
-  @Test("ids that are no ids of words become some, and none stands twice")
+  @Test("ids that are no valid word ids are changed, and none is repeated")
   func ids() throws {
     let sql =
-      Made.collection(notes: [["a", "1"], ["b", "2"], ["c", "3"], ["d", "4"]])
+      MadePackage.collection(notes: [["a", "1"], ["b", "2"], ["c", "3"], ["d", "4"]])
       + "UPDATE notes SET guid = '/a/../b' WHERE id < 3; UPDATE notes SET guid = '..' WHERE id = 3;"
       + "UPDATE notes SET guid = ' ' WHERE id = 4;"
-    let words = try #require(try Made.decks(try Made.old(try Made.database(sql))).first?.words)
+    let words = try #require(
+      try MadePackage.decks(try MadePackage.old(try MadePackage.database(sql))).first?.words)
     #expect(words.map(\.id) == ["_a_.._b", "_a_.._b#2", "note-3", "note-4"])
   }
 
-  @Test("only the decks that are wanted are made, and only fields that are named count")
+  @Test("only wanted decks are made, and only fields with roles count")
   func plan() throws {
-    let sql = Made.collection(notes: [["gato", "cat"]])
-    var plan = AnkiPlan(try Made.read(try Made.old(try Made.database(sql))), file: "")
+    let sql = MadePackage.collection(notes: [["gato", "cat"]])
+    var plan = AnkiPlan(try MadePackage.read(try MadePackage.old(try MadePackage.database(sql))), file: "")
     let found = ["Nothing", "back"].map { plan.give(.term, toField: $0) }
     #expect(found == [false, true])
     let isThere = plan.give(.meaning, toField: "FRONT")

@@ -3,17 +3,17 @@ import Testing
 
 @Suite("Gzip files")
 struct GzipTests {
-  @Test("what was packed comes out, of several files one after the other, and zeros behind them don't count")
+  @Test("decompression restores the content, also of several members, and ignores zeros after them")
   func content() throws {
-    let (one, two) = (Made.gzip(Array("one ".utf8)), Made.gzip(Array("two".utf8)))
+    let (one, two) = (MadeArchive.gzip(Array("one ".utf8)), MadeArchive.gzip(Array("two".utf8)))
     #expect(text(try Gzip.expand(one, limit: 9)) == "one ")
     #expect(text(try Gzip.expand(one + two + [0, 0, 0], limit: 9)) == "one two")
-    #expect(try Gzip.expand(Made.gzip([]), limit: 0) == [])
+    #expect(try Gzip.expand(MadeArchive.gzip([]), limit: 0) == [])
   }
 
-  @Test("row 28: a bomb stops at the cap")
+  @Test("row 28: a bomb stops at the limit")
   func bomb() {
-    let bomb = Made.gzip([UInt8](repeating: 0, count: 4 << 20))
+    let bomb = MadeArchive.gzip([UInt8](repeating: 0, count: 4 << 20))
     for bytes in [bomb, bomb + bomb] {
       #expect {
         try Gzip.expand(bytes, limit: (4 << 20) - 1)
@@ -23,9 +23,9 @@ struct GzipTests {
     #expect(throws: Never.self) { try Gzip.expand(bomb + bomb, limit: 8 << 20) }
   }
 
-  @Test("of many files in a row it can be broken off between any two")
+  @Test("it can be cancelled between any two members")
   func brokenOff() throws {
-    let one = Made.gzip(Array("one ".utf8))
+    let one = MadeArchive.gzip(Array("one ".utf8))
     var asked = 0
     #expect {
       try Gzip.expand(one + one + one, limit: 99) {
@@ -36,18 +36,18 @@ struct GzipTests {
     #expect(asked == 3)
   }
 
-  @Test("the beginning alone takes no more than is needed, and does with a file that is cut behind it")
+  @Test("the beginning alone needs only the beginning, also of a truncated file")
   func beginning() throws {
-    let noise = Made.noise(300_000)
-    let packed = Made.gzip(noise)
+    let noise = MadeArchive.noise(300_000)
+    let packed = MadeArchive.gzip(noise)
     let beginning = try Gzip.beginning(Array(packed.prefix(packed.count / 2)), count: 1000)
     #expect(beginning.prefix(1000) == noise.prefix(1000))
     #expect(beginning.count < noise.count)
   }
 
-  @Test("damage is told with its place", arguments: [3, 20, 60])
+  @Test("damage is reported with its place", arguments: [3, 20, 60])
   func cut(length: Int) {
-    let packed = Made.gzip(Made.noise(200))
+    let packed = MadeArchive.gzip(MadeArchive.noise(200))
     #expect {
       try Gzip.expand(Array(packed.prefix(length)), limit: 1000)
     } throws: { ($0 as? ArchiveError)?.problem == .cut }

@@ -8,9 +8,10 @@ struct TarTests {
     return nil
   }
 
-  @Test("files come out as they went in, without the ./ before their names")
+  @Test("files are read as they were written, without the ./ before their names")
   func content() throws {
-    let archive = try TarArchive(Made.tar([.init("./usr/a", "one"), .init("b", ""), .init("c", "three")]))
+    let archive = try TarArchive(
+      MadeArchive.tar([.init("./usr/a", "one"), .init("b", ""), .init("c", "three")]))
     #expect(archive.entries.map(\.name) == ["usr/a", "b", "c"])
     #expect(archive.entries.map { text(archive.content(of: $0)) } == ["one", "", "three"])
   }
@@ -20,32 +21,35 @@ struct TarTests {
     let name = String(repeating: "long/", count: 30) + "name"
     let line = " path=\(name)\n"
     let bytes =
-      Made.entry("././@LongLink", "L", Array(name.utf8) + [0]) + Made.entry("cut", "0", [1])
-      + Made.entry("PaxHeaders/x", "x", Array("\(line.utf8.count + 3)\(line)".utf8))
-      + Made.tar([.init("x", "2")])
+      MadeArchive.entry("././@LongLink", "L", Array(name.utf8) + [0]) + MadeArchive.entry("cut", "0", [1])
+      + MadeArchive.entry("PaxHeaders/x", "x", Array("\(line.utf8.count + 3)\(line)".utf8))
+      + MadeArchive.tar([.init("x", "2")])
     #expect(try TarArchive(bytes).entries.map(\.name) == [name, name])
   }
 
   @Test("row 31: names that lead out, links and too many entries are refused with the entry's name")
   func refused() {
-    #expect(refusal(Made.tar([.init("../x", "1")])) == ArchiveError(.unsafeName, entry: "../x", at: 0))
-    #expect(refusal(Made.tar([.init("/x", "1")]))?.problem == .unsafeName)
+    #expect(refusal(MadeArchive.tar([.init("../x", "1")])) == ArchiveError(.unsafeName, entry: "../x", at: 0))
+    #expect(refusal(MadeArchive.tar([.init("/x", "1")]))?.problem == .unsafeName)
     for kind in ["1", "2"] as [Character] {
-      #expect(refusal(Made.tar([.init("l", "")], kind: kind)) == ArchiveError(.link, entry: "l", at: 0))
+      #expect(
+        refusal(MadeArchive.tar([.init("l", "")], kind: kind)) == ArchiveError(.link, entry: "l", at: 0))
     }
-    let many = Made.tar((0..<10_001).map { .init("\($0)", "") })
+    let many = MadeArchive.tar((0..<10_001).map { .init("\($0)", "") })
     #expect(refusal(many) == ArchiveError(.tooMany(limit: 10_000), entry: "10000"))
   }
 
-  @Test("links are passed over where that was asked for, folders always")
+  @Test("links are skipped on request, folders always")
   func passed() throws {
-    let bytes = Made.entry("folder/", "5", []) + Made.entry("l", "2", []) + Made.tar([.init("a", "1")])
+    let bytes =
+      MadeArchive.entry("folder/", "5", []) + MadeArchive.entry("l", "2", [])
+      + MadeArchive.tar([.init("a", "1")])
     #expect(try TarArchive(bytes, limits: ArchiveLimits(passesLinks: true)).entries.map(\.name) == ["a"])
   }
 
-  @Test("what ends too early is told with the entry")
+  @Test("a truncated archive is reported with the entry")
   func cut() {
-    let bytes = Made.tar([.init("a", [UInt8](repeating: 1, count: 2000))])
+    let bytes = MadeArchive.tar([.init("a", [UInt8](repeating: 1, count: 2000))])
     #expect(refusal(Array(bytes.prefix(1000))) == ArchiveError(.cut, entry: "a", at: 0))
     #expect(refusal(Array(bytes.prefix(2560))) == ArchiveError(.cut, at: 2560))
   }

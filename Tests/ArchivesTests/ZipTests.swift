@@ -3,18 +3,19 @@ import Testing
 
 @Suite("Zip files")
 struct ZipTests {
-  private func open(_ files: [Made.File], limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError)
+  private func open(_ files: [MadeArchive.File], limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveError)
     -> ZipArchive
   {
-    try ZipArchive(ArchiveBytes(Made.zip(files)), limits: limits)
+    try ZipArchive(ArchiveBytes(MadeArchive.zip(files)), limits: limits)
   }
 
-  private func refusal(_ files: [Made.File], limits: ArchiveLimits = ArchiveLimits()) -> ArchiveError? {
+  private func refusal(_ files: [MadeArchive.File], limits: ArchiveLimits = ArchiveLimits()) -> ArchiveError?
+  {
     do throws(ArchiveError) { _ = try open(files, limits: limits) } catch { return error }
     return nil
   }
 
-  @Test("files come out as they went in, packed or not, and folders are left out")
+  @Test("files are read as they were written, compressed or not, and folders are left out")
   func content() throws {
     let long = String(repeating: "a line that is packed well\n", count: 9)
     let archive = try open([
@@ -26,24 +27,24 @@ struct ZipTests {
     #expect(try archive.beginning(of: archive.entries[1], count: 2) == Array("pl".utf8))
   }
 
-  @Test("a remark behind the list is passed over")
+  @Test("a comment after the directory is ignored")
   func remark() throws {
-    let archive = try ZipArchive(ArchiveBytes(Made.zip([.init("a", "b")], remark: "made by hand")))
+    let archive = try ZipArchive(ArchiveBytes(MadeArchive.zip([.init("a", "b")], remark: "made by hand")))
     #expect(archive.entries.map(\.name) == ["a"])
   }
 
-  @Test("of a large entry only the beginning is unpacked where no more is asked for")
+  @Test("only the beginning of a large entry is unpacked if no more is needed")
   func beginning() throws {
-    let noise = Made.noise(200_000)
+    let noise = MadeArchive.noise(200_000)
     let archive = try open([.init("noise", noise)])
     let beginning = try archive.beginning(of: archive.entries[0], count: 100)
     #expect(beginning.prefix(100) == noise.prefix(100))
     #expect(beginning.count < noise.count)
   }
 
-  @Test("only what is asked for is read of a file")
+  @Test("only what is needed is read from a file")
   func inPlace() throws {
-    let bytes = Made.zip(
+    let bytes = MadeArchive.zip(
       (0..<40).map { .init("file\($0)", [UInt8](repeating: UInt8($0), count: 9000), isDeflated: false) })
     nonisolated(unsafe) var read = 0
     let source = ArchiveBytes(count: bytes.count) { range in
@@ -63,23 +64,23 @@ struct ZipTests {
     #expect(found?.problem == .unsafeName && found?.entry == name)
   }
 
-  @Test("row 31: a link is refused with its name, or passed over where that was asked for")
+  @Test("row 31: a link is refused with its name, or skipped on request")
   func links() throws {
-    let files = [Made.File("a", "1"), Made.File("link", "/etc/passwd", mode: 0o120777)]
+    let files = [MadeArchive.File("a", "1"), MadeArchive.File("link", "/etc/passwd", mode: 0o120777)]
     #expect(refusal(files)?.problem == .link && refusal(files)?.entry == "link")
     #expect(try open(files, limits: ArchiveLimits(passesLinks: true)).entries.map(\.name) == ["a"])
   }
 
-  @Test("row 31: more entries than the limit are refused, as many as it are not")
+  @Test("row 31: more entries than the limit are refused, exactly the limit is not")
   func many() throws {
-    let files = (0..<10_001).map { Made.File("\($0)", "", isDeflated: false) }
+    let files = (0..<10_001).map { MadeArchive.File("\($0)", "", isDeflated: false) }
     #expect(refusal(files)?.problem == .tooMany(limit: 10_000))
     #expect(try open(Array(files.dropLast())).entries.count == 10_000)
   }
 
-  @Test("row 31: what grows to more than a hundred times its size is refused with its name")
+  @Test("row 31: an entry that grows to more than a hundred times its size is refused with its name")
   func dense() {
-    let bomb = Made.File("bomb", [UInt8](repeating: 0, count: 1 << 20))
+    let bomb = MadeArchive.File("bomb", [UInt8](repeating: 0, count: 1 << 20))
     #expect(refusal([.init("a", "b"), bomb])?.entry == "bomb")
     #expect(refusal([bomb])?.problem == .tooDense(limit: 100))
     #expect(refusal([bomb], limits: ArchiveLimits(ratio: 2000)) == nil)
@@ -87,14 +88,14 @@ struct ZipTests {
 
   @Test("more bytes than the limit are refused, also where many entries share them")
   func large() {
-    let files = (0..<3).map { Made.File("\($0)", "1234", isDeflated: false) }
+    let files = (0..<3).map { MadeArchive.File("\($0)", "1234", isDeflated: false) }
     #expect(refusal(files, limits: ArchiveLimits(bytes: 11))?.entry == "2")
     #expect(refusal(files, limits: ArchiveLimits(bytes: 12)) == nil)
   }
 
-  @Test("an entry that says it is packed into more bytes than the limit is refused before they are read")
+  @Test("an entry with a packed size above the limit is refused before it is read")
   func packed() throws {
-    var bytes = Made.zip([.init("a", "1234")])
+    var bytes = MadeArchive.zip([.init("a", "1234")])
     let list = try #require(bytes.firstRange(of: [0x50, 0x4B, 1, 2]))
     bytes.replaceSubrange(list.lowerBound + 20..<list.lowerBound + 24, with: [0, 0, 0, 0xE9])
     #expect {
@@ -102,16 +103,16 @@ struct ZipTests {
     } throws: { ($0 as? ArchiveError)?.problem == .tooLarge(limit: 256 << 20) }
   }
 
-  @Test("an entry that grows beyond the size it told stops there")
+  @Test("an entry that grows beyond its stated size stops there")
   func liar() throws {
-    var bytes = Made.zip([.init("a", [UInt8](repeating: 7, count: 3_000_000))])
+    var bytes = MadeArchive.zip([.init("a", [UInt8](repeating: 7, count: 3_000_000))])
     let list = try #require(bytes.firstRange(of: [0x50, 0x4B, 1, 2]))
     bytes.replaceSubrange(list.lowerBound + 24..<list.lowerBound + 28, with: [9, 0, 0, 0])
     let archive = try ZipArchive(ArchiveBytes(bytes))
     #expect(throws: ArchiveError.self) { try archive.content(of: archive.entries[0]) }
   }
 
-  @Test("what is no zip file is told in a sentence")
+  @Test("any other file gives a sentence")
   func none() {
     for bytes in [[], Array("no archive".utf8), [UInt8](repeating: 0, count: 100_000)] {
       #expect {

@@ -2,14 +2,14 @@ import Archives
 import Deterministic
 import Testing
 
-@Suite("Zip files that are written")
+@Suite("Writing zip files")
 struct ZipWritingTests {
   private func read(_ bytes: [UInt8]) throws -> [(String, [UInt8])] {
     let archive = try ZipArchive(ArchiveBytes(bytes))
     return try archive.entries.map { ($0.name, try archive.content(of: $0)) }
   }
 
-  @Test("what went in comes out, whatever it is", arguments: 0..<40 as Range<UInt64>)
+  @Test("any content is read as it was written", arguments: 0..<40 as Range<UInt64>)
   func roundTrip(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     let entries = (0..<chance.below(8)).map { index in
@@ -24,22 +24,22 @@ struct ZipWritingTests {
     #expect(bytes == (try ZipWriter.archive(entries)), "seed \(seed)")
   }
 
-  @Test("text gets smaller, noise and what is said to be packed already doesn't grow")
+  @Test("text gets smaller, noise and content marked as compressed doesn't grow")
   func sizes() throws {
     let text = Array(String(repeating: "a line that is packed well\n", count: 90).utf8)
     #expect(try ZipWriter.archive([("a", text)]).count < 400)
-    #expect(try ZipWriter.archive([("a", Made.noise(5000))]).count < 5200)
+    #expect(try ZipWriter.archive([("a", MadeArchive.noise(5000))]).count < 5200)
     var writer = ZipWriter()
     #expect(try writer.add("a", text, isPacked: false).count == text.count + 31)
   }
 
-  @Test("what would shrink so far that it looks like a bomb stays as it is, and is read again")
+  @Test("content that would shrink so far that it looks like a bomb is stored, and can be read")
   func zeros() throws {
     let zeros = [UInt8](repeating: 0, count: 1 << 20)
     #expect(try read(ZipWriter.archive([("zeros", zeros)])).first?.1 == zeros)
   }
 
-  @Test("piece by piece it is the same as at once")
+  @Test("writing piece by piece gives the same as writing at once")
   func pieces() throws {
     var writer = ZipWriter()
     let bytes = try writer.add("a", [1, 2, 3]) + writer.add("b", []) + writer.end()

@@ -2,14 +2,13 @@ import Deterministic
 import Foundation
 import Learning
 
-/// Something about options that can be seen without knowing anything. Two choosers go by it: one takes the option
-/// that has the most of it, one that which has the least.
+/// A trick for choosing without reading: a visible property of the options. It can be used in two ways: to
+/// take the option with the most of it, or the one with the least.
 struct Chooser {
   let name: String
-  /// A figure for each option.
   let figures: ([String]) -> [Double]
 
-  /// How many of a hundred questions the better of the two gets right.
+  /// How many of a hundred questions the better way gets right.
   func share(of questions: [(options: [String], right: Int)]) -> Int {
     var most = 0
     var least = 0
@@ -21,7 +20,7 @@ struct Chooser {
     return 100 * max(most, least) / max(questions.count, 1)
   }
 
-  /// All of them, with what they can know of the texts that were ever right.
+  /// All tricks, given all texts that were ever right.
   static func all(among right: [String]) -> [Chooser] {
     let letters = Counts(right, of: 1)
     let pairs = Counts(right, of: 2)
@@ -40,7 +39,7 @@ struct Chooser {
     Chooser(name: name) { $0.map(figure) }
   }
 
-  /// How many options are like each in something.
+  /// Counts how many options share a property.
   private static func odd(_ name: String, _ kind: @escaping (String) -> String) -> Chooser {
     Chooser(name: "odd \(name)") { options in
       let kinds = options.map(kind)
@@ -77,7 +76,7 @@ struct Chooser {
     return Set(kinds).sorted().joined()
   }
 
-  /// How often letters, or pairs of them with the edges, stand in some texts.
+  /// Frequencies of letters, or of pairs of them including the edges, in some texts.
   private struct Counts {
     private let length: Int
     private let counts: [[Character]: Int]
@@ -90,7 +89,7 @@ struct Chooser {
       sum = Double(max(parts.count, 1))
     }
 
-    /// The mean of the shares' logarithms would do as well; their product per letter needs no logarithm.
+    /// The product per letter is as good as a mean of logarithms, and needs none.
     func score(_ text: String) -> Double {
       let parts = Self.parts(text, length)
       return parts.reduce(1.0) { $0 * share($1) * 100 }
@@ -100,7 +99,7 @@ struct Chooser {
 
     private func share(_ part: [Character]) -> Double { max(Double(counts[part] ?? 0), 0.5) / sum }
 
-    /// Of hangul the letters are those of the syllables.
+    /// Hangul is split into the letters of its syllables.
     private static func parts(_ text: String, _ length: Int) -> [[Character]] {
       let isHangul = text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
       let plain =

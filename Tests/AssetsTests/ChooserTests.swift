@@ -2,18 +2,18 @@ import Deterministic
 import Learning
 import Testing
 
-/// Choosers who can't read: each knows a trick, and none of them may be much better than chance, in any deck.
-@Suite("Who only looks is right one time in four")
+/// Choosers who can't read: each knows a trick, and none may do much better than chance in any deck.
+@Suite("A player who only looks is right one time in four")
 struct ChooserTests {
-  /// Of each side that is shown.
+  /// For each side that is shown.
   static let questions = 5_000
-  /// In hundredths.
+  /// Percent.
   static let most = 32
 
-  /// A trick: what each option is worth to it.
+  /// A trick gives each option a worth.
   typealias Trick = @Sendable (_ options: [Option]) -> [Int]
 
-  /// What can be told of an answer without reading it.
+  /// The properties of an answer that can be seen without reading it.
   struct Option {
     let length: Int
     let shape: [Bool]
@@ -44,10 +44,10 @@ struct ChooserTests {
 
   @Test(
     "over 5,000 questions of each side no trick beats 32 of 100",
-    arguments: try! TestFolder.assets.decks(), [ShownSide.term, .meaning])
+    arguments: try! AssetsFolder.assets.decks(), [ShownSide.term, .meaning])
   func tricks(name: String, side: ShownSide) throws {
-    let deck = try TestFolder.deck(name)
-    let seed = UInt64.random(in: 1 ... .max)
+    let deck = try AssetsFolder.deck(name)
+    let seed = AssetsFolder.seed()
     var chance = Chance(seed: seed)
     let pool = ChoicePool(
       RoundSetup.Content(
@@ -66,7 +66,7 @@ struct ChooserTests {
         right[index] += Self.best(trick.trick(offered), tie) == question.right ? 1 : 0
       }
       for option in question.options { looks[option].seen += 1 }
-      // The player is right as often as the ramp wants, so that questions of every hardness come up.
+      // The player is right as often as the ramp wants, so that questions of every difficulty occur.
       let isRight = chance.below(100) < ChoiceRun.goal
       run.take(question.options[isRight ? question.right : (question.right + 1) % 4], to: question, &chance)
     }
@@ -77,7 +77,7 @@ struct ChooserTests {
     }
   }
 
-  /// Of several that are worth as much, one by chance: `tie` is from 0 to 11.
+  /// The best option; of several equal ones a random one, chosen by `tie`, from 0 to 11.
   private static func best(_ worths: [Int], _ tie: Int) -> Int {
     let equal = worths.indices.filter { worths[$0] == worths.max() }
     return equal[tie % equal.count]

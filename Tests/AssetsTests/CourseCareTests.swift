@@ -7,12 +7,12 @@ struct CourseCareTests {
   static let names = ["grow-up-english", "grow-up-georgian"]
 
   private func questions(_ name: String) throws -> [KitQuestion] {
-    try TestFolder.course(name).stages.flatMap(\.allKits).flatMap(\.questions)
+    try AssetsFolder.course(name).stages.flatMap(\.allKits).flatMap(\.questions)
   }
 
   @Test("there are stages and kits enough, of ten questions and more with three wrong answers each")
   func size() throws {
-    let (english, georgian) = (try TestFolder.course(Self.names[0]), try TestFolder.course(Self.names[1]))
+    let (english, georgian) = (try AssetsFolder.course(Self.names[0]), try AssetsFolder.course(Self.names[1]))
     #expect(english.stages.map(\.name).prefix(3) == ["Newborn", "Preschool", "Early school"])
     #expect(
       english.stages.last?.ways.map(\.name) == [
@@ -28,12 +28,12 @@ struct CourseCareTests {
 
   @Test("a file has its course's name, and a course is written as it was read", arguments: names)
   func files(name: String) throws {
-    let course = try TestFolder.course(name)
+    let course = try AssetsFolder.course(name)
     #expect(course.id == name)
     #expect(try CourseFormat.read(CourseFormat.write(course), file: name) == course)
   }
 
-  @Test("no word is asked for twice, and no question stands there twice", arguments: names)
+  @Test("no word is asked for twice, and no question is repeated", arguments: names)
   func once(name: String) throws {
     let questions = try questions(name)
     #expect(Set(questions.map(\.answer)).count == questions.count)
@@ -52,9 +52,9 @@ struct CourseCareTests {
     }
   }
 
-  @Test("no wrong answer is right by the judge, who forgives slips", arguments: names)
+  @Test("no wrong answer is right for the judge, who forgives slips", arguments: names)
   func wrong(name: String) throws {
-    let words = try StageWords(TestFolder.course(name))
+    let words = try StageWords(AssetsFolder.course(name))
     let examiner = Examiner(words.deck, side: .term)
     for question in try questions(name) {
       let word = try #require(words.word(of: question))
@@ -64,7 +64,7 @@ struct CourseCareTests {
     }
   }
 
-  @Test("Russian stands beside English in Russian letters, and Georgian questions are in their own")
+  @Test("Russian beside English is in Russian letters, and Georgian questions are in Georgian ones")
   func scripts() throws {
     for question in try questions(Self.names[0]) {
       #expect(

@@ -2,7 +2,7 @@ import Deterministic
 import Learning
 import Testing
 
-/// What an outside check of the decks found wrong, as rules that need no source.
+/// Mistakes that an outside check found in the decks, as rules that need no source.
 @Suite("Decks keep to what was learned from mistakes")
 struct DeckCareTests {
   /// The ligature և is two letters that have cards.
@@ -10,7 +10,7 @@ struct DeckCareTests {
     "every letter of a word to practise with, or of an example, is taught by a card",
     arguments: LetterDeckTests.names)
   func taught(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     let cards = Set(deck.words.map(\.term))
     let examples = deck.words.compactMap(\.letter).flatMap(\.examples)
     for word in try #require(deck.alphabet).practice + examples {
@@ -20,10 +20,10 @@ struct DeckCareTests {
     }
   }
 
-  @Test("an example has the sound of its kana: no small one joins it")
+  @Test("an example has the sound of its kana: it isn't followed by a small one")
   func ownSound() throws {
     for name in ["hiragana", "katakana"] {
-      for word in try TestFolder.deck(name).words {
+      for word in try AssetsFolder.deck(name).words {
         for example in word.letter?.examples ?? [] {
           let joined = example.term.replacing(#/.[ゃゅょャュョ]/#, with: "")
           #expect(
@@ -33,10 +33,10 @@ struct DeckCareTests {
     }
   }
 
-  /// Written with one letter or two: ε, η, ι, υ, and αι, ει, οι.
-  @Test("χ and γ, which sound otherwise before e and i, have examples of their first sound")
+  /// The sounds e and i can be one letter or two: ε, η, ι, υ, and αι, ει, οι.
+  @Test("χ and γ, which sound different before e and i, have examples of their first sound")
   func front() throws {
-    for word in try TestFolder.deck("greek-letters").words where ["χ", "γ"].contains(word.term) {
+    for word in try AssetsFolder.deck("greek-letters").words where ["χ", "γ"].contains(word.term) {
       #expect(word.letter?.sound?.contains("before e and i") == true)
       for example in try #require(word.letter).examples {
         let letters = LetterDeckTests.letters(of: example.term, in: "greek-letters")
@@ -46,10 +46,10 @@ struct DeckCareTests {
   }
 
   @Test(
-    "a hint on writing goes below the line where its letter does",
+    "a hint on writing mentions going below the line if its letter does",
     arguments: ["georgian-letters", "armenian-letters", "greek-letters", "russian-letters"])
   func lines(name: String) throws {
-    for word in try TestFolder.deck(name).words {
+    for word in try AssetsFolder.deck(name).words {
       let letter = try #require(word.letter)
       let goesBelow = letter.level == .descender || letter.level == .both
       let hint = try #require(letter.writing)
@@ -58,7 +58,7 @@ struct DeckCareTests {
   }
 
   @Test(
-    "what one would type first is right",
+    "the most likely answer is right",
     arguments: [
       ("spanish-150", "no", "not"), ("spanish-150", "no", "no"), ("spanish-150", "poder", "to be able to"),
       ("spanish-150", "mujer", "wife"), ("georgian-100", "და", "and"), ("georgian-100", "და", "sister"),
@@ -72,7 +72,7 @@ struct DeckCareTests {
       ("japanese-first", "の", "possessive particle"), ("korean-first", "좋다", "good"),
     ])
   func typed(name: String, id: String, answer: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     let word = try #require(deck.words.first { $0.id == id })
     #expect(AnswerJudge(deck, side: .meaning).judge(answer, for: word) == .right)
   }
@@ -80,7 +80,7 @@ struct DeckCareTests {
   @Test(
     "a deck with British sounds says so in its name and its language", arguments: DeckContentTests.wordDecks)
   func british(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     let isBritish = deck.words.contains { $0.reading?.contains(#/^\/.*(əʊ|ɒ|ɪə|eə).*\/$/#) == true }
     #expect(isBritish == (deck.language.term == "en-GB"))
     #expect(isBritish == deck.name.contains("British"))
@@ -90,7 +90,7 @@ struct DeckCareTests {
     "words that are set against each other name each other, and never clash",
     arguments: DeckContentTests.names)
   func contrasts(name: String) throws {
-    let words = try TestFolder.deck(name).words
+    let words = try AssetsFolder.deck(name).words
     for word in words {
       for id in word.contrast {
         let other = try #require(words.first { $0.id == id }, "\(id)")
@@ -108,7 +108,7 @@ struct DeckCareTests {
     ],
     ShownSide.allCases)
   func together(deck: (name: String, one: String, other: String), side: ShownSide) throws {
-    let words = try TestFolder.deck(deck.name).words
+    let words = try AssetsFolder.deck(deck.name).words
     let origin = WordOrigin(deck: deck.name)
     let items = words.map { RoundSetup.Item($0, of: origin, isNew: false, shown: side) }
     let pool = ChoicePool(RoundSetup.Content(of: origin, name: deck.name, items: items, seed: 0))
@@ -126,10 +126,10 @@ struct DeckCareTests {
   }
 
   @Test(
-    "of two words that mean the same the prompts tell which is asked, also were there no parentheses",
+    "the prompts of two synonyms tell which one is asked, even without the parentheses",
     arguments: DeckContentTests.wordDecks, [false, true])
   func toldApart(name: String, isBare: Bool) throws {
-    var deck = try TestFolder.deck(name)
+    var deck = try AssetsFolder.deck(name)
     if isBare { deck.words = deck.words.map(bare) }
     let examiner = Examiner(deck, side: .term)
     for (place, word) in deck.words.enumerated() {
@@ -141,7 +141,7 @@ struct DeckCareTests {
     }
   }
 
-  /// The word without what stands in parentheses, and set against none.
+  /// The word without parentheses, and without the words it is set against.
   private func bare(_ word: Word) -> Word {
     var word = word
     word.meanings = word.meanings.map { $0.replacing(#/ ?\(.*?\)/#, with: "") }

@@ -15,30 +15,30 @@ struct DeckContentTests {
     "armenian-first", "greek-first", "russian-first", "korean-first", "spanish-150", "georgian-100",
     "chinese-150", "japanese-150", "english-150-russian",
   ]
-  /// Those of words rather than letters.
+  /// The decks of words rather than letters.
   static let wordDecks = names.filter { !LetterDeckTests.names.contains($0) }
 
   @Test("every deck of the folder is known to these tests, in the order in which they are offered")
   func all() throws {
-    #expect(try TestFolder.assets.decks() == Self.names)
+    #expect(try AssetsFolder.assets.decks() == Self.names)
   }
 
   @Test("a deck's id is its file's name, and its languages are said", arguments: names)
   func heads(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     #expect(deck.id == name)
     #expect(deck.language.term != "und" && deck.language.meaning != "und")
   }
 
-  @Test("a deck's outline, of which the first screen is made, is that of the deck", arguments: names)
+  @Test("a deck's outline, which the first screen shows, agrees with the deck", arguments: names)
   func outlines(name: String) throws {
-    let outline = try DeckFormat.outline(of: TestFolder.assets.deck(name), file: name + ".json")
-    #expect(outline == DeckOutline(try TestFolder.deck(name)))
+    let outline = try DeckFormat.outline(of: AssetsFolder.assets.deck(name), file: name + ".json")
+    #expect(outline == DeckOutline(try AssetsFolder.deck(name)))
   }
 
-  @Test("no term, id or meaning stands twice, and text is in normal form C", arguments: names)
+  @Test("no term, id or meaning is repeated, and text is in normal form C", arguments: names)
   func words(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     #expect(Set(deck.words.map(\.id)).count == deck.words.count)
     #expect(Set(deck.words.map(\.term)).count == deck.words.count)
     let shared = Self.clashing[name, default: []].filter { !Self.wordDecks.contains(name) && $0.count == 2 }
@@ -52,7 +52,8 @@ struct DeckContentTests {
     }
   }
 
-  /// Pairs that no short meaning tells apart, words and letters of one sound among them: they never meet on a board.
+  /// Pairs that no short meaning tells apart, including words and letters that sound the same: they never
+  /// meet on a board.
   static let clashing: [String: Set<[String]>] = [
     "english-150-russian": [["I", "eye"], ["know", "no"]], "english-first-russian": englishOfOneSound,
     "greek-letters": [["eta", "iota"], ["omega", "omicron"], ["final-sigma", "sigma"]],
@@ -70,9 +71,9 @@ struct DeckContentTests {
   ]
   private static let kanaOfOneSound: Set<[String]> = [["di", "zi"], ["du", "zu"], ["o", "wo"]]
 
-  @Test("words clash only where the language leaves no other way", arguments: names)
+  @Test("words clash only where the language leaves no choice", arguments: names)
   func clashes(name: String) throws {
-    let words = try TestFolder.deck(name).words
+    let words = try AssetsFolder.deck(name).words
     var found: Set<[String]> = []
     for (index, word) in words.enumerated() {
       for other in words[(index + 1)...] where word.clashes(with: other) {
@@ -82,19 +83,19 @@ struct DeckContentTests {
     #expect(found == Self.clashing[name] ?? [])
   }
 
-  /// How many words there are where there aren't 150.
+  /// The number of words in decks that don't have 150.
   static let sizes = [
     "georgian-100": 100, "greek-first": 100, "armenian-first": 100, "spanish-first": 300,
     "georgian-first": 300, "english-first-russian": 300, "chinese-first": 300, "japanese-first": 300,
     "russian-first": 100, "korean-first": 100,
   ]
 
-  /// Those whose hundred words leave no room for seven of each group.
+  /// Decks whose hundred words leave no room for seven of each group.
   static let withoutGroups: Set = ["greek-first", "armenian-first", "russian-first", "korean-first"]
 
   @Test("a word deck holds what a beginner needs, each word with its part of speech", arguments: wordDecks)
   func groups(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     let groups = Dictionary(grouping: deck.words, by: { $0.tags.first ?? "" }).mapValues(\.count)
     #expect(deck.words.count == Self.sizes[name] ?? 150)
     #expect(deck.words.allSatisfy { $0.partOfSpeech != nil })
@@ -105,9 +106,9 @@ struct DeckContentTests {
   }
 
   @Test(
-    "words of one group seldom follow each other: learned together they are confused", arguments: wordDecks)
+    "words of one group seldom follow each other: they would be confused", arguments: wordDecks)
   func order(name: String) throws {
-    let tags = try TestFolder.deck(name).words.map { $0.tags.first ?? "" }
+    let tags = try AssetsFolder.deck(name).words.map { $0.tags.first ?? "" }
     #expect(zip(tags, tags.dropFirst()).filter { $0 == $1 }.count <= 3)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Finding the folder with the decks")
 struct FindingTests {
-  /// A folder that is removed when the test has ended.
+  /// A folder that is removed after the test.
   private final class Scratch {
     let path: String
 
@@ -30,7 +30,7 @@ struct FindingTests {
     #expect(throws: AssetsError.self) { try Assets.find(executable: executable) }
   }
 
-  @Test("a folder that was named is the only one looked at, an option before the variable")
+  @Test("a folder that was named is the only one tried, an option before the variable")
   func named() throws {
     let all = try Scratch(["one/Decks", "two/Decks", "bin/Assets/Decks"])
     let executable = "\(all.path)/bin/babble"
@@ -44,7 +44,7 @@ struct FindingTests {
     }
   }
 
-  @Test("decks come in the order of the file, then by name, and strange files are none")
+  @Test("decks come in the order of the file, then by name, and other files are ignored")
   func deckOrder() throws {
     let all = try Scratch(["Decks"])
     for name in ["b.json", "a.json", "c.json", "d.json", ".e.json", "f.csv"] {
@@ -66,14 +66,14 @@ struct FindingTests {
 
   @Test(
     "a name that leads out of the folder is refused",
-    arguments: ["../Assets.swift", "/etc/passwd", "a//b", ".", ""])
+    arguments: ["../README.md", "/etc/passwd", "a//b", ".", ""])
   func names(name: String) {
-    #expect(throws: AssetsError.badName(name)) { try TestFolder.assets.content(name) }
+    #expect(throws: AssetsError.badName(name)) { try AssetsFolder.assets.content(name) }
   }
 
-  @Test("files are handed out by name, and one that is missing is an error with its path")
+  @Test("files are read by name, and a missing one is an error with its path")
   func content() throws {
-    let assets = try TestFolder.assets
+    let assets = try AssetsFolder.assets
     #expect(try assets.content("Schemas/deck.schema.json").first == UInt8(ascii: "{"))
     #expect(throws: AssetsError.self) { try assets.deck("no-such-deck") }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Learning
 import Testing
 
-/// What holds of the decks to begin with, beside what holds of every deck.
+/// Rules for the first decks, in addition to those for every deck.
 @Suite("Decks of the commonest words")
 struct FirstDeckTests {
   static let names = [
@@ -11,14 +11,14 @@ struct FirstDeckTests {
   ]
 
   @Test(
-    "a word that the older deck of its language has is the same item there",
+    "a word that is also in the older deck of its language is the same item",
     arguments: [
       ("spanish-first", "spanish-150"), ("georgian-first", "georgian-100"),
       ("english-first-russian", "english-150-russian"), ("chinese-first", "chinese-150"),
       ("japanese-first", "japanese-150"),
     ])
   func sameItem(name: String, older: String) throws {
-    let (first, older) = (try TestFolder.deck(name), try TestFolder.deck(older))
+    let (first, older) = (try AssetsFolder.deck(name), try AssetsFolder.deck(older))
     #expect(first.language == older.language)
     for var word in first.words {
       guard var same = older.words.first(where: { $0.id == word.id || $0.term == word.term }) else {
@@ -32,7 +32,7 @@ struct FirstDeckTests {
 
   @Test("there are enough of the small words that make sentences", arguments: names)
   func groups(name: String) throws {
-    let words = try TestFolder.deck(name).words
+    let words = try AssetsFolder.deck(name).words
     for tag in ["pronouns", "joining", "questions", "small words", "time", "verbs"] {
       #expect(words.count { $0.tags.first == tag } >= 4, "\(tag)")
     }
@@ -40,14 +40,14 @@ struct FirstDeckTests {
 
   @Test("no two neighbours are of one group or set against each other", arguments: names)
   func neighbours(name: String) throws {
-    let words = try TestFolder.deck(name).words
+    let words = try AssetsFolder.deck(name).words
     for (word, next) in zip(words, words.dropFirst()) {
       #expect(word.tags.first != next.tags.first, "\(word.id), \(next.id)")
       #expect(!word.contrast.contains(next.id), "\(word.id), \(next.id)")
     }
   }
 
-  @Test("a sentence is short, ends like one and has its meaning", arguments: names)
+  @Test("a sentence is short, ends like one and has a translation", arguments: names)
   func sentences(name: String) throws {
     let words = try Self.sentences(of: name)
     #expect(words.count >= 70)
@@ -60,14 +60,14 @@ struct FirstDeckTests {
     }
   }
 
-  @Test("no sentence stands twice", arguments: names)
+  @Test("no sentence is repeated", arguments: names)
   func repeated(name: String) throws {
     let sentences = try Self.sentences(of: name).map(\.0)
     #expect(Set(sentences).count == sentences.count)
   }
 
   private static func sentences(of name: String) throws -> [(String, String)] {
-    let json = try JSONSerialization.jsonObject(with: Data(TestFolder.assets.deck(name)))
+    let json = try JSONSerialization.jsonObject(with: Data(AssetsFolder.assets.deck(name)))
     let words = try #require((json as? [String: Any])?["words"] as? [[String: Any]])
     return try words.filter { $0["sentence"] != nil || $0["sentenceMeaning"] != nil }.map {
       (try #require($0["sentence"] as? String), try #require($0["sentenceMeaning"] as? String))

@@ -1,5 +1,5 @@
-/// Romaji of kana by the modified Hepburn system: ā ī ū ē ō for long vowels, but ii and ei as two, n before b, m
-/// and p, and n' before a vowel or y.
+/// Romaji of kana by the modified Hepburn system: ā ī ū ē ō for long vowels, but ii and ei as two letters, n
+/// before b, m and p, and n' before a vowel or y.
 enum Hepburn {
   static let vowels = ["a", "i", "u", "e", "o"]
   /// Rows of the table by their first sound; a dash where there is no kana.
@@ -46,7 +46,7 @@ enum Hepburn {
     }
   }
 
-  /// Katakana stand 0x60 after the hiragana of the same sound.
+  /// Katakana are 0x60 after the hiragana of the same sound.
   private static func hiragana(_ scalar: Unicode.Scalar) -> Character {
     let isKatakana = (0x30A1...0x30F6).contains(scalar.value)
     return Character(isKatakana ? Unicode.Scalar(scalar.value - 0x60) ?? scalar : scalar)

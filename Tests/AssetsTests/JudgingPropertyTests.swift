@@ -3,11 +3,11 @@ import Foundation
 import Learning
 import Testing
 
-@Suite("What holds of every judgement")
+@Suite("Rules for every judgement")
 struct JudgingPropertyTests {
-  @Test("an answer is right as it stands, and in normal form D", arguments: DeckContentTests.names)
+  @Test("an answer is right as it is, and in normal form D", arguments: DeckContentTests.names)
   func itself(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     for side in AnswerJudge.Side.allCases {
       let judge = AnswerJudge(deck, side: side)
       for word in deck.words {
@@ -28,9 +28,9 @@ struct JudgingPropertyTests {
     }
   }
 
-  @Test("what is taken for a slip is no other word's answer", arguments: DeckContentTests.wordDecks)
+  @Test("a slip is no other word's answer", arguments: DeckContentTests.wordDecks)
   func slips(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     let seed: UInt64 = 5
     var chance = Chance(seed: seed)
     for side in [AnswerJudge.Side.term, .meaning] {
@@ -47,7 +47,7 @@ struct JudgingPropertyTests {
     }
   }
 
-  /// A text with a letter left out, swapped or replaced, or at times another text.
+  /// A text with a letter left out, swapped or replaced, and sometimes another text.
   private static func slipped(_ text: String, _ other: String, _ chance: inout Chance) -> String {
     var letters = Array(text)
     let place = chance.below(letters.count)

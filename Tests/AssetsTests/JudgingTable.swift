@@ -1,7 +1,7 @@
 import Foundation
 import Learning
 
-/// A file of the folder Judging: what a teacher makes of typed answers. Written by hand, before any code.
+/// A file of the folder Judging: how a teacher judges typed answers. Written by hand, before any code.
 ///
 ///     deck NAME                                     one of our decks
 ///     own LANGUAGE                                  or an empty one; its meanings are English
@@ -66,7 +66,7 @@ struct JudgingTable {
 
   private static func deck(_ line: String) throws -> Deck {
     let name = line.split(separator: " ")[1]
-    if line.hasPrefix("deck ") { return try TestFolder.deck(String(name)) }
+    if line.hasPrefix("deck ") { return try AssetsFolder.deck(String(name)) }
     return Deck(id: "own", name: "own", language: .init(term: String(name), meaning: "en"))
   }
 

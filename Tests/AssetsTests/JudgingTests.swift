@@ -16,9 +16,11 @@ struct JudgingTests {
   func cases(name: String) throws {
     let alphabets = try [
       "georgian-letters", "russian-letters", "greek-letters", "armenian-letters", "hangul-letters",
-    ].map(TestFolder.deck)
+    ].map(AssetsFolder.deck)
     var judges: [String: AnswerJudge] = [:]
-    for one in try JudgingTable(name).cases {
+    let cases = try JudgingTable(name).cases
+    try #require(!cases.isEmpty)
+    for one in cases {
       let key = "\(one.deck.id) \(one.deck.language.term) \(one.side)"
       let judge = judges[key] ?? AnswerJudge(one.deck, side: one.side, alphabets: alphabets)
       judges[key] = judge

@@ -12,7 +12,7 @@ struct LetterDeckTests {
 
   @Test("the Georgian letters are those of the alphabet, in its order, with the national romanisation")
   func georgian() throws {
-    let deck = try TestFolder.deck("georgian-letters")
+    let deck = try AssetsFolder.deck("georgian-letters")
     let romanization =
       "a b g d e v z t i k' l m n o p' zh r s t' u p k gh q' sh ch ts dz ts' ch' kh j h".split(separator: " ")
     #expect(deck.kind == .alphabet)
@@ -21,13 +21,13 @@ struct LetterDeckTests {
     #expect(deck.words.map { $0.romanization ?? "" } == romanization.map(String.init))
   }
 
-  @Test("where ISO 9984 has other signs for Georgian letters than the national system, it has these")
+  @Test("where ISO 9984 differs from the national system for Georgian letters, these are its signs")
   func georgianISO() throws {
     let others = [
       "ჟ": "ž", "შ": "š", "ჩ": "č’", "ც": "c’", "ძ": "j", "წ": "c", "ჭ": "č", "ხ": "x", "ჯ": "ǰ", "ღ": "ḡ",
       "ქ": "k’", "თ": "t’", "ფ": "p’", "კ": "k", "ტ": "t", "პ": "p", "ყ": "q",
     ]
-    for word in try TestFolder.deck("georgian-letters").words {
+    for word in try AssetsFolder.deck("georgian-letters").words {
       #expect(word.letter?.romanizations["iso9984"] == others[word.term] ?? word.meanings[0], "\(word.term)")
       let other = try #require(word.letter?.romanizations["bgn1981"])
       #expect(try Self.icu(word.term, "ka-ka_Latn/BGN_1981") == other.replacing("’", with: "'"))
@@ -36,20 +36,20 @@ struct LetterDeckTests {
 
   @Test("a Georgian letter's name starts with its sound, as ICU romanises it too")
   func georgianNames() throws {
-    for word in try TestFolder.deck("georgian-letters").words {
+    for word in try AssetsFolder.deck("georgian-letters").words {
       let name = try #require(word.reading)
       #expect(name.hasPrefix(word.meanings[0]), "\(word.term)")
       #expect(try Georgian.latin(word.term) == word.meanings[0])
     }
   }
 
-  /// Those of most fonts; ტ stands above the height of an x in five of six, among them those that draw the cards.
-  @Test("Georgian letters stand between the lines that they stand between in print, and none has a capital")
+  /// As in most fonts; ტ is taller than an x in five of six, among them those that draw the cards.
+  @Test("Georgian letters have the ascenders and descenders that they have in print, and none has a capital")
   func georgianLevels() throws {
     let classes: [Letter.Level: String] = [
       .xHeight: "ათიო", .ascender: "ბზმნპრსშჩძწხჰ", .descender: "გდევკლჟუფღყცჯ", .both: "ტქჭ",
     ]
-    let words = try TestFolder.deck("georgian-letters").words
+    let words = try AssetsFolder.deck("georgian-letters").words
     for word in words {
       let level = try #require(word.letter?.level)
       #expect(classes[level]?.contains(word.term) == true, "\(word.term)")
@@ -58,10 +58,10 @@ struct LetterDeckTests {
     #expect(classes.values.joined().count == words.count)
   }
 
-  /// Classical order with the two letters of the Middle Ages at the end; և is a ligature and no letter here.
+  /// Classical order with the two medieval letters at the end; և is a ligature and no letter here.
   @Test("the Armenian letters are those of the alphabet, in its order, in ISO 9985")
   func armenian() throws {
-    let deck = try TestFolder.deck("armenian-letters")
+    let deck = try AssetsFolder.deck("armenian-letters")
     let romanization =
       "a b g d e z ē ë t’ ž i l x ç k h j ġ č̣ m y n š o č p ǰ ṙ s v t r c’ w p’ k’ ò f".split(separator: " ")
     #expect(deck.kind == .alphabet)
@@ -71,18 +71,18 @@ struct LetterDeckTests {
     #expect(Set(deck.words.compactMap(\.reading)).count == 38)
   }
 
-  @Test("where Hübschmann and Meillet write Armenian letters otherwise than ISO 9985, they write them so")
+  @Test("where Hübschmann and Meillet differ from ISO 9985 for Armenian letters, these are their signs")
   func armenianOthers() throws {
     let others = ["ը": "ə", "ծ": "c", "ղ": "ł", "ճ": "č", "չ": "čʿ", "օ": "ō"]
-    for word in try TestFolder.deck("armenian-letters").words {
+    for word in try AssetsFolder.deck("armenian-letters").words {
       let same = word.meanings[0].replacing("’", with: "ʿ")
       #expect(word.letter?.romanizations["hubschmann"] == others[word.term] ?? same, "\(word.term)")
     }
   }
 
-  @Test("ու and և are one unit each, and so they are in every system")
+  @Test("ու and և are one unit each in every system")
   func armenianUnits() throws {
-    let alphabet = try #require(try TestFolder.deck("armenian-letters").alphabet)
+    let alphabet = try #require(try AssetsFolder.deck("armenian-letters").alphabet)
     for term in ["ու", "և"] {
       let unit = try #require(alphabet.units.first { $0.term == term })
       #expect(Set(unit.romanizations.keys) == Set(alphabet.systems.map(\.id)))
@@ -90,9 +90,9 @@ struct LetterDeckTests {
     #expect(alphabet.units[0].romanizations == ["iso9985": "ow", "hubschmann": "u", "bgn": "u"])
   }
 
-  @Test("a capital is one letter too, and the lower case of it is the term", arguments: names)
+  @Test("a capital is a single letter, too, and its lower case is the term", arguments: names)
   func capitals(name: String) throws {
-    let words = try TestFolder.deck(name).words
+    let words = try AssetsFolder.deck(name).words
     let cased: Set = ["armenian-letters", "greek-letters", "russian-letters"]
     for word in words {
       let capital = word.letter?.capital
@@ -103,9 +103,9 @@ struct LetterDeckTests {
     }
   }
 
-  @Test("other alphabets are whole, too, in their order")
+  @Test("other alphabets are complete and in order, too")
   func whole() throws {
-    func terms(_ name: String) throws -> String { try TestFolder.deck(name).words.map(\.term).joined() }
+    func terms(_ name: String) throws -> String { try AssetsFolder.deck(name).words.map(\.term).joined() }
     #expect(try terms("greek-letters") == "αβγδεζηθικλμνξοπρσςτυφχψω")
     #expect(try terms("russian-letters") == "абвгдеёжзийклмнопрстуфхцчшщъыьэюя")
     let hiragana = try terms("hiragana")
@@ -121,7 +121,7 @@ struct LetterDeckTests {
   @Test("kana are romanised by row and vowel, with the exceptions of Hepburn and none in Nihon-shiki")
   func kana() throws {
     for name in ["hiragana", "katakana"] {
-      let words = try TestFolder.deck(name).words
+      let words = try AssetsFolder.deck(name).words
       for word in words where !word.id.hasPrefix("small-") && word.term != "ー" {
         let systems = try #require(word.letter?.romanizations)
         #expect(systems["hepburn"] == Hepburn.romaji(word.term), "\(word.term)")
@@ -130,10 +130,10 @@ struct LetterDeckTests {
     }
   }
 
-  @Test("a small kana goes by the name of the large one, which stands a place further in Unicode")
+  @Test("a small kana is named after the large one, which is the next in Unicode")
   func smallKana() throws {
     for name in ["hiragana", "katakana"] {
-      let words = try TestFolder.deck(name).words
+      let words = try AssetsFolder.deck(name).words
       let small = words.filter { $0.id.hasPrefix("small-") }
       #expect(small.map(\.id) == ["small-tu", "small-ya", "small-yu", "small-yo"])
       for word in small {
@@ -145,9 +145,9 @@ struct LetterDeckTests {
     }
   }
 
-  @Test("every letter has a whole card", arguments: names)
+  @Test("every letter has a complete card", arguments: names)
   func cards(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     let alphabet = try #require(deck.alphabet)
     let systems = Set(alphabet.systems.map(\.id))
     let ids = Set(deck.words.map(\.id))
@@ -162,10 +162,10 @@ struct LetterDeckTests {
     #expect(ids.isSuperset(of: alphabet.units.flatMap(\.letters)))
   }
 
-  /// ヲ stands in no word that a learner needs.
+  /// ヲ is in no word that a learner needs.
   @Test("every letter has an example, and examples have their letter", arguments: names)
   func examples(name: String) throws {
-    for word in try TestFolder.deck(name).words {
+    for word in try AssetsFolder.deck(name).words {
       let examples = try #require(word.letter).examples
       #expect(!examples.isEmpty || word.term == "ヲ", "\(word.term)")
       for example in examples {
@@ -175,10 +175,10 @@ struct LetterDeckTests {
     }
   }
 
-  /// を is a particle, never part of a word, and ヲ is rarer still.
+  /// を is a particle, never part of a word, and ヲ is even rarer.
   @Test("practice asks every letter in some word", arguments: names)
   func practisedLetters(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     for system in deck.systems {
       var chance = Chance(seed: 1)
       let maker = PracticeMaker(LetterSetup(deck, system: system.id), chance: &chance)
@@ -189,10 +189,10 @@ struct LetterDeckTests {
   }
 
   @Test(
-    "in every system the sound, with the name where two share it, tells which letter is meant",
+    "in every system the sound tells which letter is meant, with the name if two share it",
     arguments: names)
   func prompts(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     for system in deck.systems {
       let letters = deck.romanized(by: system.id)
       let prompts = letters.words.map { letters.prompt(forSoundOf: $0).text }
@@ -203,7 +203,7 @@ struct LetterDeckTests {
 
   @Test("there are words to practise with, among them a cat, Berlin and London", arguments: names)
   func practice(name: String) throws {
-    let practice = try #require(try TestFolder.deck(name).alphabet).practice
+    let practice = try #require(try AssetsFolder.deck(name).alphabet).practice
     #expect(practice.count >= 90 && Set(practice.map(\.term)).count == practice.count)
     let known = Set(practice.map(\.meaning))
     #expect(known.contains("cat") || known.contains("tomcat") || name == "katakana")
@@ -211,18 +211,18 @@ struct LetterDeckTests {
     for word in practice { #expect(!word.meaning.isEmpty && word.term.count < 12) }
   }
 
-  /// By ICU: its marks for ejectives and aspirates come in several shapes.
+  /// Uses ICU; its marks for ejectives and aspirates vary, so they are unified.
   static func icu(_ text: String, _ transform: String) throws -> String {
     let latin = try #require(text.applyingTransform(StringTransform(transform), reverse: false))
     return latin.replacing("\u{2BC}", with: "'").replacing("\u{2019}", with: "'")
   }
 
-  /// The letters of a word as cards have them.
+  /// The letters of a word, as on the cards.
   static func letters(of word: String, in deck: String) -> String {
     deck == "hangul-letters" ? jamo(word).filter { $0 != " " } : plain(word)
   }
 
-  /// Lower case, and without an accent where the letter with it is no letter of its own.
+  /// In lower case, and without an accent unless the accented letter is one of its own.
   private static func plain(_ text: String) -> String {
     text.lowercased().map { "йё".contains($0) || isVoiced($0) ? String($0) : base($0) }.joined()
   }
@@ -235,7 +235,7 @@ struct LetterDeckTests {
     String(String(character).decomposedStringWithCanonicalMapping.unicodeScalars.prefix(1))
   }
 
-  /// The letters of hangul syllables, in the forms in which they stand alone.
+  /// The letters of hangul syllables, in their standalone forms.
   private static func jamo(_ text: String) -> String {
     let leads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
     let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")

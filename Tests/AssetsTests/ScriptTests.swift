@@ -1,10 +1,10 @@
 import Learning
 import Testing
 
-/// A letter of another script that looks the same is found by no search and typed by nobody.
+/// No search finds and nobody types a letter of another script that only looks the same.
 @Suite("The scripts of the decks")
 struct ScriptTests {
-  /// What terms are written with, and what meanings are.
+  /// The scripts of terms and of meanings.
   static let scripts:
     [String: (term: @Sendable (Unicode.Scalar) -> Bool, meaning: @Sendable (Unicode.Scalar) -> Bool)] = [
       "georgian-letters": (isGeorgian, isEnglish),
@@ -34,7 +34,7 @@ struct ScriptTests {
   @Test("a deck has no character outside its scripts", arguments: DeckContentTests.names)
   func scripts(name: String) throws {
     let script = try #require(Self.scripts[name])
-    for word in try TestFolder.deck(name).words {
+    for word in try AssetsFolder.deck(name).words {
       #expect(word.term.unicodeScalars.allSatisfy(script.term), "\(word.term)")
       #expect(word.meanings.joined().unicodeScalars.allSatisfy(script.meaning), "\(word.meanings)")
     }
@@ -44,7 +44,7 @@ struct ScriptTests {
     "notes of the English decks are in Russian and English, without mixed words",
     arguments: ["english-150-russian", "english-first-russian"])
   func notes(name: String) throws {
-    for word in try TestFolder.deck(name).words {
+    for word in try AssetsFolder.deck(name).words {
       for part in (word.notes ?? "").split(whereSeparator: { !$0.isLetter }) {
         let russian = part.unicodeScalars.count(where: Self.isRussian)
         #expect(russian == 0 || russian == part.unicodeScalars.count, "\(part)")

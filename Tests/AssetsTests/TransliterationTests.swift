@@ -4,7 +4,7 @@ import Testing
 @Suite("Words in Latin letters")
 struct TransliterationTests {
   private func transliterator(_ deck: String, _ system: String? = nil) throws -> Transliterator {
-    Transliterator(try TestFolder.deck(deck), system: system)
+    Transliterator(try AssetsFolder.deck(deck), system: system)
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct TransliterationTests {
     }
   }
 
-  @Test("a unit says its letters: digraphs, lengthened vowels and doubled consonants are one each")
+  @Test("digraphs, lengthened vowels and doubled consonants are one unit each")
   func units() throws {
     func units(_ deck: String, _ word: String) throws -> [String] {
       let units = try #require(try transliterator(deck).units(of: word))
@@ -78,10 +78,10 @@ struct TransliterationTests {
       ])
   }
 
-  @Test("what is no letter of the deck has no transliteration", arguments: LetterDeckTests.names)
+  @Test("a character outside of the deck has no transliteration", arguments: LetterDeckTests.names)
   func strange(name: String) throws {
     let transliterator = try transliterator(name)
-    let first = try #require(try TestFolder.deck(name).words.first).term
+    let first = try #require(try AssetsFolder.deck(name).words.first).term
     for strange in ["x", "1", "ю7", first + "x", "茶", "っ", "ッ", "ゃ", "ー", "んー", "かゃ", "っゃ", "っっか", " "] {
       #expect(transliterator.units(of: strange) == nil, "\(strange)")
     }
@@ -92,7 +92,7 @@ struct TransliterationTests {
     "every word of practice is written in letters of its deck, and its Latin letters lead back to such a word",
     arguments: LetterDeckTests.names)
   func thereAndBack(name: String) throws {
-    let deck = try TestFolder.deck(name)
+    let deck = try AssetsFolder.deck(name)
     for system in deck.systems {
       let transliterator = Transliterator(deck, system: system.id)
       for word in try #require(deck.alphabet).practice {
@@ -103,7 +103,7 @@ struct TransliterationTests {
     }
   }
 
-  @Test("Latin letters that are ambiguous go back to the longest units, and strange ones to nothing")
+  @Test("ambiguous Latin letters go back to the longest units, and unknown ones to nothing")
   func back() throws {
     #expect(try transliterator("georgian-letters").term(of: "ts'q'ali") == "წყალი")
     #expect(try transliterator("armenian-letters", "bgn").term(of: "Yerevan") == "Երևան")
@@ -117,7 +117,8 @@ struct TransliterationTests {
       try transliterator("hangul-letters").term(of: "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk") == nil)
   }
 
-  /// In Armenian ICU takes the apostrophe of p', t' and k' for the end of a word, so that vo would begin one.
+  /// ICU takes the apostrophe of Armenian p', t' and k' for the end of a word, so that vo would begin the
+  /// next.
   @Test("ICU agrees about the words of practice where its table is that of the system")
   func icu() throws {
     let tables = [
@@ -127,7 +128,7 @@ struct TransliterationTests {
       ("russian-letters", "bgn", "Russian-Latin/BGN"),
     ]
     for (name, system, transform) in tables {
-      let deck = try TestFolder.deck(name)
+      let deck = try AssetsFolder.deck(name)
       let transliterator = Transliterator(deck, system: system)
       for word in try #require(deck.alphabet).practice {
         let theirs = try LetterDeckTests.icu(word.term, transform).replacing("'vo", with: "'o")
@@ -137,30 +138,30 @@ struct TransliterationTests {
     }
   }
 
-  @Test("another system changes what letters mean, and a letter of one sound is asked for by its name")
+  @Test("another system changes what letters mean, and one that shares its sound is asked for by its name")
   func systems() throws {
-    let deck = try TestFolder.deck("georgian-letters")
+    let deck = try AssetsFolder.deck("georgian-letters")
     let iso = deck.romanized(by: "iso9984")
     #expect(deck.words[7].meanings == ["t"] && iso.words[7].meanings == ["t’"])
     #expect(AnswerJudge(iso, side: .meaning).judge("t'", for: iso.words[7]) == .right)
     let other = OtherWord(id: "tar", typed: "t'")
     #expect(AnswerJudge(deck, side: .meaning).judge("t'", for: deck.words[7]) == .otherWord(other))
-    let greek = try TestFolder.deck("greek-letters")
+    let greek = try AssetsFolder.deck("greek-letters")
     #expect(greek.prompt(forSoundOf: greek.words[6]).text == "i (eta)")
     #expect(greek.prompt(forSoundOf: greek.words[0]).text == "a")
     let classical = greek.romanized(by: "classical")
     #expect(classical.prompt(forSoundOf: classical.words[6]).text == "ē")
   }
 
-  @Test("upper and lower case are words of their own, of one card")
+  @Test("upper and lower case are separate words of one card")
   func capitals() throws {
-    let deck = try TestFolder.deck("armenian-letters")
+    let deck = try AssetsFolder.deck("armenian-letters")
     let forms = deck.withCapitals
     #expect(forms.words.count == 76 && forms.withCapitals == forms)
     #expect(forms.words[1].id == "ayb#upper" && forms.words[1].term == "Ա" && forms.words[1].isCapital)
     #expect(forms.words[1].letterID == "ayb" && forms.words[1].clashes(with: forms.words[0]))
     #expect(deck.words[0].forms.map(\.id) == ["ayb", "ayb#upper"])
-    let georgian = try TestFolder.deck("georgian-letters")
+    let georgian = try AssetsFolder.deck("georgian-letters")
     #expect(georgian.withCapitals == georgian)
   }
 }

@@ -19,7 +19,7 @@ struct AnkiTextTests {
     }
   }
 
-  @Test("notes as Anki exports them: ids from field 1, tags from the last, html as text")
+  @Test("notes as exported by Anki: ids from field 1, tags from the last, HTML as text")
   func export() throws {
     let deck = try read(
       """
@@ -43,7 +43,7 @@ struct AnkiTextTests {
       ])
   }
 
-  @Test("without a column of ids a word is known by its term; comments between notes are passed over")
+  @Test("without a column of ids a word's id is its term; comments between notes are skipped")
   func plain() throws {
     let deck = try read(
       "#separator:Semicolon\n#html:false\nagua;water\n# a comment; with a field\nagua;<b>\n\"#1\";one\n")
@@ -51,7 +51,7 @@ struct AnkiTextTests {
     #expect(deck.words.map(\.meanings) == [["water"], ["<b>"], ["one"]])
   }
 
-  @Test("columns that are named are found in any order; of the others the first are term and meaning")
+  @Test("named columns are found in any order; the first others are term and meaning")
   func columns() throws {
     let named = try read("#separator:comma\n#columns:Back,Extra,Front,Notes\nwater,x,agua,n\n")
     #expect(named.words == [Word(id: "agua", term: "agua", meanings: ["water"], notes: "n")])
@@ -67,13 +67,13 @@ struct AnkiTextTests {
     #expect(deck.words.map(\.tags) == [["a1", "verbs"]])
   }
 
-  @Test("without a separator in the head it is the one of the first note")
+  @Test("without a separator in the head that of the first note is used")
   func separator() throws {
     #expect(try read("#html:false\na, b\tc\n").words.map(\.term) == ["a, b"])
     #expect(try read("#html:false\na;c\n").words.map(\.meanings) == [["c"]])
   }
 
-  @Test("row 27: what is wrong with Anki's text is an error with its place")
+  @Test("row 27: anything wrong with Anki's text is an error with its place")
   func errors() {
     let cases: [(String, String)] = [
       ("#separator:dots\na\tb\n", "line 1, column 1: this separator is not known"),
@@ -109,7 +109,7 @@ struct AnkiTextTests {
   }
 
   @Test(
-    "html becomes the text that a reader sees",
+    "HTML becomes the text that a reader sees",
     arguments: [
       ("a<br/>b<BR >c", "a b c"), ("<p>a</p><p>b</p>", "a b"), ("a  \n b", "a b"), ("<!-- x > y -->a", "a"),
       ("<style>b{}</style>a<script>x<y</script>c", "ac"), ("1 < 2 &amp; 3 > 2", "1 < 2 & 3 > 2"),

@@ -24,7 +24,7 @@ struct CourseReadingTests {
 
   private let mother = #"{"question": "Your ___.", "answer": "mother", "wrong": ["bus"], "meaning": "мать"}"#
 
-  @Test("stages, kits, questions and rules come as they stand, and are written so that they are read again")
+  @Test("stages, kits, questions and rules are read, and survive writing")
   func whole() throws {
     let text = """
       {"id": "life", "name": "Life", "about": "All of it.", "language": {"term": "en-GB", "meaning": "ru"},
@@ -46,7 +46,7 @@ struct CourseReadingTests {
     #expect(try CourseFormat.read(CourseFormat.write(course), file: "a.json") == course)
   }
 
-  @Test("what is wrong with a course is an error with its place")
+  @Test("anything wrong with a course is an error with its place")
   func errors() {
     let long = String(repeating: "k", count: 31)
     let cases = [

@@ -18,7 +18,7 @@ struct DeckReadingTests {
     }
   }
 
-  @Test("a JSON deck has all that it says, and unknown keys do no harm")
+  @Test("a JSON deck is read completely, and unknown keys do no harm")
   func json() throws {
     let text = """
       {"id": "my-deck", "name": "My deck", "language": {"term": "ja", "meaning": "en"}, "kind": "alphabet",
@@ -34,7 +34,7 @@ struct DeckReadingTests {
     #expect(try read(text) == deck)
   }
 
-  @Test("of ASCII, too, white space is what Unicode says, and so is what nobody sees")
+  @Test("white space and invisible characters of ASCII are those of Unicode")
   func blanks() {
     for scalar in (UInt8(0)..<0x80).map({ Unicode.Scalar($0) }) {
       let (text, properties) = (String(Character(scalar)), scalar.properties)
@@ -68,7 +68,7 @@ struct DeckReadingTests {
     #expect(try read("term,meaning\n" + lines, "a.csv").words.count == count)
   }
 
-  @Test("a word without an id is known by its term in normal form C, a second one with #2")
+  @Test("a word without an id gets its term in normal form C, a second one with #2")
   func ids() throws {
     let terms = ["cafe\u{301}", "caf\u{E9}", "bank", "bank#2", "bank", "bank"]
     let words = terms.map { #"{"term": "\#($0)", "meanings": ["m"]}"# }.joined(separator: ",")
@@ -78,7 +78,7 @@ struct DeckReadingTests {
     #expect(try read("term,meaning\nbank,a\nbank,b\n", "a.csv").words.map(\.id) == ["bank", "bank#2"])
   }
 
-  @Test("what nobody sees in a term, and a term of many words, are no reason to refuse it")
+  @Test("invisible characters in a term, and a term of many words, are no reason to refuse it")
   func termsThatAreNoIDs() throws {
     let words = ["te\u{200B}a\u{202E}", "two\nlines", String(repeating: "long ", count: 100)]
     let text = "term,meaning\n" + words.map { "\"\($0)\",m\n" }.joined()
@@ -99,13 +99,10 @@ struct DeckReadingTests {
     }
   }
 
-  @Test("10,000 words with one term take no 10,000 tries each")
+  @Test("20,000 words with one term don't take 20,000 tries each", .timeLimit(.minutes(1)))
   func equalTerms() throws {
-    let text = "term,meaning\n" + String(repeating: "a,b\n", count: 10_000)
-    var ids: [String] = []
-    let time = try ContinuousClock().measure { ids = try read(text, "a.csv").words.map(\.id) }
-    #expect(ids.last == "a#10000")
-    #expect(time < .seconds(20))
+    let text = "term,meaning\n" + String(repeating: "a,b\n", count: 20_000)
+    #expect(try read(text, "a.csv").words.last?.id == "a#20000")
   }
 
   @Test(
@@ -122,7 +119,7 @@ struct DeckReadingTests {
   }
 
   @Test(
-    "row 29: a word's id is no step of a path and holds nothing unseen",
+    "row 29: a word's id is no step of a path and has no invisible characters",
     arguments: [
       "../../x", "..", "/x", "a/../b", "a\u{0}b", "a\nb", "\u{200B}", "a\u{202E}b", "",
       String(repeating: "a", count: 201),
@@ -133,13 +130,13 @@ struct DeckReadingTests {
     #expect(failure(text)?.problem == .badWordID)
   }
 
-  @Test("ids that people use are ids")
+  @Test("ids that people use are valid")
   func goodIDs() {
     for id in ["a", "spanish-150", "слова", "日本語", "x.y_z", "हिन्दी"] { #expect(Deck.isValidID(id), "\(id)") }
     for id in ["he/she", "el agua", "bank#2", "¿qué?", "k'", "a.b"] { #expect(Word.isValidID(id), "\(id)") }
   }
 
-  @Test("what a deck lacks is named with file, line and column")
+  @Test("missing parts of a deck are reported with file, line and column")
   func errors() {
     let cases: [(String, TextError.Problem, Int, Int)] = [
       ("3", .expected("an object"), 1, 1),
@@ -163,7 +160,7 @@ struct DeckReadingTests {
     }
   }
 
-  @Test("an id that stands twice names both places, also in another normal form")
+  @Test("a repeated id is reported with both places, also in another normal form")
   func duplicates() {
     let text = """
       {"words": [
@@ -181,13 +178,13 @@ struct DeckReadingTests {
     #expect(text == "animals.json: line 2, column 1: \"meanings\" is missing here. Add it to this object.")
   }
 
-  @Test("a UTF-8 byte order mark is passed over in either format")
+  @Test("a UTF-8 byte order mark is ignored in either format")
   func byteOrderMark() throws {
     #expect(try read("\u{FEFF}{\"words\": []}").words.isEmpty)
     #expect(try read("\u{FEFF}term,meaning\na,b\n", "a.csv").words.map(\.term) == ["a"])
   }
 
-  @Test("the format follows the content where the extension says nothing")
+  @Test("the format follows from the content if the extension doesn't tell")
   func formats() throws {
     #expect(try read(#" {"words": [{"term": "a", "meanings": ["b"]}]}"#, "deck").words.count == 1)
     #expect(try read("term\tmeaning\na, b\tc\n", "deck.txt").words[0].term == "a, b")
@@ -195,7 +192,7 @@ struct DeckReadingTests {
     #expect(failure("term,meaning\na,b\n", "deck.json")?.problem == .unexpected("\"t\""))
   }
 
-  @Test("row 27: UTF-16 is named as such, with a byte order mark or without")
+  @Test("row 27: UTF-16 is reported as such, with a byte order mark or without")
   func utf16() {
     for text in ["term,meaning\n", #"{"words": []}"#] {
       let little = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
@@ -206,7 +203,7 @@ struct DeckReadingTests {
     }
   }
 
-  @Test("row 27: a file over the cap is refused before it is read")
+  @Test("row 27: a file above the limit is refused before it is read")
   func tooLarge() {
     let bytes = [UInt8](repeating: 0x20, count: DeckFormat.byteLimit + 1)
     #expect(throws: TextError(.tooLarge(limit: DeckFormat.byteLimit), in: "a.csv")) {

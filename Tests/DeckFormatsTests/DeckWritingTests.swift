@@ -8,7 +8,7 @@ import Testing
 struct DeckWritingTests {
   static let endings = ["json", "csv", "tsv", "txt"]
 
-  /// Pieces that have a meaning in one format or another, and some that look like others.
+  /// Pieces that have a meaning in one format or another, and some that look like them.
   private static let pieces = [
     "a", "é", "e\u{301}", "ქ", "茶", "👩‍👧", "\u{200B}", "\u{202E}", "\u{1B}[31m", " ", "  ", "\t", "\n", "\r",
     "\r\n",
@@ -29,7 +29,7 @@ struct DeckWritingTests {
       let items = (0..<chance.below(4)).map { _ in quoted(text(&chance)) }
       return items.isEmpty ? nil : "\"\(key)\": [\(items.joined(separator: ", "))]"
     }
-    // A term without an id becomes one, so that it must not look like a path.
+    // A term without an id becomes one, so it must not look like a path.
     let hasID = chance.below(2) == 0
     let id = quoted("w\(number)" + ["", "#", "/x", " y", "\"", ";"][chance.below(6)])
     let term = hasID ? text(&chance) + "t\(number)" + text(&chance) : "\u{200B} t\n\(number)e\u{301} "
@@ -74,7 +74,7 @@ struct DeckWritingTests {
     String(decoding: JSON.write(.string(text), spread: 0), as: UTF8.self)
   }
 
-  /// A deck of 0 to 8 words as JSON, not yet as a reader leaves it.
+  /// A deck of 0 to 8 words as JSON, before a reader has normalised it.
   private static func deck(_ chance: inout Chance) -> String {
     let words = (0..<chance.below(9)).map { word($0, &chance) }.joined(separator: ",\n")
     let kind = ["words", "alphabet"][chance.below(2)]
@@ -86,7 +86,7 @@ struct DeckWritingTests {
       """
   }
 
-  @Test("written and read again it is the same deck in every text, byte for byte", arguments: 0..<300)
+  @Test("writing and reading gives the same deck in every text, byte for byte", arguments: 0..<300)
   func sameAgain(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     let text = Self.deck(&chance)
@@ -114,7 +114,7 @@ struct DeckWritingTests {
     String(decoding: try DeckFormat.write(tea, file: "a.\(ending)"), as: UTF8.self)
   }
 
-  @Test("JSON has a word a line and leaves out what a word doesn't have")
+  @Test("JSON has one word per line and leaves out what a word doesn't have")
   func json() throws {
     #expect(
       try written("json") == """
@@ -136,7 +136,7 @@ struct DeckWritingTests {
   }
 
   @Test(
-    "CSV has the columns that are used, RFC 4180's ends of lines, and what is the deck's in the first line")
+    "CSV has the columns that are used, RFC 4180's line ends, and the deck's data on the first line")
   func csv() throws {
     let lines = [
       "id,term,meanings,reading,distractors,notes,tags,deck id,deck name,term language,meaning language",
@@ -145,7 +145,7 @@ struct DeckWritingTests {
     #expect(try written("csv") == lines.joined(separator: "\r\n"))
   }
 
-  @Test("the text for Anki has its head, ids in field 1 and tags with spaces between them")
+  @Test("Anki's text has its head, ids in field 1 and tags separated by spaces")
   func anki() throws {
     let lines = [
       "#separator:tab", "#html:false", "#deck id:drinks", "#deck:Drinks", "#term language:ja",
@@ -158,7 +158,7 @@ struct DeckWritingTests {
   }
 
   @Test(
-    "an ending that names no format is an error that names those that do",
+    "an unknown extension is an error that lists the known ones",
     arguments: ["a.xml", "a", ".", "json"])
   func endings(file: String) {
     let error = #expect(throws: TextError.self) { try DeckFormat.write(tea, file: file) }
@@ -167,7 +167,7 @@ struct DeckWritingTests {
         == "\(file): the file's ending names no format. End it with .json, .csv, .tsv, or .txt for Anki.")
   }
 
-  @Test("a word that no table could be read with again is refused in a table, and written as JSON")
+  @Test("a word too long to be read from a table is refused in a table, and written as JSON")
   func longWord() throws {
     let meanings = "abcd".map { String(repeating: $0, count: 17_000) }
     let deck = Deck(id: "long", name: "Long", words: [Word(id: "w", term: "t", meanings: meanings)])
@@ -190,7 +190,7 @@ struct DeckWritingTests {
     }
   }
 
-  @Test("what a table says of the whole deck may stand in any line, but not twice and differently")
+  @Test("data of the whole deck may be on any line of a table, but not with two values")
   func head() throws {
     let text = "term,meaning,Deck Name,deck id\na,b,,\nc,d,Mine,my-deck\n,,Mine,\n"
     let deck = try DeckFormat.read(Array(text.utf8), file: "a.csv")

@@ -3,9 +3,9 @@ import Formats
 import Learning
 import Testing
 
-@Suite("Passing over JSON")
+@Suite("Skipping JSON")
 struct JSONPassingTests {
-  /// The place of what stands behind a value that was passed over.
+  /// The place after a value that was skipped.
   private func placeBehind(_ text: String) throws(TextError) -> TextPlace {
     var reader = JSONReader(Array("[\(text), 1]".utf8))
     var places: [TextPlace] = []
@@ -18,14 +18,14 @@ struct JSONPassingTests {
     return places.last ?? .none
   }
 
-  /// The same where it was read.
+  /// The place after a value that was read.
   private func placeBehindRead(_ text: String) throws -> TextPlace {
     let items = try JSON.read(Array("[\(text), 1]".utf8)).array()
     return items[1].place
   }
 
   @Test(
-    "what is behind a value stands where it stands after reading it",
+    "skipping a value ends where reading it does",
     arguments: [
       "null", "-1.5e3", "true", #""a\"]}\\""#, "[]", "{}", #"{"a": [1, {"b": "}"}], "წ": "წყ\nალი"}"#,
       "[\n  1,\n  [2,\n3]]",
@@ -35,14 +35,14 @@ struct JSONPassingTests {
   }
 
   @Test(
-    "what doesn't end is refused",
+    "unfinished values are refused",
     arguments: [#""abc"#, #""abc\"#, "[1, [2]", #"{"a": 1"#, "", "}", "]", "\"a\nb\"", "nul"])
   func unfinished(text: String) {
     var reader = JSONReader(Array(text.utf8))
     #expect(throws: TextError.self) { try reader.pass() }
   }
 
-  @Test("an outline says what it misses, and where")
+  @Test("an outline reports what is missing, and where")
   func outlineFaults() {
     let text = #"{"id": "a", "words": [{"id": "b"}, {"term": "c"}]}"#
     let error = #expect(throws: TextError.self) {

@@ -3,7 +3,7 @@ import Formats
 import Learning
 import Testing
 
-@Suite("Reading kits of others")
+@Suite("Reading kits from others")
 struct KitFormatTests {
   private func read(_ text: String, file: String = "First steps.json") throws(TextError) -> KitOffer {
     try KitFormat.read(Array(text.utf8), file: file)
@@ -11,7 +11,7 @@ struct KitFormatTests {
 
   private let cat = KitQuestion("It says meow.", answer: "cat", wrong: ["dog", "cow", "hen"])
 
-  @Test("indi's list of questions is a kit that is called like its file")
+  @Test("indi's list of questions is a kit named after its file")
   func indi() throws {
     let offer = try read(
       """
@@ -21,7 +21,7 @@ struct KitFormatTests {
     #expect(offer.note == nil && offer.course == nil)
   }
 
-  @Test("a kit, a list of kits and a list of our questions come as they were written")
+  @Test("a kit, a list of kits and a list of our questions are read")
   func own() throws {
     let question = #"{"question": "It says meow.", "answer": "cat", "wrong": ["dog", "cow", "hen"]}"#
     let kit = #"{"name": "Farm", "questions": [\#(question)]}"#
@@ -58,7 +58,7 @@ struct KitFormatTests {
   }
 
   @Test(
-    "where nothing is left, or nothing was there, the place is told",
+    "if nothing is left, or nothing was there, the place is reported",
     arguments: [
       (#"[{"question": "a", "correctAnswer": "b", "incorrectAnswers": ["B"]}]"#, "column 2: no wrong answer"),
       ("[]", "line 1, column 1: this file holds no kits"), ("{}", "this file holds no kits"),
@@ -76,7 +76,7 @@ struct KitFormatTests {
     #expect(error?.file == "First steps.json")
   }
 
-  @Test("row 28: what is packed isn't unpacked")
+  @Test("row 28: a compressed file isn't unpacked")
   func packed() {
     let error = #expect(throws: TextError.self) { try KitFormat.read([0x1F, 0x8B, 8, 0], file: "a") }
     #expect(error?.description == "a: the file is packed. Unpack it first.")
@@ -97,7 +97,7 @@ struct KitFormatTests {
     #expect(try read(blank, file: "").kits.map(\.name) == ["kit"])
   }
 
-  @Test("there is a limit to kits and questions")
+  @Test("kits and questions have limits")
   func limits() throws {
     let question = #"{"question": "It says meow.", "answer": "cat", "wrong": ["dog"]}"#
     func questions(_ count: Int) -> String {
@@ -129,7 +129,7 @@ struct KitFormatTests {
     #expect(offer.course?.id == "life" && offer.language == "en")
   }
 
-  @Test("row 29: a course that is called like a path is refused")
+  @Test("row 29: a course named like a path is refused")
   func path() {
     let text =
       #"{"id": "../../x", "name": "Life", "language": {"term": "en", "meaning": "ru"}, "stages": []}"#
@@ -151,7 +151,7 @@ struct DeckKitTests {
     #"{"term": "\#(term)", "meanings": ["\#(meaning)"], "partOfSpeech": "\#(kind)"}"#
   }
 
-  @Test("the meaning asks, the word answers, and wrong ones are of the same kind first")
+  @Test("the meaning asks, the word answers, and wrong answers of the same kind come first")
   func questions() throws {
     let offer = try offer([
       word("pan", "bread"), word("comer", "to eat", "verb"), word("agua", "water"), word("sal", "salt"),
@@ -166,7 +166,7 @@ struct DeckKitTests {
     #expect(offer.kits[0].questions[3].wrong == ["té", "pan", "agua"])
   }
 
-  @Test("no wrong answer has the word or a meaning of the right one, and none stands twice")
+  @Test("no wrong answer has the word or a meaning of the right one, and none is repeated")
   func clashes() throws {
     let offer = try offer([
       word("coche", "car"), word("Coche", "coach"), word("carro", "the car; cart"), word("auto", "car (big)"),
@@ -187,7 +187,7 @@ struct DeckKitTests {
     #expect(kits.allSatisfy { $0.name.count <= Kit.longestName })
   }
 
-  @Test("of words without others nothing can be made, and many that are alike take no time")
+  @Test("words without others make no kits, and many similar ones take no time")
   func alike() throws {
     #expect(throws: TextError.self) { try offer([word("pan", "bread")]) }
     #expect(throws: TextError.self) { try offer([]) }

@@ -3,7 +3,7 @@
 import Learning
 import Testing
 
-@Suite("Reading what a deck says of letters")
+@Suite("Reading decks of letters")
 struct LetterReadingTests {
   private func deck(_ text: String, file: String = "given.json") throws -> Deck {
     try DeckFormat.read(Array(text.utf8), file: file)
@@ -18,7 +18,7 @@ struct LetterReadingTests {
     }
   }
 
-  @Test("a letter with all that can be known of it, and an alphabet")
+  @Test("a letter with all its members, and an alphabet")
   func whole() throws {
     let deck = try deck(
       """
@@ -38,7 +38,7 @@ struct LetterReadingTests {
     #expect(deck.alphabet == Alphabet(systems: [system], units: [unit], practice: [Gloss("αβ", "two")]))
   }
 
-  @Test("a level that nobody knows is refused with its place and the names of those that there are")
+  @Test("an unknown level is refused with its place and the names of the known ones")
   func level() {
     let found = error(
       """
@@ -49,7 +49,7 @@ struct LetterReadingTests {
     #expect(found?.problem.what.contains("x-height, ascender, descender, both, square") == true)
   }
 
-  @Test("in a table a letter is one cell, and what is wrong in it is said at that cell")
+  @Test("in a table a letter is one cell, and errors in it are reported at that cell")
   func table() throws {
     let head = "term,meaning,letter facts,letter\n"
     let good = try deck(head + #"ω,o,"{""ipa"":""/o/""}",anything"#, file: "a.csv")

@@ -19,7 +19,7 @@ struct TableReadingTests {
     }
   }
 
-  @Test("quoted fields hold separators, quotes and line breaks")
+  @Test("quoted fields can contain separators, quotes and line breaks")
   func quotes() throws {
     let text = "term,meaning,notes\r\n\"say \"\"hi\"\"\",\"a, b\",\"one\r\ntwo\"\r\nc,d,\r\n"
     let words = try read(text)
@@ -50,7 +50,7 @@ struct TableReadingTests {
     #expect(failure(text)?.problem == .tooManyFields(8))
   }
 
-  @Test("several meanings stand in one field with semicolons between them")
+  @Test("several meanings are in one field, separated by semicolons")
   func meanings() throws {
     #expect(try read("term,meaning\na,to do; to make;\n")[0].meanings == ["to do", "to make"])
     #expect(try read("term;meaning\na;\"to do; to make\"\n")[0].meanings == ["to do", "to make"])
@@ -83,7 +83,7 @@ struct TableReadingTests {
   }
 
   @Test(
-    "two columns that no line names are the word and what it means, and that is said",
+    "two columns without a header are the word and its meaning, which is reported as a guess",
     arguments: ["agua\twater\nla sal\tsalt; wit\n", "\u{FEFF}\nagua,water\nla sal,salt; wit"])
   func unnamed(text: String) throws {
     let words = try read(text, "quizlet.txt")
@@ -93,7 +93,7 @@ struct TableReadingTests {
   }
 
   @Test(
-    "nothing is guessed of a file that names its columns, or is no table",
+    "nothing is guessed of a file with a header, or that is no table",
     arguments: ["term,meaning\na,b\n", "{}", "a\n", ""])
   func named(text: String) {
     #expect(DeckFormat.guess(in: Array(text.utf8), file: "a.txt") == nil)

@@ -1,5 +1,6 @@
 import Deterministic
 import Dictionaries
+import Foundation
 import Glibc
 import Learning
 import System
@@ -14,11 +15,12 @@ struct DamagedDictionaryTests {
     try small.make(["ja": [.japanese("手", "て", "hand")], "es": [.spanish("mano", "hand")]])
   }
 
-  /// Any, and one that has SQLite call a file busy that nobody else has open.
-  private static let seeds: [UInt64] = [.random(in: 0...(.max)), 8_059_851_755_451_260_361]
+  /// Random seeds, and one that makes SQLite call a file busy that nobody else has open.
+  private static let seeds = [given ?? .random(in: 0 ... .max), 8_059_851_755_451_260_361]
+  private static let given = ProcessInfo.processInfo.environment["BABBLE_SEED"].flatMap { UInt64($0) }
 
   @Test(
-    "a file that is cut, turned over or something else is told, and never ends the program", arguments: seeds)
+    "a truncated, overwritten or foreign file is reported, and never crashes the program", arguments: seeds)
   func damaged(seed: UInt64) throws {
     try eachDamage(seed) {
       do throws(DictionaryError) {
@@ -31,7 +33,7 @@ struct DamagedDictionaryTests {
     }
   }
 
-  @Test("whatever is damaged, making it anew mends it", arguments: seeds)
+  @Test("whatever is damaged, making it again repairs it", arguments: seeds)
   func mended(seed: UInt64) throws {
     try eachDamage(seed) {
       #expect(throws: Never.self, "seed \(seed)") {
@@ -42,14 +44,14 @@ struct DamagedDictionaryTests {
     }
   }
 
-  /// Puts the dictionary there again and again, each time with other bytes wrong.
+  /// Damages the dictionary again and again, with other bytes each time.
   private func eachDamage(_ seed: UInt64, _ body: () throws -> Void) throws {
     let whole = try small.files.read(small.path, limit: 1 << 20)
     var chance = Chance(seed: seed)
     for round in 0..<60 {
       var bytes = whole
       if round % 3 == 0 { bytes.removeLast(chance.below(bytes.count)) }
-      // With its head whole it looks sound at first.
+      // With an intact header it seems sound at first.
       let start = round % 3 == 1 ? min(100, bytes.count) : 0
       for _ in 0..<20 where start < bytes.count {
         bytes[chance.number(in: start...bytes.count - 1)] = UInt8(chance.below(256))
@@ -59,17 +61,17 @@ struct DamagedDictionaryTests {
     }
   }
 
-  @Test("what is damaged in the middle alone is made anew, too")
+  @Test("a file damaged only in the middle is made again, too")
   func damagedInside() throws {
     var bytes = try small.files.read(small.path, limit: 1 << 20)
-    // All pages but the first, which has the names of the tables: SQLite's pages are of 4096 bytes.
+    // All pages but the first, which has the names of the tables; SQLite's pages have 4096 bytes.
     for place in 4096..<bytes.count { bytes[place] = 0xFF }
     try small.files.replace(small.path, with: bytes)
     try small.make(["ja": [.japanese("足", "あし", "foot")]])
     #expect(try small.terms("foot") == ["足"])
   }
 
-  @Test("where the old one can't be copied nothing takes its place")
+  @Test("if the old one can't be copied nothing replaces it")
   func full() async {
     await #expect(processExitsWith: .success) {
       let small = try SmallDictionary()
@@ -88,7 +90,7 @@ struct DamagedDictionaryTests {
     }
   }
 
-  @Test("an old one that can't be opened is told and stays, whatever it is")
+  @Test("an old one that can't be opened is reported and stays, whatever it is")
   func unreadable() throws {
     let circle = Path.join(small.folder, "circle")
     symlink(circle, circle)
@@ -102,7 +104,7 @@ struct DamagedDictionaryTests {
     }
   }
 
-  @Test("what can't be opened isn't taken for absent")
+  @Test("a file that can't be opened isn't taken for missing")
   func unopened() throws {
     let inFile = Path.join(small.path, "dictionary.sqlite")
     #expect(throws: DictionaryError.file(FileError(.read, inFile, code: ENOTDIR))) {
@@ -120,7 +122,7 @@ struct DamagedDictionaryTests {
 }
 
 extension DictionaryError {
-  /// Whether it says of this file that its content is wrong.
+  /// Whether it is the damage of this file.
   fileprivate func saysDamage(of path: String) -> Bool {
     switch self {
     case .damaged(path, _), .otherVersion(path, _): true

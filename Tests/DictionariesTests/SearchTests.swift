@@ -51,7 +51,7 @@ struct SearchTests {
   }
 
   @Test(
-    "Japanese is found by Hepburn, Kunrei and what keyboards take",
+    "Japanese is found by Hepburn, Kunrei and keyboard input",
     arguments: [
       ("shinbun", "新聞"), ("sinbun", "新聞"), ("shimbun", "新聞"), ("zasshi", "雑誌"), ("zassi", "雑誌"),
       ("koohii", "コーヒー"), ("kōhī", "コーヒー"), ("ko-hi-", "コーヒー"), ("kohi", "コーヒー"), ("kitte", "切手"),
@@ -62,7 +62,7 @@ struct SearchTests {
   }
 
   @Test(
-    "what is typed so far finds what begins so",
+    "an unfinished word finds what begins with it",
     arguments: [
       ("g", "学校"), ("ga", "学校"), ("gak", "学校"), ("gakk", "学校"), ("がっ", "学校"), ("s", "新聞"), ("sh", "新聞"),
       ("zass", "雑誌"), ("zassh", "雑誌"), ("stu", "学生"), ("news", "新聞"),
@@ -71,7 +71,7 @@ struct SearchTests {
     #expect(try small.terms(text, in: ["ja"]).first == term)
   }
 
-  @Test("what is typed exactly comes before what begins so, and that before what has it inside")
+  @Test("exact matches come before beginnings, and those before matches inside")
   func order() throws {
     #expect(try small.terms("学", in: ["zh"]) == ["学", "学校", "小学生"])
     #expect(try small.terms("学校", in: ["ja"]) == ["学校", "学校生活"])
@@ -79,14 +79,14 @@ struct SearchTests {
     #expect(try small.terms("school", in: ["ja"]) == ["学校", "高校", "学校生活"])
   }
 
-  @Test("the common comes before the rare")
+  @Test("common words come before rare ones")
   func common() throws {
     #expect(try small.terms("student", in: ["ja"]) == ["学生", "新入生"])
     #expect(try small.terms("koko", in: ["ja"]) == ["此処", "高校"])
   }
 
   @Test(
-    "an inflected form leads to its word, and says which form it is",
+    "an inflected form leads to its word, with the name of the form",
     arguments: [
       ("食べました", "食べる", "ja"), ("たべました", "食べる", "ja"), ("tabemashita", "食べる", "ja"), ("fuimos", "ir", "es"),
       ("manos", "mano", "es"),
@@ -102,7 +102,7 @@ struct SearchTests {
     #expect(try small.terms("fuimos", in: ["es"]) == ["ir", "ser"])
   }
 
-  @Test("a tone that is typed counts, one that isn't is open")
+  @Test("a tone that is typed counts, a missing one matches any")
   func tones() throws {
     #expect(try small.terms("lu", in: ["zh"]) == ["路", "绿"])
     #expect(try small.terms("lu4", in: ["zh"]) == ["路"])
@@ -111,18 +111,18 @@ struct SearchTests {
   }
 
   @Test(
-    "tones may be typed of some syllables only",
+    "tones may be typed for some syllables only",
     arguments: ["xue2xiao", "xuexiao4", "xué xiao", "xue2x", "xue2xi", "Xue2 xia", "xue2xiao4"])
   func someTones(text: String) throws {
     #expect(try small.terms(text, in: ["zh"]) == ["学校"])
   }
 
-  @Test("a tone that is typed wrong finds nothing", arguments: ["xue4xiao", "xuexiao1", "xue3x"])
+  @Test("a wrong tone finds nothing", arguments: ["xue4xiao", "xuexiao1", "xue3x"])
   func wrongTones(text: String) throws {
     #expect(try small.terms(text, in: ["zh"]).isEmpty)
   }
 
-  @Test("a rare word is found by its spelling, however many commoner ones sound so")
+  @Test("a rare word is found by its spelling, however many commoner ones sound the same")
   func rare() throws {
     let others = (0..<40).map { DictionaryEntry.japanese("機\($0)", "き", "machine", zipf: 5) }
     try small.make(["ja": others + [.japanese("き", nil, "a past tense", zipf: 1)]])
@@ -132,7 +132,7 @@ struct SearchTests {
     #expect(try dictionary.entries(saying: "き", in: "ja", limit: 50).count == 41)
   }
 
-  @Test("a form leads to a word that many others are written like without their accents")
+  @Test("a form leads to its word even if many others look the same without accents")
   func manyForms() throws {
     let others = (0..<20).map { DictionaryEntry.spanish("má no\($0)", "other", zipf: 6) }
     let likes = (0..<20).map { _ in DictionaryEntry.spanish("mäno", "other", zipf: 6) }
@@ -141,7 +141,7 @@ struct SearchTests {
   }
 
   @Test(
-    "what is spelled so with its accents comes first, then what it is a form of, then what only looks like it"
+    "the exact spelling with accents comes first, then the base of a form, then words that only look like it"
   )
   func accents() throws {
     try small.make([
@@ -157,7 +157,7 @@ struct SearchTests {
     #expect(try small.terms("TENIA", in: ["es"]).first == "tenia")
   }
 
-  @Test("accents and case are forgiven, articles and to are no part of a meaning")
+  @Test("accents and case don't matter, and articles and to don't count in a meaning")
   func folding() throws {
     #expect(try small.terms("ANO", in: ["es"]) == ["año"])
     #expect(try small.terms("the hand", in: ["es"]) == ["mano"])
@@ -165,7 +165,7 @@ struct SearchTests {
     #expect(try small.terms("stamp", in: ["ja"]) == ["切手"])
   }
 
-  @Test("languages are searched in the order given, and each answer says why it is there")
+  @Test("languages are searched in the given order, and each hit says why it was found")
   func languages() throws {
     let hits = try DictionaryFile(small.path).search("hand", in: ["es", "ja"], limit: 10)
     #expect(hits.map(\.entry.term) == ["mano", "手"])
@@ -174,7 +174,7 @@ struct SearchTests {
   }
 
   @Test(
-    "what can't be a word finds nothing, whatever it says to the database",
+    "a text that can't be a word finds nothing, whatever it means to the database",
     arguments: [
       "", " ", "\"", "*", "' OR 1=1", "\u{0}", "AND", "NEAR(", "学\" OR \"", "\u{301}", "----", "(", "😀",
     ])
@@ -182,13 +182,13 @@ struct SearchTests {
     #expect(try small.terms(text).isEmpty)
   }
 
-  @Test("no more are found than were asked for, and the first are the same")
+  @Test("a smaller limit gives fewer results, and the same first ones")
   func limits() throws {
     let all = try small.terms("s", limit: 50)
     for limit in 0...all.count { #expect(try small.terms("s", limit: limit) == Array(all.prefix(limit))) }
   }
 
-  @Test("the words that a character stands in are found, the commonest first")
+  @Test("the words that contain a character are found, the commonest first")
   func containing() throws {
     let dictionary = try DictionaryFile(small.path)
     #expect(

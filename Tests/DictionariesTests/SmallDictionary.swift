@@ -3,7 +3,7 @@ import Glibc
 import Learning
 import System
 
-/// A dictionary of some words in a folder of its own, which goes when it goes.
+/// A dictionary of some words in a temporary folder.
 final class SmallDictionary {
   let folder: String
   let files = PosixFileSystem()
@@ -19,7 +19,6 @@ final class SmallDictionary {
     rmdir(folder)
   }
 
-  /// Makes it of words in several languages.
   func make(_ languages: [String: [DictionaryEntry]], characters: [CharacterEntry] = []) throws {
     let writer = try DictionaryWriter(at: path, on: files)
     for (tag, entries) in languages { try writer.put(tag, entries, sources: ["made up"]) }

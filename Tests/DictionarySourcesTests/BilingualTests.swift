@@ -19,13 +19,13 @@ struct BilingualTests {
     #expect(try FreeDict.read(text, index: index, language: "en").values[0].reading == "mˈesa")
   }
 
-  @Test("FreeDict: a text that is shorter than its index says is cut")
+  @Test("FreeDict: a text that is shorter than its index says is truncated")
   func cutText() {
     let (text, index) = Dictd.made([("mesa", "mesa\ntable\n")])
     #expect(throws: TextError.self) { try FreeDict.read(text.dropLast(), index: index, language: "es") }
   }
 
-  @Test("apertium: a graph with more ways than any dictionary has is refused, not cut")
+  @Test("Apertium: a graph with more paths than any dictionary has is refused, not truncated")
   func endless() throws {
     let circles = Self.compiled(last: 0, steps: [[(pair: 0, target: 0), (pair: 1, target: 0)]])
     #expect {
@@ -33,7 +33,7 @@ struct BilingualTests {
     } throws: { "\($0)".contains("more words than are read") }
   }
 
-  /// A graph that spells "sol<n>" as "sun<n>", and a number in a circle.
+  /// A graph that spells "sol<n>" as "sun<n>", and numbers in a circle.
   static let compiled = compiled(
     last: 4,
     steps: [
@@ -41,7 +41,8 @@ struct BilingualTests {
       [(pair: 3, target: 1)], [],
     ])
 
-  /// A graph of these steps, each counted from the pair of the one before it and from its own state.
+  /// A graph of these steps. Each pair counts from the one of the step before, each target from its own
+  /// state.
   private static func compiled(last: Int, steps: [[(pair: Int, target: Int)]]) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] {
       value < 64 ? [UInt8(value)] : [0x40 | UInt8(value >> 8), UInt8(value & 255)]
@@ -63,14 +64,14 @@ struct BilingualTests {
     return head + alphabet + pairs + number(1) + text("main@standard") + graph + states
   }
 
-  @Test("apertium: the graph is walked, numbers are left out")
+  @Test("Apertium: all paths are followed, except numbers")
   func apertium() throws {
     let entries = try Apertium.read(Self.compiled, language: "es").values
     #expect(entries.map(\.term) == ["sol"])
     #expect(entries[0].senses == [.init(["sun"], partOfSpeech: "noun")])
   }
 
-  @Test("apertium: cut at every place it is refused with the byte, and a later version is said")
+  @Test("Apertium: a file cut at any byte is refused with the place, and a later version is reported")
   func damaged() {
     for length in 0..<Self.compiled.count {
       #expect(throws: TextError.self) {
@@ -82,5 +83,23 @@ struct BilingualTests {
     #expect {
       try Apertium.read(later, language: "es")
     } throws: { "\($0)".contains("a later version of a compiled dictionary") }
+  }
+}
+
+/// Dictionaries in dictd's format.
+enum Dictd {
+  static func made(_ articles: [(String, String)]) -> (text: [UInt8], index: [UInt8]) {
+    var text = Array("00-database-dictfmt-1.13.0\n".utf8)
+    var index = "00databaseinfo\tA\tb\n"
+    for (head, article) in articles {
+      index += "\(head)\t\(base64(text.count))\t\(base64(article.utf8.count))\n"
+      text += article.utf8
+    }
+    return (text, Array(index.utf8))
+  }
+
+  private static func base64(_ number: Int) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    return (number >= 64 ? base64(number / 64) : "") + String(digits[number % 64])
   }
 }

@@ -6,8 +6,8 @@ import Learning
 import System
 import Testing
 
-/// A dictionary of several sources, in a folder of its own.
-@Suite("Making a dictionary of sources")
+/// Builds a dictionary from several sources in a temporary folder.
+@Suite("Making a dictionary from sources")
 final class BuildTests {
   private let folder = "/tmp/babble-build-\(UInt64.random(in: 0...UInt64.max))"
   private let disk = PosixFileSystem()
@@ -38,7 +38,7 @@ final class BuildTests {
     try DictionaryFile(path).search(text, in: [language], limit: 10).map(\.entry)
   }
 
-  @Test("of English Mueller's words come first, and FreeDict's give what is new")
+  @Test("for English Mueller's words come first, and FreeDict's add what is new")
   func english() throws {
     let outcome = try build(
       dictd("eng-rus", ("cat", "cat /kat/\nкот, киса\n"), ("Peru", "Peru /peru/\nПеру\n"))
@@ -55,7 +55,7 @@ final class BuildTests {
   }
 
   @Test(
-    "of Chinese words written the same the one that is meant most comes first, on lists and as a character, too"
+    "of Chinese homographs the likeliest comes first, also on lists and as a character"
   )
   func chinese() throws {
     let cedict =
@@ -69,7 +69,7 @@ final class BuildTests {
     #expect(try DictionaryFile(path).character("说")?.pinyin == ["shuō", "shuì"])
   }
 
-  @Test("a Japanese word has the sentence that the list for learners has")
+  @Test("a Japanese word has the sentence of the learners' list")
   func japanese() throws {
     let list = "word,reading,meanings,level,example_ja,example_en\n空,そら,sky,N5,空が青い。,The sky is blue.\n"
     _ = try build([
@@ -78,7 +78,7 @@ final class BuildTests {
     #expect(try found("空", "ja").map(\.example) == [Sentence("空が青い。", meaning: "The sky is blue."), nil])
   }
 
-  @Test("strokes of both orders stand beside each other, and those of one take only its place")
+  @Test("strokes of both orders coexist, and each order is replaced separately")
   func strokes() throws {
     let japanese = file(.strokes, StrokeTests.all)
     #expect(try build([japanese, file(.hanzi(nil), StrokeTests.hanzi)]).strokes == 4)
@@ -89,7 +89,7 @@ final class BuildTests {
     #expect(try dictionary.strokes(of: "们", in: "zh") == ["M121 393L827 434", "M500 700"])
   }
 
-  @Test("what has neither words nor characters makes no dictionary, and leaves the one that is there")
+  @Test("sources without words and characters make no dictionary, and leave the old one")
   func nothing() throws {
     let old = try build([file(.edict, "空 [そら] /(n) sky/\n")])
     #expect(old.entries == ["ja": 1])
@@ -99,7 +99,7 @@ final class BuildTests {
     #expect(try disk.list(folder).filter { !$0.hasSuffix(".lock") } == ["dictionary.sqlite"])
   }
 
-  @Test("articles without their index are refused in a line, and nothing is half-built")
+  @Test("articles without their index are refused in one line, and nothing is half-built")
   func indexMissing() {
     let articles = dictd("mueller7", ("cat", "cat\n   _n. кот\n"))[1]
     #expect { try self.build([articles]) } throws: { "\($0)".contains("Name the file mueller7.index, too.") }

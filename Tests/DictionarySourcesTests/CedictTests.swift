@@ -17,7 +17,7 @@ struct CedictTests {
   }
 
   @Test(
-    "u with dots, syllables without a tone and letters are read",
+    "ü, syllables without a tone and letters are read",
     arguments: [
       ("lu:4 se4", "lǜ sè"), ("ma1 ma5", "mā ma"), ("wan2 r5", "wán r"), ("A pian4", "A piàn"),
       ("Nu:3", "Nǚ"),
@@ -26,7 +26,7 @@ struct CedictTests {
     #expect(try read("字 字 [\(numbered)] /x/")[0].reading == marked)
   }
 
-  @Test("a syllable that pinyin has no letters for is no reading")
+  @Test("a syllable that pinyin has no letters for gives no reading")
   func unknown() throws { #expect(try read("字 字 [xx5] /x/")[0].reading == nil) }
 
   @Test("meanings between semicolons belong together, but not those in parentheses")
@@ -42,7 +42,7 @@ struct CedictTests {
     #expect(entries.map { $0.meanings[0] } == ["king", "surname Wang", "variant of 奔 [bēn]"])
   }
 
-  @Test("a file with fewer entries than its head says is cut")
+  @Test("a file with fewer entries than its head says is truncated")
   func cut() {
     #expect(throws: TextError(.missing(1, of: 3))) {
       try read("# CC-CEDICT", "#! entries=3", "字 字 [zi4] /letter/")

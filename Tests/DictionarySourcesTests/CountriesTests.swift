@@ -22,7 +22,7 @@ struct CountriesTests {
     <territory type="ST">São Tomé &amp; Príncipe</territory>
     """
 
-  @Test("continents, second names and what is no country are left out; where most people live comes first")
+  @Test("continents, second names and non-countries are left out; the most populous come first")
   func entries() throws {
     let (terms, meanings) = (try Countries.names(names(georgian)), try Countries.names(names(english)))
     #expect(terms == ["CZ": "ჩეხეთი", "FR": "საფრანგეთი"])
@@ -40,7 +40,7 @@ struct CountriesTests {
     #expect(entries.allSatisfy { $0.lists == ["countries"] && $0.language == "ka" })
   }
 
-  @Test("what has no names says so")
+  @Test("a file without names is refused")
   func nothing() {
     for text in [
       "", "<territories>", "<territories></territories>",

@@ -21,7 +21,7 @@ struct EdictTests {
       ])
   }
 
-  @Test("a part of speech holds until another comes, and what is no mark stays in the meaning")
+  @Test("a part of speech applies until the next one, and other parentheses stay in the meaning")
   func speech() throws {
     let entry = try read("ことば /(n) (1) word/(2) (a) speech/(exp) so to say/")[0]
     #expect(entry.reading == nil)
@@ -38,21 +38,21 @@ struct EdictTests {
     #expect(entries.map(\.reading) == ["ふるい", "いにしえい"])
   }
 
-  @Test("EDICT2 has several spellings and readings in a line")
+  @Test("EDICT2 has several spellings and readings on a line")
   func edict2() throws {
     let entries = try read("林檎;苹果(oK) [りんご(P);リンゴ] /(n) apple/(P)/EntL1555990X/")
     #expect(entries.map(\.reading) == ["りんご", "リンゴ"])
     #expect(entries.allSatisfy { $0.term == "林檎" && $0.spellings == ["苹果"] && $0.meanings == ["apple"] })
   }
 
-  @Test("a word that is mostly written in kana has its kana as the term")
+  @Test("a word that is usually written in kana has its kana as the term")
   func kana() throws {
     let entry = try read("此処 [ここ] /(pn) (1) (uk) here/(pn) (2) this point/")[0]
     #expect(entry.term == "ここ" && entry.spellings == ["此処"] && entry.reading == nil)
     #expect(entry.meanings == ["here", "this point"])
   }
 
-  @Test("common words come first, and a loanword tells from where it is")
+  @Test("common words come first, and a loanword tells its origin")
   func order() throws {
     let entries = try read("稀 [まれ] /(adj-na) rare/", "ピアノ /(n) piano (ita:)/(P)/")
     #expect(entries.map(\.term) == ["ピアノ", "稀"])
@@ -65,7 +65,7 @@ struct EdictTests {
     #expect(try read(head, "犬 [いぬ] /(n) dog/").map(\.term) == ["犬"])
   }
 
-  @Test("a damaged line among good ones is passed over and counted")
+  @Test("a damaged line among good ones is skipped and counted")
   func damaged() throws {
     let good = (0..<50).map { "語\($0) [ご] /(n) word \($0)/\n" }.joined()
     var bytes = Array((good + "without an end /(n) x\n").utf8)
@@ -75,14 +75,14 @@ struct EdictTests {
   }
 
   @Test(
-    "what is no EDICT is refused with the line", arguments: ["no words here\n", "{\"a\": 1}\n", "\0\0\0\0\n"])
+    "another file is refused with the line", arguments: ["no words here\n", "{\"a\": 1}\n", "\0\0\0\0\n"])
   func refused(text: String) {
     #expect(throws: TextError(.notOf("EDICT"), at: TextPlace(line: 1, column: 1))) {
       try Edict.read(Array(text.utf8))
     }
   }
 
-  @Test("a file that ends in the middle of a line is cut, and none at all is empty")
+  @Test("a file that ends in the middle of a line is truncated, and one without lines is empty")
   func cut() {
     #expect(throws: TextError(.cut("EDICT"), at: TextPlace(line: 2, column: 1))) {
       try Edict.read(Array("犬 [いぬ] /(n) dog/\n猫 [ね".utf8))

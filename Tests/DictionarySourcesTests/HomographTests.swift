@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Chinese words that are written the same")
 struct HomographTests {
-  /// Entries as CC-CEDICT has them, with lists by term, in the order in which they are settled.
+  /// Settles entries in CC-CEDICT's format, with lists by term.
   private func settled(
     _ lines: String, lists: [String: [String]] = [:], zipf: Double? = nil
   ) throws -> [DictionaryEntry] {
@@ -16,7 +16,7 @@ struct HomographTests {
     return Homographs.settled(entries)
   }
 
-  /// As CC-CEDICT of 2023 has them, some with fewer meanings, in its order.
+  /// Entries of CC-CEDICT from 2023 in its order, some with fewer meanings.
   private static let real = [
     "说 说 [shui4] /to persuade/|说 说 [shuo1] /to speak; to talk; to say/to explain; to comment/to scold/":
       "shuō",
@@ -40,7 +40,7 @@ struct HomographTests {
     "长 长 [chang2] /length/long/forever/|长 长 [zhang3] /chief/head/elder/to grow/to increase/": "zhǎng",
   ]
 
-  @Test("the reading of which most is said comes first, and a particle before all", arguments: real)
+  @Test("the reading with the most meanings comes first, and a particle before all", arguments: real)
   func first(lines: String, reading: String) throws {
     #expect(try settled(lines)[0].reading == reading)
   }
@@ -54,7 +54,7 @@ struct HomographTests {
     #expect(try settled(lines + words, lists: lists).map(\.reading) == ["méi", "mò", "méi yǒu", "mò shōu"])
   }
 
-  @Test("each has its part of how common the spelling is; what is hardly ever meant is on no list")
+  @Test("each gets a share of the spelling's frequency; a reading that is hardly ever meant is on no list")
   func parts() throws {
     let lines =
       "王 王 [Wang2] /surname Wang/|王 王 [wang2] /king/best of its kind/great/|王 王 [wang4] /to rule/to reign/"
@@ -70,7 +70,7 @@ struct HomographTests {
     #expect(all.map(\.zipf) == [4, 4] && all.map { $0.meanings[0] } == ["county in Hunan", "surname"])
   }
 
-  @Test("words of one spelling change places among themselves, and all others stay")
+  @Test("homographs are sorted among themselves, and all others keep their places")
   func places() throws {
     let lines =
       "一 一 [yi1] /one/|东西 东西 [dong1 xi1] /east and west/|二 二 [er4] /two/|东西 东西 [dong1 xi5] /thing/stuff/|三 三 [san1] /three/"

@@ -1,7 +1,7 @@
-@testable import DictionarySources
 import Formats
 import Learning
 import Testing
+@testable import DictionarySources
 
 @Suite("Mueller's dictionary")
 struct MuellerTests {
@@ -16,7 +16,7 @@ struct MuellerTests {
     try entries("x\n   " + text)[0].senses.map(\.meanings)
   }
 
-  @Test("a word has its sound, its part of speech and its meanings, words that mean the same one by one")
+  @Test("a word has its sound, its part of speech and its meanings, with synonyms one by one")
   func simple() throws {
     let entry = try entries("toy\n   [tɘɪ] _n. игрушка, забава; безделушка; не для детей, а для взрослых")[0]
     #expect(entry.language == "en" && entry.term == "toy" && entry.reading == "tɔɪ")
@@ -34,7 +34,7 @@ struct MuellerTests {
     #expect(try entries("x\n   [\(file)] _n. икс")[0].reading == today)
   }
 
-  @Test("numbered parts of speech and meanings are senses, over lines that are broken")
+  @Test("numbered parts of speech and meanings are senses, across broken lines")
   func numbered() throws {
     let entry = try entries(
       """
@@ -55,7 +55,7 @@ struct MuellerTests {
       ])
   }
 
-  @Test("of one spelling each sound is an entry, and what sounds the same is one")
+  @Test("with one spelling each sound is an entry, and words that sound the same are one")
   func homonyms() throws {
     let row = try entries(
       "row\n   _I  [rɜʊ] _n. ряд\n   _II [raʊ]\n      1. _n. шум\n      2. _v. шуметь\n   _III[rɜʊ] _v. грести"
@@ -66,7 +66,7 @@ struct MuellerTests {
     #expect(contest.map(\.reading) == ["ˈkɒntest", "kənˈtest"])
   }
 
-  @Test("what stands between sound and meaning is no meaning")
+  @Test("text between sound and meaning is no meaning")
   func heads() throws {
     #expect(try meanings("_n. (_pl. -oes [ɜʊz]) _бот. картофель") == [["(бот.) картофель"]])
     #expect(try meanings("_v. (went - gone) идти") == [["идти"]])
@@ -79,14 +79,14 @@ struct MuellerTests {
     #expect(try entries("x\n   _фр. _n. шик")[0].senses == [.init(["(фр.) шик"], partOfSpeech: "noun")])
   }
 
-  @Test("marks stand in parentheses before the meaning, and as plain words within it")
+  @Test("marks are in parentheses before the meaning, and plain words within it")
   func marks() throws {
     #expect(try meanings("_n. _ам. _разг. болтун") == [["(ам., разг.) болтун"]])
     #expect(try meanings("_n.\n      1) (the H.) _разг. биржа") == [["(разг.) (the H.) биржа"]])
     #expect(try meanings("_n. садиться (о солнце; тж. _перен.)") == [["садиться (о солнце; тж. перен.)"]])
   }
 
-  @Test("examples and what is below them are left out")
+  @Test("examples and what is nested below them are left out")
   func examples() throws {
     #expect(
       try meanings(
@@ -99,14 +99,14 @@ struct MuellerTests {
     #expect(try meanings("_v. образует формы: I do; жить {см. тж. live 2}") == [["образует формы", "жить"]])
   }
 
-  @Test("forms say whose they are")
+  @Test("forms name their base")
   func forms() throws {
     #expect(try meanings("[went] _p. от go 1") == [["прош. вр. от go"]])
     #expect(try meanings("_p. и _p-p. от bring 1, 2 и 3") == [["прош. вр. и прич. прош. вр. от bring"]])
     #expect(try entries("mice\n   [maɪs] _pl. от mouse")[0].senses == [.init(["мн. ч. от mouse"])])
   }
 
-  @Test("a word that only says to look at another has the meanings of that, of its part of speech")
+  @Test("a word that only refers to another has its meanings, of the same part of speech")
   func references() throws {
     let all = try entries(
       "lift\n   1. _n. лифт\n   2. _v. поднимать", "hoist\n   = lift 2", "heave\n   = lift II",
@@ -116,7 +116,7 @@ struct MuellerTests {
     #expect(senses["odd"] == ["= even"])
   }
 
-  @Test("words of which much is said come first; articles that explain marks are none")
+  @Test("words with long articles come first; articles that explain marks are left out")
   func order() throws {
     let all = try entries(
       "_разг.\n   colloquialism разговорное", "ago\n   _adv. назад",
@@ -124,7 +124,7 @@ struct MuellerTests {
     #expect(all.map(\.term) == ["go", "ago"])
   }
 
-  @Test("its files are known, and what comes of them says whose they are")
+  @Test("its files are recognised, and their entries credited")
   func kind() {
     let (text, index) = Dictd.made([("go", "go\n   _v. идти\n")])
     let kind = SourceKind.articles(pair: "mueller7")
@@ -135,7 +135,7 @@ struct MuellerTests {
     #expect(kind.language == "en" && kind.credit == "Mueller's English–Russian dictionary, GPL 2 or later")
   }
 
-  @Test("a text that is shorter than its index says is cut; one in another encoding is refused")
+  @Test("a text that is shorter than its index says is truncated; one in another encoding is refused")
   func damaged() {
     let (text, index) = Dictd.made([("go", "go\n   _v. идти\n")])
     #expect(throws: TextError.self) { try Mueller.read(text.dropLast(), index: index) }

@@ -6,7 +6,7 @@ import Testing
 struct StrokeTests {
   /// One character of KanjiVG.
   static let picture = #"<g id="kvg:StrokePaths_0706b"><path id="a" d="M1,2c3,4"/><path d="M5,6"/></g>"#
-  /// Its release: all in one, a variant among them.
+  /// KanjiVG's release: all characters in one file, a variant among them.
   static let all = """
     <?xml version="1.0" encoding="UTF-8"?>
     <kanjivg xmlns:kvg='http://kanjivg.tagaini.net'>
@@ -46,7 +46,7 @@ struct StrokeTests {
     #expect(all.map(\.0) == ["火", "十"] && all.map(\.1) == [["M1,2c3,4"], ["M7,8", "M9,9"]])
   }
 
-  @Test("make-me-a-hanzi: the middle lines of each character's strokes")
+  @Test("make-me-a-hanzi: the medians of each character's strokes")
   func makeMeAHanzi() throws {
     #expect(kind("graphics.txt", Self.hanzi) == .hanzi(nil))
     let read = try HanziStrokes.read(Array(Self.hanzi.utf8), nil)
@@ -63,14 +63,14 @@ struct StrokeTests {
     #expect(kind("package/all.json", Self.one) == nil)
   }
 
-  @Test("Japanese order in the same form is left out, and so is the dictionary beside graphics.txt")
+  @Test("Japanese order in the same format is left out, and so is the dictionary beside graphics.txt")
   func otherOrders() {
     #expect(kind("十.json", Self.one, in: "/home/me/hanzi-writer-data-jp-0.0.1.tgz") == nil)
     #expect(kind("graphicsJa.txt", Self.hanzi) == nil && kind("graphicsKo.txt", Self.hanzi) == nil)
     #expect(kind("dictionary.txt", #"{"character":"十","definition":"ten","pinyin":["shí"]}"#) == nil)
   }
 
-  @Test("a character without strokes, or with a point that is none, is damaged")
+  @Test("a character without strokes, or with an invalid point, is damaged")
   func damaged() throws {
     for medians in [
       "[]", "[[]]", "[[[1]]]", "[[[1,2,3]]]", "[[[1,99999999]]]", "[[[1,2.5]]]", "{}", "[[1,2]]",

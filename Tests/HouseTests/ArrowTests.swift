@@ -36,7 +36,7 @@ struct ArrowTests {
       "Engine", "Formats", "Ink", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame",
     ],
     "Sources/Replays": ["CZlib", "DeckFormats", "Engine", "Formats", "Learning", "WordGame"],
-    "Assets": ["System"],
+    "Sources/Assets": ["System"],
     "Games": ["Engine", "Ink", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame"],
   ]
 

@@ -6,58 +6,60 @@ struct BackupsTests {
   private let day: Int64 = 86_400
 
   private func times(_ disk: TestDisk) throws -> [Int64] {
-    try Backups(folder: Samples.home.backups, files: disk).all().map(\.time)
+    try Backups(folder: SampleSaves.home.backups, files: disk).all().map(\.time)
   }
 
-  @Test("of many on one day the newest three stay")
+  @Test("the newest three of a day stay")
   func oneDay() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
-    for index in 0..<20 { try store.write(Samples.save(scores: [index]), at: Samples.now + Int64(index)) }
-    #expect(try times(disk) == [19, 18, 17].map { Samples.now + $0 })
+    let store = try SampleSaves.store(disk)
+    for index in 0..<20 {
+      try store.write(SampleSaves.save(scores: [index]), at: SampleSaves.now + Int64(index))
+    }
+    #expect(try times(disk) == [19, 18, 17].map { SampleSaves.now + $0 })
   }
 
-  @Test("of many days the last one of each of the newest seven stays")
+  @Test("the last one of each of the newest seven days stays")
   func manyDays() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
-    for index in 0..<40 { try store.write(Samples.save(), at: Samples.now + Int64(index) * day / 2) }
+    let store = try SampleSaves.store(disk)
+    for index in 0..<40 { try store.write(SampleSaves.save(), at: SampleSaves.now + Int64(index) * day / 2) }
     let kept = try times(disk)
     #expect(kept.count == 8)
     #expect(Set(kept.map { $0 / day }).count == 7)
-    #expect(kept.first == Samples.now + 39 * day / 2)
+    #expect(kept.first == SampleSaves.now + 39 * day / 2)
   }
 
-  @Test("row 25: a clock that runs backwards prunes nothing")
+  @Test("row 25: nothing is removed after the clock was turned back")
   func clockBack() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
-    for index in 0..<10 { try store.write(Samples.save(), at: Samples.now + Int64(index) * day) }
+    let store = try SampleSaves.store(disk)
+    for index in 0..<10 { try store.write(SampleSaves.save(), at: SampleSaves.now + Int64(index) * day) }
     let before = try times(disk)
     for index in 0..<10 {
-      try store.write(Samples.save(name: "later"), at: Samples.now - 3650 * day + Int64(index))
+      try store.write(SampleSaves.save(name: "later"), at: SampleSaves.now - 3650 * day + Int64(index))
     }
     #expect(try Set(before).isSubset(of: times(disk)))
-    #expect(try Samples.store(disk.afterDeath(powerCut: .old)).save.settings.name == "later")
+    #expect(try SampleSaves.store(disk.afterDeath(powerCut: .old)).save.settings.name == "later")
   }
 
-  @Test("a clock that once ran ahead does not let them grow without end")
+  @Test("a clock that once ran ahead doesn't let them accumulate without end")
   func clockAhead() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
-    try store.write(Samples.save(), at: Samples.now + 3650 * day)
-    for index in 0..<100 { try store.write(Samples.save(), at: Samples.now + Int64(index)) }
+    let store = try SampleSaves.store(disk)
+    try store.write(SampleSaves.save(), at: SampleSaves.now + 3650 * day)
+    for index in 0..<100 { try store.write(SampleSaves.save(), at: SampleSaves.now + Int64(index)) }
     #expect(try times(disk).count <= 60)
   }
 
-  @Test("files that are no backups are left alone")
+  @Test("other files are left alone")
   func strangers() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
-    try store.write(Samples.save(), at: Samples.now)
+    let store = try SampleSaves.store(disk)
+    try store.write(SampleSaves.save(), at: SampleSaves.now)
     let names = ["notes.txt", "save-x-20260301T093000Z.json", "save-1-2.json", "save-1.json"]
-    for name in names { disk.place(Samples.home.backups + "/" + name, [7]) }
-    for index in 0..<9 { try store.write(Samples.save(), at: Samples.now + Int64(index)) }
-    #expect(names.allSatisfy { disk.content(Samples.home.backups + "/" + $0) == [7] })
+    for name in names { disk.place(SampleSaves.home.backups + "/" + name, [7]) }
+    for index in 0..<9 { try store.write(SampleSaves.save(), at: SampleSaves.now + Int64(index)) }
+    #expect(names.allSatisfy { disk.content(SampleSaves.home.backups + "/" + $0) == [7] })
   }
 }

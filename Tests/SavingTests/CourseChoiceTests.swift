@@ -4,14 +4,14 @@ import Testing
 
 @testable import Saving
 
-@Suite("What was chosen of the course")
+@Suite("The choices for the course")
 struct CourseChoiceTests {
   private static let chosen = CourseChoice(
     .deck("kana"), .minutes(20), .choosesAnswers(true), .isScriptOnly(true), .schedule(.leitner))
 
   private func save(_ text: String) throws -> SaveFile { try SaveFile(bytes: Array(text.utf8)) }
 
-  @Test("stands in the save among the courses, to be read by people")
+  @Test("they are in the save among the courses, in a readable form")
   func form() throws {
     var save = SaveFile()
     save.course = Self.chosen
@@ -30,7 +30,7 @@ struct CourseChoiceTests {
     #expect(try json.member("schedule").string() == "leitner" && json.member("deck").string() == "kana")
   }
 
-  @Test("a save that has it among the settings is taken over, and has it there no more")
+  @Test("a save that has them among the settings is migrated")
   func old() throws {
     let save = try save(
       #"""
@@ -43,7 +43,7 @@ struct CourseChoiceTests {
   }
 
   @Test(
-    "nonsense that a hand has written there is the usual, or the nearest that can be",
+    "an edit to a nonsensical value gives the default, or the nearest valid value",
     arguments: [("soon", 10), ("", 10), ("99999999999999999999", 10), ("\(Int.max)", 120), ("-3", 1)])
   func nonsense(minutes: String, taken: Int) throws {
     let save = try save(
@@ -55,7 +55,7 @@ struct CourseChoiceTests {
     #expect(save.settings.choices.isEmpty)
   }
 
-  @Test("what an older version has chosen since counts for more than what it could not read")
+  @Test("choices made with an older version win over those that it could not read")
   func both() throws {
     let save = try save(
       #"""
@@ -65,7 +65,7 @@ struct CourseChoiceTests {
     #expect(save.course == CourseChoice(.deck("kana"), .minutes(7)))
   }
 
-  @Test("unknown members are kept, as is what a deck of that name has; another kind of value is damage")
+  @Test("unknown members are kept, also of a deck with that name; a value of another type is damage")
   func unknown() throws {
     let kept = try save(
       #"{"schema": 2, "courses": {"today": {"minutes": 500, "pause": 3, "practice": true}}}"#)

@@ -3,30 +3,30 @@ import Learning
 @testable import Saving
 import Testing
 
-/// What a day's course says survives every end, and is made again by the journal.
+/// The course of a day survives every way to end the program, and can be rebuilt from the journal.
 @Suite("Events of a day's course")
 struct CourseEventsTests {
-  private let word = Samples.met("spanish-150", "agua")
+  private let word = SampleSaves.met("spanish-150", "agua")
 
-  /// The knowledge after a load, from the save where it is written, else from the journal.
+  /// The knowledge after loading: from the save if it was written, else from the journal.
   private func loaded(_ disk: TestDisk) throws -> Knowledge {
-    try Samples.store(disk.afterDeath(powerCut: nil)).save.knowledge
+    try SampleSaves.store(disk.afterDeath(powerCut: nil)).save.knowledge
   }
 
   private func rebuilt(_ disk: TestDisk) throws -> Knowledge {
     let disk = disk.afterDeath(powerCut: nil)
-    let rebuild = try Rebuild(home: Samples.home, files: disk, Samples.surroundings()) { _, _ in }
+    let rebuild = try Rebuild(home: SampleSaves.home, files: disk, SampleSaves.surroundings()) { _, _ in }
     #expect(rebuild.differences == [] && rebuild.notices == [])
     _ = try rebuild.write()
-    return try SaveFile(bytes: disk.content(Samples.home.save) ?? []).knowledge
+    return try SaveFile(bytes: disk.content(SampleSaves.home.save) ?? []).knowledge
   }
 
   @Test("a lesson, accepted answers, a rest and a session survive", arguments: [true, false])
   func bodies(writes: Bool) throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     var save = store.save
-    let day = Samples.today.after(by: 7)
+    let day = SampleSaves.today.after(by: 7)
     let bodies: [Event.Body] = [
       .lesson(word, isKnown: true), .accept(word, .recall, "el agua"), .accept(word, .recall, "\"agüita\"\n"),
       .accept(word, .recognise, "waters"), .accept(word, .recognise, "rain"),
@@ -34,8 +34,8 @@ struct CourseEventsTests {
       .wanted(word),
       .session(Event.SessionSum(reviews: 20, known: 18, begun: 6, seconds: 500)),
     ]
-    for body in bodies { #expect(store.record(body, in: &save, at: Samples.moment)) }
-    if writes { try store.write(save, at: Samples.now) }
+    for body in bodies { #expect(store.record(body, in: &save, at: SampleSaves.moment)) }
+    if writes { try store.write(save, at: SampleSaves.now) }
     try store.flush()
     let item = try #require(try loaded(disk).item(of: word.reference))
     #expect(item.isClaimed && item.isWanted && item.rest == day)
@@ -44,23 +44,23 @@ struct CourseEventsTests {
     if writes { #expect(try rebuilt(disk) == save.knowledge) }
   }
 
-  @Test("what was said to be known and was asked as proof survives", arguments: [true, false])
+  @Test("words marked as known and asked as proof survive", arguments: [true, false])
   func proofs(writes: Bool) throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     var save = store.save
     for index in 0..<5 {
-      var answer = Samples.answer("w\(index)", isRight: index < 3)
+      var answer = SampleSaves.answer("w\(index)", isRight: index < 3)
       answer.mode = .typed
       let met = WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings)
-      store.record(.lesson(met, isKnown: true), in: &save, at: Samples.moment)
-      store.record(answer, game: Knowledge.course, in: &save, at: Samples.moment)
+      store.record(.lesson(met, isKnown: true), in: &save, at: SampleSaves.moment)
+      store.record(answer, game: Knowledge.course, in: &save, at: SampleSaves.moment)
     }
     let undo = store.record(
-      Samples.answer("w5", isRight: false), game: Knowledge.course, in: &save, at: Samples.moment
+      SampleSaves.answer("w5", isRight: false), game: Knowledge.course, in: &save, at: SampleSaves.moment
     ).undo
-    store.record(.undo(try #require(undo)), in: &save, at: Samples.moment)
-    if writes { try store.write(save, at: Samples.now) }
+    store.record(.undo(try #require(undo)), in: &save, at: SampleSaves.moment)
+    if writes { try store.write(save, at: SampleSaves.now) }
     try store.flush()
     let figures = try #require(save.knowledge.record.days.values.first)
     #expect(figures.claims == 5 && figures.proved == 3 && figures.begun == 2)
@@ -71,15 +71,15 @@ struct CourseEventsTests {
   @Test("the record of days, of tenths and of paces survives", arguments: [true, false])
   func record(writes: Bool) throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     var save = store.save
     for index in 0..<80 {
-      var answer = Samples.answer("w\(index % 7)", isRight: index % 5 > 0, skill: .recall)
+      var answer = SampleSaves.answer("w\(index % 7)", isRight: index % 5 > 0, skill: .recall)
       (answer.mode, answer.milliseconds) = (.typed, 900 + index)
-      let moment = Moment(Samples.now + Int64(index / 3) * 86_400, offset: 3600)
+      let moment = Moment(SampleSaves.now + Int64(index / 3) * 86_400, offset: 3600)
       store.record(answer, game: Knowledge.course, in: &save, at: moment)
     }
-    if writes { try store.write(save, at: Samples.now) }
+    if writes { try store.write(save, at: SampleSaves.now) }
     try store.flush()
     let record = save.knowledge.record
     #expect(record.days.count > 10 && record.paces.count > 20 && record.tenths.contains { $0.known > 0 })
@@ -87,47 +87,48 @@ struct CourseEventsTests {
     if writes { #expect(try rebuilt(disk) == save.knowledge) }
   }
 
-  /// Whether the save is written, and opened anew, between the answer and its undoing.
-  @Test("an answer is taken back whole", arguments: [true, false], [Verdict.right, .wrong])
+  /// The Boolean says whether the save is written and opened again between the answer and undoing it.
+  @Test("an answer is taken back completely", arguments: [true, false], [Verdict.right, .wrong])
   func undo(reopens: Bool, verdict: Verdict) throws {
     let disk = TestDisk()
-    var answer = Samples.answer("agua", isRight: verdict == .right, skill: .recall)
+    var answer = SampleSaves.answer("agua", isRight: verdict == .right, skill: .recall)
     answer.mode = .typed
     var (before, undo) = (Knowledge(), Event.Undo?.none)
     do {
-      let store = try Samples.store(disk)
+      let store = try SampleSaves.store(disk)
       var save = store.save
-      store.record(.lesson(word, isKnown: false), in: &save, at: Samples.moment)
+      store.record(.lesson(word, isKnown: false), in: &save, at: SampleSaves.moment)
       store.record(
-        Samples.answer("agua", skill: .recall), game: Knowledge.course, in: &save, at: Samples.moment)
+        SampleSaves.answer("agua", skill: .recall), game: Knowledge.course, in: &save, at: SampleSaves.moment)
       before = save.knowledge
-      let moment = Moment(Samples.now + 2 * 86_400, offset: 3600)
+      let moment = Moment(SampleSaves.now + 2 * 86_400, offset: 3600)
       undo = store.record(answer, game: Knowledge.course, in: &save, at: moment).undo
       #expect(save.knowledge != before)
       if !reopens { store.record(.undo(try #require(undo)), in: &save, at: moment) }
-      try store.write(save, at: Samples.now)
+      try store.write(save, at: SampleSaves.now)
       try store.flush()
     }
     if reopens {
-      let store = try Samples.store(disk)
+      let store = try SampleSaves.store(disk)
       var save = store.save
-      store.record(.undo(try #require(undo)), in: &save, at: Moment(Samples.now + 2 * 86_400, offset: 3600))
+      store.record(
+        .undo(try #require(undo)), in: &save, at: Moment(SampleSaves.now + 2 * 86_400, offset: 3600))
       try store.flush()
     }
     let after = try loaded(disk)
     #expect(after.items == before.items && after.hours == before.hours && after.record == before.record)
-    #expect(after.pointers == before.pointers && after.lastDay == Samples.today.after(by: 2))
+    #expect(after.pointers == before.pointers && after.lastDay == SampleSaves.today.after(by: 2))
     #expect(try rebuilt(disk) == after)
   }
 
-  @Test("a save of before has no record, and none is missed")
+  @Test("an older save has no record, and needs none")
   func noRecord() throws {
     let save = try SaveFile(bytes: Array(#"{"schema": 2}"#.utf8))
     #expect(save.knowledge.record == CourseRecord() && save.knowledge.lastDay == nil)
   }
 
   @Test(
-    "what is no record and no date is damage",
+    "an invalid record or date is damage",
     arguments: [
       #""lastDay": "2026-02-30""#, #""lastDay": 5"#, #""record": {"days": {"today": {}}}"#,
       #""record": {"days": {"2026-03-01": {"reviews": -1}}}"#, #""record": {"paces": [-4]}"#,

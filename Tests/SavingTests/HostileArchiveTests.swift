@@ -11,8 +11,8 @@ struct HostileArchiveTests {
 
   private static func line(_ number: Int64) -> [UInt8] {
     let event = Event(
-      number: number, moment: Samples.moment, day: Samples.today,
-      .answer(Samples.answer("agua"), game: "memory", grade: .good))
+      number: number, moment: SampleSaves.moment, day: SampleSaves.today,
+      .answer(SampleSaves.answer("agua"), game: "memory", grade: .good))
     return EventLine(event, home: "00000000000000ff").bytes
   }
 
@@ -20,7 +20,7 @@ struct HostileArchiveTests {
     try ZipWriter.archive(entries.map { (name: $0.0, content: $0.1) })
   }
 
-  /// The bytes with a text in the place of another of the same length.
+  /// Replaces a text by another of the same length.
   private static func replacing(_ text: String, with other: String, in bytes: [UInt8]) -> [UInt8] {
     var (bytes, old) = (bytes, Array(text.utf8))
     for place in bytes.indices where bytes[place...].starts(with: old) {
@@ -30,7 +30,7 @@ struct HostileArchiveTests {
     return bytes
   }
 
-  /// Archives, and what is said of each.
+  /// Archives, with the message for each.
   private static func hostile() throws -> [(String, [UInt8], says: String)] {
     let journal = line(1) + line(2)
     var flipped = journal
@@ -73,7 +73,7 @@ struct HostileArchiveTests {
     replacing(text, with: String(other.dropLast(cut)), in: bytes)
   }
 
-  /// Where the list has the last entry.
+  /// The offset of the last entry in the directory.
   private static func lastRecord(in zip: [UInt8]) -> Int {
     zip.indices.last { zip[$0...].starts(with: [0x50, 0x4B, 1, 2]) } ?? 0
   }
@@ -92,7 +92,7 @@ struct HostileArchiveTests {
     return zip
   }
 
-  @Test("row 31: an archive of a home that is hostile, cut or newer is one line, and nothing is written")
+  @Test("row 31: a hostile, truncated or newer archive gives a message of one line, and nothing is written")
   func refused() throws {
     for (name, bytes, sentence) in try Self.hostile() where !sentence.isEmpty {
       let home = TestHome("home", chance: 1)
@@ -110,7 +110,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test("row 31: with any byte of an archive flipped nothing is taken that isn't in it", arguments: 0..<4)
+  @Test("row 31: with any byte of an archive flipped nothing is imported that isn't in it", arguments: 0..<4)
   func flips(bit: Int) throws {
     let good = try Self.zip([Self.head, ("journal.jsonl", Self.line(1)), ("voice/a.wav", [1, 2, 3])])
     let clean = TestHome("home", chance: 1)
@@ -133,7 +133,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test("events of a type that only a newer version knows are carried along, once")
+  @Test("events of a type that only a newer version knows are imported, once")
   func unknownEvents() throws {
     let newer = Checksum.sealLine([
       "home": .string("00000000000000ff"), "n": .integer(3), "type": .string("later"), "v": .integer(1),

@@ -4,8 +4,9 @@ import Testing
 
 @testable import Saving
 
-/// Of a large save another thread reads the second half of the items. What comes of it is what one reader would read.
-@Suite("A large save, read by two")
+/// The second half of a large save's items is parsed by another thread. The result must be the same as with
+/// one reader.
+@Suite("A large save, read by two threads")
 struct ItemsAheadTests {
   private static let count = 6000
 
@@ -43,7 +44,7 @@ struct ItemsAheadTests {
     }
   }
 
-  @Test("an item that stands in both halves stands twice", arguments: [(0, 5999), (100, 3400), (4000, 5000)])
+  @Test("an item in both halves is a duplicate", arguments: [(0, 5999), (100, 3400), (4000, 5000)])
   func twice(first: Int, second: Int) {
     var items = Self.items
     items[second] = items[first]
@@ -55,9 +56,9 @@ struct ItemsAheadTests {
     }
   }
 
-  @Test("lines that look like items and are none change nothing")
+  @Test("lines that only look like items change nothing")
   func strangeLines() throws {
-    // The middle lies in what a newer version may have put there.
+    // The middle of the file is in what a newer version may have put there.
     let strange = Self.items.map { $0.replacing("es:", with: "fr:") }.joined(separator: ",\n")
     let after = "  \"later\": {\n\(strange)\n  },\n"
     let save = try SaveFile(bytes: Self.save(Array(Self.items.prefix(100)), after: after))

@@ -4,7 +4,7 @@ import Learning
 @testable import Saving
 import Testing
 
-/// Its end after a crash, what is damaged in it, and calls that fail.
+/// The end of a journal after a crash, damage in it, and calls that fail.
 extension JournalTests {
   @Test("a torn last line is cut off before the next answer", arguments: [1, 10, 100])
   func tornEnd(kept: Int) throws {
@@ -27,7 +27,7 @@ extension JournalTests {
   }
 
   @Test(
-    "an end too long to be a torn line is no line of ours: it stays and is counted, and answers follow it")
+    "an end too long to be a torn line isn't ours: it stays and is counted, and answers follow it")
   func strangeEnd() throws {
     let disk = disk()
     let strange = [UInt8](repeating: 0x78, count: 2_000_000)
@@ -51,7 +51,7 @@ extension JournalTests {
     #expect(disk.content(path) == entry(1).bytes + entry(2).bytes + entry(3).bytes)
   }
 
-  @Test("a damaged line in the middle is passed over and counted, and left where it is")
+  @Test("a damaged line in the middle is skipped, counted and left where it is")
   func damagedMiddle() throws {
     let disk = disk()
     var bad = entry(2).bytes
@@ -65,7 +65,7 @@ extension JournalTests {
     #expect(disk.content(path) == content + entry(4).bytes)
   }
 
-  @Test("a number that stands twice counts once")
+  @Test("a repeated number counts once")
   func duplicates() throws {
     let disk = disk()
     disk.place(path, [1, 2, 2, 3].flatMap { entry($0).bytes })
@@ -76,7 +76,7 @@ extension JournalTests {
     .error(EIO), .error(ENOSPC), .error(EACCES), .shortWrite, .tornWrite(ENOSPC), .kill,
   ]
 
-  @Test("row 20: whichever call fails, no synced answer is lost and none stands twice", arguments: faults)
+  @Test("row 20: whichever call fails, no synced answer is lost and none is written twice", arguments: faults)
   func faultAnywhere(fault: TestDisk.Fault) throws {
     for call in 1...30 {
       let disk = disk()
@@ -102,7 +102,7 @@ extension JournalTests {
     }
   }
 
-  @Test("row 17: after a failed sync the file is opened anew and all since the last sync is written again")
+  @Test("row 17: after a failed sync the file is reopened and everything since the last sync rewritten")
   func failedSync() throws {
     let disk = disk()
     let file = try file(disk)
@@ -120,7 +120,7 @@ extension JournalTests {
     #expect(try numbers(disk.afterDeath(powerCut: .old)) == [1, 2, 3])
   }
 
-  @Test("a journal that was deleted under us starts anew without NUL bytes")
+  @Test("a journal that was deleted under us starts again without NUL bytes")
   func deleted() throws {
     let disk = disk()
     let file = try file(disk)
@@ -133,14 +133,15 @@ extension JournalTests {
     #expect(disk.content(path) == entry(2).bytes + entry(3).bytes)
   }
 
-  @Test("answers are synced by a task of the journal's own")
+  @Test("answers are synced by the journal's own thread", .timeLimit(.minutes(1)))
   func task() async throws {
     let disk = disk()
+    let (syncs, synced) = AsyncStream.makeStream(of: Void.self)
+    disk.state.withLock { $0.hasSynced = { synced.yield() } }
     let journal = Journal(path, after: JournalTail<EventLine>(), files: disk)
     journal.append(entry(1))
-    let deadline = ContinuousClock.now + .seconds(60)
-    while try numbers(disk.afterDeath(powerCut: .old)).isEmpty && ContinuousClock.now < deadline {
-      try await Task.sleep(for: .milliseconds(1))
+    for await _ in syncs {
+      if try !numbers(disk.afterDeath(powerCut: .old)).isEmpty { break }
     }
     #expect(try numbers(disk.afterDeath(powerCut: .old)) == [1])
     journal.append(entry(2))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The journal of events")
 struct JournalTests {
-  let path = Samples.home.journal
+  let path = SampleSaves.home.journal
 
   func disk() -> TestDisk {
     let disk = TestDisk()
@@ -16,10 +16,10 @@ struct JournalTests {
 
   func entry(_ number: Int64) -> EventLine {
     line(
-      number, .answer(Samples.answer("agua"), game: "memory", grade: .good), at: Samples.now + number)
+      number, .answer(SampleSaves.answer("agua"), game: "memory", grade: .good), at: SampleSaves.now + number)
   }
 
-  func line(_ number: Int64, _ body: Event.Body, at time: Int64 = Samples.now) -> EventLine {
+  func line(_ number: Int64, _ body: Event.Body, at time: Int64 = SampleSaves.now) -> EventLine {
     let moment = Moment(time, offset: 3600)
     return EventLine(
       Event(number: number, moment: moment, day: Day(at: moment), body), home: "00000000babb1e00")
@@ -35,7 +35,7 @@ struct JournalTests {
 
   @Test("an answer is one line of JSON with the names that scripts rely on, the checksum last")
   func form() throws {
-    var answer = Samples.answer("agua", isRight: false)
+    var answer = SampleSaves.answer("agua", isRight: false)
     answer.options = ["water", "fire\n"]
     answer.confusedWith = WordReference(deck: "spanish-150", word: "fuego")
     answer.certainty = .firstSight
@@ -51,9 +51,9 @@ struct JournalTests {
     #expect(text == expected.replacing("CHECKSUM", with: checksum) + "\n")
   }
 
-  @Test("a word of another deck that an answer was taken for stands there with its deck")
+  @Test("a word of another deck that was confused with the answer has its deck")
   func confusedDeck() throws {
-    var answer = Samples.answer("agua", isRight: false)
+    var answer = SampleSaves.answer("agua", isRight: false)
     answer.confusedWith = WordReference(deck: "japanese-150", word: "水")
     let written = line(7, .answer(answer, game: "bubbles", grade: nil))
     let json = try JSON.read(written.bytes)
@@ -62,9 +62,9 @@ struct JournalTests {
     #expect(EventLine(line: written.bytes[...]) == written)
   }
 
-  @Test("what was tried first stands there where the question was put once more")
+  @Test("the first try is recorded if the question was asked again")
   func triedBefore() throws {
-    var answer = Samples.answer("agua")
+    var answer = SampleSaves.answer("agua")
     #expect(try JSON.read(line(7, .answer(answer, game: "today", grade: nil)).bytes).optional("first") == nil)
     answer.triedBefore = .otherForm
     let written = line(7, .answer(answer, game: "today", grade: .hard))
@@ -75,13 +75,13 @@ struct JournalTests {
   private func undo(
     _ word: WordMet, _ figures: ItemFigures, isFirst: Bool = false, recall: Int? = nil, pace: Int? = nil
   ) -> Event.Undo {
-    let entry = CourseRecord.Entry(day: Samples.today, recall: recall, isKnown: !isFirst, pace: pace)
+    let entry = CourseRecord.Entry(day: SampleSaves.today, recall: recall, isKnown: !isFirst, pace: pace)
     return Event.Undo(
       number: 7, word: word, figures: figures, isFirst: isFirst, wasLearned: !isFirst, hour: 3600,
       wasRight: isFirst, entry: entry)
   }
 
-  @Test("whatever can happen is read back as it was written")
+  @Test("every kind of event is read back as it was written")
   func roundTrips() {
     let word = WordMet(item: ItemID(rawValue: "ja:橋(はし)"), reference: WordReference(deck: "j", word: "a/b"))
     let asked = SkillFigures(
@@ -96,21 +96,22 @@ struct JournalTests {
       [
         .baseline(Event.Baseline(word: word, figures: figures)), .hour(3600, HourCount(right: 1, wrong: 2)),
         .past(Day(number: 20_000), reviews: 12, known: 10),
-        .answer(Samples.answer("te"), game: "memory", grade: .again), .met(word), .hint(word, "a bridge"),
-        .hint(word, nil), .score(Score(Samples.result(), playedAt: Samples.now, replay: "one.babble")),
+        .answer(SampleSaves.answer("te"), game: "memory", grade: .again), .met(word), .hint(word, "a bridge"),
+        .hint(word, nil),
+        .score(Score(SampleSaves.result(), playedAt: SampleSaves.now, replay: "one.babble")),
         .learned(word), .practiceOpened(deck: "hiragana"), .lesson(word, isKnown: false),
         .wanted(word), .lesson(word, isKnown: true), .accept(word, .recall, "bridge\n"),
         .rest(word, until: Day(number: 9)),
         .session(Event.SessionSum(reviews: 20, known: 19, begun: 6, seconds: 480)),
         .undo(undo(word, figures, recall: 812, pace: 900)), .undo(undo(word, ItemFigures(), isFirst: true)),
-      ] + Samples.stageSteps.map { .stage(StageEvent("life", $0)) }
+      ] + SampleSaves.stageSteps.map { .stage(StageEvent("life", $0)) }
     for body in bodies {
       let written = line(3, body)
       #expect(EventLine(line: written.bytes[...]) == written)
     }
   }
 
-  @Test("a line of something that only a newer version knows is kept, counted and changes nothing")
+  @Test("a line that only a newer version knows is kept, counted and changes nothing")
   func unknown() throws {
     let disk = disk()
     let texts = [#""type":"later","v":1"#, #""type":"met","v":2"#, #""type":"answer","v":1"#]
@@ -122,10 +123,10 @@ struct JournalTests {
     #expect(tail.lines.map(\.number) == [1, 2, 3, 4, 5] && tail.damagedLines == 0)
     #expect(tail.lines.map { $0.event != nil } == [true, false, false, false, true])
     disk.place(path, entry(1).bytes + strange)
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     #expect(store.save.lastEvent == 4 && store.notices.isEmpty)
     var save = store.save
-    store.record(Samples.answer("te"), game: "memory", in: &save, at: Samples.moment)
+    store.record(SampleSaves.answer("te"), game: "memory", in: &save, at: SampleSaves.moment)
     #expect(disk.content(path)?.starts(with: entry(1).bytes + strange) == true)
     #expect(try numbers(disk) == [1, 2, 3, 4, 5])
   }
@@ -144,7 +145,7 @@ struct JournalTests {
     }
   }
 
-  @Test("a journal that isn't there has an empty tail, and appears with the first answer")
+  @Test("a missing journal has an empty tail, and is created with the first answer")
   func newJournal() throws {
     let disk = disk()
     #expect(try numbers(disk).isEmpty)
@@ -157,7 +158,7 @@ struct JournalTests {
     #expect(try numbers(disk.afterDeath(powerCut: .old)) == [1])
   }
 
-  @Test("only what the save lacks is read, from the end of the file")
+  @Test("only the lines that the save lacks are read, from the end of the file")
   func tail() throws {
     let disk = disk()
     disk.place(path, (1...2000).flatMap { entry(Int64($0)).bytes })

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Saving
 
-@Suite("One's own kits in a file")
+@Suite("Own kits in a file")
 struct KitsFileTests {
   private static let text = """
     {
@@ -28,7 +28,7 @@ struct KitsFileTests {
     try KitsFile(bytes: Array(text.utf8), path: "kits.json")
   }
 
-  @Test("is written for people to read, and read as what was written; row 24: unknown keys are kept")
+  @Test("it is readable, and reading it gives what was written; row 24: unknown keys are kept")
   func form() throws {
     let file = try file(Self.text)
     #expect(file.kits.kits.map(\.kit.name) == ["Toys"] && file.kits.made == 2)
@@ -37,7 +37,7 @@ struct KitsFileTests {
     #expect(String(decoding: file.bytes, as: UTF8.self) == kept)
   }
 
-  @Test("any kits come back as they were", arguments: 0..<40)
+  @Test("any kits survive writing and reading", arguments: 0..<40)
   func roundTrip(seed: Int) throws {
     var (chance, kits) = (Chance(seed: UInt64(seed)), OwnKits())
     for _ in 0..<30 {
@@ -58,7 +58,7 @@ struct KitsFileTests {
     return OwnKit(Kit(id: id, name: "Kit \(id)", questions: questions), course: "life", stage: "s")
   }
 
-  @Test("row 22: a damaged file is named with the place, and a newer one with its schema")
+  @Test("row 22: a damaged file is reported with the place, and a newer one with its schema")
   func damaged() throws {
     #expect(throws: HomeFileRefusal<KitsFile>.newer(path: "kits.json", found: 2)) {
       try file(Self.text.replacing(#""schema": 1"#, with: #""schema": 2"#))

@@ -2,19 +2,19 @@ import Learning
 @testable import Saving
 import Testing
 
-@Suite("Homes that become one")
+@Suite("Merging homes")
 struct MergingTests {
   private func home(_ name: String, _ chance: UInt64) -> TestHome { TestHome(name, chance: chance) }
 
   @Test(
-    "row 36: two homes that played apart know the same whichever takes the other in, and once more changes nothing",
+    "row 36: two homes give the same whichever imports the other, and importing again changes nothing",
     arguments: 0..<12 as Range<UInt64>)
   func directions(seed: UInt64) throws {
     let (first, second) = (home("first", 1 + seed), home("second", 1000 + seed))
     try first.play(8, seed: seed)
     if seed.isMultiple(of: 3) { try second.take(first.archive()) }
-    try first.play(8, seed: seed + 100, from: Samples.now + Int64(seed) * 40_000)
-    try second.play(14, seed: seed + 200, from: Samples.now + 86_400)
+    try first.play(8, seed: seed + 100, from: SampleSaves.now + Int64(seed) * 40_000)
+    try second.play(14, seed: seed + 200, from: SampleSaves.now + 86_400)
     let (ofFirst, ofSecond) = (try first.archive(), try second.archive())
     try first.take(ofSecond)
     try second.take(ofFirst)
@@ -30,12 +30,12 @@ struct MergingTests {
   }
 
   @Test(
-    "row 36: three homes know the same in whatever order they are taken in", arguments: 0..<4 as Range<UInt64>
+    "row 36: three homes give the same in whatever order they are imported", arguments: 0..<4 as Range<UInt64>
   )
   func three(seed: UInt64) throws {
     let archives = try (0..<3 as Range<UInt64>).map { number in
       let home = home("home", 10 + number)
-      try home.play(8, seed: seed * 10 + number, from: Samples.now + Int64(number) * 5000)
+      try home.play(8, seed: seed * 10 + number, from: SampleSaves.now + Int64(number) * 5000)
       return try home.archive()
     }
     var all: [TestHome.Known] = []
@@ -48,7 +48,7 @@ struct MergingTests {
   }
 
   @Test(
-    "one home's events, brought into the order of several, say what they said one after the other",
+    "one home's events mean the same when they are sorted like those of several",
     arguments: 0..<6 as Range<UInt64>)
   func alone(seed: UInt64) throws {
     let alone = home("alone", 5)
@@ -56,8 +56,8 @@ struct MergingTests {
     let journals = try JournalSet(["journal.jsonl"], in: alone.home, alone.disk)
     var (made, scores) = (Knowledge(), [Score]())
     made.take(MergedEvents(journals.events.reversed())) { scores.append($0) }
-    // Of the times to the first key an undo leaves out the oldest, too, which a new count still has; and one on a later
-    // day looks for another try on that day.
+    // Undoing also drops the oldest of the times to the first key, which a new count still has; and undoing
+    // on a later day looks for another try on that day.
     var (now, was) = (made, save.knowledge)
     #expect(now.record.paces.suffix(was.record.paces.count) == was.record.paces[...], "seed \(seed)")
     now = now.withoutTraces
@@ -66,15 +66,15 @@ struct MergingTests {
     #expect(now == was && scores == save.scores, "seed \(seed)")
   }
 
-  @Test("a fresh home takes settings, one that has its own keeps them")
+  @Test("a fresh home takes settings over, one that has its own keeps them")
   func settings() throws {
     let (first, fresh, other) = (home("first", 1), home("fresh", 2), home("other", 3))
     for (home, name) in [(first, "Ana"), (other, "Ben")] {
       let store = try SaveStore(home: home.home, files: home.disk, home.surroundings)
       var save = store.save
       save.settings.name = name
-      store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment)
-      try store.write(save, at: Samples.now)
+      store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment)
+      try store.write(save, at: SampleSaves.now)
       try store.flush()
     }
     #expect(try fresh.plan(first.archive()).sum.takesSettings)
@@ -85,7 +85,7 @@ struct MergingTests {
   }
 
   @Test(
-    "row 36: killed or without room at any call of an import, the same import finishes, and nothing is there twice",
+    "row 36: after a kill or a full disk at any call of an import, the same import finishes, and nothing is there twice",
     arguments: [TestDisk.Fault.kill, .lasting(28), .error(5), .tornWrite(28)])
   func faults(fault: TestDisk.Fault) throws {
     let (first, second) = (home("first", 1), home("second", 2))
@@ -123,7 +123,7 @@ struct MergingTests {
 }
 
 extension Knowledge {
-  /// The same without what answers that were taken back leave behind.
+  /// Without the traces that answers leave after they are taken back.
   var withoutTraces: Knowledge {
     var record = record
     record.paces = []

@@ -2,7 +2,7 @@ import System
 import Glibc
 import Testing
 
-@Suite("A file that a command makes")
+@Suite("A new file that a command writes")
 struct NewFileTests {
   private func disk() -> TestDisk {
     let disk = TestDisk()
@@ -16,7 +16,7 @@ struct NewFileTests {
     try file.finish()
   }
 
-  @Test("it appears whole, and nothing stands beside it")
+  @Test("it appears only when it is complete, and leaves no other files")
   func whole() throws {
     let disk = disk()
     try make(disk)
@@ -25,7 +25,7 @@ struct NewFileTests {
   }
 
   @Test(
-    "row 48: whichever call fails, nothing is left, and the error names the file that was asked for",
+    "row 48: whichever call fails, nothing is left, and the error names the requested file",
     arguments: [ENOSPC, EIO, EDQUOT])
   func fullDisk(code: Int32) throws {
     let whole = disk()
@@ -43,7 +43,7 @@ struct NewFileTests {
     }
   }
 
-  @Test("row 48: what was there stays, also where it came while the file was made")
+  @Test("row 48: an existing file stays, even if it appeared while ours was made")
   func present() throws {
     let disk = disk()
     disk.place("/home/game.cast", [1])
@@ -56,7 +56,7 @@ struct NewFileTests {
     #expect(late.content("/home/game.cast") == [2])
   }
 
-  @Test("where the disk knows no second names the first one is changed")
+  @Test("on a disk without hard links the file is renamed")
   func noLinks() throws {
     let whole = disk()
     try make(whole)

@@ -4,11 +4,11 @@ import Foundation
 import Learning
 @testable import Saving
 
-/// The homes that version 0.1 has written, unpacked.
+/// Homes written by version 0.1, unpacked.
 enum OldHomes {
   private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// Unpacks a home into a folder of its own, which goes with `Scratch`.
+  /// Unpacks a home into a folder of its own, which is removed with `Scratch`.
   static func unpack(_ name: String, into scratch: Scratch) throws -> Saving.Home {
     let tar = Process()
     tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -19,7 +19,7 @@ enum OldHomes {
     return Saving.Home(scratch.path + "/" + name)
   }
 
-  /// A disk in memory with a home's files at `Samples.home`.
+  /// A disk in memory with a home's files at `SampleSaves.home`.
   static func disk(_ name: String) throws -> TestDisk {
     let scratch = try Scratch()
     let home = try unpack(name, into: scratch)
@@ -32,13 +32,13 @@ enum OldHomes {
         guard let bytes = FileManager.default.contents(atPath: home.path + folder + "/" + file) else {
           continue
         }
-        disk.place(Samples.home.path + folder + "/" + file, Array(bytes))
+        disk.place(SampleSaves.home.path + folder + "/" + file, Array(bytes))
       }
     }
     return disk
   }
 
-  /// Finds words in the decks that 0.1 had and has still.
+  /// Finds words in the decks that version 0.1 had and that still exist.
   static func finder() throws -> WordFinder { try found.get() }
 
   private static let found = Result { try makeFinder() }
@@ -58,7 +58,6 @@ enum OldHomes {
     return { words[$0].map { (word: $0.0, deck: $0.1) } }
   }
 
-  /// The player's own deck.
   private static let mine = Deck(
     id: "mine", name: "Mine", language: .init(term: "es", meaning: "en"),
     words: [

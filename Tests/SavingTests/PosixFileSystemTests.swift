@@ -5,23 +5,23 @@ import Learning
 import Saving
 import Testing
 
-/// The same promises on a real disk.
+/// The same guarantees on a real disk.
 @Suite("The save on a real disk")
 struct PosixFileSystemTests {
   private func store(_ home: Home) throws -> SaveStore {
-    try SaveStore(home: home, files: PosixFileSystem(), Samples.surroundings())
+    try SaveStore(home: home, files: PosixFileSystem(), SampleSaves.surroundings())
   }
 
-  @Test("a home some folders deep is made, private, and the save is there the next time")
+  @Test("a home some folders deep is made private, and the save is there the next time")
   func newHome() throws {
     let scratch = try Scratch()
     let home = Home("\(scratch.path)/a/b/babble")
     do {
       let first = try store(home)
-      try first.write(Samples.save(), at: Samples.now)
+      try first.write(SampleSaves.save(), at: SampleSaves.now)
     }
     let second = try store(home)
-    #expect(Samples.content(second.save) == Samples.content(Samples.save()))
+    #expect(SampleSaves.content(second.save) == SampleSaves.content(SampleSaves.save()))
     #expect(second.access == .writable && second.notices.isEmpty)
     #expect(try scratch.mode("a/b/babble") == 0o700)
     #expect(try scratch.mode("a/b/babble/save.json") == 0o600)
@@ -29,7 +29,7 @@ struct PosixFileSystemTests {
     #expect(try scratch.names("a/b/babble/backups") == ["save-0000000001-20260301T093000Z.json"])
   }
 
-  @Test("row 21: of a symbolic link the target is replaced, and permissions are kept")
+  @Test("row 21: a symbolic link's target is replaced, and permissions are kept")
   func links() throws {
     let scratch = try Scratch()
     let home = Home("\(scratch.path)/home")
@@ -37,13 +37,13 @@ struct PosixFileSystemTests {
       atPath: "\(scratch.path)/cloud", withIntermediateDirectories: true)
     do {
       let first = try store(home)
-      try first.write(Samples.save(name: "one"), at: Samples.now)
+      try first.write(SampleSaves.save(name: "one"), at: SampleSaves.now)
     }
     try FileManager.default.moveItem(atPath: home.save, toPath: "\(scratch.path)/cloud/mine.json")
     try FileManager.default.createSymbolicLink(atPath: home.save, withDestinationPath: "../cloud/mine.json")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: "\(scratch.path)/cloud/mine.json")
-    try store(home).write(Samples.save(name: "two"), at: Samples.now)
+    try store(home).write(SampleSaves.save(name: "two"), at: SampleSaves.now)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: home.save) == "../cloud/mine.json")
     #expect(try scratch.mode("cloud/mine.json") == 0o640)
     #expect(try scratch.names("cloud") == ["mine.json"])
@@ -57,23 +57,23 @@ struct PosixFileSystemTests {
     try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       atPath: home.save, withDestinationPath: "\(scratch.path)/new.json")
-    try store(home).write(Samples.save(), at: Samples.now)
+    try store(home).write(SampleSaves.save(), at: SampleSaves.now)
     #expect(try scratch.names().contains("new.json"))
   }
 
-  @Test("row 21: of a hard link this name gets the new content and the other keeps the old")
+  @Test("row 21: one name of a hard link gets the new content and the other keeps the old")
   func hardLink() throws {
     let scratch = try Scratch()
     let home = Home(scratch.path)
-    try store(home).write(Samples.save(name: "one"), at: Samples.now)
+    try store(home).write(SampleSaves.save(name: "one"), at: SampleSaves.now)
     try FileManager.default.linkItem(atPath: home.save, toPath: "\(scratch.path)/other.json")
     let old = try Data(contentsOf: URL(fileURLWithPath: home.save))
-    try store(home).write(Samples.save(name: "two"), at: Samples.now)
+    try store(home).write(SampleSaves.save(name: "two"), at: SampleSaves.now)
     #expect(try Data(contentsOf: URL(fileURLWithPath: "\(scratch.path)/other.json")) == old)
     #expect(try Data(contentsOf: URL(fileURLWithPath: home.save)) != old)
   }
 
-  @Test("row 22: a second holder of the lock reads only, also within one process")
+  @Test("row 22: a second opener can only read, also within one process")
   func lock() throws {
     let scratch = try Scratch()
     let home = Home(scratch.path)
@@ -81,10 +81,10 @@ struct PosixFileSystemTests {
     let second = try store(home)
     #expect(first.access == .writable)
     #expect(second.access != .writable)
-    #expect(throws: SaveError.self) { try second.write(Samples.save(), at: Samples.now) }
+    #expect(throws: SaveError.self) { try second.write(SampleSaves.save(), at: SampleSaves.now) }
   }
 
-  @Test("a folder where the save should be, and a home that is a file, are sentences and no crash")
+  @Test("a folder in place of the save, and a home that is a file, give sentences and no crash")
   func wrongKinds() throws {
     let scratch = try Scratch()
     try FileManager.default.createDirectory(
@@ -98,7 +98,7 @@ struct PosixFileSystemTests {
     #expect(try store(Home("\(scratch.path)/file/below")).access != .writable)
   }
 
-  @Test("a loop of links is an error and no endless walk")
+  @Test("a loop of links is an error and doesn't hang")
   func loop() throws {
     let scratch = try Scratch()
     let path = "\(scratch.path)/loop"

@@ -3,32 +3,33 @@ import Learning
 @testable import Saving
 import Testing
 
-@Suite("The save made anew from the journal")
+@Suite("Rebuilding the save from the journal")
 struct RebuildTests {
-  private let home = Samples.home
+  private let home = SampleSaves.home
 
   private func rebuild(_ disk: TestDisk) throws -> Rebuild {
-    try Rebuild(home: home, files: disk, Samples.surroundings()) { _, _ in }
+    try Rebuild(home: home, files: disk, SampleSaves.surroundings()) { _, _ in }
   }
 
-  /// A disk on which some words were answered, what more was done with the save, and whether it was written.
+  /// A disk on which some words were answered. `more` changes the save afterwards; the last argument says
+  /// whether it is written.
   private func played(
     _ words: [String], writes: Bool = false, _ change: (inout SaveFile) -> Void = { _ in }
   ) throws -> TestDisk {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     var save = store.save
     for word in words {
-      store.record(Samples.answer(word), game: "memory", in: &save, at: Samples.moment)
+      store.record(SampleSaves.answer(word), game: "memory", in: &save, at: SampleSaves.moment)
     }
     change(&save)
-    if writes { try store.write(save, at: Samples.now) }
+    if writes { try store.write(save, at: SampleSaves.now) }
     try store.flush()
     return disk
   }
 
   @Test(
-    "after a hundred random sessions the journal makes the very save again", arguments: 0..<3 as Range<UInt64>
+    "after a hundred random sessions the journal gives the very same save", arguments: 0..<3 as Range<UInt64>
   )
   func sessions(seed: UInt64) throws {
     var sessions = Sessions(seed: seed)
@@ -40,7 +41,7 @@ struct RebuildTests {
     #expect(rebuild.eventCount > 500 && save.knowledge.items.count > 20, "seed \(seed)")
     let record = save.knowledge.record
     #expect(record.days.count > 20 && record.tenths.contains { $0.known > 1 }, "seed \(seed)")
-    let before = try Rebuild(home: home, files: disk.afterDeath(powerCut: nil), Samples.surroundings()) {
+    let before = try Rebuild(home: home, files: disk.afterDeath(powerCut: nil), SampleSaves.surroundings()) {
       _, _ in
     }
     #expect(before.differences == [] && before.notices == [], "seed \(seed)")
@@ -49,13 +50,13 @@ struct RebuildTests {
   }
 
   @Test(
-    "what differs is said; what is written then is what the journal says, settings stay, the old save is kept"
+    "differences are listed; the new save follows the journal, settings stay, the old save is kept"
   )
   func differs() throws {
     let disk = try played(["agua", "pan"], writes: true) { save in
       save.settings.name = "Ana"
-      save.scores.append(Score(Samples.result(), playedAt: Samples.now))
-      save.take(.met(Samples.met("d", "strange")), at: Samples.moment)
+      save.scores.append(Score(SampleSaves.result(), playedAt: SampleSaves.now))
+      save.take(.met(SampleSaves.met("d", "strange")), at: SampleSaves.moment)
       save.lastEvent = 2
     }
     let old = disk.content(home.save)
@@ -71,7 +72,7 @@ struct RebuildTests {
     #expect(save.settings.name == "Ana" && save.scores.isEmpty && save.knowledge.items.count == 2)
   }
 
-  @Test("what a save has counted otherwise is said, too: speed, what came true, the last day, anything else")
+  @Test("other differences are listed, too: speed, predictions, the last day, anything else")
   func countedOtherwise() throws {
     let disk = try played(["agua"], writes: true) { save in
       let known = save.knowledge
@@ -92,7 +93,7 @@ struct RebuildTests {
     #expect(SaveDifferences(old, SaveFile()).sentences == ["Other counts differ."])
   }
 
-  @Test("a journal that is not whole is said to be so, and no number is given twice", arguments: [0, 1, 2])
+  @Test("an incomplete journal is reported, and no number is given twice", arguments: [0, 1, 2])
   func gaps(lines kept: Int) throws {
     let disk = try played(["agua", "pan", "te"], writes: true)
     let lines = (disk.content(home.journal) ?? []).split(separator: 10).suffix(kept)
@@ -108,7 +109,7 @@ struct RebuildTests {
     #expect(try SaveFile(bytes: disk.content(home.save) ?? []).lastEvent == 3)
   }
 
-  @Test("a save that is gone is made from the journal")
+  @Test("a lost save is rebuilt from the journal")
   func noSave() throws {
     let disk = try played(["agua"])
     do {
@@ -119,10 +120,10 @@ struct RebuildTests {
     #expect(try SaveFile(bytes: disk.content(home.save) ?? []).knowledge.items.count == 1)
   }
 
-  @Test("row 22: without the lock nothing is made anew")
+  @Test("row 22: without the lock nothing is rebuilt")
   func lock() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     #expect(throws: SaveError.self) { try rebuild(disk) }
     withExtendedLifetime(store) {}
   }

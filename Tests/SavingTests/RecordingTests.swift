@@ -7,16 +7,18 @@ import Testing
 struct RecordingTests {
   private func record(_ words: [String], in store: SaveStore) -> SaveFile {
     var save = store.save
-    for word in words { store.record(Samples.answer(word), game: "memory", in: &save, at: Samples.moment) }
+    for word in words {
+      store.record(SampleSaves.answer(word), game: "memory", in: &save, at: SampleSaves.moment)
+    }
     return save
   }
 
   @Test("row 20: after a kill every answer is there, counted once")
   func kill() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     let save = record(["agua", "pan", "agua"], in: store)
-    let next = try Samples.store(disk.afterDeath(powerCut: nil))
+    let next = try SampleSaves.store(disk.afterDeath(powerCut: nil))
     #expect(next.save.knowledge == save.knowledge)
     #expect(next.save.lastEvent == 3)
     #expect(next.notices.isEmpty)
@@ -25,23 +27,23 @@ struct RecordingTests {
   @Test("answers that the save includes are not counted again")
   func once() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     var save = record(["agua", "pan"], in: store)
-    try store.write(save, at: Samples.now)
-    store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment)
-    let next = try Samples.store(disk.afterDeath(powerCut: nil))
+    try store.write(save, at: SampleSaves.now)
+    store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment)
+    let next = try SampleSaves.store(disk.afterDeath(powerCut: nil))
     #expect(next.save.figures(deck: "spanish-150", word: "agua").right == 2)
     #expect(next.save.lastEvent == 3)
   }
 
-  @Test("row 20: what was flushed survives a power cut")
+  @Test("row 20: flushed answers survive a power cut")
   func flush() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     _ = record(["agua", "pan"], in: store)
     try store.flush()
     for names in TestDisk.Names.allCases {
-      #expect(try Samples.store(disk.afterDeath(powerCut: names)).save.lastEvent == 2)
+      #expect(try SampleSaves.store(disk.afterDeath(powerCut: names)).save.lastEvent == 2)
     }
   }
 
@@ -49,13 +51,13 @@ struct RecordingTests {
   func rebuilt() throws {
     let disk = TestDisk()
     do {
-      let store = try Samples.store(disk)
+      let store = try SampleSaves.store(disk)
       var save = record(["agua", "pan"], in: store)
-      try store.write(save, at: Samples.now)
-      store.record(Samples.answer("pan"), game: "memory", in: &save, at: Samples.moment)
+      try store.write(save, at: SampleSaves.now)
+      store.record(SampleSaves.answer("pan"), game: "memory", in: &save, at: SampleSaves.moment)
     }
-    disk.place(Samples.home.save, [0])
-    let store = try Samples.store(disk)
+    disk.place(SampleSaves.home.save, [0])
+    let store = try SampleSaves.store(disk)
     #expect(store.save.figures(deck: "spanish-150", word: "pan").right == 2)
     #expect(store.notices.joined().contains("from the journal: 1."))
   }
@@ -64,62 +66,62 @@ struct RecordingTests {
   func journalAlone() throws {
     let disk = TestDisk()
     let words = (0..<300).map { "word\($0 % 40)" }
-    let save = record(words, in: try Samples.store(disk))
+    let save = record(words, in: try SampleSaves.store(disk))
     let after = disk.afterDeath(powerCut: nil)
-    #expect(try Samples.store(after).save.knowledge == save.knowledge)
+    #expect(try SampleSaves.store(after).save.knowledge == save.knowledge)
   }
 
   @Test("row 25: a clock ten years back loses no answer")
   func clockBack() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     var save = store.save
-    let later = Samples.now - 3650 * 86_400
-    for time in [Samples.now, later] {
-      store.record(Samples.answer("agua"), game: "memory", in: &save, at: Moment(time))
+    let later = SampleSaves.now - 3650 * 86_400
+    for time in [SampleSaves.now, later] {
+      store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: Moment(time))
     }
-    let figures = try Samples.store(disk.afterDeath(powerCut: nil)).save.figures(
+    let figures = try SampleSaves.store(disk.afterDeath(powerCut: nil)).save.figures(
       deck: "spanish-150", word: "agua")
     #expect(figures.right == 2 && figures.lastSeen == Day(at: later))
   }
 
-  @Test("numbers go on behind a journal that is ahead of its save, and behind a save whose journal is gone")
+  @Test("numbers continue after a journal that is ahead of its save, and after a save whose journal is lost")
   func numbers() throws {
     let disk = TestDisk()
     do {
-      let store = try Samples.store(disk)
-      try store.write(record(["agua", "pan", "te"], in: store), at: Samples.now)
+      let store = try SampleSaves.store(disk)
+      try store.write(record(["agua", "pan", "te"], in: store), at: SampleSaves.now)
     }
-    try disk.remove(Samples.home.journal)
-    let store = try Samples.store(disk)
+    try disk.remove(SampleSaves.home.journal)
+    let store = try SampleSaves.store(disk)
     #expect(record(["agua"], in: store).lastEvent == 4)
     #expect(
-      try JournalTail<EventLine>(Samples.home.journal, after: 3, files: disk).lines.map(\.number) == [4])
+      try JournalTail<EventLine>(SampleSaves.home.journal, after: 3, files: disk).lines.map(\.number) == [4])
   }
 
-  @Test("a journal that cannot be written is a sentence, and its answers follow when it can")
+  @Test("a journal that cannot be written gives a sentence, and its answers follow later")
   func fullDisk() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     disk.fail(at: 1, with: .lasting(ENOSPC))
     var save = record(["agua"], in: store)
     #expect(store.journalFailure?.contains("No space left") == true)
     disk.mend()
-    store.record(Samples.answer("pan"), game: "memory", in: &save, at: Samples.moment)
+    store.record(SampleSaves.answer("pan"), game: "memory", in: &save, at: SampleSaves.moment)
     try store.flush()
     #expect(store.journalFailure == nil)
-    #expect(try Samples.store(disk.afterDeath(powerCut: .old)).save.lastEvent == 2)
+    #expect(try SampleSaves.store(disk.afterDeath(powerCut: .old)).save.lastEvent == 2)
   }
 
-  @Test("a journal that cannot be read lets nothing be written")
+  @Test("if a journal cannot be read nothing is written")
   func unreadable() throws {
     let disk = TestDisk()
     do {
-      let store = try Samples.store(disk)
-      try store.write(record(["agua"], in: store), at: Samples.now)
+      let store = try SampleSaves.store(disk)
+      try store.write(record(["agua"], in: store), at: SampleSaves.now)
     }
-    disk.state.withLock { $0.unreadable = [Samples.home.journal] }
-    let store = try Samples.store(disk)
+    disk.state.withLock { $0.unreadable = [SampleSaves.home.journal] }
+    let store = try SampleSaves.store(disk)
     #expect(store.access != .writable)
     #expect(store.save.lastEvent == 1)
   }
@@ -127,12 +129,12 @@ struct RecordingTests {
   @Test("row 22: a second process counts for itself and leaves the journal alone")
   func second() throws {
     let disk = TestDisk()
-    let first = try Samples.store(disk)
+    let first = try SampleSaves.store(disk)
     _ = record(["agua"], in: first)
-    let second = try Samples.store(disk)
+    let second = try SampleSaves.store(disk)
     #expect(second.save.lastEvent == 1)
-    let content = disk.content(Samples.home.journal)
+    let content = disk.content(SampleSaves.home.journal)
     #expect(record(["pan"], in: second).lastEvent == 2)
-    #expect(disk.content(Samples.home.journal) == content)
+    #expect(disk.content(SampleSaves.home.journal) == content)
   }
 }

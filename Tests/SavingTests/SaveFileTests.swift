@@ -16,36 +16,36 @@ struct SaveFileTests {
     }
   }
 
-  @Test("what was written is read back equal")
+  @Test("reading gives what was written")
   func roundTrip() throws {
-    var save = Samples.save(scores: [5, -3, 0])
+    var save = SampleSaves.save(scores: [5, -3, 0])
     save.scores[1].replay = nil
     save.scores[2].result.direction = nil
     #expect(try SaveFile(bytes: save.bytes) == save)
     #expect(try SaveFile(bytes: SaveFile().bytes) == SaveFile())
   }
 
-  @Test("answers are counted by the hour in which they were given, of UTC, and a save of before has none")
+  @Test("answers are counted by the hour in UTC, and an older save has no counts")
   func hours() throws {
     var save = SaveFile()
     for (word, isRight, after) in [
       ("a", true, 0), ("b", true, 1799), ("c", false, 1800), ("d", true, -90_000),
     ] {
-      save.count(Samples.answer(word, isRight: isRight), at: Samples.now + Int64(after))
+      save.count(SampleSaves.answer(word, isRight: isRight), at: SampleSaves.now + Int64(after))
     }
     let read = try SaveFile(bytes: save.bytes)
     #expect(
       read.knowledge.hours.keys.sorted() == [
-        Samples.now - 1800 - 25 * 3600, Samples.now - 1800, Samples.now + 1800,
+        SampleSaves.now - 1800 - 25 * 3600, SampleSaves.now - 1800, SampleSaves.now + 1800,
       ])
-    #expect(read.knowledge.hours[Samples.now - 1800].map { [$0.right, $0.wrong] } == [2, 0])
-    #expect(read.knowledge.hours[Samples.now + 1800].map { [$0.right, $0.wrong] } == [0, 1])
+    #expect(read.knowledge.hours[SampleSaves.now - 1800].map { [$0.right, $0.wrong] } == [2, 0])
+    #expect(read.knowledge.hours[SampleSaves.now + 1800].map { [$0.right, $0.wrong] } == [0, 1])
     #expect(text(save).contains(#""2026-03-01T09:00:00Z""#))
     #expect(try SaveFile(bytes: Array("{\"schema\": 2}".utf8)).knowledge.hours.isEmpty)
     #expect(refusal("{\"schema\": 2, \"hours\": {\"today\": {\"right\": 1}}}") != nil)
   }
 
-  @Test("a count that is too large to go on from is damage", arguments: ["lastEvent", "sequence"])
+  @Test("a count that is too large to increase is damage", arguments: ["lastEvent", "sequence"])
   func hugeCounts(name: String) {
     #expect(refusal("{\"schema\": 2, \"\(name)\": 9223372036854775807}") != nil)
     #expect(refusal("{\"schema\": 2, \"\(name)\": 7}") == nil)
@@ -53,7 +53,7 @@ struct SaveFileTests {
 
   @Test("the file has the names that scripts rely on, sorted")
   func form() throws {
-    let root = try JSON.read(Samples.save().bytes)
+    let root = try JSON.read(SampleSaves.save().bytes)
     let keys = try root.object().members.map(\.key)
     let names = [
       "checksum", "courses", "home", "hours", "items", "lastDay", "lastEvent", "player", "record", "schema",
@@ -74,19 +74,19 @@ struct SaveFileTests {
     #expect(try root.member("items").member("es:agua").member("words").strings() == ["spanish-150/agua"])
   }
 
-  @Test("what is known of a word's skills is written and read back, with the player's own hint")
+  @Test("a word's skills are written and read back, with the player's own hint")
   func skills() throws {
     var save = SaveFile()
     for index in 0..<6 {
-      var answer = Samples.answer("agua", isRight: index != 4, skill: index < 3 ? .recognise : .recall)
+      var answer = SampleSaves.answer("agua", isRight: index != 4, skill: index < 3 ? .recognise : .recall)
       answer.mode = .typed
       answer.confusedWith = index == 4 ? WordReference(deck: "spanish-150", word: "fuego") : nil
-      let moment = Moment(Samples.now + Int64(index) * 200_000)
+      let moment = Moment(SampleSaves.now + Int64(index) * 200_000)
       _ = save.take(answer, game: Knowledge.course, at: moment)
     }
-    save.take(.hint(Samples.met("spanish-150", "agua"), "aqueduct"), at: Samples.moment)
-    save.take(.learned(Samples.met("spanish-150", "agua")), at: Samples.moment)
-    save.take(.practiceOpened(deck: "hiragana"), at: Samples.moment)
+    save.take(.hint(SampleSaves.met("spanish-150", "agua"), "aqueduct"), at: SampleSaves.moment)
+    save.take(.learned(SampleSaves.met("spanish-150", "agua")), at: SampleSaves.moment)
+    save.take(.practiceOpened(deck: "hiragana"), at: SampleSaves.moment)
     #expect(try SaveFile(bytes: save.bytes) == save)
     #expect(try SaveFile(bytes: save.bytes).mnemonic(deck: "spanish-150", word: "agua") == "aqueduct")
     let skills = try JSON.read(save.bytes).member("items").member("es:agua").member("skills")
@@ -97,26 +97,26 @@ struct SaveFileTests {
     #expect(try skills.member("recall").member("lapses").integer() == 1)
   }
 
-  @Test("how far somebody has come in a course of stages stands under its id, and is read back")
+  @Test("progress in a course of stages is under its id, and is read back")
   func stages() throws {
     var save = SaveFile()
-    for step in Samples.stageSteps.dropLast() {
-      save.take(.stage(StageEvent("life", step)), at: Samples.moment)
+    for step in SampleSaves.stageSteps.dropLast() {
+      save.take(.stage(StageEvent("life", step)), at: SampleSaves.moment)
     }
-    save.take(.practiceOpened(deck: "life"), at: Samples.moment)
+    save.take(.practiceOpened(deck: "life"), at: SampleSaves.moment)
     #expect(try SaveFile(bytes: save.bytes) == save)
     let life = try JSON.read(save.bytes).member("courses").member("life").member("stages")
     let kit = try life.member("kits").member("newborn").member("family")
     #expect(try kit.count("right") == 8 && kit.count("asked") == 11 && kit.count("count") == 1)
     #expect(try life.member("ways").member("work").strings() == ["office"])
-    save.take(.stage(StageEvent("life", .reset)), at: Samples.moment)
+    save.take(.stage(StageEvent("life", .reset)), at: SampleSaves.moment)
     #expect(try SaveFile(bytes: save.bytes) == save)
     #expect(save.knowledge.stages["life"]?.isEmpty == true)
   }
 
-  @Test("a direction of both sides is written as both")
+  @Test("the direction of both sides is written as both")
   func both() throws {
-    var save = Samples.save()
+    var save = SampleSaves.save()
     save.scores[0].result.direction = nil
     #expect(try JSON.read(save.bytes).member("scores").array()[0].member("direction").string() == "both")
   }
@@ -143,11 +143,11 @@ struct SaveFileTests {
     #expect(try root.member("scores").array()[0].member("extra").string() == "e")
   }
 
-  @Test("a save without a checksum, edited by hand, is taken; a wrong one is damage")
+  @Test("a save without a checksum, edited by hand, is accepted; a wrong one is damage")
   func checksum() throws {
-    let good = text(Samples.save())
+    let good = text(SampleSaves.save())
     let line = try #require(good.split(separator: "\n").first { $0.contains("checksum") })
-    #expect(try SaveFile(bytes: Array(good.replacing(line + "\n", with: "").utf8)) == Samples.save())
+    #expect(try SaveFile(bytes: Array(good.replacing(line + "\n", with: "").utf8)) == SampleSaves.save())
     guard case .damaged(let error) = refusal(good.replacing("Ana", with: "Anb")) else {
       return #expect(Bool(false), "taken")
     }
@@ -168,7 +168,7 @@ struct SaveFileTests {
 
   @Test("row 23: each flipped bit is noticed or changes nothing but the checksum's name", arguments: 0..<8)
   func bitFlips(bit: Int) throws {
-    let good = Samples.save()
+    let good = SampleSaves.save()
     let bytes = good.bytes
     let checksum = try JSON.read(bytes).member("checksum")
     var kept = 0
@@ -194,14 +194,14 @@ struct SaveFileTests {
 
   @Test("a flipped bit in the schema does not pass for a newer version")
   func flippedSchema() {
-    guard case .damaged = refusal(text(Samples.save()).replacing("\"schema\": 2", with: "\"schema\": 6"))
+    guard case .damaged = refusal(text(SampleSaves.save()).replacing("\"schema\": 2", with: "\"schema\": 6"))
     else {
       return #expect(Bool(false), "refused as newer")
     }
   }
 
   @Test(
-    "values of another kind are damage with their place",
+    "values of another type are damage with their place",
     arguments: [
       (#"{"schema": 1, "words": []}"#, 24), (#"{"schema": 1, "words": {"x": {}}}"#, 25),
       (#"{"schema": 2, "items": []}"#, 24), (#"{"schema": 2, "items": {"x": {"words": ["x"]}}}"#, 41),
@@ -219,10 +219,10 @@ struct SaveFileTests {
   func best() {
     var save = SaveFile()
     for (index, score) in [10, 30, 30, 20].enumerated() {
-      save.scores.append(Score(Samples.result(score: score), playedAt: Int64(index)))
+      save.scores.append(Score(SampleSaves.result(score: score), playedAt: Int64(index)))
     }
-    save.scores.append(Score(Samples.result(score: 99, deck: "other"), playedAt: 9))
-    var given = Samples.result(score: 500)
+    save.scores.append(Score(SampleSaves.result(score: 99, deck: "other"), playedAt: 9))
+    var given = SampleSaves.result(score: 500)
     given.isFinished = false
     save.scores.append(Score(given, playedAt: 10))
     #expect(save.best(game: "memory", deck: "spanish-150")?.playedAt == 1)
@@ -231,18 +231,18 @@ struct SaveFileTests {
     #expect(save.best(game: "bubbles") == nil)
   }
 
-  @Test("a game that brought no points is no best")
+  @Test("a game without points has no best score")
   func noPoints() {
     var save = SaveFile()
-    save.scores.append(Score(Samples.result(score: 0), playedAt: 1))
+    save.scores.append(Score(SampleSaves.result(score: 0), playedAt: 1))
     #expect(save.best(game: "memory") == nil)
   }
 
-  @Test("answers and sights are counted under the item that the word points to")
+  @Test("answers and sights are counted for the item that the word refers to")
   func counting() {
     var save = SaveFile()
-    for word in ["a", "b"] { save.take(.met(Samples.met("d", word)), at: Moment(5)) }
-    save.count(Samples.answer("agua"), at: 7 + 86_400)
+    for word in ["a", "b"] { save.take(.met(SampleSaves.met("d", word)), at: Moment(5)) }
+    save.count(SampleSaves.answer("agua"), at: 7 + 86_400)
     #expect(save.figures(deck: "d", word: "a") == ItemFigures(seen: 1, lastSeen: Day(number: -1)))
     let figures = save.figures(deck: "spanish-150", word: "agua")
     #expect(figures.seen == 1 && figures.right == 1 && figures.lastSeen == Day(number: 0))

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("The save on a disk")
 struct SaveStoreTests {
-  private let home = Samples.home
+  private let home = SampleSaves.home
 
-  /// A disk on which a save stands and nobody plays.
-  private func disk(with save: SaveFile = Samples.save(name: "old")) throws -> TestDisk {
+  /// A disk with a save, and nobody playing.
+  private func disk(with save: SaveFile = SampleSaves.save(name: "old")) throws -> TestDisk {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
-    try store.write(save, at: Samples.now)
+    let store = try SampleSaves.store(disk)
+    try store.write(save, at: SampleSaves.now)
     return disk.afterDeath(powerCut: .old)
   }
 
@@ -21,12 +21,13 @@ struct SaveStoreTests {
   @Test("a new home is made, and what is written is there the next time")
   func newHome() throws {
     let disk = TestDisk()
-    let store = try Samples.store(disk)
-    #expect(store.access == .writable && store.notices.isEmpty && Samples.content(store.save) == [""])
-    try store.write(Samples.save(), at: Samples.now)
+    let store = try SampleSaves.store(disk)
+    #expect(store.access == .writable && store.notices.isEmpty && SampleSaves.content(store.save) == [""])
+    try store.write(SampleSaves.save(), at: SampleSaves.now)
     for names in TestDisk.Names.allCases {
-      let next = try Samples.store(disk.afterDeath(powerCut: names))
-      #expect(Samples.content(next.save) == Samples.content(Samples.save()) && next.save.sequence == 1)
+      let next = try SampleSaves.store(disk.afterDeath(powerCut: names))
+      #expect(
+        SampleSaves.content(next.save) == SampleSaves.content(SampleSaves.save()) && next.save.sequence == 1)
       #expect(next.notices.isEmpty)
     }
   }
@@ -34,9 +35,9 @@ struct SaveStoreTests {
   @Test("the save is written as temp, sync, mode, rename, sync of the folder")
   func protocolOrder() throws {
     let disk = try disk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     let before = disk.log.count
-    try store.write(Samples.save(), at: Samples.now)
+    try store.write(SampleSaves.save(), at: SampleSaves.now)
     let temporary = "/home/babble/.save.json.babble-0"
     let expected = [
       "find /home/babble/save.json", "find /home/babble/save.json", "create \(temporary)",
@@ -50,15 +51,15 @@ struct SaveStoreTests {
     .error(EIO), .error(ENOSPC), .error(EACCES), .shortWrite, .tornWrite(ENOSPC), .tornWrite(EIO), .kill,
   ]
 
-  @Test("rows 17 to 19: whichever call fails, the old save or the new one is there, whole", arguments: faults)
+  @Test("rows 17 to 19: whichever call fails, the old save or the new one is there", arguments: faults)
   func faultWhileWriting(fault: TestDisk.Fault) throws {
     for call in 1...40 {
       let disk = try disk()
-      let store = try Samples.store(disk)
+      let store = try SampleSaves.store(disk)
       disk.fail(at: call, with: fault)
       var acknowledged = false
       do {
-        try store.write(Samples.save(name: "new"), at: Samples.now)
+        try store.write(SampleSaves.save(name: "new"), at: SampleSaves.now)
         acknowledged = true
       } catch {
         #expect("\(error)".contains("/home/babble"))
@@ -66,10 +67,10 @@ struct SaveStoreTests {
       if fault != .kill { #expect(!disk.paths.contains { $0.contains("babble-") }, "call \(call), \(fault)") }
       for cut in [nil] + TestDisk.Names.allCases.map(Optional.init) {
         let after = disk.afterDeath(powerCut: cut)
-        let next = try Samples.store(after)
+        let next = try SampleSaves.store(after)
         let name = next.save.settings.name
         #expect(acknowledged ? name == "new" : ["old", "new"].contains(name), "call \(call), \(fault)")
-        #expect(Samples.content(next.save) == Samples.content(Samples.save(name: name)))
+        #expect(SampleSaves.content(next.save) == SampleSaves.content(SampleSaves.save(name: name)))
         #expect(next.notices.isEmpty && next.access == .writable)
         #expect(!after.paths.contains { $0.contains("babble-") }, "call \(call): something is left over")
       }
@@ -80,23 +81,23 @@ struct SaveStoreTests {
   func retry() throws {
     for call in 1...8 {
       let disk = try disk()
-      let store = try Samples.store(disk)
+      let store = try SampleSaves.store(disk)
       disk.fail(at: call, with: .error(EIO))
-      #expect(throws: SaveError.self) { try store.write(Samples.save(name: "new"), at: Samples.now) }
-      try store.write(Samples.save(name: "newer"), at: Samples.now)
-      #expect(try Samples.store(disk.afterDeath(powerCut: .old)).save.settings.name == "newer")
+      #expect(throws: SaveError.self) { try store.write(SampleSaves.save(name: "new"), at: SampleSaves.now) }
+      try store.write(SampleSaves.save(name: "newer"), at: SampleSaves.now)
+      #expect(try SampleSaves.store(disk.afterDeath(powerCut: .old)).save.settings.name == "newer")
     }
   }
 
-  @Test("a backup that fails leaves the save written and says so")
+  @Test("a failed backup is reported, and the save written all the same")
   func backupFails() throws {
     let disk = try disk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     disk.fail(at: 12, with: .error(ENOSPC))
-    try store.write(Samples.save(name: "new"), at: Samples.now)
+    try store.write(SampleSaves.save(name: "new"), at: SampleSaves.now)
     #expect(store.backupFailure?.contains("no backup") == true)
     #expect(try SaveFile(bytes: disk.content(home.save) ?? []).settings.name == "new")
-    try store.write(Samples.save(name: "newer"), at: Samples.now)
+    try store.write(SampleSaves.save(name: "newer"), at: SampleSaves.now)
     #expect(store.backupFailure == nil)
   }
 
@@ -107,68 +108,68 @@ struct SaveStoreTests {
         let disk = try disk()
         if damaged { disk.place(home.save, [0]) }
         disk.fail(at: call, with: fault)
-        let store = try Samples.store(disk)
-        if store.access == .writable { try? store.write(store.save, at: Samples.now) }
+        let store = try SampleSaves.store(disk)
+        if store.access == .writable { try? store.write(store.save, at: SampleSaves.now) }
         for cut in [nil] + TestDisk.Names.allCases.map(Optional.init) {
-          let next = try Samples.store(disk.afterDeath(powerCut: cut))
+          let next = try SampleSaves.store(disk.afterDeath(powerCut: cut))
           #expect(next.save.settings.name == "old", "call \(call), \(fault), damaged \(damaged)")
         }
       }
     }
   }
 
-  @Test("row 19: a home that cannot be written is played in, with a sentence that says so")
+  @Test("row 19: one can play in a home that cannot be written, with a sentence that says so")
   func readOnlyHome() throws {
     let disk = try disk()
     disk.state.withLock { $0.readOnly = true }
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     #expect(store.save.settings.name == "old")
     guard case .readOnly(let reason) = store.access else { return #expect(Bool(false), "writable") }
     #expect(reason.contains("Nothing is saved") && reason.contains("--home"))
-    #expect(throws: SaveError.readOnly(reason)) { try store.write(Samples.save(), at: Samples.now) }
+    #expect(throws: SaveError.readOnly(reason)) { try store.write(SampleSaves.save(), at: SampleSaves.now) }
   }
 
   @Test("row 22: the second process reads, says so and writes nothing; when the first is gone it may write")
   func lock() throws {
     let disk = try disk()
     do {
-      let first = try Samples.store(disk)
-      let second = try Samples.store(disk)
+      let first = try SampleSaves.store(disk)
+      let second = try SampleSaves.store(disk)
       #expect(first.access == .writable)
       guard case .readOnly(let reason) = second.access else { return #expect(Bool(false), "writable") }
       #expect(reason.contains("another Babble"))
       #expect(second.save == first.save)
-      #expect(throws: SaveError.self) { try second.write(Samples.save(), at: Samples.now) }
+      #expect(throws: SaveError.self) { try second.write(SampleSaves.save(), at: SampleSaves.now) }
     }
-    #expect(try Samples.store(disk).access == .writable)
+    #expect(try SampleSaves.store(disk).access == .writable)
   }
 
-  @Test("row 51: who holds the folder is told by number, and how to end one that has lost its terminal")
+  @Test("row 51: the process that holds the folder is named, and how to end one that has lost its terminal")
   func holder() throws {
     let disk = try disk()
-    let first = try Samples.store(disk)
+    let first = try SampleSaves.store(disk)
     for (hasLostTerminal, advice) in [(false, "Close it (process 77), or"), (true, "End it with: kill 77")] {
       disk.state.withLock { $0.holder = LockHolder(process: 77, hasLostTerminal: hasLostTerminal) }
-      #expect(try Samples.store(disk).access.obstacle?.contains(advice) == true)
+      #expect(try SampleSaves.store(disk).access.obstacle?.contains(advice) == true)
     }
     withExtendedLifetime(first) {}
   }
 
-  @Test("a look makes, locks and mends nothing")
+  @Test("opening for reading makes, locks and repairs nothing")
   func look() throws {
     let empty = TestDisk()
-    _ = try SaveStore(home: home, files: empty, isReading: true, Samples.surroundings())
+    _ = try SaveStore(home: home, files: empty, isReading: true, SampleSaves.surroundings())
     #expect(empty.paths.isEmpty && !empty.state.withLock { $0.folders.contains(home.path) })
     let disk = try disk()
     disk.place(home.save, [0])
     let paths = disk.paths
-    let store = try SaveStore(home: home, files: disk, isReading: true, Samples.surroundings())
+    let store = try SaveStore(home: home, files: disk, isReading: true, SampleSaves.surroundings())
     #expect(store.save.settings.name == "old" && isReadOnly(store))
     #expect(disk.paths == paths && disk.content(home.save) == [0])
   }
 
   @Test(
-    "row 23: of a damaged save the newest good backup is used, and the bad file is kept aside",
+    "row 23: a damaged save is replaced by the newest good backup, and kept aside",
     arguments: [
       "truncated", "empty", "NUL", "flipped",
     ])
@@ -183,86 +184,88 @@ struct SaveStoreTests {
     default: bad[good.count / 2] ^= 1
     }
     disk.place(home.save, bad)
-    let store = try Samples.store(disk)
-    #expect(Samples.content(store.save) == Samples.content(Samples.save(name: "old")))
+    let store = try SampleSaves.store(disk)
+    #expect(SampleSaves.content(store.save) == SampleSaves.content(SampleSaves.save(name: "old")))
     #expect(store.access == .writable)
     #expect(store.notices.count == 1)
     #expect(store.notices.joined().contains("was damaged") && store.notices.joined().contains("backup"))
     let aside = "/home/babble/save.damaged-20260301T093000Z.json"
     #expect(store.notices.joined().contains(aside))
     #expect(disk.content(aside) == bad)
-    #expect(try Samples.store(disk.afterDeath(powerCut: .old)).notices.isEmpty)
+    #expect(try SampleSaves.store(disk.afterDeath(powerCut: .old)).notices.isEmpty)
   }
 
-  @Test("row 23: a damaged backup is passed over for the one before it")
+  @Test("row 23: a damaged backup is skipped for the one before it")
   func damagedBackup() throws {
     let disk = TestDisk()
     do {
-      let store = try Samples.store(disk)
-      for name in ["one", "two", "three"] { try store.write(Samples.save(name: name), at: Samples.now) }
+      let store = try SampleSaves.store(disk)
+      for name in ["one", "two", "three"] {
+        try store.write(SampleSaves.save(name: name), at: SampleSaves.now)
+      }
     }
     let newest = try #require(disk.paths.last { $0.contains("backups/") })
     disk.place(newest, [])
     disk.place(home.save, [])
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     #expect(store.save.settings.name == "two")
-    try store.write(store.save, at: Samples.now)
+    try store.write(store.save, at: SampleSaves.now)
     #expect(try SaveFile(bytes: disk.content(home.save) ?? []).sequence == 4)
   }
 
-  @Test("without a good backup a damaged save is kept aside and everything starts anew")
+  @Test("without a good backup a damaged save is kept aside and everything starts from scratch")
   func noBackup() throws {
     let disk = TestDisk()
     disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
     disk.place(home.save, [1, 2, 3])
-    let store = try Samples.store(disk)
-    #expect(Samples.content(store.save) == [""])
+    let store = try SampleSaves.store(disk)
+    #expect(SampleSaves.content(store.save) == [""])
     #expect(store.notices.joined().contains("starts anew"))
-    try store.write(Samples.save(), at: Samples.now)
+    try store.write(SampleSaves.save(), at: SampleSaves.now)
     #expect(disk.paths.contains { disk.content($0) == [1, 2, 3] })
   }
 
-  @Test("damage without a backup is said once, and not found again at the next start")
+  @Test("damage without a backup is reported once, and not again at the next start")
   func damageOnce() throws {
     let disk = TestDisk()
     disk.place(home.save, [0])
-    #expect(try Samples.store(disk).notices.joined().contains("was damaged"))
-    #expect(try Samples.store(disk.afterDeath(powerCut: .old)).notices.isEmpty)
+    #expect(try SampleSaves.store(disk).notices.joined().contains("was damaged"))
+    #expect(try SampleSaves.store(disk.afterDeath(powerCut: .old)).notices.isEmpty)
   }
 
   @Test("a second process shows the backup of a damaged save and leaves the file alone")
   func damageSeenBySecond() throws {
     let disk = try disk()
-    let first = try Samples.store(disk)
+    let first = try SampleSaves.store(disk)
     disk.place(home.save, [0])
-    let second = try Samples.store(disk)
+    let second = try SampleSaves.store(disk)
     #expect(second.save.settings.name == "old")
     #expect(second.notices.count == 1)
     #expect(disk.content(home.save) == [0])
     #expect(first.access == .writable)
   }
 
-  @Test("row 24: a newer schema is refused, the file untouched and the lock given back")
+  @Test("row 24: a newer schema is refused, the file untouched and the lock released")
   func newerSchema() throws {
     let disk = try disk()
     let newer = Array(#"{"schema": 3, "words": 5}"#.utf8)
     disk.place(home.save, newer)
     let expected = SaveError.newerSchema(path: home.save, found: 3)
     for _ in 0..<2 {
-      #expect(throws: expected) { try Samples.store(disk) }
+      #expect(throws: expected) { try SampleSaves.store(disk) }
     }
     #expect(disk.content(home.save) == newer)
     #expect(disk.state.withLock { $0.locked.isEmpty })
   }
 
-  @Test("a save that was taken away starts anew and says where the last one is")
+  @Test("a removed save starts from scratch and says where the last one is")
   func missing() throws {
     let disk = try disk()
     try disk.remove(home.save)
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     #expect(store.save.settings.name == "" && store.access == .writable)
     #expect(store.notices.joined().contains("/home/babble/backups/save-0000000001-20260301T093000Z.json"))
-    try store.write(Samples.save(), at: Samples.now)
+    try store.write(SampleSaves.save(), at: SampleSaves.now)
     #expect(disk.paths.filter { $0.contains("backups/") }.count == 2)
   }
 
@@ -277,17 +280,17 @@ struct SaveStoreTests {
       "/home/babble/.save.json.swp", "/home/babble/.notes.babble-0", "/home/babble/save.json.babble-1",
     ]
     for path in leftovers + others { disk.place(path, [1]) }
-    _ = try Samples.store(disk)
+    _ = try SampleSaves.store(disk)
     #expect(leftovers.allSatisfy { disk.content($0) == nil })
     #expect(others.allSatisfy { disk.content($0) == [1] })
   }
 
-  @Test("names of temporary files that others hold are passed over")
+  @Test("names of temporary files that others hold are skipped")
   func taken() throws {
     let disk = try disk()
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     disk.place("/home/babble/.save.json.babble-0", [9])
-    try store.write(Samples.save(name: "new"), at: Samples.now)
+    try store.write(SampleSaves.save(name: "new"), at: SampleSaves.now)
     #expect(disk.content("/home/babble/.save.json.babble-0") == [9])
     #expect(try SaveFile(bytes: disk.content(home.save) ?? []).settings.name == "new")
   }

@@ -1,29 +1,27 @@
+import Deterministic
 import Learning
 @testable import Saving
 
-/// A player's sessions, with everything that a journal can hold.
+/// Random sessions of a player, with every kind of event that a journal can have.
 struct Sessions {
-  /// What would take the last answer back, as long as nothing came after it.
+  /// The event that takes the last answer back, as long as nothing came after it.
   private var undo: Event.Undo?
-  private var state: UInt64
+  private var chance: Chance
   private(set) var time: Int64
 
   private let home: Home
   private let surroundings: Surroundings
 
-  /// - Parameter start: when they begin, in seconds since 1970.
+  /// - Parameter start: seconds since 1970.
   init(
-    seed: UInt64, in home: Home = Samples.home, _ surroundings: Surroundings = Samples.surroundings(),
-    from start: Int64 = Samples.now
+    seed: UInt64, in home: Home = SampleSaves.home, _ surroundings: Surroundings = SampleSaves.surroundings(),
+    from start: Int64 = SampleSaves.now
   ) {
-    state = seed &+ 0x9E37_79B9
+    chance = Chance(seed: seed)
     (self.home, self.surroundings, time) = (home, surroundings, start)
   }
 
-  private mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(bound))
-  }
+  private mutating func below(_ bound: Int) -> Int { chance.below(bound) }
 
   private mutating func word(_ knowledge: Knowledge) -> (word: Word, deck: Deck) {
     let kind: Deck.Kind = below(2) == 0 ? .words : .alphabet
@@ -48,17 +46,17 @@ struct Sessions {
     switch below(19) {
     case 0: return .met(met)
     case 1: return .hint(met, below(3) == 0 ? nil : "hint \(below(9))")
-    case 2: return .score(Score(Samples.result(score: below(999)), playedAt: time, replay: nil))
+    case 2: return .score(Score(SampleSaves.result(score: below(999)), playedAt: time, replay: nil))
     case 3: return .practiceOpened(deck: deck.id)
     case 4: return .lesson(met, isKnown: below(2) == 0)
     case 5:
       let (skill, text) = ([Skill.recall, .recognise][below(2)], "answer \(below(5))")
       return below(3) == 0 ? .unaccept(met, skill, text) : .accept(met, skill, text)
-    case 6: return .rest(met, until: Day(number: Samples.today.number + Int64(below(90))))
+    case 6: return .rest(met, until: Day(number: SampleSaves.today.number + Int64(below(90))))
     case 7: return .session(Event.SessionSum(reviews: below(30), known: 0, begun: below(9), seconds: 60))
     case 8: return trained.map(Event.Body.weights) ?? .met(met)
     case 9: return .wanted(met)
-    case 10: return .stage(StageEvent(["life", "work"][below(2)], Samples.stageSteps[below(6)]))
+    case 10: return .stage(StageEvent(["life", "work"][below(2)], SampleSaves.stageSteps[below(6)]))
     default:
       let verdict = Verdict.allCases[below(7)]
       let answer = Answer(

@@ -11,14 +11,14 @@ struct SharedFolderTests {
 
   private func surroundings(_ machine: UInt64) -> Surroundings {
     Surroundings(
-      at: Samples.moment, chance: machine, machine: MachineState(path: "/state\(machine)/machine"))
+      at: SampleSaves.moment, chance: machine, machine: MachineState(path: "/state\(machine)/machine"))
   }
 
   @discardableResult
   private func play(_ machine: UInt64, _ seed: UInt64, from start: Int64 = 0, on disk: TestDisk) throws
     -> SaveFile
   {
-    var player = Sessions(seed: seed, in: home, surroundings(machine), from: Samples.now + start)
+    var player = Sessions(seed: seed, in: home, surroundings(machine), from: SampleSaves.now + start)
     try player.play(on: disk)
     return try player.play(on: disk)
   }
@@ -31,7 +31,7 @@ struct SharedFolderTests {
     disk.paths.filter { $0.hasPrefix(home.path + "/journal") && $0.hasSuffix(".jsonl") }
   }
 
-  @Test("each machine appends to a journal of its own, and both know all")
+  @Test("each machine appends to a journal of its own, and both know everything")
   func ownJournals() throws {
     let disk = TestDisk()
     try play(1, 1, on: disk)
@@ -50,7 +50,7 @@ struct SharedFolderTests {
   }
 
   @Test(
-    "two machines that played apart, each with its own save, come out the same, whosever save is left",
+    "two machines that played apart, each with its own save, end up the same, whichever save is left",
     arguments: 0..<6 as Range<UInt64>)
   func apart(seed: UInt64) throws {
     let disk = TestDisk()
@@ -72,11 +72,11 @@ struct SharedFolderTests {
     #expect(try Rebuild(home: home, files: synced, surroundings(2)) { _, _ in }.names.count == 2)
   }
 
-  @Test("a save that includes all takes only what its own journal has more, without reading the others")
+  @Test("a save that is up to date reads only what was appended to its own journal, not the others")
   func quick() throws {
     let disk = TestDisk()
     for turn in 0..<40 as Range<UInt64> { try play(1 + turn % 2, turn, from: Int64(turn) * 90_000, on: disk) }
-    _ = try SaveStore(home: home, files: disk, surroundings(2)).write(known(2, on: disk), at: Samples.now)
+    _ = try SaveStore(home: home, files: disk, surroundings(2)).write(known(2, on: disk), at: SampleSaves.now)
     let size = journals(on: disk).reduce(0) { $0 + (disk.content($1)?.count ?? 0) }
     let before = disk.bytesRead
     let opened = try OpenedSave(home: home, files: disk, surroundings(2))
@@ -85,7 +85,7 @@ struct SharedFolderTests {
   }
 
   @Test(
-    "row 36: copies that a syncing program made of journals are read once, whatever numbers stand in both")
+    "row 36: copies that a syncing program made of journals are read once, whatever numbers are in both")
   func copies() throws {
     let disk = TestDisk()
     try play(1, 1, on: disk)
@@ -104,7 +104,7 @@ struct SharedFolderTests {
     #expect(opened.notices.contains { $0.contains(names[0]) && $0.contains(names[1]) })
   }
 
-  @Test("conflicting copies of words become one bank, and lie aside; those of a save are put aside")
+  @Test("conflicting copies of words are merged into one bank and put aside; those of a save are put aside")
   func conflictingWords() throws {
     let disk = TestDisk()
     try play(1, 1, on: disk)
@@ -150,7 +150,7 @@ struct SharedFolderTests {
     #expect(disk.paths.contains(Path.join(home.path, "aside/" + name)))
   }
 
-  @Test("two decks that are called alike are no copies, but one deck in two files is")
+  @Test("two decks with similar names are no copies, but one deck in two files is")
   func decksAlike() throws {
     let disk = TestDisk()
     try play(1, 1, on: disk)
@@ -174,7 +174,7 @@ struct SharedFolderTests {
     #expect(disk.paths.contains { $0.hasPrefix(home.path + "/aside/decks-sky.json.") })
   }
 
-  @Test("a journal that another machine has brought counts as what is read at the start, until a save has it")
+  @Test("another machine's journal counts towards the size to read, until a save includes it")
   func size() throws {
     let disk = TestDisk()
     try play(1, 1, on: disk)
@@ -185,7 +185,7 @@ struct SharedFolderTests {
     #expect(home.size(on: disk) >= 1 << 20)
   }
 
-  @Test("without a place for what tells machines apart a home stays as it always was")
+  @Test("without a place for the machine's number a home stays as it always was")
   func noState() throws {
     let disk = TestDisk()
     var player = Sessions(seed: 1)
@@ -195,7 +195,7 @@ struct SharedFolderTests {
     #expect(save.journals == nil)
   }
 
-  @Test("a home from before machines were told apart goes on in its journal, with its name")
+  @Test("a home from before machines were told apart continues its journal under its name")
   func oldHome() throws {
     let disk = TestDisk()
     var player = Sessions(seed: 1)
@@ -209,20 +209,20 @@ struct SharedFolderTests {
     #expect(String(decoding: disk.content(home.owner) ?? [], as: UTF8.self).hasSuffix(" \(name)\n"))
   }
 
-  @Test("what is due isn't told from a file that lacks another machine's answers")
+  @Test("the due file isn't used if it lacks another machine's answers")
   func due() throws {
     let disk = TestDisk()
     try play(1, 1, on: disk)
     let store = try SaveStore(home: home, files: disk, surroundings(1))
-    try store.write(store.save, at: Samples.now)
+    try store.write(store.save, at: SampleSaves.now)
     store.keep(
       DueFile(
-        sequence: 0, lastEvent: store.save.lastEvent, day: Samples.today, dayStart: 4,
+        sequence: 0, lastEvent: store.save.lastEvent, day: SampleSaves.today, dayStart: 4,
         left: .init(due: 3, new: 2, proofs: 0), decks: [:],
         ahead: .init(minutes: 10, unseen: 0, openings: [], claimed: 0, due: [3], pastReviews: [])))
     #expect(DueFile(of: home, files: disk) != nil)
     let line = EventLine(
-      Event(number: 1, moment: Samples.moment, day: Samples.today, .practiceOpened(deck: "x")),
+      Event(number: 1, moment: SampleSaves.moment, day: SampleSaves.today, .practiceOpened(deck: "x")),
       home: "00000000000000ff")
     disk.place(home.path + "/journal-00000000000000ff.jsonl", line.bytes)
     #expect(DueFile(of: home, files: disk) == nil)

@@ -5,12 +5,12 @@ import Learning
 @testable import Saving
 import Testing
 
-@Suite("A home of version 0.1 is taken over")
+@Suite("Migrating a home of version 0.1")
 struct TakingOverTests {
-  private let home = Samples.home
+  private let home = SampleSaves.home
 
   private func open(_ disk: TestDisk, isReading: Bool = false) throws -> SaveStore {
-    var surroundings = Samples.surroundings()
+    var surroundings = SampleSaves.surroundings()
     surroundings.find = try OldHomes.finder()
     return try SaveStore(home: home, files: disk, isReading: isReading, surroundings)
   }
@@ -59,7 +59,7 @@ struct TakingOverTests {
     #expect(try SaveFile(bytes: disk.content(home.save) ?? []) == save)
   }
 
-  @Test("words of two decks become one item, words of a deck that is gone stay items of their own")
+  @Test("words of two decks become one item, words of a lost deck stay items of their own")
   func items() throws {
     let disk = try OldHomes.disk("played")
     let old = try old(disk)
@@ -67,14 +67,14 @@ struct TakingOverTests {
     let house = try #require(knowledge.items[ItemID(rawValue: "es:la casa")])
     #expect(Set(house.words.map(\.text)) == ["mine/casa", "spanish-150/casa"])
     let sights = house.words.compactMap { old.words[$0]?.figures.seen }.reduce(0, +)
-    // Seven answers stand in the journal alone; one of them is for this word at most.
+    // Seven answers are only in the journal; at most one of them is for this word.
     #expect((sights...sights + 1).contains(house.figures.seen))
     #expect(knowledge.pointers[WordReference(deck: "gone", word: "merci")]?.rawValue == "gone/merci")
     #expect(knowledge.items[ItemID(rawValue: "letter:el:α")]?.figures.skills[.read] != nil)
     #expect(knowledge.items[ItemID(rawValue: "letter:el:α")]?.figures.skills[.recognise] == nil)
   }
 
-  @Test("what was known with the meaning shown was chosen, and holds for three days at most")
+  @Test("words known with the meaning shown were chosen, and hold for three days at most")
   func recall() throws {
     let disk = try OldHomes.disk("large")
     let old = try old(disk)
@@ -92,7 +92,7 @@ struct TakingOverTests {
     #expect(weakened > 10_000 && knowledge.items.count == 20_000)
   }
 
-  @Test("row 53: who had learned all letters of 0.1 finds practice open, and the letters learned")
+  @Test("row 53: a learner of all letters of 0.1 finds practice open, and the letters learned")
   func practice() throws {
     let knowledge = try open(try OldHomes.disk("played")).save.knowledge
     #expect(knowledge.openedPractice == ["hiragana"])
@@ -100,7 +100,7 @@ struct TakingOverTests {
     #expect(learned.count == 71)
   }
 
-  @Test("a damaged home is opened from its backup and the rest of its journal")
+  @Test("a damaged home is restored from its backup and the rest of its journal")
   func damaged() throws {
     let disk = try OldHomes.disk("damaged")
     let store = try open(disk)
@@ -111,7 +111,7 @@ struct TakingOverTests {
     #expect(try open(disk.afterDeath(powerCut: .old)).notices.isEmpty)
   }
 
-  @Test("a home whose save is gone is taken over from the journal of 0.1 alone")
+  @Test("a home without its save is migrated from the journal of 0.1 alone")
   func journalAlone() throws {
     let disk = try OldHomes.disk("played")
     try disk.remove(home.save)
@@ -120,7 +120,7 @@ struct TakingOverTests {
     #expect(try open(disk.afterDeath(powerCut: .old)).save.knowledge == save.knowledge)
   }
 
-  @Test("the journal that is written makes the same save again", arguments: ["played", "damaged"])
+  @Test("the new journal gives the same save again", arguments: ["played", "damaged"])
   func rebuild(name: String) throws {
     let disk = try OldHomes.disk(name)
     let save = try open(disk).save
@@ -129,7 +129,7 @@ struct TakingOverTests {
       again.knowledge == save.knowledge && again.scores == save.scores && again.lastEvent == save.lastEvent)
   }
 
-  @Test("who may not write sees the same, and leaves everything as it is")
+  @Test("a process that may not write sees the same, and leaves everything as it is")
   func look() throws {
     let disk = try OldHomes.disk("played")
     let paths = disk.paths
@@ -138,7 +138,7 @@ struct TakingOverTests {
     #expect(try open(disk).save.knowledge == save.knowledge)
   }
 
-  @Test("what is answered afterwards goes on from there")
+  @Test("later answers continue from there")
   func afterwards() throws {
     let disk = try OldHomes.disk("played")
     var before = SaveFile()
@@ -146,7 +146,7 @@ struct TakingOverTests {
       let store = try open(disk)
       var save = store.save
       before = save
-      store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment)
+      store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment)
       try store.flush()
     }
     let next = try open(disk.afterDeath(powerCut: .old)).save
@@ -157,14 +157,14 @@ struct TakingOverTests {
     #expect(next.knowledge.item(of: WordReference(deck: "spanish-150", word: "agua"))?.words.count == 1)
   }
 
-  @Test("an old save that somebody puts back doesn't cost what was answered since")
+  @Test("putting back an old save doesn't lose later answers")
   func putBack() throws {
     let disk = try OldHomes.disk("played")
     let old = try #require(disk.content(home.save))
     do {
       let store = try open(disk)
       var save = store.save
-      store.record(Samples.answer("agua"), game: "memory", in: &save, at: Samples.moment)
+      store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment)
       try store.flush()
     }
     let journal = try #require(disk.content(home.journal))
@@ -175,7 +175,7 @@ struct TakingOverTests {
     #expect(disk.paths.contains { $0.contains("/journal-") && disk.content($0) == journal })
   }
 
-  @Test("where the new save is damaged and all backups are old, the journal has everything but settings")
+  @Test("if the new save is damaged and all backups are old, the journal has everything but settings")
   func oldBackups() throws {
     let disk = try OldHomes.disk("played")
     let save = try open(disk).save

@@ -1,11 +1,11 @@
-import System
 import Glibc
 import Saving
 import Synchronization
+import System
 
-/// A disk in memory that forgets what was not synced when the power fails, and refuses any call on demand.
+/// A disk in memory. A power cut loses what was not synced, and any call can be made to fail.
 final class TestDisk: FileSystem {
-  /// What a power cut leaves of names that were changed but whose folder was not synced.
+  /// What a power cut leaves of renamed files whose folder was not synced.
   enum Names: CaseIterable {
     case old, new
   }
@@ -13,9 +13,9 @@ final class TestDisk: FileSystem {
   /// How a call fails.
   enum Fault: Equatable {
     case error(Int32)
-    /// Every call from there on fails with this number, until it is mended.
+    /// Every call from here on fails with this errno, until `mend`.
     case lasting(Int32)
-    /// A write takes half of the bytes and succeeds; other calls go well.
+    /// A write takes half of the bytes and succeeds; other calls are not affected.
     case shortWrite
     /// A write takes half of the bytes, and then fails.
     case tornWrite(Int32)
@@ -49,18 +49,20 @@ final class TestDisk: FileSystem {
     var faultAt: Int?
     var fault = Fault.kill
     var log: [String] = []
+    /// Called after each sync of a file or a folder, while the state is locked.
+    var hasSynced: @Sendable () -> Void = {}
   }
 
   let state = Mutex(State())
 
   /// Calls made so far.
   var calls: Int { state.withLock { $0.calls } }
-  /// Bytes read so far in parts of files.
+  /// Bytes read so far by reads of parts of files.
   var bytesRead: Int { state.withLock { $0.bytesRead } }
-  /// What was called, as `write /home/save.json`.
+  /// The calls, as `write /home/save.json`.
   var log: [String] { state.withLock { $0.log } }
 
-  /// Lets the call with a number, counted from now, fail.
+  /// Makes a call fail; calls are counted from now.
   func fail(at call: Int, with fault: Fault) {
     state.withLock { state in
       state.faultAt = state.calls + call
@@ -68,12 +70,12 @@ final class TestDisk: FileSystem {
     }
   }
 
-  /// What failed works again.
+  /// Ends a lasting fault.
   func mend() {
     state.withLock { $0.faultAt = nil }
   }
 
-  /// The files as they stand after the process has died, with the power on or off.
+  /// The files after the process has died, with the power on or off.
   func afterDeath(powerCut: Names?) -> TestDisk {
     let disk = TestDisk()
     let old = state.withLock { $0 }
@@ -93,7 +95,7 @@ final class TestDisk: FileSystem {
     return disk
   }
 
-  /// Puts a file there, durable.
+  /// Puts a file there that is synced already.
   func place(_ path: String, _ bytes: [UInt8], mode: UInt32 = 0o600) {
     state.withLock { state in
       let id = state.names[path] ?? state.nextNode
@@ -112,188 +114,28 @@ final class TestDisk: FileSystem {
   var paths: [String] { state.withLock { $0.names.keys.sorted() } }
 }
 
-/// The calls.
-extension TestDisk {
-  private func call<Result>(
-    _ action: FileError.Action, _ path: String, _ body: (inout State) throws(FileError) -> Result
-  ) throws(FileError) -> Result {
-    var result: Swift.Result<Result, FileError> = .failure(FileError(action, path, code: EIO))
-    state.withLock { state in
-      state.calls += 1
-      state.log.append("\(action.rawValue) \(path)")
-      if let fault = state.fault(at: state.calls) {
-        result = .failure(FileError(action, path, code: fault))
-      } else {
-        do throws(FileError) {
-          result = .success(try body(&state))
-        } catch {
-          result = .failure(error)
-        }
-      }
+/// Faults on demand.
+extension TestDisk.State {
+  var isDead: Bool {
+    guard let faultAt, fault == .kill else { return false }
+    return calls >= faultAt
+  }
+
+  /// Whether the call with this number has a fault.
+  func meetsFault(at call: Int) -> Bool {
+    guard let faultAt else { return false }
+    if case .lasting = fault { return call >= faultAt }
+    return fault == .kill ? call >= faultAt : call == faultAt
+  }
+
+  /// The error that the call with this number fails with.
+  func fault(at call: Int) -> Int32? {
+    guard meetsFault(at: call) else { return nil }
+    switch fault {
+    case .kill: return EIO
+    case .shortWrite: return nil
+    case .error(let code), .lasting(let code): return code
+    case .tornWrite(let code): return log.last?.hasPrefix("write") == true ? code : nil
     }
-    return try result.get()
-  }
-
-  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    try call(.read, path) { state throws(FileError) in
-      guard let id = state.names[state.links[path] ?? path], let node = state.nodes[id] else {
-        throw FileError(.read, path, code: ENOENT)
-      }
-      if state.unreadable.contains(path) { throw FileError(.read, path, code: EIO) }
-      if node.kind != .file { throw FileError(.read, path, .other(node.kind)) }
-      if node.bytes.count > limit { throw FileError(.read, path, .tooLarge(limit: limit)) }
-      return node.bytes
-    }
-  }
-
-  func status(of path: String) throws(FileError) -> FileStatus? {
-    try call(.find, path) { state in
-      if state.folders.contains(path) { return FileStatus(.folder, size: 0, mode: 0o700) }
-      return state.names[path].flatMap { state.nodes[$0] }.map {
-        FileStatus($0.kind, size: $0.bytes.count, mode: $0.mode)
-      }
-    }
-  }
-
-  func read(_ path: String, from start: Int, count: Int) throws(FileError) -> [UInt8] {
-    let bytes = try Array(read(path, limit: Int.max).dropFirst(start).prefix(count))
-    state.withLock { $0.bytesRead += bytes.count }
-    return bytes
-  }
-
-  func openToAppend(_ path: String) throws(FileError) -> OpenFile {
-    try call(.write, path) { state throws(FileError) in
-      if state.readOnly { throw FileError(.write, path, code: EACCES) }
-      let node = state.names[path] ?? state.nextNode
-      if state.names[path] == nil {
-        state.nodes[node] = Node()
-        state.names[path] = node
-        state.nextNode += 1
-      }
-      state.open[state.nextFile] = node
-      state.nextFile += 1
-      return OpenFile(id: state.nextFile - 1, path: path)
-    }
-  }
-
-  func truncate(_ file: OpenFile, to size: Int) throws(FileError) {
-    try call(.write, file.path) { state in
-      guard let id = state.open[file.id], let bytes = state.nodes[id]?.bytes else { return }
-      state.nodes[id]?.bytes = Array(bytes.prefix(size))
-    }
-  }
-
-  func resolve(_ path: String) throws(FileError) -> String {
-    try call(.find, path) { state in state.links[path] ?? path }
-  }
-
-  func create(_ path: String) throws(FileError) -> OpenFile {
-    try call(.create, path) { state throws(FileError) in
-      if state.names[path] != nil { throw FileError(.create, path, code: EEXIST) }
-      if state.readOnly { throw FileError(.create, path, code: EACCES) }
-      if !state.folders.contains(folder(path)) { throw FileError(.create, path, code: ENOENT) }
-      state.nodes[state.nextNode] = Node()
-      state.names[path] = state.nextNode
-      state.open[state.nextFile] = state.nextNode
-      state.nextNode += 1
-      state.nextFile += 1
-      return OpenFile(id: state.nextFile - 1, path: path)
-    }
-  }
-
-  func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile) throws(FileError) -> Int {
-    let fault = state.withLock { state in state.meetsFault(at: state.calls + 1) ? state.fault : nil }
-    var count = bytes.count
-    if fault == .shortWrite { count = (count + 1) / 2 }
-    if case .tornWrite = fault { count /= 2 }
-    state.withLock { state in
-      if fault == .kill || state.isDead { return }
-      if case .error = fault { return }
-      if case .lasting = fault { return }
-      if let id = state.open[file.id] { state.nodes[id]?.bytes += bytes.prefix(count) }
-    }
-    return try call(.write, file.path) { _ in count }
-  }
-
-  func sync(_ file: OpenFile) throws(FileError) {
-    try call(.sync, file.path) { state in
-      if let id = state.open[file.id], let node = state.nodes[id] { state.nodes[id]?.synced = node.bytes }
-    }
-  }
-
-  func setMode(_ mode: UInt32, of file: OpenFile) throws(FileError) {
-    try call(.create, file.path) { state in
-      if let id = state.open[file.id] { state.nodes[id]?.mode = mode }
-    }
-  }
-
-  func close(_ file: OpenFile) {
-    state.withLock { state in
-      state.open[file.id] = nil
-      if let path = state.openLocks.removeValue(forKey: file.id) { state.locked.remove(path) }
-    }
-  }
-
-  func rename(_ path: String, to target: String) throws(FileError) {
-    try call(.rename, path) { state throws(FileError) in
-      guard let id = state.names[path] else { throw FileError(.rename, path, code: ENOENT) }
-      state.names[path] = nil
-      state.names[target] = id
-    }
-  }
-
-  func syncFolder(_ path: String) throws(FileError) {
-    try call(.sync, path) { state in
-      for name in Set(state.names.keys).union(state.syncedNames.keys) where folder(name) == path {
-        state.syncedNames[name] = state.names[name]
-      }
-    }
-  }
-
-  func list(_ folder: String) throws(FileError) -> [String] {
-    try call(.list, folder) { state throws(FileError) in
-      if !state.folders.contains(folder) { throw FileError(.list, folder, code: ENOENT) }
-      return state.names.keys.filter { self.folder($0) == folder }.map {
-        String($0.dropFirst(folder.count + 1))
-      }
-      .sorted()
-    }
-  }
-
-  func remove(_ path: String) throws(FileError) {
-    try call(.remove, path) { state throws(FileError) in
-      if state.names.removeValue(forKey: path) == nil { throw FileError(.remove, path, code: ENOENT) }
-    }
-  }
-
-  func makeFolder(_ path: String) throws(FileError) {
-    try call(.makeFolder, path) { state throws(FileError) in
-      if state.readOnly { throw FileError(.makeFolder, path, code: EACCES) }
-      state.folders.insert(path)
-    }
-  }
-
-  func lock(_ path: String) throws(FileError) -> OpenFile? {
-    try call(.lock, path) { state throws(FileError) in
-      if state.readOnly { throw FileError(.lock, path, code: EACCES) }
-      if !state.locked.insert(path).inserted { return nil }
-      state.openLocks[state.nextFile] = path
-      state.nextFile += 1
-      return OpenFile(id: state.nextFile - 1, path: path)
-    }
-  }
-
-  func link(_ path: String, to target: String) throws(FileError) {
-    try call(.create, target) { state throws(FileError) in
-      if state.names[target] != nil { throw FileError(.create, target, code: EEXIST) }
-      state.names[target] = state.names[path]
-    }
-  }
-
-  func holder(ofLock path: String) -> LockHolder? { state.withLock { $0.holder } }
-
-  private func folder(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

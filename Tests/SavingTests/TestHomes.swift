@@ -1,12 +1,13 @@
 import Archives
+import Foundation
 import Learning
 @testable import Saving
 
-/// Homes that play apart and are taken into one another.
+/// A home that plays on its own and imports others.
 struct TestHome {
   let home: Home
   let disk: TestDisk
-  /// What chance gives this machine.
+  /// The random number of this machine.
   let chance: UInt64
 
   init(_ name: String, on disk: TestDisk = TestDisk(), chance: UInt64) {
@@ -14,16 +15,16 @@ struct TestHome {
   }
 
   var surroundings: Surroundings {
-    Surroundings(at: Moment(Samples.now + 86_400 * 400), chance: chance)
+    Surroundings(at: Moment(SampleSaves.now + 86_400 * 400), chance: chance)
   }
 
-  /// The same on a disk that goes on from this one as a kill leaves it.
+  /// The same home on the disk that a kill leaves.
   func afterKill(_ cut: TestDisk.Names? = nil) -> TestHome {
     TestHome(String(home.path.dropFirst()), on: disk.afterDeath(powerCut: cut), chance: chance)
   }
 
   @discardableResult
-  func play(_ sessions: Int, seed: UInt64, from start: Int64 = Samples.now) throws -> SaveFile {
+  func play(_ sessions: Int, seed: UInt64, from start: Int64 = SampleSaves.now) throws -> SaveFile {
     var (player, save) = (Sessions(seed: seed, in: home, surroundings, from: start), SaveFile())
     for _ in 0..<sessions { save = try player.play(on: disk) }
     return save
@@ -46,7 +47,7 @@ struct TestHome {
 
   func take(_ archive: [UInt8]) throws {
     let plan = try plan(archive)
-    try plan.write(to: OpenedSave(home: home, files: disk, surroundings), at: Samples.now)
+    try plan.write(to: OpenedSave(home: home, files: disk, surroundings), at: SampleSaves.now)
   }
 
   /// The content of every journal.
@@ -55,7 +56,7 @@ struct TestHome {
     return Dictionary(uniqueKeysWithValues: paths.map { ($0, disk.content($0) ?? []) })
   }
 
-  /// What is known, and the scores.
+  /// The knowledge and the scores.
   func known() throws -> Known {
     let save = try opened().save
     return Known(knowledge: save.knowledge, scores: save.scores)
@@ -64,5 +65,26 @@ struct TestHome {
   struct Known: Equatable {
     let knowledge: Knowledge
     let scores: [Score]
+  }
+}
+
+/// A folder that is removed after the test.
+final class Scratch {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/babble-saving-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func mode(_ name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+  }
+
+  func names(_ folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)").sorted()
   }
 }

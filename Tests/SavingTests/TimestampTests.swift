@@ -18,7 +18,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "a file's name that is no date is none, whatever it holds",
+    "a file's name that is no date is refused, whatever it contains",
     arguments: [
       String(repeating: "\r\n", count: 8), "20260301T093000é", "2026-03-01T09:30", "99999999T999999Z",
     ])
@@ -26,7 +26,7 @@ struct TimestampTests {
     #expect(Timestamp.seconds(compact: name) == nil)
   }
 
-  @Test("every day from 1800 to 2200 comes out as Foundation has it and reads back")
+  @Test("every day from 1800 to 2200 is the same as in Foundation and is read back")
   func days() {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
@@ -42,14 +42,14 @@ struct TimestampTests {
     }
   }
 
-  @Test("times beyond the years 1 to 9999 become the nearest inside")
+  @Test("times beyond the years 1 to 9999 are clamped")
   func extremes() {
     #expect(Timestamp.text(Int64.max) == "9999-12-31T23:59:59Z")
     #expect(Timestamp.text(Int64.min) == "0001-01-01T00:00:00Z")
   }
 
   @Test(
-    "texts of any other form, and days that don't exist, are none",
+    "texts in any other format, and days that don't exist, are refused",
     arguments: [
       "", "2026-03-01", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-03-01T24:00:00Z",
       "2026-3-1T0:0:0Z",
@@ -61,10 +61,10 @@ struct TimestampTests {
     #expect(Timestamp.seconds(text) == nil)
   }
 
-  @Test("the compact form for names of files reads back")
+  @Test("the compact format for names of files is read back")
   func compact() {
-    #expect(Timestamp.compact(Samples.now) == "20260301T093000Z")
-    #expect(Timestamp.seconds(compact: "20260301T093000Z") == Samples.now)
+    #expect(Timestamp.compact(SampleSaves.now) == "20260301T093000Z")
+    #expect(Timestamp.seconds(compact: "20260301T093000Z") == SampleSaves.now)
     for text in ["", "20260301T093000", "éééééééé", "2026030éT09300Z", "20261301T093000Z"] {
       #expect(Timestamp.seconds(compact: text) == nil)
     }

@@ -16,7 +16,7 @@ struct UnitingTests {
       stage: "newborn")
   }
 
-  @Test("words come together whichever home takes the other's, and once more adds nothing")
+  @Test("words are merged the same way whichever home imports the other, and importing again adds nothing")
   func bank() {
     let reference = WordReference(deck: "spanish-150", word: "agua")
     let first = BankFile(
@@ -36,7 +36,7 @@ struct UnitingTests {
     #expect(first.loses(second) && !one.loses(one) && first.has(first) && first.has(BankFile()))
   }
 
-  @Test("two kits with one id and other questions are both kept, and once more adds nothing")
+  @Test("two kits with one id and different questions are both kept, and importing again adds nothing")
   func kits() {
     let first = KitsFile(OwnKits([kit("own-1", "A", "a")]))
     let second = KitsFile(OwnKits([kit("own-1", "B", "bbb"), kit("own-2", "C", "c")]))
@@ -47,7 +47,7 @@ struct UnitingTests {
     #expect(one.united(with: second) == one && one.united(with: first) == one)
   }
 
-  @Test("decks of one id have the words of both, the larger one's first")
+  @Test("decks with the same id get the words of both, the larger one's first")
   func decks() {
     func deck(_ words: [(String, String)]) -> Deck {
       Deck(id: "d", name: "D", words: words.map { Word(id: $0.0, term: $0.0, meanings: [$0.1]) })
@@ -59,7 +59,7 @@ struct UnitingTests {
     #expect(united.words[1].meanings == ["22"] && united.united(with: second) == united)
   }
 
-  @Test("of a deck that both have the home gets all words, and the file that it had lies aside")
+  @Test("a deck that both have gets all words, and the home's old file is kept aside")
   func deckFiles() throws {
     let (first, second) = (TestHome("first", chance: 1), TestHome("second", chance: 2))
     for (home, name, text) in [(first, "d.csv", "sol,sun\n"), (second, "d.json", "mar,sea\nluna,moon\n")] {
@@ -80,7 +80,7 @@ struct UnitingTests {
     #expect(try first.plan(second.archive()).isEmpty && second.plan(first.archive()).isEmpty)
   }
 
-  @Test("two recordings of one word: the same one stays on both sides, the other lies aside")
+  @Test("of two recordings of one word the same one stays on both sides, the other is kept aside")
   func recordings() throws {
     let (first, second) = (TestHome("first", chance: 1), TestHome("second", chance: 2))
     for (home, byte) in [(first, UInt8(7)), (second, UInt8(9))] {

@@ -11,18 +11,18 @@ struct WeightsTests {
     try #require(TrainedWeights(weights: Self.own, usualLoss: usual, ownLoss: own, reviews: 1234))
   }
 
-  /// A save in which a word was answered before the weights came, and another one after.
+  /// A save with one word answered before the weights came and one after.
   private func played(_ trained: TrainedWeights, on disk: TestDisk, writes: Bool) throws -> SaveFile {
-    let store = try Samples.store(disk)
+    let store = try SampleSaves.store(disk)
     var save = store.save
     func answer(_ word: String) {
       store.record(
-        Samples.answer(word, isRight: false), game: Knowledge.course, in: &save, at: Samples.moment)
+        SampleSaves.answer(word, isRight: false), game: Knowledge.course, in: &save, at: SampleSaves.moment)
     }
     answer("agua")
-    #expect(store.record(.weights(trained), in: &save, at: Samples.moment))
+    #expect(store.record(.weights(trained), in: &save, at: SampleSaves.moment))
     answer("pan")
-    if writes { try store.write(save, at: Samples.now) }
+    if writes { try store.write(save, at: SampleSaves.now) }
     try store.flush()
     return save
   }
@@ -32,33 +32,33 @@ struct WeightsTests {
   }
 
   @Test(
-    "hold from the event on, after a load and after a rebuild; what was there stays as it was",
+    "they apply from the event on, after loading and rebuilding; earlier answers stay as they were",
     arguments: [true, false])
   func survive(writes: Bool) throws {
     let disk = TestDisk()
     let save = try played(trained(), on: disk, writes: writes)
     #expect(stability("agua", save) == MemoryModel.usualWeights[0] && stability("pan", save) == 0.4)
-    let loaded = try Samples.store(disk.afterDeath(powerCut: nil)).save
+    let loaded = try SampleSaves.store(disk.afterDeath(powerCut: nil)).save
     #expect(loaded.knowledge == save.knowledge && loaded.knowledge.trained == save.knowledge.trained)
     let after = disk.afterDeath(powerCut: nil)
-    let rebuild = try Rebuild(home: Samples.home, files: after, Samples.surroundings()) { _, _ in }
+    let rebuild = try Rebuild(home: SampleSaves.home, files: after, SampleSaves.surroundings()) { _, _ in }
     #expect(rebuild.differences == (writes ? [] : ["There is no save: it would be made."]))
     _ = try rebuild.write()
-    #expect(try SaveFile(bytes: after.content(Samples.home.save) ?? []).knowledge == save.knowledge)
+    #expect(try SaveFile(bytes: after.content(SampleSaves.home.save) ?? []).knowledge == save.knowledge)
   }
 
-  @Test("that foretell no better are kept to be shown, and not used")
+  @Test("weights that predict no better are kept to be shown, and not used")
   func worse() throws {
     let save = try played(trained(usual: 0.31, own: 0.32), on: TestDisk(), writes: false)
     #expect(stability("pan", save) == MemoryModel.usualWeights[0])
     #expect(save.knowledge.trained?.ownLoss == 0.32)
   }
 
-  @Test("out of their bounds are no event, and harm nothing")
+  @Test("weights out of their bounds are no event, and do no harm")
   func outOfBounds() throws {
     #expect(TrainedWeights(weights: [], usualLoss: 1, ownLoss: 0, reviews: 0) == nil)
     let event = Event(
-      number: 1, moment: Samples.moment, day: Samples.today, .weights(try trained()))
+      number: 1, moment: SampleSaves.moment, day: SampleSaves.today, .weights(try trained()))
     let text = String(decoding: EventLine(event, home: "h").bytes, as: UTF8.self)
     #expect(EventLine(line: Array(text.utf8)[...])?.event == event)
     let broken = text.replacing("\"weights\":[0.4", with: "\"weights\":[900")
@@ -66,7 +66,7 @@ struct WeightsTests {
     #expect(throws: TextError.self) { try Event.Body(json) }
   }
 
-  @Test("a choice lets the boxes say what is due, also in a save that is loaded")
+  @Test("a choice makes the boxes decide what is due, also in a save that is loaded")
   func schedule() throws {
     var save = SaveFile()
     #expect(save.knowledge.schedule == .fsrs)
@@ -77,10 +77,10 @@ struct WeightsTests {
     #expect(save.knowledge.schedule == .fsrs)
   }
 
-  @Test("a save that has no boxes yet gets them by stability; a box that can't be is damage")
+  @Test("a save that has no boxes yet gets them from the stability; an impossible box is damage")
   func oldSave() throws {
     var save = SaveFile()
-    _ = save.take(Samples.answer("agua"), game: Knowledge.course, at: Samples.moment)
+    _ = save.take(SampleSaves.answer("agua"), game: Knowledge.course, at: SampleSaves.moment)
     let text = String(decoding: save.bytes, as: UTF8.self)
     func read(_ box: String) throws -> SkillFigures? {
       let lines = text.replacing("\"box\":1,", with: box).split(separator: "\n")

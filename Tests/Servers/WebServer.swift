@@ -2,18 +2,18 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A server of the web on the loopback, which answers as a test wants it to: also wrongly, slowly and without end.
+/// A web server on the loopback interface for tests, whose answers can be wrong, slow or endless.
 public final class WebServer: Sendable {
-  /// What follows a request.
+  /// The answer to a request.
   public enum Answer: Sendable {
-    /// Bytes as they are, at once.
+    /// Bytes at once.
     case bytes([UInt8])
-    /// The head at once, then a byte each so many milliseconds.
+    /// The head at once, then the body byte by byte, with so many milliseconds between.
     case drip(head: [UInt8], body: [UInt8], every: Int)
-    /// The head, then more and more.
+    /// The head, then bytes without end.
     case endless(head: [UInt8])
 
-    /// A page with a status, further lines of its head, and perhaps a length that isn't its own.
+    /// A page with a status, more header lines, and perhaps a wrong length.
     public static func page(
       _ body: some Sequence<UInt8>, status: String = "200 OK", _ lines: [String] = [], length: Int? = nil
     ) -> Answer {
@@ -24,7 +24,6 @@ public final class WebServer: Sendable {
     /// A page of text.
     public static func text(_ text: String) -> Answer { page(text.utf8) }
 
-    /// Says that the page is elsewhere.
     public static func redirect(_ place: String) -> Answer {
       page("elsewhere".utf8, status: "302 Found", ["Location: \(place)"])
     }
@@ -37,14 +36,13 @@ public final class WebServer: Sendable {
     }
   }
 
-  /// Where it listens.
   public let port: Int
   private let listener: Int32
   private let answer: @Sendable (String) -> Answer
   private let paths = Mutex<[String]>([])
   private let isOver = Mutex(false)
 
-  /// A server that answers by the path that was asked for.
+  /// - Parameter answer: called with the path of a request.
   public init(_ answer: @escaping @Sendable (_ path: String) -> Answer) throws {
     self.answer = answer
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -64,13 +62,13 @@ public final class WebServer: Sendable {
     Thread { self.serve() }.start()
   }
 
-  /// The address of a path.
+  /// The URL of a path.
   public func url(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
 
-  /// What was asked for, in its order.
+  /// The requested paths, in order.
   public var asked: [String] { paths.withLock { $0 } }
 
-  /// Takes no calls from now on.
+  /// Accepts no more connections.
   public func end() {
     isOver.withLock { $0 = true }
     shutdown(listener, Int32(SHUT_RDWR))
@@ -119,7 +117,7 @@ public final class WebServer: Sendable {
     }
   }
 
-  /// Whether all of it was taken.
+  /// Returns whether all bytes were sent.
   private func send(_ bytes: [UInt8], on line: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

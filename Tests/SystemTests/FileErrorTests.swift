@@ -2,7 +2,7 @@ import System
 import Glibc
 import Testing
 
-@Suite("What is said of a file that can't be used")
+@Suite("Messages about files that can't be used")
 struct FileErrorTests {
   @Test(
     "row 47: the hint fits the error",
@@ -19,7 +19,7 @@ struct FileErrorTests {
     }
   }
 
-  @Test("row 47: each errno makes two sentences, and the path stands in them once")
+  @Test("row 47: each errno gives two sentences with the path in them once")
   func sentences() {
     let actions: [FileError.Action] = [
       .read, .write, .create, .sync, .rename, .list, .remove, .lock, .find, .makeFolder,

@@ -2,11 +2,11 @@ import System
 import Foundation
 import Testing
 
-@Suite("What is no file")
+@Suite("What is not a regular file")
 struct FileKindTests {
   private let files = PosixFileSystem()
 
-  /// A folder with one of each kind, which is removed at the end.
+  /// A folder with one file of each kind, removed at the end.
   private final class Kinds {
     let path = NSTemporaryDirectory() + "babble-kinds-\(UUID().uuidString)"
 
@@ -22,7 +22,7 @@ struct FileKindTests {
   }
 
   @Test(
-    "row 46: what is no file is refused at once, to whoever wants to read it, add to it, replace it or lock it",
+    "row 46: it is refused at once, for reading, appending, replacing and locking",
     .timeLimit(.minutes(1)),
     arguments: [("folder", FileKind.folder), ("pipe", .pipe), ("link", .pipe), ("device", .device)])
   func refused(name: String, kind: FileKind) throws {
@@ -49,7 +49,7 @@ struct FileKindTests {
     #expect(left == ["device", "file", "folder", "link", "pipe"])
   }
 
-  @Test("row 46: files are read, those of which the system tells no length as well")
+  @Test("row 46: files are read, also those whose length the system doesn't tell")
   func read() throws {
     let kinds = try Kinds()
     let content = try files.read(kinds.path + "/file", limit: 3)
@@ -67,7 +67,7 @@ struct FileKindTests {
     #expect(error == FileError(.read, path, .tooLarge(limit: 1 << 20)))
   }
 
-  @Test("row 47: a name that is no UTF-8 is made, listed, read and removed as it is")
+  @Test("row 47: a name that is not UTF-8 can be created, listed, read and removed")
   func anyName() throws {
     let kinds = try Kinds()
     let name = OutsideName.text([0x6E, 0xFF, 0x0A])

@@ -4,7 +4,7 @@ import Testing
 @Suite("Addresses of the web")
 struct WebAddressTests {
   @Test(
-    "this machine is known in whatever spelling, row 29: redirects to 127.0.0.1",
+    "this machine is recognised in any spelling, row 29: redirects to 127.0.0.1",
     arguments: [
       "localhost", "LOCALHOST", "localhost.", "a.localhost", "localhost.localdomain", "ip6-localhost",
       "127.0.0.1", "127.0.0.1.", "127.1", "127.0.1", "127.255.255.254", "2130706433", "017700000001",
@@ -19,7 +19,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "other machines are none of it",
+    "other machines are not mistaken for it",
     arguments: [
       "example.org", "localhost.example.org", "mylocalhost", "127.0.0.1.example.org", "128.0.0.1", "10.0.0.1",
       "1.127.0.0", "[2001:db8::1]", "[::ffff:10.0.0.1]", "[::2]", "08.0.0.1", "127a",
@@ -29,7 +29,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "what programs could read in several ways is no address",
+    "a text that programs could parse in different ways is no address",
     arguments: [
       "", "example.org", "ftp://example.org", "file:///etc/passwd", "https://", "https:///x", "https:/x",
       "https:example.org", "http:\\\\example.org", "https://a b/", "https://a\\b/", "https://user@127.0.0.1/",
@@ -43,7 +43,7 @@ struct WebAddressTests {
     #expect(WebAddress(text) == nil)
   }
 
-  @Test("scheme and host are taken in any case, and what isn't plain is written as figures")
+  @Test("scheme and host are accepted in any case, and anything but ASCII is percent-encoded")
   func spelling() throws {
     let address = try #require(WebAddress("HTTPS://Example.ORG:0443/a b/слово.json?x=[1]#part"))
     #expect(

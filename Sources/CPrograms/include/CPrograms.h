@@ -4,18 +4,17 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/// A program that was started.
 struct program {
-  /// Its process, which leads a group of its own.
+  /// Leads a process group of its own.
   pid_t process;
-  /// Where to read what it writes; the end comes when it and all that it started have closed it.
+  /// The end to read from; it reaches end of file when the program and all that it started have closed it.
   int output;
 };
 
-/// Starts the program at a path, without a shell, with nothing open but `input` to read, the pipe to write and
-/// /dev/null for its errors. The whole input lies in memory, so that it never has to be waited for. Both lists end
-/// with NULL. The program is killed when the thread that calls this ends, and so when the process is killed. Returns 0,
-/// or the system's number for what went wrong; a program that can't be run ends with the status 127.
+/// Starts the program at a path, without a shell. Nothing is open in it but `input` as its standard input,
+/// the pipe as its output and /dev/null for its errors. The whole input is in memory, so that nobody ever
+/// waits for it. Both lists end with NULL. The program is killed when the calling thread ends, and so when
+/// the process is killed. Returns 0 or an errno; a program that can't be executed exits with status 127.
 int program_start(struct program *program, const char *path, const char *const arguments[],
                   const char *const environment[], const void *input, size_t length);
 

@@ -1,11 +1,9 @@
 import Formats
 import Learning
 
-/// Reads and writes courses of stages, as `Assets/Schemas/course.schema.json` describes them.
+/// Reads and writes courses of stages in the format of `Assets/Schemas/course.schema.json`.
 public enum CourseFormat {
-  /// The course that a file holds.
-  ///
-  /// - Parameter file: its name, which errors name.
+  /// - Parameter file: its name, for errors.
   /// - Throws: what is wrong, with line and column.
   public static func read(_ bytes: [UInt8], file: String) throws(TextError) -> StageCourse {
     do throws(TextError) {
@@ -16,7 +14,6 @@ public enum CourseFormat {
     }
   }
 
-  /// The file of a course.
   public static func write(_ course: StageCourse) -> [UInt8] {
     JSON.write(CourseJSON.json(course), spread: 5)
   }
@@ -57,7 +54,7 @@ extension StageCourse.Rules {
   }
 }
 
-/// Names of which no two may be equal, but for the case.
+/// Checks that names differ in more than case.
 struct UniqueNames {
   private var names: Set<String> = []
 
@@ -66,4 +63,12 @@ struct UniqueNames {
       throw TextError(.sameName(name), at: place)
     }
   }
+}
+
+/// A kit in the format of courses and other files.
+extension Kit {
+  /// - Throws: what is wrong, and where.
+  public init(_ json: JSONValue) throws(TextError) { self = try CourseJSON.kit(json) }
+
+  public var json: JSONObject { CourseJSON.members(self) }
 }

@@ -88,7 +88,7 @@ enum CourseJSON {
     }
   }
 
-  /// A text that can be seen, in one line.
+  /// A visible text in one line.
   static func line(_ json: JSONValue) throws(TextError) -> String {
     let text = try WordReader.text(json)
     if text.isEmpty { throw TextError(.expected("a text that can be seen"), at: json.place) }

@@ -1,14 +1,14 @@
 import Formats
 import Learning
 
-/// Kits made of a deck's words: the meaning asks, the word answers, and others of the deck are wrong. The same deck always
-/// gives the same kits.
+/// Makes kits from a deck's words: the meaning is the question, the word the answer, and other words of the
+/// deck are wrong answers. The same deck always gives the same kits.
 struct DeckKits {
   private static let mostQuestions = 20
-  /// Among so many words behind one the wrong answers are looked for.
+  /// Wrong answers are looked for among so many words after the right one.
   private static let reach = 200
 
-  /// A word as it is compared.
+  /// A word in the form in which it is compared.
   private struct Compared {
     let term: String
     let meanings: Set<String>
@@ -59,7 +59,7 @@ struct DeckKits {
 
   private static func line(_ text: String) -> String { text.words.joined(separator: " ") }
 
-  /// Words of the same part of speech first, the next ones of the deck before others.
+  /// Words of the same part of speech first, then the ones that follow in the deck.
   private func wrong(_ index: Int) -> [String] {
     let count = deck.words.count
     let others = (1..<max(2, min(count, Self.reach))).map { (index + $0) % count }.filter {
@@ -77,7 +77,7 @@ struct DeckKits {
     return wrong
   }
 
-  /// Kits of about the same size.
+  /// Splits the questions into kits of about the same size.
   private func kits(of questions: [KitQuestion]) -> [Kit] {
     let count = (questions.count + Self.mostQuestions - 1) / Self.mostQuestions
     return (0..<count).map { number in

@@ -1,9 +1,9 @@
 import Formats
 import Learning
 
-/// The alphabet of a round as JSON, held within bounds as the round is.
+/// The alphabet of a round as JSON, with limits like the round's.
 extension LetterSetup {
-  /// The most words to practise with; those of other decks, which are only looked up, may be more.
+  /// The most words to practise with, and of those of other decks, which are only looked up.
   private static let (mostPractice, mostRealWords) = (5000, 200_000)
 
   init(_ json: JSONValue) throws(TextError) {
@@ -26,14 +26,15 @@ extension LetterSetup {
     heldStreak = try json.optional("heldStreak")?.whole(1...100) ?? heldStreak
   }
 
-  /// A deck of letters, no larger than an alphabet is.
+  /// Reads a deck of letters that is no larger than an alphabet.
   static func alphabet(_ json: JSONValue) throws(TextError) -> Deck {
     let deck = try DeckJSON.deck(json, file: "letters")
     try check(deck, at: json.place)
     return deck
   }
 
-  /// Gibberish is made for every word's length, and each letter is compared with each.
+  /// These limits matter because gibberish is made for every word's length, and each letter is compared with
+  /// each.
   private static func check(_ deck: Deck, at place: TextPlace) throws(TextError) {
     let terms = (deck.alphabet?.practice ?? []).map(\.term) + (deck.alphabet?.units ?? []).map(\.term)
     guard deck.words.count <= RoundSetup.mostItems, terms.count <= mostPractice,

@@ -1,18 +1,17 @@
 import Formats
 import Learning
 
-/// The result of a round as JSON: a score in the save, and what a replay claims.
+/// The result of a round as JSON: a score in the save, and the claim of a replay.
 extension RoundResult {
-  /// The names of its members.
   public static let keys: Set<String> = [
     "game", "variation", "deck", "direction", "seed", "seconds", "score", "right", "wrong", "ticks",
     "finished",
   ]
-  /// How a round is told in which both sides were shown.
+  /// The value for a round that showed both sides.
   private static let both = "both"
   private static let leastScore: Int64 = -1_000_000_000
 
-  /// The result that some members of an object describe.
+  /// Reads the members of an object; others are ignored.
   public init(_ json: JSONValue) throws(TextError) {
     self.init(
       game: try json.member("game").string(), variation: try json.optional("variation")?.string() ?? "",
@@ -23,7 +22,7 @@ extension RoundResult {
       isFinished: try json.member("finished").bool())
   }
 
-  /// The result as an object. Its seed is a text, since readers of JSON elsewhere lose digits of 64-bit numbers.
+  /// The seed is a text, since other readers of JSON lose digits of 64-bit numbers.
   public var json: JSONObject {
     [
       "game": .string(game), "variation": .string(variation), "deck": .string(deck),
@@ -43,10 +42,10 @@ extension RoundResult {
 }
 
 extension JSONValue {
-  /// A count, within its bounds.
+  /// A count, clamped to its bounds.
   public static func count(_ number: Int) -> JSONValue { .integer(Counting.count(number)) }
 
-  /// The whole number of 64 bits that this must be, in quotes.
+  /// A 64-bit integer in quotes.
   func bits() throws(TextError) -> UInt64 {
     guard let bits = UInt64(try string()) else {
       throw TextError(.expected("a whole number in quotes"), at: place)

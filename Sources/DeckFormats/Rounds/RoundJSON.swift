@@ -1,15 +1,15 @@
 import Formats
 import Learning
 
-/// A round as JSON, for its replay. What is read may come from a stranger: every number is held within bounds
-/// that the games can take, and words must be fit for a deck.
+/// A round as JSON, for its replay. The replay may come from a stranger: every number has bounds that the
+/// games can take, and words are checked as for a deck.
 extension RoundSetup {
-  /// The most words that are asked in a round: the command line offers as many. Games compare each with each.
+  /// The most words that are asked in a round, the same as on the command line. Games compare each with each.
   public static let mostItems = 1000
-  /// The most other words: enough for answers that are easily taken for the right one, few enough to compare.
+  /// The most other words: enough for answers that are easily confused with the right one, few enough to
+  /// compare.
   public static let mostDecoys = 150
 
-  /// The round that a JSON object describes.
   public init(_ json: JSONValue) throws(TextError) {
     self.init(
       try Content(json),
@@ -32,7 +32,7 @@ extension RoundSetup {
     presentation.isOfSession = try json.optional("ofSession")?.bool() ?? false
   }
 
-  /// The round as a JSON object. Its members lie side by side, whatever part of the round they belong to.
+  /// The members are all on one level, whatever part of the round they belong to.
   public var json: JSONValue {
     var members = content.members
     members["explains"] = .bool(presentation.explains)
@@ -76,7 +76,7 @@ extension RoundSetup.Content {
 
   private static let mostAlphabets = 8
 
-  /// The words of items and decoys stand in one list, in this order.
+  /// The words of items and decoys are in one list, in this order.
   fileprivate var members: JSONObject {
     var members: JSONObject = [
       "deck": .string(origin.deck), "deckName": .string(name), "kind": .string(origin.kind.rawValue),
@@ -123,7 +123,7 @@ extension RoundSetup.Item {
   }
 }
 
-/// A word's id, with that of its deck before it where that is another one than expected.
+/// A word's id, with the deck's id before it if that is not the expected one.
 extension WordReference {
   fileprivate init(_ json: JSONValue, of deck: String) throws(TextError) {
     guard case .array(let parts) = json.content, parts.count == 2 else {
@@ -140,4 +140,38 @@ extension WordReference {
 
 extension Int64 {
   fileprivate var tag: DeckTag { DeckTag(value: UInt32(self)) }
+}
+
+/// Values that may come from a stranger, read with limits.
+extension JSONValue {
+  /// A list of at most so many values.
+  func bounded(_ limit: Int) throws(TextError) -> [JSONValue] {
+    let values = try array()
+    guard values.count <= limit else { throw TextError(.expected("at most \(limit) values"), at: place) }
+    return values
+  }
+
+  func boundedMembers(_ limit: Int) throws(TextError) -> [JSONMember] {
+    let members = try object().members
+    guard members.count <= limit else { throw TextError(.expected("at most \(limit) members"), at: place) }
+    return members
+  }
+
+  /// A list of at most so many names, ids or words.
+  func texts(atMost limit: Int) throws(TextError) -> [String] {
+    var texts: [String] = []
+    for value in try bounded(limit) { texts.append(try value.short()) }
+    return texts
+  }
+
+  /// A text of at most so many scalars.
+  func short(_ limit: Int = 400) throws(TextError) -> String {
+    let text = try string()
+    guard text.unicodeScalars.count <= limit else {
+      throw TextError(.expected("at most \(limit) characters"), at: place)
+    }
+    return text
+  }
+
+  func whole(_ range: ClosedRange<Int64>) throws(TextError) -> Int { Int(try integer(in: range)) }
 }

@@ -1,18 +1,17 @@
 import Formats
 import Learning
 
-/// The words of a round with where each comes from. A round with words of one deck says that once; of others it has two
-/// more members: `decks`, which they come from, and `from`, for each word the place of its deck in that list.
+/// The words of a round with their decks. If all are of one deck, it is named once; otherwise there are two
+/// more members: `decks`, a list, and `from`, with the index of each word's deck in that list.
 struct WordsOfDecks {
-  /// More decks nobody has on one board.
+  /// No player has more decks on one board.
   private static let mostDecks = 1000
 
   let words: [DeckWord]
 
   var count: Int { words.count }
 
-  /// The words of a round.
-  /// - Parameter origin: where they come from if nothing else is said.
+  /// - Parameter origin: the deck if there is nothing else.
   init(_ json: JSONValue, _ origin: WordOrigin, atMost limit: Int) throws(TextError) {
     let list = try json.member("words").bounded(limit)
     guard let decks = try json.optional("decks")?.bounded(Self.mostDecks) else {
@@ -28,7 +27,7 @@ struct WordsOfDecks {
     words = try Self.words(list, places, decks)
   }
 
-  /// Words of one deck must be fit to stand in it together; those of two may have the same id.
+  /// Words of one deck must be valid together; words of two decks may have the same id.
   private static func words(
     _ list: [JSONValue], _ places: [Int], _ decks: [JSONValue]
   ) throws(TextError) -> [DeckWord] {
@@ -43,7 +42,7 @@ struct WordsOfDecks {
     return list.indices.compactMap { sorted[$0] }
   }
 
-  /// What the round has besides, where words come from several decks.
+  /// The additional members, if the words come from several decks.
   static func members(_ origins: [WordOrigin]) -> [JSONMember] {
     var (decks, places) = ([WordOrigin](), [WordOrigin: Int]())
     for origin in origins where places[origin] == nil {
@@ -74,7 +73,7 @@ extension Deck.Languages {
 }
 
 extension JSONValue {
-  /// The tags of term and meaning that this must be.
+  /// The tags of term and meaning.
   func languages() throws(TextError) -> Deck.Languages {
     let tags = try bounded(2)
     guard tags.count == 2 else { throw TextError(.expected("two languages"), at: place) }

@@ -1,8 +1,8 @@
 import Formats
 import Learning
 
-/// A bilingual dictionary of apertium: lemmas with their parts of speech, and their translations. Names of people are
-/// left out, and so is what is a form of something.
+/// A bilingual dictionary of Apertium: lemmas with their parts of speech, and their translations. Names of
+/// people and mere forms of other words are left out.
 public struct Apertium {
   private var entries: [DictionaryEntry] = []
   private var places: [String: Int] = [:]
@@ -27,7 +27,7 @@ public struct Apertium {
     let tags = left.tags.map { names.indices.contains($0) ? names[$0] : "" }
     guard let speech = Self.speech(tags) else { return }
     let (term, translation) = (Self.text(left), Self.text(right))
-    // Where it is only to be agreed with, the translation is the name of a tag.
+    // If the translation only exists for agreement, it is the name of a tag.
     guard !term.isEmpty, !translation.isEmpty, translation != "prpers" else { return }
     let meaning = speech == "verb" ? "to \(translation)" : translation
     guard let place = places[term] else {
@@ -45,12 +45,12 @@ public struct Apertium {
     if !entry.senses[sense].meanings.contains(meaning) { entry.senses[sense].meanings.append(meaning) }
   }
 
-  /// A sharp stands where endings would go: "keep# order".
+  /// A hash marks where endings would go: "keep# order".
   private static func text(_ side: Transducer.Side) -> String {
     String(String.UnicodeScalarView(side.text.filter { $0 != "#" }))
   }
 
-  /// The part of speech in words; nil for what isn't taken.
+  /// The part of speech in words; nil if it isn't wanted.
   private static func speech(_ tags: [String]) -> String? {
     guard let kind = tags.first else { return nil }
     if kind.hasPrefix("vb") { return "verb" }

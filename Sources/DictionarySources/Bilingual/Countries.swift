@@ -1,18 +1,18 @@
 import Formats
 import Learning
 
-/// Names of countries in CLDR's files: `<territory type="FR">France</territory>`, an element a line.
+/// Names of countries in CLDR's files: `<territory type="FR">France</territory>`, one element per line.
 enum Countries {
-  /// The list that all of them stand on.
+  /// The name of the list that all of them are on.
   static let list = "countries"
-  /// Codes of two letters that are no countries: unions, ocean, unknown and made for tests, and islands and pieces of land
-  /// where hardly anybody lives.
+  /// Codes of two letters that are no countries: unions, an ocean, unknown places, test codes, and islands
+  /// and areas where hardly anybody lives.
   private static let others: Set = [
     "EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "AC", "AQ", "BV", "CP", "DG", "EA", "GS", "HM", "IC", "IO",
     "TA", "TF", "UM",
   ]
 
-  /// The names by the countries' codes. Of several names of one country the first is the usual one.
+  /// The names by country code. If a country has several, the first is the usual one.
   static func names(_ bytes: [UInt8]) throws(TextError) -> [String: String] {
     guard let start = bytes.place(of: "<territories>"),
       let end = bytes.place(of: "</territories>", from: start)
@@ -27,7 +27,7 @@ enum Countries {
     return names
   }
 
-  /// How many people live in each country, by its code.
+  /// The population of each country, by its code.
   static func populations(_ bytes: [UInt8]) throws(TextError) -> [String: Int] {
     guard let start = bytes.place(of: "<territoryInfo>"),
       let end = bytes.place(of: "</territoryInfo>", from: start)
@@ -40,7 +40,8 @@ enum Countries {
     return counts
   }
 
-  /// The entries of one language: where most people live comes first. Names that are the same in both are left out.
+  /// The entries of one language, the most populous countries first. Names that are the same in both
+  /// languages are left out.
   static func entries(
     _ names: [String: String], _ meanings: [String: String], _ populations: [String: Int], language: String
   ) -> [DictionaryEntry] {
@@ -63,7 +64,7 @@ enum Countries {
 /// A `<territory …>` with its attributes and its text.
 private struct Element {
   private let attributes: [String: String]
-  /// Without entities.
+  /// With entities decoded.
   let text: String
 
   init?(_ line: ArraySlice<UInt8>) {

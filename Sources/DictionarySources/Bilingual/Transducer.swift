@@ -1,9 +1,9 @@
 import Formats
 
-/// A dictionary as lttoolbox compiles it: a graph, of which each way from the first state to a last one spells a word on
-/// one side and its translation on the other.
+/// A dictionary compiled by lttoolbox: a graph in which each path from the first state to a final one spells
+/// a word on one side and its translation on the other.
 struct Transducer {
-  /// What one step adds to a side.
+  /// What one step appends to a side.
   enum Symbol {
     case none
     case letter(Unicode.Scalar)
@@ -22,12 +22,12 @@ struct Transducer {
   private let first: Int
   private let last: Set<Int>
 
-  /// Longer ways run in circles, as those that spell numbers.
+  /// Longer paths run in circles, like those that spell numbers.
   private static let longest = 100
-  /// The most steps on all ways: the largest dictionary known takes 250,000.
+  /// The most steps on all paths; the largest known dictionary takes 250,000.
   private static let most = 1_000_000
 
-  /// Reads the first graph of a file, which is that of the words.
+  /// Reads the first graph of a file, which has the words.
   init(_ bytes: [UInt8]) throws(TextError) {
     var reader = CompiledReader(bytes)
     try reader.skipHead()
@@ -66,7 +66,7 @@ struct Transducer {
     return number == 0 ? .none : Unicode.Scalar(UInt32(number)).map { .letter($0) } ?? .none
   }
 
-  /// One side of a way.
+  /// One side of a path.
   struct Side {
     var text = String.UnicodeScalarView()
     var tags: [Int] = []
@@ -80,9 +80,9 @@ struct Transducer {
     }
   }
 
-  /// Goes all ways that spell words: those with digits are left out.
+  /// Follows all paths that spell words, except those with digits.
   ///
-  /// - Throws: where there are more than any dictionary has.
+  /// - Throws: if there are more than any dictionary has.
   func visit(_ body: (_ left: Side, _ right: Side) -> Void) throws(TextError) {
     var waiting = [(state: first, left: Side(), right: Side(), length: 0)]
     var count = 0
@@ -108,7 +108,7 @@ struct Transducer {
   }
 }
 
-/// Numbers and texts of lttoolbox's files.
+/// Reads numbers and texts of lttoolbox's files.
 private struct CompiledReader {
   private let bytes: [UInt8]
   private var place = 0
@@ -129,7 +129,7 @@ private struct CompiledReader {
     if bytes[place...].starts(with: "LTTD".utf8) { try skipFeatures("graph") }
   }
 
-  /// Behind the four letters stand eight bytes with what is new in a later version.
+  /// The magic number of four letters is followed by eight bytes with the features of a later version.
   private mutating func skipFeatures(_ what: String) throws(TextError) {
     guard bytes.count >= place + 12 else { throw damage }
     guard bytes[(place + 4)..<(place + 12)].allSatisfy({ $0 == 0 }) else {
@@ -139,7 +139,7 @@ private struct CompiledReader {
     place += 12
   }
 
-  /// One to four bytes, the first of which says in its upper bits how many more there are.
+  /// One to four bytes; the upper bits of the first tell how many follow.
   mutating func number() throws(TextError) -> Int {
     guard place < bytes.count else { throw damage }
     let more = Int(bytes[place] >> 6)

@@ -3,33 +3,30 @@ import Formats
 import Learning
 import System
 
-/// Makes a dictionary of sources: what they have of some languages takes the place of what was there of these.
+/// Makes a dictionary from sources: their entries replace the old ones of some languages.
 public struct DictionaryBuild {
-  /// How far it is: what is being done, and how much of that.
+  /// What is being done, and how much of it is finished.
   public struct Progress: Sendable {
     /// As in "Reading EDICT".
     public let what: String
-    /// How much of it is done, of `all`.
+    /// Of `all`.
     public let done: Int
-    /// How much there is to do.
     public let all: Int
   }
 
-  /// What has come of it.
+  /// The result of a build.
   public struct Outcome: Sendable {
-    /// How many entries there are now, by language.
+    /// The number of entries by language.
     public var entries: [String: Int] = [:]
-    /// How many characters were written; none where no source has any.
+    /// The number of characters; 0 if no source has any.
     public var characters = 0
-    /// Of how many characters the strokes were written.
+    /// The number of characters with strokes.
     public var strokes = 0
-    /// How many damaged lines were passed over, by source.
+    /// The number of damaged lines that were skipped, by source.
     public var skipped: [String: Int] = [:]
 
-    /// Nothing.
     public init() {}
 
-    /// Whether nothing has come of it.
     var isEmpty: Bool { entries.isEmpty && characters == 0 && strokes == 0 }
   }
 
@@ -47,16 +44,17 @@ public struct DictionaryBuild {
   }
 
   /// - Parameters:
-  ///   - files: all that was found in the sources.
-  ///   - languages: the tags of those that are made anew; others stay as they are.
-  ///   - tell: is told how far it is; false breaks it off.
+  ///   - files: everything that was found in the sources.
+  ///   - languages: the tags of the languages to replace; others stay as they are.
+  ///   - tell: called with the progress; false cancels.
   public init(_ files: [SourceFile], languages: [String], tell: @escaping (Progress) -> Bool) {
     self.files = files
     self.languages = languages
     self.tell = tell
   }
 
-  /// Makes the dictionary at a path. It appears when it is whole; where something fails the old one stays.
+  /// Makes the dictionary at a path. It appears there when it is complete; if anything fails, the old one
+  /// stays.
   public mutating func write(to path: String, on disk: any FileSystem) throws -> Outcome {
     try readLists()
     let writer = try DictionaryWriter(at: path, on: disk)
@@ -68,7 +66,7 @@ public struct DictionaryBuild {
     return outcome
   }
 
-  /// Tells how much of a large source is read.
+  /// Reports how much of a large source is read.
   func telling(_ file: SourceFile) -> (_ done: Int, _ all: Int) -> Bool {
     let what = Self.reading(file)
     return { [tell] in tell(Progress(what: what, done: $0, all: $1)) }

@@ -4,9 +4,8 @@ import Formats
 import Learning
 import System
 
-/// An archive of a home that was read and found whole. Nothing of it is trusted before all of it was looked at.
+/// An archive of a home, read and checked as a whole before anything in it is trusted.
 public struct HomeArchive {
-  /// A deck of the archive.
   struct ArchivedDeck {
     let name: String
     let deck: Deck
@@ -14,22 +13,21 @@ public struct HomeArchive {
   }
 
   private let zip: ZipArchive
-  /// The lines of all its journals.
+  /// The lines of all journals.
   private(set) var lines: [ArchivedLine] = []
   private(set) var save: SaveFile?
   private(set) var bank: BankFile?
   private(set) var kits: KitsFile?
   private(set) var decks: [ArchivedDeck] = []
-  /// What is kept as it is.
+  /// Entries that are copied as they are.
   private(set) var others: [ZipArchive.Entry] = []
-  /// What the player should be told: of files that this version doesn't know.
+  /// Tells the player about files that this version doesn't know.
   public private(set) var notices: [String] = []
 
-  /// Reads an archive, and checks all that is in it.
+  /// Reads an archive and checks everything in it.
   ///
-  /// - Parameters:
-  ///   - path: where it is.
-  ///   - progress: called now and then with how many bytes of how many are read; what it throws breaks off.
+  /// - Parameter progress: called now and then with the bytes read and their total; an error that it throws
+  ///   cancels.
   /// - Throws: an `ImportRefusal`, or what `progress` throws.
   public init(
     _ path: String, on files: any FileSystem, progress: (Int, Int) throws -> Void = { _, _ in }
@@ -47,7 +45,7 @@ public struct HomeArchive {
     }
   }
 
-  /// As many entries as a stranger's archive may have, and as many bytes as a form without additions holds.
+  /// As many entries as in a stranger's archive, and as many bytes as zip holds without its 64-bit extension.
   private static let limits = ArchiveLimits(bytes: 4 << 30)
 
   private static func bytes(of path: String, _ files: any FileSystem) throws(FileError) -> ArchiveBytes {
@@ -65,11 +63,10 @@ public struct HomeArchive {
     }
   }
 
-  /// The content of an entry that is kept as it is.
   func content(of entry: ZipArchive.Entry) throws(ArchiveError) -> [UInt8] { try zip.content(of: entry) }
 }
 
-/// What is wrong with an entry.
+/// An entry that can't be used, and why.
 private struct Damage: Error {
   let entry: String
   let what: String
@@ -172,17 +169,16 @@ extension HomeArchive {
   }
 }
 
-/// Why an archive is not taken in: a sentence or two. Can hold names from outside: clean it before printing.
+/// Why an archive is refused, in a sentence or two. Can hold names from outside: clean it before printing.
 public struct ImportRefusal: Error, Equatable, CustomStringConvertible {
-  /// The sentence.
   public let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// A line of a journal, as it stands there.
+/// A line of a journal, with its bytes as they were written.
 struct ArchivedLine {
-  /// What makes two lines one.
+  /// Lines with the same identity are the same event.
   struct Identity: Hashable {
     let home: String
     let number: Int64
@@ -191,10 +187,10 @@ struct ArchivedLine {
 
   let identity: Identity
   let event: Event?
-  /// Without its line feed.
+  /// Without the line feed.
   let bytes: ArraySlice<UInt8>
 
-  /// Nil for a damaged one.
+  /// Nil if the line is damaged.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let line = EventLine(line: bytes) else { return nil }
     identity = Identity(home: line.home, number: line.number, mark: Checksum.ofLine(bytes))

@@ -2,13 +2,14 @@ import Archives
 import Formats
 import System
 
-/// A home as one archive: a zip with the files of the home under their names, and `babble.json`, which says that it is one.
+/// Exports a home as one zip archive: its files under their own names, and `babble.json`, which marks it as a
+/// home.
 public struct HomeExport {
   /// Why nothing can be exported.
   public enum Refusal: Error, Equatable, CustomStringConvertible {
-    /// There is no home, or nothing in it.
+    /// There is no home, or it is empty.
     case empty(String)
-    /// It is a home of version 0.1, and nobody has opened it since.
+    /// It is a home of version 0.1 that was never opened with this version.
     case old(String)
 
     /// A sentence or two. Can hold a path: clean it before printing.
@@ -21,14 +22,15 @@ public struct HomeExport {
     }
   }
 
-  /// The most files that an archive has, so that importing takes it; recordings of games beyond them stay behind.
+  /// The most files in an archive, within the limit for importing. The oldest recorded games beyond it are
+  /// left out.
   private static let mostFiles = 9_900
 
   private let home: Home
   private let files: any FileSystem
   private let program: String
 
-  /// - Parameter program: the version of the program, for whoever looks into the archive.
+  /// - Parameter program: the version of the program, as information for people.
   public init(of home: Home, on files: any FileSystem, program: String) {
     (self.home, self.files, self.program) = (home, files, program)
   }
@@ -37,8 +39,9 @@ public struct HomeExport {
   ///
   /// - Parameters:
   ///   - write: takes the next bytes.
-  ///   - progress: called now and then with how many bytes of about how many are packed; what it throws breaks off.
-  /// - Returns: how many files are in it, and what the player should be told of what isn't.
+  ///   - progress: called now and then with the bytes packed and their approximate total; an error that it
+  ///     throws cancels.
+  /// - Returns: the number of files, and notices about what was left out.
   public func write(
     _ write: ([UInt8]) throws -> Void, progress: (Int, Int) throws -> Void = { _, _ in }
   ) throws -> (count: Int, notices: [String]) {
@@ -78,7 +81,8 @@ public struct HomeExport {
 
   private func path(_ name: String) -> String { Path.join(home.path, name) }
 
-  /// The names of all files, journals behind the save, replays behind the journals: what one names is in what follows.
+  /// The names of all files: journals after the save and replays after the journals, so that whatever an
+  /// earlier file refers to is in a later one.
   private func found() throws -> (names: [String], left: (replays: Int, sounds: Int)) {
     let journals = try home.journals(on: files)
     let single = ArchivePart.files.filter { isFile(path($0)) }
@@ -112,7 +116,7 @@ public struct HomeExport {
 
   private func isFile(_ path: String) -> Bool { (try? files.status(of: path))?.kind == .file }
 
-  /// Nil for a file that went away meanwhile.
+  /// Nil if the file has disappeared meanwhile.
   private func content(of name: String) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try files.read(path(name), limit: ArchivePart(name)?.byteLimit ?? 0)
@@ -126,7 +130,7 @@ public struct HomeExport {
     if case .old? = try? StoredSave(bytes: content) { throw Refusal.old(home.path) }
   }
 
-  /// The lines that are whole: what is being written at the end, and what is damaged, is left out.
+  /// The undamaged lines. A last line that is still being written is left out.
   private static func whole(_ journal: [UInt8], _ damaged: inout Int) -> [UInt8] {
     let feed = UInt8(ascii: "\n")
     var lines: [UInt8] = []
@@ -142,5 +146,64 @@ public struct HomeExport {
     }
     if Checksum.fitsLine(journal[end...]) { lines += journal[end...] + [feed] }
     return lines
+  }
+}
+
+/// The kind of an entry in an archive of a home, told by its name. The names are those of the home's files.
+enum ArchivePart: Equatable {
+  case head, save, bank, kits
+  case journal
+  case deck(String)
+  /// Copied as it is.
+  case file
+
+  /// The version of the archive's format.
+  static let schema: Int64 = 1
+  /// The entry that marks an archive of a home.
+  static let headName = "babble.json"
+  /// The folders whose files are archived.
+  static let folders = ["courses", "decks", "pictures", "replays", "voice"]
+  /// The single files of a home, without journals. The save comes first, so that the journals have everything
+  /// that it includes.
+  static let files = ["save.json", "bank.json", "kits.json", "answers.jsonl", "save.schema1.json"]
+
+  /// Nil if the name is not one of a home's files.
+  init?(_ name: String) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count < 200 }) else { return nil }
+    if parts.count == 2, Self.folders.contains(parts[0]) {
+      self = parts[0] == "decks" ? .deck(parts[1]) : .file
+      return
+    }
+    if parts.count == 3, parts[0] == "decks", parts[1].hasSuffix(DeckMedia.ending) {
+      self = .file
+      return
+    }
+    guard parts.count == 1 else { return nil }
+    switch name {
+    case Self.headName: self = .head
+    case "save.json": self = .save
+    case "bank.json": self = .bank
+    case "kits.json": self = .kits
+    case _ where Home.isJournal(name): self = .journal
+    case _ where Self.files.contains(name): self = .file
+    default: return nil
+    }
+  }
+
+  /// Whether an entry is the sound of a word: the player's recording, or one that came with a deck.
+  static func isSound(_ name: String) -> Bool {
+    name.hasPrefix("voice/") || name.hasPrefix("decks/") && name.contains(DeckMedia.ending + "/")
+  }
+
+  var byteLimit: Int {
+    switch self {
+    case .head: 1 << 16
+    case .journal: 512 << 20
+    case .save: SaveFile.byteLimit
+    case .bank: BankFile.byteLimit
+    case .kits: KitsFile.byteLimit
+    case .deck, .file: 64 << 20
+    }
   }
 }

@@ -2,13 +2,14 @@ import Archives
 import Learning
 import System
 
-/// Taking it in. New files come first, then words and kits, then the events, which are there all at once, and at last the
-/// save that they make: killed at any point, the same import finishes, and nothing is there twice.
+/// Carrying out an import. New files come first, then words and kits, then all events in one step, and
+/// finally the save that results. So an import that was killed at any point can be repeated, and nothing is
+/// there twice.
 extension ImportPlan {
-  /// Writes all of it into the home that was opened, whose lock is held until this returns.
+  /// Writes everything into an opened home, which must stay locked until this returns.
   ///
-  /// - Parameter now: the time in seconds since 1970 UTC.
-  /// - Throws: an `ImportRefusal`; then no file is new, unless events were taken in already.
+  /// - Parameter now: seconds since 1970 UTC.
+  /// - Throws: an `ImportRefusal`; no new file is left then, unless the events were written already.
   public func write(to opened: OpenedSave, at now: Int64) throws {
     let store = SaveStore(opened, files: files)
     if let obstacle = opened.access.obstacle { throw ImportRefusal(obstacle) }
@@ -32,7 +33,7 @@ extension ImportPlan {
     }
   }
 
-  /// What an import that was killed has begun and left.
+  /// Removes temporary files of an import that was killed.
   private func sweep() {
     try? files.sweep(home.path, namesStartingWith: [Home.importedStart])
     for folder in ArchivePart.folders + [Aside.folder] {
@@ -55,7 +56,7 @@ extension ImportPlan {
     if isNew { made.append(path) }
   }
 
-  /// All events that ever came from archives are in one file, which is replaced as a whole.
+  /// All events from archives are in one file, which is replaced as a whole.
   private func writeEvents(_ machine: String) throws(FileError) {
     if lines.isEmpty { return }
     let path = home.imported(by: machine)

@@ -4,27 +4,26 @@ import Formats
 import Learning
 import System
 
-/// What a home would get of an archive. Making it writes nothing.
+/// What importing an archive would change in a home. Making the plan writes nothing.
 public struct ImportPlan {
-  /// How much that is.
+  /// A summary for the player.
   public struct Sum: Equatable, Sendable {
-    /// Answers that aren't here yet, and the days on which they were given.
+    /// Answers that the home doesn't have yet, and the days on which they were given.
     public var answers = 0, days = 0
-    /// Other events.
     public var otherEvents = 0
-    /// The player's own words, and their own kits.
+    /// The player's own words and own kits.
     public var words = 0, kits = 0
-    /// Decks, or new words of decks that are here already.
+    /// Decks that are new or get new words.
     public var decks = 0
-    /// Recordings of words, recorded games, and other files.
+    /// Recordings of words, recorded games and other files.
     public var recordings = 0, replays = 0, others = 0
-    /// Whether settings are taken, since there are none here.
+    /// Whether the archive's settings are used, because the home has none.
     public var takesSettings = false
-    /// Whether words of the player's own, corrections or kits of both homes become one.
+    /// Whether own words, corrections or kits of both homes are merged.
     public var changesWords = false
   }
 
-  /// A file that comes to be there.
+  /// Where the content of a new file comes from.
   enum Source {
     case entry(ZipArchive.Entry)
     case bytes([UInt8])
@@ -33,9 +32,8 @@ public struct ImportPlan {
   let archive: HomeArchive
   let home: Home
   let files: any FileSystem
-  /// How much it is.
   public private(set) var sum = Sum()
-  /// The texts and files of which the home keeps another one, by the names under which they are kept aside.
+  /// Files that differ from the archive's: their names, by the names under which one version is kept aside.
   public private(set) var aside: [String: String] = [:]
   private(set) var lines: [ArchivedLine] = []
   private(set) var bank: BankFile?
@@ -44,10 +42,10 @@ public struct ImportPlan {
   private(set) var removed: [String] = []
   private(set) var asides: [(name: String, bytes: [UInt8])] = []
 
-  /// Whether all of it is here already.
+  /// Whether the home has everything already.
   public var isEmpty: Bool { sum == Sum() && puts.isEmpty }
 
-  /// Compares an archive with a home, which needn't be there.
+  /// Compares an archive with a home, which needn't exist.
   ///
   /// - Throws: an `ImportRefusal`.
   public init(of archive: HomeArchive, into home: Home, on files: any FileSystem) throws {
@@ -67,7 +65,7 @@ public struct ImportPlan {
 
   func path(_ name: String) -> String { Path.join(home.path, name) }
 
-  /// Nil where there is no such file.
+  /// Nil if there is no such file.
   private func content(_ name: String) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try files.read(path(name), limit: ArchivePart(name)?.byteLimit ?? 0)

@@ -2,20 +2,21 @@ import DeckFormats
 import Formats
 import Learning
 
-/// How what is no event becomes one from two homes: all that either has. Where both have something else under one name, the
-/// larger stays, in bytes and then by their order, so that it is the same one whichever home takes the other in.
+/// Merges what is not an event, from two homes: the result has everything that either has. If both have
+/// something different under one name, the larger stays, by size in bytes and then by their order, so that
+/// the result is the same in whichever home they are merged.
 enum Uniting {
-  /// Whether the first of two stays.
+  /// Whether the first of two versions stays.
   static func stays(_ first: [UInt8], beside second: [UInt8]) -> Bool {
     first.count == second.count ? !first.lexicographicallyPrecedes(second) : first.count > second.count
   }
 
-  /// The one that stays, by its JSON.
+  /// The version that stays, compared as JSON.
   static func larger<Value>(_ first: Value, _ second: Value, _ json: (Value) -> JSONValue) -> Value {
     stays(JSON.write(json(first), spread: 0), beside: JSON.write(json(second), spread: 0)) ? first : second
   }
 
-  /// Members of both.
+  /// The members of both.
   static func members(_ first: [JSONMember], _ second: [JSONMember]) -> [JSONMember] {
     let mine = Dictionary(first.map { ($0.key, $0) }) { $1 }
     let all = Dictionary(second.map { ($0.key, $0) }) { $1 }.merging(mine) { larger($0, $1, \.value) }
@@ -47,7 +48,8 @@ extension Deck {
 }
 
 extension BankFile {
-  /// The words of both, in the order in which they were added; what the last changes took back is this one's.
+  /// The words of both, in the order in which they were added. Only this file's own changes can be undone
+  /// afterwards.
   public func united(with other: BankFile) -> BankFile {
     var words = Dictionary(bank.words.map { ($0.reference, $0) }) { first, _ in first }
     for word in other.bank.words {
@@ -74,7 +76,7 @@ extension BankFile {
     return united
   }
 
-  /// Whether another has nothing that isn't here.
+  /// Whether everything in `other` is here, too.
   func has(_ other: BankFile) -> Bool {
     let mine = Dictionary(bank.words.map { ($0.reference, $0) }) { first, _ in first }
     let hasWords = other.bank.words.allSatisfy { word in
@@ -89,7 +91,7 @@ extension BankFile {
     return hasWords && united == own
   }
 
-  /// Whether a text of either isn't in what both became.
+  /// Whether merging drops a text of either file.
   public func loses(_ other: BankFile) -> Bool {
     let mine = Dictionary(bank.words.map { ($0.reference, $0) }) { first, _ in first }
     let isOther = other.bank.words.contains { word in mine[word.reference].map { $0 != word } ?? false }
@@ -101,7 +103,7 @@ extension BankFile {
 }
 
 extension KitsFile {
-  /// The kits of both. Where two are called alike and ask something else, one gets a new id behind all others.
+  /// The kits of both. If two have the same id but ask different things, one gets a new id after all others.
   public func united(with other: KitsFile) -> KitsFile {
     var united = self
     var moved: [OwnKit] = []
@@ -126,7 +128,7 @@ extension KitsFile {
 }
 
 extension OwnKits {
-  /// Whether a kit is here, whatever its id.
+  /// Whether there is an equal kit, whatever its id.
   fileprivate func holds(_ other: OwnKit) -> Bool {
     kits.contains { own in
       own.course == other.course && own.stage == other.stage && own.kit.name == other.kit.name

@@ -2,7 +2,7 @@ import DeckFormats
 import Formats
 import Learning
 
-/// A change as JSON: `type` says which, what belongs to it stands beside.
+/// A change as JSON: `type` names the case, and its values are members beside it.
 extension BankChange {
   private enum Kind: String {
     case added, removed, wrote, hinted, all
@@ -56,7 +56,7 @@ extension BankChange {
     }
   }
 
-  /// Null says as much as nothing, and is left out.
+  /// A null means the same as a missing member and is left out.
   private func object(_ kind: Kind, _ members: JSONObject) -> JSONValue {
     let told = members.members.filter { $0.value != .null }
     return .object(JSONObject([JSONMember("type", .string(kind.rawValue))] + told))

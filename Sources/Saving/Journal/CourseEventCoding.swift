@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// What the events of a day's course say, as the journal has it.
+/// The JSON of the events of a day's course.
 extension Event.Undo {
   init(_ json: JSONValue) throws(TextError) {
     self.init(
@@ -53,5 +53,69 @@ extension Event.SessionSum {
   var members: [JSONMember] {
     [("begun", begun), ("known", known), ("reviews", reviews), ("seconds", seconds)]
       .map { JSONMember($0.0, .integer($0.1)) }
+  }
+}
+
+/// The JSON of events in courses of stages.
+extension StageEvent {
+  init(_ json: JSONValue) throws(TextError) {
+    self.init(try json.member("course").string(), try Step(json))
+  }
+
+  var members: [JSONMember] { step.members + [JSONMember("course", .string(course))] }
+}
+
+extension StageEvent.Step {
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    switch try json.member("type").string() {
+    case "kit": self = .kit(try StageCourse.Place(json), try RightCount(json))
+    case "exam": self = .exam(stage: try json.member("stage").string(), try RightCount(json))
+    case "reset": self = try json.optional("undone")?.bool() ?? false ? .restored : .reset
+    default:
+      let stage = try json.member("stage").string()
+      switch try json.member("step").choice(Event.Body.CourseStep.self) {
+      case .exam: self = .examOpened(stage: stage)
+      case .way: self = .chosen(stage: stage, way: try json.member("way").string())
+      default: self = .stageOpened(stage)
+      }
+    }
+  }
+
+  fileprivate var members: [JSONMember] {
+    switch self {
+    case .kit(let place, let tally):
+      [Event.Body.type("kit"), JSONMember("kit", .string(place.kit))] + Self.stage(place.stage)
+        + tally.members
+    case .exam(let stage, let tally): [Event.Body.type("exam")] + Self.stage(stage) + tally.members
+    case .examOpened(let stage): Self.opened(stage, .exam)
+    case .stageOpened(let stage): Self.opened(stage, .stage)
+    case .chosen(let stage, let way): Self.opened(stage, .way) + [JSONMember("way", .string(way))]
+    case .reset: [Event.Body.type("reset")]
+    case .restored: [Event.Body.type("reset"), JSONMember("undone", .bool(true))]
+    }
+  }
+
+  private static func stage(_ id: String) -> [JSONMember] { [JSONMember("stage", .string(id))] }
+
+  private static func opened(_ stage: String, _ step: Event.Body.CourseStep) -> [JSONMember] {
+    [Event.Body.type("course"), Event.Body.step(step)] + self.stage(stage)
+  }
+}
+
+extension StageCourse.Place {
+  fileprivate init(_ json: JSONValue) throws(TextError) {
+    self.init(stage: try json.member("stage").string(), kit: try json.member("kit").string())
+  }
+}
+
+extension RightCount {
+  /// No more can be right than were asked.
+  init(_ json: JSONValue) throws(TextError) {
+    let asked = try json.count("asked")
+    self.init(right: min(try json.count("right"), asked), asked: asked)
+  }
+
+  var members: [JSONMember] {
+    [JSONMember("asked", .integer(asked)), JSONMember("right", .integer(right))]
   }
 }

@@ -1,7 +1,7 @@
 import Formats
 import Learning
 
-/// What events say, as the journal has it.
+/// The JSON of events.
 extension Event.Body {
   init(_ json: JSONValue) throws(TextError) {
     switch try json.member("type").string() {
@@ -79,7 +79,7 @@ extension Event.Body {
     }
   }
 
-  /// What has happened in a course.
+  /// An event about a word of the course.
   private static func accepted(_ word: WordMet, _ skill: Skill, _ text: String) -> [JSONMember] {
     word.members("accept") + [
       JSONMember("skill", .string(skill.rawValue)), JSONMember("text", .string(text)),
@@ -138,7 +138,7 @@ extension Answer {
     ] + confusion + [triedBefore].compactMap { $0.map { JSONMember("first", .string($0.rawValue)) } }
   }
 
-  /// The deck stands there only where it is another one.
+  /// The deck is written only if it is another one than the word's.
   private var confusion: [JSONMember] {
     guard let confusedWith else { return [] }
     let deck = confusedWith.deck == deck ? [] : [JSONMember("confusedDeck", .string(confusedWith.deck))]

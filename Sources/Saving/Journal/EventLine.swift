@@ -1,18 +1,17 @@
 import Formats
 import Learning
 
-/// One line of the journal: compact JSON with sorted keys, the checksum as the last member.
+/// One line of the journal: compact JSON with sorted keys, the checksum last.
 struct EventLine: JournalLine, Equatable {
-  /// The version of the lines that are written.
+  /// The version that is written.
   static let version: Int64 = 1
 
   let number: Int64
-  /// The home that it was written for.
+  /// The name of the home that it was written for.
   let home: String
-  /// What it says; nil for something that only a newer version knows, which stays in the file and changes nothing.
+  /// Nil if only a newer version knows the event: the line stays in the file and changes nothing.
   let event: Event?
 
-  /// The line of an event.
   init(_ event: Event, home: String) {
     number = event.number
     self.home = home
@@ -29,7 +28,7 @@ struct EventLine: JournalLine, Equatable {
     event = try? Event(json, number: number)
   }
 
-  /// The bytes of the line with its end.
+  /// With the line feed.
   var bytes: [UInt8] {
     guard let event else { return [] }
     var members = event.body.members
@@ -43,11 +42,25 @@ struct EventLine: JournalLine, Equatable {
 }
 
 extension Event {
-  /// The event of a line. Only what this version knows whole is taken.
+  /// Accepts only events that this version knows completely.
   fileprivate init(_ json: JSONValue, number: Int64) throws(TextError) {
     _ = try json.member("v").integer(in: EventLine.version...EventLine.version)
     self.init(
       number: number, moment: try json.member("at").moment(),
       day: Day(number: try json.member("day").integer(in: -1_000_000...10_000_000)), try Body(json))
   }
+}
+
+/// A line of a journal, of this version's format or of the one before.
+protocol JournalLine: Sendable {
+  /// Counted from 1; no two lines of a journal have the same number.
+  var number: Int64 { get }
+  /// Parses a line, with or without its line feed; nil if it is not a complete line of ours.
+  init?(line: ArraySlice<UInt8>)
+}
+
+extension JournalLine {
+  /// The most bytes of a line. Longer lines are not ours, and are never truncated away at the end of the
+  /// file.
+  static var longest: Int { 1 << 20 }
 }

@@ -2,11 +2,12 @@ import DeckFormats
 import Learning
 import System
 
-/// What syncing programs put beside a file that two machines have changed, as in `bank.sync-conflict-20260301-093000-X.json`
-/// or `save (Ana's conflicted copy 2026-03-01).json`, in whatever language of its user. Words, kits and decks of both become one; of a save nothing is lost,
-/// since the journals are the truth. The copies then lie in the folder `aside`, so that none is read twice.
+/// Copies that syncing programs make of a file that two machines have changed, such as
+/// `bank.sync-conflict-20260301-093000-X.json` or `save (Ana's conflicted copy 2026-03-01).json`, in any
+/// language. Words, kits and decks are merged; of a save nothing is lost, since the journals are the truth.
+/// The copies are then moved to the folder `aside`, so that none is read twice.
 struct ConflictCopies {
-  /// Nothing but a name is asked, so that a start without such files takes no time for it.
+  /// Only names are looked at, so that a start without such files takes no time.
   private struct Copy {
     let name: String
     let original: String
@@ -14,10 +15,9 @@ struct ConflictCopies {
 
   private let home: Home
   private let files: any FileSystem
-  /// What the player should be told.
   private(set) var notices: [String] = []
 
-  /// Finds them and settles them. Only who holds the lock may call this.
+  /// Finds the copies and deals with them. The caller must hold the lock.
   init(in home: Home, _ files: any FileSystem) {
     (self.home, self.files) = (home, files)
     let copies = Self.copies(of: home, files)
@@ -37,7 +37,6 @@ struct ConflictCopies {
     }
   }
 
-  /// Whether there are any.
   static func exist(in home: Home, _ files: some FileSystem) -> Bool { !copies(of: home, files).isEmpty }
 
   private static let originals = ["save.json", "bank.json", "kits.json", "due.json", "journal.owner"]
@@ -56,7 +55,7 @@ struct ConflictCopies {
 
   private static func saysSo(_ name: String) -> Bool { name.lowercased().contains("conflict") }
 
-  /// Two decks may be called alike; one deck has one id.
+  /// Two decks can have similar file names, but each deck has its own id.
   private static func isSame(_ name: String, _ original: String, _ home: Home, _ files: some FileSystem)
     -> Bool
   {
@@ -65,7 +64,7 @@ struct ConflictCopies {
   }
 
   private static func isCopy(_ name: String, of original: String) -> Bool {
-    // Most names are those of originals: bytes tell that sooner than a search.
+    // Most names are originals: their length tells that faster than a search.
     guard name.utf8.count > original.utf8.count + 3, let dot = original.lastIndex(of: "."),
       name.hasPrefix(original[..<dot]), name.hasSuffix(original[dot...])
     else { return false }
@@ -108,5 +107,36 @@ struct ConflictCopies {
     let bytes = try files.read(original, limit: DeckFormat.byteLimit)
     try Aside.keep(bytes, from: copy.original, in: home, on: files)
     try files.replace(original, with: try DeckFormat.write(both, file: original))
+  }
+}
+
+extension Home {
+  /// Keeps a copy of a file that is about to be replaced in the folder `aside`, with the content that is in
+  /// memory.
+  public func setAside(_ file: some HomeFile, on files: some FileSystem) throws(FileError) {
+    try Aside.keep(file.bytes, from: Path.name(of: type(of: file).path(in: self)), in: self, on: files)
+  }
+}
+
+/// The folder `aside` of a home: files that were replaced by something else are kept there, each content
+/// once, in case somebody misses them.
+enum Aside {
+  static let folder = "aside"
+
+  /// The path for the content of a home's file: the name with a hash of the content.
+  static func name(of content: [UInt8], from name: String) -> String {
+    let mark = String(Checksum.crc32(content[...]), radix: 16)
+    return "\(folder)/\(name.replacing("/", with: "-")).\(mark)"
+  }
+
+  /// Keeps content that is about to be replaced. Returns its path within the home.
+  @discardableResult
+  static func keep(
+    _ content: [UInt8], from name: String, in home: Home, on files: some FileSystem
+  ) throws(FileError) -> String {
+    let kept = self.name(of: content, from: name)
+    try files.makeFolders(Path.join(home.path, folder))
+    try files.replace(Path.join(home.path, kept), with: content)
+    return kept
   }
 }

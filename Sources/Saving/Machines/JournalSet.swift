@@ -1,23 +1,24 @@
+import Formats
 import Learning
 import System
 
-/// What several journals say together. A line that stands in two of them is one event.
+/// The events of several journals. A line that is in two of them is one event.
 struct JournalSet: Sendable {
   /// The events that this version knows.
   private(set) var events: [HomeEvent] = []
-  /// The number of the last event of each home, those that only a newer version knows included.
+  /// The number of the last event of each home, including those that only a newer version knows.
   private(set) var homes: [String: Int64] = [:]
-  /// The lengths of the journals that were read, by their names.
+  /// The lengths of the journals that were read, by name.
   private(set) var sizes: [String: Int] = [:]
-  /// Lines that only a newer version knows, and lines that are damaged.
+  /// The number of lines that only a newer version knows, and of damaged lines.
   private(set) var (unknown, damaged) = (0, 0)
 
-  /// Nothing yet.
   init() {}
 
   /// Reads journals of a home.
   ///
-  /// - Parameter progress: called now and then with how many bytes are read of all; what it throws breaks off.
+  /// - Parameter progress: called now and then with the bytes read and their total; an error that it throws
+  ///   cancels.
   init(
     _ names: [String], in home: Home, _ files: some FileSystem,
     progress: (Int, Int) throws -> Void = { _, _ in }
@@ -52,7 +53,7 @@ struct JournalSet: Sendable {
     homes[home] = max(homes[home] ?? 0, number)
   }
 
-  /// What is to be told of lines that say nothing here.
+  /// About lines that were not used.
   var notices: [String] {
     [
       damaged > 0 ? "Lines of the journals that are damaged and were passed over: \(damaged)." : nil,
@@ -62,9 +63,9 @@ struct JournalSet: Sendable {
 }
 
 extension SaveFile {
-  /// The save that journals make, with what they don't say as it was.
+  /// The save that results from journals. What journals don't tell is copied from the old save.
   ///
-  /// - Parameter name: the home that events are from now on of.
+  /// - Parameter name: the home for new events.
   init(of journals: JournalSet, over old: SaveFile, home name: String) {
     self.init(model: old.knowledge.model.untrained)
     let merged = MergedEvents(journals.events)
@@ -78,7 +79,8 @@ extension SaveFile {
       sizes: journals.sizes, homes: journals.homes, latest: merged.latest ?? .min)
   }
 
-  /// What no journal says. Members that this version doesn't know stay with what they belong to.
+  /// Copies what no journal tells. Members that this version doesn't know stay with the objects they belong
+  /// to.
   mutating func keepTheRest(of old: SaveFile) {
     settings = old.settings
     course = old.course
@@ -92,10 +94,10 @@ extension SaveFile {
     }
   }
 
-  /// The number of the last event of a home that this includes.
+  /// The number of the last event of a home that is included.
   func included(of name: String) -> Int64 { name == home ? lastEvent : journals?.homes[name] ?? 0 }
 
-  /// What the save knew that no journal tells of, in how many words and rounds: that stays as it was.
+  /// Copies words and rounds that only the old save has, and returns how many they are.
   mutating func keepWhatOnlyTheSaveKnows(_ old: SaveFile) -> Int {
     var kept = 0
     for (id, item) in old.knowledge.items where !item.words.isEmpty {
@@ -104,5 +106,45 @@ extension SaveFile {
     let missing = Set(old.scores).subtracting(scores)
     scores += old.scores.filter(missing.contains)
     return kept + missing.count
+  }
+}
+
+/// How much of several journals a save includes. With a single journal the number of the last event is
+/// enough.
+struct IncludedJournals: Equatable, Sendable {
+  /// The lengths of the journals in bytes, by name.
+  var sizes: [String: Int] = [:]
+  /// The number of the last event of each home.
+  var homes: [String: Int64] = [:]
+  /// The time of the last event of all, in seconds since 1970 UTC.
+  var latest: Int64 = .min
+  /// Whether an event came that belongs before others, so that the save has to be rebuilt.
+  var isDisordered = false
+
+  /// Notes an event that was added after all others.
+  mutating func goOn(_ time: Int64) {
+    if time < latest { isDisordered = true }
+    latest = max(latest, time)
+  }
+}
+
+extension IncludedJournals {
+  init(_ json: JSONValue) throws(TextError) {
+    for size in try json.member("bytes").object().members { sizes[size.key] = try size.value.count() }
+    for home in try json.member("homes").object().members {
+      homes[home.key] = try home.value.integer(in: 0...SaveFile.mostCounted)
+    }
+    latest = try json.optional("latest")?.time() ?? .min
+    isDisordered = try json.optional("disordered")?.bool() ?? false
+  }
+
+  var json: JSONValue {
+    var members: JSONObject = [
+      "bytes": .object(JSONObject(sizes.map { JSONMember($0.key, .integer($0.value)) }).sorted),
+      "homes": .object(JSONObject(homes.map { JSONMember($0.key, .integer($0.value)) }).sorted),
+    ]
+    if latest > .min { members["latest"] = .string(Timestamp.text(latest)) }
+    if isDisordered { members["disordered"] = .bool(true) }
+    return .object(members.sorted)
   }
 }

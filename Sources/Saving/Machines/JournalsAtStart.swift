@@ -1,24 +1,24 @@
 import Learning
 import System
 
-/// Brings a save up to what the journals of several machines say.
+/// Brings a save up to date with the journals of several machines.
 struct JournalsAtStart {
   let home: Home
   let files: any FileSystem
   let own: OwnJournal
-  /// The names of the journals that are there.
+  /// The names of the journals.
   let names: [String]
 
-  /// The save as the journals have it now, the end of the own one, and what the player should be told.
+  /// The updated save, the end of this machine's journal, and notices for the player.
   struct Result {
     var save: SaveFile
     var tail: JournalTail<EventLine>
     var notices: [String] = []
-    /// Whether all journals were read for it.
+    /// Whether the save was rebuilt from all journals.
     var isMadeAnew = false
   }
 
-  /// - Parameter machine: what events are of where neither this machine nor the save has said it.
+  /// - Parameter machine: the home for new events if neither this machine nor the save names one.
   func result(from old: SaveFile, orHome machine: String) throws -> Result {
     let name = own.home ?? (old.home.isEmpty ? machine : old.home)
     if let result = try goneOn(from: old, name) { return result }
@@ -27,7 +27,7 @@ struct JournalsAtStart {
 
   private var ownPath: String { Path.join(home.path, own.name) }
 
-  /// Where only the own journal has grown, its new events are taken; nil where others have news.
+  /// Adds the new events if only this machine's journal has grown; nil if others have news.
   private func goneOn(from old: SaveFile, _ name: String) throws(FileError) -> Result? {
     guard let included = old.journals, !included.isDisordered else { return nil }
     guard Set(names).union([own.name]) == Set(included.sizes.keys).union([own.name]) else { return nil }
@@ -44,7 +44,7 @@ struct JournalsAtStart {
   private func anew(from old: SaveFile, _ name: String) throws -> Result {
     let journals = try JournalSet(names, in: home, files)
     var save = SaveFile(of: journals, over: old, home: name)
-    // All lines are read already: only how the file ends is wanted.
+    // All lines were read already: only how the file ends is needed.
     let tail = try JournalTail<EventLine>(ownPath, after: .max, files: files)
     var notices = journals.notices
     let kept = save.keepWhatOnlyTheSaveKnows(old)
@@ -57,7 +57,7 @@ struct JournalsAtStart {
     return Result(save: save, tail: tail, notices: copies(besides: old) + notices, isMadeAnew: true)
   }
 
-  /// Copies that a syncing program has made, when they are first seen.
+  /// Conflict copies that weren't there when the save was written.
   private func copies(besides old: SaveFile) -> [String] {
     let copies = names.filter { Home.isCopy($0) && old.journals?.sizes[$0] == nil }
     if copies.isEmpty { return [] }
@@ -68,7 +68,7 @@ struct JournalsAtStart {
 }
 
 extension SaveFile {
-  /// The save with the end of the own journal.
+  /// The save with the events at the end of this machine's journal.
   fileprivate func goneOn(with tail: JournalTail<EventLine>, as name: String) -> SaveFile {
     var save = self
     if save.home != name { save.journals?.homes[save.home] = save.lastEvent }

@@ -1,16 +1,16 @@
 import Deterministic
 import System
 
-/// What tells this machine from any other that has the same home, as where a folder is synced or was copied: a number
-/// that chance has given and that never lies in a home.
+/// Tells this machine from any other that has the same home, for example in a synced or copied folder: by a
+/// random number that is never stored in a home.
 public struct MachineState: Hashable, Sendable {
-  /// Where the number is kept.
+  /// The file with the number.
   public let path: String
 
-  /// A state that is kept in a file.
   public init(path: String) { self.path = path }
 
-  /// `$XDG_STATE_HOME/babble/machine`, else `~/.local/state/babble/machine`; nil where the environment names neither.
+  /// `$XDG_STATE_HOME/babble/machine`, else `~/.local/state/babble/machine`; nil if the environment names
+  /// neither.
   public static func find(_ environment: [String: String]) -> MachineState? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return MachineState(path: Path.join(state, "babble/machine"))
@@ -19,10 +19,10 @@ public struct MachineState: Hashable, Sendable {
     return MachineState(path: Path.join(user, ".local/state/babble/machine"))
   }
 
-  /// What this machine is called in a home: 16 hex digits, others for a copy of the home in another place. Nil where the
-  /// number can't be had.
+  /// The name of this machine in a home: 16 hex digits, different for a copy of the home in another place.
+  /// Nil if the number can neither be read nor made.
   ///
-  /// - Parameter chance: what a machine without a number gets; nil where nothing may be written.
+  /// - Parameter chance: the number for a machine that has none; nil if nothing may be written.
   func id(in home: Home, _ files: some FileSystem, chance: UInt64?) -> String? {
     guard let number = number(files, chance: chance) else { return nil }
     var hash = StateHash()
@@ -50,7 +50,7 @@ public struct MachineState: Hashable, Sendable {
   }
 }
 
-/// What a home, or a machine in it, is called: 16 hex digits.
+/// The name of a home, or of a machine in it: 16 hex digits.
 enum HomeName {
   static func text(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)
@@ -60,5 +60,51 @@ enum HomeName {
   static func isOne(_ text: String) -> Bool {
     text.utf8.count == 16
       && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+}
+
+/// The one journal of a home that this machine appends to. The first machine uses `journal.jsonl`;
+/// `journal.owner` says which machine that is and which home its events name. Any other machine has a journal
+/// of its own.
+struct OwnJournal: Sendable {
+  let name: String
+  /// The home that its events name; nil if the save says it.
+  let home: String?
+  /// This machine, if `journal.jsonl` has no owner yet.
+  private let claimant: String?
+
+  /// - Parameter chance: for a machine that has no number yet; nil if nothing may be written.
+  init(in home: Home, _ files: some FileSystem, state: MachineState?, chance: UInt64?) {
+    let first = Path.name(of: home.journal)
+    guard let machine = state?.id(in: home, files, chance: chance) else {
+      (name, self.home, claimant) = (first, Self.owner(of: home, files)?.home, nil)
+      return
+    }
+    guard let owner = Self.owner(of: home, files) else {
+      (name, self.home, claimant) = (first, nil, machine)
+      return
+    }
+    let isOwn = owner.machine == machine
+    name = isOwn ? first : "journal-\(machine).jsonl"
+    self.home = isOwn ? owner.home : machine
+    claimant = nil
+  }
+
+  /// Tells other machines that the first journal is taken.
+  func claim(in home: Home, as name: String, _ files: some FileSystem) throws(FileError) {
+    guard let claimant, HomeName.isOne(name) else { return }
+    try files.replace(home.owner, with: Array("\(claimant) \(name)\n".utf8))
+  }
+
+  /// Nil if there is no such file. If its content can't be read, the journal counts as another machine's.
+  private static func owner(of home: Home, _ files: some FileSystem) -> (machine: String, home: String)? {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try files.read(home.owner, limit: 256)
+    } catch {
+      return error.isAbsence ? nil : ("", "")
+    }
+    let words = String(decoding: bytes, as: UTF8.self).split { " \n".contains($0) }.map(String.init)
+    return words.count == 2 && words.allSatisfy(HomeName.isOne) ? (words[0], words[1]) : ("", "")
   }
 }

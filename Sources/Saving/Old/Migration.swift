@@ -1,13 +1,12 @@
 import Learning
+import System
 
-/// Finds a word of a deck, with the deck; nil where nobody has it any more.
-public typealias WordFinder = @Sendable (WordReference) -> (word: Word, deck: Deck)?
-
-/// What a save of version 0.1 becomes: events that say all that it knew, and the save that they lead to.
+/// Migrates a save of version 0.1: turns what it knew into events, and these into a save.
 struct Migration {
-  /// What was known of a side that shows the meaning was known by choosing: as production it holds for no longer.
+  /// The side that showed the meaning was learned by choosing; as production that lasts for a shorter time.
   private static let mostRecallStability = 3.0
-  /// Letters that decks have got since version 0.1. Who had learned all others had practice open.
+  /// Letters that were added to decks after version 0.1. Practice was open to a learner who had learned all
+  /// others.
   private static let addedLetters: [String: Set<String>] = [
     "hiragana": ["small-tu", "small-ya", "small-yu", "small-yo"],
     "katakana": ["small-tu", "small-ya", "small-yu", "small-yo", "prolonged-sound-mark"],
@@ -22,10 +21,10 @@ struct Migration {
   private var alphabets: [String: Deck] = [:]
 
   /// - Parameters:
-  ///   - old: the old save, with all answers that its journal had.
-  ///   - home: what the events are told from those of other homes by.
+  ///   - old: the old save, with all answers of its journal.
+  ///   - home: the name that tells these events from those of other homes.
   ///   - moment: now.
-  ///   - find: finds words, so that those of several decks can become one item.
+  ///   - find: finds words, so that the same word of several decks can become one item.
   init(of old: OldSave, home: String, at moment: Moment, find: @escaping WordFinder) {
     self.old = old
     self.moment = moment
@@ -74,13 +73,13 @@ struct Migration {
     return unknown
   }
 
-  /// What was asked with a letter shown is reading.
+  /// A question that showed the letter counts as reading.
   private static func renamed<Value>(_ skills: [Skill: Value], isLetter: Bool) -> [Skill: Value] {
     guard isLetter else { return skills }
     return Dictionary(uniqueKeysWithValues: skills.map { ($0 == .recognise ? .read : $0, $1) })
   }
 
-  /// Practice was open where it was played, and where all letters are learned that there were.
+  /// Practice is open if it was played, or if all letters that existed then are learned.
   private mutating func openPractice() {
     let played = Set(old.rest.scores.filter { $0.result.game == "practice" }.map(\.result.deck))
     let learned = alphabets.values.filter { deck in
@@ -92,3 +91,54 @@ struct Migration {
     for deck in played.union(learned.map(\.id)).sorted() { add(.practiceOpened(deck: deck)) }
   }
 }
+
+/// Writes a migrated save. A kill at any point leaves the old save or the new one; as long as it is the old
+/// one, everything is done again.
+struct TakingOver {
+  let home: Home
+  let files: any FileSystem
+  let now: Int64
+
+  /// Writes the journal, keeps a copy of the old save, and writes the new one, whose sequence number has to
+  /// be unused.
+  ///
+  /// - Parameter old: the bytes of the old save; nil if there was none.
+  func write(_ migration: Migration, over old: [UInt8]?) throws(FileError) {
+    try putJournalAside()
+    try files.replace(home.journal, with: lines(of: migration))
+    if let old { try files.replace(home.oldSave, with: old) }
+    let bytes = migration.save.bytes
+    try files.replace(home.save, with: bytes)
+    // If this backup fails, the next save writes one.
+    try? Backups(folder: home.backups, files: files)
+      .add(bytes, sequence: migration.save.sequence, at: now, thins: false)
+  }
+
+  private func lines(of migration: Migration) -> [UInt8] {
+    var lines: [UInt8] = []
+    for event in migration.events { lines += EventLine(event, home: migration.save.home).bytes }
+    return lines
+  }
+
+  /// If somebody has put an old save back, the journal has answers that it doesn't know. They are kept in
+  /// another file.
+  private func putJournalAside() throws(FileError) {
+    guard try files.size(of: home.journal) != nil, try hasAnswers() else { return }
+    let aside = Path.join(home.path, "journal-\(Timestamp.compact(now)).jsonl")
+    try files.rename(home.journal, to: aside)
+    try files.syncFolder(home.path)
+  }
+
+  private func hasAnswers() throws(FileError) -> Bool {
+    var reader = JournalReader(home.journal, files: files)
+    while let lines = try reader.next() {
+      for case .event(let event) in lines {
+        if case .answer = event.event.body { return true }
+      }
+    }
+    return false
+  }
+}
+
+/// Finds a word of a deck, with the deck; nil if no deck has it any more.
+public typealias WordFinder = @Sendable (WordReference) -> (word: Word, deck: Deck)?

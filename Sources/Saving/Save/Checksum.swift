@@ -2,16 +2,16 @@ import CZlib
 import Formats
 import Learning
 
-/// CRC-32 as in zlib and PNG of a text that holds it: `"checksum": "crc32:` and eight hex digits, which count as zeros.
-/// So any script can check a save or a line of the journal.
+/// The checksum of a text that contains it, CRC-32 as in zlib and PNG: `"checksum": "crc32:` and eight hex
+/// digits, which count as zeros. So any script can check a save or a line of the journal.
 enum Checksum {
-  /// What names the method at the start of a checksum.
+  /// The prefix of a checksum, which names the method.
   static let prefix = "crc32:"
   private static let zeros = Array("00000000".utf8)
-  /// What a line of the journal ends in, before the digits and after them.
+  /// The end of a line of the journal, before the digits and after them.
   private static let (lineMark, lineEnd) = (Array(#","checksum":"crc32:"#.utf8), Array(#""}"#.utf8))
 
-  /// The sum of a text in parts: `sum` is that of the parts before.
+  /// Continues a sum: `sum` is that of the bytes before.
   static func crc32(_ bytes: ArraySlice<UInt8>, after sum: UInt32 = 0) -> UInt32 {
     bytes.withUnsafeBufferPointer { UInt32(CZlib.crc32(uLong(sum), $0.baseAddress, uInt($0.count))) }
   }
@@ -27,13 +27,12 @@ enum Checksum {
     return bytes
   }
 
-  /// Whether a text fits the checksum in it.
   static func fits(_ checksum: String, _ bytes: [UInt8]) -> Bool {
     guard let digits = digits(of: checksum, in: bytes) else { return false }
     return fits(bytes[...], digits)
   }
 
-  /// The checksum that a line which fits it ends in, with its line feed or without.
+  /// The checksum at the end of a line that has a right one, with or without its line feed.
   static func ofLine(_ line: ArraySlice<UInt8>) -> UInt32 {
     let bare = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
     let digits = bare.dropLast(lineEnd.count).suffix(zeros.count)
@@ -50,8 +49,8 @@ enum Checksum {
     return zeros.dropLast(digits.count) + digits
   }
 
-  /// Where the digits stand; nil when a text was not written by us. Inside a string quotes are escaped, so that
-  /// the mark is a key; a stranger's object with a key of that name has another checksum.
+  /// The range of the digits; nil if the text was not written by us. Quotes inside strings are escaped, so
+  /// the mark is a key. If another object has a key of that name, its checksum is a different one.
   private static func digits(of checksum: String, in bytes: [UInt8]) -> Range<Int>? {
     guard checksum.hasPrefix(prefix), checksum.utf8.count == prefix.utf8.count + zeros.count else {
       return nil
@@ -69,9 +68,9 @@ enum Checksum {
   }
 }
 
-/// Lines of the journal, whose checksum is their last member.
+/// Lines of the journal, which have the checksum as their last member.
 extension Checksum {
-  /// An object in one line with its checksum and its end.
+  /// An object as one line with its checksum and line feed.
   static func sealLine(_ object: JSONObject) -> [UInt8] {
     var line = JSON.write(.object(object), spread: 0)
     line.removeLast()
@@ -82,7 +81,7 @@ extension Checksum {
     return line + [UInt8(ascii: "\n")]
   }
 
-  /// Whether a line, without its line feed, ends in the checksum that it should have.
+  /// Whether a line, without its line feed, ends in the right checksum.
   static func fitsLine(_ line: ArraySlice<UInt8>) -> Bool {
     let digits = line.endIndex - lineEnd.count - zeros.count..<line.endIndex - lineEnd.count
     guard line.count > lineMark.count + digits.count + lineEnd.count,

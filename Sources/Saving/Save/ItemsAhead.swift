@@ -2,13 +2,13 @@ import Formats
 import Learning
 import System
 
-/// An item as it was read, and what this version doesn't know of it.
+/// An item, and its members that this version doesn't know.
 struct StoredItem: Sendable {
   let id: ItemID
   let item: Knowledge.Item
   let unknown: UnknownMembers
 
-  /// The next value, of that id.
+  /// Reads the next value.
   init(_ id: ItemID, _ reader: inout JSONReader) throws(TextError) {
     var rest = UnknownMembers()
     self.id = id
@@ -17,31 +17,31 @@ struct StoredItem: Sendable {
   }
 }
 
-/// The items in the second half of a large save, which another thread reads while the first half is read. It guesses
-/// where one begins, as we write them: each on a line of its own. The guess was right if the reader of the first half
-/// comes by there; else, and whatever is wrong with them, that one goes on as if nobody had read ahead.
+/// The items in the second half of a large save, which another thread parses while the first half is read. It
+/// guesses where an item begins, given that each is written on a line of its own. The guess was right if the
+/// reader of the first half arrives at that place; otherwise, and if anything is wrong with the items, the
+/// reader simply goes on by itself.
 struct ItemsAhead {
-  /// What was read.
   private struct Part: Sendable {
-    /// The last one first, so that they can be moved out in their order.
+    /// The last one first, so that they can be moved out in order.
     var items: [StoredItem] = []
-    /// Where the value of the first item begins, and the last one ends.
+    /// Where the first item's value begins and the last one ends.
     var start = 0
     var end = 0
     var values = 0
   }
 
-  /// Smaller saves are read sooner than a thread has begun.
+  /// Smaller saves are parsed before a thread has started.
   private static let fewestBytes = 1 << 20
-  /// What comes before it takes less time than items do.
+  /// More than half, because what comes before the items takes less time.
   private static let share = 0.54
   private static let lineStart = Array("\n    \"".utf8)
 
-  /// Behind this its first item begins.
+  /// The first item is searched from here.
   let middle: Int
   private let reading: Awaited<Part?>
 
-  /// Begins to read; nil where that isn't worth it.
+  /// Starts the thread; nil if that isn't worth it.
   init?(_ bytes: [UInt8], _ reader: JSONReader) {
     guard bytes.count >= Self.fewestBytes,
       let key = Self.key(in: bytes, behind: Int(Double(bytes.count) * Self.share)),
@@ -51,10 +51,10 @@ struct ItemsAhead {
     self.reading = reading
   }
 
-  /// The items from the next one on, at whose value the reader stands, if they are those that were read. The last one
-  /// comes first; the reader then stands behind it.
+  /// The items from the next one on, if the reader has arrived at the first of those that were parsed ahead.
+  /// They come in reverse order, and the reader moves behind them.
   ///
-  /// - Parameter areNew: whether none of them was there before, and all have room.
+  /// - Parameter areNew: whether none of them is there yet, and all have room.
   func items(_ reader: inout JSONReader, where areNew: ([StoredItem]) -> Bool) throws(TextError)
     -> [StoredItem]?
   {

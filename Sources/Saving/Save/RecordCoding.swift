@@ -1,7 +1,8 @@
+import DeckFormats
 import Formats
 import Learning
 
-/// The record of a learner's days: under the days as dates, and in tenths of the probability of recall.
+/// The record of a learner's days, with dates as keys and the probability of recall in tenths.
 extension CourseRecord {
   init(_ json: JSONValue) throws(TextError) {
     self.init()
@@ -15,7 +16,7 @@ extension CourseRecord {
     for pace in try (json.optional("paces")?.array() ?? []).suffix(Self.paceCount) {
       paces.append(try pace.count())
     }
-    // A rank that only a newer version knows is found anew.
+    // An unknown rank of a newer version is computed again.
     rank =
       try json.optional("rank").flatMap { json throws(TextError) in Rank(rawValue: try json.string()) }
       ?? .novice
@@ -51,5 +52,81 @@ extension CourseRecord.DayFigures {
     let rare: Set = ["claims", "proved", "retries"]
     return JSONObject(
       counts.filter { $0.1 > 0 || !rare.contains($0.0) }.map { JSONMember($0.0, .integer($0.1)) })
+  }
+}
+
+/// In the save: keyed by the time at which the hour began.
+extension HourCount {
+  private enum Name: String, CaseIterable {
+    case right, wrong
+  }
+
+  private static let names = JSONNames<Name>()
+
+  /// Reads the next value. Unknown members of an hour are dropped.
+  static func read(_ reader: inout JSONReader) throws(TextError) -> [Int64: HourCount] {
+    var hours: [Int64: HourCount] = [:]
+    try reader.members(Timestamp.seconds(bytes:), else: .noTime) { (reader, hour) throws(TextError) in
+      var count = HourCount()
+      _ = try reader.members(names) { (reader, name) throws(TextError) in
+        switch name {
+        case .right: count.right = try reader.count()
+        case .wrong: count.wrong = try reader.count()
+        }
+      }
+      hours[hour] = count
+    }
+    return hours
+  }
+
+  static func json(_ hours: [Int64: HourCount]) -> JSONValue {
+    let members = hours.map { hour, count in JSONMember(Timestamp.text(hour), .object(count.json)) }
+    return .object(JSONObject(members).sorted)
+  }
+
+  var json: JSONObject { ["right": .integer(right), "wrong": .integer(wrong)] }
+}
+
+/// In the save and in the journal.
+extension Score {
+  static let keys = RoundResult.keys.union(["playedAt", "replay"])
+
+  init(_ json: JSONValue) throws(TextError) {
+    self.init(
+      try RoundResult(json), playedAt: try json.member("playedAt").time(),
+      replay: try json.optional("replay")?.string())
+  }
+
+  var json: JSONObject {
+    let labels: JSONObject = [
+      "playedAt": .string(Timestamp.text(playedAt)), "replay": replay.map(JSONValue.string) ?? .null,
+    ]
+    return JSONObject(result.json.members + labels.members)
+  }
+}
+
+/// Trained weights in the journal and in the save.
+extension TrainedWeights {
+  /// No log loss is greater, since no probability is taken to be below one in ten thousand.
+  private static let losses = 0.0...10
+
+  init(_ json: JSONValue) throws(TextError) {
+    var weights: [Double] = []
+    for weight in try json.member("weights").array() { weights.append(try weight.double(in: 0...100)) }
+    let trained = TrainedWeights(
+      weights: weights, usualLoss: try json.member("usual").double(in: Self.losses),
+      ownLoss: try json.member("own").double(in: Self.losses), reviews: try json.count("reviews"))
+    guard let trained else {
+      throw TextError(.expected("weights w0 to w20, each in its bounds"), at: json.place)
+    }
+    self = trained
+  }
+
+  var json: JSONObject {
+    [
+      "own": JSONValue(.double(ownLoss)), "reviews": .integer(reviews),
+      "usual": JSONValue(.double(usualLoss)),
+      "weights": .array(weights.map { JSONValue(.double($0)) }),
+    ]
   }
 }

@@ -1,37 +1,36 @@
 import Formats
 import Learning
 
-/// All that is kept of a player, as `save.json` holds it. A value: changing it writes nothing.
+/// Everything that is kept about a player, as in `save.json`. A value: changing it writes nothing.
 public struct SaveFile: Equatable, Sendable {
   /// The version of the format.
   public static let schema: Int64 = 2
-  /// The largest number of a line or a save that is believed.
+  /// The largest number of a line or save that is accepted.
   static let mostCounted = Int64(Counting.most)
-  /// The most bytes that are read of a save: 50,000 words take about 40 MB, and as many as are kept about 80.
+  /// The most bytes of a save: 50,000 words take about 40 MB, and the most words that are kept about 80.
   static let byteLimit = 128 << 20
-  /// The most values in it: twice as many as the words can have.
+  /// The most values in it, twice what the words can have.
   static let valueLimit = 6_000_000
 
-  /// What the player has chosen.
   public var settings = Settings()
-  /// What the learner has chosen of their course.
+  /// The learner's choices for the course.
   public var course = CourseChoice() {
     didSet { knowledge.schedule = course.schedule }
   }
-  /// Every round that was played, in the order of playing.
+  /// Every round in the order of playing.
   public var scores: [Score] = []
   /// What is known of each word that was met.
   public internal(set) var knowledge: Knowledge
-  /// What tells this home's events from those of any other: 16 hex digits; empty before the first event.
+  /// Tells this home's events from those of any other: 16 hex digits; empty before the first event.
   public internal(set) var home = ""
   /// The number of the last event that is included.
   public internal(set) var lastEvent: Int64 = 0
-  /// How much it includes of other journals; nil where there is one journal.
+  /// How much of other journals is included; nil if there is only one.
   var journals: IncludedJournals?
-  /// How often the save has been written.
+  /// How many times the save was written.
   public internal(set) var sequence: Int64 = 0
-  /// Members of the file that this version doesn't know: its own, those of courses by their decks, of scores by their
-  /// places, and of items.
+  /// Members that this version doesn't know: of the file, of courses by deck, of scores by index, and of
+  /// items.
   var unknown: [JSONMember] = []
   var unknownOfCourses: [String: [JSONMember]] = [:]
   var unknownOfScores: [Int: [JSONMember]] = [:]
@@ -42,24 +41,24 @@ public struct SaveFile: Equatable, Sendable {
     knowledge = Knowledge(model: model)
   }
 
-  /// The figures of a word; those of a word never met when it isn't here.
+  /// The figures of a word; empty ones if it was never met.
   public func figures(deck: String, word: String) -> ItemFigures {
     knowledge.figures(of: WordReference(deck: deck, word: word))
   }
 
-  /// The player's own hint for a word; nil where there is none.
+  /// The player's own hint for a word.
   public func mnemonic(deck: String, word: String) -> String? {
     knowledge.item(of: WordReference(deck: deck, word: word))?.hint
   }
 
-  /// Takes an event, unless it is included already.
+  /// Adds an event, unless it is included already.
   public mutating func take(_ event: Event) {
     guard event.number > lastEvent else { return }
     lastEvent = event.number
     include(event)
   }
 
-  /// What happened now becomes an event, and is taken.
+  /// Makes an event of something that happens now, and adds it.
   @discardableResult
   public mutating func take(_ body: Event.Body, at moment: Moment) -> Event {
     let event = event(body, at: moment)
@@ -69,9 +68,9 @@ public struct SaveFile: Equatable, Sendable {
     return event
   }
 
-  /// An answer, and what follows from it, become events and are taken.
+  /// Makes events of an answer and what follows from it, and adds them.
   ///
-  /// - Returns: the events, and what takes the answer back.
+  /// - Returns: the events, and the one that would take the answer back.
   public mutating func take(
     _ answer: Answer, game: String, at moment: Moment
   ) -> (events: [Event], undo: Event.Undo?) {
@@ -92,8 +91,8 @@ public struct SaveFile: Equatable, Sendable {
     if case .score(let score) = event.body { scores.append(score) } else { knowledge.take(event) }
   }
 
-  /// The highest of the finished rounds of a game that brought points; of equal ones the first. A nil deck or variation
-  /// means any.
+  /// The highest score of a game's finished rounds; the first of equal ones. A nil deck or variation matches
+  /// any.
   public func best(game: String, variation: String? = nil, deck: String? = nil) -> Score? {
     scores.filter { score in
       score.result.isFinished && score.result.score > 0 && score.result.game == game
@@ -104,4 +103,80 @@ public struct SaveFile: Equatable, Sendable {
       return best
     }
   }
+}
+
+/// The save as JSON. `hours` has times as keys, `items` ids, and `courses` decks, with the choices for the
+/// course under `today`. `lastEvent` and `sequence` are whole numbers. A save without a `checksum` was edited
+/// by hand and is accepted.
+extension SaveFile {
+  private static let keys: Set<String> = [
+    "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "weights",
+    "home", "journals", "lastEvent", "sequence", "checksum",
+  ]
+
+  /// Reads the root; its large members were read on the way.
+  init(_ root: JSONValue, _ words: StoredWords) throws(TextError) {
+    settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
+    var courses = try root.optional("courses").map(StoredCourses.init) ?? StoredCourses()
+    courses.choice.takeOver(&settings.choices)
+    course = courses.choice
+    unknownOfCourses = courses.unknown
+    knowledge = Knowledge(
+      model: MemoryModel(schedule: course.schedule), items: words.items, hours: words.hours,
+      openedPractice: courses.openedPractice, stages: courses.stages,
+      record: try root.optional("record").map(CourseRecord.init) ?? CourseRecord(),
+      lastDay: try root.optional("lastDay")?.day(),
+      trained: try root.optional("weights").map(TrainedWeights.init))
+    unknownOfItems = words.unknownOfItems
+    try readScores(root)
+    home = try root.optional("home")?.string() ?? ""
+    lastEvent = try root.optional("lastEvent")?.integer(in: 0...Self.mostCounted) ?? 0
+    journals = try root.optional("journals").map(IncludedJournals.init)
+    sequence = try root.optional("sequence")?.integer(in: 0...Self.mostCounted) ?? 0
+    unknown = try root.object().members(except: Self.keys)
+  }
+
+  private mutating func readScores(_ root: JSONValue) throws(TextError) {
+    for (place, json) in try (root.optional("scores")?.array() ?? []).enumerated() {
+      scores.append(try Score(json))
+      let rest = try json.object().members(except: Score.keys)
+      if !rest.isEmpty { unknownOfScores[place] = rest }
+    }
+  }
+
+  public var bytes: [UInt8] {
+    let items = knowledge.items.map { JSONMember($0.key.rawValue, $0.value.json(unknownOfItems[$0.key])) }
+    let scores = scores.enumerated().map { place, score in
+      JSONValue.object(JSONObject(score.json.members + (unknownOfScores[place] ?? [])))
+    }
+    let root = JSONObject(
+      [
+        JSONMember("schema", .integer(Self.schema)), JSONMember("player", settings.player),
+        JSONMember("settings", settings.json), JSONMember("scores", .array(scores)),
+        JSONMember("items", .object(JSONObject(items).sorted)),
+        JSONMember("hours", HourCount.json(knowledge.hours)), JSONMember("courses", courses),
+        JSONMember("record", knowledge.record.json),
+        JSONMember("home", .string(home)), JSONMember("lastEvent", .integer(lastEvent)),
+        JSONMember("sequence", .integer(sequence)),
+      ] + [knowledge.lastDay].compactMap { $0.map { JSONMember("lastDay", .string(Timestamp.date($0))) } }
+        + [knowledge.trained].compactMap { $0.map { JSONMember("weights", .object($0.json)) } }
+        + [journals].compactMap { $0.map { JSONMember("journals", $0.json) } } + unknown)
+    return Checksum.seal(root, spread: 2)
+  }
+
+  private var courses: JSONValue {
+    StoredCourses(
+      choice: course, openedPractice: knowledge.openedPractice, stages: knowledge.stages,
+      unknown: unknownOfCourses
+    ).json
+  }
+}
+
+extension TextError.Problem {
+  static let tooManyWords = Self(
+    "there are more than \(Knowledge.mostItems) words",
+    hint: "Remove those of decks that you don't have any more.")
+  static let wrongChecksum = Self(
+    "the checksum does not fit the content", hint: "After an edit by hand, remove the line with the checksum."
+  )
 }

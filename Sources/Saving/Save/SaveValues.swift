@@ -2,7 +2,7 @@ import Formats
 import Learning
 
 extension JSONValue {
-  /// The time, in seconds since 1970 UTC, that this text must be.
+  /// Seconds since 1970 UTC.
   func time() throws(TextError) -> Int64 {
     guard let seconds = Timestamp.seconds(try string()) else {
       throw TextError(.noTime, at: place)
@@ -10,7 +10,7 @@ extension JSONValue {
     return seconds
   }
 
-  /// The moment, with its distance from UTC, that this text must be.
+  /// The moment with its offset from UTC.
   func moment() throws(TextError) -> Moment {
     guard let moment = Timestamp.moment(try string()) else {
       throw TextError(.expected("a time like 2026-03-01T10:30:00+01:00"), at: place)
@@ -20,19 +20,17 @@ extension JSONValue {
 }
 
 extension JSONReader {
-  /// The time, in seconds since 1970 UTC, that the next value must be.
+  /// Seconds since 1970 UTC.
   mutating func time() throws(TextError) -> Int64 {
     try string(Timestamp.seconds(bytes:), else: .noTime)
   }
 }
 
 extension JSONReader {
-  /// The day that the next value must be.
   mutating func day() throws(TextError) -> Day { try string(Timestamp.day(bytes:), else: .noDay) }
 }
 
 extension JSONValue {
-  /// The day that this text must be.
   func day() throws(TextError) -> Day {
     guard let day = Timestamp.day(try string()) else { throw TextError(.noDay, at: place) }
     return day
@@ -44,7 +42,7 @@ extension TextError.Problem {
   static let noTime = expected("a time like 2026-03-01T09:30:00Z")
 }
 
-/// What is made of a string's bytes, where a file has many of them.
+/// Reads a string's bytes without making a string, where a file has many of them.
 extension WordReference {
   init?(bytes: UnsafeBufferPointer<UInt8>) {
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > 0, slash + 1 < bytes.count,

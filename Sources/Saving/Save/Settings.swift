@@ -1,42 +1,38 @@
 import Formats
 
-/// What the player has chosen.
+/// The player's settings.
 public struct Settings: Equatable, Sendable {
-  /// What the player is called; empty until they say.
+  /// The player's name; empty until they give one.
   public var name = ""
-  /// What the player is drawn as: the name of a figure, or a letter; empty until they choose.
+  /// The name of a figure, or a letter; empty until the player chooses.
   public var avatar = ""
-  /// The theme's name.
   public var theme = "dark"
-  /// Whether things move; false shows their end state at once.
+  /// Whether things move; false shows their final state at once.
   public var hasMotion = true
-  /// Whether anything is heard.
   public var hasSound = true
   /// Whether games run against the clock.
   public var hasTimers = true
   /// Whether the player's best run races along.
   public var hasGhost = true
-  /// The seconds of a timed game; nil leaves it to the game.
+  /// The length of a timed game in seconds; nil leaves it to the game.
   public var seconds: Int?
-  /// The id of the deck played last; nil before the first.
+  /// The id of the deck that was played last.
   public var deck: String?
-  /// What else screens and games keep, by a name such as `memory.field`.
+  /// Whatever screens and games want to keep, by names such as `memory.field`.
   public var choices: [String: String] = [:]
-  /// Members of the file that this version doesn't know.
   var unknown: [JSONMember] = []
   var unknownOfPlayer: [JSONMember] = []
 
-  /// The settings of a new player.
   public init() {}
 }
 
-/// As the save file has them: name and avatar under `player`, the rest under `settings`.
+/// In the save: name and avatar under `player`, everything else under `settings`.
 extension Settings {
   private static let keys: Set<String> = [
     "theme", "motion", "sound", "timers", "ghost", "seconds", "deck", "choices",
   ]
 
-  /// Those of `seconds`.
+  /// For `seconds`.
   private static let bounds = 1...1_000_000
 
   init(player: JSONValue?, settings: JSONValue?) throws(TextError) {

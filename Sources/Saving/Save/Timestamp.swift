@@ -1,10 +1,10 @@
 import Learning
 
-/// Dates in UTC as ISO 8601, from seconds since 1970 and back. Days become dates by counting in eras of 400
-/// years that start in March, so that the leap day ends the year: the method of Howard Hinnant,
-/// "chrono-Compatible Low-Level Date Algorithms" (2013).
+/// Times as ISO 8601, from seconds since 1970 and back. Dates are computed in eras of 400 years that start in
+/// March, so that the leap day ends the year: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms"
+/// (2013).
 public enum Timestamp {
-  /// A text such as `2026-03-01T09:30:00Z`. Times outside the years 1 to 9999 become the nearest inside.
+  /// A text such as `2026-03-01T09:30:00Z`. Times outside the years 1 to 9999 are clamped.
   public static func text(_ seconds: Int64) -> String {
     let time = Moment(seconds).time
     let day = Day(at: time)
@@ -23,12 +23,12 @@ public enum Timestamp {
   /// A text such as `2026-03-01`.
   public static func date(_ day: Day) -> String { String(text(day.start).prefix(10)) }
 
-  /// The dates of so many days, the last of which is the given one.
+  /// The dates of so many days up to the given one.
   public static func dates(_ count: Int, upTo day: Day) -> [String] {
     (0..<Int64(count)).reversed().map { date(day.before(by: $0)) }
   }
 
-  /// Writes digits from the last one on, over the zeros of the form.
+  /// Writes digits from right to left over the zeros of the template.
   private static func write(_ number: Int64, into text: UnsafeMutableBufferPointer<UInt8>, endingAt end: Int)
   {
     var (rest, place) = (number, end)
@@ -39,13 +39,12 @@ public enum Timestamp {
     }
   }
 
-  /// The seconds of a text of exactly that form; nil for any other text and for dates that don't exist.
+  /// The seconds of a text in exactly that format; nil for any other text and for dates that don't exist.
   public static func seconds(_ text: String) -> Int64? {
     var text = text
     return text.withUTF8 { seconds(bytes: $0) }
   }
 
-  /// The same of a text's bytes.
   static func seconds(bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
     guard bytes.count == form.count, let day = date(bytes), let hour = number(bytes, 11, 2),
       let minute = number(bytes, 14, 2), let second = number(bytes, 17, 2), hasMarks(bytes), hour < 24,
@@ -60,10 +59,9 @@ public enum Timestamp {
     return text.withUTF8 { day(bytes: $0) }
   }
 
-  /// The same of a text's bytes.
   static func day(bytes: UnsafeBufferPointer<UInt8>) -> Day? { bytes.count == 10 ? date(bytes) : nil }
 
-  /// The day that the first ten bytes name.
+  /// The day in the first ten bytes.
   private static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> Day? {
     guard let year = number(bytes, 0, 4), let month = number(bytes, 5, 2), let date = number(bytes, 8, 2),
       bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"), year > 0, 1...12 ~= month, date > 0,
@@ -77,7 +75,7 @@ public enum Timestamp {
       && bytes[19] == UInt8(ascii: "Z")
   }
 
-  /// How many days a month has.
+  /// The number of days in a month.
   private static func dates(of month: Int64, _ year: Int64) -> Int64 {
     if month != 2 { return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31 }
     return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -86,7 +84,7 @@ public enum Timestamp {
   private static let form = Array("0000-00-00T00:00:00Z".utf8)
   private static let zero = UInt8(ascii: "0")
 
-  /// The number of some digits; nil where there is something else.
+  /// The number that some digits stand for; nil if there is anything else.
   @inline(__always)
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int64? {
     var number: Int64 = 0
@@ -98,7 +96,7 @@ public enum Timestamp {
     return number
   }
 
-  /// The same without punctuation, for names of files: `20260301T093000Z`.
+  /// For file names, without punctuation: `20260301T093000Z`.
   static func compact(_ seconds: Int64) -> String { text(seconds).filter { $0 != "-" && $0 != ":" } }
 
   /// The seconds of a compact text; nil for any other.
@@ -136,7 +134,7 @@ public enum Timestamp {
   }
 }
 
-/// By the learner's clock, as the journal has them.
+/// Local time, as in the journal.
 extension Timestamp {
   /// A text such as `2026-03-01T10:30:00+01:00`.
   static func text(_ moment: Moment) -> String {
@@ -147,7 +145,7 @@ extension Timestamp {
     return text(moment.time + Int64(minutes) * 60).dropLast() + sign + digits.joined(separator: ":")
   }
 
-  /// The moment of a text of that form, or of one in UTC; nil for any other text.
+  /// The moment of a text in that format or in UTC; nil for any other text.
   public static func moment(_ text: String) -> Moment? {
     if let seconds = seconds(text) { return Moment(seconds) }
     let (local, zone) = (text.prefix(19), Array(text.utf8.dropFirst(19)))

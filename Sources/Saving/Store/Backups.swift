@@ -1,10 +1,10 @@
 import System
 import Learning
 
-/// Copies of the save, one for each time it was written, thinned out to the newest three and the last one of
-/// each of the newest seven days.
+/// Copies of the save, one for each time it was written. They are thinned to the newest three and the last
+/// one of each of the newest seven days.
 struct Backups {
-  /// One copy, as its name tells.
+  /// A copy, as described by its name.
   struct Copy: Equatable {
     let name: String
     let sequence: Int64
@@ -13,13 +13,13 @@ struct Backups {
 
   private static var newestKept: Int { 3 }
   private static var daysKept: Int { 7 }
-  /// Where a clock that once ran ahead keeps thinning from happening, at most so many copies stay.
+  /// The most copies that stay even if a clock that once ran ahead prevents thinning.
   private static var mostKept: Int { 60 }
 
   let folder: String
   let files: any FileSystem
 
-  /// The copies, that of the highest sequence first, and of equal ones the latest.
+  /// Sorted by sequence number and then by time, the newest first.
   func all() throws(FileError) -> [Copy] {
     do throws(FileError) {
       return try files.list(folder).compactMap(Self.copy).sorted {
@@ -31,9 +31,9 @@ struct Backups {
     }
   }
 
-  /// The newest copy that is a good save; nil when none is there at all.
+  /// The newest copy that is a good save; nil if there is none at all.
   ///
-  /// - Throws: when there is none that is good but one that could not be read.
+  /// - Throws: if none is good and one could not be read.
   func newestGood() throws(FileError) -> (name: String, bytes: [UInt8], save: StoredSave)? {
     var failure: FileError?
     for copy in try all() {
@@ -49,7 +49,8 @@ struct Backups {
   }
 
   /// Writes a copy.
-  /// - Parameter thins: whether others go that need not stay.
+  ///
+  /// - Parameter thins: whether superfluous copies are removed.
   func add(_ bytes: [UInt8], sequence: Int64, at time: Int64, thins: Bool = true) throws(FileError) {
     try files.makeFolders(folder)
     let older = try all()
@@ -59,7 +60,7 @@ struct Backups {
     for copy in Self.superfluous([newest] + older) { try files.remove(Path.join(folder, copy.name)) }
   }
 
-  /// Keeps a copy that never goes by itself, from before something was thrown away. Returns its path.
+  /// Keeps a copy that is never removed, before something is thrown away. Returns its path.
   func keep(_ bytes: [UInt8], before what: String, at time: Int64) throws(FileError) -> String {
     try files.makeFolders(folder)
     let path = Path.join(folder, "before-\(what)-\(Timestamp.compact(time)).json")
@@ -67,9 +68,9 @@ struct Backups {
     return path
   }
 
-  /// Those of `copies`, newest first, that need not stay. When the newest is older than another by the clock,
-  /// the clock has been turned back and days mean nothing: all stay.
-  static func superfluous(_ copies: [Copy]) -> [Copy] {
+  /// The copies that can be removed; `copies` are sorted, newest first. If an older copy has a later time
+  /// than the newest, the clock has been turned back and days mean nothing: all stay.
+  private static func superfluous(_ copies: [Copy]) -> [Copy] {
     guard let newest = copies.first else { return [] }
     if copies.contains(where: { $0.time > newest.time }) { return Array(copies.dropFirst(mostKept)) }
     var days: Set<Day> = []
@@ -79,7 +80,7 @@ struct Backups {
     }.map(\.element)
   }
 
-  /// `save-0000000012-20260301T093000Z.json`, so that names sort as the copies do.
+  /// `save-0000000012-20260301T093000Z.json`, so that names sort like the copies.
   static func name(sequence: Int64, time: Int64) -> String {
     let number = String(sequence)
     let padding = String(repeating: "0", count: max(0, 10 - number.count))

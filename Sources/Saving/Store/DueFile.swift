@@ -1,56 +1,57 @@
 import Learning
 
-/// What is due on the days that come, in a file of its own, so that a command that asks reads nothing else. It is written
-/// with the save; where the journal goes on behind it, it is stale.
+/// What is due on the coming days, in a file of its own, so that a command that asks for it reads nothing
+/// else. It is written together with the save, and is stale if the journal has events after it.
 public struct DueFile: Hashable, Sendable {
-  /// What is due of a deck.
+  /// One deck's part.
   public struct DeckShare: Hashable, Sendable {
-    /// How many are due on each day from the file's own on; the first has all that was due before.
+    /// How many words are due on each day, from the file's day on; the first day includes everything overdue.
     public var due: [Int]
     /// How many words were never learned.
     public var new: Int
 
-    /// A deck's share.
     public init(due: [Int], new: Int) {
       self.due = due
       self.new = new
     }
   }
 
-  /// How often the save was written, this time included, and the last event in it.
+  /// The save's sequence number and the number of its last event.
   public var sequence, lastEvent: Int64
   /// The day of the save.
   public var day: Day
   /// The hour at which a day starts.
   public var dayStart: Int
-  /// What is left of that day.
+  /// What is left to do on that day.
   public var left: Count
-  /// The decks by their ids.
+  /// By deck id.
   public var decks: [String: DeckShare]
-  /// What the days after it are made from.
+  /// The basis for the days after it.
   public var ahead: Ahead
-  /// What the day asks of what has a memory, and what will come of it.
+  /// The reviews of the day, with what they lead to.
   public var asked: [Prospect] = []
-  /// What it asks as proof that it is known.
+  /// The items that the day asks for as proof that they are known.
   public var proofs: [ItemID] = []
-  /// In how many days a new word is asked after its first answer, by grades from again to easy.
+  /// The days from a new word's first answer to its next question, by grade from again to easy.
   public var firstWaits: [Int] = []
-  /// How often what was missed is asked again.
+  /// How often a missed item is asked again.
   public var mostTries = 0
-  /// How often something can still be asked again on the day.
+  /// How many more times something can be asked again on this day.
   public var retries = 0
-  /// How many memories of new words have begun on the day, and how many each of these words has: a letter has two.
+  /// How many memories of new words were begun on this day, and how many each of these words has: a letter
+  /// has two.
   public var (begun, forms) = (0, 1)
-  /// The journal whose end goes on behind it, and the lengths of others, as they were read for it.
+  /// The journal that may have events after the file, with the lengths of the others when they were read for
+  /// it.
   var journal = "journal.jsonl"
   var sizes: [String: Int] = [:]
 
   /// What there is to do on a day.
   public struct Count: Hashable, Sendable {
-    /// What is asked, how many words are new, and how many are asked as proof that they are known.
+    /// How many items are asked, how many of the words are new, and how many are asked as proof that they are
+    /// known.
     public var due, new, proofs: Int
 
-    /// A count of its parts.
     public init(due: Int, new: Int, proofs: Int) {
       self.due = due
       self.new = new
@@ -60,24 +61,22 @@ public struct DueFile: Hashable, Sendable {
 
   /// What is known of the days after the file's own.
   public struct Ahead: Hashable, Sendable {
-    /// The minutes that the learner wants to give a day.
+    /// The minutes that the learner wants to spend per day.
     public var minutes: Int
-    /// How many words can be begun.
+    /// How many words can still be begun.
     public var unseen: Int
     /// How many skills of known words can open, by the days until something else of the same word is due.
     public var openings: [Int]
-    /// How many words the learner says they know without having proved it, as far as a day can ask them.
+    /// How many words the learner says they know without proof, as far as they can be asked within a day.
     public var claimed: Int
-    /// How many are due on each day of all decks together; words of several decks count once.
+    /// How many are due on each day in all decks together; a word that is in several decks counts once.
     public var due: [Int]
-    /// How many reviews there were on each of the last days that were played, but for the file's own.
+    /// The number of reviews on each of the last days that were played, without the file's own.
     public var pastReviews: [Int]
-    /// How many there were on the file's own day.
+    /// The number of reviews on the file's own day.
     public var reviewedToday = 0
-    /// Whether there is anything to come.
     public var isBegun: Bool { unseen > 0 || due.contains { $0 > 0 } }
 
-    /// The days ahead of their parts.
     public init(minutes: Int, unseen: Int, openings: [Int], claimed: Int, due: [Int], pastReviews: [Int]) {
       self.minutes = minutes
       self.unseen = unseen
@@ -88,7 +87,6 @@ public struct DueFile: Hashable, Sendable {
     }
   }
 
-  /// A file of its parts.
   public init(
     sequence: Int64, lastEvent: Int64, day: Day, dayStart: Int, left: Count, decks: [String: DeckShare],
     ahead: Ahead
@@ -102,7 +100,7 @@ public struct DueFile: Hashable, Sendable {
     self.ahead = ahead
   }
 
-  /// What there is to do on a day: what is left of the file's own, or what a later one will have.
+  /// What there is to do on a day: the rest of the file's own day, or the forecast for a later one.
   public func count(on other: Day) -> Count {
     guard other > day else { return left }
     let days = Int(min(other.number - day.number, Int64(Forecast.length)))

@@ -1,15 +1,15 @@
 import Learning
 
-/// What is due when events came since the file was written: those of its own day, each as the memory model would take it.
-/// Where an event can't be told from the file alone the save has to be read.
+/// Updates what is due with events that came after the file was written, all on its own day, the way the
+/// memory model would. If the file isn't enough to apply an event, the save has to be read.
 struct DueTail {
   private(set) var file: DueFile
-  /// Words whose lesson was since then.
+  /// Words whose lesson was among these events.
   private var fresh: Set<ItemID> = []
-  /// The answers that were taken back later: each was the last one then, and is as if never given.
+  /// The answers that were taken back later. Each was the last one at that time, and is skipped.
   private let undone: Set<Int64>
 
-  /// The file with what came since; nil where that says too little.
+  /// The updated file; nil if it isn't enough.
   init?(_ file: DueFile, _ events: [Event]) {
     self.file = file
     undone = Set(events.compactMap { if case .undo(let undo) = $0.body { undo.number } else { nil } })
@@ -38,8 +38,9 @@ struct DueTail {
 }
 
 extension DueTail {
-  /// Returns whether the file knows what the answer changes: not with a grade for a word that it doesn't ask, which is old
-  /// as far as it can tell, nor with one for strokes beside an answer, which say when their word is asked next.
+  /// Returns whether the file is enough to apply the answer. It isn't for a graded answer to a word that the
+  /// day doesn't ask, which may be any known word, nor for grades of strokes beside an answer, which decide
+  /// when their word is asked next.
   private mutating func take(_ answer: Answer, _ grade: Grade?, isCourse: Bool) -> Bool {
     let task = CourseQueue.Task(answer.item, answer.skill)
     if let place = file.asked.firstIndex(where: { $0.task == task }) {
@@ -53,7 +54,7 @@ extension DueTail {
     return true
   }
 
-  /// What was asked today for the first time.
+  /// The first answer of the day to a question.
   private mutating func settle(_ place: Int, _ answer: Answer, _ grade: Grade) {
     let prospect = file.asked[place]
     let isLuck = prospect.isUnlikely && answer.mode.canBeLuck
@@ -65,8 +66,8 @@ extension DueTail {
     count(answer, at: place)
   }
 
-  /// What was answered already: where it was missed it is asked on until it is right, or was wrong too often. What wasn't
-  /// settled yet, as in a game of pairs, stays.
+  /// An answer to something asked before on this day: a missed item is asked again until it is right or was
+  /// wrong too often. Anything not yet decided, as in a game of pairs, stays.
   private mutating func retry(_ place: Int, _ answer: Answer, isCourse: Bool) {
     guard file.asked[place].place > 0, !file.asked[place].opens else { return }
     if isCourse { file.retries = max(0, file.retries - 1) }
@@ -77,7 +78,7 @@ extension DueTail {
     file.asked[place].misses = answer.verdict.isRight ? 0 : file.asked[place].misses + 1
   }
 
-  /// A new word, or one that was to be proved.
+  /// A new word, or one that had to be proved.
   private mutating func begin(_ task: CourseQueue.Task, _ grade: Grade, isCourse: Bool) {
     let wait = file.firstWaits[grade]
     file.ahead.move(nil, to: wait)
@@ -87,7 +88,7 @@ extension DueTail {
       file.ahead.claimed = max(0, file.ahead.claimed - 1)
     } else if isCourse {
       file.begun += 1
-      // Of a letter both forms are begun, and it is one new word.
+      // A letter has two forms to begin, and counts as one new word.
       if file.begun % file.forms == 0 {
         file.left.new = max(0, file.left.new - 1)
         file.ahead.unseen = max(0, file.ahead.unseen - 1)
@@ -106,7 +107,7 @@ extension DueTail {
 }
 
 extension [Int] {
-  /// Days by grades, in their order from again to easy.
+  /// Days by grade, from again to easy.
   fileprivate subscript(grade: Grade) -> Int {
     let place = Grade.allCases.firstIndex(of: grade) ?? 0
     return place < count ? self[place] : 1
@@ -114,14 +115,14 @@ extension [Int] {
 }
 
 extension DueFile.Ahead {
-  /// So many more can open until something else of their words is due, in so many days.
+  /// Adds skills that can open until something else of their words is due, in so many days.
   fileprivate mutating func open(_ days: Int, by count: Int) {
     guard let last = openings.indices.last else { return }
     let place = Swift.min(Swift.max(0, days), last)
     openings[place] = Swift.max(0, openings[place] + count)
   }
 
-  /// Something is asked on another day; nil for what wasn't asked before.
+  /// Moves an item to another day; from nil if it had none.
   fileprivate mutating func move(_ day: Int?, to other: Int) {
     if let day, due.indices.contains(day) { due[day] = Swift.max(0, due[day] - 1) }
     if due.indices.contains(other) { due[other] += 1 }

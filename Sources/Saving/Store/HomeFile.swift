@@ -2,7 +2,7 @@ import DeckFormats
 import Formats
 import System
 
-/// A file of the home that is read and written whole: JSON with a `schema`.
+/// A file of the home that is read and written as a whole: JSON with a `schema`.
 public protocol HomeFile: Equatable, Sendable {
   /// The version of the format.
   static var schema: Int64 { get }
@@ -10,15 +10,14 @@ public protocol HomeFile: Equatable, Sendable {
   static var byteLimit: Int { get }
   /// The most values that are read.
   static var valueLimit: Int { get }
-  /// What it holds, as in "your own words".
+  /// Its content in messages, as in "your own words".
   static var holding: String { get }
-  /// Where a home has it.
   static func path(in home: Home) -> String
-  /// What stands there in the home of somebody who begins.
+  /// The content for somebody new.
   init()
-  /// What a file of this or an earlier version says.
+  /// Reads a file of this or an earlier version.
   init(_ root: JSONValue) throws(TextError)
-  /// The file's content.
+  /// The content to write.
   var bytes: [UInt8] { get }
 }
 
@@ -28,9 +27,9 @@ extension HomeFile {
   /// Each word or question is an object of about twelve values.
   public static var valueLimit: Int { 4_000_000 }
 
-  /// What a home has; an empty one where it has none.
+  /// Reads a home's file; an empty one if there is none.
   ///
-  /// - Throws: why the file can't be used. It is then left as it is, and must not be written.
+  /// - Throws: why the file can't be used. It is left as it is and must not be overwritten.
   public init(in home: Home, from files: some FileSystem) throws(HomeFileRefusal<Self>) {
     guard let bytes = try Self.content(of: home, files) else {
       self.init()
@@ -39,7 +38,7 @@ extension HomeFile {
     try self.init(bytes: bytes, path: Self.path(in: home))
   }
 
-  /// Nil where there is none.
+  /// Nil if there is no file.
   private static func content(
     of home: Home, _ files: some FileSystem
   ) throws(HomeFileRefusal<Self>) -> [UInt8]? {
@@ -51,16 +50,16 @@ extension HomeFile {
     }
   }
 
-  /// What a home has by now, where that is something else than this: another machine may have written it, where the folder
-  /// syncs. Nil where it is the same, or there is none.
+  /// The home's file, if it differs from this one by now: another machine may have written it in a synced
+  /// folder. Nil if it is the same, or if there is none.
   ///
-  /// - Throws: why the file can't be used. It must not be written then.
+  /// - Throws: why the file can't be used. It must not be overwritten then.
   public func other(in home: Home, from files: some FileSystem) throws(HomeFileRefusal<Self>) -> Self? {
     guard let content = try Self.content(of: home, files), content != bytes else { return nil }
     return try Self(bytes: content, path: Self.path(in: home))
   }
 
-  /// What a file's content says; `path` is for errors.
+  /// - Parameter path: for errors.
   init(bytes: [UInt8], path: String) throws(HomeFileRefusal<Self>) {
     let (root, schema) = try Self.located(path) { () throws(TextError) in
       let root = try JSON.read(bytes, valueLimit: Self.valueLimit)
@@ -80,9 +79,9 @@ extension HomeFile {
     }
   }
 
-  /// Puts it in the place of what a home has, whole or not at all. Only who holds the lock may call this.
+  /// Replaces the home's file, completely or not at all. The caller must hold the lock.
   ///
-  /// - Throws: what went wrong, also where the next start could not read it; the old file is then still whole.
+  /// - Throws: what went wrong, also if the next start could not read it; the old file is then unharmed.
   public func write(to home: Home, files: some FileSystem) throws(FileError) {
     let (bytes, path) = (self.bytes, Self.path(in: home))
     if bytes.count > Self.byteLimit { throw FileError(.write, path, .tooLarge(limit: Self.byteLimit)) }
@@ -91,18 +90,19 @@ extension HomeFile {
   }
 }
 
-/// Why a file of the home can't be used by this version.
+/// Why this version can't use a file of the home.
 public enum HomeFileRefusal<File: HomeFile>: Error, Equatable, Sendable {
   /// A newer Babble has written it.
   case newer(path: String, found: Int64)
-  /// It is not what was written.
+  /// It is damaged.
   case damaged(TextError)
   /// The system refused.
   case file(FileError)
 }
 
 extension HomeFileRefusal: CustomStringConvertible {
-  /// What is wrong, what follows from that, and what to do, in sentences. Can hold a path: clean it before printing.
+  /// What is wrong, what follows from it and what to do, in sentences. Can hold a path: clean it before
+  /// printing.
   public var description: String {
     switch self {
     case .newer(let path, let found):

@@ -1,45 +1,28 @@
+import Learning
 import System
 
-/// Whether a process may write.
-public enum SaveAccess: Equatable, Sendable {
-  /// It holds the lock.
-  case writable
-  /// It does not, and the sentence says why and what to do. Can hold a path: clean it before printing.
-  case readOnly(String)
-
-  /// Why it may not, as that sentence; nil where it may.
-  public var obstacle: String? { if case .readOnly(let reason) = self { reason } else { nil } }
-}
-
-/// A save as it was found at the start, with the lock that was taken for it: what a `SaveStore` goes on from. A value,
-/// so that another thread can read a large one.
+/// A save as it was opened, with its lock: the start of a `SaveStore`. A value, so that another thread can
+/// read a large save.
 public struct OpenedSave: Sendable {
-  /// Where everything is.
   public let home: Home
-  /// What was read.
   public let save: SaveFile
-  /// Whether writing is possible.
   public let access: SaveAccess
-  /// What the player should be told, as `SaveStore` has it.
+  /// Messages for the player, as in `SaveStore`.
   public let notices: [String]
-  /// Why what is on the disk could be neither used nor mended, as a sentence like those; nil when it could.
+  /// Why the data on the disk could neither be used nor repaired, as a sentence.
   public let obstacle: String?
-  /// Whether the save was made anew from several journals, so that it should be written.
+  /// Whether the save was rebuilt from several journals and so should be written.
   public let isMadeAnew: Bool
   let lock: OpenFile?
   let tail: JournalTail<EventLine>
-  /// The path of the journal that this machine goes on with.
+  /// The path of the journal that this machine appends to.
   let journal: String
 
-  /// Reads the save and takes the lock. A home that isn't there is made; one that can't be written is read, and
-  /// so is one whose lock another process holds. A damaged save is put aside and the newest good backup takes
-  /// its place. Events that the journal has and the save has not are taken. What version 0.1 has saved is taken over.
+  /// Reads the save and takes the lock. A home that doesn't exist is made. If it can't be written, or another
+  /// process holds the lock, it is only read. A damaged save is put aside and replaced by the newest good
+  /// backup. Events that only the journal has are added. A save of version 0.1 is migrated.
   ///
-  /// - Parameters:
-  ///   - home: where everything is.
-  ///   - files: the disk.
-  ///   - isReading: true for a look only: nothing is made, locked or mended.
-  ///   - surroundings: what is needed besides.
+  /// - Parameter isReading: true to only look: nothing is made, locked or repaired.
   /// - Throws: `newerSchema` and nothing else; the file is then left as it is.
   public init(
     home: Home, files: some FileSystem, isReading: Bool = false, _ surroundings: Surroundings
@@ -59,13 +42,13 @@ public struct OpenedSave: Sendable {
     journal = Path.join(home.path, loading.own.name)
     self.lock = lock
     obstacle = loading.obstacle
-    // Where the folder itself is the trouble, what stands in it is no news.
+    // If the folder itself is the problem, its content is no news.
     let isRefused = lock == nil && !isReading
     let found = loading.obstacle.map { SaveAccess.readOnly("Nothing is saved: \($0)") }
     self.access = isRefused ? access : found ?? access
   }
 
-  /// The names of the journals, and of how many homes their events are.
+  /// The names of the journals, and the number of homes that their events come from.
   public var journals: (names: [String], homes: Int) {
     guard let all = save.journals else { return ([Path.name(of: journal)], 1) }
     return (all.sizes.keys.sorted(), all.homes.count)
@@ -81,7 +64,7 @@ public struct OpenedSave: Sendable {
     return (nil, .readOnly(taken(by: files.holder(ofLock: home.lock))))
   }
 
-  /// One whose window was closed should have ended; where it hasn't, nobody can find it without its number.
+  /// A process should end when its window is closed. If it hasn't, it can't be found without its number.
   private static func taken(by holder: LockHolder?) -> String {
     if let holder, holder.hasLostTerminal {
       return "Nothing is saved: a Babble that has lost its terminal holds this folder. End it with: kill "
@@ -91,5 +74,72 @@ public struct OpenedSave: Sendable {
     return
       "Nothing is saved: another Babble is open on this folder. Close it\(process), or choose another folder "
       + "with --home."
+  }
+}
+
+/// Whether a process may write.
+public enum SaveAccess: Equatable, Sendable {
+  /// It holds the lock.
+  case writable
+  /// It doesn't; the sentence says why and what to do. Can hold a path: clean it before printing.
+  case readOnly(String)
+
+  /// The sentence of `readOnly`.
+  public var obstacle: String? { if case .readOnly(let reason) = self { reason } else { nil } }
+}
+
+/// What opening a save needs from outside.
+public struct Surroundings: Sendable {
+  /// Now.
+  public var moment: Moment
+  /// Random bits, for a home that has no identity yet.
+  public var chance: UInt64
+  /// Says which machine this is; nil treats any home as this machine's own.
+  public var machine: MachineState?
+  /// Finds words of decks; only needed for a save of version 0.1.
+  public var find: WordFinder
+
+  /// Without a finder the words of an old save become separate items.
+  public init(
+    at moment: Moment, chance: UInt64, machine: MachineState? = nil,
+    find: @escaping WordFinder = { _ in nil }
+  ) {
+    self.moment = moment
+    self.chance = chance
+    self.machine = machine
+    self.find = find
+  }
+
+  /// The identity for a new home: 16 hex digits.
+  var home: String { HomeName.text(chance) }
+}
+
+/// Why the player's data could not be read or written.
+public enum SaveError: Error, Equatable, Sendable {
+  /// The environment names no home.
+  case noHome
+  /// The save was written by a newer Babble. It has not been touched.
+  case newerSchema(path: String, found: Int64)
+  /// This process may only read; the sentence says why.
+  case readOnly(String)
+  /// The system refused.
+  case file(FileError)
+  /// The save is larger, in bytes, than the next start would read.
+  case tooLarge(limit: Int)
+}
+
+extension SaveError: CustomStringConvertible {
+  /// What is wrong and what to do, in a sentence or two. Can hold a path: clean it before printing.
+  public var description: String {
+    switch self {
+    case .noHome: "no home is set. Set HOME, or name a folder with --home."
+    case .newerSchema(let path, let found):
+      "\(path) has schema \(found), and this Babble knows \(SaveFile.schema). Install a newer Babble, or choose "
+        + "another folder with --home; the file was left as it is."
+    case .readOnly(let reason): reason
+    case .file(let error): error.description
+    case .tooLarge(let limit):
+      "the save has become larger than the \(limit >> 20) MB that are read. Choose another folder with --home."
+    }
   }
 }

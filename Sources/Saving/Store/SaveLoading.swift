@@ -2,28 +2,27 @@ import Formats
 import System
 import Learning
 
-/// Reads the save at the start and mends what is damaged.
+/// Reads the save at the start and repairs damage.
 struct SaveLoading {
   let home: Home
   let files: any FileSystem
-  /// Whether the lock is ours.
+  /// Whether this process holds the lock.
   let mayMend: Bool
   let surroundings: Surroundings
   private(set) var notices: [String] = []
-  /// Why nothing must be written: what is on the disk could neither be used nor be put aside. A sentence.
+  /// Why nothing may be written, as a sentence: the data on the disk could neither be used nor be put aside.
   private(set) var obstacle: String?
-  /// Whether the save was made anew from several journals.
+  /// Whether the save was rebuilt from several journals.
   private(set) var isMadeAnew = false
   /// The end of the journal.
   private(set) var tail = JournalTail<EventLine>()
   private let backups: Backups
-  /// The journal that this machine goes on with.
+  /// The journal that this machine appends to.
   let own: OwnJournal
 
-  /// What was found.
   private enum Found {
     case save(StoredSave, bytes: [UInt8])
-    /// Nothing, or nothing good.
+    /// No file, or no good one.
     case nothing
   }
 
@@ -58,7 +57,7 @@ struct SaveLoading {
     return save
   }
 
-  /// Takes the events that the journals have and the save has not.
+  /// Adds the events that only the journals have.
   private mutating func goOn(_ save: inout SaveFile) {
     do {
       let names = try home.journals(on: files)
@@ -82,7 +81,7 @@ struct SaveLoading {
     notices += result.notices
   }
 
-  /// Where nobody else has written.
+  /// For a home that only this machine has written.
   private mutating func goOnAlone(_ save: inout SaveFile) throws(FileError) {
     let journal = Path.join(home.path, own.name)
     tail = try JournalTail(journal, after: save.lastEvent, files: files)
@@ -105,7 +104,7 @@ struct SaveLoading {
       + "To read all of it: babble doctor --rebuild"
   }
 
-  /// What is left over does no harm, so that a failure is none either.
+  /// Leftovers do no harm, so errors are ignored.
   private func sweep() {
     var names = [home.journal, home.oldSave, home.due, home.bank, home.kits, home.owner].map(Path.name)
     if let target = try? files.resolve(home.save) {
@@ -122,9 +121,9 @@ struct SaveLoading {
   private func isThere(_ path: String) -> Bool { (try? files.size(of: path)) != nil }
 }
 
-/// The save of version 0.1.
+/// Migrating a save of version 0.1.
 extension SaveLoading {
-  /// Counts the answers that the old save lacks and writes what it becomes.
+  /// Adds the answers that the old save lacks and writes the migrated save.
   private mutating func takeOver(_ old: OldSave, _ bytes: [UInt8]?) -> SaveFile {
     var old = old
     do throws(FileError) {
@@ -152,7 +151,7 @@ extension SaveLoading {
   }
 }
 
-/// Damage.
+/// Dealing with damage.
 extension SaveLoading {
   private mutating func current() throws(SaveError) -> Found {
     let bytes: [UInt8]
@@ -180,7 +179,7 @@ extension SaveLoading {
     return .nothing
   }
 
-  /// What becomes of it all without a save.
+  /// What happens to the rest without a save, as a sentence.
   private var rest: String {
     home.hasJournals(on: files)
       ? "settings start anew, and what is known comes from the journal" : "everything starts anew"
@@ -196,7 +195,7 @@ extension SaveLoading {
     return used(backup.save, backup.bytes)
   }
 
-  /// An old save is behind the journal of this version, which knows all that it knew: only settings are taken of it.
+  /// If this version's journal exists, it knows everything that an old save did: only the settings are used.
   private func used(_ save: StoredSave, _ bytes: [UInt8]) -> Found {
     guard case .old(let old) = save, home.hasJournals(on: files) else { return .save(save, bytes: bytes) }
     var settings = SaveFile()
@@ -231,7 +230,7 @@ extension SaveLoading {
     }
   }
 
-  /// Without a backup nothing may stand there: else the next start would find the damage once more.
+  /// Without a backup the damaged file is removed, or the next start would find it again.
   private func removeSave() throws(FileError) {
     try files.remove(home.save)
     try files.syncFolder(home.path)

@@ -1,20 +1,18 @@
 import System
 import Learning
 
-/// The player's save on the disk: read once at the start, then written whole whenever it changes. One process
-/// holds the lock and writes; any other reads.
+/// The player's save on the disk: read once at the start, then written as a whole whenever it changes. One
+/// process holds the lock and writes; any other only reads.
 public final class SaveStore {
-  /// Where everything is.
   public let home: Home
-  /// What was found when it was opened. What is written later isn't kept here: because of a second holder the next
-  /// answer would copy all words.
+  /// The save as it was opened. Later versions are not kept here: a second reference would make the next
+  /// answer copy all words.
   public let save: SaveFile
-  /// Whether writing is possible.
   public let access: SaveAccess
-  /// What the player should be told of the start: a damaged save and what became of it. Sentences, which can hold
-  /// paths: clean them before printing.
+  /// What the player should know about the start: for example, a damaged save and what became of it.
+  /// Sentences that can hold paths: clean them before printing.
   public let notices: [String]
-  /// Why the save that was written last has no backup, as a sentence like those; nil when it has one.
+  /// Why the last save has no backup, as a sentence; nil if it has one.
   public private(set) var backupFailure: String?
 
   private let files: any FileSystem
@@ -23,14 +21,14 @@ public final class SaveStore {
   private let journalPath: String
   private var sequence: Int64
 
-  /// Opens the save and goes on from it.
+  /// Opens the save.
   public convenience init(
     home: Home, files: any FileSystem, isReading: Bool = false, _ surroundings: Surroundings
   ) throws(SaveError) {
     self.init(try OpenedSave(home: home, files: files, isReading: isReading, surroundings), files: files)
   }
 
-  /// Goes on from a save that was opened, perhaps on another thread; one store for each.
+  /// Continues from a save that was opened, perhaps on another thread. There must be only one store for each.
   public init(_ opened: OpenedSave, files: any FileSystem) {
     home = opened.home
     self.files = files
@@ -48,30 +46,27 @@ public final class SaveStore {
     if let lock { files.close(lock) }
   }
 
-  /// Takes what has happened in `save`, and writes it to the journal before this returns: from then on a kill loses
-  /// nothing of it, and a moment later, when a thread of the journal's own has synced it, neither does a power
-  /// cut. Takes some microseconds.
+  /// Adds an event to `save` and writes it to the journal. Once this returns a kill can't lose it, and a
+  /// moment later, when the journal's thread has synced it, neither can a power cut. Takes some microseconds.
   ///
   /// - Parameters:
   ///   - body: what has happened.
-  ///   - save: the save that goes on from this store's.
+  ///   - save: descends from this store's save.
   ///   - moment: when.
-  /// - Returns: false where the journal can number no further, after 10^12 events or an edit by hand. Then only
-  ///   writing the save keeps it.
+  /// - Returns: false if the journal has no numbers left, after 10^12 events or an edit by hand. Then only
+  ///   writing the save keeps the event.
   @discardableResult
   public func record(_ body: Event.Body, in save: inout SaveFile, at moment: Moment) -> Bool {
     let last = save.lastEvent
     return append([save.take(body, at: moment)], after: last, of: save.home)
   }
 
-  /// Takes an answer, and what follows from it, like anything else that happens.
+  /// Adds the events of an answer.
   ///
   /// - Parameters:
-  ///   - answer: what the player answered.
-  ///   - game: the game's word on the command line.
-  ///   - save: the save that goes on from this store's.
-  ///   - moment: when.
-  /// - Returns: whether the journal has it, and what takes it back.
+  ///   - game: the game's name on the command line.
+  ///   - save: descends from this store's save.
+  /// - Returns: whether the journal has them, and the event that would take the answer back.
   @discardableResult
   public func record(
     _ answer: Answer, game: String, in save: inout SaveFile, at moment: Moment
@@ -81,7 +76,7 @@ public final class SaveStore {
     return (append(taken.events, after: last, of: save.home), taken.undo)
   }
 
-  /// Returns whether each had a number of its own.
+  /// Returns whether each event had a number of its own.
   private func append(_ events: [Event], after last: Int64, of home: String) -> Bool {
     var last = last
     for event in events {
@@ -94,20 +89,20 @@ public final class SaveStore {
 
   /// Returns when all events are on the disk; to be called before the program ends.
   ///
-  /// - Throws: why they are not. They are kept, and tried again with the next one.
+  /// - Throws: why they are not. They are kept, and tried again with the next event.
   public func flush() throws(SaveError) {
     journal?.flush()
     if let failure = journal?.failure { throw .file(failure) }
   }
 
-  /// Why events are not on the disk at the moment, as a sentence to show; nil when all is well.
+  /// Why events are not on the disk at the moment, as a sentence to show.
   public var journalFailure: String? {
     journal?.failure.map { "Answers not saved: \($0)" }
   }
 
-  /// Keeps the replay of a round under a name that no other has.
+  /// Writes the replay of a round under a name that is not used yet.
   ///
-  /// - Throws: what went wrong; then there is no such file.
+  /// - Throws: what went wrong; no file is left then.
   public func keep(_ replay: [UInt8], as name: String) throws(SaveError) {
     if case .readOnly(let reason) = access { throw .readOnly(reason) }
     do throws(FileError) {
@@ -118,9 +113,9 @@ public final class SaveStore {
     }
   }
 
-  /// Keeps a picture in SVG under the time at which it was asked for. Returns its path.
+  /// Writes an SVG picture, named after the time. Returns its path.
   ///
-  /// - Throws: what went wrong; then there is no such file.
+  /// - Throws: what went wrong; no file is left then.
   public func keep(picture: [UInt8], at moment: Moment) throws(SaveError) -> String {
     if case .readOnly(let reason) = access { throw .readOnly(reason) }
     let path = Path.join(home.pictures, "babble-\(Timestamp.compact(moment.time)).svg")
@@ -133,15 +128,14 @@ public final class SaveStore {
     return path
   }
 
-  /// Keeps a copy of a save from which courses are about to be reset. Where it is put in the place of the save, it counts
-  /// the events of the reset as included, so that the journal doesn't forget everything once more.
+  /// Keeps a copy of a save before courses are reset. If the copy is put back in place of the save, it counts
+  /// the events of the reset as included, so that the journal doesn't reset everything again.
   ///
   /// - Parameters:
-  ///   - save: what is to be kept.
   ///   - events: how many events the reset takes.
-  ///   - now: the time in seconds since 1970 UTC.
+  ///   - now: seconds since 1970 UTC.
   /// - Returns: its path.
-  /// - Throws: what went wrong; then there is no copy, and nothing must be reset.
+  /// - Throws: what went wrong; there is no copy then, and nothing must be reset.
   public func keep(
     _ save: SaveFile, beforeResetOf events: Int, at now: Int64
   ) throws(SaveError) -> String {
@@ -155,14 +149,14 @@ public final class SaveStore {
     }
   }
 
-  /// What is included, with how far the own journal is, so that another machine sees what came later.
+  /// Adds the length of this machine's journal, so that another machine notices what is appended later.
   private func included(_ journals: IncludedJournals?) -> IncludedJournals? {
     guard var journals else { return nil }
     journals.sizes[Path.name(of: journalPath)] = (try? files.size(of: journalPath)) ?? 0
     return journals
   }
 
-  /// Keeps what is due beside the save that was written last. Where that can't be done, whoever asks reads the save.
+  /// Writes what is due, after the save that was written last. If that fails, readers fall back to the save.
   public func keep(_ due: DueFile) {
     guard access == .writable else { return }
     var due = due
@@ -172,7 +166,8 @@ public final class SaveStore {
     try? due.write(to: home, files: files)
   }
 
-  /// Refuses what the next start could not read. Only a save far beyond any player's is parsed to find out.
+  /// Refuses what the next start could not read. Only a save far larger than any player's is parsed to find
+  /// out.
   private static func checked(_ bytes: [UInt8]) throws(SaveError) -> [UInt8] {
     guard bytes.count > SaveFile.byteLimit / 4 else { return bytes }
     if bytes.count > SaveFile.byteLimit { throw .tooLarge(limit: SaveFile.byteLimit) }
@@ -182,12 +177,10 @@ public final class SaveStore {
     return bytes
   }
 
-  /// Writes the save, then a copy of it among the backups. When this returns, a power cut loses nothing of it.
+  /// Writes the save, then a copy of it among the backups. Once this returns, a power cut can't lose it.
   ///
-  /// - Parameters:
-  ///   - save: what to keep.
-  ///   - now: the time in seconds since 1970 UTC.
-  /// - Throws: what went wrong; the old save is then still whole, and a later try may succeed.
+  /// - Parameter now: seconds since 1970 UTC.
+  /// - Throws: what went wrong; the old save is unharmed then, and a later try may succeed.
   public func write(_ save: SaveFile, at now: Int64) throws(SaveError) {
     if case .readOnly(let reason) = access { throw .readOnly(reason) }
     var next = save

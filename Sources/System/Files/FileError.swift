@@ -1,60 +1,53 @@
 import Glibc
 
-/// What could not be done with a file, why, and what helps.
+/// A file operation that failed: what was tried, why it failed and what helps.
 public struct FileError: Error, Equatable, Sendable {
-  /// What was tried; reads as "could not …".
+  /// Reads as "could not …".
   public enum Action: String, Sendable {
     case read, write, create, sync, rename, list, remove, lock, find
     case makeFolder = "make"
   }
 
-  /// Why it could not be done.
   public enum Cause: Equatable, Sendable {
-    /// The system refused, with this number of errno.
+    /// The system refused with this errno.
     case system(Int32)
-    /// Something else is there than a file, or than a folder.
+    /// The path leads to something other than the file or folder that was expected.
     case other(FileKind)
-    /// It has more bytes than are read or written.
+    /// The file has more bytes than may be read or written.
     case tooLarge(limit: Int)
   }
 
-  /// What was tried.
   public var action: Action
-  /// The file or folder.
   public var path: String
-  /// Why it could not be done.
   public var cause: Cause
 
-  /// An error of its parts.
   public init(_ action: Action, _ path: String, _ cause: Cause) {
     self.action = action
     self.path = path
     self.cause = cause
   }
 
-  /// A refusal of the system's, by its errno.
   public init(_ action: Action, _ path: String, code: Int32) {
     self.init(action, path, .system(code))
   }
 
-  /// The system's number; nil where the cause is another.
+  /// The errno; nil if the cause is another.
   public var code: Int32? { if case .system(let code) = cause { code } else { nil } }
-  /// It has more bytes than are read or written.
   public var isTooLarge: Bool { if case .tooLarge = cause { true } else { false } }
-  /// Nothing is at that path.
+  /// Whether nothing is at that path.
   public var isAbsence: Bool { code == ENOENT }
-  /// Something is at that path already.
+  /// Whether something is at that path already.
   public var isPresence: Bool { code == EEXIST }
 }
 
 extension FileError: CustomStringConvertible {
-  /// What failed, why, and what to do, with the path once. Clean it before printing.
+  /// What failed, why and what to do; the path occurs once. Clean it before printing.
   public var description: String { "could not \(action.rawValue) \(subject): \(reason). \(hint)" }
 
-  /// A lock is there for its folder, and the folder is what people know.
+  /// The lock stands for its folder, and the folder is what people know.
   private var subject: String { action == .lock ? Path.parent(of: path) : path }
 
-  /// Why, as a clause.
+  /// The cause, as a clause.
   public var reason: String {
     switch cause {
     case .system(let code): strerror(code).map { String(cString: $0) } ?? "error \(code)"
@@ -63,7 +56,7 @@ extension FileError: CustomStringConvertible {
     }
   }
 
-  /// What to do about it, as a sentence.
+  /// The remedy, as a sentence.
   public var hint: String {
     switch cause {
     case .system(let code): hint(code)

@@ -1,58 +1,103 @@
-/// A file that is open.
+import Glibc
+
+/// The system calls that files need, each of which can fail. A protocol, so that tests can cut the power or
+/// fill the disk at any one of them.
+///
+/// Only regular files are opened: a pipe or a device could block for ever and is refused at once.
+public protocol FileSystem: Sendable {
+  /// Reads a whole file. If it has more than `limit` bytes it is refused without reading on.
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+  /// Reads up to `count` bytes from an offset; fewer at the end of the file.
+  func read(_ path: String, from start: Int, count: Int) throws(FileError) -> [UInt8]
+  /// The status of a path, with links followed; nil if nothing is there.
+  func status(of path: String) throws(FileError) -> FileStatus?
+  /// The path with symbolic links followed, even if nothing is at their end yet.
+  func resolve(_ path: String) throws(FileError) -> String
+  /// Creates a file with mode 0600; fails (EEXIST) if something is there.
+  func create(_ path: String) throws(FileError) -> OpenFile
+  /// Opens a file for appending, or creates one with mode 0600.
+  func openToAppend(_ path: String) throws(FileError) -> OpenFile
+  func truncate(_ file: OpenFile, to size: Int) throws(FileError)
+  /// Writes some of the bytes, at least one, and returns how many.
+  func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile) throws(FileError) -> Int
+  /// Returns when the content is on the disk.
+  func sync(_ file: OpenFile) throws(FileError)
+  func setMode(_ mode: UInt32, of file: OpenFile) throws(FileError)
+  /// Closes the file; a lock is released with it.
+  func close(_ file: OpenFile)
+  /// Replaces the target, if any, in one step.
+  func rename(_ path: String, to target: String) throws(FileError)
+  /// Makes a hard link; fails (EEXIST) if something is at the target.
+  func link(_ path: String, to target: String) throws(FileError)
+  /// Returns when the folder's entries are on the disk.
+  func syncFolder(_ path: String) throws(FileError)
+  /// The names in a folder, sorted.
+  func list(_ folder: String) throws(FileError) -> [String]
+  func remove(_ path: String) throws(FileError)
+  /// Makes a folder with mode 0700; fails (EEXIST) if something is there.
+  func makeFolder(_ path: String) throws(FileError)
+  /// Takes a lock that lasts until the file is closed or the process ends; nil if another process holds it.
+  func lock(_ path: String) throws(FileError) -> OpenFile?
+  /// The process that holds a lock; nil if none does or the system doesn't tell.
+  func holder(ofLock path: String) -> LockHolder?
+}
+
 public struct OpenFile: Hashable, Sendable {
-  /// What the file system knows it by.
+  /// The file descriptor, or the number that a test's disk gave it.
   public let id: Int32
-  /// Where it was opened, for errors.
+  /// Where it was opened, for error messages.
   public let path: String
 
-  /// An open file.
   public init(id: Int32, path: String) {
     self.id = id
     self.path = path
   }
 }
 
-/// The calls of an operating system that files need, each of which can fail. Behind a protocol, so that tests
-/// can lose power and run out of space at any one of them.
-///
-/// Only regular files are opened: a pipe or a device, which could block for ever, is refused at once.
-public protocol FileSystem: Sendable {
-  /// The content of a file. One with more than `limit` bytes is refused before it is read further.
-  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
-  /// Up to `count` bytes of a file from a place on; fewer at its end.
-  func read(_ path: String, from start: Int, count: Int) throws(FileError) -> [UInt8]
-  /// What is at a path, links followed; nil when nothing is.
-  func status(of path: String) throws(FileError) -> FileStatus?
-  /// The path with symbolic links followed, even when nothing is at their end yet.
-  func resolve(_ path: String) throws(FileError) -> String
-  /// Creates a file that only the user can read and write; fails (EEXIST) when something is there.
-  func create(_ path: String) throws(FileError) -> OpenFile
-  /// Opens a file, or creates one that only the user can read, so that writing adds to its end.
-  func openToAppend(_ path: String) throws(FileError) -> OpenFile
-  /// Cuts a file off after `size` bytes.
-  func truncate(_ file: OpenFile, to size: Int) throws(FileError)
-  /// Writes some of the bytes, at least one, and says how many.
-  func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile) throws(FileError) -> Int
-  /// Returns when the content is on the disk.
-  func sync(_ file: OpenFile) throws(FileError)
-  /// Sets the permission bits.
-  func setMode(_ mode: UInt32, of file: OpenFile) throws(FileError)
-  /// Closes the file, and gives a lock back.
-  func close(_ file: OpenFile)
-  /// Puts a file in the place of another, or of nothing, in one step.
-  func rename(_ path: String, to target: String) throws(FileError)
-  /// Gives a file a second name; fails (EEXIST) when something has it.
-  func link(_ path: String, to target: String) throws(FileError)
-  /// Returns when the folder's names are on the disk.
-  func syncFolder(_ path: String) throws(FileError)
-  /// The names in a folder, sorted.
-  func list(_ folder: String) throws(FileError) -> [String]
-  /// Removes a file.
-  func remove(_ path: String) throws(FileError)
-  /// Makes a folder that only the user can enter; fails (EEXIST) when something is there.
-  func makeFolder(_ path: String) throws(FileError)
-  /// Holds a lock file until it is closed or the process ends; nil when another process holds it.
-  func lock(_ path: String) throws(FileError) -> OpenFile?
-  /// Who holds a lock file; nil where nobody does or the system doesn't tell.
-  func holder(ofLock path: String) -> LockHolder?
+public enum FileKind: Sendable {
+  case file, folder, pipe, socket, device
+
+  /// As in "it is a folder".
+  var name: String {
+    switch self {
+    case .file: "a file"
+    case .folder: "a folder"
+    case .pipe: "a named pipe"
+    case .socket: "a socket"
+    case .device: "a device"
+    }
+  }
+}
+
+/// The `stat` of a file or folder, with links followed.
+public struct FileStatus: Equatable, Sendable {
+  public var kind: FileKind
+  public var size: Int
+  public var mode: UInt32
+  /// Nanoseconds since 1970 UTC.
+  public var changed: Int64
+
+  public init(_ kind: FileKind, size: Int, mode: UInt32, changed: Int64 = 0) {
+    self.kind = kind
+    self.size = size
+    self.mode = mode
+    self.changed = changed
+  }
+}
+
+extension FileSystem {
+  /// The size of a file in bytes; nil if it is not there.
+  public func size(of path: String) throws(FileError) -> Int? { try status(of: path)?.size }
+}
+
+/// The process that holds a lock.
+public struct LockHolder: Equatable, Sendable {
+  public let process: Int32
+  /// Whether it still runs although the terminal window that it was started in is closed.
+  public let hasLostTerminal: Bool
+
+  public init(process: Int32, hasLostTerminal: Bool) {
+    self.process = process
+    self.hasLostTerminal = hasLostTerminal
+  }
 }

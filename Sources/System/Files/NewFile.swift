@@ -1,24 +1,25 @@
 import Glibc
 
-/// A file that is made where the user asks for it, piece by piece: it appears when it is whole, and what was there
-/// already stays, unless it is to be replaced. One that is let go of before `finish` leaves nothing; what a killed process
-/// has left the next one sweeps away.
+/// A file made piece by piece at a path that the user chose. It appears there only when it is complete. A
+/// file that is already there stays, unless it is to be replaced. If the object is released before `finish`,
+/// nothing is left; what a killed process leaves behind is swept up by the next one.
 public final class NewFile {
   private static var piece: Int { 64 << 10 }
 
   private let files: any FileSystem
-  /// Where it will be, links followed where it takes another one's place.
+  /// The final path, with links followed if another file is replaced.
   public let path: String
   private let file: OpenFile
-  /// Held as long as somebody works on it: what nobody holds is left over.
+  /// Held while the file is being written, so that a temporary file without a lock is known to be a leftover.
   private let lock: OpenFile?
   private let isReplacing: Bool
   private var waiting: [UInt8] = []
 
   /// Begins a file.
   ///
-  /// - Parameter isReplacing: whether another file at the path gives way to this one.
-  /// - Throws: EEXIST where something is at the path that has to stay, or why nothing can be made there.
+  /// - Parameter isReplacing: whether a file that is at the path may be replaced.
+  /// - Throws: EEXIST if something is at the path that has to stay, or the reason why no file can be made
+  ///   there.
   public init(_ path: String, on files: any FileSystem, isReplacing: Bool = false) throws(FileError) {
     let old = try files.status(of: path)
     if let old, isReplacing, old.kind != .file { throw FileError(.write, path, .other(old.kind)) }
@@ -40,10 +41,10 @@ public final class NewFile {
     if let lock { files.close(lock) }
   }
 
-  /// Where it is until it is finished: for a program that fills it instead of `write`.
+  /// The path until `finish`, for a program that fills the file instead of `write`.
   public var temporary: String { file.path }
 
-  /// Removes what killed processes have left of files that they began for a path.
+  /// Removes what killed processes left of files that they had begun for a path.
   public static func sweep(_ path: String, on files: any FileSystem) {
     let target = (try? files.resolve(path)) ?? path
     for left in (try? files.temporaries(for: target)) ?? [] {
@@ -53,18 +54,18 @@ public final class NewFile {
     }
   }
 
-  /// Adds to its end.
+  /// Appends bytes. They are buffered.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     waiting += bytes
     if waiting.count >= Self.piece { try flush() }
   }
 
-  /// Some of its bytes, of which those that were not written yet are no part.
+  /// Reads back some of the bytes that were flushed.
   public func read(from start: Int, count: Int) throws(FileError) -> [UInt8] {
     try files.read(file.path, from: start, count: count)
   }
 
-  /// Puts it where it was asked for. After this nothing is written any more.
+  /// Moves the file to its path. Nothing may be written after this.
   public func finish() throws(FileError) {
     try flush()
     do throws(FileError) {
@@ -75,7 +76,7 @@ public final class NewFile {
     }
   }
 
-  /// Writes what waits.
+  /// Writes what is buffered.
   public func flush() throws(FileError) {
     do throws(FileError) {
       try files.writeAll(waiting, to: file)
@@ -85,8 +86,8 @@ public final class NewFile {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// A second name is given in one step, and only where there is none. Disks that know no second names get the first
-  /// one changed.
+  /// A hard link is made in one step and never overwrites. File systems without hard links get a rename
+  /// instead.
   private func place() throws(FileError) {
     if isReplacing { return try replace() }
     do throws(FileError) {
@@ -98,7 +99,7 @@ public final class NewFile {
     }
   }
 
-  /// The new file may be read by whom the old one could.
+  /// The new file gets the permissions of the old one.
   private func replace() throws(FileError) {
     if let old = try files.status(of: path) { try files.setMode(old.mode, of: file) }
     try files.rename(file.path, to: path)

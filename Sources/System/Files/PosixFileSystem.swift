@@ -1,12 +1,11 @@
 import Glibc
 
-/// The operating system's files.
+/// The files of this machine.
 public struct PosixFileSystem: FileSystem {
-  /// The files of this machine.
   public init() {}
 
-  /// The content. The length that the system tells is no promise: files of /proc have none, others grow. So the file is
-  /// read until there is no more of it, in parts of 64 KB from that length on.
+  /// The size in the status is no promise: files of /proc have none, and others grow. So the file is read at
+  /// that size and then on, 64 KB at a time, until it ends.
   public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let file = try open(path, O_RDONLY, .read)
     defer { close(file) }
@@ -21,7 +20,7 @@ public struct PosixFileSystem: FileSystem {
     }
   }
 
-  /// So many bytes from where the file stands, or fewer at its end.
+  /// Reads so many bytes from the current position; fewer at the end of the file.
   private func next(_ count: Int, of file: OpenFile) throws(FileError) -> [UInt8] {
     var failure: FileError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -41,7 +40,7 @@ public struct PosixFileSystem: FileSystem {
     return bytes
   }
 
-  /// `pread` until all is there or the file ends.
+  /// Calls `pread` until all bytes are read or the file ends.
   public func read(_ path: String, from start: Int, count: Int) throws(FileError) -> [UInt8] {
     let file = try open(path, O_RDONLY, .read)
     defer { close(file) }
@@ -59,7 +58,6 @@ public struct PosixFileSystem: FileSystem {
     return bytes
   }
 
-  /// `stat`.
   public func status(of path: String) throws(FileError) -> FileStatus? {
     var status = stat()
     do throws(FileError) {
@@ -81,7 +79,6 @@ public struct PosixFileSystem: FileSystem {
     throw FileError(.find, path, code: ELOOP)
   }
 
-  /// `O_EXCL`, mode 0600.
   public func create(_ path: String) throws(FileError) -> OpenFile {
     let id = try checked(.create, path) {
       Int(Glibc.open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
@@ -89,63 +86,53 @@ public struct PosixFileSystem: FileSystem {
     return OpenFile(id: Int32(id), path: path)
   }
 
-  /// `O_APPEND`, mode 0600.
   public func openToAppend(_ path: String) throws(FileError) -> OpenFile {
     try open(path, O_WRONLY | O_CREAT | O_APPEND, .write)
   }
 
-  /// `ftruncate`.
   public func truncate(_ file: OpenFile, to size: Int) throws(FileError) {
     _ = try repeated(.write, file.path) { Int(ftruncate(file.id, size)) }
   }
 
-  /// One `write`.
   public func write(_ bytes: ArraySlice<UInt8>, to file: OpenFile) throws(FileError) -> Int {
     try repeated(.write, file.path) {
       bytes.withUnsafeBytes { Glibc.write(file.id, $0.baseAddress, $0.count) }
     }
   }
 
-  /// `fsync`.
   public func sync(_ file: OpenFile) throws(FileError) {
     _ = try repeated(.sync, file.path) { Int(fsync(file.id)) }
   }
 
-  /// `fchmod`.
   public func setMode(_ mode: UInt32, of file: OpenFile) throws(FileError) {
     _ = try repeated(.create, file.path) { Int(fchmod(file.id, mode)) }
   }
 
-  /// Closes; what that reports comes too late to matter.
+  /// Errors of close(2) are ignored: they come too late to matter.
   public func close(_ file: OpenFile) { _ = Glibc.close(file.id) }
 
-  /// `rename`.
   public func rename(_ path: String, to target: String) throws(FileError) {
     _ = try checked(.rename, path) { old in
       OutsideName.withCString(target) { Int(Glibc.rename(old, $0)) }
     }
   }
 
-  /// `link`.
   public func link(_ path: String, to target: String) throws(FileError) {
     _ = try checked(.create, target) { new in
       OutsideName.withCString(path) { Int(Glibc.link($0, new)) }
     }
   }
 
-  /// `fsync` of the folder.
   public func syncFolder(_ path: String) throws(FileError) {
     let folder = try open(path, O_RDONLY | O_DIRECTORY, .sync, expects: .folder)
     defer { close(folder) }
     try sync(folder)
   }
 
-  /// `unlink`.
   public func remove(_ path: String) throws(FileError) {
     _ = try checked(.remove, path) { Int(unlink($0)) }
   }
 
-  /// `mkdir`, mode 0700.
   public func makeFolder(_ path: String) throws(FileError) {
     _ = try checked(.makeFolder, path) { Int(mkdir($0, 0o700)) }
   }
@@ -161,7 +148,7 @@ public struct PosixFileSystem: FileSystem {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      // The name may be shorter in memory than its type says.
+      // The entry may be shorter in memory than its type says.
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { OutsideName.text($0) }
       }
@@ -170,7 +157,7 @@ public struct PosixFileSystem: FileSystem {
     return names.sorted()
   }
 
-  /// `flock` on a file that stays when the lock is gone.
+  /// Takes a `flock` on a file that stays when the lock is released.
   public func lock(_ path: String) throws(FileError) -> OpenFile? {
     let file = try open(path, O_RDWR | O_CREAT, .lock)
     do throws(FileError) {

@@ -1,37 +1,37 @@
-/// Why a page didn't come.
+/// Why a page could not be fetched.
 public enum PageError: Error, Hashable, Sendable {
-  /// The program that fetches isn't there.
+  /// curl isn't installed.
   case noCurl
-  /// It was no longer wanted.
+  /// The user cancelled.
   case brokenOff
-  /// Nobody knows a machine of this name.
+  /// The name doesn't resolve.
   case unknownHost(String)
-  /// The machine takes no calls there, or can't be reached.
+  /// The machine refuses the connection or can't be reached.
   case unreachable(String)
-  /// No safe line to this machine could be made.
+  /// No secure connection could be made.
   case unsafe(String)
-  /// The server answers with this status instead.
+  /// The server answered with this status.
   case status(Int)
   /// It took longer than so many seconds.
   case late(Double)
   /// It has more than so many bytes.
   case large(Int)
-  /// The line broke before all of it came.
+  /// The connection broke before the end.
   case short
-  /// There is nothing on it.
+  /// The page is empty.
   case empty
-  /// It leads somewhere where none may lead.
+  /// The page redirects to an address that is not followed.
   case redirect(String)
-  /// It leads on and on, more than so many times.
+  /// It redirects more than so many times.
   case manyRedirects(Int)
   /// The name leads to this machine.
   case loopback(String)
   /// The proxy can't be found.
   case proxy
-  /// Something else went wrong, as curl has numbered it.
+  /// curl's exit status for anything else.
   case other(Int32)
 
-  /// What curl's exit status means; nil where nothing went wrong.
+  /// The meaning of curl's exit status; nil if nothing went wrong.
   init?(curl exit: Int32, _ status: Int, _ address: WebAddress, _ limits: PageFetcher.Limits) {
     switch exit {
     case 0: return nil

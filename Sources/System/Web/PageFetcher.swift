@@ -1,45 +1,44 @@
-/// Fetches pages by curl. It never follows a redirect by itself: each is looked at before it is asked for, so that none
-/// leads back to this machine, to its files or to a line that others can read; and each name is looked up first, and curl
-/// held to what it leads to, so that it can't come to mean this machine in between. What is packed stays packed, and curl is
-/// given neither the user's settings nor a shell.
+/// Fetches pages with curl. curl never follows a redirect by itself: each is checked before it is requested,
+/// so that none leads back to this machine, to its files or to an unencrypted connection. Each name is
+/// resolved first and curl is pinned to the result, so that the name can't come to mean this machine in
+/// between. Compressed pages stay compressed, and curl gets neither the user's settings nor a shell.
 public struct PageFetcher: Sendable {
-  /// How much a page may take.
   public struct Limits: Sendable {
     /// For all requests together.
     public var seconds = 10.0
     /// Of the page.
     public var bytes = 16 << 20
-    /// How many are followed.
+    /// How many redirects are followed.
     public var redirects = 3
 
-    /// The usual ones.
     public init() {}
   }
 
-  /// What curl says behind the page.
+  /// The page, and what curl reports after it.
   private struct Answer {
     var page: [UInt8]
     var status = 0
-    /// The machine that was asked, in figures; empty where none was reached.
+    /// The numeric address that was contacted; empty if none was.
     var machine = ""
-    /// Where the page is said to be; empty where this is it.
+    /// The target of a redirect; empty if there is none.
     var redirect = ""
   }
 
-  /// What curl's report may take beside the page.
+  /// The most bytes of curl's report.
   private static let reportRoom = 64 << 10
 
   private let programs: InstalledPrograms
   private let limits: Limits
 
-  /// Fetches with the programs of a machine, through its proxy where the variables name one.
+  /// Uses the programs of a machine, and its proxy if the environment names one.
   public init(_ programs: InstalledPrograms, limits: Limits = Limits()) {
     (self.programs, self.limits) = (programs, limits)
   }
 
-  /// The page at an address that somebody has typed: this machine is asked only where that names it.
+  /// Fetches the page at an address that somebody typed. This machine is contacted only if that address names
+  /// it.
   ///
-  /// - Parameter isWanted: asked ten times a second, with how many bytes have come.
+  /// - Parameter isWanted: asked ten times a second, with the number of bytes so far.
   public func fetch(_ typed: WebAddress, while isWanted: (Int) -> Bool) throws(PageError) -> [UInt8] {
     let deadline = MonotonicClock.seconds + limits.seconds
     var address = typed
@@ -83,7 +82,8 @@ public struct PageFetcher: Sendable {
     return seconds
   }
 
-  /// Where its name leads to; none where curl is to look itself. Where a proxy is asked it is the proxy that knows.
+  /// The addresses to pin curl to; empty if curl is to resolve the name itself. With a proxy only the proxy
+  /// knows.
   private func machines(
     of address: WebAddress, until deadline: Double, _ isWanted: (Int) -> Bool
   ) throws(PageError) -> [String] {
@@ -96,8 +96,8 @@ public struct PageFetcher: Sendable {
     return found ?? []
   }
 
-  /// - `-q` leaves out the user's settings, `-g` takes brackets as they are, `-N` hands on what comes at
-  ///   once, `-f` leaves out pages that are about errors.
+  /// `-q` leaves out the user's settings, `-g` takes brackets literally, `-N` passes on at once what comes,
+  /// `-f` leaves out error pages.
   private func arguments(_ address: WebAddress, _ machines: [String], _ seconds: Double) -> [String] {
     let held = machines.map { $0.contains(":") ? "[\($0)]" : $0 }.joined(separator: ",")
     let pin = held.isEmpty ? [] : ["--resolve", "\(address.host):\(address.portNumber):\(held)"]
@@ -117,20 +117,20 @@ public struct PageFetcher: Sendable {
       page: Array(output[..<end]), status: Int(parts[0]) ?? 0, machine: parts[1], redirect: parts[2])
   }
 
-  /// For where getent isn't here.
+  /// A second check, for machines without getent.
   private func checkMachine(of answer: Answer, _ address: WebAddress) throws(PageError) {
     if WebAddress.isLoopback(answer.machine), !address.isLoopback, !hasProxy(address.scheme) {
       throw .loopback(address.host)
     }
   }
 
-  /// By the variables that curl goes by.
+  /// Looks at the same variables as curl.
   private func hasProxy(_ scheme: WebAddress.Scheme) -> Bool {
     let own = scheme == .http ? ["http_proxy"] : ["https_proxy", "HTTPS_PROXY"]
     return (own + ["all_proxy", "ALL_PROXY"]).contains { programs.environment[$0]?.isEmpty == false }
   }
 
-  /// Where it leads to; nil where it is the page itself.
+  /// The target of a redirect; nil if the answer is the page itself.
   private func redirect(in answer: Answer) throws(PageError) -> WebAddress? {
     guard (300..<400).contains(answer.status) else { return nil }
     guard !answer.redirect.isEmpty else { throw .status(answer.status) }
@@ -138,5 +138,36 @@ public struct PageFetcher: Sendable {
       throw .redirect(answer.redirect)
     }
     return next
+  }
+}
+
+/// Resolves a name to addresses with getent, before any of them is contacted.
+private struct HostLookup {
+  private static let outputLimit = 16 << 10
+
+  let programs: InstalledPrograms
+
+  /// The numeric addresses, each once; nil if getent isn't installed.
+  func machines(
+    of host: String, seconds: Double, while isWanted: () -> Bool
+  ) throws(PageError) -> [String]? {
+    let ending = ProgramRunner(programs).ending(
+      "getent", ["ahosts", host], seconds: seconds, limit: Self.outputLimit, while: { _ in isWanted() })
+    switch ending {
+    case .exited(0, let output): return Self.addresses(output)
+    case .exited: throw .unknownHost(host)
+    case .absent: return nil
+    case .late, .full: throw .late(seconds)
+    case .cut: throw .brokenOff
+    }
+  }
+
+  /// Each line has an address and the kind of socket; the first line has the name, too.
+  private static func addresses(_ output: [UInt8]) -> [String] {
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    return lines.compactMap { $0.split(separator: " ").first.map(String.init) }
+      .reduce(into: []) { found, address in
+        if !found.contains(address) { found.append(address) }
+      }
   }
 }

@@ -1,22 +1,20 @@
 import Glibc
 
-/// The address of a page. Only what every program reads in the same way is one: http or https, a host in plain letters or
-/// figures, perhaps a port; no passwords.
+/// The address of a page. Only what every program parses in the same way is accepted: http or https, a host
+/// in ASCII letters or digits, an optional port, no passwords.
 public struct WebAddress: Hashable, Sendable {
-  /// How a page comes.
   public enum Scheme: String, Sendable {
     case http, https
   }
 
-  /// How it comes.
   public let scheme: Scheme
-  /// Where it is, in small letters; of an address in figures without brackets.
+  /// In small letters; a numeric address without brackets.
   public let host: String
   private let port: String
-  /// Path and query, with what isn't plain ASCII written in hexadecimal figures.
+  /// Path and query; anything but printable ASCII is percent-encoded.
   private let path: String
 
-  /// The address that a text is; nil where it is none.
+  /// Parses a text; nil if it is no such address.
   public init?(_ text: String) {
     let name = text.prefix { $0 != ":" }
     guard let scheme = Scheme(rawValue: name.lowercased()), text.dropFirst(name.count).hasPrefix("://") else {
@@ -31,28 +29,28 @@ public struct WebAddress: Hashable, Sendable {
     (self.scheme, self.host, self.port, self.path) = (scheme, host, port, path)
   }
 
-  /// Whether a text begins as addresses of the web do, whatever follows.
+  /// Whether a text begins like a web address, whatever follows.
   public static func begins(_ text: String) -> Bool {
     ["http:", "https:"].contains { text.lowercased().hasPrefix($0) }
   }
 
-  /// Whether it leads to this machine by its looks. What a name leads to only asking tells.
+  /// Whether it visibly names this machine. A name that resolves to this machine is not found here.
   public var isLoopback: Bool { Self.isLoopback(host) }
 
-  /// Whether its host is an address in figures.
+  /// Whether the host is a numeric address.
   var isInFigures: Bool { Self.bytes(host) != nil }
 
-  /// Where the machine is asked, also where the address doesn't say it.
+  /// The port, with the scheme's own as the default.
   var portNumber: String { port.isEmpty ? (scheme == .http ? "80" : "443") : String(port.dropFirst()) }
 
-  /// Whether a host is this machine: by its name, or by figures in any spelling that programs take.
+  /// Whether a host is this machine: by name, or by a numeric address in any spelling that programs accept.
   public static func isLoopback(_ host: String) -> Bool {
     let name = String(host.reversed().drop { $0 == "." }.reversed()).lowercased()
     if names.contains(name) || name.hasSuffix(".localhost") { return true }
     return bytes(name).map(isLoopback) ?? false
   }
 
-  /// The last step of its path, as a name of a file; empty where it has none.
+  /// The last component of the path, as a file name; empty if there is none.
   public var file: String {
     let steps = path.prefix { $0 != "?" }.split(separator: "/")
     return steps.last.map { Self.decoded(String($0)) } ?? ""
@@ -62,7 +60,7 @@ public struct WebAddress: Hashable, Sendable {
     "localhost", "localhost.localdomain", "ip6-localhost", "ip6-loopback",
   ]
 
-  /// Host and port; nil where something else stands there.
+  /// Host and port; nil if they are not well-formed.
   private static func parts(_ authority: Substring) -> (host: String, port: String)? {
     let isBracketed = authority.first == "["
     let end =
@@ -97,7 +95,7 @@ public struct WebAddress: Hashable, Sendable {
       && bytes(host) != nil
   }
 
-  /// Path and query without what stands behind #; nil where it holds control characters or backslashes.
+  /// Path and query without the fragment; nil if they hold control characters or backslashes.
   private static func encoded(_ rest: Substring) -> String? {
     var text = ""
     for byte in rest.prefix(while: { $0 != "#" }).utf8 {
@@ -128,9 +126,10 @@ public struct WebAddress: Hashable, Sendable {
   }
 }
 
-/// Addresses in figures.
+/// Numeric addresses.
 extension WebAddress {
-  /// The bytes of an address in figures, 4 or 16; nil of a name. The system reads 127.1, 2130706433 and 0x7f.1, too.
+  /// The 4 or 16 bytes of a numeric address; nil for a name. The system accepts 127.1, 2130706433 and 0x7f.1,
+  /// too.
   private static func bytes(_ host: String) -> [UInt8]? {
     var (fourth, sixth) = (in_addr(), in6_addr())
     if inet_aton(host, &fourth) == 1 { return withUnsafeBytes(of: fourth, Array.init) }
@@ -138,8 +137,8 @@ extension WebAddress {
     return nil
   }
 
-  /// Of 127.0.0.0/8 and ::1, and of what stands for any address, which leads here, too. One of four bytes can stand within
-  /// one of sixteen.
+  /// True for 127.0.0.0/8 and ::1, and for the unspecified address, which leads here, too. An IPv4 address
+  /// can be embedded in an IPv6 one.
   private static func isLoopback(_ bytes: [UInt8]) -> Bool {
     if bytes.count == 4 { return bytes[0] == 127 || bytes[0] == 0 }
     if bytes.dropLast().allSatisfy({ $0 == 0 }), bytes[15] <= 1 { return true }
@@ -151,7 +150,6 @@ extension WebAddress {
 }
 
 extension WebAddress: CustomStringConvertible {
-  /// As it is asked for.
   public var description: String {
     "\(scheme.rawValue)://\(host.contains(":") ? "[\(host)]" : host)\(port)\(path)"
   }

@@ -1,0 +1,136 @@
+import Formats
+import Learning
+
+/// A field of a note: mostly HTML, with the names of sounds and pictures.
+struct FieldText {
+  let text: String
+  /// Names of files.
+  let sounds: [String]
+  /// Names of files.
+  let pictures: [String]
+
+  /// - Parameter lineBreak: replaces the end of a line.
+  init(_ field: String, lineBreak: String) {
+    guard field.utf8.contains(where: { $0 == 0x5B || $0 == 0x3C || $0 == 0x26 || $0 < 0x20 }) else {
+      (text, sounds, pictures) = (field.trimmed, [], [])
+      return
+    }
+    var (rest, kept, sounds) = (field[...], "", [String]())
+    while let start = rest.firstRange(of: "[sound:"), let end = rest[start.upperBound...].firstIndex(of: "]")
+    {
+      kept += rest[..<start.lowerBound]
+      // The name is HTML, too.
+      sounds.append(HTMLText.plain(String(rest[start.upperBound..<end]), lineBreak: " "))
+      rest = rest[end...].dropFirst()
+    }
+    kept += rest
+    (text, self.sounds) = (HTMLText.plain(kept, lineBreak: lineBreak), sounds)
+    pictures = Self.pictures(in: kept)
+  }
+
+  private static func pictures(in html: String) -> [String] {
+    var (rest, names) = (html[...], [String]())
+    while let start = rest.firstRange(of: "<img"), let end = rest[start.upperBound...].firstIndex(of: ">") {
+      if let name = source(in: rest[start.upperBound..<end]) { names.append(name) }
+      rest = rest[end...]
+    }
+    return names
+  }
+
+  /// The value of `src=`, with or without quotation marks.
+  private static func source(in tag: Substring) -> String? {
+    guard let start = tag.firstRange(of: "src=")?.upperBound, let mark = tag[start...].first else {
+      return nil
+    }
+    let isQuoted = mark == "\"" || mark == "'"
+    let rest = isQuoted ? tag[start...].dropFirst() : tag[start...]
+    let name = rest.prefix { isQuoted ? $0 != mark : $0 != " " }
+    return name.isEmpty ? nil : HTMLText.plain(String(name), lineBreak: " ")
+  }
+}
+
+/// A text with hidden words, such as `I {{c1::am::a verb}} a {{c2::cat}}.`: each number is a card.
+struct Cloze {
+  private struct Part {
+    var text: String
+    /// The number of the card that hides it; nil if none does.
+    var number: Int?
+    var hint: String?
+  }
+
+  private var parts: [Part] = []
+
+  /// Its cards, in order.
+  var numbers: [Int] { Set(parts.compactMap(\.number)).sorted() }
+
+  /// - Parameter text: still as HTML.
+  init(_ text: String) {
+    var rest = text[...]
+    while let start = rest.firstRange(of: "{{c") {
+      let inside = rest[start.upperBound...]
+      let digits = inside.prefix(4).prefix { $0.isASCII && $0.isNumber }
+      guard let number = Int(digits), number > 0, inside[digits.endIndex...].hasPrefix("::"),
+        let end = inside.firstRange(of: "}}")
+      else {
+        parts.append(Part(text: String(rest[..<start.upperBound])))
+        rest = inside
+        continue
+      }
+      parts.append(Part(text: String(rest[..<start.lowerBound])))
+      let body = inside[inside.index(digits.endIndex, offsetBy: 2)..<end.lowerBound]
+      let hint = body.firstRange(of: "::")
+      parts.append(
+        Part(
+          text: String(body[..<(hint?.lowerBound ?? body.endIndex)]), number: number,
+          hint: hint.map { String(body[$0.upperBound...]) }))
+      rest = rest[end.upperBound...]
+    }
+    parts.append(Part(text: String(rest)))
+  }
+
+  /// The words that a card hides, and the text with dots or the author's hint in their place.
+  func card(_ number: Int) -> (hidden: String, text: String) {
+    let hidden = parts.filter { $0.number == number }.map(\.text)
+    let text = parts.map { $0.number == number ? "[\($0.hint ?? "…")]" : $0.text }.joined()
+    return (hidden.joined(separator: " … "), text)
+  }
+}
+
+/// Readings in brackets after the characters they belong to, as in Anki's note types for Japanese and
+/// Chinese: 猫[ねこ]が 好[す]き.
+enum BracketReading {
+  /// The text without brackets, and its reading; nil if no bracket follows such a character.
+  static func split(_ text: String) -> (term: String, reading: String)? {
+    guard text.utf8.contains(UInt8(ascii: "[")) else { return nil }
+    var (term, reading, hasAny) = ("", "", false)
+    // The text that the next bracket belongs to. It begins with such a character, or after a space as a
+    // separator.
+    var pending = ""
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      if character == "[", let end = rest.firstIndex(of: "]"), let last = pending.last, isWritten(last) {
+        term += pending
+        reading += sound(rest[..<end])
+        (pending, hasAny) = ("", true)
+        rest = rest[rest.index(after: end)...]
+      } else if character == " " || isWritten(character) != pending.last.map(isWritten) {
+        term += pending
+        reading += pending
+        // The space only separates words.
+        pending = character == " " ? "" : String(character)
+      } else {
+        pending.append(character)
+      }
+    }
+    return hasAny ? (term + pending, reading + pending) : nil
+  }
+
+  /// A semicolon is followed by pitch and other remarks.
+  private static func sound(_ bracket: Substring) -> String {
+    String(bracket.prefix { $0 != ";" && $0 != "," })
+  }
+
+  private static func isWritten(_ character: Character) -> Bool {
+    HanCharacter.isHan(character) || "々〆ヶ".contains(character)
+  }
+}

@@ -1,0 +1,145 @@
+import Learning
+
+/// Writes the entries of a language.
+struct EntryRows {
+  private let entry: Statement
+  private let term: Statement
+  private let meaning: Statement
+
+  init(_ language: String, in database: Database) throws(DictionaryError) {
+    entry = try Statement("INSERT INTO entry_\(language) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)", in: database)
+    term = try Statement("INSERT INTO term_\(language)(rowid, keys) VALUES(?, ?)", in: database)
+    meaning = try Statement("INSERT INTO meaning_\(language)(rowid, keys) VALUES(?, ?)", in: database)
+  }
+
+  /// Writes an entry and its keys.
+  func put(_ value: DictionaryEntry, at number: Int) throws(DictionaryError) {
+    entry.bind(number, at: 1)
+    entry.bind(value.term, at: 2)
+    entry.bind(Columns.joined(value.spellings), at: 3)
+    entry.bind(value.reading, at: 4)
+    entry.bind(Columns.joined(value.senses), at: 5)
+    entry.bind(Columns.joined(value.lists), at: 6)
+    entry.bind(value.zipf, at: 7)
+    entry.bind(value.example?.text, at: 8)
+    entry.bind(value.example?.meaning, at: 9)
+    try entry.run()
+    try put(EntryKeys.terms(of: value), at: number, term)
+    try put(EntryKeys.meanings(of: value), at: number, meaning)
+  }
+
+  private func put(_ keys: [UInt8], at number: Int, _ index: Statement) throws(DictionaryError) {
+    index.bind(number, at: 1)
+    index.bind(keys, at: 2)
+    try index.run()
+  }
+
+  /// In the order in which `entry` reads them.
+  static let columns = "term, spellings, reading, senses, lists, zipf, example, exampleMeaning"
+
+  /// The number of columns.
+  static let count: Int32 = 8
+
+  static func entry(_ language: String, _ row: Statement) -> DictionaryEntry {
+    let (reading, example, meaning) = (row.text(2), row.text(6), row.text(7))
+    let sentence = Sentence(example, meaning: meaning.isEmpty ? nil : meaning)
+    return DictionaryEntry(
+      language: language, term: row.text(0), spellings: Columns.list(row.text(1)),
+      reading: reading.isEmpty ? nil : reading, senses: Columns.senses(row.text(3)),
+      lists: Columns.list(row.text(4)), zipf: row.fraction(5), example: example.isEmpty ? nil : sentence)
+  }
+}
+
+/// Writes characters and their components.
+struct CharacterRows {
+  private let character: Statement
+  private let part: Statement
+
+  init(in database: Database) throws(DictionaryError) {
+    character = try Statement(
+      "INSERT OR IGNORE INTO character VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", in: database)
+    part = try Statement("INSERT OR IGNORE INTO part VALUES(?, ?)", in: database)
+  }
+
+  func put(_ value: CharacterEntry, at number: Int) throws(DictionaryError) {
+    character.bind(number, at: 1)
+    character.bind(String(value.character), at: 2)
+    character.bind(value.decomposition, at: 3)
+    character.bind(value.radical ?? 0, at: 4)
+    character.bind(value.strokes ?? 0, at: 5)
+    let lists = [value.pinyin, value.onReadings, value.kunReadings, value.meanings, value.lists]
+    for (place, list) in lists.enumerated() { character.bind(Columns.joined(list), at: Int32(place) + 6) }
+    character.bind(value.zipf, at: 11)
+    character.bind(Columns.joined(value.japaneseMeanings), at: 12)
+    try character.run()
+    for piece in (value.decomposition ?? "")
+    where HanCharacter.isHan(piece) || DecompositionTree.isStroke(piece) {
+      part.bind(String(piece), at: 1)
+      part.bind(number, at: 2)
+      try part.run()
+    }
+  }
+
+  /// In the order in which `entry` reads them.
+  static let columns = """
+    character, decomposition, radical, strokes, pinyin, onReadings, kunReadings, meanings, lists, zipf, \
+    japaneseMeanings
+    """
+
+  /// The character of a row; nil if it has none.
+  static func entry(_ row: Statement) -> CharacterEntry? {
+    guard let character = row.text(0).first else { return nil }
+    var entry = CharacterEntry(character)
+    let (decomposition, radical, strokes) = (row.text(1), Int(row.number(2)), Int(row.number(3)))
+    entry.decomposition = decomposition.isEmpty ? nil : decomposition
+    entry.radical = radical == 0 ? nil : radical
+    entry.strokes = strokes == 0 ? nil : strokes
+    entry.pinyin = Columns.list(row.text(4))
+    entry.onReadings = Columns.list(row.text(5))
+    entry.kunReadings = Columns.list(row.text(6))
+    entry.meanings = Columns.list(row.text(7))
+    entry.lists = Columns.list(row.text(8))
+    entry.zipf = row.fraction(9)
+    entry.japaneseMeanings = Columns.list(row.text(10))
+    return entry
+  }
+}
+
+/// Lists of texts in a single column.
+enum Columns {
+  /// Separates the texts of a list.
+  private static let comma = "\u{1F}"
+  /// Separates senses.
+  private static let line = "\u{1E}"
+
+  /// A list as one text. Control characters are dropped.
+  static func joined(_ texts: [String]) -> String { texts.map(plain).joined(separator: comma) }
+
+  static func list(_ text: String) -> [String] {
+    text.split(separator: comma).map(String.init)
+  }
+
+  /// A text with separators around it, so that it is found only as a complete element.
+  static func framed(_ text: String) -> String { comma + plain(text) + comma }
+
+  /// An SQL expression for a list's column with the same separators around it.
+  static func framedSQL(_ column: String) -> String { "char(31) || \(column) || char(31)" }
+
+  /// Senses as one text: of each its part of speech, then its meanings.
+  static func joined(_ senses: [DictionaryEntry.Sense]) -> String {
+    senses.map { plain($0.partOfSpeech ?? "") + comma + joined($0.meanings) }.joined(separator: line)
+  }
+
+  static func senses(_ text: String) -> [DictionaryEntry.Sense] {
+    text.split(separator: line).map { sense in
+      let fields = sense.split(separator: comma, omittingEmptySubsequences: false).map(String.init)
+      let speech = fields.first.flatMap { $0.isEmpty ? nil : $0 }
+      return DictionaryEntry.Sense(Array(fields.dropFirst()), partOfSpeech: speech)
+    }
+  }
+
+  private static func plain(_ text: String) -> String {
+    text.utf8.contains { $0 < 0x20 }
+      ? String(text.unicodeScalars.filter { $0.value >= 0x20 }.map(Character.init)) : text
+  }
+}

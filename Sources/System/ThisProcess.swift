@@ -1,0 +1,68 @@
+@preconcurrency import Glibc
+
+/// The monotonic clock, for measuring and for deadlines.
+public enum MonotonicClock {
+  /// Nanoseconds since an arbitrary moment.
+  public static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  public static var seconds: Double { Double(now()) / 1e9 }
+}
+
+// C's `environ` is a global variable; nothing here writes to it.
+
+/// The environment variables of this process.
+public enum EnvironmentVariables {
+  /// All of them as they are now. Bytes that are not UTF-8 are replaced.
+  public static var current: [String: String] {
+    var found = [String: String](minimumCapacity: 64)
+    var next = environ
+    while let entry = next.pointee {
+      let text = OutsideName.text(entry)
+      if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        found[String(text[..<sign])] = String(text.utf8[sign...].dropFirst())
+      }
+      next += 1
+    }
+    return found
+  }
+}
+
+/// Holds back the signals that end a program while it must not end. Signals that were ignored from the start
+/// stay ignored.
+public struct HeldSignals {
+  private let numbers: [Int32]
+  private var before = sigset_t()
+
+  /// Blocks the signals in this thread and in those that it starts from now on.
+  public init() {
+    numbers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { !Self.isIgnored($0) }
+    var held = sigset_t()
+    sigemptyset(&held)
+    for number in numbers { sigaddset(&held, number) }
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+  }
+
+  /// Whether one of the signals is pending.
+  public var hasCome: Bool {
+    var waiting = sigset_t()
+    sigpending(&waiting)
+    return numbers.contains { sigismember(&waiting, $0) == 1 }
+  }
+
+  /// Unblocks the signals; a pending one is delivered now.
+  public func release() {
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

@@ -1,0 +1,173 @@
+import Glibc
+import Synchronization
+
+/// Threads of our own. They are no tasks, because the pool that runs tasks wakes up once a second for as long
+/// as the program lives.
+public enum OwnThread {
+  /// Runs the work on a thread that ends with it. Returns false if no thread could be started.
+  public static func run(_ work: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = start(work) else { return false }
+    pthread_detach(thread)
+    return true
+  }
+
+  /// Starts a thread that has to be joined or detached; nil if none could be started.
+  static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    var thread = pthread_t()
+    let load = Unmanaged.passRetained(Load(work))
+    if pthread_create(&thread, nil, { runLoad($0) }, load.toOpaque()) == 0 { return thread }
+    load.release()
+    return nil
+  }
+}
+
+private final class Load: Sendable {
+  let work: @Sendable () -> Void
+
+  init(_ work: @escaping @Sendable () -> Void) {
+    self.work = work
+  }
+}
+
+private func runLoad(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let argument { Unmanaged<Load>.fromOpaque(argument).takeRetainedValue().work() }
+  return nil
+}
+
+/// A value that another thread computes while the caller does something else.
+public final class Awaited<Value: Sendable>: Sendable {
+  private let made: Made
+  private let thread: Mutex<pthread_t?>
+
+  private final class Made: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
+  /// Starts the computation; nil if no thread could be started.
+  public init?(_ make: @escaping @Sendable () -> Value) {
+    let made = Made()
+    guard
+      let id = OwnThread.start({
+        let value = make()
+        made.value.withLock { $0 = value }
+      })
+    else { return nil }
+    self.made = made
+    thread = Mutex(id)
+  }
+
+  deinit { join() }
+
+  /// The result; waits for it.
+  public var value: Value? {
+    join()
+    return made.value.withLock { $0 }
+  }
+
+  private func join() {
+    thread.withLock { thread in
+      if let id = thread { pthread_join(id, nil) }
+      thread = nil
+    }
+  }
+}
+
+/// A thread that does one thing whenever it is asked. Requests that come while it works are served together.
+///
+/// A request is a byte in a pipe, so that the thread sleeps in read(2) and ends when the pipe is closed.
+public struct WorkThread: Sendable {
+  private let requests: Int32
+
+  public init(_ work: @escaping @Sendable () -> Void) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      requests = -1
+      return
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // A full pipe holds requests enough; the game must not wait for one more.
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    let isRunning = OwnThread.run { [outlet = ends[0]] in Self.serve(outlet, work) }
+    requests = isRunning ? ends[1] : -1
+    if !isRunning { for end in ends { close(end) } }
+  }
+
+  private static func serve(_ outlet: Int32, _ work: () -> Void) {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(outlet, &bytes, bytes.count)
+      if count > 0 { work() }
+      if count == 0 || (count < 0 && errno != EINTR) { break }
+    }
+    close(outlet)
+  }
+
+  /// Asks for the work to be done soon. Returns false if no thread could be started.
+  public func request() -> Bool {
+    var byte: UInt8 = 0
+    return requests >= 0 && (write(requests, &byte, 1) == 1 || errno == EAGAIN)
+  }
+
+  /// Lets the thread end after its current work.
+  public func end() {
+    if requests >= 0 { close(requests) }
+  }
+}
+
+/// Serves requests one by one on a thread of its own. The thread starts with the first request, so that a
+/// player who never asks pays nothing. Only the newest few requests wait, so that asking never blocks and
+/// nothing piles up behind something slow.
+package final class Service<Request: Sendable>: Sendable {
+  private struct State {
+    var waiting: [Request] = []
+    var thread: WorkThread?
+    var isOver = false
+  }
+
+  private let state = Mutex(State())
+  private let limit: Int
+  private let serve: @Sendable (Request) -> Void
+
+  /// - Parameter limit: how many requests may wait.
+  package init(keeping limit: Int, _ serve: @escaping @Sendable (Request) -> Void) {
+    self.limit = limit
+    self.serve = serve
+  }
+
+  /// Serves no more requests; one that is being served is not waited for.
+  package func end() {
+    state.withLock { state in
+      guard !state.isOver else { return }
+      state.isOver = true
+      state.waiting = []
+      state.thread?.end()
+    }
+  }
+
+  private func serveAll() {
+    while let request = state.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) {
+      serve(request)
+    }
+  }
+}
+
+// Only this needs equality. If the class itself required it, the program would look up the conformance at its
+// start, which takes as long as drawing the first screen.
+extension Service where Request: Equatable {
+  /// Queues a request, unless too many newer ones come before its turn. An equal one that waits already is
+  /// not queued twice. Returns the requests that won't be served: the oldest if too many wait, all if no
+  /// thread can be started.
+  @discardableResult
+  package func ask(_ request: Request) -> [Request] {
+    state.withLock { state in
+      guard !state.isOver else { return [request] }
+      let others = state.waiting.filter { $0 != request }
+      state.waiting = others.suffix(limit - 1) + [request]
+      let thread = state.thread ?? WorkThread { [weak self] in self?.serveAll() }
+      state.thread = thread
+      guard !thread.request() else { return others.dropLast(limit - 1) }
+      defer { state.waiting = [] }
+      return others + [request]
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Anki
+
+@Suite("Fields of Anki's notes")
+struct AnkiFieldTests {
+  @Test("HTML is reduced to text; sounds and pictures are taken out and named")
+  func text() {
+    let field = FieldText(
+      "<div>cat &amp; dog</div>[sound:a b.mp3]<br><img src=\"cat.jpg\"><b>tame</b>", lineBreak: "; ")
+    #expect(field.text == "cat & dog; tame")
+    #expect(field.sounds == ["a b.mp3"])
+    #expect(field.pictures == ["cat.jpg"])
+    #expect(FieldText("[sound:open", lineBreak: " ").text == "[sound:open")
+    #expect(
+      FieldText("<img src=x.png><img src='y z.gif'><img>", lineBreak: " ").pictures == ["x.png", "y z.gif"])
+  }
+
+  @Test(
+    "readings in brackets are split off",
+    arguments: [
+      ("猫[ねこ]", "猫", "ねこ"), ("お 茶[ちゃ]を 飲[の]む", "お茶を飲む", "おちゃをのむ"), ("日本[にほん]に", "日本に", "にほんに"),
+      ("汉字[hàn zì]", "汉字", "hàn zì"), ("猫[ねこ;a]", "猫", "ねこ"),
+    ])
+  func brackets(text: String, term: String, reading: String) {
+    let split = BracketReading.split(text)
+    #expect(split?.term == term && split?.reading == reading)
+  }
+
+  @Test("other brackets are no readings", arguments: ["cat [animal]", "[…]", "猫[", "a]b[", ""])
+  func noBrackets(text: String) { #expect(BracketReading.split(text) == nil) }
+
+  @Test("a cloze has a card for each number, with the hint in its place")
+  func cloze() {
+    let cloze = Cloze("I {{c1::am::verb}} a {{c2::cat}}, {{c1::meow}}. {{c3:x}}")
+    #expect(cloze.numbers == [1, 2])
+    #expect(cloze.card(1) == ("am … meow", "I [verb] a cat, […]. {{c3:x}}"))
+    #expect(cloze.card(2) == ("cat", "I am a […], meow. {{c3:x}}"))
+    #expect(Cloze("{{c1::").numbers.isEmpty)
+  }
+
+  private func roles(_ fields: [String], _ notes: [[String]], isCloze: Bool = false) -> [FieldRole] {
+    let type = AnkiCollection.NoteType(name: "", fields: fields, questions: [], isCloze: isCloze)
+    let notes = notes.map { AnkiCollection.Note(id: 1, guid: "", type: 1, fields: $0, tags: []) }
+    return FieldGuess.roles(of: type, in: notes).roles
+  }
+
+  @Test("names tell the roles of fields, in several languages")
+  func names() {
+    #expect(roles(["Front", "Back"], [["gato", "cat"]]) == [.term, .meaning])
+    #expect(
+      roles(["Expression", "Meaning", "Reading", "Audio", "Sentence"], []) == [
+        .term, .meaning, .reading, .sound, .notes,
+      ])
+    #expect(
+      roles(["Key", "Hanzi", "Pinyin", "English"], [["1", "猫", "māo", "cat"]]) == [
+        .notes, .term, .reading, .meaning,
+      ])
+    #expect(roles(["Vorderseite", "Rückseite"], []) == [.term, .meaning])
+    #expect(roles(["Japanese", "English"], [["猫", "cat"]]) == [.term, .meaning])
+    #expect(roles(["English", "Spanish"], [["cat", "gato"]]) == [.meaning, .term])
+    #expect(
+      roles(["Term", "Meaning", "Part of speech", "Notes"], []) == [.term, .meaning, .partOfSpeech, .notes])
+  }
+
+  @Test("if names don't tell, the content does: the Latin side explains, a sound is a sound")
+  func content() {
+    #expect(roles(["Front", "Back"], [["cat", "კატა"], ["dog", "ძაღლი"]]) == [.meaning, .term])
+    #expect(roles(["A", "B", "C"], [["猫", "cat", "[sound:a.mp3]"]]) == [.term, .meaning, .sound])
+    #expect(roles(["Text", "Extra"], [["{{c1::a}}", ""]], isCloze: true) == [.term, .notes])
+  }
+
+  @Test("a role belongs to one field, but any number of fields can be notes")
+  func one() {
+    var roles = FieldRoles([.term, .meaning, .notes])
+    roles.give(.term, to: 2)
+    roles.give(.notes, to: 0)
+    roles.give(.notes, to: 1)
+    #expect(roles.roles == [.notes, .notes, .term])
+    #expect(!roles.isComplete)
+  }
+}

@@ -1,0 +1,31 @@
+import DeckFormats
+import Foundation
+import Assets
+import Learning
+
+/// The folder Assets of this checkout, two levels above this file's folder.
+enum AssetsFolder {
+  static var path: String {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    return root.joined(separator: "/") + "/Assets"
+  }
+
+  static var assets: Assets {
+    get throws { try Assets.find(given: path, executable: "/nowhere/babble") }
+  }
+
+  /// A deck as the program reads it.
+  static func deck(_ name: String) throws -> Deck {
+    try DeckFormat.read(assets.deck(name), file: name + ".json")
+  }
+
+  /// A course of stages as the program reads it.
+  static func course(_ name: String) throws -> StageCourse {
+    try CourseFormat.read(assets.course(name), file: name + ".json")
+  }
+
+  /// The seed for a test that uses random numbers: a new one, or the one given by `BABBLE_SEED`.
+  static func seed() -> UInt64 {
+    ProcessInfo.processInfo.environment["BABBLE_SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
+  }
+}

@@ -1,0 +1,69 @@
+import Learning
+import Saving
+
+/// Saves to write and compare.
+enum SampleSaves {
+  static let home = Home("/home/babble")
+  static let now: Int64 = 1_772_357_400
+
+  static func result(score: Int = 100, game: String = "memory", deck: String = "spanish-150") -> RoundResult {
+    RoundResult(
+      game: game, variation: "clock", deck: deck, direction: .term, seed: UInt64.max, seconds: 180,
+      score: score,
+      right: 10, wrong: 3, ticks: 5400, isFinished: true)
+  }
+
+  static let moment = Moment(now, offset: 3600)
+
+  /// Everything that can happen in a course of stages.
+  static let stageSteps: [StageEvent.Step] = [
+    .kit(StageCourse.Place(stage: "newborn", kit: "family"), RightCount(right: 8, asked: 11)),
+    .exam(stage: "newborn", RightCount(right: 5, asked: 10)), .examOpened(stage: "newborn"),
+    .stageOpened("preschool"), .chosen(stage: "work", way: "office"), .reset,
+  ]
+  static let today = MemoryModel().day(of: moment)
+
+  static func answer(_ word: String, isRight: Bool = true, skill: Skill = .recognise) -> Answer {
+    Answer(
+      item: ItemID(rawValue: "es:\(word)"), skill: skill,
+      reference: WordReference(deck: "spanish-150", word: word), meanings: ["meaning of \(word)"],
+      mode: .chosen, shown: "el agua", given: "water", verdict: isRight ? .right : .wrong,
+      milliseconds: 1200, certainty: .known)
+  }
+
+  static func met(_ deck: String, _ word: String) -> WordMet {
+    WordMet(item: ItemID(rawValue: "es:\(word)"), reference: WordReference(deck: deck, word: word))
+  }
+
+  static func save(name: String = "Ana", scores: [Int] = [100]) -> SaveFile {
+    var save = SaveFile()
+    save.settings.name = name
+    save.settings.seconds = 240
+    save.settings.choices = ["memory.field": "mixed"]
+    save.scores = scores.map { Score(result(score: $0), playedAt: now, replay: "one.rec") }
+    save.count(answer("agua"), at: now)
+    save.count(answer("te", isRight: false), at: now + 5)
+    return save
+  }
+
+  static func surroundings(at now: Int64 = now) -> Surroundings {
+    Surroundings(at: Moment(now, offset: 3600), chance: 0xBABB1E)
+  }
+
+  static func store(_ disk: TestDisk, now: Int64 = now) throws(SaveError) -> SaveStore {
+    try SaveStore(home: home, files: disk, surroundings(at: now))
+  }
+
+  /// Everything that is kept about a player, without the counters of writes.
+  static func content(_ save: SaveFile) -> [String] {
+    [save.settings.name] + save.scores.map { "\($0.result.score)" }
+      + save.knowledge.items.keys.map(\.rawValue).sorted()
+  }
+}
+
+extension SaveFile {
+  /// Counts an answer, with the time in seconds since 1970.
+  mutating func count(_ answer: Answer, at time: Int64) {
+    _ = take(answer, game: "memory", at: Moment(time))
+  }
+}
