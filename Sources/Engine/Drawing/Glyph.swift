@@ -1,6 +1,70 @@
-/// Makes glyphs that are safe to show out of any string; `Text` says what is done to what.
+/// The contents of one cell or two: a scalar with its marks, or an emoji sequence. A mark that takes a column, as in
+/// Devanagari, is a glyph of its own, since terminals give it a cell of its own.
+struct Glyph: Hashable, Sendable {
+  /// The scalar; 0 if there are several.
+  private(set) var scalar: UInt32
+  /// All scalars if there are several; otherwise empty.
+  private(set) var cluster: String
+  /// 1 or 2.
+  let width: UInt8
+
+  /// A glyph of one scalar, which must take at least one column.
+  init(_ scalar: Unicode.Scalar) {
+    // A disputed one goes through the grapheme table, which marks it as risky for screens.
+    let isDisputed = GlyphWidth.isDisputed(scalar)
+    self.scalar = isDisputed ? 0 : scalar.value
+    cluster = isDisputed ? String(scalar) : ""
+    width = UInt8(
+      isDisputed ? GlyphWidth.columns(of: cluster.unicodeScalars) : GlyphWidth.columns(of: scalar))
+  }
+
+  init(ascii: UInt8) {
+    scalar = UInt32(ascii)
+    cluster = ""
+    width = 1
+  }
+
+  init(cluster: String.UnicodeScalarView) {
+    scalar = 0
+    self.cluster = String(cluster)
+    width = UInt8(GlyphWidth.columns(of: cluster))
+  }
+
+  /// Adds a mark, which takes no column, unless the letter has enough of them.
+  mutating func add(mark: Unicode.Scalar) {
+    var scalars = self.scalars
+    guard scalars.count <= Text.marksPerLetter else { return }
+    scalars.append(mark)
+    scalar = 0
+    cluster = String(scalars)
+  }
+
+  var isSpace: Bool { scalar == 32 }
+  /// Chinese and Japanese may break between any two glyphs.
+  var breaksAround: Bool { width == 2 && !isHangul }
+
+  func append(to bytes: inout [UInt8]) {
+    if let single = Unicode.Scalar(scalar), scalar != 0 {
+      UTF8.encode(single).map { bytes.append(contentsOf: $0) }
+    } else {
+      bytes += cluster.utf8
+    }
+  }
+
+  private var isHangul: Bool {
+    let first = scalars.first?.value ?? 0
+    return 0xAC00...0xD7A3 ~= first || 0x1100...0x115F ~= first
+  }
+
+  private var scalars: String.UnicodeScalarView {
+    guard let single = Unicode.Scalar(scalar), scalar != 0 else { return cluster.unicodeScalars }
+    return String(single).unicodeScalars
+  }
+}
+
+/// Turns any string into glyphs that are safe to show; `Text` documents how.
 enum TextCleaning {
-  /// The longest emoji sequences have so many scalars: two people with tones of skin, a heart and a kiss.
+  /// The scalars of the longest emoji sequences: two people with skin tones, a heart and a kiss.
   private static let longestSequence = 10
 
   /// The glyphs of a string of printable ASCII, which needs no cleaning; nil for any other.
@@ -12,7 +76,7 @@ enum TextCleaning {
   static func glyphs(of outside: String) -> [Glyph] {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(outside.utf8.count)
-    // Cleaned first and split afterwards: what is left out may have kept two halves of a sequence apart.
+    // Cleaned first, split afterwards: a dropped character may have separated two halves of a sequence.
     let scalars = cleaned(outside.unicodeScalars)
     if scalars.contains(where: GlyphWidth.mayJoin) {
       for character in String(scalars) { append(character.unicodeScalars, to: &glyphs) }
@@ -33,7 +97,7 @@ enum TextCleaning {
     glyphs[glyphs.count - 1].add(mark: scalar)
   }
 
-  /// As much of the grapheme as makes one emoji, if it is one.
+  /// The grapheme as an emoji sequence, cut to the longest possible; nil if it isn't one.
   private static func emojiSequence(_ grapheme: String.UnicodeScalarView) -> String.UnicodeScalarView? {
     var sequence = String.UnicodeScalarView(grapheme.prefix(longestSequence))
     while sequence.last == GlyphWidth.joiner { sequence.removeLast() }
@@ -71,7 +135,7 @@ enum TextCleaning {
     }
   }
 
-  /// A file's name carries in these what is no text in it, a byte in each.
+  /// Private scalars that stand for bytes of file names that aren't UTF-8, one for each byte.
   private static let carriers: ClosedRange<UInt32> = 0x10FF01...0x10FFFF
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {

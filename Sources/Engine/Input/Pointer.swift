@@ -1,4 +1,4 @@
-/// Follows what the player drags with the left button.
+/// Tracks what the player drags with the left button.
 ///
 ///     while let event = step.next() {
 ///       for change in drag.follow(event, hit: { point in order.hit(point) { place(of: $0) } }) {
@@ -6,40 +6,38 @@
 ///       }
 ///     }
 ///
-/// What was pressed stays captured until it is dropped, wherever the pointer goes, and each motion counts, also
-/// where several come between two ticks. A button can come up where no terminal tells: outside the window,
-/// while the program is stopped, behind another window. So a pointer that moves with nothing held, a second press,
-/// and every interruption let go.
+/// The entity under the press stays captured until it is dropped, wherever the pointer goes. Every motion counts,
+/// even several in one tick. A button may be released where no terminal reports it: outside the window, while
+/// the program is stopped, or over another window. So motion without a button, a second press, and every
+/// interruption end the drag.
 public struct Drag: Hashable, Sendable {
-  /// What happened to something that can be dragged.
+  /// What happened to a draggable entity.
   public enum Change: Hashable, Sendable {
-    /// It was taken up.
+    /// It was picked up.
     case lifted(Entity)
     /// The pointer carried it to another cell.
     case moved(Entity)
-    /// The player dropped it on purpose, at `pointer`.
+    /// The player dropped it, at `pointer`.
     case dropped(Entity)
-    /// It slipped: it is held no more, and the player decided nothing.
+    /// It was let go without the player's decision.
     case slipped(Entity)
   }
 
-  /// What is held, or `none`.
+  /// The entity being dragged, or `none`.
   public private(set) var held = Entity.none
-  /// The cell where it was taken up.
+  /// The cell where it was picked up.
   public private(set) var start = Point.zero
-  /// The cell where the pointer was last.
+  /// The last known cell of the pointer.
   public private(set) var pointer = Point.zero
 
-  /// Nothing is held yet.
   public init() {}
 
-  /// Whether anything is held.
   public var isHolding: Bool { held != .none }
-  /// The way from where it was taken up to the pointer.
+  /// The offset from where it was picked up to the pointer.
   public var travel: Point { pointer - start }
 
-  /// Takes an event into account and tells what it did, mostly nothing or one thing. `hit` says what lies at a cell and
-  /// can be dragged.
+  /// Handles an event and returns what it did, in most cases nothing or one change. `hit` returns the draggable
+  /// entity at a cell.
   public mutating func follow(_ event: InputEvent, hit: (Point) -> Entity?) -> [Change] {
     switch event {
     case .mouse(let mouse): follow(mouse, hit)
@@ -47,7 +45,7 @@ public struct Drag: Hashable, Sendable {
     }
   }
 
-  /// Lets go of what is held, as when a pause comes.
+  /// Ends the drag without a drop, for example when the game is paused.
   public mutating func slip() -> [Change] {
     guard isHolding else { return [] }
     defer { held = .none }
@@ -87,8 +85,38 @@ public struct Drag: Hashable, Sendable {
 }
 
 extension Drag: StateHashable {
-  /// Hashes what is held and the two cells.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, held, start, pointer)
+  }
+}
+
+/// Where the mouse pointer is, so that a scene knows what is under it even when things move and the pointer
+/// doesn't. It is nil before the mouse has moved, after a key press and while the window has no focus, so that a
+/// mouse left lying on the desk doesn't disturb a keyboard player.
+public struct Hover: Hashable, Sendable {
+  /// The cell under the pointer, if any.
+  public private(set) var pointer: Point?
+
+  public init() {}
+
+  public mutating func follow(_ event: InputEvent) {
+    switch event {
+    case .mouse(let mouse): pointer = mouse.position
+    case .key(let key) where key.phase != .release: pointer = nil
+    default: if event.isInterruption { pointer = nil }
+    }
+  }
+
+  /// A copy after a move of the mouse, for drawing with `Canvas.followMouse()`.
+  public func moved(by move: MouseEvent?) -> Hover {
+    var hover = self
+    if let move { hover.follow(.mouse(move)) }
+    return hover
+  }
+}
+
+extension Hover: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(pointer)
   }
 }

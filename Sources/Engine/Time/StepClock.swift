@@ -1,28 +1,27 @@
-/// Says how many ticks are due after some real time. It is told the time; it reads no clock.
+/// The fixed timestep: turns elapsed real time into ticks. It reads no clock; the time is passed in.
 ///
-/// At most `catchUpLimit` ticks are due at once: after a long stall the rest is dropped and counted, since a
-/// game that runs a second of play in one burst can't be played.
+/// At most `catchUpLimit` ticks are run at once. After a long stall the rest is dropped and counted, since
+/// nobody can play a second of a game that runs in one burst.
 package struct StepClock: Hashable, Sendable {
-  /// The most ticks that one call makes due.
+  /// The most ticks that are run at once.
   package static let catchUpLimit = 5
   /// Nanoseconds of real time in one tick at normal speed, rounded down.
   package static let tickNanoseconds = 1_000_000_000 / Tick.ticksPerSecond
 
-  /// Ticks that were dropped so far.
+  /// Ticks dropped so far.
   package private(set) var dropped = 0
-  /// Whether time stands still.
   package var isPaused = false
   /// Simulated seconds per real second, 0.25 to 16.
   package var speed = 1.0 {
     didSet { speed = speed >= 0.25 ? min(speed, 16) : 0.25 }
   }
-  /// Nanoseconds times `Tick.ticksPerSecond`: a tick is not a whole number of nanoseconds, and must not drift.
+  /// The time since the last tick, in nanoseconds times `Tick.ticksPerSecond`: a tick isn't a whole number of
+  /// nanoseconds and must not drift.
   private var pending = 0
 
-  /// A clock at the start of its first tick.
   package init() {}
 
-  /// How far the next tick has come, from 0 to below 1.
+  /// The part of the next tick that has passed, from 0 to below 1.
   package var fraction: Double { Double(pending) / 1e9 }
 
   /// Real nanoseconds until the next tick is due; nil while paused.
@@ -32,26 +31,34 @@ package struct StepClock: Hashable, Sendable {
     return Int(missing.rounded(.up))
   }
 
-  /// Takes note of real time that has passed and returns how many ticks are due.
+  /// Adds elapsed real time and returns how many ticks to run.
   package mutating func advance(by nanoseconds: Int) -> Int {
     catchUp(on: elapse(nanoseconds))
   }
 
-  /// Returns how many of the ticks that are due are to be run, and counts those that are dropped.
+  /// Returns how many of the due ticks to run, and counts the dropped ones.
   package mutating func catchUp(on due: Int) -> Int {
     dropped += max(0, due - Self.catchUpLimit)
     return min(due, Self.catchUpLimit)
   }
 
-  /// Takes note of time that was slept and returns the ticks that passed in it, however many.
+  /// Adds time spent asleep and returns all ticks that passed in it, without a limit.
   package mutating func elapse(_ nanoseconds: Int) -> Int {
     guard !isPaused, nanoseconds > 0 else { return 0 }
-    // A hundred days, so that the product below stays within an Int at every speed.
+    // A hundred days at most, so that the product below fits an Int at every speed.
     let real = min(nanoseconds, 8_640_000_000_000_000)
-    // Rounded only now, so that the time to the next tick is enough for it.
+    // Rounded only here, so that `nanosecondsToNextTick` is always enough to reach it.
     pending += Int((Double(real * Tick.ticksPerSecond) * speed).rounded())
     let due = pending / 1_000_000_000
     pending %= 1_000_000_000
     return due
   }
+}
+
+/// A moment or a duration of simulated time, in ticks of 1/60 s. Moments count from 0.
+public typealias Tick = Int
+
+extension Tick {
+  /// The ticks of one simulated second.
+  public static var ticksPerSecond: Int { 60 }
 }

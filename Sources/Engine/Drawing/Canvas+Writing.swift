@@ -1,10 +1,9 @@
 extension Canvas {
-  /// Blanks a rectangle in the given colour.
   public mutating func fill(_ rect: Rect, _ background: Color) {
     fill(rect, with: .blank(background))
   }
 
-  /// Fills a rectangle with a text of one column.
+  /// Fills a rectangle with a pattern: a text of one glyph and one column.
   public mutating func fill(_ rect: Rect, _ pattern: Text, _ style: Style) {
     guard let glyph = pattern.glyphs.first, glyph.width == 1 else { return }
     let id = self.id(of: glyph)
@@ -14,7 +13,7 @@ extension Canvas {
     fill(rect, with: Cell(id, foreground: foreground, background: background, attributes: style.attributes))
   }
 
-  /// Writes a text from a point to the right. Returns the columns that it takes.
+  /// Writes a text from a point to the right. Returns its width in columns.
   @discardableResult
   public mutating func put(_ text: Text, at point: Point, _ style: Style) -> Int {
     var x = point.x
@@ -24,7 +23,7 @@ extension Canvas {
       if x >= clip.left, x + width <= clip.right {
         set(x, point.y, id(of: glyph), width, style)
       } else if x < clip.right, x + width > clip.left {
-        // Half a wide glyph cannot be shown: its cell inside the clip goes blank.
+        // A wide glyph across the edge can't be shown: its cell inside the clip goes blank.
         set(max(x, clip.left), point.y, .blank, 1, style)
       }
       x += width
@@ -32,14 +31,14 @@ extension Canvas {
     return text.width
   }
 
-  /// Writes a text of one line into the first row of a rectangle, shortened where it is too long.
+  /// Writes a text into the first row of a rectangle, shortened if it is too long.
   public mutating func put(_ text: Text, in rect: Rect, _ alignment: Alignment, _ style: Style) {
     guard !rect.isEmpty else { return }
     let line = text.shortened(to: rect.width, ellipsis: ornaments.ellipsis)
     put(line, at: Point(rect.left + alignment.start(line.width, in: rect.width), rect.top), style)
   }
 
-  /// Writes a text into a rectangle, broken into lines; the last line that fits is shortened if more follow.
+  /// Writes a text into a rectangle, broken into lines; the last line that fits is shortened if there are more.
   /// Returns the number of lines.
   @discardableResult
   public mutating func put(
@@ -58,7 +57,7 @@ extension Canvas {
     return lines.count
   }
 
-  /// Draws the outline of a rectangle of at least 2 by 2 cells and, with a fill, blanks what is inside.
+  /// Draws the outline of a rectangle of at least 2 by 2 cells and, given a fill, blanks the inside.
   public mutating func box(_ rect: Rect, _ border: Border, _ style: Style, fill: Color? = nil) {
     guard rect.width > 1, rect.height > 1 else { return }
     if let fill { self.fill(rect, fill) }
@@ -78,8 +77,8 @@ extension Canvas {
     set(right, bottom, frame.bottomRight, style)
   }
 
-  /// Changes the colours of what stands in a rectangle; glyphs stay. A wide glyph changes as a whole, if its left
-  /// half is there.
+  /// Changes the colours and attributes in a rectangle; glyphs stay. A wide glyph changes as a whole if its left half
+  /// is inside.
   package mutating func recolor(_ rect: Rect, _ change: (inout Cell) -> Void) {
     forEachCell(of: rect) { canvas, x, y in
       let index = y * canvas.size.width + x
@@ -95,24 +94,24 @@ extension Canvas {
     }
   }
 
-  /// Fills a rectangle with a colour, in which all that stands there is left empty, where a tint could not be told from
-  /// the ground; elsewhere does nothing.
+  /// Reverses a rectangle, as `reverse` does, but only if the terminal can't show tints: for something that is
+  /// otherwise marked by a tint.
   public mutating func reverseWithoutTints(_ rect: Rect, _ color: Color) {
     if !look.showsTints { reverse(rect, color) }
   }
 
-  /// Turns a rectangle over: what it holds in the ground's colour, on this one. It can be seen without colours, too.
+  /// Shows the contents of a rectangle in the ground's colour on this one. Visible even without colours.
   public mutating func reverse(_ rect: Rect, _ color: Color) {
     let ground = theme.ground
     recolor(rect) { cell in
       cell.attributes.insert(.reverse)
-      // Terminals brighten what is bold, which would be a patch in the colour.
+      // Terminals brighten bold text, which would leave patches in the colour.
       cell.attributes.remove(.bold)
       (cell.foreground, cell.background) = (color, ground)
     }
   }
 
-  /// Moves everything in a rectangle toward the ground: what is behind a dialog.
+  /// Fades a rectangle toward the ground, for example behind a dialog. `amount` is from 0 to 1.
   public mutating func fade(_ rect: Rect, _ amount: Double) {
     let ground = theme.ground
     recolor(rect) { cell in
@@ -134,22 +133,54 @@ extension Canvas {
   }
 }
 
-extension Alignment {
-  func start(_ length: Int, in room: Int) -> Int {
-    switch self {
-    case .leading: 0
-    case .center: (room - length) / 2
-    case .trailing: room - length
+extension Canvas {
+  /// A transparent canvas: when it is drawn onto another one, cells that nothing was drawn on leave that one as it is.
+  public static func layer(_ size: Size, look: Look) -> Canvas {
+    var layer = Canvas(size, look: look)
+    for index in layer.cells.indices { layer.cells[index] = .transparent }
+    return layer
+  }
+
+  /// Draws a layer onto this canvas with its top left corner at a point.
+  public mutating func draw(_ layer: Canvas, at origin: Point) {
+    for y in 0..<layer.size.height {
+      for x in 0..<layer.size.width {
+        let cell = layer.cells[y * layer.size.width + x]
+        guard cell.glyph != Cell.transparent.glyph, cell.width > 0 else { continue }
+        copy(cell, of: layer, to: origin + Point(x, y))
+      }
     }
+  }
+
+  mutating func copy(_ cell: Cell, of layer: Canvas, to point: Point) {
+    let columns = Rect(point, Size(Int(cell.width), 1))
+    guard clip.intersection(columns) == columns else { return }
+    let glyph = cell.glyph.clusterIndex.map { graphemes.id(of: layer.graphemes[$0].string) } ?? cell.glyph
+    let background = cell.background == .terminal ? nil : cell.background
+    let style = Style(cell.foreground, on: background, cell.attributes)
+    set(point.x, point.y, glyph, Int(cell.width), style)
   }
 }
 
-extension VerticalAlignment {
-  func start(_ length: Int, in room: Int) -> Int {
-    switch self {
-    case .top: 0
-    case .middle: max(0, (room - length) / 2)
-    case .bottom: max(0, room - length)
+extension Cell {
+  /// An untouched cell of a layer. U+FFFF is no character, so no text can contain it.
+  static let transparent = Cell(GlyphID(rawValue: 0xFFFF))
+}
+
+extension Canvas {
+  /// Moves the contents of a rectangle within it. Anything that leaves the rectangle is lost, and vacated cells get
+  /// the theme's ground.
+  public mutating func shift(_ rect: Rect, by offset: Point) {
+    let visible = rect.intersection(clip)
+    guard offset != .zero, !visible.isEmpty else { return }
+    let before = self
+    fill(visible, theme.ground)
+    clipped(to: visible) { canvas in
+      for y in visible.top..<visible.bottom {
+        for x in visible.left..<visible.right where before[Point(x, y)].width > 0 {
+          canvas.copy(before[Point(x, y)], of: before, to: Point(x, y) + offset)
+        }
+      }
     }
   }
 }
