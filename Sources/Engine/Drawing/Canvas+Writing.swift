@@ -38,8 +38,8 @@ extension Canvas {
     put(line, at: Point(rect.left + alignment.start(line.width, in: rect.width), rect.top), style)
   }
 
-  /// Writes a text into a rectangle, broken into lines; the last line that fits is shortened if there are more.
-  /// Returns the number of lines.
+  /// Writes a text into a rectangle, broken into lines; the last line that fits is shortened if there are
+  /// more. Returns the number of lines.
   @discardableResult
   public mutating func put(
     _ text: Text, wrappedIn rect: Rect, _ alignment: Alignment, _ vertical: VerticalAlignment,
@@ -77,8 +77,8 @@ extension Canvas {
     set(right, bottom, frame.bottomRight, style)
   }
 
-  /// Changes the colours and attributes in a rectangle; glyphs stay. A wide glyph changes as a whole if its left half
-  /// is inside.
+  /// Changes the colours and attributes in a rectangle; glyphs stay. A wide glyph changes as a whole if its
+  /// left half is inside.
   package mutating func recolor(_ rect: Rect, _ change: (inout Cell) -> Void) {
     forEachCell(of: rect) { canvas, x, y in
       let index = y * canvas.size.width + x
@@ -94,8 +94,8 @@ extension Canvas {
     }
   }
 
-  /// Reverses a rectangle, as `reverse` does, but only if the terminal can't show tints: for something that is
-  /// otherwise marked by a tint.
+  /// Reverses a rectangle, as `reverse` does, but only if the terminal can't show tints: for something that
+  /// is otherwise marked by a tint.
   public mutating func reverseWithoutTints(_ rect: Rect, _ color: Color) {
     if !look.showsTints { reverse(rect, color) }
   }
@@ -134,7 +134,8 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// A transparent canvas: when it is drawn onto another one, cells that nothing was drawn on leave that one as it is.
+  /// A transparent canvas: when it is drawn onto another one, cells that nothing was drawn on leave that one
+  /// as it is.
   public static func layer(_ size: Size, look: Look) -> Canvas {
     var layer = Canvas(size, look: look)
     for index in layer.cells.indices { layer.cells[index] = .transparent }
@@ -168,8 +169,8 @@ extension Cell {
 }
 
 extension Canvas {
-  /// Moves the contents of a rectangle within it. Anything that leaves the rectangle is lost, and vacated cells get
-  /// the theme's ground.
+  /// Moves the contents of a rectangle within it. Anything that leaves the rectangle is lost, and vacated
+  /// cells get the theme's ground.
   public mutating func shift(_ rect: Rect, by offset: Point) {
     let visible = rect.intersection(clip)
     guard offset != .zero, !visible.isEmpty else { return }

@@ -1,5 +1,5 @@
-/// A grid of cells to draw on. All drawing is clipped to the canvas and to the rectangle of `clipped(to:)`. A wide
-/// glyph is never left half drawn: overwriting one half blanks the other.
+/// A grid of cells to draw on. All drawing is clipped to the canvas and to the rectangle of `clipped(to:)`. A
+/// wide glyph is never left half drawn: overwriting one half blanks the other.
 public struct Canvas: Sendable {
   public private(set) var size: Size
   /// All cells, row by row.
@@ -10,8 +10,8 @@ public struct Canvas: Sendable {
   public var look: Look
   /// The rectangle outside which drawing has no effect.
   public internal(set) var clip: Rect
-  /// The newest mouse move, if its tick is yet to come and no scene has got it. Until then it is here to draw with.
-  /// Setting it resets `followsMouse`, for the next scene's drawing.
+  /// The newest mouse move, if its tick is yet to come and no scene has got it. Until then it is here to draw
+  /// with. Setting it resets `followsMouse`, for the next scene's drawing.
   public var newestMove: MouseEvent? {
     didSet { (followsMouse, followsFinely) = (false, false) }
   }
@@ -19,7 +19,8 @@ public struct Canvas: Sendable {
   public private(set) var followsMouse = false
   /// Whether it needs that place finer than a cell.
   public private(set) var followsFinely = false
-  /// Pictures that were asked for since `clear` and aren't there yet. The host has them made, then draws again.
+  /// Pictures that were asked for since `clear` and aren't there yet. The host has them made, then draws
+  /// again.
   package private(set) var wanted: [any PictureRequest] = []
   /// Ruby texts that were asked for since `clear` and aren't known yet.
   package private(set) var wantedRubies: [RubyRequest] = []
@@ -35,10 +36,10 @@ public struct Canvas: Sendable {
   public var ornaments: Ornaments { look.ornaments }
   public var bounds: Rect { Rect(size) }
 
-  /// The newest mouse move, for things that are dragged or pointed at. If a scene calls this while drawing, further
-  /// moves are shown as soon as they come, between two ticks; otherwise not before their tick.
-  /// - Parameter finely: asks terminals that can to report the mouse by pixels, as long as frames ask for it. Meant
-  ///   for drawing boards, since every pixel on the way then is an event.
+  /// The newest mouse move, for things that are dragged or pointed at. If a scene calls this while drawing,
+  /// further moves are shown as soon as they come, between two ticks; otherwise not before their tick.
+  /// - Parameter finely: asks terminals that can to report the mouse by pixels, as long as frames ask for it.
+  ///   Meant for drawing boards, since every pixel on the way then is an event.
   public mutating func followMouse(finely: Bool = false) -> MouseEvent? {
     followsMouse = true
     if finely { followsFinely = true }
@@ -47,8 +48,8 @@ public struct Canvas: Sendable {
 
   /// A purely decorative picture; nil while it isn't there, and if it can't be made.
   ///
-  /// It is requested by drawing, not by `update`, so that it can't influence state: runs recorded without pictures
-  /// replay the same.
+  /// It is requested by drawing, not by `update`, so that it can't influence state: runs recorded without
+  /// pictures replay the same.
   package mutating func picture(_ request: any PictureRequest) -> Picture? {
     if !look.pictures.knows(request.picture) { wanted.append(request) }
     return look.pictures[request.picture]

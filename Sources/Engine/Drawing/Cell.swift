@@ -16,9 +16,9 @@ package struct GlyphID: Hashable, Sendable, BitwiseCopyable {
 
 /// One cell of a canvas: 16 bytes without padding, so that whole cells compare as two words.
 ///
-/// A wide glyph is in its left cell with `width` 2; the cell to its right is a `rightHalf` of width 0 in the same
-/// colours. A blank whose foreground can't be seen has the terminal's own colour as its foreground, so that cells
-/// that look the same are equal.
+/// A wide glyph is in its left cell with `width` 2; the cell to its right is a `rightHalf` of width 0 in the
+/// same colours. A blank whose foreground can't be seen has the terminal's own colour as its foreground, so
+/// that cells that look the same are equal.
 package struct Cell: Hashable, Sendable, BitwiseCopyable {
   package var glyph: GlyphID
   package var foreground: Color

@@ -1,10 +1,10 @@
 /// A 24-bit colour, or the terminal's own.
 ///
-/// A colour may name its substitute among the 16 palette colours, since choosing the nearest one often makes two
-/// roles of a theme look alike. Mixing drops the substitute.
+/// A colour may name its substitute among the 16 palette colours, since choosing the nearest one often makes
+/// two roles of a theme look alike. Mixing drops the substitute.
 public struct Color: Hashable, Sendable, BitwiseCopyable {
-  /// 0 for the terminal's own colour. Otherwise the top byte is 1, 0x10 + substitute, or 0x20 for the terminal's
-  /// ground if it is known; red, green and blue follow.
+  /// 0 for the terminal's own colour. Otherwise the top byte is 1, 0x10 + substitute, or 0x20 for the
+  /// terminal's ground if it is known; red, green and blue follow.
   public let bits: UInt32
 
   /// The terminal's default colour.
@@ -25,8 +25,9 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     bits = (0x10 | UInt32(substitute & 15)) << 24 | (rgb & 0xFF_FFFF)
   }
 
-  /// The terminal's own ground, which it reported to be 0xRRGGBB. As a background it is left to the terminal, so that
-  /// a transparent window stays transparent; as a foreground and mixed with other colours it is painted.
+  /// The terminal's own ground, which it reported to be 0xRRGGBB. As a background it is left to the terminal,
+  /// so that a transparent window stays transparent; as a foreground and mixed with other colours it is
+  /// painted.
   public init(ground rgb: UInt32) {
     bits = 0x20 << 24 | (rgb & 0xFF_FFFF)
   }
@@ -42,8 +43,8 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var green: Int { Int(bits >> 8 & 255) }
   @inlinable public var blue: Int { Int(bits & 255) }
 
-  /// This colour with `amount` (0 to 1) of the other mixed in, channel by channel. The terminal's own colour can't be
-  /// mixed unless it is known: then the nearer of the two is returned.
+  /// This colour with `amount` (0 to 1) of the other mixed in, channel by channel. The terminal's own colour
+  /// can't be mixed unless it is known: then the nearer of the two is returned.
   public func mixed(with other: Color, _ amount: Double) -> Color {
     guard self != .terminal, other != .terminal else { return amount < 0.5 ? self : other }
     if amount <= 0 { return self }

@@ -1,5 +1,5 @@
-/// A canvas of dots, two across and four down in every cell, shown as braille: for shapes and motion finer than a
-/// cell. Dots count from 0 at the top left.
+/// A canvas of dots, two across and four down in every cell, shown as braille: for shapes and motion finer
+/// than a cell. Dots count from 0 at the top left.
 public struct DotCanvas: Sendable {
   /// The size in cells.
   public let size: Size
@@ -103,8 +103,8 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws a closed outline over the canvas and fills the inside, hiding what is there. Cells of the edge are only
-  /// partly covered: they keep their background unless the style has one.
+  /// Draws a closed outline over the canvas and fills the inside, hiding what is there. Cells of the edge are
+  /// only partly covered: they keep their background unless the style has one.
   public mutating func draw(outline dots: DotCanvas, at origin: Point, _ style: Style, fill: Color) {
     for y in 0..<dots.size.height {
       let marked = (0..<dots.size.width).filter { dots.pattern($0, y) != 0 }
@@ -117,11 +117,11 @@ extension Canvas {
   }
 }
 
-// Shapes for things that move in steps finer than a cell. They are aligned to whole dots, so that a shape looks the
-// same everywhere and doesn't wobble while it moves.
+// Shapes for things that move in steps finer than a cell. They are aligned to whole dots, so that a shape
+// looks the same everywhere and doesn't wobble while it moves.
 extension DotCanvas {
-  /// Draws the outline of a rectangle with round corners. Rectangle and radius are in dots; a radius of half the
-  /// height makes a pill.
+  /// Draws the outline of a rectangle with round corners. Rectangle and radius are in dots; a radius of half
+  /// the height makes a pill.
   public mutating func roundedBox(_ box: Rect, radius: Int) {
     guard box.width > 1, box.height > 1 else { return }
     let radius = min(max(0, radius), min(box.width, box.height) / 2)

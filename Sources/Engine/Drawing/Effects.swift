@@ -5,10 +5,10 @@
 ///     …
 ///     sparks.draw(on: &canvas, at: tick, fraction: fraction) { _ in canvas.theme.accent }
 ///
-/// Places and lengths are in dots, two across and four down in a cell. The picture is a function of the tick: there
-/// is nothing to update, and a finished burst costs nothing. Particles are only decoration and have their own
-/// stream of random numbers: keep them out of the state hash. Nothing is drawn if motion is reduced, so they must
-/// never be the only sign of something.
+/// Places and lengths are in dots, two across and four down in a cell. The picture is a function of the tick:
+/// there is nothing to update, and a finished burst costs nothing. Particles are only decoration and have
+/// their own stream of random numbers: keep them out of the state hash. Nothing is drawn if motion is
+/// reduced, so they must never be the only sign of something.
 public struct Particles: Sendable {
   private struct Spark: Sendable {
     let x, y: Double
@@ -72,7 +72,8 @@ public struct Particles: Sendable {
     }
   }
 
-  /// Draws each spark as one square pixel; places and lengths are in pixels. Don't call it if motion is reduced.
+  /// Draws each spark as one square pixel; places and lengths are in pixels. Don't call it if motion is
+  /// reduced.
   public func draw(on pixels: inout PixelCanvas, at tick: Tick, fraction: Double, color: (Int) -> Color) {
     for burst in bursts where burst.start <= tick && tick < burst.start + burst.duration {
       let progress = (Double(tick - burst.start) + fraction) / Double(burst.duration)

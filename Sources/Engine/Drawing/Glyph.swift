@@ -1,5 +1,5 @@
-/// The contents of one cell or two: a scalar with its marks, or an emoji sequence. A mark that takes a column, as in
-/// Devanagari, is a glyph of its own, since terminals give it a cell of its own.
+/// The contents of one cell or two: a scalar with its marks, or an emoji sequence. A mark that takes a
+/// column, as in Devanagari, is a glyph of its own, since terminals give it a cell of its own.
 struct Glyph: Hashable, Sendable {
   /// The scalar; 0 if there are several.
   private(set) var scalar: UInt32

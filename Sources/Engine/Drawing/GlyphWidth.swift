@@ -1,8 +1,8 @@
 /// The number of columns that terminals give a scalar and a glyph.
 ///
-/// Terminals count scalar by scalar as wcwidth(3) does, and so do we, except for emoji sequences, which modern
-/// terminals join into one glyph of two columns. A glyph on which terminals disagree is called risky: a screen must
-/// not trust the cursor's place after it.
+/// Terminals count scalar by scalar as wcwidth(3) does, and so do we, except for emoji sequences, which
+/// modern terminals join into one glyph of two columns. A glyph on which terminals disagree is called risky:
+/// a screen must not trust the cursor's place after it.
 enum GlyphWidth {
   /// 0, 1 or 2 columns for one scalar.
   static func columns(of scalar: Unicode.Scalar) -> Int {
@@ -23,8 +23,8 @@ enum GlyphWidth {
     isEmojiSequence(cluster) || cluster.contains { $0 == emojiSelector || isDisputed($0) }
   }
 
-  /// Whether terminals disagree about the width of this scalar alone: marks with a column of their own, skin tones,
-  /// halves of flags, and signs that only some versions of Unicode know or call wide.
+  /// Whether terminals disagree about the width of this scalar alone: marks with a column of their own, skin
+  /// tones, halves of flags, and signs that only some versions of Unicode know or call wide.
   static func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x900, 0x10A0..<0x1100: false
@@ -36,8 +36,8 @@ enum GlyphWidth {
     }
   }
 
-  /// Whether these scalars are shown as one emoji: with the emoji selector, a skin tone, joiners, or as a flag. Half a
-  /// flag counts as one.
+  /// Whether these scalars are shown as one emoji: with the emoji selector, a skin tone, joiners, or as a
+  /// flag. Half a flag counts as one.
   static func isEmojiSequence(_ cluster: String.UnicodeScalarView) -> Bool {
     guard let base = cluster.first, base.properties.isEmoji else { return false }
     if 0x1F1E6...0x1F1FF ~= base.value { return true }

@@ -97,7 +97,8 @@ public struct Ornaments: Hashable, Sendable {
     barEmpty: ".", times: "x", arrows: "<^v>", upDown: "^v", ellipsis: "..", backs: [":", "/"],
     bubbles: [".", "o", "O"], rounded: Frame(".-.|'-'"), heavy: Frame("#=#H#=#"), double: Frame("+=+|+=+"))
 
-  /// A text of the program, such as a title, with its signs replaced by those of this set. Not for the user's words.
+  /// A text of the program, such as a title, with its signs replaced by those of this set. Not for the user's
+  /// words.
   public func spelled(_ text: Text) -> Text {
     guard isASCII else { return text }
     let signs: [Character: Text] = ["·": dot, "×": times, "…": ellipsis, "→": "->"]

@@ -8,7 +8,8 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
   case halves
   /// Two dots across and three down (Unicode 13). Few fonts have them; some terminals draw them themselves.
   case sextants
-  /// Two dots across and four down (Unicode 16). Hardly any font has them; some terminals draw them themselves.
+  /// Two dots across and four down (Unicode 16). Hardly any font has them; some terminals draw them
+  /// themselves.
   case octants
   /// As fine as octants and in most fonts, but fainter, since the dots don't touch.
   case braille
@@ -36,7 +37,8 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The block of sextants leaves out characters that existed before: the left and right half, and the full block.
+  /// The block of sextants leaves out characters that existed before: the left and right half, and the full
+  /// block.
   private static func sextant(_ bits: Int) -> Unicode.Scalar? {
     switch bits {
     case 0b01_01_01: return "▌"

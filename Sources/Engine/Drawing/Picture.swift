@@ -71,8 +71,8 @@ package struct PictureID: Hashable, Sendable {
 
 /// The host's cache of pictures.
 ///
-/// Pictures reach drawing through the look and never reach `update`: they may depend on the machine, so no state may
-/// depend on them.
+/// Pictures reach drawing through the look and never reach `update`: they may depend on the machine, so no
+/// state may depend on them.
 package struct Pictures: Hashable, Sendable {
   /// The capacity; the oldest pictures are dropped.
   package static let limit = 64

@@ -11,8 +11,8 @@ public struct PixelCanvas: Sendable {
   public enum Grain: Hashable, Sendable {
     /// As wide as a cell and half as high. Each pixel has its own colour.
     case halves
-    /// Half as wide as a cell and a quarter as high. A cell shows two colours: the ground and the most frequent other
-    /// one. Drawn as octants if the terminal draws those itself, else as braille.
+    /// Half as wide as a cell and a quarter as high. A cell shows two colours: the ground and the most
+    /// frequent other one. Drawn as octants if the terminal draws those itself, else as braille.
     case octants
 
     /// The pixels of a cell, across and down.
@@ -63,8 +63,8 @@ public struct PixelCanvas: Sendable {
 }
 
 extension Canvas {
-  /// Draws pixels with the top left one in the corner of a cell, each `scale` times (at least once) as large as the
-  /// grain.
+  /// Draws pixels with the top left one in the corner of a cell, each `scale` times (at least once) as large
+  /// as the grain.
   public mutating func draw(_ pixels: PixelCanvas, at origin: Point, scale: Int = 1) {
     let (dots, scale) = (pixels.grain.dots, max(1, scale))
     let size = Size(

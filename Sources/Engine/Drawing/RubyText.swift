@@ -1,5 +1,6 @@
-/// Ruby text: small annotations in the row above a text, each centered over its part. The text itself stays in one
-/// piece, so that it can be searched and copied. Annotations that would touch are joined over both parts.
+/// Ruby text: small annotations in the row above a text, each centered over its part. The text itself stays
+/// in one piece, so that it can be searched and copied. Annotations that would touch are joined over both
+/// parts.
 package struct RubyText: Hashable, Sendable {
   /// A part of the text and its annotation, which may be empty.
   package struct Part: Hashable, Sendable {
@@ -91,8 +92,8 @@ package struct RubyRequest: Hashable, Sendable {
   package init(_ text: String, locale: String) { (self.text, self.locale) = (text, locale) }
 }
 
-/// The host's cache of ruby texts. As with pictures, only drawing sees them: they may depend on the machine, so no
-/// state may depend on them.
+/// The host's cache of ruby texts. As with pictures, only drawing sees them: they may depend on the machine,
+/// so no state may depend on them.
 package struct Rubies: Hashable, Sendable {
   /// The capacity; the cache is emptied when it is full.
   package static let limit = 2000

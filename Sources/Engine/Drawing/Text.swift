@@ -1,9 +1,9 @@
 /// Text that is safe to show: the only kind that can be drawn or printed.
 ///
-/// A string from outside (a file, a name, a path) may contain an escape sequence, a carriage return, a direction
-/// override or ten thousand accents on one letter. Making a `Text` of it cleans it:
-/// - control characters, and bytes of a file's name that aren't UTF-8, become visible escapes (`\x1b`); line breaks
-///   and tabs become spaces;
+/// A string from outside (a file, a name, a path) may contain an escape sequence, a carriage return, a
+/// direction override or ten thousand accents on one letter. Making a `Text` of it cleans it:
+/// - control characters, and bytes of a file's name that aren't UTF-8, become visible escapes (`\x1b`); line
+///   breaks and tabs become spaces;
 /// - invisible characters that rearrange text (bidirectional controls, zero-width space, byte order mark, tag
 ///   characters) are dropped; joiners stay where a script needs them;
 /// - a letter keeps at most four marks, and a mark without a letter gets a dotted circle.
@@ -63,8 +63,8 @@ public struct Text: Hashable, Sendable, ExpressibleByStringInterpolation, Custom
     return Text(glyphs: prefix(columns - ellipsis.width) + ellipsis.glyphs)
   }
 
-  /// The text broken into lines of at most this many columns: at spaces, between wide glyphs, and inside a word only
-  /// if the word alone is too long for a line.
+  /// The text broken into lines of at most this many columns: at spaces, between wide glyphs, and inside a
+  /// word only if the word alone is too long for a line.
   public func wrapped(to columns: Int) -> [Text] {
     guard columns > 0 else { return [] }
     return TextWrapping.lines(of: glyphs, columns: columns).map { Text(glyphs: $0) }
@@ -119,8 +119,8 @@ extension Text {
   }
 }
 
-/// Breaks glyphs into lines. A line ends at the last space that fits or next to the last wide glyph or, if a word
-/// alone is longer than the line, where the line is full. Spaces at a break are dropped.
+/// Breaks glyphs into lines. A line ends at the last space that fits or next to the last wide glyph or, if a
+/// word alone is longer than the line, where the line is full. Spaces at a break are dropped.
 private enum TextWrapping {
   static func lines(of glyphs: [Glyph], columns: Int) -> [ArraySlice<Glyph>] {
     var lines: [ArraySlice<Glyph>] = []

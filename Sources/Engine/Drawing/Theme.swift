@@ -1,5 +1,5 @@
-/// The colours of a program by their role. In every built-in theme, text has a contrast of 7:1 against `ground` and
-/// `raised`, all other roles of 4.5:1 (WCAG 2.2).
+/// The colours of a program by their role. In every built-in theme, text has a contrast of 7:1 against
+/// `ground` and `raised`, all other roles of 4.5:1 (WCAG 2.2).
 public struct Theme: Hashable, Sendable {
   /// The name by which the player chooses it.
   public let name: String
@@ -81,7 +81,8 @@ package struct TerminalColors: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Used until the terminal has reported its colours: its own text on its own ground, which is surely readable.
+  /// Used until the terminal has reported its colours: its own text on its own ground, which is surely
+  /// readable.
   package static let unanswered = Theme(
     name: "terminal", ground: .terminal, raised: .terminal, text: .terminal, muted: .terminal,
     accent: .terminal, right: .terminal, wrong: .terminal, second: .terminal)
@@ -90,9 +91,9 @@ extension Theme {
   private static let others = 4.5
   private static let (black, white) = (Color(0x000000, ansi: 0), Color(0xFFFFFF, ansi: 15))
 
-  /// The theme that follows a terminal: its ground, its text colour if readable, and the hues of our dark or light
-  /// theme, moved toward black or white as far as needed. If neither black nor white reaches 7:1 on the ground, or the
-  /// terminal reported nothing, this is the dark theme.
+  /// The theme that follows a terminal: its ground, its text colour if readable, and the hues of our dark or
+  /// light theme, moved toward black or white as far as needed. If neither black nor white reaches 7:1 on the
+  /// ground, or the terminal reported nothing, this is the dark theme.
   package init(following colors: TerminalColors?) {
     guard let colors, let base = Self.base(on: colors.ground) else {
       self = .dark
@@ -116,7 +117,8 @@ extension Theme {
     return ground.contrast(with: black) >= words ? .light : nil
   }
 
-  /// The ground a little nearer to the text or, if that would make the text unreadable, a little further away.
+  /// The ground a little nearer to the text or, if that would make the text unreadable, a little further
+  /// away.
   private static func raised(_ ground: Color, _ pole: Color) -> Color {
     let nearer = ground.mixed(with: pole, 0.07)
     if nearer.contrast(with: pole) >= words { return nearer }

@@ -113,7 +113,8 @@ public struct CellShape: Hashable, Sendable {
   /// The largest plausible ratio of one side to the other.
   private static let longestRatio = 8
 
-  /// The shape of a cell of this width and height in any unit. Both are clamped to 1 to 4,096, and the ratio to 8.
+  /// The shape of a cell of this width and height in any unit. Both are clamped to 1 to 4,096, and the ratio
+  /// to 8.
   public init(width: Int, height: Int) {
     var (width, height) = (Self.believed(width), Self.believed(height))
     (width, height) = (min(width, Self.longestRatio * height), min(height, Self.longestRatio * width))

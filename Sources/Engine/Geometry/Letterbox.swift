@@ -52,8 +52,8 @@ public struct Letterbox: Hashable, Sendable {
       min(max(0, place.x), max(0, logical.width - 1)), min(max(0, place.y), max(0, logical.height - 1)))
   }
 
-  /// The dot of the window (two across and four down in a cell) at which a place of the picture begins, to draw
-  /// `DotCanvas` and `Particles` over it.
+  /// The dot of the window (two across and four down in a cell) at which a place of the picture begins, to
+  /// draw `DotCanvas` and `Particles` over it.
   public func dot(of place: Point) -> Point {
     Point(
       2 * rect.left + 2 * place.x * scale / dots.width, 4 * rect.top + 4 * place.y * scale / dots.height)
@@ -76,8 +76,8 @@ extension Canvas {
     draw(pixels, at: field.rect.origin, scale: field.scale)
   }
 
-  /// Draws on a layer of the letterbox's size and puts it in the letterbox's place. On it, mouse positions count
-  /// from its own corner.
+  /// Draws on a layer of the letterbox's size and puts it in the letterbox's place. On it, mouse positions
+  /// count from its own corner.
   public mutating func draw(in field: Letterbox, _ draw: (inout Canvas) -> Void) {
     var layer = Canvas.layer(field.rect.size, look: look)
     layer.newestMove = newestMove.map { move in

@@ -1,4 +1,5 @@
-/// Something that the player or the window did, or the answer to a request. Each event belongs to exactly one tick.
+/// Something that the player or the window did, or the answer to a request. Each event belongs to exactly one
+/// tick.
 public enum InputEvent: Hashable, Sendable {
   /// A key went down, repeats, or came up, if the terminal reports that.
   case key(Key)
@@ -19,8 +20,8 @@ public enum InputEvent: Hashable, Sendable {
 }
 
 extension InputEvent {
-  /// Whether keys and buttons may have been released unnoticed: the window lost the focus or was resized, or the
-  /// program was stopped.
+  /// Whether keys and buttons may have been released unnoticed: the window lost the focus or was resized, or
+  /// the program was stopped.
   public var isInterruption: Bool {
     switch self {
     case .focus(false), .resize, .resumed: true
@@ -48,8 +49,8 @@ public struct MouseEvent: Hashable, Sendable {
   public var button: Button
   /// The cell under the pointer.
   public var position: Point
-  /// The place within that cell, from 0 to below `parts` each way, from its top left; nil if the terminal reports
-  /// only cells.
+  /// The place within that cell, from 0 to below `parts` each way, from its top left; nil if the terminal
+  /// reports only cells.
   public private(set) var within: Point?
   /// Keys held at the same time.
   public var modifiers: Key.Modifiers
@@ -78,8 +79,8 @@ extension MouseEvent {
   public static let parts = 1 << partBits
   private static let partBits = 4
 
-  /// The pointer's place in sixteenths of a cell from the window's top left corner; the middle of its cell if the
-  /// terminal reports only cells.
+  /// The pointer's place in sixteenths of a cell from the window's top left corner; the middle of its cell if
+  /// the terminal reports only cells.
   public var fine: Point {
     let within = within ?? Point(Self.parts / 2, Self.parts / 2)
     return Point(position.x * Self.parts + within.x, position.y * Self.parts + within.y)

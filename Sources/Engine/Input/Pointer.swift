@@ -6,10 +6,10 @@
 ///       }
 ///     }
 ///
-/// The entity under the press stays captured until it is dropped, wherever the pointer goes. Every motion counts,
-/// even several in one tick. A button may be released where no terminal reports it: outside the window, while
-/// the program is stopped, or over another window. So motion without a button, a second press, and every
-/// interruption end the drag.
+/// The entity under the press stays captured until it is dropped, wherever the pointer goes. Every motion
+/// counts, even several in one tick. A button may be released where no terminal reports it: outside the
+/// window, while the program is stopped, or over another window. So motion without a button, a second press,
+/// and every interruption end the drag.
 public struct Drag: Hashable, Sendable {
   /// What happened to a draggable entity.
   public enum Change: Hashable, Sendable {
@@ -36,8 +36,8 @@ public struct Drag: Hashable, Sendable {
   /// The offset from where it was picked up to the pointer.
   public var travel: Point { pointer - start }
 
-  /// Handles an event and returns what it did, in most cases nothing or one change. `hit` returns the draggable
-  /// entity at a cell.
+  /// Handles an event and returns what it did, in most cases nothing or one change. `hit` returns the
+  /// draggable entity at a cell.
   public mutating func follow(_ event: InputEvent, hit: (Point) -> Entity?) -> [Change] {
     switch event {
     case .mouse(let mouse): follow(mouse, hit)
@@ -91,8 +91,8 @@ extension Drag: StateHashable {
 }
 
 /// Where the mouse pointer is, so that a scene knows what is under it even when things move and the pointer
-/// doesn't. It is nil before the mouse has moved, after a key press and while the window has no focus, so that a
-/// mouse left lying on the desk doesn't disturb a keyboard player.
+/// doesn't. It is nil before the mouse has moved, after a key press and while the window has no focus, so
+/// that a mouse left lying on the desk doesn't disturb a keyboard player.
 public struct Hover: Hashable, Sendable {
   /// The cell under the pointer, if any.
   public private(set) var pointer: Point?

@@ -2,12 +2,12 @@
 ///
 /// A scene calls `step.report` and doesn't wait; the handler's news reach all scenes through `Scene.hear`.
 public protocol ReportHandler: Sendable {
-  /// Handles the reports of one tick and returns the news that the scenes hear before the next frame. Called after
-  /// each tick that was run, even if nothing was reported.
+  /// Handles the reports of one tick and returns the news that the scenes hear before the next frame. Called
+  /// after each tick that was run, even if nothing was reported.
   mutating func handle(_ reports: [any Sendable]) -> [any Sendable]
 
-  /// Called before the program ends, by itself or by a signal, but not after a crash or kill -9. Does nothing by
-  /// default.
+  /// Called before the program ends, by itself or by a signal, but not after a crash or kill -9. Does nothing
+  /// by default.
   mutating func end()
 }
 
@@ -25,8 +25,8 @@ extension ReportHandler {
 ///       if let scores = news as? HighScores { best = scores.best }
 ///     }
 ///
-/// The scene doesn't have to know who keeps them; `ScoreFile` of the module Terminal keeps them in a file. A scene
-/// that is pushed later hears them with the next result, or gets them from the scene that pushes it.
+/// The scene doesn't have to know who keeps them; `ScoreFile` of the module Terminal keeps them in a file. A
+/// scene that is pushed later hears them with the next result, or gets them from the scene that pushes it.
 public struct HighScores: Hashable, Sendable {
   /// The number of results kept.
   public static let limit = 10

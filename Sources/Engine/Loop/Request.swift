@@ -1,5 +1,5 @@
-/// Something that takes time and that a scene asks the host for: to read a file, to recognise a drawing. Other
-/// threads do the work, and the answer reaches the scene as input of a later tick.
+/// Something that takes time and that a scene asks the host for: to read a file, to recognise a drawing.
+/// Other threads do the work, and the answer reaches the scene as input of a later tick.
 ///
 ///     struct WeatherRequest: Request {
 ///       typealias Answer = Weather
@@ -9,14 +9,14 @@
 ///     if let answer = step.answer(to: asked, as: WeatherRequest.self) { … }
 ///     asked = step.request(WeatherRequest(town: "Tbilisi"))
 ///
-/// The answer is recorded like a key, so that a replay has it at the same tick without asking anyone. Something
-/// that needs no answer, such as a sound, is a report.
+/// The answer is recorded like a key, so that a replay has it at the same tick without asking anyone.
+/// Something that needs no answer, such as a sound, is a report.
 package protocol Request: Sendable {
   associatedtype Answer: Replayable
 }
 
-/// A request for a picture. The picture goes into the look of the canvas, and the answer only says whether it is
-/// there: so a replay stays small, and asks for the picture again to show the one that this machine draws.
+/// A request for a picture. The picture goes into the look of the canvas, and the answer only says whether it
+/// is there: so a replay stays small, and asks for the picture again to show the one that this machine draws.
 package protocol PictureRequest: Request {
   /// The key of the picture in the look.
   var picture: PictureID { get }

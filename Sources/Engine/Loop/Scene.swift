@@ -2,18 +2,20 @@ import Deterministic
 
 /// One screen of a program: a menu, a game, the pause over a game.
 ///
-/// A scene is a value: a copy is a snapshot, and two scenes with the same setup and input stay equal for ever. It
-/// reads no clock, no disk and no randomness except its own `Chance`; anything that takes time is a `Request`. On
-/// a slow line the run loop relies on this: it runs a copy without the input to find out what the player touched.
+/// A scene is a value: a copy is a snapshot, and two scenes with the same setup and input stay equal for
+/// ever. It reads no clock, no disk and no randomness except its own `Chance`; anything that takes time is a
+/// `Request`. On a slow line the run loop relies on this: it runs a copy without the input to find out what
+/// the player touched.
 public protocol Scene: Sendable {
   /// Whether the scene below is drawn first and shows through. False by default.
   var isTransparent: Bool { get }
 
-  /// Advances by exactly one tick, 1/60 s of simulated time. Together with `resume` and `hear`, this is the only
-  /// place where state changes.
+  /// Advances by exactly one tick, 1/60 s of simulated time. Together with `resume` and `hear`, this is the
+  /// only place where state changes.
   ///
-  /// Called while the scene is on top of the stack, never twice for a tick. `step` has the input of this tick and
-  /// takes the scene's reports; the returned transition says whether to stay, sleep or go to another scene.
+  /// Called while the scene is on top of the stack, never twice for a tick. `step` has the input of this tick
+  /// and takes the scene's reports; the returned transition says whether to stay, sleep or go to another
+  /// scene.
   mutating func update(_ step: inout Step) -> Transition
 
   /// Draws the state and changes nothing. Called at most once for each frame shown, possibly before the first
@@ -21,12 +23,12 @@ public protocol Scene: Sendable {
   /// dragged or pointed at, use `Canvas.followMouse()`, which is ahead of the state.
   func draw(on canvas: inout Canvas, fraction: Double)
 
-  /// Hashes everything that decides what happens next, so that a replay can be compared with the recorded run. Does
-  /// nothing by default, which is enough for a scene that isn't recorded.
+  /// Hashes everything that decides what happens next, so that a replay can be compared with the recorded
+  /// run. Does nothing by default, which is enough for a scene that isn't recorded.
   func hash(into hash: inout StateHash)
 
-  /// Whether the scene only shows text to read. Such a scene leaves its words out of the hash, so that a better
-  /// wording doesn't break replays. (The marks of old replays do contain the words.) False by default.
+  /// Whether the scene only shows text to read. Such a scene leaves its words out of the hash, so that a
+  /// better wording doesn't break replays. (The marks of old replays do contain the words.) False by default.
   var isToRead: Bool { get }
 
   /// Called when the scene above has closed, before the next update. `outcome` is what it was popped with.
@@ -35,8 +37,8 @@ public protocol Scene: Sendable {
   /// The number of entities in the scene's world, shown by F3; nil (the default) for a scene without a world.
   var entityCount: Int? { get }
 
-  /// Called with the host's news: what came of a report of the tick before, or something from another thread. Every
-  /// scene of the stack hears it, from the top down, before the next frame. It wakes the scene on top.
+  /// Called with the host's news: what came of a report of the tick before, or something from another thread.
+  /// Every scene of the stack hears it, from the top down, before the next frame. It wakes the scene on top.
   mutating func hear(_ news: any Sendable)
 }
 

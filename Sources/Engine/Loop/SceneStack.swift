@@ -48,10 +48,10 @@ public struct SceneStack: Sendable {
     return .asleep(forTicks: entry.wakeTick.map { max(0, $0 - entry.tick) })
   }
 
-  /// Runs one tick of the top scene and returns the reports. If that scene closes, the one below runs in the same
-  /// tick, so that its reaction shows at once. If another scene comes on top, it gets the remaining events in its
-  /// first tick, before that tick's own. Answers go to the scenes that asked for them, anywhere in the stack, and
-  /// are dropped if those have closed.
+  /// Runs one tick of the top scene and returns the reports. If that scene closes, the one below runs in the
+  /// same tick, so that its reaction shows at once. If another scene comes on top, it gets the remaining
+  /// events in its first tick, before that tick's own. Answers go to the scenes that asked for them, anywhere
+  /// in the stack, and are dropped if those have closed.
   public mutating func update(_ input: [InputEvent] = []) -> [any Sendable] {
     for case .resize(let size) in input { window = size }
     for case .cellShape(let shape) in input { cellShape = shape }

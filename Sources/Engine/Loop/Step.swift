@@ -40,16 +40,16 @@ public struct Step: Sendable {
   ///
   ///     while let event = step.next() { … }
   ///
-  /// If the scene then returns a transition to another scene, the events it hasn't taken go to that scene, so that a
-  /// player who types fast loses no key.
+  /// If the scene then returns a transition to another scene, the events it hasn't taken go to that scene, so
+  /// that a player who types fast loses no key.
   public mutating func next() -> InputEvent? {
     guard taken < input.count else { return nil }
     defer { taken += 1 }
     return input[taken]
   }
 
-  /// Passes events of earlier ticks to the next scene, before all others: for a screen that waited for something
-  /// and kept what was typed meanwhile.
+  /// Passes events of earlier ticks to the next scene, before all others: for a screen that waited for
+  /// something and kept what was typed meanwhile.
   public mutating func leave(_ events: [InputEvent]) {
     left += events
   }
@@ -65,14 +65,14 @@ public struct Step: Sendable {
 
   /// Tells the host what has happened: a sound to play, a game finished, a setting changed.
   ///
-  /// The host handles the types that it knows after the tick; a replay discards all. Any result comes back as news,
-  /// through `Scene.hear`.
+  /// The host handles the types that it knows after the tick; a replay discards all. Any result comes back as
+  /// news, through `Scene.hear`.
   public mutating func report(_ report: some Sendable) {
     reports.append(report)
   }
 
-  /// Asks the host for something that takes time. The answer comes in a later tick, wakes the scene if it sleeps,
-  /// and stays until the scene takes it or closes. While another scene is on top, it waits.
+  /// Asks the host for something that takes time. The answer comes in a later tick, wakes the scene if it
+  /// sleeps, and stays until the scene takes it or closes. While another scene is on top, it waits.
   package mutating func request(_ request: some Request) -> RequestID {
     requestCount += 1
     let id = RequestID(requestCount)

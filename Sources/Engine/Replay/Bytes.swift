@@ -18,7 +18,8 @@ package struct ByteWriter: Sendable {
     bytes.append(UInt8(rest))
   }
 
-  /// Writes a number with its sign in the lowest bit (zigzag), so that small negative numbers are short as well.
+  /// Writes a number with its sign in the lowest bit (zigzag), so that small negative numbers are short as
+  /// well.
   package mutating func signed(_ value: Int) {
     number(UInt64(bitPattern: Int64(value << 1 ^ value >> (Int.bitWidth - 1))))
   }
@@ -41,8 +42,8 @@ package struct ByteWriter: Sendable {
   }
 }
 
-/// Decodes what a `ByteWriter` wrote. Safe for bytes of any origin: every read gives a value or an error, and no
-/// length beyond the end is believed.
+/// Decodes what a `ByteWriter` wrote. Safe for bytes of any origin: every read gives a value or an error, and
+/// no length beyond the end is believed.
 package struct ByteReader: Sendable {
   private let bytes: [UInt8]
   /// The index of the next byte.

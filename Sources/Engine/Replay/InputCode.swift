@@ -22,8 +22,8 @@ enum InputCode {
   /// A move in sixteenths of a cell, farther than `fineReach`.
   static let fineFarMove: UInt8 = 0xCB
   static let cellShape: UInt8 = 0xCC
-  /// A move in sixteenths of a cell: together with the byte that follows, it is the index, row by row, of a place in
-  /// a rectangle that extends by `fineReach` each way.
+  /// A move in sixteenths of a cell: together with the byte that follows, it is the index, row by row, of a
+  /// place in a rectangle that extends by `fineReach` each way.
   static let fineMoves = UInt8(0xD0)...UInt8(0xD0 + (finePlaces - 1) / 256)
   /// The farthest such move, in sixteenths of a cell: five columns or two rows, which are about as long.
   static let fineReach = Size(80, 32)

@@ -1,8 +1,8 @@
 /// All input of a run with its ticks, in a compact encoding: a mouse move takes about one byte.
 ///
 /// A byte below 121 is a mouse move of up to five cells in each direction; a move finer than a cell takes two
-/// bytes. The other codes stand for time that passes and for all other events; see `InputCode`. The encoding is
-/// unique: equal input gives equal bytes.
+/// bytes. The other codes stand for time that passes and for all other events; see `InputCode`. The encoding
+/// is unique: equal input gives equal bytes.
 public struct InputLog: Hashable, Sendable {
   public private(set) var bytes: [UInt8]
   private var last: Tick = -1
@@ -41,7 +41,8 @@ struct InputPlace: Hashable, Sendable {
 struct MouseTrace: Hashable, Sendable {
   var last = MouseEvent(.move, at: .zero)
 
-  /// The offset from the last event to this one: in sixteenths of a cell if the event is that fine, else in cells.
+  /// The offset from the last event to this one: in sixteenths of a cell if the event is that fine, else in
+  /// cells.
   func way(to event: MouseEvent) -> Point {
     event.within == nil ? event.position - last.position : event.fine - last.fine
   }

@@ -1,5 +1,5 @@
-/// Decodes an `InputLog` tick by tick. Safe for bytes of any origin: it gives events or an error, and only events
-/// that a terminal could have sent.
+/// Decodes an `InputLog` tick by tick. Safe for bytes of any origin: it gives events or an error, and only
+/// events that a terminal could have sent.
 package struct InputReader: Sendable {
   /// The events of a tick.
   package struct Entry: Hashable, Sendable {

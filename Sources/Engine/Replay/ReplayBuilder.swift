@@ -6,9 +6,9 @@ public struct Replay: Hashable, Sendable {
   public var marks: [UInt64]
   /// The length of the run.
   public var ticks: Tick
-  /// Whether the marks cover only state that decides what happens. False for old replays, whose marks also cover the
-  /// words on the screen and the screen at the end: while such words are shown, the recorded marks are taken as
-  /// correct, and the run has to end in the same tick after the same input.
+  /// Whether the marks cover only state that decides what happens. False for old replays, whose marks also
+  /// cover the words on the screen and the screen at the end: while such words are shown, the recorded marks
+  /// are taken as correct, and the run has to end in the same tick after the same input.
   public var hashesStateOnly: Bool
 
   public init(input: [UInt8] = [], marks: [UInt64] = [], ticks: Tick = 0, hashesStateOnly: Bool = true) {
@@ -21,8 +21,9 @@ public struct Replay: Hashable, Sendable {
 
 /// Runs scenes and records what it takes to run them again.
 ///
-/// It skips ticks that sleeping scenes don't need, and events that change nothing, such as mouse moves within a
-/// cell from a terminal that reports only cells. A replay skips the same, since it runs through a builder as well.
+/// It skips ticks that sleeping scenes don't need, and events that change nothing, such as mouse moves within
+/// a cell from a terminal that reports only cells. A replay skips the same, since it runs through a builder
+/// as well.
 public struct ReplayBuilder: Sendable {
   public private(set) var stack: SceneStack
   /// The next tick.
@@ -62,8 +63,8 @@ public struct ReplayBuilder: Sendable {
     return copy
   }
 
-  /// Runs a tick, which is the next one or later, with its input and returns the reports. Nothing runs if the scene
-  /// sleeps and nothing wakes it.
+  /// Runs a tick, which is the next one or later, with its input and returns the reports. Nothing runs if the
+  /// scene sleeps and nothing wakes it.
   public mutating func update(_ input: [InputEvent] = [], at tick: Tick) -> [any Sendable] {
     pass(to: tick)
     let events = input.filter { filter.keeps($0) }
@@ -120,7 +121,8 @@ public struct RunSnapshot: Sendable {
 private struct InputFilter: Sendable {
   private var last: MouseEvent?
 
-  /// Whether a scene should get the event. Drops moves to where the mouse already was, and implausible values.
+  /// Whether a scene should get the event. Drops moves to where the mouse already was, and implausible
+  /// values.
   mutating func keeps(_ event: InputEvent) -> Bool {
     switch event {
     case .mouse(let mouse):

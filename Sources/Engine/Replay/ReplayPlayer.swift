@@ -21,7 +21,8 @@ public struct ReplayPlayer: Sendable {
   ///   - replay: the replay to run.
   ///   - scene: the scene that the replay began with.
   ///   - window: the window's size at that time.
-  ///   - epilogue: makes a scene to show after the end from the last scene's outcome. It isn't part of the run.
+  ///   - epilogue: makes a scene to show after the end from the last scene's outcome. It isn't part of the
+  ///     run.
   public init(
     _ replay: Replay, of scene: any Scene, window: Size,
     epilogue: @escaping @Sendable (Outcome) -> (any Scene)? = { _ in nil }
@@ -55,8 +56,8 @@ public struct ReplayPlayer: Sendable {
   /// Whether the replay has ended.
   public var isAtEnd: Bool { tick >= replay.ticks || stack.hasEnded }
 
-  /// The scenes after the end, once they have come to rest: motion that began in the last tick goes on for up to a
-  /// second. If the last scene has closed, this is the epilogue.
+  /// The scenes after the end, once they have come to rest: motion that began in the last tick goes on for up
+  /// to a second. If the last scene has closed, this is the epilogue.
   public var closing: SceneStack {
     var rest = stack.outcome.flatMap(epilogue).map { SceneStack($0, window: stack.window) } ?? stack
     for _ in 0..<Tick.ticksPerSecond where rest.rest == .awake { _ = rest.update() }
@@ -71,15 +72,15 @@ public struct ReplayPlayer: Sendable {
     while try step(before: end, handle) {}
   }
 
-  /// Runs everything and returns the first tick at which a difference from the replay was found; nil if there is none.
-  /// It stops where the replay's marks end.
+  /// Runs everything and returns the first tick at which a difference from the replay was found; nil if there
+  /// is none. It stops where the replay's marks end.
   public mutating func verify() throws(ByteError) -> Tick? {
     while try verifyStep() {}
     return difference
   }
 
-  /// Runs the next tick that anything needs, as `step` does, and compares it with the replay. Returns false at the end
-  /// and at a difference, which `difference` then has.
+  /// Runs the next tick that anything needs, as `step` does, and compares it with the replay. Returns false
+  /// at the end and at a difference, which `difference` then has.
   public mutating func verifyStep(
     _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) -> Bool {
@@ -97,13 +98,14 @@ public struct ReplayPlayer: Sendable {
     return stack.hasEnded && found.ticks == replay.ticks && found.input == replay.input
   }
 
-  /// Whether the marks from an index on equal the replay's, and the replay has more: the last one is for the end.
+  /// Whether the marks from an index on equal the replay's, and the replay has more: the last one is for the
+  /// end.
   func agrees(from checked: Int) -> Bool {
     run.agrees(with: replay, from: checked) && run.markCount < replay.marks.count
   }
 
-  /// Runs the next tick that anything needs, if there is one before `end`. Otherwise lets time pass up to `end` and
-  /// returns false.
+  /// Runs the next tick that anything needs, if there is one before `end`. Otherwise lets time pass up to
+  /// `end` and returns false.
   public mutating func step(
     before end: Tick, _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) -> Bool {

@@ -1,11 +1,12 @@
 /// A replay in which one can seek to any moment, backward and forward.
 ///
-/// Seeking backward means running forward from an earlier snapshot. There are at most `mostSnapshots` of them: when
-/// there are more, every second one is dropped and the distance of the next ones doubled. So a long replay takes no
-/// more memory than a short one, and no moment is further from a snapshot than a small part of the run.
+/// Seeking backward means running forward from an earlier snapshot. There are at most `mostSnapshots` of
+/// them: when there are more, every second one is dropped and the distance of the next ones doubled. So a
+/// long replay takes no more memory than a short one, and no moment is further from a snapshot than a small
+/// part of the run.
 ///
-/// When a tick runs for the first time it is compared with the replay's marks. At a difference the timeline ends,
-/// since whatever followed was never played.
+/// When a tick runs for the first time it is compared with the replay's marks. At a difference the timeline
+/// ends, since whatever followed was never played.
 public struct Timeline: Sendable {
   /// A moment to run forward from.
   public struct Snapshot: Sendable {
@@ -55,9 +56,9 @@ public struct Timeline: Sendable {
     isWhole = true
   }
 
-  /// The part of a replay from its first snapshot on, positioned at its end; nil without snapshots. If two snapshots
-  /// are further apart in the run than in their positions, the rest of the run between them is left out. `end` is
-  /// the last position.
+  /// The part of a replay from its first snapshot on, positioned at its end; nil without snapshots. If two
+  /// snapshots are further apart in the run than in their positions, the rest of the run between them is left
+  /// out. `end` is the last position.
   public init?(_ replay: Replay, _ snapshots: [Snapshot], end: Tick) throws(ByteError) {
     guard let first = snapshots.first, let last = snapshots.last else { return nil }
     front = try ReplayPlayer(replay, from: last.run)
@@ -79,8 +80,9 @@ public struct Timeline: Sendable {
     return index + 1 < snapshots.count ? min(position, snapshots[index + 1].position) : min(position, end)
   }
 
-  /// Seeks to a position, clamped to the timeline, and passes on the reports of each tick run on the way. Returns
-  /// false if that takes more than `limit` ticks: then it has come nearer, and the next call continues.
+  /// Seeks to a position, clamped to the timeline, and passes on the reports of each tick run on the way.
+  /// Returns false if that takes more than `limit` ticks: then it has come nearer, and the next call
+  /// continues.
   public mutating func seek(
     _ position: Tick, atMost limit: Int, _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) -> Bool {

@@ -7,8 +7,8 @@
 ///     }
 ///
 /// `Timers` finds the few due ones among many that wait; when most are due soon, a loop over a column is much
-/// faster. `Purpose` only tells the beats of one entity apart. Like a timer, a beat stores the tick at which it
-/// is due and no countdown, so a scene may sleep until `World.nextBeat`.
+/// faster. `Purpose` only tells the beats of one entity apart. Like a timer, a beat stores the tick at which
+/// it is due and no countdown, so a scene may sleep until `World.nextBeat`.
 public struct Beat<Purpose>: Component, BitwiseCopyable, Hashable {
   private var dueTick: Int32
   private var ticks: Int32

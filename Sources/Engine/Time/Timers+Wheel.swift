@@ -65,8 +65,8 @@ extension Timers {
     self[node].owner != .none && !world.isAlive(self[node].owner)
   }
 
-  /// Paused timers are never due, so those of killed owners would pile up. Each timer that fires checks one paused
-  /// timer, in turn, and frees it if its owner is dead.
+  /// Paused timers are never due, so those of killed owners would pile up. Each timer that fires checks one
+  /// paused timer, in turn, and frees it if its owner is dead.
   @inlinable
   mutating func checkOnePaused(in world: World) {
     let node = rings.next(Self.pausedRing)
@@ -81,8 +81,8 @@ extension Timers {
 
 /// Doubly linked rings of numbered nodes, so that a node can leave its ring in one step.
 ///
-/// The first nodes are the rings' anchors: the node after the anchor is the first of its ring, and a ring with
-/// only an anchor is empty. A node is always in exactly one ring.
+/// The first nodes are the rings' anchors: the node after the anchor is the first of its ring, and a ring
+/// with only an anchor is empty. A node is always in exactly one ring.
 @usableFromInline
 struct TimerRings: Sendable {
   @usableFromInline typealias Node = Int

@@ -9,17 +9,18 @@ import Deterministic
 ///     }
 ///
 /// Timers fire in the order of their due ticks, those of one tick in the order in which they were armed; a
-/// repeating timer is armed again as it fires. A timer fires one tick after `from` at the earliest, so an event
-/// that arms another of its kind with the same tick can't keep the loop going for ever.
+/// repeating timer is armed again as it fires. A timer fires one tick after `from` at the earliest, so an
+/// event that arms another of its kind with the same tick can't keep the loop going for ever.
 ///
 /// A timer stores the tick at which it is due, not a countdown. So nothing has to be called in a tick without
 /// a due timer, and a scene that sleeps until `nextDue` ends up in the same state as one that ran every tick.
 ///
 /// A timer bound to an entity ends with it: killing the entity is enough.
 ///
-/// This is a hashed timer wheel. A timer due at tick t waits in ring t % 64, which is sorted by due tick. Each
-/// of the next 64 ticks has a ring of its own, so most timers enter at the end of a ring and leave at its front.
-/// Two more rings hold the paused timers and the free nodes; once there are enough nodes nothing is allocated.
+/// This is a hashed timer wheel. A timer due at tick t waits in ring t % 64, which is sorted by due tick.
+/// Each of the next 64 ticks has a ring of its own, so most timers enter at the end of a ring and leave at
+/// its front. Two more rings hold the paused timers and the free nodes; once there are enough nodes nothing
+/// is allocated.
 public struct Timers<Event: StateHashable & Sendable>: Sendable {
   /// A timer that has fired.
   public struct Fired: Sendable {
@@ -131,8 +132,8 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
     node(of: id).map { self[$0].isPaused ? self[$0].due : self[$0].due - now }
   }
 
-  /// The tick at which the next timer is due, for `sleep(until:)`; nil if there is none. It may be a timer whose
-  /// owner was killed: then `popDue` returns nil at that tick.
+  /// The tick at which the next timer is due, for `sleep(until:)`; nil if there is none. It may be a timer
+  /// whose owner was killed: then `popDue` returns nil at that tick.
   @inlinable
   public var nextDue: Tick? {
     (0..<Self.wheel).lazy.map(rings.next).filter { $0 >= Self.anchors }.map { self[$0].due }.min()

@@ -2,10 +2,11 @@
 ///
 ///     grid.forEachOverlap(among: bodies) { first, second in … }
 ///
-/// The plane is divided into equal tiles as large as the largest body, so anything that overlaps a body has its
-/// center in the same tile or in one of the eight around it. Bodies are put into tiles by a counting sort, and
-/// there are at most four tiles a body: time is linear in the number of bodies as long as they are of similar
-/// size and don't pile up in one place. The memory is reused in the next tick; none of it is state.
+/// The plane is divided into equal tiles as large as the largest body, so anything that overlaps a body has
+/// its center in the same tile or in one of the eight around it. Bodies are put into tiles by a counting
+/// sort, and there are at most four tiles a body: time is linear in the number of bodies as long as they are
+/// of similar size and don't pile up in one place. The memory is reused in the next tick; none of it is
+/// state.
 public struct CollisionGrid: Sendable {
   /// A box on the plane, given by its center, in any unit.
   public struct Body: Hashable, Sendable, BitwiseCopyable {
@@ -25,8 +26,8 @@ public struct CollisionGrid: Sendable {
 
   public init() {}
 
-  /// Visits each pair of overlapping bodies once, as two indices into the array, the lower first. The order is
-  /// always the same.
+  /// Visits each pair of overlapping bodies once, as two indices into the array, the lower first. The order
+  /// is always the same.
   public mutating func forEachOverlap(among bodies: [Body], _ visit: (Int, Int) -> Void) {
     forEachNear(among: bodies) { first, second in
       if bodies[first].overlaps(bodies[second]) { visit(first, second) }
@@ -97,8 +98,8 @@ private struct Tiles: Sendable {
     let xs = bodies.reduce((Int.max, Int.min)) { (min($0.0, Int($1.x)), max($0.1, Int($1.x))) }
     let ys = bodies.reduce((Int.max, Int.min)) { (min($0.0, Int($1.y)), max($0.1, Int($1.y))) }
     (left, top) = (xs.0, ys.0)
-    // A few bodies on a wide plane get larger tiles, so that empty ones cost nothing. Neither columns nor rows
-    // may exceed the limit for all tiles, or their product would overflow.
+    // A few bodies on a wide plane get larger tiles, so that empty ones cost nothing. Neither columns nor
+    // rows may exceed the limit for all tiles, or their product would overflow.
     let most = 4 * bodies.count
     width = bodies.reduce(max(1, (xs.1 - left) / most)) { max($0, 2 * Int($1.halfWidth)) }
     height = bodies.reduce(max(1, (ys.1 - top) / most)) { max($0, 2 * Int($1.halfHeight)) }

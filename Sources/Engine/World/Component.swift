@@ -4,10 +4,11 @@ import Deterministic
 ///
 /// A component must have a state hash, and the compiler enforces it. Either it consists of plain numbers
 /// (`BitwiseCopyable`; state that explicitly for a public type) and its bytes are hashed, or it is
-/// `StateHashable`, as one with a String must be. Padding bytes are undefined, so a component of the first kind
-/// must have no padding and no optionals; a debug build checks this when the first one enters a world.
+/// `StateHashable`, as one with a String must be. Padding bytes are undefined, so a component of the first
+/// kind must have no padding and no optionals; a debug build checks this when the first one enters a world.
 public protocol Component: Sendable {
-  /// Hashes components of adjacent entities. Don't implement this, the defaults do; implement `StateHashable`.
+  /// Hashes components of adjacent entities. Don't implement this, the defaults do; implement
+  /// `StateHashable`.
   static func hash(_ values: Span<Self>, into hash: inout StateHash)
 }
 
@@ -42,8 +43,8 @@ extension Component {
   }
 }
 
-/// The number of defined bytes of a value, as far as its mirror shows. Optionals and other enums with a payload
-/// count as 0, since some of their bytes are defined in some cases only.
+/// The number of defined bytes of a value, as far as its mirror shows. Optionals and other enums with a
+/// payload count as 0, since some of their bytes are defined in some cases only.
 private func definedBytes<Value>(of value: Value) -> Int {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {

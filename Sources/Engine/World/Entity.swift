@@ -2,8 +2,8 @@ import Deterministic
 
 /// The handle of something in a `World`: a slot and a generation.
 ///
-/// A slot is reused after its entity was killed. The generation tells its tenants apart, so that an old handle
-/// never means a new entity (until a slot had 2^31 tenants: over a year at 60 a second).
+/// A slot is reused after its entity was killed. The generation tells its tenants apart, so that an old
+/// handle never means a new entity (until a slot had 2^31 tenants: over a year at 60 a second).
 public struct Entity: Hashable, Sendable, BitwiseCopyable, StateHashable {
   @usableFromInline let index: UInt32
   /// Odd while the entity lives, see `Slots`.
@@ -28,8 +28,8 @@ public struct Entity: Hashable, Sendable, BitwiseCopyable, StateHashable {
 
 /// Hands out slots and tells their tenants apart.
 ///
-/// A slot's generation counts up when it is taken and when it is freed: odd means occupied. Every handle has an
-/// odd one, so its entity is alive exactly if the slot's generation is still the handle's.
+/// A slot's generation counts up when it is taken and when it is freed: odd means occupied. Every handle has
+/// an odd one, so its entity is alive exactly if the slot's generation is still the handle's.
 @usableFromInline
 struct Slots: Sendable, StateHashable {
   @usableFromInline var generations: ContiguousArray<UInt32> = []

@@ -2,8 +2,8 @@ import Deterministic
 
 /// The half of a table that doesn't know its component's type: which slots have a component.
 ///
-/// A table is changed only while a single world holds it, and it never grows: a larger copy replaces it. So its
-/// properties are constants, which need no exclusivity checks at run time.
+/// A table is changed only while a single world holds it, and it never grows: a larger copy replaces it. So
+/// its properties are constants, which need no exclusivity checks at run time.
 // Sendable: changed only after `isKnownUniquelyReferenced`, like the storage of an Array.
 @usableFromInline
 class Table: @unchecked Sendable {

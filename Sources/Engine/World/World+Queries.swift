@@ -191,8 +191,8 @@ extension World {
 }
 
 extension World {
-  /// The loop of all queries: visits the entities in the given slots. A full word runs a plain loop, which the
-  /// compiler vectorises.
+  /// The loop of all queries: visits the entities in the given slots. A full word runs a plain loop, which
+  /// the compiler vectorises.
   @inlinable
   @inline(__always)
   func visit(_ wanted: some SlotSet, _ body: (Int, Entity) -> Void) {

@@ -28,8 +28,8 @@ public struct ZOrder: Hashable, Sendable {
 }
 
 extension ZOrder {
-  /// Hit test: the topmost entity whose place contains the cell, or else the nearest one within the margin, since
-  /// cells are coarse and hands unsteady.
+  /// Hit test: the topmost entity whose place contains the cell, or else the nearest one within the margin,
+  /// since cells are coarse and hands unsteady.
   /// - Parameters:
   ///   - point: the cell pointed at.
   ///   - margin: columns and rows around each place that still count.

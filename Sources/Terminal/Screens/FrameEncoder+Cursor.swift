@@ -1,15 +1,14 @@
-/// Where the terminal's cursor is, as far as we know.
+/// The place of the terminal's cursor, as far as we know it.
 struct Cursor: BitwiseCopyable {
-  /// The column. The width of the window where the row has just been filled, so that the next glyph wraps;
-  /// more than that where only the row is known.
+  /// The column. Equal to the window's width after a row has been filled, when the next glyph wraps; larger
+  /// if only the row is known.
   var x = 0
-  /// The row.
   var y = 0
 }
 
-/// What ways to move the cursor cost, in bytes.
+/// The cost of cursor movements, in bytes.
 enum MoveCost {
-  /// Decimal digits of a number below 10,000.
+  /// The decimal digits of a number below 10,000.
   @inline(__always)
   static func digits(_ number: Int) -> Int {
     number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4
@@ -42,7 +41,7 @@ enum MoveCost {
     return to > from ? sequence(to - from) : min(from - to, sequence(from - to))
   }
 
-  /// The shortest way that writes over nothing: what the next goal is chosen by.
+  /// The cheapest way that writes no text: decides which span is next.
   @inline(__always)
   static func shortest(_ cursor: Cursor, x: Int, y: Int, width: Int) -> Int {
     let vertical = vertical(from: cursor.y, to: y)
@@ -52,11 +51,11 @@ enum MoveCost {
   }
 }
 
-// Moving.
+// Moving the cursor.
 extension FrameEncoder {
-  /// Brings the cursor to a cell: relative to where it is, from the left edge, or absolutely, whichever is
-  /// shortest. With `overText` a glyph follows, which the present pen writes: then a full row wraps by itself,
-  /// and a short gap may be written again as it is to be.
+  /// Moves the cursor to a cell: relatively, from the left edge, or absolutely, whichever is shortest.
+  /// `overText` means that a glyph follows, in the current pen: then a full row wraps by itself, and short
+  /// gaps may be crossed by rewriting them.
   @inline(__always)
   mutating func move(x: Int, y: Int, overText: Bool = true) {
     if cursor.x == x && cursor.y == y { return }
@@ -76,7 +75,7 @@ extension FrameEncoder {
       moveVertically(to: y)
       moveHorizontally(from: cursor.x, to: x, y, overText)
     } else if fromLeft <= absolute || isAtEdge && y == cursor.y {
-      // libvterm wraps even after an absolute move if that leads to where its cursor already is.
+      // Not absolutely at the edge: libvterm then still wraps if its cursor is already there.
       output.append(0x0D)
       moveVertically(to: y)
       moveHorizontally(from: 0, to: x, y, overText)
@@ -95,7 +94,7 @@ extension FrameEncoder {
   private mutating func moveVertically(to y: Int) {
     let distance = y - cursor.y
     if distance > 0 {
-      // The last row is never left this way, so nothing scrolls.
+      // This never leaves the last row, so nothing scrolls.
       repeatOrCount(0x0A, distance, 0x42)
     } else if distance == -1 {
       output.append(0x1B)
@@ -127,8 +126,8 @@ extension FrameEncoder {
     }
   }
 
-  /// The bytes of what stands between two columns; nil unless it is narrow single scalars that the pen can
-  /// write.
+  /// The bytes to rewrite the cells between two columns; nil unless they are narrow single scalars in the
+  /// current pen.
   private func rewriteCost(_ from: Int, _ to: Int, _ y: Int) -> Int? {
     var cost = 0
     for x in from..<to {

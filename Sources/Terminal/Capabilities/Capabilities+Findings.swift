@@ -1,32 +1,20 @@
-/// One thing that was found out about the terminal, for people.
-package struct Finding: Hashable, Sendable {
-  /// What it means for the program.
-  package enum Verdict: Hashable, Sendable {
-    /// As good as can be.
-    case fine
-    /// It works, with something missing.
-    case limited
-  }
-
-  /// What it is about, in a word or two.
-  package let subject: String
-  /// What was found.
-  package let value: String
-  /// What it means.
-  package let verdict: Verdict
-  /// What would mend it; nil where nothing has to be mended.
-  package let hint: String?
-
-  init(_ subject: String, _ value: String, hint: String? = nil) {
-    self.subject = subject
-    self.value = value
-    self.verdict = hint == nil ? .fine : .limited
-    self.hint = hint
-  }
-}
-
 extension Capabilities {
-  /// What is known of the terminal, in the order in which people ask.
+  /// Something found out about the terminal, described for the user.
+  package struct Finding: Hashable, Sendable {
+    /// The topic, in a word or two.
+    package let subject: String
+    package let value: String
+    /// How to fix it; nil if nothing needs fixing.
+    package let hint: String?
+
+    init(_ subject: String, _ value: String, hint: String? = nil) {
+      self.subject = subject
+      self.value = value
+      self.hint = hint
+    }
+  }
+
+  /// Everything known about the terminal, most important first.
   package var findings: [Finding] {
     [
       nameFinding, Finding("renderer", renderer.rawValue), colorFinding, encodingFinding,

@@ -1,33 +1,33 @@
 import Engine
 
-// Moving a part of a row: what has moved by one column is moved on the terminal too, by inserting a cell at one
-// end and deleting one at the other, so that the rest of the row stays. That takes some twelve bytes and no pen,
-// where writing it again takes every glyph and every colour.
+// Shifting a part of a row: content that has moved by one column is moved on the terminal as well, by
+// inserting a cell at one end and deleting one at the other, so that the rest of the row stays. That takes
+// about twelve bytes and no change of pen, whereas rewriting takes every glyph and every colour.
 //
-// Insertion pushes the last cell of the row out and deletion brings a blank in there. So deletion goes first,
-// or either of them where the last cell is such a blank: then the end that is nearer to the cursor.
+// Insertion pushes the last cell of the row out, and deletion brings in a blank there. So deletion goes
+// first, unless the last cell is such a blank: then whichever end is nearer to the cursor.
 
-/// A part of a row that has moved: all columns that it took before or takes now.
-struct RowShift: BitwiseCopyable {
+/// A part of a row that has moved by one column: all columns that it covered before or covers now.
+private struct RowShift: BitwiseCopyable {
   let start: Int
   /// The column after the last one.
   let end: Int
   let goesRight: Bool
 
-  /// The column that is left behind.
+  /// The column that becomes free.
   var vacated: Int { goesRight ? start : end - 1 }
 }
 
 extension FrameEncoder {
-  /// Bytes that an insertion or a deletion takes with its move, roughly.
+  /// The approximate bytes of an insertion or a deletion with its cursor movement.
   private static let editCost = 6
-  /// Bytes that a change of pen takes, roughly: spans of other rows may need the same one.
+  /// The approximate bytes of a change of pen; low, since spans of other rows may need the same pen.
   private static let penCost = 6
 
-  /// What insertion leaves.
+  /// The cell that insertion leaves.
   private var fill: Cell { .blank(pen.background) }
 
-  /// Moves what has moved in a row, on the terminal and in `old`.
+  /// Shifts the parts of a row that have moved, on the terminal and in `old`.
   mutating func shift(row y: Int, _ new: UnsafePointer<Cell>, _ old: UnsafeMutablePointer<Cell>) {
     guard features.shiftsRows, pen.writesBlanks, features.erasesWithBackground || pen.background.isTerminal
     else { return }
@@ -53,7 +53,7 @@ extension FrameEncoder {
       guard length > 0 else { continue }
       var end = x + length + 1
       while isSame(new + end - 1, old + end - 1) { end -= 1 }
-      // Where only blanks follow one end is enough.
+      // If only blanks follow, a single edit is enough.
       if isEmpty(new, from: end), isEmpty(old, from: end) { end = width }
       let shift = RowShift(start: x, end: end, goesRight: goesRight)
       if gain(shift, new, old) > (end == width ? 1 : 2) * Self.editCost, isNarrow(old, from: x),
@@ -65,7 +65,7 @@ extension FrameEncoder {
     return nil
   }
 
-  /// How many cells from `x` on stand one column further now.
+  /// How many cells from `x` on have moved by one column.
   private func matchLength(
     from x: Int, _ new: UnsafePointer<Cell>, _ old: UnsafeMutablePointer<Cell>, _ goesRight: Bool
   ) -> Int {
@@ -75,7 +75,7 @@ extension FrameEncoder {
     return length
   }
 
-  /// The bytes that need not be written after the shift, roughly.
+  /// The approximate bytes that the shift saves.
   private func gain(_ shift: RowShift, _ new: UnsafePointer<Cell>, _ old: UnsafeMutablePointer<Cell>) -> Int {
     var gain = 0
     var pen = self.pen
@@ -98,7 +98,7 @@ extension FrameEncoder {
     return true
   }
 
-  /// Whether no wide glyph and no cluster stands from here to the end of the row.
+  /// Whether there is no wide glyph and no cluster from here to the end of the row.
   private func isNarrow(_ row: UnsafeMutablePointer<Cell>, from x: Int) -> Bool {
     for column in x..<width where row[column].width != 1 || row[column].glyph.clusterIndex != nil {
       return false
@@ -106,7 +106,8 @@ extension FrameEncoder {
     return true
   }
 
-  /// Whether a speck of a block may lie in the next cell, where a shift would carry it off and nobody would find it.
+  /// Whether a block may have left a speck in the next cell, which a shift would move somewhere else
+  /// unnoticed.
   private func hasOverhang(_ row: UnsafeMutablePointer<Cell>, _ shift: RowShift) -> Bool {
     (max(0, shift.start - 1)..<shift.end).contains { FullBlock.overhangs(row[$0].glyph) }
   }
@@ -115,7 +116,7 @@ extension FrameEncoder {
     let isLast = shift.end == width
     let (front, back) = (shift.start, isLast ? width - 1 : shift.end)
     let canInsertFirst = old[width - 1] == fill
-    // Columns of deletion and insertion when deletion goes first; the far one is one less than afterwards.
+    // The columns of deletion and insertion if deletion goes first: the far one is then one less.
     let deletion = shift.goesRight ? shift.end - 1 : front
     let insertion = shift.goesRight ? front : shift.end - 1
     if isLast {

@@ -1,6 +1,6 @@
 import Engine
 
-// ESC and what follows it.
+// ESC and two-byte sequences.
 extension InputDecoder {
   mutating func enterEscape() {
     state = .escape
@@ -22,7 +22,7 @@ extension InputDecoder {
     }
   }
 
-  /// Two ESC are alt with a key that has a sequence, or else the Escape key and a new ESC.
+  /// Two ESC are alt with a key that sends a sequence, or else the Escape key and another ESC.
   private mutating func takeSecondEscape() {
     endSecondEscape()
     isAlt = true
@@ -50,7 +50,7 @@ extension InputDecoder {
     if let code = KeyNames.key(final: sequence.final) ?? KeyNames.keypad(final: sequence.final) {
       emit(Key(code, Key.Modifiers(xterm: modifier)))
     } else if let code = KeyNames.key(final: sequence.final & 0xDF) {
-      // rxvt writes control with an arrow in lower case.
+      // rxvt sends a lower-case letter for control with an arrow.
       emit(Key(code, .control))
     } else {
       end(nil)
@@ -60,10 +60,10 @@ extension InputDecoder {
 
 // Control sequences.
 extension InputDecoder {
-  /// No sequence that means something is longer.
+  /// Longer than any sequence we know.
   private static let longestSequence = 64
 
-  /// Beyond the limit bytes are counted out: the sequence then means nothing, but still ends where it ends.
+  /// Drops bytes beyond the limit: the sequence then means nothing, but still ends at its end.
   private mutating func append(_ byte: UInt8) {
     if pending.count <= Self.longestSequence { pending.append(byte) }
   }
@@ -72,7 +72,7 @@ extension InputDecoder {
     switch byte {
     case UInt8(ascii: "$") where ControlSequence(pending + [byte]).rxvtKey != nil: endControl(byte)
     case 0x20...0x3F: append(byte)
-    // The linux console's F1 to F5 are ESC [ [ A to E.
+    // F1 to F5 of the Linux console are ESC [ [ A to E.
     case UInt8(ascii: "[") where pending.count == 2: append(byte)
     case 0x40...0x7E: endControl(byte)
     default: restart(with: byte)
@@ -112,16 +112,16 @@ extension InputDecoder {
   }
 }
 
-// The mouse.
+// Mouse reports and replies.
 extension InputDecoder {
-  /// Cells and pixels are reported alike. Whoever changes from one to the other asks behind it how the mode for pixels
-  /// stands, and the answer is what parts the two.
+  /// Mouse reports in cells and in pixels look the same. Each switch is followed by a query of the mode,
+  /// whose answer separates the two.
   private mutating func endReply(_ reply: TerminalReply) {
     if case .mode(1016, let state) = reply { readsPixels = state == 1 || state == 3 }
     end(.reply(reply))
   }
 
-  /// Three bytes after `CSI M`, each 32 too high: the report from before SGR.
+  /// Handles a mouse report in the old encoding: three bytes after `CSI M`, each plus 32.
   mutating func takeMouse(_ byte: UInt8) {
     guard byte >= 32 else { return restart(with: byte) }
     pending.append(byte)
