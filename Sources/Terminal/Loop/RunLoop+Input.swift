@@ -130,7 +130,7 @@ extension RunLoop {
 }
 
 /// Keys that the loop handles itself. In cooked mode, a terminal would turn three of them into signals.
-private enum TerminalKey {
+enum TerminalKey {
   case interrupt, quit, suspend
   /// F3 shows or hides the loop's figures.
   case figures

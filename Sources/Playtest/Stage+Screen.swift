@@ -1,31 +1,28 @@
 import Engine
 
 extension Stage {
-  /// What a player sees: all of a frame, and nothing of the state behind it.
+  /// What a player sees: a whole frame, but not the state behind it.
   public struct Screen: Sendable {
-    /// The cells, with their colours.
     public let canvas: Canvas
 
-    /// What stands on a canvas.
     public init(_ canvas: Canvas) {
       self.canvas = canvas
     }
 
-    /// Columns and rows.
     public var size: Size { canvas.size }
 
-    /// The rows as text, without the blanks at their ends.
+    /// The rows as text, without trailing blanks.
     public var rows: [String] { canvas.rows }
 
-    /// All rows as one text.
+    /// All rows, separated by line breaks.
     public var frame: String { rows.joined(separator: "\n") }
 
-    /// Whether this text stands in one of the rows.
+    /// Whether one of the rows contains this text.
     public func shows(_ text: String) -> Bool {
       rows.contains { $0.contains(text) }
     }
 
-    /// The cell where this text stands first, counted from the top left.
+    /// The cell of this text's first occurrence, row by row; nil if there is none.
     public func find(_ text: String) -> Point? {
       for y in 0..<size.height {
         for x in 0..<size.width where stands(text, at: Point(x, y)) { return Point(x, y) }
@@ -34,7 +31,7 @@ extension Stage {
     }
 
     private func stands(_ text: String, at point: Point) -> Bool {
-      // Few cells begin as the text does. The second one of a wide character holds nothing.
+      // A quick check first. The second cell of a wide character is empty.
       let first = canvas.grapheme(at: point)
       return !first.isEmpty && text.hasPrefix(first) && canvas.text(from: point).hasPrefix(text)
     }
@@ -42,7 +39,7 @@ extension Stage {
 }
 
 extension Canvas {
-  /// The rows as text, without the blanks at their ends.
+  /// The rows as text, without trailing blanks.
   public var rows: [String] {
     (0..<size.height).map { y in
       let row = text(from: Point(0, y))
@@ -50,7 +47,7 @@ extension Canvas {
     }
   }
 
-  /// The rest of a row as text.
+  /// The row's text from a cell on.
   public func text(from point: Point) -> String {
     (point.x..<size.width).map { grapheme(at: Point($0, point.y)) }.joined()
   }

@@ -1,6 +1,6 @@
 import Engine
 
-/// A scene that shows another one and remembers what that brought.
+/// A scene that pushes another one and keeps its outcome.
 private struct HostScene: Scene {
   var outcome: Outcome?
   let shown: any Scene
@@ -17,18 +17,18 @@ private struct HostScene: Scene {
 }
 
 extension Stage {
-  /// A stage on which a scene stands whose outcome can be asked for.
+  /// A stage with a scene whose outcome can be read after it has closed.
   public static func showing(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look()) -> Stage {
     var stage = Stage(HostScene(scene), window: window, look: look)
     stage.wait(ticks: 1)
     return stage
   }
 
-  /// What the scene brought; nil while it stands.
+  /// The scene's outcome, if it is of this type; nil while the scene is open.
   public func outcome<Value>(_: Value.Type) -> Value? {
     (stack.top as? HostScene)?.outcome?.as(Value.self)
   }
 
-  /// Whether the scene has gone.
+  /// Whether the scene has closed.
   public var isBack: Bool { stack.count == 1 }
 }
