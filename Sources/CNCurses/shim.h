@@ -1,4 +1,4 @@
-/* ncursesw for Swift: macros and globals, which the importer drops or refuses, as functions. */
+/* ncursesw for Swift: macros and globals, which the importer drops or rejects, as functions. */
 #ifndef CNCURSES_SHIM_H
 #define CNCURSES_SHIM_H
 
@@ -24,14 +24,14 @@ static inline uint32_t curses_italic(void) { return A_ITALIC; }
 static inline uint32_t curses_underline(void) { return A_UNDERLINE; }
 static inline uint32_t curses_reverse(void) { return A_REVERSE; }
 
-/* A string of terminfo; NULL where the terminal has none. */
+/* A terminfo string; NULL if the terminal doesn't have it. */
 static inline const char *curses_string(const char *name)
 {
     const char *string = tigetstr((char *)name);
     return string == (const char *)-1 ? NULL : string;
 }
 
-/* Lets all rows scroll: with its first frame ncurses lets only as many as the type of the terminal has. */
+/* Sets the scrolling region to all rows: ncurses sets it to the terminal type's default height at first. */
 static inline void curses_scroll_all(FILE *file, int rows)
 {
     const char *region = curses_string("csr"), *save = curses_string("sc"), *restore = curses_string("rc");
@@ -45,7 +45,7 @@ static inline void curses_scroll_all(FILE *file, int rows)
 static inline bool curses_flag(const char *name) { return tigetflag((char *)name) > 0; }
 static inline int curses_number(const char *name) { return tigetnum((char *)name); }
 
-/* Puts one grapheme, a scalar with width and its marks, into a cell; false if ncurses does not take it. */
+/* Puts a grapheme (a spacing scalar and its marks) into a cell; false if ncurses rejects it. */
 static inline bool curses_put(int row, int column, const wchar_t *text, uint32_t attributes, int pair)
 {
     cchar_t cell;
@@ -53,11 +53,11 @@ static inline bool curses_put(int row, int column, const wchar_t *text, uint32_t
            mvwadd_wchnstr(stdscr, row, column, &cell, 1) == OK;
 }
 
-/* glibc hides its declaration unless X/Open's is asked for before anything else. */
+/* glibc declares it only if _XOPEN_SOURCE is defined before the first include. */
 extern int wcwidth(wchar_t character);
 static inline int curses_width(wchar_t character) { return wcwidth(character); }
 
-/* Whether characters beyond ASCII can be written in the locale that the program has set. */
+/* Whether the program's current locale can write non-ASCII characters. */
 static inline bool curses_locale_is_utf8(void)
 {
     const char *codeset = nl_langinfo(CODESET);

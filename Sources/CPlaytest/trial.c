@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Handlers that print a backtrace, and core dumps, would take seconds for each trap. */
+/* Backtraces and core dumps would take seconds for each trap. */
 static void die_plainly(void)
 {
   static const int traps[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGALRM, SIGPROF};
@@ -18,19 +18,19 @@ static void die_plainly(void)
   setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
 }
 
-/* Processor time is what tells an endless loop from a busy machine. The other limit is for a lock that another thread held
-   when this process was copied: here nobody gives it back. */
+/* CPU time distinguishes an endless loop from a busy machine. The other limit is for a lock that another thread held at
+   the fork: here nobody releases it. */
 static void die_in_time(unsigned seconds)
 {
   sigset_t none;
   sigemptyset(&none);
-  /* A thread of libdispatch blocks these signals, and the copy would inherit that. */
+  /* A thread of libdispatch blocks these signals, and the child would inherit that. */
   sigprocmask(SIG_SETMASK, &none, NULL);
   setitimer(ITIMER_PROF, &(struct itimerval){.it_value = {.tv_sec = seconds}}, NULL);
   alarm(4 * seconds);
 }
 
-/* Takes what there is, so that the writer never has to wait. Returns the new length. */
+/* Reads everything available, so that the writer never blocks. Returns the new length. */
 static size_t read_some(int descriptor, char *said, size_t length, size_t size)
 {
   char more[512];
@@ -41,8 +41,8 @@ static size_t read_some(int descriptor, char *said, size_t length, size_t size)
   return length;
 }
 
-/* Reads until the child has ended. The pipe may stay open for longer: a copy that another thread made of this process has
-   it, too. Returns how the child ended, or -1 where nobody knows. */
+/* Reads until the child has ended. The pipe may stay open for longer, in a process that another thread has forked. Returns
+   the child's status, or -1 if it is unknown. */
 static int wait_for(pid_t child, int descriptor, char *said, size_t size)
 {
   size_t length = 0;

@@ -5,9 +5,8 @@
 #include <poll.h>
 #include <unistd.h>
 
-// What the terminal was asked and has not answered yet must not reach the shell. Terminals answer in the order
-// in which they are asked, so the answer to one last question comes after everything else, mouse reports
-// that were under way included.
+// Answers that are still on their way must not reach the shell. Terminals answer in order, so the answer to
+// one last query comes after everything else, including mouse reports.
 
 enum { FIRST_MS = 500, MOST_MS = 3000, SILENCE_MS = 100 };
 
@@ -24,7 +23,7 @@ void terminal_answered(void) {
   terminal_note_delay(milliseconds() - atomic_load(&hold->asked_at));
 }
 
-/// A line that has become slower is known at once, one that has become quicker after a while.
+/// Adapts to a slower line at once, and to a faster one gradually.
 void terminal_note_delay(long delay) {
   _Atomic long *known = &terminal_shared()->answer_time;
   long before = atomic_load(known);
@@ -35,11 +34,11 @@ long terminal_patience(void) {
   struct hold *hold = terminal_shared();
   long asked_at = atomic_load(&hold->asked_at), time = atomic_load(&hold->answer_time);
   if (time >= 0) return time * 3 < FIRST_MS ? FIRST_MS : time * 3 < MOST_MS ? time * 3 : MOST_MS;
-  // One that has been silent for so long doesn't answer at all.
+  // A terminal that has been silent for so long doesn't answer at all.
   return asked_at != 0 && milliseconds() - asked_at < MOST_MS ? FIRST_MS : 0;
 }
 
-/// Finds device attributes, `CSI ? digits and semicolons c`, in what is read byte by byte.
+/// Looks for device attributes (`CSI ?`, digits and semicolons, `c`) byte by byte.
 static void look_for_answer(uint8_t byte, int *state) {
   static const uint8_t start[] = {0x1B, '[', '?'};
   if (*state < 3) *state = byte == start[*state] ? *state + 1 : byte == 0x1B;
@@ -50,7 +49,7 @@ static void look_for_answer(uint8_t byte, int *state) {
   }
 }
 
-/// Waits for input, takes it and drops it; false if none came in time or none will.
+/// Waits for input and drops it. Returns false if none came in time or none will.
 static bool drop_some(struct hold *hold, long wait, int *state) {
   struct pollfd ready = {.fd = hold->input, .events = POLLIN};
   if (wait <= 0) return false;
@@ -74,11 +73,11 @@ bool terminal_drain(struct hold *hold, long end) {
   terminal_asked();
   int state = 0;
   while (terminal_owed() > 0) {
-    // Each answer may tell that the next one takes longer.
+    // Each answer may show that the next one takes longer.
     long patience = has_lost ? MOST_MS : terminal_patience();
     if (!drop_some(hold, sooner(end - milliseconds(), patience), &state)) return false;
   }
-  // What was lost on the way may not have been lost after all.
+  // Queries that we think were lost may not have been.
   while (has_lost && drop_some(hold, sooner(end - milliseconds(), SILENCE_MS), &state)) {}
   return true;
 }

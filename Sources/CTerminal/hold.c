@@ -20,8 +20,8 @@ int terminal_input(void) { return hold ? hold->input : -1; }
 int terminal_output(void) { return hold ? hold->output : -1; }
 bool terminal_is_held(void) { return hold && atomic_load(&hold->is_held); }
 
-/// O_NONBLOCK belongs to the description, which the shell shares: only one of our own may have it. Where the
-/// device may not be opened again, as after `su`, the shell's has to do.
+/// O_NONBLOCK belongs to the file description, which we share with the shell, so we need our own. If the
+/// device can't be opened again, for example after `su`, the shared one has to do.
 static int reopen(int descriptor, const char *path) {
   int own = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   return own >= 0 ? own : fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
@@ -32,7 +32,7 @@ int terminal_open(void) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return ENOTTY;
   struct hold *made = mmap(NULL, sizeof *made, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (made == MAP_FAILED) return errno;
-  // Or the next descriptor opened would be taken for standard error.
+  // Otherwise the next opened descriptor would become standard error.
   if (fcntl(STDERR_FILENO, F_GETFD) < 0) open("/dev/null", O_WRONLY);
   made->input = reopen(STDIN_FILENO, "/proc/self/fd/0");
   made->output = reopen(STDOUT_FILENO, "/proc/self/fd/1");
@@ -64,8 +64,8 @@ int terminal_set(const struct hold *hold, const struct termios *settings) {
   return code == 0 ? 0 : errno;
 }
 
-/// Restarting output is void, but stops a process in the background: the settings seen from there would be
-/// those of the shell's own prompt.
+/// Restarting output has no effect, except that it stops a background process: there, we would see the
+/// settings of the shell's prompt.
 static int wait_for_foreground(void) {
   int code;
   do code = tcflow(hold->input, TCOON);
@@ -73,8 +73,8 @@ static int wait_for_foreground(void) {
   return code == 0 ? 0 : errno;
 }
 
-/// Read anew each time: `stty` may have run while we were stopped. After a SIGSTOP that nobody made good the
-/// settings are still ours, and what was remembered holds.
+/// Reads the settings each time, since `stty` may have run while we were stopped. After a SIGSTOP without
+/// restoration the settings are still ours, and those remembered before remain valid.
 static int remember(const uint8_t *restore, size_t length, bool *was_held) {
   *was_held = terminal_is_held();
   if (*was_held) return 0;
@@ -86,7 +86,7 @@ static int remember(const uint8_t *restore, size_t length, bool *was_held) {
   return 0;
 }
 
-/// Its parent is done with it in three seconds at most, unless it has been stopped in the middle of it.
+/// Waits while the parent restores the terminal: three seconds at most, unless it was stopped meanwhile.
 static void wait_for_parent(void) {
   long end = milliseconds() + PARENT_MS;
   while (atomic_load(&hold->is_giving_back) && milliseconds() < end) poll(NULL, 0, 1);
@@ -102,7 +102,7 @@ int terminal_hold(const uint8_t *restore, size_t length, bool *was_held) {
   make_raw(&raw);
   code = terminal_set(hold, &raw);
   if (code != 0) atomic_store(&hold->is_held, false);
-  // What let us go on until here needs no other answer.
+  // A SIGCONT until here needs no other reaction.
   atomic_fetch_and(&hold->noted, ~(1u << SIGCONT));
   if (code == 0 && terminal_keeps_notes(hold)) dup2(hold->notes, STDERR_FILENO);
   return code;

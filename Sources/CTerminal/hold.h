@@ -1,4 +1,4 @@
-// What the process that holds the terminal and its parent both see.
+// Memory shared by the process that holds the terminal and its parent, and internal functions.
 #pragma once
 #include <signal.h>
 #include <stdatomic.h>
@@ -14,27 +14,28 @@ enum { RESTORE_LIMIT = 1024 };
 struct hold {
   int input;
   int output;
-  /// Where standard error went before, and the memory that stands in for it; -1 if it is left alone.
+  /// The original standard error, and the memory that replaces it; -1 if it isn't replaced.
   int standard_error;
   int notes;
-  /// How much of the notes has been copied out.
+  /// How much of the memory has been copied to the original.
   _Atomic long copied;
   atomic_bool is_held;
-  /// Whether a dying child has put the screen back and left the rest to its parent.
+  /// Whether a dying child has restored the screen and left the rest to its parent.
   atomic_bool is_undone;
-  /// Whether frames were dropped on the way, and questions with them.
+  /// Whether unsent output was dropped, and queries with it.
   atomic_bool has_dropped;
-  /// Whether the run loop wants signals noted, which ones were, and what wakes it. The parent notes, too.
+  /// Whether signals are noted for the run loop. The parent notes signals as well.
   atomic_bool is_noting;
-  /// Whether the child, having restored the terminal, is about to stop the group or still stopped.
+  /// Whether the child has restored the terminal and is about to stop the group, or is still stopped.
   atomic_bool is_stopping;
-  /// Whether the parent gives the terminal back for a child that something has stopped. A child that goes on
-  /// meanwhile waits for it.
+  /// Whether the parent is restoring the terminal for a stopped child. If the child continues meanwhile, it
+  /// waits for that.
   atomic_bool is_giving_back;
+  /// The noted signals, signal n as bit n, and the eventfd that wakes the run loop.
   _Atomic uint32_t noted;
   int wake;
-  /// Questions without an answer; when the oldest of them was asked, 0 before; and how many milliseconds an answer
-  /// takes, -1 before the first.
+  /// The number of unanswered queries; when the oldest of them was asked, 0 before the first; and how many
+  /// milliseconds an answer takes, -1 before the first.
   atomic_int owed;
   _Atomic long asked_at;
   _Atomic long answer_time;
@@ -43,7 +44,7 @@ struct hold {
   uint8_t restore[RESTORE_LIMIT];
 };
 
-/// The one page of this process and its parent; NULL before `terminal_open`.
+/// The memory shared with the parent; NULL before `terminal_open`.
 struct hold *terminal_shared(void);
 
 /// Changes the terminal's settings at once. Returns 0 or errno.
@@ -52,23 +53,23 @@ int terminal_set(const struct hold *hold, const struct termios *settings);
 /// Notes a signal for the run loop and wakes it.
 void terminal_note(int signal);
 
-/// Asks for the device attributes and drops what the terminal sends until it has answered, has been silent for as
-/// long as `terminal_patience` says, or the end has come, in milliseconds. Returns whether nothing is owed any more.
+/// Queries the device attributes and drops what the terminal sends until it has answered, has been silent for
+/// `terminal_patience`, or the end (in milliseconds) has come. Returns whether all queries are answered.
 bool terminal_drain(struct hold *hold, long end);
 
-/// Looks after a child as its parent, and ends as it ended.
-/// - Parameter signals: those that are passed on to it; all of them are blocked.
+/// Supervises a child and ends in the same way.
+/// - Parameter signals: the signals to pass on to it; all of them are blocked.
 _Noreturn void terminal_keep(pid_t child, const sigset_t *signals);
 
-/// Writes what the descriptor takes until the deadline and tells whether that was all.
+/// Writes as much as the descriptor takes until the deadline. Returns whether that was everything.
 bool terminal_write_until(long deadline, int descriptor, const uint8_t *bytes, size_t length);
 
-/// Whether something stands in for standard error while the terminal is held.
+/// Whether standard error is replaced by memory while the terminal is held.
 static inline bool terminal_keeps_notes(const struct hold *hold) {
   return hold->standard_error >= 0 && hold->notes >= 0;
 }
 
-/// Milliseconds on the clock that never jumps.
+/// Milliseconds of the monotonic clock.
 static inline long milliseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);

@@ -8,12 +8,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Everything here may run inside a signal handler, and in the parent when the child is gone: nothing but
-// system calls. A handler doesn't wait for long: what the terminal is slow about it leaves to the parent.
+// Everything here may run inside a signal handler, and in the parent after the child's death: only system
+// calls. A handler doesn't wait for long: it leaves slow terminals to the parent.
 
 enum { QUICK_MS = 60, HASTY_MS = 120, LONG_MS = 3000, NOTES_LIMIT = 65536 };
 
-/// It may be a blocking descriptor: hence the waiting first, and pieces small enough for what is writable at all.
+/// The descriptor may be a blocking one: so it polls first and writes small pieces.
 bool terminal_write_until(long deadline, int descriptor, const uint8_t *bytes, size_t length) {
   while (length > 0) {
     struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
@@ -32,8 +32,8 @@ bool terminal_write_until(long deadline, int descriptor, const uint8_t *bytes, s
   return true;
 }
 
-/// Where frames wait that the terminal doesn't take, they are dropped: room is there at once, but questions are
-/// lost with them, and a sequence may be cut, which CAN ends.
+/// If the terminal doesn't take the frames before, they are dropped. That makes room at once, but also drops
+/// queries and may cut a sequence, which CAN ends.
 static bool undo_output(struct hold *hold, long end) {
   static const uint8_t cancel = 0x18;
   if (terminal_write_until(milliseconds() + QUICK_MS, hold->output, hold->restore, hold->restore_length)) return true;
@@ -57,15 +57,15 @@ static void copy_notes(struct hold *hold) {
   atomic_store(&hold->copied, at);
 }
 
-/// Whether the settings are still ours. A shell whose job has ended by a signal doesn't wait for us: it has set its own
-/// by now, and they stay.
+/// Whether the settings are still ours. A shell whose job was ended by a signal doesn't wait for us and may
+/// already have set its own, which must stay.
 static bool is_ours(const struct hold *hold) {
   struct termios now;
   if (tcgetattr(hold->input, &now) != 0) return true;
   return !(now.c_lflag & (ICANON | ECHO | ISIG)) && !(now.c_oflag & OPOST);
 }
 
-/// Whether our parent has been killed. Then the shell may read what the terminal sends at any moment.
+/// Whether our parent was killed. Then the shell may read from the terminal at any moment.
 static bool is_orphaned(void) {
   struct pollfd pipe = {.fd = terminal_parent_pipe(), .events = POLLIN};
   return pipe.fd >= 0 && poll(&pipe, 1, 0) > 0;
@@ -85,17 +85,17 @@ static void give_back(struct hold *hold) {
   atomic_store(&hold->is_held, false);
 }
 
-/// Nothing is shown while answers are waited for, and nothing is echoed: the settings come last.
+/// Restores the settings last, so that nothing is echoed while waiting for answers.
 static void leave(struct hold *hold, bool is_hasty) {
   long end = milliseconds() + (is_hasty ? HASTY_MS : LONG_MS);
   bool is_undone = atomic_load(&hold->is_undone) || undo_output(hold, end);
-  // A question whose answer the shell would read isn't asked.
+  // Don't send a query whose answer the shell would read.
   bool is_done = is_undone && (is_orphaned() || !is_ours(hold) || terminal_drain(hold, end));
   atomic_store(&hold->is_undone, is_undone);
   if (is_done || !is_hasty || terminal_parent_pipe() < 0) give_back(hold);
 }
 
-/// A process in the background may use the terminal only while it doesn't listen to these signals.
+/// A background process may use the terminal only while it blocks these signals.
 static void leave_from_anywhere(bool is_hasty) {
   struct hold *hold = terminal_shared();
   if (!terminal_is_held()) return;

@@ -27,7 +27,7 @@ void terminal_wake(void) {
   uint64_t one = 1;
   if (!terminal_shared()) return;
   ssize_t written = write(terminal_shared()->wake, &one, sizeof one);
-  (void)written;  // It fails only where the descriptor is readable already.
+  (void)written;  // It fails only if the descriptor is already readable.
 }
 
 void terminal_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds) {
@@ -63,15 +63,15 @@ _Noreturn void terminal_end_by(int signal) {
 
 static void on_deadly(int signal) {
   static atomic_flag is_dying = ATOMIC_FLAG_INIT;
-  // Another thread is restoring: it ends us both.
+  // Another thread is restoring, and will end the process.
   if (atomic_flag_test_and_set(&is_dying)) sleep(1);
   terminal_restore();
   terminal_end_by(signal);
 }
 
-/// The first one leaves the run loop time for an orderly end; one more means that it takes too long. What
-/// comes straight from the kernel or a `kill` and what the parent passes on are counted apart, since a signal
-/// to the whole group comes both ways; and a closing window sends several at once.
+/// The first signal leaves the run loop time for an orderly end; another one means that it takes too long.
+/// Signals from the kernel or `kill` and those passed on by the parent are counted separately, since a signal
+/// to the whole group arrives both ways. A closing window sends several at once.
 static void on_ending(int signal, siginfo_t *info, void *context) {
   static _Atomic long first;
   static atomic_int times[2];
@@ -96,7 +96,7 @@ static void catch_ending(void) {
   struct sigaction action = {.sa_sigaction = on_ending, .sa_flags = SA_ONSTACK | SA_RESTART | SA_SIGINFO};
   for (int i = 0; i < ENDING; i++) {
     sigaction(ending[i], NULL, &earlier[ending[i]]);
-    // Whoever started us with a signal ignored, as nohup does, wants it so.
+    // A signal that was ignored at the start, for example by nohup, stays ignored.
     if (earlier[ending[i]].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
   }
 }
@@ -146,6 +146,6 @@ void terminal_stop(void) {
   kill(0, SIGTSTP);
   atomic_store(&terminal_shared()->is_stopping, false);
   sigaction(SIGTSTP, &catching, NULL);
-  // The parent may have noted the same one.
+  // The parent may have noted the same signal.
   atomic_fetch_and(&terminal_shared()->noted, ~(1u << SIGTSTP));
 }

@@ -16,8 +16,8 @@ static int pipe_end = -1;
 
 int terminal_parent_pipe(void) { return pipe_end; }
 
-/// Everything that would end the parent is passed on instead. Stops are looked after apart, and what is ignored
-/// means nothing to the child either.
+/// All signals that would end the parent are passed on instead. Stops are handled separately, and ignored
+/// signals mean nothing to the child either.
 static sigset_t passed_signals(void) {
   static const int own[] = {SIGTSTP, SIGTTIN, SIGTTOU, SIGWINCH, SIGURG};
   sigset_t set;
@@ -39,10 +39,10 @@ struct start {
   pid_t child;
 };
 
-/// Runs on a thread of its own, which in the child is then the only one. Languages keep things by thread that a fork
-/// makes wrong: Swift's locks remember the number of the thread that takes them, and a child that went on with its
-/// parent's would wait for ever for a lock that it holds. A thread that ran nothing before the fork has nothing wrong
-/// to remember.
+/// Runs on a new thread, which is then the only one in the child. A fork invalidates per-thread data of
+/// language runtimes: Swift's locks store the id of the thread that owns them, and a child that continued on
+/// its parent's thread would wait for ever for a lock that it owns itself. A thread that ran nothing before
+/// the fork has no such data.
 static void *begin(void *memory) {
   struct start *start = memory;
   start->child = fork();
@@ -51,13 +51,13 @@ static void *begin(void *memory) {
   prctl(PR_SET_NAME, start->name);
   close(start->ends[1]);
   pipe_end = start->ends[0];
-  // In small steps a start would ask the system for more heap eight times. Only what is touched counts as used.
+  // Otherwise the heap grows in eight small steps during startup. Untouched memory costs nothing.
   mallopt(M_TOP_PAD, HEAP_STEP);
   start->body(start->context);
   exit(0);
 }
 
-/// The stack is what the main thread would have.
+/// The thread's stack is as large as that of the main thread.
 static bool run_begin(struct start *start) {
   struct rlimit limit;
   pthread_attr_t attributes;
@@ -77,10 +77,10 @@ void terminal_supervise(void (*body)(void *), void *context) {
     sigset_t all;
     sigfillset(&all);
     sigprocmask(SIG_BLOCK, &all, &start.before);
-    // Started with SIGCHLD ignored we would never learn how the child ended.
+    // If SIGCHLD is ignored, we can't wait for the child.
     signal(SIGCHLD, SIG_DFL);
     sigset_t passed = passed_signals();
-    // `killall` finds processes by their name: one that kills the program spares its keeper.
+    // Another name than the program's, so that `killall` spares the parent.
     prctl(PR_GET_NAME, start.name);
     prctl(PR_SET_NAME, "terminal-keeper");
     if (run_begin(&start)) {

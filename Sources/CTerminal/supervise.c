@@ -9,14 +9,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// The parent waits for signals synchronously: it has no handler, so nothing here can be interrupted. It stays
-// in the group that the shell started and is what the shell sees; it stops when its child has stopped, which
-// is after the child has restored the terminal, and ends as its child ended.
+// The parent waits for signals synchronously: it has no handlers, so nothing here can be interrupted. It is
+// the process that the shell sees. It stops when its child has stopped, which is after the child has restored
+// the terminal, and ends in the same way as its child.
 //
-// Stopping is delicate, since a stop signal wipes out a SIGCONT that came a moment earlier and the other way
-// round. The child stops the whole group with one SIGTSTP, the parent's copy of which stays pending, blocked,
-// until the child is seen stopped. If by then the shell has let the job go on the copy is gone, and the parent
-// rightly doesn't stop. So a SIGTSTP is only looked at, by polling, and never taken.
+// Stopping is delicate, since a stop signal discards a pending SIGCONT and vice versa. The child stops the
+// whole group with one SIGTSTP, and the parent's copy of it stays pending, blocked, until the child is seen
+// to have stopped. If the shell has continued the job by then, the copy is gone, and the parent rightly
+// doesn't stop. So a SIGTSTP is only polled for and never consumed.
 
 enum { MERCY_MS = 5000, VOID_STOP_MS = 1000 };
 
@@ -26,7 +26,7 @@ struct keeper {
   int stops;
   int terminal;
   bool has_passed_stop;
-  /// When the child is killed if it hasn't ended by then; 0 while nothing asks it to end.
+  /// When to kill the child if it hasn't ended; 0 unless it was asked to end.
   long deadline;
 };
 
@@ -53,17 +53,17 @@ static bool take_pending(int signal) {
   return sigtimedwait(&set, NULL, &none) == signal;
 }
 
-/// What the parent passes on is marked by the way it is sent, see `on_ending`.
+/// Sends signals by sigqueue, so that `on_ending` can recognise them.
 static void pass_on(pid_t child, int signal) {
   union sigval none = {0};
   sigqueue(child, signal, none);
 }
 
-/// A stop may have been meant for the whole job and sent to the parent alone. It is noted rather than sent: a
-/// second copy could stop the child when it has just gone on.
+/// A stop of the whole job may have been sent to the parent alone. It is noted rather than sent, since a
+/// second copy could stop the child just after it has continued.
 static void pass_on_stop(pid_t child) {
   struct hold *hold = terminal_shared();
-  // A session's leader has no shell above it that could let the job go on: the system ignores its stops.
+  // A session leader has no shell that could continue the job: the system ignores its stops.
   if (getsid(0) == getpid()) take_pending(SIGTSTP);
   else if (!atomic_load(&hold->is_noting)) pass_on(child, SIGTSTP);
   else if (!atomic_load(&hold->is_stopping) && is_pending(SIGTSTP)) terminal_note(SIGTSTP);
@@ -76,7 +76,7 @@ static _Noreturn void end_like(int status) {
   terminal_end_by(WTERMSIG(status));
 }
 
-/// Lets the child go on, unless what let us go on has reached it, too.
+/// Continues the child, unless it has got the same SIGCONT as we have.
 static void let_go_on(pid_t child) {
   int status;
   pid_t found = waitpid(child, &status, WNOHANG | WCONTINUED);
@@ -89,8 +89,8 @@ static bool has_gone_on(pid_t child) {
   return waitid(P_PID, child, &info, WCONTINUED | WNOHANG | WNOWAIT) == 0 && info.si_pid == child;
 }
 
-/// Where we were stopped as well, the news of the child's stop may be older than its going on: then it holds the
-/// terminal again, and nothing may be taken from under it. Returns whether it is stopped.
+/// If we were stopped as well, the child may have continued since its stop was reported: then it holds the
+/// terminal again, which must not be restored. Returns whether the child is stopped.
 static bool give_back_for(pid_t child) {
   struct hold *hold = terminal_shared();
   atomic_store(&hold->is_giving_back, true);
@@ -100,8 +100,9 @@ static bool give_back_for(pid_t child) {
   return is_stopped;
 }
 
-/// A child that was stopped by anything but our own SIGTSTP could not restore the terminal, and nobody else is
-/// stopped; it takes the terminal again when it goes on. Where no shell looks after us the system stops nobody.
+/// A child that was stopped by anything other than our SIGTSTP couldn't restore the terminal, and no other
+/// process was stopped. It takes over the terminal again when it continues. Without a shell the system
+/// doesn't stop us.
 static void stop_too(pid_t child, int signal) {
   sigset_t stop = set_of(SIGTSTP);
   bool is_stopped = give_back_for(child);
@@ -130,7 +131,7 @@ static void take_signal(struct keeper *keeper) {
   if (signal == SIGTERM || signal == SIGHUP) set_deadline(keeper);
 }
 
-/// A terminal that has gone stays gone: it is looked at no more.
+/// A terminal that is gone stays gone, so stop polling it.
 static void take_hangup(struct keeper *keeper) {
   keeper->terminal = -1;
   set_deadline(keeper);
@@ -146,7 +147,7 @@ static void wait_for_more(struct keeper *keeper) {
   if (keeper->deadline != 0 && left < 0) left = 0;
   if (keeper->has_passed_stop && (left < 0 || left > VOID_STOP_MS)) left = VOID_STOP_MS;
   int count = poll(ready, 3, (int)left);
-  // Nothing may come of a stop: after a second it is void.
+  // A stop may have no effect: give up on it after a second.
   if (count == 0) take_pending(SIGTSTP);
   keeper->has_passed_stop = count > 0 && !ready[0].revents && ready[1].revents;
   if (count <= 0) return;

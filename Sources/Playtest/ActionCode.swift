@@ -1,6 +1,6 @@
 import Engine
 
-// What was done, as Swift code that does it again.
+// Actions as Swift code that repeats them.
 
 extension Stage.Action {
   /// The action as an expression where a `Stage.Action` is expected.
@@ -31,7 +31,7 @@ extension InputEvent {
 }
 
 extension Key {
-  /// `code` is which key.
+  /// The key as an expression. (Its `code` is `Key.code`.)
   fileprivate var expression: String {
     let parts = [
       code.code, modifiers.isEmpty ? nil : modifiers.code, phase == .press ? nil : "phase: .\(phase)",
@@ -73,7 +73,7 @@ extension Point {
 }
 
 extension String {
-  /// A literal of plain ASCII: what can't be seen, or changes what is around it, is written as a number.
+  /// An ASCII literal: characters that are invisible or affect others are escaped by number.
   fileprivate var literal: String {
     "\"\(unicodeScalars.map { $0.escaped(asASCII: true) }.joined())\""
   }

@@ -1,29 +1,30 @@
 import Engine
 import Foundation
 
-/// Presses anything at any time, in windows from 1×1 to 300×100, and checks that the game survives it.
+/// Sends random input in windows from 1×1 to 300×100 and checks that the game survives it.
 ///
 ///     @Test("whatever is pressed, nothing breaks")
 ///     func fuzzed() throws {
 ///       try Fuzz().play(Stage(Snake(seed: 7)), ticks: 5_000)
 ///     }
 ///
-/// It sends keys, mouse, pastes, changes of focus and size, and lets time pass. All the while nothing may trap or hang; a
-/// frame that is drawn twice must be the same; a copy with the same input must end in the same frame and state hash; and a
-/// scene that sleeps must show what it would show if it ran every tick. Where that fails it throws a `Failure`, with the few
-/// things to do that suffice to make it fail again, to be pasted into a test.
+/// It sends keys, mouse events, pastes, focus and size changes, and lets time pass. Nothing may trap or hang;
+/// drawing a frame twice must give the same result; a copy with the same input must have the same frames and
+/// state hash; and a scene that sleeps must show what it would show if it ran every tick. If a check fails,
+/// `play` throws a `Failure` with the few actions that suffice to reproduce it, to be pasted into a test.
 ///
-/// All comes from the seed. `Fuzz()` prints the one that it took; `BABBLE_SEED=7 swift test` takes that one again.
+/// Everything depends on the seed. `Fuzz()` prints the one it chose; `BABBLE_SEED=7 swift test` uses a given
+/// one.
 public struct Fuzz: Sendable {
-  /// What all input comes from.
+  /// The seed of all input.
   public let seed: UInt64
-  /// How many seconds of processor time ten seconds of a game may take, at least 1, before that counts as a hang.
+  /// How many seconds of CPU time ten seconds of a game may take, at least 1, before that counts as a hang.
   package var trialSeconds: UInt32 = 20
-  /// What plays all of it again.
+  /// How to play the same again.
   private let again: String
 
-  /// Input from a seed; without one from `BABBLE_SEED` in the environment, or else from one that is new each time. It
-  /// traps where `BABBLE_SEED` is no whole number from 0 to 2⁶⁴ − 1.
+  /// Without a seed, takes the one in the environment variable `BABBLE_SEED`, or else a new one each time.
+  /// Traps if `BABBLE_SEED` isn't a whole number from 0 to 2⁶⁴ − 1.
   public init(seed: UInt64? = nil) {
     self.seed = seed ?? Self.seedOfEnvironment() ?? .random(in: 0...999_999)
     again = seed == nil ? "BABBLE_SEED=\(self.seed)" : "Fuzz(seed: \(self.seed))"
@@ -38,8 +39,8 @@ public struct Fuzz: Sendable {
     return seed
   }
 
-  /// Plays on a stage until so many ticks have passed or the last scene has gone; then a new game begins, until all
-  /// ticks are played.
+  /// Plays copies of a stage for this many ticks in total. A new game begins when the last scene has closed,
+  /// and after ten seconds at most.
   public func play(_ stage: Stage, ticks: Int = 2_000) throws(Failure) {
     var (chance, left) = (Chance(seed: seed), ticks)
     while left > 0 {
@@ -49,14 +50,14 @@ public struct Fuzz: Sendable {
     }
   }
 
-  /// Does again what a `Failure` lists, and throws one where it still fails. A trap ends the process, so a debugger
-  /// stops there; a hang goes on until you stop it.
+  /// Repeats the actions of a `Failure`, and throws one if it still fails. A trap ends the process, so a
+  /// debugger stops there; a hang goes on until you stop it.
   public static func replay(_ actions: [Stage.Action], on stage: Stage) throws(Failure) {
     guard let fault = Rehearsal.fault(in: actions, on: stage) else { return }
     throw Failure(seed: nil, again: nil, fault: fault, actions: actions, of: actions.count)
   }
 
-  /// Input for so many ticks, at most for ten seconds: a new game often is one with other beginnings.
+  /// Input for this many ticks, ten seconds at most: frequent new games reach more different states.
   private func script(_ seed: UInt64, for ticks: Int, _ stage: Stage) -> (actions: [Stage.Action], ticks: Int)
   {
     var input = RandomInput(Chance(seed: seed), window: stage.stack.window)
@@ -78,13 +79,12 @@ public struct Fuzz: Sendable {
 }
 
 extension Fuzz {
-  /// What went wrong, and how to have it again.
+  /// What went wrong, and how to reproduce it.
   public struct Failure: Error, CustomStringConvertible {
-    /// What all input came from; nil where it was given.
+    /// The seed of the input; nil if the actions were given.
     public let seed: UInt64?
-    /// What went wrong.
     public let fault: Fault
-    /// The least that was found to make it go wrong.
+    /// The fewest actions found that make it go wrong.
     public let actions: [Stage.Action]
     private let again: String?
     private let total: Int
@@ -93,7 +93,7 @@ extension Fuzz {
       (self.seed, self.again, self.fault, self.actions, self.total) = (seed, again, fault, actions, total)
     }
 
-    /// The fault, and a line of code for a test that goes through it again.
+    /// The fault, and code for a test that reproduces it.
     public var description: String {
       let lines = actions.map { "  \($0.code),\n" }.joined()
       let again = again.map { "\n\($0) plays all of it again." } ?? ""
@@ -110,25 +110,23 @@ extension Fuzz {
 
   /// Something that must never happen.
   public struct Fault: Hashable, Sendable {
-    /// What kind of thing.
     public enum Kind: Hashable, Sendable {
-      /// The process died, as by an index out of range.
+      /// The process died, for example of an index out of range.
       case trap
-      /// It came to no end, as by a loop that never stops.
+      /// It didn't end, for example in an endless loop.
       case hang
-      /// Drawing twice gave two frames: `draw` depends on more than the state.
+      /// Drawing twice gave different frames: `draw` depends on more than the state.
       case drawing
-      /// Two copies went different ways: `update` or `draw` depends on more than the scene and its input.
+      /// Two copies diverged: `update` or `draw` depends on more than the scene and its input.
       case chance
-      /// A scene that sleeps comes out otherwise than one that runs every tick.
+      /// A scene that slept differs from one that ran every tick.
       case sleep
     }
 
-    /// What kind of thing.
     public let kind: Kind
-    /// What went wrong, as a part of a sentence.
+    /// A description, as a part of a sentence.
     public let what: String
-    /// The tick after which it was seen.
+    /// The tick after which it was found.
     public internal(set) var tick: Tick = 0
 
     init(_ kind: Kind, _ what: String) {

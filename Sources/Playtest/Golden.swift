@@ -1,17 +1,16 @@
 import Foundation
 
-/// Compares a frame with one that was recorded: a text file in the folder `Goldens` beside the test.
+/// Compares a frame with a recorded one: a text file in the folder `Goldens` beside the test.
 ///
-/// Where there is none, the frame is recorded and the comparison fails all the same, so that nobody lands a
-/// picture that no one has looked at. To record a frame anew, remove its file.
+/// If there is none, the frame is recorded, but the comparison still fails, so that nobody commits a picture
+/// without looking at it. To record a frame again, remove its file.
 public enum Golden {
-  /// What a comparison says when it fails.
+  /// The error of a failed comparison.
   public struct Difference: Error, CustomStringConvertible {
-    /// What differs, and where.
     public let description: String
   }
 
-  /// Throws a `Difference` where the frame isn't the recorded one.
+  /// Throws a `Difference` if the frame isn't the recorded one.
   public static func compare(_ frame: String, with name: String, file: String = #filePath) throws {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Goldens")
     let golden = folder.appendingPathComponent(name + ".txt")

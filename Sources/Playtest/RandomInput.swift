@@ -1,6 +1,6 @@
 import Engine
 
-/// Input of somebody who presses anything at any time, from a seed.
+/// Random input.
 struct RandomInput {
   private var chance: Chance
   private var window: Size
@@ -9,7 +9,7 @@ struct RandomInput {
     (self.chance, self.window) = (chance, window)
   }
 
-  /// The next thing to do: some events in one tick, or a wait.
+  /// The next action: some events in one tick, or a wait.
   mutating func next() -> Stage.Action {
     guard chance.below(4) > 0 else { return .wait(ticks: chance.pick(from: [1, 2, 5, 20, 90, 200]) ?? 1) }
     return .send((0...chance.below(3)).map { _ in event() })
@@ -26,7 +26,7 @@ struct RandomInput {
     }
   }
 
-  /// Mostly windows as one has them, and some of the smallest.
+  /// Mostly usual sizes, and some very small ones.
   private mutating func resize() -> InputEvent {
     let (widths, heights) = (
       chance.pick(from: [1...300, 1...20, 60...120]), chance.pick(from: [1...100, 1...6])
@@ -61,7 +61,7 @@ struct RandomInput {
       modifiers: chance.below(8) == 0 ? .shift : [])
   }
 
-  /// Mostly in the window, sometimes beside it.
+  /// Mostly inside the window, sometimes outside.
   private mutating func place() -> Point {
     chance.below(8) == 0
       ? Point(chance.number(in: -9...4096), chance.number(in: -9...4096))
@@ -71,7 +71,7 @@ struct RandomInput {
   private static let moves: [Key.Code] = [
     .up, .down, .left, .right, .enter, .tab, .home, .end, .pageUp, .pageDown,
   ]
-  /// All keys that write nothing.
+  /// All keys that type no character.
   private static let plain: [Key.Code] = moves + [.escape, .backspace, .delete, .insert]
   private static let typed = Array("abcdefghijklmnopqrstuvwxyz0123456789     /?.,+-_=")
   private static let odd = Array("ABQXßéがé漢👩‍👧\u{301}\u{200D}\u{202E}\u{0}\u{7F}")

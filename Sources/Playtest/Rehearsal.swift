@@ -1,6 +1,7 @@
 import Engine
 
-/// Three stages that are played alike and must stay alike: a stage, its copy, and one on which nothing ever sleeps.
+/// Three stages that get the same input and must stay the same: a stage, its copy, and one on which scenes
+/// never sleep.
 struct Rehearsal {
   private var stage: Stage
   private var copy: Stage
@@ -14,7 +15,8 @@ struct Rehearsal {
   var hasEnded: Bool { stage.hasEnded }
   var tick: Tick { stage.tick }
 
-  /// What goes wrong when these things are done in this process, where a trap shows where it is; nil where nothing does.
+  /// Plays the actions in this process, where a debugger can see a trap, and returns the first fault; nil if
+  /// there is none.
   static func fault(in actions: [Stage.Action], on stage: Stage) -> Fuzz.Fault? {
     var rehearsal = Rehearsal(stage)
     for action in actions where !rehearsal.hasEnded {
@@ -25,7 +27,7 @@ struct Rehearsal {
     return nil
   }
 
-  /// Does something on all three and says what went wrong.
+  /// Performs an action on all three and returns a fault, if any.
   mutating func act(_ action: Stage.Action) -> Fuzz.Fault? {
     stage.act([action])
     copy.act([action])
@@ -37,14 +39,14 @@ struct Rehearsal {
     if copy.stateHash != stage.stateHash || copy.hasEnded != stage.hasEnded {
       return Fuzz.Fault(.chance, "two copies had the same input, and their states differ")
     }
-    // While a scene sleeps it may know nothing of the ticks that pass; what it makes of them shows when it wakes.
+    // A sleeping scene doesn't have to account for the passing ticks until it wakes.
     if case .wait = action { return nil }
     guard sleepless.stateHash != stage.stateHash || sleepless.hasEnded != stage.hasEnded else { return nil }
     return Fuzz.Fault(.sleep, "after a sleep the state is not the one of a scene that ran all ticks")
   }
 
   private func frames() -> Fuzz.Fault? {
-    // As in a terminal, frames come between ticks, too.
+    // As in a terminal, some frames are between ticks.
     let fraction = stage.tick % 2 == 0 ? 0 : 0.5
     let frame = stage.draw(fraction: fraction)
     if let row = stage.draw(fraction: fraction).firstRow(unlike: frame) {
@@ -59,8 +61,8 @@ struct Rehearsal {
 }
 
 extension Canvas {
-  /// The first row, from 0, that another canvas has otherwise, in text or colours; nil where none is.
-  func firstRow(unlike other: Canvas) -> Int? {
+  /// The first row, from 0, that differs from another canvas in text or colours; nil if none does.
+  fileprivate func firstRow(unlike other: Canvas) -> Int? {
     guard size == other.size else { return 0 }
     return cells.withUnsafeBytes { cells in
       other.cells.withUnsafeBytes { others in

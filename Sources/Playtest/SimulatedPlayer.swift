@@ -1,6 +1,6 @@
 import Engine
 
-/// Plays as a person does: sees what stands on the screen, and nothing else, and says what to do next.
+/// Plays as a person does: sees only what is on the screen, and decides what to do next.
 ///
 ///     struct Greedy: SimulatedPlayer {
 ///       mutating func act(on screen: Stage.Screen) -> [Stage.Action] {
@@ -13,41 +13,40 @@ import Engine
 ///     var stage = Stage(Snake(seed: 7))
 ///     #expect(stage.play(Greedy(), until: { $0.shows("Score 5") }) == .reached)
 ///
-/// What it wants to remember it keeps in properties of its own.
+/// A player can remember things in its own properties.
 public protocol SimulatedPlayer {
-  /// What to do now. It is asked again when all of that is done; a player has given up when no tick
-  /// passes by it.
+  /// What to do now. Called again when all of that is done. Actions that take no tick mean that the player
+  /// gives up.
   mutating func act(on screen: Stage.Screen) -> [Stage.Action]
 }
 
 extension Stage {
-  /// Something that a player does.
   public enum Action: Hashable, Sendable {
-    /// Presses a key: one tick.
+    /// Press a key: one tick.
     case press(Key.Code)
-    /// Presses the key of each character: as many ticks.
+    /// Press the key of each character: one tick for each.
     case type(String)
-    /// Presses the left button on a cell and lets go: two ticks.
+    /// Press and release the left button on a cell: two ticks.
     case click(Point)
-    /// Whatever comes in one tick.
+    /// Any events in one tick.
     case send([InputEvent])
-    /// Lets ticks pass.
+    /// Let ticks pass.
     case wait(ticks: Int)
   }
 
-  /// How playing came to its end.
+  /// Why `play` has ended.
   public enum Ending: Hashable, Sendable {
-    /// What was waited for stood on the screen.
+    /// The screen showed what was waited for.
     case reached
-    /// The last scene has gone.
+    /// The last scene has closed.
     case ended
-    /// The player did nothing more that takes a tick.
+    /// The player returned actions that take no tick.
     case gaveUp
-    /// All ticks were played.
+    /// The limit was reached.
     case outOfTime
   }
 
-  /// Does one thing after the other.
+  /// Performs actions one after another.
   public mutating func act(_ actions: [Action]) {
     for action in actions {
       switch action {
@@ -60,9 +59,10 @@ extension Stage {
     }
   }
 
-  /// Lets a player play until something is on the screen, which is looked at before each time that the player acts.
+  /// Lets a player play until the screen meets a condition, which is checked each time before the player
+  /// acts.
   ///
-  /// It ends after `limit` ticks at the latest, ten minutes unless told otherwise, and when what the player does then is
+  /// Ends after `limit` ticks (ten minutes by default) at the latest, once the player's current actions are
   /// done.
   public mutating func play(
     _ player: some SimulatedPlayer, until isReached: (Screen) -> Bool = { _ in false },

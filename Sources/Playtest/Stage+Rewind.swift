@@ -1,9 +1,10 @@
 import Engine
 
-// Time travel: a stage remembers its input, and brings any earlier tick back by playing on from a moment before it.
+// Time travel: a stage remembers its input, and restores any earlier tick by replaying from a snapshot before
+// it.
 
 extension Stage {
-  /// Goes back to a tick. All that came later is forgotten, as if the stage had been copied then.
+  /// Goes back to a tick. Everything after it is forgotten, as if the stage had been copied then.
   ///
   ///     var stage = Stage(Snake(seed: 7))
   ///     stage.press(.right)
@@ -13,9 +14,9 @@ extension Stage {
   ///     stage.press(.up)
   ///     #expect(!stage.shows("Game over"))
   ///
-  /// Scenes, reports, outcomes and the host are as they were then. What else was set on the stage, as its look and how it
-  /// answers, stays as it is now, so set it before the first tick.
-  /// - Parameter tick: any up to the present one; before the stage's first tick is that one.
+  /// Scenes, reports, outcomes and the host are as they were then. Other settings of the stage, such as its
+  /// look and its answers, keep their current values, so set them before the first tick.
+  /// - Parameter tick: any tick up to the current one; one before the stage's first tick means that one.
   public mutating func rewind(to tick: Tick) {
     guard tick < self.tick, let (kept, inputs) = past.cut(at: tick) else { return }
     now = kept.moment
@@ -27,17 +28,97 @@ extension Stage {
     wait(ticks: tick - self.tick)
   }
 
-  /// Goes so many ticks back.
+  /// Goes back by this many ticks.
   public mutating func rewind(ticks: Int) {
     rewind(to: tick - ticks)
   }
 
-  /// The stage as it was at an earlier tick; this one stays where it is.
+  /// The stage as it was at an earlier tick. This one doesn't change.
   ///
   ///     let before = stage.at(stage.tick - 1)
   public func at(_ tick: Tick) -> Stage {
     var stage = self
     stage.rewind(to: tick)
     return stage
+  }
+}
+
+/// What it takes to restore any earlier tick of a stage: all input, and some moments to replay from.
+///
+/// Moments are values that share unchanged memory. There are at most `mostMoments` of them: when there are
+/// more, every second one is dropped and the distance of the next ones doubled.
+struct Past: Sendable {
+  /// The input of a tick.
+  struct Input: Sendable {
+    let tick: Tick
+    let events: [InputEvent]
+  }
+
+  /// A moment, and the number of reports until then.
+  struct Kept: Sendable {
+    let moment: Moment
+    let reports: Int
+  }
+
+  private static let mostMoments = 64
+
+  private var kept: [Kept] = []
+  private var inputs: [Input] = []
+  private var spacing: Tick = Tick.ticksPerSecond
+
+  /// Records the current input.
+  mutating func keep(_ events: [InputEvent], at moment: Moment, _ reports: Int) {
+    keep(moment, reports)
+    inputs.append(Input(tick: moment.tick, events: events))
+  }
+
+  /// Records the moment if the last recorded one is long ago. The first is recorded when the stage begins to
+  /// play: until then its owner sets it up.
+  mutating func keep(_ moment: Moment, _ reports: Int) {
+    guard kept.last.map({ moment.tick >= $0.moment.tick + spacing }) ?? true else { return }
+    kept.append(Kept(moment: moment, reports: reports))
+    guard kept.count > Self.mostMoments else { return }
+    kept = stride(from: 0, to: kept.count, by: 2).map { kept[$0] }
+    spacing *= 2
+  }
+
+  /// Forgets everything from a tick on. Returns the last moment before it, or the first one, and the input
+  /// from there to the tick; nil if nothing was played.
+  mutating func cut(at tick: Tick) -> (Kept, [Input])? {
+    while kept.count > 1, let last = kept.last, last.moment.tick > tick { kept.removeLast() }
+    guard let last = kept.last else { return nil }
+    inputs.removeAll { $0.tick >= tick }
+    return (last, Array(inputs.drop { $0.tick < last.moment.tick }))
+  }
+}
+
+/// A stage between two ticks.
+struct Moment: Sendable {
+  /// The next tick.
+  private(set) var tick: Tick
+  var stack: SceneStack
+  /// Replies for the next tick.
+  var replies: [InputEvent] = []
+  var outcomes: [Outcome] = []
+  var host: (any ReportHandler)?
+
+  init(_ stack: SceneStack, tick: Tick) {
+    (self.stack, self.tick) = (stack, tick)
+    self.stack.skip(tick)
+  }
+
+  /// Runs a tick and returns the reports.
+  mutating func update(_ events: [InputEvent]) -> [any Sendable] {
+    let told = stack.update(replies + events)
+    tick += 1
+    replies = []
+    if let news = host?.handle(told) { stack.hear(news) }
+    return told
+  }
+
+  /// Skips ticks that sleeping scenes don't need.
+  mutating func skip(_ ticks: Int) {
+    stack.skip(ticks)
+    tick += ticks
   }
 }

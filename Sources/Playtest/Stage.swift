@@ -1,70 +1,68 @@
 import Engine
 
-/// Plays scenes headless: scripted input goes in, and what a player would see comes out as text.
+/// Plays scenes without a terminal: scripted input goes in, and what a player would see comes out as text.
 ///
 ///     var stage = Stage(Memory.start(setup), window: Size(80, 24))
 ///     stage.press(.enter)
 ///     stage.wait(seconds: 2)
 ///     #expect(stage.shows("All pairs found"))
 ///
-/// Every action is one tick with its input. Between actions no time passes but by `wait`.
+/// Every action takes one tick with its input, unless stated otherwise. Only `wait` lets more time pass.
 public struct Stage: Sendable {
-  /// All that changes while it plays, but for the reports.
+  /// Everything that changes while it plays, except for the reports.
   var now: Moment
-  /// What it takes to go back.
+  /// What it takes to rewind.
   var past = Past()
-  /// All that the scenes have reported, oldest first.
+  /// All reports of the scenes, oldest first.
   public internal(set) var reports: [any Sendable] = []
-  /// Whether sleeping scenes are run in every tick all the same, which must make no difference.
+  /// Whether to run sleeping scenes in every tick, which must make no difference.
   public var ignoresSleep = false
-  /// How frames are drawn.
   public var look: Look
   private var answers: [@Sendable (Asked, inout Look) -> Reply?] = []
-  /// Makes the pictures that a screen shows; nil where it can't. Without it screens are as they are before any picture
-  /// is there.
+  /// Makes the pictures that scenes ask for; nil for those it can't make. Without a painter, screens look as
+  /// they do before any picture is there.
   package var painter: (@Sendable (any PictureRequest) -> Picture?)?
-  /// Finds out what stands above texts; nil where nobody knows.
+  /// Provides the ruby texts that scenes ask for; nil for unknown ones.
   package var reader: (@Sendable (RubyRequest) -> RubyText?)?
-  /// What comes on the stage when the last scene has gone and has left something; without it, nothing.
+  /// Makes the scene that follows when the last one was popped with an outcome; nil to end there.
   public var epilogue: (@Sendable (Outcome) -> (any Scene)?)?
 
-  /// A stage with one scene on it, which has been through some ticks where it was taken from another stage.
+  /// A stage with one scene. Pass a tick if the scene was taken from another stage and has already run.
   public init(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look(), tick: Tick = 0) {
     now = Moment(SceneStack(scene, window: window), tick: tick)
     self.look = look
   }
 
-  /// The scenes.
   public var stack: SceneStack { now.stack }
-  /// The next tick. It counts those of all scenes, and those that they slept through.
+  /// The next tick, counting those of all scenes and those slept through.
   public var tick: Tick { now.tick }
-  /// What the last scenes to go have left, oldest first.
+  /// The outcomes of last scenes, oldest first. There are several if `epilogue` starts others.
   public var outcomes: [Outcome] { now.outcomes }
-  /// Whether the last scene has gone.
+  /// Whether the last scene has closed.
   public var hasEnded: Bool { stack.hasEnded }
 
-  /// Stands in for the program around the scenes; without it they hear nothing.
+  /// Handles reports and provides news, in place of the program around the scenes.
   ///
-  /// A handler that changes something outside, as `ScoreFile` does, doesn't belong on a stage: rewinding calls it again for
-  /// ticks that it has handled, and `Fuzz` for each copy of the stage.
+  /// Don't use a handler with side effects, such as `ScoreFile`: rewinding calls it again for ticks that it
+  /// has handled, and `Fuzz` calls it for each copy of the stage.
   public var host: (any ReportHandler)? {
     get { now.host }
     set { now.host = newValue }
   }
 
-  /// A fingerprint of all state.
+  /// The hash of all state.
   public var stateHash: UInt64 {
     var hash = StateHash()
     stack.hash(into: &hash)
     return hash.value
   }
 
-  /// Answers all requests of a kind from now on, in the next tick; others are never answered. For an answer that comes
-  /// later, send an `.answer`.
+  /// Answers all requests of a type from now on, each in the next tick. Others are never answered. For a
+  /// later answer, send an `.answer` event.
   ///
   ///     stage.answer(WeatherRequest.self) { request, _ in .success(Weather.rain) }
   ///
-  /// What comes of a request may also be seen, in the look.
+  /// The closure may change the look, for results that are only drawn.
   package mutating func answer<Wanted: Request>(
     _ type: Wanted.Type, _ answer: @escaping @Sendable (Wanted, inout Look) -> Result<Wanted.Answer, NoAnswer>
   ) {
@@ -77,45 +75,46 @@ public struct Stage: Sendable {
     }
   }
 
-  /// All requests of a kind so far, oldest first.
+  /// All requests of a type so far, oldest first.
   package func requests<Wanted: Request>(_ type: Wanted.Type) -> [Wanted] {
     reports.compactMap { ($0 as? Asked)?.request as? Wanted }
   }
 
-  /// One tick with these events.
+  /// Sends events, in one tick.
   public mutating func send(_ events: InputEvent...) {
     send(events)
   }
 
-  /// One tick with these events.
+  /// Sends events, in one tick.
   public mutating func send(_ events: [InputEvent]) {
     guard !hasEnded else { return }
     past.keep(events, at: now, reports.count)
     update(events)
   }
 
-  /// One tick with a key press.
+  /// Presses a key.
   public mutating func press(_ code: Key.Code, _ modifiers: Key.Modifiers = []) {
     send(.key(Key(code, modifiers)))
   }
 
-  /// One tick for each character.
+  /// Presses the key of each character, one tick for each.
   public mutating func type(_ text: String) {
     for character in text { press(.character(character)) }
   }
 
-  /// One tick with the mouse at a cell, without a button.
+  /// Moves the mouse to a cell, without a button.
   public mutating func hover(_ point: Point) {
     send(.mouse(MouseEvent(.move, at: point)))
   }
 
-  /// Two ticks: the left button goes down and comes up at a cell.
+  /// Presses and releases the left button at a cell, in two ticks.
   public mutating func click(_ point: Point) {
     send(.mouse(MouseEvent(.press, .left, at: point)))
     send(.mouse(MouseEvent(.release, .left, at: point)))
   }
 
-  /// One tick with a click on the first place where this text stands. Returns whether it stands anywhere.
+  /// Clicks on the first occurrence of a text, in two ticks. Returns false, without a tick, if it isn't on
+  /// the screen.
   @discardableResult
   public mutating func click(_ text: String) -> Bool {
     guard let point = find(text) else { return false }
@@ -123,12 +122,12 @@ public struct Stage: Sendable {
     return true
   }
 
-  /// One tick with another window size.
+  /// Changes the size of the window.
   public mutating func resize(_ size: Size) {
     send(.resize(size))
   }
 
-  /// Lets ticks pass without input, those of a sleep unrun.
+  /// Lets ticks pass without input. Ticks of a sleep aren't run.
   public mutating func wait(ticks: Int) {
     let end = tick(after: ticks)
     while tick < end, !hasEnded {
@@ -141,12 +140,11 @@ public struct Stage: Sendable {
     }
   }
 
-  /// Lets simulated seconds pass.
   public mutating func wait(seconds: Int) {
     wait(ticks: min(max(0, seconds), .max / Tick.ticksPerSecond) * Tick.ticksPerSecond)
   }
 
-  /// The tick that comes so many later. It never gets near the largest number, so that others can follow.
+  /// The tick this many later, capped so that adding to it can't overflow.
   func tick(after ticks: Int) -> Tick {
     tick + max(0, min(ticks, .max / 2 - tick))
   }
@@ -169,8 +167,8 @@ public struct Stage: Sendable {
     if let next = epilogue?(outcome) { now.stack = SceneStack(next, window: stack.window) }
   }
 
-  /// What is on the screen now, or when a part of the next tick has passed. Of a move of the mouse the scenes will hear in
-  /// that tick.
+  /// Draws the screen as it is now or, with `fraction`, when a part of the next tick has passed. `move` is a
+  /// mouse move that the scenes will get in the next tick.
   public func draw(fraction: Double = 0, before move: MouseEvent? = nil) -> Canvas {
     var canvas = Canvas(stack.window, look: look)
     canvas.newestMove = move
@@ -184,19 +182,17 @@ public struct Stage: Sendable {
     return canvas
   }
 
-  /// What a player sees now.
   public var screen: Screen { Screen(draw()) }
 
-  /// The rows of the screen as text.
   public var rows: [String] { screen.rows }
 
-  /// The screen as one text.
+  /// The screen's rows, separated by line breaks.
   public var frame: String { screen.frame }
 
-  /// Whether this text stands in one of the rows.
+  /// Whether one of the rows contains this text.
   public func shows(_ text: String) -> Bool { screen.shows(text) }
 
-  /// The cell where this text stands first, counted from the top left.
+  /// The cell of this text's first occurrence, row by row; nil if there is none.
   public func find(_ text: String) -> Point? { screen.find(text) }
 }
 

@@ -9,19 +9,19 @@ enum trial_end {
   TRIAL_PASSED,
   /// The body returned another number.
   TRIAL_FAILED,
-  /// The process died of a signal, as of a trap.
+  /// The process died of a signal, for example of a trap.
   TRIAL_DIED,
-  /// It computed for as long as it may.
+  /// It used up its CPU time.
   TRIAL_LATE,
-  /// It waited for something that didn't come.
+  /// It waited for too long.
   TRIAL_STUCK,
-  /// There is no process for it.
+  /// No process could be started, or its end is unknown.
   TRIAL_UNKNOWN,
 };
 
-/// Runs a body in a process of its own, a copy of this one, so that a trap in it ends nothing else. It may use so many
-/// seconds of processor time, at least 1, and take four times as long.
-/// What it writes to standard error is put into `said`, as much as fits, with a 0 behind it; `size` is at least 1.
+/// Runs a body in a fork of this process, so that a trap ends nothing else. It may use this many seconds of
+/// CPU time, at least 1, and take four times as long. `said` gets what it writes to standard error, as much
+/// as fits, terminated by 0; `size` is at least 1.
 enum trial_end trial_run(int (*body)(void *context), void *context, unsigned seconds, char *said, size_t size);
 
 #endif

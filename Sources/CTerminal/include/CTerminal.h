@@ -1,10 +1,10 @@
-// Holding a terminal in such a way that it comes back whatever happens.
+// Takes over a terminal in such a way that it is restored whatever happens.
 //
-// All that must work inside a signal handler, or in a process in which no Swift runs any more, is here:
-// `hold.c` takes the terminal and remembers how it was; `restore.c` puts it back, and `answers.c` waits for what
-// the terminal still has to say; `signals.c` restores when the process dies, and tells the run loop of the signals
-// that it may answer in its own time; `start.c` makes the small parent that `supervise.c` is, which restores after
-// a SIGKILL. What they share lies in memory that both processes see.
+// Everything that must work inside a signal handler, or in a process that runs no Swift, is here. `hold.c`
+// takes over the terminal and remembers its settings; `restore.c` restores it, and `answers.c` waits for
+// answers that it still owes; `signals.c` restores it when the process dies of a signal, and notes other
+// signals for the run loop; `start.c` makes the small parent process, `supervise.c`, which restores the
+// terminal after a SIGKILL. They share memory that both processes see.
 #pragma once
 #include <poll.h>
 #include <stdbool.h>
@@ -14,9 +14,9 @@
 
 // hold.c
 
-/// Opens the terminal behind descriptors 0 and 1. Afterwards `terminal_input` and `terminal_output` are file
-/// descriptions of our own where the system allows it, so that O_NONBLOCK on them never reaches the shell.
-/// Does nothing the second time. Returns 0, or errno; ENOTTY if either of the two is no terminal.
+/// Opens the terminal of descriptors 0 and 1. Afterwards `terminal_input` and `terminal_output` are file
+/// descriptions of our own, if the system allows it, so that their O_NONBLOCK doesn't affect the shell. Does
+/// nothing the second time. Returns 0 or errno; ENOTTY if either of the two isn't a terminal.
 int terminal_open(void);
 
 /// The descriptor to read from; -1 before `terminal_open`.
@@ -25,95 +25,94 @@ int terminal_input(void);
 /// The descriptor to write to; -1 before `terminal_open`. Usually non-blocking.
 int terminal_output(void);
 
-/// Remembers the terminal's settings as they are now, changes them to raw ones and from then on holds the
-/// terminal. While it is held standard error, if it is a terminal, goes to memory. `restore` are the bytes
-/// that undo what will be written, 1,024 at most. `was_held` tells whether it was held before, and all that was
-/// written then still holds. Returns 0 or errno; EIO if the terminal is gone or not ours to change.
+/// Remembers the terminal's current settings, makes them raw and from then on holds the terminal. While it is
+/// held, standard error, if it is a terminal, goes to memory. `restore` are the bytes that undo what will be
+/// written, 1,024 at most. `was_held` tells whether it was already held, so that everything written before is
+/// still in effect. Returns 0 or errno; EIO if the terminal is gone or not ours to change.
 int terminal_hold(const uint8_t *restore, size_t length, bool *was_held);
 
-/// Whether the terminal is held.
 bool terminal_is_held(void);
 
-/// What the terminal knows of its window.
+/// The window's size as the terminal knows it.
 struct terminal_window {
-  /// In cells, 0 where it doesn't know.
+  /// In cells; 0 if unknown.
   int columns, rows;
-  /// In pixels, 0 where it doesn't know.
+  /// In pixels; 0 if unknown.
   int width, height;
 };
 
-/// The window as it is now.
 struct terminal_window terminal_window(void);
 
 // restore.c
 
-/// Puts everything back: the screen, the settings, standard error with what it would have shown. Drops input
-/// that nobody has read, answers and mouse reports under way included: three seconds at most where the terminal
-/// is slow. Does nothing if the terminal isn't held.
+/// Restores everything: the screen, the settings, and standard error with what was written to it. Drops
+/// unread input, including answers and mouse reports that are still on their way: with a slow terminal this
+/// takes three seconds at most. Does nothing if the terminal isn't held.
 void terminal_leave(void);
 
-/// The same inside a signal handler: takes less than a fifth of a second and leaves what the terminal is slow
-/// about to the parent, where there is one.
+/// The same for signal handlers: takes less than 0.2 s and leaves anything slower to the parent, if there is
+/// one.
 void terminal_restore(void);
 
 // answers.c
 
-/// Notes that the terminal was asked for its device attributes (`CSI c`), which it answers after all else.
+/// Records a query of the device attributes (`CSI c`), which the terminal answers after everything before.
 void terminal_asked(void);
 
-/// Notes that such an answer was read.
+/// Records that such an answer was read.
 void terminal_answered(void);
 
-/// Notes how many milliseconds the terminal took to answer a question of another kind.
+/// Records how many milliseconds the terminal took to answer another query.
 void terminal_note_delay(long delay);
 
-/// How many answers to `terminal_asked` the terminal owes.
+/// The number of queries recorded by `terminal_asked` that are unanswered.
 int terminal_owed(void);
 
-/// For how many milliseconds to wait for an answer: three times what one takes, 500 to 3,000; 0 where the
-/// terminal doesn't answer.
+/// How many milliseconds to wait for an answer: three times as long as one usually takes, from 500 to 3,000;
+/// 0 if the terminal doesn't answer.
 long terminal_patience(void);
 
 // signals.c
 
-/// Catches signals from now on. ILL, TRAP, SEGV, BUS, FPE and ABRT restore the terminal and take their course.
-/// HUP, INT, QUIT, TERM, PIPE (unless ignored so far), TSTP, CONT and WINCH are noted for the run loop. Returns
-/// the descriptor that becomes readable when one was noted, or -1. The calling thread gets a stack for
-/// handlers.
+/// Catches signals from now on. ILL, TRAP, SEGV, BUS, FPE and ABRT restore the terminal, then have their
+/// usual effect. HUP, INT, QUIT, TERM, PIPE (unless ignored so far), TSTP, CONT and WINCH are noted for the
+/// run loop. Returns the descriptor that becomes readable when one was noted, or -1. The calling thread gets
+/// a signal stack.
 int terminal_catch_signals(void);
 
-/// Ends noting: the signals do again what they did before.
+/// Stops noting signals and restores their previous handling.
 void terminal_release_signals(void);
 
-/// The signals noted since the last call, signal n as bit n, and makes the descriptor unreadable.
+/// Returns the signals noted since the last call, signal n as bit n, and makes the descriptor unreadable.
 uint32_t terminal_take_signals(void);
 
 /// Makes the run loop's descriptor readable from any thread.
 void terminal_wake(void);
 
-/// poll(2) to the nanosecond; less than 0 waits for ever. What was interrupted by a signal reports nothing.
+/// poll(2) with a timeout in nanoseconds; a negative one waits for ever. Reports nothing if interrupted by a
+/// signal.
 void terminal_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds);
 
-/// Gives the calling thread a stack for handlers, so that its stack overflow is survived too. Returns the
-/// memory to hand to `terminal_drop_stack` before the thread ends, or NULL.
+/// Gives the calling thread a signal stack, so that the terminal is restored even after a stack overflow.
+/// Returns the memory to pass to `terminal_drop_stack` before the thread ends, or NULL.
 void *terminal_add_stack(void);
 
-/// Takes the stack from the calling thread.
+/// Frees the calling thread's signal stack.
 void terminal_drop_stack(void *stack);
 
-/// Stops the whole process group as Ctrl-Z does and returns when it goes on.
+/// Stops the whole process group as Ctrl-Z does, and returns when it continues.
 void terminal_stop(void);
 
-/// Ends the process by this signal, so that the wait status names it.
+/// Ends the process by this signal, so that its wait status shows it.
 _Noreturn void terminal_end_by(int signal);
 
 // start.c
 
-/// Runs `body(context)` and ends the process with status 0 when it returns. If descriptors 0 and 1 are terminals
-/// it runs in a child, on a thread that ran nothing before: the parent stays small, waits, puts the terminal back if
-/// the child couldn't, and ends as the child ended. A child that hasn't ended five seconds after SIGTERM, SIGHUP
-/// or the loss of its terminal is killed. Where no child can be made the body runs all the same.
+/// Runs `body(context)` and ends the process with status 0 when it returns. If descriptors 0 and 1 are
+/// terminals it runs in a child, on a new thread. The parent stays small, waits, restores the terminal if the
+/// child couldn't, and ends in the same way as the child. It kills a child that hasn't ended five seconds
+/// after SIGTERM, SIGHUP or the loss of its terminal. If no child can be made, the body runs in this process.
 _Noreturn void terminal_supervise(void (*body)(void *), void *context);
 
-/// The descriptor that reaches its end when the parent has gone; -1 without one.
+/// The descriptor that reaches end of file when the parent is gone; -1 without a parent.
 int terminal_parent_pipe(void);

@@ -1,31 +1,30 @@
-/// A grid of cells to draw on. Drawing clips: nothing outside the canvas, or outside the rectangle of
-/// `clipped(to:)`, is touched. Half a wide glyph never stays: what overwrites one half blanks the other.
+/// A grid of cells to draw on. All drawing is clipped to the canvas and to the rectangle of `clipped(to:)`. A
+/// wide glyph is never left half drawn: overwriting one half blanks the other.
 public struct Canvas: Sendable {
-  /// Columns and rows.
   public private(set) var size: Size
-  /// All cells, row after row.
+  /// All cells, row by row.
   package internal(set) var cells: ContiguousArray<Cell>
-  /// The graphemes of several scalars that cells refer to.
+  /// The graphemes that consist of several scalars; cells refer to them by index.
   package internal(set) var graphemes = GraphemeTable()
-  /// Colours and ornaments for scenes to draw with.
+  /// The theme and ornaments for scenes to draw with.
   public var look: Look
-  /// Where drawing has an effect.
+  /// The rectangle outside which drawing has no effect.
   public internal(set) var clip: Rect
-  /// The newest move of the mouse that no scene has heard of: its tick is yet to come, and until then it is there to
-  /// draw with. Setting it begins a scene's picture, of which nothing follows the mouse yet.
+  /// The newest mouse move, if its tick is yet to come and no scene has got it. Until then it is here to draw
+  /// with. Setting it resets `followsMouse`, for the next scene's drawing.
   public var newestMove: MouseEvent? {
     didSet { (followsMouse, followsFinely) = (false, false) }
   }
-  /// Whether something on the picture is where the mouse is.
+  /// Whether the drawing depends on the mouse's place.
   public private(set) var followsMouse = false
-  /// Whether that has to be finer than a cell.
+  /// Whether it needs that place finer than a cell.
   public private(set) var followsFinely = false
-  /// Pictures that would be shown if they were there, since `clear`. Who draws has them made, and draws again.
+  /// Pictures that were asked for since `clear` and aren't there yet. The host has them made, then draws
+  /// again.
   package private(set) var wanted: [any PictureRequest] = []
-  /// Texts of which somebody may know what stands above them, since `clear`.
+  /// Ruby texts that were asked for since `clear` and aren't known yet.
   package private(set) var wantedRubies: [RubyRequest] = []
 
-  /// A canvas filled with the theme's ground.
   public init(_ size: Size, look: Look = Look()) {
     self.size = size
     self.look = look
@@ -33,49 +32,46 @@ public struct Canvas: Sendable {
     cells = ContiguousArray(repeating: .blank(look.theme.ground), count: size.width * size.height)
   }
 
-  /// The theme of its look.
   public var theme: Theme { look.theme }
-  /// The ornaments of its look.
   public var ornaments: Ornaments { look.ornaments }
-  /// All of it.
   public var bounds: Rect { Rect(size) }
 
-  /// The newest move, for what is dragged or pointed at. Where this was called while a picture was drawn, further moves
-  /// are shown as soon as they come, between two ticks; else none is before its tick.
-  /// - Parameter finely: whether the mouse is to be told finer than by cells, by terminals that can, as long as pictures
-  ///   ask for it: for a board to draw on, since every pixel on its way is then an event.
+  /// The newest mouse move, for things that are dragged or pointed at. If a scene calls this while drawing,
+  /// further moves are shown as soon as they come, between two ticks; otherwise not before their tick.
+  /// - Parameter finely: asks terminals that can to report the mouse by pixels, as long as frames ask for it.
+  ///   Meant for drawing boards, since every pixel on the way then is an event.
   public mutating func followMouse(finely: Bool = false) -> MouseEvent? {
     followsMouse = true
     if finely { followsFinely = true }
     return newestMove
   }
 
-  /// A picture for showing alone; nil as long as it isn't there, and where it can't be made.
+  /// A purely decorative picture; nil while it isn't there, and if it can't be made.
   ///
-  /// It is asked for by drawing and not by `update`, so that no state knows of it: what was recorded before there was a
-  /// picture, and where there is none, replays the same.
+  /// It is requested by drawing, not by `update`, so that it can't influence state: runs recorded without
+  /// pictures replay the same.
   package mutating func picture(_ request: any PictureRequest) -> Picture? {
     if !look.pictures.knows(request.picture) { wanted.append(request) }
     return look.pictures[request.picture]
   }
 
-  /// Wants what another canvas does, of which this one shows a part.
+  /// Takes over the picture requests of a layer.
   package mutating func want(_ pictures: [any PictureRequest]) { wanted += pictures }
 
-  /// What stands small above a text, as far as somebody around the scenes knows it; asked for by drawing as a picture is.
+  /// The ruby text above a text, if the host knows it. Requested by drawing, as pictures are.
   package mutating func ruby(above request: RubyRequest) -> RubyText? {
     if !look.rubies.knows(request) { wantedRubies.append(request) }
     return look.rubies[request]
   }
 
-  /// Takes another size; what was drawn is gone.
+  /// Changes the size and blanks everything.
   public mutating func resize(to size: Size) {
     self.size = size
     clip = Rect(size)
     cells = ContiguousArray(repeating: .blank(theme.ground), count: size.width * size.height)
   }
 
-  /// Fills all of it with the theme's ground.
+  /// Blanks everything with the theme's ground, and forgets what was asked for.
   public mutating func clear() {
     clip = Rect(size)
     (wanted, wantedRubies) = ([], [])
@@ -83,13 +79,12 @@ public struct Canvas: Sendable {
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: blank) }
   }
 
-  /// The cell at a point of the canvas.
   package subscript(point: Point) -> Cell {
     precondition(bounds.contains(point), "no cell at \(point) of a canvas of \(size)")
     return cells[point.y * size.width + point.x]
   }
 
-  /// What a cell shows; nothing for the right half of a wide glyph.
+  /// The text of a cell; empty for the right half of a wide glyph.
   public func grapheme(at point: Point) -> String {
     let glyph = self[point].glyph
     if glyph == .rightHalf { return "" }
@@ -103,5 +98,60 @@ public struct Canvas: Sendable {
     clip = clip.intersection(rect)
     draw(&self)
     clip = outer
+  }
+}
+
+// The functions through which cells change. They keep two promises: a wide glyph is always whole, and nothing
+// outside the clip changes except the other half of a glyph that is cut.
+extension Canvas {
+  mutating func id(of glyph: Glyph) -> GlyphID {
+    glyph.scalar != 0 ? GlyphID(rawValue: glyph.scalar) : graphemes.id(of: glyph.cluster)
+  }
+
+  mutating func set(_ x: Int, _ y: Int, _ scalar: Unicode.Scalar, _ style: Style) {
+    guard x >= clip.left, x < clip.right, y >= clip.top, y < clip.bottom else { return }
+    set(x, y, GlyphID(rawValue: scalar.value), 1, style)
+  }
+
+  /// Sets a glyph, which must be within the clip.
+  mutating func set(_ x: Int, _ y: Int, _ glyph: GlyphID, _ width: Int, _ style: Style) {
+    let row = y * size.width
+    let (index, rowEnd) = (row + x, row + size.width)
+    // The buffer below isn't bounds-checked in a release build.
+    precondition(x >= 0 && index >= 0 && index + width <= cells.count, "no cell (\(x), \(y)) in \(size)")
+    cells.withUnsafeMutableBufferPointer { cells in
+      let old = cells[index]
+      let cell = Cell(
+        glyph, foreground: style.foreground ?? old.foreground, background: style.background ?? old.background,
+        attributes: style.attributes, width: UInt8(width))
+      Self.cut(cells, index, index + width, rowEnd)
+      cells[index] = cell
+      if width == 2 {
+        cells[index + 1] = Cell(
+          .rightHalf, foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
+          width: 0)
+      }
+    }
+  }
+
+  mutating func fill(_ rect: Rect, with cell: Cell) {
+    let visible = rect.intersection(clip)
+    guard !visible.isEmpty else { return }
+    let width = size.width
+    // Once for all rows: the uniqueness check takes longer than filling a short row.
+    cells.withUnsafeMutableBufferPointer { cells in
+      for y in visible.top..<visible.bottom {
+        let row = y * width
+        Self.cut(cells, row + visible.left, row + visible.right, row + width)
+        cells[row + visible.left..<row + visible.right].update(repeating: cell)
+      }
+    }
+  }
+
+  /// Blanks the halves of wide glyphs that would be left when the cells from `start` to before `end` change.
+  private static func cut(_ cells: UnsafeMutableBufferPointer<Cell>, _ start: Int, _ end: Int, _ rowEnd: Int)
+  {
+    if cells[start].width == 0 { cells[start - 1] = .blank(cells[start - 1].background) }
+    if end < rowEnd, cells[end].width == 0 { cells[end] = .blank(cells[end].background) }
   }
 }

@@ -1,8 +1,8 @@
-/// How many columns a terminal gives to a scalar and to a glyph.
+/// The number of columns that terminals give a scalar and a glyph.
 ///
-/// Terminals count scalar by scalar as wcwidth(3) does, and so do we, but for emoji sequences, which modern
-/// terminals join to one glyph of two columns. Where terminals disagree the glyph is called risky: a screen must
-/// not trust the cursor after it.
+/// Terminals count scalar by scalar as wcwidth(3) does, and so do we, except for emoji sequences, which
+/// modern terminals join into one glyph of two columns. A glyph on which terminals disagree is called risky:
+/// a screen must not trust the cursor's place after it.
 enum GlyphWidth {
   /// 0, 1 or 2 columns for one scalar.
   static func columns(of scalar: Unicode.Scalar) -> Int {
@@ -23,8 +23,8 @@ enum GlyphWidth {
     isEmojiSequence(cluster) || cluster.contains { $0 == emojiSelector || isDisputed($0) }
   }
 
-  /// Whether terminals disagree about the width of this scalar alone: marks with a column of their own, tones of
-  /// skin, halves of flags, and signs that only newer versions of Unicode, or not all, call wide or know at all.
+  /// Whether terminals disagree about the width of this scalar alone: marks with a column of their own, skin
+  /// tones, halves of flags, and signs that only some versions of Unicode know or call wide.
   static func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x900, 0x10A0..<0x1100: false
@@ -36,8 +36,8 @@ enum GlyphWidth {
     }
   }
 
-  /// Whether these scalars are shown as one emoji: with the emoji selector, a tone of skin, joined by joiners, or
-  /// as a flag. Half a flag counts as one.
+  /// Whether these scalars are shown as one emoji: with the emoji selector, a skin tone, joiners, or as a
+  /// flag. Half a flag counts as one.
   static func isEmojiSequence(_ cluster: String.UnicodeScalarView) -> Bool {
     guard let base = cluster.first, base.properties.isEmoji else { return false }
     if 0x1F1E6...0x1F1FF ~= base.value { return true }
@@ -47,7 +47,7 @@ enum GlyphWidth {
       || zip(cluster, cluster.dropFirst()).contains { $0 == joiner && $1.properties.isEmoji }
   }
 
-  /// Whether emoji sequences need to be looked for around this scalar.
+  /// Whether this scalar may be part of an emoji sequence.
   static func mayJoin(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200D, 0xFE0F, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
@@ -62,10 +62,10 @@ enum GlyphWidth {
     switch scalar.value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true  // Hangul vowels and finals join the syllable before
     case 0x300...0x36F, 0x302A...0x302F, 0x3099, 0x309A: return true
-    // Letters and signs of which there are many, so that the slower question below is seldom asked.
+    // Frequent letters and signs, to avoid the slower lookup below.
     case 0x370..<0x483, 0x48A..<0x591, 0x10A0..<0x1100, 0x2100..<0x2CEF: return false
     case 0x2E80...0xA4CF, 0xAC00...0xD7A3: return false
-    // Formats that are signs and enclose what follows.
+    // Format characters that are visible and enclose the digits after them.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: return false
     default: break
     }

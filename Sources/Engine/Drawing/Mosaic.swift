@@ -1,19 +1,20 @@
-/// The characters that a picture of dots is made of.
+/// The characters that pictures of dots are drawn with.
 public enum Mosaic: Hashable, Sendable, CaseIterable {
-  /// None: words stand as plain text alone.
+  /// None: large words are shown as plain text.
   case plain
-  /// Signs of ASCII: two dots, one above the other.
+  /// ASCII characters: two dots, one above the other.
   case ascii
-  /// Blocks of half a cell: two dots, one above the other. Every font has them.
+  /// Half blocks: two dots, one above the other. Every font has them.
   case halves
-  /// Two dots across and three down (Unicode 13). Few fonts have them; some terminals draw them by themselves.
+  /// Two dots across and three down (Unicode 13). Few fonts have them; some terminals draw them themselves.
   case sextants
-  /// Two dots across and four down (Unicode 16). Hardly a font has them; some terminals draw them by themselves.
+  /// Two dots across and four down (Unicode 16). Hardly any font has them; some terminals draw them
+  /// themselves.
   case octants
-  /// As fine as octants and in most fonts, but dim: the dots don't touch.
+  /// As fine as octants and in most fonts, but fainter, since the dots don't touch.
   case braille
 
-  /// Dots across and down in a cell.
+  /// The dots of a cell, across and down.
   public var dots: Size {
     switch self {
     case .plain: Size(1, 1)
@@ -23,7 +24,7 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The character with these dots, counted row by row from the lowest bit; nil for none.
+  /// The character with these dots, row by row from the lowest bit; nil without dots.
   func scalar(_ bits: Int) -> Unicode.Scalar? {
     guard bits > 0 else { return nil }
     switch self {
@@ -36,7 +37,8 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The block of sextants leaves out what was there before: either half, and the whole.
+  /// The block of sextants leaves out characters that existed before: the left and right half, and the full
+  /// block.
   private static func sextant(_ bits: Int) -> Unicode.Scalar? {
     switch bits {
     case 0b01_01_01: return "▌"
@@ -48,20 +50,20 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The block of octants, too, leaves out what stands elsewhere.
+  /// The block of octants leaves out characters that exist elsewhere.
   private static func octant(_ bits: Int) -> Unicode.Scalar? {
     if let elsewhere = octantsElsewhere.first(where: { $0.bits == bits }) { return elsewhere.scalar }
     let skipped = octantsElsewhere.count { $0.bits < bits } + 1
     return Unicode.Scalar(UInt32(0x1CD00 + bits - skipped))
   }
 
-  /// Braille counts its dots column by column, and the lowest row last.
+  /// Braille numbers its dots column by column, with the bottom row last.
   private static func braille(_ bits: Int) -> Unicode.Scalar? {
     let places = [0, 3, 1, 4, 2, 5, 6, 7]
     return Unicode.Scalar(UInt32(0x2800 + (0..<8).reduce(0) { $0 | (bits >> $1 & 1) << places[$1] }))
   }
 
-  /// Octants that are older signs, or new ones of another block (Unicode 16.0, chart U+1CC00).
+  /// Octants in other blocks (Unicode 16.0, chart U+1CC00).
   private static let octantsElsewhere: [(bits: Int, scalar: Unicode.Scalar)] = [
     (0x01, "\u{1CEA8}"), (0x02, "\u{1CEAB}"), (0x03, "\u{1FB82}"), (0x05, "▘"), (0x0A, "▝"), (0x0F, "▀"),
     (0x14, "\u{1FBE6}"), (0x28, "\u{1FBE7}"), (0x3F, "\u{1FB85}"), (0x40, "\u{1CEA3}"), (0x50, "▖"),

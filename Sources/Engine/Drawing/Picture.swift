@@ -1,30 +1,27 @@
-/// A picture of dots that was made elsewhere, for scenes to show, with lines that belong to it.
+/// A picture of dots, made by the host for scenes to show, with its guide lines.
 package struct Picture: Hashable, Sendable {
-  /// A line across that the picture stands on or reaches up to; who shows it may draw it beyond both sides.
+  /// A horizontal guide line, such as a baseline. It may be drawn beyond both sides of the picture.
   package struct Line: Hashable, Sendable {
-    /// The row of dots in which it is drawn, from 0 at the top; just outside of the picture it is -1 or the height.
+    /// The row of dots, from 0 at the top; -1 or the height for a line just outside the picture.
     package let row: Int
-    /// Whether it is drawn through; else it is broken.
+    /// Whether the line is solid; otherwise it is dashed.
     package let isWhole: Bool
 
-    /// A line in a row of dots.
     package init(row: Int, isWhole: Bool) {
       self.row = row
       self.isWhole = isWhole
     }
   }
 
-  /// Dots across and down.
   package let width, height: Int
-  /// The lines.
   package let lines: [Line]
-  /// The characters that it is made for, and with them the dots that fill a cell.
+  /// The characters it is made for, which determine the dots of a cell.
   package let mosaic: Mosaic
   private let dots: [Bool]
-  /// What stands in its cells, row after row: made once, since a picture is drawn in many frames.
+  /// The characters of its cells, row by row: computed once, since a picture is drawn in many frames.
   private var marks: [Unicode.Scalar?] = []
 
-  /// A picture of rows that are equally long, the highest first.
+  /// A picture from rows of equal length, the top one first.
   package init(rows: [[Bool]], lines: [Line] = [], mosaic: Mosaic = .braille) {
     width = rows.first?.count ?? 0
     height = rows.count
@@ -37,16 +34,15 @@ package struct Picture: Hashable, Sendable {
     }
   }
 
-  /// The cells that it takes.
+  /// The size in cells.
   package var size: Size {
     let dots = mosaic.dots
     return Size((width + dots.width - 1) / dots.width, (height + dots.height - 1) / dots.height)
   }
 
-  /// What stands in a cell; nil where that is empty.
+  /// The character of a cell; nil if the cell is empty.
   func mark(_ column: Int, _ row: Int) -> Unicode.Scalar? { marks[row * size.width + column] }
 
-  /// The dots of a cell, row by row from the lowest bit.
   private func bits(_ column: Int, _ row: Int) -> Int {
     let (across, down) = (mosaic.dots.width, mosaic.dots.height)
     return (0..<across * down).reduce(0) { bits, dot in
@@ -55,12 +51,69 @@ package struct Picture: Hashable, Sendable {
     }
   }
 
-  /// Whether there is ink at a dot of the picture.
   package func isSet(_ x: Int, _ y: Int) -> Bool { dots[y * width + x] }
 
-  /// The rows that have any ink; empty where none has.
+  /// The rows from the first to the last that has a dot; empty without dots.
   package var inkRows: Range<Int> {
     guard let first = dots.firstIndex(of: true), let last = dots.lastIndex(of: true) else { return 0..<0 }
     return first / width..<last / width + 1
+  }
+}
+
+/// The key of a picture: those who request it and those who show it build the same name.
+package struct PictureID: Hashable, Sendable {
+  private let name: String
+
+  package init(_ name: String) {
+    self.name = name
+  }
+}
+
+/// The host's cache of pictures.
+///
+/// Pictures reach drawing through the look and never reach `update`: they may depend on the machine, so no
+/// state may depend on them.
+package struct Pictures: Hashable, Sendable {
+  /// The capacity; the oldest pictures are dropped.
+  package static let limit = 64
+
+  private struct Entry: Hashable, Sendable {
+    let id: PictureID
+    /// Nil if it can't be made.
+    let picture: Picture?
+  }
+
+  private var entries: [Entry] = []
+
+  package init() {}
+
+  package subscript(id: PictureID) -> Picture? {
+    entries.first { $0.id == id }?.picture
+  }
+
+  /// Whether the picture is there or is known to be impossible to make.
+  package func knows(_ id: PictureID) -> Bool { entries.contains { $0.id == id } }
+
+  /// Adds a picture; nil for one that can't be made.
+  package mutating func keep(_ picture: Picture?, as id: PictureID) {
+    entries.removeAll { $0.id == id }
+    entries = entries.suffix(Self.limit - 1) + [Entry(id: id, picture: picture)]
+  }
+}
+
+extension Canvas {
+  /// The characters to draw large words with.
+  public var mosaic: Mosaic {
+    if look.mosaic == .plain { return .plain }
+    return ornaments.isASCII ? .ascii : look.mosaic ?? .halves
+  }
+
+  /// Draws a picture in the characters it is made for; cells without a dot stay as they are.
+  package mutating func draw(_ picture: Picture, at origin: Point, _ style: Style) {
+    for y in 0..<picture.size.height {
+      for x in 0..<picture.size.width {
+        if let mark = picture.mark(x, y) { set(origin.x + x, origin.y + y, mark, style) }
+      }
+    }
   }
 }

@@ -1,21 +1,21 @@
-/// A picture of square pixels, for games that need no letters.
+/// A picture of square pixels, for games that don't need text.
 ///
 ///     var pixels = PixelCanvas(Size(64, 40), ground: theme.ground)
 ///     pixels.fill(Rect(30, 36, 8, 2), theme.accent)
 ///     pixels.draw(ball, at: Point(31, 34), ["o": theme.text])
 ///     canvas.draw(pixels, at: .zero)
 ///
-/// Pixels count from 0 at the top left; what lies outside is not drawn.
+/// Pixels count from 0 at the top left; drawing outside is ignored.
 public struct PixelCanvas: Sendable {
-  /// How large a pixel is on the screen.
+  /// The size of a pixel on the screen.
   public enum Grain: Hashable, Sendable {
-    /// As wide as a cell and half as high. Each has its own colour.
+    /// As wide as a cell and half as high. Each pixel has its own colour.
     case halves
-    /// Half as wide and a quarter as high. A cell shows two colours: the ground, and the one that most of its other
-    /// pixels have. Octants where the terminal draws them, else braille.
+    /// Half as wide as a cell and a quarter as high. A cell shows two colours: the ground and the most
+    /// frequent other one. Drawn as octants if the terminal draws those itself, else as braille.
     case octants
 
-    /// Pixels across and down in a cell.
+    /// The pixels of a cell, across and down.
     public var dots: Size {
       switch self {
       case .halves: Size(1, 2)
@@ -24,15 +24,12 @@ public struct PixelCanvas: Sendable {
     }
   }
 
-  /// Pixels across and down.
   public let size: Size
-  /// How large they are on the screen.
   public let grain: Grain
-  /// The colour of a pixel on which nothing was drawn.
+  /// The colour of untouched pixels.
   public let ground: Color
   private var pixels: ContiguousArray<Color>
 
-  /// A picture of ground alone.
   public init(_ size: Size, ground: Color, grain: Grain = .halves) {
     self.size = size
     self.ground = ground
@@ -40,16 +37,14 @@ public struct PixelCanvas: Sendable {
     pixels = ContiguousArray(repeating: ground, count: size.width * size.height)
   }
 
-  /// All of it.
   public var bounds: Rect { Rect(size) }
 
-  /// A pixel's colour; outside of the picture it is the ground, and setting it does nothing.
+  /// A pixel's colour. Outside the picture it is the ground, and setting it does nothing.
   public subscript(x: Int, y: Int) -> Color {
     get { bounds.contains(Point(x, y)) ? pixels[y * size.width + x] : ground }
     set { if bounds.contains(Point(x, y)) { pixels[y * size.width + x] = newValue } }
   }
 
-  /// Gives all pixels of a rectangle one colour.
   public mutating func fill(_ rect: Rect, _ color: Color) {
     let visible = rect.intersection(bounds)
     guard !visible.isEmpty else { return }
@@ -58,7 +53,7 @@ public struct PixelCanvas: Sendable {
     }
   }
 
-  /// Draws a sprite's characters as pixels. Those that have no colour in the table let what is below show through.
+  /// Draws a sprite's characters as pixels. Characters without a colour in the table are transparent.
   public mutating func draw(_ sprite: Sprite, at origin: Point, _ colors: [Character: Color]) {
     sprite.forEachMark { place, character, _ in
       guard let color = colors[character] else { return }
@@ -68,8 +63,8 @@ public struct PixelCanvas: Sendable {
 }
 
 extension Canvas {
-  /// Draws pixels with the top left one in the corner of a cell, each `scale` times as large as its grain says, at least
-  /// once.
+  /// Draws pixels with the top left one in the corner of a cell, each `scale` times (at least once) as large
+  /// as the grain.
   public mutating func draw(_ pixels: PixelCanvas, at origin: Point, scale: Int = 1) {
     let (dots, scale) = (pixels.grain.dots, max(1, scale))
     let size = Size(
@@ -91,7 +86,7 @@ extension Canvas {
     let upper = pixels[first.x / scale, first.y / scale]
     let lower = pixels[first.x / scale, (first.y + 1) / scale]
     let bits = (upper == pixels.ground ? 0 : 1) | (lower == pixels.ground ? 0 : 2)
-    // Two colours in one cell need a terminal that has them; elsewhere it is enough that both halves are there.
+    // Two colours in a cell need a terminal with enough colours; elsewhere both halves get the same one.
     let isMixed = bits == 3 && upper != lower && look.showsTints && !ornaments.isASCII
     let mosaic: Mosaic = ornaments.isASCII ? .ascii : .halves
     let mark = mosaic.scalar(isMixed ? 1 : bits) ?? " "

@@ -1,32 +1,31 @@
-/// What stands small above a text, part by part: in the row above it, each centred over its part. The text itself stays
-/// in one piece, so that it can be found and copied; what has no room beside its neighbour stands over both together.
+/// Ruby text: small annotations in the row above a text, each centered over its part. The text itself stays
+/// in one piece, so that it can be searched and copied. Annotations that would touch are joined over both
+/// parts.
 package struct RubyText: Hashable, Sendable {
-  /// A part of the text, and what stands above it; empty for nothing.
+  /// A part of the text and its annotation, which may be empty.
   package struct Part: Hashable, Sendable {
     let base, ruby: Text
 
-    /// A part of a text.
     package init(_ base: Text, _ ruby: Text = .empty) { (self.base, self.ruby) = (base, ruby) }
   }
 
-  /// When it is shown, as the player chooses it.
+  /// The player's setting for when it is shown.
   package enum Use: String, Sendable, CaseIterable {
-    /// Over what isn't familiar yet.
+    /// Only above words that aren't familiar yet.
     case unfamiliar
     case always, never
   }
 
   private let parts: [Part]
 
-  /// What stands above a text that is made of these parts.
   package init(_ parts: [Part]) { self.parts = parts }
 
-  /// The text below.
+  /// The annotated text.
   package var base: Text { Text.joined(parts.map(\.base), by: "") }
 
   fileprivate struct Piece {
     var text: Text
-    /// The columns of what it stands over.
+    /// The columns of the text below it.
     var over: Range<Int>
 
     var start: Int { (over.lowerBound + over.upperBound - text.width + 1) >> 1 }
@@ -34,7 +33,7 @@ package struct RubyText: Hashable, Sendable {
     var isWide: Bool { text.width > text.string.count }
   }
 
-  /// Where each piece stands over a text that is drawn in so many columns, from its first one on.
+  /// The annotations and their places above a text that is drawn this many columns wide.
   fileprivate func pieces(over columns: Int) -> [Piece] {
     let all = max(1, parts.reduce(0) { $0 + $1.base.width })
     var (pieces, column) = ([Piece](), 0)
@@ -49,7 +48,7 @@ package struct RubyText: Hashable, Sendable {
     return pieces
   }
 
-  /// Makes one of the last two pieces as long as they would touch; Latin letters keep a space between them.
+  /// Joins the last two pieces while they would touch; Latin letters keep a space between them.
   private static func join(_ pieces: inout [Piece]) {
     while pieces.count > 1 {
       let (before, last) = (pieces[pieces.count - 2], pieces[pieces.count - 1])
@@ -63,14 +62,14 @@ package struct RubyText: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws what stands above a text into the row above the place in which that is drawn, large or small.
+  /// Draws annotations into the row above the place in which their text is drawn.
   package mutating func put(_ ruby: RubyText, over base: Rect, _ style: Style) {
     for piece in ruby.pieces(over: base.width) {
       put(piece.text, at: Point(base.left + piece.start, base.top - 1), style)
     }
   }
 
-  /// Draws a text in the middle of a place, with what stands above it where both have a row.
+  /// Draws a text in the middle of a rectangle, with its annotations if there is a row for them.
   package mutating func put(
     _ text: Text, under ruby: RubyText?, _ above: Style, in rect: Rect, _ style: Style
   ) {
@@ -81,5 +80,37 @@ extension Canvas {
     let row = Rect(rect.left, rect.top + max(1, (rect.height - 1) / 2), rect.width, 1)
     put(text, in: row, .center, style)
     put(ruby, over: Rect(row.left + (row.width - text.width) / 2, row.top, text.width, 1), above)
+  }
+}
+
+/// Asks the host for the ruby text of a text.
+package struct RubyRequest: Hashable, Sendable {
+  package let text: String
+  /// The BCP 47 tag of the language to read it in.
+  package let locale: String
+
+  package init(_ text: String, locale: String) { (self.text, self.locale) = (text, locale) }
+}
+
+/// The host's cache of ruby texts. As with pictures, only drawing sees them: they may depend on the machine,
+/// so no state may depend on them.
+package struct Rubies: Hashable, Sendable {
+  /// The capacity; the cache is emptied when it is full.
+  package static let limit = 2000
+
+  private var entries: [RubyRequest: RubyText?] = [:]
+
+  package init() {}
+
+  /// The ruby text of a text; nil if there is none or it isn't known.
+  package subscript(request: RubyRequest) -> RubyText? { entries[request] ?? nil }
+
+  /// Whether the answer is known, even if it is that there is none.
+  package func knows(_ request: RubyRequest) -> Bool { entries[request] != nil }
+
+  /// Adds an answer; nil for a text without ruby text.
+  package mutating func keep(_ ruby: RubyText?, of request: RubyRequest) {
+    if entries.count >= Self.limit { entries = [:] }
+    entries[request] = .some(ruby)
   }
 }

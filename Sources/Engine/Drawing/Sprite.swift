@@ -1,5 +1,5 @@
-/// A small picture written as text, one character a pixel or a cell. Spaces let what is below show through.
-/// Characters that take two columns don't belong in one.
+/// A small picture written as text, one character for each pixel or cell. Spaces are transparent. Don't use
+/// characters that take two columns.
 ///
 ///     let ship = Sprite(
 ///       """
@@ -13,15 +13,13 @@ public struct Sprite: Hashable, Sendable {
   private struct Mark: Hashable, Sendable {
     let place: Point
     let character: Character
-    /// The same, ready to be drawn.
     let text: Text
   }
 
-  /// Columns of the longest line, and lines.
+  /// The length of the longest line, and the number of lines.
   public let size: Size
   private let marks: [Mark]
 
-  /// A sprite from its lines.
   public init(_ picture: String) {
     let rows = picture.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     size = Size(rows.map(\.count).max() ?? 0, rows.count)
@@ -36,7 +34,7 @@ public struct Sprite: Hashable, Sendable {
     (self.marks, self.size) = (marks, size)
   }
 
-  /// The same with left and right exchanged; characters stay as they are.
+  /// The sprite with left and right swapped; the characters themselves stay as they are.
   public var mirrored: Sprite {
     let marks = marks.map { mark in
       let place = Point(size.width - 1 - mark.place.x, mark.place.y)
@@ -51,26 +49,25 @@ public struct Sprite: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws a sprite's characters in one style, each in a cell of its own.
+  /// Draws a sprite's characters in one style, each in its own cell.
   public mutating func draw(_ sprite: Sprite, at origin: Point, _ style: Style) {
     sprite.forEachMark { place, _, text in put(text, at: origin + place, style) }
   }
 }
 
-/// Sprites that are shown one after the other. Like a tween it is a function of the tick and needs no update.
+/// Sprites that are shown one after another. Like a tween, it is a function of the tick and needs no update.
 ///
 ///     let flap = Animation([wingsUp, wingsDown], every: 8)
 ///     canvas.draw(flap.sprite(at: tick), at: place, style)
 public struct Animation: Hashable, Sendable {
-  /// The sprites in their order.
   public let sprites: [Sprite]
-  /// Ticks for which each is shown.
+  /// The ticks for which each sprite is shown.
   public let period: Tick
-  /// Whether the first follows the last; else the last stays.
+  /// Whether the first sprite follows the last; otherwise the last one stays.
   public let repeats: Bool
 
-  /// An animation of at least one sprite, each of which is shown for `period` ticks, at least 1.
-  /// - Precondition: there is a sprite.
+  /// An animation that shows each sprite for `period` ticks, at least 1.
+  /// - Precondition: there is at least one sprite.
   public init(_ sprites: [Sprite], every period: Tick, repeats: Bool = true) {
     precondition(!sprites.isEmpty, "an animation needs at least one sprite")
     self.sprites = sprites
@@ -78,10 +75,10 @@ public struct Animation: Hashable, Sendable {
     self.repeats = repeats
   }
 
-  /// Ticks from the first sprite to the end of the last.
+  /// The ticks of one pass through all sprites.
   public var duration: Tick { sprites.count * period }
 
-  /// The sprite at a tick; before the start it is the first.
+  /// The sprite at a tick; the first one before the start.
   public func sprite(at tick: Tick, from start: Tick = 0) -> Sprite {
     let step = max(0, tick - start) / period
     return sprites[repeats ? step % sprites.count : min(step, sprites.count - 1)]

@@ -1,26 +1,22 @@
-/// The colours of a program by the role that they play. Every theme holds the same roles; words reach 7:1
-/// against ground and raised, everything else 4.5:1 (WCAG 2.2 contrast).
+/// The colours of a program by their role. In every built-in theme, text has a contrast of 7:1 against
+/// `ground` and `raised`, all other roles of 4.5:1 (WCAG 2.2).
 public struct Theme: Hashable, Sendable {
-  /// What the player chooses it by.
+  /// The name by which the player chooses it.
   public let name: String
-  /// Behind everything.
+  /// The background of everything.
   public let ground: Color
-  /// Behind what can be picked up or pressed.
+  /// The background of things that can be picked up or pressed.
   public let raised: Color
-  /// Words.
   public let text: Color
-  /// What is quiet: help, score, time.
+  /// Secondary text: help, score, time.
   public let muted: Color
-  /// What has the focus.
+  /// The thing that has the focus.
   public let accent: Color
-  /// Right answers.
   public let right: Color
-  /// Wrong answers.
   public let wrong: Color
-  /// A second accent, for what is neither focus nor judgement.
+  /// A second accent, for anything that is neither focused, right nor wrong.
   public let second: Color
 
-  /// A theme of its eight roles.
   public init(
     name: String, ground: Color, raised: Color, text: Color, muted: Color, accent: Color, right: Color,
     wrong: Color, second: Color
@@ -36,15 +32,13 @@ public struct Theme: Hashable, Sendable {
     self.second = second
   }
 
-  /// All built-in themes, the usual one first.
+  /// All built-in themes, the default one first.
   public static let all = [dark, light, contrast, colorBlind]
 
-  /// The built-in theme of that name.
   public static func named(_ name: String) -> Theme? {
     all.first { $0.name == name }
   }
 
-  /// Warm colours on a dark ground.
   public static let dark = Theme(
     name: "dark",
     ground: Color(0x14161F, ansi: 0), raised: Color(0x1E2130, ansi: 0),
@@ -52,7 +46,7 @@ public struct Theme: Hashable, Sendable {
     accent: Color(0xFFB454, ansi: 11), right: Color(0x5BD6A0, ansi: 10),
     wrong: Color(0xFF7A88, ansi: 9), second: Color(0x7AA2F7, ansi: 12))
 
-  /// The same hues on paper.
+  /// The same hues on a light ground.
   public static let light = Theme(
     name: "light",
     ground: Color(0xFAF7F0, ansi: 15), raised: Color(0xEFEAE0, ansi: 15),
@@ -60,7 +54,6 @@ public struct Theme: Hashable, Sendable {
     accent: Color(0x8F4E00, ansi: 5), right: Color(0x0B6B43, ansi: 2),
     wrong: Color(0xB3213A, ansi: 1), second: Color(0x2B52B8, ansi: 4))
 
-  /// Black, white and strong colours.
   public static let contrast = Theme(
     name: "contrast",
     ground: Color(0x000000, ansi: 0), raised: Color(0x101010, ansi: 0),
@@ -68,7 +61,7 @@ public struct Theme: Hashable, Sendable {
     accent: Color(0xFFE14D, ansi: 11), right: Color(0x6BFF9C, ansi: 10),
     wrong: Color(0xFF9D9D, ansi: 9), second: Color(0x8CC8FF, ansi: 14))
 
-  /// Hues of Okabe and Ito (2008), lightened for a dark ground: right is blue and wrong is vermilion.
+  /// The hues of Okabe and Ito (2008), lightened for a dark ground: right is blue and wrong is vermilion.
   public static let colorBlind = Theme(
     name: "colorblind",
     ground: Color(0x14161F, ansi: 0), raised: Color(0x1E2130, ansi: 0),
@@ -77,33 +70,67 @@ public struct Theme: Hashable, Sendable {
     wrong: Color(0xFF8A4C, ansi: 9), second: Color(0xCC9AB8, ansi: 13))
 }
 
-/// All that decides how a scene looks without changing what happens: the host hands it to the canvas.
-public struct Look: Hashable, Sendable {
-  /// The colours.
-  public var theme: Theme
-  /// The theme of the terminal's own colours, for screens that show how another theme looks.
-  public var terminalTheme = Theme.unanswered
-  /// The ornaments: boxes, signs, bars. Words stay in their script in both.
-  public var ornaments: Ornaments
-  /// Whether things come to their end state at once instead of moving there.
-  public var reducesMotion: Bool
-  /// Whether a tint of the ground can be told from the ground: not among 16 colours, and not without any.
-  public var showsTints = true
-  /// Whether a shade between two colours comes out as it is: not where there is a palette.
-  public var showsShades = true
-  /// Pictures that were made so far.
-  package var pictures = Pictures()
-  /// What words are drawn large with; nil for the best that the terminal draws well.
-  public var mosaic: Mosaic?
-  /// When something stands small above a text.
-  package var ruby = RubyText.Use.unfamiliar
-  /// What was found out to stand above texts so far.
-  package var rubies = Rubies()
+/// The terminal's default colours, as it reported them.
+package struct TerminalColors: Hashable, Sendable {
+  package let ground: Color
+  package let text: Color
 
-  /// A look of its parts.
-  public init(theme: Theme = .dark, ornaments: Ornaments = .unicode, reducesMotion: Bool = false) {
-    self.theme = theme
-    self.ornaments = ornaments
-    self.reducesMotion = reducesMotion
+  package init(ground: Color, text: Color) {
+    (self.ground, self.text) = (ground, text)
+  }
+}
+
+extension Theme {
+  /// Used until the terminal has reported its colours: its own text on its own ground, which is surely
+  /// readable.
+  package static let unanswered = Theme(
+    name: "terminal", ground: .terminal, raised: .terminal, text: .terminal, muted: .terminal,
+    accent: .terminal, right: .terminal, wrong: .terminal, second: .terminal)
+
+  private static let words = 7.0
+  private static let others = 4.5
+  private static let (black, white) = (Color(0x000000, ansi: 0), Color(0xFFFFFF, ansi: 15))
+
+  /// The theme that follows a terminal: its ground, its text colour if readable, and the hues of our dark or
+  /// light theme, moved toward black or white as far as needed. If neither black nor white reaches 7:1 on the
+  /// ground, or the terminal reported nothing, this is the dark theme.
+  package init(following colors: TerminalColors?) {
+    guard let colors, let base = Self.base(on: colors.ground) else {
+      self = .dark
+      return
+    }
+    let pole = base == .dark ? Self.white : Self.black
+    let raised = Self.raised(colors.ground, pole)
+    func readable(_ color: Color) -> Color { Self.readable(color, on: [colors.ground, raised], pole) }
+    let isReadable = [colors.ground, raised].allSatisfy { colors.text.contrast(with: $0) >= Self.words }
+    let text = isReadable ? colors.text : pole
+    self.init(
+      name: "terminal", ground: Color(ground: colors.ground.rgb), raised: raised,
+      text: Color(text.rgb, ansi: base.text.substitute ?? 7), muted: readable(base.muted),
+      accent: readable(base.accent), right: readable(base.right),
+      wrong: readable(base.wrong), second: readable(base.second))
+  }
+
+  /// Our theme for such a ground: dark or light; nil if neither white nor black text reaches 7:1 on it.
+  private static func base(on ground: Color) -> Theme? {
+    if ground.contrast(with: white) >= words { return .dark }
+    return ground.contrast(with: black) >= words ? .light : nil
+  }
+
+  /// The ground a little nearer to the text or, if that would make the text unreadable, a little further
+  /// away.
+  private static func raised(_ ground: Color, _ pole: Color) -> Color {
+    let nearer = ground.mixed(with: pole, 0.07)
+    if nearer.contrast(with: pole) >= words { return nearer }
+    return ground.mixed(with: pole == white ? black : white, 0.2)
+  }
+
+  /// The colour, or the nearest readable one.
+  private static func readable(_ color: Color, on grounds: [Color], _ pole: Color) -> Color {
+    let steps = 16
+    let mixtures = (0...steps).lazy.map { color.mixed(with: pole, Double($0) / Double(steps)) }
+    let found =
+      mixtures.first { mixture in grounds.allSatisfy { mixture.contrast(with: $0) >= others } } ?? pole
+    return Color(found.rgb, ansi: color.substitute ?? pole.substitute ?? 7)
   }
 }

@@ -1,28 +1,26 @@
-/// Where a picture of one fixed size stands in a window of any size: in the middle, as large as whole steps allow.
+/// Fits a picture of a fixed size into a window of any size: centered, at the largest whole-number scale.
 ///
-/// With it a game has the same field in every window, and rules and replays needn't know of the window:
+/// With it a game has the same field in every window, and its rules and replays don't depend on the window:
 ///
 ///     let field = Letterbox(pixels: Size(64, 40), in: Rect(step.window))
 ///     if let place = field.place(of: mouse) { paddle = place.x }      // in update
 ///     canvas.draw(pixels, in: field)                                  // in draw
 ///
-/// It depends on the window alone, never on the terminal's characters, so `update` may use it.
+/// It depends only on the window, not on the characters that the terminal can show, so `update` may use it.
 public struct Letterbox: Hashable, Sendable {
-  /// The size of the picture, in pixels or cells of its own.
+  /// The size of the picture, in its own pixels or cells.
   public let logical: Size
-  /// The cells that it takes; it reaches beyond the room where that is too small.
+  /// The cells that it covers. It extends beyond a window that is too small.
   public let rect: Rect
-  /// How large each of its pixels is: 1, 2, 3 … times the smallest. Cells are never scaled.
+  /// The scale of its pixels: 1, 2, 3 …. Cells are never scaled.
   public let scale: Int
   private let dots: Size
   private let room: Size
 
-  /// A field of cells.
   public init(cells size: Size, in room: Rect) {
     self.init(size, dots: Size(1, 1), scale: 1, in: room)
   }
 
-  /// A field of square pixels.
   public init(pixels size: Size, grain: PixelCanvas.Grain = .halves, in room: Rect) {
     let dots = grain.dots
     let across = room.width * dots.width / max(1, size.width)
@@ -38,24 +36,24 @@ public struct Letterbox: Hashable, Sendable {
 
   private static func cells(_ pixels: Int, _ dots: Int) -> Int { (pixels + dots - 1) / dots }
 
-  /// Whether all of it can be seen.
+  /// Whether all of it is visible.
   public var fits: Bool { room.holds(rect.size) }
 
-  /// What the mouse points at, as exactly as the terminal tells; nil beside the picture.
+  /// The place the mouse points at, as precisely as the terminal reports it; nil outside the picture.
   public func place(of mouse: MouseEvent) -> Point? {
     let place = unboundedPlace(of: mouse)
     return Rect(logical).contains(place) ? place : nil
   }
 
-  /// The place of the picture that is nearest to the mouse: for what follows the mouse as far as it can.
+  /// The place in the picture nearest to the mouse: for things that follow the mouse up to the edge.
   public func nearestPlace(of mouse: MouseEvent) -> Point {
     let place = unboundedPlace(of: mouse)
     return Point(
       min(max(0, place.x), max(0, logical.width - 1)), min(max(0, place.y), max(0, logical.height - 1)))
   }
 
-  /// The dot of the window, two across and four down in a cell, at which a place of the picture begins: for `DotCanvas`
-  /// and `Particles` over it.
+  /// The dot of the window (two across and four down in a cell) at which a place of the picture begins, to
+  /// draw `DotCanvas` and `Particles` over it.
   public func dot(of place: Point) -> Point {
     Point(
       2 * rect.left + 2 * place.x * scale / dots.width, 4 * rect.top + 4 * place.y * scale / dots.height)
@@ -73,13 +71,13 @@ public struct Letterbox: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Draws pixels where the letterbox has them.
+  /// Draws pixels at the letterbox's place and scale.
   public mutating func draw(_ pixels: PixelCanvas, in field: Letterbox) {
     draw(pixels, at: field.rect.origin, scale: field.scale)
   }
 
-  /// Draws on a canvas that is as large as a letterbox's cells, and lays it where the letterbox has it. On it the mouse
-  /// counts from its own corner, too.
+  /// Draws on a layer of the letterbox's size and puts it in the letterbox's place. On it, mouse positions
+  /// count from its own corner.
   public mutating func draw(in field: Letterbox, _ draw: (inout Canvas) -> Void) {
     var layer = Canvas.layer(field.rect.size, look: look)
     layer.newestMove = newestMove.map { move in

@@ -1,83 +1,81 @@
+import Deterministic
+
 /// One screen of a program: a menu, a game, the pause over a game.
 ///
-/// A scene is a value: a copy is a snapshot, and two scenes from one set-up with the same input are equal
-/// for ever. It reads no clock, no disk and no chance but its own `Chance`; what takes time is a `Request`. On a slow line
-/// the run loop relies on that: a copy that gets no input shows it what the player has touched.
+/// A scene is a value: a copy is a snapshot, and two scenes with the same setup and input stay equal for
+/// ever. It reads no clock, no disk and no randomness except its own `Chance`; anything that takes time is a
+/// `Request`. On a slow line the run loop relies on this: it runs a copy without the input to find out what
+/// the player touched.
 public protocol Scene: Sendable {
-  /// Whether the scene below shows through. A transparent scene draws over it.
+  /// Whether the scene below is drawn first and shows through. False by default.
   var isTransparent: Bool { get }
 
-  /// Advances by exactly one tick, 1/60 s of simulated time. The only place where state changes.
+  /// Advances by exactly one tick, 1/60 s of simulated time. Together with `resume` and `hear`, this is the
+  /// only place where state changes.
   ///
-  /// Called as often as time demands while the scene is on top of the stack, never twice for one tick;
-  /// input belongs to exactly one tick. What a scene does from here (tell, go elsewhere, sleep) it says
-  /// through `step` and the transition.
+  /// Called while the scene is on top of the stack, never twice for a tick. `step` has the input of this tick
+  /// and takes the scene's reports; the returned transition says whether to stay, sleep or go to another
+  /// scene.
   mutating func update(_ step: inout Step) -> Transition
 
-  /// Draws the state and changes nothing. Called at most once per shown frame, perhaps before the first
-  /// update. `fraction`, from 0 to below 1, is how far the next tick has come. What is dragged or pointed at is drawn
-  /// by `Canvas.followMouse()`, which is ahead of the state.
+  /// Draws the state and changes nothing. Called at most once for each frame shown, possibly before the first
+  /// update. `fraction`, from 0 to below 1, is the part of the next tick that has passed. For things that are
+  /// dragged or pointed at, use `Canvas.followMouse()`, which is ahead of the state.
   func draw(on canvas: inout Canvas, fraction: Double)
 
-  /// Hashes everything that decides what happens next, so that a replay can be compared with the game it was. A scene that
-  /// isn't recorded needs none.
+  /// Hashes everything that decides what happens next, so that a replay can be compared with the recorded
+  /// run. Does nothing by default, which is enough for a scene that isn't recorded.
   func hash(into hash: inout StateHash)
 
-  /// Whether it is there to be read. It hashes none of its words, so that a better one changes no replay; replays of
-  /// old have marks with the words in them.
+  /// Whether the scene only shows text to read. Such a scene leaves its words out of the hash, so that a
+  /// better wording doesn't break replays. (The marks of old replays do contain the words.) False by default.
   var isToRead: Bool { get }
 
-  /// The scene above has gone, and this is what it brought. Called before the next update.
+  /// Called when the scene above has closed, before the next update. `outcome` is what it was popped with.
   mutating func resume(_ outcome: Outcome)
 
-  /// How many things there are in its world; nil for a scene without one. Shown by F3 only.
+  /// The number of entities in the scene's world, shown by F3; nil (the default) for a scene without a world.
   var entityCount: Int? { get }
 
-  /// The host has news, as what a scene has asked for in the tick before, or what another thread has brought. Every
-  /// scene of the stack hears it, from the top down, before the next frame; the one on top wakes up for it.
+  /// Called with the host's news: what came of a report of the tick before, or something from another thread.
+  /// Every scene of the stack hears it, from the top down, before the next frame. It wakes the scene on top.
   mutating func hear(_ news: any Sendable)
 }
 
 extension Scene {
-  /// A scene hides what is below unless it says otherwise.
   public var isTransparent: Bool { false }
 
-  /// Nothing is compared.
   public func hash(into hash: inout StateHash) {}
 
-  /// Most scenes are there to be played.
   public var isToRead: Bool { false }
 
-  /// Most scenes have no world.
   public var entityCount: Int? { nil }
 
-  /// Most scenes take nothing from the ones that they push.
   public mutating func resume(_ outcome: Outcome) {}
 
-  /// Most scenes have all that they need from their setup.
   public mutating func hear(_ news: any Sendable) {}
 }
 
-/// What happens to the stack after an update.
+/// What to do with the scene stack after an update.
 public enum Transition: Sendable {
-  /// The scene goes on with the next tick.
+  /// Run the next tick.
   case stay
-  /// Nothing moves until there is input, or until this tick of the scene's own where one is given: no
-  /// update, no frame, no wake-up. The update at that tick must come out as if every tick had been run.
+  /// Nothing moves until there is input, or until this tick of the scene's own count: no update, no frame, no
+  /// wake-up. The next update must come out as if every tick had been run.
   case sleep(until: Tick?)
-  /// Another scene comes on top; this one waits, and its ticks stand still.
+  /// Put another scene on top. This one waits, and its tick count stands still.
   case push(any Scene)
-  /// Another scene takes this one's place.
+  /// Replace this scene by another.
   case replace(any Scene)
-  /// The scene goes and leaves something to the one below. The last one to go ends the program.
+  /// Close this scene and hand an outcome to the one below. Closing the last scene ends the program.
   case pop(with: Outcome)
-  /// The program ends.
+  /// End the program.
   case quit
 }
 
-/// What a scene leaves to the one below it.
+/// The result that a closing scene hands to the one below.
 public struct Outcome: Sendable {
-  /// Nothing to tell.
+  /// No result.
   public static let none = Outcome(value: nil)
 
   private let value: (any Sendable)?
@@ -86,26 +84,35 @@ public struct Outcome: Sendable {
     self.value = value
   }
 
-  /// An outcome of whatever type the two scenes agree on.
+  /// An outcome with a value of a type that the two scenes agree on.
   public init(_ value: some Sendable) {
     self.init(value: value)
   }
 
-  /// What was brought, if it is of this type.
+  /// The value, if it is of this type.
   public func `as`<Value>(_ type: Value.Type) -> Value? {
     value as? Value
   }
 
-  /// Hashes what was brought, where it is something that can be hashed.
+  /// Hashes the value if it is `StateHashable`.
   func hash(into hash: inout StateHash) {
     if let value = value as? any StateHashable { value.hash(into: &hash) }
   }
 }
 
-/// A game is started through this one door by menu, command line, replay and tests alike.
+/// How a game is started, whether by a menu, the command line, a replay or a test.
 public protocol Game {
-  /// All that the game needs from outside: words, options, seed, rules version.
+  /// Everything that the game needs from outside: content, options, seed, version of the rules.
   associatedtype Setup: Sendable
   /// The game's scene at its first tick.
   static func start(_ setup: Setup) -> any Scene
 }
+
+// What games use of the module Deterministic, so that `import Engine` is enough.
+
+/// Seeded random numbers, the same on every machine; see `Deterministic.Chance`.
+public typealias Chance = Deterministic.Chance
+/// A hash of state, the same on every machine; see `Deterministic.StateHash`.
+public typealias StateHash = Deterministic.StateHash
+/// A value that can be part of a state hash; see `Deterministic.StateHashable`.
+public typealias StateHashable = Deterministic.StateHashable

@@ -1,11 +1,10 @@
-/// The scenes of a running program. Only the one on top is updated; drawing starts at the topmost one that
-/// hides what is below.
+/// The scenes of a running program. Only the top scene is updated; drawing starts at the topmost opaque one.
 public struct SceneStack: Sendable {
-  /// Whether the scene on top wants ticks.
+  /// Whether the top scene needs ticks.
   public enum Rest: Hashable, Sendable {
-    /// Every tick.
+    /// It needs every tick.
     case awake
-    /// None before input, or before so many ticks have passed.
+    /// It needs none before input or before this many ticks have passed, if given.
     case asleep(forTicks: Int?)
   }
 
@@ -18,53 +17,47 @@ public struct SceneStack: Sendable {
   }
 
   private var entries: [Entry]
-  /// Events that a scene left behind when it went elsewhere, for the one on top now.
+  /// Events that the previous scene didn't take, for the one on top now.
   public private(set) var pending: [InputEvent] = []
-  /// What the last scene left when it went; nil while there is one, and where the program was ended.
+  /// The outcome of the last scene when it was popped; nil before that, and after `quit`.
   public private(set) var outcome: Outcome?
-  /// The window's size as the scenes know it.
   public private(set) var window: Size
-  /// The shape of the window's cells as the scenes know it.
   public private(set) var cellShape: CellShape
   private var requestCount: UInt64 = 0
-  /// Whether an answer has ever come.
   private var isAnswered = false
 
-  /// A stack with one scene in a window of this size, with cells of this shape.
   public init(_ scene: any Scene, window: Size, cellShape: CellShape = .usual) {
     entries = [Entry(scene: scene)]
     self.window = window
     self.cellShape = cellShape
   }
 
-  /// Whether the last scene has gone.
+  /// Whether the last scene has closed.
   public var hasEnded: Bool { entries.isEmpty }
 
-  /// How many scenes there are.
   public var count: Int { entries.count }
 
-  /// The next tick of the scene on top, by its own count; 0 where there is none.
+  /// The next tick of the top scene, by its own count; 0 if there is no scene.
   public var tick: Tick { entries.last?.tick ?? 0 }
 
-  /// The scene on top.
   public var top: (any Scene)? { entries.last?.scene }
 
-  /// Whether the scene on top sleeps, and for how long.
+  /// Whether the top scene sleeps, and for how long.
   public var rest: Rest {
     guard let entry = entries.last, entry.isAsleep else { return .awake }
     return .asleep(forTicks: entry.wakeTick.map { max(0, $0 - entry.tick) })
   }
 
-  /// Runs one tick of the scene on top and returns what was reported. Where that scene goes, the one below
-  /// runs in the same tick, so that what it does next shows at once. Where another one comes on top, it gets the
-  /// events that were left in its first tick, before that tick's own. An answer goes to the scene that has asked,
-  /// wherever it is in the stack, and is dropped where there is none.
+  /// Runs one tick of the top scene and returns the reports. If that scene closes, the one below runs in the
+  /// same tick, so that its reaction shows at once. If another scene comes on top, it gets the remaining
+  /// events in its first tick, before that tick's own. Answers go to the scenes that asked for them, anywhere
+  /// in the stack, and are dropped if those have closed.
   public mutating func update(_ input: [InputEvent] = []) -> [any Sendable] {
     for case .resize(let size) in input { window = size }
     for case .cellShape(let shape) in input { cellShape = shape }
     guard !entries.isEmpty else { return [] }
     let input = pending + deliver(input)
-    // Through the subscript, so that a large scene is changed where it stands and not copied.
+    // Through the subscript, so that a large scene is changed in place and not copied.
     let top = entries.count - 1
     var step = Step(
       tick: entries[top].tick, input: input, window: window, cellShape: cellShape,
@@ -79,7 +72,7 @@ public struct SceneStack: Sendable {
     return entries.count < top + 1 ? step.reports + update() : step.reports
   }
 
-  /// Tells all scenes, from the top down, what the host has to say, and wakes the one on top. Time doesn't pass.
+  /// Passes the host's news to all scenes, from the top down, and wakes the top one. No time passes.
   public mutating func hear(_ news: [any Sendable]) {
     guard !news.isEmpty, !entries.isEmpty else { return }
     for item in news {
@@ -88,34 +81,34 @@ public struct SceneStack: Sendable {
     entries[entries.count - 1].isAsleep = false
   }
 
-  /// Lets ticks pass that a sleeping scene need not run.
+  /// Lets ticks pass that the sleeping top scene doesn't need.
   public mutating func skip(_ ticks: Int) {
     guard !entries.isEmpty else { return }
     entries[entries.count - 1].tick += max(0, ticks)
   }
 
-  /// Draws every scene that can be seen, the lowest first.
+  /// Draws every visible scene, the lowest first.
   public func draw(on canvas: inout Canvas, fraction: Double) {
     canvas.clear()
-    // What was left to the scene on top comes before the move.
+    // Pending events come before the move, which therefore can't be shown yet.
     let move = pending.isEmpty ? canvas.newestMove : nil
     let lowest = entries.lastIndex { !$0.scene.isTransparent } ?? 0
     for index in entries.indices where index >= lowest {
-      // Only what is on top moves: those below stand at a whole tick.
+      // Only the top scene moves: those below stand at a whole tick.
       let isOnTop = index == entries.count - 1
       canvas.newestMove = isOnTop ? move : nil
       entries[index].scene.draw(on: &canvas, fraction: isOnTop ? fraction : 0)
     }
   }
 
-  /// Whether one of the scenes is there to be read.
+  /// Whether one of the scenes only shows text to read.
   var isToRead: Bool { entries.contains { $0.scene.isToRead } }
 
-  /// Hashes the window with its cells, and all scenes with their ticks, or what the last one left.
+  /// Hashes the window with its cell shape, all scenes with their ticks, and the last scene's outcome.
   public func hash(into hash: inout StateHash) {
     hash.combine(window.width)
     hash.combine(window.height)
-    // Older replays know of none but the usual one.
+    // Left out for the usual shape: old replays know no other.
     if cellShape != .usual { hash.combine([cellShape.width, cellShape.height]) }
     hash.combine(pending)
     hash.combine(entries.count)
@@ -124,13 +117,13 @@ public struct SceneStack: Sendable {
       entry.scene.hash(into: &hash)
     }
     outcome?.hash(into: &hash)
-    // Without an answer it decides nothing what was asked, and older replays know nothing of it.
+    // Without answers, requests don't influence anything, and old replays know nothing of them.
     guard isAnswered else { return }
     hash.combine(requestCount)
     for entry in entries { hash.combine(entry.requests) }
   }
 
-  /// Gives answers to the scenes that wait for them and returns what else of the input is for a scene.
+  /// Gives answers to the scenes that wait for them, and returns the events that are for the top scene.
   private mutating func deliver(_ input: [InputEvent]) -> [InputEvent] {
     input.filter { event in
       switch event {
@@ -162,7 +155,7 @@ public struct SceneStack: Sendable {
 }
 
 extension Transition {
-  /// Whether another scene gets the input from now on.
+  /// Whether the top scene is another one afterwards.
   fileprivate var changesTop: Bool {
     switch self {
     case .push, .replace, .pop: true

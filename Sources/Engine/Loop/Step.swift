@@ -1,28 +1,25 @@
-/// One tick as a scene sees it.
+/// One tick as a scene sees it: its input, and what the scene reports and requests.
 public struct Step: Sendable {
-  /// The scene's own count of ticks, from 0. It stands still while another scene is on top.
+  /// The scene's own tick count, from 0. It stands still while another scene is on top.
   public let tick: Tick
-  /// What the player did since the tick before, oldest first.
+  /// The input since the tick before, oldest first.
   package let input: [InputEvent]
-  /// How many of the events `next` has handed out.
+  /// The number of events that `next` has returned.
   private var taken = 0
   private var left: [InputEvent] = []
-  /// The window, as the last resize told.
+  /// The size of the window.
   public let window: Size
-  /// How wide a cell of the window is to its height, as far as the terminal tells.
+  /// The shape of the window's cells; `.usual` if the terminal doesn't say.
   public let cellShape: CellShape
-  /// What has been reported so far.
   public private(set) var reports: [any Sendable] = []
-  /// What was requested in this tick.
   private(set) var requested: [RequestID] = []
-  /// Requests whose answers aren't wanted any more.
+  /// Requests whose answers are no longer wanted.
   private(set) var forgotten: [RequestID] = []
-  /// How many requests the stack has seen.
+  /// The number of requests of the whole stack so far.
   private(set) var requestCount: UInt64
-  /// Answers that the scene hasn't taken yet.
   private(set) var answers: [Reply]
 
-  /// A step; the scene stack makes them, and tests that update a scene by hand.
+  /// For tests that update a scene by hand; otherwise the scene stack makes steps.
   package init(tick: Tick, input: [InputEvent] = [], window: Size, cellShape: CellShape = .usual) {
     self.init(tick: tick, input: input, window: window, cellShape: cellShape, answers: [], requestCount: 0)
   }
@@ -39,43 +36,43 @@ public struct Step: Sendable {
     self.requestCount = requestCount
   }
 
-  /// The next event of the input; nil after the last.
+  /// The next input event; nil after the last.
   ///
   ///     while let event = step.next() { … }
   ///
-  /// Where a scene that takes its input like this goes elsewhere after an event, the events behind it are for
-  /// the scene that comes: a player who types fast loses no key.
+  /// If the scene then returns a transition to another scene, the events it hasn't taken go to that scene, so
+  /// that a player who types fast loses no key.
   public mutating func next() -> InputEvent? {
     guard taken < input.count else { return nil }
     defer { taken += 1 }
     return input[taken]
   }
 
-  /// Leaves events of earlier ticks to the scene that this one makes room for, before all others: a screen that
-  /// waited for something passes on what was typed meanwhile.
+  /// Passes events of earlier ticks to the next scene, before all others: for a screen that waited for
+  /// something and kept what was typed meanwhile.
   public mutating func leave(_ events: [InputEvent]) {
     left += events
   }
 
-  /// Takes all events that are left, for a scene that hands them on to scenes inside it.
+  /// Takes all remaining events, for a scene that forwards them to scenes inside it.
   package mutating func takeAll() -> [InputEvent] {
     defer { taken = input.count }
     return Array(input[taken...])
   }
 
-  /// What the next scene gets: what was left to it, and the events that weren't taken.
+  /// The events for the next scene: those left to it, then those not taken.
   var remaining: [InputEvent] { left + input[taken...] }
 
-  /// Tells the program around the scene what has happened: an answer given, a game finished, a setting changed.
+  /// Tells the host what has happened: a sound to play, a game finished, a setting changed.
   ///
-  /// The host takes the types that it knows, after the tick; a replay throws all away. What a scene has to know of
-  /// what came of it, it hears as news.
+  /// The host handles the types that it knows after the tick; a replay discards all. Any result comes back as
+  /// news, through `Scene.hear`.
   public mutating func report(_ report: some Sendable) {
     reports.append(report)
   }
 
-  /// Asks the program around the scene for something that takes time. The answer comes in a later tick, wakes the
-  /// scene where it sleeps, and is there until the scene takes it, or has gone. While another scene is on top, it waits.
+  /// Asks the host for something that takes time. The answer comes in a later tick, wakes the scene if it
+  /// sleeps, and stays until the scene takes it or closes. While another scene is on top, it waits.
   package mutating func request(_ request: some Request) -> RequestID {
     requestCount += 1
     let id = RequestID(requestCount)
@@ -84,7 +81,7 @@ public struct Step: Sendable {
     return id
   }
 
-  /// Takes the answer to a request, or the reason why there is none; nil as long as nothing has come.
+  /// Takes the answer to a request, or the reason why there is none; nil while the request is open.
   package mutating func answer<Wanted: Request>(
     to id: RequestID, as type: Wanted.Type
   ) -> Result<Wanted.Answer, NoAnswer>? {
@@ -92,14 +89,14 @@ public struct Step: Sendable {
     return answers.remove(at: index).answer(as: Wanted.Answer.self)
   }
 
-  /// Wants no answer to a request any more: what has come, or is still to come, is dropped.
+  /// Drops the answer to a request, whether it has come or not.
   package mutating func forget(_ id: RequestID) {
     answers.removeAll { $0.id == id }
     requested.removeAll { $0 == id }
     forgotten.append(id)
   }
 
-  /// Takes all answers as they came, for a scene that hands them on to scenes inside it.
+  /// Takes all answers, for a scene that forwards them to scenes inside it.
   package mutating func takeAnswers() -> [Reply] {
     defer { answers = [] }
     return answers

@@ -1,24 +1,21 @@
-/// All input of a run by its ticks, as few bytes as are needed: a mouse that moves takes about one byte an event.
+/// All input of a run with its ticks, in a compact encoding: a mouse move takes about one byte.
 ///
-/// Each byte below 121 is a move of the mouse by up to five cells in each direction; where the pointer is finer than a
-/// cell a move takes two. The other codes tell of ticks that pass and of everything else; see `InputCode`. One input
-/// has one form, so that equal logs are equal bytes.
+/// A byte below 121 is a mouse move of up to five cells in each direction; a move finer than a cell takes two
+/// bytes. The other codes stand for time that passes and for all other events; see `InputCode`. The encoding
+/// is unique: equal input gives equal bytes.
 public struct InputLog: Hashable, Sendable {
-  /// The bytes.
   public private(set) var bytes: [UInt8]
-  /// The tick of the last event; -1 before the first.
   private var last: Tick = -1
   private var mouse = MouseTrace()
 
-  /// Where it goes on.
+  /// The place where the next event will be.
   var end: InputPlace { InputPlace(byte: bytes.count, tick: last, mouse: mouse) }
 
-  /// A log without events.
   public init() {
     bytes = []
   }
 
-  /// Adds what came in at a tick, which is later than all before.
+  /// Adds the events of a tick, which must be later than all ticks before.
   public mutating func append(_ events: [InputEvent], at tick: Tick) {
     guard !events.isEmpty else { return }
     precondition(tick > last, "input at tick \(tick) came after input at tick \(last)")
@@ -30,63 +27,145 @@ public struct InputLog: Hashable, Sendable {
   }
 }
 
-/// A place between two events of a log, with all that those behind it are told by.
+/// A place between two events of a log, with the state that decoding needs to continue from there.
 struct InputPlace: Hashable, Sendable {
-  /// Before the first event.
   static let start = InputLog().end
 
   let byte: Int
-  /// The tick of the event before it.
+  /// The tick of the event before.
   let tick: Tick
   let mouse: MouseTrace
 }
 
-/// What the mouse did last: moves are told by what changes.
+/// The last mouse event: moves are encoded relative to it.
 struct MouseTrace: Hashable, Sendable {
-  /// A move, from which the next one starts.
   var last = MouseEvent(.move, at: .zero)
 
-  /// How far an event is from the last one: in sixteenths of a cell where it is finer than one, else in cells.
+  /// The offset from the last event to this one: in sixteenths of a cell if the event is that fine, else in
+  /// cells.
   func way(to event: MouseEvent) -> Point {
     event.within == nil ? event.position - last.position : event.fine - last.fine
   }
 
-  /// Whether a move tells no more than its way.
+  /// Whether the event is a move that its offset describes completely.
   func continues(_ event: MouseEvent) -> Bool {
     event.action == .move && event.button == last.button && event.modifiers == last.modifiers
   }
 }
 
-/// What the bytes of a log mean. Those below `waits` are moves.
-enum InputCode {
-  /// How far the mouse moves in one byte, in cells.
-  static let reach = 5
-  /// The places of a square of that reach.
-  static let places = (2 * reach + 1) * (2 * reach + 1)
-  /// 1 to 64 ticks pass.
-  static let waits = UInt8(0x80)..<UInt8(0xC0)
-  /// 65 ticks and as many as the number that follows.
-  static let longWait: UInt8 = 0xC0
-  static let key: UInt8 = 0xC1
-  static let mouse: UInt8 = 0xC2
-  /// A move as those below, but further.
-  static let farMove: UInt8 = 0xC3
-  static let paste: UInt8 = 0xC4
-  static let focusLost: UInt8 = 0xC5
-  static let focusGained: UInt8 = 0xC6
-  static let resize: UInt8 = 0xC7
-  static let resumed: UInt8 = 0xC8
-  static let answer: UInt8 = 0xC9
-  /// As `mouse`, with a way in sixteenths of a cell.
-  static let fineMouse: UInt8 = 0xCA
-  /// A move further than the short ones that are finer than a cell.
-  static let fineFarMove: UInt8 = 0xCB
-  static let cellShape: UInt8 = 0xCC
-  /// A short move that is finer than a cell: together with the byte that follows, the place in a rectangle of
-  /// `fineReach` each way, row after row.
-  static let fineMoves = UInt8(0xD0)...UInt8(0xD0 + (finePlaces - 1) / 256)
-  /// How far such a move goes, in sixteenths of a cell: five columns and two rows, which are about as long.
-  static let fineReach = Size(80, 32)
-  /// The places of that rectangle.
-  static let finePlaces = (2 * fineReach.width + 1) * (2 * fineReach.height + 1)
+extension ByteWriter {
+  /// Encodes that this many ticks pass, at least one.
+  mutating func wait(_ ticks: Tick) {
+    if ticks <= InputCode.waits.count {
+      byte(InputCode.waits.lowerBound + UInt8(ticks - 1))
+    } else {
+      byte(InputCode.longWait)
+      number(UInt64(ticks - InputCode.waits.count - 1))
+    }
+  }
+
+  /// Encodes an event; `trace` shortens mouse moves.
+  mutating func event(_ event: InputEvent, after trace: inout MouseTrace) {
+    switch event {
+    case .key(let key): self.key(key)
+    case .mouse(let mouse): self.mouse(mouse, after: &trace)
+    case .paste(let text):
+      byte(InputCode.paste)
+      self.text(text)
+    case .focus(let isThere): byte(isThere ? InputCode.focusGained : InputCode.focusLost)
+    case .resize(let size):
+      byte(InputCode.resize)
+      number(UInt64(size.width))
+      number(UInt64(size.height))
+    case .cellShape(let shape):
+      byte(InputCode.cellShape)
+      number(UInt64(shape.width))
+      number(UInt64(shape.height))
+    case .resumed: byte(InputCode.resumed)
+    case .answer(let reply): self.reply(reply)
+    }
+  }
+
+  private mutating func reply(_ reply: Reply) {
+    byte(InputCode.answer)
+    number(reply.id.number)
+    switch reply.content {
+    case .success(let bytes):
+      byte(ReplyCode.bytes)
+      block(bytes)
+    case .failure(let reason): byte(ReplyCode.firstReason + reason.rawValue)
+    }
+  }
+
+  private mutating func key(_ key: Key) {
+    byte(InputCode.key)
+    byte(key.modifiers.rawValue)
+    byte(key.phase.rawValue)
+    switch key.code {
+    case .character(let character):
+      byte(KeyCode.character)
+      text(String(character))
+    case .function(let number):
+      byte(KeyCode.function)
+      signed(number)
+    default: byte(KeyCode.plain.firstIndex(of: key.code).map { UInt8($0) + KeyCode.first } ?? 0)
+    }
+  }
+
+  private mutating func mouse(_ event: MouseEvent, after trace: inout MouseTrace) {
+    let way = trace.way(to: event)
+    let continues = trace.continues(event)
+    trace.last = event
+    guard continues else { return full(event, way) }
+    if event.within == nil { move(way) } else { fineMove(way) }
+  }
+
+  private mutating func move(_ way: Point) {
+    let reach = -InputCode.reach...InputCode.reach
+    if reach.contains(way.x) && reach.contains(way.y) {
+      byte(UInt8((way.y + InputCode.reach) * reach.count + way.x + InputCode.reach))
+    } else {
+      byte(InputCode.farMove)
+      signed(way.x)
+      signed(way.y)
+    }
+  }
+
+  private mutating func fineMove(_ way: Point) {
+    let reach = InputCode.fineReach
+    if abs(way.x) <= reach.width && abs(way.y) <= reach.height {
+      let place = (way.y + reach.height) * (2 * reach.width + 1) + way.x + reach.width
+      byte(InputCode.fineMoves.lowerBound + UInt8(place / 256))
+      byte(UInt8(place % 256))
+    } else {
+      byte(InputCode.fineFarMove)
+      signed(way.x)
+      signed(way.y)
+    }
+  }
+
+  private mutating func full(_ event: MouseEvent, _ way: Point) {
+    byte(event.within == nil ? InputCode.mouse : InputCode.fineMouse)
+    switch event.action {
+    case .press: byte(ActionCode.press)
+    case .release: byte(ActionCode.release)
+    case .move: byte(ActionCode.move)
+    case .wheel(let notches):
+      byte(ActionCode.wheel)
+      signed(notches)
+    }
+    byte(event.button.rawValue)
+    byte(event.modifiers.rawValue)
+    signed(way.x)
+    signed(way.y)
+  }
+}
+
+extension InputEvent: StateHashable {
+  /// Hashes the event in its recorded form.
+  public func hash(into hash: inout StateHash) {
+    var (writer, trace) = (ByteWriter(), MouseTrace())
+    writer.event(self, after: &trace)
+    hash.combine(writer.bytes)
+  }
 }

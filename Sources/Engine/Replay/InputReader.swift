@@ -1,40 +1,36 @@
-/// Reads a log of input from its bytes, one tick after the other. Whatever the bytes are, it ends in events or an
-/// error; no event in it can be larger than a terminal's.
+/// Decodes an `InputLog` tick by tick. Safe for bytes of any origin: it gives events or an error, and only
+/// events that a terminal could have sent.
 package struct InputReader: Sendable {
-  /// What came in at a tick.
+  /// The events of a tick.
   package struct Entry: Hashable, Sendable {
-    /// The tick.
     package let tick: Tick
-    /// The events, oldest first.
     package let events: [InputEvent]
   }
 
-  /// The largest window and the furthest place of a mouse that are believed, in cells.
+  /// The largest plausible window, and the farthest place of the mouse, in cells.
   package static let largest = 4096
-  /// The most notches of a wheel in one event.
+  /// The most plausible notches of the wheel in one event.
   static let mostNotches = 1000
-  /// The longest run that is believed: a year.
+  /// The longest plausible run: a year.
   package static let longest: Tick = 366 * 86_400 * Tick.ticksPerSecond
 
   private var reader: ByteReader
   private var tick: Tick
   private var mouse: MouseTrace
 
-  /// A reader at the first event.
   package init(_ bytes: [UInt8]) {
     self.init(bytes, from: .start)
   }
 
-  /// A reader that goes on where another one of the same bytes stood.
+  /// A reader that continues from the `place` of another one of the same bytes.
   init(_ bytes: [UInt8], from place: InputPlace) {
     reader = ByteReader(bytes, at: place.byte)
     (tick, mouse) = (place.tick, place.mouse)
   }
 
-  /// Where it stands.
   var place: InputPlace { InputPlace(byte: reader.place, tick: tick, mouse: mouse) }
 
-  /// The events of the next tick that has some; nil after the last.
+  /// The events of the next tick that has any; nil after the last.
   package mutating func next() throws(ByteError) -> Entry? {
     guard !reader.isAtEnd else { return nil }
     tick += try wait()
@@ -103,7 +99,7 @@ package struct InputReader: Sendable {
     .mouse(try mouse(.move, mouse.last.button, by: way, isFine: isFine, mouse.last.modifiers))
   }
 
-  /// What the mouse does after a way, in cells or in sixteenths of them.
+  /// A mouse event at an offset from the last one, in cells or, if fine, in sixteenths of a cell.
   private mutating func mouse(
     _ action: MouseEvent.Action, _ button: MouseEvent.Button, by way: Point, isFine: Bool,
     _ modifiers: Key.Modifiers
@@ -128,7 +124,7 @@ package struct InputReader: Sendable {
   }
 }
 
-/// Answers.
+// Answers.
 extension InputReader {
   private mutating func reply() throws(ByteError) -> Reply {
     let id = RequestID(try reader.number())
@@ -150,7 +146,7 @@ extension InputReader {
   }
 }
 
-/// Keys, and what the mouse does besides moving.
+// Keys and complete mouse events.
 extension InputReader {
   private mutating func key() throws(ByteError) -> Key {
     let modifiers = Key.Modifiers(rawValue: try reader.byte())

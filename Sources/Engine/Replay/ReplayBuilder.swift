@@ -1,17 +1,16 @@
-/// What it takes to run scenes again from their start, and to see that they ran as before.
+/// A recorded run: what it takes to run scenes again from their start and to check that they did the same.
 public struct Replay: Hashable, Sendable {
-  /// All input by its ticks, as an `InputLog` has it.
+  /// All input with its ticks, encoded as an `InputLog`.
   public var input: [UInt8]
-  /// A fingerprint of state and input for every second in which something ran, and one of the end.
+  /// Checksums of state and input, one for each second in which something ran and one at the end.
   public var marks: [UInt64]
-  /// How many ticks it lasted.
+  /// The length of the run.
   public var ticks: Tick
-  /// Whether its marks are of what decides, and of nothing else. False for one of old, whose marks have in them the
-  /// words that stood on the screen, and the screen at the end: where words stood its marks are believed, and it must
-  /// end in the same tick, with the same input before.
+  /// Whether the marks cover only state that decides what happens. False for old replays, whose marks also
+  /// cover the words on the screen and the screen at the end: while such words are shown, the recorded marks
+  /// are taken as correct, and the run has to end in the same tick after the same input.
   public var hashesStateOnly: Bool
 
-  /// A replay of its parts.
   public init(input: [UInt8] = [], marks: [UInt64] = [], ticks: Tick = 0, hashesStateOnly: Bool = true) {
     self.input = input
     self.marks = marks
@@ -20,26 +19,24 @@ public struct Replay: Hashable, Sendable {
   }
 }
 
-/// Runs scenes and keeps what it takes to run them again.
+/// Runs scenes and records what it takes to run them again.
 ///
-/// Ticks that sleeping scenes don't need are skipped, and so are events that change nothing: a mouse that moves
-/// within its cell, where it is told no finer. What is skipped here is skipped in a replay, too, since both run through
-/// this.
+/// It skips ticks that sleeping scenes don't need, and events that change nothing, such as mouse moves within
+/// a cell from a terminal that reports only cells. A replay skips the same, since it runs through a builder
+/// as well.
 public struct ReplayBuilder: Sendable {
-  /// The scenes.
   public private(set) var stack: SceneStack
   /// The next tick.
   public private(set) var tick: Tick = 0
   private var log = InputLog()
   private var marks: [UInt64] = []
-  /// The marks of a replay of old: they are believed where there is something to read.
+  /// The marks of an old replay, which are taken as correct while text to read is shown.
   private var believed: [UInt64]
-  /// All input and marks so far.
+  /// The hash of all input and marks so far.
   private var chain = StateHash()
   private var nextMark = Tick.ticksPerSecond
   private var filter = InputFilter()
 
-  /// A builder of a run that begins with this scene in a window of this size.
   public init(_ scene: any Scene, window: Size) {
     self.init(scene, window: window, believing: [])
   }
@@ -49,25 +46,25 @@ public struct ReplayBuilder: Sendable {
     believed = marks
   }
 
-  /// What was recorded so far.
+  /// The recording so far.
   public var replay: Replay {
     var mark = chain
     stack.hash(into: &mark)
     return Replay(input: log.bytes, marks: marks + [mark.value], ticks: tick)
   }
 
-  /// The run as it stands.
+  /// A snapshot from which the run can continue.
   public var snapshot: RunSnapshot { RunSnapshot(self, input: log.end) }
 
-  /// The same without what led to it.
+  /// A copy without the recording that led to it.
   fileprivate var bare: ReplayBuilder {
     var copy = self
     (copy.log, copy.marks, copy.believed) = (InputLog(), [], [])
     return copy
   }
 
-  /// Runs a tick, not before the next one, with its input, and returns what was reported. Nothing runs where the
-  /// scene sleeps and nothing has come to wake it.
+  /// Runs a tick, which is the next one or later, with its input and returns the reports. Nothing runs if the
+  /// scene sleeps and nothing wakes it.
   public mutating func update(_ input: [InputEvent] = [], at tick: Tick) -> [any Sendable] {
     pass(to: tick)
     let events = input.filter { filter.keeps($0) }
@@ -87,10 +84,9 @@ public struct ReplayBuilder: Sendable {
     self.tick = max(tick, self.tick)
   }
 
-  /// How many marks there are so far.
   var markCount: Int { marks.count }
 
-  /// Whether its marks are the first ones of a replay.
+  /// Whether the marks so far, from an index on, equal those of a replay.
   func agrees(with replay: Replay, from first: Int) -> Bool {
     first >= marks.count
       || marks[first...].elementsEqual(replay.marks.dropFirst(first).prefix(marks.count - first))
@@ -108,8 +104,7 @@ public struct ReplayBuilder: Sendable {
   }
 }
 
-/// A moment of a run, and the place of what comes next in its input: little to keep, and enough to run on from however
-/// long it took to get there.
+/// A moment of a run and its place in the input: small, and enough to continue from there.
 public struct RunSnapshot: Sendable {
   let run: ReplayBuilder
   let input: InputPlace
@@ -122,11 +117,12 @@ public struct RunSnapshot: Sendable {
   public var tick: Tick { run.tick }
 }
 
-/// Tells events that say something from those that don't.
-struct InputFilter: Sendable {
+/// Drops events that carry no information.
+private struct InputFilter: Sendable {
   private var last: MouseEvent?
 
-  /// Whether a scene should get it: no move to where the mouse was, and nothing from outside of every window.
+  /// Whether a scene should get the event. Drops moves to where the mouse already was, and implausible
+  /// values.
   mutating func keeps(_ event: InputEvent) -> Bool {
     switch event {
     case .mouse(let mouse):
@@ -149,7 +145,7 @@ struct InputFilter: Sendable {
 }
 
 extension MouseEvent {
-  /// Whether a terminal could have told it.
+  /// Whether a terminal could have sent it.
   fileprivate var isBelievable: Bool {
     let cells = 0...InputReader.largest
     if case .wheel(let notches) = action, abs(notches) > InputReader.mostNotches { return false }

@@ -1,29 +1,28 @@
-/// Runs a replay again, as fast as it is asked to.
+/// Runs a recorded replay again, as fast as it is asked to.
 ///
 ///     var player = try ReplayPlayer(replay, of: game, window: size)
 ///     try player.advance(to: 600)
 ///     player.stack.draw(on: &canvas, fraction: 0)
 ///
-/// What the scenes report and request is handed over, and nobody need listen.
+/// The scenes' reports and requests are passed to a closure, which may ignore them.
 public struct ReplayPlayer: Sendable {
-  /// What is run.
   public let replay: Replay
-  /// The run so far.
   public private(set) var run: ReplayBuilder
-  /// The tick at which `verifyStep` found it to differ from the replay; nil as long as it doesn't.
+  /// The tick at which `verifyStep` found a difference from the replay; nil if there is none so far.
   public private(set) var difference: Tick?
   private let epilogue: @Sendable (Outcome) -> (any Scene)?
   private var reader: InputReader
-  /// The next input, and where it stands.
+  /// The next input, and its place.
   private var next: InputReader.Entry?
   private var place: InputPlace
 
-  /// A player that stands at the first tick.
+  /// A player at the first tick.
   /// - Parameters:
-  ///   - replay: what is played.
-  ///   - scene: what the replay began with.
+  ///   - replay: the replay to run.
+  ///   - scene: the scene that the replay began with.
   ///   - window: the window's size at that time.
-  ///   - epilogue: what is shown of the end, made from what the last scene left: it is no part of the run.
+  ///   - epilogue: makes a scene to show after the end from the last scene's outcome. It isn't part of the
+  ///     run.
   public init(
     _ replay: Replay, of scene: any Scene, window: Size,
     epilogue: @escaping @Sendable (Outcome) -> (any Scene)? = { _ in nil }
@@ -33,7 +32,7 @@ public struct ReplayPlayer: Sendable {
     try self.init(replay, run, at: run.snapshot.input, epilogue)
   }
 
-  /// A player that goes on from a snapshot of the same run.
+  /// A player that continues from a snapshot of the same run.
   public init(
     _ replay: Replay, from snapshot: RunSnapshot,
     epilogue: @escaping @Sendable (Outcome) -> (any Scene)? = { _ in nil }
@@ -50,25 +49,22 @@ public struct ReplayPlayer: Sendable {
     next = try reader.next()
   }
 
-  /// The run as it stands.
   public var snapshot: RunSnapshot { RunSnapshot(run, input: place) }
 
-  /// The scenes as they stand.
   public var stack: SceneStack { run.stack }
-  /// The next tick.
   public var tick: Tick { run.tick }
-  /// Whether the replay ends here.
+  /// Whether the replay has ended.
   public var isAtEnd: Bool { tick >= replay.ticks || stack.hasEnded }
 
-  /// The scenes when they have come to rest after the end: what began with the last tick goes on for a second. Where
-  /// the last scene has gone, the epilogue stands there.
+  /// The scenes after the end, once they have come to rest: motion that began in the last tick goes on for up
+  /// to a second. If the last scene has closed, this is the epilogue.
   public var closing: SceneStack {
     var rest = stack.outcome.flatMap(epilogue).map { SceneStack($0, window: stack.window) } ?? stack
     for _ in 0..<Tick.ticksPerSecond where rest.rest == .awake { _ = rest.update() }
     return rest
   }
 
-  /// Runs all ticks before this one, none behind the replay's end, and hands over what each of them reported.
+  /// Runs all ticks before this one, up to the replay's end, and passes on the reports of each.
   public mutating func advance(
     to tick: Tick, _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) {
@@ -76,15 +72,15 @@ public struct ReplayPlayer: Sendable {
     while try step(before: end, handle) {}
   }
 
-  /// Runs all and returns the first tick at which it was found to differ from the replay; nil where it never does.
-  /// Takes no longer than the replay has marks.
+  /// Runs everything and returns the first tick at which a difference from the replay was found; nil if there
+  /// is none. It stops where the replay's marks end.
   public mutating func verify() throws(ByteError) -> Tick? {
     while try verifyStep() {}
     return difference
   }
 
-  /// Runs the next tick that somebody needs, as `step` does, and compares it with the replay. Returns false at the end,
-  /// and where it differs: then `difference` says so.
+  /// Runs the next tick that anything needs, as `step` does, and compares it with the replay. Returns false
+  /// at the end and at a difference, which `difference` then has.
   public mutating func verifyStep(
     _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) -> Bool {
@@ -95,20 +91,21 @@ public struct ReplayPlayer: Sendable {
     return hasRun && agrees
   }
 
-  /// Whether all that was run is as recorded, where it stands at the end.
+  /// Whether the whole run is as recorded. To be asked at the end.
   var agreesAtEnd: Bool {
     let found = run.replay
     guard !replay.hashesStateOnly else { return found == replay }
     return stack.hasEnded && found.ticks == replay.ticks && found.input == replay.input
   }
 
-  /// Whether the marks from a number on are the replay's, and it has more of them: one stands for the end.
+  /// Whether the marks from an index on equal the replay's, and the replay has more: the last one is for the
+  /// end.
   func agrees(from checked: Int) -> Bool {
     run.agrees(with: replay, from: checked) && run.markCount < replay.marks.count
   }
 
-  /// Runs the next tick that somebody needs, if it comes before this one; otherwise only time passes, and it returns
-  /// false.
+  /// Runs the next tick that anything needs, if there is one before `end`. Otherwise lets time pass up to
+  /// `end` and returns false.
   public mutating func step(
     before end: Tick, _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) -> Bool {
@@ -129,7 +126,7 @@ public struct ReplayPlayer: Sendable {
     return true
   }
 
-  /// The next tick at which there is input or a scene wants to run; `.max` where there is none.
+  /// The next tick that has input or that a scene needs; `.max` if there is none.
   public var dueTick: Tick {
     let input = next?.tick ?? .max
     switch stack.rest {

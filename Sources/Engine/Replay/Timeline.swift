@@ -1,56 +1,54 @@
-/// A replay in which one can go to any moment, back as well as forward.
+/// A replay in which one can seek to any moment, backward and forward.
 ///
-/// Going back is going forward from an earlier snapshot. There are never more than `mostSnapshots` of them: where
-/// they get too many every second one goes, and the next ones come at twice the distance. So a long replay costs
-/// no more memory than a short one, and every moment is at most a sixty-fourth of the run away.
+/// Seeking backward means running forward from an earlier snapshot. There are at most `mostSnapshots` of
+/// them: when there are more, every second one is dropped and the distance of the next ones doubled. So a
+/// long replay takes no more memory than a short one, and no moment is further from a snapshot than a small
+/// part of the run.
 ///
-/// What is run for the first time is compared with the replay's marks. Where it differs the timeline ends: what
-/// would follow was never played.
+/// When a tick runs for the first time it is compared with the replay's marks. At a difference the timeline
+/// ends, since whatever followed was never played.
 public struct Timeline: Sendable {
-  /// A moment to go on from.
+  /// A moment to run forward from.
   public struct Snapshot: Sendable {
-    /// Where it stands on the timeline, in ticks.
+    /// Its position on the timeline, in ticks.
     public let position: Tick
-    /// The run as it stood.
     public let run: RunSnapshot
 
-    /// A snapshot of its parts.
     public init(position: Tick, run: RunSnapshot) {
       self.position = position
       self.run = run
     }
   }
 
-  /// What comparing with the replay has brought so far.
+  /// The result of the comparison with the replay so far.
   public enum Finding: Hashable, Sendable {
-    /// Nothing differs as far as it was run.
+    /// No difference in what was run so far.
     case open
-    /// All was run, and all is as recorded.
+    /// Everything was run, and it is as recorded.
     case agrees
-    /// Up to this tick, or up to a second before it, something went otherwise than recorded.
+    /// Something differs at this tick or up to a second before it.
     case differs(Tick)
   }
 
-  /// The most snapshots that are kept.
   public static let mostSnapshots = 64
 
   /// The first position, in ticks.
   public let start: Tick
   /// The last position, in ticks.
   public private(set) var end: Tick
-  /// What was found so far; stays open where there are no marks to compare with.
+  /// The result so far; stays open if there are no marks to compare with.
   public private(set) var finding = Finding.open
-  /// The run as far as it ever went.
+  /// The run at the furthest tick reached.
   private var front: ReplayPlayer
-  /// The run where one stands, if that is before the front.
+  /// The run at the current position, if that is before the front.
   private var back: ReplayPlayer?
   private var snapshots: [Snapshot]
   private var spacing: Tick = Tick.ticksPerSecond
   private let isWhole: Bool
-  /// The scenes after the end, when they have come to rest.
+  /// The scenes after the end, once they have come to rest.
   private var closing: SceneStack?
 
-  /// All of a player that stands at its first tick.
+  /// The timeline of a whole replay, from a player at its first tick.
   public init(_ player: ReplayPlayer) {
     front = player
     snapshots = [Snapshot(position: 0, run: player.snapshot)]
@@ -58,8 +56,9 @@ public struct Timeline: Sendable {
     isWhole = true
   }
 
-  /// The part of a replay from its first snapshot on; nil where there is none. It stands at the end. What lies
-  /// between two snapshots and is longer than the way between their positions is left out. `end` is the last position.
+  /// The part of a replay from its first snapshot on, positioned at its end; nil without snapshots. If two
+  /// snapshots are further apart in the run than in their positions, the rest of the run between them is left
+  /// out. `end` is the last position.
   public init?(_ replay: Replay, _ snapshots: [Snapshot], end: Tick) throws(ByteError) {
     guard let first = snapshots.first, let last = snapshots.last else { return nil }
     front = try ReplayPlayer(replay, from: last.run)
@@ -69,22 +68,21 @@ public struct Timeline: Sendable {
     _ = seek(self.end, atMost: .max)
   }
 
-  /// How many snapshots there are.
   public var snapshotCount: Int { snapshots.count }
 
-  /// The scenes as they stand here. At the end of a whole replay they have come to rest.
+  /// The scenes at this position. At the end of a whole replay they have come to rest.
   public var stack: SceneStack { position == end ? closing ?? current.stack : current.stack }
 
-  /// Where one stands, in ticks from `start` to `end`.
+  /// The current position, in ticks, from `start` to `end`.
   public var position: Tick {
     let index = snapshots.lastIndex { $0.run.tick <= current.tick } ?? 0
     let position = snapshots[index].position + current.tick - snapshots[index].run.tick
     return index + 1 < snapshots.count ? min(position, snapshots[index + 1].position) : min(position, end)
   }
 
-  /// Goes to a position, or to the nearest there is, and hands over what each tick reports that is run on the way.
-  /// Returns false where more than `limit` ticks would have to be run: then it has come nearer, and the next call
-  /// goes on.
+  /// Seeks to a position, clamped to the timeline, and passes on the reports of each tick run on the way.
+  /// Returns false if that takes more than `limit` ticks: then it has come nearer, and the next call
+  /// continues.
   public mutating func seek(
     _ position: Tick, atMost limit: Int, _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) -> Bool {
@@ -98,7 +96,7 @@ public struct Timeline: Sendable {
 
   private var current: ReplayPlayer { back ?? front }
 
-  /// Gets as near before a position as there is a run, and returns its tick.
+  /// Chooses the nearest run at or before a position, and returns the tick of that position.
   private mutating func approach(_ position: Tick) throws(ByteError) -> Tick {
     let goal = min(max(position, start), end)
     let nearest = snapshots.last { $0.position <= goal } ?? snapshots[0]
@@ -129,7 +127,7 @@ public struct Timeline: Sendable {
     try back?.step(before: tick, handle) ?? false
   }
 
-  /// Runs a tick that was never run before. Returns false where there was none.
+  /// Runs a tick for the first time and checks it. Returns false if there is none.
   private mutating func runFront(
     before tick: Tick, _ handle: (SceneStack, [any Sendable]) -> Void
   ) throws(ByteError) -> Bool {
@@ -162,7 +160,7 @@ public struct Timeline: Sendable {
 }
 
 extension Timeline: StateHashable {
-  /// Hashes where it stands, and what was found.
+  /// Hashes the position, the result so far and the scenes.
   public func hash(into hash: inout StateHash) {
     hash.combine(position)
     hash.combine(end)

@@ -1,4 +1,4 @@
-/// A repeating timer that an entity carries as a component, for what very many entities do very often.
+/// A repeating timer that an entity carries as a component, for things that very many entities do very often.
 ///
 ///     enum Move {}
 ///     world.spawn(Position(…), Beat<Move>(every: 2, from: step.tick))
@@ -6,29 +6,28 @@
 ///       if beat.isDue(at: step.tick) { position.x += 1 }
 ///     }
 ///
-/// `Timers` finds the few that are due among many that wait; where most are due soon, walking along a column
-/// is faster by far. The purpose only tells apart the beats of one entity. Like a timer it holds the tick at
-/// which it is due, never a count, so a scene may sleep until `World.nextBeat`.
+/// `Timers` finds the few due ones among many that wait; when most are due soon, a loop over a column is much
+/// faster. `Purpose` only tells the beats of one entity apart. Like a timer, a beat stores the tick at which
+/// it is due and no countdown, so a scene may sleep until `World.nextBeat`.
 public struct Beat<Purpose>: Component, BitwiseCopyable, Hashable {
   private var dueTick: Int32
   private var ticks: Int32
 
-  /// A beat that strikes again and again.
   /// - Parameters:
-  ///   - period: ticks from one to the next, at least 1.
-  ///   - delay: ticks from `now` until it strikes first, at least 1; left out, a period.
+  ///   - period: ticks from one beat to the next, at least 1.
+  ///   - delay: ticks from `now` to the first beat, at least 1; a period by default.
   ///   - now: the current tick.
   public init(every period: Int, after delay: Int? = nil, from now: Tick) {
     ticks = Int32(clamping: max(1, period))
     dueTick = Int32(clamping: now + max(1, delay ?? period))
   }
 
-  /// When it strikes next.
+  /// The tick of the next beat.
   public var due: Tick { Tick(dueTick) }
-  /// Ticks from each time to the next.
+  /// Ticks from one beat to the next.
   public var period: Int { Int(ticks) }
 
-  /// Whether it strikes at this tick; from then on it waits for the next time.
+  /// Whether the beat is due at this tick; if so, it is rescheduled for one period later.
   @inline(__always)
   public mutating func isDue(at tick: Tick) -> Bool {
     guard dueTick <= tick else { return false }
@@ -38,7 +37,7 @@ public struct Beat<Purpose>: Component, BitwiseCopyable, Hashable {
 }
 
 extension World {
-  /// The tick at which the first of the beats strikes; nil if there are none.
+  /// The earliest tick at which one of these beats is due; nil if there are none.
   public func nextBeat<Purpose>(_: Beat<Purpose>.Type) -> Tick? {
     var next: Tick?
     forEach(Beat<Purpose>.self) { beat in next = min(next ?? beat.due, beat.due) }

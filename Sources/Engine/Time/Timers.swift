@@ -1,6 +1,6 @@
 import Deterministic
 
-/// Events that come up at their due tick: once or repeating, paused and resumed, bound to an entity or not.
+/// Events that fire at their due tick: once or repeating, pausable, bound to an entity or not.
 ///
 ///     timers.arm(.turnBack, after: 120, from: step.tick, for: card)
 ///     …
@@ -8,29 +8,28 @@ import Deterministic
 ///       switch fired.event { … }
 ///     }
 ///
-/// Timers fire in the order of their due ticks, and those of one tick in the order in which they were armed,
-/// a repeating one being armed again as it fires. What is armed fires one tick after `from` at the earliest,
-/// so an event that arms its like with the same tick cannot keep the loop going for ever.
+/// Timers fire in the order of their due ticks, those of one tick in the order in which they were armed; a
+/// repeating timer is armed again as it fires. A timer fires one tick after `from` at the earliest, so an
+/// event that arms another of its kind with the same tick can't keep the loop going for ever.
 ///
-/// A timer holds the tick when it is due, never a count of ticks to go. So nothing has to be called in a tick
-/// without a due timer, and a scene that sleeps until `nextDue` is exactly as one that ran each tick.
+/// A timer stores the tick at which it is due, not a countdown. So nothing has to be called in a tick without
+/// a due timer, and a scene that sleeps until `nextDue` ends up in the same state as one that ran every tick.
 ///
 /// A timer bound to an entity ends with it: killing the entity is enough.
 ///
-/// It is a hashed wheel. A timer due at tick t waits in ring t % 64, which is sorted by due tick. All due
-/// within the next 64 ticks have rings of their own tick, so most enter at the end of a ring and leave at
-/// its front. Two more rings hold the paused ones and the places to use again; once there are enough
-/// places nothing is allocated any more.
+/// This is a hashed timer wheel. A timer due at tick t waits in ring t % 64, which is sorted by due tick.
+/// Each of the next 64 ticks has a ring of its own, so most timers enter at the end of a ring and leave at
+/// its front. Two more rings hold the paused timers and the free nodes; once there are enough nodes nothing
+/// is allocated.
 public struct Timers<Event: StateHashable & Sendable>: Sendable {
-  /// What came up.
+  /// A timer that has fired.
   public struct Fired: Sendable {
-    /// The timer; it goes on if it is a repeating one.
+    /// The timer; still armed if it repeats.
     public let id: TimerID
-    /// What was armed.
     public let event: Event
-    /// The entity that it is bound to, or `none`.
+    /// The entity that the timer is bound to, or `none`.
     public let owner: Entity
-    /// When it was due: the tick asked about, or an earlier one if that was skipped.
+    /// When it was due: the current tick, or an earlier one if that was skipped.
     public let due: Tick
 
     @inlinable
@@ -46,7 +45,7 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
   struct Timer: Sendable {
     @usableFromInline var event: Event
     @usableFromInline var owner: Entity
-    /// While paused: the ticks that were left.
+    /// The due tick; while paused, the ticks left.
     @usableFromInline var due: Tick
     /// 0 for a timer that fires once.
     @usableFromInline var period: Int
@@ -71,21 +70,20 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
   @inlinable static var anchors: Int { 66 }
 
   @usableFromInline var rings = TimerRings(count: 66)
-  /// The timer of node n stands at n - anchors.
+  /// The timer of node n is at index n - anchors.
   @usableFromInline var timers: ContiguousArray<Timer> = []
-  /// No timer is due before this tick. It only saves looking, so it is no part of the state.
+  /// No timer is due before this tick. Only a shortcut for searching, so it is not part of the state.
   @usableFromInline var earliest: Tick = .max
 
-  /// No timers yet.
   @inlinable public init() {}
 
   /// Arms a timer.
   /// - Parameters:
-  ///   - event: what to hand out when it is due.
-  ///   - delay: ticks from `now` until it is due first; less than 1 counts as 1.
+  ///   - event: the event to return when the timer is due.
+  ///   - delay: ticks from `now` until it is first due; less than 1 counts as 1.
   ///   - now: the current tick.
-  ///   - period: ticks from each time to the next, at least 1; left out, it fires once.
-  ///   - owner: the entity with which it ends.
+  ///   - period: ticks from one firing to the next, at least 1; nil to fire once.
+  ///   - owner: the entity with which the timer ends.
   @inlinable
   @discardableResult
   public mutating func arm(
@@ -99,13 +97,12 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
     return id(of: node)
   }
 
-  /// Ends a timer.
   @inlinable
   public mutating func cancel(_ id: TimerID) {
     if let node = node(of: id) { release(node) }
   }
 
-  /// Stops the time for a timer until it is resumed.
+  /// Stops a timer's time until it is resumed.
   @inlinable
   public mutating func pause(_ id: TimerID, at now: Tick) {
     guard let node = node(of: id), !self[node].isPaused else { return }
@@ -114,7 +111,7 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
     rings.move(node, before: Self.pausedRing)
   }
 
-  /// Lets a paused timer go on with the ticks that were left, at least 1.
+  /// Resumes a paused timer with the ticks it had left, at least 1.
   @inlinable
   public mutating func resume(_ id: TimerID, at now: Tick) {
     guard let node = node(of: id), self[node].isPaused else { return }
@@ -123,26 +120,26 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
     enqueue(node)
   }
 
-  /// Whether a timer is still to fire; a paused one is. It doesn't know whether the owner lives.
+  /// Whether a timer is still to fire; true for a paused one. Doesn't check whether the owner lives.
   @inlinable
   public func isArmed(_ id: TimerID) -> Bool {
     node(of: id) != nil
   }
 
-  /// How many ticks a timer has left; nil if it has ended.
+  /// The ticks that a timer has left; nil if it has ended.
   @inlinable
   public func remaining(_ id: TimerID, at now: Tick) -> Int? {
     node(of: id).map { self[$0].isPaused ? self[$0].due : self[$0].due - now }
   }
 
-  /// The tick at which the next timer is due, for `sleep(until:)`; nil if none is. It may be one whose owner
-  /// was killed, so that popping then gives nothing.
+  /// The tick at which the next timer is due, for `sleep(until:)`; nil if there is none. It may be a timer
+  /// whose owner was killed: then `popDue` returns nil at that tick.
   @inlinable
   public var nextDue: Tick? {
     (0..<Self.wheel).lazy.map(rings.next).filter { $0 >= Self.anchors }.map { self[$0].due }.min()
   }
 
-  /// Takes out the next timer that is due by now and whose owner lives; nil when there is none left.
+  /// Removes and returns the next timer that is due and whose owner lives; nil when there is none left.
   @inlinable
   public mutating func popDue(at now: Tick, in world: World) -> Fired? {
     while let node = firstDue(by: now) {
@@ -161,13 +158,13 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
     return nil
   }
 
-  /// The same for timers of which none belongs to an entity.
+  /// For timers that aren't bound to entities.
   @inlinable
   public mutating func popDue(at now: Tick) -> Fired? { popDue(at: now, in: World()) }
 }
 
 extension Timers: StateHashable {
-  /// Hashes all timers, ring by ring, and the places to use again.
+  /// Hashes all timers, ring by ring, and the free nodes.
   @inlinable
   public func hash(into hash: inout StateHash) {
     for ring in 0..<Self.anchors {
@@ -183,5 +180,25 @@ extension Timers: StateHashable {
       }
       hash.combine(ring)
     }
+  }
+}
+
+/// The handle of a timer. Once the timer has ended, using it does nothing.
+public struct TimerID: Hashable, Sendable, BitwiseCopyable, StateHashable {
+  @usableFromInline let index: UInt32
+  @usableFromInline let generation: UInt32
+
+  @inlinable
+  init(index: UInt32, generation: UInt32) {
+    self.index = index
+    self.generation = generation
+  }
+
+  /// A handle that never belongs to a timer, for components that may have none.
+  @inlinable public static var unarmed: TimerID { TimerID(index: .max, generation: 0) }
+
+  @inlinable
+  public func hash(into hash: inout StateHash) {
+    hash.mix(UInt64(index), UInt64(generation))
   }
 }

@@ -1,42 +1,40 @@
-/// Finds which of many bodies overlap without comparing each with each.
+/// Finds which of many bodies overlap without comparing every pair.
 ///
 ///     grid.forEachOverlap(among: bodies) { first, second in … }
 ///
-/// The plane is divided into equal tiles as large as the largest body, so whatever overlaps a body has its
-/// center in the same tile or in one of the eight around it. Bodies are sorted into tiles by counting, and
-/// there are never more than a few tiles a body: n bodies take time in proportion to n, as long as few
-/// lie on one spot and their sizes are alike. The memory is kept for the next tick; nothing in it is state.
+/// The plane is divided into equal tiles as large as the largest body, so anything that overlaps a body has
+/// its center in the same tile or in one of the eight around it. Bodies are put into tiles by a counting
+/// sort, and there are at most four tiles a body: time is linear in the number of bodies as long as they are
+/// of similar size and don't pile up in one place. The memory is reused in the next tick; none of it is
+/// state.
 public struct CollisionGrid: Sendable {
-  /// A box on the plane, by its center, in any unit.
+  /// A box on the plane, given by its center, in any unit.
   public struct Body: Hashable, Sendable, BitwiseCopyable {
-    /// The center.
     public var x, y: Int32
-    /// From the center to the edges, at least 0.
+    /// The distance from the center to the edges, at least 0.
     public var halfWidth, halfHeight: Int32
 
-    /// A body of its center and half its size.
     public init(x: Int32, y: Int32, halfWidth: Int32, halfHeight: Int32) {
       (self.x, self.y, self.halfWidth, self.halfHeight) = (x, y, halfWidth, halfHeight)
     }
   }
 
   private var tiles = Tiles()
-  /// For each tile where its bodies begin in `members`; one more entry ends the last.
+  /// Where each tile's bodies begin in `members`; one more entry ends the last tile.
   private var starts: [Int32] = []
   private var members: [Int32] = []
 
-  /// An empty grid.
   public init() {}
 
-  /// Visits each pair of bodies that share some area once, by their places in the array, the lower first, always
-  /// in the same order.
+  /// Visits each pair of overlapping bodies once, as two indices into the array, the lower first. The order
+  /// is always the same.
   public mutating func forEachOverlap(among bodies: [Body], _ visit: (Int, Int) -> Void) {
     forEachNear(among: bodies) { first, second in
       if bodies[first].overlaps(bodies[second]) { visit(first, second) }
     }
   }
 
-  /// Visits the pairs that are compared: those in the same tile or in tiles side by side.
+  /// Visits the candidate pairs: bodies in the same tile or in adjacent ones.
   mutating func forEachNear(among bodies: [Body], _ visit: (Int, Int) -> Void) {
     guard bodies.count > 1 else { return }
     tiles = Tiles(bodies)
@@ -51,7 +49,7 @@ public struct CollisionGrid: Sendable {
     }
   }
 
-  /// Counting sort: how many lie in each tile, where each tile ends, then each body to its place.
+  /// Counting sort: counts the bodies of each tile, sums up where each tile ends, then places each body.
   private mutating func sort(_ bodies: [Body]) {
     starts.removeAll(keepingCapacity: true)
     starts.append(contentsOf: repeatElement(0, count: tiles.count + 1))
@@ -59,7 +57,7 @@ public struct CollisionGrid: Sendable {
     for tile in 0..<tiles.count { starts[tile + 1] += starts[tile] }
     members.removeAll(keepingCapacity: true)
     members.append(contentsOf: repeatElement(0, count: bodies.count))
-    // From the last body back: each tile's end moves down to its start, and within a tile the order stays.
+    // Backwards, so that each tile's end moves down to its start and the order within a tile is kept.
     for place in bodies.indices.reversed() {
       let tile = tiles.index(of: bodies[place])
       starts[tile] -= 1
@@ -69,12 +67,12 @@ public struct CollisionGrid: Sendable {
 }
 
 extension CollisionGrid.Body {
-  /// Whether the two share some area; touching edges don't.
+  /// Whether the two share some area; touching edges don't count.
   public func overlaps(_ other: Self) -> Bool {
     depth(in: other).x > 0 && depth(in: other).y > 0
   }
 
-  /// How far the two reach into each other across and down; not positive where they don't.
+  /// How far the two overlap across and down; 0 or negative in a direction in which they don't.
   public func depth(in other: Self) -> (x: Int, y: Int) {
     (
       Int(halfWidth) + Int(other.halfWidth) - abs(Int(x) - Int(other.x)),
@@ -83,7 +81,7 @@ extension CollisionGrid.Body {
   }
 }
 
-/// The division of the plane.
+/// The division of the plane into tiles.
 private struct Tiles: Sendable {
   private var left = 0
   private var top = 0
@@ -100,8 +98,8 @@ private struct Tiles: Sendable {
     let xs = bodies.reduce((Int.max, Int.min)) { (min($0.0, Int($1.x)), max($0.1, Int($1.x))) }
     let ys = bodies.reduce((Int.max, Int.min)) { (min($0.0, Int($1.y)), max($0.1, Int($1.y))) }
     (left, top) = (xs.0, ys.0)
-    // Few bodies on a wide plane: larger tiles, so that empty ones cost nothing either. Never more columns or
-    // rows than tiles in all, or their product would not fit an Int.
+    // A few bodies on a wide plane get larger tiles, so that empty ones cost nothing. Neither columns nor
+    // rows may exceed the limit for all tiles, or their product would overflow.
     let most = 4 * bodies.count
     width = bodies.reduce(max(1, (xs.1 - left) / most)) { max($0, 2 * Int($1.halfWidth)) }
     height = bodies.reduce(max(1, (ys.1 - top) / most)) { max($0, 2 * Int($1.halfHeight)) }

@@ -2,17 +2,17 @@ import Deterministic
 
 /// A part of an entity: `struct Position: Component { var x: Int32, y: Int32 }`.
 ///
-/// A component must be hashable into the state hash, and the compiler sees to it: either it is made of plain
-/// numbers (`BitwiseCopyable`; write that out where the type is public), and its bytes are hashed, or it is
-/// `StateHashable`, as one with a String must be. Bytes between fields are undefined, so the first has to be free
-/// of padding and of optionals; a debug build checks that when the first such component enters a world.
+/// A component must have a state hash, and the compiler enforces it. Either it consists of plain numbers
+/// (`BitwiseCopyable`; state that explicitly for a public type) and its bytes are hashed, or it is
+/// `StateHashable`, as one with a String must be. Padding bytes are undefined, so a component of the first
+/// kind must have no padding and no optionals; a debug build checks this when the first one enters a world.
 public protocol Component: Sendable {
-  /// Hashes components of neighbouring entities. The defaults do this; implement `StateHashable` instead.
+  /// Hashes components of adjacent entities. Don't implement this, the defaults do; implement
+  /// `StateHashable`.
   static func hash(_ values: Span<Self>, into hash: inout StateHash)
 }
 
 extension Component where Self: BitwiseCopyable {
-  /// Hashes the bytes.
   @inlinable
   public static func hash(_ values: Span<Self>, into hash: inout StateHash) {
     guard MemoryLayout<Self>.size > 0 else { return }
@@ -21,7 +21,6 @@ extension Component where Self: BitwiseCopyable {
 }
 
 extension Component where Self: StateHashable {
-  /// Hashes one after another.
   @inlinable
   public static func hash(_ values: Span<Self>, into hash: inout StateHash) {
     for place in values.indices { hash.combine(values[place]) }
@@ -29,7 +28,7 @@ extension Component where Self: StateHashable {
 }
 
 extension Component where Self: BitwiseCopyable & StateHashable {
-  /// Hashes one after another: a type that says how it is hashed may have padding.
+  /// Hashes one after another: a type that defines its own hash may have padding.
   @inlinable
   public static func hash(_ values: Span<Self>, into hash: inout StateHash) {
     for place in values.indices { hash.combine(values[place]) }
@@ -37,15 +36,15 @@ extension Component where Self: BitwiseCopyable & StateHashable {
 }
 
 extension Component {
-  /// Whether each byte in memory belongs to a field, so that equal components have equal bytes.
+  /// Whether every byte belongs to a field, so that equal components have equal bytes.
   @usableFromInline var isHashedWhole: Bool {
     self is any StateHashable || MemoryLayout<Self>.size == 0
       || definedBytes(of: self) == MemoryLayout<Self>.stride
   }
 }
 
-/// How many bytes of a value are defined, as far as its mirror tells. Of optionals and other enums with a
-/// payload only some are, depending on the case, so they count as none.
+/// The number of defined bytes of a value, as far as its mirror shows. Optionals and other enums with a
+/// payload count as 0, since some of their bytes are defined in some cases only.
 private func definedBytes<Value>(of value: Value) -> Int {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {

@@ -1,9 +1,9 @@
 import Deterministic
 
-/// The half of a table that doesn't know its component's type: which slots have one.
+/// The half of a table that doesn't know its component's type: which slots have a component.
 ///
-/// A table is changed only while one world alone holds it, and it never grows: a larger copy takes its
-/// place. So its properties are constants, which need no exclusivity checks at run time.
+/// A table is changed only while a single world holds it, and it never grows: a larger copy replaces it. So
+/// its properties are constants, which need no exclusivity checks at run time.
 // Sendable: changed only after `isKnownUniquelyReferenced`, like the storage of an Array.
 @usableFromInline
 class Table: @unchecked Sendable {
@@ -21,7 +21,7 @@ class Table: @unchecked Sendable {
     mask.remove(slot)
   }
 
-  /// A copy with room for so many words, or as many as there are if that is more.
+  /// A copy with room for at least this many words.
   @usableFromInline
   func copy(words: Int) -> Table {
     let copy = Table(words: max(words, mask.words))
@@ -29,7 +29,7 @@ class Table: @unchecked Sendable {
     return copy
   }
 
-  /// Empty words are left out, so that the capacity doesn't show.
+  /// Skips empty words, so that the hash doesn't depend on the capacity.
   @usableFromInline
   func hash(into hash: inout StateHash) {
     for word in 0..<mask.words where mask[word] != 0 {
@@ -38,7 +38,7 @@ class Table: @unchecked Sendable {
   }
 }
 
-/// The components of one type.
+/// The components of one type, each at the index of its entity's slot.
 // Sendable: as its base class, and components are Sendable.
 @usableFromInline
 final class ComponentTable<Value: Component>: Table, @unchecked Sendable {
@@ -79,4 +79,117 @@ final class ComponentTable<Value: Component>: Table, @unchecked Sendable {
       Value.hash(UnsafeBufferPointer(start: values + run.lowerBound, count: run.count).span, into: &hash)
     }
   }
+}
+
+/// A typed view of a table's memory; valid as long as the world keeps that table.
+///
+/// Memory is initialised exactly where the mask has a bit.
+@usableFromInline
+struct Column<Value> {
+  @usableFromInline let mask: SlotMask
+  @usableFromInline let values: UnsafeMutablePointer<Value>
+
+  @inlinable
+  init(mask: SlotMask, values: UnsafeMutablePointer<Value>) {
+    self.mask = mask
+    self.values = values
+  }
+
+  @inlinable
+  func insert(_ value: consuming Value, at slot: Int) {
+    if mask.has(slot) {
+      values[slot] = value
+    } else {
+      (values + slot).initialize(to: value)
+      mask.insert(slot)
+    }
+  }
+
+  @inlinable
+  func remove(_ slot: Int) {
+    (values + slot).deinitialize(count: 1)
+    mask.remove(slot)
+  }
+}
+
+/// A set of slots as bits: slot i is bit i % 64 of word i / 64. A view of memory that a table owns.
+@usableFromInline
+struct SlotMask: SlotSet {
+  @usableFromInline let words: Int
+  @usableFromInline let bits: UnsafeMutablePointer<UInt64>
+
+  /// Allocates an empty mask, which the table has to free.
+  @usableFromInline
+  init(words: Int) {
+    self.words = words
+    bits = .allocate(capacity: words)
+    bits.initialize(repeating: 0, count: words)
+  }
+
+  @inlinable
+  subscript(word: Int) -> UInt64 { bits[word] }
+
+  @inlinable
+  func has(_ slot: Int) -> Bool {
+    slot < words &* 64 && bits[slot / 64] & SlotMask.bit(slot) != 0
+  }
+
+  @inlinable
+  func insert(_ slot: Int) {
+    bits[slot / 64] |= SlotMask.bit(slot)
+  }
+
+  @inlinable
+  func remove(_ slot: Int) {
+    bits[slot / 64] &= ~SlotMask.bit(slot)
+  }
+
+  @inlinable
+  static func bit(_ slot: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: slot) }
+
+  /// Visits the runs of adjacent slots in the set; a run ends at each 64th slot at the latest.
+  @inlinable
+  func forEachRun(_ body: (Range<Int>) -> Void) {
+    for word in 0..<words {
+      var rest = bits[word]
+      while rest != 0 {
+        let start = rest.trailingZeroBitCount
+        let count = (~(rest >> start)).trailingZeroBitCount
+        body(word * 64 + start..<word * 64 + start + count)
+        rest &= ~((1 << count &- 1) << start)
+      }
+    }
+  }
+}
+
+/// A set of slots, read 64 at a time.
+@usableFromInline
+protocol SlotSet {
+  var words: Int { get }
+  subscript(word: Int) -> UInt64 { get }
+}
+
+extension SlotSet {
+  @inlinable
+  static func & <Other: SlotSet>(left: Self, right: Other) -> SlotIntersection<Self, Other> {
+    SlotIntersection(left: left, right: right)
+  }
+}
+
+/// The slots that are in both of two sets, computed as they are read.
+@usableFromInline
+struct SlotIntersection<Left: SlotSet, Right: SlotSet>: SlotSet {
+  @usableFromInline let left: Left
+  @usableFromInline let right: Right
+
+  @inlinable
+  init(left: Left, right: Right) {
+    self.left = left
+    self.right = right
+  }
+
+  @inlinable var words: Int { min(left.words, right.words) }
+
+  @inlinable
+  subscript(word: Int) -> UInt64 { left[word] & right[word] }
 }

@@ -1,23 +1,23 @@
 import Engine
 import System
 
-/// Keeps the best results of a game in a file, and tells them to the scenes.
+/// Keeps the best results of a game in a file and passes them to the scenes.
 ///
 ///     TerminalApp.run(.init(handlers: [ScoreFile(of: "snake")])) { seed in Snake(seed: seed) }
 ///
-/// The file is `$XDG_DATA_HOME/GAME/scores`, else `~/.local/share/GAME/scores`: one number a line, best first. It is
-/// replaced whole, so that a kill leaves the old one or the new one. Where it can't be written the game goes on, and the
-/// scores are those of this run alone.
+/// The file is `$XDG_DATA_HOME/GAME/scores`, or else `~/.local/share/GAME/scores`: one number on each line,
+/// best first. It is replaced atomically, so that a kill leaves either the old file or the new one. If it
+/// can't be written the game goes on, with the scores of this run only.
 public struct ScoreFile: ReportHandler {
   private let path: String?
   private let files: any FileSystem
   private var scores: HighScores
   private var isTold = false
-  /// Whether the file has what was reached so far; else it isn't read again, for it knows less.
+  /// Whether the file is up to date. If not, it isn't read again, since it has fewer results than we do.
   private var isKept = true
 
-  /// The file of a game of this name.
-  /// - Precondition: a folder can have the name: it isn't empty, and no path.
+  /// The score file of the game of this name.
+  /// - Precondition: the name is valid for a folder: not empty, `.` or `..`, and without a slash.
   public init(of game: String) {
     self.init(of: game, in: EnvironmentVariables.current, on: PosixFileSystem())
   }
@@ -30,13 +30,13 @@ public struct ScoreFile: ReportHandler {
     read()
   }
 
-  /// By the XDG Base Directory Specification, which ignores paths that aren't absolute.
+  /// As in the XDG Base Directory Specification, which ignores paths that aren't absolute.
   private static func dataFolder(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
     return environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.local/share" : nil }
   }
 
-  /// Takes new results, and returns the updated list.
+  /// Adds new results and returns the updated list.
   public mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     let new = reports.compactMap { $0 as? NewScore }
     guard !new.isEmpty || !isTold else { return [] }
@@ -45,7 +45,7 @@ public struct ScoreFile: ReportHandler {
     return [scores]
   }
 
-  /// The same game in another window may have added some since.
+  /// Reads the file first, since the same game in another window may have added results.
   private mutating func add(_ new: [NewScore]) {
     if isKept { read() }
     for score in new { scores.add(score) }
@@ -60,13 +60,13 @@ public struct ScoreFile: ReportHandler {
     }
   }
 
-  /// Lines that are no numbers are passed over; they go with the next result.
+  /// Ignores lines that aren't numbers; they are dropped when the file is next written.
   private mutating func read() {
     guard let path, let bytes = try? files.read(path, limit: Self.sizeLimit) else { return }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     scores = HighScores(lines.compactMap { Int($0) })
   }
 
-  /// Bytes; ten numbers are far from it.
+  /// In bytes; far more than ten numbers need.
   private static let sizeLimit = 64 << 10
 }

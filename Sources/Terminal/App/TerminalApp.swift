@@ -2,31 +2,30 @@ import Engine
 import Glibc
 import System
 
-/// A program that is a scene in this terminal, and what that opens:
+/// Runs a scene, and the scenes it opens, as a program in this terminal:
 ///
 ///     TerminalApp.run { seed in Snake(seed: seed) }
 ///
-/// Scenes run until the last one has gone. Then the process ends: with 0, after Ctrl-C with 130, or by the signal that
-/// asked for it. What goes wrong is said in a sentence on standard error, after the terminal is back: what is wrong with
-/// the terminal ends with status 2, any other error with 1.
+/// When the last scene has closed, the process ends: with status 0, after Ctrl-C with 130, or by the signal
+/// that asked for it. An error is printed as a sentence on standard error, after the terminal is restored:
+/// with status 2 if the terminal is unsuitable, otherwise with 1.
 ///
-/// The scenes run in a child process whose parent puts the terminal back whatever happens, even after kill -9; so call
-/// `run` before anything else, on the main thread.
+/// The scenes run in a child process, and its parent restores the terminal whatever happens, even after kill
+/// -9. So call `run` before anything else, on the main thread.
 public enum TerminalApp {
-  /// What can be asked for. Everything has a good default.
+  /// The options of a program. Everything has a good default.
   public struct Configuration: Sendable {
-    /// The way to the screen; nil for the one that suits the terminal.
+    /// How to draw; nil for the renderer that suits the terminal.
     public var renderer: Renderer?
-    /// How many colours are used; nil for as many as the terminal has. NO_COLOR is honoured.
+    /// How many colours to use; nil for as many as the terminal has, or none if NO_COLOR is set.
     public var colors: ColorDepth?
-    /// The theme, the ornaments, and whether things move.
+    /// The theme, the ornaments, and whether motion is reduced.
     public var look: Look
-    /// What chance goes by; nil for another seed each time.
+    /// The seed of the scene; nil for another one each time.
     public var seed: UInt64?
-    /// Who acts on what scenes report, in this order.
+    /// These handle the scenes' reports, in this order.
     public var handlers: [any ReportHandler]
 
-    /// A configuration that leaves all else to the terminal.
     public init(
       handlers: [any ReportHandler] = [], look: Look = Look(), seed: UInt64? = nil, renderer: Renderer? = nil,
       colors: ColorDepth? = nil
@@ -36,14 +35,16 @@ public enum TerminalApp {
     }
   }
 
-  /// Runs the scene that the closure makes, and ends the process. What the closure throws is printed.
+  /// Runs the scene that the closure makes, then ends the process. An error that the closure throws is
+  /// printed.
   public static func run(
     _ configuration: Configuration = Configuration(), _ scene: @escaping @Sendable () throws -> any Scene
   ) -> Never {
     run(configuration) { (_: UInt64) in try scene() }
   }
 
-  /// Runs the scene that the closure makes of a seed, and ends the process. What the closure throws is printed.
+  /// Runs the scene that the closure makes from a seed, then ends the process. An error that the closure
+  /// throws is printed.
   public static func run(
     _ configuration: Configuration = Configuration(),
     _ scene: @escaping @Sendable (UInt64) throws -> any Scene
@@ -59,7 +60,7 @@ public enum TerminalApp {
   }
 }
 
-/// Hands reports to handlers, and what they tell back to the scenes.
+/// Passes reports to the handlers, and their news to the scenes.
 private struct HandlingHost: LoopHost {
   var look: Look
   var handlers: [any ReportHandler]

@@ -1,36 +1,35 @@
 import Engine
 
-/// What the terminal can do: first as its name and the environment tell, then as it answers by itself.
+/// What the terminal can do: at first according to its name and the environment, then updated by its own
+/// answers.
 package struct Capabilities: Hashable, Sendable {
-  /// TERM.
+  /// The value of TERM.
   package let terminal: String
-  /// The language that it speaks.
+  /// The escape sequences that it understands.
   package let family: TerminalFamily
-  /// The way to the screen.
   package let renderer: Renderer
-  /// What screens may use.
+  /// The features that screens may use.
   package private(set) var features: TerminalFeatures
-  /// What the locale says of text.
   package let encoding: TextEncoding
-  /// The sequences that terminfo has for keys.
+  /// The key sequences from terminfo.
   package let keyStrings: KeyStrings
-  /// What it calls itself, if it says so.
+  /// Its own name and version, if it has answered XTVERSION.
   package private(set) var version: String?
-  /// The best that it draws by itself of what words are drawn large with, as far as it is known.
+  /// The finest block characters that it is known to draw itself, without a font.
   private(set) var ownBlocks: Mosaic?
-  /// Whether it has answered a question.
+  /// Whether it has answered a query.
   package private(set) var answersQueries = false
-  /// Whether it tells keys apart as kitty does.
+  /// Whether it has the kitty keyboard protocol.
   package private(set) var hasKittyKeyboard = false
-  /// Whether it can tell the mouse in pixels.
+  /// Whether it can report the mouse in pixels.
   package private(set) var hasFinePointer = false
   let modes: ModeSequences
   private(set) var colorChoice: ColorChoice
   private var isTmux: Bool
 
-  /// From the environment's variables and the command line's options. Reads terminfo.
+  /// Derives the capabilities from environment variables, options and terminfo.
   ///
-  /// Throws where TERM names no terminal on which text can be placed.
+  /// Throws if TERM doesn't name a terminal that can move its cursor.
   package init(environment: [String: String], options: TerminalOptions = .init()) throws(TerminalError) {
     let name = environment["TERM"] ?? ""
     guard !name.isEmpty else { throw .unnamed }
@@ -52,7 +51,7 @@ package struct Capabilities: Hashable, Sendable {
   private static func features(
     _ name: String, _ family: TerminalFamily, _ colors: ColorDepth, isInsideTmux: Bool
   ) -> TerminalFeatures {
-    // Terminals without it call themselves xterm, too (JediTerm, macOS's Terminal): a name of one's own tells.
+    // Terminals without REP call themselves xterm as well (JediTerm, macOS's Terminal): only own names count.
     let repetition: Repetition = isInsideTmux ? .ascii : TerminalFamily.isModern(name) ? .all : .none
     return TerminalFeatures(
       colors: colors, repetition: repetition, erasesWithBackground: family == .xterm || family == .linux,
@@ -68,7 +67,7 @@ package struct Capabilities: Hashable, Sendable {
     return renderer == .curses ? own.undoing(string) : own
   }
 
-  /// Its description; nil for a terminal that does without.
+  /// Its terminfo entry; nil for a terminal that we know without one.
   private static func entry(_ name: String) throws(TerminalError) -> Terminfo? {
     guard let entry = try? Terminfo(name) else {
       if TerminalFamily.isModern(name) { return nil }
@@ -78,27 +77,27 @@ package struct Capabilities: Hashable, Sendable {
     return entry
   }
 
-  /// Whether it can show a tint of the ground: not among 16 colours.
+  /// Whether it can show a tint of the ground, which 16 colours can't.
   var showsTints: Bool { features.colors >= .palette256 }
 
-  /// Whether it shows all colours as they are.
+  /// Whether it shows all colours exactly.
   var showsShades: Bool { features.colors == .truecolor }
 
-  /// The number that it gives to the first pixel in a row, where it tells the mouse in pixels: kitty and ghostty count
-  /// them from 0, xterm and foot from 1 as they do cells.
+  /// The number of the first pixel of a row in mouse reports: kitty and ghostty count pixels from 0, xterm
+  /// and foot from 1, as they count cells.
   var firstPixel: Int {
     ["kitty", "ghostty"].contains { version?.hasPrefix($0) == true } ? 0 : 1
   }
 
-  /// Whether the terminal is asked for its colours, which it may leave unanswered.
+  /// Whether the terminal is asked for its colours. It may not answer.
   var asksForColors: Bool { family == .xterm }
 
-  /// Takes note of an answer of the terminal.
+  /// Updates the capabilities with an answer of the terminal.
   package mutating func learn(_ reply: TerminalReply) {
     switch reply {
     case .deviceAttributes: answersQueries = true
     case .mode(2026, let state): features.synchronizesUpdates = state == 1 || state == 2
-    // States 0 and 4: it doesn't know the mode, or never turns it on.
+    // States 0 and 4: the mode is unknown or permanently off.
     case .mode(1016, let state): hasFinePointer = (1...3).contains(state) && family == .xterm && !isTmux
     case .keyboardFlags: hasKittyKeyboard = true
     case .version(let version): learn(version)
@@ -108,20 +107,63 @@ package struct Capabilities: Hashable, Sendable {
     }
   }
 
-  /// It shows more colours than its name says.
+  /// Raises the number of colours beyond what the terminal's name says.
   private mutating func learn(_ colors: ColorDepth) {
     guard colorChoice.isByName, family == .xterm, colors > features.colors else { return }
     colorChoice = colorChoice.raised(to: colors)
     features.colors = colors
   }
 
-  /// Who tells its version, which is a newer custom, repeats characters. tmux passes for whatever TERM names, above
-  /// all where TMUX didn't come along, as over ssh.
+  /// A terminal new enough to answer XTVERSION has REP. tmux is recognised by its answer, since TERM may name
+  /// anything and TMUX may not be passed on, for example by ssh.
   private mutating func learn(_ version: String) {
     self.version = version
-    // TMUX is still there in a window that was opened from within it.
+    // TMUX may be set without tmux, in a window that was opened from inside it.
     isTmux = version.hasPrefix("tmux")
     ownBlocks = OwnBlocks.mosaic(version)
     if family == .xterm { features.repetition = isTmux ? .ascii : .all }
+  }
+}
+
+/// The text encoding according to the locale. UTF-8 is written in any case.
+package enum TextEncoding: Hashable, Sendable {
+  case utf8
+  /// None, as in the locales C and POSIX. ASCII alone couldn't show our texts.
+  case unspecified
+  /// Another one, by its name. Terminals without UTF-8 have died out.
+  case other(String)
+
+  /// The first of LC_ALL, LC_CTYPE and LANG that is set decides.
+  package init(_ environment: [String: String]) {
+    let variables = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+    let locale = variables.first { !$0.isEmpty } ?? ""
+    let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
+    let plain = String(charset.lowercased().filter { $0 != "-" })
+    if plain == "utf8" {
+      self = .utf8
+    } else if charset.isEmpty {
+      self = .unspecified
+    } else {
+      self = .other(String(charset))
+    }
+  }
+}
+
+/// The two ways to draw on a terminal.
+public enum Renderer: String, Hashable, Sendable, CaseIterable {
+  /// Our own encoder, for every terminal that understands xterm's escape sequences.
+  case ansi
+  /// ncurses, for all others in terminfo.
+  case curses
+}
+
+/// Overrides from the command line; nil leaves the choice to the terminal.
+package struct TerminalOptions: Hashable, Sendable {
+  package var renderer: Renderer?
+  package var colors: ColorDepth?
+
+  package init(renderer: Renderer? = nil, colors: ColorDepth? = nil) {
+    self.renderer = renderer
+    self.colors = colors
   }
 }

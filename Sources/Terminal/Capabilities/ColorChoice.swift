@@ -1,17 +1,32 @@
-/// How many colours are used, and who said so.
+public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
+  /// No colours, only attributes.
+  case none
+  /// The 16 palette colours.
+  case palette16
+  /// The 16, a colour cube of 216 and 24 greys.
+  case palette256
+  /// 24-bit colours.
+  case truecolor
+
+  public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// How many colours are used, and why.
 struct ColorChoice: Hashable, Sendable {
   let depth: ColorDepth
   let reason: String
-  /// Whether only the terminal's name has told, which may say less than there is.
+  /// Whether it is only a guess from the terminal's name, which may be too low.
   let isByName: Bool
 
-  /// Terminals that show 24 bits whether COLORTERM came along or not.
+  /// Terminals that have 24-bit colours even if COLORTERM isn't set.
   private static let truecolorNames = [
     "xterm-kitty", "xterm-ghostty", "alacritty", "foot", "foot-extra", "wezterm", "contour", "rio", "iterm2",
   ]
 
-  /// The command line decides, then NO_COLOR (no-color.org), then what is known of the terminal.
-  /// `described` is how many colours terminfo knows.
+  /// The command line decides, then NO_COLOR (no-color.org), then the terminal's name. `described` is the
+  /// number of colours in terminfo.
   init(
     _ name: String, _ family: TerminalFamily, described: Int, environment: [String: String],
     limit: ColorDepth?
@@ -25,7 +40,7 @@ struct ColorChoice: Hashable, Sendable {
     }
   }
 
-  /// As many as the terminal has shown by its answers.
+  /// The choice after the terminal's answers have shown that it has this many.
   func raised(to depth: ColorDepth) -> ColorChoice {
     ColorChoice(depth, "as it answers", isByName: true)
   }
@@ -37,7 +52,7 @@ struct ColorChoice: Hashable, Sendable {
   }
 
   private init(_ name: String, _ family: TerminalFamily, described: Int, colorTerm: String) {
-    // Inside screen COLORTERM tells of the terminal around it, which screen doesn't pass 24 bits on to.
+    // Inside screen, COLORTERM is about the outer terminal, and screen doesn't pass on 24-bit colours.
     let mayBeTrue = family == .xterm || (family == .other && described >= 8)
     if mayBeTrue, colorTerm == "truecolor" || colorTerm == "24bit" {
       self.init(.truecolor, "by COLORTERM")

@@ -1,18 +1,18 @@
 import Engine
 
-/// Turns the bytes of a terminal into events and replies. It reads nothing and knows no clock: bytes and
-/// moments are handed in, and how the bytes were cut into pieces makes no difference.
+/// Turns a terminal's bytes into events and replies. It does no I/O and reads no clock: bytes and times are
+/// passed in, and it makes no difference how the bytes were split into reads.
 ///
-/// A state machine over single bytes. `pending` holds an unfinished sequence from its ESC on; whatever can't
-/// be a part of it ends it and is looked at afresh, so garbage costs at most the sequence that it stands in.
-/// Only three things end by silence, told by `expire(at:)`: an ESC that nothing follows is the Escape key after
-/// 25 ms, and a paste or a string whose end got lost is given up after a second. All others wait.
+/// It is a state machine over single bytes. `pending` has an unfinished sequence from its ESC on. A byte that
+/// can't be part of it ends it and starts afresh, so garbage costs at most the sequence it occurs in. Only
+/// three things end by a timeout, through `expire(at:)`: an ESC with nothing after it is the Escape key after
+/// 25 ms, and a paste or a string whose end was lost is given up after a second.
 package struct InputDecoder: Sendable {
-  /// Nanoseconds after which an ESC that nothing follows is the Escape key.
+  /// Nanoseconds after which a lone ESC is the Escape key.
   package static let escapeNanoseconds = 25_000_000
-  /// Nanoseconds of silence after which a paste or a string without an end is over.
+  /// Nanoseconds of silence after which a paste or a string is over.
   package static let silenceNanoseconds = 1_000_000_000
-  /// The most bytes of a paste that are kept.
+  /// The most bytes of a paste; the rest is dropped.
   package static let pasteLimit = 1 << 20
 
   enum State {
@@ -21,26 +21,25 @@ package struct InputDecoder: Sendable {
 
   let keyStrings: KeyStrings
   var state = State.ground
-  /// Whether an ESC came before: alt with what follows.
+  /// Whether another ESC came before: alt for the key that follows.
   var isAlt = false
   var pending: [UInt8] = []
   private var scalar = ScalarDecoder()
   var paste = PasteBuffer(limit: Self.pasteLimit)
   var held = MouseEvent.Button.none
-  /// The window's pixels: without them reports are taken to be in cells.
+  /// The window's pixels. Without it, mouse reports are taken to be in cells.
   package var grid: PixelGrid?
-  /// Whether reports of the mouse count pixels, as the terminal has said last.
+  /// Whether mouse reports are in pixels, according to the terminal's last answer.
   var readsPixels = false
   private var lastByte = 0
   var decoded: [DecodedInput] = []
 
-  /// A decoder that also knows the terminal's own key strings, whole sequences that begin with ESC.
+  /// A decoder that also knows the terminal's own key sequences.
   package init(keyStrings: KeyStrings = [:]) {
     self.keyStrings = keyStrings
   }
 
-  /// The moment, in the same nanoseconds, when `expire(at:)` should be called if nothing else arrives; nil
-  /// while nothing is waiting for it.
+  /// When to call `expire(at:)` if nothing else arrives, in nanoseconds; nil for never.
   package var deadline: Int? {
     switch state {
     case .escape: lastByte + Self.escapeNanoseconds
@@ -49,7 +48,7 @@ package struct InputDecoder: Sendable {
     }
   }
 
-  /// Takes bytes that arrived at a moment, in nanoseconds of a clock that never goes back.
+  /// Decodes bytes that have arrived now, in nanoseconds of a monotonic clock.
   package mutating func decode(_ bytes: some Sequence<UInt8>, at now: Int) -> [DecodedInput] {
     for byte in bytes {
       take(byte)
@@ -58,7 +57,7 @@ package struct InputDecoder: Sendable {
     return takeDecoded()
   }
 
-  /// Tells that nothing arrived until this moment.
+  /// Handles that nothing has arrived until now.
   package mutating func expire(at now: Int) -> [DecodedInput] {
     guard let deadline, now >= deadline else { return [] }
     switch state {
@@ -94,7 +93,7 @@ package struct InputDecoder: Sendable {
   }
 }
 
-// Keys that are one byte or one scalar.
+// Keys of one byte or one scalar.
 extension InputDecoder {
   mutating func takeGround(_ byte: UInt8) {
     switch byte {
@@ -115,14 +114,14 @@ extension InputDecoder {
   private mutating func takeScalar(_ byte: UInt8) {
     guard scalar.take(byte) else { return restart(with: byte) }
     guard let whole = scalar.scalar else { return }
-    // C1 controls are characters to nobody.
+    // C1 controls aren't keys.
     if whole.value >= 0xA0 { emit(Key(.character(Character(whole)))) } else { reset() }
   }
 }
 
-// Ways for what is pending to end.
+// The ways to end a pending sequence.
 extension InputDecoder {
-  /// As a key.
+  /// Ends it as a key.
   mutating func emit(_ key: Key) {
     var key = key
     if isAlt { key.modifiers.insert(.alt) }
@@ -130,7 +129,7 @@ extension InputDecoder {
     reset()
   }
 
-  /// As something that alt can't go with: then the first of two ESC was the Escape key.
+  /// Ends it as something that can't be combined with alt: then the first of two ESC was the Escape key.
   mutating func end(_ input: DecodedInput?) {
     endSecondEscape()
     reset()
@@ -142,18 +141,65 @@ extension InputDecoder {
     isAlt = false
   }
 
-  /// As nothing, since the next byte is no part of it.
+  /// Drops it, since the next byte isn't part of it.
   mutating func restart(with byte: UInt8) {
     endUnfinished()
     takeGround(byte)
   }
 
-  /// As nothing. Where only ESC and one byte have come, that byte was a key with alt.
+  /// Drops it. If it is only ESC and one byte, that was a key with alt.
   private mutating func endUnfinished() {
     guard pending.count == 2 else { return reset() }
     let letter = pending[1]
     endSecondEscape()
     isAlt = true
     emit(ByteKey.key(letter))
+  }
+}
+
+/// Assembles a UTF-8 scalar from its bytes and rejects ill-formed ones (Unicode 15, table 3-7).
+private struct ScalarDecoder {
+  private var value: UInt32 = 0
+  private var missing = 0
+  private var allowed: ClosedRange<UInt8> = 0x80...0xBF
+
+  var isPending: Bool { missing > 0 }
+
+  /// Begins with a lead byte. Returns false if it can't be one.
+  mutating func start(_ lead: UInt8) -> Bool {
+    switch lead {
+    case 0xC2...0xDF: missing = 1
+    case 0xE0...0xEF: missing = 2
+    case 0xF0...0xF4: missing = 3
+    default: return false
+    }
+    value = UInt32(lead) & (0x3F >> UInt32(missing))
+    allowed = Self.secondBytes(lead)
+    return true
+  }
+
+  /// Adds the next byte. Returns false and drops the scalar if the byte isn't part of it.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard allowed.contains(byte) else {
+      missing = 0
+      return false
+    }
+    value = value << 6 | UInt32(byte & 0x3F)
+    missing -= 1
+    allowed = 0x80...0xBF
+    return true
+  }
+
+  /// The scalar, if it is complete.
+  var scalar: Unicode.Scalar? { isPending ? nil : Unicode.Scalar(value) }
+
+  private static func secondBytes(_ lead: UInt8) -> ClosedRange<UInt8> {
+    switch lead {
+    case 0xE0: 0xA0...0xBF
+    case 0xED: 0x80...0x9F
+    case 0xF0: 0x90...0xBF
+    case 0xF4: 0x80...0x8F
+    default: 0x80...0xBF
+    }
   }
 }

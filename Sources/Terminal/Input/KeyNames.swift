@@ -1,7 +1,7 @@
 import Engine
 
-/// Which key the final byte or the number of a sequence means, as xterm, the linux console, rxvt and the
-/// kitty keyboard protocol write them (ctlseqs; the kitty documentation, "Functional key definitions").
+/// The keys of final bytes and numbers in sequences of xterm, the Linux console, rxvt and the kitty keyboard
+/// protocol (xterm's ctlseqs; kitty's documentation, "Functional key definitions").
 enum KeyNames {
   /// `CSI final`, `CSI 1 ; modifiers final` and `SS3 final`.
   static func key(final: UInt8) -> Key.Code? {
@@ -46,8 +46,8 @@ enum KeyNames {
     }
   }
 
-  /// `CSI code u`: a character by its number, or one of kitty's numbers for the other keys. Nil for keys that
-  /// mean nothing by themselves, such as shift.
+  /// `CSI code u`: a character's number, or one of kitty's numbers for other keys. Nil for modifier keys and
+  /// the like.
   static func key(code: Int) -> Key.Code? {
     switch code {
     case 8, 127: .backspace
@@ -69,5 +69,55 @@ enum KeyNames {
 
   private static func character(_ value: UInt32) -> Key.Code? {
     Unicode.Scalar(value).map { .character(Character($0)) }
+  }
+}
+
+/// Keys that send one byte below 0x80.
+enum ByteKey {
+  /// The key that sends this byte; for control characters without a key of their own, a letter with control.
+  static func key(_ byte: UInt8) -> Key {
+    switch byte {
+    case 0x00: Key(.character(" "), .control)
+    case 0x08, 0x7F: Key(.backspace)
+    case 0x09: Key(.tab)
+    case 0x0A, 0x0D: Key(.enter)
+    case 0x1B: Key(.escape)
+    case 0x01...0x1A: Key(character(byte + 0x60), .control)
+    case 0x1C...0x1F: Key(character(byte + 0x40), .control)
+    default: Key(character(byte))
+    }
+  }
+
+  private static func character(_ byte: UInt8) -> Key.Code {
+    .character(Character(Unicode.Scalar(byte)))
+  }
+}
+
+/// The sequences that a terminal sends for its keys, according to terminfo.
+///
+/// They are in an array: at startup, the first dictionary of byte arrays costs more time than reading
+/// terminfo, and comparing two dozen strings takes no longer than hashing one.
+package struct KeyStrings: ExpressibleByDictionaryLiteral, Hashable, Sendable {
+  private struct Entry: Hashable {
+    let string: [UInt8]
+    let code: Engine.Key.Code
+  }
+
+  private var entries: [Entry] = []
+
+  /// No sequences.
+  package init() {}
+
+  /// If a sequence occurs twice, the later one counts.
+  package init(dictionaryLiteral elements: ([UInt8], Engine.Key.Code)...) {
+    for (string, code) in elements { self[string] = code }
+  }
+
+  package subscript(string: [UInt8]) -> Engine.Key.Code? {
+    get { entries.first { $0.string == string }?.code }
+    set {
+      entries.removeAll { $0.string == string }
+      if let newValue { entries.append(Entry(string: string, code: newValue)) }
+    }
   }
 }

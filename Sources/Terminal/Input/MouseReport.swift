@@ -1,21 +1,21 @@
 import Engine
 
-/// What a mouse report says: a number of bits for buttons and modifiers, and a cell, counted from 1, or a pixel.
+/// A mouse report: a code for button and modifiers, and a cell, counted from 1, or a pixel.
 struct MouseReport {
-  /// Cells further away are no cells of any window.
+  /// Cells further away are implausible.
   static let limit = 10_000
-  /// Pixels further away are those of no screen: windows have 16 bits for them.
-  static let pixelLimit = 65_535
+  /// Pixels further away are implausible: X11 windows have 16 bits for them.
+  private static let pixelLimit = 65_535
 
   let code: Int
   let x: Int
   let y: Int
   let isRelease: Bool
 
-  /// The event, or nil if the report can't be right.
+  /// The event; nil if the report is implausible.
   /// - Parameters:
-  ///   - held: the button that is down, for reports that don't say which one came up.
-  ///   - grid: the pixels of the window where the report counts them; nil where it counts cells.
+  ///   - held: the button that is down, for reports that don't say which one was released.
+  ///   - grid: the window's pixels if the report is in pixels; nil if it is in cells.
   func event(held: MouseEvent.Button, in grid: PixelGrid?) -> MouseEvent? {
     guard (0..<256).contains(code), isBelievable(in: grid) else { return nil }
     guard var event = event(held: held) else { return nil }
@@ -44,7 +44,7 @@ struct MouseReport {
   }
 
   private func event(_ action: MouseEvent.Action, _ button: MouseEvent.Button) -> MouseEvent {
-    // A drag beyond the window's edge is reported at 0 by some; the cell at the edge is meant.
+    // Some terminals report a drag beyond the window's edge at 0, meaning the cell at the edge.
     MouseEvent(action, button, at: Point(max(0, x - 1), max(0, y - 1)), modifiers: modifiers)
   }
 
@@ -58,11 +58,40 @@ struct MouseReport {
 }
 
 extension ControlSequence {
-  /// `CSI < code ; x ; y M`, or `m` when a button came up.
+  /// `CSI < code ; x ; y M`, or `m` for a release.
   var mouseReport: MouseReport? {
     guard prefix == UInt8(ascii: "<"), intermediate == 0, count == 3,
       let code = number(0), let x = number(1), let y = number(2)
     else { return nil }
     return MouseReport(code: code, x: x, y: y, isRelease: final == UInt8(ascii: "m"))
+  }
+}
+
+/// Converts a window's pixels to cells.
+package struct PixelGrid: Hashable, Sendable {
+  /// The size of a cell in pixels, at least 1 × 1.
+  let cell: Size
+  /// The size of the window in cells.
+  var window: Size
+  /// The terminal's number for the first pixel of a row or column: 0 or 1.
+  let firstPixel: Int
+
+  package init(cell: Size, window: Size, firstPixel: Int = 1) {
+    self.cell = Size(max(1, cell.width), max(1, cell.height))
+    self.window = window
+    self.firstPixel = firstPixel
+  }
+
+  /// The place of a pixel in sixteenths of a cell, clamped to the window.
+  func place(_ x: Int, _ y: Int) -> Point {
+    Point(
+      Self.place(x - firstPixel, cell.width, window.width),
+      Self.place(y - firstPixel, cell.height, window.height))
+  }
+
+  /// The place of the pixel's middle along one axis.
+  private static func place(_ pixel: Int, _ pixels: Int, _ cells: Int) -> Int {
+    let inside = max(0, min(pixel, pixels * cells - 1))
+    return (2 * inside + 1) * MouseEvent.parts / (2 * pixels)
   }
 }

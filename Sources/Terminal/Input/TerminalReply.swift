@@ -1,36 +1,92 @@
 import Engine
 
-/// What the terminal answered to a query of ours. It arrives between the keys and is never one of them.
+/// The terminal's answer to a query of ours. It arrives among the input but is never a key.
 package enum TerminalReply: Hashable, Sendable {
-  /// DA1: the features that the terminal names; it answers this to `CSI c` after all queries before it.
+  /// DA1, the answer to `CSI c`: the terminal's features. It comes after the answers to all earlier queries.
   case deviceAttributes([Int])
-  /// DECRQM: how a private mode stands. 0 unknown, 1 set, 2 reset, 3 and 4 fixed so.
+  /// DECRQM: the state of a private mode: 0 unknown, 1 set, 2 reset, 3 permanently set, 4 permanently reset.
   case mode(Int, state: Int)
-  /// The kitty keyboard protocol is known, with these flags set.
+  /// The terminal has the kitty keyboard protocol, with these flags set.
   case keyboardFlags(Int)
-  /// DSR 6. On the first row the columns 2 to 16 look like F3 with modifiers, and are taken for it: ask with
-  /// `CSI ? 6 n`, or ask from another row.
+  /// DSR 6. In columns 2 to 16 of the first row it looks like F3 with modifiers and is taken for that: ask
+  /// with `CSI ? 6 n`, or in another row.
   case cursorPosition(Point)
-  /// DSR 5: the terminal has worked through everything before.
+  /// DSR 5: the terminal has processed everything before.
   case ready
   /// XTWINOPS 16: a cell's width and height in pixels.
   case cellSize(Size)
   /// XTVERSION: the terminal's name and version, printable ASCII.
   case version(String)
-  /// OSC 11: the colour behind its text.
+  /// OSC 11: the default background.
   case ground(Color)
-  /// OSC 10: the colour of its text.
+  /// OSC 10: the default foreground.
   case text(Color)
-  /// OSC 4: it has a colour of this number in its palette.
+  /// OSC 4: the palette has a colour of this number.
   case palette(Int)
-  /// DECRQSS: it keeps colours of 24 bits as they were set.
+  /// DECRQSS: the terminal keeps 24-bit colours unchanged.
   case directColor
 }
 
-/// One thing that was read from the terminal.
+/// An item of input from the terminal.
 package enum DecodedInput: Hashable, Sendable {
-  /// For the scene.
   case event(InputEvent)
-  /// For whoever asked.
   case reply(TerminalReply)
+}
+
+/// Decodes replies that are strings: `ESC P …`, `ESC ] …` and `ESC _ …` up to their terminator.
+enum StringReply {
+  /// Whether a reply can have this byte after its first two.
+  static func canBegin(with byte: UInt8, after introducer: UInt8) -> Bool {
+    switch introducer {
+    case UInt8(ascii: "P"): ">!$+".utf8.contains(byte) || isDigit(byte)
+    case UInt8(ascii: "_"): byte == UInt8(ascii: "G")
+    default: isDigit(byte)
+    }
+  }
+
+  /// The reply in a string from its ESC on, without the terminator; nil for any that we didn't ask for.
+  static func reply(_ string: [UInt8]) -> TerminalReply? {
+    let text = String(decoding: string.dropFirst().filter { (0x20...0x7E).contains($0) }, as: UTF8.self)
+    if text.hasPrefix("P>|") { return .version(String(text.dropFirst(3))) }
+    if text.hasPrefix("P1$r") { return keepsDirectColor(text.dropFirst(4)) ? .directColor : nil }
+    return text.hasPrefix("]") ? colorReply(text.dropFirst()) : nil
+  }
+
+  /// Whether the pen still has the colour that `ModeSequences` set. The reply may use colons or semicolons,
+  /// with or without the empty field for a colour space.
+  private static func keepsDirectColor(_ pen: Substring) -> Bool {
+    let numbers = pen.dropLast().split { $0 == ":" || $0 == ";" }
+    return pen.hasSuffix("m") && numbers.suffix(5) == ["38", "2", "1", "2", "3"]
+  }
+
+  private static func colorReply(_ text: Substring) -> TerminalReply? {
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard let color = parts.last.flatMap(color) else { return nil }
+    switch (parts.count, parts[0]) {
+    case (2, "10"): return .text(color)
+    case (2, "11"): return .ground(color)
+    case (3, "4"): return Int(parts[1]).map(TerminalReply.palette)
+    default: return nil
+    }
+  }
+
+  /// A colour in the format of XParseColor: `rgb:` and three channels of one to four hexadecimal digits each.
+  /// Some terminals add an alpha channel.
+  private static func color(_ name: Substring) -> Color? {
+    guard name.hasPrefix("rgb:") || name.hasPrefix("rgba:") else { return nil }
+    let digits = name.drop { $0 != ":" }.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    let channels = digits.prefix(3).compactMap(channel)
+    guard channels.count == 3 else { return nil }
+    return Color(channels[0] << 16 | channels[1] << 8 | channels[2])
+  }
+
+  private static func channel(_ digits: Substring) -> UInt32? {
+    guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
+    let most = UInt32(1) << UInt32(4 * digits.count) - 1
+    return UInt32(digits, radix: 16).map { ($0 * 255 + most / 2) / most }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte)
+  }
 }

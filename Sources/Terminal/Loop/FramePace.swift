@@ -1,75 +1,77 @@
 import Engine
 
-/// Keeps frames from queueing on a slow line, where they would show ever older states.
+/// Keeps frames from queueing up on a slow line, where they would show older and older states.
 ///
-/// Behind every frame goes a question (DSR 5) that the terminal answers when it has worked through all before it. As
-/// long as an answer is overdue no frame is drawn; the game goes on, and the next frame shows it as it then is. What
-/// overdue means hangs on the line: from a terminal far away every answer takes long, so as many frames may be under
-/// way as are answered in that time; on a slow line it is the frame before that takes long, and the next one waits
-/// for its end. Who doesn't answer isn't asked. It is told the time, in nanoseconds, and reads no clock.
+/// Every frame is followed by a query (DSR 5), which the terminal answers when it has processed everything
+/// before it. While an answer is overdue no frame is drawn; the game goes on, and the next frame shows its
+/// then current state. When an answer is overdue depends on the line: with a distant terminal every answer
+/// takes long, so as many frames may be in flight as get answered in that time; on a slow line the previous
+/// frame takes long, and the next one waits for it. A terminal that doesn't answer isn't asked. It reads no
+/// clock: times, in nanoseconds, are passed in.
 ///
-/// Where the answers show that the line is slow, it says how large a part of a frame may go out at once.
+/// If the answers show that the line is slow, it also determines how large a part of a frame to send at once.
 struct FramePace {
-  /// What may come on top of the usual time.
+  /// How much longer than usual an answer may take.
   private static let tolerance = LineSpeed.tolerance
-  /// How long a slow line is to be busy with one part of a frame. A key waits for the part before its own.
+  /// How long one part of a frame may keep a slow line busy: the response to a key waits for the part before.
   private static let partTime = 40_000_000
-  /// An answer that has not come after a second without any, and ten seconds more for every 100 KB, has got lost.
+  /// Answers are lost after a second without any, plus ten seconds for every 100 KB to be sent.
   private static let patience = 1_000_000_000
   private static let patiencePerByte = 100_000
-  /// After so many losses without an answer between them the terminal isn't asked any more.
+  /// After this many losses in a row the terminal isn't asked any more.
   private static let mostLosses = 3
 
   private struct Question {
     let asked: Int
-    /// What goes before it, from the question before on.
+    /// The bytes between the previous query and this one.
     let bytes: Int
-    /// Whether all others had been answered.
+    /// Whether no other query was open.
     let isAlone: Bool
   }
 
   private var questions: [Question]
   private var hasAnswered = false
   private var losses = 0
-  /// Questions that were given up: their answers may still come, before all others.
+  /// Queries that were given up. Their answers may still come, before all others.
   private var late = 0
-  /// Answers that were taken for theirs since then.
+  /// Answers that were attributed to those since then.
   private var passed = 0
-  /// How long an answer takes where nothing is in its way.
+  /// How long an answer takes on an idle line.
   private(set) var delay = 0
-  /// The time between answers when several are under way: what the line takes for a frame, or the time between frames.
+  /// The time between answers when several are in flight: what the line takes for a frame, or the time
+  /// between frames.
   private var interval = StepClock.tickNanoseconds
   private var lastAnswer = 0
   private var speed = LineSpeed()
-  /// Whether the line has carried a long frame since the delay was last measured.
+  /// Whether a long frame was sent since the delay was last measured.
   private var doubtsDelay = false
 
-  /// The first question goes out before any frame; its answer shows that the terminal can be asked at all.
+  /// The first query is sent before any frame; its answer shows that the terminal answers at all.
   init(at now: Int) {
     questions = [Question(asked: now, bytes: 0, isAlone: true)]
   }
 
-  /// Whether a question is to follow each frame.
+  /// Whether a query should follow each frame.
   var isAsking: Bool { hasAnswered && losses < Self.mostLosses }
 
-  /// How many bytes of a frame go out at once; nil where nothing shows that the line is slow, and all of them do.
+  /// How many bytes of a frame to send at once; nil for all of it, unless the line is known to be slow.
   var partSize: Int? {
     guard isAsking, let speed = speed.bytesPerSecond else { return nil }
     return max(LineSpeed.shortFrame, speed * Self.partTime / 1_000_000_000)
   }
 
-  /// Whether a question is to go before the next frame, too. Where every frame is a long one, its answer is the only one
-  /// that tells how long answers take by themselves.
+  /// Whether a query should also precede the next frame. If every frame is long, only its answer can show how
+  /// long answers take on an idle line.
   var asksBefore: Bool { partSize != nil && doubtsDelay && questions.isEmpty }
 
-  /// Takes note of a frame with a question behind it, or of a question alone.
+  /// Records a frame followed by a query, or a query alone.
   mutating func ask(after bytes: Int, at now: Int) {
     doubtsDelay = bytes > LineSpeed.shortFrame
     questions.append(Question(asked: now, bytes: bytes, isAlone: questions.isEmpty))
   }
 
-  /// Takes note of an answer: terminals answer in the order in which they are asked. Returns how long it took, nil
-  /// where nothing is known to have been asked.
+  /// Records an answer; terminals answer in the order of the queries. Returns how long it took, nil if it
+  /// can't be attributed to a query.
   @discardableResult
   mutating func answer(at now: Int) -> Int? {
     losses = 0
@@ -84,35 +86,34 @@ struct FramePace {
     let question = questions.removeFirst()
     let time = now - question.asked
     if !question.isAlone { interval += (now - lastAnswer - interval) / 4 }
-    // Of several under way, each is carried when the one before has been.
+    // With several in flight, each is transmitted after the one before.
     speed.note(question.bytes, in: min(time - delay, now - lastAnswer))
     lastAnswer = now
     if !hasAnswered || time < delay {
       delay = time
     } else if question.isAlone, question.bytes <= LineSpeed.shortFrame {
-      // The terminal may have moved further away.
+      // The terminal may have become more distant.
       delay += (time - delay) / 4
     }
     hasAnswered = true
     return time
   }
 
-  /// Whether the next frame has to wait for an answer.
   func holdsBack(at now: Int) -> Bool {
     guard isAsking, let oldest = questions.first else { return false }
     let usual = delay * 3 / 2
     return questions.count > usual / max(1, interval) || now - oldest.asked >= usual + Self.tolerance
   }
 
-  /// When to wait no longer; nil where nothing is waited for.
+  /// When to give up on the open queries; nil if there are none.
   var deadline: Int? {
     guard isAsking, let oldest = questions.first else { return nil }
     return max(oldest.asked, lastAnswer) + Self.patience + questions.reduce(0) { $0 + $1.bytes }
       * Self.patiencePerByte
   }
 
-  /// Gives answers up whose time is over. Where one has come that was taken for a late one, it was theirs: then what
-  /// was late has got lost.
+  /// Gives up on answers that are past the deadline. If an answer came that was attributed to an earlier
+  /// query, it was in fact one of theirs: then the earlier ones were lost.
   mutating func expire(at now: Int) {
     guard let deadline, now >= deadline else { return }
     if passed > 0 {
@@ -125,14 +126,72 @@ struct FramePace {
     questions.removeAll(keepingCapacity: true)
   }
 
-  /// So many of the newest questions were not sent after all.
+  /// This many of the newest queries were not sent after all.
   mutating func withdraw(_ count: Int) {
     questions.removeLast(min(count, questions.count))
   }
 
-  /// What was asked will not be heard: who gives the terminal away reads the answers first.
+  /// Forgets open queries: whoever leaves the terminal reads and drops their answers.
   mutating func forget() {
     (late, passed) = (0, 0)
     questions.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Estimates the speed of a slow line from the terminal's answers.
+struct LineSpeed {
+  /// Frames up to this length, in bytes, take negligible time even on a slow line.
+  static let shortFrame = 256
+  /// A delay up to this, in nanoseconds, may be due to a busy processor instead of the line.
+  static let tolerance = 10_000_000
+  /// How many late answers prove that a line is slow, and early answers that it isn't.
+  private static let proof = 3
+
+  /// The speeds according to the last late answers, in bytes per second.
+  private var late: [Int] = []
+  /// How many answers since then show a faster line.
+  private var early = 0
+
+  /// The speed; nil unless the line is known to be slow.
+  var bytesPerSecond: Int? { late.count < Self.proof ? nil : late.sorted()[Self.proof / 2] }
+
+  /// Records how long the line took to transmit this many bytes.
+  mutating func note(_ bytes: Int, in time: Int) {
+    let speed = bytes * 1_000_000_000 / max(time, Self.tolerance)
+    if time >= Self.tolerance {
+      guard bytes > Self.shortFrame else { return }
+      late = late.suffix(Self.proof - 1) + [speed]
+      early = 0
+    } else if let known = late.max(), speed > known {
+      early += 1
+      if early == Self.proof { late.removeAll() }
+    }
+  }
+}
+
+/// Decides on frames between two ticks, which show things that follow the mouse in their new place. They
+/// change no state: the next tick gets the same moves as without them. There are none while the terminal is
+/// busy, or if it doesn't answer queries. It reads no clock: times, in nanoseconds, are passed in.
+struct MoveFrames {
+  /// The least time between two of them.
+  static let interval = 4_000_000
+
+  /// Whether the last frame had something that follows the mouse, and the move that it showed.
+  private var isFollowed = false
+  private var shown: MouseEvent?
+  private var next = 0
+
+  /// The earliest time to show a move before its tick; nil if that would show nothing new or has to wait for
+  /// the terminal.
+  func moment(for move: MouseEvent?, _ pace: FramePace, at now: Int) -> Int? {
+    guard isFollowed, let move, move != shown, pace.isAsking, !pace.holdsBack(at: now) else { return nil }
+    return next
+  }
+
+  /// Records a frame that was drawn.
+  mutating func note(_ canvas: Canvas, isBetweenTicks: Bool, at now: Int) {
+    isFollowed = canvas.followsMouse
+    shown = canvas.newestMove
+    if isBetweenTicks { next = now + Self.interval }
   }
 }

@@ -1,58 +1,61 @@
+import CTerminal
 import Engine
 
-/// The program around the scenes, as the run loop knows it.
+/// The program around the scenes, as seen by the run loop. Everything has a default that does nothing.
 package protocol LoopHost {
-  /// How scenes look; read before every frame.
+  /// The look of scenes; read before every frame.
   var look: Look { get }
 
-  /// Hears which colours the terminal itself has: once, at most 100 ms after the start, and never before the first frame
-  /// where it may still answer. Nil where it doesn't tell.
+  /// Called once with the terminal's colours, at most 100 ms after the start and before the first frame if
+  /// they come in time. Nil if the terminal doesn't report them.
   mutating func learn(_ colors: TerminalColors?)
 
-  /// Acts on what the scenes reported in one tick, before the frame that shows it. To each `Asked` among it a reply
-  /// is owed, now or later, be it a refusal.
+  /// Handles the reports of one tick, before the frame that shows it. The host owes each `Asked` among them a
+  /// reply, now or later, if only a refusal. The default ignores reports: don't leave it at that if scenes
+  /// make requests.
   mutating func handle(_ reports: [any Sendable])
 
-  /// What scenes are to hear: what they have asked for, and what other threads have brought. Called after `handle`,
-  /// and after a `Waker` was used.
+  /// Returns the news for the scenes: results of reports, and of other threads. Called after `handle` and
+  /// after a `Waker` was used.
   mutating func news() -> [any Sendable]
 
-  /// What has come since the last call, as input for the next tick: replies to requests above all. Called after a
-  /// `Waker` was used, on whatever thread.
+  /// Returns the input for the next tick that has come since the last call, above all replies to requests.
+  /// Called after a `Waker` was used.
   mutating func arrivals() -> [InputEvent]
 
-  /// Has pictures made that the last frame would have shown. Called after that frame was sent; when they are there, in
-  /// the look, a `Waker` is used.
+  /// Starts making pictures that the last frame asked for. Called after that frame was sent. When they are in
+  /// the look, use a `Waker`.
   mutating func want(_ pictures: [any PictureRequest])
 
-  /// Finds out what stands above texts that the last frame has shown. Called after that frame was sent; when it is known,
-  /// in the look, a `Waker` is used.
+  /// Starts looking up ruby texts that the last frame asked for. Called after that frame was sent. When they
+  /// are in the look, use a `Waker`.
   mutating func want(_ rubies: [RubyRequest])
 
-  /// Draws over the scenes what belongs to none of them.
+  /// Draws over the scenes.
   func decorate(_ canvas: inout Canvas)
 
-  /// Makes durable what must not get lost: the loop is about to end, for whatever reason.
+  /// Saves what must not be lost. Called before the loop ends, for whatever reason.
   mutating func flush()
 }
 
 extension LoopHost {
-  /// The usual look.
   package var look: Look { Look() }
-  /// They are of no interest.
   package mutating func learn(_ colors: TerminalColors?) {}
-  /// Nobody listens. Who gets requests must not leave it at that.
   package mutating func handle(_ reports: [any Sendable]) {}
-  /// There is nothing to tell.
   package mutating func news() -> [any Sendable] { [] }
-  /// Nothing comes from elsewhere.
   package mutating func arrivals() -> [InputEvent] { [] }
-  /// No picture is made.
   package mutating func want(_ pictures: [any PictureRequest]) {}
-  /// Nothing is found out.
   package mutating func want(_ rubies: [RubyRequest]) {}
-  /// Nothing is added.
   package func decorate(_ canvas: inout Canvas) {}
-  /// Nothing is kept.
   package mutating func flush() {}
+}
+
+/// Wakes the run loop from any thread: it then calls its host's `arrivals()` and `news()`.
+package struct Waker: Sendable {
+  package init() {}
+
+  /// Wakes the loop or, if it isn't waiting, makes its next wait return at once.
+  package func wake() {
+    terminal_wake()
+  }
 }

@@ -1,9 +1,9 @@
-import System
 import CTerminal
 import Engine
 import Glibc
+import System
 
-// What comes in: keys, answers of the terminal, signals, and what other threads have.
+// Input: keys, answers of the terminal, signals, and events from other threads.
 extension RunLoop {
   mutating func takeInput(_ readiness: Readiness) throws(LoopInterruption) {
     if readiness.canWrite { sink.resume() }
@@ -43,18 +43,18 @@ extension RunLoop {
     let features = terminal.capabilities.features
     (screen as? AnsiScreen)?.features = features
     guard features.repetition < before.repetition || features.colors != before.colors else { return }
-    // What has been drawn so far may have come out wrong, or could look better.
+    // What was drawn so far may have come out wrong, or could look better.
     screen.invalidate()
     needsFrame = true
   }
 
-  /// Tells the host of the terminal's colours, once that is settled.
+  /// Tells the host the terminal's colours once they are final.
   mutating func settleColors() {
     guard colors.settle(at: MonotonicClock.now()) else { return }
     host.learn(colors.found)
   }
 
-  /// In raw mode the keys of signals are keys like any other. No scene sees the loop's own.
+  /// In raw mode, Ctrl-C and the like are ordinary keys. The loop handles them, and no scene sees them.
   private mutating func take(_ key: Key) throws(LoopInterruption) {
     switch TerminalKey(key) {
     case .interrupt: throw LoopInterruption(.interrupted)
@@ -87,8 +87,8 @@ extension RunLoop {
     try comeBack(isHeld: false) { terminal throws(TerminalError) in try terminal.suspend() }
   }
 
-  /// What was held when the job stopped is let go, and the window may be another one.
-  /// - Parameter isHeld: whether nobody gave the terminal away meanwhile: what it has sent is still to be read.
+  /// After a stop, keys and buttons may have been released, and the window may have changed.
+  /// - Parameter isHeld: whether the terminal stayed ours: then input it sent meanwhile is still to be read.
   private mutating func comeBack(
     isHeld: Bool, _ enter: (inout TerminalSession) throws(TerminalError) -> Void
   ) throws(LoopInterruption) {
@@ -105,14 +105,14 @@ extension RunLoop {
     switchPointer()
   }
 
-  /// Of a storm of sizes only the one that stands counts. A window without cells shows nothing: the last size
-  /// holds until it has some again.
+  /// Only the current size counts, however many changes there were. A window without cells shows nothing, so
+  /// the last size is kept until it has some again.
   private mutating func resize() {
     if let size = terminal.windowSize, size != window { redraw(in: size) }
     measureCells()
   }
 
-  /// What the scenes are told while the window is too large they hear when it has shrunk.
+  /// Events during a window that is too large reach the scenes when it has shrunk.
   private mutating func redraw(in window: Size) {
     if !sink.isIdle { forgetPointer() }
     pace.withdraw(sink.discard())
@@ -126,5 +126,41 @@ extension RunLoop {
     if isTooLarge { return driver.take([.focus(false)]) }
     if size != toldSize { driver.take([.resize(size)]) }
     toldSize = size
+  }
+}
+
+/// Keys that the loop handles itself. In cooked mode, a terminal would turn three of them into signals.
+enum TerminalKey {
+  case interrupt, quit, suspend
+  /// F3 shows or hides the loop's figures.
+  case figures
+  /// Repeats and releases of F3.
+  case swallowed
+
+  init?(_ key: Key) {
+    if key.code == .function(3), key.modifiers.isEmpty {
+      self = key.phase == .press ? .figures : .swallowed
+      return
+    }
+    guard key.modifiers == .control, key.phase == .press else { return nil }
+    switch key.code {
+    case .character("c"): self = .interrupt
+    case .character("\\"): self = .quit
+    case .character("z"): self = .suspend
+    default: return nil
+    }
+  }
+}
+
+private struct SignalSet {
+  let bits: UInt32
+
+  func contains(_ signal: Int32) -> Bool {
+    bits >> UInt32(signal) & 1 == 1
+  }
+
+  /// A signal that asks the process to end.
+  var ending: Int32? {
+    [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGPIPE].first { contains($0) }
   }
 }

@@ -1,14 +1,14 @@
-import System
 import Engine
+import System
 
-// What goes out: frames, each with a question behind it.
+// Output: frames, each followed by a status query.
 extension RunLoop {
-  /// DSR 5.
+  /// DSR 5, which the terminal answers when it has processed everything before.
   private static var question: [UInt8] { Array("\u{1B}[5n".utf8) }
 
-  /// Shows the state if it may have changed, or where the mouse is by now, once the terminal has taken the frame before
-  /// and no answer is overdue. Over a slow line a part of it may have to do; then the next frame shows the rest, as that
-  /// then is.
+  /// Shows the state if it may have changed, or the mouse's new place, once the terminal has taken the frame
+  /// before and no answer is overdue. On a slow line this may be only a part; the next frame shows the rest
+  /// in its then current state.
   mutating func showFrame() throws(LoopInterruption) {
     var look = host.look
     look.mosaic = terminal.capabilities.mosaic(look.mosaic)
@@ -18,7 +18,7 @@ extension RunLoop {
     let now = MonotonicClock.now()
     pace.expire(at: now)
     guard needsFrame ? canShow(at: now) : isMoveDue(at: now) else { return }
-    // Between two ticks nothing moves but what follows the mouse.
+    // Between two ticks only things that follow the mouse move.
     if needsFrame { fraction = driver.clock.fraction }
     canvas.look = look
     let touched = draw()
@@ -34,14 +34,14 @@ extension RunLoop {
   /// Whether the terminal can take another frame.
   func canShow(at now: Int) -> Bool { sink.isIdle && !pace.holdsBack(at: now) }
 
-  /// When a move of the mouse is to be shown before its tick.
+  /// When to show a mouse move before its tick; nil if there is none to show.
   func moveMoment(at now: Int) -> Int? {
     sink.isIdle ? moves.moment(for: driver.newestMove, pace, at: now) : nil
   }
 
   private func isMoveDue(at now: Int) -> Bool { moveMoment(at: now).map { $0 <= now } ?? false }
 
-  /// Returns the rows that the player has touched, as far as anybody looks for them.
+  /// Returns the rows that the player has touched; empty unless the line is slow.
   private mutating func draw() -> [Int] {
     canvas.newestMove = driver.newestMove
     guard !isTooLarge else {
@@ -70,7 +70,7 @@ extension RunLoop {
       entities: driver.stack.top?.entityCount)
   }
 
-  /// Returns whether all of the canvas is shown.
+  /// Returns whether the whole canvas has been shown.
   private mutating func present(_ part: FramePart?) throws(LoopInterruption) -> Bool {
     sink.question = pace.isAsking ? Self.question : []
     if pace.asksBefore {
@@ -80,12 +80,46 @@ extension RunLoop {
     let before = sink.count
     let isWhole: Bool
     do { isWhole = try screen.present(canvas, part) } catch { throw LoopInterruption(.terminalGone) }
-    // Asked first, since a cast that fails takes longer than the frame.
+    // The renderer is checked first, since a failing cast takes longer than the frame.
     if terminal.capabilities.renderer == .curses, let curses = screen as? CursesScreen {
       sink.follow(bytes: curses.takeBytes())
     }
     figures.count(frameOf: sink.count - before)
     if pace.isAsking, sink.count > before { pace.ask(after: sink.count - before, at: MonotonicClock.now()) }
     return isWhole
+  }
+}
+
+// Mouse reports in pixels, and the shape of cells.
+extension RunLoop {
+  /// Switches mouse reports to pixels while the last frame wants that, and back to cells otherwise.
+  mutating func switchPointer() {
+    let wantsFine = canvas.followsFinely && terminal.capabilities.hasFinePointer && decoder.grid != nil
+    guard isPointerFine != wantsFine else { return }
+    isPointerFine = wantsFine
+    sink.send(wantsFine ? ModeSequences.finePointer : ModeSequences.coarsePointer)
+    if wantsFine { measureCells() }
+  }
+
+  /// The terminal may have lost or reset the mode of its mouse reports: sets it again.
+  mutating func forgetPointer() {
+    if terminal.capabilities.hasFinePointer { isPointerFine = nil }
+  }
+
+  /// Finds out the size of cells. If only the terminal's answer can tell, it is asked while someone needs it.
+  mutating func measureCells() {
+    if let size = terminal.cellSize {
+      takeCells(size)
+    } else if isPointerFine == true {
+      sink.send(ModeSequences.cellSizeQuestion)
+    }
+  }
+
+  /// Handles a new size of cells, in pixels.
+  mutating func takeCells(_ size: Size) {
+    decoder.grid = PixelGrid(cell: size, window: window, firstPixel: terminal.capabilities.firstPixel)
+    let shape = CellShape(width: size.width, height: size.height)
+    if shape != toldShape { driver.take([.cellShape(shape)]) }
+    toldShape = shape
   }
 }

@@ -1,13 +1,13 @@
-import System
 import CTerminal
 import Engine
 import Glibc
+import System
 
-/// Runs scenes in a terminal: waits for keys and moments, runs the ticks that are due, shows the last state.
+/// Runs scenes in a terminal: waits for input and deadlines, runs the due ticks, shows the latest state.
 ///
-/// The thread sleeps in poll(2) until the terminal, a signal, another thread or the next tick has something to
-/// do; while the scene on top sleeps that is no wake-up, no frame and no byte. All state is in here: keys go
-/// from the decoder to the driver, which holds the scenes, and from the canvas to the screen.
+/// The thread sleeps in poll(2) until there is input, a signal, news from another thread or a due tick. While
+/// the top scene sleeps there is no wake-up, no frame and no byte. All state is here: input goes from the
+/// decoder to the driver, which holds the scenes, and pictures go from the canvas to the screen.
 package struct RunLoop<Host: LoopHost> {
   var host: Host
   var driver: SceneDriver
@@ -21,26 +21,25 @@ package struct RunLoop<Host: LoopHost> {
   var moves = MoveFrames()
   var untouched = UntouchedScenes()
   var colors: ColorAnswers
-  /// How far the next tick had come in the last frame that showed the state anew.
+  /// The fraction of a tick in the last frame that showed a new state.
   var fraction = 0.0
-  /// The window as it was seen last, and the size that the scenes were told of last.
+  /// The last known window size, and the size that the scenes know.
   var window: Size
   var toldSize: Size
-  /// Whether the terminal was told to report the mouse in pixels; nil where that may have got lost.
+  /// Whether the terminal was told to report the mouse in pixels; nil if that may have been lost.
   var isPointerFine: Bool? = false
-  /// The shape of cells that the scenes were told of last.
+  /// The cell shape that the scenes know.
   var toldShape: CellShape
-  /// What F3 shows.
   var figures = LoopFigures()
   private let wakeDescriptor: Int32
 
-  /// The size of a window that doesn't know its own.
-  static var usualSize: Size { Size(80, 24) }
-  /// The largest window that is drawn in: the canvas and what the screen keeps of it take 67 MB there.
+  /// The size to assume if the window doesn't report its own.
+  private static var usualSize: Size { Size(80, 24) }
+  /// The largest window that is drawn in. At this size the canvas and the screen's copy take 67 MB.
   static var largestWindow: Size { Size(1000, 1000) }
 
-  /// Runs the scenes that `start` makes for the window until they end or something ends them. The terminal is
-  /// taken first and given back in any case.
+  /// Runs the scene that `start` makes for the window until the last scene closes or something else ends the
+  /// loop. Enters the terminal first and leaves it in any case.
   package static func run(
     in terminal: TerminalSession, host: inout Host, speed: Double = 1, start: (Size) -> any Scene
   ) throws(TerminalError) -> Ending {
@@ -86,10 +85,10 @@ package struct RunLoop<Host: LoopHost> {
     decoder.grid = cell.map { PixelGrid(cell: $0, window: window) }
   }
 
-  /// Whether the window is larger than what is drawn in. Then no tick passes, and the scenes get no keys.
+  /// Whether the window is larger than `largestWindow`. Then no ticks run, and the scenes get no input.
   var isTooLarge: Bool { !Self.largestWindow.holds(window) }
 
-  /// What is drawn in a window: all of it, or where that is too large a place for one sentence.
+  /// The size to draw: the whole window or, if it is too large, just a place for one sentence.
   static func drawnSize(of window: Size) -> Size { largestWindow.holds(window) ? window : usualSize }
 
   private mutating func runToEnd() -> Ending {
@@ -125,7 +124,7 @@ package struct RunLoop<Host: LoopHost> {
     note(.update, from: start)
   }
 
-  /// Times a stage that ends now, while somebody looks. Returns the moment; without anybody, when it began.
+  /// Times a stage that ends now, if the figures are shown. Returns the time now or, if they aren't, `start`.
   @discardableResult
   mutating func note(_ stage: LoopFigures.Stage, from start: Int) -> Int {
     guard figures.isShown else { return start }
@@ -136,10 +135,69 @@ package struct RunLoop<Host: LoopHost> {
 
   private func wait() -> Readiness {
     let now = MonotonicClock.now()
-    // To a terminal far away several parts of a frame go one after another.
+    // Several parts of a frame may be on their way to a distant terminal.
     let part = needsFrame ? canShow(at: now) ? now : pace.deadline : moveMoment(at: now)
     let deadline = [driver.deadline, decoder.deadline, part, colors.deadline].compactMap { $0 }.min()
     return Readiness(
       terminal: terminal, wake: wakeDescriptor, needsOutput: !sink.isIdle, deadline: deadline)
+  }
+}
+
+/// The result of waiting: what there is to do.
+struct Readiness {
+  /// There is input, or the terminal is gone: reading will tell.
+  let canRead: Bool
+  /// The terminal takes more of the frame.
+  let canWrite: Bool
+  /// There was a signal, or another thread called.
+  let isWoken: Bool
+  /// The supervising parent process is gone.
+  let isAbandoned: Bool
+
+  /// Waits until the deadline at most, in nanoseconds of the monotonic clock.
+  init(terminal: TerminalSession, wake: Int32, needsOutput: Bool, deadline: Int?) {
+    // poll(2) ignores negative descriptors.
+    var descriptors = [
+      pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: terminal_parent_pipe(), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: needsOutput ? terminal.output : -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    let left = deadline.map { max(0, $0 - MonotonicClock.now()) } ?? -1
+    terminal_poll(&descriptors, descriptors.count, Int64(left))
+    canRead = descriptors[0].revents != 0
+    isWoken = descriptors[1].revents != 0
+    isAbandoned = descriptors[2].revents != 0
+    canWrite = descriptors[3].revents != 0
+  }
+}
+
+/// How the run loop ended.
+package enum Ending: Hashable, Sendable {
+  /// The last scene has closed.
+  case ended
+  case interrupted
+  /// A signal asked the process to end, or Ctrl-\ was pressed.
+  case signalled(Int32)
+  /// The terminal or the supervising parent process is gone.
+  case terminalGone
+
+  /// Ends the process accordingly: with status 0, 130 or 1, or by the signal itself.
+  package func exitProcess() -> Never {
+    switch self {
+    case .ended: exit(0)
+    case .interrupted: exit(130)
+    case .signalled(let signal): TerminalSession.end(by: signal)
+    case .terminalGone: exit(1)
+    }
+  }
+}
+
+/// Thrown to end the loop from inside.
+struct LoopInterruption: Error {
+  let ending: Ending
+
+  init(_ ending: Ending) {
+    self.ending = ending
   }
 }

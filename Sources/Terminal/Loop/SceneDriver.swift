@@ -1,27 +1,25 @@
 import Engine
 
-/// Runs the ticks of a scene stack as time passes. It is told the time and reads no clock.
+/// Runs the ticks of a scene stack as time passes. It reads no clock; the time is passed in.
 ///
-/// A tick is never run before its time, so simulated time keeps step with real time whatever the player does.
-/// While the scene on top sleeps its ticks pass unseen; input that finds at least one of them due is answered
-/// at once in the last of them, and input that comes sooner waits for the next.
+/// A tick never runs before its time, so simulated time keeps step with real time whatever the player does.
+/// While the top scene sleeps, its ticks are skipped. Input is handled at once in the last of the due ticks,
+/// or waits for the next tick if none is due.
 package struct SceneDriver: Sendable {
-  /// The scenes.
   package private(set) var stack: SceneStack
-  /// The clock; its speed and pause may be set.
   package var clock = StepClock()
   private var input: [InputEvent] = []
   private var last: Int
-  /// A hundred years, in nanoseconds: who sleeps longer is not waited for, and moments stay within an Int.
+  /// A hundred years, in nanoseconds: a longer sleep is treated as endless, so that deadlines fit an Int.
   private static let longestRest = 3.2e18
 
-  /// Starts at a moment, in nanoseconds of a clock that never goes back.
+  /// `now` is in nanoseconds of a monotonic clock.
   package init(_ stack: SceneStack, at now: Int) {
     self.stack = stack
     last = now
   }
 
-  /// The moment at which something is to be done if nothing happens before; nil where nothing ever is.
+  /// When the next tick has to run, unless there is input before; nil for never.
   package var deadline: Int? {
     guard !stack.hasEnded, let next = clock.nanosecondsToNextTick else { return nil }
     guard input.isEmpty, case .asleep(let ticks) = stack.rest else { return last + next }
@@ -30,36 +28,35 @@ package struct SceneDriver: Sendable {
     return rest < Self.longestRest ? last + next + Int(rest) : nil
   }
 
-  /// The newest move of the mouse that waits for a tick. What comes of a press, a key or anything else only the tick
-  /// can tell, and so of the moves behind it.
+  /// The newest mouse move that waits for a tick. Only moves before any other input count: only a tick can
+  /// tell the effect of a press or a key, and so of the moves after it.
   package var newestMove: MouseEvent? {
     var newest: MouseEvent?
     for case .mouse(let mouse) in input.prefix(while: \.isMove) { newest = mouse }
     return newest
   }
 
-  /// Whether there is input that waits for a tick.
-  var hasInput: Bool { !input.isEmpty }
+  /// Whether input waits for a tick.
+  fileprivate var hasInput: Bool { !input.isEmpty }
 
-  /// A copy to which that input never came.
-  var withoutInput: SceneDriver {
+  /// A copy that never got that input.
+  fileprivate var withoutInput: SceneDriver {
     var copy = self
     copy.input.removeAll()
     return copy
   }
 
-  /// Keeps input for the next tick.
+  /// Queues input for the next tick.
   package mutating func take(_ events: [InputEvent]) {
     input += events
   }
 
-  /// Tells the scenes what the host has to say.
   package mutating func hear(_ news: [any Sendable]) {
     stack.hear(news)
   }
 
-  /// Runs the ticks that are due at a moment and hands over what each of them reported; what comes back the scenes
-  /// hear at once. Returns whether any was run.
+  /// Runs the ticks that are due and passes the reports of each to `handle`, whose result is news for the
+  /// scenes. Returns whether any tick was run.
   package mutating func run(until now: Int, _ handle: ([any Sendable]) -> [any Sendable]) -> Bool {
     var due = stack.rest == .awake ? clock.advance(by: now - last) : clock.elapse(now - last)
     last = max(last, now)
@@ -67,7 +64,7 @@ package struct SceneDriver: Sendable {
     while due > 0, !stack.hasEnded {
       due -= sleep(atMost: input.isEmpty ? due : due - 1)
       guard due > 0 else { break }
-      // What was slept is over; only what then is due counts as catching up.
+      // Only ticks that are due after the sleep count as catching up.
       due = clock.catchUp(on: due) - 1
       stack.hear(handle(stack.update(input)))
       input.removeAll()
@@ -76,7 +73,7 @@ package struct SceneDriver: Sendable {
     return hasRun
   }
 
-  /// Lets ticks pass that the scene sleeps through and returns how many.
+  /// Skips ticks that the scene sleeps through and returns how many.
   private mutating func sleep(atMost ticks: Int) -> Int {
     guard case .asleep(let limit) = stack.rest else { return 0 }
     let passed = min(ticks, limit ?? ticks)
@@ -88,5 +85,40 @@ package struct SceneDriver: Sendable {
 extension InputEvent {
   fileprivate var isMove: Bool {
     if case .mouse(let mouse) = self { mouse.action == .move } else { false }
+  }
+}
+
+/// The scenes as they would be if the player had done nothing since the last frame. Rows that would look
+/// different are those the player has touched: on a slow line they are sent before the rest.
+///
+/// Since scenes are deterministic values, no scene has to say what the player touches: a copy runs the same
+/// ticks without the input. The copy and its reports are discarded with the frame.
+struct UntouchedScenes {
+  private var driver: SceneDriver?
+
+  /// Copies scenes that are about to get input, unless there is a copy already, from before earlier input.
+  mutating func keep(_ driver: SceneDriver) {
+    if self.driver == nil, driver.hasInput { self.driver = driver.withoutInput }
+  }
+
+  /// Runs the copy's due ticks.
+  mutating func run(until now: Int) {
+    _ = driver?.run(until: now) { _ in [] }
+  }
+
+  /// The rows that the player has touched, of a canvas on which the scenes have just been drawn. Discards the
+  /// copy.
+  mutating func takeTouchedRows(of canvas: Canvas, fraction: Double) -> [Int] {
+    guard let driver else { return [] }
+    self.driver = nil
+    // A copy of the canvas, so that both give the same graphemes the same ids.
+    var other = canvas
+    other.newestMove = nil
+    driver.stack.draw(on: &other, fraction: fraction)
+    let width = canvas.size.width
+    return (0..<canvas.size.height).filter { y in
+      let row = y * width..<(y + 1) * width
+      return canvas.cells[row] != other.cells[row]
+    }
   }
 }

@@ -1,60 +1,61 @@
 import Glibc
 
-/// Takes frames for a terminal without ever waiting for it: what the terminal doesn't take at once stays here.
+/// Sends frames to a terminal without ever blocking: bytes that the terminal doesn't take at once are
+/// buffered.
 ///
-/// The run loop draws no further frame until nothing is left, so frames never queue and a slow terminal
-/// doesn't slow the game.
+/// The run loop draws no further frame until the buffer is empty, so frames never queue up and a slow
+/// terminal doesn't slow down the game.
 final class TerminalSink: ByteSink {
   private let descriptor: Int32
   private var pending: [UInt8] = []
-  /// How much of it the terminal has taken.
+  /// How many pending bytes the terminal has taken.
   private var taken = 0
-  /// Where in it questions end.
+  /// Where queries end in the pending bytes.
   private var questionEnds: [Int] = []
 
-  /// What follows each frame, in the same write.
+  /// The query after each frame, in the same write; empty for none.
   var question: [UInt8] = []
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Whether the terminal has gone.
+  /// Whether the terminal is gone.
   private(set) var hasFailed = false
-  /// How many bytes have come in all.
+  /// The bytes of all frames so far.
   private(set) var count = 0
 
-  /// Whether the terminal has taken all.
+  /// Whether the terminal has taken everything.
   var isIdle: Bool { taken == pending.count }
 
-  /// Takes a frame.
+  /// Sends a frame, and the query after it.
   func write(_ bytes: UnsafeRawBufferPointer) {
     pending.append(contentsOf: bytes)
     count += bytes.count
     ask()
   }
 
-  /// Takes note of a frame of about so many bytes that has gone another way, and sends what follows it.
+  /// Counts a frame of about this many bytes that was sent some other way, and sends the query after it.
   func follow(bytes: Int) {
     if bytes == 0 { return }
     count += bytes
     ask()
   }
 
-  /// Sends the question, with all that waits before it.
+  /// Sends the query, after all pending bytes.
   func ask() {
     pending += question
     if !question.isEmpty { questionEnds.append(pending.count) }
     resume()
   }
 
-  /// Takes something that is no frame.
+  /// Sends something other than a frame.
   func send(_ bytes: [UInt8]) {
     pending += bytes
     resume()
   }
 
-  /// Sends more of what is left.
+  /// Sends more of the pending bytes.
   func resume() {
     guard !isIdle else { return }
     let sent = pending.withUnsafeBytes { bytes in
@@ -65,7 +66,8 @@ final class TerminalSink: ByteSink {
     if isIdle { discard() }
   }
 
-  /// Forgets what is left: the screen will be drawn anew. Returns how many questions the terminal so misses.
+  /// Drops the pending bytes, since the screen will be redrawn. Returns how many queries the terminal won't
+  /// get.
   @discardableResult
   func discard() -> Int {
     defer {

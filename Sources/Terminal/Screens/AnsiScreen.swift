@@ -1,15 +1,15 @@
 import Engine
 
-/// A screen for every terminal that speaks xterm's language: own difference, own encoder, one write a frame.
+/// A screen for every xterm-like terminal, with our own diff and encoder and one write for each frame.
 ///
-/// It leaves the terminal's modes to others: the alternate screen is on, the cursor hidden, automatic wrapping
-/// on and the translation of line feeds off.
+/// The terminal's modes are the session's business: alternate screen and automatic wrapping on, cursor
+/// hidden, line feed translation off.
 package final class AnsiScreen: Screen {
-  /// Frames longer than this, in bytes, are shown at once where the terminal can.
+  /// Frames longer than this, in bytes, are sent as synchronized updates if the terminal can.
   package static let synchronizedSize = 2048
 
-  /// What the terminal can do. After a change the next frame is drawn anew, unless only whole frames at once
-  /// came or went, or more may be repeated than before.
+  /// The terminal's features. After a change everything is redrawn, unless only synchronized updates have
+  /// changed or more repetition is allowed.
   package var features: TerminalFeatures {
     didSet {
       var before = oldValue
@@ -23,14 +23,12 @@ package final class AnsiScreen: Screen {
   private var encoder: FrameEncoder
   private var isValid = false
 
-  /// A screen that writes to a sink.
   package init(sink: some ByteSink, features: TerminalFeatures = TerminalFeatures()) {
     self.sink = sink
     self.features = features
     encoder = FrameEncoder(Size(0, 0), Canvas(Size(0, 0)).graphemes, features)
   }
 
-  /// Makes the terminal show the canvas, or a part of what has changed: in one write, or in none where nothing has.
   @discardableResult
   package func present(_ canvas: Canvas, _ part: FramePart? = nil) throws(ScreenError) -> Bool {
     prepare(for: canvas)
@@ -47,13 +45,12 @@ package final class AnsiScreen: Screen {
     return isWhole
   }
 
-  /// Forgets what the terminal shows.
   package func invalidate() {
     isValid = false
   }
 
   private func prepare(for canvas: Canvas) {
-    // Ids of graphemes mean the same only while the table grows.
+    // Grapheme ids keep their meaning only while the table grows.
     if isValid, canvas.size == encoder.size, canvas.graphemes.extends(encoder.graphemes) { return }
     encoder = FrameEncoder(canvas.size, canvas.graphemes, features)
     encoder.clear(canvas.cells.first?.background ?? .terminal)

@@ -1,34 +1,34 @@
 import Engine
 import Glibc
 
-/// Turns the difference between what the terminal shows and a frame into bytes.
+/// Encodes the difference between what the terminal shows and a frame as bytes.
 ///
-/// What has moved along a row is moved on the terminal (RowShift). The cells that then differ are gathered into
-/// spans that one pen can write; the spans are encoded twice, row after row and pen after pen (PenOrder), and
-/// the shorter text is taken. Graphemes on whose width terminals disagree go before the spans (DoubtfulGlyphs),
-/// which so repair what another way of counting may have overwritten. All memory is kept from frame to frame: a
-/// frame allocates nothing.
+/// Content that has moved along a row is shifted on the terminal (`FrameEncoder+RowShift`). The cells that
+/// then still differ are collected into spans of one pen (`+Difference`). The spans are encoded twice, row by
+/// row and pen by pen (`+Spans`), and the shorter result is taken. Graphemes on whose width terminals
+/// disagree are written before the spans, which repair whatever a different width has overwritten. All memory
+/// is reused: encoding a frame allocates nothing.
 struct FrameEncoder: ~Copyable {
-  /// With more spans than this the pens change everywhere, and a second order is not tried.
-  static let penOrderLimit = 1000
+  /// With more spans than this, writing pen by pen isn't tried.
+  private static let penOrderLimit = 1000
 
   let features: TerminalFeatures
   let penEncoder: PenEncoder
   let full: FullBlock
-  /// REP is not used for scalars from here on.
+  /// REP isn't used for scalars from this one on.
   var repetitionEnd: UInt32
   let size: Size
   let width: Int
-  /// What the terminal shows.
+  /// The cells that the terminal shows.
   let shown: Store<Cell>
   let spans: Store<Span>
   var spanCount = 0
   let groups: Store<PenGroup>
   var groupCount = 0
-  /// Whose turn it is where frames go out in parts.
+  /// The order of rows if frames are sent in parts.
   var turns: RowTurns
   private var translator: CellTranslator?
-  /// What the terminal is to show; only valid while a frame is encoded.
+  /// The cells to show; only valid while a frame is encoded.
   var target: UnsafePointer<Cell>
   var graphemes: GraphemeTable
   var cursor = Cursor()
@@ -54,8 +54,8 @@ struct FrameEncoder: ~Copyable {
     target = UnsafePointer(shown.base)
   }
 
-  /// Appends to `output` what makes the terminal show the cells, a whole frame of them, or a part of what has changed.
-  /// Returns whether that is all.
+  /// Appends to `output` the bytes that make the terminal show the cells, or a part of the changes. Returns
+  /// whether that is everything.
   mutating func encode(_ cells: UnsafePointer<Cell>, _ graphemes: GraphemeTable, _ part: FramePart?) -> Bool {
     target = translator?.translate(cells) ?? cells
     self.graphemes = graphemes
@@ -65,7 +65,7 @@ struct FrameEncoder: ~Copyable {
     return isWhole
   }
 
-  /// Appends what clears the terminal, when nothing is known of it.
+  /// Appends the bytes that clear a terminal in an unknown state.
   mutating func clear(_ background: Color) {
     var quantizer = ColorQuantizer(features.colors)
     let background = quantizer.nearest(background)
@@ -112,7 +112,7 @@ struct FrameEncoder: ~Copyable {
     for index in 0..<spanCount { write(spans[index]) }
   }
 
-  /// How many bytes the spans from this one on take, row after row. Writes nothing.
+  /// The bytes of the spans from this one on, row by row. Writes nothing.
   mutating func lengthInRowOrder(from first: Int) -> Int {
     let (start, cursorBefore, penBefore) = (output.count, cursor, pen)
     for index in first..<spanCount { write(spans[index]) }

@@ -1,10 +1,9 @@
-/// The bytes of one frame, in memory that is kept from frame to frame.
+/// The bytes of a frame, in memory that is reused for all frames.
 struct OutputBuffer: ~Copyable {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// How many bytes there are.
   private(set) var count = 0
-  /// For each number below 256 its digits and a semicolon as the bytes of one word.
+  /// For each number below 256, its digits and a semicolon as the bytes of a word.
   private let decimals = Store<UInt32>(repeating: 0, count: 256)
 
   init(capacity: Int = 4096) {
@@ -13,7 +12,7 @@ struct OutputBuffer: ~Copyable {
     for number in 0..<256 { decimals[number] = Self.word(number) }
   }
 
-  /// The first digit stands in the lowest byte.
+  /// The first digit is in the lowest byte.
   private static func word(_ number: Int) -> UInt32 {
     var (word, rest) = (UInt32(UInt8(ascii: ";")), number)
     repeat {
@@ -29,7 +28,7 @@ struct OutputBuffer: ~Copyable {
 
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
 
-  /// Makes room for so many more bytes; the `append`s of single bytes and numbers rely on it.
+  /// Makes room for more bytes. Call it before appending single bytes or numbers, which doesn't check.
   @inline(__always)
   mutating func reserve(_ additional: Int) {
     if count + additional > capacity { grow(additional) }
@@ -69,7 +68,7 @@ struct OutputBuffer: ~Copyable {
     count += bytes.count
   }
 
-  /// A number from 0 on, in decimal.
+  /// Appends a number, at least 0, in decimal.
   @inline(__always)
   mutating func append(number: Int) {
     if number >= 10 { appendTens(number) } else { append(digit(number)) }
@@ -86,14 +85,14 @@ struct OutputBuffer: ~Copyable {
     UInt8(truncatingIfNeeded: value) &+ 0x30
   }
 
-  /// A number from 0 to 255 and a semicolon. Needs room for four bytes.
+  /// Appends a number from 0 to 255 and a semicolon. Needs room for four bytes.
   @inline(__always)
   mutating func append(channel number: Int) {
     store(decimals[number])
     count += 2 + (number > 9 ? 1 : 0) + (number > 99 ? 1 : 0)
   }
 
-  /// Up to eight bytes, the first in the lowest bits. Needs room for eight.
+  /// Appends up to eight bytes, the first in the lowest bits. Needs room for eight.
   @inline(__always)
   mutating func append(word: UInt64, length: Int) {
     store(word)
@@ -106,7 +105,7 @@ struct OutputBuffer: ~Copyable {
     UnsafeMutableRawPointer(base + count).storeBytes(of: word, as: type(of: word))
   }
 
-  /// `CSI count final`; a count of 1 is left out.
+  /// Appends `CSI count final`; a count of 1 is left out.
   mutating func append(sequence count: Int, _ final: UInt8) {
     reserve(16)
     append(0x1B)
@@ -115,7 +114,7 @@ struct OutputBuffer: ~Copyable {
     append(final)
   }
 
-  /// A scalar in UTF-8.
+  /// Appends a scalar in UTF-8.
   @inline(__always)
   mutating func append(scalar value: UInt32) {
     if value < 0x80 { append(UInt8(truncatingIfNeeded: value)) } else { appendLong(value) }
@@ -140,7 +139,7 @@ struct OutputBuffer: ~Copyable {
     UInt8(truncatingIfNeeded: 0x80 | bits & 0x3F)
   }
 
-  /// Puts bytes before all others.
+  /// Inserts bytes at the beginning.
   mutating func insert(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
     reserve(length)
@@ -149,14 +148,41 @@ struct OutputBuffer: ~Copyable {
     count += length
   }
 
-  /// Cuts bytes off at the end.
   mutating func truncate(to count: Int) {
     self.count = count
   }
 
-  /// Cuts out the bytes from `start` to before `end`.
+  /// Removes the bytes from `start` to before `end`.
   mutating func remove(from start: Int, to end: Int) {
     (base + start).update(from: base + end, count: count - end)
     count -= end - start
+  }
+}
+
+/// Memory for a fixed number of plain values, reused for all frames and never reference-counted.
+struct Store<Element: BitwiseCopyable>: ~Copyable {
+  let base: UnsafeMutablePointer<Element>
+  let capacity: Int
+
+  init(repeating value: Element, count: Int) {
+    capacity = count
+    base = .allocate(capacity: max(1, count))
+    base.initialize(repeating: value, count: count)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < capacity)
+      return base[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < capacity)
+      base[index] = newValue
+    }
   }
 }

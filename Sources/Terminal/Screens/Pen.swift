@@ -1,9 +1,9 @@
 import Engine
 
-/// Colours and attributes that the terminal gives to what is written next.
+/// The terminal's current colours and attributes.
 struct Pen: Hashable, BitwiseCopyable {
   /// Attributes that show on a blank.
-  static let visibleOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
+  private static let visibleOnBlanks: Attributes = [.underline, .reverse, .strikethrough]
 
   var foreground = Color.terminal
   var background = Color.terminal
@@ -11,7 +11,7 @@ struct Pen: Hashable, BitwiseCopyable {
 
   init() {}
 
-  /// What writes a cell; one that holds `full` is written as a blank in reverse.
+  /// The pen to write a cell, taking full blocks as reversed blanks.
   @inline(__always)
   init(_ cell: Cell, full: FullBlock) {
     foreground = cell.foreground
@@ -19,10 +19,10 @@ struct Pen: Hashable, BitwiseCopyable {
     attributes = cell.glyph == full.glyph ? cell.attributes.symmetricDifference(.reverse) : cell.attributes
   }
 
-  /// Whether blanks without attributes look right when written with it, given the right background.
+  /// Whether it can write plain blanks, given the right background.
   var writesBlanks: Bool { attributes.isDisjoint(with: Self.visibleOnBlanks) }
 
-  /// The pen nearest to this one that writes plain blanks on a background.
+  /// The most similar pen that writes plain blanks on a background.
   func forBlanks(on background: Color) -> Pen {
     var pen = self
     pen.background = background
@@ -32,16 +32,16 @@ struct Pen: Hashable, BitwiseCopyable {
 }
 
 extension Cell {
-  /// A blank without attributes: any foreground will do.
+  /// Whether it is a blank without attributes, so that the foreground doesn't matter.
   @inline(__always)
   var isPlainBlank: Bool { glyph.rawValue == 32 && attributes.isEmpty }
 }
 
-/// Changes of the pen, each one SGR. Colours are palette numbers unless the depth is `truecolor`.
+/// Encodes changes of the pen as SGR sequences. Colours are palette numbers unless the depth is `truecolor`.
 struct PenEncoder {
   let depth: ColorDepth
 
-  /// Writes the shortest SGR that makes `new` of `old`.
+  /// Writes the shortest SGR that changes `old` to `new`.
   @inline(__always)
   func encode(_ old: Pen, _ new: Pen, to output: inout OutputBuffer) {
     output.reserve(128)
@@ -63,7 +63,7 @@ struct PenEncoder {
     finish(&output)
   }
 
-  /// Step by step, or from a reset on: whichever is shorter.
+  /// As changes or after a reset, whichever is shorter.
   private func encodeAll(_ old: Pen, _ new: Pen, to output: inout OutputBuffer) {
     let start = output.count
     output.append("\u{1b}[")
@@ -82,7 +82,7 @@ struct PenEncoder {
     }
   }
 
-  /// Puts the final byte in place of the last semicolon.
+  /// Replaces the last semicolon by the final byte.
   @inline(__always)
   private func finish(_ output: inout OutputBuffer) {
     output.truncate(to: output.count - 1)
@@ -93,7 +93,7 @@ struct PenEncoder {
     var lost = old.subtracting(new)
     var gained = new.subtracting(old)
     if !lost.isDisjoint(with: [.bold, .dim]) {
-      // 22 ends both.
+      // 22 turns both off.
       gained.formUnion(new.intersection([.bold, .dim]))
       append(22, to: &output)
       lost.subtract([.bold, .dim])
@@ -102,7 +102,7 @@ struct PenEncoder {
     for bit in 0..<6 where gained.rawValue >> bit & 1 == 1 { append(Self.code(bit), to: &output) }
   }
 
-  /// SGR's number for the attribute of a bit: 1, 2, 3, 4, 7, 9.
+  /// The SGR number for the attribute of a bit: 1, 2, 3, 4, 7, 9.
   private static func code(_ bit: Int) -> Int {
     bit < 4 ? bit + 1 : 2 * bit - 1
   }
@@ -115,7 +115,7 @@ struct PenEncoder {
 
   @inline(__always)
   private func append(_ color: Color, plane: Int, to output: inout OutputBuffer) {
-    // In front of something the terminal's ground is a colour like any other.
+    // As a foreground, the terminal's ground is an ordinary colour.
     let color = plane == 30 ? color.painted : color
     if depth == .truecolor && !color.isTerminal {
       // "38;2;" or "48;2;"
@@ -146,5 +146,33 @@ struct PenEncoder {
   @inline(__always)
   private func append(_ number: Int, to output: inout OutputBuffer) {
     output.append(channel: number)
+  }
+}
+
+/// How full blocks are written. A font's block is often lower than its row, which shows as stripes in a
+/// picture, or wider than its column, which leaves specks behind. A reversed blank fills exactly its cell.
+struct FullBlock: BitwiseCopyable {
+  /// The glyph that is written as a reversed blank.
+  let glyph: GlyphID
+
+  /// Otherwise it is a noncharacter, which no text contains.
+  init(inReverse: Bool) { glyph = GlyphID(rawValue: inReverse ? 0x2588 : 0xFFFF) }
+
+  /// The glyph to write for a glyph.
+  @inline(__always)
+  func written(_ glyph: GlyphID) -> GlyphID { glyph == self.glyph ? .blank : glyph }
+
+  /// The cell to write for a cell.
+  func written(_ cell: Cell) -> Cell {
+    guard cell.glyph == glyph else { return cell }
+    return Cell(
+      .blank, foreground: cell.foreground, background: cell.background,
+      attributes: cell.attributes.symmetricDifference(.reverse))
+  }
+
+  /// Whether a font's glyph may extend into the next cell: blocks other than shades, and geometric shapes.
+  @inline(__always)
+  static func overhangs(_ glyph: GlyphID) -> Bool {
+    0x2580...0x2590 ~= glyph.rawValue || 0x2594...0x25FF ~= glyph.rawValue
   }
 }

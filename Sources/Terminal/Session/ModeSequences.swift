@@ -1,65 +1,66 @@
-/// What is written to take a terminal and to give it back.
+/// The sequences that are written to take over a terminal and to restore it.
 struct ModeSequences: Hashable, Sendable {
-  /// Takes it: another screen, no cursor, mouse, focus, paste.
+  /// Takes it over: alternate screen, hidden cursor, mouse, focus and paste reports.
   var enter: [UInt8]
-  /// Undoes all that was ever written, whether it was or not.
+  /// Undoes all that may have been written.
   var restore: [UInt8]
-  /// Asks what the terminal can do; its answer to the last one, DA1, comes after all others. Empty where
-  /// nothing may be asked.
+  /// Queries the terminal's features; the answer to the last one, DA1, comes after all others. Empty for
+  /// terminals that must not be asked.
   var queries: [UInt8]
 
-  /// Kitty's keyboard protocol: unambiguous keys, and which key it is in a Latin layout. Not when keys come up:
-  /// kitty 0.26 then sends Enter and Tab a second time, as if they were pressed again.
+  /// The kitty keyboard protocol: unambiguous keys, and their names in a Latin layout. No releases: for those
+  /// kitty 0.26 sends Enter and Tab a second time, as if they were pressed again.
   static let pushKeyboard = bytes("\u{1B}[>5u")
-  /// The same in place of what was pushed before.
+  /// The same, replacing what was pushed before.
   static let setKeyboard = bytes("\u{1B}[=5u")
 
-  /// The mouse in pixels. The question behind it is answered after the last report in cells and before the first one
-  /// in pixels, which looks the same.
+  /// Mouse reports in pixels. The query after it is answered between the last report in cells and the first
+  /// one in pixels, which look the same.
   static let finePointer = bytes("\u{1B}[?1016h" + finePointerQuestion)
-  /// The mouse in cells again: in xterm and kitty each encoding ends the one before, and the end of one is none. The
-  /// question is answered between the reports of the two kinds, too.
+  /// Mouse reports in cells again. The encoding for cells is set anew, since in xterm and kitty resetting the
+  /// one for pixels leaves none. The query separates the reports here as well.
   static let coarsePointer = bytes("\u{1B}[?1016l\u{1B}[?1006h" + finePointerQuestion)
-  /// How many pixels a cell has.
+  /// Asks for the size of a cell in pixels.
   static let cellSizeQuestion = bytes("\u{1B}[16t")
   private static let finePointerQuestion = "\u{1B}[?1016$p"
 
   private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"
-  // The encodings go after the reports, so that no report comes in an older one.
+  // The encodings are reset after the reports, so that no report comes in an older encoding.
   private static let quietText =
     "\u{1B}[?2026l" + [1003, 1002, 1000, 1006, 1016, 1005, 1004, 2004].reduce("") { $0 + "\u{1B}[?\($1)l" }
     + "\u{1B}[<u"
   private static let plain = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h"
 
-  // A mode is asked for before the first frame, which covers what an old terminal shows of the question.
+  // These are sent before the first frame, which covers whatever an old terminal shows of them.
   private static let features =
     "\u{1B}[>q\u{1B}[?2026$p" + finePointerQuestion + "\u{1B}[5n\u{1B}[?u\u{1B}[c"
-  /// Text, ground and the last of 256 colours; then a colour of 24 bits, set as frames do, and what has become of it.
+  /// Asks for the default foreground and background and the last of 256 colours. Then sets a 24-bit colour as
+  /// frames do, and asks what has become of it.
   private static let colors =
     "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}]4;255;?\u{1B}\\"
     + "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
 
-  /// Nobody is asked for colours who wants none. Nor is GNU screen: it hands such questions on to the terminal around it,
-  /// of which the answer then tells.
+  /// For terminals that aren't asked for colours: if none are wanted, and GNU screen, which passes such
+  /// queries on to the outer terminal, so that the answer is about that one.
   static var withoutColors: ModeSequences {
     var modes = xterm
     modes.queries = bytes(features)
     return modes
   }
 
-  /// For xterm and all that speak its language.
+  /// For xterm and all similar terminals.
   static let xterm = ModeSequences(
     enter: bytes("\u{1B}[?1049h\u{1B}[?25l" + mouseOn),
-    // Some terminals save the cursor's visibility with the screen: it is shown once more on the usual one.
+    // Some terminals save the cursor's visibility with the screen, so it is shown again on the main screen.
     restore: bytes(quietText + plain + "\u{1B}[?1049l\u{1B}[?25h\u{1B}[?1l\u{1B}>"),
     queries: bytes(colors + features))
 
-  /// For the console of the Linux kernel, which has one screen and shows what it doesn't know.
+  /// For the Linux console, which has no alternate screen and prints sequences it doesn't know.
   static let linux = ModeSequences(
     enter: bytes("\u{1B}[?25l"), restore: bytes(plain + "\u{1B}[H\u{1B}[J\u{1B}[?1l\u{1B}>"),
     queries: [])
 
-  /// For any other terminal, from its own description: `string` gives the capability of a terminfo name.
+  /// For any other terminal, from its terminfo entry: `string` returns the capability of a name.
   static func described(by string: (String) -> [UInt8]?) -> ModeSequences {
     let hasMouse = string("kmous") != nil
     let enter = ["smcup", "smkx", "civis"].flatMap { withoutPadding(string($0) ?? []) }
@@ -68,7 +69,7 @@ struct ModeSequences: Hashable, Sendable {
     ).undoing(string)
   }
 
-  /// Undoes what ncurses writes by itself, too.
+  /// Also undoes what ncurses writes by itself.
   func undoing(_ string: (String) -> [UInt8]?) -> ModeSequences {
     let names = ["sgr0", "rmkx", "cnorm", string("rmcup") == nil ? "clear" : "rmcup"]
     var result = self
@@ -78,7 +79,7 @@ struct ModeSequences: Hashable, Sendable {
 
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  /// Without `$<50>` and the like, pauses that only terminals on slow lines need.
+  /// Removes padding such as `$<50>`, pauses that only old hardware terminals need.
   private static func withoutPadding(_ string: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = string[...]

@@ -1,24 +1,23 @@
 import Engine
 import Glibc
 
-/// Why the screen can't be had, in words for whoever started the program.
+/// Why the terminal can't be used. The description is for the user.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
-  /// Standard input or output, whichever is named, is no terminal.
+  /// This one of standard input and output isn't a terminal.
   case notATerminal(String)
   /// TERM is unset or empty.
   case unnamed
-  /// No description of this TERM is installed.
+  /// There is no terminfo entry for this TERM.
   case unknown(String)
-  /// The terminal of this TERM cannot move its cursor.
+  /// The terminal of this TERM can't move its cursor.
   case unsuitable(String)
-  /// The screen could not be set up.
+  /// The screen couldn't be set up.
   case screen(ScreenError)
-  /// The terminal has gone away.
+  /// The terminal is gone, for example because its window was closed.
   case gone
   /// The system refused, with this `errno`.
   case refused(Int32)
 
-  /// What happened and what to do.
   public var description: String {
     switch self {
     case .notATerminal(let name):
@@ -39,7 +38,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What the program ends with: 2 for a terminal that can't, 1 for one that could not.
+  /// The program's exit status: 2 for an unsuitable terminal, 1 for a failure.
   public var exitStatus: Int32 {
     switch self {
     case .gone, .refused: 1

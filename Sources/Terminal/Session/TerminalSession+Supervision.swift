@@ -5,12 +5,14 @@ import Glibc
 extension TerminalSession {
   /// Runs the program, then ends the process with status 0.
   ///
-  /// If standard input and output are a terminal, the body runs in a child process and its parent stays behind,
-  /// small, to put the terminal back after a SIGKILL; it ends as the child ends. Otherwise the body runs here. An error
-  /// that it throws is printed as a sentence and ends the process: with its own status if it is a `TerminalError`,
-  /// else with 1. Call it early, since what the parent holds in memory it holds to the end. No other thread may run.
+  /// If standard input and output are a terminal, the body runs in a child process. The parent stays behind
+  /// to restore the terminal after a SIGKILL, and ends in the same way as the child. Otherwise the body runs
+  /// here. An error that it throws is printed as a sentence and ends the process, with its own status if it
+  /// is a `TerminalError` and else with 1. Call this early, since the parent keeps its memory to the end, and
+  /// while no other thread runs.
   ///
-  /// In the child the body is all that ever runs, on a thread that is new: so no lock of Swift's remembers the parent.
+  /// In the child, the body runs on a new thread, so that none of Swift's locks is in a state left by the
+  /// parent.
   package static func supervise(_ body: @escaping @Sendable () throws -> Void) -> Never {
     let box = Unmanaged.passRetained(Box(body)).toOpaque()
     terminal_supervise(
@@ -37,4 +39,14 @@ extension TerminalSession {
       self.body = body
     }
   }
+}
+
+/// Runs the body with a separate stack for signal handlers on this thread, so that the terminal is restored
+/// even after a stack overflow. The run loop's thread already has one.
+package func withCrashStack<Result, Failure: Error>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let stack = terminal_add_stack()
+  defer { terminal_drop_stack(stack) }
+  return try body()
 }

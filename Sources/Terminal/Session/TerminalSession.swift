@@ -1,18 +1,17 @@
-import System
 import CTerminal
 import Engine
 import Glibc
+import System
 
-/// Holds the terminal while the screen is ours and gives it back, whatever happens.
+/// Takes over the terminal and restores it, whatever happens.
 ///
-/// How the terminal comes back after a crash or a kill stands in CTerminal; this is the orderly part. Nothing
-/// here waits for a `deinit`, since `exit()` skips it: whoever enters also leaves.
+/// This is the orderly part; CTerminal restores the terminal after a crash or a kill. Nothing relies on a
+/// `deinit`, since `exit()` skips those: whoever calls `enter` also has to call `leave`.
 package struct TerminalSession: Sendable {
-  /// What the terminal can do, as far as it is known by now.
+  /// What the terminal can do, as far as is known by now.
   package private(set) var capabilities: Capabilities
   private let modes: ModeSequences
 
-  /// Opens the terminal without writing to it.
   package init(_ capabilities: Capabilities) throws(TerminalError) {
     try TerminalSession.checkDescriptors()
     let code = terminal_open()
@@ -21,7 +20,7 @@ package struct TerminalSession: Sendable {
     modes = capabilities.modes
   }
 
-  /// The error for a standard input or output that is no terminal.
+  /// Throws if standard input or output isn't a terminal.
   package static func checkDescriptors() throws(TerminalError) {
     if isatty(STDIN_FILENO) == 0 { throw .notATerminal("Standard input") }
     if isatty(STDOUT_FILENO) == 0 { throw .notATerminal("Standard output") }
@@ -32,14 +31,14 @@ package struct TerminalSession: Sendable {
   /// The descriptor to write frames to, non-blocking.
   package var output: Int32 { terminal_output() }
 
-  /// The window's size; nil where the terminal doesn't know or has no cells.
+  /// The window's size; nil if the terminal doesn't know it or has no cells.
   package var windowSize: Size? {
     let window = terminal_window()
     return window.columns > 0 && window.rows > 0 ? Size(Int(window.columns), Int(window.rows)) : nil
   }
 
-  /// A cell's width and height in pixels; nil where the terminal doesn't know. xterm counts a margin of some pixels in,
-  /// which is lost in the division.
+  /// A cell's width and height in pixels; nil if the terminal doesn't know. xterm includes a margin of a few
+  /// pixels in the window's size, which the division rounds away.
   package var cellSize: Size? {
     let window = terminal_window()
     guard window.columns > 0, window.rows > 0 else { return nil }
@@ -47,13 +46,14 @@ package struct TerminalSession: Sendable {
     return size.width > 0 && size.height > 0 ? size : nil
   }
 
-  /// Whether the terminal is held, and what was last written to it still holds.
+  /// Whether the terminal is ours, in the state that was last written to it.
   var isHeld: Bool { terminal_is_held() }
 
-  /// Takes the terminal: raw input, its other screen, mouse, focus and paste. Also after the process had
-  /// been stopped, however that came. Standard error goes to memory until the terminal is given back.
+  /// Takes over the terminal: raw input, alternate screen, mouse, focus and paste reports. Also called after
+  /// the process was stopped in any way. Standard error goes to memory until the terminal is restored.
   package mutating func enter() throws(TerminalError) {
-    // Nobody gives the terminal back when the whole job is stopped by SIGSTOP: then our keys are still pushed.
+    // SIGSTOP of the whole job leaves no chance to restore the terminal: then our keyboard mode is still
+    // pushed.
     let keyboard = try hold() ? ModeSequences.setKeyboard : ModeSequences.pushKeyboard
     write(modes.enter)
     if capabilities.answersQueries {
@@ -63,8 +63,8 @@ package struct TerminalSession: Sendable {
     }
   }
 
-  /// Asks the terminal what it can do and waits for its answers, without taking the screen. Changes nothing
-  /// where the terminal doesn't answer within a third of a second.
+  /// Queries the terminal's capabilities and waits for its answers, without taking over the screen. Changes
+  /// nothing if the terminal doesn't answer within 0.3 seconds.
   package mutating func explore() throws(TerminalError) {
     var nothing: UInt8 = 0
     var wasHeld = false
@@ -72,12 +72,13 @@ package struct TerminalSession: Sendable {
     guard code == 0 else { throw TerminalError(code: code) }
     ask()
     awaitAnswers(milliseconds: 300)
-    // What an old terminal has shown of the questions goes again.
+    // Erases whatever an old terminal has shown of the queries.
     if !modes.queries.isEmpty { write(Array("\r\u{1B}[K".utf8)) }
     leave()
   }
 
-  /// Makes input raw and remembers how to undo everything. May be repeated: true tells that it was so before.
+  /// Makes input raw and sets up how to undo everything. May be repeated. Returns whether it was held
+  /// already.
   @discardableResult
   func hold() throws(TerminalError) -> Bool {
     var wasHeld = false
@@ -92,21 +93,21 @@ package struct TerminalSession: Sendable {
     write(modes.queries)
   }
 
-  /// Gives the terminal back. What it still sends, answers and mouse reports, is read first, so that the
-  /// shell doesn't: that takes three seconds at most, where the terminal is as slow as that.
+  /// Restores the terminal. First reads the answers and mouse reports that it still sends, so that the shell
+  /// doesn't get them; with a slow terminal that takes three seconds at most.
   package func leave() {
     terminal_leave()
   }
 
-  /// Gives the terminal back and stops, with all of the job, as Ctrl-Z does everywhere; takes the terminal
-  /// again when the job goes on.
+  /// Restores the terminal and stops the whole job, as Ctrl-Z usually does. Takes over the terminal again
+  /// when the job continues.
   package mutating func suspend() throws(TerminalError) {
     leave()
     terminal_stop()
     try enter()
   }
 
-  /// Takes note of an answer of the terminal and returns what is to be written to it in turn.
+  /// Handles an answer of the terminal and returns what to write to it in response.
   mutating func learn(_ reply: TerminalReply) -> [UInt8] {
     if case .deviceAttributes = reply { terminal_answered() }
     let hadKeyboard = capabilities.hasKittyKeyboard
@@ -114,13 +115,13 @@ package struct TerminalSession: Sendable {
     return capabilities.hasKittyKeyboard && !hadKeyboard ? ModeSequences.pushKeyboard : []
   }
 
-  /// Ends the process by this signal, so that its wait status names it.
+  /// Restores the terminal and ends the process by this signal, so that its wait status shows it.
   package static func end(by signal: Int32) -> Never {
     terminal_leave()
     terminal_end_by(signal)
   }
 
-  /// Writes all of it, but gives up when the terminal takes nothing for a second.
+  /// Writes all bytes, but gives up if the terminal takes nothing for a second.
   private func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -145,5 +146,48 @@ package struct TerminalSession: Sendable {
   private func isReady(_ descriptor: Int32, for event: Int32, milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
     return poll(&waiting, 1, milliseconds) > 0 && waiting.revents & Int16(event) != 0
+  }
+}
+
+extension TerminalSession {
+  /// Makes the screen for the chosen renderer. ncurses gets the standard descriptors, since with a
+  /// non-blocking one it would lose output, and only after `enter`, since it starts from the current
+  /// settings.
+  func makeScreen(_ sink: TerminalSink) throws(TerminalError) -> any Screen {
+    guard capabilities.renderer == .curses else {
+      return AnsiScreen(sink: sink, features: capabilities.features)
+    }
+    let screen: CursesScreen
+    do throws(ScreenError) {
+      screen = try CursesScreen(
+        terminal: capabilities.terminal, input: STDIN_FILENO, output: STDOUT_FILENO,
+        colors: capabilities.features.colors)
+    } catch {
+      throw .screen(error)
+    }
+    // ncurses has turned Ctrl-C and the like into signals again.
+    try hold()
+    return screen
+  }
+}
+
+/// Reads from the terminal without blocking.
+enum TerminalReader {
+  enum Outcome {
+    case bytes([UInt8])
+    /// There is nothing to read.
+    case nothing
+    /// The terminal is gone: end of file, or a permanent error.
+    case gone
+  }
+
+  static func read(_ descriptor: Int32) -> Outcome {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, used in
+      count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      used = max(0, count)
+    }
+    if count > 0 { return .bytes(bytes) }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .gone
   }
 }

@@ -1,16 +1,16 @@
 import CNCurses
 import Engine
 
-/// The nearest that ncurses can do for a cell's colours and attributes on this terminal.
+/// Finds the nearest colours and attributes for a cell that ncurses can show on this terminal.
 struct CursesColors {
-  /// How the terminal takes colours.
+  /// The kinds of colours that the terminal has.
   private enum Kind { case none, eight, palette, direct }
 
   private let kind: Kind
   private var quantizer: ColorQuantizer
   private(set) var pairs: ColorPairs
 
-  /// For the terminal that ncurses has started, with no more colours than asked for.
+  /// For the terminal that ncurses has started, with at most this many colours.
   init(limit: ColorDepth) {
     let count = Int(curses_colors())
     let isUsable = limit != .none && count >= 8 && curses_pairs() >= 64
@@ -24,7 +24,7 @@ struct CursesColors {
     pairs.removeAll()
   }
 
-  /// The attributes and the pair for a cell.
+  /// The attributes and the colour pair for a cell.
   mutating func look(of cell: Cell) -> (attributes: UInt32, pair: Int32) {
     if kind == .none { return (Self.attributes(cell.attributes), 0) }
     let (foreground, background) = quantizer.nearest(cell.foreground, on: cell.background)
@@ -33,7 +33,8 @@ struct CursesColors {
     return (attributes, pairs.number(number(foreground), number(background)))
   }
 
-  /// Bright foregrounds become bold ones; where both colours become one the glyph must still be seen.
+  /// Bright foregrounds become bold. If both colours become the same, the foreground is changed to stay
+  /// visible.
   private mutating func eight(
     _ foreground: Color, _ background: Color, _ attributes: inout UInt32
   ) -> (attributes: UInt32, pair: Int32) {
@@ -46,7 +47,7 @@ struct CursesColors {
 
   private func number(_ color: Color) -> Int32 {
     if color.isTerminal { return -1 }
-    // Where colours are given directly the numbers 0 to 7 still mean the palette.
+    // With direct colours, the numbers 0 to 7 still mean the palette.
     return kind == .direct ? Int32(max(8, color.rgb)) : Int32(color.rgb)
   }
 
@@ -58,5 +59,41 @@ struct CursesColors {
     if attributes.contains(.underline) { result |= curses_underline() }
     if attributes.contains(.reverse) { result |= curses_reverse() }
     return result
+  }
+}
+
+/// The colour pairs of ncurses, which numbers combinations of foreground and background. When all numbers are
+/// in use the table has to be cleared and everything redrawn.
+struct ColorPairs {
+  private struct Combination: Hashable {
+    var foreground: Int32
+    var background: Int32
+  }
+
+  private let limit: Int
+  private var numbers: [Combination: Int32] = [:]
+
+  /// At most this many pairs, including number 0.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Whether no more combinations can be added.
+  var isFull: Bool { numbers.count + 1 >= limit }
+
+  mutating func removeAll() {
+    numbers.removeAll(keepingCapacity: true)
+  }
+
+  /// The number of a pair; 0, the terminal's own colours, if the table is full.
+  mutating func number(_ foreground: Int32, _ background: Int32) -> Int32 {
+    let combination = Combination(foreground: foreground, background: background)
+    if foreground < 0 && background < 0 { return 0 }
+    if let number = numbers[combination] { return number }
+    guard !isFull else { return 0 }
+    let number = Int32(numbers.count + 1)
+    guard init_extended_pair(number, foreground, background) == OK else { return 0 }
+    numbers[combination] = number
+    return number
   }
 }

@@ -2,11 +2,11 @@ import CNCurses
 import Engine
 import Glibc
 
-/// A screen for every terminal that terminfo knows, drawn through ncursesw.
+/// A screen for every terminal that terminfo knows, drawn by ncursesw.
 ///
-/// ncurses only draws: keys are read by our own decoder, signals are handled and modes are given back by the
-/// session. Cells that have not changed are kept from ncurses, for which they are slow. A process can use only
-/// one such screen at a time, since ncurses keeps sizes in globals.
+/// ncurses only draws: our own decoder reads keys, and the session handles signals and restores modes.
+/// Unchanged cells aren't passed to ncurses, which is slow with them. A process can use only one such screen
+/// at a time, since ncurses has global variables for sizes.
 package final class CursesScreen: Screen {
   private let screen: OpaquePointer
   private let files: [UnsafeMutablePointer<FILE>]
@@ -18,13 +18,13 @@ package final class CursesScreen: Screen {
   private var shownGraphemes: GraphemeTable?
   private var isValid = false
   private var turns = RowTurns(rows: 0)
-  /// What has been written, and how much of that was told.
+  /// The estimated output, and how much of it `takeBytes` has returned.
   private var bytes = CursesBytes()
   private var told = 0
 
-  /// Starts ncurses for a terminal type, such as `linux`, on two descriptors that stay the caller's.
+  /// Starts ncurses for a terminal type, such as `linux`, on two descriptors, which it doesn't own.
   ///
-  /// Throws `unusableTerminal` where terminfo doesn't know the type or ncurses refuses it.
+  /// Throws `unusableTerminal` if terminfo doesn't know the type or ncurses rejects it.
   package init(
     terminal: String, input: Int32, output: Int32, colors limit: ColorDepth = .palette256
   ) throws(ScreenError) {
@@ -38,23 +38,22 @@ package final class CursesScreen: Screen {
     full = start.full
   }
 
-  // No delscreen: in ncurses 6.4 it takes the windows of every other screen of the process with it.
+  // No delscreen: in ncurses 6.4 it also frees the windows of every other screen of the process.
   deinit {
     for file in files { fclose(file) }
   }
 
-  /// Makes the terminal show the canvas, or a part of what has changed; all of it where nothing is known of the terminal.
+  /// As in `Screen`, but shows everything, not just a part, if it doesn't know what the terminal shows.
   @discardableResult
   package func present(_ canvas: Canvas, _ part: FramePart? = nil) throws(ScreenError) -> Bool {
     try CursesLock.hold { () throws(ScreenError) in try draw(canvas, part) }
   }
 
-  /// Forgets what the terminal shows.
   package func invalidate() {
     isValid = false
   }
 
-  /// About how many bytes ncurses has written since the last call.
+  /// Returns the approximate number of bytes that ncurses has written since the last call.
   func takeBytes() -> Int {
     defer { told = bytes.count }
     return bytes.count - told
@@ -75,7 +74,7 @@ package final class CursesScreen: Screen {
       isValid = false
       throw .writeFailed(EIO)
     }
-    // Some terminals delete no characters in rows that can't scroll.
+    // Some terminals don't delete characters in rows that can't scroll.
     if isResized, let writer = files.last { curses_scroll_all(writer, Int32(size.height)) }
     return isComplete
   }
@@ -131,5 +130,56 @@ package final class CursesScreen: Screen {
 
   private func putBlank(_ x: Int, _ y: Int, _ attributes: UInt32, _ pair: Int32) {
     _ = curses_put(Int32(y), Int32(x), [wchar_t(0x20), 0], attributes, pair)
+  }
+}
+
+/// Converts a cell's grapheme for ncurses: a spacing scalar, its marks, and 0 at the end.
+///
+/// Of sequences on whose width terminals disagree only the first scalar is shown, so that the cells around
+/// them are right.
+private enum CursesGlyph {
+  /// Stands for graphemes that can't be shown.
+  private static let replacement = wchar_t(UInt8(ascii: "?"))
+
+  static func text(_ cell: Cell, _ graphemes: GraphemeTable, showsUnicode: Bool) -> [wchar_t] {
+    guard let index = cell.glyph.clusterIndex else {
+      return [checked(wchar_t(cell.glyph.rawValue), cell, showsUnicode), 0]
+    }
+    let entry = graphemes[index]
+    let scalars = entry.string.unicodeScalars.map { wchar_t($0.value) }
+    guard let base = scalars.first else { return [replacement, 0] }
+    let first = checked(base, cell, showsUnicode)
+    if first == replacement || entry.isRisky { return [first, 0] }
+    let marks = scalars.dropFirst().filter { curses_width($0) == 0 }.prefix(Int(CCHARW_MAX) - 1)
+    return [first] + marks + [0]
+  }
+
+  /// The scalar, or the replacement if ncurses gives it more columns than the cell has.
+  private static func checked(_ scalar: wchar_t, _ cell: Cell, _ showsUnicode: Bool) -> wchar_t {
+    if scalar > 126 && !showsUnicode { return replacement }
+    let width = curses_width(scalar)
+    return width > 0 && width <= Int32(cell.width) ? scalar : replacement
+  }
+}
+
+/// Estimates how many bytes ncurses writes for the cells it is given, since it doesn't say.
+private struct CursesBytes {
+  /// The bytes of a cursor jump, and of a change of colours or attributes.
+  private static let (jump, change) = (7, 14)
+
+  /// The bytes of all cells so far.
+  private(set) var count = 0
+  private var x = -1
+  private var y = -1
+  private var attributes: UInt32 = 0
+  private var pair: Int32 = 0
+
+  /// Adds a cell.
+  mutating func note(_ scalar: UInt32, width: Int, _ x: Int, _ y: Int, _ attributes: UInt32, _ pair: Int32) {
+    if (x, y) != (self.x, self.y) { count += Self.jump }
+    if (attributes, pair) != (self.attributes, self.pair) { count += Self.change }
+    count += UTF8Length.of(scalar)
+    (self.x, self.y) = (x + width, y)
+    (self.attributes, self.pair) = (attributes, pair)
   }
 }

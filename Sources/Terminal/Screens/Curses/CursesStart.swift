@@ -1,10 +1,11 @@
 import CNCurses
 import Engine
 import Glibc
+import Synchronization
 
-/// Starts ncurses without what it does besides drawing.
+/// Starts ncurses for drawing only: without signal handlers, size detection or waiting for input.
 struct CursesStart: @unchecked Sendable {
-  // Unchecked: made by one thread and handed over to the screen, which alone uses it.
+  // Unchecked: one thread makes it and hands it over to the screen.
   let screen: OpaquePointer
   let files: [UnsafeMutablePointer<FILE>]
   let colors: CursesColors
@@ -24,7 +25,7 @@ struct CursesStart: @unchecked Sendable {
     self.screen = screen
     set_term(screen)
     nonl()
-    // Waiting keys would make ncurses put off half a frame.
+    // Otherwise ncurses postpones half a frame when input is waiting.
     typeahead(-1)
     leaveok(curses_window(), true)
     curs_set(0)
@@ -38,8 +39,8 @@ struct CursesStart: @unchecked Sendable {
     full = FullBlock(inReverse: fillsInReverse)
   }
 
-  /// The size comes with the first canvas: ncurses would take memory for any window, however large. Only a terminal
-  /// type that has no usual size, as `linux`, needs to be asked for the window's.
+  /// The first canvas sets the size: ncurses would allocate memory for any window, however large. Only
+  /// terminal types without a default size, such as `linux`, need the window's.
   private static func start(
     _ terminal: String, _ writer: UnsafeMutablePointer<FILE>, _ reader: UnsafeMutablePointer<FILE>
   ) -> OpaquePointer? {
@@ -50,14 +51,14 @@ struct CursesStart: @unchecked Sendable {
     return newterm(terminal, writer, reader)
   }
 
-  /// In the C locale ncurses writes blanks for all but ASCII. Returns whether there is a better one.
+  /// In the C locale ncurses writes blanks for non-ASCII characters. Returns whether there is a UTF-8 locale.
   private static func chooseLocale() -> Bool {
     setlocale(LC_CTYPE, "")
     if !curses_locale_is_utf8() { setlocale(LC_CTYPE, "C.UTF-8") }
     return curses_locale_is_utf8()
   }
 
-  /// ncurses takes signals that nobody handles; here they are the session's.
+  /// Keeps ncurses from handling signals: those are the session's.
   private static func keepingSignals<Result>(_ body: () -> Result) -> Result {
     let signals = [SIGINT, SIGTERM, SIGTSTP, SIGWINCH]
     let before = signals.map { signal in
@@ -72,5 +73,16 @@ struct CursesStart: @unchecked Sendable {
       }
     }
     return body()
+  }
+}
+
+/// ncurses has its terminal and screen in global variables, so only one thread may call it at a time.
+enum CursesLock {
+  private static let mutex = Mutex<Void>(())
+
+  static func hold<Result: Sendable, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try mutex.withLock { _ throws(Failure) in try body() }
   }
 }

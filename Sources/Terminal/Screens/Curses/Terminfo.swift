@@ -1,31 +1,30 @@
 import CNCurses
 import Engine
 
-/// What terminfo knows of a terminal type.
+/// The terminfo entry of a terminal type.
 package struct Terminfo: Sendable {
-  /// Colours of the palette: 0 without colours, 1 << 24 where colours are given directly.
+  /// The number of colours: 0 without colours, 1 << 24 for direct colours.
   package let colors: Int
-  /// Whether text can be placed on its screen: it is neither paper nor a name for terminals of any kind.
+  /// Whether it can place text anywhere on the screen: not on hard copy terminals and generic types.
   package let canMoveCursor: Bool
-  /// The sequences of keys, for the input decoder.
   package let keyStrings: KeyStrings
-  /// Those of `names`, in their order.
+  /// The capabilities of `names`, in the same order.
   private let strings: [[UInt8]?]
 
-  /// Capabilities that `string(_:)` knows.
+  /// The capabilities that `string(_:)` knows.
   private static let names = [
     "clear", "cnorm", "civis", "cup", "kmous", "rmcup", "rmkx", "sgr0", "smcup", "smkx",
   ]
 
-  /// Reads the description of a terminal type, such as `xterm-256color`.
+  /// Reads the entry of a terminal type, such as `xterm-256color`.
   ///
-  /// Throws `unusableTerminal` where there is no such description.
+  /// Throws `unusableTerminal` if there is none.
   package init(_ name: String) throws(ScreenError) {
     self = try CursesLock.hold { () throws(ScreenError) in try Self.read(name) }
   }
 
-  /// A string capability by its name in terminfo: `smcup`, `rmcup`, `smkx`, `rmkx`, `civis`, `cnorm`, `sgr0`,
-  /// `clear`, `cup`, `kmous`. Nil where the terminal has none.
+  /// A string capability by its terminfo name, one of `smcup`, `rmcup`, `smkx`, `rmkx`, `civis`, `cnorm`,
+  /// `sgr0`, `clear`, `cup`, `kmous`. Nil if the terminal doesn't have it.
   package func string(_ name: String) -> [UInt8]? {
     Self.names.firstIndex(of: name).flatMap { strings[$0] }
   }
@@ -37,7 +36,7 @@ package struct Terminfo: Sendable {
     strings = Self.names.map(Self.readString)
   }
 
-  /// ncurses reads into its current terminal; the one before is put back.
+  /// ncurses reads into its current terminal, so the one before is restored.
   private static func read(_ name: String) throws(ScreenError) -> Terminfo {
     let before = set_curterm(nil)
     defer {
@@ -45,7 +44,7 @@ package struct Terminfo: Sendable {
       if let mine { del_curterm(mine) }
     }
     var status: Int32 = 0
-    // Without a place for the status setupterm ends the process.
+    // Without a pointer for the status, setupterm exits on errors.
     guard setupterm(name, 1, &status) == OK || status == 1 else {
       throw .unusableTerminal(name: name, reason: "is not known here")
     }
@@ -61,7 +60,7 @@ package struct Terminfo: Sendable {
       ("kcuu1", .up), ("kcud1", .down), ("kcuf1", .right), ("kcub1", .left), ("khome", .home), ("kend", .end),
       ("kpp", .pageUp), ("knp", .pageDown), ("kich1", .insert), ("kdch1", .delete), ("kent", .enter),
     ]
-    // Beyond F12 many terminals name F1 with shift and the like, which the decoder knows better.
+    // Many terminals use F13 and up for F1 with shift and so on, which the decoder handles better.
     let functions = (1...12).map { ("kf\($0)", Key.Code.function($0)) }
     return (named + functions).reduce(into: KeyStrings()) { keys, entry in
       guard let string = readString(entry.0), string.count > 1, string[0] == 0x1B else { return }

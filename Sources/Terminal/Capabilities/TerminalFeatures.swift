@@ -1,0 +1,55 @@
+/// Which characters a terminal repeats on REP (`CSI n b`).
+package enum Repetition: Int, Hashable, Sendable, Comparable, CaseIterable {
+  /// None: the Linux console, screen.
+  case none
+  /// Only ASCII: tmux up to 3.4, which forgets all others.
+  case ascii
+  /// All: xterm, kitty, foot, alacritty and others.
+  case all
+
+  package static func < (left: Repetition, right: Repetition) -> Bool {
+    left.rawValue < right.rawValue
+  }
+
+  /// The first scalar that REP isn't used for. Windows Terminal repeats only half of a surrogate pair.
+  var end: UInt32 {
+    switch self {
+    case .none: 0
+    case .ascii: 0x80
+    case .all: 0x1_0000
+    }
+  }
+}
+
+/// Features that `AnsiScreen` may use, beyond those of every xterm-like terminal.
+package struct TerminalFeatures: Hashable, Sendable {
+  package var colors: ColorDepth
+  package var repetition: Repetition
+  /// Erasing, inserting and deleting fill with the current background (terminfo's `bce`). screen fills with
+  /// its default one.
+  package var erasesWithBackground: Bool
+  /// ICH and DCH (`CSI n @` and `CSI n P`) move the rest of a row.
+  package var shiftsRows: Bool
+  /// Mode 2026 shows a frame at once. Used only if the terminal has reported the mode.
+  package var synchronizesUpdates: Bool
+  /// Characters beyond ASCII can be shown.
+  package var showsUnicode: Bool
+  /// A reversed blank is as bright as a full block. On the Linux console it is dimmer, and blocks have no
+  /// seams.
+  package var fillsInReverse: Bool
+
+  /// The defaults are those of a modern xterm-like terminal.
+  package init(
+    colors: ColorDepth = .truecolor, repetition: Repetition = .all, erasesWithBackground: Bool = true,
+    shiftsRows: Bool = true, synchronizesUpdates: Bool = false, showsUnicode: Bool = true,
+    fillsInReverse: Bool = true
+  ) {
+    self.colors = colors
+    self.repetition = repetition
+    self.erasesWithBackground = erasesWithBackground
+    self.shiftsRows = shiftsRows
+    self.synchronizesUpdates = synchronizesUpdates
+    self.showsUnicode = showsUnicode
+    self.fillsInReverse = fillsInReverse
+  }
+}

@@ -1,0 +1,84 @@
+// Strings and pastes.
+extension InputDecoder {
+  private static let longestString = 4096
+
+  /// Handles a string of the terminal, up to ST or BEL. A first byte that no reply begins with means a key
+  /// with alt.
+  mutating func takeString(_ byte: UInt8) {
+    if pending.count == 2, !StringReply.canBegin(with: byte, after: pending[1]) { return restart(with: byte) }
+    switch byte {
+    case UInt8(ascii: "\\") where pending.last == 0x1B: endString()
+    case _ where pending.last == 0x1B: restartEscape(byte)
+    case 0x07: endString()
+    case 0x1B: pending.append(byte)
+    case 0x20...: if pending.count < Self.longestString { pending.append(byte) }
+    default: restart(with: byte)
+    }
+  }
+
+  /// The ESC at the end of the string begins another sequence.
+  private mutating func restartEscape(_ byte: UInt8) {
+    restart(with: 0x1B)
+    take(byte)
+  }
+
+  private mutating func endString() {
+    end(StringReply.reply(pending).map(DecodedInput.reply))
+  }
+
+  mutating func takePaste(_ byte: UInt8) {
+    paste.append(byte)
+    if paste.isComplete { endPaste() }
+  }
+
+  mutating func endPaste() {
+    end(.event(.paste(paste.takeText())))
+  }
+}
+
+/// Collects a bracketed paste up to its closing sequence and doesn't interpret anything in it.
+struct PasteBuffer {
+  private static let end = Array("\u{1b}[201~".utf8)
+
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  /// How many bytes of the closing sequence have matched.
+  private var matched = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Whether the closing sequence has come.
+  var isComplete: Bool { matched == Self.end.count }
+
+  mutating func append(_ byte: UInt8) {
+    if byte == Self.end[matched] {
+      matched += 1
+      return
+    }
+    // Only ESC begins the closing sequence, so a broken match can't hide another one.
+    for lost in Self.end.prefix(matched) { keep(lost) }
+    matched = byte == 0x1B ? 1 : 0
+    if matched == 0 { keep(byte) }
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if bytes.count < limit { bytes.append(byte) }
+  }
+
+  /// Returns the text so far, with ill-formed parts replaced, and empties the buffer.
+  mutating func takeText() -> String {
+    if bytes.count == limit { dropCutScalar() }
+    let text = String(decoding: bytes, as: UTF8.self)
+    bytes = []
+    matched = 0
+    return text
+  }
+
+  /// Drops the last scalar if the limit may have cut it.
+  private mutating func dropCutScalar() {
+    guard let lead = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }), bytes.count - lead < 4 else { return }
+    bytes.removeSubrange(lead...)
+  }
+}
