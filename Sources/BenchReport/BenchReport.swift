@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `BenchReport` measures Babble beside a C program that draws the same through ncurses, and prints one table.
+/// `BenchReport` measures Babble against a C program that draws the same through ncurses, and prints a table.
 @main
 struct BenchReport: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,7 +4,7 @@ import Pty
 import Replays
 import Saving
 
-/// What it costs to run recorded games again without a screen, as `babble verify` does.
+/// The cost of replaying recorded games without a screen, as `babble verify` does.
 func replayTrial(_ programs: Programs) -> Trial {
   let games = ["memory", "bubbles", "challenge", "letters", "practice"]
   let figures = games.flatMap {
@@ -23,13 +23,13 @@ func replayTrial(_ programs: Programs) -> Trial {
   }
 }
 
-/// The processor time of a program that runs a replay so many times.
+/// The CPU time of verifying a replay this many times.
 private func secondsToVerify(_ path: String, _ count: Int) throws -> Double {
   let command = [builtProgram("babble"), "verify"] + Array(repeating: path, count: count)
   return try Seat(command, keepsOutput: false).finish().seconds
 }
 
-/// The longest of the recorded games that the tests keep.
+/// The longest of the recordings that the tests keep.
 private func longestReplay(of game: String) throws -> (path: String, ticks: Int) {
   let folder = "Tests/Replays"
   let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter {

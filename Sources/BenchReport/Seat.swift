@@ -1,32 +1,32 @@
-import System
 import Foundation
 import Pty
+import System
 
-/// A program in a raw pseudo-terminal, of 120×40 cells unless told otherwise. What it writes is counted; whether it is kept, too, is
-/// up to whoever runs it.
+/// A program in a raw pseudo-terminal, of 120×40 cells by default. Its output is counted and, if asked for,
+/// kept.
 final class Seat {
   static let size = PtySize(120, 40)
 
-  /// What came at once, and when.
+  /// The output of one read, and when it came.
   struct Arrival {
     let seconds: Double
     let bytes: [UInt8]
   }
 
-  /// How reading went.
+  /// The result of a read.
   enum Reading { case output, silence, end }
 
-  /// What a program that has ended took.
+  /// What a program used until it ended.
   struct Usage {
     var bytes: Int
-    /// Processor time, user and system, in seconds.
+    /// CPU time, user and system, in seconds.
     var seconds: Double
   }
 
   let process: pid_t
-  /// Right before the program was started; seconds, as in `Arrival`.
+  /// The time just before the program was started, in seconds as in `Arrival`.
   let started: Double
-  /// All that came, if it is kept.
+  /// All output, if it is kept.
   private(set) var arrivals: [Arrival] = []
 
   private let command: [String]
@@ -49,7 +49,7 @@ final class Seat {
     let variables = PtySession.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
     started = MonotonicClock.seconds
     process = try pair.spawn(command, variables)
-    // Only with our copy closed does reading tell that the program has gone.
+    // Reading only reports the end of the program once our copy is closed.
     close(pair.slave)
   }
 
@@ -59,26 +59,25 @@ final class Seat {
     if !hasEnded { waitpid(process, nil, 0) }
   }
 
-  /// How many frames with a question behind them were answered.
+  /// The number of frames followed by a query that was answered.
   var answered: Int { answerer.statusCount }
-  /// Whether the mouse is to be told in pixels.
+  /// Whether the program has asked for mouse reports in pixels.
   var tellsPixels: Bool { answerer.tellsPixels }
-  /// How many bytes have come.
+  /// The number of bytes received.
   var written: Int { byteCount }
 
-  /// Types this text.
   func type(_ text: String) {
     _ = text.utf8.withContiguousStorageIfAvailable { write(master, $0.baseAddress, $0.count) }
   }
 
-  /// Waits so many milliseconds for output and takes it.
+  /// Waits for output and takes it.
   func read(milliseconds: Int32) -> Reading {
     var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return .silence }
     return receive(atMost: 16384).isEmpty ? .end : .output
   }
 
-  /// Takes so many bytes of what is there, and returns them.
+  /// Takes at most this many bytes of the available output.
   func take(atMost limit: Int) throws -> [UInt8] {
     var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard limit > 0, poll(&waiting, 1, 0) > 0 else { return [] }
@@ -87,7 +86,7 @@ final class Seat {
     return bytes
   }
 
-  /// Empty at the end.
+  /// Empty at the end of the output.
   private func receive(atMost limit: Int) -> [UInt8] {
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       count = max(0, Foundation.read(master, buffer.baseAddress, limit))
@@ -98,14 +97,14 @@ final class Seat {
     return bytes
   }
 
-  /// Reads until nothing has come for so many milliseconds.
+  /// Reads until there has been no output for this long.
   func settle(milliseconds: Int32) throws {
     var reading = Reading.output
     while reading == .output { reading = read(milliseconds: milliseconds) }
     if reading == .end { throw Refusal("\(name) ended by itself") }
   }
 
-  /// Reads what comes during so many seconds.
+  /// Reads for this long.
   func watch(seconds: Double) throws {
     let end = MonotonicClock.seconds + seconds
     while MonotonicClock.seconds < end {
@@ -114,7 +113,7 @@ final class Seat {
     }
   }
 
-  /// Reads until the program has ended, and tells what it took.
+  /// Reads until the program has ended.
   func finish() throws -> Usage {
     var reading = Reading.output
     while reading == .output { reading = read(milliseconds: 20_000) }
@@ -140,7 +139,7 @@ final class Seat {
   }
 }
 
-/// Why something could not be measured.
+/// Why something couldn't be measured.
 struct Refusal: Error, CustomStringConvertible {
   let description: String
 
@@ -151,4 +150,53 @@ struct Refusal: Error, CustomStringConvertible {
 
 extension timeval {
   fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) * 1e-6 }
+}
+
+/// Answers a program's queries to its terminal: DA1, status, cursor position, and supported modes (2026 and,
+/// if wanted, 1016). Other queries get no answer, as from a terminal that doesn't know them.
+private struct Answerer {
+  /// Whether it can report the mouse in pixels.
+  let canTellPixels: Bool
+  /// Whether it was asked to.
+  private(set) var tellsPixels = false
+  /// The control sequence received so far.
+  private var sequence: [UInt8] = []
+  /// The number of status queries answered.
+  private(set) var statusCount = 0
+
+  init(canTellPixels: Bool) { self.canTellPixels = canTellPixels }
+
+  /// The terminal's answers to these bytes, which may end in the middle of a query.
+  mutating func answer(to bytes: some Sequence<UInt8>) -> String {
+    var answers = ""
+    for byte in bytes {
+      switch (sequence.count, byte) {
+      case (_, 0x1B): sequence = [byte]
+      case (1, UInt8(ascii: "[")), (2..., 0x20...0x3F): sequence.append(byte)
+      case (2..., 0x40...0x7E):
+        answers += reply(to: String(decoding: sequence.dropFirst(2) + [byte], as: UTF8.self))
+        sequence = []
+      default: sequence = []
+      }
+    }
+    return answers
+  }
+
+  private mutating func reply(to question: String) -> String {
+    switch question {
+    case "5n":
+      statusCount += 1
+      return "\u{1B}[0n"
+    case "c", "0c": return "\u{1B}[?62;22c"
+    case "6n": return "\u{1B}[1;1R"
+    case "?2026$p": return "\u{1B}[?2026;2$y"
+    case "?1016h" where canTellPixels: tellsPixels = true
+    case "?1016l": tellsPixels = false
+    case "?1016$p" where canTellPixels: return "\u{1B}[?1016;\(tellsPixels ? 1 : 2)$y"
+    case _ where question.hasPrefix("?") && question.hasSuffix("$p"):
+      return "\u{1B}[\(question.dropLast(2));0$y"
+    default: break
+    }
+    return ""
+  }
 }

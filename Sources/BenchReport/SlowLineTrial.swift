@@ -3,8 +3,8 @@ import Emulator
 import Foundation
 import Pty
 
-/// Pictures in which all moves, over a line of 20 KB a second: from a key to the moment at which the terminal shows what
-/// it does. One is the game Bubbles, where the key pauses it; the others have forty bubbles, of which one shows the key.
+/// Moving pictures over a line of 20 KB/s: from a key to the moment when the terminal shows its effect. One
+/// is the game Bubbles, which the key pauses; the others are forty bubbles, one of which shows the key.
 func slowLineTrial(_ programs: Programs) -> Trial {
   let bubbles = ["Bubbles", "40 bubbles", "40 bubbles through ncurses"].flatMap { name in
     [Figure("\(name) over 20 KB/s: key to picture, median", "ms"), Figure("the longest of 20", "ms")]
@@ -18,8 +18,8 @@ func slowLineTrial(_ programs: Programs) -> Trial {
   }
 }
 
-/// How long a game takes to show that it rests, in milliseconds, twenty times, and how many questions it asks
-/// a second.
+/// How long a game takes to show that it is paused, in milliseconds, twenty times, and how many queries it
+/// sends per second.
 private func pauses(of terminal: SlowTerminal) throws -> (delays: [Double], rate: Double) {
   var terminal = terminal
   for _ in 0..<3 { try terminal.type("\r", thenWatch: 0.6) }
@@ -45,17 +45,17 @@ private func keys(in terminal: SlowTerminal) throws -> [Double] {
   }
 }
 
-/// The pauses between keys differ, so that keys come at any moment of a frame.
+/// The pauses differ, so that keys come at any point of a frame.
 private func rest(after index: Int) -> Double { 0.3 + Double(index * 7 % 20) * 0.005 }
 
-/// A terminal that takes 20 bytes a millisecond and no more.
+/// A terminal that takes at most 20 bytes per millisecond.
 private struct SlowTerminal {
   private static let bytesPerSecond = 20_000.0
 
   let seat: Seat
   private let emulator = Emulator(Seat.size.columns, Seat.size.rows)
   private let start = MonotonicClock.seconds
-  /// What the line could have brought so far.
+  /// The number of bytes that the line could have carried so far.
   private var brought = 0
 
   init(_ seat: Seat) {
@@ -68,7 +68,7 @@ private struct SlowTerminal {
     while MonotonicClock.seconds < end { try drain() }
   }
 
-  /// Types a key and waits until the screen says this.
+  /// Types a key and waits until the screen shows this text.
   mutating func milliseconds(from key: String, to text: String) throws -> Double {
     let typed = MonotonicClock.seconds
     seat.type(key)
@@ -79,7 +79,7 @@ private struct SlowTerminal {
     return (MonotonicClock.seconds - typed) * 1000
   }
 
-  /// Takes what the line has brought meanwhile; what it could have brought earlier is lost.
+  /// Takes what the line has carried in the meantime; unused capacity is lost.
   private mutating func drain() throws {
     usleep(2000)
     let now = Int((MonotonicClock.seconds - start) * Self.bytesPerSecond)

@@ -1,20 +1,18 @@
 import Glibc
 import System
 
-/// Encoding by ffmpeg.
+/// Encoding with ffmpeg.
 extension LessonExporter {
-  /// What ffmpeg is told to encode with.
   struct Encoder {
     let format: LessonFormat
     let name: String
   }
 
-  /// Enough for speech.
   private static let bitRate = "64k"
-  /// Seconds without a step after which ffmpeg is stuck.
+  /// Seconds without progress after which ffmpeg counts as stuck.
   private static let patience = 60.0
 
-  /// The encoder for a path; nil where none is needed.
+  /// The encoder for a path; nil if none is needed.
   func encoder(for path: String, _ report: (Double) -> Bool) throws(LessonError) -> Encoder? {
     guard let format = LessonFormat(path: path) else { throw .unknownEnding(path) }
     if format == .wav { return nil }
@@ -43,11 +41,11 @@ extension LessonExporter {
       steps.take(part, at: MonotonicClock.seconds)
       return isWanted() && MonotonicClock.seconds - steps.last < Self.patience
     }
-    // It can end well without having written the end.
+    // It can exit with 0 without having written the end.
     if case .exited(0, _) = ending { return try tried { () throws(FileError) in try clips.probe() } }
-    // Whoever gives it up may have killed it, too.
+    // A cancelled export may have killed it, too.
     if !isWanted() { throw .cancelled }
-    // It doesn't say whether the disk is full, but the disk does.
+    // ffmpeg doesn't say that the disk is full, but the disk does.
     try tried { () throws(FileError) in
       if case .exited(128 + SIGXFSZ, _) = ending { throw FileError(.write, target.path, code: EFBIG) }
       try clips.probe()
@@ -55,7 +53,8 @@ extension LessonExporter {
     throw .failed
   }
 
-  /// Paths stand behind a protocol, since one could look like an option or another protocol. The tags come as input.
+  /// Paths follow a protocol prefix, because one could look like an option or another protocol. The metadata
+  /// comes through standard input.
   private func arguments(
     _ encoder: Encoder, from sound: String, to target: String
   ) -> [String] {
@@ -67,10 +66,10 @@ extension LessonExporter {
   }
 }
 
-/// What ffmpeg tells of how far it is: lines such as `out_time_us=1500000`.
+/// Parses ffmpeg's progress: lines such as `out_time_us=1500000`.
 private struct EncodingSteps {
   private(set) var seconds = 0.0
-  /// When it came further.
+  /// When it last advanced.
   private(set) var last = MonotonicClock.seconds
   private var line: [UInt8] = []
 
@@ -85,5 +84,43 @@ private struct EncodingSteps {
       guard parts.count == 2, parts[0] == "out_time_us", let time = Double(parts[1]) else { continue }
       if time / 1_000_000 > seconds { (seconds, last) = (time / 1_000_000, now) }
     }
+  }
+}
+
+/// Metadata that players show, as an ffmetadata file (https://ffmpeg.org/ffmpeg-formats.html#Metadata-1).
+public struct LessonTags: Hashable, Sendable {
+  public let title: String
+
+  public init(title: String) { self.title = title }
+
+  fileprivate func metadata(_ lesson: AudioLesson, for format: LessonFormat) -> [UInt8] {
+    let all = [("title", title), ("album", "Babble"), ("artist", "Babble"), ("genre", "Speech")]
+    let head = all.map { "\($0)=\(Self.escaped($1))" }
+    let chapters = lesson.chapters.flatMap { chapter in
+      [
+        "[CHAPTER]", "TIMEBASE=1/1000", "START=\(Self.time(chapter.start, format))",
+        "END=\(Self.time(chapter.end, format))",
+        "title=\(Self.escaped(chapter.title))",
+      ]
+    }
+    return Array(([";FFMETADATA1"] + head + chapters).map { $0 + "\n" }.joined().utf8)
+  }
+
+  /// A time in milliseconds. ffmpeg 5.1 rounds chapter starts in Ogg to whole seconds, and half a second or
+  /// more becomes a second too late. So in Ogg a chapter starts up to half a second before its word, in the
+  /// silence.
+  private static func time(_ samples: Int, _ format: LessonFormat) -> Int {
+    let time = samples * 1000 / AudioLesson.rate
+    return format == .ogg ? time - max(0, time % 1000 - 499) : time
+  }
+
+  /// Escapes characters that would end a value or start a comment.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text.unicodeScalars where character.value != 0 {
+      if "=;#\\\n".unicodeScalars.contains(character) { escaped.append("\\") }
+      escaped.unicodeScalars.append(character)
+    }
+    return escaped
   }
 }

@@ -1,12 +1,12 @@
 import DeckFormats
-import Formats
 import Engine
+import Formats
 import Learning
 import WordGame
 
-/// The round and its labels, as JSON.
+/// The round and its labels as JSON.
 extension ReplayFile {
-  /// The longest name of a player or a version, in scalars.
+  /// The longest player name or version, in scalars.
   private static let longestLabel = 200
 
   var head: JSONValue {
@@ -65,7 +65,7 @@ extension Replay {
     guard reader.isAtEnd else { throw reader.failure("something follows the end") }
   }
 
-  /// Every event can be read and none comes after the end, so that a replay never stops in the middle.
+  /// Checks that every event can be read and none comes after the end, so that a replay never stops halfway.
   func check() throws(ByteError) {
     var reader = InputReader(input)
     while let entry = try reader.next() {

@@ -1,12 +1,11 @@
-/// Samples as a WAV file: RIFF with one `fmt ` and one `data` chunk, numbers with the low byte first
-/// (Microsoft and IBM, Multimedia Programming Interface 1.0, 1991).
+/// WAV files: RIFF with one `fmt ` and one `data` chunk, little-endian (Microsoft and IBM, Multimedia
+/// Programming Interface 1.0, 1991).
 extension Samples {
-  /// The bytes of the file.
   package var wavFile: [UInt8] {
     Self.wavHead(rate: rate, count: values.count) + littleEndian
   }
 
-  /// What stands before so many samples, `mostInWAV` at most, in the bytes of a file.
+  /// The header for a file of `count` samples, at most `mostInWAV`.
   package static func wavHead(rate: Int, count: Int) -> [UInt8] {
     let dataSize = 2 * count
     var bytes = Array("RIFF".utf8) + Self.bytes(36 + dataSize, 4) + Array("WAVEfmt ".utf8)
@@ -15,10 +14,9 @@ extension Samples {
     return bytes + Array("data".utf8) + Self.bytes(dataSize, 4)
   }
 
-  /// The most samples that a file can say it has: its sizes have 32 bits.
+  /// The most samples that a file can declare, since its sizes have 32 bits.
   package static let mostInWAV = (Int(UInt32.max) - 36) / 2
 
-  /// The samples as bytes, the low one first.
   package var littleEndian: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(2 * values.count)
@@ -30,8 +28,8 @@ extension Samples {
     return bytes
   }
 
-  /// Reads a WAV file of one channel and 16 bits; nil where it is something else. Who writes to a pipe can't know
-  /// the size beforehand, so a size that is too large means up to the end.
+  /// Reads a mono 16-bit WAV file; nil for anything else. A program that writes to a pipe can't know the size
+  /// in advance, so a size that is too large means up to the end.
   package init?(wavFile bytes: [UInt8]) {
     guard bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WAVE".utf8) else { return nil }
     var rate: Int?
@@ -46,7 +44,7 @@ extension Samples {
         self.init(rate: rate, Self.values(body))
         return
       }
-      // A chunk of an odd size is followed by a byte that doesn't count.
+      // A chunk of odd size is padded with a byte.
       at = body.endIndex + size % 2
     }
     return nil

@@ -1,0 +1,131 @@
+import Emulator
+
+/// From exec to the complete first screen. The fastest of several starts counts: the others had to wait for a
+/// processor, especially with two processes.
+func startTrial(_ programs: Programs) -> Trial {
+  Trial(name: "start", figures: [Figure("first complete frame after exec, quickest of 10", "ms")]) { side in
+    let command = programs.firstScreen(side)
+    let starts = try (0..<10).map { _ in try Opening(command, programs.environment).whole }
+    return [starts.min()]
+  }
+}
+
+/// How long the first screen took, in milliseconds from exec.
+struct Opening {
+  /// Until something was on it.
+  let first: Double
+  /// Until it was complete: the output is replayed into an emulator to see when it stops changing.
+  let whole: Double
+  /// The CPU time of all threads when the output had ended, in milliseconds.
+  let processor: Double
+
+  /// Starts a program and waits until it has been silent for this long.
+  init(_ command: [String], _ environment: [String: String], silence milliseconds: Int32 = 150) throws {
+    let seat = try Seat(command, environment, keepsOutput: true)
+    try seat.settle(milliseconds: milliseconds)
+    processor = Processes(ofSession: seat.process).processorSeconds * 1000
+    let emulator = Emulator(Seat.size.columns, Seat.size.rows)
+    let pictures = seat.arrivals.map { arrival in
+      emulator.feed(arrival.bytes)
+      return Picture(of: emulator)
+    }
+    guard let last = pictures.last, let start = pictures.firstIndex(where: { !$0.isBlank }),
+      let end = pictures.firstIndex(of: last), !last.isBlank
+    else { throw Refusal("\(command[0]) showed nothing") }
+    first = (seat.arrivals[start].seconds - seat.started) * 1000
+    whole = (seat.arrivals[end].seconds - seat.started) * 1000
+  }
+}
+
+/// The cost of an idle screen.
+func stillTrial(_ programs: Programs) -> Trial {
+  let figures = [
+    Figure("first screen, nothing moves: written in 3 s", "bytes"), Figure("wake-ups in 3 s", ""),
+    Figure("CPU in 3 s", "µs"),
+  ]
+  return Trial(name: "still", figures: figures) { side in
+    let seat = try Seat(programs.firstScreen(side), programs.environment)
+    try seat.settle(milliseconds: 1000)
+    let (bytes, before) = (seat.written, Processes(ofSession: seat.process))
+    try seat.watch(seconds: 3)
+    let after = Processes(ofSession: seat.process)
+    return [
+      Double(seat.written - bytes), Double(after.wakeUps - before.wakeUps),
+      (after.processorSeconds - before.processorSeconds) * 1e6,
+    ]
+  }
+}
+
+/// Peak memory on the first screen and in play, and whether it grows.
+func memoryTrial(_ programs: Programs, seconds: Int) -> Trial {
+  let figures = [
+    Figure("peak, first screen", "MB"), Figure("peak, Bubbles played for \(seconds) s", "MB"),
+    Figure("growth after the first quarter of that", "MB"),
+    Figure("peak of the process that guards the terminal", "MB"),
+  ]
+  return Trial(name: "memory", figures: figures) { side in
+    let first = try Seat(programs.firstScreen(side), programs.environment)
+    try first.settle(milliseconds: 300)
+    let processes = Processes(ofSession: first.process)
+    let play = side == .babble ? try play(programs, seconds: seconds) : nil
+    return [processes.peakOfDrawing, play?.peak, play?.growth, processes.peakOfGuarding]
+  }
+}
+
+/// Dismisses the introduction and then drags back and forth without answering, so that the round never ends.
+private func play(_ programs: Programs, seconds: Int) throws -> (peak: Double?, growth: Double?) {
+  let seat = try Seat(programs.round(of: "bubbles"), programs.environment)
+  for _ in 0..<3 {
+    try seat.watch(seconds: 0.6)
+    seat.type("\r")
+  }
+  var before: Double?
+  for turn in 0..<seconds * 10 {
+    if turn == seconds * 10 / 4 { before = Processes(ofSession: seat.process).memoryOfDrawing }
+    seat.type(drag(turn))
+    try seat.watch(seconds: 0.1)
+  }
+  let after = Processes(ofSession: seat.process)
+  let growth = after.memoryOfDrawing.flatMap { now in before.map { now - $0 } }
+  return (after.peakOfDrawing, growth)
+}
+
+/// The mouse reports of a drag between two cells below the bar.
+private func drag(_ turn: Int) -> String {
+  let (x, y) = (turn * 37 % 110 + 5, turn * 11 % 20 + 15)
+  let (toX, toY) = (turn * 53 % 110 + 5, turn * 17 % 20 + 15)
+  return "\u{1B}[<0;\(x);\(y)M\u{1B}[<32;\((x + toX) / 2);\((y + toY) / 2)M\u{1B}[<32;\(toX);\(toY)M"
+    + "\u{1B}[<0;\(toX);\(toY)m"
+}
+
+/// The contents of an emulator.
+struct Picture: Equatable {
+  private var cells: [EmulatedCell] = []
+
+  init(of emulator: Emulator) {
+    for y in 0..<emulator.height {
+      for x in 0..<emulator.width { cells.append(emulator.cell(x, y)) }
+    }
+  }
+
+  var isBlank: Bool { cells.allSatisfy { $0.text == " " } }
+
+  /// The number of cells that look different. The foreground of a blank doesn't count; nor do emoji sequences
+  /// and the cells they may cover, since terminals disagree about their width.
+  func differences(from other: Picture) -> Int {
+    let pairs = Array(zip(cells, other.cells))
+    let doubtful = pairs.indices.filter { Self.isDoubtful(pairs[$0].0) || Self.isDoubtful(pairs[$0].1) }
+    let ignored = Set(doubtful.flatMap { $0..<$0 + 4 })
+    return pairs.indices.filter { !ignored.contains($0) && !Self.looksSame(pairs[$0].0, pairs[$0].1) }.count
+  }
+
+  private static func isDoubtful(_ cell: EmulatedCell) -> Bool {
+    ["\u{2764}", "\u{1F469}", "\u{1F3F3}"].contains(cell.text.unicodeScalars.first)
+  }
+
+  private static func looksSame(_ cell: EmulatedCell, _ other: EmulatedCell) -> Bool {
+    var other = other
+    if cell.text == " " { other.foreground = cell.foreground }
+    return cell == other
+  }
+}
