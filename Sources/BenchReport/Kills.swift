@@ -81,25 +81,25 @@ private struct KillingRoom {
 
   /// Dismisses the introduction, which is only shown once.
   func playOnce() throws {
-    let seat = try Seat(command, [:])
-    try seat.settle(milliseconds: 500)
-    seat.type("\r")
-    try seat.settle(milliseconds: 300)
+    let program = try MeasuredProgram(command, [:])
+    try program.settle(milliseconds: 500)
+    program.type("\r")
+    try program.settle(milliseconds: 300)
   }
 
   /// Starts a round, counts what the one before has left behind, answers, and kills the process this long
   /// after the keys, or after its response to them.
   func killOne(after seconds: Double, itsAnswer: Bool) throws -> Session {
-    let seat = try Seat(command, [:], keepsOutput: true)
-    try seat.read(until: "░")
+    let program = try MeasuredProgram(command, [:], keepsOutput: true)
+    try program.read(until: "░")
     var session = Session(leftOver: leftOver)
-    seat.type("\r\t\r")
-    if itsAnswer { try seat.read(until: Self.tick) }
-    try seat.watch(seconds: seconds)
-    processes(ofSession: seat.process).filter { $0 != seat.process }.forEach { _ = kill($0, SIGKILL) }
-    while seat.read(milliseconds: 5000) == .output {}
-    session.showsAnswer = seat.hasShown(Self.tick)
-    session.showsEnd = seat.hasShown("All pairs found")
+    program.type("\r\t\r")
+    if itsAnswer { try program.read(until: Self.tick) }
+    try program.watch(seconds: seconds)
+    processes(ofSession: program.process).filter { $0 != program.process }.forEach { _ = kill($0, SIGKILL) }
+    while program.read(milliseconds: 5000) == .output {}
+    session.showsAnswer = program.hasShown(Self.tick)
+    session.showsEnd = program.hasShown("All pairs found")
     return session
   }
 
@@ -111,7 +111,7 @@ private struct KillingRoom {
   }
 }
 
-extension Seat {
+extension MeasuredProgram {
   /// Whether the output so far contains this text in one piece.
   fileprivate func hasShown(_ text: String) -> Bool {
     String(decoding: arrivals.flatMap(\.bytes), as: UTF8.self).contains(text)

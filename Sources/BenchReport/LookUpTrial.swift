@@ -7,15 +7,16 @@ import System
 
 /// How long it takes to build a dictionary and to look words up, compared with `sqlite3` on the same file and
 /// `grep` on the words as lines of text.
-func lookUpTrial(_ programs: Programs) -> Trial {
+func lookUpTrial(_ programs: Programs) -> BenchTrial {
   let figures = [
-    Figure("390,000 entries: a dictionary is made", "s"), Figure("the first page of the first look-up", "ms"),
-    Figure("500 first pages, 99th of 100; beside it sqlite3, one of 500", "ms"),
-    Figure("the same, the middle one; beside it grep, one of 20", "ms"),
-    Figure("peak while looking up", "MB"), Figure("the first screen with it, peak", "MB"),
+    TrialFigure("390,000 entries: a dictionary is made", "s"),
+    TrialFigure("the first page of the first look-up", "ms"),
+    TrialFigure("500 first pages, 99th of 100; beside it sqlite3, one of 500", "ms"),
+    TrialFigure("the same, the middle one; beside it grep, one of 20", "ms"),
+    TrialFigure("peak while looking up", "MB"), TrialFigure("the first screen with it, peak", "MB"),
   ]
   let folder = programs.home + "/look-up"
-  return Trial(name: "look", figures: figures) { side in
+  return BenchTrial(name: "look", figures: figures) { side in
     let words = MadeUpWords()
     let path = folder + "/babble/dictionary.sqlite"
     if side == .peer { return [nil, nil, try sqlite(path, words), try grep(folder, words), nil, nil] }
@@ -42,15 +43,15 @@ private let page = 50
 /// Peak memory of the program on its first screen with this dictionary, and while looking words up.
 private func peaks(_ programs: Programs, _ cache: String) throws -> (first: Double?, looking: Double?) {
   let environment = programs.environment.merging(["XDG_CACHE_HOME": cache]) { $1 }
-  let seat = try Seat(programs.firstScreen(.babble), environment)
-  try seat.settle(milliseconds: 300)
-  let first = Processes(ofSession: seat.process).peakOfDrawing
-  seat.type("/")
+  let program = try MeasuredProgram(programs.firstScreen(.babble), environment)
+  try program.settle(milliseconds: 300)
+  let first = Processes(ofSession: program.process).peakOfDrawing
+  program.type("/")
   for letter in "kanikuro" {
-    seat.type(String(letter))
-    try seat.settle(milliseconds: 150)
+    program.type(String(letter))
+    try program.settle(milliseconds: 150)
   }
-  return (first, Processes(ofSession: seat.process).peakOfDrawing)
+  return (first, Processes(ofSession: program.process).peakOfDrawing)
 }
 
 /// The same queries on the same tables by SQLite's own program, in one run.

@@ -8,17 +8,17 @@ import System
 /// How soon a dragged bubble moves: from a mouse report to the first byte of output after it, at the rate of
 /// an ordinary mouse and of a fast one. Each drag ends with a release, after which the bubble returns to its
 /// start; if it doesn't, the release was lost.
-func dragTrial(_ programs: Programs) -> Trial {
+func dragTrial(_ programs: Programs) -> BenchTrial {
   let rates = [125, 1000]
   let delays = rates.flatMap { rate in
-    [Figure("pointer: event to first byte, \(rate) events/s, p50", "ms"), Figure("p99", "ms")]
+    [TrialFigure("pointer: event to first byte, \(rate) events/s, p50", "ms"), TrialFigure("p99", "ms")]
   }
-  let figures = delays + [Figure("releases lost of \(rates.count * dragsAtEachRate)", "")]
-  return Trial(name: "drag", figures: figures) { side in
+  let figures = delays + [TrialFigure("releases lost of \(rates.count * dragsAtEachRate)", "")]
+  return BenchTrial(name: "drag", figures: figures) { side in
     guard side == .babble else { return figures.map { _ in nil } }
-    let seat = try Seat(programs.drag(), keepsOutput: true)
-    try seat.settle(milliseconds: 300)
-    var bubble = DraggedBubble(seat)
+    let program = try MeasuredProgram(programs.drag(), keepsOutput: true)
+    try program.settle(milliseconds: 300)
+    var bubble = DraggedBubble(program)
     let quantiles = try rates.flatMap { rate in
       let delays = try (0..<dragsAtEachRate).flatMap { _ in try bubble.drag(rate: Double(rate)) }.sorted()
       return [delays.quantile(0.5), delays.quantile(0.99)]
@@ -37,16 +37,17 @@ private struct DraggedBubble {
   private static let rows = 20
 
   private let hand: PointerHand
-  private let emulator = Emulator(Seat.size.columns, Seat.size.rows)
+  private let emulator = Emulator(MeasuredProgram.size.columns, MeasuredProgram.size.rows)
   private let atRest: [String]
   private var shown: Int
   private(set) var lost = 0
 
-  init(_ seat: Seat) {
+  init(_ program: MeasuredProgram) {
     hand = PointerHand(
-      seat: seat, path: (0...Self.motions).map { Self.start + Point($0, Self.rows * $0 / Self.motions) })
-    for arrival in seat.arrivals { emulator.feed(arrival.bytes) }
-    shown = seat.arrivals.count
+      program: program, path: (0...Self.motions).map { Self.start + Point($0, Self.rows * $0 / Self.motions) }
+    )
+    for arrival in program.arrivals { emulator.feed(arrival.bytes) }
+    shown = program.arrivals.count
     atRest = emulator.rows
   }
 
@@ -57,25 +58,26 @@ private struct DraggedBubble {
   }
 
   private mutating func show() {
-    for arrival in hand.seat.arrivals[shown...] { emulator.feed(arrival.bytes) }
-    shown = hand.seat.arrivals.count
+    for arrival in hand.program.arrivals[shown...] { emulator.feed(arrival.bytes) }
+    shown = hand.program.arrivals.count
     if emulator.rows != atRest { lost += 1 }
   }
 }
 
 /// How soon ink appears on the board of the drawing game, and how much is written for it: from a mouse report
 /// to the first byte of output after it, in a terminal that reports cells and in one that reports pixels.
-func inkTrial(_ programs: Programs) -> Trial {
+func inkTrial(_ programs: Programs) -> BenchTrial {
   let rates = [125, 1000]
   let figures = ["cells", "pixels"].flatMap { unit in
     rates.flatMap { rate in
       [
-        Figure("ink by \(unit): event to first byte, \(rate) events/s, p50", "ms"), Figure("p99", "ms"),
-        Figure("written a frame", "bytes"),
+        TrialFigure("ink by \(unit): event to first byte, \(rate) events/s, p50", "ms"),
+        TrialFigure("p99", "ms"),
+        TrialFigure("written a frame", "bytes"),
       ]
     }
   }
-  return Trial(name: "ink", figures: figures) { side in
+  return BenchTrial(name: "ink", figures: figures) { side in
     guard side == .babble else { return figures.map { _ in nil } }
     return try [false, true].flatMap { isFine in
       let board = try DrawnBoard(programs, isFine: isFine)
@@ -91,22 +93,22 @@ private struct DrawnBoard {
   /// The size of a cell in pixels.
   private static let cell = Size(10, 20)
 
-  private let seat: Seat
+  private let program: MeasuredProgram
   private let hand: PointerHand
 
   /// Starts the game and dismisses the introduction.
   init(_ programs: Programs, isFine: Bool) throws {
     let size = PtySize(
-      Seat.size.columns, Seat.size.rows, cellWidth: isFine ? Self.cell.width : 0,
+      MeasuredProgram.size.columns, MeasuredProgram.size.rows, cellWidth: isFine ? Self.cell.width : 0,
       cellHeight: isFine ? Self.cell.height : 0)
-    seat = try Seat(programs.drawing(), programs.environment, size: size, keepsOutput: true)
-    hand = PointerHand(seat: seat, path: Self.path(isFine: isFine))
+    program = try MeasuredProgram(programs.drawing(), programs.environment, size: size, keepsOutput: true)
+    hand = PointerHand(program: program, path: Self.path(isFine: isFine))
     for _ in 0..<2 {
-      try seat.settle(milliseconds: 500)
-      seat.type("\r")
+      try program.settle(milliseconds: 500)
+      program.type("\r")
     }
-    try seat.settle(milliseconds: 500)
-    if isFine, !seat.tellsPixels { throw Refusal("the drawing game doesn't ask for pixels") }
+    try program.settle(milliseconds: 500)
+    if isFine, !program.tellsPixels { throw Refusal("the drawing game doesn't ask for pixels") }
   }
 
   /// Draws strokes, each on an empty board. Returns p50 and p99 of the delays in milliseconds, and the bytes
@@ -114,12 +116,12 @@ private struct DrawnBoard {
   func draw(rate: Double) throws -> [Double?] {
     var (delays, bytes, frames) = ([Double](), 0, 0)
     for _ in 0..<Self.strokes {
-      let before = (seat.written, seat.answered)
+      let before = (program.written, program.answered)
       delays += try hand.drag(rate: rate)
-      bytes += seat.written - before.0
-      frames += seat.answered - before.1
-      seat.type("x")
-      try seat.settle(milliseconds: 100)
+      bytes += program.written - before.0
+      frames += program.answered - before.1
+      program.type("x")
+      try program.settle(milliseconds: 100)
     }
     guard frames > 0 else { throw Refusal("nothing was drawn on the board of the drawing game") }
     delays.sort()
@@ -128,7 +130,7 @@ private struct DrawnBoard {
 
   /// A zigzag over the board, one cell at a time, or half a cell in pixels.
   private static func path(isFine: Bool) -> [Point] {
-    let window = Size(Seat.size.columns, Seat.size.rows)
+    let window = Size(MeasuredProgram.size.columns, MeasuredProgram.size.rows)
     let board = DrawingGame.board(in: window, cells: CellShape(width: cell.width, height: cell.height)).rect
     let unit = isFine ? cell : Size(1, 1)
     let (width, height) = (board.width * unit.width, board.height * unit.height)
@@ -143,7 +145,7 @@ private struct DrawnBoard {
 
 /// Drags the mouse along a path and records the delays of the output.
 private struct PointerHand {
-  let seat: Seat
+  let program: MeasuredProgram
   /// Positions as the terminal reports them, minus 1: cells or pixels.
   let path: [Point]
 
@@ -151,18 +153,18 @@ private struct PointerHand {
   /// the last.
   /// - Returns: the delay of the first byte after each motion, in milliseconds.
   func drag(rate: Double) throws -> [Double] {
-    let before = seat.arrivals.count
-    seat.type(Self.event(0, "M", path[0]))
-    try seat.settle(milliseconds: 50)
+    let before = program.arrivals.count
+    program.type(Self.event(0, "M", path[0]))
+    try program.settle(milliseconds: 50)
     let sent = try path.dropFirst().map { place in
-      try seat.read(until: MonotonicClock.seconds + 1 / rate)
-      seat.type(Self.event(32, "M", place))
+      try program.read(until: MonotonicClock.seconds + 1 / rate)
+      program.type(Self.event(32, "M", place))
       return MonotonicClock.seconds
     }
-    try seat.read(until: MonotonicClock.seconds + 1 / rate)
-    seat.type(Self.event(0, "m", path[path.count - 1]))
-    try seat.settle(milliseconds: 200)
-    var arrivals = seat.arrivals[before...]
+    try program.read(until: MonotonicClock.seconds + 1 / rate)
+    program.type(Self.event(0, "m", path[path.count - 1]))
+    try program.settle(milliseconds: 200)
+    var arrivals = program.arrivals[before...]
     return sent.compactMap { moment in
       arrivals = arrivals.drop { $0.seconds < moment }
       return arrivals.first.map { ($0.seconds - moment) * 1000 }
@@ -174,7 +176,7 @@ private struct PointerHand {
   }
 }
 
-extension Seat {
+extension MeasuredProgram {
   /// Reads until a moment, polling every tenth of a millisecond, because poll(2) counts in whole ones.
   fileprivate func read(until moment: Double) throws {
     while MonotonicClock.seconds < moment {

@@ -34,10 +34,10 @@ struct Report {
   var text: String {
     var lines = [
       "Babble beside a C program that draws the same through ncurses. Medians of \(repetitions).",
-      "\(Machine.cores) cores, \(Machine.processor); load \(load) before, \(Machine.load) after. "
+      "\(Hardware.cores) cores, \(Hardware.processor); load \(load) before, \(Hardware.load) after. "
         + "Absolute figures hang on that: the ratios count.", "",
     ]
-    lines += Table(measurements).lines
+    lines += ReportTable(measurements).lines
     lines += [
       "", "babble is two processes: one plays, the other brings the terminal back if that one is killed.",
     ]
@@ -64,7 +64,7 @@ struct Report {
 
   private var content: Content {
     Content(
-      cores: Machine.cores, processor: Machine.processor, loadBefore: load, loadAfter: Machine.load,
+      cores: Hardware.cores, processor: Hardware.processor, loadBefore: load, loadAfter: Hardware.load,
       repetitions: repetitions, measurements: measurements, checks: checks, kills: kills,
       handwriting: handwriting, failures: failures)
   }
@@ -84,7 +84,7 @@ struct Report {
 }
 
 /// Measurements as lines of text in columns.
-struct Table {
+struct ReportTable {
   private let measurements: [Measurement]
 
   init(_ measurements: [Measurement]) {
@@ -126,7 +126,7 @@ extension String {
 }
 
 /// The machine that the figures were measured on.
-enum Machine {
+enum Hardware {
   static var cores: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
   /// The mean number of runnable threads over the last minute.

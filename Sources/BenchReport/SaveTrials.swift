@@ -6,22 +6,24 @@ import Saving
 import System
 
 /// The cost of years of learning: for the first screen, and for each answer.
-func saveTrial(_ programs: Programs) -> Trial {
+func saveTrial(_ programs: Programs) -> BenchTrial {
   let years = "20,000 words, 200,000 answers"
   let figures = [
-    Figure("empty home: first frame after exec", "ms"), Figure("\(years): first frame", "ms"),
-    Figure("\(years): all of it read and shown", "ms"), Figure("processor time for that", "ms"),
-    Figure("an answer, journal of 10 lines: median", "µs"), Figure("the slowest of a hundred", "µs"),
-    Figure("an answer, journal of 200,000 lines: median", "µs"), Figure("the slowest of a hundred", "µs"),
-    Figure("50,000 words, 1,000,000 answers: loaded", "ms"),
+    TrialFigure("empty home: first frame after exec", "ms"), TrialFigure("\(years): first frame", "ms"),
+    TrialFigure("\(years): all of it read and shown", "ms"), TrialFigure("processor time for that", "ms"),
+    TrialFigure("an answer, journal of 10 lines: median", "µs"),
+    TrialFigure("the slowest of a hundred", "µs"),
+    TrialFigure("an answer, journal of 200,000 lines: median", "µs"),
+    TrialFigure("the slowest of a hundred", "µs"),
+    TrialFigure("50,000 words, 1,000,000 answers: loaded", "ms"),
   ]
   let homes = SaveHomes(programs.home)
-  return Trial(name: "save", figures: figures) { side in
+  return BenchTrial(name: "save", figures: figures) { side in
     guard side == .babble else { return figures.map { _ in nil } }
     let (small, large) = try (homes.small(), homes.large())
     let openings = try ["empty", "large"].map { name in
       let command = [builtProgram("babble"), "--home", programs.home + "/" + name]
-      return try (0..<5).map { _ in try Opening(command, [:], silence: 1000) }
+      return try (0..<5).map { _ in try FirstScreen(command, [:], silence: 1000) }
     }
     let costs = try [small, large].map(microsecondsAnAnswer)
     let firsts = openings.map { $0.map(\.first).median }
@@ -84,15 +86,15 @@ private func microsecondsAnAnswer(_ learned: LearnedHome) throws -> [Double] {
 
 /// How long a shell prompt that calls `babble due` waits, also while a session runs whose answers are only in
 /// the journal.
-func dueTrial(_ programs: Programs) -> Trial {
+func dueTrial(_ programs: Programs) -> BenchTrial {
   let words = "20,000 words, 200,000 answers"
   let figures = [
-    Figure("\(words): babble due, quickest of 10", "ms"),
-    Figure("the same, 200 answers behind its file", "ms"),
+    TrialFigure("\(words): babble due, quickest of 10", "ms"),
+    TrialFigure("the same, 200 answers behind its file", "ms"),
   ]
   let home = programs.home + "/due"
   var isMade = false
-  return Trial(name: "due", figures: figures) { side in
+  return BenchTrial(name: "due", figures: figures) { side in
     guard side == .babble else { return figures.map { _ in nil } }
     if !isMade { _ = try LearnedHome(home, words: 20_000, answers: 200_000) }
     isMade = true

@@ -2,16 +2,17 @@ import Emulator
 
 /// From exec to the complete first screen. The fastest of several starts counts: the others had to wait for a
 /// processor, especially with two processes.
-func startTrial(_ programs: Programs) -> Trial {
-  Trial(name: "start", figures: [Figure("first complete frame after exec, quickest of 10", "ms")]) { side in
+func startTrial(_ programs: Programs) -> BenchTrial {
+  BenchTrial(name: "start", figures: [TrialFigure("first complete frame after exec, quickest of 10", "ms")]) {
+    side in
     let command = programs.firstScreen(side)
-    let starts = try (0..<10).map { _ in try Opening(command, programs.environment).whole }
+    let starts = try (0..<10).map { _ in try FirstScreen(command, programs.environment).whole }
     return [starts.min()]
   }
 }
 
 /// How long the first screen took, in milliseconds from exec.
-struct Opening {
+struct FirstScreen {
   /// Until something was on it.
   let first: Double
   /// Until it was complete: the output is replayed into an emulator to see when it stops changing.
@@ -21,50 +22,50 @@ struct Opening {
 
   /// Starts a program and waits until it has been silent for this long.
   init(_ command: [String], _ environment: [String: String], silence milliseconds: Int32 = 150) throws {
-    let seat = try Seat(command, environment, keepsOutput: true)
-    try seat.settle(milliseconds: milliseconds)
-    processor = Processes(ofSession: seat.process).processorSeconds * 1000
-    let emulator = Emulator(Seat.size.columns, Seat.size.rows)
-    let pictures = seat.arrivals.map { arrival in
+    let program = try MeasuredProgram(command, environment, keepsOutput: true)
+    try program.settle(milliseconds: milliseconds)
+    processor = Processes(ofSession: program.process).processorSeconds * 1000
+    let emulator = Emulator(MeasuredProgram.size.columns, MeasuredProgram.size.rows)
+    let pictures = program.arrivals.map { arrival in
       emulator.feed(arrival.bytes)
-      return Picture(of: emulator)
+      return EmulatedPicture(of: emulator)
     }
     guard let last = pictures.last, let start = pictures.firstIndex(where: { !$0.isBlank }),
       let end = pictures.firstIndex(of: last), !last.isBlank
     else { throw Refusal("\(command[0]) showed nothing") }
-    first = (seat.arrivals[start].seconds - seat.started) * 1000
-    whole = (seat.arrivals[end].seconds - seat.started) * 1000
+    first = (program.arrivals[start].seconds - program.started) * 1000
+    whole = (program.arrivals[end].seconds - program.started) * 1000
   }
 }
 
 /// The cost of an idle screen.
-func stillTrial(_ programs: Programs) -> Trial {
+func stillTrial(_ programs: Programs) -> BenchTrial {
   let figures = [
-    Figure("first screen, nothing moves: written in 3 s", "bytes"), Figure("wake-ups in 3 s", ""),
-    Figure("CPU in 3 s", "µs"),
+    TrialFigure("first screen, nothing moves: written in 3 s", "bytes"), TrialFigure("wake-ups in 3 s", ""),
+    TrialFigure("CPU in 3 s", "µs"),
   ]
-  return Trial(name: "still", figures: figures) { side in
-    let seat = try Seat(programs.firstScreen(side), programs.environment)
-    try seat.settle(milliseconds: 1000)
-    let (bytes, before) = (seat.written, Processes(ofSession: seat.process))
-    try seat.watch(seconds: 3)
-    let after = Processes(ofSession: seat.process)
+  return BenchTrial(name: "still", figures: figures) { side in
+    let program = try MeasuredProgram(programs.firstScreen(side), programs.environment)
+    try program.settle(milliseconds: 1000)
+    let (bytes, before) = (program.written, Processes(ofSession: program.process))
+    try program.watch(seconds: 3)
+    let after = Processes(ofSession: program.process)
     return [
-      Double(seat.written - bytes), Double(after.wakeUps - before.wakeUps),
+      Double(program.written - bytes), Double(after.wakeUps - before.wakeUps),
       (after.processorSeconds - before.processorSeconds) * 1e6,
     ]
   }
 }
 
 /// Peak memory on the first screen and in play, and whether it grows.
-func memoryTrial(_ programs: Programs, seconds: Int) -> Trial {
+func memoryTrial(_ programs: Programs, seconds: Int) -> BenchTrial {
   let figures = [
-    Figure("peak, first screen", "MB"), Figure("peak, Bubbles played for \(seconds) s", "MB"),
-    Figure("growth after the first quarter of that", "MB"),
-    Figure("peak of the process that guards the terminal", "MB"),
+    TrialFigure("peak, first screen", "MB"), TrialFigure("peak, Bubbles played for \(seconds) s", "MB"),
+    TrialFigure("growth after the first quarter of that", "MB"),
+    TrialFigure("peak of the process that guards the terminal", "MB"),
   ]
-  return Trial(name: "memory", figures: figures) { side in
-    let first = try Seat(programs.firstScreen(side), programs.environment)
+  return BenchTrial(name: "memory", figures: figures) { side in
+    let first = try MeasuredProgram(programs.firstScreen(side), programs.environment)
     try first.settle(milliseconds: 300)
     let processes = Processes(ofSession: first.process)
     let play = side == .babble ? try play(programs, seconds: seconds) : nil
@@ -74,18 +75,18 @@ func memoryTrial(_ programs: Programs, seconds: Int) -> Trial {
 
 /// Dismisses the introduction and then drags back and forth without answering, so that the round never ends.
 private func play(_ programs: Programs, seconds: Int) throws -> (peak: Double?, growth: Double?) {
-  let seat = try Seat(programs.round(of: "bubbles"), programs.environment)
+  let program = try MeasuredProgram(programs.round(of: "bubbles"), programs.environment)
   for _ in 0..<3 {
-    try seat.watch(seconds: 0.6)
-    seat.type("\r")
+    try program.watch(seconds: 0.6)
+    program.type("\r")
   }
   var before: Double?
   for turn in 0..<seconds * 10 {
-    if turn == seconds * 10 / 4 { before = Processes(ofSession: seat.process).memoryOfDrawing }
-    seat.type(drag(turn))
-    try seat.watch(seconds: 0.1)
+    if turn == seconds * 10 / 4 { before = Processes(ofSession: program.process).memoryOfDrawing }
+    program.type(drag(turn))
+    try program.watch(seconds: 0.1)
   }
-  let after = Processes(ofSession: seat.process)
+  let after = Processes(ofSession: program.process)
   let growth = after.memoryOfDrawing.flatMap { now in before.map { now - $0 } }
   return (after.peakOfDrawing, growth)
 }
@@ -99,7 +100,7 @@ private func drag(_ turn: Int) -> String {
 }
 
 /// The contents of an emulator.
-struct Picture: Equatable {
+struct EmulatedPicture: Equatable {
   private var cells: [EmulatedCell] = []
 
   init(of emulator: Emulator) {
@@ -112,7 +113,7 @@ struct Picture: Equatable {
 
   /// The number of cells that look different. The foreground of a blank doesn't count; nor do emoji sequences
   /// and the cells they may cover, since terminals disagree about their width.
-  func differences(from other: Picture) -> Int {
+  func differences(from other: EmulatedPicture) -> Int {
     let pairs = Array(zip(cells, other.cells))
     let doubtful = pairs.indices.filter { Self.isDoubtful(pairs[$0].0) || Self.isDoubtful(pairs[$0].1) }
     let ignored = Set(doubtful.flatMap { $0..<$0 + 4 })

@@ -32,24 +32,24 @@ struct Workload {
 
   var draws: Bool { outcome == .picture }
 
-  var figures: [Figure] {
+  var figures: [TrialFigure] {
     switch outcome {
-    case .picture: [Figure("\(title): written a frame", "bytes"), Figure("CPU a frame", "µs")]
+    case .picture: [TrialFigure("\(title): written a frame", "bytes"), TrialFigure("CPU a frame", "µs")]
     case .checksum: [cost]
-    case .checksumAndAllocations: [cost, Figure("allocations a tick", "")]
+    case .checksumAndAllocations: [cost, TrialFigure("allocations a tick", "")]
     }
   }
 
-  private var cost: Figure { Figure("\(title): CPU an entity and tick", "ns") }
+  private var cost: TrialFigure { TrialFigure("\(title): CPU an entity and tick", "ns") }
 }
 
 /// The cost of a frame: a run of all frames plus one, minus a run of one, so that start and end don't count.
-func workloadTrial(_ workload: Workload, _ programs: Programs) -> Trial {
-  Trial(name: workload.name, figures: workload.figures) { side in
-    func run(_ frames: Int) throws -> (usage: Seat.Usage, allocations: Double?) {
-      let seat = try Seat(
+func workloadTrial(_ workload: Workload, _ programs: Programs) -> BenchTrial {
+  BenchTrial(name: workload.name, figures: workload.figures) { side in
+    func run(_ frames: Int) throws -> (usage: MeasuredProgram.Usage, allocations: Double?) {
+      let program = try MeasuredProgram(
         programs.workload(side, workload.name, frames: frames), keepsOutput: !workload.draws)
-      return (try seat.finish(), seat.secondWord)
+      return (try program.finish(), program.secondWord)
     }
     let (long, short) = (try run(workload.frames + 1), try run(1))
     let frames = Double(workload.frames)
@@ -63,7 +63,7 @@ func workloadTrial(_ workload: Workload, _ programs: Programs) -> Trial {
   }
 }
 
-extension Seat {
+extension MeasuredProgram {
   /// The number after the checksum, if any.
   fileprivate var secondWord: Double? {
     String(decoding: arrivals.flatMap(\.bytes), as: UTF8.self)
@@ -93,9 +93,9 @@ struct Check: Encodable {
 
   private static func picture(_ workload: Workload, _ programs: Programs) throws -> String {
     let pictures = try Side.allCases.map { side in
-      let emulator = Emulator(Seat.size.columns, Seat.size.rows)
+      let emulator = Emulator(MeasuredProgram.size.columns, MeasuredProgram.size.rows)
       emulator.feed(try output(side, workload, programs).beforeLeaving)
-      return Picture(of: emulator)
+      return EmulatedPicture(of: emulator)
     }
     let count = pictures[0].differences(from: pictures[1])
     return count == 0 ? "same picture" : "\(count) cells differ"
@@ -109,10 +109,10 @@ struct Check: Encodable {
   }
 
   private static func output(_ side: Side, _ workload: Workload, _ programs: Programs) throws -> [UInt8] {
-    let seat = try Seat(
+    let program = try MeasuredProgram(
       programs.workload(side, workload.name, frames: workload.compared), keepsOutput: true)
-    _ = try seat.finish()
-    return seat.arrivals.flatMap(\.bytes)
+    _ = try program.finish()
+    return program.arrivals.flatMap(\.bytes)
   }
 }
 

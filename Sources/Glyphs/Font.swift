@@ -74,7 +74,7 @@ struct Font: ~Copyable {
 }
 
 /// What drawing needs to know about a script.
-struct Script: Sendable {
+struct LetterScript: Sendable {
   /// Reference letters: one of x-height, one that rises above it, one that hangs below the base line. Flat
   /// ones, because round ones overshoot. Nil for a script whose letters fill squares.
   let lines: (xHeight: Character, ascender: Character, descender: Character)?

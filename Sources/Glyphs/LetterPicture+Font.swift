@@ -13,9 +13,9 @@ extension LetterPicture {
     guard let first = letters.first, let font = Font(file), letters.allSatisfy({ font.has($0) }) else {
       return nil
     }
-    let script = Script(of: first)
+    let script = LetterScript(of: first)
     guard request.isLetter else {
-      guard letters.allSatisfy({ !Script.isShaped($0) }) else { return nil }
+      guard letters.allSatisfy({ !LetterScript.isShaped($0) }) else { return nil }
       for mosaic in request.mosaics {
         let fit = Fit(room: request.room, mosaic: mosaic, hasLines: false)
         guard let trial = fit.trial(letters, script, font), trial.isLegible(script, mosaic) else { continue }
@@ -40,14 +40,14 @@ private struct Fit {
   let mosaic: Mosaic
   let hasLines: Bool
 
-  func trial(_ letters: [Unicode.Scalar], _ script: Script, _ font: borrowing Font) -> Trial? {
+  func trial(_ letters: [Unicode.Scalar], _ script: LetterScript, _ font: borrowing Font) -> TrialPicture? {
     let most = Size(room.width * mosaic.dots.width, room.height * mosaic.dots.height)
     guard most.width > 0, most.height > 2 else { return nil }
     var size = 2 * most.height
     while size > 3 {
       // A cell is about twice as high as wide, so dots needn't be square.
       let dots = Size(size * 2 * mosaic.dots.width / mosaic.dots.height, size)
-      guard font.resize(to: dots), let trial = Trial(letters, script, font, hasLines: hasLines) else {
+      guard font.resize(to: dots), let trial = TrialPicture(letters, script, font, hasLines: hasLines) else {
         return nil
       }
       if trial.width <= most.width, trial.height <= most.height { return trial }
@@ -60,7 +60,7 @@ private struct Fit {
 }
 
 /// A picture at one font size.
-private struct Trial {
+private struct TrialPicture {
   let glyphs: [(x: Int, glyph: Font.Glyph)]
   /// Dots from the base line to the top and bottom edges.
   let top, bottom: Int
@@ -70,7 +70,7 @@ private struct Trial {
   /// The script's guide lines, in dots above the base line.
   private let lines: [(line: LetterPicture.Guide.Line, height: Int)]
 
-  init?(_ letters: [Unicode.Scalar], _ script: Script, _ font: borrowing Font, hasLines: Bool) {
+  init?(_ letters: [Unicode.Scalar], _ script: LetterScript, _ font: borrowing Font, hasLines: Bool) {
     var x = 0
     var glyphs: [(x: Int, glyph: Font.Glyph)] = []
     for letter in letters {
@@ -101,7 +101,7 @@ private struct Trial {
   var height: Int { top + bottom }
 
   /// Whether a word of this size is readable.
-  func isLegible(_ script: Script, _ mosaic: Mosaic) -> Bool {
+  func isLegible(_ script: LetterScript, _ mosaic: Mosaic) -> Bool {
     let least = script.leastDots
     return lineHeight >= (mosaic == .braille ? least + least / 4 : least)
   }
@@ -121,7 +121,7 @@ private struct Trial {
   }
 
   private static func lines(
-    of script: Script, _ font: borrowing Font
+    of script: LetterScript, _ font: borrowing Font
   ) -> [(line: LetterPicture.Guide.Line, height: Int)] {
     func glyph(_ letter: Character?) -> Font.Glyph? { letter?.unicodeScalars.first.flatMap { font.draw($0) } }
     if let lines = script.lines {
@@ -149,7 +149,8 @@ public enum GlyphAbsence: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// For a letter that no font has.
   public init(of letter: String) {
-    self = .noFont(package: letter.unicodeScalars.first.map { Script(of: $0).package } ?? "fonts-dejavu-core")
+    self = .noFont(
+      package: letter.unicodeScalars.first.map { LetterScript(of: $0).package } ?? "fonts-dejavu-core")
   }
 
   /// The remedy.

@@ -97,20 +97,6 @@ extension Drawing: StateHashable {
   }
 }
 
-/// Where and when the pen was.
-public struct InkPoint: Hashable, Sendable, BitwiseCopyable {
-  /// In board units from the left edge.
-  public let x: Int
-  /// In board units from the top edge.
-  public let y: Int
-  /// In 1/60 s, counted from any moment.
-  public let tick: Int
-
-  public init(x: Int, y: Int, tick: Int) {
-    (self.x, self.y, self.tick) = (x, y, tick)
-  }
-}
-
 /// What the pen drew between touching the board and lifting off.
 public struct Stroke: Hashable, Sendable {
   /// At least one, in the order in which they were drawn.
@@ -131,14 +117,28 @@ public struct Stroke: Hashable, Sendable {
   var spots: [Spot] { points.map { Spot(Double($0.x), Double($0.y)) } }
 }
 
-extension InkPoint: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, x, y, tick)
-  }
-}
-
 extension Stroke: StateHashable {
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, points)
+  }
+}
+
+/// Where and when the pen was.
+public struct InkPoint: Hashable, Sendable, BitwiseCopyable {
+  /// In board units from the left edge.
+  public let x: Int
+  /// In board units from the top edge.
+  public let y: Int
+  /// In 1/60 s, counted from any moment.
+  public let tick: Int
+
+  public init(x: Int, y: Int, tick: Int) {
+    (self.x, self.y, self.tick) = (x, y, tick)
+  }
+}
+
+extension InkPoint: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, x, y, tick)
   }
 }

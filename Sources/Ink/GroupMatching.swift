@@ -1,24 +1,3 @@
-/// Consecutive strokes that count as one: a single one, or several joined.
-struct StrokeGroup {
-  let range: ClosedRange<Int>
-  let shape: StrokeShape
-
-  static func singles(_ shapes: [StrokeShape]) -> [StrokeGroup] {
-    shapes.enumerated().map { StrokeGroup(range: $0...$0, shape: $1) }
-  }
-
-  /// The same strokes, with those in each range joined.
-  static func joining(_ ranges: [ClosedRange<Int>], in groups: [StrokeGroup]) -> [StrokeGroup] {
-    guard !ranges.isEmpty else { return groups }
-    return groups.compactMap { group in
-      guard let range = ranges.first(where: { $0.overlaps(group.range) }) else { return group }
-      guard range.lowerBound == group.range.lowerBound else { return nil }
-      let shape = StrokeShape.joined(range.map { groups[$0].shape })
-      return StrokeGroup(range: range, shape: shape)
-    }
-  }
-}
-
 /// A matching in which several strokes may count as one.
 struct GroupMatching {
   /// With so few strokes hardly anything says where the others are, so every way to join them is tried.
@@ -66,6 +45,27 @@ struct GroupMatching {
     }
     let best = others.filter(\.matching.isGood).min { $0.matching.distance < $1.matching.distance }
     return best.flatMap { $0.matching.distance < 0.6 * matching.distance ? $0 : nil }
+  }
+}
+
+/// Consecutive strokes that count as one: a single one, or several joined.
+struct StrokeGroup {
+  let range: ClosedRange<Int>
+  let shape: StrokeShape
+
+  static func singles(_ shapes: [StrokeShape]) -> [StrokeGroup] {
+    shapes.enumerated().map { StrokeGroup(range: $0...$0, shape: $1) }
+  }
+
+  /// The same strokes, with those in each range joined.
+  static func joining(_ ranges: [ClosedRange<Int>], in groups: [StrokeGroup]) -> [StrokeGroup] {
+    guard !ranges.isEmpty else { return groups }
+    return groups.compactMap { group in
+      guard let range = ranges.first(where: { $0.overlaps(group.range) }) else { return group }
+      guard range.lowerBound == group.range.lowerBound else { return nil }
+      let shape = StrokeShape.joined(range.map { groups[$0].shape })
+      return StrokeGroup(range: range, shape: shape)
+    }
   }
 }
 

@@ -46,7 +46,7 @@ extension HandwritingReport {
       lines += [
         "Handwriting: of 100 characters, KanjiVG's strokes drawn by a hand that wavers (seed \(seed))."
       ]
-      lines += Columns(characters.map(Self.cells), under: Self.heads).lines
+      lines += TextColumns(characters.map(Self.cells), under: Self.heads).lines
       lines += [
         "right: among the guesses that count, with no look-alike before it; vetoed: one stood before it;",
         "taken: right, or its strokes are; strokes: taken one at a time; look-alikes: drawn instead, and taken.",
@@ -56,7 +56,7 @@ extension HandwritingReport {
     }
     if !letters.isEmpty {
       lines += ["Letters by their shape, with their deck's look-alikes as rivals: of 100 (seed \(seed))."]
-      lines += Columns(letters.map(Self.cells), under: Self.letterHeads).lines
+      lines += TextColumns(letters.map(Self.cells), under: Self.letterHeads).lines
       lines += [
         "Nobody keeps the strokes of letters, so a hand draws after the middle lines of a print: of the one they are",
         "compared with, as who traces, or of one with serifs, which differs from it as handwriting may.",
@@ -98,7 +98,7 @@ extension HandwritingReport {
 }
 
 /// Rows of text in columns under headings.
-struct Columns {
+struct TextColumns {
   let lines: [String]
 
   init(_ rows: [[String]], under heads: [String]) {

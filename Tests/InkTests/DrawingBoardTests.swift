@@ -3,10 +3,10 @@ import Ink
 import Testing
 
 @Suite("Drawings")
-struct DrawingTests {
+struct DrawingBoardTests {
   private func point(_ x: Int, _ y: Int, _ tick: Int = 0) -> InkPoint { InkPoint(x: x, y: y, tick: tick) }
 
-  @Test("a full drawing takes no more, and says so")
+  @Test("a full drawing refuses further points")
   func full() {
     var drawing = Drawing(side: 1000)
     for index in 0..<(2 * Drawing.mostPoints) {
@@ -20,7 +20,7 @@ struct DrawingTests {
     #expect(drawing.strokes.count == 1)
   }
 
-  @Test("no more than 100 strokes are kept")
+  @Test("a drawing holds at most 100 strokes")
   func manyStrokes() {
     var drawing = Drawing(side: 100)
     let taken = (0..<300).filter { drawing.begin(at: point($0 % 100, 0)) }
@@ -29,7 +29,7 @@ struct DrawingTests {
     #expect(hasRoom)
   }
 
-  @Test("points beside the board are moved to its edge, however far they are")
+  @Test("points outside the board are moved to its edge, however far away they are")
   func edges() {
     var drawing = Drawing(side: 100)
     drawing.begin(at: point(-5, 200))
@@ -38,7 +38,7 @@ struct DrawingTests {
     #expect(Drawing(side: 0).side == 1 && Drawing(side: .max).side == Drawing.longestSide)
   }
 
-  @Test("a pen that rests adds nothing, and one that isn't down neither")
+  @Test("a resting pen adds nothing, and neither does one that isn't down")
   func resting() {
     var drawing = Drawing(side: 100)
     let isDrawn = drawing.extend(to: point(1, 1))
@@ -48,7 +48,7 @@ struct DrawingTests {
     #expect(isTaken && drawing.pointCount == 1)
   }
 
-  @Test("what is taken away frees its points", arguments: 0..<20)
+  @Test("removed strokes free their points", arguments: 0..<20)
   func counting(seed: UInt64) {
     var (drawing, chance) = (Drawing(side: 100), Chance(seed: seed))
     for _ in 0..<200 {
@@ -64,7 +64,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("the newest stroke near a place is found, between its points, too")
+  @Test("the newest stroke near a point is found, also between its points")
   func finding() {
     var drawing = Drawing(side: 100)
     for y in [20, 40, 42] {
@@ -77,7 +77,7 @@ struct DrawingTests {
     #expect(drawing.stroke(atX: 95, y: 20, within: 4) == nil)
   }
 
-  @Test("each part of a drawing changes its hash")
+  @Test("every change of a drawing changes its hash")
   func hashing() {
     func hash(_ change: (inout Drawing) -> Void) -> UInt64 {
       var (drawing, hash) = (Drawing(side: 100), StateHash())

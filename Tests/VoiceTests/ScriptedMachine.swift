@@ -1,10 +1,35 @@
 import Foundation
 import Sound
+import System
 import Voice
 
-/// Sounds that can be told apart, and found again.
+/// A machine with only a test's own programs: shell scripts in a temporary folder, which is removed with this object.
+final class ScriptedMachine {
+  let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "babble-voice-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Installs a shell script as a program.
+  func install(_ name: String, _ script: String) throws {
+    let path = folder + "/" + name
+    try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  /// The installed programs, with the real machine's only if asked for.
+  func programs(withSystem: Bool = false) -> InstalledPrograms {
+    InstalledPrograms(environment: ["PATH": folder + (withSystem ? ":/usr/bin:/bin" : "")])
+  }
+}
+
+/// Distinguishable sounds that can be located in a recording.
 enum Tone {
-  /// Noise of its own for each number, so that two are alike only where they are the same.
+  /// Different noise for each number, so that only identical parts correlate.
   static func noise(_ number: Int, seconds: Double = 0.5) -> Samples {
     var state = UInt64(number + 1) &* 0x9E37_79B9_7F4A_7C15
     var smooth = 0.0
@@ -12,14 +37,14 @@ enum Tone {
       state ^= state << 13
       state ^= state >> 7
       state ^= state << 17
-      // Encoders keep what lies low.
+      // Encoders preserve low frequencies.
       smooth = 0.9 * smooth + 0.1 * Double(Int64(bitPattern: state) >> 32) / Double(Int32.max)
       return Int16(smooth * 20_000)
     }
     return Samples(rate: 48_000, values)
   }
 
-  /// The place near `start` at which one sound is most like another, and how alike they are, 1 for the same.
+  /// The position near `start` where a sound matches best, and the correlation there; 1 if identical.
   static func place(of needle: [Int16], in heap: [Int16], near start: Int, within reach: Int)
     -> (start: Int, likeness: Double)
   {
@@ -31,7 +56,7 @@ enum Tone {
     return best
   }
 
-  /// The normalised correlation. Every seventh sample tells as much as all.
+  /// The normalised correlation; every seventh sample is enough.
   private static func likeness(of needle: [Int16], to part: ArraySlice<Int16>) -> Double {
     var (sum, one, other) = (0.0, 0.0, 0.0)
     for index in stride(from: 0, to: min(needle.count, part.count), by: 7) {

@@ -8,15 +8,15 @@ import WordGame
 @testable import Replays
 
 @Suite("The file of a round with words of two decks")
-struct ManyDecksTests {
-  /// Two languages, and an id that stands in both decks.
+struct ManyDecksReplayTests {
+  /// Two languages; one id is in both decks.
   private static let origins = [
     WordOrigin(deck: "one", language: .init(term: "es", meaning: "en")),
     WordOrigin(deck: "two", language: .init(term: "ka", meaning: "en"), kind: .alphabet),
   ]
 
   private static func file() throws -> ReplayFile {
-    var file = Samples.file(try Samples.deck("spanish-150"))
+    var file = ReplaySamples.file(try ReplaySamples.deck("spanish-150"))
     let words = [Word(id: "1", term: "agua", meanings: ["water"]), Word(id: "1", term: "ა", meanings: ["a"])]
     let taken = origins.map { WordReference(deck: $0.deck, word: "9") }
     file.round.setup.round.content = RoundSetup.Content(
@@ -30,7 +30,7 @@ struct ManyDecksTests {
     return file
   }
 
-  @Test("gives back each word with its own deck")
+  @Test("reads back each word with its own deck")
   func roundTrip() throws {
     let file = try Self.file()
     let read = try ReplayFile(file.bytes)
@@ -39,7 +39,7 @@ struct ManyDecksTests {
     #expect(read.round.setup.round.content.items.map(\.id.rawValue) == ["es:agua", "letter:ka:ა"])
   }
 
-  @Test("hashes otherwise than the same words of one deck, whose file says nothing of decks")
+  @Test("hashes differently from the same words of one deck, whose file doesn't mention decks")
   func hashes() throws {
     let many = try Self.file().round.setup
     var one = many
@@ -58,7 +58,7 @@ struct ManyDecksTests {
     #expect(hashes[0] != hashes[1])
   }
 
-  @Test("is refused where it names no deck for a word, or one that isn't there")
+  @Test("is refused if it names no deck for a word, or a missing one")
   func refused() throws {
     let json = try Self.file().round.setup.round.json
     for (key, value) in [
@@ -73,7 +73,7 @@ struct ManyDecksTests {
 }
 
 extension JSONValue {
-  /// Whether nothing tells of several decks.
+  /// Whether it has no members for several decks.
   fileprivate var isPlain: Bool {
     (try? optional("from")) == .some(nil) && (try? optional("decks")) == .some(nil)
   }

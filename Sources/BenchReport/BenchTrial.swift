@@ -1,23 +1,15 @@
-/// The programs compared.
-enum Side: CaseIterable {
-  /// `babble`, or `babble-bench` for scenes of the benchmark.
-  case babble
-  /// The C program.
-  case peer
-}
-
 /// A measurement that is repeated, with one run of each side at a time.
-struct Trial {
+struct BenchTrial {
   /// Its name for `--only`.
   let name: String
   /// What one run measures, a line of the table each.
-  let figures: [Figure]
+  let figures: [TrialFigure]
   /// Runs one side and returns a value for each figure; nil where that side has none.
   let run: (Side) throws -> [Double?]
 }
 
 /// A line of the table.
-struct Figure {
+struct TrialFigure {
   let title: String
   let unit: String
 
@@ -27,6 +19,14 @@ struct Figure {
   }
 }
 
+/// The programs compared.
+enum Side: CaseIterable {
+  /// `babble`, or `babble-bench` for scenes of the benchmark.
+  case babble
+  /// The C program.
+  case peer
+}
+
 /// All trials, in the order of the table.
 enum Trials {
   static let names =
@@ -34,7 +34,7 @@ enum Trials {
       "drag", "ink", "slow", "still", "save", "due", "look", "replay",
     ]
 
-  static func all(by programs: Programs, secondsOfPlay: Int) -> [Trial] {
+  static func all(by programs: Programs, secondsOfPlay: Int) -> [BenchTrial] {
     [startTrial(programs), memoryTrial(programs, seconds: secondsOfPlay)]
       + Workload.all.map { workloadTrial($0, programs) }
       + [
@@ -46,12 +46,12 @@ enum Trials {
 
 /// A trial with its results so far.
 struct Record {
-  let trial: Trial
+  let trial: BenchTrial
   /// Why it couldn't go on.
   private(set) var failure: String?
   private var values: [Side: [[Double?]]] = [:]
 
-  init(_ trial: Trial) {
+  init(_ trial: BenchTrial) {
     self.trial = trial
   }
 
@@ -88,7 +88,7 @@ struct Measurement: Encodable {
   /// Our figure divided by the peer's; nil if the peer has none, or 0.
   let ratio: Double?
 
-  init(trial: String, _ figure: Figure, babble: Double?, peer: Double?) {
+  init(trial: String, _ figure: TrialFigure, babble: Double?, peer: Double?) {
     self.trial = trial
     title = figure.title
     unit = figure.unit

@@ -1,15 +1,15 @@
 @testable import Handwriting
 import Testing
 
-@Suite("Points that Zinnia is given")
-struct ThinningTests {
+@Suite("Stroke thinning for Zinnia")
+struct StrokeThinningTests {
   private typealias Point = ZinniaSquare.Point
 
   private func thinned(_ strokes: [[(Int32, Int32)]]) -> [[Point]] {
     StrokeThinning(strokes.map { $0.map { Point(x: $0.0, y: $0.1) } }).thinned()
   }
 
-  @Test("a straight stroke is its ends, a dot is itself, a corner stays")
+  @Test("a straight stroke keeps its ends, a dot stays, and so does a corner")
   func simple() {
     let found = thinned([
       (0...100).map { ($0, 2 * $0) }, [(5, 5)], [(0, 0), (500, 10), (900, 0), (880, 900)],
@@ -19,7 +19,7 @@ struct ThinningTests {
     #expect(found[2] == [Point(x: 0, y: 0), Point(x: 900, y: 0), Point(x: 880, y: 900)])
   }
 
-  @Test("however many strokes bend however often, there are never more points than Zinnia can bear")
+  @Test("the number of points is bounded, however many strokes bend however often")
   func bounded() {
     let zigzag: [(Int32, Int32)] = (0..<200).map { ($0 * 5, $0 % 2 == 0 ? 0 : 1000 - $0) }
     for count in [1, 8, HandwritingModel.mostStrokes] {

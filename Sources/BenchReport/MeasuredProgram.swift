@@ -4,7 +4,7 @@ import System
 
 /// A program in a raw pseudo-terminal, of 120×40 cells by default. Its output is counted and, if asked for,
 /// kept.
-final class Seat {
+final class MeasuredProgram {
   static let size = PtySize(120, 40)
 
   /// The output of one read, and when it came.
@@ -37,7 +37,7 @@ final class Seat {
   private var hasEnded = false
 
   init(
-    _ command: [String], _ environment: [String: String] = [:], size: PtySize = Seat.size,
+    _ command: [String], _ environment: [String: String] = [:], size: PtySize = MeasuredProgram.size,
     keepsOutput: Bool = false
   ) throws {
     self.command = command
