@@ -36,7 +36,7 @@ documents := $(share)/doc/babble
 
 export SWIFT PYTHON
 
-.PHONY: build play test test-fast replays soak pictures sheets bench learn check-decks order course docs lint format clean help
+.PHONY: build play test test-fast replays soak pictures sheets bench learn check-decks order course unicode docs lint format clean help
 .PHONY: install uninstall package try-package
 
 build: $(built) ## build the program
@@ -145,6 +145,9 @@ check-decks: ## ask dictionaries that are not ours about the decks (ARGS="chines
 course: ## write the code of docs/course anew for the tests, which compile and run it
 	@Scripts/need-swift
 	@$(SWIFT) run --quiet Tutorial
+
+unicode: ## write the tables that come from Unicode's data anew (VERSION=18.0.0 ARGS="--from FOLDER", or --module NAME)
+	@$(PYTHON) Scripts/unicode-tables $(or $(VERSION),$(error Say which: make unicode VERSION=18.0.0)) $(ARGS)
 
 docs: ## build the pages of the engine and the course, and serve them (ARGS=--build-only)
 	@Scripts/need-swift

@@ -3,9 +3,9 @@ import Engine
 import Glibc
 import Terminal
 
-/// `babble-bench WORKLOAD FRAMES` draws a workload of the benchmark as fast as it can, through the API that
-/// games use: scenes on the stack, a canvas, a screen. `babble-bench drag` and `babble-bench bubbles ansi|curses` run in
-/// real time until they are ended.
+/// `babble-bench WORKLOAD FRAMES` draws a workload of the benchmark as fast as possible, through the API that
+/// games use: scenes on a stack, a canvas, a screen. `babble-bench drag` and `babble-bench bubbles
+/// ansi|curses` run in real time until they are killed.
 @main
 struct BabbleBench {
   static func main() {
@@ -49,7 +49,7 @@ struct BabbleBench {
     }
   }
 
-  /// Prints the checksum, and with `counts` how much was allocated during the ticks, too.
+  /// Prints the checksum, and with `counts` also the number of allocations during the ticks.
   private static func move(_ scene: some Summed, ticks: Int, counts: Bool) {
     var stack = SceneStack(scene, window: Size(120, 40))
     let before = allocations_count()
@@ -84,7 +84,7 @@ struct BabbleBench {
     var terminal = try terminal()
     try terminal.enter()
     defer { terminal.leave() }
-    // The terminal of the benchmark knows what an xterm knows, whatever it answers.
+    // The benchmark's terminal has the features of an xterm, whatever it answers.
     let screen = AnsiScreen(sink: DescriptorSink(terminal.output), features: TerminalFeatures())
     var stack = SceneStack(scene, window: terminal.windowSize ?? Size(120, 40))
     var canvas = Canvas(stack.window)

@@ -1,7 +1,7 @@
 import Engine
 
-/// Workload w1: 40 bubbles with words in them fly about and bounce off the edges. The topmost one shows which key was
-/// pressed last.
+/// Workload w1: 40 bubbles with words fly about and bounce off the edges. The topmost one shows the last key
+/// pressed.
 struct BubblesWorkload: Scene {
   /// A coordinate that bounces between 0 and a limit, in 1/64 cells.
   private struct Course: Sendable {
@@ -71,5 +71,22 @@ struct BubblesWorkload: Scene {
         hash.combine(course.velocity)
       }
     }
+  }
+}
+
+/// The generator that the workloads prescribe (Marsaglia 2003).
+struct XorShift {
+  private var state: UInt32 = 12345
+
+  mutating func next() -> UInt32 {
+    state ^= state << 13
+    state ^= state >> 17
+    state ^= state << 5
+    return state
+  }
+
+  /// A number from 0 up to but not including the bound.
+  mutating func below(_ bound: UInt32) -> Int32 {
+    Int32(next() % bound)
   }
 }

@@ -1,7 +1,7 @@
 import Engine
 
-/// Workload w4: 60 cards with words in many scripts; two of them are turned over in every tenth frame, and
-/// between those nothing changes.
+/// Workload w4: 60 cards with words in many scripts. Two of them are turned over in every tenth frame; in
+/// between nothing changes.
 struct CardsWorkload: Scene {
   private struct Card: Hashable, Sendable {
     var word: Int

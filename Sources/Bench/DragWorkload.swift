@@ -3,10 +3,10 @@ import Engine
 import Learning
 import WordGame
 
-/// Workload "drag": a game of Bubbles with one bubble and nothing else that moves. The bubble stands at column 10,
-/// row 10, and comes back there whenever it has been let go, so that the next drag finds it.
+/// Workload "drag": a game of Bubbles with a single bubble and no other motion. The bubble starts at column
+/// 10, row 10, and returns there whenever it is released, so that the next drag finds it.
 struct DragWorkload: Scene {
-  /// Where the bubble is to be taken up.
+  /// Where each drag starts.
   static let start = Point(10, 10)
 
   private var game: any Scene
@@ -34,7 +34,7 @@ struct DragWorkload: Scene {
     game.hash(into: &hash)
   }
 
-  /// Without a clock, and with bubbles that don't drift.
+  /// Without a time limit, and with bubbles that don't drift.
   private static func newGame(in window: Size) -> any Scene {
     let word = Word(id: "water", term: "el agua", meanings: ["water"])
     let origin = WordOrigin(deck: "bench")
@@ -46,7 +46,7 @@ struct DragWorkload: Scene {
     return Bubbles.start(GameSetup(round, window: window))
   }
 
-  /// Where the word is seen: the first bold cell below the bar.
+  /// The position of the word: the first bold cell below the bar.
   private func word(in window: Size) -> Point {
     var canvas = Canvas(window)
     game.draw(on: &canvas, fraction: 0)

@@ -1,4 +1,4 @@
-// w1: 40 bubbles with words in them fly about and bounce off the edges.
+// w1: 40 bubbles with words fly about and bounce off the edges.
 #include "random.h"
 #include "scene.h"
 

@@ -1,4 +1,4 @@
-// A picture of cells that a scene draws whole, frame after frame.
+// A grid of cells that a scene redraws in every frame.
 #pragma once
 #include <stdint.h>
 #include <wchar.h>
@@ -11,7 +11,7 @@ struct pen {
   uint32_t ground;
 };
 
-/// One cell. A wide character stands in its left cell; the right one holds 0.
+/// One cell. A wide character is in its left cell; the right one holds 0.
 struct cell {
   wchar_t glyph;
   struct pen pen;
@@ -28,11 +28,11 @@ struct rect {
 /// The whole canvas.
 extern const struct rect everything;
 
-/// Fills a rectangle with a character of one column.
+/// Fills a rectangle with a one-column character.
 void canvas_fill(struct canvas *canvas, struct rect rect, wchar_t glyph, struct pen pen);
 
-/// Writes a text whose characters take one column or two.
+/// Writes text; characters may take one column or two.
 void canvas_text(struct canvas *canvas, int x, int y, const wchar_t *text, struct pen pen);
 
-/// Draws a border with round corners; what is inside stays as it is.
+/// Draws a border with round corners and leaves the inside alone.
 void canvas_box(struct canvas *canvas, struct rect rect, struct pen pen);

@@ -1,4 +1,4 @@
-// w4: 60 cards with words in many scripts; two are turned over in every tenth frame, and between those nothing
+// w4: 60 cards with words in many scripts. Two of them are turned over in every tenth frame; in between nothing
 // changes.
 #include "random.h"
 #include "scene.h"

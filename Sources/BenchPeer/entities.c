@@ -1,11 +1,11 @@
-// w8: 10,000 entities that move, and 1,000 timers of 1 to 60 ticks, each of which turns an entity around.
+// w8: 10,000 moving entities, and 1,000 timers of 1 to 60 ticks, each of which reverses an entity.
 #include "random.h"
 #include "scene.h"
 #include <stdlib.h>
 
 enum { ENTITIES = 10000, TIMERS = 1000, STEP = ENTITIES / TIMERS };
 
-// Unsigned, since these wrap.
+// Unsigned, because these wrap around.
 struct vector {
   uint32_t x, y;
 };

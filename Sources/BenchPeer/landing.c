@@ -1,4 +1,4 @@
-// A still screen, as Babble's first one in a new home: the same characters in the same colours.
+// A still screen, like Babble's first one in a new home: the same characters in the same colours.
 #include "scene.h"
 
 enum {
@@ -43,13 +43,13 @@ static const struct line lines[] = {
     {26, 29, TEXT, L"Leave"},
 };
 
-/// The last line: keys, and behind each what it does.
+/// The last line: keys with what they do.
 static const wchar_t *const keys[][2] = {
     {L"↑↓", L"choose"}, {L"Enter", L"go"}, {L"/", L"find"}, {L"x", L"export"},
     {L"d", L"deck"},    {L"?", L"help"},   {L"q", L"leave"},
 };
 
-/// A letter of the wordmark. Inside of it a colour stands behind all but its first and its last column.
+/// A letter of the wordmark. All its columns but the first and the last have a background colour.
 struct letter {
   int x, first, last;
   uint32_t color;
@@ -69,7 +69,7 @@ static const struct line bubbles_above[] = {
     {34, 8, ACCENT, L"○"}, {41, 8, SECOND, L"●"}, {47, 8, RIGHT, L"○"}, {53, 8, WRONG, L"●"}, {56, 8, ACCENT, L"○"},
 };
 
-/// What is filled is a blank on the colour of the letters.
+/// Filled cells are blanks on the colour of the letters.
 static void draw_letter(struct canvas *canvas, const struct letter *letter) {
   for (int row = 0; row < 4; row++)
     for (int column = 0; letter->rows[row][column]; column++) {

@@ -1,6 +1,6 @@
-// What Babble is measured beside: the same scenes, drawn through ncurses by a small C program.
-//   BenchPeer w1|w2|w3|w4 FRAMES    draws so many frames as fast as it can
-//   BenchPeer w8|drift TICKS        moves entities and prints where they are, as a checksum
+// The program that Babble is measured against: the same scenes, drawn through ncurses in plain C.
+//   BenchPeer w1|w2|w3|w4 FRAMES    draws frames as fast as possible
+//   BenchPeer w8|drift TICKS        moves entities and prints a checksum of their positions
 //   BenchPeer start                 draws a still screen and waits for a key
 #include "scene.h"
 #include "screen.h"

@@ -1,4 +1,4 @@
-// w2: two colours in every cell, all of them new in every frame.
+// w2: two colours in every cell, all different in every frame.
 #include "scene.h"
 
 static uint32_t rgb(int red, int green, int blue) {

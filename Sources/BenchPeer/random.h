@@ -11,5 +11,5 @@ static inline uint32_t random_next(uint32_t *state) {
   return *state;
 }
 
-/// A number from 0 to below the bound.
+/// A number from 0 up to but not including the bound.
 static inline int random_below(uint32_t *state, uint32_t bound) { return (int)(random_next(state) % bound); }

@@ -1,4 +1,4 @@
-// What can be drawn. A scene keeps all that it knows in its state.
+// A scene that can be drawn. All it knows is in its state.
 #pragma once
 #include "canvas.h"
 #include <stdbool.h>
@@ -7,16 +7,16 @@
 struct scene {
   const char *name;
   size_t state_size;
-  /// Makes the state before frame 0; may be NULL.
+  /// Creates the state before frame 0; may be NULL.
   void (*start)(void *state);
-  /// Moves on to the next frame, `frame`, and draws it; false if it equals the last one.
+  /// Advances to `frame` and draws it; false if it equals the last one.
   bool (*draw)(void *state, int frame, struct canvas *canvas);
 };
 
 extern const struct scene bubbles, plasma, clock_face, cards, landing;
 
-/// Moves 10,000 entities for so many ticks and returns the checksum of where they are.
+/// Moves 10,000 entities and returns a checksum of their positions.
 uint32_t entities_run(int ticks);
 
-/// Lets 10,000 entities with two timers each drift for so many ticks and returns the checksum of where they are.
+/// Lets 10,000 entities with two timers each drift and returns a checksum of their positions.
 uint32_t drift_run(int ticks);

@@ -1,5 +1,5 @@
-// ncurses compares cells too, but handing it a cell costs more than comparing one: so the picture is compared
-// here first, and only runs of changed cells are handed over, one call each.
+// ncurses compares cells too, but handing it a cell costs more than comparing one. So the picture is compared
+// here first, and only runs of changed cells are passed on, one call each.
 #define NCURSES_WIDECHAR 1
 #include "screen.h"
 #include <ncurses.h>
@@ -12,7 +12,7 @@
 struct screen {
   SCREEN *curses;
   struct canvas shown;
-  /// The pen used last, and its pair of colours.
+  /// The last pen, and its colour pair.
   struct pen pen;
   int pair;
   int highest_pair;
@@ -29,7 +29,7 @@ struct screen *screen_open(void) {
     free(screen);
     return NULL;
   }
-  // Without this ncurses sets white on black after every frame.
+  // Without this, ncurses sets white on black after every frame.
   use_default_colors();
   raw();
   noecho();
@@ -43,7 +43,7 @@ struct screen *screen_open(void) {
 void screen_wait(void) { getch(); }
 
 void screen_close(struct screen *screen) {
-  // endwin clears the last row before it leaves the screen; the picture is to stand until that has gone.
+  // endwin clears the last row before it leaves the screen, but the picture should stay until the screen has gone.
   putp(exit_ca_mode);
   fflush(stdout);
   endwin();
@@ -51,7 +51,7 @@ void screen_close(struct screen *screen) {
   free(screen);
 }
 
-/// xterm-direct2 takes 1 to 7 for colours of the palette; 8 is the nearest that it takes for a blue.
+/// xterm-direct2 takes 1 to 7 as palette colours; 8 is the nearest value that is a blue.
 static int color(uint32_t rgb) { return rgb > 0 && rgb < 8 ? 8 : (int)rgb; }
 
 static int pair(struct screen *screen, struct pen pen) {
@@ -62,7 +62,7 @@ static int pair(struct screen *screen, struct pen pen) {
   return screen->pair;
 }
 
-/// With no pair left, each new one costs ncurses a search of the screen for the one that it replaces.
+/// When no pair is left, ncurses searches the screen for one to replace each time.
 static void renew_pairs(struct screen *screen) {
   if (screen->highest_pair + WIDTH * HEIGHT < COLOR_PAIRS) return;
   reset_color_pairs();
@@ -70,7 +70,7 @@ static void renew_pairs(struct screen *screen) {
   memset(&screen->shown, 0, sizeof screen->shown);
 }
 
-/// Nobody sees the ink of a blank.
+/// The foreground of a blank is invisible.
 static bool looks_same(const struct cell *a, const struct cell *b) {
   return a->glyph == b->glyph && a->pen.ground == b->pen.ground && (a->glyph == L' ' || a->pen.ink == b->pen.ink);
 }
@@ -88,7 +88,7 @@ static void hand_over(struct screen *screen, int y, int x, const struct cell *ce
   mvadd_wchnstr(y, x, characters, length);
 }
 
-/// Hands over the changed cells of a row, run by run.
+/// Passes the changed cells of a row to ncurses, run by run.
 static void present_row(struct screen *screen, int y, const struct cell *wanted, const struct cell *shown) {
   for (int x = 0; x < WIDTH; x++) {
     if (looks_same(&wanted[x], &shown[x])) continue;

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `BenchReport` measures Babble beside a C program that draws the same through ncurses, and prints one table.
+/// `BenchReport` measures Babble against a C program that draws the same through ncurses, and prints a table.
 @main
 struct BenchReport: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,7 +39,7 @@ struct BenchReport: ParsableCommand {
   func run() throws {
     let programs = try Programs()
     defer { programs.removeHome() }
-    let load = Machine.load
+    let load = Hardware.load
     let checks = Workload.all.filter { wanted.contains($0.name) }.map { Check(of: $0, by: programs) }
     let trials = Trials.all(by: programs, secondsOfPlay: play)
     var records = trials.filter { wanted.contains($0.name) }.map { Record($0) }

@@ -3,26 +3,26 @@ import Foundation
 import Pty
 import Saving
 
-/// `babble` is killed while answers are given, again and again on one home, and what is found there is held against
-/// what its screen had shown.
+/// Kills `babble` while answers are given, again and again on one home, and compares what is on disk with
+/// what was on the screen.
 ///
-/// The deck has one word, so that the same keys are the right answer every time: it stands on the screen as a tick
-/// beside the word, and a second later as the end of the round.
+/// The deck has one word, so the same keys are the right answer every time. The screen shows it as a tick
+/// next to the word, and a second later as the end of the round.
 struct Kills: Encodable {
   private(set) var kills = 0
-  /// Answers and ends of rounds that stood on the screen.
+  /// Answers and ends of rounds that were on the screen.
   private(set) var answersShown = 0
   private(set) var endsShown = 0
-  /// Saves that were damaged, and journals with a damaged line.
+  /// Damaged saves, and journals with a damaged line.
   private(set) var torn = 0
-  /// Answers and scores that had been shown and were not there.
+  /// Answers and scores that had been on the screen but weren't on disk.
   private(set) var lost = 0
-  /// Files that a killed one had left behind and the next one did not remove.
+  /// Temporary files that a killed process left behind and the next one didn't remove.
   private(set) var leftOver = 0
 
   var hasFailed: Bool { torn + lost + leftOver > 0 || answersShown == 0 }
 
-  /// In words.
+  /// The result in words.
   var finding: String {
     "\(kills) kills, with \(answersShown) answers and \(endsShown) ends of rounds on the screen: \(torn) saves torn, "
       + "\(lost) answers or scores lost, \(leftOver) files left over"
@@ -34,7 +34,7 @@ struct Kills: Encodable {
     for number in 1...count {
       if number.isMultiple(of: 100) { note("Kill \(number) of \(count)") }
       let before = try room.look()
-      // The end of a round comes after a second, so few wait for it.
+      // The end of a round comes after a second, so only a few runs wait for it.
       let wait = Double.random(in: 0..<0.06) + (number.isMultiple(of: 20) ? 1.05 : 0)
       let session = try room.killOne(after: wait, itsAnswer: number.isMultiple(of: 2))
       let after = try room.look()
@@ -49,16 +49,16 @@ struct Kills: Encodable {
   }
 }
 
-/// The home on which it happens.
+/// The home that is played on.
 private struct KillingRoom {
-  /// What one session had shown when it was killed.
+  /// What a session had shown when it was killed.
   struct Session {
     var leftOver = 0
     var showsAnswer = false
     var showsEnd = false
   }
 
-  /// What stands beside a word that was right.
+  /// Marks a right answer.
   private static let tick = "✓"
 
   private let home: Home
@@ -73,33 +73,33 @@ private struct KillingRoom {
     ]
   }
 
-  /// What stands on the disk.
+  /// Reads what is on disk.
   func look() throws -> OpenedSave {
     try OpenedSave(
       home: home, files: PosixFileSystem(), isReading: true, LearnedHome.surroundings(at: Int64(time(nil))))
   }
 
-  /// The first time the game explains itself, which later ones don't wait for.
+  /// Dismisses the introduction, which is only shown once.
   func playOnce() throws {
-    let seat = try Seat(command, [:])
-    try seat.settle(milliseconds: 500)
-    seat.type("\r")
-    try seat.settle(milliseconds: 300)
+    let program = try MeasuredProgram(command, [:])
+    try program.settle(milliseconds: 500)
+    program.type("\r")
+    try program.settle(milliseconds: 300)
   }
 
-  /// Starts a round, looks whether the one before has left something, answers, and kills the process that plays so many
-  /// seconds after the keys, or after its answer to them.
+  /// Starts a round, counts what the one before has left behind, answers, and kills the process this long
+  /// after the keys, or after its response to them.
   func killOne(after seconds: Double, itsAnswer: Bool) throws -> Session {
-    let seat = try Seat(command, [:], keepsOutput: true)
-    try seat.read(until: "░")
+    let program = try MeasuredProgram(command, [:], keepsOutput: true)
+    try program.read(until: "░")
     var session = Session(leftOver: leftOver)
-    seat.type("\r\t\r")
-    if itsAnswer { try seat.read(until: Self.tick) }
-    try seat.watch(seconds: seconds)
-    processes(ofSession: seat.process).filter { $0 != seat.process }.forEach { _ = kill($0, SIGKILL) }
-    while seat.read(milliseconds: 5000) == .output {}
-    session.showsAnswer = seat.hasShown(Self.tick)
-    session.showsEnd = seat.hasShown("All pairs found")
+    program.type("\r\t\r")
+    if itsAnswer { try program.read(until: Self.tick) }
+    try program.watch(seconds: seconds)
+    processes(ofSession: program.process).filter { $0 != program.process }.forEach { _ = kill($0, SIGKILL) }
+    while program.read(milliseconds: 5000) == .output {}
+    session.showsAnswer = program.hasShown(Self.tick)
+    session.showsEnd = program.hasShown("All pairs found")
     return session
   }
 
@@ -111,13 +111,13 @@ private struct KillingRoom {
   }
 }
 
-extension Seat {
-  /// Whether the output so far has this text in one piece.
+extension MeasuredProgram {
+  /// Whether the output so far contains this text in one piece.
   fileprivate func hasShown(_ text: String) -> Bool {
     String(decoding: arrivals.flatMap(\.bytes), as: UTF8.self).contains(text)
   }
 
-  /// Reads until this text has come.
+  /// Reads until the output contains this text.
   fileprivate func read(until text: String) throws {
     let deadline = MonotonicClock.seconds + 60
     while !hasShown(text) {

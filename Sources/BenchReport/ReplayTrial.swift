@@ -4,16 +4,16 @@ import Pty
 import Replays
 import Saving
 
-/// What it costs to run recorded games again without a screen, as `babble verify` does.
-func replayTrial(_ programs: Programs) -> Trial {
+/// The cost of replaying recorded games without a screen, as `babble verify` does.
+func replayTrial(_ programs: Programs) -> BenchTrial {
   let games = ["memory", "bubbles", "challenge", "letters", "practice"]
   let figures = games.flatMap {
     [
-      Figure("\($0) verified, its start included: a minute of play", "ms"),
-      Figure("ticks a second", "million"),
+      TrialFigure("\($0) verified, its start included: a minute of play", "ms"),
+      TrialFigure("ticks a second", "million"),
     ]
   }
-  return Trial(name: "replay", figures: figures) { side in
+  return BenchTrial(name: "replay", figures: figures) { side in
     guard side == .babble else { return figures.map { _ in nil } }
     return try games.flatMap { game in
       let (path, ticks) = try longestReplay(of: game)
@@ -23,13 +23,13 @@ func replayTrial(_ programs: Programs) -> Trial {
   }
 }
 
-/// The processor time of a program that runs a replay so many times.
+/// The CPU time of verifying a replay this many times.
 private func secondsToVerify(_ path: String, _ count: Int) throws -> Double {
   let command = [builtProgram("babble"), "verify"] + Array(repeating: path, count: count)
-  return try Seat(command, keepsOutput: false).finish().seconds
+  return try MeasuredProgram(command, keepsOutput: false).finish().seconds
 }
 
-/// The longest of the recorded games that the tests keep.
+/// The longest of the recordings that the tests keep.
 private func longestReplay(of game: String) throws -> (path: String, ticks: Int) {
   let folder = "Tests/Replays"
   let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter {

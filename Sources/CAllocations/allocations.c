@@ -1,5 +1,5 @@
-// These stand in for glibc's functions of the same names, in the whole process; glibc offers its own under
-// other names to whoever does that.
+// Replaces glibc's functions of the same names in the whole process. glibc exports its own under other names for this
+// purpose.
 #include "CAllocations.h"
 #include <errno.h>
 #include <stdatomic.h>

@@ -1,22 +1,21 @@
 import Engine
 import LargeLetters
 
-/// Draws letters large with a font.
+/// Draws letters with a font.
 ///
-/// The size follows from the lines: from the highest that a letter of the script reaches to the lowest, so that all
-/// letters of an alphabet come out on one scale. Where the lines are is read off the font's own outlines. FreeType
-/// fits outlines to dots, which moves edges a little; so the size is tried, and made smaller until it fits.
+/// The size follows from the guide lines, from the highest that letters of the script reach to the lowest, so
+/// that all letters of an alphabet have one scale. The lines are measured on the font's own outlines. Hinting
+/// moves edges a little, so sizes are tried, from large to small, until one fits.
 extension LetterPicture {
-  /// A picture of what is requested; nil where the font can't be read or lacks the letter, or where a word would be too
-  /// small to be read.
+  /// Nil if the font can't be read or lacks the letter, or if a word would be too small to read.
   public init?(_ request: LetterRequest, font file: FontFile) {
     let letters = Array(request.letter.unicodeScalars)
     guard let first = letters.first, let font = Font(file), letters.allSatisfy({ font.has($0) }) else {
       return nil
     }
-    let script = Script(of: first)
+    let script = LetterScript(of: first)
     guard request.isLetter else {
-      guard letters.allSatisfy({ !Script.isShaped($0) }) else { return nil }
+      guard letters.allSatisfy({ !LetterScript.isShaped($0) }) else { return nil }
       for mosaic in request.mosaics {
         let fit = Fit(room: request.room, mosaic: mosaic, hasLines: false)
         guard let trial = fit.trial(letters, script, font), trial.isLegible(script, mosaic) else { continue }
@@ -32,29 +31,27 @@ extension LetterPicture {
 }
 
 extension LetterRequest {
-  /// What a word is drawn with, the best first: where solid dots are too coarse, braille may do.
+  /// Mosaics for a word, best first: if solid dots are too coarse, braille may do.
   fileprivate var mosaics: [Mosaic] { mosaic == .ascii ? [.ascii] : [mosaic, .braille] }
 }
 
-/// The room for a picture.
 private struct Fit {
   let room: Size
   let mosaic: Mosaic
   let hasLines: Bool
 
-  /// The largest picture that fits.
-  func trial(_ letters: [Unicode.Scalar], _ script: Script, _ font: borrowing Font) -> Trial? {
+  func trial(_ letters: [Unicode.Scalar], _ script: LetterScript, _ font: borrowing Font) -> TrialPicture? {
     let most = Size(room.width * mosaic.dots.width, room.height * mosaic.dots.height)
     guard most.width > 0, most.height > 2 else { return nil }
     var size = 2 * most.height
     while size > 3 {
-      // A cell is about twice as high as wide, so that dots need not be square.
+      // A cell is about twice as high as wide, so dots needn't be square.
       let dots = Size(size * 2 * mosaic.dots.width / mosaic.dots.height, size)
-      guard font.resize(to: dots), let trial = Trial(letters, script, font, hasLines: hasLines) else {
+      guard font.resize(to: dots), let trial = TrialPicture(letters, script, font, hasLines: hasLines) else {
         return nil
       }
       if trial.width <= most.width, trial.height <= most.height { return trial }
-      // Sizes between are skipped only where the picture is far too large.
+      // Sizes are skipped only while the picture is far too large.
       let (width, height) = (max(1, trial.width), max(1, trial.height))
       size = min(size - 1, size * most.height / height + 1, size * most.width / width + 1)
     }
@@ -62,18 +59,18 @@ private struct Fit {
   }
 }
 
-/// A picture at one size.
-private struct Trial {
+/// A picture at one font size.
+private struct TrialPicture {
   let glyphs: [(x: Int, glyph: Font.Glyph)]
-  /// Dots from the base line to the top and to the bottom edge.
+  /// Dots from the base line to the top and bottom edges.
   let top, bottom: Int
-  /// Dots from the highest line to the lowest.
+  /// Dots from the highest guide line to the lowest.
   private let lineHeight: Int
   let left, width: Int
-  /// The script's lines, as dots above the base line.
+  /// The script's guide lines, in dots above the base line.
   private let lines: [(line: LetterPicture.Guide.Line, height: Int)]
 
-  init?(_ letters: [Unicode.Scalar], _ script: Script, _ font: borrowing Font, hasLines: Bool) {
+  init?(_ letters: [Unicode.Scalar], _ script: LetterScript, _ font: borrowing Font, hasLines: Bool) {
     var x = 0
     var glyphs: [(x: Int, glyph: Font.Glyph)] = []
     for letter in letters {
@@ -87,10 +84,10 @@ private struct Trial {
     let inkTop = glyphs.map(\.glyph.top).max() ?? 0
     let inkBottom = glyphs.map(\.glyph.bottom).max() ?? 0
     if hasLines {
-      // One row more at either end is for the lines themselves.
+      // One more row at either end for the guide lines.
       (top, bottom) = (max(highest, inkTop) + 1, max(-lowest, inkBottom) + 1)
     } else {
-      // A word that neither rises nor hangs may be larger than others, but not as high as a capital.
+      // A word without ascenders and descenders may be larger than others, but not as high as a capital.
       let air = max(0, (highest - lowest) * 7 / 10 - inkTop - inkBottom)
       (top, bottom) = (inkTop + air / 2, inkBottom + air - air / 2)
     }
@@ -103,8 +100,8 @@ private struct Trial {
 
   var height: Int { top + bottom }
 
-  /// Whether a word of this size can be read.
-  func isLegible(_ script: Script, _ mosaic: Mosaic) -> Bool {
+  /// Whether a word of this size is readable.
+  func isLegible(_ script: LetterScript, _ mosaic: Mosaic) -> Bool {
     let least = script.leastDots
     return lineHeight >= (mosaic == .braille ? least + least / 4 : least)
   }
@@ -124,7 +121,7 @@ private struct Trial {
   }
 
   private static func lines(
-    of script: Script, _ font: borrowing Font
+    of script: LetterScript, _ font: borrowing Font
   ) -> [(line: LetterPicture.Guide.Line, height: Int)] {
     func glyph(_ letter: Character?) -> Font.Glyph? { letter?.unicodeScalars.first.flatMap { font.draw($0) } }
     if let lines = script.lines {
@@ -137,5 +134,30 @@ private struct Trial {
     }
     guard let square = glyph(script.square) else { return [(.base, 0)] }
     return [(.ascender, square.top), (.descender, -square.bottom)]
+  }
+}
+
+/// Why a letter can't be drawn large.
+public enum GlyphAbsence: Error, Hashable, Sendable, CustomStringConvertible {
+  /// fontconfig isn't installed.
+  case noFontconfig
+  /// No font has the letter; the package contains one.
+  case noFont(package: String)
+
+  /// For the font with numbered strokes.
+  public static let ofNumbers = GlyphAbsence.noFont(package: "fonts-kanjistrokeorders")
+
+  /// For a letter that no font has.
+  public init(of letter: String) {
+    self = .noFont(
+      package: letter.unicodeScalars.first.map { LetterScript(of: $0).package } ?? "fonts-dejavu-core")
+  }
+
+  /// The remedy.
+  public var description: String {
+    switch self {
+    case .noFontconfig: "To see it large, install fontconfig and a font."
+    case .noFont(let package): "To see it large, install \(package)."
+    }
   }
 }

@@ -1,10 +1,10 @@
 import System
 
-/// A language whose handwriting there is a model for.
+/// A language with a handwriting model.
 public enum HandwritingLanguage: Sendable, CaseIterable {
   case japanese, simplifiedChinese
 
-  /// The language of a BCP 47 tag; nil where there is no model: traditional Chinese has none.
+  /// The language of a BCP 47 tag; nil if there is no model for it, as for traditional Chinese.
   public init?(_ tag: String) {
     let parts = tag.lowercased().split(separator: "-")
     let isTraditional = parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }
@@ -15,7 +15,7 @@ public enum HandwritingLanguage: Sendable, CaseIterable {
     }
   }
 
-  /// The package that brings the model.
+  /// The Debian package that contains the model.
   public var package: String {
     switch self {
     case .japanese: "tegaki-zinnia-japanese"
@@ -23,7 +23,8 @@ public enum HandwritingLanguage: Sendable, CaseIterable {
     }
   }
 
-  /// Where the model may lie, the user's own first: Tegaki, for which these models were made, looks there.
+  /// Paths where the model may be, the user's own first: the ones used by Tegaki, for which these models were
+  /// made.
   public func paths(_ environment: [String: String]) -> [String] {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? Path.join($0, ".tegaki") : nil }
     return [home, "/usr/local/share/tegaki", "/usr/share/tegaki"].compactMap(\.self)
@@ -37,11 +38,42 @@ public enum HandwritingLanguage: Sendable, CaseIterable {
     }
   }
 
-  /// A character that the models of other languages lack.
+  /// A character that only this language's model has.
   var own: Character {
     switch self {
     case .japanese: "の"
     case .simplifiedChinese: "们"
+    }
+  }
+}
+
+/// Why drawings can't be read.
+public enum HandwritingAbsence: Error, Equatable, Sendable {
+  /// No model is installed; the package contains it.
+  case noModel(package: String)
+  /// The model at a path can't be used; the package contains an intact one.
+  case unusable(path: String, ModelFault, package: String)
+  /// The file can't be read.
+  case file(FileError)
+}
+
+/// What is wrong with a model.
+public enum ModelFault: Error, Equatable, Sendable {
+  /// Truncated, corrupt or not a model; the offset of the byte where that was noticed.
+  case damaged(at: Int)
+  case otherLanguage
+}
+
+extension HandwritingAbsence: CustomStringConvertible {
+  /// The remedy. May contain text from outside: clean it before printing.
+  public var description: String {
+    switch self {
+    case .noModel(let package): "To have your drawings read, install \(package)."
+    case .unusable(let path, .damaged(let place), let package):
+      "\(path) is damaged at byte \(place). Reinstall \(package)."
+    case .unusable(let path, .otherLanguage, let package):
+      "\(path) is of another language. Reinstall \(package)."
+    case .file(let error): error.description
     }
   }
 }

@@ -2,28 +2,27 @@ import CZinnia
 import Ink
 import System
 
-/// Reads drawn characters of one language with Zinnia. It belongs to one thread at a time.
+/// Recognises drawn characters of one language with Zinnia. It belongs to one thread at a time.
 ///
-/// It takes 27 MB of memory; to open it takes 20 to 40 ms, to read a character 3 to 12 ms. The order of strokes matters:
-/// 田 in Japanese order isn't among the first five of the Chinese model.
+/// It takes 27 MB of memory, 20 to 40 ms to open, and 3 to 12 ms per character. The order of strokes matters:
+/// 田 in Japanese order isn't among the first five guesses of the Chinese model.
 public final class HandwritingModel {
-  /// A character that a drawing may be.
+  /// A guess at a drawing.
   public struct Candidate: Hashable, Sendable {
-    /// The character.
     public let character: Character
-    /// How well the drawing suits it: only to be compared with others of the same drawing.
+    /// How well the drawing fits; only comparable within one drawing.
     public let score: Float
   }
 
-  /// More strokes are nothing that can be read: the models' longest characters have 30.
+  /// Drawings with more strokes aren't read; the models' longest characters have 30.
   public static let mostStrokes = 40
 
-  /// What it can read. The Japanese model has no small or voiced kana, and of katakana nearly none.
+  /// The characters it can read. The Japanese model has no small or voiced kana and hardly any katakana.
   public let characters: Set<Character>
   private let bytes: ModelBytes
   private let recognizer: OpaquePointer
 
-  /// Opens the first model that there is among `language.paths`.
+  /// Opens the first model found in `language.paths`.
   public convenience init(
     of language: HandwritingLanguage, environment: [String: String], on files: any FileSystem
   ) throws(HandwritingAbsence) {
@@ -46,7 +45,7 @@ public final class HandwritingModel {
     throw .noModel(package: language.package)
   }
 
-  init(_ bytes: ModelBytes, of language: HandwritingLanguage) throws(ModelFault) {
+  private init(_ bytes: ModelBytes, of language: HandwritingLanguage) throws(ModelFault) {
     let characters = try ModelCheck.characters(of: UnsafeRawBufferPointer(bytes.buffer))
     guard characters.contains(language.own) else { throw .otherLanguage }
     guard let recognizer = zinnia_recognizer_new() else { throw .damaged(at: 0) }
@@ -60,8 +59,8 @@ public final class HandwritingModel {
 
   deinit { zinnia_recognizer_destroy(recognizer) }
 
-  /// What a drawing may be, the likeliest first, wherever it stands on the board and however large; nothing where it
-  /// has no stroke, or more than `mostStrokes`.
+  /// Guesses at a drawing, likeliest first, whatever its position and size; none if it has no strokes or more
+  /// than `mostStrokes`.
   public func candidates(for drawing: Drawing, limit: Int) -> [Candidate] {
     guard limit > 0, (1...Self.mostStrokes).contains(drawing.strokes.count),
       let character = zinnia_character_new()
@@ -85,4 +84,29 @@ public final class HandwritingModel {
     }
     return Candidate(character: character, score: zinnia_result_score(result, number))
   }
+}
+
+/// The bytes of a model at a fixed address for the lifetime of this object, because Zinnia keeps pointers
+/// into them.
+///
+/// They are read, not mapped: Zinnia trusts a model, so it has to be the one that was checked even if
+/// somebody changes the file meanwhile.
+private final class ModelBytes {
+  /// The largest file accepted, twice the size of any existing model.
+  private static let most = 64 << 20
+  private static let part = 4 << 20
+
+  let buffer: UnsafeMutableRawBufferPointer
+
+  init(_ path: String, size: Int, on files: any FileSystem) throws(FileError) {
+    guard size <= Self.most else { throw FileError(.read, path, .tooLarge(limit: Self.most)) }
+    buffer = .allocate(byteCount: size, alignment: 16)
+    _ = buffer.initializeMemory(as: UInt8.self, repeating: 0)
+    for start in stride(from: 0, to: size, by: Self.part) {
+      let bytes = try files.read(path, from: start, count: min(Self.part, size - start))
+      UnsafeMutableRawBufferPointer(rebasing: buffer[start...]).copyBytes(from: bytes)
+    }
+  }
+
+  deinit { buffer.deallocate() }
 }

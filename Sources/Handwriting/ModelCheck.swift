@@ -1,14 +1,14 @@
-/// Walks through a model as Zinnia does when it opens one, but never leaves it.
+/// Walks through a model the way Zinnia does when opening it, but with bounds checks.
 ///
-/// A model is, in the order of bytes that x86 has: a number that tells the file's size, the version, how many
-/// characters there are; of each its UTF-8 in 16 bytes filled up with zeros, a bias, and its features: pairs of a
-/// number (32 bits) and a weight (a float of 32 bits), the numbers ascending, up to the number -1.
-/// (Zinnia 0.06, recognizer.cpp.)
+/// A model is little-endian: a number that encodes the size of the file, the version, and the number of
+/// characters. Each character has its UTF-8 in 16 bytes padded with zeros, a bias, and its features: pairs of
+/// a number (32 bits) and a weight (a 32-bit float), with ascending numbers, up to the number -1. (Zinnia
+/// 0.06, recognizer.cpp.)
 struct ModelCheck {
   private static let magic: UInt32 = 0xEF7_1821
   private static let version: UInt32 = 1
   private static let name = 16
-  /// Weights of real models are below 1. Sums of some thousand that are this large are still finite.
+  /// Weights of real models are below 1. Sums of thousands of weights this large are still finite.
   private static let heaviest: Float = 1e6
 
   private let bytes: UnsafeRawBufferPointer
@@ -16,9 +16,9 @@ struct ModelCheck {
 
   private init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// The characters of a model.
+  /// Returns the characters of a model.
   ///
-  /// - Throws: `damaged` where Zinnia would go astray with it.
+  /// - Throws: `damaged` if Zinnia would read out of bounds.
   static func characters(of bytes: UnsafeRawBufferPointer) throws(ModelFault) -> Set<Character> {
     var check = ModelCheck(bytes)
     guard try check.number() ^ magic == UInt32(truncatingIfNeeded: bytes.count), bytes.count < 1 << 32,

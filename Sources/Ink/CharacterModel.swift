@@ -1,6 +1,6 @@
 import Deterministic
 
-/// Whose writing it is. Order and look-alikes differ between them.
+/// The writing system that a character belongs to. Stroke order and look-alikes differ between them.
 public enum InkLanguage: String, Hashable, Sendable, StateHashable {
   /// Kana and kanji.
   case japanese
@@ -8,22 +8,21 @@ public enum InkLanguage: String, Hashable, Sendable, StateHashable {
   case chinese
 }
 
-/// A character as its strokes are drawn, in their order.
+/// A character as a sequence of strokes, in writing order.
 public struct CharacterModel: Hashable, Sendable {
-  /// Width and height of the box that its strokes lie in.
+  /// Width and height of the box around the strokes.
   public static let side = 1024.0
-  /// No character has more strokes; KanjiVG's longest has 30.
+  /// The most strokes accepted; KanjiVG's longest character has 30.
   public static let mostStrokes = 64
 
-  /// What is drawn.
   public let character: Character
-  /// At least one, each of at least one place in a square of `side` units. A few reach a little beyond it.
+  /// At least one, each with at least one point in a square of `side` units. A few reach slightly beyond it.
   public let strokes: [[Spot]]
-  /// Whose order it is. Never show one's for the other: they differ in 右, 必, 田 and hundreds more.
+  /// Whose stroke order this is. Never show one for the other: they differ in 右, 必, 田 and hundreds more.
   public let order: InkLanguage
 
-  /// A model of strokes that lie in the box already.
-  /// - Throws: where there is no stroke or too many, or one without a place or far out of the box.
+  /// A model of strokes that are already in the box.
+  /// - Throws: if there are no strokes or too many, or one is empty or far outside the box.
   public init(_ character: Character, strokes: [[Spot]], order: InkLanguage) throws(CharacterModelError) {
     guard !strokes.isEmpty else { throw CharacterModelError(character, stroke: nil, .noStrokes) }
     guard strokes.count <= Self.mostStrokes else {
@@ -38,8 +37,8 @@ public struct CharacterModel: Hashable, Sendable {
     (self.character, self.strokes, self.order) = (character, strokes, order)
   }
 
-  /// A Japanese character of KanjiVG: the path data of its strokes, in order, drawn in a box of 109 units.
-  /// - Throws: at the first stroke that isn't understood.
+  /// A Japanese character from KanjiVG: the path data of its strokes, in order, in a box of 109 units.
+  /// - Throws: at the first stroke that can't be read.
   public init(_ character: Character, kanjiVG paths: [String]) throws(CharacterModelError) {
     var strokes: [[Spot]] = []
     for (index, path) in paths.enumerated() {
@@ -52,41 +51,37 @@ public struct CharacterModel: Hashable, Sendable {
     try self.init(character, strokes: strokes, order: .japanese)
   }
 
-  /// A Chinese character of make-me-a-hanzi (or hanzi-writer-data): the "medians" of its strokes, in order. Their box is
-  /// 1,024 units wide with y upward from -124 to 900.
-  /// - Throws: where a median is empty or far out of the box.
+  /// A Chinese character from make-me-a-hanzi (or hanzi-writer-data): the "medians" of its strokes, in order.
+  /// Their box is 1,024 units wide, and y goes up from -124 to 900.
+  /// - Throws: if a median is empty or far outside the box.
   public init(_ character: Character, medians: [[Spot]]) throws(CharacterModelError) {
     let strokes = medians.map { $0.map { Spot($0.x, 900 - $0.y) } }
     try self.init(character, strokes: strokes, order: .chinese)
   }
 }
 
-/// Why strokes are no character.
+/// Why strokes don't make a character.
 public struct CharacterModelError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// There is none.
     case noStrokes
-    /// There are more than `CharacterModel.mostStrokes`.
+    /// More than `CharacterModel.mostStrokes`.
     case tooManyStrokes
-    /// A stroke has no place, thousands of them, or one far out of the box.
+    /// A stroke has no points, thousands of them, or one far outside the box.
     case outOfBox
-    /// A stroke's path isn't understood.
+    /// A stroke's path can't be read.
     case path(StrokePathError)
   }
 
-  /// Whose strokes they are.
   public let character: Character
-  /// The stroke, from 0; nil if it's about all of them.
+  /// The index of the stroke; nil if it concerns all of them.
   public let stroke: Int?
-  /// What is wrong.
   public let reason: Reason
 
   init(_ character: Character, stroke: Int?, _ reason: Reason) {
     (self.character, self.stroke, self.reason) = (character, stroke, reason)
   }
 
-  /// A sentence that names character and stroke.
+  /// A sentence that names the character and the stroke.
   public var description: String {
     let what =
       switch reason {
@@ -96,5 +91,30 @@ public struct CharacterModelError: Error, Hashable, Sendable, CustomStringConver
       case .path(let error): error.description
       }
     return "\(character)\(stroke.map { ", stroke \($0 + 1)" } ?? ""): \(what)"
+  }
+}
+
+extension CharacterModel {
+  /// The character as a steady hand draws it, its box filling the board: a model to trace, the right picture
+  /// beside the learner's, and its strokes one after another.
+  /// - Parameter shown: how many strokes to draw; 2.5 is the first two and half of the third.
+  public func drawing(side: Int, shown: Double = .infinity) -> Drawing {
+    var (drawing, tick) = (Drawing(side: side), 0)
+    for (index, line) in strokes.enumerated() where Double(index) < shown {
+      // A fiftieth of the box per tick, neither fast nor slow.
+      let places = Polyline.resampled(line, count: 2 + Int(Polyline.length(line) / Self.side * 50))
+      let share = min(shown - Double(index), 1)
+      let points = places.prefix(Int((Double(places.count) * share).rounded(.up))).map { spot in
+        tick += 1
+        return point(spot, side: drawing.side, tick: tick)
+      }
+      if let stroke = Stroke(points) { drawing.add(stroke) }
+    }
+    return drawing
+  }
+
+  private func point(_ spot: Spot, side: Int, tick: Int) -> InkPoint {
+    let scale = Double(side) / Self.side
+    return InkPoint(x: Int((spot.x * scale).rounded()), y: Int((spot.y * scale).rounded()), tick: tick)
   }
 }

@@ -6,36 +6,34 @@ import Deterministic
 ///     drawing.begin(at: InkPoint(x: 20, y: 30, tick: 0))
 ///     drawing.extend(to: InkPoint(x: 60, y: 32, tick: 2))
 ///
-/// It keeps at most `mostPoints` and `mostStrokes`. A full one takes no more, and says so by returning false.
+/// It holds at most `mostPoints` and `mostStrokes`. A full drawing ignores further input and returns false.
 public struct Drawing: Hashable, Sendable {
-  /// So many points are kept, of all strokes together.
+  /// The limit for all strokes together.
   public static let mostPoints = 10_000
-  /// So many strokes are kept: twice what the longest character has.
+  /// Twice as many strokes as the longest character has.
   public static let mostStrokes = 100
-  /// No board is wider, in units. Sums of squares of its places stay far from what an Int holds.
+  /// The largest board, in units. Sums of squared coordinates stay far below the limits of an Int.
   public static let longestSide = 1 << 20
 
-  /// The board's width, and its height, in the units of the points: from 1 to `longestSide`.
+  /// Width and height of the board, in the units of the points: from 1 to `longestSide`.
   public let side: Int
   /// In the order in which they were drawn.
   public private(set) var strokes: [Stroke] = []
-  /// How many points all strokes have.
+  /// The number of points in all strokes.
   public private(set) var pointCount = 0
-  /// How often strokes were taken away. While it stays the same, ink is only added.
+  /// How often strokes were removed. While this stays the same, ink is only added.
   public private(set) var removals = 0
 
-  /// An empty board; a side out of bounds is brought into them.
+  /// An empty board; the side is clamped to 1...`longestSide`.
   public init(side: Int) {
     self.side = min(max(side, 1), Drawing.longestSide)
   }
 
-  /// Whether nothing is drawn.
   public var isEmpty: Bool { strokes.isEmpty }
 
-  /// Whether it takes no further point.
   public var isFull: Bool { pointCount >= Drawing.mostPoints }
 
-  /// Puts the pen down: a new stroke. A point beside the board is moved to its edge.
+  /// Puts the pen down and starts a stroke. A point outside the board is moved to its edge.
   /// - Returns: whether there was room for it.
   @discardableResult public mutating func begin(at point: InkPoint) -> Bool {
     guard !isFull, strokes.count < Drawing.mostStrokes else { return false }
@@ -44,8 +42,8 @@ public struct Drawing: Hashable, Sendable {
     return true
   }
 
-  /// Moves the pen on the newest stroke. A pen that rests adds nothing.
-  /// - Returns: whether there is a stroke, and was room for the point.
+  /// Extends the newest stroke. A pen that hasn't moved adds nothing.
+  /// - Returns: whether there was a stroke to extend and room for the point.
   @discardableResult public mutating func extend(to point: InkPoint) -> Bool {
     guard !isFull, let last = strokes.last?.points.last else { return false }
     let point = onBoard(point)
@@ -55,26 +53,26 @@ public struct Drawing: Hashable, Sendable {
     return true
   }
 
-  /// Adds a whole stroke, as far as there is room for its points.
+  /// Adds a whole stroke, or as many of its points as fit.
   /// - Returns: whether all of it was added.
   @discardableResult public mutating func add(_ stroke: Stroke) -> Bool {
     begin(at: stroke.points[0]) && stroke.points.dropFirst().allSatisfy { extend(to: $0) }
   }
 
-  /// Takes the newest stroke away, and returns it; nil where there is none.
+  /// Removes and returns the newest stroke; nil if there is none.
   @discardableResult public mutating func undo() -> Stroke? {
     strokes.isEmpty ? nil : remove(strokes.count - 1)
   }
 
-  /// Takes all strokes away.
+  /// Removes all strokes.
   public mutating func clear() {
     guard !isEmpty else { return }
     (strokes, pointCount) = ([], 0)
     removals += 1
   }
 
-  /// Takes a stroke away.
-  /// - Precondition: there is one at the index.
+  /// Removes a stroke.
+  /// - Precondition: the index is valid.
   @discardableResult public mutating func remove(_ index: Int) -> Stroke {
     let stroke = strokes.remove(at: index)
     pointCount -= stroke.points.count
@@ -82,7 +80,7 @@ public struct Drawing: Hashable, Sendable {
     return stroke
   }
 
-  /// The newest stroke that passes a place, no farther from it than a distance; nil if none does.
+  /// The index of the newest stroke within a distance of a point; nil if there is none.
   public func stroke(atX x: Int, y: Int, within distance: Double) -> Int? {
     let place = Spot(Double(x), Double(y))
     return strokes.lastIndex { Polyline.distance(from: place, to: $0.spots) <= distance }
@@ -94,8 +92,53 @@ public struct Drawing: Hashable, Sendable {
 }
 
 extension Drawing: StateHashable {
-  /// Hashes the board's side, the strokes, and how often some were taken away.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, side, strokes, pointCount, removals)
+  }
+}
+
+/// What the pen drew between touching the board and lifting off.
+public struct Stroke: Hashable, Sendable {
+  /// At least one, in the order in which they were drawn.
+  public internal(set) var points: [InkPoint]
+
+  /// A stroke that is only a dot so far.
+  public init(_ start: InkPoint) {
+    points = [start]
+  }
+
+  /// Nil if there are no points.
+  public init?(_ points: [InkPoint]) {
+    guard !points.isEmpty else { return nil }
+    self.points = points
+  }
+
+  /// The points without their times.
+  var spots: [Spot] { points.map { Spot(Double($0.x), Double($0.y)) } }
+}
+
+extension Stroke: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, points)
+  }
+}
+
+/// Where and when the pen was.
+public struct InkPoint: Hashable, Sendable, BitwiseCopyable {
+  /// In board units from the left edge.
+  public let x: Int
+  /// In board units from the top edge.
+  public let y: Int
+  /// In 1/60 s, counted from any moment.
+  public let tick: Int
+
+  public init(x: Int, y: Int, tick: Int) {
+    (self.x, self.y, self.tick) = (x, y, tick)
+  }
+}
+
+extension InkPoint: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, x, y, tick)
   }
 }

@@ -1,12 +1,14 @@
-/// Characters that a hand easily draws for each other: a stroke longer or shorter, a hook, a dot or a corner more or
-/// less. Fewer than those that readers mix up, since a recogniser that puts one of them first has seen the difference.
+/// Characters that a hand easily mistakes for each other: a stroke longer or shorter, a hook, a dot or a
+/// corner more or less. There are fewer than readers mix up, because a recogniser that ranks one of them
+/// first has seen the difference.
 ///
-/// Gathered by hand from what beginners' textbooks of both languages set beside each other. Then KanjiVG's strokes were
-/// drawn on the boards of `make bench`, both ways round, 24 times each, and pairs that Zinnia's models can't tell apart
-/// were left out: where more than half of right drawings were refused for the other one, as 堀 for 掘, or twice as many
-/// right ones as wrong ones, and six at least. 日 and 曰 stayed: a right 日 is mostly read as 曰, so strokes have to decide.
+/// Collected by hand from pairs that beginners' textbooks of both languages contrast. KanjiVG's strokes of
+/// each pair were then drawn on the boards of `make bench`, both ways round, 24 times each, and pairs that
+/// Zinnia's models can't tell apart were dropped: those where more than half of the right drawings were
+/// refused for the other one, as 堀 for 掘, or where at least six right ones were refused, twice as many as
+/// wrong ones. 日 and 曰 stayed: a right 日 is mostly read as 曰, so the strokes have to decide.
 public enum DrawnAlike {
-  /// What looks like a character where a language is written; never the character itself.
+  /// The look-alikes of a character in a language, never including the character itself.
   public static func to(_ character: Character, in language: InkLanguage) -> Set<Character> {
     let own = language == .japanese ? japanese : chinese
     var alike: Set<Character> = []
@@ -49,29 +51,29 @@ public enum DrawnAlike {
   }
 }
 
-/// Characters that are one shape when drawn by hand: what was meant, nobody can see.
+/// Characters that have one shape when drawn by hand, so that nobody can see which was meant.
 public enum ShapePairs {
-  /// Others of the same shape, where a language is written.
+  /// Other characters of the same shape in a language.
   public static func partners(of character: Character, in language: InkLanguage) -> Set<Character> {
     guard language == .japanese else { return [] }
     return Set(pairs.filter { $0.contains(character) }.joined()).subtracting([character])
   }
 
-  /// Whether shape doesn't tell two characters apart: they are such a pair, or a small kana and the large one.
+  /// Whether two characters can't be told apart by shape: a pair, or a small kana and the large one.
   public static func isOneShape(_ one: Character, _ other: Character, in language: InkLanguage) -> Bool {
     partners(of: one, in: language).contains(other)
       || language == .japanese && sizes.contains { $0.contains(one) && $0.contains(other) }
   }
 
-  /// Small kana with the large ones.
+  /// Small kana with their large counterparts.
   private static let sizes: [[Character]] = [
     "ぁあ", "ぃい", "ぅう", "ぇえ", "ぉお", "っつ", "ゃや", "ゅゆ", "ょよ", "ゎわ", "ァア", "ィイ", "ゥウ", "ェエ", "ォオ", "ッツ", "ャヤ",
     "ュユ",
     "ョヨ", "ヮワ", "ヵカ", "ヶケ",
   ].map(Array.init)
 
-  /// Kana with their like: hiragana and katakana in へ and its voiced kin, katakana and kanji in the others. り and リ,
-  /// チ and 千, オ and 才 aren't here: a careful hand draws them differently.
+  /// Kana with their twins: hiragana with katakana in へ and its voiced forms, katakana with kanji in the
+  /// others. り and リ, チ and 千, オ and 才 aren't here: a careful hand draws them differently.
   static let pairs: [[Character]] = ["へヘ", "べベ", "ぺペ", "ロ口", "カ力", "ニ二", "ハ八", "エ工", "タ夕", "ト卜", "ー一"].map(
     Array.init)
 }

@@ -1,4 +1,4 @@
-/// How a drawing is laid over a model: scaled and moved, never turned. Both ways it may be stretched a little
+/// How a drawing is laid over a model: scaled and moved, never rotated. The axes may be stretched slightly
 /// differently, as hands do.
 struct InkFit {
   struct Axis {
@@ -6,7 +6,7 @@ struct InkFit {
     var offset: Double
   }
 
-  /// One axis may be stretched by this factor more than the mean, or less.
+  /// How much more, or less, than the mean one axis may be stretched.
   static let stretch = 1.2
   /// The board's box is the model's.
   static let identity = InkFit(x: Axis(scale: 1, offset: 0), y: Axis(scale: 1, offset: 0))
@@ -20,9 +20,9 @@ struct InkFit {
 }
 
 extension InkFit {
-  /// Lays the box around some places over the box around others.
+  /// Lays one bounding box over another.
   init(_ drawn: InkBox, over model: InkBox) {
-    // A dot says nothing of its size; a small drawing is enlarged, but not without end.
+    // A dot has no size to scale by, so enlarging is limited.
     let size = max(drawn.width + drawn.height, 0.05)
     let scale = max((model.width + model.height) / size, 0.05)
     func axis(_ from: Double, _ to: Double, _ middle: Double, _ target: Double) -> Axis {
@@ -34,8 +34,8 @@ extension InkFit {
     y = axis(drawn.height, model.height, drawn.middle.y, model.middle.y)
   }
 
-  /// The fit with the least squares for strokes of which is known what they are; each counts as much as its weight. It
-  /// may differ from the first one by a factor of 2 at most; without strokes it's the first one.
+  /// The least-squares fit for matched strokes, each with a weight. It may differ from the first fit by a
+  /// factor of at most 2; without strokes it is the first fit.
   init(_ pairs: [(pair: StrokePair, weight: Double)], from first: InkFit) {
     guard !pairs.isEmpty else {
       self = first
@@ -54,7 +54,7 @@ extension InkFit {
     (self.x, self.y) = (x.axis(scale, spread), y.axis(scale, spread))
   }
 
-  /// Sums for a line through pairs of numbers.
+  /// Sums for a linear regression.
   private struct Sums {
     private var (count, drawn, squares, model, products) = (0.0, 0.0, 0.0, 0.0, 0.0)
 
@@ -71,7 +71,7 @@ extension InkFit {
       self.products += weight * products
     }
 
-    /// The axis that hardly extends, as the height of 一, follows the other.
+    /// An axis with hardly any extent, such as the height of 一, follows the other.
     func axis(_ scale: Double, _ whole: Double) -> Axis {
       let weight = 0.5 * whole
       let own = (common + weight * scale) / (spread + weight)
@@ -81,7 +81,7 @@ extension InkFit {
   }
 }
 
-/// The smallest upright rectangle around places.
+/// The bounding box of points.
 struct InkBox {
   private(set) var (left, top) = (Double.infinity, Double.infinity)
   private(set) var (right, bottom) = (-Double.infinity, -Double.infinity)

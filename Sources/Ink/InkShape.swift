@@ -1,21 +1,20 @@
-/// The shape of ink or of a printed letter: its middle lines, wherever it stands and however large it is.
+/// The shape of ink or of a printed letter: its centre lines, regardless of position and size.
 public struct InkShape: Hashable, Sendable {
-  /// Of a drawing's longer side, in dots, when it's thinned.
+  /// The longer side of a drawing when it is thinned, in dots.
   private static let dots = 72
 
-  /// Places on the middle lines. Their box lies around 0,0, its longer side 1 long.
+  /// Points on the centre lines. Their bounding box is centred on 0,0 and its longer side is 1.
   let spots: [Spot]
-  /// Which places are neighbours.
   let links: [Link]
-  /// The box's sides.
+  /// The sides of the bounding box.
   let (width, height): (Double, Double)
 
   struct Link: Hashable, Sendable {
     let (one, other): (Int, Int)
   }
 
-  /// The shape of what is inked on a bitmap whose dots are squares, as of a letter drawn by a font; nil without ink.
-  /// From 60 dots on for the letter it's exact enough; beyond 200 it only takes longer.
+  /// The shape of the ink on a bitmap with square dots, such as a letter drawn by a font; nil without ink. A
+  /// letter of 60 dots is exact enough; beyond 200 it only takes longer.
   public init?(_ bitmap: InkBitmap) {
     let places = Thinning(bitmap).places
     guard !places.isEmpty else { return nil }
@@ -26,12 +25,12 @@ public struct InkShape: Hashable, Sendable {
     links = Self.links(places)
   }
 
-  /// The shape of a drawing, of even width; nil for an empty one.
+  /// The shape of a drawing, inked at a constant width; nil for an empty one.
   public init?(_ drawing: Drawing) {
     let spots = drawing.strokes.flatMap(\.spots)
     guard !spots.isEmpty else { return nil }
     let box = InkBox(spots)
-    // Sixteen units a dot, so that rounding to whole ones loses nothing; and a margin for half the line's width.
+    // Sixteen units per dot, so that rounding loses nothing, and a margin for half the line width.
     let (size, side) = (max(box.width, box.height, 1), 16 * (Self.dots + 8))
     var fitted = Drawing(side: side)
     for stroke in drawing.strokes {
@@ -46,7 +45,7 @@ public struct InkShape: Hashable, Sendable {
     self.init(brush.ink(fitted, width: side / 16, height: side / 16))
   }
 
-  /// Each place with its neighbours to the right and below: so each link is there once.
+  /// Links each point with its neighbours to the right and below, so that each link is listed once.
   private static func links(_ places: [(x: Int, y: Int)]) -> [Link] {
     let columns = (places.map(\.x).max() ?? 0) + 3
     var indices: [Int: Int] = [:]
@@ -56,5 +55,136 @@ public struct InkShape: Hashable, Sendable {
         indices[place.y * columns + place.x + step].map { Link(one: index, other: $0) }
       }
     }
+  }
+}
+
+extension InkShape {
+  /// The centre lines as strokes, each as long as a pen could draw it without turning back, so that a letter
+  /// whose strokes nobody has recorded can still be drawn. Their order and direction mean nothing. Their
+  /// bounding box is centred on 0,0 and its longer side is 1.
+  public var lines: [[Spot]] {
+    var walk = LineWalk(self)
+    return walk.lines().map { $0.map { spots[$0] } }
+  }
+}
+
+/// Walks over all links of a shape, each once.
+private struct LineWalk {
+  /// Shorter lines that touch another one are corners of steps, not ink of their own.
+  private static let shortest = 6
+  /// The direction of a line is taken from this many points back.
+  private static let memory = 4
+
+  private let spots: [Spot]
+  /// The neighbours of each point that no line leads to yet.
+  private var open: [[Int]]
+  private var isPassed: [Bool]
+
+  init(_ shape: InkShape) {
+    spots = shape.spots
+    open = Array(repeating: [], count: shape.spots.count)
+    isPassed = Array(repeating: false, count: shape.spots.count)
+    for link in shape.links {
+      open[link.one].append(link.other)
+      open[link.other].append(link.one)
+    }
+  }
+
+  /// Starts at ends first and then at any point left over, which finds the rings.
+  mutating func lines() -> [[Int]] {
+    let ends = spots.indices.filter { open[$0].count == 1 }
+    let dots = spots.indices.filter { open[$0].isEmpty }.map { [$0] }
+    return dots + (ends + spots.indices).compactMap { line(from: $0) }
+  }
+
+  private mutating func line(from start: Int) -> [Int]? {
+    var line = [start]
+    while let next = next(after: line) {
+      open[line[line.count - 1]].removeAll { $0 == next }
+      open[next].removeAll { $0 == line[line.count - 1] }
+      line.append(next)
+    }
+    let touches = line.contains { isPassed[$0] }
+    for place in line { isPassed[place] = true }
+    return line.count > (touches ? Self.shortest : 1) ? line : nil
+  }
+
+  /// The neighbour straightest ahead.
+  private func next(after line: [Int]) -> Int? {
+    let here = spots[line[line.count - 1]]
+    let way = here - spots[line[max(0, line.count - 1 - Self.memory)]]
+    return open[line[line.count - 1]].max { cosine(way, spots[$0] - here) < cosine(way, spots[$1] - here) }
+  }
+
+  /// The cosine of the angle between two directions, unscaled: it only serves to compare steps from one
+  /// `way`.
+  private func cosine(_ way: Spot, _ step: Spot) -> Double {
+    step.length > 0 ? (way.x * step.x + way.y * step.y) / step.length : 0
+  }
+}
+
+/// Thins ink to lines one dot wide that stay connected as the ink was (Zhang and Suen, "A fast parallel
+/// algorithm for thinning digital patterns", 1984).
+struct Thinning {
+  /// Row by row, with a margin of one dot on each side so that every dot has eight neighbours.
+  private var dots: [UInt8]
+  private let width: Int
+  /// Indices of the dots that still have ink.
+  private(set) var inked: [Int] = []
+
+  init(_ bitmap: InkBitmap) {
+    width = bitmap.width + 2
+    dots = Array(repeating: 0, count: width * (bitmap.height + 2))
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width where bitmap.bits[y * bitmap.width + x] {
+        let place = (y + 1) * width + x + 1
+        dots[place] = 1
+        inked.append(place)
+      }
+    }
+    thin()
+  }
+
+  /// The dots of the lines, in the bitmap's coordinates.
+  var places: [(x: Int, y: Int)] { inked.map { ($0 % width - 1, $0 / width - 1) } }
+
+  private mutating func thin() {
+    var count = -1
+    while count != inked.count {
+      count = inked.count
+      strip(isFirst: true)
+      strip(isFirst: false)
+    }
+  }
+
+  /// Strips dots from two sides of the ink: right and bottom first, then left and top.
+  private mutating func strip(isFirst: Bool) {
+    let doomed = inked.filter { isAtEdge($0, isFirst) && joinsNothing($0) }
+    guard !doomed.isEmpty else { return }
+    // Checked again, because a square of four dots, such as the rest of an i's dot, would vanish at once.
+    for place in doomed where joinsNothing(place) { dots[place] = 0 }
+    inked = inked.filter { dots[$0] == 1 }
+  }
+
+  private func isAtEdge(_ place: Int, _ isFirst: Bool) -> Bool {
+    let (up, right) = (dots[place - width], dots[place + 1])
+    let (down, left) = (dots[place + width], dots[place - 1])
+    return isFirst
+      ? up & right & down == 0 && right & down & left == 0
+      : up & right & left == 0 && up & down & left == 0
+  }
+
+  /// Whether a dot can go: it isn't the end of a line, and its neighbours stay connected without it.
+  private func joinsNothing(_ place: Int) -> Bool {
+    let ring = [
+      dots[place - width], dots[place - width + 1], dots[place + 1], dots[place + width + 1],
+      dots[place + width], dots[place + width - 1], dots[place - 1], dots[place - width - 1],
+    ]
+    var (count, rises) = (0, 0)
+    for index in 0..<8 {
+      count += Int(ring[index])
+      if ring[index] == 0, ring[(index + 1) % 8] == 1 { rises += 1 }
+    }
+    return count >= 2 && count <= 6 && rises == 1
   }
 }

@@ -1,6 +1,7 @@
-/// The strokes of a drawing laid over a model's, in groups that belong together, and what is wrong with each.
+/// Matches the strokes of a drawing with a model's, in groups that belong together, and finds the faults of
+/// each.
 struct JudgedStrokes {
-  /// Strokes that are the same: one for one, or several for one.
+  /// Matching strokes: one for one, or several for one.
   private struct Group {
     let drawn: ClosedRange<Int>
     let models: ClosedRange<Int>
@@ -11,7 +12,7 @@ struct JudgedStrokes {
   private let (drawnCount, modelCount): (Int, Int)
   private let matching: StrokeMatching
   private let groups: [Group]
-  /// Of the groups of one stroke each.
+  /// For the groups of one stroke each.
   private let lengths: [StrokeLength]
 
   init(_ drawn: [StrokeShape], _ model: [StrokeShape]) {
@@ -25,11 +26,11 @@ struct JudgedStrokes {
     lengths = Self.lengths(groups.filter(\.isSingle).map(\.pair), matching.fit)
   }
 
-  /// Beside what is usual in this drawing: a hand that trembles makes all strokes longer.
+  /// Relative to what is usual in this drawing, because a hand that trembles makes all strokes longer.
   private static func lengths(_ pairs: [StrokePair], _ fit: InkFit) -> [StrokeLength] {
     let plain = pairs.map { StrokeLength($0, fit, 1) }
     let ratios = plain.filter { $0.right > 0.05 }.map(\.ratio).sorted()
-    // Of two strokes nobody knows which is the usual one.
+    // With two strokes there is no telling which is the usual one.
     let usual = ratios.count > 2 ? ratios[ratios.count / 2] : 1
     let lengths = usual == 1 ? plain : pairs.map { StrokeLength($0, fit, usual) }
     return lengths.map { length in lengths.reduce(length) { $0.compared(with: $1) } }
@@ -45,7 +46,7 @@ struct JudgedStrokes {
     }
   }
 
-  /// In the order of the drawing, missing ones last.
+  /// In the order of the drawing, with missing strokes last.
   var faults: [StrokeFault] {
     let about =
       joinFaults + orderFaults + zip(groups.filter(\.isSingle), lengths).flatMap(shapeFaults) + extraFaults
@@ -83,7 +84,7 @@ struct JudgedStrokes {
 
   private func isReversed(_ group: Group) -> Bool { group.pair.isReversed(matching.fit) }
 
-  /// Direction, length and place of one stroke beside the others.
+  /// Faults in the direction, length and position of one stroke.
   private func shapeFaults(_ group: Group, _ length: StrokeLength) -> [StrokeFault] {
     let (first, target) = (group.drawn.lowerBound + 1, group.models.lowerBound + 1)
     let faults: [StrokeFault] = isReversed(group) ? [.reversed(drawn: first, model: target)] : []
@@ -91,5 +92,94 @@ struct JudgedStrokes {
     if length.isTooShort { return faults + [.tooShort(drawn: first, model: target)] }
     let isElsewhere = group.pair.offset(matching.fit).length > StrokeJudge.placeShare
     return isElsewhere ? faults + [.outOfPlace(drawn: first, model: target)] : faults
+  }
+}
+
+/// The length of a drawn stroke, and the length it should have beside the others.
+private struct StrokeLength {
+  /// A stroke is too long or too short when it is off by this factor, and by at least this share of the box.
+  private static let (factor, share) = (1.6, 0.12)
+  /// Of two parallel strokes one counts as longer from this factor on.
+  private static let longer = 1.15
+
+  /// In shares of the box.
+  let (drawn, right): (Double, Double)
+  private(set) var (isTooLong, isTooShort): (Bool, Bool)
+  /// From the start to the end of the model's stroke.
+  private let way: Spot
+
+  init(_ pair: StrokePair, _ fit: InkFit, _ usualRatio: Double) {
+    drawn = Polyline.length(pair.drawn.spots.map(fit.place))
+    right = Polyline.length(pair.model.spots) * usualRatio
+    way = pair.model.spots[StrokeShape.count - 1] - pair.model.spots[0]
+    isTooLong = drawn - right > Self.share && drawn > right * Self.factor
+    isTooShort = right - drawn > Self.share && right > drawn * Self.factor
+  }
+
+  var ratio: Double { drawn / right }
+  /// The factor by which it is too long or too short.
+  private var error: Double { max(ratio, 1 / max(ratio, 0.01)) }
+
+  /// Which of two parallel lines is longer tells 土 from 士, though neither is much too long. If it's the wrong
+  /// one, the fault is given to the stroke that is farther from its right length.
+  func compared(with other: StrokeLength) -> StrokeLength {
+    let (now, then) = (drawn / max(other.drawn, 0.01), right / max(other.right, 0.01))
+    let isTurned = now > Self.longer && then * Self.longer < 1 || then > Self.longer && now * Self.longer < 1
+    let change = max(now / then, then / now)
+    guard isTurned, change > Self.factor, isParallel(other), error > other.error else { return self }
+    var length = self
+    (length.isTooLong, length.isTooShort) = (isTooLong || ratio > 1, isTooShort || ratio <= 1)
+    return length
+  }
+
+  private func isParallel(_ other: StrokeLength) -> Bool {
+    let product = way.x * other.way.x + way.y * other.way.y
+    return min(right, other.right) > 0.35 && product > 0.95 * way.length * other.way.length
+  }
+}
+
+/// Finds what is out of order in a sequence: whatever isn't in its longest increasing subsequence.
+private struct StrokeSequence {
+  /// Weighs length above everything; among subsequences of one length, the one with most numbers in their own
+  /// position wins.
+  private static let whole = 1000
+
+  private let numbers: [Int]
+  private var weights: [Int]
+  /// The weight of the heaviest increasing subsequence that starts at each index.
+  private var best: [Int]
+
+  /// The indices of the numbers to move, as few as possible, and whether each came too early. Of two swapped
+  /// neighbours it is the first, which came too early.
+  static func misplaced(_ numbers: [Int]) -> [(place: Int, isEarly: Bool)] {
+    let kept = StrokeSequence(numbers).kept
+    return numbers.indices.filter { !kept.contains($0) }.map { place in
+      (place, kept.contains { $0 > place && numbers[$0] < numbers[place] })
+    }
+  }
+
+  private init(_ numbers: [Int]) {
+    self.numbers = numbers
+    let sorted = numbers.sorted()
+    weights = numbers.indices.map { Self.whole + (sorted[$0] == numbers[$0] ? 1 : 0) }
+    best = weights
+    for place in numbers.indices.reversed() {
+      let later = followers(of: place).map { best[$0] }.max() ?? 0
+      best[place] += later
+    }
+  }
+
+  private func followers(of place: Int) -> [Int] {
+    numbers.indices.filter { $0 > place && numbers[$0] > numbers[place] }
+  }
+
+  /// The indices of the part that stays; of equally good ones, the later.
+  private var kept: Set<Int> {
+    var (kept, open) = (Set<Int>(), Array(numbers.indices))
+    while let place = open.max(by: { (best[$0], $0) < (best[$1], $1) }) {
+      kept.insert(place)
+      open = followers(of: place)
+    }
+    return kept
   }
 }

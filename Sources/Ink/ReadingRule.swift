@@ -1,24 +1,21 @@
 import Deterministic
 
-/// What to make of a recogniser's guesses at a drawn character.
+/// Interprets a recogniser's guesses at a drawn character.
 ///
-/// Even for clean strokes the right one isn't always its first guess, so a few count; but not if one of those before it is
-/// a known look-alike, since then that is what was drawn.
+/// Even for clean strokes the right character isn't always the first guess, so a few count; but not if a
+/// known look-alike comes before it, because then that was drawn.
 public struct ReadingRule: Hashable, Sendable {
-  /// What was read.
   public enum Reading: Hashable, Sendable {
-    /// The asked character.
     case right
-    /// One that is drawn the same, as 力 for カ; it counts as right.
+    /// One of the same shape, such as 力 for カ; it counts as right.
     case pair(Character)
-    /// A look-alike stands before it, or is the first guess where it isn't among those that count.
+    /// A look-alike comes before it, or is the first guess when it isn't among those that count.
     case lookAlike(Character)
-    /// Something else: the recogniser's first guess.
+    /// The recogniser's first guess is something else.
     case other(Character)
     /// The recogniser had no guess.
     case nothing
 
-    /// Whether the answer counts as right.
     public var isRight: Bool {
       switch self {
       case .right, .pair: true
@@ -27,25 +24,21 @@ public struct ReadingRule: Hashable, Sendable {
     }
   }
 
-  /// Whose characters they are.
   public let language: InkLanguage
-  /// How many guesses count.
+  /// The number of guesses that count.
   public let depth: Int
 
-  /// The rule for a board that knows pixels: the first five guesses count.
+  /// For a board with pixels: the first five guesses count.
   public init(_ language: InkLanguage) {
     (self.language, depth) = (language, 5)
   }
 
-  /// The rule for a board of cells. With fewer than 60 × 30 of them the first ten guesses count.
+  /// For a board of cells: with fewer than 60 × 30 of them the first ten guesses count.
   public init(_ language: InkLanguage, columns: Int, rows: Int) {
     (self.language, depth) = (language, columns < 60 || rows < 30 ? 10 : 5)
   }
 
-  /// What was read.
-  /// - Parameters:
-  ///   - candidates: the recogniser's guesses, best first.
-  ///   - lookAlikes: more of them than the table knows, as those of a deck.
+  /// - lookAlikes: additional ones, such as those of a deck.
   public func reading(
     of candidates: [Character], asked: Character, lookAlikes: Set<Character> = []
   ) -> Reading {
@@ -66,6 +59,5 @@ public struct ReadingRule: Hashable, Sendable {
 }
 
 extension ReadingRule: StateHashable {
-  /// Hashes the language, and how many guesses count.
   public func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, language, depth) }
 }

@@ -1,28 +1,27 @@
-/// Which drawn stroke is which of the model, and how the drawing lies over it.
+/// Assigns each drawn stroke to one of the model's, and finds how the drawing lies over the model.
 struct StrokeMatching {
-  /// Strokes that lie farther apart than this share of the box aren't the same, wherever the others lie.
+  /// Strokes farther apart than this never match, as a share of the box.
   static let bound = 0.36
-  /// So far a careful hand strays on average; there's no need then to look for a better fit.
+  /// How far a careful hand strays on average; below this no better fit is looked for.
   static let good = 0.08
 
   let (drawn, model): ([StrokeShape], [StrokeShape])
   private(set) var fit = InkFit.identity
-  /// The model's stroke of each drawn one.
+  /// The model's stroke for each drawn one.
   private(set) var models: [Int?] = []
-  /// Drawn strokes with the model's they are.
   private(set) var matches: [(drawn: Int, model: Int, pair: StrokePair)] = []
   private var cost = Double.infinity
-  /// What was worked out so far: most strokes never come near most others.
+  /// Pairs computed so far. Most strokes never come near most others.
   private var pairs: [StrokePair?]
 
-  /// - Parameter drawn: at least one stroke, as the model's in shares of the box.
+  /// - Parameter drawn: at least one stroke, in shares of the box like the model's.
   init(_ drawn: [StrokeShape], _ model: [StrokeShape]) {
     (self.drawn, self.model) = (drawn, model)
     pairs = Array(repeating: nil, count: drawn.count * model.count)
     lay(InkFit(InkBox(drawn), over: InkBox(model)))
     refine()
     guard !isGood else { return }
-    // What is left of 三 may be any two of its strokes, but for where they stand on the board.
+    // The two strokes left of a 三 may be any two of it, except that they have a position on the board.
     lay(.identity, favor: 0.03)
     let isClear = matches.count == min(drawn.count, model.count) && distance < Self.good / 2
     guard !isClear || matches.count < 6 else { return }
@@ -30,19 +29,19 @@ struct StrokeMatching {
     refine()
   }
 
-  /// Of matched strokes, on average.
+  /// The mean distance of matched strokes.
   var distance: Double {
     guard !matches.isEmpty else { return 1 }
     return matches.reduce(0) { $0 + $1.pair.distance(fit) } / Double(matches.count)
   }
 
-  /// Whether each stroke has its like, near enough.
+  /// Whether each stroke has a match that is near enough.
   var isGood: Bool {
     matches.count == model.count && matches.count == drawn.count && distance < Self.good
   }
 
-  /// Takes another fit if that makes the strokes lie nearer.
-  /// - Parameter favor: so much farther may each lie.
+  /// Takes another fit if it brings the strokes nearer.
+  /// - Parameter favor: how much farther each stroke may be for the fit still to win.
   private mutating func lay(_ fit: InkFit, favor: Double = 0) {
     let costs = drawn.indices.map { distances($0, fit) }
     let models = StrokeAssignment.columns(costs, count: model.count)
@@ -56,12 +55,12 @@ struct StrokeMatching {
     (self.fit, self.models, self.matches, self.cost) = (fit, models, matches, cost)
   }
 
-  /// Of one drawn stroke, for each of the model's: below 0 where they may be the same.
+  /// The costs of one drawn stroke for each of the model's: below 0 where they may match.
   private mutating func distances(_ index: Int, _ fit: InkFit) -> [Double] {
     let (stroke, middle) = (drawn[index], fit.place(drawn[index].middle))
     var costs = [Double](repeating: 0, count: model.count)
     for other in model.indices {
-      // The distance of two strokes is never less than that of their middles.
+      // Two strokes are never nearer than their middles.
       let (x, y) = (middle.x - model[other].middle.x, middle.y - model[other].middle.y)
       guard x * x + y * y < Self.bound * Self.bound else { continue }
       let place = index * model.count + other
@@ -72,8 +71,8 @@ struct StrokeMatching {
     return costs
   }
 
-  /// Moves the drawing so that its strokes lie nearest, in the sum of distances rather than of squares: one that was
-  /// drawn elsewhere must not move the others (least squares with weights by distance, again and again: Weiszfeld 1937).
+  /// Moves the drawing to minimise the sum of distances rather than of squares, so that one misplaced stroke
+  /// doesn't move the others (iteratively reweighted least squares: Weiszfeld 1937).
   private mutating func refine() {
     for _ in 0..<2 {
       let before = models
@@ -86,8 +85,8 @@ struct StrokeMatching {
     }
   }
 
-  /// Other ways to lay the drawing: box over box without one of the strokes that make up the box, since that may be
-  /// missing, or extra.
+  /// Other fits to start from: box over box without one of the strokes that make up the box, since that one
+  /// may be missing or extra.
   private static func starts(_ drawn: [StrokeShape], _ model: [StrokeShape]) -> [InkFit] {
     let boxes = (InkBox(drawn), InkBox(model))
     var starts: [InkFit] = []
@@ -96,7 +95,7 @@ struct StrokeMatching {
     return starts
   }
 
-  /// The boxes that remain without one stroke that reaches an edge: four at most.
+  /// The boxes without one of the strokes that reach an edge; four at most.
   private static func smaller(_ shapes: [StrokeShape]) -> [InkBox] {
     guard shapes.count > 1 else { return [] }
     let boxes = shapes.map { InkBox([$0]) }
@@ -113,8 +112,84 @@ struct StrokeMatching {
 }
 
 extension InkBox {
-  /// Around strokes.
   init(_ shapes: [StrokeShape]) {
     self.init(shapes.flatMap(\.spots))
+  }
+}
+
+/// Assigns each row at most one column, and each column at most one row, at the least total cost: the
+/// Hungarian method with potentials (Kuhn 1955; Jonker and Volgenant 1987), in rows² · columns steps.
+enum StrokeAssignment {
+  /// - Parameter costs: for each row, at most 0; a cost of 0 is as good as no column.
+  /// - Returns: the column of each row; nil for a row without one.
+  static func columns(_ costs: [[Double]], count: Int) -> [Int?] {
+    guard !costs.isEmpty, count > 0 else { return costs.map { _ in nil } }
+    var search = Search(costs, width: max(count, costs.count))
+    for row in costs.indices { search.place(row) }
+    var columns = [Int?](repeating: nil, count: costs.count)
+    for (column, row) in search.rows.enumerated() where row >= 0 && column < count && costs[row][column] < 0 {
+      columns[row] = column
+    }
+    return columns
+  }
+
+  private struct Search {
+    private let costs: [Double]
+    private let width: Int
+    /// The row assigned to each column; -1 for none.
+    private(set) var rows: [Int]
+    private var (rowPotential, columnPotential): ([Double], [Double])
+
+    init(_ costs: [[Double]], width: Int) {
+      self.width = width
+      self.costs = costs.flatMap { $0 + Array(repeating: 0, count: width - $0.count) }
+      rows = Array(repeating: -1, count: width)
+      rowPotential = Array(repeating: 0, count: costs.count)
+      columnPotential = Array(repeating: 0, count: width)
+    }
+
+    /// Finds the cheapest chain of changes that gives this row a column, as in Dijkstra's algorithm.
+    mutating func place(_ row: Int) {
+      var slack = [Double](repeating: .infinity, count: width)
+      var cameFrom = [Int](repeating: -1, count: width)
+      var isDone = [Bool](repeating: false, count: width)
+      var (current, column) = (row, -1)
+      while current >= 0 {
+        let next = step(from: current, at: column, &slack, &cameFrom, isDone)
+        shift(by: slack[next], row, isDone, &slack)
+        isDone[next] = true
+        (column, current) = (next, rows[next])
+      }
+      while column >= 0 {
+        let before = cameFrom[column]
+        rows[column] = before >= 0 ? rows[before] : row
+        column = before
+      }
+    }
+
+    /// The nearest column that hasn't been visited yet.
+    private func step(
+      from row: Int, at column: Int, _ slack: inout [Double], _ cameFrom: inout [Int], _ isDone: [Bool]
+    ) -> Int {
+      var nearest = -1
+      for other in 0..<width where !isDone[other] {
+        let cost = costs[row * width + other] - rowPotential[row] - columnPotential[other]
+        if cost < slack[other] { (slack[other], cameFrom[other]) = (cost, column) }
+        if nearest < 0 || slack[other] < slack[nearest] { nearest = other }
+      }
+      return nearest
+    }
+
+    private mutating func shift(by change: Double, _ row: Int, _ isDone: [Bool], _ slack: inout [Double]) {
+      rowPotential[row] += change
+      for column in 0..<width {
+        if isDone[column] {
+          rowPotential[rows[column]] += change
+          columnPotential[column] -= change
+        } else {
+          slack[column] -= change
+        }
+      }
+    }
   }
 }

@@ -1,17 +1,17 @@
-/// A stroke as a few places at equal distances, and their sums: enough to compare it with others wherever and however
-/// large they are.
+/// A stroke as a few equidistant points with their sums: enough to compare it with others at any position and
+/// size.
 struct StrokeShape {
-  /// So many places tell the shape of any stroke of a character, hooks included.
+  /// Enough points for the shape of any stroke of a character, hooks included.
   static let count = 16
 
   let spots: [Spot]
-  /// Of all places, and of their squares.
+  /// The sums of all points and of their squares.
   let (sum, squares): (Spot, Spot)
   let middle: Spot
 
-  /// - Parameter spots: in shares of the box's side.
+  /// - Parameter spots: in shares of the side of the box.
   init(_ spots: [Spot]) {
-    // Three times as fine first, so that smoothing takes the tremble and leaves the hook.
+    // Three times as many points at first, so that smoothing removes the tremble but keeps the hook.
     let fine = Polyline.smoothed(Polyline.smoothed(Polyline.resampled(spots, count: 3 * Self.count)))
     self.spots = Polyline.resampled(fine, count: Self.count)
     var (sum, squares) = (Spot(0, 0), Spot(0, 0))
@@ -22,12 +22,12 @@ struct StrokeShape {
     (self.sum, self.squares, middle) = (sum, squares, sum * (1 / Double(Self.count)))
   }
 
-  /// Several strokes drawn in one go: the pen slides from one to the next.
+  /// Several strokes drawn in one go, as if the pen slid from one to the next.
   static func joined(_ shapes: some Sequence<StrokeShape>) -> StrokeShape {
     StrokeShape(shapes.flatMap(\.spots))
   }
 
-  /// The sums of its places times another's, one way round or the other.
+  /// The sums of products with another stroke's points, in its direction or reversed.
   func products(_ other: StrokeShape, isBackward: Bool) -> Spot {
     var (x, y) = (0.0, 0.0)
     for index in 0..<Self.count {
@@ -39,10 +39,10 @@ struct StrokeShape {
   }
 }
 
-/// A drawn stroke beside one of the model: all that its distance takes under any fit.
+/// A drawn stroke and one of the model, with all that their distance needs under any fit.
 struct StrokePair {
   let (drawn, model): (StrokeShape, StrokeShape)
-  /// Sums of products, as drawn and turned round.
+  /// Sums of products, as drawn and reversed.
   let (forward, backward): (Spot, Spot)
 
   init(_ drawn: StrokeShape, _ model: StrokeShape) {
@@ -51,7 +51,7 @@ struct StrokePair {
     backward = drawn.products(model, isBackward: true)
   }
 
-  /// The root of the mean square of the distances between their places.
+  /// The root mean square distance of their points.
   func distance(_ fit: InkFit, isBackward: Bool) -> Double {
     let products = isBackward ? backward : forward
     let square = Self.square(drawn.sum.x, drawn.squares.x, model.sum.x, model.squares.x, products.x, fit.x)
@@ -59,28 +59,28 @@ struct StrokePair {
     return (max(square + other, 0) / Double(StrokeShape.count)).squareRoot()
   }
 
-  /// The distance one way round or the other; turned round it counts a little more, so that strokes aren't taken for
-  /// others that run the other way.
+  /// The smaller of the distances as drawn and reversed. Reversed costs slightly more, so that a stroke isn't
+  /// taken for another that runs the opposite way.
   func distance(_ fit: InkFit) -> Double {
     min(distance(fit, isBackward: false), distance(fit, isBackward: true) + 0.03)
   }
 
-  /// The distance once the stroke is laid on the model's: of shape and size alone.
-  func shapeDistance(_ fit: InkFit, isBackward: Bool) -> Double {
+  /// The distance with the middles aligned: of shape and size alone.
+  private func shapeDistance(_ fit: InkFit, isBackward: Bool) -> Double {
     let (square, offset) = (distance(fit, isBackward: isBackward), self.offset(fit).length)
     return max(square * square - offset * offset, 0).squareRoot()
   }
 
-  /// From the model's middle to the drawn stroke's.
+  /// From the middle of the model's stroke to that of the drawn one.
   func offset(_ fit: InkFit) -> Spot { fit.place(drawn.middle) - model.middle }
 
-  /// Whether it runs the other way. Of a dot one can't tell.
+  /// Whether it runs the opposite way. A dot has no direction.
   func isReversed(_ fit: InkFit) -> Bool {
     guard Polyline.length(model.spots) > 0.05 else { return false }
     return shapeDistance(fit, isBackward: true) < 0.7 * shapeDistance(fit, isBackward: false)
   }
 
-  /// The sum of (scale · d + offset - m)² over all places, multiplied out.
+  /// The sum of (scale · d + offset - m)² over all points, multiplied out.
   private static func square(
     _ drawn: Double, _ drawnSquares: Double, _ model: Double, _ modelSquares: Double, _ products: Double,
     _ axis: InkFit.Axis

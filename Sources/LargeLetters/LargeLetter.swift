@@ -1,28 +1,28 @@
 import Engine
 
-/// A letter as large as its place allows, on the lines of its script. Who shows one also asks for its picture, with
-/// `AskedLetters`. Until that is there, and where no font has the letter, it stands there in its usual size.
+/// A letter as large as its place allows, on the guide lines of its script. The scene that shows it also
+/// requests its picture, with `AskedLetters`. Until the picture arrives, or if no font has the letter, it is
+/// shown at the usual size.
 ///
-/// It is drawn in braille: its dots are the finest that a terminal has. Blocks would be more solid, but where a line is
-/// higher than the font's block the letter falls into stripes, as it does in xterm.
+/// It is drawn in braille, the finest dots that a terminal has. Blocks would be more solid, but if a row is
+/// higher than the font's block the letter breaks into stripes, as in xterm.
 public struct LargeLetter: Hashable, Sendable {
-  /// How far the lines reach beyond the letter, in cells.
+  /// How far the guide lines extend beyond the letter, in cells.
   private static let margin = 2
 
-  /// What is to be asked for.
+  /// The request for its picture.
   public let request: LetterRequest
-  /// Where it stands.
   public let place: Rect
 
-  /// A letter of a language, as a BCP 47 tag, in the middle of a place.
+  /// A letter centred in a place. The language is a BCP 47 tag.
   public init(_ letter: String, language: String, in place: Rect) {
     let room = Size(max(0, place.width - 2 * Self.margin), place.height)
     request = LetterRequest(letter, language: language, room: room)
     self.place = place
   }
 
-  /// Draws what there is.
-  /// - Parameter absence: what is said where there is no picture.
+  /// Draws the picture, or the plain letter if there is none.
+  /// - Parameter absence: shown below the plain letter.
   public func draw(on canvas: inout Canvas, absence: Text) {
     if let picture = canvas.look.pictures[request.picture] {
       draw(picture, on: &canvas)
@@ -63,7 +63,7 @@ public struct LargeLetter: Hashable, Sendable {
   }
 }
 
-/// With ASCII alone.
+/// Drawing in pure ASCII.
 extension LargeLetter {
   private func drawLines(
     of picture: Picture, on canvas: inout Canvas, at corner: Point, _ style: Style
@@ -92,5 +92,38 @@ extension Picture {
     (rect.top..<min(rect.bottom, height)).reduce(0) { sum, y in
       sum + (rect.left..<min(rect.right, width)).count { isSet($0, y) }
     }
+  }
+}
+
+/// The letters that a scene shows large, or soon will. Requests each picture once, and knows why one is
+/// missing.
+public struct AskedLetters: Hashable, Sendable {
+  private struct Entry: Hashable, Sendable {
+    let request: LetterRequest
+    let id: RequestID
+    var absence = Text.empty
+  }
+
+  private var entries: [Entry] = []
+
+  public init() {}
+
+  /// Takes the answers that have arrived, requests new letters, and forgets all others.
+  public mutating func update(_ letters: [LargeLetter], _ step: inout Step) {
+    for index in entries.indices {
+      if case .success(.absent(let reason)) = step.answer(to: entries[index].id, as: LetterRequest.self) {
+        entries[index].absence = reason
+      }
+    }
+    let (before, wanted) = (entries, letters.map(\.request))
+    for entry in before where !wanted.contains(entry.request) { step.forget(entry.id) }
+    entries = wanted.map { request in
+      before.first { $0.request == request } ?? Entry(request: request, id: step.request(request))
+    }
+  }
+
+  /// Why a letter has no picture; empty if it has one, or it isn't known yet.
+  public func absence(of letter: LargeLetter) -> Text {
+    entries.first { $0.request == letter.request }?.absence ?? .empty
   }
 }

@@ -1,33 +1,34 @@
 import Engine
 
-/// What is asked, drawn as large as its place lets it, with its plain text below for screen readers and scripts.
+/// The asked word, drawn as large as its place allows, with its plain text below for screen readers and
+/// scripts.
 ///
-/// The plain text keeps its row from the first frame on, so that nothing moves when the picture comes, and nothing where
-/// none does. A text that is too long for a picture has the whole place for itself.
+/// The plain text keeps its row from the first frame on, so that nothing moves when the picture arrives or
+/// never does. A text that is too long for a picture uses the whole place.
 public struct LargeWord: Hashable, Sendable {
-  /// The most rows that it takes, with the plain text.
+  /// The most rows it takes, including the plain text.
   public static let mostRows = LetterRequest.mostRows + 1
-  /// The least rows of a picture.
+  /// The fewest rows of a picture.
   private static let leastRows = 4
-  /// Columns of a picture for each column of plain text, at least: with fewer no letter could be told from the next.
+  /// The fewest columns of a picture per column of plain text; with fewer, letters couldn't be told apart.
   private static let stretch = 4
 
   private let text: Text
   private let language: String
   private let ruby: RubyText?
 
-  /// A text of a language, as a BCP 47 tag, with what stands small above it.
+  /// The language is a BCP 47 tag; the ruby is shown above.
   package init(_ text: Text, language: String, ruby: RubyText? = nil) {
     self.text = text
     self.language = language
     self.ruby = ruby
   }
 
-  /// Whether there is room for a picture in a place; whether it can be made nobody knows before it is there.
+  /// Whether a place has room for a picture. Whether the picture can be made isn't known before it arrives.
   public func isLarge(in place: Rect, on canvas: Canvas) -> Bool { request(canvas.mosaic, in: place) != nil }
 
-  /// Draws it over a ground that is there already.
-  /// - Parameter alignment: where in its place a text stands that is too long for a picture.
+  /// Draws the word; the background is the caller's.
+  /// - Parameter alignment: for a text that is too long for a picture.
   public func draw(on canvas: inout Canvas, in place: Rect, _ alignment: VerticalAlignment = .middle) {
     let ink = Style(canvas.theme.text)
     guard let request = request(canvas.mosaic, in: place) else {
@@ -43,13 +44,13 @@ public struct LargeWord: Hashable, Sendable {
     drawRuby(on: &canvas, over: large ?? plain(in: line, .top), in: place)
   }
 
-  /// Draws it where there is a row for it.
+  /// Draws the ruby if there is a row for it.
   private func drawRuby(on canvas: inout Canvas, over base: Rect, in place: Rect) {
     guard let ruby, ruby.base == text, base.top > place.top, text.width <= place.width else { return }
     canvas.put(ruby, over: base, Style(canvas.theme.second))
   }
 
-  /// Where the plain text stands in one row.
+  /// The place of the plain text in one row.
   private func plain(in place: Rect, _ alignment: VerticalAlignment) -> Rect {
     let left = place.left + (place.width - text.width) / 2
     let row =
@@ -61,19 +62,19 @@ public struct LargeWord: Hashable, Sendable {
     return Rect(left, row, text.width, 1)
   }
 
-  /// Where the picture stands: where there is more room than it needs, with air round it, and below what stands above.
+  /// The room for the picture: with a margin where there is space to spare, and below the ruby.
   private func room(in place: Rect) -> Rect {
     let (side, height) = (place.width / 24, place.height)
     let top = height > (ruby != nil ? 5 : isDense ? 10 : 8) ? 1 : 0
-    // A row of air over the plain text, which would stick to what doesn't descend.
+    // A blank row above the plain text, which would otherwise stick to letters without descenders.
     let bottom = height > (isDense ? 10 : ruby != nil ? 7 : 6) ? 2 : 1
     return Rect(place.left + side, place.top + top, place.width - 2 * side, place.height - top - bottom)
   }
 
-  /// Whether it is of characters with many strokes, which can't be told apart in so few rows as letters can.
+  /// Whether it has characters with many strokes, which need more rows than letters to be told apart.
   private var isDense: Bool { text.string.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) } }
 
-  /// What is to be drawn; nil where that has no room.
+  /// The request for the picture; nil if there is no room.
   private func request(_ mosaic: Mosaic, in place: Rect) -> LetterRequest? {
     guard mosaic != .plain, place.height > Self.leastRows, text.width > 0,
       text.width * Self.stretch <= place.width

@@ -1,28 +1,27 @@
 import Engine
 
-/// That a letter, or a word, is drawn large.
+/// A request to draw a letter or a word large.
 public struct LetterRequest: PictureRequest, Hashable {
-  /// Whether it is drawn.
   public typealias Answer = LetterAnswer
 
   /// The most rows of cells that a picture takes.
   public static let mostRows = 20
 
-  /// The letter, or a few, as they came from outside.
+  /// The letter or letters, unchanged from outside.
   public let letter: String
-  /// The language that they belong to, as a BCP 47 tag: fonts differ in it.
+  /// A BCP 47 tag; fonts differ by language.
   public let language: String
-  /// The cells that there are for it, no higher than `mostRows`.
+  /// The available cells, at most `mostRows` high.
   public let room: Size
-  /// The characters that it is drawn with.
+  /// The characters used for drawing.
   public let mosaic: Mosaic
-  /// Whether its strokes have their numbers beside them, which one font has: for Japanese.
+  /// Whether its strokes are numbered, which one font for Japanese offers.
   public let isNumbered: Bool
 
-  /// Whether it is a letter on its lines, which are in braille; all else is a word to be read.
+  /// Whether it is a letter on guide lines, always in braille; anything else is a word to read.
   public var isLetter: Bool { mosaic == .braille }
 
-  /// A letter for so much room.
+  /// The room's height is clamped to `mostRows`.
   public init(
     _ letter: String, language: String, room: Size, mosaic: Mosaic = .braille, isNumbered: Bool = false
   ) {
@@ -33,7 +32,8 @@ public struct LetterRequest: PictureRequest, Hashable {
     self.room = Size(room.width, min(room.height, Self.mostRows))
   }
 
-  /// As in `braille 30x20 3 ka ბ`. A tag may hold anything, so the letter comes last with its length before.
+  /// Such as `braille 30x20 3 ka ბ`. A tag may contain anything, so the letter comes last, with its length in
+  /// front.
   package var picture: PictureID {
     let kind = isNumbered ? "numbered " : ""
     return PictureID(
@@ -41,17 +41,17 @@ public struct LetterRequest: PictureRequest, Hashable {
   }
 }
 
-/// What became of such a request, for the screen that asked.
+/// The result of a request, for the screen that asked.
 public enum LetterDrawing: Hashable, Sendable {
-  /// The picture, no larger than the room.
+  /// No larger than the room.
   case picture(LetterPicture)
   /// There is none; why, and what to do.
   case absent(Text)
 
-  /// What is shown; nil for nothing.
+  /// Nil if there is nothing to show.
   package var picture: Picture? { if case .picture(let drawn) = self { drawn.picture } else { nil } }
 
-  /// What the scene is told.
+  /// The answer for the scene.
   public var answer: LetterAnswer {
     switch self {
     case .picture: .drawn
@@ -60,14 +60,13 @@ public enum LetterDrawing: Hashable, Sendable {
   }
 }
 
-/// What became of such a request, for the scene that has asked.
+/// The result of a request, for the scene that asked.
 public enum LetterAnswer: Hashable, Replayable {
-  /// The picture is in the look.
+  /// The picture is in the canvas's look.
   case drawn
   /// There is none; why, and what to do.
   case absent(Text)
 
-  /// One byte, and the reason.
   package func write(to writer: inout ByteWriter) {
     switch self {
     case .drawn: writer.byte(0)
@@ -77,12 +76,61 @@ public enum LetterAnswer: Hashable, Replayable {
     }
   }
 
-  /// Reads one; the reason is cleaned as all that comes from outside.
+  /// The reason is cleaned, like everything from outside.
   package init(from reader: inout ByteReader) throws(ByteError) {
     switch try reader.byte() {
     case 0: self = .drawn
     case 1: self = .absent(Text(try reader.text()))
     case let kind: throw reader.failure("a letter can't have become \(kind)")
     }
+  }
+}
+
+/// A letter drawn large, with the guide lines of its script.
+public struct LetterPicture: Hashable, Sendable {
+  /// A horizontal guide line. The letter lies between the dots above and the dots below it.
+  public struct Guide: Hashable, Sendable {
+    /// From the highest to the lowest.
+    public enum Line: Hashable, Sendable, CaseIterable {
+      /// The top of letters that rise above an x.
+      case ascender
+      case xHeight
+      /// The line that letters stand on.
+      case base
+      /// The bottom of letters that hang below the base line.
+      case descender
+    }
+
+    public let line: Line
+    /// The number of rows of dots above it.
+    public let row: Int
+
+    public init(_ line: Line, _ row: Int) {
+      self.line = line
+      self.row = row
+    }
+  }
+
+  /// The guide lines of the script; for a script whose letters fill squares, the top and bottom of the
+  /// square.
+  public let guides: [Guide]
+  package let picture: Picture
+
+  /// A picture from rows of equal length, top first.
+  public init(rows: [[Bool]], guides: [Guide], mosaic: Mosaic = .braille) {
+    self.guides = guides
+    picture = Picture(rows: rows, lines: guides.map(\.drawn), mosaic: mosaic)
+  }
+
+  /// The number of rows of dots above a guide line; nil if the script doesn't have it.
+  public func row(of line: Guide.Line) -> Int? { guides.first { $0.line == line }?.row }
+}
+
+extension LetterPicture.Guide {
+  /// The lines touch the letter from outside, above it or below. Those that most letters touch are solid, the
+  /// others dashed.
+  fileprivate var drawn: Picture.Line {
+    let isAbove = line == .ascender || line == .xHeight
+    return Picture.Line(row: isAbove ? row - 1 : row, isWhole: line == .base || line == .xHeight)
   }
 }

@@ -1,31 +1,30 @@
-import Formats
+import CZlib
 import Engine
+import Formats
 import Learning
 import WordGame
 
-/// A replay as a file: the round, how it went, and whose it is.
+/// A replay as a file: the round, how it went, and who played it.
 ///
-/// The file begins with eight bytes that name it and the number of its form. Then come, compressed: the round and its
-/// labels as JSON, the marks, and the input as an `InputLog`. A CRC-32 of all ends it. Numbers are those of
-/// `ByteWriter`. Nothing in it tells of the machine or of other games.
+/// The file starts with an eight-byte signature and the number of its format. Then come, compressed: the
+/// round and its labels as JSON, the marks, and the input as an `InputLog`. A CRC-32 of everything ends it.
+/// Numbers are those of `ByteWriter`. Nothing in it identifies the machine or other games.
 public struct ReplayFile: Hashable, Sendable {
-  /// The number of the form that this version writes. In form 1 the screen at the end was part of the run, and in
-  /// forms 1 and 2 marks have in them the words that stood on the screen: such marks can't be compared any more, those
-  /// of the game itself and what was reached still are. Form 2 is written anew as form 1.
+  /// The format that this version writes. In format 1 the screen at the end was part of the run, and in
+  /// formats 1 and 2 the marks included the words on the screen. Such marks can't be compared any more; those
+  /// of the game itself and the result still are. A replay of format 2 is written again as format 1.
   public static let form = 3
-  /// The most bytes of a file, and of what is compressed in it: a day of play has fewer.
+  /// The largest file, and the largest decompressed content, in bytes: a day of play needs less.
   public static let byteLimit = 16 << 20
 
-  /// The round.
   public var round: RoundReplay
-  /// What the player calls themselves; empty where they don't.
+  /// The player's name; empty if not given.
   public var player: String
   /// When the round ended, in seconds since 1970 UTC.
   public var playedAt: Int64
-  /// The version of the program.
+  /// The version of the program that wrote it.
   public var program: String
 
-  /// A file of its parts.
   public init(_ round: RoundReplay, player: String, playedAt: Int64, program: String) {
     self.round = round
     self.player = player
@@ -33,7 +32,6 @@ public struct ReplayFile: Hashable, Sendable {
     self.program = program
   }
 
-  /// The file's bytes.
   public var bytes: [UInt8] {
     let content = content
     var writer = ByteWriter()
@@ -44,7 +42,6 @@ public struct ReplayFile: Hashable, Sendable {
     return writer.bytes + Self.ending(of: writer.bytes)
   }
 
-  /// The replay that a file holds.
   public init(_ bytes: [UInt8]) throws(ReplayError) {
     if bytes.count > Self.byteLimit { throw .tooLarge(limit: Self.byteLimit) }
     guard bytes.starts(with: Self.mark) else { throw .otherFile }
@@ -62,19 +59,19 @@ public struct ReplayFile: Hashable, Sendable {
     do throws(TextError) { try self.init(JSON.read(head), run) } catch { throw .round(error) }
   }
 
-  /// The replay that a file holds, or that stands in a report.
+  /// Reads a replay from a file, or from the text of a report.
   public static func read(_ bytes: [UInt8]) throws(ReplayError) -> ReplayFile {
     try ReplayFile(bytes.starts(with: mark) ? bytes : ReplayText.bytes(in: bytes) ?? bytes)
   }
 
-  /// What a round's file is called: no two rounds have the same name.
+  /// The file name for a round, practically unique.
   public static func name(of round: RoundReplay) -> String {
     let deck = String(String.UnicodeScalarView(round.result.deck.unicodeScalars.prefix(24)))
     let mark = String(UInt32(truncatingIfNeeded: round.run.marks.last ?? 0), radix: 16)
     return "\(round.game)-\(deck)-\(round.result.score)-\(mark).babble"
   }
 
-  /// What every file begins with.
+  /// The signature.
   private static let mark = Array("BABBLE\u{1A}\n".utf8)
 
   private var content: [UInt8] {
@@ -84,13 +81,13 @@ public struct ReplayFile: Hashable, Sendable {
     return writer.bytes
   }
 
-  /// CRC-32, the lowest byte first.
+  /// The CRC-32, little-endian.
   private static func ending(of bytes: [UInt8]) -> [UInt8] {
     let sum = Compression.sum(bytes)
     return [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
   }
 
-  /// The form of a file that begins as it should, and what is compressed in it.
+  /// The format of a file with the right signature, and its decompressed content.
   private static func content(of bytes: [UInt8]) throws(ReplayError) -> (form: Int, content: [UInt8]) {
     var reader = ByteReader(Array(bytes.dropFirst(mark.count)))
     let form = try whole { () throws(ByteError) in try reader.count(upTo: 1 << 16) }
@@ -115,5 +112,31 @@ public struct ReplayFile: Hashable, Sendable {
     } catch {
       throw .damaged(ByteError(place: mark.count + error.place, what: error.what))
     }
+  }
+}
+
+/// Compression by zlib (RFC 1950).
+enum Compression {
+  static func compress(_ bytes: [UInt8]) -> [UInt8] {
+    var count = compressBound(uLong(bytes.count))
+    var compressed = [UInt8](repeating: 0, count: Int(count))
+    // With this much room and these arguments it can't fail.
+    let status = compress2(&compressed, &count, bytes, uLong(bytes.count), Z_BEST_COMPRESSION)
+    precondition(status == Z_OK, "zlib could not compress \(bytes.count) bytes: \(status)")
+    return Array(compressed.prefix(Int(count)))
+  }
+
+  /// Decompresses exactly `count` bytes; nil for anything else.
+  static func decompress(_ compressed: [UInt8], to count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var made = uLong(count)
+    let status = uncompress(&bytes, &made, compressed, uLong(compressed.count))
+    return status == Z_OK && Int(made) == count ? bytes : nil
+  }
+
+  /// zlib's CRC-32, which detects any change of a single byte.
+  static func sum(_ bytes: some Collection<UInt8>) -> UInt32 {
+    let bytes = Array(bytes)
+    return UInt32(crc32(0, bytes, uInt(bytes.count)))
   }
 }

@@ -1,9 +1,11 @@
 import Engine
+import Formats
+import Learning
 
-/// A replay as lines of text between two marks, so that it can be pasted where only text goes, as in a bug report.
-/// The lines are base64 (RFC 4648).
+/// A replay as base64 text (RFC 4648) between two marker lines, so that it can be pasted where only text
+/// goes, such as a bug report.
 public enum ReplayText {
-  /// The lines of a replay's bytes, its marks among them.
+  /// Encodes a replay as lines, including the markers.
   public static func lines(_ bytes: [UInt8]) -> [String] {
     let letters = Base64.encoded(bytes)
     let starts = stride(from: 0, to: letters.count, by: lineLength)
@@ -13,14 +15,14 @@ public enum ReplayText {
     return [first] + lines + [last]
   }
 
-  /// The bytes of the replay that stands in a text; nil where none begins. Blanks, and the `>` of a text that is
-  /// quoted, may stand around each line.
+  /// Finds and decodes a replay in a text; nil if none starts there. Whitespace, and the `>` of quoted text,
+  /// may surround each line.
   public static func bytes(in text: [UInt8]) throws(ReplayError) -> [UInt8]? {
     var letters: [UInt8] = []
     var start: Int?
     var end = -1
     while end < text.count {
-      // One line after the other: a list of millions would take more memory than they do.
+      // Line by line: an array of millions of lines would take more memory than the text.
       let place = end + 1
       end = text[place...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
       let word = trimmed(text[place..<end])
@@ -61,7 +63,6 @@ public enum ReplayText {
   }
 }
 
-/// Base64 with its padding.
 private enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -75,7 +76,7 @@ private enum Base64 {
     }
   }
 
-  /// Nil for anything but whole groups of letters, of which the last may be padded.
+  /// Nil for anything but complete groups, the last of which may be padded.
   static func decoded(_ text: [UInt8]) -> [UInt8]? {
     var values = [UInt8?](repeating: nil, count: 256)
     for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }
@@ -92,5 +93,35 @@ private enum Base64 {
       }
     }
     return bytes
+  }
+}
+
+/// Why a file can't be read as a replay: what is wrong, where, and what to do.
+public enum ReplayError: Error, Equatable, CustomStringConvertible {
+  /// It isn't a replay.
+  case otherFile
+  /// Its format isn't known to this version; the number.
+  case otherForm(Int)
+  /// The checksum is wrong, or a part is missing.
+  case damaged(ByteError)
+  /// Larger than any replay; the limit in bytes.
+  case tooLarge(limit: Int)
+  /// The JSON that describes the round is invalid.
+  case round(TextError)
+  /// The player's input is invalid.
+  case input(ByteError)
+
+  /// What is wrong and what to do. May contain text from the file: clean it before printing.
+  public var description: String {
+    switch self {
+    case .otherFile:
+      "this is no replay of Babble. Replays stand in the folder replays and end with .babble."
+    case .otherForm(let form):
+      "the replay has form \(form), and this Babble reads forms 1 to \(ReplayFile.form). Play it with the Babble that wrote it."
+    case .damaged(let error): "the replay is damaged at \(error). Get the file once more."
+    case .tooLarge(let limit): "the replay is larger than \(limit >> 20) MB. No game is."
+    case .round(let error): "the replay's round, \(error.finding). It was not written by Babble."
+    case .input(let error): "the replay's input, \(error). It was not written by Babble."
+    }
   }
 }

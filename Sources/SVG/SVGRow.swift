@@ -1,6 +1,6 @@
 import Engine
 
-/// A row of a canvas: what lies behind its glyphs, shapes, and text in runs of one style.
+/// A row of a canvas: backgrounds, shapes, and text in runs of one style.
 struct SVGRow {
   private struct Run {
     var text: String
@@ -9,7 +9,7 @@ struct SVGRow {
     let cell: Cell
   }
 
-  /// Its elements, from the row's upper edge; what lies behind others comes first.
+  /// The elements, relative to the top of the row, backgrounds first.
   private(set) var elements: [String] = []
 
   init(_ canvas: Canvas, _ y: Int) {
@@ -18,7 +18,7 @@ struct SVGRow {
     for run in Self.runs(canvas, y) { add(run, canvas) }
   }
 
-  /// What isn't the theme's ground, in runs of one colour.
+  /// Backgrounds other than the theme's, in runs of one colour.
   private mutating func drawGrounds(_ canvas: Canvas, _ y: Int) {
     let plain = SVGCell.hex(canvas.theme.ground, else: SVGCell.darkGround)
     var x = 0
@@ -35,7 +35,7 @@ struct SVGRow {
     }
   }
 
-  /// Blocks, dots and lines, whatever the font: one path for those of a colour that touch.
+  /// Blocks, dots and lines, independent of the font: one path for touching shapes of a colour.
   private mutating func drawShapes(_ canvas: Canvas, _ y: Int) {
     var (style, path) = ("", "")
     for x in 0...canvas.size.width {
@@ -51,7 +51,7 @@ struct SVGRow {
     }
   }
 
-  /// Letters beside each other are one run; what fonts draw with a width of their own stands alone.
+  /// Adjacent letters form one run; glyphs that fonts draw at a width of their own stand alone.
   private static func runs(_ canvas: Canvas, _ y: Int) -> [Run] {
     var runs: [Run] = []
     for x in 0..<canvas.size.width {
@@ -72,7 +72,8 @@ struct SVGRow {
     return runs
   }
 
-  /// Whether every font of one width draws it in that width: Latin, Greek, Cyrillic, Georgian letters and signs.
+  /// Whether every monospaced font draws it at the usual width: Latin, Greek, Cyrillic and Georgian letters
+  /// and signs.
   private static func isPlain(_ cell: Cell) -> Bool {
     cell.width == 1 && (cell.glyph.rawValue < 0x530 || 0x10A0..<0x1100 ~= cell.glyph.rawValue)
   }
@@ -97,5 +98,47 @@ struct SVGRow {
   private static func escaped(_ text: String) -> String {
     let signs: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
     return text.reduce(into: "") { $0 += signs[$1] ?? String($1) }
+  }
+}
+
+/// The measures and colours of a cell in SVG.
+enum SVGCell {
+  /// In user units. A cell is twice as high as wide, so that half blocks are squares.
+  static let (width, height, fontSize, baseline) = (9, 18, 15, 14)
+  /// Stand-ins for the terminal's own colours, which are unknown.
+  static let (darkGround, lightText) = ("#14161f", "#ece9e2")
+
+  /// The foreground colour.
+  static func ink(_ cell: Cell, _ canvas: Canvas) -> String {
+    let isReversed = cell.attributes.contains(.reverse)
+    return isReversed
+      ? hex(cell.background, else: hex(canvas.theme.ground, else: darkGround))
+      : hex(cell.foreground, else: hex(canvas.theme.text, else: lightText))
+  }
+
+  /// The background colour.
+  static func ground(_ cell: Cell, _ canvas: Canvas) -> String {
+    let isReversed = cell.attributes.contains(.reverse)
+    return isReversed
+      ? hex(cell.foreground, else: hex(canvas.theme.text, else: lightText))
+      : hex(cell.background, else: hex(canvas.theme.ground, else: darkGround))
+  }
+
+  /// A colour such as #14161f.
+  static func hex(_ color: Color, else own: String) -> String {
+    let color = color.painted
+    guard !color.isTerminal else { return own }
+    let digits = String(color.rgb, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// Text attributes as attributes of an element.
+  static func attributes(_ attributes: Attributes) -> String {
+    let lines = [(Attributes.underline, "underline"), (.strikethrough, "line-through")]
+      .filter { attributes.contains($0.0) }.map(\.1)
+    return (attributes.contains(.bold) ? " font-weight=\"bold\"" : "")
+      + (attributes.contains(.italic) ? " font-style=\"italic\"" : "")
+      + (attributes.contains(.dim) ? " opacity=\".6\"" : "")
+      + (lines.isEmpty ? "" : " text-decoration=\"\(lines.joined(separator: " "))\"")
   }
 }

@@ -1,22 +1,22 @@
-/// A glyph that is a shape rather than a letter: a block, dots of braille, or a line of a box. Drawn as what it is, since
-/// no two fonts agree where these end.
+/// A glyph that is a shape rather than a letter: a block, braille dots, or a box-drawing line. These are
+/// drawn as paths, since no two fonts agree on their extent.
 struct SVGShape {
   private enum Kind {
-    /// A part of the cell, in eighths from left and top.
+    /// A rectangle in eighths of the cell, from its left and top.
     case block(left: Int, top: Int, right: Int, bottom: Int)
-    /// Several quarters.
+    /// A set of quadrants, see `quarters`.
     case quarters(UInt32)
     case shade(String)
     case braille(UInt32)
-    /// Lines from the middle to the sides; 0 for none, 1 for a light one, 2 for a heavy one.
+    /// Lines from the middle to the sides: 0 none, 1 light, 2 heavy.
     case lines(up: Int, right: Int, down: Int, left: Int, isRound: Bool)
-    /// A line across in so many dashes.
+    /// A horizontal line of dashes.
     case dashes(Int, isHeavy: Bool)
   }
 
   private let kind: Kind
 
-  /// The shape of a scalar; nil for what is text.
+  /// The shape of a scalar; nil for text.
   init?(_ scalar: UInt32) {
     switch scalar {
     case 0x2580: kind = .block(left: 0, top: 0, right: 8, bottom: 4)
@@ -34,7 +34,7 @@ struct SVGShape {
     }
   }
 
-  /// How its path is drawn in a colour.
+  /// The attributes that draw its path in a colour.
   func style(_ color: String) -> String {
     switch kind {
     case .shade(let share): "fill=\"\(color)\" fill-opacity=\"\(share)\""
@@ -48,7 +48,7 @@ struct SVGShape {
     }
   }
 
-  /// Its path in a row, from a place on.
+  /// Its path data in a row; `x` is the left edge of the cell.
   func path(at x: Int) -> String {
     let (width, height) = (SVGCell.width, SVGCell.height)
     switch kind {
@@ -84,7 +84,7 @@ struct SVGShape {
       down > 0 ? "\(middle.x) \(SVGCell.height)" : nil, left > 0 ? "\(x) \(middle.y)" : nil,
     ].compactMap(\.self)
     if isRound, ends.count == 2 { return "M\(ends[0])Q\(middle.x) \(middle.y) \(ends[1])" }
-    // A line through, or a corner, is one stroke.
+    // A straight line or a corner is one stroke.
     if ends.count == 2 { return "M\(ends[0])L\(middle.x) \(middle.y)L\(ends[1])" }
     return ends.map { "M\(middle.x) \(middle.y)L\($0)" }.joined()
   }
@@ -93,7 +93,7 @@ struct SVGShape {
     "M\(number(x)) \(number(y))h\(number(width))v\(number(height))h\(number(-width))z"
   }
 
-  /// With at most three digits behind the point.
+  /// With up to three decimals.
   private static func number(_ value: Double) -> String {
     let thousandths = Int((value * 1000).rounded())
     guard thousandths % 1000 != 0 else { return "\(thousandths / 1000)" }

@@ -1,16 +1,17 @@
 import Engine
 import Interface
+import Synchronization
 import System
 
-/// Plays the sound cues that scenes report, and `Samples` of their own.
+/// Plays the sound cues that scenes report, and `Samples` of a game's own.
 ///
 ///     step.report(SoundCue.pop)
 ///     step.report(Samples.tune([440, 660]))
 ///     …
 ///     TerminalApp.run(.init(handlers: [CuePlayer()])) { seed in Snake(seed: seed) }
 ///
-/// Sound comes from whichever of `pw-play`, `paplay` and `aplay` is installed; where none is, nothing is heard and nothing
-/// is waited for. A newer cue cuts an older one. Of several in one tick the last is heard.
+/// Sound comes from whichever of `pw-play`, `paplay` and `aplay` is installed; without any of them nothing is
+/// played and nothing waits. A newer cue cuts off an older one. Of several in one tick the last is played.
 public struct CuePlayer: ReportHandler {
   private let runner: ProgramRunner
   private let service: Service<Timed>
@@ -20,10 +21,10 @@ public struct CuePlayer: ReportHandler {
     let asked: Double
   }
 
-  /// Seconds after which a cue no longer fits what is seen.
+  /// Seconds after which a cue no longer fits the screen.
   private static let patience = 0.15
 
-  /// A player that starts no program before the first cue.
+  /// No program is started before the first cue.
   public init() {
     self.init(InstalledPrograms(environment: EnvironmentVariables.current))
   }
@@ -39,7 +40,7 @@ public struct CuePlayer: ReportHandler {
     }
   }
 
-  /// Plays the last sound of a tick.
+  /// Plays the last sound of the tick.
   public mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     let sounds = reports.compactMap { report in (report as? SoundCue)?.samples ?? report as? Samples }
     guard let samples = sounds.last else { return [] }
@@ -48,9 +49,54 @@ public struct CuePlayer: ReportHandler {
     return []
   }
 
-  /// Silence: no program of ours goes on.
+  /// Stops playing and ends the programs that were started.
   public mutating func end() {
     service.end()
     runner.end()
+  }
+}
+
+/// Plays samples with whichever program is installed.
+package final class SoundPlayer: Sendable {
+  /// A program that plays a file.
+  package struct Player: Sendable {
+    package let name: String
+    let arguments: [String]
+    /// The Debian package that contains it.
+    package let debianPackage: String
+  }
+
+  /// Best first. Each is given standard input by name, since not all of them read it unasked.
+  package static let players = [
+    Player(name: "pw-play", arguments: ["/dev/stdin"], debianPackage: "pipewire-bin"),
+    Player(
+      name: "paplay", arguments: ["--latency-msec=50", "/dev/stdin"], debianPackage: "pulseaudio-utils"),
+    Player(name: "aplay", arguments: ["-q", "/dev/stdin"], debianPackage: "alsa-utils"),
+  ]
+
+  /// Seconds that a player may run on after the end of a sound: some PulseAudio sinks lag by two.
+  private static let patience = 5.0
+
+  private let runner: ProgramRunner
+  /// Players that haven't failed yet.
+  private let usable: Mutex<[Player]>
+
+  package init(_ runner: ProgramRunner) {
+    self.runner = runner
+    usable = Mutex(Self.players)
+  }
+
+  /// Plays to the end, or until cut off. A player that fails isn't used again. One that hangs is killed, and
+  /// by then it is too late to try another.
+  package func play(_ samples: Samples) {
+    let file = samples.wavFile
+    while let player = usable.withLock({ $0.first }) {
+      let outcome = runner.run(
+        player.name, player.arguments, input: file, seconds: samples.seconds + Self.patience)
+      if case .done = outcome { return }
+      if outcome == .cut { return }
+      usable.withLock { $0 = Array($0.dropFirst()) }
+      if outcome == .late { return }
+    }
   }
 }

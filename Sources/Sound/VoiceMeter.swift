@@ -1,47 +1,47 @@
-/// Listens to a voice while it is recorded: how loud it is, whether it is too loud, and when it has ended.
+import Glibc
+
+/// Measures a voice while it is recorded: how loud it is, whether it clips, and when it has ended.
 package struct VoiceMeter: Sendable {
-  /// Why a recording is at its end.
+  /// Why a recording has ended.
   package enum End: Hashable, Sendable {
-    /// Something was said, and then nothing for a while.
+    /// Something was said, followed by silence.
     case pause
-    /// It has become as long as it may.
+    /// It has reached the longest length.
     case full
   }
 
-  /// Samples in a second.
+  /// Samples per second.
   package static let rate = 48_000
-  /// The seconds that a recording has at most.
+  /// The longest recording, in seconds.
   package static let longest = 10.0
-  /// The seconds of silence after which somebody has said all.
+  /// Seconds of silence after which the speaker has finished.
   package static let pause = 1.5
-  /// What is quieter is silence, in decibels of full scale.
+  /// Anything quieter is silence, in decibels of full scale.
   package static let threshold = -45.0
-  /// The seconds without a word after which a microphone seems to be off.
+  /// Seconds without a word after which the microphone seems to be off.
   private static let patience = 2.0
-  /// More samples in a row as loud as can be written are no peak that just fits: what was louder is cut off.
+  /// The longest run of full-scale samples that may be a peak that just fits; a longer one was clipped.
   private static let mostAtFull = 3
-  /// A fiftieth of a second.
+  /// A fiftieth of a second, in samples.
   static let window = rate / 50
-  /// A click is shorter than so many windows, and no word.
+  /// Windows; anything shorter is a click, not a word.
   private static let shortestWord = 3
 
-  /// All that was heard so far.
+  /// All samples so far.
   package private(set) var values: [Int16] = []
-  /// How loud it was last, in decibels of full scale.
+  /// The latest loudness, in decibels of full scale.
   package private(set) var level = Loudness.silence
-  /// Whether some of it was too loud to be written.
   package private(set) var isClipped = false
-  /// How loud each whole fiftieth of a second was.
+  /// The loudness of each whole window.
   package private(set) var levels: [Double] = []
   private var atFull = 0
   private var loudInARow = 0
-  /// The windows from the first word to the end of the last; nil while nothing was said.
+  /// The windows from the first word to the end of the last; nil while nothing has been said.
   private(set) var spoken: Range<Int>?
 
-  /// A meter that has heard nothing.
   package init() {}
 
-  /// Listens on. What comes after the longest time is left out.
+  /// Takes more samples. Whatever exceeds the longest length is dropped.
   package mutating func take(_ new: some Collection<Int16>) {
     let room = Int(Self.longest * Double(Self.rate)) - values.count
     for value in new.prefix(room) {
@@ -52,13 +52,12 @@ package struct VoiceMeter: Sendable {
     }
   }
 
-  /// How long it is, in seconds.
   package var seconds: Double { Double(values.count) / Double(Self.rate) }
 
-  /// Whether nothing was said, for so long that the microphone may be off.
+  /// Whether nothing has been said for so long that the microphone may be off.
   package var isSilent: Bool { spoken == nil && seconds >= Self.patience }
 
-  /// Why it is at its end; nil while it goes on.
+  /// Why the recording has ended; nil while it goes on.
   package var end: End? {
     if values.count >= Int(Self.longest * Double(Self.rate)) { return .full }
     guard let spoken else { return nil }
@@ -72,5 +71,45 @@ package struct VoiceMeter: Sendable {
     loudInARow = level > Self.threshold ? loudInARow + 1 : 0
     guard loudInARow >= Self.shortestWord else { return }
     spoken = (spoken?.lowerBound ?? levels.count - loudInARow)..<levels.count
+  }
+}
+
+/// Loudness in decibels of full scale: 0 is a row of full-scale samples, and halving the amplitude takes away
+/// 6.
+package enum Loudness {
+  /// Stands for silence; quieter than 16 bits can express.
+  package static let silence = -100.0
+
+  /// The perceived loudness: the root mean square of the samples.
+  package static func rms(of values: some Collection<Int16>) -> Double {
+    guard !values.isEmpty else { return silence }
+    let sum = values.reduce(0.0) { $0 + Double($1) * Double($1) }
+    return decibels(of: (sum / Double(values.count)).squareRoot() / full)
+  }
+
+  /// The same without a DC offset, which some sound cards add and nobody hears.
+  static func heard(in values: ArraySlice<Int16>) -> Double {
+    guard !values.isEmpty else { return silence }
+    let (count, mean) = (Double(values.count), mean(of: values))
+    let sum = values.reduce(0.0) { $0 + (Double($1) - mean) * (Double($1) - mean) }
+    return decibels(of: (sum / count).squareRoot() / full)
+  }
+
+  /// The loudest sample.
+  package static func peak(of values: some Collection<Int16>) -> Double {
+    decibels(of: values.reduce(0) { max($0, abs(Double($1))) } / full)
+  }
+
+  /// The factor of amplitude for a difference in decibels.
+  package static func factor(_ decibels: Double) -> Double { pow(10, decibels / 20) }
+
+  static func mean(of values: some Collection<Int16>) -> Double {
+    values.isEmpty ? 0 : values.reduce(0.0) { $0 + Double($1) } / Double(values.count)
+  }
+
+  private static let full = Double(Int16.max)
+
+  private static func decibels(of share: Double) -> Double {
+    share > 0 ? max(silence, 20 * log10(share)) : silence
   }
 }

@@ -1,29 +1,27 @@
-/// What was said, ready to be kept: without the silence around it, and as loud as every other recording.
+/// A finished recording: trimmed, and as loud as every other one.
 package struct VoiceTake: Hashable, Sendable {
-  /// What is wrong with it.
   package enum Fault: Hashable, Sendable {
-    /// Nothing was said.
     case silent
-    /// It was too loud to be written, and rattles.
+    /// Too loud for 16 bits, so it distorts.
     case clipped
   }
 
-  /// How loud a recording becomes, in decibels of full scale, unless its peaks would be louder than they may.
+  /// The target loudness, in decibels of full scale, unless that would push the peaks above `peak`.
   package static let loudness = -20.0
-  /// How loud its loudest sample may become.
+  /// The loudest allowed sample, in decibels of full scale.
   package static let peak = -1.0
-  /// Seconds that stay before the first and after the last sound: a consonant begins and a vowel ends below what counts as
-  /// silence.
+  /// Seconds kept before the first and after the last sound, because a consonant starts and a vowel ends
+  /// below the threshold of silence.
   private static let (before, after) = (0.05, 0.12)
-  /// Seconds in which it comes and goes, so that neither end clicks.
+  /// Seconds of fade at both ends, so that neither clicks.
   private static let fade = 0.005
 
-  /// The sound; empty where nothing was said.
+  /// Empty if nothing was said.
   package let samples: Samples
-  /// What is wrong with it; nil where it is good.
+  /// Nil if the recording is good.
   package let fault: Fault?
 
-  /// What a meter has heard.
+  /// Takes what a meter has recorded.
   package init(_ meter: VoiceMeter) {
     guard let spoken = meter.spoken else {
       (samples, fault) = (Samples(rate: VoiceMeter.rate, []), .silent)
@@ -36,7 +34,7 @@ package struct VoiceTake: Hashable, Sendable {
     fault = meter.isClipped ? .clipped : nil
   }
 
-  /// Its shape in so many columns: how far from silence the loudest sample of each is, from 0 to 1.
+  /// The waveform in columns: the peak of each, from 0 to 1.
   package func shape(columns: Int) -> [Double] {
     guard columns > 0, !samples.values.isEmpty else { return [] }
     return (0..<columns).map { column in
@@ -57,5 +55,14 @@ package struct VoiceTake: Hashable, Sendable {
       let distance = Double(min(index, centred.count - 1 - index))
       return Samples.clipped(Double(centred[index]) * factor * min(1, distance / ramp))
     }
+  }
+}
+
+extension VoiceTake {
+  /// Speech from a program, treated like a recording: at the same rate, trimmed, and as loud.
+  package init(spoken: Samples) {
+    var meter = VoiceMeter()
+    meter.take(spoken.resampled(to: VoiceMeter.rate).values)
+    self.init(meter)
   }
 }

@@ -3,18 +3,18 @@ import Sound
 import Synchronization
 import System
 
-/// Why nothing could be recorded, or not to its end, and what to do.
+/// Why recording failed, and what to do.
 public enum RecorderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No program that records is installed.
+  /// No recording program is installed.
   case absent
-  /// The programs are there, and none gets a microphone.
+  /// Programs are installed, but none of them gets a microphone.
   case refused([String])
-  /// A program records, and nothing comes from it.
+  /// A program runs but delivers no sound.
   case mute(String)
-  /// The microphone went away while it was recorded.
+  /// The microphone was unplugged during the recording.
   case gone
 
-  /// One sentence that says what to do.
+  /// One sentence with the remedy.
   public var description: String {
     switch self {
     case .absent:
@@ -28,19 +28,18 @@ public enum RecorderError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Records with whatever program of this machine does it. It belongs to one thread, which waits; another may cut the
-/// runner.
+/// Records with whichever program is installed. It belongs to one thread, which it blocks; another may cut
+/// the runner.
 public final class Recorder: Sendable {
-  /// A program that records.
   public struct Program: Sendable {
-    /// Its name.
     public let name: String
-    /// The Debian package that brings it.
+    /// The Debian package that contains it.
     public let package: String
     let arguments: [String]
   }
 
-  /// The best first. All write raw samples to their output: a WAV file has a size at its beginning, which nobody knows yet.
+  /// Best first. All write raw samples to standard output, because a WAV file starts with its size, which
+  /// isn't known yet.
   public static let programs = [
     Program(
       name: "pw-record", package: "pipewire-bin",
@@ -53,24 +52,23 @@ public final class Recorder: Sendable {
       arguments: ["-q", "-t", "raw", "-r", "48000", "-c", "1", "-f", "S16_LE", "--period-time=25000"]),
   ]
 
-  /// The seconds that a program may take before its first sample, and between two.
+  /// Seconds that a program may take before its first sample and between two.
   private static let patience = 3.0
 
   private let runner: ProgramRunner
   private let programs: InstalledPrograms
-  /// Those that got no sound: asked again only where all others get none, too.
+  /// Programs that delivered no sound; tried again only if all others fail, too.
   private let failed = Mutex<Set<String>>([])
 
-  /// A recorder with the programs of this machine.
   public init(_ runner: ProgramRunner, _ programs: InstalledPrograms) {
     (self.runner, self.programs) = (runner, programs)
   }
 
-  /// Records until somebody has heard enough.
+  /// Records until the listener has had enough.
   ///
-  /// - Parameter listen: gets the samples that have come, at least ten times a second, also where none have. It
+  /// - Parameter listen: is called with new samples at least ten times a second, also if there are none, and
   ///   returns whether it wants more.
-  /// - Throws: why there was nothing to listen to, or no longer.
+  /// - Throws: if nothing could be recorded, or it broke off.
   public func record(_ listen: ([Int16]) -> Bool) throws(RecorderError) {
     let found = Self.programs.filter { programs.find($0.name) != nil }
     if found.isEmpty { throw .absent }
@@ -80,7 +78,7 @@ public final class Recorder: Sendable {
       switch run(program, listen) {
       case .enough: return
       case .gone: throw .gone
-      // Where PipeWire only shares screens it runs, and brings no sound.
+      // If PipeWire is only used for screen sharing, it runs but delivers no sound.
       case .mute: mute = program.name
       case .refused: break
       }
@@ -107,7 +105,7 @@ public final class Recorder: Sendable {
   }
 }
 
-/// Puts bytes together to samples: a piece may end within one.
+/// Assembles bytes into samples; a piece may end within one.
 private struct SampleStream {
   private(set) var isEmpty = true
   private var odd: UInt8?

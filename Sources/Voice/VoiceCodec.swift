@@ -1,19 +1,19 @@
 import Sound
 import System
 
-/// The forms in which a recording is kept, and the programs that write and read them. WAV needs none.
+/// File formats for recordings, with the programs that write and read them. WAV needs none.
 public enum VoiceCodec: String, Hashable, Sendable, CaseIterable {
-  /// Half as large as WAV, and the same to the last bit.
+  /// Half the size of WAV, lossless.
   case flac
-  /// A tenth as large, and hardly to be told from the original.
+  /// A tenth of the size, hardly distinguishable from the original.
   case opus
-  /// As it is.
+  /// Uncompressed.
   case wav
 
-  /// What a file of it ends with.
+  /// The file extension.
   public var ending: String { self == .opus ? "ogg" : rawValue }
 
-  /// The programs that write the form, the best first, with the Debian packages that bring them.
+  /// The programs that write the format, best first, with the Debian packages that contain them.
   public var encoders: [(name: String, package: String)] {
     switch self {
     case .flac: [("flac", "flac"), ("ffmpeg", "ffmpeg")]
@@ -22,25 +22,25 @@ public enum VoiceCodec: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The best form that programs of this machine write.
+  /// The best format that an installed program writes.
   public static func best(of programs: InstalledPrograms) -> VoiceCodec {
     allCases.first { codec in codec.encoders.contains { programs.find($0.name) != nil } } ?? .wav
   }
 
-  /// A recording as a file of this form; nil where no program makes it.
+  /// Encodes a recording; nil if no program could.
   public func encoded(_ samples: Samples, _ runner: ProgramRunner) -> [UInt8]? {
     let file = samples.wavFile
     if self == .wav { return file }
     return Self.first(of: encoding, on: file, runner)
   }
 
-  /// What a file of this form holds; nil where no program reads it, or it is something else.
+  /// Decodes a file; nil if no program could, or it is something else.
   public func decoded(_ file: [UInt8], _ runner: ProgramRunner) -> Samples? {
     if self == .wav { return Samples(wavFile: file) }
     return Self.first(of: decoding, on: file, runner).flatMap { Samples(wavFile: $0) }
   }
 
-  /// A recording of ten seconds takes a program a tenth of one.
+  /// Seconds. A recording of ten seconds takes a program a tenth of a second.
   private static let patience = 10.0
 
   private static func first(

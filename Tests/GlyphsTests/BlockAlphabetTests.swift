@@ -1,11 +1,13 @@
+import DeckFormats
 import Engine
+import Foundation
 import LargeLetters
+import Learning
 import Playtest
 import Testing
-
 @testable import Glyphs
 
-@Suite("Letters of our own")
+@Suite("Built-in letters")
 struct BlockAlphabetTests {
   private static let alphabet = BlockAlphabet.standard
   private static let tables = [
@@ -13,7 +15,7 @@ struct BlockAlphabetTests {
     ("Georgian", BlockAlphabet.georgian), ("Armenian", BlockAlphabet.armenian),
   ]
 
-  @Test("each line of the tables is a letter", arguments: tables.map(\.0))
+  @Test("every line of the tables is a valid letter", arguments: tables.map(\.0))
   func lines(script: String) throws {
     let table = try #require(Self.tables.first { $0.0 == script }).1
     for line in table.split(separator: "\n") {
@@ -22,7 +24,7 @@ struct BlockAlphabetTests {
     }
   }
 
-  @Test("no two letters of a script look alike", arguments: tables.map(\.0))
+  @Test("no two letters of a script look the same", arguments: tables.map(\.0))
   func different(script: String) throws {
     let letters = try #require(Self.letters[script]).unicodeScalars
     var seen: [BlockShape: Unicode.Scalar] = [:]
@@ -33,18 +35,21 @@ struct BlockAlphabetTests {
     }
   }
 
-  @Test("all that the decks' terms, letters and readings need is there, in the scripts that it has")
+  @Test("every text of the decks in a supported script can be drawn")
   func decks() throws {
+    var count = 0
     for deck in try DeckFolder.all() {
       for word in deck.words {
         for text in [word.term, word.letter?.capital ?? ""] + word.meanings where DeckFolder.isOurs(text) {
           #expect(Self.alphabet.shape(of: text) != nil, "\(deck.id): \(text)")
+          count += 1
         }
       }
     }
+    #expect(count > 1000)
   }
 
-  @Test("a word stands on one line, as large as whole dots let it")
+  @Test("a word is one line, scaled by a whole factor")
   func word() throws {
     let small = LetterRequest("წყალი", language: "ka", room: Size(40, 6), mosaic: .halves)
     let large = LetterRequest("წყალი", language: "ka", room: Size(80, 10), mosaic: .halves)
@@ -59,7 +64,7 @@ struct BlockAlphabetTests {
     #expect(LetterPicture(inBlocks: narrow) == nil)
   }
 
-  @Test("they look as they should", arguments: tables.map(\.0))
+  @Test("letters match their goldens", arguments: tables.map(\.0))
   func golden(script: String) throws {
     let letters = try #require(Self.letters[script])
     var rows: [String] = []
@@ -78,7 +83,7 @@ struct BlockAlphabetTests {
     try Golden.compare(rows.joined(separator: "\n"), with: "blocks-\(script.lowercased())")
   }
 
-  /// Upper case first, where there are cases.
+  /// Capitals first, in scripts that have them.
   private static let letters: [String: String] = [
     "Latin": "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzáéíóúñüç0123456789",
     "Greek": "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώ",
@@ -89,7 +94,7 @@ struct BlockAlphabetTests {
 }
 
 extension String {
-  /// Its characters, so many at a time.
+  /// The characters in groups.
   fileprivate func chunks(of count: Int) -> [Substring] {
     var chunks: [Substring] = []
     var rest = self[...]
@@ -98,5 +103,24 @@ extension String {
       rest = rest.dropFirst(count)
     }
     return chunks
+  }
+}
+
+/// The decks that Babble comes with.
+enum DeckFolder {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Assets/Decks")
+
+  static func all() throws -> [Deck] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()
+      .map { name in
+        try DeckFormat.read([UInt8](Data(contentsOf: folder.appending(path: name))), file: name)
+      }
+  }
+
+  /// Whether a text is in a script with built-in letters.
+  static func isOurs(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy { $0.value < 0x0590 || (0x10A0...0x10FF).contains($0.value) }
   }
 }

@@ -8,18 +8,18 @@ import Testing
 
 @testable import Glyphs
 
-@Suite("A word's picture on its way to the terminal")
+@Suite("Output for a word's picture")
 struct WordBytesTests {
   private static let font = FontFile(path: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 
-  /// Windows with the place that a question has in them, and the most bytes there, where there is such a bound.
+  /// Windows with the place of a question, and the byte limit, if any.
   private static let windows: [(window: Size, place: Rect, most: Int?)] = [
     (Size(80, 24), Rect(2, 3, 76, 8), 1536), (Size(120, 40), Rect(10, 3, 100, 16), nil),
     (Size(160, 45), Rect(30, 3, 100, 18), nil),
   ]
 
   @Test(
-    "takes five bytes a cell and two hundred at most, once, and none while it stands",
+    "it takes at most 200 bytes plus five per cell, once, and none while nothing changes",
     arguments: [Mosaic.halves, .sextants, .octants, .ascii])
   func bytes(mosaic: Mosaic) throws {
     try #require(FileManager.default.fileExists(atPath: Self.font.path), "these tests need fonts-dejavu-core")
@@ -53,7 +53,7 @@ struct WordBytesTests {
     #expect(count > 100)
   }
 
-  /// Some words of the decks that this font has.
+  /// A sample of the words in the decks that this font covers.
   private static func texts() throws -> [String] {
     let words = try DeckFolder.all().flatMap(\.words)
     return words.enumerated().filter { $0.offset % 12 == 0 }.flatMap {
@@ -63,7 +63,7 @@ struct WordBytesTests {
   }
 }
 
-/// Counts what a screen writes.
+/// Counts the bytes that a screen writes.
 private final class CountingSink: ByteSink {
   var count = 0
 

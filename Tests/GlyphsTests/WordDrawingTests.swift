@@ -5,7 +5,7 @@ import Testing
 
 @testable import Glyphs
 
-@Suite("Words drawn large")
+@Suite("Large words")
 struct WordDrawingTests {
   private static let font = FontFile(path: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 
@@ -16,7 +16,7 @@ struct WordDrawingTests {
   }
 
   @Test(
-    "fit their room in every kind of characters", arguments: [Mosaic.halves, .ascii, .sextants, .octants])
+    "fit their room in every mosaic", arguments: [Mosaic.halves, .ascii, .sextants, .octants])
   func room(mosaic: Mosaic) throws {
     for word in ["ვაშლი", "გამარჯობა", "a", "Щука", "mañana"] {
       let picture = try #require(drawn(word, mosaic), "\(word)")
@@ -24,7 +24,7 @@ struct WordDrawingTests {
     }
   }
 
-  @Test("are finer and as large where the characters are finer")
+  @Test("are finer but equally large in finer mosaics")
   func finer() throws {
     let halves = try #require(drawn("წყალი", .halves, rows: 12))
     for mosaic in [Mosaic.sextants, .octants] {
@@ -34,7 +34,7 @@ struct WordDrawingTests {
   }
 
   @Test(
-    "are in braille where blocks are too coarse, and not at all where that is, too, or where nothing else than ASCII goes"
+    "are in braille if blocks are too coarse, and not drawn if braille is, too, or if only ASCII is allowed"
   )
   func coarse() {
     #expect(drawn("გამარჯობა", .halves, columns: 36, rows: 7)?.mosaic == .braille)
@@ -43,13 +43,13 @@ struct WordDrawingTests {
   }
 
   @Test(
-    "of scripts whose letters join or run to the left are left to the terminal",
+    "in scripts that join letters or run from right to left are left to the terminal",
     arguments: ["שלום", "سلام", "नमस्ते"])
   func shaped(word: String) {
     #expect(drawn(word, .halves) == nil)
   }
 
-  @Test("look like the word", arguments: [Mosaic.halves, .ascii, .sextants, .octants, .braille])
+  @Test("match their goldens", arguments: [Mosaic.halves, .ascii, .sextants, .octants, .braille])
   func golden(mosaic: Mosaic) throws {
     let columns = mosaic == .braille ? 36 : 76
     let picture = try #require(drawn("გამარჯობა", mosaic == .braille ? .halves : mosaic, columns: columns))

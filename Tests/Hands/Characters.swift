@@ -3,21 +3,19 @@ import Ink
 
 /// The characters of `kanjivg.txt`.
 public enum Characters {
-  /// All of them, in its order.
+  /// In the order of the file.
   public static let all: [CharacterModel] = lines.compactMap { line in
     try? CharacterModel(line.character, kanjiVG: line.paths)
   }
 
-  /// The paths of their strokes, as KanjiVG has them.
+  /// KanjiVG's stroke paths.
   public static let lines: [(character: Character, paths: [String])] = load()
 
-  /// One that isn't among them.
+  /// Thrown for a character that isn't in the file.
   public struct Missing: Error {
-    /// Which one.
     public let character: Character
   }
 
-  /// One of them.
   public static func model(_ character: Character) throws -> CharacterModel {
     guard let model = all.first(where: { $0.character == character }) else {
       throw Missing(character: character)

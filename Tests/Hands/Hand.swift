@@ -1,49 +1,48 @@
 import Deterministic
 import Ink
 
-/// A hand that draws known characters, as shaky, coarse and quick as a test wants it. The same hand always draws the
-/// same.
+/// Simulates a hand that draws known characters, as shaky, coarse and fast as a test wants. The same hand always draws
+/// the same.
 public struct Hand: Sendable {
-  /// What it does wrong. Numbers are those of the character's strokes, from 1; mistakes are made one after another.
+  /// A mistake. Numbers are those of the character's strokes, from 1; mistakes are applied one after another.
   public enum Mistake: Hashable, Sendable {
-    /// Two strokes change places.
+    /// Swaps two strokes.
     case swap(Int, Int)
-    /// From its end to its start.
+    /// Draws a stroke from its end to its start.
     case reverse(Int)
-    /// This stroke and the next one, without lifting the pen.
+    /// Draws this stroke and the next one without lifting the pen.
     case merge(Int)
-    /// The pen is lifted halfway.
+    /// Lifts the pen halfway through a stroke.
     case split(Int)
-    /// It isn't drawn.
+    /// Leaves out a stroke.
     case drop(Int)
-    /// Longer or shorter by a factor, around its middle.
+    /// Scales a stroke around its middle.
     case stretch(Int, by: Double)
-    /// Elsewhere, in shares of the box.
+    /// Moves a stroke, in shares of the box.
     case shift(Int, x: Double, y: Double)
-    /// A stroke more at the end, from one place of the box to another, in shares.
+    /// Adds a stroke at the end, in shares of the box.
     case add(from: Spot, to: Spot)
   }
 
-  /// Chance comes from it alone.
+  /// The only source of randomness.
   public var seed: UInt64
-  /// How far points stray, either way on each axis, in shares of the box. The hand wavers: points close to each other
-  /// stray alike.
+  /// How far points stray in either direction on each axis, in shares of the box. Neighbouring points stray alike, as
+  /// in a wavering hand.
   public var jitter = 0.0
-  /// A mouse that knows only cells of so many units: points are their middles. Nil for a fine one.
+  /// The size of a cell for a mouse that only reports cells: points are the middles of cells. Nil for a fine mouse.
   public var cell: (width: Int, height: Int)?
-  /// Shares of the box in a tick. One thirtieth draws a line across in half a second.
+  /// In shares of the box per tick. One thirtieth draws a line across the box in half a second.
   public var speed = 1.0 / 30
-  /// Where the character's box lies on the board, and how large it is, in shares of the board.
+  /// Position and size of the character's box, in shares of the board.
   public var (left, top, width, height) = (0.0, 0.0, 1.0, 1.0)
-  /// What it does wrong.
   public var mistakes: [Mistake] = []
 
-  /// A careful hand.
+  /// By default a perfectly steady hand.
   public init(seed: UInt64, jitter: Double = 0, mistakes: [Mistake] = []) {
     (self.seed, self.jitter, self.mistakes) = (seed, jitter, mistakes)
   }
 
-  /// Draws a character on a board of so many units.
+  /// Draws a character on a board with this side.
   public func draw(_ model: CharacterModel, side: Int) -> Drawing {
     var (drawing, chance, tick) = (Drawing(side: side), Chance(seed: seed), 0)
     for line in PlannedStrokes(model).making(mistakes) {
@@ -53,7 +52,7 @@ public struct Hand: Sendable {
     return drawing
   }
 
-  /// Draws one of a character's strokes, from 1.
+  /// Draws one stroke of a character, from 1.
   public func draw(_ number: Int, of model: CharacterModel, side: Int) -> Stroke {
     var (chance, tick) = (Chance(seed: seed, stream: UInt64(number)), 0)
     let line = PlannedStrokes(model).lines[number - 1]
@@ -74,7 +73,7 @@ public struct Hand: Sendable {
     }
   }
 
-  /// A new stray every fourth point; between them it changes evenly.
+  /// Picks a new deviation at every fourth point and interpolates in between.
   private func strays(count: Int, _ chance: inout Chance) -> [Spot] {
     let knots = (0...(count / 4 + 1)).map { _ in
       Spot(jitter * (2 * chance.fraction() - 1), jitter * (2 * chance.fraction() - 1))

@@ -1,6 +1,6 @@
 import Ink
 
-/// What a hand is about to draw: the character's strokes as lines, in shares of its box.
+/// The strokes that a hand is about to draw, in shares of the character's box.
 struct PlannedStrokes {
   private(set) var lines: [[Spot]]
 
@@ -12,7 +12,7 @@ struct PlannedStrokes {
 
   /// The lines after the mistakes.
   func making(_ mistakes: [Hand.Mistake]) -> [[Spot]] {
-    // Dropped, merged and split strokes keep their places until the end, so that numbers stay the character's.
+    // Dropped, merged and split strokes keep their indices until the end, so that the numbers stay the character's.
     var plan = lines.map { [$0] }
     for mistake in mistakes { make(mistake, &plan) }
     return plan.flatMap { $0 }
@@ -44,7 +44,7 @@ struct PlannedStrokes {
     return line.map { Spot(x + ($0.x - x) * factor, y + ($0.y - y) * factor) }
   }
 
-  /// Places along a line, each a step after the one before; its start and its end are among them.
+  /// Points along a line at steps of equal length, including its start and end.
   static func steps(_ line: [Spot], of step: Double) -> [Spot] {
     guard var last = line.first else { return [] }
     var (steps, rest) = ([last], step)

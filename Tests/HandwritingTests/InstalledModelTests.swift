@@ -4,14 +4,14 @@ import Ink
 import System
 import Testing
 
-/// The models of Debian, which `make test` installs.
-@Suite("Models that are installed")
+/// Debian's models, which `make test` installs.
+@Suite("Installed models")
 struct InstalledModelTests {
   private static func model(_ language: HandwritingLanguage) throws -> HandwritingModel {
     try HandwritingModel(of: language, environment: [:], on: PosixFileSystem())
   }
 
-  /// Characters of straight strokes, in the order that both languages have, on a board of 100.
+  /// Characters with straight strokes whose order is the same in both languages, on a board of 100.
   static let drawn: [(character: Character, strokes: [[(x: Int, y: Int)]])] = [
     ("十", [[(12, 45), (88, 45)], [(50, 10), (50, 92)]]),
     ("木", [[(12, 32), (88, 32)], [(50, 8), (50, 94)], [(48, 34), (10, 78)], [(52, 34), (90, 78)]]),
@@ -24,7 +24,7 @@ struct InstalledModelTests {
   ]
 
   @Test(
-    "straight strokes are read, wherever they stand and however large",
+    "straight strokes are read at any position and size",
     arguments: HandwritingLanguage.allCases)
   func straight(language: HandwritingLanguage) throws {
     let model = try Self.model(language)
@@ -51,11 +51,9 @@ struct InstalledModelTests {
     #expect(try Self.model(.japanese).candidates(for: drawing, limit: 10).count == 10)
   }
 
-  @Test("cut at places that chance chooses the Japanese one is refused")
+  @Test("the Japanese model is refused when truncated at random places")
   func cut() throws {
-    let seed = UInt64.random(in: 0 ... .max)
-    print("seed of the cut model:", seed)
-    var chance = Chance(seed: seed)
+    var chance = try Chance(seed: TestSeed.next("the truncated model"))
     let path = try #require(HandwritingLanguage.japanese.paths([:]).last)
     let start = try PosixFileSystem().read(path, from: 0, count: 1 << 20)
     for _ in 0..<40 {

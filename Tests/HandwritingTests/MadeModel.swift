@@ -2,8 +2,9 @@ import Foundation
 @testable import Handwriting
 import Ink
 import System
+import Testing
 
-/// A model made by hand in the form that Zinnia reads, where the model of Japanese is looked for.
+/// A handmade model in Zinnia's format, in a home where the Japanese model is looked for.
 final class MadeModel {
   let home = "/tmp/babble-handwriting-\(UInt64.random(in: 0...UInt64.max))"
   private var folder: String { Path.join(home, ".tegaki/models/zinnia") }
@@ -15,7 +16,7 @@ final class MadeModel {
 
   deinit { try? FileManager.default.removeItem(atPath: home) }
 
-  /// の, whose strokes are one, and 二, whose strokes are two.
+  /// の with one stroke and 二 with two.
   static let whole = bytes([
     ("の", [(0, 0.5), (1, -0.25), (2_000_000, -1), (2_000_001, 1)]),
     ("二", [(0, 0.5), (3, 0.125), (2_000_000, 1), (2_000_002, 1)]),
@@ -33,7 +34,7 @@ final class MadeModel {
     return marked([0, 0, 0, 0] + body)
   }
 
-  /// With the first number that belongs to this many bytes.
+  /// Sets the first number to match the size.
   static func marked(_ bytes: [UInt8]) -> [UInt8] {
     little(0xEF7_1821 ^ UInt32(bytes.count)) + bytes.dropFirst(4)
   }
@@ -50,11 +51,23 @@ final class MadeModel {
 }
 
 extension Drawing {
-  /// A board with strokes, each given by the places where it bends.
+  /// A board with strokes, each given by its corners.
   init(side: Int, _ strokes: [[(x: Int, y: Int)]]) {
     self.init(side: side)
     for stroke in strokes {
       if let stroke = Stroke(stroke.map { InkPoint(x: $0.x, y: $0.y, tick: 0) }) { add(stroke) }
     }
+  }
+}
+
+/// Seeds of random tests.
+enum TestSeed {
+  /// The seed in `BABBLE_SEED`, or a new one. Prints it, so that the same run can be repeated.
+  static func next(_ purpose: String) throws -> UInt64 {
+    let given = ProcessInfo.processInfo.environment["BABBLE_SEED"]
+    let seed =
+      try given.map { try #require(UInt64($0), "BABBLE_SEED=\($0) is no seed") } ?? .random(in: 0 ... .max)
+    print("BABBLE_SEED=\(seed) repeats \(purpose).")
+    return seed
   }
 }

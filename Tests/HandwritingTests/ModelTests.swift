@@ -4,7 +4,7 @@ import Ink
 import System
 import Testing
 
-@Suite("Models of handwriting")
+@Suite("Handwriting models")
 final class ModelTests {
   private let made: MadeModel
   private static let one = Drawing(side: 100, [[(10, 20), (80, 90), (30, 40)]])
@@ -12,7 +12,7 @@ final class ModelTests {
 
   init() throws { made = try MadeModel() }
 
-  /// Asks whatever comes of these bytes; a model that is refused says where, and which package brings it whole.
+  /// Opens a model of these bytes and uses it; if it is refused, the error names the package to reinstall.
   private func expectSound(_ bytes: [UInt8]) {
     do {
       for candidate in try made.open(bytes).candidates(for: Self.two, limit: 5) {
@@ -23,7 +23,7 @@ final class ModelTests {
     }
   }
 
-  @Test("a whole one knows its characters, and tells by the strokes")
+  @Test("an intact model lists its characters and recognises strokes")
   func whole() throws {
     let model = try made.open(MadeModel.whole)
     #expect(model.characters == ["の", "二"])
@@ -31,7 +31,7 @@ final class ModelTests {
     #expect(model.candidates(for: Self.two, limit: 1).map(\.character) == ["二"])
   }
 
-  @Test("nothing, more strokes than any character has, or no candidate wanted: nothing is read")
+  @Test("an empty drawing, too many strokes or a limit of 0 gives no candidates")
   func nothing() throws {
     let model = try made.open(MadeModel.whole)
     #expect(model.candidates(for: Drawing(side: 100), limit: 5).isEmpty)
@@ -40,7 +40,7 @@ final class ModelTests {
     #expect(model.candidates(for: many, limit: 5).isEmpty)
   }
 
-  @Test("cut at every place it is refused, even where its first number is that of the shorter file")
+  @Test("a truncated model is refused, even if its size field matches")
   func cut() throws {
     for length in 0..<MadeModel.whole.count {
       let short = Array(MadeModel.whole.prefix(length))
@@ -50,18 +50,16 @@ final class ModelTests {
     }
   }
 
-  @Test("longer than it says it is refused")
+  @Test("a model with extra bytes is refused")
   func longer() throws {
     #expect(throws: HandwritingAbsence.self) {
       try self.made.open(MadeModel.marked(MadeModel.whole + [0, 0, 0, 0]))
     }
   }
 
-  @Test("with wrong bytes, at places that chance chooses, it is refused or read, and nothing else")
-  func wrong() {
-    let seed = UInt64.random(in: 0 ... .max)
-    print("seed of the damaged models:", seed)
-    var chance = Chance(seed: seed)
+  @Test("a model with random damage is refused or read without a crash")
+  func wrong() throws {
+    var chance = try Chance(seed: TestSeed.next("the damaged models"))
     for _ in 0..<500 {
       var bytes = MadeModel.whole
       for _ in 0..<chance.number(in: 1...4) {
@@ -71,7 +69,7 @@ final class ModelTests {
     }
   }
 
-  @Test("weights that sums can't hold, features out of order, a name without an end")
+  @Test("weights out of range, features out of order and unterminated names are refused")
   func hostile() {
     let characters: [[(String, [(Int32, Float)])]] = [
       [("の", [(0, .infinity)])], [("の", [(0, .nan)])], [("の", [(0, 1e30)])], [("の", [(5, 1), (5, 1)])],
@@ -85,7 +83,7 @@ final class ModelTests {
     #expect(throws: HandwritingAbsence.self) { try self.made.open(endless) }
   }
 
-  @Test("one of another language is refused with the package that brings the right one")
+  @Test("a model of another language is refused, and the right package named")
   func otherLanguage() {
     let chinese = MadeModel.bytes([("们", [(0, 1)])])
     #expect(
@@ -94,7 +92,7 @@ final class ModelTests {
     ) { try self.made.open(chinese) }
   }
 
-  @Test("where there is none it is said which package brings it")
+  @Test("a missing model names the package to install")
   func none() {
     for language in HandwritingLanguage.allCases {
       let absence = HandwritingAbsence.noModel(package: language.package)
@@ -102,7 +100,7 @@ final class ModelTests {
     }
   }
 
-  @Test("a folder in its place is refused")
+  @Test("a folder in place of the model is refused")
   func folder() throws {
     let files = PosixFileSystem()
     try files.makeFolder(made.path)
@@ -112,7 +110,7 @@ final class ModelTests {
   }
 
   @Test(
-    "tags lead to models",
+    "language tags select models",
     arguments: [
       ("ja", HandwritingLanguage.japanese), ("ja-JP", .japanese), ("zh", .simplifiedChinese),
       ("zh-Hans", .simplifiedChinese), ("zh-Hant", nil), ("zh-TW", nil), ("ka", nil), ("", nil),
@@ -121,7 +119,7 @@ final class ModelTests {
     #expect(HandwritingLanguage(tag) == language)
   }
 
-  @Test("without HOME, or with one that is no absolute path, only the machine's own places are looked at")
+  @Test("without an absolute HOME only the system's paths are searched")
   func places() {
     let system = HandwritingLanguage.japanese.paths([:])
     #expect(system.allSatisfy { $0.hasPrefix("/usr/") } && system.count == 2)

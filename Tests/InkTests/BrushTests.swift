@@ -18,12 +18,12 @@ struct BrushTests {
     return drawing
   }
 
-  /// Dots of one row or column that are inked.
+  /// The number of inked dots in a column.
   private func thickness(_ bitmap: InkBitmap, column: Int) -> Int {
     (0..<bitmap.height).filter { bitmap[column, $0] }.count
   }
 
-  @Test("ink that grows point by point is the ink of the whole", arguments: 0..<6)
+  @Test("ink added point by point equals the ink of the whole drawing", arguments: 0..<6)
   func growing(seed: UInt64) throws {
     let model = try #require(Characters.all.first { $0.character == "永" })
     let whole = Hand(seed: seed, jitter: 0.03).draw(model, side: 960)
@@ -32,7 +32,7 @@ struct BrushTests {
       for (index, point) in stroke.points.enumerated() {
         if index == 0 { drawing.begin(at: point) } else { drawing.extend(to: point) }
         if chance.happens(1, in: 20) { drawing.undo() }
-        // A frame doesn't come for each point.
+        // Not every point gets a frame.
         guard chance.happens(1, in: 3) else { continue }
         let isSame = sheet.show(drawing) == Brush().ink(drawing, width: 80, height: 60)
         #expect(isSame, "seed \(seed), \(drawing.pointCount) points")
@@ -40,7 +40,7 @@ struct BrushTests {
     }
   }
 
-  @Test("a slow hand's line is thick, a quick one's thin")
+  @Test("a slow hand's line is thick, a fast one's thin")
   func speed() {
     let slow = Brush().ink(line(from: (100, 480), to: (860, 480), ticks: 100), width: 240, height: 240)
     let quick = Brush().ink(line(from: (100, 480), to: (860, 480), ticks: 12), width: 240, height: 240)
@@ -49,7 +49,7 @@ struct BrushTests {
   }
 
   @Test(
-    "ink is round on the screen, whatever shape its dots have",
+    "ink is round on the screen, whatever the shape of its dots",
     arguments: [(240, 240), (240, 120), (120, 240)])
   func round(width: Int, height: Int) {
     var drawing = Drawing(side: 960)
@@ -60,7 +60,7 @@ struct BrushTests {
     #expect(abs(across - 0.4) < 0.02 && abs(down - 0.4) < 0.02)
   }
 
-  @Test("lines have no gaps, in any direction and on the coarsest grid", arguments: 0..<30)
+  @Test("lines have no gaps in any direction, even on a coarse grid", arguments: 0..<30)
   func gaps(seed: UInt64) {
     var chance = Chance(seed: seed)
     let (x, y) = (chance.below(961), chance.below(961))
@@ -90,7 +90,7 @@ struct BrushTests {
     #expect((20...30).contains(top ?? 0))
   }
 
-  @Test("a full drawing is inked, and so is one on a board of one unit")
+  @Test("full drawings and boards of one unit are inked")
   func extremes() {
     var (drawing, chance) = (Drawing(side: Drawing.longestSide), Chance(seed: 1))
     drawing.begin(at: InkPoint(x: 0, y: 0, tick: .max))

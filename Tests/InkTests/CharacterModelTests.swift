@@ -2,10 +2,10 @@ import Hands
 import Ink
 import Testing
 
-@Suite("Models of characters")
+@Suite("Character models")
 struct CharacterModelTests {
   @Test(
-    "KanjiVG's characters have their strokes, within the box",
+    "KanjiVG's characters have the right number of strokes, inside the box",
     arguments: [("学", 8), ("永", 5), ("書", 10), ("鬱", 29), ("あ", 3), ("へ", 1), ("飛", 9), ("必", 5)]
       as [(Character, Int)])
   func kanjiVG(character: Character, count: Int) throws {
@@ -17,12 +17,12 @@ struct CharacterModelTests {
     #expect(isInside)
   }
 
-  @Test("the fixture is whole")
+  @Test("the fixture is complete")
   func fixture() {
     #expect(Characters.all.count >= 48)
   }
 
-  @Test("medians are turned over, and Chinese")
+  @Test("medians are flipped upright and marked as Chinese")
   func medians() throws {
     // 十 of make-me-a-hanzi, shortened.
     let model = try CharacterModel(
@@ -31,7 +31,7 @@ struct CharacterModelTests {
     #expect(model.strokes == [[Spot(100, 450), Spot(900, 430)], [Spot(500, 100), Spot(500, 1000)]])
   }
 
-  @Test("a model draws itself, stroke by stroke and in part")
+  @Test("a model draws itself, completely or in part")
   func drawing() throws {
     for model in Characters.all {
       #expect(StrokeJudge.judge(model.drawing(side: 480), model).isRight, "\(model.character)")
@@ -45,7 +45,7 @@ struct CharacterModelTests {
     #expect(model.drawing(side: 480, shown: 0).isEmpty)
   }
 
-  @Test("strokes that are none are refused by their number")
+  @Test("invalid strokes are refused with their number")
   func errors() {
     func reason(_ make: () throws(CharacterModelError) -> CharacterModel) -> CharacterModelError.Reason? {
       do { _ = try make() } catch { return error.reason }

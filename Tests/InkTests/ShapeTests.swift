@@ -3,7 +3,7 @@ import Hands
 import Ink
 import Testing
 
-/// Letters are stood for by characters of few strokes, in ink twice as thick as a hand's, as fonts draw them.
+/// Characters with few strokes stand for letters, inked twice as thick as by hand, like a font.
 @Suite("Shapes of letters")
 struct ShapeTests {
   private static let models = Characters.all.filter {
@@ -23,7 +23,8 @@ struct ShapeTests {
     return try #require(InkShape(hand.draw(model, side: 960)))
   }
 
-  @Test("drawn letters stay within the bound, and are nearest to their own", arguments: [11, 12] as [UInt64])
+  @Test(
+    "drawn letters are within the bound, and nearest to their own shape", arguments: [11, 12] as [UInt64])
   func bound(seed: UInt64) throws {
     let glyphs = try Self.models.map(Self.glyph)
     var (own, nearest) = ([Double](), [Double]())
@@ -44,7 +45,7 @@ struct ShapeTests {
     return figures.map { "\(($0 * 1000).rounded() / 1000)" }.joined(separator: " … ")
   }
 
-  @Test("the asked one is right, a rival is named, and what is near to none is neither")
+  @Test("the asked letter is right, a rival is named, and anything else is unlike")
   func verdicts() throws {
     let names: [Character] = ["土", "水", "あ"]
     let glyphs = try names.map { try Self.glyph(Characters.model($0)) }
@@ -55,7 +56,7 @@ struct ShapeTests {
     #expect(ShapeJudge.judge(ink, asked: glyphs[1], rivals: []) == .unlike)
   }
 
-  @Test("a thin letter isn't blown up: l is no o, and a dot no line")
+  @Test("thin letters aren't inflated: l isn't o, and a dot isn't a line")
   func thin() throws {
     func shape(_ places: [(Int, Int)]) throws -> InkShape {
       var drawing = Drawing(side: 1000)
@@ -77,7 +78,7 @@ struct ShapeTests {
     }
   }
 
-  @Test("letters are never turned")
+  @Test("letters are never rotated")
   func turned() throws {
     let model = try Characters.model("し")
     let flipped = try CharacterModel(
@@ -86,9 +87,58 @@ struct ShapeTests {
     #expect(ShapeMatch.distance(ink, try Self.glyph(model)) > ShapeJudge.bound)
   }
 
-  @Test("nothing has no shape")
+  @Test("an empty drawing has no shape")
   func nothing() {
     #expect(InkShape(Drawing(side: 10)) == nil)
     #expect(InkShape(InkBitmap(width: 5, height: 5)) == nil)
+  }
+}
+
+@Suite("Centre lines as strokes")
+struct ShapeLinesTests {
+  private func shape(_ picture: String) throws -> InkShape {
+    let rows = picture.split(separator: "\n").map(Array.init)
+    var bitmap = InkBitmap(width: rows[0].count, height: rows.count)
+    for (y, row) in rows.enumerated() {
+      for (x, sign) in row.enumerated() { bitmap[x, y] = sign == "#" }
+    }
+    return try #require(InkShape(bitmap))
+  }
+
+  @Test("a bar is one line from end to end")
+  func bar() throws {
+    let lines = try shape("..........\n.########.\n..........").lines
+    #expect(lines.count == 1)
+    let ends = [lines[0].first?.x, lines[0].last?.x].compactMap(\.self).sorted()
+    #expect(ends == [-0.5, 0.5])
+  }
+
+  @Test("a cross is two lines that cross, and a ring is one closed line")
+  func crossAndRing() throws {
+    let cross = try shape(
+      "....#....\n....#....\n....#....\n....#....\n#########\n....#....\n....#....\n....#....\n....#....")
+    #expect(cross.lines.count == 2)
+    #expect(cross.lines.allSatisfy { ($0.first.map { max(abs($0.x), abs($0.y)) } ?? 0) == 0.5 })
+    let ring = try shape("..#####..\n.#.....#.\n#.......#\n#.......#\n#.......#\n.#.....#.\n..#####..").lines
+    #expect(ring.count == 1)
+    #expect(ring.first?.first == ring.first?.last)
+  }
+
+  @Test("a dot next to a bar is a separate line")
+  func dot() throws {
+    let lines = try shape("#.........\n..........\n..........\n##########").lines
+    #expect(lines.map(\.count).sorted() == [1, 10])
+  }
+
+  @Test("a character drawn from its centre lines keeps its shape", arguments: [3, 4] as [UInt64])
+  func redrawn(seed: UInt64) throws {
+    for model in Characters.all.filter({ $0.strokes.count <= 8 }) {
+      let shape = try #require(InkShape(Hand(seed: seed).draw(model, side: 960)))
+      let strokes = shape.lines.map { $0.map { Spot(512 + 900 * $0.x, 512 + 900 * $0.y) } }
+      let again = try CharacterModel(model.character, strokes: strokes, order: .japanese)
+      let redrawn = try #require(InkShape(Hand(seed: seed).draw(again, side: 4096)))
+      // A straight line moved by one dot is 0.014 away.
+      #expect(ShapeMatch.distance(redrawn, shape) < 0.02, "\(model.character), seed \(seed)")
+    }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct StrokeJudgeTests {
   private static let models = Characters.all
 
-  /// Each character once, with the fault that its mistake is to be called; a seed chooses what is done to it.
+  /// Draws each character with a mistake that the seed chooses, and expects exactly these faults.
   private func expect(
     _ seed: UInt64, jitter: Double = 0.03, strokes: ClosedRange<Int> = 1...64,
     _ plan: (CharacterModel, inout Chance) -> (mistake: Hand.Mistake, faults: [StrokeFault])
@@ -16,7 +16,7 @@ struct StrokeJudgeTests {
       var chance = Chance(seed: seed, stream: 1)
       let (mistake, faults) = plan(model, &chance)
       var hand = Hand(seed: seed, jitter: jitter, mistakes: [mistake])
-      // Anywhere and at any size: the mouse's board is large, a hand's character needn't fill it.
+      // Anywhere and at any size: the board is large, and a character needn't fill it.
       let scale = 0.4 + 0.5 * chance.fraction()
       (hand.left, hand.top) = ((1 - scale) * chance.fraction(), (1 - scale) * chance.fraction())
       (hand.width, hand.height) = (scale, scale)
@@ -25,7 +25,7 @@ struct StrokeJudgeTests {
     }
   }
 
-  @Test("a shaky hand's drawing of a character has no faults, wherever it stands", arguments: 0..<3)
+  @Test("a shaky hand's drawing of a character has no faults, wherever it is on the board", arguments: 0..<3)
   func clean(seed: UInt64) {
     for model in Self.models {
       for (jitter, left, top, scale) in [
@@ -42,7 +42,7 @@ struct StrokeJudgeTests {
     }
   }
 
-  @Test("a mouse that knows only cells is good enough", arguments: 0..<4)
+  @Test("a mouse that only reports cells is good enough", arguments: 0..<4)
   func cells(seed: UInt64) {
     for model in Self.models where model.strokes.count <= 12 {
       var hand = Hand(seed: seed, jitter: 0.01)
@@ -52,7 +52,7 @@ struct StrokeJudgeTests {
     }
   }
 
-  @Test("two strokes that changed places are named as order, and nothing else", arguments: 0..<4)
+  @Test("swapped strokes are reported as a fault of order and nothing else", arguments: 0..<4)
   func swapped(seed: UInt64) {
     expect(seed, strokes: 2...64) { model, chance in
       let first = 1 + chance.below(model.strokes.count - 1)
@@ -63,16 +63,16 @@ struct StrokeJudgeTests {
     }
   }
 
-  @Test("a stroke drawn from its end is named as reversed", arguments: 0..<4)
+  @Test("a stroke drawn from its end is reported as reversed", arguments: 0..<4)
   func reversed(seed: UInt64) {
-    // Of the shortest dot, in 鬱, a shaky hand doesn't show which way it went.
+    // The shortest dot, in 鬱, has no recognisable direction in a shaky hand.
     expect(seed, strokes: 1...20) { model, chance in
       let number = 1 + chance.below(model.strokes.count)
       return (.reverse(number), [.reversed(drawn: number, model: number)])
     }
   }
 
-  @Test("two strokes drawn in one go are named as merged", arguments: 0..<4)
+  @Test("two strokes drawn in one go are reported as merged", arguments: 0..<4)
   func merged(seed: UInt64) {
     expect(seed, jitter: 0.02, strokes: 2...64) { model, chance in
       let number = 1 + chance.below(model.strokes.count - 1)
@@ -80,7 +80,7 @@ struct StrokeJudgeTests {
     }
   }
 
-  @Test("a stroke drawn in two is named as split", arguments: 0..<4)
+  @Test("a stroke drawn in two pieces is reported as split", arguments: 0..<4)
   func split(seed: UInt64) {
     expect(seed, jitter: 0.01) { model, chance in
       let number = 1 + chance.below(model.strokes.count)
@@ -88,30 +88,30 @@ struct StrokeJudgeTests {
     }
   }
 
-  @Test("a missing stroke is named, wherever the others stand", arguments: 0..<4)
+  @Test("a missing stroke is reported, wherever the others are", arguments: 0..<4)
   func missing(seed: UInt64) {
-    // What is left of two or three strokes could be others of them, moved: 三 without one is 二.
+    // What is left of two or three strokes may be other strokes, moved: 三 without one is 二.
     expect(seed, strokes: 4...64) { model, chance in
       let number = 1 + chance.below(model.strokes.count)
       return (.drop(number), [.missing(model: number)])
     }
   }
 
-  @Test("of 三 on its place the missing stroke is named, too", arguments: 1...3)
+  @Test("a missing stroke of 三 is reported if the others are in position", arguments: 1...3)
   func missingInPlace(number: Int) throws {
     let model = try Characters.model("三")
     let drawing = Hand(seed: 5, jitter: 0.02, mistakes: [.drop(number)]).draw(model, side: 640)
     #expect(StrokeJudge.judge(drawing, model).faults == [.missing(model: number)])
   }
 
-  @Test("a stroke too many is named", arguments: 0..<4)
+  @Test("an extra stroke is reported", arguments: 0..<4)
   func extra(seed: UInt64) {
     expect(seed, strokes: 3...64) { model, _ in
       (.add(from: Spot(0.15, 0.95), to: Spot(0.4, 0.7)), [.extra(drawn: model.strokes.count + 1)])
     }
   }
 
-  @Test("which of two lines is the longer one counts: 土 isn't 士", arguments: 0..<5)
+  @Test("which of two lines is longer matters: 土 isn't 士", arguments: 0..<5)
   func proportions(seed: UInt64) throws {
     let (earth, scholar) = (try Characters.model("土"), try Characters.model("士"))
     for (drawn, asked) in [(earth, scholar), (scholar, earth)] {
@@ -128,7 +128,7 @@ struct StrokeJudgeTests {
   }
 
   @Test(
-    "one stroke much too long, too short or out of place is named",
+    "a stroke that is too long, too short or out of place is reported",
     arguments: [
       ("本", Hand.Mistake.stretch(5, by: 2.5), StrokeFault.tooLong(drawn: 5, model: 5)),
       ("何", .stretch(3, by: 0.3), .tooShort(drawn: 3, model: 3)),
@@ -144,7 +144,7 @@ struct StrokeJudgeTests {
     }
   }
 
-  @Test("右 begins with the sweep, 左 with the line: each is judged by its own order")
+  @Test("右 starts with the sweep, 左 with the line: each is judged by its own order")
   func ownOrder() throws {
     let model = try Characters.model("右")
     let drawing = Hand(seed: 1, jitter: 0.02, mistakes: [.swap(1, 2)]).draw(model, side: 640)
@@ -153,7 +153,7 @@ struct StrokeJudgeTests {
       StrokeJudge.judge(Hand(seed: 1).draw(try Characters.model("左"), side: 640), model).isRight == false)
   }
 
-  @Test("an empty drawing lacks everything; another character is far away")
+  @Test("an empty drawing misses every stroke; another character has many faults")
   func others() throws {
     let model = try Characters.model("永")
     let empty = StrokeJudge.judge(Drawing(side: 100), model)
@@ -162,7 +162,7 @@ struct StrokeJudgeTests {
     #expect(other.faults.count > 4)
   }
 
-  @Test("scribbles of 10,000 points and 100 strokes are judged, whatever they are", arguments: 0..<4)
+  @Test("scribbles of 10,000 points and 100 strokes are judged without a trap", arguments: 0..<4)
   func scribbles(seed: UInt64) throws {
     var (drawing, chance) = (Drawing(side: 960), Chance(seed: seed))
     while !drawing.isFull, drawing.strokes.count < Drawing.mostStrokes {
@@ -176,7 +176,7 @@ struct StrokeJudgeTests {
     }
   }
 
-  @Test("dots alone are no character, and no crash", arguments: [1, 2, 5, 100])
+  @Test("dots alone aren't a character and don't crash", arguments: [1, 2, 5, 100])
   func dots(count: Int) throws {
     var drawing = Drawing(side: 960)
     for index in 0..<count { drawing.begin(at: InkPoint(x: 480, y: 480, tick: index)) }

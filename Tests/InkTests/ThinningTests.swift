@@ -3,7 +3,7 @@ import Testing
 
 @testable import Ink
 
-@Suite("Middle lines and distances")
+@Suite("Thinning, distances and assignment")
 struct ThinningTests {
   private func bitmap(_ picture: String) -> InkBitmap {
     let rows = picture.split(separator: "\n").map(Array.init)
@@ -22,7 +22,7 @@ struct ThinningTests {
     return rows.joined(separator: "\n")
   }
 
-  @Test("a bar becomes a line, a cross stays a cross, a ring a ring")
+  @Test("a bar becomes a line, a cross stays a cross and a ring stays a ring")
   func thinning() {
     #expect(
       picture(bitmap(".........\n.#######.\n.#######.\n.#######.\n.........")).split(separator: "\n")[2]
@@ -37,7 +37,7 @@ struct ThinningTests {
     #expect(!round.contains { (3...5).contains($0.x) && (2...4).contains($0.y) })
   }
 
-  @Test("a dot stays, however small", arguments: 1...9)
+  @Test("a dot stays, whatever its size", arguments: 1...9)
   func dots(size: Int) {
     var bitmap = InkBitmap(width: 12, height: 12)
     for cell in 0..<(size * size) { bitmap[1 + cell % size, 1 + cell / size] = true }
@@ -45,7 +45,7 @@ struct ThinningTests {
     #expect((1...3).contains(places.count))
   }
 
-  @Test("what hung together still does, and what was apart stays apart", arguments: 0..<40)
+  @Test("connected ink stays connected, and separate ink stays separate", arguments: 0..<40)
   func joined(seed: UInt64) {
     var (chance, bitmap) = (Chance(seed: seed), InkBitmap(width: 30, height: 30))
     for _ in 0..<(1 + chance.below(5)) {
@@ -75,7 +75,7 @@ struct ThinningTests {
     return count
   }
 
-  @Test("distances are those that counting gives", arguments: 0..<30)
+  @Test("distances agree with brute force", arguments: 0..<30)
   func distances(seed: UInt64) {
     var chance = Chance(seed: seed)
     let side = 1 + chance.below(20)
@@ -90,7 +90,7 @@ struct ThinningTests {
     }
   }
 
-  @Test("the assignment is the cheapest there is", arguments: 0..<60)
+  @Test("the assignment is the cheapest", arguments: 0..<60)
   func assignment(seed: UInt64) {
     var chance = Chance(seed: seed)
     let (rows, columns) = (1 + chance.below(5), 1 + chance.below(5))

@@ -3,9 +3,9 @@ import LargeLetters
 import Playtest
 import Testing
 
-@Suite("Letters that a scene asks for")
+@Suite("Letters requested by a scene")
 struct AskedLettersTests {
-  @Test("are asked for once each, and again where there is other room for them")
+  @Test("are requested once each, and again for another room")
   func once() {
     var stage = Stage(CardScene())
     stage.wait(ticks: 1)
@@ -17,7 +17,7 @@ struct AskedLettersTests {
     #expect(requests.map(\.letter) == ["a", "b", "b"] && requests[1] != requests[2])
   }
 
-  @Test("that no font has say so, those that are drawn and those that nobody draws say nothing")
+  @Test("show a message if no font has them, and none if they are drawn or refused")
   func absence() {
     var stage = Stage(CardScene())
     stage.answer(LetterRequest.self) { request, _ in
@@ -35,7 +35,7 @@ struct AskedLettersTests {
     }
   }
 
-  @Test("that aren't shown any more get no answer, however late it comes")
+  @Test("ignore an answer that comes when they are no longer shown")
   func late() {
     var stage = Stage(CardScene())
     stage.wait(ticks: 1)
@@ -45,7 +45,7 @@ struct AskedLettersTests {
     #expect(stage.frame == before)
   }
 
-  @Test("an answer is what was written, and of other bytes an error")
+  @Test("an answer reads back the same, and other bytes are an error")
   func bytes() throws {
     for answer in [LetterAnswer.drawn, .absent(""), .absent("To see it large, install fonts-ქართული.")] {
       #expect(Reply(to: RequestID(1), answer).answer(as: LetterAnswer.self) == .success(answer))
@@ -57,7 +57,7 @@ struct AskedLettersTests {
     #expect(hostile.answer(as: LetterAnswer.self) == .success(.absent("\\x1b[2Jx")))
   }
 
-  @Test("pictures of different requests have different names")
+  @Test("pictures of different requests have different ids")
   func names() {
     let letters = ["a", "a b", "b", ""].flatMap { letter in
       ["ka", "ka a", ""].flatMap { language in
@@ -68,7 +68,7 @@ struct AskedLettersTests {
   }
 }
 
-/// Shows the letter that was typed last.
+/// Shows the last letter typed.
 private struct CardScene: Scene {
   private var letter = "a"
   private var drawings = AskedLetters()

@@ -6,7 +6,7 @@ import Testing
 struct LargeLetterTests {
   private static let large = LargeLetter("ბ", language: "ka", in: Rect(1, 1, 22, 8))
 
-  /// A ring with a stem, as a letter might be.
+  /// A ring with a stem, like a letter.
   private static let picture: LetterPicture = {
     let rows = (0..<26).map { y in
       (0..<14).map { x in
@@ -28,20 +28,20 @@ struct LargeLetterTests {
     return canvas.rows.joined(separator: "\n")
   }
 
-  @Test("a picture stands in the middle of its place, on its lines")
+  @Test("a picture is centred in its place, with its guide lines")
   func picture() throws {
     try Golden.compare(frame(Self.picture), with: "large-letter")
     try Golden.compare(frame(Self.picture, .ascii), with: "large-letter-ascii")
   }
 
-  @Test("until there is one the letter is plain, and where there is none it says what to do")
+  @Test("without a picture the letter is plain, with the remedy if known")
   func plain() {
     #expect(frame(nil).split(separator: "\n").contains("           ბ"))
     let absent = frame(nil, absence: "Install fonts-x.")
     #expect(absent.contains("ბ") && absent.contains("Install fonts-x."))
   }
 
-  @Test("nothing is drawn outside of its place, however small that is")
+  @Test("nothing is drawn outside its place, however small that is")
   func clipping() {
     for width in 0...8 {
       for height in 0...5 {

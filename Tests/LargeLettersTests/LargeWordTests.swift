@@ -3,7 +3,7 @@ import LargeLetters
 import Playtest
 import Testing
 
-@Suite("A word that is drawn large")
+@Suite("A large word")
 struct LargeWordTests {
 
   private func canvas(
@@ -22,7 +22,7 @@ struct LargeWordTests {
     return canvas
   }
 
-  @Test("keeps its plain text in the same row before, with and without a picture")
+  @Test("keeps its plain text in the same row with and without a picture")
   func still() throws {
     let picture = Picture(rows: [[true, true], [true, false]], mosaic: .halves)
     let (before, after) = (canvas(), canvas(picture))
@@ -32,7 +32,7 @@ struct LargeWordTests {
     #expect(before.wanted.count == 1 && after.wanted.isEmpty)
   }
 
-  @Test("a row of air stands between the picture and its plain text, where there is room", arguments: 7...20)
+  @Test("a blank row separates the picture from its plain text where there is room", arguments: 7...20)
   func air(height: Int) throws {
     let request = canvas(size: Size(60, height + 2)).wanted.first as? LetterRequest
     let room = try #require(request).room
@@ -43,7 +43,7 @@ struct LargeWordTests {
   }
 
   @Test(
-    "stands in the middle and asks for nothing where it is too long, the place too low, or plain text is wanted"
+    "is plain and requests nothing if it is too long, the place too low, or plain text is preferred"
   )
   func plain() {
     for plain in [
@@ -54,7 +54,7 @@ struct LargeWordTests {
     }
   }
 
-  @Test("asks for another picture where there is other room or other characters")
+  @Test("requests another picture for another room or mosaic")
   func requests() throws {
     let wanted = [canvas(), canvas(mosaic: .octants), canvas(size: Size(60, 10))].compactMap(
       \.wanted.first)

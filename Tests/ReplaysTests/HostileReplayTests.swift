@@ -3,9 +3,9 @@ import Testing
 
 @testable import Replays
 
-@Suite("A replay that a stranger has made")
+@Suite("A replay from a stranger")
 struct HostileReplayTests {
-  @Test("of noise under a right checksum is refused", arguments: 0..<300 as Range<UInt64>)
+  @Test("of noise with a valid checksum is refused", arguments: 0..<300 as Range<UInt64>)
   func noise(seed: UInt64) {
     var chance = Chance(seed: seed)
     let content = (0..<chance.below(400)).map { _ in UInt8(chance.below(256)) }
@@ -13,11 +13,11 @@ struct HostileReplayTests {
   }
 
   @Test(
-    "with other bytes under a right checksum is refused or read, and nothing worse",
+    "with changed bytes and a valid checksum is refused or read without a crash",
     arguments: 0..<40 as Range<UInt64>)
   func damage(seed: UInt64) throws {
     var chance = Chance(seed: seed)
-    let content = try opened(Samples.file(try Samples.deck("greek-letters")).bytes)
+    let content = try opened(ReplaySamples.file(try ReplaySamples.deck("greek-letters")).bytes)
     for _ in 0..<25 {
       var other = content
       for _ in 0..<chance.number(in: 1...8) {
@@ -31,7 +31,7 @@ struct HostileReplayTests {
     }
   }
 
-  @Test("with an answer that is too long, cut off or of no kind is refused, and says where")
+  @Test("with an answer that is too long, truncated or of unknown kind is refused with its position")
   func answers() throws {
     let limit = Reply.byteLimit
     let long = [UInt8](repeating: 7, count: limit + 1)
@@ -39,7 +39,7 @@ struct HostileReplayTests {
       [0x80, 0xC9, 1, 0, 0x81, 0x80, 0x04] + long, [0x80, 0xC9, 1, 0, 200, 1, 7], [0x80, 0xC9, 1, 99],
     ]
     for input in inputs {
-      var file = Samples.file(try Samples.deck("greek-letters"))
+      var file = ReplaySamples.file(try ReplaySamples.deck("greek-letters"))
       file.round.run.input = input
       let bytes = file.bytes
       #expect { try ReplayFile(bytes) } throws: { error in
@@ -48,7 +48,7 @@ struct HostileReplayTests {
     }
   }
 
-  @Test("as text is given back byte by byte", arguments: 0..<100)
+  @Test("decodes from text byte for byte", arguments: 0..<100)
   func text(count: Int) throws {
     var chance = Chance(seed: UInt64(count))
     let bytes = (0..<count).map { _ in UInt8(chance.below(256)) }
@@ -60,7 +60,7 @@ struct HostileReplayTests {
     for text in texts { #expect(try ReplayText.bytes(in: Array(text.utf8)) == bytes) }
   }
 
-  @Test("as text that is cut short or altered is refused, and where none begins there is none")
+  @Test("as truncated or altered text is refused, and text without one gives nil")
   func damagedText() throws {
     let lines = ReplayText.lines(Array("a replay".utf8))
     #expect(throws: ReplayError.self) {
@@ -73,18 +73,12 @@ struct HostileReplayTests {
     #expect(try ReplayText.bytes(in: Array("nothing\n".utf8)) == nil)
   }
 
-  /// A file with this content, as if Babble had written it.
+  /// A file with this content and a valid checksum.
   private func sealed(_ content: [UInt8]) -> [UInt8] {
-    var writer = ByteWriter()
-    for byte in Array("BABBLE\u{1A}\n".utf8) { writer.byte(byte) }
-    writer.number(UInt64(ReplayFile.form))
-    writer.number(UInt64(content.count))
-    writer.block(Compression.compress(content))
-    let sum = Compression.sum(writer.bytes)
-    return writer.bytes + [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
+    ReplaySamples.sealed(content, claiming: UInt64(content.count))
   }
 
-  /// What is compressed in a file.
+  /// The decompressed content of a file.
   private func opened(_ bytes: [UInt8]) throws -> [UInt8] {
     var reader = ByteReader(Array(bytes.dropFirst(8)))
     _ = try reader.number()

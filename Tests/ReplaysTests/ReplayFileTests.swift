@@ -7,19 +7,19 @@ import WordGame
 
 @testable import Replays
 
-@Suite("A replay's file")
+@Suite("Replay file")
 struct ReplayFileTests {
-  @Test("gives back the round, whatever deck it was played with", arguments: try Samples.decks())
+  @Test("reads back the same, whatever the deck", arguments: try ReplaySamples.decks())
   func roundTrip(deck: Deck) throws {
-    let file = Samples.file(deck)
+    let file = ReplaySamples.file(deck)
     let read = try ReplayFile(file.bytes)
     #expect(read == file)
     #expect(read.bytes == file.bytes)
   }
 
-  @Test("notices every changed byte")
+  @Test("detects every changed byte")
   func changes() throws {
-    let bytes = Samples.file(try Samples.deck("spanish-150")).bytes
+    let bytes = ReplaySamples.file(try ReplaySamples.deck("spanish-150")).bytes
     for index in bytes.indices {
       var other = bytes
       other[index] ^= 1 << (index % 8)
@@ -27,9 +27,9 @@ struct ReplayFileTests {
     }
   }
 
-  @Test("is refused when it is cut short, and says where")
+  @Test("is refused with the position when truncated")
   func cut() throws {
-    let bytes = Samples.file(try Samples.deck("spanish-150")).bytes
+    let bytes = ReplaySamples.file(try ReplaySamples.deck("spanish-150")).bytes
     for count in stride(from: 0, to: bytes.count, by: 7) {
       #expect(throws: ReplayError.self, "\(count) bytes") { try ReplayFile(Array(bytes.prefix(count))) }
     }
@@ -38,7 +38,7 @@ struct ReplayFileTests {
         == "the replay is damaged at byte 14: the end came too soon. Get the file once more.")
   }
 
-  @Test("of another form, another program, or beyond all measure is refused in words")
+  @Test("of another format or program, or too large, is refused with a message")
   func others() {
     #expect(refusal(Array("PNG".utf8)).hasPrefix("this is no replay of Babble."))
     #expect(refusal([]).hasPrefix("this is no replay of Babble."))
@@ -49,39 +49,34 @@ struct ReplayFileTests {
       refusal([UInt8](repeating: 66, count: 17 << 20)) == "the replay is larger than 16 MB. No game is.")
   }
 
-  @Test("of form 1 is read and written as it was, and its last mark is not compared")
+  @Test("of format 1 is read and written unchanged, and its last mark isn't compared")
   func firstForm() throws {
-    var file = Samples.file(try Samples.deck("spanish-150"))
+    var file = ReplaySamples.file(try ReplaySamples.deck("spanish-150"))
     #expect(try ReplayFile(file.bytes).round.run.hashesStateOnly)
     file.round.run.hashesStateOnly = false
     let read = try ReplayFile(file.bytes)
     #expect(file.bytes[8] == 1 && read == file && read.bytes == file.bytes)
   }
 
-  @Test("that would unfold to more than it says, or to more than any game, is refused before it does")
+  @Test("that decompresses to more than it says, or to more than any game, is refused in time")
   func bombs() {
     #expect(refusal(bomb(claiming: 100)).contains("what is compressed can't be read"))
     #expect(refusal(bomb(claiming: 1 << 40)).contains("a number is larger than 16777216"))
   }
 
-  /// A million zeros in a kilobyte, whatever is claimed.
+  /// A million zeros in a kilobyte that claims any size.
   private func bomb(claiming count: UInt64) -> [UInt8] {
-    var writer = ByteWriter()
-    for byte in Array("BABBLE\u{1A}\n".utf8) { writer.byte(byte) }
-    writer.number(UInt64(ReplayFile.form))
-    writer.number(count)
-    writer.block(Compression.compress([UInt8](repeating: 0, count: 1 << 20)))
-    let sum = Compression.sum(writer.bytes)
-    return writer.bytes + [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
+    ReplaySamples.sealed([UInt8](repeating: 0, count: 1 << 20), claiming: count)
   }
 
   @Test(
-    "of a minute with a mouse that never rests has less than 20 KB at 125 events a second, and 80 KB at 1,000",
+    "of a minute of constant mouse motion has under 20 KB at 125 events/s, and under 80 KB at 1,000",
     arguments: [(125, 20_000), (1000, 80_000)])
   func size(rate: Int, limit: Int) throws {
-    for deck in try Samples.decks() {
-      var file = Samples.file(deck)
-      file.round.run = Samples.minute(of: rate)
+    let run = ReplaySamples.minute(of: rate)
+    for deck in try ReplaySamples.decks() {
+      var file = ReplaySamples.file(deck)
+      file.round.run = run
       #expect(file.bytes.count < limit, "\(deck.id): \(file.bytes.count) bytes")
     }
   }
@@ -96,12 +91,15 @@ struct ReplayFileTests {
   }
 }
 
-/// Replays of nothing that was ever played.
-enum Samples {
-  static func decks() throws -> [Deck] {
+/// Made-up replays.
+enum ReplaySamples {
+  /// Read once: each of some hundred tests needs one of them.
+  private static let read = Result {
     let assets = try Assets.find(given: nil, variable: nil, executable: CommandLine.arguments[0])
     return try assets.decks().map { try DeckFormat.read(assets.deck($0), file: $0 + ".json") }
   }
+
+  static func decks() throws -> [Deck] { try read.get() }
 
   static func deck(_ id: String) throws -> Deck { try #require(try decks().first { $0.id == id }) }
 
@@ -143,7 +141,18 @@ enum Samples {
       player: "Nino", playedAt: 1_700_000_000, program: "0.1.0")
   }
 
-  /// A mouse that goes another way all the time, by a cell or two an event.
+  /// A file with this content and a valid checksum, that claims this size.
+  static func sealed(_ content: [UInt8], claiming size: UInt64) -> [UInt8] {
+    var writer = ByteWriter()
+    for byte in Array("BABBLE\u{1A}\n".utf8) { writer.byte(byte) }
+    writer.number(UInt64(ReplayFile.form))
+    writer.number(size)
+    writer.block(Compression.compress(content))
+    let sum = Compression.sum(writer.bytes)
+    return writer.bytes + [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: sum >> $0) }
+  }
+
+  /// A mouse that keeps moving by a cell or two per event, in random directions.
   static func minute(of rate: Int) -> Replay {
     var chance = Chance(seed: 7)
     var log = InputLog()

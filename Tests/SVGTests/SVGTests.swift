@@ -18,13 +18,13 @@ struct SVGTests {
 
   private static func parses(_ svg: String) -> Bool { XMLParser(data: Data(svg.utf8)).parse() }
 
-  @Test("is XML that a parser takes, whatever stands on it", arguments: ["<a> & \"b\"", "喝 ქ é̂", "⣿▀▄█▙ ✓✗"])
+  @Test("is well-formed XML, whatever is on it", arguments: ["<a> & \"b\"", "喝 ქ é̂", "⣿▀▄█▙ ✓✗"])
   func parses(text: String) {
     #expect(Self.parses(SVGFilm(Self.canvas(Text(text))).text()))
     #expect(Self.parses(SVGFilm(Self.canvas(Text(text), look: Look(ornaments: .ascii))).text()))
   }
 
-  @Test("holds the words as text, and the boxes as lines")
+  @Test("contains words as text and boxes as lines")
   func holds() {
     let svg = SVGFilm(Self.canvas("to drink 喝")).text()
     #expect(svg.contains(">to drink</text>") && svg.contains(">喝</text>"))
@@ -32,7 +32,7 @@ struct SVGTests {
     #expect(svg.contains("fill=\"#ffb454\" fill-opacity=\".75\""))
   }
 
-  @Test("a film writes a row that comes back once, with the times at which it is seen")
+  @Test("a film writes a row that comes back only once, with the times at which it is visible")
   func film() {
     var film = SVGFilm(Self.canvas("one"))
     film.show(Self.canvas("two"), at: 1)
@@ -45,7 +45,7 @@ struct SVGTests {
     #expect(svg.components(separatedBy: "<animate").count == 3)
   }
 
-  @Test("who wants no motion sees how a film ends, and a picture needs no rule for that")
+  @Test("with reduced motion a film shows its end, and a still picture needs no rule")
   func stillness() {
     var film = SVGFilm(Self.canvas("one"))
     film.show(Self.canvas("two"), at: 1)
@@ -54,14 +54,14 @@ struct SVGTests {
     #expect(svg.contains("<g visibility=\"hidden\"><text") && !film.text().contains("@media"))
   }
 
-  @Test("the ground that a terminal has told is the ground of the picture: a white one stays white")
+  @Test("a background reported by the terminal is used: a white one stays white")
   func knownGround() {
     let white = TerminalColors(ground: Color(0xFFFFFF), text: Color(0x000000))
     let svg = SVGFilm(Self.canvas("one", look: Look(theme: Theme(following: white)))).text()
     #expect(svg.contains("fill=\"#ffffff\"/>") && !svg.contains(SVGCell.darkGround))
   }
 
-  @Test("every glyph that is a shape has a path inside of its cell, or along its edges")
+  @Test("every glyph that is a shape is drawn as a path")
   func shapes() throws {
     for scalar in "▀▁▄█▌▐░▒▓▖▛▟⠁⣿─│╭╮╰╯━┃┏┓┗┛═║╔╗╚╝┈╌".unicodeScalars {
       var canvas = Canvas(Size(1, 1))

@@ -2,40 +2,40 @@ import Interface
 import Sound
 import Testing
 
-@Suite("The sounds of cues")
+@Suite("Each cue")
 struct CueTests {
-  @Test("each is short, and never empty", arguments: SoundCue.allCases)
+  @Test("is short and never empty", arguments: SoundCue.allCases)
   func length(cue: SoundCue) {
     #expect((0.05...1.2).contains(cue.samples.seconds))
     if cue != .win { #expect(cue.samples.seconds < 0.5) }
   }
 
-  @Test("each is heard, is quiet and never clips", arguments: SoundCue.allCases)
+  @Test("is audible, quiet, and never clips", arguments: SoundCue.allCases)
   func loudness(cue: SoundCue) {
     #expect((0.1...0.5).contains(cue.samples.peak), "\(cue.samples.peak)")
   }
 
-  @Test("each begins and ends in silence, so that nothing clicks", arguments: SoundCue.allCases)
+  @Test("starts and ends in silence, so that nothing clicks", arguments: SoundCue.allCases)
   func ends(cue: SoundCue) throws {
     let values = cue.samples.values
     #expect(try abs(Int(#require(values.first))) < 50)
     #expect(try abs(Int(#require(values.last))) < 50)
   }
 
-  @Test("nothing jumps within a tone", arguments: SoundCue.allCases.filter { $0 != .pop })
+  @Test("has no jumps within a tone", arguments: SoundCue.allCases.filter { $0 != .pop })
   func jumps(cue: SoundCue) {
     let values = cue.samples.values.map(Int.init)
     let largest = zip(values, values.dropFirst()).map { abs($1 - $0) }.max() ?? 0
     #expect(largest < 3000, "\(largest)")
   }
 
-  @Test("no two sound alike")
+  @Test("no two cues sound alike")
   func distinct() {
     let turns = SoundCue.allCases.map { crossings(of: $0) }
     #expect(Set(turns).count == SoundCue.allCases.count, "\(turns)")
   }
 
-  @Test("right is higher than wrong, and a pop rises")
+  @Test("the cue for right is higher than that for wrong, and a pop rises")
   func pitch() {
     #expect(crossings(of: .right) > 2 * crossings(of: .wrong))
     let pop = SoundCue.pop.samples
@@ -47,7 +47,7 @@ struct CueTests {
 
   private func crossings(of cue: SoundCue) -> Int { crossings(of: cue.samples) }
 
-  /// How often the air swings through its middle: twice the pitch.
+  /// The number of zero crossings: twice the pitch, times the length.
   private func crossings(of samples: Samples) -> Int {
     let values = samples.values.filter { abs(Int($0)) > 20 }
     return zip(values, values.dropFirst()).count { ($0 < 0) != ($1 < 0) }

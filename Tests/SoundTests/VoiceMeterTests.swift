@@ -2,9 +2,9 @@ import Glibc
 import Sound
 import Testing
 
-@Suite("A voice while it is recorded")
+@Suite("Metering a voice")
 struct VoiceMeterTests {
-  @Test("a tone of half the full scale is 9 decibels below it, and peaks at 6")
+  @Test("a tone at half of full scale has -9 dB RMS and a peak of -6 dB")
   func loudness() {
     let tone = tone(0.5, seconds: 1)
     #expect(abs(Loudness.rms(of: tone) + 9.03) < 0.05)
@@ -26,7 +26,7 @@ struct VoiceMeterTests {
     #expect(meter.end == .pause)
   }
 
-  @Test("a pause between two words goes on")
+  @Test("a short pause between two words doesn't end it")
   func twoWords() {
     var meter = VoiceMeter()
     for _ in 0..<2 {
@@ -36,7 +36,7 @@ struct VoiceMeterTests {
     #expect(meter.end == nil)
   }
 
-  @Test("it ends after ten seconds, whatever is heard, and has no more than these")
+  @Test("it ends after ten seconds in any case and keeps no more")
   func full() {
     var meter = VoiceMeter()
     meter.take(tone(0.1, seconds: 12))
@@ -44,7 +44,7 @@ struct VoiceMeterTests {
     #expect(meter.seconds == VoiceMeter.longest)
   }
 
-  @Test("more than three samples in a row at the full scale are clipping, three are none")
+  @Test("more than three consecutive full-scale samples are clipping, three aren't")
   func clipping() {
     var meter = VoiceMeter()
     meter.take([0, 32767, 32767, 32767, 0, -32768, -32767, -32768, 0])
@@ -54,7 +54,7 @@ struct VoiceMeterTests {
     #expect(meter.isClipped)
   }
 
-  @Test("a click is no word")
+  @Test("a click isn't a word")
   func click() {
     var meter = VoiceMeter()
     meter.take(noise(seconds: 1))
@@ -63,28 +63,28 @@ struct VoiceMeterTests {
     #expect(VoiceTake(meter).fault == .silent)
   }
 
-  @Test("a constant part that nobody hears is no word")
+  @Test("a DC offset isn't a word")
   func constant() {
     var meter = VoiceMeter()
     meter.take([Int16](repeating: 2000, count: 4 * VoiceMeter.rate))
     #expect(meter.isSilent)
   }
 
-  @Test("the silence around a word is cut off, but for its very edges")
+  @Test("a take is trimmed, except for a short margin")
   func cut() {
     let take = take(noise(seconds: 1.3) + tone(0.1, seconds: 0.8) + noise(seconds: 1.6))
     #expect(take.fault == nil)
     #expect((0.8...1.05).contains(take.samples.seconds), "\(take.samples.seconds)")
   }
 
-  @Test("every recording is as loud as the next, and none peaks above -1", arguments: [0.02, 0.1, 0.5, 0.9])
+  @Test("all takes are equally loud, and none peaks above -1 dB", arguments: [0.02, 0.1, 0.5, 0.9])
   func levelled(loudness: Double) {
     let take = take(noise(seconds: 0.5) + tone(loudness, seconds: 1) + noise(seconds: 0.5))
     #expect(abs(Loudness.rms(of: take.samples.values) - VoiceTake.loudness) < 0.5)
     #expect(Loudness.peak(of: take.samples.values) <= VoiceTake.peak + 0.01)
   }
 
-  @Test("what is mostly quiet and peaks seldom stays below its peak")
+  @Test("a quiet take with rare peaks is limited by its peaks")
   func peaks() {
     var values = tone(0.02, seconds: 1)
     for index in stride(from: 0, to: values.count, by: 4800) { values[index] = 20_000 }
@@ -93,14 +93,14 @@ struct VoiceMeterTests {
     #expect(Loudness.rms(of: take.samples.values) < VoiceTake.loudness)
   }
 
-  @Test("a take begins and ends in silence, and says that it was too loud")
+  @Test("a take starts and ends in silence, and reports clipping")
   func ends() {
     let take = take(tone(1.5, seconds: 1))
     #expect(take.fault == .clipped)
     #expect(take.samples.values.first == 0 && take.samples.values.last == 0)
   }
 
-  @Test("its shape has a bar for each column, highest where it is loudest")
+  @Test("the waveform has a value for each column, highest where it is loudest")
   func shape() {
     let take = take(tone(0.05, seconds: 0.5) + tone(0.5, seconds: 0.5))
     let shape = take.shape(columns: 20)
@@ -122,7 +122,7 @@ struct VoiceMeterTests {
     }
   }
 
-  /// What a quiet room is: about -65 decibels.
+  /// The noise of a quiet room: about -65 dB.
   private func noise(seconds: Double) -> [Int16] {
     (0..<Int(seconds * Double(VoiceMeter.rate))).map { Int16($0 * 7919 % 37 - 18) }
   }

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Voice
 
-@Suite("The export of an audio lesson", .serialized)
+@Suite("Exporting an audio lesson", .serialized)
 struct LessonExporterTests {
-  private let machine: Machine
+  private let machine: ScriptedMachine
   private let files = PosixFileSystem()
 
-  init() throws { machine = try Machine() }
+  init() throws { machine = try ScriptedMachine() }
 
-  @Test("a WAV file has the words at their times, and needs no program")
+  @Test("a WAV file has the words at the right times and needs no program")
   func wav() throws {
     let made = try export("walk.wav", words: 3, machine.programs())
     #expect(made.words == 3 && abs(made.seconds - lesson(3).seconds) < 0.001)
@@ -23,7 +23,7 @@ struct LessonExporterTests {
   }
 
   @Test(
-    "ffmpeg makes the others, with chapters, tags and the words at their times",
+    "ffmpeg writes the other formats, with chapters, tags and the words at the right times",
     arguments: ["m4a", "mp3", "ogg"])
   func encoded(ending: String) throws {
     let programs = machine.programs(withSystem: true)
@@ -36,7 +36,7 @@ struct LessonExporterTests {
     #expect(abs((told.duration ?? 0) - made.seconds) < 0.1)
     #expect(told.titles == ["word = 0; \\ #", "word = 1; \\ #", "word = 2; \\ #"])
     for (start, chapter) in zip(told.starts, lesson(3).chapters) {
-      // One of Ogg begins in the silence before its word.
+      // In Ogg a chapter starts in the silence before its word.
       let early = Double(chapter.start) / 48_000 - start
       #expect(early > -0.002 && early < (ending == "ogg" ? 0.51 : 0.002))
     }
@@ -44,7 +44,7 @@ struct LessonExporterTests {
     expectWords(in: try decoded(path("a b's.\(ending)"), programs), offBy: 60)
   }
 
-  @Test("what ends in nothing known, or can't be made here, is said before anything begins")
+  @Test("an unknown extension or missing encoder is reported before anything is written")
   func endings() throws {
     for name in ["walk", "walk.txt", ".wav", "walk.m4a.part"] {
       #expect(throws: LessonError.unknownEnding(path(name))) {
@@ -57,7 +57,7 @@ struct LessonExporterTests {
     #expect(try names() == ["ffmpeg"])
   }
 
-  @Test("a file that is there stays, unless it may go; its mode goes over")
+  @Test("an existing file is only replaced if allowed, and keeps its mode")
   func present() throws {
     try files.replace(path("walk.wav"), with: [1, 2, 3])
     #expect(throws: LessonError.present(path("walk.wav"))) {
@@ -71,7 +71,7 @@ struct LessonExporterTests {
     #expect(throws: LessonError.self) { try export("/", words: 1, machine.programs(), isReplacing: true) }
   }
 
-  @Test("who stops it at any moment has nothing left, and keeps what was there", arguments: ["wav", "m4a"])
+  @Test("cancelling at any moment leaves nothing behind and keeps the old file", arguments: ["wav", "m4a"])
   func cancelled(ending: String) throws {
     let programs = machine.programs(withSystem: true)
     for most in [0.0, 0.2, 0.4, 0.55, 0.8] {
@@ -83,7 +83,7 @@ struct LessonExporterTests {
     }
   }
 
-  @Test("an ffmpeg that fails, or is killed, leaves nothing", arguments: ["exit 1", "kill -9 $$"])
+  @Test("a failing or killed ffmpeg leaves nothing behind", arguments: ["exit 1", "kill -9 $$"])
   func failing(end: String) throws {
     try machine.install(
       "ffmpeg", "case \"$*\" in *-encoders) echo ' A..... aac  AAC';; *) echo out_time_us=5; \(end);; esac")
@@ -91,7 +91,7 @@ struct LessonExporterTests {
     #expect(try names() == ["ffmpeg"])
   }
 
-  @Test("words without a sound are left out, and where none has one that is said")
+  @Test("words without sound are left out, and a lesson without any is an error")
   func silent() throws {
     let exporter = exporter(machine.programs())
     let made = try exporter.export(order("walk.wav", words: 4)) { word, side in
@@ -106,7 +106,7 @@ struct LessonExporterTests {
     #expect(try names() == ["walk.wav"])
   }
 
-  @Test("what a killed export has left is swept away by the next one, but not what another works on")
+  @Test("an export removes what a killed one left behind, but not the files of a running one")
   func swept() throws {
     let file = try NewFile(path("walk.wav"), on: files)
     try files.replace(path(".walk.wav.babble-7"), with: [1])
@@ -116,7 +116,7 @@ struct LessonExporterTests {
     #expect(throws: FileError.self) { try file.finish() }
   }
 
-  @Test("a disk that can't be written is told of in one sentence")
+  @Test("an unwritable folder is an error")
   func unwritable() throws {
     try FileManager.default.createDirectory(atPath: path("none"), withIntermediateDirectories: false)
     #expect(throws: LessonError.self) { try export("nowhere/walk.wav", words: 1, machine.programs()) }
@@ -167,7 +167,7 @@ extension LessonExporterTests {
       AudioLesson.Options(pause: 0.5))
   }
 
-  /// - Parameter delay: how many samples a codec may shift everything.
+  /// - Parameter delay: how many samples a codec may shift the sound.
   private func expectWords(in values: [Int16], offBy delay: Int) {
     for entry in lesson(3).entries {
       for (side, start) in [(0, entry.start), (1, entry.answer)] {

@@ -3,17 +3,17 @@ import System
 import Testing
 import Voice
 
-@Suite("The recorder", .serialized)
+@Suite("Recorder", .serialized)
 struct RecorderTests {
-  @Test("without a program it says which to install")
+  @Test("without a program it says what to install")
   func absent() throws {
-    #expect(try failure(Machine()) == .absent)
+    #expect(try failure(ScriptedMachine()) == .absent)
     #expect(RecorderError.absent.description.contains("alsa-utils"))
   }
 
-  @Test("what a program writes comes piece by piece, also where a piece ends within a sample")
+  @Test("samples arrive piece by piece, also if a piece ends within a sample")
   func samples() throws {
-    let machine = try Machine()
+    let machine = try ScriptedMachine()
     try machine.install(
       "arecord", "printf '\\001\\000\\002'; /bin/sleep 0.2; printf '\\000\\003\\000'; exec /bin/sleep 60")
     var heard: [Int16] = []
@@ -24,9 +24,9 @@ struct RecorderTests {
     #expect(heard == [1, 2, 3])
   }
 
-  @Test("where the first program gets no microphone the next is asked, and first from then on")
+  @Test("if the first program gets no microphone, the next is tried, and stays first from then on")
   func next() throws {
-    let machine = try Machine()
+    let machine = try ScriptedMachine()
     try machine.install("pw-record", "echo x >> \(machine.folder)/asked; exit 1")
     try machine.install("arecord", "printf '\\001\\000'; exec /bin/sleep 60")
     let recorder = recorder(machine)
@@ -42,32 +42,32 @@ struct RecorderTests {
     #expect(String(decoding: asked, as: UTF8.self) == "x\n")
   }
 
-  @Test("where none gets one it names those that tried")
+  @Test("if no program gets a microphone, all that were tried are named")
   func refused() throws {
-    let machine = try Machine()
+    let machine = try ScriptedMachine()
     for name in ["parecord", "arecord"] { try machine.install(name, "exit 1") }
     #expect(failure(machine) == .refused(["parecord", "arecord"]))
   }
 
-  @Test("one that runs and brings nothing is given up after some seconds")
+  @Test("a program that delivers nothing is given up after a few seconds")
   func mute() throws {
-    let machine = try Machine()
+    let machine = try ScriptedMachine()
     try machine.install("arecord", "exec /bin/sleep 60")
     #expect(failure(machine) == .mute("arecord"))
   }
 
   @Test(
-    "one that ends in the middle had its microphone taken away",
+    "a program that stops halfway has lost its microphone",
     arguments: ["exit 1", "exit 0", "exec /bin/sleep 60"])
   func gone(end: String) throws {
-    let machine = try Machine()
+    let machine = try ScriptedMachine()
     try machine.install("arecord", "printf '\\001\\000'; \(end)")
     #expect(failure(machine) == .gone)
   }
 
-  @Test("a device that is plugged in again is found")
+  @Test("a microphone that is plugged in again is found")
   func back() throws {
-    let machine = try Machine()
+    let machine = try ScriptedMachine()
     try machine.install("arecord", "exit 1")
     let recorder = recorder(machine)
     #expect(throws: RecorderError.self) { try recorder.record { _ in true } }
@@ -75,9 +75,9 @@ struct RecorderTests {
     try recorder.record { $0.isEmpty }
   }
 
-  @Test("who cuts it ends it at once, without an error")
+  @Test("cutting it ends it at once without an error")
   func cut() throws {
-    let machine = try Machine()
+    let machine = try ScriptedMachine()
     try machine.install("arecord", "printf '\\001\\000'; exec /bin/sleep 60")
     let runner = ProgramRunner(machine.programs())
     try Recorder(runner, machine.programs()).record { _ in
@@ -86,11 +86,11 @@ struct RecorderTests {
     }
   }
 
-  private func recorder(_ machine: Machine) -> Recorder {
+  private func recorder(_ machine: ScriptedMachine) -> Recorder {
     Recorder(ProgramRunner(machine.programs()), machine.programs())
   }
 
-  private func failure(_ machine: Machine) -> RecorderError? {
+  private func failure(_ machine: ScriptedMachine) -> RecorderError? {
     do throws(RecorderError) {
       try recorder(machine).record { _ in true }
       return nil

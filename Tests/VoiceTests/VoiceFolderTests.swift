@@ -4,19 +4,19 @@ import System
 import Testing
 import Voice
 
-@Suite("The folder of recordings")
+@Suite("Folder of recordings")
 struct VoiceFolderTests {
-  private let machine: Machine
+  private let machine: ScriptedMachine
   private let folder: VoiceFolder
   private let runner: ProgramRunner
 
   init() throws {
-    machine = try Machine()
+    machine = try ScriptedMachine()
     folder = VoiceFolder(machine.folder + "/voice", on: PosixFileSystem())
     runner = ProgramRunner(machine.programs(withSystem: true))
   }
 
-  @Test("a recording is found by its item and its side, and is what was kept")
+  @Test("a recording is found by item and side, unchanged")
   func kept() throws {
     try keep([1, 2, 3], of: "es:casa", .term)
     #expect(folder.samples(of: "es:casa", .term, runner)?.values == [1, 2, 3])
@@ -27,13 +27,13 @@ struct VoiceFolderTests {
     #expect(names.items == 1)
   }
 
-  @Test("a name is the same for ever, and tells nobody the word")
+  @Test("file names never change and don't reveal the word")
   func names() throws {
     try keep([1], of: "es:casa", .term)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["9233326b7671b001-term.wav"])
   }
 
-  @Test("a new recording takes the place of an old one, also of another form")
+  @Test("a new recording replaces an old one, even in another format")
   func again() throws {
     try keep([1], of: "es:casa", .term)
     let flac = try #require(VoiceCodec.flac.encoded(Samples(rate: 48_000, noise), runner))
@@ -45,7 +45,7 @@ struct VoiceFolderTests {
     #expect(folder.samples(of: "es:casa", .term, runner)?.values == [4])
   }
 
-  @Test("both sides go together")
+  @Test("both sides are removed together")
   func removed() throws {
     for side in VoiceSide.allCases { try keep([1], of: "es:casa", side) }
     #expect(folder.names().isWhole("es:casa"))
@@ -54,7 +54,7 @@ struct VoiceFolderTests {
     #expect(folder.names().items == 0)
   }
 
-  @Test("what a killed program left half written counts for nothing")
+  @Test("a half-written file of a killed program doesn't count")
   func half() throws {
     try keep([1], of: "es:casa", .term)
     let path = folder.path + "/.9233326b7671b001-meaning.wav.babble-0"
@@ -62,7 +62,7 @@ struct VoiceFolderTests {
     #expect(folder.names().items == 1 && !folder.names().has("es:casa", .meaning))
   }
 
-  @Test("FLAC gives back what it was given; Opus nearly", arguments: [VoiceCodec.flac, .opus, .wav])
+  @Test("FLAC is lossless, and Opus nearly", arguments: [VoiceCodec.flac, .opus, .wav])
   func codecs(codec: VoiceCodec) throws {
     let samples = Samples(rate: 48_000, noise)
     let file = try #require(codec.encoded(samples, runner), "flac and opus-tools are not installed")
@@ -75,13 +75,13 @@ struct VoiceFolderTests {
     }
   }
 
-  @Test("what is no recording is none", arguments: VoiceCodec.allCases)
+  @Test("files that aren't recordings are refused", arguments: VoiceCodec.allCases)
   func damaged(codec: VoiceCodec) {
     #expect(codec.decoded([], runner) == nil)
     #expect(codec.decoded(Array("no sound at all".utf8), runner) == nil)
   }
 
-  @Test("without an encoder a recording is kept as WAV, with one as FLAC")
+  @Test("the best installed encoder is chosen, WAV without any")
   func best() throws {
     #expect(VoiceCodec.best(of: machine.programs()) == .wav)
     try machine.install("opusenc", "exit 0")

@@ -4,21 +4,21 @@ import Hands
 import Ink
 import WordGame
 
-/// A board that a hand draws on, and how finely its terminal tells where the mouse is.
+/// A board to draw on, and the resolution of its mouse reports.
 struct HandBoard: Sendable {
-  /// As a line of the table has it.
+  /// For the table.
   let name: String
-  /// Of the board.
+  /// The size of the board in cells.
   private let cells: Size
-  /// Of a cell, as far as it is told: 1 and 1 where only cells are.
+  /// The reported positions per cell: 1 × 1 if only cells are reported.
   private let pixels: Size
 
-  /// The board of the least window, of one with 80×24 cells, one of 40×20 cells itself, that of a window with 120×40,
-  /// and the second one once more with pixels.
+  /// The boards of the smallest window, of windows with 80×24 and 120×40 cells, one of 40×20 cells itself,
+  /// and the second one again in pixels.
   static let all = [board(in: Size(60, 20)), usual, HandBoard(Size(40, 20)), board(in: Size(120, 40)), fine]
-  /// That of a window with 80×24 cells.
+  /// The board of a window with 80×24 cells.
   static let usual = board(in: Size(80, 24))
-  /// The same, in a terminal that tells pixels: a cell is 8 wide and 16 high.
+  /// The same in a terminal that reports pixels, with cells of 8 × 16.
   static let fine = HandBoard(usual.cells, pixels: Size(8, 16))
 
   private init(_ cells: Size, pixels: Size = Size(1, 1)) {
@@ -31,12 +31,11 @@ struct HandBoard: Sendable {
     HandBoard(DrawingGame.board(in: window, cells: .usual).rect.size)
   }
 
-  /// Draws a character as large as the board.
   func draw(_ model: CharacterModel, jitter: Double, seed: UInt64) -> Drawing {
     hand(jitter, seed).draw(model, side: InkPlace.side)
   }
 
-  /// Draws one of its strokes, from 1.
+  /// Draws one stroke of the character, from 1.
   func draw(_ number: Int, of model: CharacterModel, jitter: Double, seed: UInt64) -> Stroke {
     hand(jitter, seed).draw(number, of: model, side: InkPlace.side)
   }
@@ -49,7 +48,7 @@ struct HandBoard: Sendable {
     return hand
   }
 
-  /// What the game makes of a recogniser's guesses here.
+  /// How the game interprets a recogniser's guesses on this board.
   func rule(_ language: InkLanguage) -> ReadingRule {
     pixels == Size(1, 1)
       ? ReadingRule(language, columns: cells.width, rows: cells.height) : ReadingRule(language)

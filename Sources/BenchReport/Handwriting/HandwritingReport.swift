@@ -3,16 +3,16 @@ import Handwriting
 import Ink
 import System
 
-/// How much of what is drawn by hand is read: known strokes, drawn by a hand that wavers on boards of several sizes.
+/// How well handwriting is recognised: known strokes, drawn by a wavering hand on boards of several sizes.
 struct HandwritingReport: Encodable {
-  /// What chance comes from.
+  /// The seed of the hands.
   let seed: UInt64
   private(set) var characters: [ReadRow] = []
   private(set) var letters: [LetterRow] = []
-  /// Why something could not be measured: what isn't installed here.
+  /// What couldn't be measured because it isn't installed.
   private(set) var missing: [String] = []
 
-  /// - Parameter note: is told what is measured next.
+  /// - Parameter note: is called with what is measured next.
   init(seed: UInt64, note: (String) -> Void) {
     self.seed = seed
     for script in HandwritingScript.allCases {
@@ -39,7 +39,6 @@ struct HandwritingReport: Encodable {
   }
 }
 
-/// As two tables.
 extension HandwritingReport {
   var lines: [String] {
     var lines: [String] = []
@@ -47,7 +46,7 @@ extension HandwritingReport {
       lines += [
         "Handwriting: of 100 characters, KanjiVG's strokes drawn by a hand that wavers (seed \(seed))."
       ]
-      lines += Columns(characters.map(Self.cells), under: Self.heads).lines
+      lines += TextColumns(characters.map(Self.cells), under: Self.heads).lines
       lines += [
         "right: among the guesses that count, with no look-alike before it; vetoed: one stood before it;",
         "taken: right, or its strokes are; strokes: taken one at a time; look-alikes: drawn instead, and taken.",
@@ -57,7 +56,7 @@ extension HandwritingReport {
     }
     if !letters.isEmpty {
       lines += ["Letters by their shape, with their deck's look-alikes as rivals: of 100 (seed \(seed))."]
-      lines += Columns(letters.map(Self.cells), under: Self.letterHeads).lines
+      lines += TextColumns(letters.map(Self.cells), under: Self.letterHeads).lines
       lines += [
         "Nobody keeps the strokes of letters, so a hand draws after the middle lines of a print: of the one they are",
         "compared with, as who traces, or of one with serifs, which differs from it as handwriting may.",
@@ -95,5 +94,25 @@ extension HandwritingReport {
 
   private static func share(_ part: Int, of whole: Int) -> String {
     whole > 0 ? "\((part * 100 + whole / 2) / whole)" : "–"
+  }
+}
+
+/// Rows of text in columns under headings.
+struct TextColumns {
+  let lines: [String]
+
+  init(_ rows: [[String]], under heads: [String]) {
+    let rows = [heads] + rows
+    let widths = heads.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    // Text is aligned left, numbers right.
+    let texts = heads.indices.filter { column in
+      rows.dropFirst().contains { Int($0[column]) == nil && $0[column] != "–" }
+    }
+    lines = rows.map { row in
+      heads.indices.map { column in
+        let gap = String(repeating: " ", count: widths[column] - row[column].count)
+        return texts.contains(column) ? row[column] + gap : gap + row[column]
+      }.joined(separator: "  ")
+    }
   }
 }

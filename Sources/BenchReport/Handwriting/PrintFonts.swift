@@ -5,15 +5,15 @@ import Ink
 import LargeLetters
 import System
 
-/// Two fonts that have the letters of a language: the one that the game compares drawings with, and another one.
+/// Two fonts for the letters of a language: the one that the game compares drawings with, and another one.
 struct PrintFonts {
-  /// As large as the game has letters that it compares.
+  /// The size of the letters that the game compares.
   private static let room = Size(40, 20)
 
   private let language: String
   private let own, other: FontFile
 
-  /// The fonts that fontconfig finds for a letter.
+  /// The fonts are those that fontconfig finds for the letter.
   init(for letter: Character, language: String) throws {
     self.language = language
     (own, other) = (
@@ -21,13 +21,13 @@ struct PrintFonts {
     )
   }
 
-  /// What the game compares drawings of a letter with; nil where the font lacks it.
+  /// The shape that the game compares drawings with; nil if the font lacks the letter.
   func shape(of letter: Character) -> InkShape? { shape(of: letter, in: own) }
 
-  /// The letter in the other font; nil where there is none.
+  /// The shape in the other font; nil if there is none.
   func otherShape(of letter: Character) -> InkShape? { own == other ? nil : shape(of: letter, in: other) }
 
-  /// A shape as a character that a hand can draw, with a margin around; nil where it has too many lines for that.
+  /// A shape as a character that a hand can draw, with a margin around it; nil if it has too many lines.
   static func model(_ shape: InkShape, of letter: Character) -> CharacterModel? {
     let (middle, size) = (CharacterModel.side / 2, CharacterModel.side * 0.9)
     let strokes = shape.lines.map { $0.map { Spot(middle + $0.x * size, middle + $0.y * size) } }

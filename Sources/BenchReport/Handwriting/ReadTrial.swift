@@ -1,22 +1,23 @@
 import Deterministic
+import Dictionaries
 import Foundation
 import Handwriting
 import Ink
 import System
 import WordGame
 
-/// Draws characters of a script on each board, by a steady hand and by a shaky one, and has them read.
+/// Draws characters of a script on each board, with a steady hand and a shaky one, and has them recognised.
 struct ReadTrial {
   /// How far points stray, in shares of the board.
   static let hands = [0.015, 0.03]
-  /// How many characters, and how many pairs of look-alikes.
+  /// The most characters and pairs of look-alikes.
   private static let (most, mostPairs) = (150, 60)
 
   private let script: HandwritingScript
   private let reader: HandwritingModel
-  /// Characters to be drawn as themselves.
+  /// Characters drawn when they are asked for.
   private let models: [CharacterModel]
-  /// Characters to be drawn, each where another one is asked.
+  /// Characters drawn when a look-alike is asked for.
   private let pairs: [(asked: CharacterModel, drawn: CharacterModel)]
   private let seed: UInt64
 
@@ -74,7 +75,7 @@ struct ReadTrial {
     return row
   }
 
-  /// Of hanzi the game knows no strokes unless somebody has given it a list, so they are only read.
+  /// The game has no strokes for hanzi unless the player supplies a list, so hanzi are only recognised.
   private var hasStrokes: Bool { script != .hanzi }
 
   private func read(
@@ -86,5 +87,104 @@ struct ReadTrial {
       drawing, asked: asked.character, .candidates(candidates), hasStrokes ? asked : nil,
       by: board.rule(script.order))
     return (candidates, verdict)
+  }
+}
+
+/// The results for one script on one board by one hand.
+struct ReadRow: Encodable {
+  let script: String
+  let board: String
+  /// The hand's, in shares of the board.
+  let jitter: Double
+  /// The number of characters drawn when they were asked for.
+  private(set) var drawn = 0
+  /// How many of those were the first guess, among the first five, among the first ten.
+  private(set) var first = 0, five = 0, ten = 0
+  /// How many the rule accepts, and how many it rejects only because of a look-alike.
+  private(set) var right = 0, vetoed = 0
+  /// How many the game accepts, which also checks the strokes where it has them.
+  private(set) var taken = 0
+  /// Look-alikes drawn instead, and how many of them the game accepts.
+  private(set) var others = 0, othersTaken = 0
+
+  /// Strokes drawn one at a time, and how many of them are accepted.
+  private(set) var strokes = 0, strokesTaken = 0
+
+  init(_ script: HandwritingScript, _ board: HandBoard, jitter: Double) {
+    (self.script, self.board, self.jitter) = (script.rawValue, board.name, jitter)
+  }
+
+  /// Counts a character drawn when it was asked for.
+  mutating func add(
+    _ candidates: [Character], asked: Character, _ rule: ReadingRule, _ verdict: CharacterVerdict
+  ) {
+    let place = candidates.firstIndex(of: asked) ?? candidates.count
+    drawn += 1
+    if place < min(1, candidates.count) { first += 1 }
+    if place < min(5, candidates.count) { five += 1 }
+    if place < min(10, candidates.count) { ten += 1 }
+    let reading = rule.reading(of: candidates, asked: asked)
+    if reading.isRight { right += 1 }
+    if case .lookAlike = reading { vetoed += 1 }
+    if verdict.isRight { taken += 1 }
+  }
+
+  mutating func add(stroke: StrokeAcceptance) {
+    strokes += 1
+    if stroke == .right { strokesTaken += 1 }
+  }
+
+  /// Counts a look-alike drawn instead.
+  mutating func add(other verdict: CharacterVerdict) {
+    others += 1
+    if verdict.isRight { othersTaken += 1 }
+  }
+}
+
+enum HandwritingScript: String, CaseIterable {
+  case kanji, kana, hanzi
+
+  /// The model's language.
+  var language: HandwritingLanguage { self == .hanzi ? .simplifiedChinese : .japanese }
+  /// The language of its look-alikes.
+  var order: InkLanguage { self == .hanzi ? .chinese : .japanese }
+
+  func contains(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first?.value else { return false }
+    return switch self {
+    case .kanji, .hanzi: (0x4E00...0x9FFF).contains(scalar)
+    case .kana: (0x3041...0x30FE).contains(scalar)
+    }
+  }
+}
+
+/// KanjiVG's strokes, from the installed dictionary.
+struct StrokeSource {
+  private let dictionary: DictionaryFile
+
+  /// - Throws: if there is no such dictionary or it has no strokes, with the remedy.
+  init() throws {
+    guard let path = DictionaryPlace.path(ProcessInfo.processInfo.environment),
+      let dictionary = try? DictionaryFile(path), try dictionary.strokeCounts()["ja", default: 0] > 0
+    else {
+      throw Refusal("the strokes of KanjiVG aren't here: \"babble dictionary install strokes\" brings them")
+    }
+    self.dictionary = dictionary
+  }
+
+  /// A character with its strokes; nil if they aren't known.
+  func model(of character: Character) throws -> CharacterModel? {
+    try dictionary.strokes(of: character, in: "ja").map { try CharacterModel(character, kanjiVG: $0) }
+  }
+
+  /// A random sample of the characters whose strokes are known.
+  func models(of characters: some Sequence<Character>, count: Int, _ chance: inout Chance) throws
+    -> [CharacterModel]
+  {
+    var models: [CharacterModel] = []
+    for character in chance.shuffled(characters.sorted()) where models.count < count {
+      if let model = try model(of: character) { models.append(model) }
+    }
+    return models
   }
 }

@@ -1,6 +1,6 @@
-// Counts what a program takes from the heap: linking this is enough. For measuring only.
+// Counts a program's heap allocations; linking this is enough. For measuring only.
 #pragma once
 #include <stdint.h>
 
-/// How many pieces of memory the process has asked for since it started.
+/// The number of allocations since the process started.
 int64_t allocations_count(void);

@@ -1,5 +1,5 @@
 extension BlockAlphabet {
-  /// Georgian print.
+  /// Georgian letters (Mkhedruli).
   static let georgian = """
     ა x ..#.. ...#. ....# #...# .###.
     ბ a .#... ..##. ...#. .###. #...# #...# .###.

@@ -1,19 +1,18 @@
 import Sound
 
-/// An audio lesson: which word is said when, so that whoever listens can answer in the pause. Times are in samples, of which there are
-/// 48,000 a second.
+/// An audio lesson: which word is said when, with pauses in which the listener can answer. Times are in
+/// samples, at 48,000 per second.
 public struct AudioLesson: Hashable, Sendable {
-  /// Samples in a second.
+  /// Samples per second.
   public static let rate = VoiceMeter.rate
 
-  /// A word with how long its sides are.
+  /// A word with the lengths of its two sides.
   public struct Word: Hashable, Sendable {
-    /// What its chapter is called, as in "casa – house".
+    /// The title of its chapter, such as "casa – house".
     public let title: String
-    /// How long each side takes.
+    /// In samples.
     public let term, meaning: Int
 
-    /// A word of its parts.
     public init(_ title: String, term: Int, meaning: Int) {
       (self.title, self.term, self.meaning) = (title, term, meaning)
     }
@@ -21,21 +20,20 @@ public struct AudioLesson: Hashable, Sendable {
     func length(of side: VoiceSide) -> Int { side == .term ? term : meaning }
   }
 
-  /// How a lesson goes.
   public struct Options: Hashable, Sendable {
-    /// How often a word may be said.
+    /// The upper bound of `times`.
     public static let mostTimes = intervals.count + 1
 
-    /// The side that is said first; the other answers it.
+    /// The side said first; the other one answers it.
     public var first: VoiceSide
-    /// Seconds between the two; nil for as long as the answer takes, and a moment to think.
+    /// Seconds between the two sides; nil for the length of the answer plus a moment to think.
     public var pause: Double?
-    /// Whether a word returns after some time, with others in between; else it is said again at once.
+    /// Whether a word comes back after an interval, with others in between; otherwise it is repeated at once.
     public var isSpaced: Bool
-    /// How often each word is said.
+    /// How often each word is said, at most `mostTimes`.
     public var times: Int
 
-    /// Options; unless said otherwise every word comes back three times, spaced.
+    /// By default every word comes back three times, spaced.
     public init(
       first: VoiceSide = .term, pause: Double? = nil, isSpaced: Bool = true, times: Int? = nil
     ) {
@@ -44,53 +42,48 @@ public struct AudioLesson: Hashable, Sendable {
     }
   }
 
-  /// A word that is said once: one side, a pause, the other side.
+  /// One turn of a word: one side, a pause, the other side.
   public struct Entry: Hashable, Sendable {
-    /// The word's place among the words.
+    /// The index of the word.
     public let word: Int
-    /// Where its first side begins, where the other one does, and where that ends.
+    /// When the first side starts, when the other one starts, and when that ends.
     public let start, answer, end: Int
   }
 
-  /// A part of the lesson that begins with a new word.
+  /// A part of the lesson that starts with a new word.
   public struct Chapter: Hashable, Sendable {
-    /// The word's title.
     public let title: String
-    /// From where to where it goes.
     public let start, end: Int
   }
 
-  /// Seconds after which a word returns: the first of Pimsleur's graduated intervals (Pimsleur 1967, A Memory Schedule, The Modern
-  /// Language Journal 51, 73–75).
+  /// Seconds after which a word comes back: the first of Pimsleur's graduated intervals (Pimsleur 1967, A
+  /// Memory Schedule, The Modern Language Journal 51, 73–75).
   public static let intervals = [5.0, 25, 120, 600, 3600]
-  /// Seconds of thinking that the usual pause has besides the answer.
+  /// Seconds to think that the default pause adds to the length of the answer.
   public static let thinking = 1.5
-  /// Seconds between two words.
   public static let gap = 1.0
-  /// Seconds of silence at most before a word returns. Where nothing else is left to say it comes before its time then.
+  /// The longest silence before a word comes back, in seconds. When there is nothing else to say, the word
+  /// comes early.
   public static let mostSilence = 10.0
 
-  /// The words.
   public let words: [Word]
-  /// How it goes.
   public let options: Options
-  /// What is said, in order.
+  /// The turns, in order.
   public let entries: [Entry]
 
-  /// Plans a lesson.
   public init(_ words: [Word], _ options: Options = Options()) {
     (self.words, self.options) = (words, options)
     var plan = LessonPlan(words, options)
     entries = plan.made()
   }
 
-  /// How long it is, with a moment of silence at its end.
+  /// The length in samples, with a moment of silence at the end.
   public var length: Int { entries.last.map { $0.end + Self.samples(Self.gap) } ?? 0 }
 
-  /// How long it is, in seconds.
+  /// The length in seconds.
   public var seconds: Double { Double(length) / Double(Self.rate) }
 
-  /// A chapter for each word, from where it is new to the next new one.
+  /// A chapter for each word, from its first turn to that of the next new one.
   public var chapters: [Chapter] {
     var known = Set<Int>()
     let new = entries.filter { known.insert($0.word).inserted }
@@ -99,4 +92,91 @@ public struct AudioLesson: Hashable, Sendable {
   }
 
   static func samples(_ seconds: Double) -> Int { Int((seconds * Double(rate)).rounded()) }
+}
+
+/// Schedules the words. A word that is due again goes first, at or after its time; a new word only comes when
+/// nothing is due.
+struct LessonPlan {
+  private let words: [AudioLesson.Word]
+  private let options: AudioLesson.Options
+  /// When the next word can start.
+  private var now = 0
+  private var entries: [AudioLesson.Entry] = []
+  private var returns: LessonReturns
+
+  init(_ words: [AudioLesson.Word], _ options: AudioLesson.Options) {
+    (self.words, self.options) = (words, options)
+    returns = LessonReturns(kinds: options.times - 1)
+  }
+
+  mutating func made() -> [AudioLesson.Entry] {
+    if options.isSpaced { space() } else { line() }
+    return entries
+  }
+
+  private mutating func line() {
+    for word in words.indices {
+      for _ in 0..<options.times { say(word) }
+    }
+  }
+
+  private mutating func space() {
+    var new = 0
+    while new < words.count || returns.first != nil {
+      if let due = returns.first, due.time <= now || new == words.count {
+        returns.removeFirst()
+        now = max(now, min(due.time, now + AudioLesson.samples(AudioLesson.mostSilence)))
+        say(due.word)
+        plan(due.word, after: due.kind + 1)
+      } else {
+        say(new)
+        plan(new, after: 0)
+        new += 1
+      }
+    }
+  }
+
+  /// Schedules the next return of a word, unless it has been said often enough.
+  private mutating func plan(_ word: Int, after kind: Int) {
+    guard kind < options.times - 1, let end = entries.last?.end else { return }
+    returns.add(word, kind, at: end + AudioLesson.samples(AudioLesson.intervals[kind]))
+  }
+
+  private mutating func say(_ word: Int) {
+    let answer = words[word].length(of: options.first.other)
+    let pause =
+      options.pause.map(AudioLesson.samples) ?? answer + AudioLesson.samples(AudioLesson.thinking)
+    let start = now + words[word].length(of: options.first) + pause
+    entries.append(AudioLesson.Entry(word: word, start: now, answer: start, end: start + answer))
+    now = start + answer + AudioLesson.samples(AudioLesson.gap)
+  }
+}
+
+/// The words that are to come back, earliest first. Words of one interval come back in the order they were
+/// said, so each interval has a queue and only the heads are compared.
+private struct LessonReturns {
+  struct Due {
+    let word, kind, time: Int
+  }
+
+  private var queues: [(all: [Due], gone: Int)]
+
+  init(kinds: Int) {
+    queues = Array(repeating: ([], 0), count: max(0, kinds))
+  }
+
+  var first: Due? { next.map { queues[$0].all[queues[$0].gone] } }
+
+  mutating func add(_ word: Int, _ kind: Int, at time: Int) {
+    queues[kind].all.append(Due(word: word, kind: kind, time: time))
+  }
+
+  mutating func removeFirst() {
+    if let next { queues[next].gone += 1 }
+  }
+
+  private var next: Int? {
+    queues.indices.filter { queues[$0].gone < queues[$0].all.count }
+      .min { queues[$0].all[queues[$0].gone].time < queues[$1].all[queues[$1].gone].time }
+  }
 }

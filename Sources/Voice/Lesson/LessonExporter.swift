@@ -1,33 +1,29 @@
 import Sound
 import System
 
-/// Makes an audio lesson to a file: the words' sounds are gathered, laid out in time, and encoded. The file appears when it is
-/// whole; whoever stops it, and whatever fails, nothing is left.
+/// Exports an audio lesson to a file: collects the sounds of the words, mixes them on a timeline and encodes
+/// the result. The file appears only when it is complete; a cancelled or failed export leaves nothing behind.
 public struct LessonExporter {
-  /// What a lesson was made of.
+  /// The finished lesson.
   public struct Made: Equatable, Sendable {
-    /// Where it is.
     public let path: String
-    /// How long it is.
     public let seconds: Double
-    /// How many words it has.
+    /// The number of words.
     public let words: Int
   }
 
-  /// What a lesson is to be.
+  /// What to export.
   public struct Order: Sendable {
-    /// The file, whose ending says the form.
+    /// The file; its extension selects the format.
     public var path: String
-    /// Whether what is there gives way.
+    /// Whether an existing file is replaced.
     public var isReplacing: Bool
-    /// How it goes.
     public var options: AudioLesson.Options
-    /// What players show of it.
+    /// Metadata that players show.
     public var tags: LessonTags
-    /// The titles of its words, in order.
+    /// The titles of the words, in order.
     public var titles: [String]
 
-    /// An order of its parts.
     public init(
       _ path: String, isReplacing: Bool, _ options: AudioLesson.Options, _ tags: LessonTags, titles: [String]
     ) {
@@ -40,17 +36,15 @@ public struct LessonExporter {
   let runner: ProgramRunner
   let files: any FileSystem
 
-  /// An exporter with this machine's programs. It belongs to the thread of its runner.
+  /// Belongs to the thread of its runner.
   public init(_ programs: InstalledPrograms, _ runner: ProgramRunner, on files: any FileSystem) {
     (self.programs, self.runner, self.files) = (programs, runner, files)
   }
 
-  /// Makes a lesson.
+  /// Exports a lesson.
   ///
-  /// - Parameters:
-  ///   - clip: how a side of the word of a number sounds; a word of which a side has no sound is left out.
-  ///   - report: hears how much is done, from 0 to 1, at least ten times a second where other programs are waited for,
-  ///     and returns whether the lesson is still wanted.
+  /// - report: is called with the progress from 0 to 1, at least ten times a second while other programs run,
+  ///   and returns whether to go on.
   public func export(
     _ order: Order, _ clip: (_ word: Int, _ side: VoiceSide) -> Samples?, _ report: (Double) -> Bool
   ) throws(LessonError) -> Made {
@@ -79,15 +73,14 @@ public struct LessonExporter {
   }
 }
 
-/// A word with the numbers of its clips.
-struct GatheredWord {
+/// A word with the indices of its clips.
+private struct GatheredWord {
   let word: AudioLesson.Word
   let clips: [VoiceSide: Int]
 }
 
-/// The steps.
 extension LessonExporter {
-  /// The words that can be heard.
+  /// Collects the words that have sound.
   private func gather(
     _ titles: [String], into clips: LessonClips, _ clip: (Int, VoiceSide) -> Samples?,
     _ report: (Double) -> Bool
@@ -117,7 +110,7 @@ extension LessonExporter {
     }
   }
 
-  /// Writes all samples, one word after the other.
+  /// Writes all samples, word by word.
   private func mix(
     _ lesson: AudioLesson, _ words: [GatheredWord], _ clips: LessonClips, to file: NewFile,
     _ report: (Double) -> Bool
@@ -145,5 +138,43 @@ extension LessonExporter {
     do throws(FileError) { return try body() } catch {
       throw error.isPresence ? .present(error.path) : .file(error)
     }
+  }
+}
+
+/// The sounds of a lesson's words, in a temporary file: each is made once, and a lesson of thousands of words
+/// takes no more memory than one of three.
+final class LessonClips {
+  private let file: NewFile
+  private var ranges: [Range<Int>] = []
+  private var count = 0
+
+  /// The file is created next to the lesson's file and is removed with this object.
+  init(beside path: String, on files: any FileSystem) throws(FileError) {
+    file = try NewFile(path, on: files, isReplacing: true)
+  }
+
+  /// Adds a clip, resampled to the lesson's rate, and returns its index.
+  func add(_ samples: Samples) throws(FileError) -> Int {
+    let bytes = samples.resampled(to: AudioLesson.rate).littleEndian
+    try file.write(bytes)
+    ranges.append(count..<count + bytes.count)
+    count += bytes.count
+    return ranges.count - 1
+  }
+
+  /// Call after the last clip was added.
+  func finish() throws(FileError) { try file.flush() }
+
+  /// The length of a clip in samples.
+  func length(_ clip: Int) -> Int { ranges[clip].count / 2 }
+
+  func bytes(_ clip: Int) throws(FileError) -> [UInt8] {
+    try file.read(from: ranges[clip].lowerBound, count: ranges[clip].count)
+  }
+
+  /// Finds out whether the disk is full, which another program that failed to write there doesn't tell.
+  func probe() throws(FileError) {
+    try file.write([UInt8](repeating: 0, count: 1 << 20))
+    try file.flush()
   }
 }
