@@ -4,24 +4,22 @@ import LargeLetters
 import Learning
 import WordGame
 
-/// An entry of the dictionary or a character, large, with all that is known of it. Enter takes an entry among the
-/// learner's words; its lines lead to others.
+/// A dictionary entry or a character, large, with all that is known about it. Enter adds an entry to the
+/// learner's words; lines lead to other pages.
 struct LookUpPageScene: Scene {
   private var page: LookUpPage
   private var place = LookUpPlace()
   private var hold = Hold()
   private var hasAsked = false
-  /// What came of taking the word.
+  /// The result of adding the word.
   private var news: Text = .empty
-  /// Whether readings are shown against the player's usual choice; pages that open from here do the same.
+  /// Whether readings are shown contrary to the player's setting. Pages opened from here inherit it.
   private var turnsReadings: Bool
 
-  /// The page of something that is looked up.
-  ///
   /// - Parameters:
-  ///   - sentence: where the learner met it.
-  ///   - turnsReadings: whether readings are shown against the player's usual choice.
-  ///   - writing: the language of the word that a character was looked up from; nil where nothing says it.
+  ///   - sentence: where the learner met the word.
+  ///   - turnsReadings: whether readings are shown contrary to the player's setting.
+  ///   - writing: the language of the word from which a character was opened; nil if unknown.
   init(
     _ question: LookUpQuestion, sentence: String? = nil, turnsReadings: Bool = false, writing: String? = nil
   ) {
@@ -29,12 +27,12 @@ struct LookUpPageScene: Scene {
     self.turnsReadings = turnsReadings
   }
 
-  /// The key that leads from a word to its characters, for the foot; none where it has none.
+  /// The foot's hint for the key that opens the characters of a word; none if it has none.
   static func hint(ofParts term: String) -> [KeyHint] {
     HanCharacter.all(in: term).isEmpty ? [] : [KeyHint("c", LookUpPage.parts, pressing: "c")]
   }
 
-  /// The first of the characters of a word of a language, behind which the others come; nil where there is none.
+  /// The first character of a word; the others follow by key. Nil if there are none.
   init?(_ characters: [Character], of language: String?, turnsReadings: Bool = false) {
     guard let first = characters.first else { return nil }
     page = LookUpPage(.character(first), of: characters, writing: language)
@@ -92,7 +90,7 @@ struct LookUpPageScene: Scene {
     }
   }
 
-  /// The line under the pointer, among those that lead somewhere.
+  /// The index, among the links, of the line under the pointer.
   private func link(at point: Point, _ layout: LookUpPageLayout) -> Int? {
     guard layout.lines.contains(point) else { return nil }
     return page.links.firstIndex(of: point.y - layout.lines.top + place.top)
@@ -119,7 +117,7 @@ struct LookUpPageScene: Scene {
     return nil
   }
 
-  /// Of a word the page of its first character, of a character that of the next.
+  /// Opens a word's first character, or goes on to a character's next sibling.
   private mutating func parts() -> Transition? {
     guard page.character != nil else {
       return LookUpPageScene(page.characters, of: page.writing, turnsReadings: turnsReadings).map {
@@ -144,7 +142,6 @@ struct LookUpPageScene: Scene {
   }
 }
 
-/// How it looks.
 extension LookUpPageScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let window = Page(canvas.size)
@@ -193,5 +190,25 @@ extension LookUpPageScene {
       choose + act + hint + [KeyHint("v", "say", pressing: "v")] + strokes + parts + readings + [
         .help, .back,
       ])
+  }
+}
+
+private struct LookUpPageLayout {
+  /// The columns left and right of a line; the pointer sign is in the left ones.
+  static let margin = 2
+
+  let term, lines, news: Rect
+  /// The learner's hint; nil on a page without one.
+  let hint: Rect?
+
+  init(_ page: Page, hasReading: Bool, hasHint: Bool) {
+    let body = page.body
+    let usual = body.height < 18 ? 5 : min(body.height * 2 / 5, LargeWord.mostRows)
+    let rows = hasReading && usual < 8 ? usual + 1 : usual
+    term = Rect(body.left, body.top - 1, body.width, rows)
+    news = Rect(body.left, body.bottom - 1, body.width, 1)
+    let below = hasHint ? 2 : 0
+    lines = Rect(body.left, term.bottom + 1, body.width, news.top - term.bottom - 2 - below)
+    hint = hasHint ? Rect(body.left + Self.margin, news.top - 2, body.width - 2 * Self.margin, 1) : nil
   }
 }

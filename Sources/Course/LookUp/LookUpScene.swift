@@ -3,16 +3,15 @@ import Interface
 import Learning
 import WordGame
 
-/// A line to type a word, a reading or a meaning in, and what the dictionary finds below it as one types. The line always
-/// has the focus; the arrows move in what was found.
+/// The dictionary search: a line for a word, a reading or a meaning, with the hits below it updated while
+/// typing. The line always has the focus; the arrows move in the hits.
 package struct LookUpScene: Scene {
   private var field: TextField
   private var result: LookUpResult
   private var list: List
-  /// What was asked last; nil before the first tick.
+  /// The text of the last request; nil before the first tick.
   private var asked: String?
 
-  /// Looks a text up, by default none yet.
   package init(_ text: String = "") {
     field = TextField(text, limit: 60)
     result = LookUpResult(text, [], notice: .empty)
@@ -42,7 +41,7 @@ package struct LookUpScene: Scene {
     }
   }
 
-  /// First what was typed goes, then the screen.
+  /// Clears the line first; when it is empty, leaves.
   private mutating func clear() -> Transition? {
     if field.string.isEmpty { return .pop(with: .none) }
     field = TextField(limit: field.limit)
@@ -53,7 +52,7 @@ package struct LookUpScene: Scene {
     result.hits.indices.contains(row) ? .push(LookUpPageScene(.entry(result.hits[row].entry))) : nil
   }
 
-  /// An answer to something that was typed before is no longer wanted.
+  /// Ignores answers to earlier texts.
   package mutating func hear(_ news: any Sendable) {
     guard case .lookUp(.found(let result)) = news as? ArcadeNews, result.text == asked else { return }
     self.result = result
@@ -99,7 +98,6 @@ extension LookUpResult: StateHashable {
   }
 }
 
-/// Where the parts of the look-up stand.
 private struct LookUpLayout {
   let search, list, notice: Rect
 
@@ -111,7 +109,7 @@ private struct LookUpLayout {
   }
 }
 
-/// A row of what was found: the term, how it is read, what it means, and how common it is or why it is there.
+/// A hit: the term, its reading and meaning, and how common it is or why it was found.
 private struct HitRow {
   private let hit: DictionaryHit
 
@@ -130,7 +128,7 @@ private struct HitRow {
     canvas.put(why, in: row, .trailing, Style(theme.muted))
   }
 
-  /// The list that it is on; of a form what form it is.
+  /// The list it is on; for an inflected form, which form it is.
   private var why: Text {
     if case .form(let form) = hit.match { return Text(form) }
     return Text(hit.entry.lists.first ?? "")

@@ -2,13 +2,12 @@ import Engine
 import Interface
 import WordGame
 
-/// One thing to say, where there is nothing to play: the way on are the letters where these open it, another deck or the
-/// menu. Pops with a `NextStep`.
+/// Says why a game can't be played, and offers ways on: the letters if these help, another deck, or the menu.
+/// Pops with a `NextStep`.
 package struct NoticeScene: Scene {
   private let hindrance: Hindrance
   private var menu: Menu
 
-  /// A screen under the title of a game that says why it can't be played.
   package init(_ hindrance: Hindrance) {
     self.hindrance = hindrance
     menu = Menu(Self.choices(hindrance).map { Menu.Item($0.title) })
@@ -20,7 +19,6 @@ package struct NoticeScene: Scene {
 
   private var choices: [NextStep] { Self.choices(hindrance) }
 
-  /// Takes a choice.
   package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     while let event = step.next(on: page) {
@@ -35,7 +33,6 @@ package struct NoticeScene: Scene {
     return .sleep(until: nil)
   }
 
-  /// Draws the notice above the choices.
   package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
@@ -48,7 +45,6 @@ package struct NoticeScene: Scene {
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Hashes what is said, and the choices.
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, hindrance, menu)
   }

@@ -3,18 +3,19 @@ import Interface
 import Learning
 import WordGame
 
-/// Asks where kits are to come from, an address or a file, and waits for them. Pops with nothing once they were taken.
+/// Asks for the address or file that kits come from, and waits for them. Pops with nothing once they were
+/// taken.
 struct GetKitsScene: Scene {
-  /// More than any address has.
+  /// Longer than any address.
   private static let longest = 2000
 
   private var knowledge: StagesKnowledge
-  /// The id of the course whose stages they can go to.
+  /// The id of the course whose stages the kits can go to.
   private let course: String
   private var field = TextField(limit: longest)
-  /// How many bytes have come; nil while nothing is fetched.
+  /// Bytes received so far; nil while nothing is being fetched.
   private var coming: Int?
-  /// What has come, on its way to a screen of its own.
+  /// The kits that have come; shown on a screen of their own with the next update.
   private var offered: KitOffer?
   /// Why nothing came.
   private var news: Text = .empty
@@ -83,7 +84,6 @@ struct GetKitsScene: Scene {
   }
 }
 
-/// How it looks.
 extension GetKitsScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
@@ -117,5 +117,21 @@ extension GetKitsScene {
     coming == nil
       ? Foot([KeyHint("Enter", "get", .act), .helpWhileTyping, .back])
       : Foot([KeyHint("Esc", "cancel", .pause), .helpWhileTyping])
+  }
+}
+
+/// Progress and result of fetching kits.
+package enum KitsFetched: Sendable {
+  /// Bytes received so far.
+  case coming(Int)
+  case came(KitOffer)
+  /// Why they couldn't be fetched.
+  case failed(Text)
+}
+
+extension KitOffer: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(kits.map(\.name) + [course?.id ?? "", language ?? "", note ?? ""])
+    for question in kits.flatMap(\.questions) { hash.combine(question) }
   }
 }

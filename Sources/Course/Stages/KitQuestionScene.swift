@@ -3,21 +3,21 @@ import Interface
 import Learning
 import WordGame
 
-/// A question of a kit is written: what is asked, the answer, up to three that are wrong, and what helps in the player's
-/// language. Behind a new one the next can follow. Pops with the `KitDraft`.
+/// Writes a question of a kit: the question, the answer, up to three wrong answers, and help in the player's
+/// language. After a new question the next one can follow. Pops with the `KitDraft`.
 struct KitQuestionScene: Scene {
   private enum Line: Int, CaseIterable {
     case question, answer, first, second, third, beside, meaning
   }
 
   private var draft: KitDraft
-  /// Which one it is; nil for a new one.
+  /// Nil for a new question.
   private let index: Int?
   private var fields: [TextField]
   private var focus = Line.question
   private var news: Text = "Write ___ where the answer is left out."
   private var isRefused = false
-  /// Whether it was to be left though something was written.
+  /// Whether the player was asked if unsaved text may be lost.
   private var isLeaving = false
 
   init(_ draft: KitDraft, at index: Int?) {
@@ -60,7 +60,6 @@ struct KitQuestionScene: Scene {
   }
 }
 
-/// What is done.
 extension KitQuestionScene {
   private mutating func handle(
     _ event: InputEvent, _ page: Page, _ wasLeaving: Bool, _ step: inout Step
@@ -81,7 +80,7 @@ extension KitQuestionScene {
     focus = lines[(place + way + lines.count) % lines.count]
   }
 
-  /// To the next line; from the last one, and from an empty one that may be so, the question is kept.
+  /// Goes to the next line. From the last line, or from an empty one that may stay empty, keeps the question.
   private mutating func goOn(_ step: inout Step) -> Transition? {
     let mayBeEmpty = focus.rawValue > Line.first.rawValue
     if focus == lines.last || mayBeEmpty && text(focus).isEmpty { return keep(&step) }
@@ -89,7 +88,7 @@ extension KitQuestionScene {
     return nil
   }
 
-  /// Those of the other language only where there is one.
+  /// Lines in the other language only if the course has one.
   private var lines: [Line] {
     let language = draft.course.language
     return language.meaning == language.term ? Array(Line.allCases.prefix(5)) : Line.allCases
@@ -132,7 +131,7 @@ extension KitQuestionScene {
     Text(fields[line.rawValue].string).string.split(separator: " ").joined(separator: " ")
   }
 
-  /// With what else the question had.
+  /// Keeps the fields of the question that aren't shown here.
   private var question: KitQuestion {
     var question = index.map { draft.own.kit.questions[$0] } ?? KitQuestion("", answer: "", wrong: [])
     (question.question, question.answer) = (text(.question), text(.answer))
@@ -142,7 +141,6 @@ extension KitQuestionScene {
   }
 }
 
-/// The picture.
 extension KitQuestionScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
@@ -190,5 +188,21 @@ extension KitQuestionScene {
       KeyHint("Enter", "next line, or keep", .act), KeyHint("Tab", "move"), KeyHint("Esc", "back", .pause),
       .helpWhileTyping,
     ])
+  }
+}
+
+/// The lines, with air between them if there is room.
+private struct KitQuestionLayout {
+  private static let label = 14
+  let labels, fields: [Rect]
+  let news: Rect
+
+  init(_ page: Page, lines: Int) {
+    let body = page.body
+    let pitch = body.height >= 2 * lines + 2 ? 2 : 1
+    labels = (0..<lines).map { Rect(body.left, body.top + $0 * pitch, Self.label, 1) }
+    fields = labels.map { Rect($0.right + 1, $0.top, min(80, body.right - $0.right - 1), 1) }
+    let end = body.top + lines * pitch + 2 - pitch
+    news = Rect(body.left, end, body.width, max(1, body.bottom - end))
   }
 }

@@ -2,7 +2,6 @@ import Engine
 import Interface
 import Learning
 
-/// How a kit looks while it is written.
 extension KitScene {
   private static let label = 9
 

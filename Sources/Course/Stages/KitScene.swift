@@ -3,7 +3,7 @@ import Interface
 import Learning
 import WordGame
 
-/// A kit of the player's own is written: its name, its stage, its questions. Pops with nothing.
+/// Writes a kit of the player's own: its name, its stage, its questions. Pops with nothing.
 struct KitScene: Scene {
   enum Row: Hashable {
     case name, stage
@@ -13,15 +13,15 @@ struct KitScene: Scene {
 
   private(set) var draft: KitDraft
   private(set) var list = SparseList(count: 0, stops: [])
-  /// The name while it is written.
+  /// The name while it is being typed.
   private(set) var field: TextField?
-  /// What came of the last change.
+  /// The result of the last change.
   private(set) var news: Text
   private(set) var isRefused: Bool
-  /// Whether it was to be left though something is missing.
+  /// Whether the player was asked if an incomplete kit may be lost.
   private(set) var isLeaving = false
 
-  /// - Parameter obstacle: why nothing can be kept, in a sentence; nil where it can.
+  /// - Parameter obstacle: why nothing can be kept, in a sentence; nil if it can.
   init(_ own: OwnKit, of course: StageCourse, isNew: Bool, obstacle: String?) {
     draft = KitDraft(own, of: course, isNew: isNew)
     (news, isRefused) = (Text(obstacle ?? ""), obstacle != nil)
@@ -64,14 +64,13 @@ struct KitScene: Scene {
 
   var focused: Row { list.focus.map { rows[$0] } ?? .name }
 
-  /// All rows, with the focus on one of them, or on the last before it.
+  /// Rebuilds the rows, with the focus on one of them, or on the last before it.
   private mutating func show(_ row: Int) {
     let stops = rows.indices.filter { rows[$0] != .air }
     list = SparseList(count: rows.count, stops: stops, focus: stops.last { $0 <= row })
   }
 }
 
-/// Keys and clicks.
 extension KitScene {
   private enum Deed { case undo, remove }
 
@@ -151,7 +150,7 @@ extension KitScene {
     show(list.focus ?? 0)
   }
 
-  /// What isn't kept is lost, which is asked first.
+  /// Asks first if something would be lost.
   private mutating func leave(_ isAsked: Bool) -> Transition? {
     guard draft.isUnkept, !isAsked else { return .pop(with: .none) }
     isLeaving = true

@@ -3,20 +3,20 @@ import Interface
 import Learning
 import WordGame
 
-/// Shows kits that came from elsewhere, each with its first question: which of them are wanted, and in which stage. Pops
-/// with `Taken` when they stand there.
+/// Shows kits that came from elsewhere, each with its first question; the player chooses which to take and
+/// for which stage. Pops with `Taken` when the host has them.
 struct OfferedKitsScene: Scene {
-  /// That kits were taken.
+  /// The outcome when kits were taken.
   struct Taken: Sendable {}
 
   private let offered: KitOffer
   private let course: StageCourse
   private let own: OwnKits
   private var marked: Set<Int>
-  /// The stage, by its place; behind the last one a course stands as a whole.
+  /// The index of the stage; the index after the last stage stands for a course of their own.
   private var stage: Int
   private var list: List
-  /// Why they weren't taken.
+  /// Why they couldn't be taken.
   private var refusal: Text = .empty
   /// Whether the host was asked to keep them.
   private var isAsked = false
@@ -54,7 +54,6 @@ struct OfferedKitsScene: Scene {
   private var isWhole: Bool { stage == course.stages.count }
 }
 
-/// What is done.
 extension OfferedKitsScene {
   private enum Intent { case take, mark, all }
 
@@ -85,7 +84,7 @@ extension OfferedKitsScene {
     return nil
   }
 
-  /// The first row is that of the stage.
+  /// The first row is the stage.
   private mutating func turn(_ row: Int) {
     refusal = .empty
     if row == 0 { return turnStage(1) }
@@ -107,7 +106,7 @@ extension OfferedKitsScene {
     step.report(.asks(.kits(wish)))
   }
 
-  /// What the host is asked for; nil where that is nothing.
+  /// The request to the host; nil if there is nothing to ask for.
   private var wish: KitWish? {
     if isWhole { return offered.course.map(KitWish.course) }
     let changes = plan.changes
@@ -121,9 +120,8 @@ extension OfferedKitsScene {
   private var presence: Text { "All of that is there already, with the same questions." }
 }
 
-/// How it looks.
 extension OfferedKitsScene {
-  /// Less of a question says nothing.
+  /// Shorter excerpts of a question tell nothing.
   private static let leastQuestion = 12
 
   private func place(_ page: Page) -> Rect {
@@ -197,7 +195,7 @@ extension OfferedKitsScene {
 }
 
 extension StageStanding.Step {
-  /// The stage in which it is.
+  /// The stage of the step.
   fileprivate var stage: String {
     switch self {
     case .kit(let place): place.stage

@@ -3,20 +3,21 @@ import Interface
 import Learning
 import WordGame
 
-/// Forgets what was achieved in a course of stages, or in all: once its name is typed, and a copy of the save is kept.
+/// Resets the progress in a course of stages, or in all: its name must be typed first, and a copy of the save
+/// is kept.
 package struct StageResetScene: Scene {
   private let one, all: StageReset
-  /// Why nothing can be written; nil where it can.
+  /// Why nothing can be written; nil if it can.
   private let obstacle: String?
   private var isAll = false
   private var field = TextField("", limit: 60)
-  /// Whether something else was typed than the name.
+  /// Whether the typed text wasn't the name.
   private var isOther = false
-  /// Whether the host is at it.
+  /// Whether the host was asked.
   private var isAsked = false
   private var result: StagesReset?
 
-  /// A reset of one of some courses, or of all.
+  /// Offers the chosen course, or all.
   init?(_ standings: [StageStanding], chosen: String, obstacle: String?) {
     self.obstacle = obstacle
     guard let standing = standings.first(where: { $0.course.id == chosen }) else { return nil }
@@ -28,7 +29,7 @@ package struct StageResetScene: Scene {
   private var isDone: Bool { if case .done = result { true } else { false } }
   /// Whether there is a line to type in.
   private var isTyping: Bool { !reset.isEmpty && !isDone && obstacle == nil }
-  /// Whether one course and all are two things.
+  /// Whether "one course" and "all" differ.
   private var canTurn: Bool { isTyping && !isAsked && !one.isEmpty && one.courses != all.courses }
 
   package mutating func update(_ step: inout Step) -> Transition {
@@ -49,7 +50,6 @@ package struct StageResetScene: Scene {
   }
 }
 
-/// What the player does.
 extension StageResetScene {
   private static let bringBack = KeyMap([(keys: ["u"], intent: true)])
 
@@ -89,7 +89,6 @@ extension StageResetScene {
   }
 }
 
-/// How it looks.
 extension StageResetScene {
   package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)

@@ -3,9 +3,8 @@ import Interface
 import Learning
 import WordGame
 
-/// What was answered in a course of stages: each kit and each exam, all of it, and day by day.
+/// The results in a course of stages: each kit and exam, the total, and the answers day by day.
 package struct StageStatisticsScene: Scene {
-  /// A line of the list.
   private enum Row: Hashable {
     case stage(String)
     case line(StageStatistics.Line)
@@ -23,7 +22,7 @@ package struct StageStatisticsScene: Scene {
     list = SparseList(count: rows.count, stops: stops)
   }
 
-  /// The screen as it comes on top.
+  /// Opens the screen as soon as the host has sent the statistics.
   static func open(_ course: String, _ step: inout Step) -> Transition {
     .push(
       WaitingScene(for: .stageStatistics(course: course), &step) { news in
@@ -46,7 +45,7 @@ package struct StageStatisticsScene: Scene {
   }
 
   package func hash(into hash: inout StateHash) {
-    // The rows stand in the statistics.
+    // The rows are derived from the statistics.
     hash.combine(statistics)
     hash.combine(list)
   }
@@ -58,7 +57,6 @@ package struct StageStatisticsScene: Scene {
   private var foot: Foot { Foot(statistics.isPlayed ? [.upDown("look"), .help, .back] : [.help, .back]) }
 }
 
-/// How it looks.
 extension StageStatisticsScene {
   private static let (figureWidth, barWidth) = (8, 16)
 
@@ -116,7 +114,7 @@ extension StageStatisticsScene {
       Double(best.right) / Double(best.asked), in: bar, line.isDone ? theme.right : theme.accent)
   }
 
-  /// The part of a line of the list that is drawn by us.
+  /// The row without the list's own margins.
   private static func inner(_ row: Rect) -> Rect { Rect(row.left + 2, row.top, row.width - 3, 1) }
 
   private static func columns(in row: Rect) -> [Rect] {
@@ -124,13 +122,14 @@ extension StageStatisticsScene {
   }
 }
 
-/// Where the parts of the screen stand: the sum, the list, and the chart below it.
-struct StageStatisticsLayout {
+/// The summary, the list, and the chart below it.
+private struct StageStatisticsLayout {
   private static let widest = 84
 
   let sum, heads, list, legend, chart: Rect
 
-  /// The list takes what the chart leaves; in a high window both stand together a little above the middle.
+  /// The list takes the room that the chart leaves; in a high window both are centred a little above the
+  /// middle.
   init(_ page: Page, rows: Int) {
     let width = min(page.body.width, Self.widest)
     let chartHeight = page.body.height >= 30 ? 10 : page.body.height >= 19 ? 7 : 5

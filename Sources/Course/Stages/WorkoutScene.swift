@@ -3,11 +3,10 @@ import Interface
 import Learning
 import WordGame
 
-/// Chooses the kits of a workout, and how many of their words it asks.
+/// Chooses the kits of a workout and the number of questions.
 struct WorkoutScene: Scene {
   private static let counts = [10, 20, 30, 50]
 
-  /// A kit that can be chosen.
   struct Row: Hashable {
     let place: StageCourse.Place
     let name, stage: String
@@ -15,15 +14,15 @@ struct WorkoutScene: Scene {
 
   private let course, title: String
   private var kits: [Row]
-  /// The player's own ones among them.
+  /// Those of the kits that are the player's own.
   private var own: OwnKits
   private var chosen: Set<StageCourse.Place>
   private var count = counts[0]
   private var list: List
-  /// Whether nothing was chosen when it was to begin.
+  /// Whether the player tried to start with no kit chosen.
   private var wasEmpty = false
   private var removal = KitRemoval()
-  /// What came of the last change to kits.
+  /// The result of the last change to kits.
   private var news: Text = .empty
   private var canUndo = false
 

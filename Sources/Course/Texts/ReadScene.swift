@@ -3,22 +3,22 @@ import Interface
 import Learning
 import WordGame
 
-/// A text to page through. The words that aren't known are underlined; one of them can have the focus, and says below
-/// what it means.
+/// A text to page through. Unknown words are underlined; one of them can have the focus, and its meaning is
+/// shown below.
 package struct ReadScene: Scene {
   let text: ReadText
-  /// The character with which the first line on the screen begins.
+  /// The index of the first character on the screen.
   private(set) var top: Int
-  /// The place that was reported last.
+  /// The place that was last reported.
   private var told: Int
-  /// The place among the unknown words of the one that has the focus.
+  /// The index of the focused word among the unknown ones.
   private(set) var focus: Int?
-  /// What came of a word that was added.
+  /// The result of adding a word.
   private(set) var news = Text.empty
   /// The terms of words that were added meanwhile.
   private(set) var added: Set<String> = []
 
-  /// A text where it was left.
+  /// Begins at the place where it was left.
   package init(_ text: ReadText) {
     self.text = text
     (top, told) = (text.place, text.place)
@@ -32,7 +32,7 @@ package struct ReadScene: Scene {
       if let transition = handle(event, page, lines, &step) { return transition }
     }
     let screen = shown(page, lines)
-    // A terminal may close at any time.
+    // Reported on the way, because a terminal may close at any time.
     if abs(top - told) * 2 > (screen.last?.upperBound ?? top) - top { tell(&step) }
     return .sleep(until: nil)
   }
@@ -93,7 +93,6 @@ package struct ReadScene: Scene {
     step.report(.setting(.choice(ReadText.kept, text.kept(at: top))))
   }
 
-  /// The word that has the focus.
   var focused: TextWord? { focus.map { text.unknown[$0] } }
 
   private var entry: Transition? {
@@ -111,7 +110,6 @@ package struct ReadScene: Scene {
   }
 }
 
-/// Moving in it.
 extension ReadScene {
   private mutating func go(to start: Int) { (top, focus, news) = (start, nil, .empty) }
 
@@ -128,7 +126,7 @@ extension ReadScene {
     go(to: max(top, min(last, below.count > way ? below[way].lowerBound : last)))
   }
 
-  /// To the next unknown word or the one before; without a focus from the first or last on the screen.
+  /// Moves to the next or previous unknown word; without a focus, starts at the edge of the screen.
   private mutating func move(_ way: Int, _ page: Page, _ lines: TextLines) {
     let shown = shown(page, lines)
     let (words, end) = (text.unknown, shown.last?.upperBound ?? top)

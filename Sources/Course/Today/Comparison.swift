@@ -2,14 +2,14 @@ import Engine
 import Interface
 import Learning
 
-/// How what was given differs from what was asked.
+/// How the given answer differs from the right one.
 enum Comparison: Hashable {
   case none
-  /// What was given, behind a few words.
+  /// A few words, then the given answer.
   case line(Text, Text)
-  /// Letter below letter.
+  /// Compared letter by letter.
   case slips(Slips)
-  /// Another word, with what it means. The card below says the same of the one that was asked.
+  /// Another word, with its meaning. The card below shows the one that was asked.
   case word(Word)
 
   var rows: Int {
@@ -50,7 +50,7 @@ enum Comparison: Hashable {
   }
 }
 
-/// What was typed above what is right, letter by letter, with a mark below each difference.
+/// The typed answer above the right one, letter by letter, with a mark below each difference.
 private struct SlipDrawing {
   private struct Column {
     let given: Text

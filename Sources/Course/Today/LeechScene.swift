@@ -3,12 +3,13 @@ import Interface
 import Learning
 import WordGame
 
-/// A word that was forgotten again and again stands beside what it was taken for; a hint is asked for, then it rests.
+/// Shows a word that was forgotten again and again beside those it was confused with, and asks for a hint.
+/// Then the word rests.
 struct LeechScene: Scene {
   let question: Question
   private let others: [Word]
   private let title: Text
-  /// Why hints can't be written; nil where they can.
+  /// Why hints can't be written; nil if they can.
   private let obstacle: String?
   private var hint: String
   private var hasAsked = false
@@ -89,9 +90,8 @@ struct LeechScene: Scene {
   }
 }
 
-/// Where its parts stand: a pure function of the window.
-struct LeechLayout: Hashable {
-  /// A column gets no wider.
+private struct LeechLayout: Hashable {
+  /// The maximum width of a column.
   private static let widest = 24
 
   let headline, reason, words, hint: Rect
@@ -105,7 +105,7 @@ struct LeechLayout: Hashable {
     words = Rect(room.left, reason.bottom + 1, room.width, hint.top - reason.bottom - 2)
   }
 
-  /// Columns side by side, in the middle.
+  /// Columns side by side, centred.
   func columns(_ count: Int) -> [Rect] {
     let width = min(Self.widest, words.width / count)
     let left = words.left + (words.width - count * width) / 2

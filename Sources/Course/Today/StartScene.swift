@@ -3,14 +3,13 @@ import Interface
 import Learning
 import WordGame
 
-/// Where a course begins: what somebody wants to learn, how much a day, and how much of it they know. Then the first
-/// lesson comes. The settings open it, too, to change what is learned.
+/// Starts a course: asks what to learn, how many minutes a day, and how much of it is known already. Then
+/// comes the first lesson. The settings open it, too, to change the course.
 package struct StartScene: Scene {
-  /// What it is opened for.
   package enum Purpose: Sendable {
     /// A course begins.
     case begin
-    /// Another deck comes in place of the one that is learned.
+    /// Another deck replaces the one being learned.
     case change
   }
 
@@ -26,12 +25,11 @@ package struct StartScene: Scene {
   private var rows: [CourseRow]
   private var menu = Menu([])
   private var matter = Matter.deck
-  /// The row that was chosen; nil while one is to be chosen.
+  /// The row that was chosen; nil while the choice is open.
   private var chosen: CourseRow?
-  /// The id of a deck that was made just now, and isn't among the rows yet.
+  /// The id of a deck that was just made and isn't among the rows yet.
   private var made: String?
 
-  /// The questions, of what there is to learn.
   package init(_ purpose: Purpose, _ rows: [CourseRow]) {
     self.purpose = purpose
     self.rows = rows
@@ -39,7 +37,7 @@ package struct StartScene: Scene {
     menu = Menu(items, focus: focus ?? 0, isWaiting: focus == nil)
   }
 
-  /// The screen as it comes on top.
+  /// Opens the screen as soon as the host has sent what can be learned.
   package static func open(_ purpose: Purpose, _ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .courses, &step) { news in
       if case .courses(let rows) = news { StartScene(purpose, rows) } else { nil }
@@ -102,7 +100,6 @@ package struct StartScene: Scene {
   }
 }
 
-/// What is asked.
 extension StartScene {
   private var question: Text {
     switch matter {
@@ -131,7 +128,7 @@ extension StartScene {
     }
   }
 
-  /// Decks of one language stand together.
+  /// Decks of one language are grouped.
   private func row(_ index: Int) -> Menu.Item {
     let row = rows[index]
     let isFirst = index > 0 && rows[index - 1].language != row.language
@@ -139,7 +136,7 @@ extension StartScene {
     return Menu.Item(row.name, detail: mark, trailing: row.size, air: isFirst ? 1 : 0)
   }
 
-  /// What is learned already can have others beside it.
+  /// Whether the focused deck can be learned beside the current one.
   private var canAdd: Bool {
     matter == .deck && purpose == .change && !menu.isWaiting && rows.indices.contains(menu.focus)
       && !rows[menu.focus].isChosen
@@ -169,7 +166,6 @@ extension StartScene {
   }
 }
 
-/// What follows.
 extension StartScene {
   private mutating func take(_ index: Int, _ step: inout Step) -> Transition? {
     switch matter {
@@ -184,7 +180,7 @@ extension StartScene {
     return chosen?.isUntouched == true ? ask(.known) : end(isPlaced: false, &step)
   }
 
-  /// Learns the row in focus beside the one that is learned, or leaves it.
+  /// Learns the focused row beside the current one, or stops doing so.
   private mutating func learnAlso(_ step: inout Step) {
     rows[menu.focus].isBeside.toggle()
     step.report(.course(.chosen(.also(rows[menu.focus].id, rows[menu.focus].isBeside))))

@@ -2,7 +2,6 @@ import Engine
 import Interface
 import WordGame
 
-/// How it looks.
 extension WalkScene {
   package func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
@@ -19,7 +18,7 @@ extension WalkScene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Where the words come from. A long name leaves room for the others.
+  /// The shelves of words. A long name is cut to leave room for the others.
   func sources(_ layout: WalkLayout) -> Foot {
     let fill = Self.hint("e", options.isFilled ? "espeak-ng: on" : "espeak-ng: off")
     let longest = (layout.sources.width - 26) / 2
@@ -30,7 +29,7 @@ extension WalkScene {
     ])
   }
 
-  /// How they are said.
+  /// The options: order, pause, spacing, repetitions.
   var manner: Foot {
     Foot([
       Self.hint("o", options.first == .term ? "word first" : "meaning first"),
@@ -55,7 +54,7 @@ extension WalkScene {
     }
   }
 
-  /// A word that can't be heard has no box.
+  /// A word that can't be heard has no check box.
   private func draw(
     _ word: WalkShelf.Row, _ hasFocus: Bool, _ width: Int, on canvas: inout Canvas, in row: Rect
   ) {
@@ -85,7 +84,7 @@ extension WalkScene {
     canvas.put(ending(of: field.string, line.width, canvas), in: line, .leading, Style(canvas.theme.muted))
   }
 
-  /// Of a path that is too long its end says most.
+  /// Of a path that is too long the end says most.
   private func ending(of path: String, _ width: Int, _ canvas: Canvas) -> Text {
     let whole = Text(path)
     if whole.width <= width { return whole }
@@ -132,7 +131,6 @@ extension WalkScene {
   }
 }
 
-/// Where the parts stand.
 struct WalkLayout {
   let page: Page
   let sources, manner, list, file, below: Rect

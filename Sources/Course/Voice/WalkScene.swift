@@ -3,23 +3,23 @@ import Interface
 import Learning
 import WordGame
 
-/// Words are chosen for an audio lesson, to learn while one walks: which, in which order and how often they are said, and where
-/// the file goes. Then it is made, and can be given up until it is there.
+/// Makes an audio lesson to listen to on a walk: the words, their order and repetitions, and the file. While
+/// the lesson is being made it can be cancelled.
 package struct WalkScene: Scene {
-  /// More than any path has.
+  /// Longer than any path.
   private static let longest = 4000
 
-  /// What the screen is doing.
+  /// The state of the screen.
   enum Task: Hashable, Sendable {
-    /// Words are chosen.
+    /// Words are being chosen.
     case choosing
-    /// The file is named; it was called so before.
+    /// The file name is being typed.
     case naming(before: String)
-    /// Something is at this path: may it go?
+    /// Asks whether to overwrite the file at this path.
     case asking(String)
-    /// So many of a hundred parts of the lesson are done.
+    /// Percent done.
     case making(Int)
-    /// No lesson is wanted any more, and the host clears away what there is of it.
+    /// The lesson was cancelled, and the host is cleaning up.
     case cancelling
   }
 
@@ -28,7 +28,7 @@ package struct WalkScene: Scene {
   private(set) var list: List
   private(set) var field: TextField
   private(set) var task = Task.choosing
-  /// What came of the last lesson, or why it can't be made.
+  /// The result of the last lesson, or why it can't be made.
   private(set) var news: Text = .empty
   private(set) var isRefused = false
 
@@ -38,7 +38,7 @@ package struct WalkScene: Scene {
     field = TextField(shelf.file, limit: Self.longest)
   }
 
-  /// The screen with these words, as it comes on top.
+  /// Opens the screen as soon as the host has sent the words.
   package static func open(_ scope: VoiceScope, _ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .walk(.words(scope)), &step) { news in
       if case .walk(.words(let shelf)) = news { WalkScene(shelf) } else { nil }
@@ -83,7 +83,6 @@ package struct WalkScene: Scene {
   }
 }
 
-/// What is done.
 extension WalkScene {
   private enum Deed {
     case export, mark, all, deck, tag, fill, first, pause, spacing, times, file, yes
@@ -176,7 +175,7 @@ extension WalkScene {
     step.report(.asks(.walk(.export(WalkOrder(words, to: field.string, options, isReplacing: isReplacing)))))
   }
 
-  /// First what is being done is given up, then the screen.
+  /// Cancels what is being done; if nothing is, leaves.
   private mutating func leave(_ step: inout Step) -> Transition? {
     switch task {
     case .choosing: return .pop(with: .none)
@@ -192,10 +191,10 @@ extension WalkScene {
 }
 
 extension WalkOptions {
-  /// As many times as there are intervals, and the first.
+  /// The first time, and once more for each interval.
   static let mostTimes = 6
 
-  /// How often a word is said unless somebody says otherwise.
+  /// The default number of repetitions.
   var usualTimes: Int { isSpaced ? 4 : 1 }
 }
 

@@ -4,29 +4,28 @@ import WordGame
 
 /// The deck that was chosen.
 package struct DeckChoice: Sendable {
-  /// Its id.
   package let id: String
 }
 
-/// All decks: how large they are, what is known of them. A search finds the one that is meant.
+/// All decks with their size and progress, and a search.
 package struct DeckScene: Scene {
-  /// What choosing one does.
+  /// What choosing a deck does.
   package enum Purpose: Sendable {
     /// The scene pops with a `DeckChoice`.
     case take
-    /// Its words are shown.
+    /// Opens its words.
     case look
   }
 
   private let purpose: Purpose
   private var rows: [DeckRow]
   private var decks: SearchedList
-  /// What came of a file that was dropped, or of a word that was typed.
+  /// The result of dropping a file or typing a word.
   private var news: Text = .empty
-  /// Whether a deck has become another one.
+  /// Whether a deck has changed.
   private var isStale = false
 
-  /// All decks, with the focus on the one that is chosen.
+  /// - Parameter chosen: the id of the deck that has the focus.
   package init(_ purpose: Purpose, _ rows: [DeckRow], chosen: String? = nil) {
     self.purpose = purpose
     let rows = purpose == .take || rows.isEmpty ? rows : [.adding, .bank, .making] + rows
@@ -35,12 +34,12 @@ package struct DeckScene: Scene {
     decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
   }
 
-  /// The list as it comes on top.
+  /// Opens the list as soon as the host has sent the decks.
   package static func open(_ purpose: Purpose, _ step: inout Step) -> Transition {
     .push(awaited(purpose, &step))
   }
 
-  /// What stands for the list until the host has told the decks.
+  /// The placeholder until the host has sent the decks.
   static func awaited(_ purpose: Purpose, _ step: inout Step) -> WaitingScene {
     WaitingScene(for: .decks, &step) { news in
       guard case .decks(let rows, let chosen) = news else { return nil }
@@ -81,7 +80,7 @@ package struct DeckScene: Scene {
     }
   }
 
-  /// What is done to words on the screens above they say themselves.
+  /// The screens above report changes to words themselves.
   private mutating func take(_ kept: OwnWordsKept) {
     if let rows = kept.rows { self = DeckScene(.look, rows, chosen: kept.deck) }
     if !kept.gone.isEmpty { isStale = true }
@@ -123,7 +122,7 @@ package struct DeckScene: Scene {
 
   private static let export = KeyHint("x", "export", pressing: Key(.character("x")))
 
-  /// What an event asks for: a file that is dropped, or the deck under the focus in a file.
+  /// The request for the host: a dropped file, or the focused deck as a file.
   private func own(_ event: InputEvent, _ page: Page) -> OwnWords? {
     guard purpose != .take else { return nil }
     if case .paste(let text) = event { return .file(text) }
@@ -142,7 +141,7 @@ package struct DeckScene: Scene {
     }
   }
 
-  /// Whether the focus is on a deck, and not on a line above them.
+  /// Whether a deck has the focus, not one of the special rows.
   private var isDeck: Bool { decks.focused.map { rows[$0].isDeck } ?? false }
 
   private func choose(_ deck: String, _ step: inout Step) -> Transition {
@@ -194,7 +193,6 @@ extension DeckScene.Purpose: StateHashable {
   }
 }
 
-/// Where the parts of the list of decks stand.
 struct DeckLayout {
   let searched: SearchedLayout
   let legend, hint: Rect

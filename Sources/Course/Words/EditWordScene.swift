@@ -3,30 +3,31 @@ import Interface
 import Learning
 import WordGame
 
-/// All that stands of a word, field by field, each to be written anew in its place.
+/// All fields of a word, each of which can be edited in place.
 struct EditWordScene: Scene {
-  /// More than any word to learn has.
+  /// Longer than any field of a word.
   private static let longest = 2000
 
   private var word: DeckWord
   private let deck: Text
   private var hint: String
-  /// Why nothing can be written; nil where it can.
+  /// Why nothing can be written; nil if it can.
   private let obstacle: Text?
   private var list = List(count: WordField.allCases.count)
-  /// The text of the field that is being written.
+  /// The text of the field that is being edited.
   private var field: TextField?
-  /// What came of the last change.
+  /// The result of the last change.
   private var news: Text = .empty
   private var isRefused = false
-  /// Whether d was pressed, so that once more takes the word out.
+  /// Whether d was pressed; pressing it again removes the word.
   private var isAsking = false
-  /// Whether the word is there no more.
+  /// Whether the word was removed.
   private var isGone = false
 
-  /// The fields of a word in a deck of a name, with the player's own hint.
-  ///
-  /// - Parameter obstacle: why nothing can be written, in a sentence; nil where it can.
+  /// - Parameters:
+  ///   - deck: its name.
+  ///   - hint: the player's own.
+  ///   - obstacle: why nothing can be written, in a sentence; nil if it can.
   init(_ word: DeckWord, in deck: Text, hint: String, obstacle: String?) {
     (self.word, self.deck, self.hint) = (word, deck, hint)
     self.obstacle = obstacle.map { Text($0) }
@@ -68,7 +69,6 @@ struct EditWordScene: Scene {
   private var isOwn: Bool { WordBank.isOwn(word.origin.deck) }
 }
 
-/// Keys and clicks.
 extension EditWordScene {
   private enum Deed {
     case undo, remove, say, parts
@@ -132,20 +132,18 @@ extension EditWordScene {
     step.report(.asks(.own(.change(.wrote(word.reference, focused, texts)))))
   }
 
-  /// The first time it is asked.
+  /// Asks the first time.
   private mutating func remove(_ isAsked: Bool, _ step: inout Step) {
     guard isOwn else { return }
     if isAsked { return step.report(.asks(.own(.change(.removed(word.reference))))) }
     isAsking = true
   }
 
-  /// What stands in a field.
   private func text(of field: WordField) -> String {
     field == .mnemonic ? hint : field.text(word.word[field])
   }
 }
 
-/// The picture.
 extension EditWordScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
@@ -191,5 +189,17 @@ extension EditWordScene {
       [.upDown("choose"), KeyHint("Enter", "write", .act), KeyHint("u", "undo", pressing: "u")]
         + (isOwn ? [remove] : []) + [KeyHint("v", "say", pressing: "v")]
         + LookUpPageScene.hint(ofParts: word.word.term) + [.help, .back])
+  }
+}
+
+private struct EditLayout {
+  /// The columns of a field's name.
+  static let label = 18
+  let list, news: Rect
+
+  init(_ page: Page) {
+    let body = page.body
+    list = Rect(body.left, body.top + 1, body.width, min(WordField.allCases.count, body.height - 4))
+    news = Rect(body.left + 2, list.bottom + 1, body.width - 2, body.bottom - list.bottom - 1)
   }
 }

@@ -3,16 +3,16 @@ import Interface
 import Learning
 import WordGame
 
-/// The decks that a dictionary holds, such as a level of the HSK: which of them are there, which can be made at once, and
-/// what the others wait for. Pops with the last one that was made.
+/// The decks that a dictionary holds, such as a level of the HSK: those that exist, those that can be made at
+/// once, and what the others need. Pops with the last one that was made.
 struct MadeDecksScene: Scene {
   private var rows: [MadeDeckRow]
   private var decks: SearchedList
-  /// The id of the one that is being made.
+  /// The id of the deck that is being made.
   private var making: String?
-  /// What came of the last one, or what to do for one that can't be made.
+  /// The result of the last one, or what to do for one that can't be made.
   private var news: Text = .empty
-  /// The last one that was made.
+  /// The last deck that was made.
   private var made: DeckChoice?
 
   init(_ rows: [MadeDeckRow]) {
@@ -21,7 +21,7 @@ struct MadeDecksScene: Scene {
     decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
   }
 
-  /// The list as it comes on top.
+  /// Opens the list as soon as the host has sent it.
   static func open(_ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .madeDecks, &step) { news in
       if case .madeDecks(let rows) = news { MadeDecksScene(rows) } else { nil }
@@ -61,7 +61,7 @@ struct MadeDecksScene: Scene {
     let row = rows[index]
     switch row.state {
     case .made: return WordListScene.open(row.id, &step)
-    // It may have been fetched meanwhile.
+    // Its dictionary may have been fetched meanwhile.
     case .missing: step.report(.asks(.madeDecks))
     case .ready:
       if making != nil { return nil }
@@ -87,7 +87,6 @@ struct MadeDecksScene: Scene {
   }
 }
 
-/// How it looks.
 extension MadeDecksScene {
   private static let stateWidth = 18
 
@@ -146,5 +145,42 @@ extension MadeDecksScene {
       case .ready, nil: "make it"
       }
     return decks.foot(act: act)
+  }
+}
+
+/// A deck that can be made from a dictionary.
+package struct MadeDeckRow: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
+    /// It exists.
+    case made
+    /// Making it takes a moment.
+    case ready
+    /// Its dictionary is missing; the command fetches it.
+    case missing(command: String)
+  }
+
+  let id: String
+  let name: Text
+  /// In English, as in "Chinese".
+  let language: Text
+  var state: State
+
+  package init(id: String, name: String, language: String, _ state: State) {
+    (self.id, self.name, self.language, self.state) = (id, Text(name), Text(language), state)
+  }
+
+  /// The search looks through this.
+  var searchText: String { [name.string, id, language.string].joined(separator: " ").lowercased() }
+}
+
+extension MadeDeckRow: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(id)
+    hash.combine([name, language])
+    switch state {
+    case .made: hash.combine(0)
+    case .ready: hash.combine(1)
+    case .missing(let command): hash.combine(command)
+    }
   }
 }
