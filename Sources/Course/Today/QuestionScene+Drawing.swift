@@ -114,7 +114,7 @@ extension QuestionScene {
     }
   }
 
-  private var comparison: Comparison {
+  private var comparison: AnswerComparison {
     guard let settled, question.mode != .judged, !settled.given.isEmpty else { return .none }
     let verb: Text =
       settled.drawn != nil ? "you drew" : question.mode == .chosen ? "you chose" : "you wrote"

@@ -10,7 +10,7 @@ import WordGame
 
 @Suite("A question that is answered by drawing")
 struct DrawnAnswerTests {
-  @Test("a key brings the board, and Esc or the same key takes it away; what was typed stays")
+  @Test("a key opens the board, Esc or the same key closes it, and typed text stays")
   func boards() throws {
     var stage = DrawnQuestions.stage("日")
     stage.type("ni")
@@ -24,7 +24,7 @@ struct DrawnAnswerTests {
     #expect(stage.answers.isEmpty)
   }
 
-  @Test("what was drawn is the answer: to recall it, by hand; then the card stands there")
+  @Test("the drawing is the answer for recall, and then the card is shown")
   func right() throws {
     var stage = DrawnQuestions.stage("日")
     stage.wait(ticks: 60)
@@ -40,7 +40,7 @@ struct DrawnAnswerTests {
     #expect(stage.outcome(QuestionOutcome.self)?.verdict == .right)
   }
 
-  @Test("a word is drawn character by character, and one can go back to the one before")
+  @Test("a word is drawn character by character, with a way back to the previous one")
   func word() throws {
     var stage = DrawnQuestions.stage("日本")
     stage.press(.character("d"), .control)
@@ -56,7 +56,7 @@ struct DrawnAnswerTests {
     #expect(stage.requests(DrawingRequest.self).map(\.asked) == ["日", "日", "本"])
   }
 
-  @Test("another word than was asked is named, beside the right one")
+  @Test("a drawing of another word is named beside the right one")
   func other() throws {
     var stage = DrawnQuestions.stage("日") { _ in .candidates(["曰", "日"]) }
     stage.press(.character("d"), .control)
@@ -65,7 +65,7 @@ struct DrawnAnswerTests {
     #expect(stage.shows("✗ 曰") && stage.shows("yours"), "\(stage)")
   }
 
-  @Test("what was misread counts as right when the learner says so, and is no answer from then on")
+  @Test("a misread drawing can be counted as right, without making the misreading an accepted answer")
   func accept() throws {
     var stage = DrawnQuestions.stage("水") { _ in .candidates(["曰"]) }
     stage.press(.character("d"), .control)
@@ -78,7 +78,7 @@ struct DrawnAnswerTests {
     #expect(!accepted && !stage.shows("count mine"))
   }
 
-  @Test("undo takes the answer back, and the question stands there as if never asked")
+  @Test("undo takes the answer back, and the question starts afresh")
   func undo() throws {
     var stage = DrawnQuestions.stage("日")
     stage.press(.character("d"), .control)
@@ -91,7 +91,7 @@ struct DrawnAnswerTests {
   }
 
   @Test(
-    "strokes out of order are said, and counted only where the learner wants it", arguments: [true, false])
+    "strokes out of order are remarked on, and graded only if the learner wants it", arguments: [true, false])
   func order(counts: Bool) throws {
     var stage = DrawnQuestions.stage("日", drawn: DrawnAnswers(countStrokes: counts))
     stage.press(.character("d"), .control)
@@ -106,7 +106,7 @@ struct DrawnAnswerTests {
     #expect(stage.written.allSatisfy { $0.skill == .write && $0.mode == .drawn })
   }
 
-  @Test("where nothing can read it the learner judges, and strokes count for nothing", arguments: ["y", "n"])
+  @Test("if recognition is missing the learner judges, and strokes aren't graded", arguments: ["y", "n"])
   func judged(key: String) throws {
     var stage = DrawnQuestions.stage(
       "日", drawn: DrawnAnswers(countStrokes: true), knowsStrokes: false
@@ -120,7 +120,7 @@ struct DrawnAnswerTests {
     #expect(!stage.shows("s strokes"), "\(stage)")
   }
 
-  @Test("who wants it has the board at once, and types where they would rather")
+  @Test("the board is open at once if the learner wants it, and typing is still possible")
   func first() throws {
     var stage = DrawnQuestions.stage("日", drawn: DrawnAnswers(comeFirst: true))
     #expect(stage.shows("Esc type"), "\(stage)")
@@ -132,7 +132,7 @@ struct DrawnAnswerTests {
     #expect(stage.shows("Esc type"), "\(stage)")
   }
 
-  @Test("where one chooses, d brings the board")
+  @Test("d opens the board in a multiple choice question")
   func chosen() throws {
     var stage = DrawnQuestions.stage("日", .recall, .chosen)
     #expect(stage.shows("d draw"), "\(stage)")
@@ -145,7 +145,7 @@ struct DrawnAnswerTests {
     #expect(stage.answers.last?.mode == .chosen)
   }
 
-  @Test("by mouse alone")
+  @Test("works with the mouse alone")
   func mouse() throws {
     var stage = DrawnQuestions.stage("日")
     stage.click("Ctrl-D")
@@ -158,7 +158,7 @@ struct DrawnAnswerTests {
     #expect(stage.outcome(QuestionOutcome.self) != nil)
   }
 
-  @Test("by keys alone, with a pause and a hint on the way; nothing is lost by it")
+  @Test("works with keys alone, and a pause and help on the way lose nothing")
   func keys() throws {
     var stage = DrawnQuestions.stage("日")
     stage.press(.character("d"), .control)
@@ -175,7 +175,7 @@ struct DrawnAnswerTests {
     #expect(stage.answers.map(\.mode) == [.drawn])
   }
 
-  @Test("giving up is no drawing")
+  @Test("giving up doesn't count as a drawing")
   func givenUp() throws {
     var stage = DrawnQuestions.stage("日", drawn: DrawnAnswers(countStrokes: true))
     stage.press(.character("d"), .control)
@@ -184,11 +184,11 @@ struct DrawnAnswerTests {
     #expect(stage.written.isEmpty && stage.shows("given up"), "\(stage)")
   }
 
-  @Test("it isn't offered for a meaning, a reading, a search, or where letters aren't drawn")
+  @Test("isn't offered for a meaning, a reading, a placement test, or letters that aren't drawn")
   func notOffered() throws {
     let stages = [
       DrawnQuestions.stage("日", .recognise), DrawnQuestions.stage("日", .read),
-      DrawnQuestions.stage("日", purpose: .trial), try Questions.stage("comida", .recall),
+      DrawnQuestions.stage("日", purpose: .trial), try SampleQuestions.stage("comida", .recall),
     ]
     for var stage in stages {
       stage.press(.character("d"), .control)
@@ -196,9 +196,9 @@ struct DrawnAnswerTests {
     }
   }
 
-  @Test("a letter of an alphabet is drawn, with its neighbours as what it could be taken for")
+  @Test("a letter is drawn, with the rest of the alphabet as rivals for recognition")
   func letter() throws {
-    var stage = try Questions.stage("ban", .recall, of: "georgian-letters")
+    var stage = try SampleQuestions.stage("ban", .recall, of: "georgian-letters")
     stage.answer(DrawingRequest.self) { request, _ in .success(.shape(nearest: request.asked, isNear: true)) }
     stage.press(.character("d"), .control)
     stage.draw(

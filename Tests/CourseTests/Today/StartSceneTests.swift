@@ -7,9 +7,9 @@ import WordGame
 
 @testable import Course
 
-@Suite("Where a course begins")
-struct StartTests {
-  /// What opens the screen, as the first screen or the settings do.
+@Suite("Starting a course")
+struct StartSceneTests {
+  /// Opens the screen, as the first screen or the settings do.
   private struct Ground: Scene {
     let purpose: StartScene.Purpose
     var hasBegun = false
@@ -31,19 +31,19 @@ struct StartTests {
     _ purpose: StartScene.Purpose = .begin, window: Size = Size(80, 24)
   ) throws -> Stage {
     var stage = Stage(Ground(purpose: purpose), window: window)
-    stage.host = TodayHost(try Questions.deck("spanish-150"))
+    stage.host = TodayHost(try SampleQuestions.deck("spanish-150"))
     stage.wait(ticks: 2)
     return stage
   }
 
-  /// Answers what is asked as somebody does who knows the first words of the deck.
+  /// Answers like a learner who knows the first words of the deck.
   private static func answer(_ stage: inout Stage, knowing count: Int) throws {
     try answer(&stage) { $0 < count }
   }
 
-  /// Answers as somebody does who knows the words at some places of the deck.
+  /// Answers like a learner who knows the words at some places of the deck.
   private static func answer(_ stage: inout Stage, knowing isKnown: (Int) -> Bool) throws {
-    let words = try Questions.deck("spanish-150").words
+    let words = try SampleQuestions.deck("spanish-150").words
     for _ in 0..<Placement.mostQuestions where stage.shows("Enter check") {
       let rows = stage.rows.map { $0.split(separator: " ").joined(separator: " ") }
       let place = try #require(words.firstIndex { rows.contains($0.term) }, "\(stage)")
@@ -80,7 +80,7 @@ struct StartTests {
   }
 
   @Test(
-    "who knows some types up to 24 words; what was found out is proved from the first day on",
+    "a learner who knows some words types up to 24, which are proved from the first day on",
     arguments: windows)
   func placed(window: Size) throws {
     var stage = try Self.stage(window: window)
@@ -99,7 +99,7 @@ struct StartTests {
     #expect(stage.shows("I know this") && stage.shows("new words"), "\(stage)")
   }
 
-  @Test("who knows words here and there is asked for these as proof", arguments: windows)
+  @Test("scattered known words are asked as proof", arguments: windows)
   func scattered(window: Size) throws {
     var stage = try Self.stage(window: window)
     Self.choose(&stage)
@@ -112,7 +112,7 @@ struct StartTests {
     #expect(claimed > 1 && stage.shows("\(claimed) of "), "\(stage)")
   }
 
-  @Test("who knows nothing is told so after three words, and nothing is claimed")
+  @Test("three unknown words end the test, and nothing is claimed")
   func nothing() throws {
     var stage = try Self.stage()
     Self.choose(&stage)
@@ -121,10 +121,11 @@ struct StartTests {
     stage.wait(ticks: 2)
     try Self.answer(&stage, knowing: 0)
     #expect(stage.shows("You start from the beginning."), "\(stage)")
+    #expect(stage.told.count { if case .course(.trial) = $0 { true } else { false } } == 3)
     #expect(!stage.told.contains { if case .course(.placed) = $0 { true } else { false } })
   }
 
-  @Test("the search can be left, and then nothing was found out")
+  @Test("leaving the test early claims nothing")
   func leaving() throws {
     var stage = try Self.stage()
     Self.choose(&stage)
@@ -138,7 +139,7 @@ struct StartTests {
     #expect(!stage.told.contains { if case .course(.placed) = $0 { true } else { false } })
   }
 
-  @Test("from the settings it changes the deck, asks what is known, and goes back there")
+  @Test("opened from the settings it changes the deck, asks what is known, and goes back")
   func change() throws {
     var stage = try Self.stage(.change)
     stage.press(.down)
@@ -150,7 +151,7 @@ struct StartTests {
     #expect(stage.shows("the menu below"), "\(stage)")
   }
 
-  @Test("what its first two questions look like", arguments: [Size(80, 24), Size(120, 40)])
+  @Test("golden frames of the first two questions", arguments: [Size(80, 24), Size(120, 40)])
   func pictures(window: Size) throws {
     let names = ["Georgian: the alphabet", "Spanish", "English, for speakers of Russian"]
     let rows = names.enumerated().map { place, name in

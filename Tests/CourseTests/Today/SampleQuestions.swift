@@ -1,14 +1,72 @@
+import Assets
+import DeckFormats
 import Engine
 import Hands
 import Ink
 import Learning
 import Players
 import Playtest
+import Synchronization
+import Testing
 import WordGame
 
 @testable import Course
 
-/// Questions that can be answered by drawing, of characters whose strokes the tests have.
+/// Questions about words of the decks in Assets.
+enum SampleQuestions {
+  /// Read once: nearly every test asks for one of a few decks.
+  private static let decks = Mutex<[String: Deck]>([:])
+
+  static func deck(_ name: String) throws -> Deck {
+    try decks.withLock { decks in
+      if let deck = decks[name] { return deck }
+      let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+      let assets = try Assets.find(
+        given: root.joined(separator: "/") + "/Assets", executable: "/nowhere/babble")
+      let deck = try DeckFormat.read(assets.deck(name), file: name + ".json")
+      decks[name] = deck
+      return deck
+    }
+  }
+
+  static func item(_ id: String, _ deck: Deck) throws -> RoundSetup.Item {
+    let word = try #require(deck.withCapitals.words.first { $0.id == id })
+    return RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term)
+  }
+
+  /// The question on a stage that keeps its outcome.
+  static func stage(
+    _ id: String, _ skill: Skill, of name: String = "spanish-150", _ mode: Mode = .typed,
+    options: [String] = [], hint: String = "", obstacle: String? = nil, window: Size = Size(80, 24),
+    look: Look = Look(), isTrial: Bool = false, isAgain: Bool = false
+  ) throws -> Stage {
+    let deck = try deck(name)
+    let question = Question(try item(id, deck), skill, mode, options: options, hint: hint)
+    return stage(
+      question, of: deck, obstacle: obstacle, window: window, look: look, isTrial: isTrial, isAgain: isAgain)
+  }
+
+  static func stage(
+    _ question: Question, of deck: Deck, obstacle: String? = nil, window: Size = Size(80, 24),
+    look: Look = Look(), isTrial: Bool = false, isAgain: Bool = false
+  ) -> Stage {
+    let examiner = Examiner(deck, side: question.side)
+    let scene = QuestionScene(
+      question, examiner, title: deck.name, progress: (done: 6, all: 29), obstacle: obstacle,
+      purpose: isTrial ? .trial : .course, isAgain: isAgain)
+    return .showing(scene, window: window, look: look)
+  }
+}
+
+extension Stage {
+  /// Types an answer and sends it.
+  mutating func answer(_ text: String) {
+    type(text)
+    press(.enter)
+  }
+}
+
+/// Questions answered by drawing characters whose strokes the tests have.
 enum DrawnQuestions {
   static let deck = Deck(
     id: "drawn", name: "Drawn", language: .init(term: "ja", meaning: "en"),
@@ -26,7 +84,7 @@ enum DrawnQuestions {
       RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term), skill, mode, options: options)
   }
 
-  /// A question on a stage whose host knows strokes, and reads drawings as a test says.
+  /// A question on a stage whose host knows strokes, and recognizes drawings with `reading`.
   static func stage(
     _ id: String, _ skill: Skill = .recall, _ mode: Mode = .typed, drawn: DrawnAnswers = DrawnAnswers(),
     purpose: QuestionPurpose = .course, knowsStrokes: Bool = true, window: Size = Size(80, 24),
@@ -46,7 +104,7 @@ enum DrawnQuestions {
 }
 
 extension Stage {
-  /// The host knows the tests' characters, or none.
+  /// Has the host know the strokes of the tests' characters, or of none.
   mutating func knowStrokes(_ knows: Bool = true, in language: String = "ja") {
     answer(StrokesRequest.self) { request, _ in
       let model = Characters.all.first { $0.character == request.character }
@@ -55,7 +113,7 @@ extension Stage {
     }
   }
 
-  /// Draws a character on the board of the question, and goes on.
+  /// Draws a character on the question's board, and goes on.
   mutating func write(_ character: Character, _ mistakes: Hand.Mistake...) throws {
     draw(
       Hand(seed: 1, jitter: 0.01, mistakes: mistakes).draw(
@@ -65,7 +123,7 @@ extension Stage {
     wait(ticks: 3)
   }
 
-  /// How strokes were said to be.
+  /// The grades of the handwriting.
   var written: [Answer] {
     told.compactMap { if case .course(.written(let answer)) = $0 { answer } else { nil } }
   }

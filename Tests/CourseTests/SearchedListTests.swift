@@ -25,7 +25,7 @@ struct SearchedListTests {
     }
   }
 
-  @Test("nothing is looked at before somebody searches, and in a tick no more than two thousand texts")
+  @Test("looks at nothing before a search, and at no more than two thousand texts in a tick")
   func bounded() {
     let looked = Looked()
     var list = SearchedList(count: 20_000, isSearching: true) { looked.text($0) }
@@ -44,7 +44,7 @@ struct SearchedListTests {
     #expect(list.found == (0..<20_000).filter { $0 % 10 == 9 })
   }
 
-  @Test("a search that changes begins anew, one that is cleared has all at once; no text is looked at twice")
+  @Test("a changed search starts again, a cleared one lists everything; no text is looked at twice")
   func changes() {
     let looked = Looked()
     var list = SearchedList(count: 5000, isSearching: true) { looked.text($0) }
@@ -57,7 +57,7 @@ struct SearchedListTests {
     #expect(list.focused == 4999)
   }
 
-  @Test("what begins with the text comes first, and stands there once")
+  @Test("hits that begin with the text come first, and only once")
   func beginnings() {
     let texts = ["tea room", "a steam", "team", "the sea", "tea"]
     let list = SearchedList(

@@ -3,7 +3,7 @@ import Interface
 import Learning
 
 /// How the given answer differs from the right one.
-enum Comparison: Hashable {
+enum AnswerComparison: Hashable {
   case none
   /// A few words, then the given answer.
   case line(Text, Text)

@@ -4,7 +4,7 @@ import WordGame
 
 @testable import Course
 
-enum Sample {
+enum SampleFinale {
   static let results: Finale = {
     var finale = Finale(
       title: "Memory · Georgian letters", headline: "All pairs found", total: .init(points: 1840, best: 1720),
