@@ -5,7 +5,7 @@ import WordGame
 
 /// The end of a game or of a day: what was reached, learned and missed, and what to do next. Pops with a
 /// `NextStep`.
-package struct FinaleScene: Scene {
+package struct FinaleScene: PageScene {
   private var finale: Finale
   private var steps: StepRow
   private var scroll = 0
@@ -25,19 +25,17 @@ package struct FinaleScene: Scene {
   }
 
   /// Ignores input until the score has counted up, so that a key meant for the game doesn't choose anything.
-  package mutating func update(_ step: inout Step) -> Transition {
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
     guard isReady else { return .stay }
-    let page = Page(step.window)
     if tick == count.end, finale.total?.isBest == true {
-      celebration.begin(around: drawing(page).layout.total, at: tick)
+      celebration.begin(around: drawing(Page(step.window)).layout.total, at: tick)
     }
-    while let event = step.next(on: page) {
-      if let transition = handle(foot(page).pressed(by: event, in: page.foot), page, &step) {
-        return transition
-      }
-    }
-    return celebration.isOver(at: tick) ? .sleep(until: nil) : .stay
+    return nil
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
+    celebration.isOver(at: tick) ? .sleep(until: nil) : .stay
   }
 
   /// The host tells what was learned while the score counts up, and later where a picture was saved.
@@ -52,9 +50,7 @@ package struct FinaleScene: Scene {
   }
 
   /// The choices appear when the score has counted up.
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let drawing = drawing(page)
     let number = canvas.look.reducesMotion ? count.to : count.value(at: tick, fraction: fraction)
     // Sparks fly behind the text.
@@ -68,7 +64,6 @@ package struct FinaleScene: Scene {
         kept.text(fitting: page.foot.width), in: Rect(page.foot.left, page.foot.top - 1, page.foot.width, 1),
         .center, style)
     }
-    foot(page).draw(on: &canvas, in: page.foot)
   }
 
   /// The tick isn't hashed: the stack hashes its own, and this one stops while the scene sleeps.
@@ -85,19 +80,20 @@ package struct FinaleScene: Scene {
 extension FinaleScene {
   private static let pictureKeys = KeyMap([(keys: ["s", "S"], intent: true)])
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let event = input.event
     if Self.pictureKeys.intent(for: event) != nil {
       step.report(.picture(StillPicture(FinalePicture(finale, window: step.window))))
       return nil
     }
-    let drawing = drawing(page)
+    let drawing = drawing(input.page)
     if scrolls(event, drawing) { return nil }
     let (place, isBoxed) = (drawing.layout.steps, drawing.layout.isBoxed)
     let takesUpDown = drawing.mostScroll == 0
     if let index = steps.handle(event, in: place, isBoxed: isBoxed, takesUpDown: takesUpDown) {
       return take(index, &step)
     }
-    switch KeyMap.standard.intent(for: event) {
+    switch input.command {
     case .help: return .push(ScreenHelp.ending)
     case .leave, .pause: return .pop(with: Outcome(finale.steps.last ?? .menu))
     default: return nil
@@ -138,7 +134,8 @@ extension FinaleScene {
     return nil
   }
 
-  private func foot(_ page: Page) -> Foot {
+  package func foot(on page: Page) -> Foot {
+    guard isReady else { return Foot([]) }
     let isLong = drawing(page).mostScroll > 0
     return Foot([
       KeyHint("Enter", finale.steps == [.done] ? "done" : "go", pressing: Key(.enter)),

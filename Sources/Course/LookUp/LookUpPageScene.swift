@@ -6,7 +6,7 @@ import WordGame
 
 /// A dictionary entry or a character, large, with all that is known about it. Enter adds an entry to the
 /// learner's words; lines lead to other pages.
-struct LookUpPageScene: Scene {
+struct LookUpPageScene: PageScene {
   private var page: LookUpPage
   private var place = LookUpPlace()
   private var hold = Hold()
@@ -39,13 +39,14 @@ struct LookUpPageScene: Scene {
     self.turnsReadings = turnsReadings
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     let window = Page(step.window)
     page.fit(window.body.width - 2 * LookUpPageLayout.margin)
     place.fit(extent(window))
-    while let event = step.next(on: window) {
-      if let transition = handle(event, window, &step) { return transition }
-    }
+    return nil
+  }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
     if !hasAsked { step.report(.asks(.lookUp(page.question))) }
     hasAsked = true
     return .sleep(until: nil)
@@ -62,10 +63,8 @@ struct LookUpPageScene: Scene {
     }
   }
 
-  private mutating func handle(_ event: InputEvent, _ window: Page, _ step: inout Step) -> Transition? {
-    let foot = foot(window)
-    let event = foot.pressed(by: event, in: window.foot)
-    let layout = layout(window)
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let (event, layout) = (input.event, layout(input.page))
     if case .mouse(let mouse) = event, let row = hold.take(mouse, over: link(at: mouse.position, layout)) {
       place.select(row)
       return follow()
@@ -80,8 +79,8 @@ struct LookUpPageScene: Scene {
     case .strokes: if page.character != nil { return .push(page.strokes) }
     case nil: break
     }
-    place.handle(event, extent(window))
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: window.foot) {
+    place.handle(event, extent(input.page))
+    switch input.command {
     case .act: return act(&step)
     case .edit: return writing
     case .help: return .push(ScreenHelp.lookUpPage)
@@ -143,9 +142,7 @@ struct LookUpPageScene: Scene {
 }
 
 extension LookUpPageScene {
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let window = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in window: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, layout(window))
     canvas.put(page.title, in: window.head, .leading, Style(theme.muted))
     canvas.put(canvas.ornaments.spelled(page.standing), in: window.head, .trailing, Style(theme.muted))
@@ -162,7 +159,6 @@ extension LookUpPageScene {
     }
     if let place = layout.hint { HintLine(page.hint, in: place, isOpen: true).draw(on: &canvas) }
     canvas.put(news.isEmpty ? page.known : news, in: layout.news, .leading, Style(theme.accent))
-    foot(window).draw(on: &canvas, in: window.foot)
   }
 
   func hash(into hash: inout StateHash) {
@@ -177,7 +173,7 @@ extension LookUpPageScene {
     LookUpPlace.Extent(count: page.lines.count, height: layout(window).lines.height, links: page.links)
   }
 
-  private func foot(_ window: Page) -> Foot {
+  func foot(on window: Page) -> Foot {
     let enter = place.link != nil ? "look" : page.own == nil ? nil : "add word"
     let act = enter.map { [KeyHint("Enter", Text($0), .act)] } ?? []
     let hint = page.character == nil ? [] : [HintLine.key]

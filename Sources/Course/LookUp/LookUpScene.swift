@@ -5,7 +5,7 @@ import WordGame
 
 /// The dictionary search: a line for a word, a reading or a meaning, with the hits below it updated while
 /// typing. The line always has the focus; the arrows move in the hits.
-package struct LookUpScene: Scene {
+package struct LookUpScene: PageScene {
   private var field: TextField
   private var result: LookUpResult
   private var list: List
@@ -18,27 +18,30 @@ package struct LookUpScene: Scene {
     list = List(count: 0)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: true) {
-      if let transition = handle(event, page) { return transition }
+  package var isTyping: Bool { true }
+
+  package var foot: Foot {
+    let leave = KeyHint("Esc", field.string.isEmpty ? "back" : "clear", .pause)
+    let entry = result.hits.isEmpty ? [] : [.upDown("choose"), KeyHint("Enter", "entry", .act)]
+    return Foot(entry + [leave, .helpWhileTyping])
+  }
+
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if field.handle(input.event) { return nil }
+    if let row = list.handle(input.event, in: LookUpLayout(input.page).list) { return open(row) }
+    switch input.command {
+    case .help: return .push(ScreenHelp.lookUp)
+    case .pause: return clear()
+    default: return nil
     }
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
     if asked != field.string {
       asked = field.string
       step.report(.asks(.lookUp(.text(field.string))))
     }
     return .sleep(until: nil)
-  }
-
-  private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    if field.handle(event) { return nil }
-    if let row = list.handle(event, in: Self.layout(page).list) { return open(row) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-    case .help: return .push(ScreenHelp.lookUp)
-    case .pause: return clear()
-    default: return nil
-    }
   }
 
   /// Clears the line first; when it is empty, leaves.
@@ -59,11 +62,9 @@ package struct LookUpScene: Scene {
     list = List(count: result.hits.count)
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let layout = Self.layout(page)
-    canvas.put("Look up", in: page.head, .leading, Style(canvas.theme.text).bold)
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let layout = LookUpLayout(page)
+    canvas.putTitle("Look up", in: page.head)
     canvas.put("/", at: layout.search.origin, Style(canvas.theme.accent).bold)
     field.draw(on: &canvas, in: layout.search.inset(1, 0).moved(by: Point(1, 0)))
     list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
@@ -74,19 +75,10 @@ package struct LookUpScene: Scene {
       canvas.put("Nothing found.", in: layout.list, .leading, Style(canvas.theme.muted))
     }
     canvas.put(result.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, field, result, list, asked)
-  }
-
-  private static func layout(_ page: Page) -> LookUpLayout { LookUpLayout(page) }
-
-  private var foot: Foot {
-    let leave = KeyHint("Esc", field.string.isEmpty ? "back" : "clear", .pause)
-    let entry = result.hits.isEmpty ? [] : [.upDown("choose"), KeyHint("Enter", "entry", .act)]
-    return Foot(entry + [leave, .helpWhileTyping])
   }
 }
 

@@ -5,7 +5,7 @@ import WordGame
 
 /// All letters of an alphabet with score and streak, the progress as a whole, and the weakest letters. Enter
 /// or a click opens a letter's card.
-struct AlphabetScene: Scene {
+struct AlphabetScene: PageScene {
   private var shown: DeckKnowledge
   private let share: AlphabetShare
   private var tiles: Tiles
@@ -24,18 +24,16 @@ struct AlphabetScene: Scene {
     return .push(waiting)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let index = tiles.handle(event, on: layout(page).grid) { return open(index) }
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-      case .act where tiles.count > 0: return open(tiles.focus)
-      case .help: return .push(ScreenHelp.alphabet)
-      case .pause, .leave: return .pop(with: .none)
-      default: break
-      }
+  var foot: Foot { Foot([.arrows("choose"), KeyHint("Enter", "card", .act), .help, .back]) }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if let index = tiles.handle(input.event, on: layout(input.page).grid) { return open(index) }
+    switch input.command {
+    case .act where tiles.count > 0: return open(tiles.focus)
+    case .help: return .push(ScreenHelp.alphabet)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
     }
-    return .sleep(until: nil)
   }
 
   /// The card can go on to other letters; the focus follows.
@@ -47,9 +45,7 @@ struct AlphabetScene: Scene {
     if case .hint(let change) = news as? ArcadeNews { shown.take(change) }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = layout(page)
     drawHead(on: &canvas, in: page.head)
     canvas.bar(share.marks, in: layout.bar)
@@ -60,7 +56,6 @@ struct AlphabetScene: Scene {
     }
     drawFocused(on: &canvas, in: layout.focused)
     drawWeakest(on: &canvas, in: layout.weakest)
-    Self.foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
@@ -69,8 +64,6 @@ struct AlphabetScene: Scene {
   }
 
   private var deck: Deck { shown.deck }
-
-  private static let foot = Foot([.arrows("choose"), KeyHint("Enter", "card", .act), .help, .back])
 
   private func layout(_ page: Page) -> AlphabetLayout {
     AlphabetLayout(page, count: tiles.count, forms: share.letters.map(\.count).max() ?? 1)

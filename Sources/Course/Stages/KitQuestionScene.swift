@@ -5,7 +5,7 @@ import WordGame
 
 /// Writes a question of a kit: the question, the answer, up to three wrong answers, and help in the player's
 /// language. After a new question the next one can follow. Pops with the `KitDraft`.
-struct KitQuestionScene: Scene {
+struct KitQuestionScene: PageScene {
   private enum Line: Int, CaseIterable {
     case question, answer, first, second, third, beside, meaning
   }
@@ -25,20 +25,33 @@ struct KitQuestionScene: Scene {
     fields = Self.fields(index.map { draft.own.kit.questions[$0] })
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: true) {
-      let wasLeaving = isLeaving
-      if event.isPress { isLeaving = false }
-      if fields[focus.rawValue].handle(event) { continue }
-      let layout = KitQuestionLayout(page, lines: lines.count)
-      if let line = layout.fields.firstIndex(where: { event.isClick(in: $0) }) {
-        focus = lines[line]
-        continue
-      }
-      if let transition = handle(event, page, wasLeaving, &step) { return transition }
+  var isTyping: Bool { true }
+
+  var foot: Foot {
+    Foot([
+      KeyHint("Enter", "next line, or keep", .act), KeyHint("Tab", "move"), KeyHint("Esc", "back", .pause),
+      .helpWhileTyping,
+    ])
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let wasLeaving = isLeaving
+    if input.event.isPress { isLeaving = false }
+    if fields[focus.rawValue].handle(input.event) { return nil }
+    let layout = KitQuestionLayout(input.page, lines: lines.count)
+    if let line = layout.fields.firstIndex(where: { input.event.isClick(in: $0) }) {
+      focus = lines[line]
+      return nil
     }
-    return .sleep(until: nil)
+    switch input.command {
+    case .act: return goOn(&step)
+    case .next, .down: move(1)
+    case .previous, .up: move(-1)
+    case .help: return .push(ScreenHelp.kitQuestion)
+    case .pause: return leave(wasLeaving)
+    default: break
+    }
+    return nil
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -61,20 +74,6 @@ struct KitQuestionScene: Scene {
 }
 
 extension KitQuestionScene {
-  private mutating func handle(
-    _ event: InputEvent, _ page: Page, _ wasLeaving: Bool, _ step: inout Step
-  ) -> Transition? {
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-    case .act: return goOn(&step)
-    case .next, .down: move(1)
-    case .previous, .up: move(-1)
-    case .help: return .push(ScreenHelp.kitQuestion)
-    case .pause: return leave(wasLeaving)
-    default: break
-    }
-    return nil
-  }
-
   private mutating func move(_ way: Int) {
     let (lines, place) = (lines, lines.firstIndex(of: focus) ?? 0)
     focus = lines[(place + way + lines.count) % lines.count]
@@ -142,13 +141,10 @@ extension KitQuestionScene {
 }
 
 extension KitQuestionScene {
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, KitQuestionLayout(page, lines: lines.count))
     let number = (index ?? draft.own.kit.questions.count) + 1
-    canvas.put(Text("Question \(number)"), in: page.head, .leading, Style(theme.text).bold)
-    canvas.put(Text(draft.own.kit.name), in: page.head, .trailing, Style(theme.muted))
+    canvas.putTitle(Text("Question \(number)"), in: page.head, remark: Text(draft.own.kit.name))
     for line in lines {
       let color = line == focus ? theme.accent : theme.muted
       canvas.put(label(line), in: layout.labels[line.rawValue], .leading, Style(color))
@@ -159,7 +155,6 @@ extension KitQuestionScene {
       ? ("What you wrote here would be lost. Press Esc again to leave.", theme.wrong)
       : (news, isRefused ? theme.wrong : theme.accent)
     canvas.put(text, wrappedIn: layout.news, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func draw(_ line: Line, on canvas: inout Canvas, in place: Rect) {
@@ -181,13 +176,6 @@ extension KitQuestionScene {
     case .beside: Text("in \(language)")
     case .meaning: "answer means"
     }
-  }
-
-  private var foot: Foot {
-    Foot([
-      KeyHint("Enter", "next line, or keep", .act), KeyHint("Tab", "move"), KeyHint("Esc", "back", .pause),
-      .helpWhileTyping,
-    ])
   }
 }
 

@@ -4,7 +4,7 @@ import Learning
 import WordGame
 
 /// Writes a kit of the player's own: its name, its stage, its questions. Pops with nothing.
-struct KitScene: Scene {
+struct KitScene: PageScene {
   enum Row: Hashable {
     case name, stage
     case question(Int)
@@ -29,16 +29,10 @@ struct KitScene: Scene {
     if isNew { field = TextField(own.kit.name, limit: Kit.longestName) }
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: field != nil) {
-      if field != nil {
-        if let transition = write(event, page, &step) { return transition }
-      } else if let transition = choose(event, page, &step) {
-        return transition
-      }
-    }
-    return .sleep(until: nil)
+  var isTyping: Bool { field != nil }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    isTyping ? write(input, &step) : choose(input, &step)
   }
 
   mutating func resume(_ outcome: Outcome) {
@@ -76,12 +70,10 @@ extension KitScene {
 
   private static let keys = KeyMap<Deed>([(keys: ["u"], intent: .undo), (keys: ["x"], intent: .remove)])
 
-  private mutating func write(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if field?.handle(event) == true { return nil }
-    let isBeside = event.isClick(in: page.body)
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot)
-      ?? (isBeside ? .act : nil)
-    {
+  private mutating func write(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if field?.handle(input.event) == true { return nil }
+    let isBeside = input.event.isClick(in: input.page.body)
+    switch input.command ?? (isBeside ? .act : nil) {
     case .act, .next, .down: keepName(&step)
     case .pause: field = nil
     case .help: return .push(ScreenHelp.kit)
@@ -98,17 +90,16 @@ extension KitScene {
     show(1)
   }
 
-  private mutating func choose(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
+  private mutating func choose(_ input: PageInput, _ step: inout Step) -> Transition? {
     let wasLeaving = isLeaving
-    if event.isPress { isLeaving = false }
-    switch Self.keys.intent(for: event) {
+    if input.event.isPress { isLeaving = false }
+    switch Self.keys.intent(for: input.event) {
     case .undo: undo(&step)
     case .remove: remove(&step)
     case nil: break
     }
-    if let row = list.handle(event, in: place(page)) { return open(rows[row], &step) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    if let row = list.handle(input.event, in: place(input.page)) { return open(rows[row], &step) }
+    switch input.command {
     case .left: turnStage(-1, &step)
     case .right: turnStage(1, &step)
     case .help: return .push(ScreenHelp.kit)

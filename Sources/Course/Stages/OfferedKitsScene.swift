@@ -5,7 +5,7 @@ import WordGame
 
 /// Shows kits that came from elsewhere, each with its first question; the player chooses which to take and
 /// for which stage. Pops with `Taken` when the host has them.
-struct OfferedKitsScene: Scene {
+struct OfferedKitsScene: PageScene {
   /// The outcome when kits were taken.
   struct Taken: Sendable {}
 
@@ -30,13 +30,8 @@ struct OfferedKitsScene: Scene {
     stage = offered.course == nil ? next ?? 0 : standing.course.stages.count
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    if isTaken { return .pop(with: Outcome(Taken())) }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page, &step) { return transition }
-    }
-    return .sleep(until: nil)
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
+    isTaken ? .pop(with: Outcome(Taken())) : nil
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -61,20 +56,19 @@ extension OfferedKitsScene {
     (keys: [Key(.enter)], intent: .take), (keys: [" "], intent: .mark), (keys: ["a"], intent: .all),
   ])
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    switch Self.keys.intent(for: event) {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    switch Self.keys.intent(for: input.event) {
     case .take: take(&step)
     case .mark: turn(list.focus)
     case .all: if !isWhole { marked = marked.count == offered.kits.count ? [] : Set(offered.kits.indices) }
-    case nil: return move(event, page)
+    case nil: return move(input)
     }
     return nil
   }
 
-  private mutating func move(_ event: InputEvent, _ page: Page) -> Transition? {
-    if let row = list.handle(event, in: place(page)) { turn(row) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+  private mutating func move(_ input: PageInput) -> Transition? {
+    if let row = list.handle(input.event, in: place(input.page)) { turn(row) }
+    switch input.command {
     case .left: turnStage(-1)
     case .right: turnStage(1)
     case .help: return .push(ScreenHelp.offeredKits)
@@ -128,15 +122,11 @@ extension OfferedKitsScene {
     Rect(page.body.left, page.body.top, page.body.width, page.body.height - 3)
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
-    canvas.put("Kits that have come", in: page.head, .leading, Style(theme.text).bold)
     let count = isWhole ? offered.kits.count : marked.count
-    canvas.put(
-      Text("\(count) of \(Figure.count(offered.kits.count, "kit", "kits"))"), in: page.head, .trailing,
-      Style(theme.muted))
+    let share = Text("\(count) of \(Figure.count(offered.kits.count, "kit", "kits"))")
+    canvas.putTitle("Kits that have come", in: page.head, remark: share)
     list.draw(on: &canvas, in: place(page)) { canvas, row, place, hasFocus in
       let style = Style(hasFocus ? canvas.theme.accent : canvas.theme.text)
       if row == 0 {
@@ -148,7 +138,6 @@ extension OfferedKitsScene {
     let below = Rect(page.body.left + 2, page.body.bottom - 2, page.body.width - 2, 2)
     let color = refusal.isEmpty ? theme.muted : theme.wrong
     canvas.put(refusal.isEmpty ? notes : refusal, wrappedIn: below, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func drawStage(_ style: Style, on canvas: inout Canvas, in row: Rect) {
@@ -186,7 +175,7 @@ extension OfferedKitsScene {
     return Text("The answers are in another language: \(LanguageName.of(language) ?? language).")
   }
 
-  private var foot: Foot {
+  var foot: Foot {
     Foot(
       [.upDown("choose"), KeyHint("Enter", "take them", pressing: Key(.enter))]
         + (isWhole ? [] : [KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")])

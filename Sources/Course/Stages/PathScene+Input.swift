@@ -14,8 +14,8 @@ extension PathScene {
     (keys: ["s"], intent: .deed(.statistics)),
   ])
 
-  mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let (event, page) = (input.event, input.page)
     if removal.asked != nil, !foot.isHelp(event, in: page.foot) {
       removal.answer(event, &step)
       return nil
@@ -26,7 +26,7 @@ extension PathScene {
     removal.follow(event, over: isOver(event, page) ? ownKit : nil, at: step.tick)
     if let line = chosen { return choose(lines[line], &step) }
     if let intent = Self.keys.intent(for: event) { return act(intent, &step) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    switch input.command {
     case .act: return list.focus.flatMap { choose(lines[$0], &step) }
     case .help: return .push(ScreenHelp.path)
     case .pause, .leave: return .pop(with: .none)

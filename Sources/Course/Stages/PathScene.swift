@@ -5,7 +5,7 @@ import WordGame
 
 /// The map of a course of stages, with kits, exams and progress. Enter starts the focused line, which at
 /// first is the next useful thing.
-package struct PathScene: Scene {
+package struct PathScene: PageScene {
   var knowledge: StagesKnowledge
   var course: String?
   var lines: [PathLine] = []
@@ -39,7 +39,7 @@ package struct PathScene: Scene {
       })
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
     if isStale { step.report(.asks(.stages)) }
     isStale = false
     if going == .told {
@@ -51,12 +51,10 @@ package struct PathScene: Scene {
       if let transition = act(deed, &step) { return transition }
     }
     if removal.wake(at: step.tick) { list.letGo() }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page, &step) { return transition }
-    }
-    return .sleep(until: removal.due)
+    return nil
   }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition { .sleep(until: removal.due) }
 
   package mutating func resume(_ outcome: Outcome) {
     deed = outcome.as(CourseDeed.self)
@@ -121,17 +119,14 @@ extension PathScene {
   /// A figure in the head reaches into the row above the body.
   private var airBelowPlayer: Int { if case .figure = knowledge.avatar { 1 } else { 0 } }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let muted = Style(canvas.theme.muted)
-    foot.draw(on: &canvas, in: page.foot)
     drawSaid(on: &canvas, page)
     guard let standing else {
       canvas.put("There are no courses.", wrappedIn: page.body, .center, .middle, muted)
       return
     }
-    canvas.put(Text(standing.course.name), in: page.head, .leading, Style(canvas.theme.text).bold)
+    canvas.putTitle(Text(standing.course.name), in: page.head)
     let done = standing.kitsDone
     let taken = knowledge.avatar.map { AvatarDrawing($0).drawBust(on: &canvas, endingIn: page.head) + 2 }
     let rest = Rect(page.head.left, page.head.top, page.head.width - (taken ?? 0), 1)
@@ -155,7 +150,7 @@ extension PathScene {
     canvas.put(text, wrappedIn: lines, .leading, .top, Style(color))
   }
 
-  var foot: Foot {
+  package var foot: Foot {
     if removal.asked != nil {
       return Foot([hint("x", "delete it"), .help, KeyHint("Esc", "keep it", pressing: Key(.escape))])
     }

@@ -4,7 +4,7 @@ import Learning
 import WordGame
 
 /// The results in a course of stages: each kit and exam, the total, and the answers day by day.
-package struct StageStatisticsScene: Scene {
+package struct StageStatisticsScene: PageScene {
   private enum Row: Hashable {
     case stage(String)
     case line(StageStatistics.Line)
@@ -30,18 +30,15 @@ package struct StageStatisticsScene: Scene {
       })
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      let event = foot.pressed(by: event, in: page.foot)
-      _ = list.handle(event, in: layout(page).list)
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .help: return .push(ScreenHelp.stageStatistics)
-      case .pause, .leave: return .pop(with: .none)
-      default: break
-      }
+  package var foot: Foot { Foot(statistics.isPlayed ? [.upDown("look"), .help, .back] : [.help, .back]) }
+
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    _ = list.handle(input.event, in: layout(input.page).list)
+    switch input.command {
+    case .help: return .push(ScreenHelp.stageStatistics)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
     }
-    return .sleep(until: nil)
   }
 
   package func hash(into hash: inout StateHash) {
@@ -53,20 +50,14 @@ package struct StageStatisticsScene: Scene {
   private func layout(_ page: Page) -> StageStatisticsLayout {
     StageStatisticsLayout(page, rows: rows.count)
   }
-
-  private var foot: Foot { Foot(statistics.isPlayed ? [.upDown("look"), .help, .back] : [.help, .back]) }
 }
 
 extension StageStatisticsScene {
   private static let (figureWidth, barWidth) = (8, 16)
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (muted, layout) = (Style(canvas.theme.muted), layout(page))
-    canvas.put(Text("\(statistics.name): statistics"), in: page.head, .leading, Style(canvas.theme.text).bold)
-    canvas.put(statistics.kits, in: page.head, .trailing, muted)
-    foot.draw(on: &canvas, in: page.foot)
+    canvas.putTitle(Text("\(statistics.name): statistics"), in: page.head, remark: statistics.kits)
     guard statistics.isPlayed else {
       let place = page.body.centered(Size(min(60, page.body.width), page.body.height))
       canvas.put(StageStatistics.nothingPlayed, wrappedIn: place, .center, .middle, muted)

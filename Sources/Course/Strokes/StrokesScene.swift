@@ -7,7 +7,7 @@ import WordGame
 
 /// The stroke order of some characters, as an animation or stroke by stroke. If none is known, says what
 /// would help.
-struct StrokesScene: Scene {
+struct StrokesScene: PageScene {
   private let title: Text
   private let characters: [Character]
   /// The standards to show, as BCP 47 tags: the first known one is shown, and a key brings the others.
@@ -36,23 +36,20 @@ struct StrokesScene: Scene {
     (self.characters, self.languages, self.title, self.texts) = (characters, languages, title, texts)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     (tick, cellShape) = (step.tick, step.cellShape)
     strokes.update(languages.flatMap { requests(in: $0) }, &step)
     if guide == nil { begin() }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page) { return transition }
-    }
-    return guide?.isPlaying(at: tick) == true ? .stay : .sleep(until: nil)
+    return nil
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  mutating func afterInput(_ step: inout Step) -> Transition {
+    guide?.isPlaying(at: tick) == true ? .stay : .sleep(until: nil)
+  }
+
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
     canvas.put(title, in: page.head, .leading, Style(theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
     guard let guide else {
       return drawAbsence(on: &canvas, in: page.body)
     }
@@ -122,17 +119,16 @@ extension StrokesScene {
     (keys: [" ", "s", "w"], intent: .play), (keys: ["o"], intent: .other),
   ])
 
-  private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    switch Self.keys.intent(for: event) {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    switch Self.keys.intent(for: input.event) {
     case .play:
       guide?.toggle(at: tick)
       return nil
     case .other: turn()
     case nil: break
     }
-    if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { guide?.step(notches) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    if case .mouse(let mouse) = input.event, case .wheel(let notches) = mouse.action { guide?.step(notches) }
+    switch input.command {
     case .left, .up, .previous: guide?.step(-1)
     case .right, .down, .next: guide?.step(1)
     case .help: return .push(ScreenHelp.strokes)
@@ -148,7 +144,7 @@ extension StrokesScene {
     guide = StrokeGuide(models(other), at: tick)
   }
 
-  private var foot: Foot {
+  var foot: Foot {
     guard let guide else { return Foot([.help, .back]) }
     let play = KeyHint("Space", guide.isPlaying(at: tick) ? "stop" : "play", pressing: " ")
     let others = other.map { other in

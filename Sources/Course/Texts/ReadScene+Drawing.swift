@@ -4,11 +4,9 @@ import Learning
 import WordGame
 
 extension ReadScene {
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, room) = (canvas.theme, Self.room(page))
-    let shown = shown(page, TextLines(text.characters, columns: room.width))
+    let shown = shown(page, lines(page))
     let end = shown.last?.upperBound ?? top
     canvas.put(Text(text.title), in: page.head, .leading, Style(theme.muted))
     let share = end * 100 / max(1, text.characters.count)
@@ -19,7 +17,6 @@ extension ReadScene {
     }
     if let place { drawReading(over: place, on: &canvas) }
     drawDetail(on: &canvas, in: Self.detail(page))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   /// Returns the place of the focused word if it is in the line.
@@ -84,7 +81,7 @@ extension ReadScene {
     canvas.put(meaning, in: below, .leading, Style(news.isEmpty ? theme.text : theme.accent))
   }
 
-  var foot: Foot {
+  package var foot: Foot {
     let word: [KeyHint] =
       focus == nil
       ? [] : [KeyHint("Enter", "entry", .act), KeyHint("a", "add", pressing: Key(.character("a")))]

@@ -5,7 +5,7 @@ import WordGame
 
 /// A text to page through. Unknown words are underlined; one of them can have the focus, and its meaning is
 /// shown below.
-package struct ReadScene: Scene {
+package struct ReadScene: PageScene {
   let text: ReadText
   /// The index of the first character on the screen.
   private(set) var top: Int
@@ -24,14 +24,14 @@ package struct ReadScene: Scene {
     (top, told) = (text.place, text.place)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if top > 0 { top = lines(Page(step.window)).start(of: top) }
+    return nil
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    let lines = TextLines(text.characters, columns: Self.room(page).width)
-    if top > 0 { top = lines.start(of: top) }
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page, lines, &step) { return transition }
-    }
-    let screen = shown(page, lines)
+    let screen = shown(page, lines(page))
     // Reported on the way, because a terminal may close at any time.
     if abs(top - told) * 2 > (screen.last?.upperBound ?? top) - top { tell(&step) }
     return .sleep(until: nil)
@@ -50,16 +50,14 @@ package struct ReadScene: Scene {
   private enum KeyIntent { case add, page }
   private static let keys = KeyMap<KeyIntent>([(keys: ["a"], intent: .add), (keys: [" "], intent: .page)])
 
-  private mutating func handle(
-    _ event: InputEvent, _ page: Page, _ lines: TextLines, _ step: inout Step
-  ) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    switch Self.keys.intent(for: event) {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let (page, lines) = (input.page, lines(input.page))
+    switch Self.keys.intent(for: input.event) {
     case .add: return add(&step)
     case .page: return turn(page, lines, by: 1)
     case nil: break
     }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    switch input.command {
     case .act: return entry
     case .next, .right: move(1, page, lines)
     case .previous, .left: move(-1, page, lines)
@@ -74,7 +72,7 @@ package struct ReadScene: Scene {
       tell(&step)
       return .pop(with: .none)
     default:
-      if case .mouse(let mouse) = event { return handle(mouse, page, lines) }
+      if case .mouse(let mouse) = input.event { return handle(mouse, page, lines) }
     }
     return nil
   }
@@ -153,6 +151,8 @@ extension ReadScene {
   static func detail(_ page: Page) -> Rect {
     Rect(page.body.left, page.body.bottom - 2, page.body.width, 2)
   }
+
+  func lines(_ page: Page) -> TextLines { TextLines(text.characters, columns: Self.room(page).width) }
 
   func shown(_ page: Page, _ lines: TextLines) -> [Range<Int>] {
     lines.lines(from: top, count: Self.room(page).height)

@@ -10,15 +10,14 @@ extension LessonScene {
     (keys: ["k"], intent: .know), (keys: ["s"], intent: .hear), (keys: ["w"], intent: .strokes),
   ])
 
-  mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
-    let layout = layout(step.window)
-    let event = foot.pressed(by: event, in: Page(step.window).foot)
-    if HintLine.isWanted(by: event, in: layout.hint) { return writing }
-    if let own = event.isClick(in: faces(in: step.window)[0].term) ? .hear : Self.own.intent(for: event) {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let (event, window) = (input.event, input.page.window.size)
+    if HintLine.isWanted(by: event, in: layout(window).hint) { return writing }
+    if let own = event.isClick(in: faces(in: window)[0].term) ? .hear : Self.own.intent(for: event) {
       return take(own, &step)
     }
     if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { move(notches) }
-    switch KeyMap.standard.intent(for: event) {
+    switch input.command {
     case .act: if isLast { return pop() } else { move(1) }
     case .left, .previous: move(-1)
     case .right, .next: move(1)
@@ -74,7 +73,8 @@ extension LessonScene {
   }
 
   /// The keys that work now; all can be clicked.
-  var foot: Foot {
+  package var foot: Foot {
+    if items.isEmpty { return Foot([]) }
     let before = place > 0 ? [KeyHint.left("before")] : []
     let strokes = KeyHint("w", "strokes", pressing: "w")
     let know = KeyHint("k", isKnown ? "not yet known" : "I know this", pressing: "k")

@@ -6,7 +6,7 @@ import WordGame
 
 /// The cards of new words, shown before the round that asks them. They don't count as met yet, so nothing is
 /// lost by leaving. Pops with a `LessonOutcome`.
-package struct LessonScene: Scene {
+package struct LessonScene: PageScene {
   let items: [RoundSetup.Item]
   let title: Text
   private let systems: [Alphabet.System]
@@ -41,13 +41,13 @@ package struct LessonScene: Scene {
     self.hints = Dictionary(uniqueKeysWithValues: hints.map { ($0.key.text, $0.value) })
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    defer { choice = nil }
-    if choice == .leave || items.isEmpty { return pop(leaving: choice == .leave) }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, &step) { return transition }
-    }
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+    let isLeaving = choice == .leave
+    choice = nil
+    return isLeaving || items.isEmpty ? pop(leaving: isLeaving) : nil
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
     if saidPlace != place { say(&step) }
     drawings.update(faces(in: step.window).compactMap(\.large), &step)
     strokes.update(item.strokes, &step)
@@ -59,9 +59,7 @@ package struct LessonScene: Scene {
     if let change = outcome.as(MnemonicChanged.self) { hints[change.word.reference.text] = change.text }
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     guard !items.isEmpty else { return }
     CourseHead(title: title + " · " + Text(item.origin.kind.newOnes), place: progress(canvas.ornaments))
       .draw(on: &canvas, in: page.head)
@@ -72,7 +70,6 @@ package struct LessonScene: Scene {
       canvas.put(line, in: layout.figures, layout.alignment, Style(canvas.theme.right))
     }
     HintLine(hint, in: layout.hint, isOpen: obstacle == nil).draw(on: &canvas)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {

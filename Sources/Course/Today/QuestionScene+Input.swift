@@ -5,12 +5,12 @@ import WordChoice
 import WordGame
 
 extension QuestionScene {
-  mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let event = input.event
     switch event {
     case .focus(false), .resumed: firstKey.disturb()
     default: break
     }
-    let event = foot.pressed(by: event, in: Page(step.window).foot)
     if isHeardAgain(event) {
       sayWord(&step)
       return nil

@@ -47,7 +47,7 @@ extension QuestionScene {
 
 /// The keys that work now; all but the arrows can be clicked.
 extension QuestionScene {
-  var foot: Foot {
+  package var foot: Foot {
     switch phase {
     case .asking: Foot(board == nil ? askingKeys : boardKeys)
     case .judging: Foot(judgingKeys + thinkingKeys)

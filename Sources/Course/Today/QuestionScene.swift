@@ -7,7 +7,7 @@ import WordGame
 
 /// Asks one skill of one word, then shows the right answer beside the given one until the learner goes on.
 /// Pops with a `QuestionOutcome`.
-package struct QuestionScene: Scene {
+package struct QuestionScene: PageScene {
   let question: Question
   let examiner: Examiner
   let title: Text
@@ -71,17 +71,18 @@ package struct QuestionScene: Scene {
     board = Self.firstBoard(question, purpose, examiner, drawn)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    defer { choice = nil }
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+    let isLeaving = choice == .leave
+    choice = nil
     (tick, cellShape) = (step.tick, step.cellShape)
-    if choice == .leave { return pop(leaving: true) }
+    if isLeaving { return pop(leaving: true) }
     strokes.update(question.item.strokes, &step)
     board?.update(strokes, &step)
     settleDrawn(&step)
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: isTyping) {
-      if let transition = handle(event, &step) { return transition }
-    }
+    return nil
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
     if question.isHeard, !wasSaid { sayWord(&step) }
     drawings.update([answerFace(in: step.window)?.large].compactMap(\.self), &step)
     return guide?.isPlaying(at: tick) == true ? .stay : .sleep(until: nil)
@@ -92,16 +93,13 @@ package struct QuestionScene: Scene {
     if let change = outcome.as(MnemonicChanged.self) { hint = change.text ?? "" }
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     CourseHead(title: title, place: progress, share: isTrial ? nil : Double(done) / Double(max(1, all)))
       .draw(on: &canvas, in: page.head)
     switch phase {
     case .asking: if board == nil { drawQuestion(on: &canvas) } else { drawBoard(on: &canvas) }
     case .judging, .told: drawAnswer(on: &canvas, fraction)
     }
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
@@ -139,7 +137,7 @@ extension QuestionScene {
 
   var word: Word { question.item.word }
   var isTrial: Bool { purpose == .trial }
-  var isTyping: Bool { question.mode == .typed && phase == .asking && board == nil }
+  package var isTyping: Bool { question.mode == .typed && phase == .asking && board == nil }
   var settled: Settled? { if case .told(let settled) = phase { settled } else { nil } }
 
   /// Resets the question as if it had never been asked.

@@ -5,7 +5,7 @@ import WordGame
 
 /// Starts a course: asks what to learn, how many minutes a day, and how much of it is known already. Then
 /// comes the first lesson. The settings open it, too, to change the course.
-package struct StartScene: Scene {
+package struct StartScene: PageScene {
   package enum Purpose: Sendable {
     /// A course begins.
     case begin
@@ -45,31 +45,30 @@ package struct StartScene: Scene {
     return .push(waiting)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
     if made != nil { step.report(.asks(.courses)) }
-    while let event = step.next(on: page) {
-      if let index = menu.handle(event, in: Self.layout(page, menu).menu) {
-        if let transition = take(index, &step) { return transition }
-        continue
-      }
-      let event = foot.pressed(by: event, in: page.foot)
-      switch Self.otherKeys.intent(for: event) {
-      case .add where canAdd:
-        learnAlso(&step)
-        continue
-      case .make where matter == .deck: return MadeDecksScene.open(&step)
-      default: break
-      }
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act where !menu.isWaiting: if let transition = take(menu.focus, &step) { return transition }
-      case .pause where matter != .deck: back()
-      case .help: return .push(ScreenHelp.start)
-      case .pause, .leave: return .pop(with: .none)
-      default: break
-      }
+    return nil
+  }
+
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if let index = menu.handle(input.event, in: Self.layout(input.page, menu).menu) {
+      return take(index, &step)
     }
-    return .sleep(until: nil)
+    switch Self.otherKeys.intent(for: input.event) {
+    case .add where canAdd:
+      learnAlso(&step)
+      return nil
+    case .make where matter == .deck: return MadeDecksScene.open(&step)
+    default: break
+    }
+    switch input.command {
+    case .act where !menu.isWaiting: return take(menu.focus, &step)
+    case .pause where matter != .deck: back()
+    case .help: return .push(ScreenHelp.start)
+    case .pause, .leave: return .pop(with: .none)
+    default: break
+    }
+    return nil
   }
 
   package mutating func resume(_ outcome: Outcome) { made = outcome.as(DeckChoice.self)?.id }
@@ -80,15 +79,12 @@ package struct StartScene: Scene {
     menu = Menu(items, focus: rows.firstIndex { $0.id == made } ?? menu.focus)
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, Self.layout(page, menu))
     canvas.put(purpose == .begin ? "Today" : "Settings", in: page.head, .leading, Style(theme.muted))
     canvas.put(question, in: layout.question, .leading, Style(theme.text).bold)
     canvas.put(help, in: layout.help, .leading, Style(theme.muted))
     menu.draw(on: &canvas, in: layout.menu)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
@@ -147,7 +143,7 @@ extension StartScene {
     return Menu.Item(Text("\(minutes) minutes"), detail: Text("up to \(new)"))
   }
 
-  private var foot: Foot {
+  package var foot: Foot {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
     let enter = KeyHint("Enter", begins ? "begin" : "take it", .act)
     let add =

@@ -5,13 +5,12 @@ import Learning
 import WordGame
 
 extension RecordScene {
-  func draw(on canvas: inout Canvas, _ page: Page) {
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
     let title = Text("Your voice") + " · " + Text(queue.name)
     let place = Rect(page.head.left, page.head.top, page.head.width - 14, 1)
     canvas.put(
       canvas.ornaments.spelled(title).shortened(to: place.width), in: place, .leading, Style(theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
     guard let entry else { return drawEnd(on: &canvas, in: page.body) }
     let count = "\(Figure.grouped(row + 1)) of \(Figure.grouped(queue.entries.count))"
     canvas.put(Text(count), in: page.head, .trailing, Style(theme.muted))

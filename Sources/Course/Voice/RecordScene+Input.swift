@@ -13,13 +13,18 @@ extension RecordScene {
     (keys: ["b", Key(.backspace)], intent: .before), (keys: ["c"], intent: .keepLoud),
   ])
 
-  mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    if let deed = Self.keys.intent(for: event) {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let transition = take(input, &step)
+    if transition != nil { rest(&step) }
+    return transition
+  }
+
+  private mutating func take(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if let deed = Self.keys.intent(for: input.event) {
       take(deed, &step)
       return nil
     }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    switch input.command {
     case .act: return act(&step)
     case .help: return .push(ScreenHelp.record)
     case .pause:
@@ -94,7 +99,7 @@ extension RecordScene {
     ShownSide.allCases.filter { takes[$0].map { $0.fault != .silent } ?? false }
   }
 
-  var foot: Foot {
+  package var foot: Foot {
     switch stage {
     case .ready:
       let ways = [Self.skip] + (row > 0 ? [Self.before] : [])

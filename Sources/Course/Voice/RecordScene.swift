@@ -8,7 +8,7 @@ import WordGame
 ///
 /// A word is counted in, recorded until the speaker is silent, shown and played back if wanted, and kept. The
 /// microphone is on from the count to the end of the second side, and off while the learner decides.
-package struct RecordScene: Scene {
+package struct RecordScene: PageScene {
   /// The state of the current word.
   enum Stage: Hashable {
     /// Waits for Enter.
@@ -62,14 +62,12 @@ package struct RecordScene: Scene {
     return .push(waiting)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      guard let transition = handle(event, page, &step) else { continue }
-      rest(&step)
-      return transition
-    }
+    return nil
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
     goOn(&step)
     switchMicrophone(&step)
     if let end, step.tick >= end { return .pop(with: .none) }
@@ -86,12 +84,6 @@ package struct RecordScene: Scene {
     case .failed(let reason): fail(reason)
     case .queue: break
     }
-  }
-
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    draw(on: &canvas, page)
   }
 
   package func hash(into hash: inout StateHash) {
@@ -112,7 +104,7 @@ package struct RecordScene: Scene {
   var faulty: ShownSide? { ShownSide.allCases.first { takes[$0]?.fault != nil } }
 
   /// Turns microphone and playback off while another screen is on top, or at the end.
-  private mutating func rest(_ step: inout Step) {
+  mutating func rest(_ step: inout Step) {
     hush(&step)
     if isBusy { stop() }
     switchMicrophone(&step)

@@ -3,11 +3,9 @@ import Interface
 import WordGame
 
 extension WalkScene {
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, WalkLayout(page))
-    canvas.put("Audio lesson", in: page.head, .leading, Style(theme.text).bold)
+    canvas.putTitle("Audio lesson", in: page.head)
     let count = Figure.count(words.count, "word", "words") + " chosen"
     canvas.put(Text(count), in: page.head, .trailing, Style(words.isEmpty ? theme.muted : theme.accent))
     sources(layout).draw(on: &canvas, in: layout.sources)
@@ -15,7 +13,6 @@ extension WalkScene {
     drawWords(on: &canvas, in: layout.list)
     drawFile(on: &canvas, in: layout.file)
     drawBelow(on: &canvas, in: layout.below)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   /// The shelves of words. A long name is cut to leave room for the others.
@@ -78,9 +75,9 @@ extension WalkScene {
   }
 
   private func drawFile(on canvas: inout Canvas, in place: Rect) {
-    canvas.put("f", at: place.origin, Style(isNaming ? canvas.theme.accent : canvas.theme.text))
+    canvas.put("f", at: place.origin, Style(isTyping ? canvas.theme.accent : canvas.theme.text))
     let line = Rect(place.left + 2, place.top, place.width - 2, 1)
-    if isNaming { return field.draw(on: &canvas, in: line) }
+    if isTyping { return field.draw(on: &canvas, in: line) }
     canvas.put(ending(of: field.string, line.width, canvas), in: line, .leading, Style(canvas.theme.muted))
   }
 
@@ -113,7 +110,7 @@ extension WalkScene {
     }
   }
 
-  var foot: Foot {
+  package var foot: Foot {
     switch task {
     case .choosing:
       Foot([
@@ -132,12 +129,10 @@ extension WalkScene {
 }
 
 struct WalkLayout {
-  let page: Page
   let sources, manner, list, file, below: Rect
 
   init(_ page: Page) {
     let body = page.body
-    self.page = page
     sources = Rect(body.left, body.top, body.width, 1)
     manner = Rect(body.left, body.top + 1, body.width, 1)
     list = Rect(body.left, body.top + 3, body.width, body.height - 8)

@@ -5,7 +5,7 @@ import WordGame
 
 /// Makes an audio lesson to listen to on a walk: the words, their order and repetitions, and the file. While
 /// the lesson is being made it can be cancelled.
-package struct WalkScene: Scene {
+package struct WalkScene: PageScene {
   /// Longer than any path.
   private static let longest = 4000
 
@@ -46,14 +46,6 @@ package struct WalkScene: Scene {
     return .push(waiting)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: isNaming) {
-      if let transition = handle(event, WalkLayout(page), &step) { return transition }
-    }
-    return .sleep(until: nil)
-  }
-
   package mutating func hear(_ news: any Sendable) {
     guard case .walk(let news) = news as? ArcadeNews else { return }
     switch news {
@@ -75,7 +67,7 @@ package struct WalkScene: Scene {
 
   private static let cancelled: Text = "Cancelled. Nothing was written."
 
-  var isNaming: Bool { if case .naming = task { true } else { false } }
+  package var isTyping: Bool { if case .naming = task { true } else { false } }
   var words: [WordReference] { choice.words(options.isFilled) }
 
   private mutating func end(_ text: Text, isRefused: Bool) {
@@ -95,11 +87,11 @@ extension WalkScene {
     (keys: ["n"], intent: .times), (keys: ["f"], intent: .file), (keys: ["y"], intent: .yes),
   ])
 
-  private mutating func handle(_ event: InputEvent, _ layout: WalkLayout, _ step: inout Step) -> Transition? {
-    var event = foot.pressed(by: event, in: layout.page.foot)
-    if isNaming {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    var (event, layout) = (input.event, WalkLayout(input.page))
+    if isTyping {
       if field.handle(event) { return nil }
-      if KeyMap.standard.intent(for: event) == .act || event.isClick(in: layout.file) { task = .choosing }
+      if input.command == .act || event.isClick(in: layout.file) { task = .choosing }
     } else if task == .choosing {
       event = sources(layout).pressed(by: event, in: layout.sources)
       event = manner.pressed(by: event, in: layout.manner)
@@ -108,7 +100,7 @@ extension WalkScene {
     } else if case .asking = task, Self.keys.intent(for: event) == .yes {
       make(isReplacing: true, &step)
     }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
+    switch input.command {
     case .help: return .push(ScreenHelp.walk)
     case .pause: return leave(&step)
     case .leave: return leave(&step)

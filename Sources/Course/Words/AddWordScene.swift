@@ -5,7 +5,7 @@ import WordGame
 
 /// Adds a word of the player's own to the word bank: the word, its meaning, its language. The next one can
 /// follow.
-struct AddWordScene: Scene {
+struct AddWordScene: PageScene {
   /// Longer than any word to learn.
   private static let longest = 200
   /// As many meanings from a dictionary as one learns at first.
@@ -29,27 +29,37 @@ struct AddWordScene: Scene {
   /// Whether the host was asked for the languages.
   private var hasAsked = false
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
+  var isTyping: Bool { true }
+
+  var foot: Foot {
+    let undo = canUndo ? [KeyHint("Ctrl-R", "undo", pressing: Self.undoKey)] : []
+    return Foot(
+      [KeyHint("Enter", "go on", .act), KeyHint("Tab", "next line")] + undo + [
+        KeyHint("Esc", "back", .pause), .helpWhileTyping,
+      ])
+  }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if !hasAsked { step.report(.asks(.term("", language: nil))) }
     hasAsked = true
-    while let event = step.next(on: page, typing: true) {
-      let event = foot.pressed(by: event, in: page.foot)
-      if focus < 2, type(event) { continue }
-      if let line = AddWordLayout(page).line(of: event) { click(line, event, page, &step) }
-      if canUndo, Self.undo.intent(for: event) != nil { step.report(.asks(.own(.undo))) }
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act: goOn(&step)
-      case .next, .down: leave(for: (focus + 1) % 3, &step)
-      case .previous, .up: leave(for: (focus + 2) % 3, &step)
-      case .left: choose(-1, &step)
-      case .right: choose(1, &step)
-      case .pause: return .pop(with: .none)
-      case .help: return .push(ScreenHelp.addWord)
-      default: break
-      }
+    return nil
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if focus < 2, type(input.event) { return nil }
+    if let line = AddWordLayout(input.page).line(of: input.event) { click(line, input, &step) }
+    if canUndo, Self.undo.intent(for: input.event) != nil { step.report(.asks(.own(.undo))) }
+    switch input.command {
+    case .act: goOn(&step)
+    case .next, .down: leave(for: (focus + 1) % 3, &step)
+    case .previous, .up: leave(for: (focus + 2) % 3, &step)
+    case .left: choose(-1, &step)
+    case .right: choose(1, &step)
+    case .pause: return .pop(with: .none)
+    case .help: return .push(ScreenHelp.addWord)
+    default: break
     }
-    return .sleep(until: nil)
+    return nil
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -60,11 +70,9 @@ struct AddWordScene: Scene {
     }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, AddWordLayout(page))
-    canvas.put("Add a word", in: page.head, .leading, Style(theme.text).bold)
+    canvas.putTitle("Add a word", in: page.head)
     for (index, label) in (["word", "meaning", "language"] as [Text]).enumerated() {
       let color = index == focus ? theme.accent : theme.muted
       canvas.put(label, in: layout.labels[index], .leading, Style(color))
@@ -72,7 +80,6 @@ struct AddWordScene: Scene {
     }
     let color = isNote ? theme.muted : isRefused ? theme.wrong : theme.accent
     canvas.put(news, wrappedIn: layout.news, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
@@ -128,10 +135,10 @@ extension AddWordScene {
   }
 
   /// A click on the focused language goes to the next one; on the left arrow, to the previous one.
-  private mutating func click(_ line: Int, _ event: InputEvent, _ page: Page, _ step: inout Step) {
+  private mutating func click(_ line: Int, _ input: PageInput, _ step: inout Step) {
     guard line == 2 && focus == 2 else { return leave(for: line, &step) }
-    let place = AddWordLayout(page).fields[2]
-    choose(event.isClick(in: Rect(place.left, place.top, 2, 1)) ? -1 : 1, &step)
+    let place = AddWordLayout(input.page).fields[2]
+    choose(input.event.isClick(in: Rect(place.left, place.top, 2, 1)) ? -1 : 1, &step)
   }
 
   private mutating func choose(_ way: Int, _ step: inout Step) {
@@ -169,14 +176,6 @@ extension AddWordScene {
   /// Letters are text here, and Ctrl-Z stops the program.
   private static let undoKey = Key(.character("r"), .control)
   private static let undo = KeyMap<Bool>([(keys: [undoKey], intent: true)])
-
-  private var foot: Foot {
-    let undo = canUndo ? [KeyHint("Ctrl-R", "undo", pressing: Self.undoKey)] : []
-    return Foot(
-      [KeyHint("Enter", "go on", .act), KeyHint("Tab", "next line")] + undo + [
-        KeyHint("Esc", "back", .pause), .helpWhileTyping,
-      ])
-  }
 }
 
 private struct AddWordLayout {

@@ -8,7 +8,7 @@ package struct DeckChoice: Sendable {
 }
 
 /// All decks with their size and progress, and a search.
-package struct DeckScene: Scene {
+package struct DeckScene: PageScene {
   /// What choosing a deck does.
   package enum Purpose: Sendable {
     /// The scene pops with a `DeckChoice`.
@@ -47,28 +47,33 @@ package struct DeckScene: Scene {
     }
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    let layout = DeckLayout(page)
+  package var isTyping: Bool { decks.search.isActive }
+
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
     if isStale { step.report(.asks(.decks)) }
     isStale = false
     decks.goOn()
-    while let event = step.next(on: page, typing: decks.search.isActive) {
-      if !decks.search.isActive, let own = own(event, page) {
-        step.report(.asks(.own(own)))
-        continue
-      }
-      let result = decks.handle(event, layout.searched, foot: foot)
-      if decks.search.isActive { news = .empty }
-      switch result {
-      case .lookedUp(let text): return .push(LookUpScene(text))
-      case .chosen(let index): return choose(rows[index].id, &step)
-      case .left: return .pop(with: .none)
-      case .explained: return .push(ScreenHelp.decks)
-      case .taken: break
-      }
+    return nil
+  }
+
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if !isTyping, let own = own(input.event) {
+      step.report(.asks(.own(own)))
+      return nil
     }
-    return decks.isDone ? .sleep(until: nil) : .stay
+    let result = decks.handle(input.event, DeckLayout(input.page).searched, foot: foot)
+    if isTyping { news = .empty }
+    switch result {
+    case .lookedUp(let text): return .push(LookUpScene(text))
+    case .chosen(let index): return choose(rows[index].id, &step)
+    case .left: return .pop(with: .none)
+    case .explained: return .push(ScreenHelp.decks)
+    case .taken: return nil
+    }
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
+    decks.isDone ? .sleep(until: nil) : .stay
   }
 
   package mutating func hear(_ news: any Sendable) {
@@ -87,18 +92,15 @@ package struct DeckScene: Scene {
     if kept.rows != nil || kept.words.isEmpty && kept.gone.isEmpty { news = kept.sentence }
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = DeckLayout(page)
-    canvas.put(title, in: page.head, .leading, Style(canvas.theme.text).bold)
+    canvas.putTitle(title, in: page.head)
     decks.search.draw(on: &canvas, in: layout.searched.search)
     let columns = DeckColumns(rows)
     decks.list.draw(on: &canvas, in: layout.searched.list) { canvas, row, place, hasFocus in
       draw(decks.found[row], hasFocus, on: &canvas, in: columns.places(in: place))
     }
     drawBelow(on: &canvas, layout)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
@@ -112,7 +114,7 @@ package struct DeckScene: Scene {
     }
   }
 
-  private var foot: Foot {
+  package var foot: Foot {
     switch purpose {
     case .take: decks.foot(act: "take")
     case .look:
@@ -123,11 +125,10 @@ package struct DeckScene: Scene {
   private static let export = KeyHint("x", "export", pressing: Key(.character("x")))
 
   /// The request for the host: a dropped file, or the focused deck as a file.
-  private func own(_ event: InputEvent, _ page: Page) -> OwnWords? {
+  private func own(_ event: InputEvent) -> OwnWords? {
     guard purpose != .take else { return nil }
     if case .paste(let text) = event { return .file(text) }
-    let key = foot.pressed(by: event, in: page.foot)
-    guard isDeck, Self.exportKey.intent(for: key) != nil else { return nil }
+    guard isDeck, Self.exportKey.intent(for: event) != nil else { return nil }
     return decks.focused.map { .export(deck: rows[$0].id) }
   }
 

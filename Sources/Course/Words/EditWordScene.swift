@@ -4,7 +4,7 @@ import Learning
 import WordGame
 
 /// All fields of a word, each of which can be edited in place.
-struct EditWordScene: Scene {
+struct EditWordScene: PageScene {
   /// Longer than any field of a word.
   private static let longest = 2000
 
@@ -33,17 +33,12 @@ struct EditWordScene: Scene {
     self.obstacle = obstacle.map { Text($0) }
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    if isGone { return .pop(with: .none) }
-    while let event = step.next(on: page, typing: field != nil) {
-      if field != nil {
-        if let transition = write(event, page, &step) { return transition }
-      } else if let transition = choose(event, page, &step) {
-        return transition
-      }
-    }
-    return .sleep(until: nil)
+  var isTyping: Bool { field != nil }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? { isGone ? .pop(with: .none) : nil }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    isTyping ? write(input, &step) : choose(input, &step)
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -79,12 +74,10 @@ extension EditWordScene {
     (keys: ["c"], intent: .parts),
   ])
 
-  private mutating func write(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if field?.handle(event) == true { return nil }
-    let isBeside = event.isClick(in: page.body)
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot)
-      ?? (isBeside ? .act : nil)
-    {
+  private mutating func write(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if field?.handle(input.event) == true { return nil }
+    let isBeside = input.event.isClick(in: input.page.body)
+    switch input.command ?? (isBeside ? .act : nil) {
     case .act, .next: keep(&step)
     case .pause: field = nil
     case .help: return .push(ScreenHelp.editWord)
@@ -93,11 +86,10 @@ extension EditWordScene {
     return nil
   }
 
-  private mutating func choose(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+  private mutating func choose(_ input: PageInput, _ step: inout Step) -> Transition? {
     let wasAsking = isAsking
-    let event = foot.pressed(by: event, in: page.foot)
-    if event.isPress { isAsking = false }
-    switch Self.keys.intent(for: event) {
+    if input.event.isPress { isAsking = false }
+    switch Self.keys.intent(for: input.event) {
     case .undo: step.report(.asks(.own(.undo)))
     case .remove: remove(wasAsking, &step)
     case .say: step.report(.spoken(Spoken(word.word, of: word.origin, isCompared: true)))
@@ -107,8 +99,8 @@ extension EditWordScene {
       }
     case nil: break
     }
-    if list.handle(event, in: EditLayout(page).list) != nil { begin() }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    if list.handle(input.event, in: EditLayout(input.page).list) != nil { begin() }
+    switch input.command {
     case .pause, .leave: return wasAsking ? nil : .pop(with: .none)
     case .help: return .push(ScreenHelp.editWord)
     default: return nil
@@ -145,12 +137,10 @@ extension EditWordScene {
 }
 
 extension EditWordScene {
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, EditLayout(page))
-    canvas.put(Text(word.word.term), in: page.head, .leading, Style(theme.text).bold)
-    canvas.put(deck.shortened(to: page.head.width / 2), in: page.head, .trailing, Style(theme.muted))
+    let name = deck.shortened(to: page.head.width / 2)
+    canvas.putTitle(Text(word.word.term), in: page.head, remark: name)
     list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
       draw(WordField.allCases[row], hasFocus, on: &canvas, in: place)
     }
@@ -163,7 +153,6 @@ extension EditWordScene {
       )
       : (news, isRefused ? theme.wrong : theme.accent)
     canvas.put(text, wrappedIn: layout.news, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func draw(_ name: WordField, _ hasFocus: Bool, on canvas: inout Canvas, in place: Rect) {
@@ -177,7 +166,7 @@ extension EditWordScene {
     canvas.put(shown, in: rest, .leading, Style(text.isEmpty ? theme.muted : theme.text))
   }
 
-  private var foot: Foot {
+  var foot: Foot {
     if field != nil {
       return Foot([
         KeyHint("Enter", "keep", .act), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping,

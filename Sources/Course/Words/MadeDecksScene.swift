@@ -5,7 +5,7 @@ import WordGame
 
 /// The decks that a dictionary holds, such as a level of the HSK: those that exist, those that can be made at
 /// once, and what the others need. Pops with the last one that was made.
-struct MadeDecksScene: Scene {
+struct MadeDecksScene: PageScene {
   private var rows: [MadeDeckRow]
   private var decks: SearchedList
   /// The id of the deck that is being made.
@@ -29,20 +29,25 @@ struct MadeDecksScene: Scene {
     return .push(waiting)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    let layout = DeckLayout(page)
+  var isTyping: Bool { decks.search.isActive }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     decks.goOn()
-    while let event = step.next(on: page, typing: decks.search.isActive) {
-      switch decks.handle(event, layout.searched, foot: foot) {
-      case .lookedUp(let text): return .push(LookUpScene(text))
-      case .chosen(let index): if let transition = choose(index, &step) { return transition }
-      case .left: return .pop(with: made.map { Outcome($0) } ?? .none)
-      case .explained: return .push(ScreenHelp.madeDecks)
-      case .taken: break
-      }
+    return nil
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    switch decks.handle(input.event, DeckLayout(input.page).searched, foot: foot) {
+    case .lookedUp(let text): return .push(LookUpScene(text))
+    case .chosen(let index): return choose(index, &step)
+    case .left: return .pop(with: made.map { Outcome($0) } ?? .none)
+    case .explained: return .push(ScreenHelp.madeDecks)
+    case .taken: return nil
     }
-    return decks.isDone ? .sleep(until: nil) : .stay
+  }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
+    decks.isDone ? .sleep(until: nil) : .stay
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -90,12 +95,9 @@ struct MadeDecksScene: Scene {
 extension MadeDecksScene {
   private static let stateWidth = 18
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = DeckLayout(page)
-    canvas.put("Make a deck", in: page.head, .leading, Style(canvas.theme.text).bold)
-    canvas.put("of your dictionary", in: page.head, .trailing, Style(canvas.theme.muted))
+    canvas.putTitle("Make a deck", in: page.head, remark: "of your dictionary")
     decks.search.draw(on: &canvas, in: layout.searched.search)
     decks.list.draw(on: &canvas, in: layout.searched.list) { canvas, row, place, hasFocus in
       draw(rows[decks.found[row]], hasFocus, on: &canvas, in: place)
@@ -104,7 +106,6 @@ extension MadeDecksScene {
       canvas.put("No deck has that name.", in: layout.searched.list, .leading, Style(canvas.theme.muted))
     }
     drawBelow(on: &canvas, layout)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func draw(_ row: MadeDeckRow, _ hasFocus: Bool, on canvas: inout Canvas, in place: Rect) {
@@ -137,7 +138,7 @@ extension MadeDecksScene {
     }
   }
 
-  private var foot: Foot {
+  var foot: Foot {
     let act: Text =
       switch decks.focused.map({ rows[$0].state }) {
       case .made: "words"

@@ -10,7 +10,7 @@ struct CardLeft: Sendable {
 }
 
 /// All that is known about a word, the learner's figures for it, and their own hint.
-struct WordCardScene: Scene {
+struct WordCardScene: PageScene {
   private var words: CardWords
   private var row: Int
   /// The row whose word was spoken last.
@@ -33,12 +33,9 @@ struct WordCardScene: Scene {
     self.init(CardWords([shown], rows.map { CardWords.Place(deck: 0, word: $0) }), at: row)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    if isOver { return .pop(with: .none) }
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page, &step) { return transition }
-    }
+  mutating func beforeInput(_ step: inout Step) -> Transition? { isOver ? .pop(with: .none) : nil }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
     ask(&step)
     return .sleep(until: nil)
   }
@@ -51,9 +48,7 @@ struct WordCardScene: Scene {
     }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
     let place = "\(Figure.grouped(row + 1)) of \(Figure.grouped(words.count))"
     let title = Text(deck.name).shortened(to: page.head.width - 30) + " · " + Text(place)
@@ -62,7 +57,6 @@ struct WordCardScene: Scene {
     canvas.put(
       mark.mark.sign(canvas.ornaments) + " " + mark.name, in: page.head, .trailing, Style(mark.color(theme)))
     WordCard(word, shown).draw(on: &canvas, drawings)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
@@ -89,7 +83,7 @@ struct WordCardScene: Scene {
   ])
 
   /// Letters of a deck belong together and can't be edited one by one.
-  private var foot: Foot {
+  var foot: Foot {
     let edit = deck.kind == .words ? [KeyHint("e", "edit", pressing: "e")] : []
     let parts = LookUpPageScene.hint(ofParts: word.term)
     let strokes = hasStrokes ? [KeyHint("w", "strokes", pressing: "w")] : []
@@ -103,10 +97,9 @@ struct WordCardScene: Scene {
         + strokes + ways + [.help, .back])
   }
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if event.isClick(in: layout(page.window.size).hint) { return writing }
-    let event = foot.pressed(by: event, in: page.foot)
-    switch Self.keys.intent(for: event) {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if input.event.isClick(in: layout(input.page.window.size).hint) { return writing }
+    switch Self.keys.intent(for: input.event) {
     case .edit: return deck.kind == .words ? editing : writing
     case .say: (saidRow, isCompared) = (nil, true)
     case .record:
@@ -116,8 +109,8 @@ struct WordCardScene: Scene {
     case .strokes: if hasStrokes { return StrokesScene(item, title: Text(deck.name)).map { .push($0) } }
     case nil: break
     }
-    if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { move(notches) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    if case .mouse(let mouse) = input.event, case .wheel(let notches) = mouse.action { move(notches) }
+    switch input.command {
     case .act: return writing
     case .left, .up, .previous: move(-1)
     case .right, .down, .next: move(1)

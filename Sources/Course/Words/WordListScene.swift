@@ -4,7 +4,7 @@ import Learning
 import WordGame
 
 /// The words of a deck, however many, with reading, meaning, mark, and a search. Enter opens a word's card.
-struct WordListScene: Scene {
+struct WordListScene: PageScene {
   private var shown: DeckKnowledge
   private let columns: WordColumns
   private var words: SearchedList
@@ -25,24 +25,30 @@ struct WordListScene: Scene {
     return .push(waiting)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    let layout = layout(page)
+  var isTyping: Bool { words.search.isActive }
+
+  var foot: Foot { words.foot(act: "card", [KeyHint("v", "voice", pressing: "v")]) }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     words.goOn()
-    while let event = step.next(on: page, typing: words.search.isActive) {
-      if !words.search.isActive, Self.keys.intent(for: foot.pressed(by: event, in: page.foot)) != nil {
-        return RecordScene.open(.deck(deck.id), &step)
-      }
-      switch words.handle(event, layout, foot: foot) {
-      case .lookedUp(let text): return .push(LookUpScene(text))
-      case .chosen:
-        return .push(WordCardScene(shown, rows: words.found, at: words.list.focus))
-      case .left: return .pop(with: .none)
-      case .explained: return .push(ScreenHelp.words)
-      case .taken: break
-      }
+    return nil
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if !isTyping, Self.keys.intent(for: input.event) != nil {
+      return RecordScene.open(.deck(deck.id), &step)
     }
-    return words.isDone ? .sleep(until: nil) : .stay
+    switch words.handle(input.event, layout(input.page), foot: foot) {
+    case .lookedUp(let text): return .push(LookUpScene(text))
+    case .chosen: return .push(WordCardScene(shown, rows: words.found, at: words.list.focus))
+    case .left: return .pop(with: .none)
+    case .explained: return .push(ScreenHelp.words)
+    case .taken: return nil
+    }
+  }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
+    words.isDone ? .sleep(until: nil) : .stay
   }
 
   /// The card can go on to other words; the list follows.
@@ -58,12 +64,10 @@ struct WordListScene: Scene {
     }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = layout(page)
     let title = Rect(page.head.left, page.head.top, page.head.width - 20, 1)
-    canvas.put(Text(deck.name), in: title, .leading, Style(canvas.theme.text).bold)
+    canvas.putTitle(Text(deck.name), in: title)
     canvas.put(place, in: page.head, .trailing, Style(canvas.theme.muted))
     words.search.draw(on: &canvas, in: layout.search)
     words.list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
@@ -73,7 +77,6 @@ struct WordListScene: Scene {
     if words.found.isEmpty { canvas.put(nothing, in: layout.list, .leading, Style(canvas.theme.muted)) }
     let below = Rect(layout.list.left, layout.list.bottom + 1, layout.list.width, creditRows)
     canvas.put(credits, wrappedIn: below, .leading, .top, Style(canvas.theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
@@ -100,8 +103,6 @@ struct WordListScene: Scene {
     let shown = shown
     words.replace(count: deck.words.count, focus: words.focused ?? 0) { shown.deck.words[$0].searchText }
   }
-
-  private var foot: Foot { words.foot(act: "card", [KeyHint("v", "voice", pressing: "v")]) }
 
   /// v records the deck's words.
   private static let keys = KeyMap<Bool>([(keys: ["v"], intent: true)])

@@ -4,12 +4,9 @@ import Learning
 import WordGame
 
 extension BankScene {
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, BankLayout(page, isGrid: isGrid))
-    canvas.put("Word bank", in: page.head, .leading, Style(theme.text).bold)
-    canvas.put(place, in: page.head, .trailing, Style(theme.muted))
+    canvas.putTitle("Word bank", in: page.head, remark: place)
     words.search.draw(on: &canvas, in: layout.searched.search)
     filter.foot(bank).draw(on: &canvas, in: layout.filter)
     if let grid = layout.searched.grid { drawTiles(on: &canvas, grid) } else { drawRows(on: &canvas, layout) }
@@ -17,7 +14,6 @@ extension BankScene {
       canvas.put(nothing, wrappedIn: layout.searched.list, .leading, .top, Style(theme.muted))
     }
     drawBelow(on: &canvas, layout)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func drawRows(on canvas: inout Canvas, _ layout: BankLayout) {
@@ -80,12 +76,10 @@ struct BankLayout {
   /// A tile has a mark and a term.
   private static let tile = Size(17, 1)
 
-  let page: Page
   let searched: SearchedLayout
   let filter, below: Rect
 
   init(_ page: Page, isGrid: Bool) {
-    self.page = page
     let body = page.body
     var searched = SearchedLayout(page, above: 1, below: 2)
     if isGrid { searched.grid = TileGrid(in: searched.list, tile: Self.tile, gap: Size(2, 0)) }

@@ -5,7 +5,7 @@ import WordGame
 
 /// The word bank: the player's own words in all languages, in rows or as tiles, with sorting, filters, and a
 /// search while typing. Enter opens a word's card.
-struct BankScene: Scene {
+struct BankScene: PageScene {
   private(set) var bank: BankKnowledge
   private(set) var filter = BankFilter()
   /// The rows that pass the filters, in order; the search looks through these.
@@ -35,16 +35,17 @@ struct BankScene: Scene {
     return .push(waiting)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    let layout = BankLayout(page, isGrid: isGrid)
+  var isTyping: Bool { words.search.isActive }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if isStale { step.report(.asks(.bank)) }
     isStale = false
     words.goOn()
-    while let event = step.next(on: page, typing: words.search.isActive) {
-      if let transition = handle(event, layout, &step) { return transition }
-    }
-    return words.isDone ? .sleep(until: nil) : .stay
+    return nil
+  }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
+    words.isDone ? .sleep(until: nil) : .stay
   }
 
   /// The card can go on to other words; the list follows.
@@ -97,14 +98,14 @@ extension BankScene {
     (keys: ["v"], intent: .record), (keys: ["w"], intent: .walk),
   ])
 
-  private mutating func handle(_ event: InputEvent, _ layout: BankLayout, _ step: inout Step) -> Transition? {
-    if !words.search.isActive {
-      let pressed = filter.foot(bank).pressed(
-        by: foot.pressed(by: event, in: layout.page.foot), in: layout.filter)
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let layout = BankLayout(input.page, isGrid: isGrid)
+    if !isTyping {
+      let pressed = filter.foot(bank).pressed(by: input.event, in: layout.filter)
       if let transition = take(pressed, &step) { return transition }
     }
-    let result = words.handle(event, layout.searched, foot: foot)
-    if words.search.isActive { (news, isRefused) = (.empty, false) }
+    let result = words.handle(input.event, layout.searched, foot: foot)
+    if isTyping { (news, isRefused) = (.empty, false) }
     switch result {
     case .lookedUp(let text): return .push(LookUpScene(text))
     case .chosen:
