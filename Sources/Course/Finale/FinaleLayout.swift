@@ -17,7 +17,6 @@ struct FinaleLayout {
 
   private struct Plan {
     let isBoxed, isLarge: Bool
-    /// Maximum rows of the chart.
     let chart: Int
     /// Minimum rows of the table, if it has that many.
     let missed: Int

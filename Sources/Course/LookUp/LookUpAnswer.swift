@@ -7,7 +7,6 @@ package enum LookUpAnswer: Sendable {
   case character(CharacterPage)
 }
 
-/// The hits for a text.
 package struct LookUpResult: Sendable {
   package let text: String
   /// Best match first.

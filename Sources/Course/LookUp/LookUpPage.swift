@@ -90,7 +90,6 @@ struct LookUpPage: Sendable {
     if case .character(let page) = answer { page.hints[page.character.character] ?? "" } else { "" }
   }
 
-  /// Shown large.
   var term: String {
     switch question {
     case .text(let text): text

@@ -14,7 +14,6 @@ struct LookUpPlace: Hashable, Sendable {
     var last: Int { max(0, count - height) }
   }
 
-  /// The first line in view.
   private(set) var top = 0
   /// The focused link, as an index into `Extent.links`; nil if the page itself has the focus.
   private(set) var link: Int?

@@ -34,7 +34,7 @@ package enum Avatar: Hashable, Sendable {
 }
 
 package struct AvatarFigure: Hashable, Sendable {
-  /// The name in the settings.
+  /// The key in the settings.
   package let name: String
   /// Eight rows of eight dots. A letter names a colour of the theme, a point is empty. Without colours the
   /// capitals are left out, too, so that eyes and bellies stand out from what is around them.

@@ -84,7 +84,7 @@ extension AlphabetScene {
     canvas.put(sum, in: rect, .trailing, Style(canvas.theme.muted))
   }
 
-  /// The focused letter, in words.
+  /// The focused letter's name, reading and figures.
   private func drawFocused(on canvas: inout Canvas, in rect: Rect) {
     guard tiles.count > 0 else {
       return canvas.put("This deck has no letters yet.", in: rect, .leading, Style(canvas.theme.muted))

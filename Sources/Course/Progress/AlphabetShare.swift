@@ -49,7 +49,6 @@ package struct AlphabetShare: Sendable {
 
 /// A letter with mark, score and streak for each form.
 struct LetterTile {
-  /// The columns of a form.
   static let formWidth = 11
 
   let forms: [AlphabetShare.Form]

@@ -12,7 +12,6 @@ package struct CourseStatistics: Hashable, Sendable {
   /// How many reviews were predicted to be known.
   package let expected: Int
   package let held: HeldWords
-  /// The highest rank reached so far.
   package let rank: Rank
   /// Days in a row on which something was learned.
   package let daysInRow: Int
@@ -39,9 +38,7 @@ package struct CourseStatistics: Hashable, Sendable {
     (schedule, trained) = (knowledge.schedule, knowledge.trained)
   }
 
-  /// The number of reviews.
   package var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
-  /// How many of them were known.
   package var known: Int { tenths.reduce(0) { $0 + $1.known } }
 
   /// Progress towards the next rank, from 0 to 1.

@@ -58,7 +58,6 @@ package struct CalibrationChart {
   package struct Row {
     /// As in "90-100 %".
     package let name: Text
-    /// The bar with its mark.
     package let bar: Text
     /// As in "94 % of 312"; empty if there were none.
     package let figures: Text

@@ -67,7 +67,6 @@ package struct Statistics: Sendable {
   package var marks: MarkCounts { decks.map(\.marks).reduce(MarkCounts(), +) }
   /// Including rounds that were left.
   package var rounds: Int { days.map(\.rounds).reduce(0, +) }
-  /// The time played.
   package var seconds: Int { days.map(\.seconds).reduce(0, +) }
 
   /// How many days in a row were played, up to today, or to yesterday if today has no answers yet.
@@ -112,7 +111,6 @@ extension Statistics.DayCount: StateHashable {
 
 /// The texts shown on screens and printed by commands.
 extension Statistics {
-  /// The number of days in the chart.
   package static let chartDays = 14
 
   /// Shown before the first answer.

@@ -15,7 +15,6 @@ package struct VariationScene: PageScene {
   private let lines: [Line]
   private var menu = Menu([])
   private let times: [Int?]
-  /// The index of the chosen time.
   private var time = 0
   /// The code while it is being typed.
   private var field: TextField?

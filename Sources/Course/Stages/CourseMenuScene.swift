@@ -57,7 +57,6 @@ enum CourseDeed: String, CaseIterable, Sendable {
     }
   }
 
-  /// The key that does it on the map.
   var key: Text? {
     switch self {
     case .write: "a"

@@ -6,7 +6,6 @@ import WordGame
 /// Shows kits that came from elsewhere, each with its first question; the player chooses which to take and
 /// for which stage. Pops with `Taken` when the host has them.
 struct OfferedKitsScene: PageScene {
-  /// The outcome when kits were taken.
   struct Taken: Sendable {}
 
   private let offered: KitOffer
@@ -93,15 +92,15 @@ extension OfferedKitsScene {
 
   private mutating func take(_ step: inout Step) {
     if isAsked { return }
-    guard let wish else {
+    guard let request else {
       return refusal = isWhole || !marked.isEmpty ? presence : "Mark a kit first: space, or a click."
     }
     isAsked = true
-    step.report(.asks(.kits(wish)))
+    step.report(.asks(.kits(request)))
   }
 
   /// The request to the host; nil if there is nothing to ask for.
-  private var wish: KitWish? {
+  private var request: KitWish? {
     if isWhole { return offered.course.map(KitWish.course) }
     let changes = plan.changes
     return changes.isEmpty ? nil : .change(changes)
@@ -184,7 +183,6 @@ extension OfferedKitsScene {
 }
 
 extension StageStanding.Step {
-  /// The stage of the step.
   fileprivate var stage: String {
     switch self {
     case .kit(let place): place.stage

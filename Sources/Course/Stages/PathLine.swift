@@ -2,7 +2,6 @@ import Engine
 import Interface
 import Learning
 
-/// A line of the map.
 enum PathLine: Hashable {
   case stage(CourseStage, StageStanding.State)
   case kit(Kit, StageCourse.Place, best: RightCount, isDone: Bool)
@@ -13,7 +12,6 @@ enum PathLine: Hashable {
   case faint(String)
   case air
 
-  /// Whether it can be chosen.
   var isStop: Bool {
     switch self {
     case .kit: true

@@ -86,7 +86,6 @@ extension PathScene {
     return scene.map { .push($0) }
   }
 
-  /// The items of the menu.
   private var deeds: [(deed: CourseDeed, detail: Text)] {
     let hasBeside = standing?.course.hasBeside ?? false
     let hasForgotten = standing?.record.beforeReset != nil

@@ -99,8 +99,7 @@ package struct PathScene: PageScene {
   package func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, knowledge, course, lines, list, removal, news, isRefused, canUndo, deed?.rawValue,
-      isStale,
-      going.rawValue)
+      isStale, going.rawValue)
   }
 }
 

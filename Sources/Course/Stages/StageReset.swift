@@ -14,7 +14,6 @@ struct StageReset: Hashable {
   /// To be typed for all courses.
   private static let allCourses = "all courses"
 
-  /// Course ids.
   let courses: [String]
   /// To be typed as confirmation.
   let name: String

@@ -13,11 +13,9 @@ package struct StageResetScene: PageScene {
   private var field = TextField("", limit: 60)
   /// Whether the typed text wasn't the name.
   private var isOther = false
-  /// Whether the host was asked.
   private var isAsked = false
   private var result: StagesReset?
 
-  /// Offers the chosen course, or all.
   init?(_ standings: [StageStanding], chosen: String, obstacle: String?) {
     self.obstacle = obstacle
     guard let standing = standings.first(where: { $0.course.id == chosen }) else { return nil }

@@ -6,7 +6,6 @@ import Learning
 package struct StageStatistics: Sendable {
   /// A kit or an exam with its results.
   package struct Line: Hashable, Sendable {
-    /// The stage's id.
     package let stage: String
     /// The kit's id; nil for the exam of the stage.
     package let kit: String?
@@ -40,7 +39,6 @@ package struct StageStatistics: Sendable {
     parts = standing.course.stages.map { Part($0, standing) }
   }
 
-  /// All answers.
   package var count: RightCount { days.values.reduce(RightCount(), +) }
   package var lines: [Line] { parts.flatMap(\.lines) }
   /// Whether anything was answered yet.
@@ -82,7 +80,6 @@ extension StageStatistics: StateHashable {
 
 /// The texts shown on screens and printed by commands.
 extension StageStatistics {
-  /// The maximum days of a chart.
   package static let mostDays = 24
   /// The minimum width of a day: its figure and air.
   private static let dayWidth = 4
@@ -109,7 +106,6 @@ extension StageStatistics {
     return Text("\(Figure.count(count.asked, "question", "questions")) answered\(share)")
   }
 
-  /// The caption of the chart.
   package static func legend(_ ornaments: Ornaments) -> Text {
     let signs = signs(ornaments).map(\.sign)
     return measured + signs[0] + " right  " + signs[1] + " wrong"

@@ -70,7 +70,6 @@ package struct KitsKept: Sendable {
   package let sentence: Text
   /// Whether nothing was changed.
   package let isRefused: Bool
-  /// Whether it can be undone.
   package let canUndo: Bool
   /// All courses after the change.
   package let knowledge: StagesKnowledge
@@ -99,7 +98,6 @@ package struct StageRunReady: Sendable {
   package let part: StagePart
   /// The player's progress before it.
   package let standing: StageStanding
-  /// The questions in order.
   package let run: StageRun
   private let questions: [StageRun.Asked: Asked]
   /// Why hints can't be written; nil if they can.

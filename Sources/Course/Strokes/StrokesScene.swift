@@ -103,7 +103,6 @@ extension StrokesScene {
     return others.first { !models($0).isEmpty }
   }
 
-  /// Why there are no strokes.
   private var absence: Text {
     let reasons = languages.flatMap { requests(in: $0).prefix(1) }.map { request -> Text? in
       if case .unknown(let reason) = strokes.answer(for: request) { reason } else { nil }

@@ -9,7 +9,6 @@ package struct ReadScene: PageScene {
   let text: ReadText
   /// The index of the first character on the screen.
   private(set) var top: Int
-  /// The place that was last reported.
   private var told: Int
   /// The index of the focused word among the unknown ones.
   private(set) var focus: Int?

@@ -14,7 +14,7 @@ package struct ReadText: Hashable, Sendable {
   let unknown: [TextWord]
   /// The index of the character where reading begins.
   private(set) var place = 0
-  /// The kept lines of other texts.
+  /// Lines of the setting about other texts.
   private var others: [Substring] = []
 
   /// Removes characters that can't be shown.

@@ -88,7 +88,6 @@ struct LeechScene: PageScene {
 }
 
 private struct LeechLayout: Hashable {
-  /// The maximum width of a column.
   private static let widest = 24
 
   let headline, reason, words, hint: Rect

@@ -112,7 +112,6 @@ extension LessonScene {
   }
 }
 
-/// The result of a lesson.
 package struct LessonOutcome: Hashable, Sendable {
   /// What the learner claims to know, to be asked as proof.
   package let known: Set<ItemID>

@@ -2,7 +2,6 @@ import Engine
 import Learning
 import WordGame
 
-/// What an answer is used for.
 package enum QuestionPurpose: Hashable, Sendable {
   /// Part of the daily course.
   case course
@@ -41,7 +40,6 @@ extension QuestionPurpose: StateHashable {
   }
 }
 
-/// The result of a question.
 package struct QuestionOutcome: Hashable, Sendable {
   /// The verdict reported to the host; nil if the learner left before answering.
   package let verdict: Verdict?

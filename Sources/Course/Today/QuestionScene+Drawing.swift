@@ -134,10 +134,8 @@ struct QuestionLayout: Hashable {
   /// The prompt, with all the room above the line.
   let prompt: Rect
   let asked: Rect
-  /// The box with the typed answer.
   let line: Rect
   let note: Rect
-  /// Letters to pick.
   let palette: Rect
 
   init(_ window: Size) {

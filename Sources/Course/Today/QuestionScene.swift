@@ -31,7 +31,6 @@ package struct QuestionScene: PageScene {
   var firstKey = FirstKey(asked: 0)
   /// Whether a word that is only heard was spoken.
   var wasSaid = false
-  /// The learner's own hint.
   var hint: String
   var drawings = AskedLetters()
   /// The board while the answer is drawn; nil while it is typed or chosen.
@@ -126,7 +125,6 @@ package struct QuestionScene: PageScene {
   }
 }
 
-/// The state of the question.
 extension QuestionScene {
   enum Phase: Hashable {
     case asking

@@ -7,7 +7,6 @@ import WordGame
 /// comes the first lesson. The settings open it, too, to change the course.
 package struct StartScene: PageScene {
   package enum Purpose: Sendable {
-    /// A course begins.
     case begin
     /// Another deck replaces the one being learned.
     case change

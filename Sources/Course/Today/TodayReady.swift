@@ -11,7 +11,6 @@ package struct TodayReady: Sendable {
   /// Why hints can't be written; nil if they can.
   package let obstacle: String?
   package let drawn: DrawnAnswers
-  /// The seed for chance.
   package let seed: UInt64
 
   package init(
@@ -43,7 +42,6 @@ package struct TodayReady: Sendable {
   package func title(_ question: Question) -> String { decks[question.item.origin.deck] ?? "" }
 }
 
-/// The result of a day's session.
 package struct TodayEnd: Hashable, Sendable {
   /// Reviews, and how many of them were known.
   package var reviews, known: Int
@@ -53,22 +51,19 @@ package struct TodayEnd: Hashable, Sendable {
   package var begun, proved: Int
   /// Whether the course's deck has words or letters.
   package var kind: Deck.Kind
-  /// Missed today.
+  /// Words missed today.
   package var missed: [MissedWord]
-  /// What comes next.
   package var summary: TodaySummary
   /// The day of the week, 0 being Monday.
   package var weekday = 0
   /// Whether a new day has begun meanwhile; the summary is for that day then.
   package var isDayOver = false
-  /// Learned in this session.
   package var gains: [Gain] = []
   /// The deck to learn next, if the current one has no new words left.
   package var nextDeck: NextDeck?
   /// The id of the course's alphabet if all its letters are learned, which opens Practice; otherwise nil.
   package var practice: String?
 
-  /// A deck that could come next.
   package struct NextDeck: Hashable, Sendable {
     package let id: String
     package let name: String

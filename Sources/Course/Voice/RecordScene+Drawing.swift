@@ -172,7 +172,6 @@ private struct RecordLayout {
   let beside: Rect
   /// The waveforms of the two sides, one below the other.
   let lanes: [Rect]
-  /// The level meter.
   let meter: Rect
   /// What to do, or what went wrong.
   let message: Rect

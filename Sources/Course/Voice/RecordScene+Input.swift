@@ -56,7 +56,6 @@ extension RecordScene {
     return nil
   }
 
-  /// The side that isn't recorded yet.
   private var missing: ShownSide? { ShownSide.allCases.first { takes[$0] == nil } }
 
   /// Whether a recording that is too loud may be kept; silence never may.
@@ -149,7 +148,6 @@ extension RecordScene {
   /// Clears the "too loud" faults.
   mutating func pass() { takes = takes.mapValues { VoiceShape($0.columns, tenths: $0.tenths) } }
 
-  /// Stops recording.
   mutating func stop() { stage = takes.isEmpty ? .ready : .judging }
 
   mutating func hush(_ step: inout Step) {

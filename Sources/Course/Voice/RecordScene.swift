@@ -38,7 +38,6 @@ package struct RecordScene: PageScene {
   var levels: [Int] = []
   var level = VoiceLevel(levels: [])
   var isPlaying = false
-  /// The rows that were kept.
   var kept: Set<Int> = []
   /// Why the last request failed.
   var problem: Text = .empty
@@ -90,9 +89,7 @@ package struct RecordScene: PageScene {
     // Left out: levels and the tick of the last update are only shown.
     hash.combine(
       fieldsOf: self, queue, row, stage, sortedTakes, isPlaying, kept.sorted(), problem, isWarned,
-      isListening,
-      end,
-      cosmetic: 3)
+      isListening, end, cosmetic: 3)
   }
 
   private var sortedTakes: [VoiceShape?] { ShownSide.allCases.map { takes[$0] } }

@@ -16,7 +16,6 @@ package enum VoiceNews: Hashable, Sendable {
   case failed(Text)
 }
 
-/// The words to record.
 package struct VoiceQueue: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
     /// The item that the recordings belong to.
@@ -61,7 +60,6 @@ package struct VoiceLevel: Hashable, Sendable {
   }
 }
 
-/// The waveform of a recording.
 package struct VoiceShape: Hashable, Sendable {
   package enum Fault: Int, Hashable, Sendable {
     /// Nothing was said.

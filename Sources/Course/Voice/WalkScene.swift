@@ -9,9 +9,7 @@ package struct WalkScene: PageScene {
   /// Longer than any path.
   private static let longest = 4000
 
-  /// The state of the screen.
   enum Task: Hashable, Sendable {
-    /// Words are being chosen.
     case choosing
     /// The file name is being typed.
     case naming(before: String)

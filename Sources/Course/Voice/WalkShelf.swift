@@ -4,7 +4,6 @@ import WordGame
 
 /// What the host tells about an audio lesson.
 package enum WalkNews: Sendable {
-  /// The words to choose from.
   case words(WalkShelf)
   /// Percent done.
   case coming(Int)
@@ -84,7 +83,6 @@ struct WalkChoice: Sendable {
     rows = Array(shelf.rows.indices)
   }
 
-  /// The shelf that is shown.
   var shelf: WalkShelf { shelves[place] }
 
   func row(_ index: Int) -> WalkShelf.Row { shelf.rows[rows[index]] }

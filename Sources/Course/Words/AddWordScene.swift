@@ -85,8 +85,7 @@ struct AddWordScene: PageScene {
   func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, fields, focus, language, languages, isChosen, isCertain, news, isRefused, isNote,
-      canUndo,
-      hasAsked)
+      canUndo, hasAsked)
   }
 
   private func draw(_ index: Int, on canvas: inout Canvas, in place: Rect) {

@@ -2,14 +2,12 @@ import Engine
 import Interface
 import WordGame
 
-/// The deck that was chosen.
 package struct DeckChoice: Sendable {
   package let id: String
 }
 
 /// All decks with their size and progress, and a search.
 package struct DeckScene: PageScene {
-  /// What choosing a deck does.
   package enum Purpose: Sendable {
     /// The scene pops with a `DeckChoice`.
     case take

@@ -21,7 +21,6 @@ struct EditWordScene: PageScene {
   private var isRefused = false
   /// Whether d was pressed; pressing it again removes the word.
   private var isAsking = false
-  /// Whether the word was removed.
   private var isGone = false
 
   /// - Parameters:

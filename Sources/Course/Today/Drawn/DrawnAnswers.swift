@@ -39,7 +39,6 @@ extension DrawnCharacter: StateHashable {
   }
 }
 
-/// A drawn word.
 extension [DrawnCharacter] {
   /// Whether each character is the one that was asked.
   var isRight: Bool { allSatisfy(\.verdict.isRight) }

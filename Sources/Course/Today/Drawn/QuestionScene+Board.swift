@@ -49,10 +49,10 @@ extension QuestionScene {
   mutating func draw(_ event: InputEvent, _ step: inout Step) -> Transition? {
     guard var board else { return nil }
     let before = board.board.isEmpty
-    let (wish, isTaken) = board.take(event, in: WordBoardLayout(step.window, cellShape).board, &step)
+    let (action, isTaken) = board.take(event, in: WordBoardLayout(step.window, cellShape).board, &step)
     if before, !board.board.isEmpty { firstKey.press(at: step.tick) }
     self.board = board
-    switch wish {
+    switch action {
     // There is no other way to answer.
     case .back where question.mode == .drawn: return command(event)
     case .back: closeBoard(&step)

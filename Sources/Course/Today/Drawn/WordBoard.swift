@@ -6,7 +6,6 @@ import WordGame
 /// Draws a word as an answer, one character after the other. Each is recognized while the next is drawn; if
 /// recognition can't tell whether it is right, the learner says so.
 struct WordBoard: Sendable {
-  /// A finished character.
   struct Done: Hashable, Sendable {
     let drawing: Drawing
     let rule: ReadingRule
@@ -26,7 +25,6 @@ struct WordBoard: Sendable {
 
   init(_ word: DrawnWord, rivals: [Character]) { (self.word, self.rivals) = (word, rivals) }
 
-  /// Whether characters are missing.
   var isDrawing: Bool { done.count < word.characters.count }
 
   /// The index of the character that the learner has to judge; nil if there is none.
@@ -61,7 +59,7 @@ struct WordBoard: Sendable {
 
 extension WordBoard {
   /// What the question has to do.
-  enum Wish { case back, giveUp }
+  enum Action { case back, giveUp }
 
   private enum Intent { case back, right, wrong }
 
@@ -74,7 +72,7 @@ extension WordBoard {
 
   /// Returns what the question has to do, and whether the event was taken.
   mutating func take(_ event: InputEvent, in place: InkPlace, _ step: inout Step) -> (
-    wish: Wish?, isTaken: Bool
+    action: Action?, isTaken: Bool
   ) {
     defer { board.settle(in: place) }
     if Self.always.intent(for: event) != nil { return (.back, true) }
@@ -85,7 +83,7 @@ extension WordBoard {
   }
 
   private mutating func draw(_ event: InputEvent, in place: InkPlace, _ step: inout Step) -> (
-    wish: Wish?, isTaken: Bool
+    action: Action?, isTaken: Bool
   ) {
     switch InkBoard.keys.intent(for: event) {
     case .giveUp: return (.giveUp, true)

@@ -22,7 +22,6 @@ package struct BankKnowledge: Sendable {
   package let rows: [Row]
   /// Language tags, and the words' own tags, both sorted.
   let languages, tags: [String]
-  /// The rows in each order.
   private let orders: [Order: [Int]]
 
   /// - Parameter words: in the order in which they were added.

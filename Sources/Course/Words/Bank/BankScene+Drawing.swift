@@ -73,7 +73,6 @@ extension BankScene {
 }
 
 struct BankLayout {
-  /// A tile has a mark and a term.
   private static let tile = Size(17, 1)
 
   let searched: SearchedLayout
