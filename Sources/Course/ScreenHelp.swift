@@ -1,6 +1,7 @@
 import Interface
 
-/// What ? explains on the screens around games and questions; of the stages beside their screens.
+/// The help texts (`?`) of the screens around games and questions. Those of the stages are in
+/// `ScreenHelp+Stages.swift`.
 enum ScreenHelp {
   static let decks = HelpScene(
     "Decks",

@@ -23,10 +23,10 @@ struct SessionTests {
 
   private func isBack(_ stage: Stage) -> Bool { (stage.stack.top as? Below)?.isBack == true }
 
-  /// To the choices of the results, which come when the score has counted up.
+  /// Waits for the choices, which come when the score has counted up.
   private func settle(_ stage: inout Stage) { stage.wait(seconds: 1) }
 
-  @Test("plays two rounds over two decks, and the host alone counts what was answered")
+  @Test("plays two rounds over two decks, and only the host counts answers")
   func twoDecks() throws {
     var stage = Self.stage([Self.request("birds"), Self.request("fish")])
     #expect(stage.shows("Tiny · The birds") && stage.shows("águila"), "\(stage)")
@@ -49,7 +49,7 @@ struct SessionTests {
     #expect(host.answers.map(\.verdict.isRight) == [true, false, true, true, true])
   }
 
-  @Test("to play once is a session of one round; again asks for another")
+  @Test("a single game is a session of one round, and \"once more\" asks for another")
   func once() {
     var stage = Self.stage([Self.request()])
     stage.wait(ticks: 1)
@@ -62,7 +62,7 @@ struct SessionTests {
     #expect(stage.replays.count == 2)
   }
 
-  @Test("the missed alone are asked once more, on their own deck")
+  @Test("\"only the missed\" repeats the missed words of the same deck")
   func onlyMissed() {
     var stage = Self.stage([Self.request("fish")])
     stage.wait(ticks: 1)
@@ -76,7 +76,7 @@ struct SessionTests {
     #expect(stage.outcomes.isEmpty && stage.shows("2 known"))
   }
 
-  @Test("another deck is chosen from the list, told to the host, and played")
+  @Test("another deck is chosen from the list, reported to the host, and played")
   func anotherDeck() {
     var stage = Self.stage([Self.request("birds")])
     stage.wait(ticks: 1)
@@ -89,7 +89,7 @@ struct SessionTests {
     #expect(stage.settings == [.deck("fish")] && stage.shows("Tiny · The fish"), "\(stage)")
   }
 
-  @Test("a round that is left ends it, whatever would follow")
+  @Test("leaving a round ends the session, whatever would follow")
   func left() {
     var stage = Self.stage([Self.request("birds"), Self.request("fish")])
     stage.wait(ticks: 1)
@@ -100,7 +100,7 @@ struct SessionTests {
     #expect(result.right == 1 && !result.isFinished && stage.replays.isEmpty)
   }
 
-  @Test("a round that starts again from a pause is played in its place")
+  @Test("a round restarted from a pause replaces the first try")
   func restarted() {
     var stage = Self.stage([Self.request("birds")])
     stage.wait(ticks: 1)
@@ -112,7 +112,7 @@ struct SessionTests {
     #expect(stage.shows("2 known") && stage.replays.map(\.result.right) == [2])
   }
 
-  @Test("where there is nothing to play it says why, and another deck can be taken")
+  @Test("if nothing can be played it says why, and another deck can be chosen")
   func hindered() {
     var stage = Self.stage([Self.request("trees")])
     #expect(stage.shows("There is no such deck."))
@@ -126,7 +126,7 @@ struct SessionTests {
     #expect(isBack(stage))
   }
 
-  @Test("while it waits what is below shows through, and no key is lost")
+  @Test("while it waits the scene below shows through, and no key is lost")
   func waiting() {
     var stage = Self.stage([Self.request("fish")], isSlow: true)
     #expect(stage.shows("the menu below"))
@@ -134,5 +134,68 @@ struct SessionTests {
     stage.wait(ticks: 2)
     #expect(stage.answers.map(\.verdict.isRight) == [true, false], "\(stage)")
     #expect(stage.shows("carpa"))
+  }
+}
+
+@Suite("A screen that waits for what it shows")
+struct WaitingSceneTests {
+  /// Opens the list of decks at any key, and shows which was chosen.
+  private struct Ground: Scene {
+    private var chosen = ""
+
+    mutating func update(_ step: inout Step) -> Transition {
+      step.next() == nil ? .sleep(until: nil) : DeckScene.open(.take, &step)
+    }
+
+    mutating func resume(_ outcome: Outcome) { chosen = outcome.as(DeckChoice.self)?.id ?? "none" }
+
+    func draw(on canvas: inout Canvas, fraction: Double) {
+      canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
+      canvas.put(Text("chosen: \(chosen)"), at: Point(0, 1), Style(canvas.theme.text))
+    }
+
+    func hash(into hash: inout StateHash) { hash.combine(chosen) }
+  }
+
+  private static func stage(isSlow: Bool = true) -> Stage {
+    var stage = Stage(Ground())
+    stage.host = TinyHost(isSlow: isSlow)
+    stage.press(.character("d"))
+    return stage
+  }
+
+  private static func keys(_ text: String) -> [InputEvent] { text.map { .key(Key(.character($0))) } }
+
+  @Test("says that it waits, over the screen below, until the news come")
+  func waits() {
+    var stage = Self.stage()
+    #expect(stage.shows("the menu below") && stage.shows("One moment.") && !stage.shows("Which deck?"))
+    stage.wait(ticks: 1)
+    #expect(stage.shows("Which deck?") && stage.shows("The fish") && !stage.shows("One moment."), "\(stage)")
+  }
+
+  @Test("news that come at once are in the first frame")
+  func atOnce() {
+    #expect(Self.stage(isSlow: false).shows("The fish"))
+  }
+
+  @Test("keys typed in advance choose and search in the screen", arguments: [true, false])
+  func fast(isSlow: Bool) {
+    var stage = Self.stage(isSlow: isSlow)
+    stage.send([.key(Key(.down)), .key(Key(.enter))])
+    stage.wait(ticks: 3)
+    #expect(stage.shows("chosen: fish"), "\(stage)")
+    stage = Self.stage(isSlow: isSlow)
+    stage.send(Self.keys("/bir"))
+    stage.wait(ticks: 3)
+    #expect(stage.shows("The birds") && !stage.shows("The fish"), "\(stage)")
+  }
+
+  @Test("Esc leaves before the news come, and late news open nothing")
+  func leaving() {
+    var stage = Self.stage()
+    stage.press(.escape)
+    stage.wait(ticks: 3)
+    #expect(stage.shows("chosen: none") && !stage.shows("Which deck?"), "\(stage)")
   }
 }

@@ -1,9 +1,12 @@
 import Engine
 import Interface
 import Learning
+import Playtest
 import WordGame
 
-/// The smallest game of words: a term stands there, and the player says by y or n whether they know it.
+@testable import Course
+
+/// The smallest game of words: shows a term, and the player says by y or n whether they know it.
 enum TinyGame: WordGame {
   static let profile = GameProfile(
     name: "tiny", title: "Tiny", summary: "say whether you know it", usualWords: 3, usualSides: .term,
@@ -72,4 +75,89 @@ struct TinyScene: RoundScene {
   private func finish() -> Transition {
     end("All asked", figures: ["\(score.right) known"], missed: missed.map { MissedWord(items[$0]) })
   }
+}
+
+/// A host with two decks that counts answers.
+struct TinyHost: ReportHandler {
+  static let decks = [("birds", ["águila", "búho"]), ("fish", ["atún", "bacalao", "carpa"])].map {
+    id, terms in
+    Deck(
+      id: id, name: "The \(id)",
+      words: terms.map { Word(id: $0, term: $0, meanings: ["a kind of \(id)"]) })
+  }
+
+  private(set) var answers: [Answer] = []
+  private var chosen = "birds"
+  /// Whether replies come a tick later, as from another thread.
+  private let isSlow: Bool
+  private var waiting: [ArcadeNews] = []
+
+  init(isSlow: Bool = false) { self.isSlow = isSlow }
+
+  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
+    var news = waiting
+    waiting = []
+    for case let report as ArcadeReport in reports {
+      switch report {
+      case .answer(let answer): answers.append(answer)
+      case .setting(.deck(let deck)): chosen = deck
+      case .asks(let question) where isSlow: waiting += reply(to: question)
+      case .asks(let question): news += reply(to: question)
+      case .course, .learned, .met, .hint, .cue, .spoken, .lookBack, .ended, .left, .setting, .endShown,
+        .picture, .idle:
+        break
+      }
+    }
+    return news
+  }
+
+  private func reply(to question: ArcadeQuestion) -> [ArcadeNews] {
+    switch question {
+    case .round(let request, let window): [round(request, window)]
+    case .decks: [.decks(Self.decks.map(row), chosen: chosen)]
+    case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .placement, .todayEnd,
+      .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .resetStages, .kits, .fetch, .voice, .walk,
+      .term, .madeDecks:
+      []
+    }
+  }
+
+  private func round(_ request: GameRequest, _ window: Size) -> ArcadeNews {
+    guard let deck = Self.decks.first(where: { $0.id == request.deck ?? chosen }) else {
+      return .hindered(Hindrance("Tiny", "There is no such deck."))
+    }
+    let words = deck.words.filter {
+      request.words?.contains(WordReference(deck: deck.id, word: $0.id)) ?? true
+    }
+    let round = RoundSetup(
+      RoundSetup.Content(
+        of: deck.origin, name: deck.name,
+        items: words.map { RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term) }, seed: 1))
+    return .round(RoundReady(CatalogueEntry(TinyGame.self), GameSetup(round, window: window)))
+  }
+
+  private func row(_ deck: Deck) -> DeckRow {
+    DeckRow(
+      id: deck.id, name: Text(deck.name), size: "", languages: "", searchText: deck.name, marks: MarkCounts())
+  }
+}
+
+/// The scene below a session.
+struct Below: Scene {
+  let stops: [SessionScene.Stop]
+  private(set) var isBack = false
+
+  init(_ stops: [SessionScene.Stop]) { self.stops = stops }
+
+  func update(_ step: inout Step) -> Transition {
+    isBack ? .sleep(until: nil) : SessionScene.open(stops, &step)
+  }
+
+  mutating func resume(_ outcome: Outcome) { isBack = true }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
+  }
+
+  func hash(into hash: inout StateHash) { hash.combine(isBack) }
 }

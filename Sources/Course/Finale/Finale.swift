@@ -3,20 +3,17 @@ import Interface
 import Learning
 import WordGame
 
-/// What the end of a game shows, or that of a day.
+/// The results shown at the end of a game or of a day.
 package struct Finale: Hashable, Sendable {
   /// The number that counts up.
   package struct Total: Hashable, Sendable {
-    /// How many.
     package var number: Int
-    /// Of what, as in "points".
+    /// The unit, as in "points".
     package var name: Text
-    /// More about it, as in "your first score here".
+    /// As in "your first score here".
     package var note: Text
-    /// Whether it is more than ever before.
     package var isBest: Bool
 
-    /// A total of its parts.
     package init(_ number: Int, _ name: Text, note: Text = .empty, isBest: Bool = false) {
       self.number = number
       self.name = name
@@ -24,7 +21,7 @@ package struct Finale: Hashable, Sendable {
       self.isBest = isBest
     }
 
-    /// Points beside the best score so far, this game not counted; nil where it is the first.
+    /// Points beside the best score so far, not counting this game; nil if it is the first.
     package init(points: Int, best: Int?) {
       let grouped = Figure.grouped
       let name: Text = points == 1 ? "point" : "points"
@@ -42,24 +39,21 @@ package struct Finale: Hashable, Sendable {
   package var title: Text
   /// As in "All pairs found".
   package var headline: Text
-  /// What counts up; nil where nothing is counted.
+  /// Nil if nothing is counted.
   package var total: Total?
   /// Quiet figures below, as in "12 of 12 pairs" and "2:41".
   package var figures: [Text]
-  /// What was learned.
   package var gains: [Gain] = []
-  /// What comes back when, as in "Tomorrow 14."
+  /// As in "Tomorrow 14."
   package var comingBack: Text = .empty
-  /// How it went, or what comes; nil where there is nothing to draw.
+  /// The course of the round, or of the days to come; nil if there is too little to draw.
   package var chart: ScaledChart?
-  /// The words missed.
   package var missed: [MissedWord]
-  /// What the player is drawn as, beside the number; nil for nothing.
+  /// Drawn beside the number; nil for nothing.
   package var player: Avatar?
-  /// What can follow; the first is chosen already.
+  /// The choices; the first has the focus.
   package var steps: [NextStep] = []
 
-  /// An end of its parts.
   package init(
     title: Text, headline: Text, total: Total? = nil, figures: [Text] = [], missed: [MissedWord] = [],
     chart: ScaledChart? = nil, steps: [NextStep] = []
@@ -75,10 +69,10 @@ package struct Finale: Hashable, Sendable {
 }
 
 extension Finale {
-  /// The end of a round.
+  /// The results of a round.
   /// - Parameters:
-  ///   - hasScore: whether its points are to be seen.
-  ///   - hasNext: whether something follows that the player can go on to.
+  ///   - hasScore: whether to show its points.
+  ///   - hasNext: whether the session goes on after it.
   ///   - unlearned: words of the round that were never learned, or letters, each once for its two forms.
   package init(
     _ round: RoundOutcome, hasScore: Bool = true, hasNext: Bool = false, unlearned: [WordReference] = [],
@@ -93,10 +87,10 @@ extension Finale {
       steps: (hasNext ? [.next] : []) + [.again] + missed + learn + [.anotherDeck, .menu])
   }
 
-  /// Fewer answers make no picture.
+  /// With fewer answers there is no chart.
   private static let leastPlotted = 5
 
-  /// As many columns as fit, each as high as its steps were on average.
+  /// As many columns as fit, each the average of its answers.
   private static func chart(of round: RoundOutcome) -> ScaledChart? {
     guard round.plot.count >= leastPlotted, round.plotEnds.count == 2 else { return nil }
     let count = min(round.plot.count, 30)
@@ -110,7 +104,7 @@ extension Finale {
       bottom: round.plotEnds[1])
   }
 
-  /// Takes what only the host knows: what was learned, what comes back, and a step that is better than the others.
+  /// Adds what only the host knows. A step that is better than the others comes first.
   mutating func take(_ news: RoundNews) {
     gains = news.gains
     comingBack = news.comingBack
@@ -119,7 +113,6 @@ extension Finale {
 }
 
 extension Finale: StateHashable {
-  /// Hashes all that is shown.
   package func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, title, headline, total, figures, gains, comingBack, chart, missed, player?.kept,
@@ -128,8 +121,55 @@ extension Finale: StateHashable {
 }
 
 extension Finale.Total: StateHashable {
-  /// Hashes all of it.
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, number, name, note, isBest)
+  }
+}
+
+/// What the player can do after a game or a day has ended.
+package enum NextStep: Hashable, Sendable {
+  case next
+  case today(hasBegun: Bool)
+  /// The letters that are missing, one by one.
+  case letters
+  /// Whole words, now that the letters for them are learned.
+  case practice
+  case again
+  case onlyMissed([WordReference])
+  /// Has words that were never learned come next in the daily session. The results stay on the screen.
+  case learn([WordReference], areLetters: Bool = false)
+  /// Takes new words from another deck from now on. The results stay on the screen.
+  case takeDeck(id: String, name: String)
+  case anotherDeck
+  case menu
+  /// Back to the first screen after a day's work.
+  case done
+
+  var title: Text {
+    switch self {
+    case .next: "Go on"
+    case .today(let hasBegun): hasBegun ? "Go on with today" : "Start today"
+    case .letters: "Learn the letters"
+    case .practice: "Practice is open now"
+    case .again: "Once more"
+    case .onlyMissed: "Only the missed"
+    case .learn(let words, let areLetters):
+      words.count == 1
+        ? Text("Learn this \(areLetters ? "letter" : "word")")
+        : Text("Learn these \(words.count) \(areLetters ? "letters" : "words")")
+    case .takeDeck(_, let name): Text("Learn \(name) next")
+    case .anotherDeck: "Another deck"
+    case .menu: "Menu"
+    case .done: "Done for today"
+    }
+  }
+
+  /// The title once the step was taken, if the results stay; nil if the step leads away.
+  var titleTaken: Text? {
+    switch self {
+    case .learn: "Next in Today"
+    case .takeDeck(_, let name): Text("New words come from \(name)")
+    case .next, .today, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: nil
+    }
   }
 }

@@ -2,14 +2,14 @@ import Engine
 import Interface
 import WordGame
 
-/// Draws an end: what was reached, what was learned, what was missed, all on one axis.
+/// Draws the results below each other on one axis: what was reached, learned and missed.
 struct FinaleDrawing {
   let finale: Finale
   let layout: FinaleLayout
   let table: MissedTable
   private let page: Page
 
-  /// - Parameter steps: what can be chosen, which has to have room; nil in a picture.
+  /// - Parameter steps: the choices, which need room; nil in a picture.
   init(_ finale: Finale, _ page: Page, steps: StepRow?) {
     (self.finale, self.page) = (finale, page)
     table = MissedTable(finale.missed)
@@ -29,11 +29,11 @@ struct FinaleDrawing {
         hasNumber: finale.total != nil))
   }
 
-  /// How far the table can be scrolled.
+  /// The largest scroll offset of the table.
   var mostScroll: Int { table.mostScroll(height: layout.missed.height) }
 
-  /// Draws all but what can be chosen.
-  /// - Parameter number: how far the total has counted.
+  /// Draws everything but the choices.
+  /// - Parameter number: the total as far as it has counted up.
   func draw(on canvas: inout Canvas, number: Int, scroll: Int = 0) {
     let theme = canvas.theme
     canvas.put(canvas.ornaments.spelled(finale.title), in: page.head, .leading, Style(theme.muted))
@@ -63,7 +63,7 @@ struct FinaleDrawing {
         }
         row = LargeNumber.height + layout.captionGap
       }
-      // Who hears the screen hears one number, and that is the score.
+      // A screen reader should speak only one number, and that is the score.
       if !layout.isLarge || number == total.number {
         drawLine(of: total, on: &canvas, in: layout.total.row(row))
       }
@@ -76,14 +76,14 @@ struct FinaleDrawing {
     }
   }
 
-  /// Beside the large number, clear of the line below that.
+  /// Beside the large number, clear of the line below it.
   private func drawPlayer(on canvas: inout Canvas) {
     guard let player = finale.player, layout.isLarge else { return }
     let place = Point(layout.total.left + layout.total.width / 2 + 20, layout.total.top)
     AvatarDrawing(player).draw(on: &canvas, at: place)
   }
 
-  /// The number as plain text, and how it stands beside others.
+  /// The number as plain text, and how it compares.
   private func drawLine(of total: Finale.Total, on canvas: inout Canvas, in row: Rect) {
     let theme = canvas.theme
     let star: Text = total.isBest ? (canvas.ornaments.isASCII ? "* " : "★ ") : .empty
@@ -114,7 +114,7 @@ struct FinaleDrawing {
 
   private static let gap = 4
 
-  /// Gains beside each other, as many as fit.
+  /// Puts as many gains on a row as fit.
   private static func rows(of gains: [Gain], _ width: Int) -> [[Gain]] {
     var (rows, filled) = ([[Gain]](), 0)
     for gain in gains {
@@ -133,4 +133,38 @@ struct FinaleDrawing {
   private static func lines(_ figures: [Text], _ width: Int, _ ornaments: Ornaments = .unicode) -> [Text] {
     Text.lines(of: figures, joinedBy: " " + ornaments.dot + " ", width: width)
   }
+}
+
+/// A number three rows high, in half blocks or, in ASCII, in seven segments. The caller also draws it as
+/// plain text beside it.
+struct LargeNumber {
+  static let height = 3
+
+  private let glyphs: [[String]]
+
+  init(_ number: Int, _ ornaments: Ornaments) {
+    let font = ornaments.isASCII ? Self.strokes : Self.blocks
+    glyphs = Figure.grouped(number).compactMap { font[$0] }
+  }
+
+  var width: Int { glyphs.reduce(-1) { $0 + $1[0].count + 1 } }
+
+  /// Top to bottom.
+  var rows: [Text] {
+    (0..<Self.height).map { row in Text(glyphs.map { $0[row] }.joined(separator: " ")) }
+  }
+
+  private static let blocks: [Character: [String]] = [
+    "0": ["▄▀▀▄", "█  █", "▀▄▄▀"], "1": ["▄█ ", " █ ", "▄█▄"], "2": ["▄▀▀▄", " ▄▄▀", "█▄▄▄"],
+    "3": ["▄▀▀▄", "  ▀▄", "▀▄▄▀"], "4": ["█  █", "▀▄▄█", "   █"], "5": ["█▀▀▀", "▀▀▀▄", "▀▄▄▀"],
+    "6": ["▄▀▀ ", "█▀▀▄", "▀▄▄▀"], "7": ["▀▀▀█", "  █ ", " █  "], "8": ["▄▀▀▄", "▄▀▀▄", "▀▄▄▀"],
+    "9": ["▄▀▀▄", "▀▄▄█", " ▄▄▀"], ",": [" ", " ", ","], "-": ["  ", "▄▄", "  "],
+  ]
+
+  private static let strokes: [Character: [String]] = [
+    "0": [" _ ", "| |", "|_|"], "1": [" ", "|", "|"], "2": [" _ ", " _|", "|_ "],
+    "3": [" _ ", " _|", " _|"], "4": ["   ", "|_|", "  |"], "5": [" _ ", "|_ ", " _|"],
+    "6": [" _ ", "|_ ", "|_|"], "7": [" _ ", "  |", "  |"], "8": [" _ ", "|_|", "|_|"],
+    "9": [" _ ", "|_|", " _|"], ",": [" ", " ", ","], "-": ["  ", "__", "  "],
+  ]
 }

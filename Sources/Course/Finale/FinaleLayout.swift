@@ -2,28 +2,27 @@ import Engine
 import Interface
 import WordGame
 
-/// Where the parts of an end stand: one below the other on one axis. Where there is little room boxes go first, then the
-/// words that were missed scroll, then chart and large number give way.
+/// Puts the parts of the results one below the other. When room gets short, boxes go first, then the missed
+/// words scroll, then chart and large number give way.
 struct FinaleLayout {
-  /// The rows that the parts take where there is room; of the total without its large number.
+  /// The rows each part wants; the total without its large number.
   struct Heights {
     let total, gains, chart, missed, steps: Int
-    /// The rows of the chart where there is little room.
+    /// The rows of the chart when there is little room.
     let line: Int
-    /// What can be chosen, in boxes; nil where these have no room.
+    /// The choices in boxes; nil if boxes don't fit.
     let boxes: Int?
     let hasNumber: Bool
   }
 
   private struct Plan {
     let isBoxed, isLarge: Bool
-    /// The most rows of the chart.
     let chart: Int
-    /// The least rows of the table, where it has so many.
+    /// Minimum rows of the table, if it has that many.
     let missed: Int
     let air: Int
 
-    /// The rows of all parts, from the headline down.
+    /// The rows of all parts, top to bottom.
     func rows(_ heights: Heights) -> [Int] {
       [
         1, heights.total + (isLarge && heights.hasNumber ? LargeNumber.height : 0), heights.gains,
@@ -49,13 +48,12 @@ struct FinaleLayout {
     Plan(isBoxed: false, isLarge: false, chart: 1, missed: 3, air: 0),
   ]
 
-  /// The rows of a chart with its legend; where there is less room it is a line.
+  /// The rows of a chart with its legend. With less room it is drawn as one line.
   static let chartHeight = 6
 
   let headline, total, gains, chart, missed, steps: Rect
-  /// Whether the number stands large over its line, and whether what can be chosen stands in boxes.
   let isLarge, isBoxed: Bool
-  /// The empty rows between the large number and its line.
+  /// Empty rows between the large number and its line.
   let captionGap: Int
 
   init(_ body: Rect, _ heights: Heights) {

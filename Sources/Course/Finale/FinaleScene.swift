@@ -3,18 +3,19 @@ import Interface
 import Learning
 import WordGame
 
-/// The end of a game or of a day: what was reached, what was learned and missed, and what next. Pops with a `NextStep`.
-package struct FinaleScene: Scene {
+/// The end of a game or of a day: what was reached, learned and missed, and what to do next. Pops with a
+/// `NextStep`.
+package struct FinaleScene: PageScene {
   private var finale: Finale
   private var steps: StepRow
   private var scroll = 0
-  /// What came of the picture that was asked for.
+  /// The result of the last request for a picture.
   private var kept: PictureKept?
   private var tick: Tick = 0
   private let count: Tween
   private var celebration: Celebration
 
-  /// An end, whose total counts up from its first tick on.
+  /// The total counts up from the first tick on.
   package init(_ finale: Finale) {
     self.finale = finale
     steps = StepRow(finale.steps.map(\.title))
@@ -23,23 +24,21 @@ package struct FinaleScene: Scene {
     celebration = Celebration()
   }
 
-  /// Takes a choice, after the score has counted up: a key that was meant for the game must not choose.
-  package mutating func update(_ step: inout Step) -> Transition {
+  /// Ignores input until the score has counted up, so that a key meant for the game doesn't choose anything.
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
     guard isReady else { return .stay }
-    let page = Page(step.window)
     if tick == count.end, finale.total?.isBest == true {
-      celebration.begin(around: drawing(page).layout.total, at: tick)
+      celebration.begin(around: drawing(Page(step.window)).layout.total, at: tick)
     }
-    while let event = step.next(on: page) {
-      if let transition = handle(foot(page).pressed(by: event, in: page.foot), page, &step) {
-        return transition
-      }
-    }
-    return celebration.isOver(at: tick) ? .sleep(until: nil) : .stay
+    return nil
   }
 
-  /// The host tells what was learned while the score counts, and where a picture is.
+  package mutating func afterInput(_ step: inout Step) -> Transition {
+    celebration.isOver(at: tick) ? .sleep(until: nil) : .stay
+  }
+
+  /// The host tells what was learned while the score counts up, and later where a picture was saved.
   package mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {
     case .picture(let kept): self.kept = kept
@@ -50,13 +49,11 @@ package struct FinaleScene: Scene {
     }
   }
 
-  /// Draws all that the end has; what can be chosen comes when the score stands.
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  /// The choices appear when the score has counted up.
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let drawing = drawing(page)
     let number = canvas.look.reducesMotion ? count.to : count.value(at: tick, fraction: fraction)
-    // Sparks fly behind the words.
+    // Sparks fly behind the text.
     celebration.draw(on: &canvas, at: tick, fraction)
     drawing.draw(on: &canvas, number: Int(number), scroll: scroll)
     guard isReady else { return }
@@ -67,13 +64,11 @@ package struct FinaleScene: Scene {
         kept.text(fitting: page.foot.width), in: Rect(page.foot.left, page.foot.top - 1, page.foot.width, 1),
         .center, style)
     }
-    foot(page).draw(on: &canvas, in: page.foot)
   }
 
-  /// Hashes what can be chosen and what is shown. The tick is the stack's to hash: while the scene sleeps, its own
-  /// stands still.
+  /// The tick isn't hashed: the stack hashes its own, and this one stops while the scene sleeps.
   package func hash(into hash: inout StateHash) {
-    // Left out: the counting up comes from the end, and sparks only look nice.
+    // Left out: the count comes from the total, and sparks are only decoration.
     hash.combine(fieldsOf: self, finale, steps, scroll, kept, cosmetic: 3)
   }
 
@@ -82,30 +77,30 @@ package struct FinaleScene: Scene {
   private func drawing(_ page: Page) -> FinaleDrawing { FinaleDrawing(finale, page, steps: steps) }
 }
 
-/// What the player does.
 extension FinaleScene {
   private static let pictureKeys = KeyMap([(keys: ["s", "S"], intent: true)])
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let event = input.event
     if Self.pictureKeys.intent(for: event) != nil {
       step.report(.picture(StillPicture(FinalePicture(finale, window: step.window))))
       return nil
     }
-    let drawing = drawing(page)
+    let drawing = drawing(input.page)
     if scrolls(event, drawing) { return nil }
     let (place, isBoxed) = (drawing.layout.steps, drawing.layout.isBoxed)
     let takesUpDown = drawing.mostScroll == 0
     if let index = steps.handle(event, in: place, isBoxed: isBoxed, takesUpDown: takesUpDown) {
       return take(index, &step)
     }
-    switch KeyMap.standard.intent(for: event) {
+    switch input.command {
     case .help: return .push(ScreenHelp.ending)
     case .leave, .pause: return .pop(with: Outcome(finale.steps.last ?? .menu))
     default: return nil
     }
   }
 
-  /// Moves the words that were missed, where there are more than rows.
+  /// Scrolls the missed words if they don't all fit.
   private mutating func scrolls(_ event: InputEvent, _ drawing: FinaleDrawing) -> Bool {
     let most = drawing.mostScroll
     guard most > 0, let way = Self.way(event, page: drawing.layout.missed.height - 1) else { return false }
@@ -126,7 +121,7 @@ extension FinaleScene {
     }
   }
 
-  /// Takes a step. Once is enough for one that stays here: from then on its name says that it was taken.
+  /// Takes a step. One that stays on the screen can be taken only once; its new title says that it was.
   private mutating func take(_ index: Int, _ step: inout Step) -> Transition? {
     let next = finale.steps[index]
     guard let title = next.titleTaken else { return .pop(with: Outcome(next)) }
@@ -139,12 +134,38 @@ extension FinaleScene {
     return nil
   }
 
-  private func foot(_ page: Page) -> Foot {
+  package func foot(on page: Page) -> Foot {
+    guard isReady else { return Foot([]) }
     let isLong = drawing(page).mostScroll > 0
     return Foot([
       KeyHint("Enter", finale.steps == [.done] ? "done" : "go", pressing: Key(.enter)),
       isLong ? .upDown("more words") : .arrows("choose"), KeyHint("s", "picture", pressing: "s"),
       KeyHint("?", "help", pressing: "?"), KeyHint("q", "menu", pressing: "q"),
     ])
+  }
+}
+
+/// Sparks around the number for a new best score. They are decoration only, and off with reduced motion; the
+/// star beside the number carries the information.
+private struct Celebration {
+  private static let length: Tick = 36
+
+  private var sparks = Particles(seed: 1, stream: 0)
+
+  mutating func begin(around place: Rect, at tick: Tick) {
+    let middle = Point(place.left + place.width / 2, place.top + 1)
+    for (index, x) in [-14, 14, -24, 24, 0].enumerated() {
+      let center = Point(2 * (middle.x + x), 4 * (middle.y + (index < 2 ? 0 : 2 - index)))
+      let start = tick + 6 * index
+      sparks.burst(18, at: center, reach: 26, for: Self.length, tint: index, from: start)
+    }
+  }
+
+  func isOver(at tick: Tick) -> Bool { tick >= sparks.end }
+
+  func draw(on canvas: inout Canvas, at tick: Tick, _ fraction: Double) {
+    let theme = canvas.theme
+    let colors = [theme.accent, theme.right, theme.second]
+    sparks.draw(on: &canvas, at: tick, fraction: fraction) { colors[$0 % colors.count] }
   }
 }

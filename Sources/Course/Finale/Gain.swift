@@ -5,21 +5,18 @@ import WordGame
 
 /// Something that was learned, as in "5 words met" or "ქ is good now".
 package struct Gain: Hashable, Sendable {
-  /// How well it is known now.
   package let mark: Mark
-  /// What is said of it.
   package let text: Text
 
-  /// A gain in words.
   package init(_ mark: Mark, _ text: Text) {
     self.mark = mark
     self.text = text
   }
 
-  /// How many words are named before they are counted.
+  /// With more words than this they are only counted.
   private static let mostNamed = 3
 
-  /// What is said of words that have reached a mark.
+  /// Names or counts the words that have reached a mark.
   /// - Parameter areLetters: whether all of them are letters.
   package init(_ mark: Mark, _ terms: [String], areLetters: Bool) {
     let (one, many) = areLetters ? ("letter", "letters") : ("word", "words")
@@ -36,25 +33,56 @@ package struct Gain: Hashable, Sendable {
 }
 
 extension Gain: StateHashable {
-  /// Hashes mark and words.
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, mark.rawValue, text)
   }
 }
 
-/// What the host tells the end of a round.
+/// What the host adds to the results of a round.
 package struct RoundNews: Hashable, Sendable {
-  /// What was learned.
   package var gains: [Gain]
-  /// What comes back when; empty where nothing does.
+  /// Empty if nothing comes back.
   package var comingBack: Text
-  /// What is best done next; nil where the round says so itself.
+  /// The best next step; nil if the results already have it.
   package var next: NextStep?
 
-  /// News of its parts.
   package init(gains: [Gain], comingBack: Text, next: NextStep?) {
     self.gains = gains
     self.comingBack = comingBack
     self.next = next
+  }
+}
+
+extension Gain {
+  /// The highest marks first. Words newly met are counted; the others are named while they are few.
+  package static func all(_ rises: [MarkChanges.Rise]) -> [Gain] {
+    Mark.allCases.reversed().compactMap { mark in
+      let risen = rises.filter { $0.mark == mark }
+      return risen.isEmpty
+        ? nil : Gain(mark, risen.map(\.term), areLetters: risen.allSatisfy(\.isLetter))
+    }
+  }
+}
+
+extension MarkChanges {
+  /// Days beyond these are summed up as "later".
+  private static let mostDays = 3
+
+  /// As in "The words of this round come back: 3 tomorrow, 2 in 4 days"; empty if none does.
+  package func whenBack(_ knowledge: Knowledge, on day: Day, _ extras: ExtraSkills = .none) -> Text {
+    let all = comingBack(knowledge, on: day, extras)
+    guard !all.isEmpty else { return .empty }
+    let named = all.prefix(Self.mostDays).map { "\(Figure.grouped($0.count)) \(Self.name(ofDay: $0.days))" }
+    let later = all.dropFirst(Self.mostDays).reduce(0) { $0 + $1.count }
+    let parts = later > 0 ? named + ["\(Figure.grouped(later)) later"] : named
+    return Text("The words of this round come back: " + parts.joined(separator: ", "))
+  }
+
+  private static func name(ofDay days: Int) -> String {
+    switch days {
+    case 0: "today"
+    case 1: "tomorrow"
+    default: "in \(Figure.grouped(days)) days"
+    }
   }
 }

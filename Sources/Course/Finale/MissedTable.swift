@@ -2,8 +2,8 @@ import Engine
 import Interface
 import WordGame
 
-/// The words that were missed: how they are read, what they mean, and what they were taken for. Scrolls where there are
-/// more than rows.
+/// The missed words with their readings, their meanings and what they were taken for. Scrolls if there are
+/// more than fit.
 struct MissedTable {
   static let label: Text = "worth another look"
   private static let taken: Text = "taken for"
@@ -22,16 +22,16 @@ struct MissedTable {
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// The rows that it takes where there is room: a head, and a row for each word.
+  /// The rows it wants: a head, and one for each word.
   var height: Int { isEmpty ? 0 : words.count + 1 }
 
-  /// The columns that it takes where there is room.
+  /// The columns it wants.
   var width: Int {
     let head = label(words.indices.dropFirst(words.count / 2)).width
     return max(head + (columns[3] == 0 ? 0 : Self.gap + columns[3]), Self.sum(columns))
   }
 
-  /// How far it can be scrolled in so many rows.
+  /// The largest scroll offset for a height.
   func mostScroll(height: Int) -> Int { max(0, words.count - max(0, height - 1)) }
 
   func draw(on canvas: inout Canvas, in rect: Rect, from scroll: Int) {
@@ -53,7 +53,7 @@ struct MissedTable {
     canvas.put(Self.taken, in: Rect(x, row.top, max(0, row.right - x), 1), .leading, muted)
   }
 
-  /// What stands over the words, with the place of those in view where there are more.
+  /// The heading, with the range in view if not all words are.
   private func label(_ rows: Range<Int>) -> Text {
     rows.count == words.count
       ? Self.label : Self.label + ", " + Text("\(rows.lowerBound + 1)-\(rows.upperBound) of \(words.count)")
@@ -72,7 +72,7 @@ struct MissedTable {
     }
   }
 
-  /// As many of some words as fit, and how many more there are.
+  /// As many of the words as fit, and how many more there are.
   private static func taken(_ words: [Text], _ width: Int) -> Text {
     let lines = (1...max(1, words.count)).reversed().map { count in
       let rest = words.count - count
@@ -86,13 +86,13 @@ struct MissedTable {
     return [word.term, word.reading, word.meaning, taken]
   }
 
-  /// The columns in a place that may be narrower: the widest gives way first.
+  /// The column widths for a narrower place: the widest column gives way first.
   private func widths(in width: Int) -> [Int] {
     var widths = columns
     while Self.sum(widths) > width, let widest = widths.max(), widest > 4 {
       widths[widths.lastIndex(of: widest) ?? 0] -= 1
     }
-    // The words over the last column have room behind those over the first.
+    // The heading of the last column needs room beside that of the first.
     let label = label(words.indices.dropFirst(words.count / 2)).width
     if widths[3] > 0 { widths[2] = max(widths[2], label - Self.start(of: 2, widths)) }
     return widths
@@ -100,13 +100,12 @@ struct MissedTable {
 
   private static func sum(_ widths: [Int]) -> Int { start(of: 4, widths) - gap }
 
-  /// Where a column begins; one without anything takes no room.
+  /// Where a column begins; empty columns take no room.
   private static func start(of column: Int, _ widths: [Int]) -> Int {
     widths.prefix(column).reduce(0) { $0 + ($1 == 0 ? 0 : $1 + gap) }
   }
 }
 
 extension Rect {
-  /// One row of it.
   func row(_ index: Int) -> Rect { Rect(left, top + index, width, 1) }
 }

@@ -2,35 +2,34 @@ import Engine
 import Interface
 import WordGame
 
-/// What can be chosen, side by side in the middle, in as many rows as it takes; in boxes where there is room.
+/// Choices side by side, centred, in as many rows as needed; in boxes if there is room.
 struct StepRow: Hashable {
   private static let gap = 1
 
   private var focus = 0
   private var titles: [Text]
-  /// Those that were taken, and can't be again.
+  /// Steps that were taken and can't be taken again.
   private var closed: Set<Int> = []
   private var hold = Hold()
 
   init(_ titles: [Text]) { self.titles = titles }
 
-  /// Whether boxes have room beside each other, in two lines at most.
+  /// Whether boxes fit beside each other in two lines at most.
   func hasRoomForBoxes(in width: Int) -> Bool { lines(in: width, true).count <= 2 }
 
-  /// The rows that it takes in a width.
   func height(in width: Int, isBoxed: Bool) -> Int {
     lines(in: width, isBoxed).count * (isBoxed ? 3 : 1)
   }
 
-  /// Closes a step, which has another name from now on; the focus goes to the next one that is open.
+  /// Closes a step and renames it; the focus moves to the next open one.
   mutating func close(_ index: Int, as title: Text) {
     closed.insert(index)
     titles[index] = title
     if focus == index { move(1) }
   }
 
-  /// Takes input; returns what was chosen, if something was.
-  /// - Parameter takesUpDown: whether the keys up and down choose, too.
+  /// Returns the index of the step that was chosen, if any.
+  /// - Parameter takesUpDown: whether the up and down keys move the focus, too.
   mutating func handle(_ event: InputEvent, in rect: Rect, isBoxed: Bool, takesUpDown: Bool) -> Int? {
     guard !titles.isEmpty else { return nil }
     if case .mouse(let mouse) = event { return handle(mouse, in: rect, isBoxed) }
@@ -47,7 +46,7 @@ struct StepRow: Hashable {
     return nil
   }
 
-  /// The one under the mouse has the focus at once.
+  /// The step under the mouse is drawn with the focus at once.
   func draw(on canvas: inout Canvas, in rect: Rect, isBoxed: Bool) {
     var row = self
     if let move = canvas.followMouse() { _ = row.handle(move, in: rect, isBoxed) }
@@ -74,7 +73,7 @@ struct StepRow: Hashable {
     if index == hold.pressed { canvas.reverse(place, theme.accent) }
   }
 
-  /// To the next one that is open, round and round.
+  /// Moves to the next open step and wraps around.
   private mutating func move(_ step: Int) {
     let count = titles.count
     let others = (1...count).map { (focus + step * $0 + count * count) % count }
@@ -85,7 +84,7 @@ struct StepRow: Hashable {
     let places = places(in: rect, isBoxed).enumerated()
     let index = places.first { $1.contains(mouse.position) && !closed.contains($0) }?.offset
     let taken = hold.take(mouse, over: index)
-    // While one is held no other is pointed at.
+    // While the button is held on one step, no other takes the focus.
     if let index, hold.held == nil || hold.held == index { focus = index }
     return taken
   }
@@ -102,7 +101,7 @@ struct StepRow: Hashable {
     }
   }
 
-  /// As few lines as hold them, and of those the shortest.
+  /// As few lines as possible, and of those the shortest.
   private func lines(in width: Int, _ isBoxed: Bool) -> [[Int]] {
     let count = filled(to: width, isBoxed).count
     let least = titles.indices.map { self.width($0, isBoxed) }.max() ?? 0
@@ -110,7 +109,7 @@ struct StepRow: Hashable {
     return filled(to: shortest ?? width, isBoxed)
   }
 
-  /// Lines that are filled one after the other.
+  /// Fills one line after the other.
   private func filled(to width: Int, _ isBoxed: Bool) -> [[Int]] {
     var (lines, filled) = ([[Int]](), 0)
     for index in titles.indices {

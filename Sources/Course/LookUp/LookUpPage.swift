@@ -4,29 +4,29 @@ import Interface
 import Learning
 import WordGame
 
-/// What a page of the dictionary shows, of an entry or of a character: what is known at once, and what the host has told.
+/// The content of a page about an entry or a character: what is known from the start, and what the host adds.
 struct LookUpPage: Sendable {
-  /// What it is about.
   let question: LookUpQuestion
   private(set) var lines: [LookUpLine]
-  /// The lines that lead somewhere.
+  /// The indices of lines that lead somewhere.
   private(set) var links: [Int] = []
-  /// What is to be said in the head, beside the title.
+  /// Shown in the head, beside the title.
   private(set) var standing: Text = .empty
-  /// What is shown large, with its reading; known from the first frame on, and better when the characters are.
+  /// The large term with its reading. Known from the first frame on, and more exact once the host has sent
+  /// the characters.
   private(set) var reading: [RubySegment] = []
-  /// Where the learner has the word already.
+  /// Says in which deck the learner has the word already.
   private(set) var known: Text = .empty
 
-  /// The columns of its lines.
+  /// The width that the lines are wrapped to.
   private var width = 76
-  /// What it shows; nil until the host has told.
+  /// Nil until the host has answered.
   private var answer: LookUpAnswer?
   /// The sentence in which the learner met the word.
   private let sentence: String?
-  /// The characters of the word that a character is a part of, in their order.
+  /// All characters of the word from which a character was opened, in order.
   private let siblings: [Character]
-  /// The language whose writing it is; nil of a character that may be of any.
+  /// The language of the word; nil for a character that was opened without one.
   let writing: String?
 
   init(
@@ -38,7 +38,7 @@ struct LookUpPage: Sendable {
     if case .entry(let entry) = question { show(.entry(EntryPage(entry))) }
   }
 
-  /// Takes what the host tells. Returns whether it is about this page.
+  /// Returns whether the answer is about this page.
   mutating func take(_ answer: LookUpAnswer) -> Bool {
     switch answer {
     case .entry(let page) where question == .entry(page.entry): show(answer)
@@ -48,7 +48,6 @@ struct LookUpPage: Sendable {
     return true
   }
 
-  /// Takes the learner's hints on characters as they are now.
   mutating func take(_ hints: [Character: String]) {
     switch answer {
     case .entry(var page):
@@ -61,7 +60,7 @@ struct LookUpPage: Sendable {
     }
   }
 
-  /// Breaks its lines anew where the window has other columns than before.
+  /// Wraps the lines again if the width has changed.
   mutating func fit(_ width: Int) {
     guard width != self.width else { return }
     self.width = width
@@ -81,17 +80,16 @@ struct LookUpPage: Sendable {
     links = lines.indices.filter { lines[$0].link != nil }
   }
 
-  /// The character that it is about, which can have a hint of the learner's own.
+  /// The character that the page is about, if it is about one. Only these have a hint.
   var character: Character? {
     if case .character(let character) = question { character } else { nil }
   }
 
-  /// The learner's own hint on the character; empty where there is none.
+  /// The learner's own hint on the character, or empty.
   var hint: String {
     if case .character(let page) = answer { page.hints[page.character.character] ?? "" } else { "" }
   }
 
-  /// What is shown large.
   var term: String {
     switch question {
     case .text(let text): text
@@ -100,7 +98,7 @@ struct LookUpPage: Sendable {
     }
   }
 
-  /// The language of what is shown; of a character Chinese, which every font of either language draws.
+  /// The language for the font. For a character Chinese, because fonts of either language have it.
   var language: String {
     if case .entry(let entry) = question { entry.language } else { "zh" }
   }
@@ -111,12 +109,12 @@ struct LookUpPage: Sendable {
     return Text(LanguageName.of(language) ?? language)
   }
 
-  /// Whether its reading can stand above it, or somebody may know one.
+  /// Whether a reading can be shown above it, or one may be asked for.
   var hasReading: Bool {
     reading.contains { $0.ruby != nil } || entryWithoutReading != nil
   }
 
-  /// What stands above the large term.
+  /// The reading above the large term.
   func ruby(on canvas: inout Canvas) -> RubyText? {
     if let entry = entryWithoutReading {
       return canvas.ruby(above: RubyRequest(entry.term, locale: entry.language))
@@ -124,7 +122,7 @@ struct LookUpPage: Sendable {
     return RubyText(reading)
   }
 
-  /// A Japanese word of which the dictionary doesn't say how it is read.
+  /// A Japanese word for which the dictionary has no reading.
   private var entryWithoutReading: DictionaryEntry? {
     guard case .entry(let entry) = question, entry.reading == nil, entry.language.hasPrefix("ja"),
       !characters.isEmpty
@@ -132,24 +130,24 @@ struct LookUpPage: Sendable {
     return entry
   }
 
-  /// What is said aloud: where the script doesn't tell, the reading.
+  /// What is spoken: the reading if there is one, since the script doesn't always tell.
   var spoken: String {
     if case .entry(let entry) = question { entry.reading ?? entry.term } else { term }
   }
 
-  /// The Chinese characters that it is written with, of which each has a page.
+  /// The Chinese characters of the word, each of which has a page.
   var characters: [Character] {
     if case .entry(let entry) = question { HanCharacter.all(in: entry.term) } else { [] }
   }
 
-  /// The page of the next character of the same word, after the last one of the first; nil where there is no other.
+  /// The page of the next character of the same word, wrapping around; nil if there is no other.
   var next: LookUpPage? {
     guard siblings.count > 1, let place = siblings.firstIndex(where: { $0 == character }) else { return nil }
     return LookUpPage(.character(siblings[(place + 1) % siblings.count]), of: siblings, writing: writing)
   }
 
-  /// How the character is drawn, in the order of the language whose writing it is. Where nothing says which that is, both
-  /// are shown, each by its name.
+  /// The stroke order by the standard of the word's language. If the language is unknown both are shown, each
+  /// under its name.
   var strokes: StrokesScene {
     let known = writing.map { [$0] }?.filter { InkLanguage(tag: $0) != nil } ?? []
     let gist: Text = if case .character(let page) = answer { page.character.gist } else { .empty }
@@ -157,14 +155,14 @@ struct LookUpPage: Sendable {
       Array(term), in: known.isEmpty ? ["ja", "zh"] : known, title: title, texts: [Text(term), .empty, gist])
   }
 
-  /// What c does, in a word or two; nil for nothing.
+  /// The label of the key c; nil if it does nothing.
   var partsTitle: Text? {
     character == nil ? characters.isEmpty ? nil : Self.parts : next.map { Text("next: \($0.term)") }
   }
 
   static let parts: Text = "parts"
 
-  /// What takes it among the learner's words; nil of a character.
+  /// The request that adds the word to the learner's words; nil for a character.
   var own: OwnWords? {
     if case .entry(let entry) = question { .entry(entry, sentence: sentence) } else { nil }
   }

@@ -4,24 +4,22 @@ import LargeLetters
 import Learning
 import WordGame
 
-/// An entry of the dictionary or a character, large, with all that is known of it. Enter takes an entry among the
-/// learner's words; its lines lead to others.
-struct LookUpPageScene: Scene {
+/// A dictionary entry or a character, large, with all that is known about it. Enter adds an entry to the
+/// learner's words; lines lead to other pages.
+struct LookUpPageScene: PageScene {
   private var page: LookUpPage
   private var place = LookUpPlace()
   private var hold = Hold()
   private var hasAsked = false
-  /// What came of taking the word.
+  /// The result of adding the word.
   private var news: Text = .empty
-  /// Whether readings are shown against the player's usual choice; pages that open from here do the same.
+  /// Whether readings are shown contrary to the player's setting. Pages opened from here inherit it.
   private var turnsReadings: Bool
 
-  /// The page of something that is looked up.
-  ///
   /// - Parameters:
-  ///   - sentence: where the learner met it.
-  ///   - turnsReadings: whether readings are shown against the player's usual choice.
-  ///   - writing: the language of the word that a character was looked up from; nil where nothing says it.
+  ///   - sentence: where the learner met the word.
+  ///   - turnsReadings: whether readings are shown contrary to the player's setting.
+  ///   - writing: the language of the word from which a character was opened; nil if unknown.
   init(
     _ question: LookUpQuestion, sentence: String? = nil, turnsReadings: Bool = false, writing: String? = nil
   ) {
@@ -29,25 +27,26 @@ struct LookUpPageScene: Scene {
     self.turnsReadings = turnsReadings
   }
 
-  /// The key that leads from a word to its characters, for the foot; none where it has none.
+  /// The foot's hint for the key that opens the characters of a word; none if it has none.
   static func hint(ofParts term: String) -> [KeyHint] {
     HanCharacter.all(in: term).isEmpty ? [] : [KeyHint("c", LookUpPage.parts, pressing: "c")]
   }
 
-  /// The first of the characters of a word of a language, behind which the others come; nil where there is none.
+  /// The first character of a word; the others follow by key. Nil if there are none.
   init?(_ characters: [Character], of language: String?, turnsReadings: Bool = false) {
     guard let first = characters.first else { return nil }
     page = LookUpPage(.character(first), of: characters, writing: language)
     self.turnsReadings = turnsReadings
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     let window = Page(step.window)
     page.fit(window.body.width - 2 * LookUpPageLayout.margin)
     place.fit(extent(window))
-    while let event = step.next(on: window) {
-      if let transition = handle(event, window, &step) { return transition }
-    }
+    return nil
+  }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
     if !hasAsked { step.report(.asks(.lookUp(page.question))) }
     hasAsked = true
     return .sleep(until: nil)
@@ -64,10 +63,8 @@ struct LookUpPageScene: Scene {
     }
   }
 
-  private mutating func handle(_ event: InputEvent, _ window: Page, _ step: inout Step) -> Transition? {
-    let foot = foot(window)
-    let event = foot.pressed(by: event, in: window.foot)
-    let layout = layout(window)
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let (event, layout) = (input.event, layout(input.page))
     if case .mouse(let mouse) = event, let row = hold.take(mouse, over: link(at: mouse.position, layout)) {
       place.select(row)
       return follow()
@@ -82,8 +79,8 @@ struct LookUpPageScene: Scene {
     case .strokes: if page.character != nil { return .push(page.strokes) }
     case nil: break
     }
-    place.handle(event, extent(window))
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: window.foot) {
+    place.handle(event, extent(input.page))
+    switch input.command {
     case .act: return act(&step)
     case .edit: return writing
     case .help: return .push(ScreenHelp.lookUpPage)
@@ -92,7 +89,7 @@ struct LookUpPageScene: Scene {
     }
   }
 
-  /// The line under the pointer, among those that lead somewhere.
+  /// The index, among the links, of the line under the pointer.
   private func link(at point: Point, _ layout: LookUpPageLayout) -> Int? {
     guard layout.lines.contains(point) else { return nil }
     return page.links.firstIndex(of: point.y - layout.lines.top + place.top)
@@ -119,7 +116,7 @@ struct LookUpPageScene: Scene {
     return nil
   }
 
-  /// Of a word the page of its first character, of a character that of the next.
+  /// Opens a word's first character, or goes on to a character's next sibling.
   private mutating func parts() -> Transition? {
     guard page.character != nil else {
       return LookUpPageScene(page.characters, of: page.writing, turnsReadings: turnsReadings).map {
@@ -144,11 +141,8 @@ struct LookUpPageScene: Scene {
   }
 }
 
-/// How it looks.
 extension LookUpPageScene {
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let window = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in window: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, layout(window))
     canvas.put(page.title, in: window.head, .leading, Style(theme.muted))
     canvas.put(canvas.ornaments.spelled(page.standing), in: window.head, .trailing, Style(theme.muted))
@@ -165,7 +159,6 @@ extension LookUpPageScene {
     }
     if let place = layout.hint { HintLine(page.hint, in: place, isOpen: true).draw(on: &canvas) }
     canvas.put(news.isEmpty ? page.known : news, in: layout.news, .leading, Style(theme.accent))
-    foot(window).draw(on: &canvas, in: window.foot)
   }
 
   func hash(into hash: inout StateHash) {
@@ -180,7 +173,7 @@ extension LookUpPageScene {
     LookUpPlace.Extent(count: page.lines.count, height: layout(window).lines.height, links: page.links)
   }
 
-  private func foot(_ window: Page) -> Foot {
+  func foot(on window: Page) -> Foot {
     let enter = place.link != nil ? "look" : page.own == nil ? nil : "add word"
     let act = enter.map { [KeyHint("Enter", Text($0), .act)] } ?? []
     let hint = page.character == nil ? [] : [HintLine.key]
@@ -193,5 +186,25 @@ extension LookUpPageScene {
       choose + act + hint + [KeyHint("v", "say", pressing: "v")] + strokes + parts + readings + [
         .help, .back,
       ])
+  }
+}
+
+private struct LookUpPageLayout {
+  /// The columns left and right of a line; the pointer sign is in the left ones.
+  static let margin = 2
+
+  let term, lines, news: Rect
+  /// The learner's hint; nil on a page without one.
+  let hint: Rect?
+
+  init(_ page: Page, hasReading: Bool, hasHint: Bool) {
+    let body = page.body
+    let usual = body.height < 18 ? 5 : min(body.height * 2 / 5, LargeWord.mostRows)
+    let rows = hasReading && usual < 8 ? usual + 1 : usual
+    term = Rect(body.left, body.top - 1, body.width, rows)
+    news = Rect(body.left, body.bottom - 1, body.width, 1)
+    let below = hasHint ? 2 : 0
+    lines = Rect(body.left, term.bottom + 1, body.width, news.top - term.bottom - 2 - below)
+    hint = hasHint ? Rect(body.left + Self.margin, news.top - 2, body.width - 2 * Self.margin, 1) : nil
   }
 }

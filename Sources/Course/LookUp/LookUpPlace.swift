@@ -1,40 +1,37 @@
 import Engine
 import Interface
 
-/// Where one is on a page of the dictionary: its lines go by one after the other, and those that lead somewhere get the
-/// focus on the way.
+/// Scroll position and focus on a dictionary page. Moving scrolls line by line, and lines that lead somewhere
+/// get the focus as they come into view.
 struct LookUpPlace: Hashable, Sendable {
-  /// The lines of a page, and how many of them the window shows.
+  /// The lines of a page, and how many of them fit in the window.
   struct Extent {
     let count, height: Int
-    /// The lines that lead somewhere.
+    /// The indices of lines that lead somewhere.
     let links: [Int]
 
-    /// The first line in view where the last one is in view, too.
+    /// The largest scroll offset.
     var last: Int { max(0, count - height) }
   }
 
-  /// The first line in view.
   private(set) var top = 0
-  /// Which of the lines that lead somewhere has the focus; nil for the page itself.
+  /// The focused link, as an index into `Extent.links`; nil if the page itself has the focus.
   private(set) var link: Int?
 
-  /// Moves the focus to one of the lines that lead somewhere.
   mutating func select(_ link: Int) { self.link = link }
 
-  /// Leaves a focus that is there no more.
+  /// Drops a focus beyond the last link.
   mutating func keep(among count: Int) {
     if let link, link >= count { self.link = nil }
   }
 
-  /// Keeps the focus in view, and leaves no room over.
+  /// Scrolls so that the focus is in view and no room is wasted.
   mutating func fit(_ extent: Extent) {
     keep(among: extent.links.count)
     if let link { top = min(max(top, extent.links[link] - extent.height + 1), extent.links[link]) }
     top = max(0, min(top, extent.last))
   }
 
-  /// Takes the keys and the wheel.
   mutating func handle(_ event: InputEvent, _ extent: Extent) {
     if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action {
       return scroll(notches * 3, extent)
@@ -50,7 +47,7 @@ struct LookUpPlace: Hashable, Sendable {
     }
   }
 
-  /// To the neighbour where that is in view, else a line further. Beyond an end the other one comes, as in a list.
+  /// Moves to the next link if it is in view, else scrolls by a line. Wraps around at the ends, as lists do.
   private mutating func step(_ way: Int, _ extent: Extent) {
     if takeNeighbour(way, extent) { return }
     let before = top
@@ -58,14 +55,14 @@ struct LookUpPlace: Hashable, Sendable {
     if top != before {
       _ = takeNeighbour(way, extent)
     } else if way > 0 || link != nil {
-      // Where nothing leads anywhere who reads to the end stays there.
+      // On a page without links the end stays in view, so that it can be read.
       if !extent.links.isEmpty { self = LookUpPlace() }
     } else if !extent.links.isEmpty {
       goToEnd(extent)
     }
   }
 
-  /// Whether there is a line that leads somewhere to get the focus next.
+  /// Returns whether there was a link in view to move to.
   private mutating func takeNeighbour(_ way: Int, _ extent: Extent) -> Bool {
     let first = way > 0 ? extent.links.firstIndex(where: { $0 >= top }) : nil
     guard let next = link.map({ $0 + way }) ?? first, isInView(next, extent) else { return false }
@@ -73,10 +70,10 @@ struct LookUpPlace: Hashable, Sendable {
     return true
   }
 
-  /// By a page; beyond the last one the last line that leads somewhere gets the focus, as in a list.
+  /// Scrolls by a page. Beyond the last page the last link gets the focus, as in lists.
   private mutating func turn(_ way: Int, _ extent: Extent) {
     let before = top
-    // A page is a step where not two lines are in view, too.
+    // At least one line, even in a window too low for two.
     scroll(way * max(1, extent.height - 1), extent)
     if top != before { return }
     if way > 0 { goToEnd(extent) } else { link = nil }

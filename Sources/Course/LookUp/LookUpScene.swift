@@ -3,27 +3,40 @@ import Interface
 import Learning
 import WordGame
 
-/// A line to type a word, a reading or a meaning in, and what the dictionary finds below it as one types. The line always
-/// has the focus; the arrows move in what was found.
-package struct LookUpScene: Scene {
+/// The dictionary search: a line for a word, a reading or a meaning, with the hits below it updated while
+/// typing. The line always has the focus; the arrows move in the hits.
+package struct LookUpScene: PageScene {
   private var field: TextField
   private var result: LookUpResult
   private var list: List
-  /// What was asked last; nil before the first tick.
+  /// The text of the last request; nil before the first tick.
   private var asked: String?
 
-  /// Looks a text up, by default none yet.
   package init(_ text: String = "") {
     field = TextField(text, limit: 60)
     result = LookUpResult(text, [], notice: .empty)
     list = List(count: 0)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: true) {
-      if let transition = handle(event, page) { return transition }
+  package var isTyping: Bool { true }
+
+  package var foot: Foot {
+    let leave = KeyHint("Esc", field.string.isEmpty ? "back" : "clear", .pause)
+    let entry = result.hits.isEmpty ? [] : [.upDown("choose"), KeyHint("Enter", "entry", .act)]
+    return Foot(entry + [leave, .helpWhileTyping])
+  }
+
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if field.handle(input.event) { return nil }
+    if let row = list.handle(input.event, in: LookUpLayout(input.page).list) { return open(row) }
+    switch input.command {
+    case .help: return .push(ScreenHelp.lookUp)
+    case .pause: return clear()
+    default: return nil
     }
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
     if asked != field.string {
       asked = field.string
       step.report(.asks(.lookUp(.text(field.string))))
@@ -31,18 +44,7 @@ package struct LookUpScene: Scene {
     return .sleep(until: nil)
   }
 
-  private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    if field.handle(event) { return nil }
-    if let row = list.handle(event, in: Self.layout(page).list) { return open(row) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-    case .help: return .push(ScreenHelp.lookUp)
-    case .pause: return clear()
-    default: return nil
-    }
-  }
-
-  /// First what was typed goes, then the screen.
+  /// Clears the line first; when it is empty, leaves.
   private mutating func clear() -> Transition? {
     if field.string.isEmpty { return .pop(with: .none) }
     field = TextField(limit: field.limit)
@@ -53,18 +55,16 @@ package struct LookUpScene: Scene {
     result.hits.indices.contains(row) ? .push(LookUpPageScene(.entry(result.hits[row].entry))) : nil
   }
 
-  /// An answer to something that was typed before is no longer wanted.
+  /// Ignores answers to earlier texts.
   package mutating func hear(_ news: any Sendable) {
     guard case .lookUp(.found(let result)) = news as? ArcadeNews, result.text == asked else { return }
     self.result = result
     list = List(count: result.hits.count)
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let layout = Self.layout(page)
-    canvas.put("Look up", in: page.head, .leading, Style(canvas.theme.text).bold)
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let layout = LookUpLayout(page)
+    canvas.putTitle("Look up", in: page.head)
     canvas.put("/", at: layout.search.origin, Style(canvas.theme.accent).bold)
     field.draw(on: &canvas, in: layout.search.inset(1, 0).moved(by: Point(1, 0)))
     list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
@@ -75,19 +75,10 @@ package struct LookUpScene: Scene {
       canvas.put("Nothing found.", in: layout.list, .leading, Style(canvas.theme.muted))
     }
     canvas.put(result.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, field, result, list, asked)
-  }
-
-  private static func layout(_ page: Page) -> LookUpLayout { LookUpLayout(page) }
-
-  private var foot: Foot {
-    let leave = KeyHint("Esc", field.string.isEmpty ? "back" : "clear", .pause)
-    let entry = result.hits.isEmpty ? [] : [.upDown("choose"), KeyHint("Enter", "entry", .act)]
-    return Foot(entry + [leave, .helpWhileTyping])
   }
 }
 
@@ -99,7 +90,6 @@ extension LookUpResult: StateHashable {
   }
 }
 
-/// Where the parts of the look-up stand.
 private struct LookUpLayout {
   let search, list, notice: Rect
 
@@ -111,7 +101,7 @@ private struct LookUpLayout {
   }
 }
 
-/// A row of what was found: the term, how it is read, what it means, and how common it is or why it is there.
+/// A hit: the term, its reading and meaning, and how common it is or why it was found.
 private struct HitRow {
   private let hit: DictionaryHit
 
@@ -130,7 +120,7 @@ private struct HitRow {
     canvas.put(why, in: row, .trailing, Style(theme.muted))
   }
 
-  /// The list that it is on; of a form what form it is.
+  /// The list it is on; for an inflected form, which form it is.
   private var why: Text {
     if case .form(let form) = hit.match { return Text(form) }
     return Text(hit.entry.lists.first ?? "")

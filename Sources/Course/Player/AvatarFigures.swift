@@ -1,6 +1,6 @@
-/// The figures. The letters of their dots: a accent, s second accent, r right, w wrong, t text, m muted.
+/// The letters of the dots: a accent, s second accent, r right, w wrong, t text, m muted.
 extension AvatarFigure {
-  /// All figures, in the order in which they are offered.
+  /// In the order in which they are offered.
   package static let all = animals + others
 
   private static let animals = [

@@ -3,21 +3,20 @@ import Interface
 import Learning
 import WordGame
 
-/// All letters of an alphabet with score and streak, how far the player is with it as a whole, and which letters are
-/// weakest. Enter or a click opens a letter's card.
-struct AlphabetScene: Scene {
+/// All letters of an alphabet with score and streak, the progress as a whole, and the weakest letters. Enter
+/// or a click opens a letter's card.
+struct AlphabetScene: PageScene {
   private var shown: DeckKnowledge
   private let share: AlphabetShare
   private var tiles: Tiles
 
-  /// The letters of a deck.
   init(_ shown: DeckKnowledge) {
     self.shown = shown
     share = AlphabetShare(shown)
     tiles = Tiles(count: shown.deck.words.count)
   }
 
-  /// The screen as it comes on top.
+  /// Opens the screen as soon as the host has sent the letters.
   static func open(_ deck: String, _ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .words(deck: deck, isRomanized: true), &step) { news in
       if case .words(let words) = news { AlphabetScene(words) } else { nil }
@@ -25,21 +24,19 @@ struct AlphabetScene: Scene {
     return .push(waiting)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let index = tiles.handle(event, on: layout(page).grid) { return open(index) }
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-      case .act where tiles.count > 0: return open(tiles.focus)
-      case .help: return .push(ScreenHelp.alphabet)
-      case .pause, .leave: return .pop(with: .none)
-      default: break
-      }
+  var foot: Foot { Foot([.arrows("choose"), KeyHint("Enter", "card", .act), .help, .back]) }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if let index = tiles.handle(input.event, on: layout(input.page).grid) { return open(index) }
+    switch input.command {
+    case .act where tiles.count > 0: return open(tiles.focus)
+    case .help: return .push(ScreenHelp.alphabet)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
     }
-    return .sleep(until: nil)
   }
 
-  /// The card goes from letter to letter; the focus follows it.
+  /// The card can go on to other letters; the focus follows.
   mutating func resume(_ outcome: Outcome) {
     if let row = outcome.as(CardLeft.self)?.row { tiles.select(row) }
   }
@@ -48,9 +45,7 @@ struct AlphabetScene: Scene {
     if case .hint(let change) = news as? ArcadeNews { shown.take(change) }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = layout(page)
     drawHead(on: &canvas, in: page.head)
     canvas.bar(share.marks, in: layout.bar)
@@ -61,17 +56,14 @@ struct AlphabetScene: Scene {
     }
     drawFocused(on: &canvas, in: layout.focused)
     drawWeakest(on: &canvas, in: layout.weakest)
-    Self.foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: the share comes from what is known.
+    // Left out: the share is derived from what is known.
     hash.combine(fieldsOf: self, shown, tiles, cosmetic: 1)
   }
 
   private var deck: Deck { shown.deck }
-
-  private static let foot = Foot([.arrows("choose"), KeyHint("Enter", "card", .act), .help, .back])
 
   private func layout(_ page: Page) -> AlphabetLayout {
     AlphabetLayout(page, count: tiles.count, forms: share.letters.map(\.count).max() ?? 1)
@@ -82,7 +74,6 @@ struct AlphabetScene: Scene {
   }
 }
 
-/// What stands around the letters.
 extension AlphabetScene {
   private func drawHead(on canvas: inout Canvas, in rect: Rect) {
     canvas.put(Text(deck.name), in: rect, .leading, Style(canvas.theme.text).bold)
@@ -93,7 +84,7 @@ extension AlphabetScene {
     canvas.put(sum, in: rect, .trailing, Style(canvas.theme.muted))
   }
 
-  /// The letter with the focus, in words.
+  /// The focused letter's name, reading and figures.
   private func drawFocused(on canvas: inout Canvas, in rect: Rect) {
     guard tiles.count > 0 else {
       return canvas.put("This deck has no letters yet.", in: rect, .leading, Style(canvas.theme.muted))
@@ -140,44 +131,8 @@ extension AlphabetScene {
   }
 }
 
-/// A letter with its figures: for each form its mark, score and streak.
-struct LetterTile {
-  /// The columns that a form takes.
-  static let formWidth = 11
-
-  let forms: [AlphabetShare.Form]
-  let hasFocus: Bool
-
-  func draw(on canvas: inout Canvas, in place: Rect, isBoxed: Bool) {
-    let theme = canvas.theme
-    if isBoxed {
-      let border = Style(hasFocus ? theme.accent : theme.muted.mixed(with: theme.ground, 0.5))
-      canvas.box(place, hasFocus ? .heavy : .rounded, border, fill: hasFocus ? theme.raised : nil)
-    } else if hasFocus {
-      canvas.fill(place, theme.raised)
-      canvas.put(canvas.ornaments.pointer, at: place.origin, Style(theme.accent).bold)
-    }
-    let inner = isBoxed ? place.inset(2, 1) : Rect(place.left + 1, place.top, place.width - 1, 1)
-    for (index, form) in forms.reversed().enumerated() {
-      draw(form, on: &canvas, at: inner.origin + Point(index * (Self.formWidth + 1), 0))
-    }
-  }
-
-  private func draw(_ form: AlphabetShare.Form, on canvas: inout Canvas, at point: Point) {
-    let theme = canvas.theme
-    canvas.put(form.mark.sign(canvas.ornaments), at: point, Style(form.mark.color(theme)))
-    let color = hasFocus ? theme.accent : form.mark == .new ? theme.muted : theme.text
-    canvas.put(Text(form.word.term), at: point + Point(2, 0), Style(color).bold)
-    guard form.isAsked else { return }
-    let score = Rect(point.x + 4, point.y, 3, 1)
-    canvas.put(Text(Figure.grouped(form.figures.score)), in: score, .trailing, Style(theme.text))
-    guard form.figures.streak > 0 else { return }
-    canvas.put("+\(form.figures.streak)", at: point + Point(8, 0), Style(theme.right))
-  }
-}
-
-/// Where the parts of the screen of an alphabet stand. Letters stand in boxes where there is room for all of them.
-struct AlphabetLayout {
+/// Letters are in boxes if all of them fit that way.
+private struct AlphabetLayout {
   let bar, legend, focused, weakest: Rect
   let grid: TileGrid
   let isBoxed: Bool

@@ -1,34 +1,29 @@
 import Engine
+import Interface
 import Learning
 
-/// What a learner's days come to: what lies ahead, how well memory is foretold, how far they are.
+/// The learner's course in numbers: the days ahead, how accurate the predictions were, and the rank.
 package struct CourseStatistics: Hashable, Sendable {
-  /// What the next days bring.
   package let outlook: Outlook
-  /// The day on which all this holds.
+  /// The day for which all this was computed.
   package let today: Day
-  /// Reviews by how likely they were to go right: below a tenth, below two tenths and so on.
+  /// Reviews by predicted probability: below 10 %, below 20 % and so on.
   package let tenths: [CourseRecord.Tenth]
-  /// How many reviews were expected to be known.
+  /// How many reviews were predicted to be known.
   package let expected: Int
-  /// How many words and letters are held.
   package let held: HeldWords
-  /// The highest rank that was reached.
   package let rank: Rank
   /// Days in a row on which something was learned.
   package let daysInRow: Int
-  /// How many skills lie in each box of Leitner, the first box first.
+  /// How many skills are in each Leitner box, first box first.
   package let boxes: [Int]
-  /// What says when something is asked again.
   package let schedule: MemoryModel.Schedule
-  /// The weights that were trained last; nil before.
+  /// The weights that were trained last; nil before the first training.
   package let trained: TrainedWeights?
 
-  /// What is known, summed up on a day.
-  ///
   /// - Parameters:
-  ///   - decks: those whose words lie in the boxes, by their ids.
-  ///   - extras: which skills are asked that need not be.
+  ///   - decks: the ids of the decks whose words count for the boxes.
+  ///   - extras: which optional skills are asked.
   package init(
     _ knowledge: Knowledge = Knowledge(), decks: Set<String> = [], _ extras: ExtraSkills = .none,
     outlook: Outlook = Outlook.none, on day: Day = Day(number: 0)
@@ -43,19 +38,17 @@ package struct CourseStatistics: Hashable, Sendable {
     (schedule, trained) = (knowledge.schedule, knowledge.trained)
   }
 
-  /// How many reviews there were.
   package var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
-  /// Those of them that were known.
   package var known: Int { tenths.reduce(0) { $0 + $1.known } }
 
-  /// How much of the way to the next rank lies behind, from 0 to 1.
+  /// Progress towards the next rank, from 0 to 1.
   package var wayToNext: Double {
     guard let needs = rank.next?.needs else { return 1 }
     let good = min(1, Double(held.good) / Double(max(1, needs.good)))
     return needs.strong == 0 ? good : (good + min(1, Double(held.strong) / Double(needs.strong))) / 2
   }
 
-  /// How many more words the next rank needs; nil at the top.
+  /// How many more words the next rank needs; nil at the highest.
   package var missing: HeldWords? {
     rank.next.map {
       HeldWords(good: max(0, $0.needs.good - held.good), strong: max(0, $0.needs.strong - held.strong))
@@ -73,4 +66,82 @@ extension CourseStatistics: StateHashable {
     hash.combine((trained?.weights ?? []) + [trained?.ownLoss, trained?.usualLoss].compactMap(\.self))
     hash.combine(trained?.reviews)
   }
+}
+
+/// The texts shown on screens and printed by commands.
+extension CourseStatistics {
+  /// As in "Adept · 163 good, 20 strong · 7 days in a row".
+  package var standing: Text {
+    let held = "\(Figure.grouped(self.held.good)) good, \(Figure.grouped(self.held.strong)) strong"
+    let row = daysInRow > 0 ? [Text(Figure.count(daysInRow, "day", "days") + " in a row")] : []
+    return Text.joined([Text(rank.title), Text(held)] + row, by: " · ")
+  }
+
+  /// As in "Expert needs 337 more good and 130 more strong".
+  package var wayOn: Text {
+    guard let next = rank.next, let missing else { return "There is no higher rank." }
+    let good = missing.good > 0 ? ["\(Figure.grouped(missing.good)) more good"] : []
+    let strong = missing.strong > 0 ? ["\(Figure.grouped(missing.strong)) more strong"] : []
+    return Text("\(next.title) needs \((good + strong).joined(separator: " and "))")
+  }
+
+  /// What is overdue, including what doesn't fit into two weeks; empty if nothing is.
+  package var waiting: Text {
+    let late = outlook.days.reduce(0) { $0 + $1.late }
+    guard late + outlook.later > 0 else { return .empty }
+    let later = outlook.later > 0 ? ", \(Figure.grouped(outlook.later)) of them after two weeks" : ""
+    return Text("\(Figure.grouped(late + outlook.later)) waiting\(later)")
+  }
+
+  /// As in "expected 20 of 23, you knew 21".
+  package var foretold: Text {
+    Text(
+      "expected \(Figure.grouped(expected)) of \(Figure.grouped(reviews)), you knew \(Figure.grouped(known))")
+  }
+
+  /// How well the trained weights predict compared with the default ones, or when they are due.
+  package var training: [Text] {
+    guard let trained else { return [reviews < WeightTraining.leastAnswers ? tooFew : Self.trainingNext] }
+    let losses =
+      "prediction error: yours \(Self.loss(trained.ownLoss)), the usual \(Self.loss(trained.usualLoss))"
+    let used = trained.areUsed ? "Babble goes by yours" : "Babble goes by the usual"
+    return [Text(losses), Text("over \(Figure.grouped(trained.reviews)) reviews; \(used)")]
+  }
+
+  private var tooFew: Text {
+    let least = Figure.grouped(WeightTraining.leastAnswers)
+    return Text(
+      "Babble adapts to you after \(least) reviews: \(Figure.grouped(reviews)) so far.")
+  }
+
+  private static let trainingNext: Text =
+    "Babble adapts to you while you rest on the first screen."
+
+  package var scheduling: Text {
+    schedule == .leitner
+      ? "The boxes decide when a word comes back. In Settings you can leave that to your memory."
+      : "Your memory decides when a word comes back. In Settings you can leave that to the boxes."
+  }
+
+  /// Shown before the first review.
+  package static let noReviews: Text = "Nothing to compare yet: that takes a few reviews."
+  /// Shown when nothing is due.
+  package static let nothingAhead: Text = "Nothing is due yet: what you learn today will show up here."
+  /// Shown when the boxes are empty.
+  package static let noBoxes: Text = "The boxes are empty: what you learn today goes into the first."
+
+  package var hasOutlook: Bool { outlook.later > 0 || outlook.days.contains { $0.due + $0.late > 0 } }
+  package var hasBoxes: Bool { boxes.contains { $0 > 0 } }
+
+  /// As in .312.
+  private static func loss(_ loss: Double) -> String {
+    let thousandths = Int((loss * 1000).rounded())
+    let digits = String(thousandths % 1000)
+    let whole = thousandths < 1000 ? "" : String(thousandths / 1000)
+    return whole + "." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}
+
+extension Rank {
+  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

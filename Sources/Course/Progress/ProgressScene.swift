@@ -3,21 +3,21 @@ import Interface
 import Learning
 import WordGame
 
-/// What the player knows, over all decks and in each, and how the last days went. Enter shows a deck's words, or its
-/// letters. Further pages show what lies ahead, how well memory is foretold, and the boxes.
+/// What the player knows, in all and by deck, and how the last days went. Enter shows a deck's words or
+/// letters. Further pages show the days ahead, the accuracy of predictions, and the boxes.
 package struct ProgressScene: PageScene {
   private var statistics: Statistics
   private var list: List
   private var tab = ProgressTab.words
 
-  /// What is known, with the focus on the deck that is chosen.
+  /// - Parameter chosen: the id of the deck that has the focus.
   package init(_ statistics: Statistics, chosen: String? = nil) {
     self.statistics = statistics
     list = List(
       count: statistics.decks.count, focus: statistics.decks.firstIndex { $0.id == chosen } ?? 0)
   }
 
-  /// The screen as it comes on top.
+  /// Opens the screen as soon as the host has sent the statistics.
   package static func open(_ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .statistics, &step) { news in
       guard case .statistics(let statistics, let chosen) = news else { return nil }
@@ -60,7 +60,7 @@ package struct ProgressScene: PageScene {
     }
   }
 
-  /// As much of the sum as there is room for: the legend tells how many words there are, too.
+  /// As much of the summary as fits. The legend also has the number of words.
   private func drawSum(on canvas: inout Canvas, in place: Rect) {
     let count = Text(Figure.count(statistics.marks.total, "word", "words"))
     let accuracy = statistics.accuracy
@@ -82,7 +82,7 @@ package struct ProgressScene: PageScene {
     hash.combine(fieldsOf: self, statistics, list, tab.rawValue)
   }
 
-  /// The place of the other pages: in a high window not at its top.
+  /// The place of the other pages, moved down a little in a high window.
   private static func room(_ page: Page) -> Rect { page.body.inset(0, max(0, page.body.height - 26) / 3) }
 
   private func layout(_ page: Page) -> ProgressLayout { ProgressLayout(page, count: list.count) }
@@ -123,15 +123,14 @@ package struct ProgressScene: PageScene {
   }
 }
 
-/// Where the parts of the screen of progress stand.
-struct ProgressLayout {
+private struct ProgressLayout {
   let bar, legend, decks, heading, chart: Rect
 
   /// The rows of everything but decks and chart.
   private static let others = 6
 
-  /// Where there is room the chart grows, and then all of it stands in the middle.
-  /// - Parameter count: how many decks there are.
+  /// Spare room first goes to the chart; what is left centres the whole.
+  /// - Parameter count: the number of decks.
   init(_ page: Page, count: Int) {
     let least = page.body.height >= 24 ? 7 : 5
     let height = min(11, max(least, page.body.height - Self.others - count))
@@ -142,5 +141,61 @@ struct ProgressLayout {
     chart = Rect(body.left, body.bottom - height, body.width, height)
     heading = Rect(body.left, chart.top - 2, body.width, 1)
     decks = Rect(body.left, legend.bottom + 1, body.width, heading.top - legend.bottom - 2)
+  }
+}
+
+private enum ProgressTab: Int, CaseIterable {
+  case words, ahead, memory, boxes
+
+  var name: Text {
+    switch self {
+    case .words: "Words"
+    case .ahead: "Ahead"
+    case .memory: "Memory"
+    case .boxes: "Boxes"
+    }
+  }
+
+  /// Wraps around.
+  func moved(by step: Int) -> ProgressTab {
+    let count = Self.allCases.count
+    return Self.allCases[(rawValue + step + count) % count]
+  }
+
+  /// The page that an event asks for; nil if it asks for none.
+  func next(_ event: InputEvent, in head: Rect) -> ProgressTab? {
+    if let clicked = Self.places(in: head).first(where: { event.isClick(in: $0.place) }) {
+      return clicked.tab
+    }
+    switch KeyMap.standard.intent(for: event) {
+    case .next, .right: return moved(by: 1)
+    case .previous, .left: return moved(by: -1)
+    default: return nil
+    }
+  }
+
+  /// Draws the title and the names of all pages; returns the room that is left.
+  func draw(on canvas: inout Canvas, in head: Rect) -> Rect {
+    canvas.put(Self.title, at: head.origin, Style(canvas.theme.text).bold)
+    var end = head.left
+    for (tab, place) in Self.places(in: head) {
+      let isShown = tab == self
+      if isShown { canvas.put(canvas.ornaments.pointer, at: place.origin, Style(canvas.theme.accent).bold) }
+      let style = isShown ? Style(canvas.theme.accent).bold : Style(canvas.theme.muted)
+      canvas.put(tab.name, at: place.origin + Point(2, 0), style)
+      end = place.right
+    }
+    return Rect(end + 2, head.top, max(0, head.right - end - 2), 1)
+  }
+
+  private static let title: Text = "Progress"
+
+  private static func places(in head: Rect) -> [(tab: ProgressTab, place: Rect)] {
+    var x = head.left + title.width + 1
+    return allCases.map { tab in
+      let place = Rect(x, head.top, tab.name.width + 2, 1)
+      x = place.right + 1
+      return (tab, place)
+    }
   }
 }

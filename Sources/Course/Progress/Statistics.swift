@@ -3,20 +3,18 @@ import Interface
 import Learning
 import WordGame
 
-/// What a player knows and what they have done, summed up at one moment.
+/// What a player knows and has done, summed up at one moment.
 package struct Statistics: Sendable {
-  /// A deck's part of it.
   package struct DeckShare: Sendable {
     package let id: String
     package let name: String
-    /// How many of its words bear each mark.
+    /// How many of its words have each mark.
     package let marks: MarkCounts
-    /// Answers from knowledge, to its words.
+    /// Answers from memory to its words.
     package let right, wrong: Int
-    /// How far the player is with the letters; nil for a deck of words.
+    /// Nil for a deck of words.
     package let letters: AlphabetShare?
 
-    /// A deck's part, from what is known of it.
     package init(_ known: DeckKnowledge) {
       let deck = known.deck
       let figures = deck.words.flatMap(\.forms).map { known.figures(of: $0.id) }
@@ -29,35 +27,31 @@ package struct Statistics: Sendable {
 
   /// A day on which something was answered.
   package struct DayCount: Sendable {
-    /// The day by the player's clock.
+    /// By the player's clock.
     package let day: Day
-    /// Rounds that ended, or were left by the menu; so do the seconds of play count.
+    /// Rounds that were finished, or left by the menu; `seconds` counts the same rounds.
     package var rounds = 0
     package var seconds = 0
-    /// Answers, those of rounds that were cut off too.
+    /// All answers, including those of rounds that were cut off.
     package var right = 0
     package var wrong = 0
 
-    /// A day on which nothing has happened yet.
     package init(day: Day) {
       self.day = day
     }
   }
 
-  /// All decks, in their order.
+  /// In their usual order.
   package let decks: [DeckShare]
-  /// The days with answers, the first one first.
+  /// The days with answers, oldest first.
   package let days: [DayCount]
-  /// The day of the moment.
   package let today: Day
-  /// Answers from knowledge, right and wrong: those of a word that stands in two decks once.
+  /// Answers from memory. Those to a word that is in two decks count once.
   package let right, wrong: Int
-  /// The last days' dates, as many as a chart has, as in 2026-03-01.
+  /// The dates of the chart's days, as in 2026-03-01.
   package let dates: [String]
-  /// What the days of learning come to.
   package let course: CourseStatistics
 
-  /// A sum of its parts.
   package init(
     decks: [DeckShare], right: Int = 0, wrong: Int = 0, days: [DayCount], today: Day, dates: [String],
     course: CourseStatistics = CourseStatistics()
@@ -70,14 +64,12 @@ package struct Statistics: Sendable {
     self.course = course
   }
 
-  /// The marks of all decks' words.
   package var marks: MarkCounts { decks.map(\.marks).reduce(MarkCounts(), +) }
-  /// Rounds, those that were left counted too.
+  /// Including rounds that were left.
   package var rounds: Int { days.map(\.rounds).reduce(0, +) }
-  /// Seconds of play.
   package var seconds: Int { days.map(\.seconds).reduce(0, +) }
 
-  /// How many days without a gap were played, up to today, or to yesterday where today is still young.
+  /// How many days in a row were played, up to today, or to yesterday if today has no answers yet.
   package var daysInRow: Int {
     var count = 0
     for day in days.reversed() {
@@ -88,7 +80,7 @@ package struct Statistics: Sendable {
     return count
   }
 
-  /// The last days up to today, those without an answer with nothing in them.
+  /// The last days up to today, including those without an answer.
   package func lastDays(_ count: Int) -> [DayCount] {
     let played = Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     return (0..<Int64(count)).reversed().map { past in
@@ -106,7 +98,7 @@ extension Statistics: StateHashable {
 
 extension Statistics.DeckShare: StateHashable {
   package func hash(into hash: inout StateHash) {
-    // Left out: how far the player is with the letters comes from the figures.
+    // Left out: the letters are derived from the figures.
     hash.combine(fieldsOf: self, id, name, marks, right, wrong, cosmetic: 1)
   }
 }
@@ -114,5 +106,77 @@ extension Statistics.DeckShare: StateHashable {
 extension Statistics.DayCount: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, day.number, rounds, seconds, right, wrong)
+  }
+}
+
+/// The texts shown on screens and printed by commands.
+extension Statistics {
+  package static let chartDays = 14
+
+  /// Shown before the first answer.
+  package static let nothingPlayed: Text = "Nothing played yet."
+
+  /// How much was played, as in "3 days", "12 rounds".
+  package var play: [Text] {
+    let days = Text(Figure.count(days.count, "day", "days"))
+    let row = daysInRow > 1 ? Text("\(daysInRow) in a row") : .empty
+    let played =
+      rounds == 0 ? [] : [Text(Figure.count(rounds, "round", "rounds")), Text(Self.duration(seconds))]
+    return [days, row].filter { !$0.isEmpty } + played
+  }
+
+  /// As in "312 answers from memory, 81 % right"; empty before the first of these. The days count all
+  /// answers.
+  package var accuracy: Text {
+    let all = right + wrong
+    return all == 0 ? .empty : Text(Figure.count(all, "answer", "answers")) + " from memory, " + rightShare
+  }
+
+  /// Shorter variants, the longest first.
+  var shortAccuracy: [Text] {
+    [Text(Figure.grouped(right + wrong)) + " from memory, " + rightShare, rightShare]
+  }
+
+  private var rightShare: Text { Self.share(right, wrong) + " right" }
+
+  /// The first and the last day of the chart.
+  private var span: Text { Dates.span(dates.suffix(Self.chartDays)) }
+
+  /// All answers of the last days, labelled with the day of the month.
+  package var chart: ScaledChart {
+    let columns = zip(lastDays(Self.chartDays), dates).map {
+      Chart.Column($0.right + $0.wrong, Text(String($1.suffix(2))))
+    }
+    return ScaledChart(Chart(columns), legend: "all answers, " + span)
+  }
+
+  /// As in "81 %".
+  package static func share(_ right: Int, _ wrong: Int) -> Text {
+    right + wrong == 0 ? "-" : Text("\((100 * right + (right + wrong) / 2) / (right + wrong)) %")
+  }
+
+  /// As in "3 h 20 min".
+  package static func duration(_ seconds: Int) -> String {
+    let minutes = (seconds + 30) / 60
+    return minutes < 60 ? "\(minutes) min" : "\(Figure.grouped(minutes / 60)) h \(minutes % 60) min"
+  }
+}
+
+/// Dates such as 2026-11-23 in words.
+enum Dates {
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// From the first to the last of some dates, as in "31 Oct - 23 Nov"; empty for none.
+  static func span(_ dates: some BidirectionalCollection<String>) -> Text {
+    guard let first = dates.first.flatMap(name), let last = dates.last.flatMap(name) else { return .empty }
+    return Text(first == last ? first : "\(first) - \(last)")
+  }
+
+  private static func name(_ date: String) -> String? {
+    let parts = date.split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3, months.indices.contains(parts[1] - 1) else { return nil }
+    return "\(parts[2]) \(months[parts[1] - 1])"
   }
 }

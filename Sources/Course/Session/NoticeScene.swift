@@ -2,13 +2,12 @@ import Engine
 import Interface
 import WordGame
 
-/// One thing to say, where there is nothing to play: the way on are the letters where these open it, another deck or the
-/// menu. Pops with a `NextStep`.
+/// Says why a game can't be played, and offers ways on: the letters if these help, another deck, or the menu.
+/// Pops with a `NextStep`.
 package struct NoticeScene: PageScene {
   private let hindrance: Hindrance
   private var menu: Menu
 
-  /// A screen under the title of a game that says why it can't be played.
   package init(_ hindrance: Hindrance) {
     self.hindrance = hindrance
     menu = Menu(Self.choices(hindrance).map { Menu.Item($0.title) })
@@ -43,7 +42,6 @@ package struct NoticeScene: PageScene {
     menu.draw(on: &canvas, in: place)
   }
 
-  /// Hashes what is said, and the choices.
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, hindrance, menu)
   }

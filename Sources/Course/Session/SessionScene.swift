@@ -3,65 +3,62 @@ import Interface
 import Learning
 import WordGame
 
-/// Plays one round after the other and decides what follows each: its results, the same once more, the missed words
-/// alone, another deck, or the end. To play once is a session of one round.
+/// Plays one round after the other and decides what follows each: its results, the same again, only the
+/// missed words, another deck, or the end. A single game is a session of one round.
 ///
-/// Words come from the host: the session asks for a round and waits, with what is below in sight. It goes without an
-/// outcome.
+/// The session asks the host for a round and waits, with the scene below in sight. Unless `showsResults` is
+/// false it pops without an outcome.
 package struct SessionScene: Scene {
-  /// What a session has before it.
+  /// What the session still has to do.
   package enum Stop: Hashable, Sendable {
-    /// A round.
     case round(GameRequest)
-    /// The menu in which the player says what kind of a game it is to be.
+    /// The menu in which the player picks a variation of the game.
     case choice(game: String)
   }
 
   private enum Phase {
     case waiting
-    /// Comes on top with the next update, and is what one sees until then.
+    /// The scene is pushed with the next update, and drawn until then.
     case ready(any Scene)
-    /// Something is on top.
+    /// Another scene is on top.
     case covered
   }
 
   private var stops: [Stop]
-  /// Whether the end of a round is shown; else its outcome goes to the scene below.
+  /// Whether to show the results of each round; if not, its outcome goes to the scene below.
   private let showsResults: Bool
   private var phase = Phase.covered
-  /// The round that runs, or ran last.
+  /// The current round, or the last one.
   private var request: GameRequest?
   /// Its words that were never learned.
   private var unlearned: [WordReference] = []
   private var areLetters = false
-  /// What the scene above has brought, until the next update.
+  /// The outcome of the scene above, until the next update.
   private var brought: Outcome?
-  /// Keys of a player who is faster, for the scene that comes.
+  /// Keys typed while waiting, for the scene that comes.
   private var typed: [InputEvent] = []
 
-  /// A session of these stops.
-  ///
-  /// - Parameter showsResults: whether each round ends with its results; else the session pops with the outcome of its
-  ///   only round.
+  /// - Parameter showsResults: whether each round ends with its results; if not, the session pops with the
+  ///   outcome of its only round.
   package init(_ stops: [Stop], showsResults: Bool = true) {
     self.stops = stops
     self.showsResults = showsResults
   }
 
-  /// A session of one round, behind the menu of its kinds where the game needs that.
+  /// A session of one round, with the menu of variations first if the game needs that.
   package static func open(
     _ request: GameRequest, of game: CatalogueEntry, _ step: inout Step
   ) -> Transition {
     open([game.needsChoice(request) ? .choice(game: request.game) : .round(request)], &step)
   }
 
-  /// A session that comes on top. Its first stop is asked for at once, so that it stands in the next frame.
+  /// Asks for the first stop at once, so that it is there in the next frame.
   package static func open(_ stops: [Stop], showsResults: Bool = true, _ step: inout Step) -> Transition {
     var session = SessionScene(stops, showsResults: showsResults)
     return session.goOn(&step).map { _ in .stay } ?? .push(session)
   }
 
-  /// What is below shows through while there is nothing to show.
+  /// The scene below shows through while there is nothing to show.
   package var isTransparent: Bool { if case .ready = phase { false } else { true } }
 
   package mutating func update(_ step: inout Step) -> Transition {
@@ -124,9 +121,9 @@ package struct SessionScene: Scene {
   }
 }
 
-/// What follows what.
+/// The order of rounds, results and menus.
 extension SessionScene {
-  /// Asks for the next stop; behind the last one the session goes.
+  /// Asks for the next stop, or pops after the last one.
   private mutating func goOn(_ step: inout Step) -> Transition? {
     guard !stops.isEmpty else {
       step.leave(typed)

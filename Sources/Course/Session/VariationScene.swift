@@ -3,8 +3,8 @@ import Interface
 import Learning
 import WordGame
 
-/// The kinds of a game, the time for it and, where it takes codes, the day's game and those of friends. Pops with a
-/// `GameRequest` for the one that is chosen.
+/// The variations of a game, its time limit and, if it takes codes, the day's game and those of friends. Pops
+/// with a `GameRequest`.
 package struct VariationScene: PageScene {
   private enum Line: Hashable {
     case kind(Int)
@@ -15,22 +15,20 @@ package struct VariationScene: PageScene {
   private let lines: [Line]
   private var menu = Menu([])
   private let times: [Int?]
-  /// Which of them is chosen.
   private var time = 0
-  /// The code while it is typed.
+  /// The code while it is being typed.
   private var field: TextField?
-  /// Why what was typed is no code.
+  /// Why the typed code is invalid.
   private var problem: Text = .empty
-  /// The code whose deck was found, to be played with the next update.
+  /// A valid code whose deck was found; played with the next update.
   private var found: RoundCode?
 
-  /// A menu of what the host has told.
   package init(_ source: GameMenu) {
     self.source = source
     let profile = source.game.profile
     let codes: [Line] = profile.takesCodes && source.today != nil ? [.today, .code] : []
     let seconds = source.seconds.map { $0 > 0 ? $0 : Self.usualSeconds }
-    // What the command line or the settings ask for may be none of those that the game offers.
+    // The command line or the settings may ask for a time that the game doesn't offer.
     times = profile.times.contains(seconds) ? profile.times : profile.times + [seconds]
     time = times.firstIndex(of: seconds) ?? 0
     lines = profile.variations.indices.map(Line.kind) + (profile.times.isEmpty ? [] : [.time]) + codes
@@ -76,7 +74,7 @@ package struct VariationScene: PageScene {
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let place = place(page)
     canvas.putTitle(profile.title, in: page.title(over: place))
-    // The field has the mouse, too.
+    // While the field is open it also takes the mouse.
     if field != nil { canvas.newestMove = nil }
     menu.draw(on: &canvas, in: place)
     field?.draw(on: &canvas, in: Rect(place.right - 21, place.bottom - 1, 20, 1))
@@ -86,20 +84,20 @@ package struct VariationScene: PageScene {
   }
 
   package func hash(into hash: inout StateHash) {
-    // Left out: lines and times come from what the host has told.
+    // Left out: lines and times are derived from the source.
     hash.combine(fieldsOf: self, source, menu, time, field, problem, found, cosmetic: 2)
   }
 
   private var profile: GameProfile { source.game.profile }
 
-  /// The line with the focus; nil for a game that has nothing to choose.
+  /// Nil for a game that has nothing to choose.
   private var line: Line? { menu.focus < lines.count ? lines[menu.focus] : nil }
 
   private var note: Text {
     if case .kind(let index) = line { profile.variations[index].note } else { .empty }
   }
 
-  /// Chooses a time; there is none before the first and none behind the last.
+  /// Chooses a time, without wrapping around.
   private mutating func turn(to time: Int) {
     self.time = min(max(0, time), times.count - 1)
     menu.items = lines.map(item)
@@ -137,8 +135,8 @@ package struct VariationScene: PageScene {
 
   private func request(code: RoundCode?) -> GameRequest { GameRequest(game: profile.name, code: code) }
 
-  /// Starts from what was typed, where the host finds its deck; from nothing, with a new code that can be given to
-  /// friends.
+  /// Asks the host for the deck of the typed code. If nothing was typed, starts with a new code that can be
+  /// given to friends.
   private mutating func start(_ typed: String, _ step: inout Step) -> Transition? {
     guard !typed.isEmpty else {
       var code = source.newCode
@@ -157,7 +155,7 @@ package struct VariationScene: PageScene {
     problem = Text("That code starts no game: \(reason)")
   }
 
-  /// What a game plays that finds its time itself.
+  /// For games that choose the time themselves.
   private static let usualSeconds = 60
 
   private func play(_ request: GameRequest) -> Transition { .pop(with: Outcome(request)) }

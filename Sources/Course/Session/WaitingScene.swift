@@ -2,16 +2,16 @@ import Engine
 import Interface
 import WordGame
 
-/// Stands for a screen: says that it waits until the host has told what the screen shows, and is that screen from then on.
-/// Keys that come before are the screen's; Esc leaves at once.
+/// A placeholder until the host has sent what a screen shows; from then on it is that screen. Keys typed in
+/// the meantime go to the screen; Esc leaves at once.
 struct WaitingScene: Scene {
   private let make: @Sendable (ArcadeNews) -> (any Scene)?
-  /// The screen, as soon as it can be made.
+  /// Nil until it can be made.
   private var scene: (any Scene)?
   private var typed: [InputEvent] = []
 
   /// Asks the host.
-  /// - Parameter make: the screen, of the news that bring what it shows; nil for all others.
+  /// - Parameter make: makes the screen from the news it waits for; nil for all other news.
   init(
     for question: ArcadeQuestion, _ step: inout Step, _ make: @escaping @Sendable (ArcadeNews) -> (any Scene)?
   ) {
@@ -47,5 +47,14 @@ struct WaitingScene: Scene {
   func hash(into hash: inout StateHash) {
     hash.combine(typed)
     scene?.hash(into: &hash)
+  }
+}
+
+/// The message in the last line while the host takes longer than a tick.
+enum Waiting {
+  static func draw(on canvas: inout Canvas) {
+    let line = Rect(0, canvas.size.height - 1, canvas.size.width, 1)
+    canvas.fill(line, canvas.theme.ground)
+    canvas.put("One moment.", in: Page(canvas.size).foot, .leading, Style(canvas.theme.muted))
   }
 }

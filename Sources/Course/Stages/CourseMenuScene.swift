@@ -1,13 +1,12 @@
 import Engine
 import Interface
 
-/// What else there is to do on the map, with its keys. Pops with a `CourseDeed`.
+/// The menu of the map with everything else that can be done there, and its keys. Pops with a `CourseDeed`.
 struct CourseMenuScene: PageScene {
   private let title: Text
   private let deeds: [CourseDeed]
   private var menu: Menu
 
-  /// A menu of what can be done.
   init(_ title: Text, _ deeds: [(deed: CourseDeed, detail: Text)]) {
     self.title = title
     self.deeds = deeds.map(\.deed)
@@ -58,7 +57,6 @@ enum CourseDeed: String, CaseIterable, Sendable {
     }
   }
 
-  /// The key that does it on the map.
   var key: Text? {
     switch self {
     case .write: "a"

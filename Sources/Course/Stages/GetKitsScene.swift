@@ -3,18 +3,19 @@ import Interface
 import Learning
 import WordGame
 
-/// Asks where kits are to come from, an address or a file, and waits for them. Pops with nothing once they were taken.
-struct GetKitsScene: Scene {
-  /// More than any address has.
+/// Asks for the address or file that kits come from, and waits for them. Pops with nothing once they were
+/// taken.
+struct GetKitsScene: PageScene {
+  /// Longer than any address.
   private static let longest = 2000
 
   private var knowledge: StagesKnowledge
-  /// The id of the course whose stages they can go to.
+  /// The id of the course whose stages the kits can go to.
   private let course: String
   private var field = TextField(limit: longest)
-  /// How many bytes have come; nil while nothing is fetched.
+  /// Bytes received so far; nil while nothing is being fetched.
   private var coming: Int?
-  /// What has come, on its way to a screen of its own.
+  /// The kits that have come; shown on a screen of their own with the next update.
   private var offered: KitOffer?
   /// Why nothing came.
   private var news: Text = .empty
@@ -24,24 +25,31 @@ struct GetKitsScene: Scene {
     (self.knowledge, self.course) = (knowledge, course)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  var isTyping: Bool { true }
+
+  var foot: Foot {
+    coming == nil
+      ? Foot([KeyHint("Enter", "get", .act), .helpWhileTyping, .back])
+      : Foot([KeyHint("Esc", "cancel", .pause), .helpWhileTyping])
+  }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if isDone { return .pop(with: .none) }
-    if let offered, let standing {
-      self.offered = nil
-      return .push(OfferedKitsScene(offered, for: standing, knowledge.own))
+    guard let offered, let standing else { return nil }
+    self.offered = nil
+    return .push(OfferedKitsScene(offered, for: standing, knowledge.own))
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if coming == nil, field.handle(input.event) { return nil }
+    switch input.command {
+    case .act: begin(&step)
+    case .help: return .push(ScreenHelp.getKits)
+    case .pause where coming != nil: cancel(&step)
+    case .pause: return .pop(with: .none)
+    default: break
     }
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: true) {
-      if coming == nil, field.handle(event) { continue }
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act: begin(&step)
-      case .help: return .push(ScreenHelp.getKits)
-      case .pause where coming != nil: cancel(&step)
-      case .pause: return .pop(with: .none)
-      default: break
-      }
-    }
-    return .sleep(until: nil)
+    return nil
   }
 
   mutating func resume(_ outcome: Outcome) {
@@ -83,14 +91,10 @@ struct GetKitsScene: Scene {
   }
 }
 
-/// How it looks.
 extension GetKitsScene {
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, body) = (canvas.theme, page.body)
-    canvas.put("Get kits", in: page.head, .leading, Style(theme.text).bold)
-    canvas.put(Text(standing?.course.name ?? ""), in: page.head, .trailing, Style(theme.muted))
+    canvas.putTitle("Get kits", in: page.head, remark: Text(standing?.course.name ?? ""))
     let about: Text =
       "The address of a page, or a file: kits that somebody has exported, indi's lists of questions, decks, courses."
     canvas.put(about, wrappedIn: Rect(body.left, body.top, body.width, 3), .leading, .top, Style(theme.text))
@@ -99,7 +103,6 @@ extension GetKitsScene {
     let below = Rect(body.left, line.bottom + 1, body.width, body.height - 6)
     let (text, color) = said(theme)
     canvas.put(text, wrappedIn: below, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func drawAddress(on canvas: inout Canvas, in line: Rect) {
@@ -112,10 +115,20 @@ extension GetKitsScene {
     guard let coming else { return (news, theme.wrong) }
     return (coming == 0 ? "Fetching …" : Text("Fetching: \((coming + 1023) / 1024) KB"), theme.accent)
   }
+}
 
-  private var foot: Foot {
-    coming == nil
-      ? Foot([KeyHint("Enter", "get", .act), .helpWhileTyping, .back])
-      : Foot([KeyHint("Esc", "cancel", .pause), .helpWhileTyping])
+/// Progress and result of fetching kits.
+package enum KitsFetched: Sendable {
+  /// Bytes received so far.
+  case coming(Int)
+  case came(KitOffer)
+  /// Why they couldn't be fetched.
+  case failed(Text)
+}
+
+extension KitOffer: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(kits.map(\.name) + [course?.id ?? "", language ?? "", note ?? ""])
+    for question in kits.flatMap(\.questions) { hash.combine(question) }
   }
 }

@@ -2,33 +2,33 @@ import Engine
 import Learning
 import WordGame
 
-/// A kit while it is written. As soon as it can be played it stands on the map, and there it stays as it was for as long as
-/// something is missing.
+/// A kit while it is being written. Once it can be played it is on the map, and the map keeps the last
+/// playable version while something is missing.
 struct KitDraft: Hashable, Sendable {
   let course: StageCourse
   private(set) var own: OwnKit
   private var before: [OwnKit] = []
-  /// As the host has it; nil where it doesn't.
+  /// The host's version; nil if it has none.
   private var kept: OwnKit?
-  /// As it had it before the last change.
+  /// The host's version before the last change.
   private var keptBefore: OwnKit?
   private let isNew: Bool
 
-  /// A kit of a course; `isNew` where the map doesn't have it yet.
+  /// - Parameter isNew: whether the map doesn't have the kit yet.
   init(_ own: OwnKit, of course: StageCourse, isNew: Bool) {
     (self.own, self.course, self.isNew) = (own, course, isNew)
     kept = isNew ? nil : own
   }
 
-  /// What is missing; nil where nothing is.
+  /// What is missing; nil if nothing is.
   var problem: KitProblem? { course.problem(of: own) }
 
-  /// Whether something was written that the map hasn't got.
+  /// Whether there are changes that the map doesn't have.
   var isUnkept: Bool { own != kept && !before.isEmpty }
 
   var stage: CourseStage? { course.stages.first { $0.id == own.stage } }
 
-  /// Writes a step that can be taken back.
+  /// Makes a change that can be undone.
   mutating func write(_ new: OwnKit, _ step: inout Step) {
     guard new != own else { return }
     before.append(own)
@@ -36,7 +36,7 @@ struct KitDraft: Hashable, Sendable {
     keep(&step)
   }
 
-  /// Takes the last step back. Returns whether there was one.
+  /// Undoes the last change. Returns whether there was one.
   mutating func undo(_ step: inout Step) -> Bool {
     guard let last = before.popLast() else { return false }
     own = last
@@ -52,7 +52,7 @@ struct KitDraft: Hashable, Sendable {
     (keptBefore, kept) = (kept, own)
   }
 
-  /// The last change could not be kept.
+  /// Called when the host couldn't keep the last change.
   mutating func refuse() { kept = keptBefore }
 
   private mutating func remove(_ step: inout Step) {
@@ -63,14 +63,13 @@ struct KitDraft: Hashable, Sendable {
 }
 
 extension KitDraft: StateHashable {
-  /// Hashes what was written, and what is to be taken back; the course doesn't change meanwhile.
+  /// Left out: the course doesn't change meanwhile.
   func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, own, before, kept, keptBefore, isNew, cosmetic: 1)
   }
 }
 
 extension OwnKit: StateHashable {
-  /// Hashes all of it.
   public func hash(into hash: inout StateHash) {
     hash.combine([course, stage, kit.id, kit.name])
     for question in kit.questions { hash.combine(question) }

@@ -3,21 +3,21 @@ import Interface
 import Learning
 import WordGame
 
-/// A question of a kit is written: what is asked, the answer, up to three that are wrong, and what helps in the player's
-/// language. Behind a new one the next can follow. Pops with the `KitDraft`.
-struct KitQuestionScene: Scene {
+/// Writes a question of a kit: the question, the answer, up to three wrong answers, and help in the player's
+/// language. After a new question the next one can follow. Pops with the `KitDraft`.
+struct KitQuestionScene: PageScene {
   private enum Line: Int, CaseIterable {
     case question, answer, first, second, third, beside, meaning
   }
 
   private var draft: KitDraft
-  /// Which one it is; nil for a new one.
+  /// Nil for a new question.
   private let index: Int?
   private var fields: [TextField]
   private var focus = Line.question
   private var news: Text = "Write ___ where the answer is left out."
   private var isRefused = false
-  /// Whether it was to be left though something was written.
+  /// Whether the player was asked if unsaved text may be lost.
   private var isLeaving = false
 
   init(_ draft: KitDraft, at index: Int?) {
@@ -25,20 +25,33 @@ struct KitQuestionScene: Scene {
     fields = Self.fields(index.map { draft.own.kit.questions[$0] })
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: true) {
-      let wasLeaving = isLeaving
-      if event.isPress { isLeaving = false }
-      if fields[focus.rawValue].handle(event) { continue }
-      let layout = KitQuestionLayout(page, lines: lines.count)
-      if let line = layout.fields.firstIndex(where: { event.isClick(in: $0) }) {
-        focus = lines[line]
-        continue
-      }
-      if let transition = handle(event, page, wasLeaving, &step) { return transition }
+  var isTyping: Bool { true }
+
+  var foot: Foot {
+    Foot([
+      KeyHint("Enter", "next line, or keep", .act), KeyHint("Tab", "move"), KeyHint("Esc", "back", .pause),
+      .helpWhileTyping,
+    ])
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let wasLeaving = isLeaving
+    if input.event.isPress { isLeaving = false }
+    if fields[focus.rawValue].handle(input.event) { return nil }
+    let layout = KitQuestionLayout(input.page, lines: lines.count)
+    if let line = layout.fields.firstIndex(where: { input.event.isClick(in: $0) }) {
+      focus = lines[line]
+      return nil
     }
-    return .sleep(until: nil)
+    switch input.command {
+    case .act: return goOn(&step)
+    case .next, .down: move(1)
+    case .previous, .up: move(-1)
+    case .help: return .push(ScreenHelp.kitQuestion)
+    case .pause: return leave(wasLeaving)
+    default: break
+    }
+    return nil
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -60,28 +73,13 @@ struct KitQuestionScene: Scene {
   }
 }
 
-/// What is done.
 extension KitQuestionScene {
-  private mutating func handle(
-    _ event: InputEvent, _ page: Page, _ wasLeaving: Bool, _ step: inout Step
-  ) -> Transition? {
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-    case .act: return goOn(&step)
-    case .next, .down: move(1)
-    case .previous, .up: move(-1)
-    case .help: return .push(ScreenHelp.kitQuestion)
-    case .pause: return leave(wasLeaving)
-    default: break
-    }
-    return nil
-  }
-
   private mutating func move(_ way: Int) {
     let (lines, place) = (lines, lines.firstIndex(of: focus) ?? 0)
     focus = lines[(place + way + lines.count) % lines.count]
   }
 
-  /// To the next line; from the last one, and from an empty one that may be so, the question is kept.
+  /// Goes to the next line. From the last line, or from an empty one that may stay empty, keeps the question.
   private mutating func goOn(_ step: inout Step) -> Transition? {
     let mayBeEmpty = focus.rawValue > Line.first.rawValue
     if focus == lines.last || mayBeEmpty && text(focus).isEmpty { return keep(&step) }
@@ -89,7 +87,7 @@ extension KitQuestionScene {
     return nil
   }
 
-  /// Those of the other language only where there is one.
+  /// Lines in the other language only if the course has one.
   private var lines: [Line] {
     let language = draft.course.language
     return language.meaning == language.term ? Array(Line.allCases.prefix(5)) : Line.allCases
@@ -132,7 +130,7 @@ extension KitQuestionScene {
     Text(fields[line.rawValue].string).string.split(separator: " ").joined(separator: " ")
   }
 
-  /// With what else the question had.
+  /// Keeps the fields of the question that aren't shown here.
   private var question: KitQuestion {
     var question = index.map { draft.own.kit.questions[$0] } ?? KitQuestion("", answer: "", wrong: [])
     (question.question, question.answer) = (text(.question), text(.answer))
@@ -142,15 +140,11 @@ extension KitQuestionScene {
   }
 }
 
-/// The picture.
 extension KitQuestionScene {
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, KitQuestionLayout(page, lines: lines.count))
     let number = (index ?? draft.own.kit.questions.count) + 1
-    canvas.put(Text("Question \(number)"), in: page.head, .leading, Style(theme.text).bold)
-    canvas.put(Text(draft.own.kit.name), in: page.head, .trailing, Style(theme.muted))
+    canvas.putTitle(Text("Question \(number)"), in: page.head, remark: Text(draft.own.kit.name))
     for line in lines {
       let color = line == focus ? theme.accent : theme.muted
       canvas.put(label(line), in: layout.labels[line.rawValue], .leading, Style(color))
@@ -161,7 +155,6 @@ extension KitQuestionScene {
       ? ("What you wrote here would be lost. Press Esc again to leave.", theme.wrong)
       : (news, isRefused ? theme.wrong : theme.accent)
     canvas.put(text, wrappedIn: layout.news, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func draw(_ line: Line, on canvas: inout Canvas, in place: Rect) {
@@ -184,11 +177,20 @@ extension KitQuestionScene {
     case .meaning: "answer means"
     }
   }
+}
 
-  private var foot: Foot {
-    Foot([
-      KeyHint("Enter", "next line, or keep", .act), KeyHint("Tab", "move"), KeyHint("Esc", "back", .pause),
-      .helpWhileTyping,
-    ])
+/// The lines, with air between them if there is room.
+private struct KitQuestionLayout {
+  private static let label = 14
+  let labels, fields: [Rect]
+  let news: Rect
+
+  init(_ page: Page, lines: Int) {
+    let body = page.body
+    let pitch = body.height >= 2 * lines + 2 ? 2 : 1
+    labels = (0..<lines).map { Rect(body.left, body.top + $0 * pitch, Self.label, 1) }
+    fields = labels.map { Rect($0.right + 1, $0.top, min(80, body.right - $0.right - 1), 1) }
+    let end = body.top + lines * pitch + 2 - pitch
+    news = Rect(body.left, end, body.width, max(1, body.bottom - end))
   }
 }

@@ -3,19 +3,18 @@ import Interface
 import Learning
 import WordGame
 
-/// Takes one of the player's own kits out, after a question: by x, or by holding the mouse on it.
+/// Removes one of the player's own kits after asking: by x, or by holding the mouse button on it.
 struct KitRemoval: Hashable, Sendable {
-  /// How long the mouse is held.
+  /// How many ticks the button has to be held.
   private static let patience = 40
 
-  /// The kit that is to go, once x is pressed again.
+  /// The kit that goes if x is pressed again.
   private(set) var asked: OwnKit?
-  /// The one on which the mouse is held.
+  /// The kit on which the button is held.
   private var held: OwnKit?
-  /// When it has been held for long enough.
+  /// The tick at which it has been held for long enough.
   private(set) var due: Tick?
 
-  /// What is asked.
   var question: Text? {
     asked.map { own in
       let count = own.kit.questions.count
@@ -25,10 +24,10 @@ struct KitRemoval: Hashable, Sendable {
     }
   }
 
-  /// Asks about a kit; nil is none of the player's own.
+  /// Asks about a kit; nil if it is none of the player's own.
   mutating func ask(_ own: OwnKit?) { (asked, held, due) = (own, nil, nil) }
 
-  /// Follows the mouse over a kit, or over none. A press that is held asks by and by.
+  /// Follows the mouse over a kit, or over none. Holding the button asks after a while.
   mutating func follow(_ event: InputEvent, over own: OwnKit?, at tick: Tick) {
     guard case .mouse(let mouse) = event else { return }
     if mouse.isClick { (held, due) = (own, own == nil ? nil : tick + Self.patience) }
@@ -42,7 +41,7 @@ struct KitRemoval: Hashable, Sendable {
     return true
   }
 
-  /// Takes the answer. Only what is pressed is one.
+  /// Takes the answer. Only presses count as one.
   mutating func answer(_ event: InputEvent, _ step: inout Step) {
     guard let asked, event.isPress else { return }
     if event == .key("x") { step.report(.asks(.kits(.change([.removed(asked)])))) }
@@ -51,13 +50,23 @@ struct KitRemoval: Hashable, Sendable {
 }
 
 extension Foot {
-  /// Whether an event asks for help, which is no answer to a question.
+  /// Whether an event asks for help, which answers nothing.
   func isHelp(_ event: InputEvent, in rect: Rect) -> Bool {
     (KeyMap.standard.intent(for: event) ?? command(for: event, in: rect)) == .help
   }
 }
 
 extension KitRemoval: StateHashable {
-  /// Hashes all of it.
   func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, asked, held, due) }
+}
+
+extension InputEvent {
+  /// Whether it is a press, not a release or a move.
+  var isPress: Bool {
+    switch self {
+    case .key(let key): key.phase != .release
+    case .mouse(let mouse): mouse.isClick
+    default: false
+    }
+  }
 }

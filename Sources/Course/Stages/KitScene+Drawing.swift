@@ -2,7 +2,6 @@ import Engine
 import Interface
 import Learning
 
-/// How a kit looks while it is written.
 extension KitScene {
   private static let label = 9
 
@@ -10,19 +9,15 @@ extension KitScene {
     Rect(page.body.left, page.body.top, page.body.width, page.body.height - 3)
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
-    canvas.put("A kit of your own", in: page.head, .leading, Style(theme.text).bold)
-    canvas.put(Text(draft.course.name), in: page.head, .trailing, Style(theme.muted))
+    canvas.putTitle("A kit of your own", in: page.head, remark: Text(draft.course.name))
     list.draw(on: &canvas, in: place(page)) { canvas, row, place, hasFocus in
       draw(rows[row], hasFocus, on: &canvas, in: place)
     }
     let below = Rect(page.body.left + 2, page.body.bottom - 2, page.body.width - 2, 2)
     let (text, color) = said(theme)
     canvas.put(text, wrappedIn: below, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func said(_ theme: Theme) -> (Text, Color) {

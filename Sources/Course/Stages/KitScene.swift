@@ -3,8 +3,8 @@ import Interface
 import Learning
 import WordGame
 
-/// A kit of the player's own is written: its name, its stage, its questions. Pops with nothing.
-struct KitScene: Scene {
+/// Writes a kit of the player's own: its name, its stage, its questions. Pops with nothing.
+struct KitScene: PageScene {
   enum Row: Hashable {
     case name, stage
     case question(Int)
@@ -13,15 +13,15 @@ struct KitScene: Scene {
 
   private(set) var draft: KitDraft
   private(set) var list = SparseList(count: 0, stops: [])
-  /// The name while it is written.
+  /// The name while it is being typed.
   private(set) var field: TextField?
-  /// What came of the last change.
+  /// The result of the last change.
   private(set) var news: Text
   private(set) var isRefused: Bool
-  /// Whether it was to be left though something is missing.
+  /// Whether the player was asked if an incomplete kit may be lost.
   private(set) var isLeaving = false
 
-  /// - Parameter obstacle: why nothing can be kept, in a sentence; nil where it can.
+  /// - Parameter obstacle: why nothing can be kept, in a sentence; nil if it can.
   init(_ own: OwnKit, of course: StageCourse, isNew: Bool, obstacle: String?) {
     draft = KitDraft(own, of: course, isNew: isNew)
     (news, isRefused) = (Text(obstacle ?? ""), obstacle != nil)
@@ -29,16 +29,10 @@ struct KitScene: Scene {
     if isNew { field = TextField(own.kit.name, limit: Kit.longestName) }
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: field != nil) {
-      if field != nil {
-        if let transition = write(event, page, &step) { return transition }
-      } else if let transition = choose(event, page, &step) {
-        return transition
-      }
-    }
-    return .sleep(until: nil)
+  var isTyping: Bool { field != nil }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    isTyping ? write(input, &step) : choose(input, &step)
   }
 
   mutating func resume(_ outcome: Outcome) {
@@ -64,25 +58,22 @@ struct KitScene: Scene {
 
   var focused: Row { list.focus.map { rows[$0] } ?? .name }
 
-  /// All rows, with the focus on one of them, or on the last before it.
+  /// Rebuilds the rows, with the focus on one of them, or on the last before it.
   private mutating func show(_ row: Int) {
     let stops = rows.indices.filter { rows[$0] != .air }
     list = SparseList(count: rows.count, stops: stops, focus: stops.last { $0 <= row })
   }
 }
 
-/// Keys and clicks.
 extension KitScene {
   private enum Deed { case undo, remove }
 
   private static let keys = KeyMap<Deed>([(keys: ["u"], intent: .undo), (keys: ["x"], intent: .remove)])
 
-  private mutating func write(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if field?.handle(event) == true { return nil }
-    let isBeside = event.isClick(in: page.body)
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot)
-      ?? (isBeside ? .act : nil)
-    {
+  private mutating func write(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if field?.handle(input.event) == true { return nil }
+    let isBeside = input.event.isClick(in: input.page.body)
+    switch input.command ?? (isBeside ? .act : nil) {
     case .act, .next, .down: keepName(&step)
     case .pause: field = nil
     case .help: return .push(ScreenHelp.kit)
@@ -99,17 +90,16 @@ extension KitScene {
     show(1)
   }
 
-  private mutating func choose(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
+  private mutating func choose(_ input: PageInput, _ step: inout Step) -> Transition? {
     let wasLeaving = isLeaving
-    if event.isPress { isLeaving = false }
-    switch Self.keys.intent(for: event) {
+    if input.event.isPress { isLeaving = false }
+    switch Self.keys.intent(for: input.event) {
     case .undo: undo(&step)
     case .remove: remove(&step)
     case nil: break
     }
-    if let row = list.handle(event, in: place(page)) { return open(rows[row], &step) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    if let row = list.handle(input.event, in: place(input.page)) { return open(rows[row], &step) }
+    switch input.command {
     case .left: turnStage(-1, &step)
     case .right: turnStage(1, &step)
     case .help: return .push(ScreenHelp.kit)
@@ -151,7 +141,7 @@ extension KitScene {
     show(list.focus ?? 0)
   }
 
-  /// What isn't kept is lost, which is asked first.
+  /// Asks first if something would be lost.
   private mutating func leave(_ isAsked: Bool) -> Transition? {
     guard draft.isUnkept, !isAsked else { return .pop(with: .none) }
     isLeaving = true

@@ -3,20 +3,19 @@ import Interface
 import Learning
 import WordGame
 
-/// Shows kits that came from elsewhere, each with its first question: which of them are wanted, and in which stage. Pops
-/// with `Taken` when they stand there.
-struct OfferedKitsScene: Scene {
-  /// That kits were taken.
+/// Shows kits that came from elsewhere, each with its first question; the player chooses which to take and
+/// for which stage. Pops with `Taken` when the host has them.
+struct OfferedKitsScene: PageScene {
   struct Taken: Sendable {}
 
   private let offered: KitOffer
   private let course: StageCourse
   private let own: OwnKits
   private var marked: Set<Int>
-  /// The stage, by its place; behind the last one a course stands as a whole.
+  /// The index of the stage; the index after the last stage stands for a course of their own.
   private var stage: Int
   private var list: List
-  /// Why they weren't taken.
+  /// Why they couldn't be taken.
   private var refusal: Text = .empty
   /// Whether the host was asked to keep them.
   private var isAsked = false
@@ -30,13 +29,8 @@ struct OfferedKitsScene: Scene {
     stage = offered.course == nil ? next ?? 0 : standing.course.stages.count
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    if isTaken { return .pop(with: Outcome(Taken())) }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page, &step) { return transition }
-    }
-    return .sleep(until: nil)
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
+    isTaken ? .pop(with: Outcome(Taken())) : nil
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -54,7 +48,6 @@ struct OfferedKitsScene: Scene {
   private var isWhole: Bool { stage == course.stages.count }
 }
 
-/// What is done.
 extension OfferedKitsScene {
   private enum Intent { case take, mark, all }
 
@@ -62,20 +55,19 @@ extension OfferedKitsScene {
     (keys: [Key(.enter)], intent: .take), (keys: [" "], intent: .mark), (keys: ["a"], intent: .all),
   ])
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    switch Self.keys.intent(for: event) {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    switch Self.keys.intent(for: input.event) {
     case .take: take(&step)
     case .mark: turn(list.focus)
     case .all: if !isWhole { marked = marked.count == offered.kits.count ? [] : Set(offered.kits.indices) }
-    case nil: return move(event, page)
+    case nil: return move(input)
     }
     return nil
   }
 
-  private mutating func move(_ event: InputEvent, _ page: Page) -> Transition? {
-    if let row = list.handle(event, in: place(page)) { turn(row) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+  private mutating func move(_ input: PageInput) -> Transition? {
+    if let row = list.handle(input.event, in: place(input.page)) { turn(row) }
+    switch input.command {
     case .left: turnStage(-1)
     case .right: turnStage(1)
     case .help: return .push(ScreenHelp.offeredKits)
@@ -85,7 +77,7 @@ extension OfferedKitsScene {
     return nil
   }
 
-  /// The first row is that of the stage.
+  /// The first row is the stage.
   private mutating func turn(_ row: Int) {
     refusal = .empty
     if row == 0 { return turnStage(1) }
@@ -100,15 +92,15 @@ extension OfferedKitsScene {
 
   private mutating func take(_ step: inout Step) {
     if isAsked { return }
-    guard let wish else {
+    guard let request else {
       return refusal = isWhole || !marked.isEmpty ? presence : "Mark a kit first: space, or a click."
     }
     isAsked = true
-    step.report(.asks(.kits(wish)))
+    step.report(.asks(.kits(request)))
   }
 
-  /// What the host is asked for; nil where that is nothing.
-  private var wish: KitWish? {
+  /// The request to the host; nil if there is nothing to ask for.
+  private var request: KitWish? {
     if isWhole { return offered.course.map(KitWish.course) }
     let changes = plan.changes
     return changes.isEmpty ? nil : .change(changes)
@@ -121,24 +113,19 @@ extension OfferedKitsScene {
   private var presence: Text { "All of that is there already, with the same questions." }
 }
 
-/// How it looks.
 extension OfferedKitsScene {
-  /// Less of a question says nothing.
+  /// Shorter excerpts of a question tell nothing.
   private static let leastQuestion = 12
 
   private func place(_ page: Page) -> Rect {
     Rect(page.body.left, page.body.top, page.body.width, page.body.height - 3)
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
-    canvas.put("Kits that have come", in: page.head, .leading, Style(theme.text).bold)
     let count = isWhole ? offered.kits.count : marked.count
-    canvas.put(
-      Text("\(count) of \(Figure.count(offered.kits.count, "kit", "kits"))"), in: page.head, .trailing,
-      Style(theme.muted))
+    let share = Text("\(count) of \(Figure.count(offered.kits.count, "kit", "kits"))")
+    canvas.putTitle("Kits that have come", in: page.head, remark: share)
     list.draw(on: &canvas, in: place(page)) { canvas, row, place, hasFocus in
       let style = Style(hasFocus ? canvas.theme.accent : canvas.theme.text)
       if row == 0 {
@@ -150,7 +137,6 @@ extension OfferedKitsScene {
     let below = Rect(page.body.left + 2, page.body.bottom - 2, page.body.width - 2, 2)
     let color = refusal.isEmpty ? theme.muted : theme.wrong
     canvas.put(refusal.isEmpty ? notes : refusal, wrappedIn: below, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func drawStage(_ style: Style, on canvas: inout Canvas, in row: Rect) {
@@ -188,7 +174,7 @@ extension OfferedKitsScene {
     return Text("The answers are in another language: \(LanguageName.of(language) ?? language).")
   }
 
-  private var foot: Foot {
+  var foot: Foot {
     Foot(
       [.upDown("choose"), KeyHint("Enter", "take them", pressing: Key(.enter))]
         + (isWhole ? [] : [KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")])
@@ -197,7 +183,6 @@ extension OfferedKitsScene {
 }
 
 extension StageStanding.Step {
-  /// The stage in which it is.
   fileprivate var stage: String {
     switch self {
     case .kit(let place): place.stage

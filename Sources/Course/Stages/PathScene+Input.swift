@@ -3,7 +3,6 @@ import Interface
 import Learning
 import WordGame
 
-/// What the player does on the map.
 extension PathScene {
   private enum Intent { case next, workout, more, edit, remove, undo, deed(CourseDeed) }
 
@@ -15,19 +14,19 @@ extension PathScene {
     (keys: ["s"], intent: .deed(.statistics)),
   ])
 
-  mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let (event, page) = (input.event, input.page)
     if removal.asked != nil, !foot.isHelp(event, in: page.foot) {
       removal.answer(event, &step)
       return nil
     }
-    // What u means hangs on what was done last.
+    // What u undoes depends on the last change.
     if event.isPress, event != .key("u") { news = .empty }
     let chosen = list.handle(event, in: place(page))
     removal.follow(event, over: isOver(event, page) ? ownKit : nil, at: step.tick)
     if let line = chosen { return choose(lines[line], &step) }
     if let intent = Self.keys.intent(for: event) { return act(intent, &step) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    switch input.command {
     case .act: return list.focus.flatMap { choose(lines[$0], &step) }
     case .help: return .push(ScreenHelp.path)
     case .pause, .leave: return .pop(with: .none)
@@ -35,7 +34,7 @@ extension PathScene {
     }
   }
 
-  /// Whether the mouse is on the line that has the focus.
+  /// Whether the mouse is on the focused line.
   private func isOver(_ event: InputEvent, _ page: Page) -> Bool {
     guard case .mouse(let mouse) = event else { return false }
     return list.line(at: mouse.position, in: place(page)) == list.focus
@@ -68,7 +67,7 @@ extension PathScene {
     return nil
   }
 
-  /// Whether nothing was done since a reset, so that undoing means that one.
+  /// Whether a reset was the last change, so that undoing means that one.
   var canBringBack: Bool {
     guard let record = standing?.record, news.isEmpty else { return false }
     return record.isEmpty && record.beforeReset != nil
@@ -87,7 +86,6 @@ extension PathScene {
     return scene.map { .push($0) }
   }
 
-  /// What the menu offers here.
   private var deeds: [(deed: CourseDeed, detail: Text)] {
     let hasBeside = standing?.course.hasBeside ?? false
     let hasForgotten = standing?.record.beforeReset != nil
@@ -104,13 +102,12 @@ extension PathScene {
       + (hasForgotten ? [(.restore, "what the last reset deleted")] : [])
   }
 
-  /// The language of the learner, as in "Russian".
+  /// The learner's language, as in "Russian".
   var besideName: String {
     standing.flatMap { LanguageName.of($0.course.language.meaning) } ?? "Translation"
   }
 }
 
-/// What is played and written.
 extension PathScene {
   private mutating func choose(_ line: PathLine, _ step: inout Step) -> Transition? {
     switch line {
@@ -140,7 +137,7 @@ extension PathScene {
     standing.map { StageRunScene.open(part, of: $0.course.id, &step) }
   }
 
-  /// In the stage of the line that has the focus, else in the first.
+  /// In the stage of the focused line, or in the first.
   private func writeNew() -> Transition? {
     guard let standing, let first = standing.course.stages.first else { return nil }
     let stage = list.focus.flatMap { lines[$0].stage } ?? first.id

@@ -3,24 +3,24 @@ import Interface
 import Learning
 import WordGame
 
-/// The map of a course in which one grows up: its stages, their kits and exams, and how far one is. Enter begins what has
-/// the focus, which is the next useful thing from the start.
-package struct PathScene: Scene {
+/// The map of a course of stages, with kits, exams and progress. Enter starts the focused line, which at
+/// first is the next useful thing.
+package struct PathScene: PageScene {
   var knowledge: StagesKnowledge
   var course: String?
   var lines: [PathLine] = []
   var list = SparseList(count: 0, stops: [])
   var removal = KitRemoval()
-  /// What came of the last change to kits.
+  /// The result of the last change to kits.
   var news: Text = .empty
   var isRefused = false
-  /// Whether that change can be taken back.
+  /// Whether that change can be undone.
   var canUndo = false
-  /// What was chosen in the menu.
+  /// The choice from the menu, carried out with the next update.
   private var deed: CourseDeed?
-  /// Whether something was played above, after which all may be otherwise.
+  /// Whether something was played above, so that the map must be asked for again.
   private var isStale = false
-  /// Whether the next useful thing is to begin: once the host has told what that is.
+  /// Whether to start the next useful thing once the host has said what it is.
   private var going = Going.no
 
   private enum Going: Int { case no, asked, told }
@@ -31,7 +31,7 @@ package struct PathScene: Scene {
     show()
   }
 
-  /// The map, as soon as the host has told what stands on it.
+  /// Opens the map as soon as the host has sent it.
   package static func open(_ step: inout Step) -> Transition {
     .push(
       WaitingScene(for: .stages, &step) { news in
@@ -39,7 +39,7 @@ package struct PathScene: Scene {
       })
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
     if isStale { step.report(.asks(.stages)) }
     isStale = false
     if going == .told {
@@ -51,12 +51,10 @@ package struct PathScene: Scene {
       if let transition = act(deed, &step) { return transition }
     }
     if removal.wake(at: step.tick) { list.letGo() }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page, &step) { return transition }
-    }
-    return .sleep(until: removal.due)
+    return nil
   }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition { .sleep(until: removal.due) }
 
   package mutating func resume(_ outcome: Outcome) {
     deed = outcome.as(CourseDeed.self)
@@ -92,7 +90,7 @@ package struct PathScene: Scene {
     list = SparseList(count: lines.count, stops: stops, focus: focus)
   }
 
-  /// The kit of the player's own that has the focus.
+  /// The focused kit, if it is one of the player's own.
   var ownKit: OwnKit? {
     guard let standing, let line = list.focus, case .kit(_, let place, _, _) = lines[line] else { return nil }
     return knowledge.own.kit(at: place, in: standing.course.id)
@@ -101,7 +99,74 @@ package struct PathScene: Scene {
   package func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, knowledge, course, lines, list, removal, news, isRefused, canUndo, deed?.rawValue,
-      isStale,
-      going.rawValue)
+      isStale, going.rawValue)
+  }
+}
+
+extension PathScene {
+  private static let widest = 76
+
+  func place(_ page: Page) -> Rect {
+    let body = page.body
+    let width = min(body.width, Self.widest)
+    let below = said(.dark).text.isEmpty ? 0 : 2
+    return Rect(
+      body.left + (body.width - width) / 2, body.top + airBelowPlayer, width,
+      body.height - airBelowPlayer - below)
+  }
+
+  /// A figure in the head reaches into the row above the body.
+  private var airBelowPlayer: Int { if case .figure = knowledge.avatar { 1 } else { 0 } }
+
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let muted = Style(canvas.theme.muted)
+    drawSaid(on: &canvas, page)
+    guard let standing else {
+      canvas.put("There are no courses.", wrappedIn: page.body, .center, .middle, muted)
+      return
+    }
+    canvas.putTitle(Text(standing.course.name), in: page.head)
+    let done = standing.kitsDone
+    let taken = knowledge.avatar.map { AvatarDrawing($0).drawBust(on: &canvas, endingIn: page.head) + 2 }
+    let rest = Rect(page.head.left, page.head.top, page.head.width - (taken ?? 0), 1)
+    canvas.put(Text("\(done.count) of \(done.all) kits"), in: rest, .trailing, muted)
+    let drawing = PathDrawing(standing.course)
+    list.draw(on: &canvas, in: place(page)) { canvas, line, row, hasFocus in
+      drawing.draw(lines[line], on: &canvas, in: row, hasFocus: hasFocus)
+    }
+  }
+
+  /// The question asked, the last result, or what is wrong with a file.
+  private func said(_ theme: Theme) -> (text: Text, color: Color) {
+    if let question = removal.question { return (question, theme.wrong) }
+    if !news.isEmpty { return (news, isRefused ? theme.wrong : theme.accent) }
+    return (Text(knowledge.complaint), theme.wrong)
+  }
+
+  private func drawSaid(on canvas: inout Canvas, _ page: Page) {
+    let (text, color) = said(canvas.theme)
+    let lines = Rect(page.body.left, page.body.bottom - 1, page.body.width, 2)
+    canvas.put(text, wrappedIn: lines, .leading, .top, Style(color))
+  }
+
+  package var foot: Foot {
+    if removal.asked != nil {
+      return Foot([hint("x", "delete it"), .help, KeyHint("Esc", "keep it", pressing: Key(.escape))])
+    }
+    let hasNext = standing?.next != nil
+    let hasBeside = standing?.course.hasBeside ?? false
+    let own = ownKit == nil ? [] : [hint("e", "edit"), hint("x", "delete")]
+    return Foot(
+      [.upDown("choose"), KeyHint("Enter", "go", .act)]
+        + (hasNext ? [hint("n", "next")] : []) + own + (news.isEmpty || !canUndo ? [] : [hint("u", "undo")])
+        + (canBringBack ? [hint("u", "bring back")] : [])
+        + [hint("m", "more"), hint("w", "workout")]
+        + (hasBeside ? [hint("b", knowledge.showsBeside ? "no \(besideName)" : besideName)] : [])
+        + (knowledge.courses.count > 1 ? [hint("c", "course")] : [])
+        + [hint("s", "statistics"), .help, .back])
+  }
+
+  private func hint(_ key: Character, _ action: String) -> KeyHint {
+    KeyHint(Text(String(key)), Text(action), pressing: Key(.character(key)))
   }
 }

@@ -1,6 +1,5 @@
 import Interface
 
-/// What ? explains on the screens of the stages.
 extension ScreenHelp {
   static let path = HelpScene(
     "Stages",

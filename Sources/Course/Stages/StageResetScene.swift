@@ -3,20 +3,19 @@ import Interface
 import Learning
 import WordGame
 
-/// Forgets what was achieved in a course of stages, or in all: once its name is typed, and a copy of the save is kept.
-package struct StageResetScene: Scene {
+/// Resets the progress in a course of stages, or in all: its name must be typed first, and a copy of the save
+/// is kept.
+package struct StageResetScene: PageScene {
   private let one, all: StageReset
-  /// Why nothing can be written; nil where it can.
+  /// Why nothing can be written; nil if it can.
   private let obstacle: String?
   private var isAll = false
   private var field = TextField("", limit: 60)
-  /// Whether something else was typed than the name.
+  /// Whether the typed text wasn't the name.
   private var isOther = false
-  /// Whether the host is at it.
   private var isAsked = false
   private var result: StagesReset?
 
-  /// A reset of one of some courses, or of all.
   init?(_ standings: [StageStanding], chosen: String, obstacle: String?) {
     self.obstacle = obstacle
     guard let standing = standings.first(where: { $0.course.id == chosen }) else { return nil }
@@ -27,17 +26,9 @@ package struct StageResetScene: Scene {
   private var reset: StageReset { isAll ? all : one }
   private var isDone: Bool { if case .done = result { true } else { false } }
   /// Whether there is a line to type in.
-  private var isTyping: Bool { !reset.isEmpty && !isDone && obstacle == nil }
-  /// Whether one course and all are two things.
+  package var isTyping: Bool { !reset.isEmpty && !isDone && obstacle == nil }
+  /// Whether "one course" and "all" differ.
   private var canTurn: Bool { isTyping && !isAsked && !one.isEmpty && one.courses != all.courses }
-
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: isTyping) {
-      if let transition = handle(foot.pressed(by: event, in: page.foot), page, &step) { return transition }
-    }
-    return .sleep(until: nil)
-  }
 
   package mutating func hear(_ news: any Sendable) {
     guard case .stagesReset(let result) = news as? ArcadeNews, isAsked else { return }
@@ -49,17 +40,16 @@ package struct StageResetScene: Scene {
   }
 }
 
-/// What the player does.
 extension StageResetScene {
   private static let bringBack = KeyMap([(keys: ["u"], intent: true)])
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if isTyping, !isAsked, field.handle(event) {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if isTyping, !isAsked, field.handle(input.event) {
       isOther = false
       return nil
     }
-    if isDone, Self.bringBack.intent(for: event) != nil { return restore(&step) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    if isDone, Self.bringBack.intent(for: input.event) != nil { return restore(&step) }
+    switch input.command {
     case .act where isTyping: confirm(&step)
     case .act where isDone: return .pop(with: Outcome(StageRunScene.End.path))
     case .next where canTurn, .previous where canTurn: turn()
@@ -89,13 +79,9 @@ extension StageResetScene {
   }
 }
 
-/// How it looks.
 extension StageResetScene {
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    canvas.put("Reset", in: page.head, .leading, Style(canvas.theme.text).bold)
-    foot.draw(on: &canvas, in: page.foot)
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    canvas.putTitle("Reset", in: page.head)
     let place = page.block(rows: 14, width: 70)
     canvas.put(Text(reset.title), in: place, .leading, Style(canvas.theme.accent).bold)
     let below = Rect(place.left, place.top + 2, place.width, place.height - 2)
@@ -158,7 +144,7 @@ extension StageResetScene {
       ? Text("That name doesn't match. Type \(reset.name), or press Esc to keep everything.") : .empty
   }
 
-  private var foot: Foot {
+  package var foot: Foot {
     let back = KeyHint.back
     if isDone {
       return Foot([

@@ -3,9 +3,10 @@ import Interface
 import Learning
 import WordGame
 
-/// Asks the questions of a kit, an exam or a workout one after the other, and shows what came of it. Pops with an `End`.
+/// Asks the questions of a kit, an exam or a workout one after the other, and shows the results. Pops with an
+/// `End`.
 package struct StageRunScene: Scene {
-  /// What follows it.
+  /// What to do after it.
   enum End: Hashable, Sendable {
     case next, path
   }
@@ -14,14 +15,14 @@ package struct StageRunScene: Scene {
   private let course: String
   private var ready: StageRunReady?
   var run: StageRun?
-  /// What was given in place of what was missed.
+  /// The wrong answers that were given, by question.
   var mistakes: [StageRun.Asked: String] = [:]
   private var brought: Outcome?
   var isEnding = false
 
   init(_ part: StagePart, of course: String) { (self.part, self.course) = (part, course) }
 
-  /// A part of a course as it comes on top.
+  /// Opens a part of a course as soon as the host has sent its questions.
   static func open(_ part: StagePart, of course: String, _ step: inout Step) -> Transition {
     step.report(.asks(.stage(part, course: course)))
     return .push(StageRunScene(part, of: course))
@@ -58,7 +59,7 @@ package struct StageRunScene: Scene {
 }
 
 extension StageRunScene {
-  /// Until the host has made the questions, it can only be left.
+  /// Until the host has sent the questions, the only thing to do is leave.
   private func wait(_ step: inout Step) -> Transition {
     while let event = step.next(on: Page(step.window)) {
       if event == .key(Key(.escape)) { return .pop(with: Outcome(End.path)) }
@@ -66,7 +67,7 @@ extension StageRunScene {
     return .sleep(until: nil)
   }
 
-  /// Takes the answer to the question that was asked. Returns false where the learner has left instead.
+  /// Records the answer. Returns false if the learner has left instead.
   private mutating func take(_ outcome: Outcome) -> Bool {
     guard let answer = outcome.as(QuestionOutcome.self), let verdict = answer.verdict,
       let asked = run?.current

@@ -1,65 +1,57 @@
 import Engine
+import Interface
 import Learning
 
-/// What was answered in a course of stages, summed up at one moment.
+/// The answers in a course of stages, summed up at one moment.
 package struct StageStatistics: Sendable {
   /// A kit or an exam with its results.
   package struct Line: Hashable, Sendable {
-    /// The stage's id.
     package let stage: String
     /// The kit's id; nil for the exam of the stage.
     package let kit: String?
-    /// What people call it.
     package let name: String
-    /// What came of it; nil before the first time.
+    /// Nil before the first try.
     package let results: StageRecord.Results?
-    /// Whether that is enough.
+    /// Whether the results are enough.
     package let isDone: Bool
   }
 
-  /// A stage.
   package struct Part: Hashable, Sendable {
-    /// What people call it.
     package let name: String
-    /// Its kits, and its exam.
+    /// The kits, then the exam.
     package let lines: [Line]
   }
 
-  /// The course's id, and what people call it.
   package let id, name: String
-  /// The stages in their order.
+  /// In order.
   package let parts: [Part]
-  /// The answers in kits and exams on the days that had any.
+  /// The answers in kits and exams, for days that had any.
   package let days: [Day: RightCount]
-  /// How many kits there are to do, and how many are done.
+  /// Kits done, of all kits to do.
   package let kitsDone: (count: Int, all: Int)
-  /// The day of the moment.
   package let today: Day
-  /// The dates of the days up to today, as many as a chart has at most, as in 2026-03-01.
+  /// The dates of the days up to today, at most as many as a chart has, as in 2026-03-01.
   package let dates: [String]
 
-  /// Sums up how far somebody is.
   package init(_ standing: StageStanding, today: Day, dates: [String]) {
     (id, name, kitsDone) = (standing.course.id, standing.course.name, standing.kitsDone)
     (self.today, self.dates, days) = (today, dates, standing.record.days)
     parts = standing.course.stages.map { Part($0, standing) }
   }
 
-  /// All answers.
   package var count: RightCount { days.values.reduce(RightCount(), +) }
-  /// Its kits and exams.
   package var lines: [Line] { parts.flatMap(\.lines) }
   /// Whether anything was answered yet.
   package var isPlayed: Bool { lines.contains { $0.results != nil } || count.asked > 0 }
 
-  /// The answers of the last days, the first one first.
+  /// The answers of the last days, oldest first.
   package func lastDays(_ count: Int) -> [RightCount] {
     (0..<Int64(count)).reversed().map { days[today.before(by: $0)] ?? RightCount() }
   }
 }
 
 extension StageStatistics.Part {
-  /// A stage with the kits that are to be done, and others that were answered all the same.
+  /// A stage with its required kits, and other kits that were answered anyway.
   fileprivate init(_ stage: CourseStage, _ standing: StageStanding) {
     let chosen = Set(standing.kits(of: stage).map(\.id))
     let kits = stage.allKits.compactMap { kit -> StageStatistics.Line? in
@@ -83,5 +75,77 @@ extension StageStatistics: StateHashable {
     for results in lines.map(\.results) {
       hash.combine([results?.count ?? 0, results?.best.right ?? 0, results?.last.right ?? 0])
     }
+  }
+}
+
+/// The texts shown on screens and printed by commands.
+extension StageStatistics {
+  package static let mostDays = 24
+  /// The minimum width of a day: its figure and air.
+  private static let dayWidth = 4
+  /// The width of the scale beside a chart.
+  private static let scaleWidth = 6
+
+  /// Shown before the first answer.
+  package static let nothingPlayed: Text =
+    "Nothing answered here yet. After your first kit you see its result here, and how many questions you answer each day."
+
+  /// As in "14 of 26 kits done".
+  package var kits: Text { Text("\(kitsDone.count) of \(kitsDone.all) kits done") }
+
+  /// As in "2 of 5 exams passed".
+  package var exams: Text {
+    let exams = lines.filter { $0.kit == nil }
+    return Text("\(exams.count(where: \.isDone)) of \(Figure.count(exams.count, "exam", "exams")) passed")
+  }
+
+  /// As in "312 questions answered, 84 % right".
+  package var answered: Text {
+    let count = count
+    let share = count.asked == 0 ? "" : ", \(count.percent) % right"
+    return Text("\(Figure.count(count.asked, "question", "questions")) answered\(share)")
+  }
+
+  package static func legend(_ ornaments: Ornaments) -> Text {
+    let signs = signs(ornaments).map(\.sign)
+    return measured + signs[0] + " right  " + signs[1] + " wrong"
+  }
+
+  private static let measured: Text = "questions a day   "
+
+  /// The signs in the caption that are drawn in the chart's colour, with their columns.
+  static func signs(_ ornaments: Ornaments) -> [(sign: Text, x: Int)] {
+    let right: Text = ornaments.isASCII ? "#" : "█"
+    return [(right, measured.width), (Text(Chart.hatch(ornaments)), measured.width + 9)]
+  }
+
+  /// The first and the last day of the chart, as in "31 Oct - 23 Nov".
+  func span(width: Int) -> Text { Dates.span(dates.suffix(days(in: width))) }
+
+  private func days(in width: Int) -> Int {
+    max(1, min(dates.count, (width - Self.scaleWidth) / Self.dayWidth))
+  }
+
+  /// As many of the last days as fit, labelled with the day of the month.
+  package func chart(width: Int) -> ScaledChart {
+    let count = days(in: width)
+    let columns = zip(lastDays(count), dates.suffix(count)).map { day, date in
+      Chart.Column(day.right, Text(String(date.suffix(2))), hatched: day.asked - day.right)
+    }
+    return ScaledChart(Chart(columns), legend: Self.legend(.unicode))
+  }
+}
+
+extension StageStatistics.Line {
+  /// The heads over `Line.figures`.
+  package static let heads: [Text] = ["best", "last", "times"]
+
+  /// Best result, last result, and number of tries; dashes before the first.
+  package var figures: [Text] {
+    guard let results else { return ["-", "-", "-"] }
+    return [
+      Text("\(results.best.percent) %"), Text("\(results.last.percent) %"),
+      Text(Figure.grouped(results.count)),
+    ]
   }
 }

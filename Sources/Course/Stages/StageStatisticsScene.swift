@@ -3,9 +3,8 @@ import Interface
 import Learning
 import WordGame
 
-/// What was answered in a course of stages: each kit and each exam, all of it, and day by day.
-package struct StageStatisticsScene: Scene {
-  /// A line of the list.
+/// The results in a course of stages: each kit and exam, the total, and the answers day by day.
+package struct StageStatisticsScene: PageScene {
   private enum Row: Hashable {
     case stage(String)
     case line(StageStatistics.Line)
@@ -23,7 +22,7 @@ package struct StageStatisticsScene: Scene {
     list = SparseList(count: rows.count, stops: stops)
   }
 
-  /// The screen as it comes on top.
+  /// Opens the screen as soon as the host has sent the statistics.
   static func open(_ course: String, _ step: inout Step) -> Transition {
     .push(
       WaitingScene(for: .stageStatistics(course: course), &step) { news in
@@ -31,22 +30,19 @@ package struct StageStatisticsScene: Scene {
       })
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      let event = foot.pressed(by: event, in: page.foot)
-      _ = list.handle(event, in: layout(page).list)
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .help: return .push(ScreenHelp.stageStatistics)
-      case .pause, .leave: return .pop(with: .none)
-      default: break
-      }
+  package var foot: Foot { Foot(statistics.isPlayed ? [.upDown("look"), .help, .back] : [.help, .back]) }
+
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    _ = list.handle(input.event, in: layout(input.page).list)
+    switch input.command {
+    case .help: return .push(ScreenHelp.stageStatistics)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
     }
-    return .sleep(until: nil)
   }
 
   package func hash(into hash: inout StateHash) {
-    // The rows stand in the statistics.
+    // The rows are derived from the statistics.
     hash.combine(statistics)
     hash.combine(list)
   }
@@ -54,21 +50,14 @@ package struct StageStatisticsScene: Scene {
   private func layout(_ page: Page) -> StageStatisticsLayout {
     StageStatisticsLayout(page, rows: rows.count)
   }
-
-  private var foot: Foot { Foot(statistics.isPlayed ? [.upDown("look"), .help, .back] : [.help, .back]) }
 }
 
-/// How it looks.
 extension StageStatisticsScene {
   private static let (figureWidth, barWidth) = (8, 16)
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (muted, layout) = (Style(canvas.theme.muted), layout(page))
-    canvas.put(Text("\(statistics.name): statistics"), in: page.head, .leading, Style(canvas.theme.text).bold)
-    canvas.put(statistics.kits, in: page.head, .trailing, muted)
-    foot.draw(on: &canvas, in: page.foot)
+    canvas.putTitle(Text("\(statistics.name): statistics"), in: page.head, remark: statistics.kits)
     guard statistics.isPlayed else {
       let place = page.body.centered(Size(min(60, page.body.width), page.body.height))
       canvas.put(StageStatistics.nothingPlayed, wrappedIn: place, .center, .middle, muted)
@@ -116,7 +105,7 @@ extension StageStatisticsScene {
       Double(best.right) / Double(best.asked), in: bar, line.isDone ? theme.right : theme.accent)
   }
 
-  /// The part of a line of the list that is drawn by us.
+  /// The row without the list's own margins.
   private static func inner(_ row: Rect) -> Rect { Rect(row.left + 2, row.top, row.width - 3, 1) }
 
   private static func columns(in row: Rect) -> [Rect] {
@@ -124,13 +113,14 @@ extension StageStatisticsScene {
   }
 }
 
-/// Where the parts of the screen stand: the sum, the list, and the chart below it.
-struct StageStatisticsLayout {
+/// The summary, the list, and the chart below it.
+private struct StageStatisticsLayout {
   private static let widest = 84
 
   let sum, heads, list, legend, chart: Rect
 
-  /// The list takes what the chart leaves; in a high window both stand together a little above the middle.
+  /// The list takes the room that the chart leaves; in a high window both are centred a little above the
+  /// middle.
   init(_ page: Page, rows: Int) {
     let width = min(page.body.width, Self.widest)
     let chartHeight = page.body.height >= 30 ? 10 : page.body.height >= 19 ? 7 : 5

@@ -3,11 +3,10 @@ import Interface
 import Learning
 import WordGame
 
-/// Chooses the kits of a workout, and how many of their words it asks.
-struct WorkoutScene: Scene {
+/// Chooses the kits of a workout and the number of questions.
+struct WorkoutScene: PageScene {
   private static let counts = [10, 20, 30, 50]
 
-  /// A kit that can be chosen.
   struct Row: Hashable {
     let place: StageCourse.Place
     let name, stage: String
@@ -15,15 +14,15 @@ struct WorkoutScene: Scene {
 
   private let course, title: String
   private var kits: [Row]
-  /// The player's own ones among them.
+  /// Those of the kits that are the player's own.
   private var own: OwnKits
   private var chosen: Set<StageCourse.Place>
   private var count = counts[0]
   private var list: List
-  /// Whether nothing was chosen when it was to begin.
+  /// Whether the player tried to start with no kit chosen.
   private var wasEmpty = false
   private var removal = KitRemoval()
-  /// What came of the last change to kits.
+  /// The result of the last change to kits.
   private var news: Text = .empty
   private var canUndo = false
 
@@ -52,14 +51,12 @@ struct WorkoutScene: Scene {
     chosen.formIntersection(kits.map(\.place))
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if removal.wake(at: step.tick) { list.letGo() }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page, &step) { return transition }
-    }
-    return .sleep(until: removal.due)
+    return nil
   }
+
+  mutating func afterInput(_ step: inout Step) -> Transition { .sleep(until: removal.due) }
 
   private enum Intent { case begin, mark, more, all, remove, undo }
 
@@ -68,8 +65,8 @@ struct WorkoutScene: Scene {
     (keys: ["a"], intent: .all), (keys: ["x"], intent: .remove), (keys: ["u"], intent: .undo),
   ])
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let (event, page) = (input.event, input.page)
     if removal.asked != nil, !foot.isHelp(event, in: page.foot) {
       removal.answer(event, &step)
       return nil
@@ -79,7 +76,7 @@ struct WorkoutScene: Scene {
     let turned = list.handle(event, in: place(page))
     removal.follow(event, over: pointed(by: event, page), at: step.tick)
     if let row = turned { return turn(row) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    switch input.command {
     case .help: return .push(ScreenHelp.workout)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
@@ -132,13 +129,10 @@ struct WorkoutScene: Scene {
     return StageRunScene.open(.workout(places, count: count), of: course, &step)
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, muted) = (canvas.theme, Style(canvas.theme.muted))
-    canvas.put(Text("\(title): workout"), in: page.head, .leading, Style(theme.text).bold)
     let standing = "\(chosen.count) of \(kits.count) kits, \(count) words"
-    canvas.put(Text(standing), in: page.head, .trailing, muted)
+    canvas.putTitle(Text("\(title): workout"), in: page.head, remark: Text(standing))
     list.draw(on: &canvas, in: place(page)) { canvas, row, rect, hasFocus in
       if chosen.contains(kits[row].place) {
         canvas.put(canvas.ornaments.right, at: rect.origin, Style(theme.right))
@@ -150,7 +144,6 @@ struct WorkoutScene: Scene {
     let place = Rect(page.body.left, page.body.bottom - 1, page.body.width, 2)
     let (text, color) = said(theme)
     canvas.put(text, wrappedIn: place, .center, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
@@ -171,7 +164,7 @@ struct WorkoutScene: Scene {
     return Rect(page.body.left + (page.body.width - width) / 2, page.body.top, width, page.body.height - 2)
   }
 
-  private var foot: Foot {
+  var foot: Foot {
     let remove = KeyHint("x", removal.asked == nil ? "delete" : "delete it", pressing: "x")
     if removal.asked != nil {
       return Foot([remove, .help, KeyHint("Esc", "keep it", pressing: Key(.escape))])

@@ -4,12 +4,13 @@ import Interface
 import Learning
 import WordGame
 
-/// How a word's characters are drawn, beside what the word means and, where it was drawn just now, beside the drawing.
+/// The stroke order of a word's characters beside its meaning and, if it was drawn just now, beside the
+/// drawing.
 struct GuidePanel {
   let guide: StrokeGuide
-  /// What was drawn, character by character; empty where nothing was.
+  /// The drawing, character by character; empty if there is none.
   var mine: [DrawnCharacter] = []
-  /// What stands beside it, the most important first.
+  /// The texts beside it, most important first.
   var texts: [(Text, Style)] = []
   let tick: Tick
   let fraction: Double
@@ -30,7 +31,7 @@ struct GuidePanel {
     drawTexts(texts + remarks + [(order(model), Style(canvas.theme.muted))], on: &canvas, in: boards.text)
   }
 
-  /// Whose order it is.
+  /// The standard that the stroke order follows.
   private func order(_ model: CharacterModel) -> Text {
     model.order == .japanese ? "Japanese stroke order" : "Chinese stroke order"
   }
@@ -50,7 +51,7 @@ struct GuidePanel {
     }
   }
 
-  /// The boards on the right, as large as they can be with room for the texts.
+  /// The boards on the right, as large as possible with room for the texts.
   private func boards(in room: Rect, isPair: Bool) -> (text: Rect, mine: InkPlace?, right: InkPlace) {
     let height = max(3, room.height - 1)
     let most = isPair ? room.width * 2 / 3 : room.width / 2

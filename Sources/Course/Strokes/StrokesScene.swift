@@ -5,23 +5,24 @@ import LargeLetters
 import Learning
 import WordGame
 
-/// How some characters are drawn: by itself, or stroke by stroke. Where nobody knows, it says what would help.
-struct StrokesScene: Scene {
+/// The stroke order of some characters, as an animation or stroke by stroke. If none is known, says what
+/// would help.
+struct StrokesScene: PageScene {
   private let title: Text
   private let characters: [Character]
-  /// Whose order is wanted, as BCP 47 tags: of several the first one that is known is shown, and a key brings the others.
+  /// The standards to show, as BCP 47 tags: the first known one is shown, and a key brings the others.
   private let languages: [String]
-  /// What stands beside it: the word, how it is read, what it means.
+  /// The word, its reading, its meaning.
   private let texts: [Text]
   private var strokes = AskedStrokes()
-  /// The language that is shown, among `languages`.
+  /// The index of the shown language in `languages`.
   private var language = 0
   /// Nil until strokes are known.
   private var guide: StrokeGuide?
   private var tick: Tick = 0
   private var cellShape = CellShape.usual
 
-  /// The strokes of a word's characters in its language; nil where it has none that are drawn.
+  /// Nil if the word has no characters that are drawn.
   init?(_ item: RoundSetup.Item, title: Text) {
     guard let word = DrawnWord(item) else { return nil }
     let about = [item.word.readings.joined(separator: " "), item.word.meanings.joined(separator: ", ")]
@@ -30,28 +31,25 @@ struct StrokesScene: Scene {
       texts: [Text(item.word.term)] + about.map { Text($0) })
   }
 
-  /// The strokes of characters, in the order that one of these languages has.
+  /// - Parameter languages: the standards to show, the preferred one first.
   init(_ characters: [Character], in languages: [String], title: Text, texts: [Text]) {
     (self.characters, self.languages, self.title, self.texts) = (characters, languages, title, texts)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     (tick, cellShape) = (step.tick, step.cellShape)
     strokes.update(languages.flatMap { requests(in: $0) }, &step)
     if guide == nil { begin() }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page) { return transition }
-    }
-    return guide?.isPlaying(at: tick) == true ? .stay : .sleep(until: nil)
+    return nil
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  mutating func afterInput(_ step: inout Step) -> Transition {
+    guide?.isPlaying(at: tick) == true ? .stay : .sleep(until: nil)
+  }
+
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
     canvas.put(title, in: page.head, .leading, Style(theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
     guard let guide else {
       return drawAbsence(on: &canvas, in: page.body)
     }
@@ -61,7 +59,7 @@ struct StrokesScene: Scene {
     ).draw(on: &canvas, in: page.body)
   }
 
-  /// Why there is nothing, below the first character with the numbers of its strokes where a font has them.
+  /// Says why there is nothing. Above it is the first character with stroke numbers, if a font has them.
   private func drawAbsence(on canvas: inout Canvas, in body: Rect) {
     let (width, rows) = (min(body.width, 60), 5)
     let text = Rect(body.left + (body.width - width) / 2, body.bottom - rows, width, rows)
@@ -75,7 +73,7 @@ struct StrokesScene: Scene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: title and texts are read, and nothing else; tick and cells come from the stack.
+    // Left out: title and texts never change; tick and cells come from the stack.
     hash.combine(
       fieldsOf: self, characters.map { String($0) }, languages, strokes, language, guide, cosmetic: 4)
   }
@@ -91,7 +89,7 @@ extension StrokesScene {
     characters.compactMap { strokes.model(for: StrokesRequest($0, language: languages[language])) }
   }
 
-  /// Shows the first language that has strokes, once all have been heard.
+  /// Shows the first language that has strokes, once the host has answered for all.
   private mutating func begin() {
     let isOpen = languages.flatMap(requests).contains { strokes.answer(for: $0) == nil }
     guard !isOpen, let first = languages.indices.first(where: { !models($0).isEmpty }) else { return }
@@ -99,13 +97,12 @@ extension StrokesScene {
     guide = StrokeGuide(models(first), at: tick)
   }
 
-  /// The next language that has strokes; nil where there is no other.
+  /// The next language that has strokes; nil if there is no other.
   private var other: Int? {
     let others = (1..<max(1, languages.count)).map { (language + $0) % languages.count }
     return others.first { !models($0).isEmpty }
   }
 
-  /// Why there is nothing to be seen.
   private var absence: Text {
     let reasons = languages.flatMap { requests(in: $0).prefix(1) }.map { request -> Text? in
       if case .unknown(let reason) = strokes.answer(for: request) { reason } else { nil }
@@ -114,7 +111,6 @@ extension StrokesScene {
   }
 }
 
-/// What the learner does.
 extension StrokesScene {
   private enum Own { case play, other }
 
@@ -122,17 +118,16 @@ extension StrokesScene {
     (keys: [" ", "s", "w"], intent: .play), (keys: ["o"], intent: .other),
   ])
 
-  private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    switch Self.keys.intent(for: event) {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    switch Self.keys.intent(for: input.event) {
     case .play:
       guide?.toggle(at: tick)
       return nil
     case .other: turn()
     case nil: break
     }
-    if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { guide?.step(notches) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    if case .mouse(let mouse) = input.event, case .wheel(let notches) = mouse.action { guide?.step(notches) }
+    switch input.command {
     case .left, .up, .previous: guide?.step(-1)
     case .right, .down, .next: guide?.step(1)
     case .help: return .push(ScreenHelp.strokes)
@@ -148,7 +143,7 @@ extension StrokesScene {
     guide = StrokeGuide(models(other), at: tick)
   }
 
-  private var foot: Foot {
+  var foot: Foot {
     guard let guide else { return Foot([.help, .back]) }
     let play = KeyHint("Space", guide.isPlaying(at: tick) ? "stop" : "play", pressing: " ")
     let others = other.map { other in

@@ -3,36 +3,35 @@ import Interface
 import Learning
 import WordGame
 
-/// A text to page through. The words that aren't known are underlined; one of them can have the focus, and says below
-/// what it means.
-package struct ReadScene: Scene {
+/// A text to page through. Unknown words are underlined; one of them can have the focus, and its meaning is
+/// shown below.
+package struct ReadScene: PageScene {
   let text: ReadText
-  /// The character with which the first line on the screen begins.
+  /// The index of the first character on the screen.
   private(set) var top: Int
-  /// The place that was reported last.
   private var told: Int
-  /// The place among the unknown words of the one that has the focus.
+  /// The index of the focused word among the unknown ones.
   private(set) var focus: Int?
-  /// What came of a word that was added.
+  /// The result of adding a word.
   private(set) var news = Text.empty
   /// The terms of words that were added meanwhile.
   private(set) var added: Set<String> = []
 
-  /// A text where it was left.
+  /// Begins at the place where it was left.
   package init(_ text: ReadText) {
     self.text = text
     (top, told) = (text.place, text.place)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if top > 0 { top = lines(Page(step.window)).start(of: top) }
+    return nil
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    let lines = TextLines(text.characters, columns: Self.room(page).width)
-    if top > 0 { top = lines.start(of: top) }
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page, lines, &step) { return transition }
-    }
-    let screen = shown(page, lines)
-    // A terminal may close at any time.
+    let screen = shown(page, lines(page))
+    // Reported on the way, because a terminal may close at any time.
     if abs(top - told) * 2 > (screen.last?.upperBound ?? top) - top { tell(&step) }
     return .sleep(until: nil)
   }
@@ -50,16 +49,14 @@ package struct ReadScene: Scene {
   private enum KeyIntent { case add, page }
   private static let keys = KeyMap<KeyIntent>([(keys: ["a"], intent: .add), (keys: [" "], intent: .page)])
 
-  private mutating func handle(
-    _ event: InputEvent, _ page: Page, _ lines: TextLines, _ step: inout Step
-  ) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    switch Self.keys.intent(for: event) {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let (page, lines) = (input.page, lines(input.page))
+    switch Self.keys.intent(for: input.event) {
     case .add: return add(&step)
     case .page: return turn(page, lines, by: 1)
     case nil: break
     }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    switch input.command {
     case .act: return entry
     case .next, .right: move(1, page, lines)
     case .previous, .left: move(-1, page, lines)
@@ -74,7 +71,7 @@ package struct ReadScene: Scene {
       tell(&step)
       return .pop(with: .none)
     default:
-      if case .mouse(let mouse) = event { return handle(mouse, page, lines) }
+      if case .mouse(let mouse) = input.event { return handle(mouse, page, lines) }
     }
     return nil
   }
@@ -93,7 +90,6 @@ package struct ReadScene: Scene {
     step.report(.setting(.choice(ReadText.kept, text.kept(at: top))))
   }
 
-  /// The word that has the focus.
   var focused: TextWord? { focus.map { text.unknown[$0] } }
 
   private var entry: Transition? {
@@ -111,7 +107,6 @@ package struct ReadScene: Scene {
   }
 }
 
-/// Moving in it.
 extension ReadScene {
   private mutating func go(to start: Int) { (top, focus, news) = (start, nil, .empty) }
 
@@ -128,7 +123,7 @@ extension ReadScene {
     go(to: max(top, min(last, below.count > way ? below[way].lowerBound : last)))
   }
 
-  /// To the next unknown word or the one before; without a focus from the first or last on the screen.
+  /// Moves to the next or previous unknown word; without a focus, starts at the edge of the screen.
   private mutating func move(_ way: Int, _ page: Page, _ lines: TextLines) {
     let shown = shown(page, lines)
     let (words, end) = (text.unknown, shown.last?.upperBound ?? top)
@@ -155,6 +150,8 @@ extension ReadScene {
   static func detail(_ page: Page) -> Rect {
     Rect(page.body.left, page.body.bottom - 2, page.body.width, 2)
   }
+
+  func lines(_ page: Page) -> TextLines { TextLines(text.characters, columns: Self.room(page).width) }
 
   func shown(_ page: Page, _ lines: TextLines) -> [Range<Int>] {
     lines.lines(from: top, count: Self.room(page).height)

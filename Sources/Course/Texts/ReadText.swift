@@ -3,28 +3,28 @@ import Learning
 
 /// A text with the words in it that the learner doesn't know.
 package struct ReadText: Hashable, Sendable {
-  /// The name under which the settings keep the places in the texts that were read last.
+  /// The key of the setting with the places in the texts read last.
   package static let kept = "read.place"
-  /// In how many texts.
+  /// For how many texts a place is kept.
   private static let mostKept = 8
 
   let title: String
   let characters: [Character]
-  /// The words in their order.
+  /// In the order of the text.
   let unknown: [TextWord]
-  /// The character at which reading begins.
+  /// The index of the character where reading begins.
   private(set) var place = 0
-  /// What is kept of other texts.
+  /// Lines of the setting about other texts.
   private var others: [Substring] = []
 
-  /// A text, cleaned of what can't be shown.
+  /// Removes characters that can't be shown.
   package init(_ title: String, _ characters: [Character], unknown: [TextWord]) {
-    // What is kept of a text is a line.
+    // Each text is kept as one line.
     self.title = String(title.map { $0.isNewline ? " " : $0 })
     (self.characters, self.unknown) = (characters, unknown)
   }
 
-  /// Goes where reading ended the last time, if that is among what was kept.
+  /// Goes to the place that was kept for this text, if any.
   package mutating func go(toKept text: String) {
     let lines = text.split(separator: "\n")
     others = lines.filter { placeKept(in: $0) == nil }
@@ -32,14 +32,14 @@ package struct ReadText: Hashable, Sendable {
     self.place = min(max(0, place), max(0, characters.count - 1))
   }
 
-  /// The place that a line keeps; nil where it is of another text.
+  /// Nil if the line is about another text.
   private func placeKept(in line: Substring) -> Int? {
     let parts = line.split(separator: " ", maxSplits: 2)
     guard parts.count == 3, Int(parts[0]) == characters.count, parts[2] == title else { return nil }
     return Int(parts[1])
   }
 
-  /// What is kept for the next time: this text first, then those of before.
+  /// The setting's new value: this text first, then the earlier ones.
   func kept(at place: Int) -> String {
     (["\(characters.count) \(place) \(title)"] + others.prefix(Self.mostKept - 1))
       .joined(separator: "\n")
@@ -47,10 +47,90 @@ package struct ReadText: Hashable, Sendable {
 }
 
 extension ReadText: StateHashable {
-  /// Hashes what tells it from another.
+  /// Hashes only what identifies the text.
   package func hash(into hash: inout StateHash) {
     hash.combine(title)
     hash.combine([characters.count, unknown.count, place])
     hash.combine(others.map { String($0) })
   }
+}
+
+/// Wraps a text to a width, only as far as lines are shown.
+struct TextLines {
+  private let text: [Character]
+  private let columns: Int
+
+  init(_ text: [Character], columns: Int) { (self.text, self.columns) = (text, max(2, columns)) }
+
+  /// The columns that a character takes.
+  static func width(of character: Character) -> Int {
+    character.isASCII ? 1 : Text(String(character)).width
+  }
+
+  /// Lines from the start of one on.
+  func lines(from start: Int, count: Int) -> [Range<Int>] {
+    var (lines, place) = ([Range<Int>](), start)
+    while lines.count < count, place < text.count {
+      let (line, next) = line(from: place)
+      lines.append(line)
+      place = next
+    }
+    return lines
+  }
+
+  /// The start of the line that contains a character.
+  func start(of place: Int) -> Int {
+    var start = paragraph(before: place + 1)
+    while start < text.count {
+      let next = line(from: start).next
+      if next > place || next <= start { break }
+      start = next
+    }
+    return start
+  }
+
+  /// The start of the line `count` lines further up, or of the text.
+  func start(above start: Int, count: Int) -> Int {
+    var (starts, end) = ([Int](), start)
+    while starts.count < count, end > 0 {
+      let first = paragraph(before: end)
+      var (own, place) = ([Int](), first)
+      while place < end {
+        own.append(place)
+        place = line(from: place).next
+      }
+      starts = own + starts
+      end = first
+    }
+    return starts.suffix(count).first ?? 0
+  }
+
+  /// The start of the paragraph that contains the character before this one.
+  private func paragraph(before place: Int) -> Int {
+    var start = min(place, text.count)
+    if start > 0 { start -= 1 }
+    while start > 0, !text[start - 1].isNewline { start -= 1 }
+    return start
+  }
+
+  /// A line, and the start of the next: after the last blank that fits, or between two wide characters.
+  private func line(from start: Int) -> (line: Range<Int>, next: Int) {
+    var (width, lastBreak) = (0, start)
+    for place in start..<text.count {
+      let character = text[place]
+      if character.isNewline { return (start..<place, place + 1) }
+      let own = Self.width(of: character)
+      if own > 1, !Self.stays.contains(character) { lastBreak = place }
+      guard width + own <= columns || character.isWhitespace else {
+        let end = lastBreak > start ? lastBreak : max(place, start + 1)
+        return (start..<end, end)
+      }
+      width += own
+      if character.isWhitespace || character == "-" { lastBreak = place + 1 }
+    }
+    return (start..<text.count, text.count)
+  }
+
+  /// Characters that can't begin a line.
+  private static let stays = Set<Character>("、。，．！？：；」』）】〉》ー々っゃゅょッャュョぁぃぅぇぉァィゥェォ")
 }

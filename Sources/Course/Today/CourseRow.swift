@@ -1,25 +1,23 @@
 import Engine
+import Interface
 import Learning
+import WordGame
 
 /// Something that can be learned from day to day.
 package struct CourseRow: Hashable, Sendable {
-  /// Its deck's id.
   package let id: String
-  /// What it is called where it is chosen.
   package let name: Text
   let size: Text
-  /// Whether it has words or letters.
   let kind: Deck.Kind
-  /// Whether it makes sense to ask how much of it is known already: none of its words is, as far as Babble has seen.
+  /// Whether to ask how much of it is known already: true while Babble knows none of its words to be known.
   package let isUntouched: Bool
-  /// Whether it is what is learned now.
+  /// Whether it is being learned now.
   let isChosen: Bool
-  /// The language that it is of, by its tag, so that those of one stand together.
+  /// The language's tag, which groups the rows.
   package var language = ""
-  /// Whether it is learned beside that.
+  /// Whether it is learned beside the chosen one.
   package var isBeside = false
 
-  /// A row of its parts.
   package init(
     id: String, name: Text, size: Text, kind: Deck.Kind = .words, isUntouched: Bool = false,
     isChosen: Bool = false
@@ -36,5 +34,94 @@ package struct CourseRow: Hashable, Sendable {
 extension CourseRow: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, id, name, size, kind.rawValue, isUntouched, isChosen, isBeside, language)
+  }
+}
+
+/// Names decks as something to learn: "Georgian: the alphabet", "Spanish", "English, for speakers of
+/// Russian".
+package enum CourseName {
+  /// The names of decks in order, all different.
+  ///
+  /// - Parameter home: the language of meanings that need not be named.
+  package static func all(of decks: some Collection<Deck>, home: String = "en") -> [String] {
+    let names = decks.map { name(of: $0, home) }
+    return zip(decks, names).map { deck, name in
+      let isOnly = names.count { $0 == name } == 1
+      return isOnly ? name : "\(languages(of: deck, home) ?? deck.name): \(part(deck))"
+    }
+  }
+
+  private static func name(of deck: Deck, _ home: String) -> String {
+    guard let language = language(of: deck), !WordBank.isOwn(deck.id) else { return deck.name }
+    if deck.kind == .alphabet { return "\(language): the alphabet" }
+    let speaks = deck.language.meaning
+    if tag(speaks) == home || speaks == "und" { return language }
+    return LanguageName.of(speaks).map { "\(language), for speakers of \($0)" } ?? deck.name
+  }
+
+  /// As in "English from Russian".
+  private static func languages(of deck: Deck, _ home: String) -> String? {
+    guard let language = language(of: deck) else { return nil }
+    let speaks = deck.language.meaning
+    // An alphabet explained by its own language's letters and sounds is for everybody.
+    guard tag(speaks) != home, tag(speaks) != tag(deck.language.term), let from = LanguageName.of(speaks)
+    else { return language }
+    return "\(language) from \(from)"
+  }
+
+  /// Tells decks of one language apart: the part of the name after a colon, or all of it.
+  private static func part(_ deck: Deck) -> String {
+    let parts = deck.name.split(separator: ": ", maxSplits: 1)
+    if parts.count == 2 { return String(parts[1]) }
+    // HSK keeps its capitals.
+    let isAbbreviation = deck.name.dropFirst().first?.isUppercase == true
+    return isAbbreviation ? deck.name : deck.name.prefix(1).lowercased() + deck.name.dropFirst()
+  }
+
+  private static func language(of deck: Deck) -> String? { LanguageName.of(deck.language.term) }
+
+  private static func tag(_ language: String) -> String { String(language.prefix { $0 != "-" }) }
+}
+
+/// The line above a course screen, in muted colours: where the words come from, and the progress.
+struct CourseHead {
+  private static let barWidth = 12
+
+  let title: Text
+  /// As in "7 of 29" or "once more · 7 of 29".
+  let place: Text
+  /// Progress from 0 to 1; nil for no bar.
+  var share: Double?
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let style = Style(canvas.theme.muted)
+    let place = canvas.ornaments.spelled(place)
+    canvas.put(place, in: rect, .trailing, style)
+    var right = rect.right - place.width - 2
+    if let share {
+      right -= Self.barWidth
+      canvas.bar(share, in: Rect(right, rect.top, Self.barWidth, 1), canvas.theme.muted)
+      right -= 2
+    }
+    let left = Rect(rect.left, rect.top, right - rect.left, 1)
+    canvas.put(canvas.ornaments.spelled(title), in: left, .leading, style)
+  }
+}
+
+/// What a deck contains, in words.
+extension Deck.Kind {
+  /// As in `new words`.
+  package var newOnes: String { self == .alphabet ? "new letters" : "new words" }
+
+  /// As in `letters`, the plural for more than one.
+  package func name(of count: Int) -> String {
+    let one = self == .alphabet ? "letter" : "word"
+    return count == 1 ? one : one + "s"
+  }
+
+  /// As in `1 new letter`.
+  package func new(_ count: Int) -> String {
+    self == .alphabet
+      ? Figure.count(count, "new letter", "new letters") : Figure.count(count, "new word", "new words")
   }
 }

@@ -3,12 +3,13 @@ import Interface
 import Learning
 import WordGame
 
-/// A word that was forgotten again and again stands beside what it was taken for; a hint is asked for, then it rests.
-struct LeechScene: Scene {
+/// Shows a word that was forgotten again and again beside those it was confused with, and asks for a hint.
+/// Then the word rests.
+struct LeechScene: PageScene {
   let question: Question
   private let others: [Word]
   private let title: Text
-  /// Why hints can't be written; nil where they can.
+  /// Why hints can't be written; nil if they can.
   private let obstacle: String?
   private var hint: String
   private var hasAsked = false
@@ -21,31 +22,34 @@ struct LeechScene: Scene {
     hint = question.hint
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    if !hasAsked, obstacle == nil {
-      hasAsked = true
-      return .push(writing)
+  var foot: Foot {
+    Foot([
+      KeyHint("Enter", "next", pressing: Key(.enter)), KeyHint("e", "hint", pressing: "e"),
+      KeyHint("?", "help", pressing: "?"),
+    ])
+  }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
+    guard !hasAsked, obstacle == nil else { return nil }
+    hasAsked = true
+    return .push(writing)
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if HintLine.isWanted(by: input.event, in: LeechLayout(input.page).hint) { return .push(writing) }
+    switch input.command {
+    case .act, .pause, .leave: return .pop(with: .none)
+    case .help: return .push(ScreenHelp.leech)
+    default: return nil
     }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      let event = Self.foot.pressed(by: event, in: page.foot)
-      if HintLine.isWanted(by: event, in: LeechLayout(step.window).hint) { return .push(writing) }
-      switch KeyMap.standard.intent(for: event) {
-      case .act, .pause, .leave: return .pop(with: .none)
-      case .help: return .push(ScreenHelp.leech)
-      default: break
-      }
-    }
-    return .sleep(until: nil)
   }
 
   mutating func resume(_ outcome: Outcome) {
     if let change = outcome.as(MnemonicChanged.self) { hint = change.text ?? "" }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let (page, layout, theme) = (Page(canvas.size), LeechLayout(canvas.size), canvas.theme)
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let (layout, theme) = (LeechLayout(page), canvas.theme)
     CourseHead(title: title, place: .empty).draw(on: &canvas, in: page.head)
     canvas.put("This one keeps slipping away.", in: layout.headline, .center, Style(theme.text).bold)
     canvas.put(reason, wrappedIn: layout.reason, .center, .top, Style(theme.muted))
@@ -53,17 +57,11 @@ struct LeechScene: Scene {
       draw(index == 0 ? question.item.word : others[index - 1], isAsked: index == 0, on: &canvas, in: place)
     }
     HintLine(hint, in: layout.hint, isOpen: obstacle == nil).draw(on: &canvas)
-    Self.foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, question, others, title, obstacle, hint, hasAsked)
   }
-
-  private static let foot = Foot([
-    KeyHint("Enter", "next", pressing: Key(.enter)), KeyHint("e", "hint", pressing: "e"),
-    KeyHint("?", "help", pressing: "?"),
-  ])
 
   private var reason: Text {
     let rest = "It rests for a week. A hint of your own may help it stick."
@@ -71,7 +69,7 @@ struct LeechScene: Scene {
   }
 
   private var writing: HintScene {
-    HintScene(for: question.hintOwner, hint, obstacle: obstacle) { LeechLayout($0).hint }
+    HintScene(for: question.hintOwner, hint, obstacle: obstacle) { LeechLayout(Page($0)).hint }
   }
 
   /// Term, reading and meanings, one below the other.
@@ -89,15 +87,13 @@ struct LeechScene: Scene {
   }
 }
 
-/// Where its parts stand: a pure function of the window.
-struct LeechLayout: Hashable {
-  /// A column gets no wider.
+private struct LeechLayout: Hashable {
   private static let widest = 24
 
   let headline, reason, words, hint: Rect
 
-  init(_ window: Size) {
-    let body = Page(window).body
+  init(_ page: Page) {
+    let body = page.body
     let room = body.centered(Size(min(body.width, 100), min(body.height, 15)))
     headline = Rect(room.left, room.top, room.width, 1)
     reason = Rect(room.left, room.top + 2, room.width, 2)
@@ -105,7 +101,7 @@ struct LeechLayout: Hashable {
     words = Rect(room.left, reason.bottom + 1, room.width, hint.top - reason.bottom - 2)
   }
 
-  /// Columns side by side, in the middle.
+  /// Columns side by side, centred.
   func columns(_ count: Int) -> [Rect] {
     let width = min(Self.widest, words.width / count)
     let left = words.left + (words.width - count * width) / 2

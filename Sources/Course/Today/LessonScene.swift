@@ -4,33 +4,32 @@ import LargeLetters
 import Learning
 import WordGame
 
-/// The cards of new words, before the round that asks them. Nothing counts as met by them, so that leaving loses
-/// nothing. Pops with a `LessonOutcome`.
-package struct LessonScene: Scene {
+/// The cards of new words, shown before the round that asks them. They don't count as met yet, so nothing is
+/// lost by leaving. Pops with a `LessonOutcome`.
+package struct LessonScene: PageScene {
   let items: [RoundSetup.Item]
   let title: Text
   private let systems: [Alphabet.System]
-  /// Why hints can't be written; nil where they can.
+  /// Why hints can't be written; nil if they can.
   let obstacle: String?
-  /// By what points to the words.
+  /// By word id.
   private var hints: [String: String]
   var place = 0
   var known: Set<ItemID> = []
-  /// The card whose word was said last.
+  /// The card whose word was spoken last.
   var saidPlace: Int?
   private var drawings = AskedLetters()
-  /// How the characters of the card are drawn, as far as somebody knows.
+  /// The stroke orders of the card's characters, as far as they are known.
   private var strokes = AskedStrokes()
-  /// What was chosen in a pause, until the next update.
+  /// The choice from the pause menu, until the next update.
   private var choice: PauseChoice?
 
-  /// The cards of a lesson.
   /// - Parameters:
   ///   - items: at least one; letters in lower case.
   ///   - title: the deck's name.
-  ///   - systems: the systems of romanisation that the deck names.
-  ///   - hints: those that the learner has written before.
-  ///   - obstacle: why hints can't be written, in a sentence; nil where they can.
+  ///   - systems: the deck's systems of romanisation.
+  ///   - hints: the learner's existing hints.
+  ///   - obstacle: why hints can't be written, in a sentence; nil if they can.
   package init(
     _ items: [RoundSetup.Item], title: String, systems: [Alphabet.System] = [],
     hints: [WordReference: String] = [:], obstacle: String? = nil
@@ -42,13 +41,13 @@ package struct LessonScene: Scene {
     self.hints = Dictionary(uniqueKeysWithValues: hints.map { ($0.key.text, $0.value) })
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    defer { choice = nil }
-    if choice == .leave || items.isEmpty { return pop(leaving: choice == .leave) }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, &step) { return transition }
-    }
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+    let isLeaving = choice == .leave
+    choice = nil
+    return isLeaving || items.isEmpty ? pop(leaving: isLeaving) : nil
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
     if saidPlace != place { say(&step) }
     drawings.update(faces(in: step.window).compactMap(\.large), &step)
     strokes.update(item.strokes, &step)
@@ -60,9 +59,7 @@ package struct LessonScene: Scene {
     if let change = outcome.as(MnemonicChanged.self) { hints[change.word.reference.text] = change.text }
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     guard !items.isEmpty else { return }
     CourseHead(title: title + " · " + Text(item.origin.kind.newOnes), place: progress(canvas.ornaments))
       .draw(on: &canvas, in: page.head)
@@ -73,11 +70,10 @@ package struct LessonScene: Scene {
       canvas.put(line, in: layout.figures, layout.alignment, Style(canvas.theme.right))
     }
     HintLine(hint, in: layout.hint, isOpen: obstacle == nil).draw(on: &canvas)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
-    // Left out: the choice is taken in its tick; drawings only look nice.
+    // Left out: the choice is used up in its tick; drawings are only shown.
     hash.combine(items)
     hash.combine(items.map(\.origin))
     hash.combine(title)
@@ -91,12 +87,11 @@ package struct LessonScene: Scene {
   }
 }
 
-/// What is on the card.
 extension LessonScene {
   var item: RoundSetup.Item { items[place] }
   var hint: String { hints[item.reference.text] ?? "" }
   var isKnown: Bool { known.contains(item.id) }
-  /// Whether anybody knows how a character of it is drawn.
+  /// Whether the stroke order of any of its characters is known.
   var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
   var isLast: Bool { place == items.count - 1 }
 
@@ -106,7 +101,7 @@ extension LessonScene {
     CardLayout(in: Page(window).body, isLetter: isLetter, figureRows: 1)
   }
 
-  /// The card that is shown, and those to either side, whose letters are drawn before they come.
+  /// The card that is shown, and its neighbours, so that their letters are drawn before they come.
   func faces(in window: Size) -> [CardFace] {
     [place, place + 1, place - 1].filter(items.indices.contains).map { index in
       let item = items[index]
@@ -114,5 +109,19 @@ extension LessonScene {
         item.word, language: item.origin.language.term, systems: systems,
         in: Self.layout(item.isLetter, window))
     }
+  }
+}
+
+package struct LessonOutcome: Hashable, Sendable {
+  /// What the learner claims to know, to be asked as proof.
+  package let known: Set<ItemID>
+  /// Whether the learner leaves the session before the round.
+  package let isLeft: Bool
+}
+
+extension LessonOutcome: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(known.map(\.rawValue).sorted())
+    hash.combine(isLeft)
   }
 }

@@ -2,18 +2,16 @@ import Engine
 import Learning
 import WordGame
 
-/// What becomes of an answer.
 package enum QuestionPurpose: Hashable, Sendable {
-  /// It is one of the day's course.
+  /// Part of the daily course.
   case course
-  /// It only finds out what is known, so that nothing is made of it.
+  /// Only finds out what is known; not graded.
   case trial
-  /// It is one of a kit, an exam or a workout.
+  /// Part of a kit, an exam or a workout.
   case stage(StagePart)
 }
 
 extension QuestionPurpose {
-  /// What the host is told of an answer.
   func report(_ answer: Answer) -> CourseReport {
     switch self {
     case .course: .answer(answer)
@@ -22,7 +20,7 @@ extension QuestionPurpose {
     }
   }
 
-  /// What becomes of the session where the learner leaves it.
+  /// What happens to the session if the learner leaves it.
   var promise: Text {
     switch self {
     case .course: TodayScene.promise
@@ -33,12 +31,29 @@ extension QuestionPurpose {
 }
 
 extension QuestionPurpose: StateHashable {
-  /// Hashes which it is.
   package func hash(into hash: inout StateHash) {
     switch self {
     case .course: hash.combine(0)
     case .trial: hash.combine(1)
     case .stage(let part): hash.combine(part)
     }
+  }
+}
+
+package struct QuestionOutcome: Hashable, Sendable {
+  /// The verdict reported to the host; nil if the learner left before answering.
+  package let verdict: Verdict?
+  /// The typed or chosen answer; empty for none.
+  let given: String
+  /// The word it was confused with; nil if the answer is no word of the deck.
+  package let takenFor: Word?
+  /// Whether the learner leaves the session. An answer given before still counts.
+  package let wasLeft: Bool
+}
+
+extension QuestionOutcome: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine([verdict?.rawValue, given, takenFor?.id])
+    hash.combine(wasLeft)
   }
 }

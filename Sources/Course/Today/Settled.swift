@@ -3,12 +3,12 @@ import Learning
 
 /// An answer that settles its question.
 struct Settled: Hashable {
-  /// What was typed or chosen, as it came; empty for nothing.
+  /// The typed or chosen answer, unchanged; empty for none.
   let given: String
   let verdict: Verdict
-  /// How the judge found it; nil where the learner has judged or given up.
+  /// The judge's finding; nil if the learner judged or gave up.
   let finding: Finding?
-  /// How it was drawn, character by character; nil where it wasn't.
+  /// The drawing, character by character; nil if it wasn't drawn.
   let drawn: [DrawnCharacter]?
 
   init(
@@ -24,7 +24,7 @@ extension Settled: StateHashable {
   }
 }
 
-/// How an answer is settled, and what the host is told of it.
+/// Settling a question, and reporting it to the host.
 extension QuestionScene {
   mutating func settle(_ settled: Settled, _ step: inout Step) {
     phase = .told(settled)
@@ -38,7 +38,7 @@ extension QuestionScene {
     }
   }
 
-  /// The answer counts, now and from now on.
+  /// Accepts the answer as right, now and in future.
   mutating func accept(_ settled: Settled, _ step: inout Step) {
     step.report(.course(.undo))
     if settled.drawn != nil {
@@ -49,13 +49,13 @@ extension QuestionScene {
     settle(Settled(settled.given, .right), &step)
   }
 
-  /// Whether what was given can be counted as right.
+  /// Whether the learner may have the given answer count as right.
   func canAccept(_ settled: Settled) -> Bool {
     if settled.drawn != nil { return settled.verdict != .right }
     return question.canAccept(settled.given, settled.verdict)
   }
 
-  /// The word of the deck that was given instead; nil where it is none.
+  /// The word of the deck that was given instead; nil if it is none.
   func other(_ settled: Settled) -> Word? {
     settled.verdict == .otherWord ? examiner.word(in: settled.finding) : nil
   }
@@ -67,7 +67,7 @@ extension QuestionScene {
       after: firstTry?.tried)
   }
 
-  /// How the strokes were, where that counts beside the answer and somebody can tell.
+  /// The graded handwriting, if it counts and the strokes are known.
   private func written(_ settled: Settled) -> Answer? {
     guard drawnAnswers.countStrokes, question.skill != .write, word.hasStrokeOrder,
       let writing = settled.drawn?.writing
@@ -77,4 +77,26 @@ extension QuestionScene {
     return asked.answered(
       settled.given, writing, milliseconds: firstKey.milliseconds, after: firstTry?.tried)
   }
+}
+
+/// The learner's thinking time, from the question to the first key.
+struct FirstKey: Hashable, StateHashable {
+  private let asked: Tick
+  private var pressed: Tick?
+  private var isDisturbed = false
+
+  init(asked: Tick) { self.asked = asked }
+
+  mutating func press(at tick: Tick) { pressed = pressed ?? tick }
+
+  /// Something came between, so the time is meaningless.
+  mutating func disturb() { if pressed == nil { isDisturbed = true } }
+
+  /// At least 1; 0 if the time is meaningless.
+  var milliseconds: Int {
+    guard let pressed, !isDisturbed else { return 0 }
+    return max(1, (pressed - asked) * 1000 / Tick.ticksPerSecond)
+  }
+
+  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, asked, pressed, isDisturbed) }
 }

@@ -3,14 +3,12 @@ import Interface
 import Learning
 import WordGame
 
-/// Where a course begins: what somebody wants to learn, how much a day, and how much of it they know. Then the first
-/// lesson comes. The settings open it, too, to change what is learned.
-package struct StartScene: Scene {
-  /// What it is opened for.
+/// Starts a course: asks what to learn, how many minutes a day, and how much of it is known already. Then
+/// comes the first lesson. The settings open it, too, to change the course.
+package struct StartScene: PageScene {
   package enum Purpose: Sendable {
-    /// A course begins.
     case begin
-    /// Another deck comes in place of the one that is learned.
+    /// Another deck replaces the one being learned.
     case change
   }
 
@@ -26,12 +24,11 @@ package struct StartScene: Scene {
   private var rows: [CourseRow]
   private var menu = Menu([])
   private var matter = Matter.deck
-  /// The row that was chosen; nil while one is to be chosen.
+  /// The row that was chosen; nil while the choice is open.
   private var chosen: CourseRow?
-  /// The id of a deck that was made just now, and isn't among the rows yet.
+  /// The id of a deck that was just made and isn't among the rows yet.
   private var made: String?
 
-  /// The questions, of what there is to learn.
   package init(_ purpose: Purpose, _ rows: [CourseRow]) {
     self.purpose = purpose
     self.rows = rows
@@ -39,7 +36,7 @@ package struct StartScene: Scene {
     menu = Menu(items, focus: focus ?? 0, isWaiting: focus == nil)
   }
 
-  /// The screen as it comes on top.
+  /// Opens the screen as soon as the host has sent what can be learned.
   package static func open(_ purpose: Purpose, _ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .courses, &step) { news in
       if case .courses(let rows) = news { StartScene(purpose, rows) } else { nil }
@@ -47,31 +44,30 @@ package struct StartScene: Scene {
     return .push(waiting)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
     if made != nil { step.report(.asks(.courses)) }
-    while let event = step.next(on: page) {
-      if let index = menu.handle(event, in: Self.layout(page, menu).menu) {
-        if let transition = take(index, &step) { return transition }
-        continue
-      }
-      let event = foot.pressed(by: event, in: page.foot)
-      switch Self.otherKeys.intent(for: event) {
-      case .add where canAdd:
-        learnAlso(&step)
-        continue
-      case .make where matter == .deck: return MadeDecksScene.open(&step)
-      default: break
-      }
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act where !menu.isWaiting: if let transition = take(menu.focus, &step) { return transition }
-      case .pause where matter != .deck: back()
-      case .help: return .push(ScreenHelp.start)
-      case .pause, .leave: return .pop(with: .none)
-      default: break
-      }
+    return nil
+  }
+
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if let index = menu.handle(input.event, in: Self.layout(input.page, menu).menu) {
+      return take(index, &step)
     }
-    return .sleep(until: nil)
+    switch Self.otherKeys.intent(for: input.event) {
+    case .add where canAdd:
+      learnAlso(&step)
+      return nil
+    case .make where matter == .deck: return MadeDecksScene.open(&step)
+    default: break
+    }
+    switch input.command {
+    case .act where !menu.isWaiting: return take(menu.focus, &step)
+    case .pause where matter != .deck: back()
+    case .help: return .push(ScreenHelp.start)
+    case .pause, .leave: return .pop(with: .none)
+    default: break
+    }
+    return nil
   }
 
   package mutating func resume(_ outcome: Outcome) { made = outcome.as(DeckChoice.self)?.id }
@@ -82,15 +78,12 @@ package struct StartScene: Scene {
     menu = Menu(items, focus: rows.firstIndex { $0.id == made } ?? menu.focus)
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, Self.layout(page, menu))
     canvas.put(purpose == .begin ? "Today" : "Settings", in: page.head, .leading, Style(theme.muted))
     canvas.put(question, in: layout.question, .leading, Style(theme.text).bold)
     canvas.put(help, in: layout.help, .leading, Style(theme.muted))
     menu.draw(on: &canvas, in: layout.menu)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
@@ -102,7 +95,6 @@ package struct StartScene: Scene {
   }
 }
 
-/// What is asked.
 extension StartScene {
   private var question: Text {
     switch matter {
@@ -131,7 +123,7 @@ extension StartScene {
     }
   }
 
-  /// Decks of one language stand together.
+  /// Decks of one language are grouped.
   private func row(_ index: Int) -> Menu.Item {
     let row = rows[index]
     let isFirst = index > 0 && rows[index - 1].language != row.language
@@ -139,7 +131,7 @@ extension StartScene {
     return Menu.Item(row.name, detail: mark, trailing: row.size, air: isFirst ? 1 : 0)
   }
 
-  /// What is learned already can have others beside it.
+  /// Whether the focused deck can be learned beside the current one.
   private var canAdd: Bool {
     matter == .deck && purpose == .change && !menu.isWaiting && rows.indices.contains(menu.focus)
       && !rows[menu.focus].isChosen
@@ -150,7 +142,7 @@ extension StartScene {
     return Menu.Item(Text("\(minutes) minutes"), detail: Text("up to \(new)"))
   }
 
-  private var foot: Foot {
+  package var foot: Foot {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
     let enter = KeyHint("Enter", begins ? "begin" : "take it", .act)
     let add =
@@ -169,7 +161,6 @@ extension StartScene {
   }
 }
 
-/// What follows.
 extension StartScene {
   private mutating func take(_ index: Int, _ step: inout Step) -> Transition? {
     switch matter {
@@ -184,7 +175,7 @@ extension StartScene {
     return chosen?.isUntouched == true ? ask(.known) : end(isPlaced: false, &step)
   }
 
-  /// Learns the row in focus beside the one that is learned, or leaves it.
+  /// Learns the focused row beside the current one, or stops doing so.
   private mutating func learnAlso(_ step: inout Step) {
     rows[menu.focus].isBeside.toggle()
     step.report(.course(.chosen(.also(rows[menu.focus].id, rows[menu.focus].isBeside))))

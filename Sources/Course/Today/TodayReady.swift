@@ -1,19 +1,18 @@
+import Engine
+import Interface
 import Learning
 import WordGame
 
-/// A day's session that can begin at once.
+/// The day's session, ready to start.
 package struct TodayReady: Sendable {
   private let session: CourseSession
-  /// The decks' names by their ids.
+  /// The decks' names by id.
   package let decks: [String: String]
-  /// Why hints can't be written; nil where they can.
+  /// Why hints can't be written; nil if they can.
   package let obstacle: String?
-  /// How words are drawn in answer.
   package let drawn: DrawnAnswers
-  /// Where chance starts.
   package let seed: UInt64
 
-  /// A session of its parts.
   package init(
     _ session: CourseSession, decks: [String: String], obstacle: String?,
     drawn: DrawnAnswers = DrawnAnswers(), seed: UInt64
@@ -25,62 +24,53 @@ package struct TodayReady: Sendable {
     self.seed = seed
   }
 
-  /// The words that it asks, or can ask.
+  /// All words that it may ask.
   package var items: [RoundSetup.Item] { session.questions.values.map(\.question.item) }
 
-  /// What is asked, in which order.
   package var queue: CourseQueue { session.queue }
 
-  /// Those of the new words that were in a round today.
+  /// The new words that already were in a round today.
   package var played: Set<ItemID> { session.played }
 
   /// Which games its rounds are.
   package var turns: GameTurns { session.turns }
 
-  /// The questions for all that the queue can ask.
+  /// The questions for all tasks of the queue.
   package var questions: [CourseQueue.Task: CourseSession.Asked] { session.questions }
 
   /// The name of the deck that a question's word comes from.
   package func title(_ question: Question) -> String { decks[question.item.origin.deck] ?? "" }
 }
 
-/// What a day's session came to.
 package struct TodayEnd: Hashable, Sendable {
-  /// Reviews, and those that were known.
+  /// Reviews, and how many of them were known.
   package var reviews, known: Int
-  /// How many were to be expected to be known.
+  /// How many reviews were predicted to be known.
   package var expected: Int
   /// How many words were begun, and how many were proved to be known.
   package var begun, proved: Int
-  /// What the course's deck has: words or letters.
+  /// Whether the course's deck has words or letters.
   package var kind: Deck.Kind
-  /// What was missed today.
+  /// Words missed today.
   package var missed: [MissedWord]
-  /// What comes next.
   package var summary: TodaySummary
   /// The day of the week, 0 being Monday.
   package var weekday = 0
-  /// Whether a new day has begun meanwhile, which the summary is of.
+  /// Whether a new day has begun meanwhile; the summary is for that day then.
   package var isDayOver = false
-  /// What was learned in the session.
   package var gains: [Gain] = []
-  /// The deck that could come next, where the course's own has nothing new left.
+  /// The deck to learn next, if the current one has no new words left.
   package var nextDeck: NextDeck?
-  /// The id of the course's alphabet where all its letters are learned, so that Practice is open; else nil.
+  /// The id of the course's alphabet if all its letters are learned, which opens Practice; otherwise nil.
   package var practice: String?
 
-  /// A deck that could come next.
   package struct NextDeck: Hashable, Sendable {
-    /// What the settings keep.
     package let id: String
-    /// What people call it.
     package let name: String
 
-    /// A deck by its id and name.
     package init(id: String, name: String) { (self.id, self.name) = (id, name) }
   }
 
-  /// An end of its parts.
   package init(
     reviews: Int, known: Int, expected: Int, begun: Int, proved: Int = 0, kind: Deck.Kind = .words,
     missed: [DeckWord] = [],
@@ -96,5 +86,47 @@ package struct TodayEnd: Hashable, Sendable {
     self.summary = summary
     self.weekday = weekday
     self.nextDeck = nextDeck
+  }
+}
+
+/// The results of a day's session: what is known now, how that compares with the prediction, and when to come
+/// back.
+extension Finale {
+  init(_ end: TodayEnd) {
+    self.init(
+      title: "Today", headline: end.headline, total: end.total, figures: end.figures, missed: end.missed,
+      chart: WeekBars.chart(end.summary.week, from: end.weekday),
+      steps: end.steps)
+    // The total already tells how many words are new today.
+    gains = end.gains.filter { end.begun == 0 || $0.mark != .met }
+    comingBack = Text(end.comingBack ?? "")
+  }
+}
+
+extension TodayEnd {
+  fileprivate var steps: [NextStep] {
+    if isDayOver { return [.today(hasBegun: false), .done] }
+    let practice: [NextStep] = practice == nil ? [] : [.practice]
+    return practice + (nextDeck.map { [.takeDeck(id: $0.id, name: $0.name)] } ?? []) + [.done]
+  }
+
+  fileprivate var headline: Text {
+    if isDayOver { return "A new day has begun" }
+    if known + begun + proved == 0, reviews == 0 { return "Nothing is due now." }
+    return summary.isDone ? "All done for today" : "That part of today is done"
+  }
+
+  fileprivate var total: Finale.Total? {
+    let begun = self.begun > 0 ? Text("\(kind.new(self.begun)) begun") : .empty
+    if known > 0 { return Finale.Total(known, Text(kind.name(of: known) + " stronger"), note: begun) }
+    let name = kind.new(self.begun).split(separator: " ").dropFirst().joined(separator: " ")
+    return self.begun > 0 ? Finale.Total(self.begun, Text("\(name) begun")) : nil
+  }
+
+  fileprivate var figures: [Text] {
+    [
+      proved > 0 ? "\(Figure.grouped(proved)) proved" : nil, foretold.map { String($0.dropLast()) },
+      summary.daysInRow > 1 ? "\(Figure.count(summary.daysInRow, "day", "days")) in a row" : nil,
+    ].compactMap(\.self).map { Text($0) }
   }
 }

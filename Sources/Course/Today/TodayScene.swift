@@ -3,17 +3,17 @@ import Interface
 import Learning
 import WordGame
 
-/// A day's session: asks what is due, shows new words and plays a round with them, asks them until they are known, and
-/// says at the end what came of it. It can be left at any word, and goes on there on the same day.
+/// The daily session: asks what is due, shows new words and plays a round with them, repeats them until they
+/// are known, and shows the results. It can be left at any word and continued later on the same day.
 ///
-/// What comes next is said by `CourseQueue`; the screens are scenes of their own, on top of this one.
+/// `CourseQueue` decides what comes next; the screens are scenes of their own, on top of this one.
 package struct TodayScene: Scene {
   enum Phase: Hashable {
-    /// The host makes the session, or its end.
+    /// The host is making the session, or its results.
     case waiting
-    /// A scene stands on top, which asks this or shows that.
+    /// A scene on top is asking or showing the task.
     case asking(CourseQueue.Task)
-    /// A word that was forgotten again and again is looked at before it rests.
+    /// A leech is looked at before it rests.
     case resting(CourseQueue.Task)
     case playing([CourseQueue.Task])
     case teaching([CourseQueue.Task])
@@ -25,25 +25,24 @@ package struct TodayScene: Scene {
   var chance = Chance(seed: 0)
   var phase = Phase.waiting
   private var end: TodayEnd?
-  /// Whether the host is making what was asked for.
+  /// Whether a request to the host is open.
   private var isAwaited = true
-  /// What the host has told, until the next update: there is nothing to do.
+  /// The host has answered that there is nothing to do; until the next update.
   private var isEmpty = false
   private var brought: Outcome?
   /// Whether the day is over, so that nothing more is asked.
   private var isOver = false
-  /// What was missed once too often in a round, and is looked at after it.
+  /// Leeches from a round, to be looked at after it.
   var slipped: [CourseQueue.Task] = []
-  /// What was given in place of words that were missed in this session.
+  /// The wrong answers of this session, by word.
   private var mistakes: [WordReference: [String]] = [:]
   var turns = GameTurns()
-  /// Keys of a learner who is faster, for the scene that comes.
+  /// Keys typed while waiting, for the scene that comes.
   var typed: [InputEvent] = []
 
-  /// A session that is still to be made.
   package init() {}
 
-  /// A part of the day as it comes on top.
+  /// Asks the host for a part of the day, and opens the session for it.
   package static func open(_ part: TodayPart, _ step: inout Step) -> Transition {
     step.report(.asks(.today(part)))
     return .push(TodayScene())
@@ -113,7 +112,7 @@ extension TodayScene.Phase: StateHashable {
   }
 }
 
-/// What follows what.
+/// The order of the screens.
 extension TodayScene {
   mutating func goOn(_ step: inout Step) -> Transition {
     if let task = slipped.popLast(), let leech = leech(task) { return rest(task, leech, &step) }
@@ -123,7 +122,7 @@ extension TodayScene {
     case .lesson(let tasks): return teach(tasks, &step)
     case .end:
       phase = .waiting
-      // The end is told by the session's own day, as long as it runs.
+      // While the session runs, its results are for its own day.
       askForEnd(&step)
       step.report(.course(.ended))
       return .sleep(until: nil)
@@ -162,7 +161,7 @@ extension TodayScene {
     return goOn(&step)
   }
 
-  /// What a round that was left might not have asked is asked one by one.
+  /// Words that an unfinished round may not have asked are asked one by one.
   private mutating func follow(_ round: RoundOutcome?, _ tasks: [CourseQueue.Task]) {
     guard let round, round.ending == .finished else { return queue.putBack(tasks) }
     let missed = Dictionary(
@@ -176,7 +175,7 @@ extension TodayScene {
     }
   }
 
-  /// Takes note of what was given in place of a word, for the end.
+  /// Remembers a wrong answer for the results.
   private mutating func note(_ task: CourseQueue.Task, _ given: [String]) {
     guard let word = ready?.questions[task]?.question.item.reference else { return }
     mistakes[word, default: []] += given

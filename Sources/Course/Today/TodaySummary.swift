@@ -1,32 +1,34 @@
 import Engine
+import Interface
 import Learning
+import WordGame
 
-/// What the first screen says of the day.
+/// What the first screen shows of the day.
 package struct TodaySummary: Hashable, Sendable {
-  /// How many are due and asked today, how many new words come, how many skills open.
+  /// Reviews for today, new words, and skills that open.
   package var reviews, new, opened: Int
-  /// How many words are asked as proof that they are known.
+  /// Claimed words that are asked as proof.
   package var proofs: Int
-  /// How many were missed today and are asked on.
+  /// Words missed today that will be asked again.
   package var missed: Int
-  /// How long it takes, in minutes.
+  /// The time it takes, in minutes.
   package var minutes: Int
-  /// How many are due and wait for another day.
+  /// Due reviews that are left for another day.
   package var waiting: Int
-  /// Why there are no more new words; nil where nothing holds them back.
+  /// Why there are no more new words; nil if nothing holds them back.
   package var brake: DayPlan.Brake?
-  /// How many come on each of the next days, from tomorrow on.
+  /// The reviews of each of the next days, from tomorrow on.
   package var week: [Int]
-  /// In how many days something is due again; nil where nothing is.
+  /// Days until something is due again; nil if nothing is.
   package var next: Int?
   /// Days in a row on which something was learned.
   package var daysInRow: Int
   /// Whether something was learned today.
   package var hasBegun: Bool
-  /// Whether the learner comes back from more than a day away.
+  /// Whether the learner was away for more than a day.
   package var isBack: Bool
 
-  /// A summary of its parts, by default of a day with nothing to do.
+  /// By default a day with nothing to do.
   package init(
     reviews: Int = 0, new: Int = 0, opened: Int = 0, proofs: Int = 0, missed: Int = 0, minutes: Int = 0,
     waiting: Int = 0, brake: DayPlan.Brake? = nil, week: [Int] = [], next: Int? = nil, daysInRow: Int = 0,
@@ -47,7 +49,7 @@ package struct TodaySummary: Hashable, Sendable {
     self.isBack = isBack
   }
 
-  /// How many are asked that were met before.
+  /// Everything to be asked that was met before.
   package var toSee: Int { reviews + opened + missed }
 
   /// Whether nothing is left to do today.
@@ -59,5 +61,64 @@ extension TodaySummary: StateHashable {
     hash.combine(
       fieldsOf: self, reviews, new, opened, proofs, missed, minutes, waiting, brake?.rawValue, week, next,
       daysInRow, hasBegun, isBack)
+  }
+}
+
+/// The texts about the day, on all screens and in print.
+extension TodaySummary {
+  /// As in `23 to see, 6 new, about 8 minutes`, or that all is done.
+  package var line: String {
+    if isDone {
+      return hasBegun ? "Done for today. \(comingBack ?? "")" : comingBack ?? "Nothing to learn yet."
+    }
+    if isBack, waiting > 0 { return welcome }
+    let parts = [
+      toSee > 0 ? "\(Figure.grouped(toSee)) to see" : nil, new > 0 ? "\(Figure.grouped(new)) new" : nil,
+      proofs > 0 ? "\(Figure.grouped(proofs)) to check" : nil,
+      "about \(Figure.count(max(1, minutes), "minute", "minutes"))",
+    ]
+    let sum = parts.compactMap(\.self).joined(separator: ", ")
+    return waiting > 0 ? "\(sum). \(Figure.grouped(waiting)) wait." : sum
+  }
+
+  /// As in `Welcome back. 30 today, 84 wait.` Names what can be done first, and never the sum.
+  private var welcome: String {
+    "Welcome back. \(Figure.grouped(toSee + new + proofs)) today, \(Figure.grouped(waiting)) wait."
+  }
+
+  /// As in `14 come back tomorrow.`; nil if nothing does.
+  package var comingBack: String? {
+    guard let next else { return nil }
+    let count = week.indices.contains(next - 1) ? week[next - 1] : nil
+    let day = next == 1 ? "tomorrow" : "in \(next) days"
+    return count.map { Figure.count($0, "comes", "come") + " back \(day)." } ?? "More comes back \(day)."
+  }
+
+  /// Why there are no more new words; nil if there are as many as the minutes allow.
+  package var reason: String? {
+    if isDone { return nil }
+    return switch brake {
+    case .reviews:
+      new == 0 ? "Today is for what you know already." : "Fewer new words today: what you know comes first."
+    case .openings: "Fewer new words today: some you know are asked in a new way."
+    case .backlog: "New words come once fewer are waiting."
+    case .noneLeft: new == 0 ? "This deck has no new words left." : nil
+    case nil: nil
+    }
+  }
+}
+
+extension TodayEnd {
+  /// When to come back or, if a new day has begun, what it brings.
+  package var comingBack: String? {
+    isDayOver ? "Today: \(summary.line)" : summary.comingBack
+  }
+
+  /// With fewer reviews a prediction means nothing.
+  private static let leastForetold = 5
+
+  /// The predicted and the actual number of known words; nil after too few reviews.
+  package var foretold: String? {
+    reviews >= Self.leastForetold ? "Babble expected \(expected) of \(reviews), you knew \(known)." : nil
   }
 }

@@ -4,15 +4,13 @@ import LargeLetters
 import Learning
 import WordGame
 
-/// How recording looks: the word, what was said of its two sides, how loud it is, and what to do.
 extension RecordScene {
-  func draw(on canvas: inout Canvas, _ page: Page) {
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
     let title = Text("Your voice") + " · " + Text(queue.name)
     let place = Rect(page.head.left, page.head.top, page.head.width - 14, 1)
     canvas.put(
       canvas.ornaments.spelled(title).shortened(to: place.width), in: place, .leading, Style(theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
     guard let entry else { return drawEnd(on: &canvas, in: page.body) }
     let count = "\(Figure.grouped(row + 1)) of \(Figure.grouped(queue.entries.count))"
     canvas.put(Text(count), in: page.head, .trailing, Style(theme.muted))
@@ -25,7 +23,7 @@ extension RecordScene {
     if stage == .ready, problem.isEmpty, queue.obstacle == nil { drawFolder(on: &canvas, in: layout.message) }
   }
 
-  /// Where recordings are kept, to whoever hasn't made any: the end of a long path says most.
+  /// Shows where recordings are kept until the first one is made. Of a long path the end says most.
   private func drawFolder(on canvas: inout Canvas, in message: Rect) {
     guard let folder = queue.folder, kept.isEmpty else { return }
     let (line, start) = (
@@ -37,7 +35,7 @@ extension RecordScene {
     canvas.put(start + shown, in: line, .center, Style(canvas.theme.muted))
   }
 
-  /// The side that is said, or is about to be.
+  /// The side being recorded, or about to be.
   private var said: ShownSide {
     switch stage {
     case .counting(let side, _), .recording(let side): side
@@ -98,7 +96,7 @@ extension RecordScene {
 
 /// The level meter and the line below it.
 extension RecordScene {
-  /// Up to where it is quiet, and from where on it is nearly too loud, in decibels of full scale.
+  /// The limits of "quiet" and "nearly too loud", in decibels of full scale.
   private static let (quiet, loud) = (-45, -6)
 
   private var loudness: Int? {
@@ -117,7 +115,7 @@ extension RecordScene {
     canvas.put(word, in: rect, .trailing, Style(loudness == nil ? theme.muted : color))
   }
 
-  /// How it is, in a word: colour alone says nothing to some.
+  /// The level in a word, because colour alone doesn't help everyone.
   private func verdict(_ theme: Theme) -> (Text, Color) {
     guard let loudness else { return ("off", theme.muted) }
     if level.isClipped || loudness >= -1 { return ("too loud", theme.wrong) }
@@ -163,5 +161,44 @@ extension RecordScene {
     case nil where takes.count < ShownSide.allCases.count: ("Stopped. Enter goes on.", theme.muted)
     case nil: (isPlaying ? "Listen …" : "Enter keeps it and goes on. v plays it.", theme.text)
     }
+  }
+}
+
+/// The layout, down to the smallest window.
+private struct RecordLayout {
+  /// The side to say, large.
+  let word: Rect
+  /// The other side, small.
+  let beside: Rect
+  /// The waveforms of the two sides, one below the other.
+  let lanes: [Rect]
+  let meter: Rect
+  /// What to do, or what went wrong.
+  let message: Rect
+
+  /// The columns of a lane's name, and of its length.
+  static let label = 9
+  static let time = 10
+
+  init(_ page: Page) {
+    let body = page.body
+    let rows = body.height >= 26 ? 4 : body.height >= 18 ? 2 : 1
+    let width = min(body.width, Page.blockWidth)
+    let left = body.left + (body.width - width) / 2
+    // Two lanes and the meter with air, and two rows for the message.
+    let below = 2 * (rows + 1) + 2 + 2
+    let most = min(body.height - below - 2, LargeWord.mostRows)
+    let top = body.top + max(0, (body.height - below - 2 - most) / 3)
+    word = Rect(body.left, top, body.width, most)
+    beside = Rect(left, word.bottom, width, 1)
+    let first = beside.bottom + 1
+    lanes = [0, 1].map { Rect(left, first + $0 * (rows + 1), width, rows) }
+    meter = Rect(left, lanes[1].bottom + 1, width, 1)
+    message = Rect(left, meter.bottom + 1, width, 2)
+  }
+
+  /// The part of a lane that shows the waveform.
+  static func wave(in lane: Rect) -> Rect {
+    Rect(lane.left + label, lane.top, max(0, lane.width - label - time), lane.height)
   }
 }

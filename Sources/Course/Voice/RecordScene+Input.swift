@@ -3,7 +3,6 @@ import Interface
 import Learning
 import WordGame
 
-/// Keys and clicks of somebody who records.
 extension RecordScene {
   private enum Deed {
     case hear, again, skip, before, keepLoud
@@ -14,13 +13,18 @@ extension RecordScene {
     (keys: ["b", Key(.backspace)], intent: .before), (keys: ["c"], intent: .keepLoud),
   ])
 
-  mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    if let deed = Self.keys.intent(for: event) {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let transition = take(input, &step)
+    if transition != nil { rest(&step) }
+    return transition
+  }
+
+  private mutating func take(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if let deed = Self.keys.intent(for: input.event) {
       take(deed, &step)
       return nil
     }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    switch input.command {
     case .act: return act(&step)
     case .help: return .push(ScreenHelp.record)
     case .pause:
@@ -32,7 +36,7 @@ extension RecordScene {
     return nil
   }
 
-  /// What was said and isn't kept goes only where somebody says so twice.
+  /// Asks twice if recordings would be lost.
   private mutating func leave() -> Transition? {
     guard stage == .judging, missing == nil, faulty == nil, !isWarned else { return .pop(with: .none) }
     warn()
@@ -52,15 +56,14 @@ extension RecordScene {
     return nil
   }
 
-  /// The side that nobody has said yet.
   private var missing: ShownSide? { ShownSide.allCases.first { takes[$0] == nil } }
 
-  /// Whether what was said may be kept though it rattles: silence never.
+  /// Whether a recording that is too loud may be kept; silence never may.
   private var canKeepLoud: Bool {
     stage == .judging && faulty.flatMap { takes[$0]?.fault } == .clipped
   }
 
-  /// Lets what was too loud pass, and goes on with what isn't said yet.
+  /// Accepts what was too loud, and goes on with the missing side.
   private mutating func keepLoud(_ step: inout Step) {
     pass()
     if let missing { begin(missing, &step) }
@@ -90,12 +93,12 @@ extension RecordScene {
     step.report(.asks(.voice(.play(audible))))
   }
 
-  /// The sides of which there is something to hear.
+  /// The sides that can be played back.
   private var audible: [ShownSide] {
     ShownSide.allCases.filter { takes[$0].map { $0.fault != .silent } ?? false }
   }
 
-  var foot: Foot {
+  package var foot: Foot {
     switch stage {
     case .ready:
       let ways = [Self.skip] + (row > 0 ? [Self.before] : [])
@@ -120,4 +123,78 @@ extension RecordScene {
   private static let skip = KeyHint("s", "skip", pressing: "s")
   private static let before = KeyHint("b", "back", pressing: "b")
   private static let leave = KeyHint("Esc", "leave", .pause)
+}
+
+extension RecordScene {
+  /// Counts in to a side, and drops its earlier recording.
+  mutating func begin(_ side: ShownSide, _ step: inout Step) {
+    guard queue.obstacle == nil else { return }
+    hush(&step)
+    (takes[side], problem, isWarned) = (nil, .empty, false)
+    (stage, level, levels) = (.counting(side), VoiceLevel(levels: []), [])
+  }
+
+  /// Records both sides again.
+  private mutating func beginAnew(_ step: inout Step) {
+    takes = [:]
+    begin(.term, &step)
+  }
+
+  /// Warns that leaving loses the recordings.
+  mutating func warn() {
+    (problem, isWarned) = ("This word isn't kept yet. Enter keeps it, Esc once more leaves it.", true)
+  }
+
+  /// Clears the "too loud" faults.
+  mutating func pass() { takes = takes.mapValues { VoiceShape($0.columns, tenths: $0.tenths) } }
+
+  mutating func stop() { stage = takes.isEmpty ? .ready : .judging }
+
+  mutating func hush(_ step: inout Step) {
+    if isPlaying { step.report(.asks(.voice(.hush))) }
+    isPlaying = false
+  }
+
+  mutating func go(to row: Int, _ step: inout Step) {
+    hush(&step)
+    show(row)
+  }
+
+  mutating func show(_ row: Int) {
+    (self.row, takes, levels, level) = (row, [:], [], VoiceLevel(levels: []))
+    (problem, isWarned) = (.empty, false)
+    (stage, end) = (entry == nil ? .over : .ready, nil)
+  }
+
+  mutating func take(_ level: VoiceLevel) {
+    self.level = level
+    levels = (levels + level.levels).suffix(VoiceShape.count)
+  }
+
+  mutating func take(_ shape: VoiceShape, _ side: ShownSide) {
+    guard stage == .recording(side) else { return }
+    takes[side] = shape
+    let missing = ShownSide.allCases.first { takes[$0] == nil }
+    if shape.fault == nil, let missing {
+      (stage, levels) = (.counting(missing), [])
+    } else {
+      stage = .judging
+    }
+  }
+
+  /// Counts in to the next word at once, without a key.
+  mutating func goOnAfterKeeping() {
+    kept.insert(row)
+    show(row + 1)
+    if stage == .ready { stage = .counting(.term) }
+  }
+
+  mutating func fail(_ reason: Text) {
+    (problem, isPlaying, isListening) = (reason, false, false)
+    switch stage {
+    case .counting, .recording: stop()
+    case .keeping: stage = .judging
+    case .ready, .judging, .over: break
+    }
+  }
 }

@@ -3,23 +3,22 @@ import Interface
 import Learning
 import WordGame
 
-/// Records words in the learner's own voice: of each the term and then what it means, one word after the other, until the
-/// queue is empty.
+/// Records words in the learner's own voice, one after the other until the queue is empty: for each the term,
+/// then its meaning.
 ///
-/// A word is counted in, recorded until its speaker is silent, looked at and heard where they want to, and kept. The
-/// microphone is on from the counting to the end of the second side, and off while somebody decides.
-package struct RecordScene: Scene {
-  /// How far the word is.
+/// A word is counted in, recorded until the speaker is silent, shown and played back if wanted, and kept. The
+/// microphone is on from the count to the end of the second side, and off while the learner decides.
+package struct RecordScene: PageScene {
+  /// The state of the current word.
   enum Stage: Hashable {
-    /// Nothing is heard; Enter begins.
+    /// Waits for Enter.
     case ready
-    /// A side is said when the count is over; it begins with the next tick where it has no end yet.
+    /// Counts in to a side. `until` is set with the next tick.
     case counting(ShownSide, until: Tick? = nil)
-    /// A side is being said.
     case recording(ShownSide)
-    /// What was said can be heard, kept or said again.
+    /// The recording can be played back, kept or repeated.
     case judging
-    /// It is on its way to the disk.
+    /// It is being written to the disk.
     case keeping
     /// Nothing is left to record.
     case over
@@ -28,36 +27,33 @@ package struct RecordScene: Scene {
   /// The ticks of a count from three.
   static let count: Tick = 3 * beat
   static let beat = Tick.ticksPerSecond * 2 / 5
-  /// How long the last screen stands before it goes by itself.
+  /// The ticks that the last screen stays.
   private static let farewell = 3 * Tick.ticksPerSecond
 
   let queue: VoiceQueue
   var row = 0
   var stage = Stage.ready
   var takes: [ShownSide: VoiceShape] = [:]
-  /// What the microphone heard last.
+  /// The last levels from the microphone.
   var levels: [Int] = []
   var level = VoiceLevel(levels: [])
   var isPlaying = false
-  /// The rows that were kept.
   var kept: Set<Int> = []
-  /// Why the last wish came to nothing.
+  /// Why the last request failed.
   var problem: Text = .empty
   private(set) var tick: Tick = 0
-  /// Whether the player was told that leaving loses what was said.
+  /// Whether the player was warned that leaving loses recordings.
   var isWarned = false
-  /// Whether the microphone is on.
   var isListening = false
-  /// The tick of the last screen.
+  /// The tick at which the last screen appeared.
   var end: Tick?
 
-  /// A screen for words that wait.
   package init(_ queue: VoiceQueue) {
     self.queue = queue
     if queue.entries.isEmpty { stage = .over }
   }
 
-  /// The screen as it comes on top.
+  /// Opens the screen as soon as the host has sent the queue.
   package static func open(_ scope: VoiceScope, _ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .voice(.queue(scope)), &step) { news in
       if case .voice(.queue(let queue)) = news { RecordScene(queue) } else { nil }
@@ -65,14 +61,12 @@ package struct RecordScene: Scene {
     return .push(waiting)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      guard let transition = handle(event, page, &step) else { continue }
-      rest(&step)
-      return transition
-    }
+    return nil
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
     goOn(&step)
     switchMicrophone(&step)
     if let end, step.tick >= end { return .pop(with: .none) }
@@ -91,37 +85,29 @@ package struct RecordScene: Scene {
     }
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    draw(on: &canvas, page)
-  }
-
   package func hash(into hash: inout StateHash) {
-    // Left out: what the microphone hears and the tick of the last update only show.
+    // Left out: levels and the tick of the last update are only shown.
     hash.combine(
       fieldsOf: self, queue, row, stage, sortedTakes, isPlaying, kept.sorted(), problem, isWarned,
-      isListening,
-      end,
-      cosmetic: 3)
+      isListening, end, cosmetic: 3)
   }
 
   private var sortedTakes: [VoiceShape?] { ShownSide.allCases.map { takes[$0] } }
 
-  /// The word that is recorded; nil behind the last.
+  /// Nil after the last.
   var entry: VoiceQueue.Entry? { queue.entries.indices.contains(row) ? queue.entries[row] : nil }
 
-  /// The side of what was said that can't be kept as it is.
+  /// The side whose recording can't be kept as it is.
   var faulty: ShownSide? { ShownSide.allCases.first { takes[$0]?.fault != nil } }
 
-  /// Nobody listens or plays behind a screen that lies above, or after the last one.
-  private mutating func rest(_ step: inout Step) {
+  /// Turns microphone and playback off while another screen is on top, or at the end.
+  mutating func rest(_ step: inout Step) {
     hush(&step)
     if isBusy { stop() }
     switchMicrophone(&step)
   }
 
-  /// Whether a side is counted in or said.
+  /// Whether a side is being counted in or recorded.
   var isBusy: Bool {
     switch stage {
     case .counting, .recording: true
@@ -137,7 +123,7 @@ package struct RecordScene: Scene {
     }
   }
 
-  /// What time alone does.
+  /// What happens by time alone.
   private mutating func goOn(_ step: inout Step) {
     switch stage {
     case .counting(let side, until: nil): stage = .counting(side, until: step.tick + Self.count)
@@ -149,7 +135,7 @@ package struct RecordScene: Scene {
     }
   }
 
-  /// It is on from the count to the end of what is said.
+  /// On from the count to the end of the recording.
   private mutating func switchMicrophone(_ step: inout Step) {
     let isWanted = isBusy
     if isWanted != isListening { step.report(.asks(.voice(isWanted ? .listen : .rest))) }

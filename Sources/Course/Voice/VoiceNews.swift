@@ -1,75 +1,66 @@
 import Engine
+import Interface
 import Learning
 
-/// What the host tells somebody who records their voice.
+/// What the host tells the recording screen.
 package enum VoiceNews: Hashable, Sendable {
-  /// The words that wait.
   case queue(VoiceQueue)
-  /// What the microphone hears.
   case level(VoiceLevel)
-  /// A side of the word was said.
+  /// A side was recorded.
   case taken(VoiceShape, of: ShownSide)
-  /// All that was to be heard has been.
+  /// Playback has ended.
   case played
   /// The recordings of an item are on the disk.
   case kept(ItemID)
-  /// Why the last wish came to nothing, and what to do.
+  /// Why the last request failed, and what to do.
   case failed(Text)
 }
 
-/// The words that wait for a recording.
 package struct VoiceQueue: Hashable, Sendable {
-  /// A word that waits.
   package struct Entry: Hashable, Sendable {
-    /// What its recordings belong to.
+    /// The item that the recordings belong to.
     package let item: ItemID
-    /// The word.
     package let word: DeckWord
     /// Whether it has recordings, which new ones replace.
     package let isRecorded: Bool
 
-    /// A word of an item.
     package init(_ item: ItemID, _ word: DeckWord, isRecorded: Bool = false) {
       (self.item, self.word, self.isRecorded) = (item, word, isRecorded)
     }
   }
 
-  /// The words in the order in which they come.
+  /// In order.
   package let entries: [Entry]
-  /// What they are, as in the name of a deck.
+  /// Where the words come from, as in the name of a deck.
   package let name: String
-  /// The folder where recordings are kept, where nobody was told of it yet; nil once something is recorded.
+  /// The folder where recordings are kept, if the player hasn't been told; nil once something was recorded.
   package let folder: String?
-  /// Why nothing can be recorded; nil where it can.
+  /// Why nothing can be recorded; nil if it can.
   package let obstacle: String?
 
-  /// A queue of its parts.
   package init(_ entries: [Entry], name: String, folder: String? = nil, obstacle: String? = nil) {
     (self.entries, self.name, self.folder, self.obstacle) = (entries, name, folder, obstacle)
   }
 }
 
-/// How loud it is.
+/// The input level of the microphone.
 package struct VoiceLevel: Hashable, Sendable {
-  /// The loudness of each fiftieth of a second since the last news, in decibels of full scale.
+  /// One value for each 20 ms since the last news, in decibels of full scale.
   package var levels: [Int]
-  /// How long the side has been recorded, in tenths of a second; 0 while nothing is.
+  /// The length of the recording so far, in tenths of a second; 0 while nothing is recorded.
   package var tenths: Int
   /// Whether some of it was too loud.
   package var isClipped: Bool
-  /// Whether nothing was said for so long that the microphone may be off.
+  /// Whether it was silent for so long that the microphone may be off.
   package var isSilent: Bool
 
-  /// A level of its parts.
   package init(levels: [Int], tenths: Int = 0, isClipped: Bool = false, isSilent: Bool = false) {
     (self.levels, self.tenths) = (levels, tenths)
     (self.isClipped, self.isSilent) = (isClipped, isSilent)
   }
 }
 
-/// What a recording looks like.
 package struct VoiceShape: Hashable, Sendable {
-  /// What is wrong with a recording.
   package enum Fault: Int, Hashable, Sendable {
     /// Nothing was said.
     case silent
@@ -77,17 +68,16 @@ package struct VoiceShape: Hashable, Sendable {
     case clipped
   }
 
-  /// How far from silence it is in each of its columns, of 100.
+  /// The height of each column, of 100.
   package let columns: [Int]
-  /// How long it is, in tenths of a second.
+  /// In tenths of a second.
   package let tenths: Int
-  /// What is wrong with it; nil where it is good.
+  /// Nil if it is good.
   package let fault: Fault?
 
-  /// The columns that every shape has: more than any window shows.
+  /// The number of columns of every shape; more than any window shows.
   package static let count = 240
 
-  /// A shape of its parts.
   package init(_ columns: [Int], tenths: Int, fault: Fault? = nil) {
     (self.columns, self.tenths, self.fault) = (columns, tenths, fault)
   }
@@ -107,5 +97,47 @@ extension VoiceShape: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(columns)
     hash.combine([tenths, fault?.rawValue])
+  }
+}
+
+/// A bar chart of levels.
+struct Waveform {
+  /// The height of each column, of 100, left to right.
+  let columns: [Int]
+
+  /// - Parameter levels: in decibels of full scale.
+  init(levels: some Sequence<Int>) { columns = levels.map(Self.height) }
+
+  /// Scales a recording's shape to a width.
+  init(_ shape: VoiceShape, width: Int) {
+    guard width > 0, !shape.columns.isEmpty else {
+      columns = []
+      return
+    }
+    columns = (0..<width).map { column in
+      let start = column * shape.columns.count / width
+      let end = max(start + 1, (column + 1) * shape.columns.count / width)
+      return shape.columns[start..<min(end, shape.columns.count)].max() ?? 0
+    }
+  }
+
+  /// The bottom of the meter, in decibels of full scale.
+  static let floor = -60
+
+  /// The height of a level, of 100.
+  static func height(_ level: Int) -> Int { min(max((level - floor) * 100 / -floor, 0), 100) }
+
+  /// Draws from the left. A silent column is a thin line, so that the length shows.
+  func draw(on canvas: inout Canvas, in rect: Rect, _ style: Style) {
+    let steps = Chart.steps(canvas.ornaments)
+    let full = rect.height * steps.count
+    for (index, column) in columns.suffix(rect.width).enumerated() {
+      let height = max(1, (column * full + 50) / 100)
+      for row in 0..<rect.height {
+        let step = min(max(0, height - row * steps.count), steps.count)
+        guard step > 0 else { break }
+        canvas.put(Text(steps[step - 1]), at: Point(rect.left + index, rect.bottom - 1 - row), style)
+      }
+    }
   }
 }

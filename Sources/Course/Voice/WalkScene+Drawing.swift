@@ -2,13 +2,10 @@ import Engine
 import Interface
 import WordGame
 
-/// How it looks.
 extension WalkScene {
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, WalkLayout(page))
-    canvas.put("Audio lesson", in: page.head, .leading, Style(theme.text).bold)
+    canvas.putTitle("Audio lesson", in: page.head)
     let count = Figure.count(words.count, "word", "words") + " chosen"
     canvas.put(Text(count), in: page.head, .trailing, Style(words.isEmpty ? theme.muted : theme.accent))
     sources(layout).draw(on: &canvas, in: layout.sources)
@@ -16,10 +13,9 @@ extension WalkScene {
     drawWords(on: &canvas, in: layout.list)
     drawFile(on: &canvas, in: layout.file)
     drawBelow(on: &canvas, in: layout.below)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Where the words come from. A long name leaves room for the others.
+  /// The shelves of words. A long name is cut to leave room for the others.
   func sources(_ layout: WalkLayout) -> Foot {
     let fill = Self.hint("e", options.isFilled ? "espeak-ng: on" : "espeak-ng: off")
     let longest = (layout.sources.width - 26) / 2
@@ -30,7 +26,7 @@ extension WalkScene {
     ])
   }
 
-  /// How they are said.
+  /// The options: order, pause, spacing, repetitions.
   var manner: Foot {
     Foot([
       Self.hint("o", options.first == .term ? "word first" : "meaning first"),
@@ -55,7 +51,7 @@ extension WalkScene {
     }
   }
 
-  /// A word that can't be heard has no box.
+  /// A word that can't be heard has no check box.
   private func draw(
     _ word: WalkShelf.Row, _ hasFocus: Bool, _ width: Int, on canvas: inout Canvas, in row: Rect
   ) {
@@ -79,13 +75,13 @@ extension WalkScene {
   }
 
   private func drawFile(on canvas: inout Canvas, in place: Rect) {
-    canvas.put("f", at: place.origin, Style(isNaming ? canvas.theme.accent : canvas.theme.text))
+    canvas.put("f", at: place.origin, Style(isTyping ? canvas.theme.accent : canvas.theme.text))
     let line = Rect(place.left + 2, place.top, place.width - 2, 1)
-    if isNaming { return field.draw(on: &canvas, in: line) }
+    if isTyping { return field.draw(on: &canvas, in: line) }
     canvas.put(ending(of: field.string, line.width, canvas), in: line, .leading, Style(canvas.theme.muted))
   }
 
-  /// Of a path that is too long its end says most.
+  /// Of a path that is too long the end says most.
   private func ending(of path: String, _ width: Int, _ canvas: Canvas) -> Text {
     let whole = Text(path)
     if whole.width <= width { return whole }
@@ -114,7 +110,7 @@ extension WalkScene {
     }
   }
 
-  var foot: Foot {
+  package var foot: Foot {
     switch task {
     case .choosing:
       Foot([
@@ -132,14 +128,11 @@ extension WalkScene {
   }
 }
 
-/// Where the parts stand.
 struct WalkLayout {
-  let page: Page
   let sources, manner, list, file, below: Rect
 
   init(_ page: Page) {
     let body = page.body
-    self.page = page
     sources = Rect(body.left, body.top, body.width, 1)
     manner = Rect(body.left, body.top + 1, body.width, 1)
     list = Rect(body.left, body.top + 3, body.width, body.height - 8)

@@ -3,23 +3,21 @@ import Interface
 import Learning
 import WordGame
 
-/// Words are chosen for an audio lesson, to learn while one walks: which, in which order and how often they are said, and where
-/// the file goes. Then it is made, and can be given up until it is there.
-package struct WalkScene: Scene {
-  /// More than any path has.
+/// Makes an audio lesson to listen to on a walk: the words, their order and repetitions, and the file. While
+/// the lesson is being made it can be cancelled.
+package struct WalkScene: PageScene {
+  /// Longer than any path.
   private static let longest = 4000
 
-  /// What the screen is doing.
   enum Task: Hashable, Sendable {
-    /// Words are chosen.
     case choosing
-    /// The file is named; it was called so before.
+    /// The file name is being typed.
     case naming(before: String)
-    /// Something is at this path: may it go?
+    /// Asks whether to overwrite the file at this path.
     case asking(String)
-    /// So many of a hundred parts of the lesson are done.
+    /// Percent done.
     case making(Int)
-    /// No lesson is wanted any more, and the host clears away what there is of it.
+    /// The lesson was cancelled, and the host is cleaning up.
     case cancelling
   }
 
@@ -28,7 +26,7 @@ package struct WalkScene: Scene {
   private(set) var list: List
   private(set) var field: TextField
   private(set) var task = Task.choosing
-  /// What came of the last lesson, or why it can't be made.
+  /// The result of the last lesson, or why it can't be made.
   private(set) var news: Text = .empty
   private(set) var isRefused = false
 
@@ -38,20 +36,12 @@ package struct WalkScene: Scene {
     field = TextField(shelf.file, limit: Self.longest)
   }
 
-  /// The screen with these words, as it comes on top.
+  /// Opens the screen as soon as the host has sent the words.
   package static func open(_ scope: VoiceScope, _ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .walk(.words(scope)), &step) { news in
       if case .walk(.words(let shelf)) = news { WalkScene(shelf) } else { nil }
     }
     return .push(waiting)
-  }
-
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: isNaming) {
-      if let transition = handle(event, WalkLayout(page), &step) { return transition }
-    }
-    return .sleep(until: nil)
   }
 
   package mutating func hear(_ news: any Sendable) {
@@ -75,7 +65,7 @@ package struct WalkScene: Scene {
 
   private static let cancelled: Text = "Cancelled. Nothing was written."
 
-  var isNaming: Bool { if case .naming = task { true } else { false } }
+  package var isTyping: Bool { if case .naming = task { true } else { false } }
   var words: [WordReference] { choice.words(options.isFilled) }
 
   private mutating func end(_ text: Text, isRefused: Bool) {
@@ -83,7 +73,6 @@ package struct WalkScene: Scene {
   }
 }
 
-/// What is done.
 extension WalkScene {
   private enum Deed {
     case export, mark, all, deck, tag, fill, first, pause, spacing, times, file, yes
@@ -96,11 +85,11 @@ extension WalkScene {
     (keys: ["n"], intent: .times), (keys: ["f"], intent: .file), (keys: ["y"], intent: .yes),
   ])
 
-  private mutating func handle(_ event: InputEvent, _ layout: WalkLayout, _ step: inout Step) -> Transition? {
-    var event = foot.pressed(by: event, in: layout.page.foot)
-    if isNaming {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    var (event, layout) = (input.event, WalkLayout(input.page))
+    if isTyping {
       if field.handle(event) { return nil }
-      if KeyMap.standard.intent(for: event) == .act || event.isClick(in: layout.file) { task = .choosing }
+      if input.command == .act || event.isClick(in: layout.file) { task = .choosing }
     } else if task == .choosing {
       event = sources(layout).pressed(by: event, in: layout.sources)
       event = manner.pressed(by: event, in: layout.manner)
@@ -109,7 +98,7 @@ extension WalkScene {
     } else if case .asking = task, Self.keys.intent(for: event) == .yes {
       make(isReplacing: true, &step)
     }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
+    switch input.command {
     case .help: return .push(ScreenHelp.walk)
     case .pause: return leave(&step)
     case .leave: return leave(&step)
@@ -176,7 +165,7 @@ extension WalkScene {
     step.report(.asks(.walk(.export(WalkOrder(words, to: field.string, options, isReplacing: isReplacing)))))
   }
 
-  /// First what is being done is given up, then the screen.
+  /// Cancels what is being done; if nothing is, leaves.
   private mutating func leave(_ step: inout Step) -> Transition? {
     switch task {
     case .choosing: return .pop(with: .none)
@@ -192,10 +181,10 @@ extension WalkScene {
 }
 
 extension WalkOptions {
-  /// As many times as there are intervals, and the first.
+  /// The first time, and once more for each interval.
   static let mostTimes = 6
 
-  /// How often a word is said unless somebody says otherwise.
+  /// The default number of repetitions.
   var usualTimes: Int { isSpaced ? 4 : 1 }
 }
 

@@ -3,53 +3,63 @@ import Formats
 import Interface
 import WordGame
 
-/// A word of the player's own is typed in: what it is, what it means, of which language. It goes to their word bank, and the
-/// next one can follow.
-struct AddWordScene: Scene {
-  /// More than any word to learn has.
+/// Adds a word of the player's own to the word bank: the word, its meaning, its language. The next one can
+/// follow.
+struct AddWordScene: PageScene {
+  /// Longer than any word to learn.
   private static let longest = 200
-  /// As many meanings of a dictionary as one learns at first.
+  /// As many meanings from a dictionary as one learns at first.
   private static let mostMeanings = 3
 
   private var fields = [TextField(limit: longest), TextField(limit: longest)]
-  /// The line that has the focus: word, meaning, language.
+  /// The index of the focused line: word, meaning, language.
   private var focus = 0
-  /// The language that was chosen, among those that there are.
+  /// The chosen language, one of the available ones.
   private var language: String?
   private var languages: [String] = []
-  /// Whether the player chose it, and whether the letters of the word leave no other.
+  /// Whether the player chose it, and whether the letters of the word allow no other.
   private var isChosen = false, isCertain = false
-  /// What is to be said of the word, or what came of the last one.
+  /// A remark on the word, or the result of the last one.
   private var news: Text = .empty
   private var isRefused = false
-  /// Whether they are about the word that is typed, and no longer wanted once its meaning is written.
+  /// Whether `news` is about the word being typed; cleared once its meaning is written.
   private var isNote = false
-  /// Whether a word was kept that can be taken back.
+  /// Whether the last word can be removed again.
   private var canUndo = false
-  /// Whether the host was asked which languages there are.
+  /// Whether the host was asked for the languages.
   private var hasAsked = false
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
+  var isTyping: Bool { true }
+
+  var foot: Foot {
+    let undo = canUndo ? [KeyHint("Ctrl-R", "undo", pressing: Self.undoKey)] : []
+    return Foot(
+      [KeyHint("Enter", "go on", .act), KeyHint("Tab", "next line")] + undo + [
+        KeyHint("Esc", "back", .pause), .helpWhileTyping,
+      ])
+  }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if !hasAsked { step.report(.asks(.term("", language: nil))) }
     hasAsked = true
-    while let event = step.next(on: page, typing: true) {
-      let event = foot.pressed(by: event, in: page.foot)
-      if focus < 2, type(event) { continue }
-      if let line = AddWordLayout(page).line(of: event) { click(line, event, page, &step) }
-      if canUndo, Self.undo.intent(for: event) != nil { step.report(.asks(.own(.undo))) }
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act: goOn(&step)
-      case .next, .down: leave(for: (focus + 1) % 3, &step)
-      case .previous, .up: leave(for: (focus + 2) % 3, &step)
-      case .left: choose(-1, &step)
-      case .right: choose(1, &step)
-      case .pause: return .pop(with: .none)
-      case .help: return .push(ScreenHelp.addWord)
-      default: break
-      }
+    return nil
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if focus < 2, type(input.event) { return nil }
+    if let line = AddWordLayout(input.page).line(of: input.event) { click(line, input, &step) }
+    if canUndo, Self.undo.intent(for: input.event) != nil { step.report(.asks(.own(.undo))) }
+    switch input.command {
+    case .act: goOn(&step)
+    case .next, .down: leave(for: (focus + 1) % 3, &step)
+    case .previous, .up: leave(for: (focus + 2) % 3, &step)
+    case .left: choose(-1, &step)
+    case .right: choose(1, &step)
+    case .pause: return .pop(with: .none)
+    case .help: return .push(ScreenHelp.addWord)
+    default: break
     }
-    return .sleep(until: nil)
+    return nil
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -60,11 +70,9 @@ struct AddWordScene: Scene {
     }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, AddWordLayout(page))
-    canvas.put("Add a word", in: page.head, .leading, Style(theme.text).bold)
+    canvas.putTitle("Add a word", in: page.head)
     for (index, label) in (["word", "meaning", "language"] as [Text]).enumerated() {
       let color = index == focus ? theme.accent : theme.muted
       canvas.put(label, in: layout.labels[index], .leading, Style(color))
@@ -72,14 +80,12 @@ struct AddWordScene: Scene {
     }
     let color = isNote ? theme.muted : isRefused ? theme.wrong : theme.accent
     canvas.put(news, wrappedIn: layout.news, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
     hash.combine(
       fieldsOf: self, fields, focus, language, languages, isChosen, isCertain, news, isRefused, isNote,
-      canUndo,
-      hasAsked)
+      canUndo, hasAsked)
   }
 
   private func draw(_ index: Int, on canvas: inout Canvas, in place: Rect) {
@@ -89,7 +95,7 @@ struct AddWordScene: Scene {
     canvas.put(text, in: place, .leading, Style(canvas.theme.text))
   }
 
-  /// With arrows where it can be another one.
+  /// With arrows if there are others.
   private func languageName(_ ornaments: Ornaments) -> Text {
     guard let language else { return .empty }
     let name = language == "und" ? "none" : LanguageName.of(language) ?? language
@@ -98,13 +104,12 @@ struct AddWordScene: Scene {
   }
 }
 
-/// What is done.
 extension AddWordScene {
   private var texts: [String] {
     fields.map { Text($0.string).string.split(separator: " ").joined(separator: " ") }
   }
 
-  /// What is written into the meaning is the answer to what was said of the word.
+  /// Typing into the meaning answers a remark on the word.
   private mutating func type(_ event: InputEvent) -> Bool {
     let before = fields[focus].string
     guard fields[focus].handle(event) else { return false }
@@ -112,7 +117,7 @@ extension AddWordScene {
     return true
   }
 
-  /// To the line that is still empty, and to the language where nobody knows it yet; else the word is told to the host.
+  /// Goes to the next empty line, or to the language if it isn't known; otherwise sends the word to the host.
   private mutating func goOn(_ step: inout Step) {
     let texts = texts
     if let empty = texts.firstIndex(of: "") { return leave(for: empty, &step) }
@@ -122,17 +127,17 @@ extension AddWordScene {
     step.report(.asks(.own(.word(texts[0], meaning: texts[1], language: language ?? "und"))))
   }
 
-  /// Who goes on from the word hears whether it is there already.
+  /// On leaving the word, asks whether it exists already.
   private mutating func leave(for line: Int, _ step: inout Step) {
     if focus == 0 && line != 0 { ask(&step) }
     focus = line
   }
 
-  /// A click on the language that has the focus goes on to the next one, on the arrow before it to the one before.
-  private mutating func click(_ line: Int, _ event: InputEvent, _ page: Page, _ step: inout Step) {
+  /// A click on the focused language goes to the next one; on the left arrow, to the previous one.
+  private mutating func click(_ line: Int, _ input: PageInput, _ step: inout Step) {
     guard line == 2 && focus == 2 else { return leave(for: line, &step) }
-    let place = AddWordLayout(page).fields[2]
-    choose(event.isClick(in: Rect(place.left, place.top, 2, 1)) ? -1 : 1, &step)
+    let place = AddWordLayout(input.page).fields[2]
+    choose(input.event.isClick(in: Rect(place.left, place.top, 2, 1)) ? -1 : 1, &step)
   }
 
   private mutating func choose(_ way: Int, _ step: inout Step) {
@@ -170,22 +175,13 @@ extension AddWordScene {
   /// Letters are text here, and Ctrl-Z stops the program.
   private static let undoKey = Key(.character("r"), .control)
   private static let undo = KeyMap<Bool>([(keys: [undoKey], intent: true)])
-
-  private var foot: Foot {
-    let undo = canUndo ? [KeyHint("Ctrl-R", "undo", pressing: Self.undoKey)] : []
-    return Foot(
-      [KeyHint("Enter", "go on", .act), KeyHint("Tab", "next line")] + undo + [
-        KeyHint("Esc", "back", .pause), .helpWhileTyping,
-      ])
-  }
 }
 
-/// Where the three lines stand.
 private struct AddWordLayout {
   let labels, fields: [Rect]
   let news: Rect
 
-  /// The line that was clicked, or its label.
+  /// The line that was clicked, or whose label was.
   func line(of event: InputEvent) -> Int? {
     labels.indices.first { event.isClick(in: labels[$0]) || event.isClick(in: fields[$0]) }
   }

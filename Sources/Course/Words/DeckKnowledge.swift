@@ -3,7 +3,7 @@ import Interface
 import Learning
 import WordGame
 
-/// A deck with what is known of its words at one moment, as the host tells it.
+/// A deck with what is known of its words at one moment.
 package struct DeckKnowledge: Sendable {
   /// What is known of a word, or of a form of a letter.
   package struct Known: Sendable {
@@ -11,12 +11,10 @@ package struct DeckKnowledge: Sendable {
     let mark: Mark
     let isLearned: Bool
     let isFading: Bool
-    /// The date before which it isn't asked, in words; nil where it doesn't rest.
+    /// The date until which it isn't asked, in words; nil if it doesn't rest.
     let rest: String?
 
-    /// What was counted, and what that comes to on a day.
-    ///
-    /// - Parameter rest: the date until which it rests, in words; nil where it doesn't.
+    /// - Parameter rest: the date until which it rests, in words; nil if it doesn't.
     package init(_ item: Knowledge.Item, _ model: MemoryModel, on day: Day, rest: String? = nil) {
       self.rest = rest
       figures = item.figures
@@ -26,25 +24,26 @@ package struct DeckKnowledge: Sendable {
     }
   }
 
-  /// The deck.
   package private(set) var deck: Deck
   private let day: Day
-  /// Why hints can't be written; nil where they can.
+  /// Why hints can't be written; nil if they can.
   let obstacle: String?
-  /// By the words' ids; what was never met is missing.
+  /// By word id; words that were never met are missing.
   private let known: [String: Known]
   private var hints: [String: String]
   private let schedule: MemoryModel.Schedule
-  /// Those that are asked of the skills that need not be.
+  /// The optional skills that are asked.
   private let extras: [Skill]
-  /// The ids of words that the learner has recorded, which are asked by ear whatever the others are.
+  /// The ids of words with recordings, which are asked by ear whatever the settings say.
   private let recorded: Set<String>
   /// The player's own hints on Chinese characters.
   package var characterHints: [Character: String] = [:]
-  /// The places of the first words that begin with a text, in term, reading or a meaning.
+  /// The indices of the first words whose term, reading or meaning begins with a text.
   private(set) var beginnings: @Sendable (String) -> [Int]
 
-  /// A deck with what is known of those words that were met, and the player's own hints, by the words' ids.
+  /// - Parameters:
+  ///   - known: by word id, for the words that were met.
+  ///   - hints: the player's own hints, by word id.
   package init(
     _ deck: Deck, _ known: [String: Known], hints: [String: String], on day: Day,
     obstacle: String?, schedule: MemoryModel.Schedule = .fsrs, extras: ExtraSkills = .none,
@@ -61,29 +60,27 @@ package struct DeckKnowledge: Sendable {
     recorded = Set(extras.recorded.filter { $0.deck == deck.id }.map(\.word))
   }
 
-  /// The figures by the words' ids.
+  /// By word id.
   var figures: [String: ItemFigures] { known.mapValues(\.figures) }
 
-  /// What is known of letters, by their forms' ids.
+  /// By the ids of the letters' forms.
   var letterFigures: [String: LetterFigures] {
     known.mapValues { LetterFigures($0.figures, isLearned: $0.isLearned) }
   }
 
-  /// The figures of a word or a form; those of one never met where it isn't here.
+  /// The figures of a word or a form; empty ones if it was never met.
   func figures(of id: String) -> ItemFigures { known[id]?.figures ?? ItemFigures() }
 
-  /// How many days there are until a skill is due, 0 or fewer where that is today or was; nil before it has a memory.
+  /// The days until a skill is due, 0 or fewer if it is due; nil before its first review.
   func daysUntilDue(_ asked: SkillFigures) -> Int? {
     schedule.due(asked).map { Int($0.number - day.number) }
   }
 
-  /// The mark of one form.
   func mark(ofForm id: String) -> Mark { known[id]?.mark ?? .new }
 
-  /// The mark of a word.
   package func mark(of word: Word) -> Mark { Mark(ofForms: word.forms.map { mark(ofForm: $0.id) }) }
 
-  /// The mark as the word's own screens show it.
+  /// The mark for the word's own screens.
   func shownMark(of word: Word) -> ShownMark {
     let mark = mark(of: word)
     let forms = word.forms.compactMap { known[$0.id] }
@@ -91,19 +88,19 @@ package struct DeckKnowledge: Sendable {
       mark, isFading: mark.isHeld && forms.contains(where: \.isFading), rest: forms.compactMap(\.rest).first)
   }
 
-  /// How many words bear each mark.
+  /// How many words have each mark.
   package var marks: MarkCounts { deck.words.reduce(into: MarkCounts()) { $0[mark(of: $1)] += 1 } }
 
-  /// The player's own hint; empty where there is none.
+  /// The player's own hint, or empty.
   package func hint(of word: Word) -> String { hints[word.id] ?? "" }
 
-  /// A hint has changed, perhaps of this deck.
+  /// Takes a changed hint if it is on a word of this deck.
   mutating func take(_ change: MnemonicChanged) {
     let word = change.word.reference
     if word.deck == deck.id { hints[word.word] = change.text }
   }
 
-  /// Words have changed, perhaps of this deck. Returns whether some of its are gone.
+  /// Takes changed words if they are of this deck. Returns whether some were removed.
   mutating func take(_ kept: OwnWordsKept) -> Bool {
     characterHints = kept.characterHints ?? characterHints
     for changed in kept.words where changed.origin.deck == deck.id {
@@ -114,17 +111,17 @@ package struct DeckKnowledge: Sendable {
     let gone = Set(kept.gone.filter { $0.deck == deck.id }.map(\.word))
     guard deck.words.contains(where: { gone.contains($0.id) }) else { return false }
     deck.words.removeAll { gone.contains($0.id) }
-    // Those were places among the words of before.
+    // The old one has indices into the words before the change.
     beginnings = { _ in [] }
     return true
   }
 
-  /// When a word is due next; nil before it has a memory.
+  /// When a word is due next; nil before its first review.
   package func due(_ id: String) -> Day? {
     known[id].flatMap { schedule.due($0.figures) { isAsked($0, of: id) } }
   }
 
-  /// The lowest box that a word lies in with one of its skills, counted from 1; nil before it has a memory.
+  /// The lowest box that any of the word's skills is in, counted from 1; nil before its first review.
   package func box(_ id: String) -> Int? {
     known[id].flatMap { $0.figures.skills.filter { isAsked($0.key, of: id) }.values.compactMap(\.box).min() }
   }
@@ -133,7 +130,6 @@ package struct DeckKnowledge: Sendable {
     !skill.isExtra || extras.contains(skill) || skill == .hear && recorded.contains(id)
   }
 
-  /// A word as a hint names it.
   func met(_ word: Word) -> WordMet { Knowledge().word(word, in: deck) }
 }
 

@@ -2,16 +2,15 @@ import Engine
 import Interface
 import WordGame
 
-/// A deck in the list of all.
+/// A row in the list of all decks.
 package struct DeckRow: Sendable {
   let id: String
   let name: Text
   let size, languages: Text
-  /// What it is found by.
+  /// The search looks through this.
   let searchText: String
   let marks: MarkCounts
 
-  /// A row of its parts.
   package init(
     id: String, name: Text, size: Text, languages: Text, searchText: String, marks: MarkCounts
   ) {
@@ -23,19 +22,19 @@ package struct DeckRow: Sendable {
     self.marks = marks
   }
 
-  /// The line above the decks that takes a new word. No deck has an empty id.
+  /// The row that adds a new word. No deck has an empty id.
   static let adding = DeckRow(
     id: "", name: "Add a word", size: .empty, languages: .empty, searchText: "", marks: MarkCounts())
 
-  /// The line that leads to all words of one's own. No deck's id is a path.
+  /// The row that opens the word bank. No deck's id is a path.
   static let bank = DeckRow(
     id: "/", name: "Word bank", size: "your own", languages: .empty, searchText: "", marks: MarkCounts())
 
-  /// The line that leads to those that can be made.
+  /// The row that opens the decks that can be made.
   static let making = DeckRow(
     id: "//", name: "Make a deck", size: "HSK, JLPT", languages: .empty, searchText: "", marks: MarkCounts())
 
-  /// Whether it is a deck, and not one of these lines above them.
+  /// Whether it is a deck, not one of the special rows above them.
   var isDeck: Bool { ![Self.adding, .bank, .making].contains { $0.id == id } }
 }
 
@@ -47,7 +46,7 @@ extension DeckRow: StateHashable {
   }
 }
 
-/// The columns of the list of decks: as wide as what stands in them, so that names have the rest.
+/// The column widths of the list of decks, as narrow as their contents, so that names have the rest.
 struct DeckColumns {
   typealias Places = (name: Rect, size: Rect, languages: Rect, bar: Rect)
 
@@ -60,7 +59,7 @@ struct DeckColumns {
     (name, size, languages) = (widest(\.name), widest(\.size), widest(\.languages))
   }
 
-  /// The places of one row. The bar is shorter where a name needs that.
+  /// The places in one row. The bar is shorter if a name needs the room.
   func places(in row: Rect) -> Places {
     func part(_ from: Int, _ width: Int) -> Rect { Rect(from, row.top, width, 1) }
     let languages = min(languages, row.width / 4)

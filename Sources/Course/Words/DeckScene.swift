@@ -2,31 +2,28 @@ import Engine
 import Interface
 import WordGame
 
-/// The deck that was chosen.
 package struct DeckChoice: Sendable {
-  /// Its id.
   package let id: String
 }
 
-/// All decks: how large they are, what is known of them. A search finds the one that is meant.
-package struct DeckScene: Scene {
-  /// What choosing one does.
+/// All decks with their size and progress, and a search.
+package struct DeckScene: PageScene {
   package enum Purpose: Sendable {
     /// The scene pops with a `DeckChoice`.
     case take
-    /// Its words are shown.
+    /// Opens its words.
     case look
   }
 
   private let purpose: Purpose
   private var rows: [DeckRow]
   private var decks: SearchedList
-  /// What came of a file that was dropped, or of a word that was typed.
+  /// The result of dropping a file or typing a word.
   private var news: Text = .empty
-  /// Whether a deck has become another one.
+  /// Whether a deck has changed.
   private var isStale = false
 
-  /// All decks, with the focus on the one that is chosen.
+  /// - Parameter chosen: the id of the deck that has the focus.
   package init(_ purpose: Purpose, _ rows: [DeckRow], chosen: String? = nil) {
     self.purpose = purpose
     let rows = purpose == .take || rows.isEmpty ? rows : [.adding, .bank, .making] + rows
@@ -35,12 +32,12 @@ package struct DeckScene: Scene {
     decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
   }
 
-  /// The list as it comes on top.
+  /// Opens the list as soon as the host has sent the decks.
   package static func open(_ purpose: Purpose, _ step: inout Step) -> Transition {
     .push(awaited(purpose, &step))
   }
 
-  /// What stands for the list until the host has told the decks.
+  /// The placeholder until the host has sent the decks.
   static func awaited(_ purpose: Purpose, _ step: inout Step) -> WaitingScene {
     WaitingScene(for: .decks, &step) { news in
       guard case .decks(let rows, let chosen) = news else { return nil }
@@ -48,28 +45,33 @@ package struct DeckScene: Scene {
     }
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    let layout = DeckLayout(page)
+  package var isTyping: Bool { decks.search.isActive }
+
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
     if isStale { step.report(.asks(.decks)) }
     isStale = false
     decks.goOn()
-    while let event = step.next(on: page, typing: decks.search.isActive) {
-      if !decks.search.isActive, let own = own(event, page) {
-        step.report(.asks(.own(own)))
-        continue
-      }
-      let result = decks.handle(event, layout.searched, foot: foot)
-      if decks.search.isActive { news = .empty }
-      switch result {
-      case .lookedUp(let text): return .push(LookUpScene(text))
-      case .chosen(let index): return choose(rows[index].id, &step)
-      case .left: return .pop(with: .none)
-      case .explained: return .push(ScreenHelp.decks)
-      case .taken: break
-      }
+    return nil
+  }
+
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if !isTyping, let own = own(input.event) {
+      step.report(.asks(.own(own)))
+      return nil
     }
-    return decks.isDone ? .sleep(until: nil) : .stay
+    let result = decks.handle(input.event, DeckLayout(input.page).searched, foot: foot)
+    if isTyping { news = .empty }
+    switch result {
+    case .lookedUp(let text): return .push(LookUpScene(text))
+    case .chosen(let index): return choose(rows[index].id, &step)
+    case .left: return .pop(with: .none)
+    case .explained: return .push(ScreenHelp.decks)
+    case .taken: return nil
+    }
+  }
+
+  package mutating func afterInput(_ step: inout Step) -> Transition {
+    decks.isDone ? .sleep(until: nil) : .stay
   }
 
   package mutating func hear(_ news: any Sendable) {
@@ -81,25 +83,22 @@ package struct DeckScene: Scene {
     }
   }
 
-  /// What is done to words on the screens above they say themselves.
+  /// The screens above report changes to words themselves.
   private mutating func take(_ kept: OwnWordsKept) {
     if let rows = kept.rows { self = DeckScene(.look, rows, chosen: kept.deck) }
     if !kept.gone.isEmpty { isStale = true }
     if kept.rows != nil || kept.words.isEmpty && kept.gone.isEmpty { news = kept.sentence }
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = DeckLayout(page)
-    canvas.put(title, in: page.head, .leading, Style(canvas.theme.text).bold)
+    canvas.putTitle(title, in: page.head)
     decks.search.draw(on: &canvas, in: layout.searched.search)
     let columns = DeckColumns(rows)
     decks.list.draw(on: &canvas, in: layout.searched.list) { canvas, row, place, hasFocus in
       draw(decks.found[row], hasFocus, on: &canvas, in: columns.places(in: place))
     }
     drawBelow(on: &canvas, layout)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
@@ -113,7 +112,7 @@ package struct DeckScene: Scene {
     }
   }
 
-  private var foot: Foot {
+  package var foot: Foot {
     switch purpose {
     case .take: decks.foot(act: "take")
     case .look:
@@ -123,12 +122,11 @@ package struct DeckScene: Scene {
 
   private static let export = KeyHint("x", "export", pressing: Key(.character("x")))
 
-  /// What an event asks for: a file that is dropped, or the deck under the focus in a file.
-  private func own(_ event: InputEvent, _ page: Page) -> OwnWords? {
+  /// The request for the host: a dropped file, or the focused deck as a file.
+  private func own(_ event: InputEvent) -> OwnWords? {
     guard purpose != .take else { return nil }
     if case .paste(let text) = event { return .file(text) }
-    let key = foot.pressed(by: event, in: page.foot)
-    guard isDeck, Self.exportKey.intent(for: key) != nil else { return nil }
+    guard isDeck, Self.exportKey.intent(for: event) != nil else { return nil }
     return decks.focused.map { .export(deck: rows[$0].id) }
   }
 
@@ -142,7 +140,7 @@ package struct DeckScene: Scene {
     }
   }
 
-  /// Whether the focus is on a deck, and not on a line above them.
+  /// Whether a deck has the focus, not one of the special rows.
   private var isDeck: Bool { decks.focused.map { rows[$0].isDeck } ?? false }
 
   private func choose(_ deck: String, _ step: inout Step) -> Transition {
@@ -194,7 +192,6 @@ extension DeckScene.Purpose: StateHashable {
   }
 }
 
-/// Where the parts of the list of decks stand.
 struct DeckLayout {
   let searched: SearchedLayout
   let legend, hint: Rect

@@ -3,46 +3,41 @@ import Interface
 import Learning
 import WordGame
 
-/// All that stands of a word, field by field, each to be written anew in its place.
-struct EditWordScene: Scene {
-  /// More than any word to learn has.
+/// All fields of a word, each of which can be edited in place.
+struct EditWordScene: PageScene {
+  /// Longer than any field of a word.
   private static let longest = 2000
 
   private var word: DeckWord
   private let deck: Text
   private var hint: String
-  /// Why nothing can be written; nil where it can.
+  /// Why nothing can be written; nil if it can.
   private let obstacle: Text?
   private var list = List(count: WordField.allCases.count)
-  /// The text of the field that is being written.
+  /// The text of the field that is being edited.
   private var field: TextField?
-  /// What came of the last change.
+  /// The result of the last change.
   private var news: Text = .empty
   private var isRefused = false
-  /// Whether d was pressed, so that once more takes the word out.
+  /// Whether d was pressed; pressing it again removes the word.
   private var isAsking = false
-  /// Whether the word is there no more.
   private var isGone = false
 
-  /// The fields of a word in a deck of a name, with the player's own hint.
-  ///
-  /// - Parameter obstacle: why nothing can be written, in a sentence; nil where it can.
+  /// - Parameters:
+  ///   - deck: its name.
+  ///   - hint: the player's own.
+  ///   - obstacle: why nothing can be written, in a sentence; nil if it can.
   init(_ word: DeckWord, in deck: Text, hint: String, obstacle: String?) {
     (self.word, self.deck, self.hint) = (word, deck, hint)
     self.obstacle = obstacle.map { Text($0) }
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    if isGone { return .pop(with: .none) }
-    while let event = step.next(on: page, typing: field != nil) {
-      if field != nil {
-        if let transition = write(event, page, &step) { return transition }
-      } else if let transition = choose(event, page, &step) {
-        return transition
-      }
-    }
-    return .sleep(until: nil)
+  var isTyping: Bool { field != nil }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? { isGone ? .pop(with: .none) : nil }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    isTyping ? write(input, &step) : choose(input, &step)
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -68,7 +63,6 @@ struct EditWordScene: Scene {
   private var isOwn: Bool { WordBank.isOwn(word.origin.deck) }
 }
 
-/// Keys and clicks.
 extension EditWordScene {
   private enum Deed {
     case undo, remove, say, parts
@@ -79,12 +73,10 @@ extension EditWordScene {
     (keys: ["c"], intent: .parts),
   ])
 
-  private mutating func write(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if field?.handle(event) == true { return nil }
-    let isBeside = event.isClick(in: page.body)
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot)
-      ?? (isBeside ? .act : nil)
-    {
+  private mutating func write(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if field?.handle(input.event) == true { return nil }
+    let isBeside = input.event.isClick(in: input.page.body)
+    switch input.command ?? (isBeside ? .act : nil) {
     case .act, .next: keep(&step)
     case .pause: field = nil
     case .help: return .push(ScreenHelp.editWord)
@@ -93,11 +85,10 @@ extension EditWordScene {
     return nil
   }
 
-  private mutating func choose(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+  private mutating func choose(_ input: PageInput, _ step: inout Step) -> Transition? {
     let wasAsking = isAsking
-    let event = foot.pressed(by: event, in: page.foot)
-    if event.isPress { isAsking = false }
-    switch Self.keys.intent(for: event) {
+    if input.event.isPress { isAsking = false }
+    switch Self.keys.intent(for: input.event) {
     case .undo: step.report(.asks(.own(.undo)))
     case .remove: remove(wasAsking, &step)
     case .say: step.report(.spoken(Spoken(word.word, of: word.origin, isCompared: true)))
@@ -107,8 +98,8 @@ extension EditWordScene {
       }
     case nil: break
     }
-    if list.handle(event, in: EditLayout(page).list) != nil { begin() }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    if list.handle(input.event, in: EditLayout(input.page).list) != nil { begin() }
+    switch input.command {
     case .pause, .leave: return wasAsking ? nil : .pop(with: .none)
     case .help: return .push(ScreenHelp.editWord)
     default: return nil
@@ -132,27 +123,23 @@ extension EditWordScene {
     step.report(.asks(.own(.change(.wrote(word.reference, focused, texts)))))
   }
 
-  /// The first time it is asked.
+  /// Asks the first time.
   private mutating func remove(_ isAsked: Bool, _ step: inout Step) {
     guard isOwn else { return }
     if isAsked { return step.report(.asks(.own(.change(.removed(word.reference))))) }
     isAsking = true
   }
 
-  /// What stands in a field.
   private func text(of field: WordField) -> String {
     field == .mnemonic ? hint : field.text(word.word[field])
   }
 }
 
-/// The picture.
 extension EditWordScene {
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, EditLayout(page))
-    canvas.put(Text(word.word.term), in: page.head, .leading, Style(theme.text).bold)
-    canvas.put(deck.shortened(to: page.head.width / 2), in: page.head, .trailing, Style(theme.muted))
+    let name = deck.shortened(to: page.head.width / 2)
+    canvas.putTitle(Text(word.word.term), in: page.head, remark: name)
     list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
       draw(WordField.allCases[row], hasFocus, on: &canvas, in: place)
     }
@@ -165,7 +152,6 @@ extension EditWordScene {
       )
       : (news, isRefused ? theme.wrong : theme.accent)
     canvas.put(text, wrappedIn: layout.news, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func draw(_ name: WordField, _ hasFocus: Bool, on canvas: inout Canvas, in place: Rect) {
@@ -179,7 +165,7 @@ extension EditWordScene {
     canvas.put(shown, in: rest, .leading, Style(text.isEmpty ? theme.muted : theme.text))
   }
 
-  private var foot: Foot {
+  var foot: Foot {
     if field != nil {
       return Foot([
         KeyHint("Enter", "keep", .act), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping,
@@ -191,5 +177,17 @@ extension EditWordScene {
       [.upDown("choose"), KeyHint("Enter", "write", .act), KeyHint("u", "undo", pressing: "u")]
         + (isOwn ? [remove] : []) + [KeyHint("v", "say", pressing: "v")]
         + LookUpPageScene.hint(ofParts: word.word.term) + [.help, .back])
+  }
+}
+
+private struct EditLayout {
+  /// The columns of a field's name.
+  static let label = 18
+  let list, news: Rect
+
+  init(_ page: Page) {
+    let body = page.body
+    list = Rect(body.left, body.top + 1, body.width, min(WordField.allCases.count, body.height - 4))
+    news = Rect(body.left + 2, list.bottom + 1, body.width - 2, body.bottom - list.bottom - 1)
   }
 }

@@ -3,16 +3,16 @@ import Interface
 import Learning
 import WordGame
 
-/// The decks that a dictionary holds, such as a level of the HSK: which of them are there, which can be made at once, and
-/// what the others wait for. Pops with the last one that was made.
-struct MadeDecksScene: Scene {
+/// The decks that a dictionary holds, such as a level of the HSK: those that exist, those that can be made at
+/// once, and what the others need. Pops with the last one that was made.
+struct MadeDecksScene: PageScene {
   private var rows: [MadeDeckRow]
   private var decks: SearchedList
-  /// The id of the one that is being made.
+  /// The id of the deck that is being made.
   private var making: String?
-  /// What came of the last one, or what to do for one that can't be made.
+  /// The result of the last one, or what to do for one that can't be made.
   private var news: Text = .empty
-  /// The last one that was made.
+  /// The last deck that was made.
   private var made: DeckChoice?
 
   init(_ rows: [MadeDeckRow]) {
@@ -21,7 +21,7 @@ struct MadeDecksScene: Scene {
     decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
   }
 
-  /// The list as it comes on top.
+  /// Opens the list as soon as the host has sent it.
   static func open(_ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .madeDecks, &step) { news in
       if case .madeDecks(let rows) = news { MadeDecksScene(rows) } else { nil }
@@ -29,20 +29,25 @@ struct MadeDecksScene: Scene {
     return .push(waiting)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    let layout = DeckLayout(page)
+  var isTyping: Bool { decks.search.isActive }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     decks.goOn()
-    while let event = step.next(on: page, typing: decks.search.isActive) {
-      switch decks.handle(event, layout.searched, foot: foot) {
-      case .lookedUp(let text): return .push(LookUpScene(text))
-      case .chosen(let index): if let transition = choose(index, &step) { return transition }
-      case .left: return .pop(with: made.map { Outcome($0) } ?? .none)
-      case .explained: return .push(ScreenHelp.madeDecks)
-      case .taken: break
-      }
+    return nil
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    switch decks.handle(input.event, DeckLayout(input.page).searched, foot: foot) {
+    case .lookedUp(let text): return .push(LookUpScene(text))
+    case .chosen(let index): return choose(index, &step)
+    case .left: return .pop(with: made.map { Outcome($0) } ?? .none)
+    case .explained: return .push(ScreenHelp.madeDecks)
+    case .taken: return nil
     }
-    return decks.isDone ? .sleep(until: nil) : .stay
+  }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
+    decks.isDone ? .sleep(until: nil) : .stay
   }
 
   mutating func hear(_ news: any Sendable) {
@@ -61,7 +66,7 @@ struct MadeDecksScene: Scene {
     let row = rows[index]
     switch row.state {
     case .made: return WordListScene.open(row.id, &step)
-    // It may have been fetched meanwhile.
+    // Its dictionary may have been fetched meanwhile.
     case .missing: step.report(.asks(.madeDecks))
     case .ready:
       if making != nil { return nil }
@@ -87,16 +92,12 @@ struct MadeDecksScene: Scene {
   }
 }
 
-/// How it looks.
 extension MadeDecksScene {
   private static let stateWidth = 18
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = DeckLayout(page)
-    canvas.put("Make a deck", in: page.head, .leading, Style(canvas.theme.text).bold)
-    canvas.put("of your dictionary", in: page.head, .trailing, Style(canvas.theme.muted))
+    canvas.putTitle("Make a deck", in: page.head, remark: "of your dictionary")
     decks.search.draw(on: &canvas, in: layout.searched.search)
     decks.list.draw(on: &canvas, in: layout.searched.list) { canvas, row, place, hasFocus in
       draw(rows[decks.found[row]], hasFocus, on: &canvas, in: place)
@@ -105,7 +106,6 @@ extension MadeDecksScene {
       canvas.put("No deck has that name.", in: layout.searched.list, .leading, Style(canvas.theme.muted))
     }
     drawBelow(on: &canvas, layout)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   private func draw(_ row: MadeDeckRow, _ hasFocus: Bool, on canvas: inout Canvas, in place: Rect) {
@@ -138,7 +138,7 @@ extension MadeDecksScene {
     }
   }
 
-  private var foot: Foot {
+  var foot: Foot {
     let act: Text =
       switch decks.focused.map({ rows[$0].state }) {
       case .made: "words"
@@ -146,5 +146,42 @@ extension MadeDecksScene {
       case .ready, nil: "make it"
       }
     return decks.foot(act: act)
+  }
+}
+
+/// A deck that can be made from a dictionary.
+package struct MadeDeckRow: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
+    /// It exists.
+    case made
+    /// Making it takes a moment.
+    case ready
+    /// Its dictionary is missing; the command fetches it.
+    case missing(command: String)
+  }
+
+  let id: String
+  let name: Text
+  /// In English, as in "Chinese".
+  let language: Text
+  var state: State
+
+  package init(id: String, name: String, language: String, _ state: State) {
+    (self.id, self.name, self.language, self.state) = (id, Text(name), Text(language), state)
+  }
+
+  /// The search looks through this.
+  var searchText: String { [name.string, id, language.string].joined(separator: " ").lowercased() }
+}
+
+extension MadeDeckRow: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(id)
+    hash.combine([name, language])
+    switch state {
+    case .made: hash.combine(0)
+    case .ready: hash.combine(1)
+    case .missing(let command): hash.combine(command)
+    }
   }
 }

@@ -1,40 +1,39 @@
 import Engine
 import Learning
 
-/// What came of words that the player wanted to have among their decks, or of what they wrote about a word.
+/// The result of adding words to the player's own, or of changing what is written about a word.
 package struct OwnWordsKept: Sendable {
   /// What happened, or why it couldn't.
   package let sentence: Text
-  /// All decks as they are now; nil where none was added to.
+  /// All decks after the change; nil if none was added to.
   package var rows: [DeckRow]?
-  /// The id of the deck that has the words that were added.
+  /// The id of the deck with the added words.
   package var deck: String?
-  /// The words of the player's own that were added.
   package var added: [WordReference] = []
-  /// The words that have changed as they are now.
+  /// The changed words as they are now.
   package let words: [DeckWord]
-  /// Those that are gone.
+  /// Removed words.
   package let gone: [WordReference]
-  /// The hints that have changed.
+  /// Changed hints.
   package let hints: [MnemonicChanged]
-  /// The hints on all characters, where one of them has changed.
+  /// The hints on all characters, if one of them has changed.
   package let characterHints: [Character: String]?
-  /// Whether nothing came of it.
+  /// Whether the change was refused.
   package let isRefused: Bool
 
-  /// They are there, in this deck.
+  /// Words were added to this deck.
   package init(_ sentence: Text, in deck: String, of rows: [DeckRow]) {
     (self.sentence, self.deck, self.rows, isRefused) = (sentence, deck, rows, false)
     (words, gone, hints, characterHints) = ([], [], [], nil)
   }
 
-  /// None is kept: why they couldn't be, or where they were written.
+  /// No word was added: why not, or where they were written instead.
   package init(saying sentence: Text) {
     (self.sentence, isRefused) = (sentence, true)
     (words, gone, hints, characterHints) = ([], [], [], nil)
   }
 
-  /// Words have changed; those that aren't there any more are among all of them alone.
+  /// Words were changed. Those in `all` that no longer exist count as removed.
   package init(
     _ sentence: Text, words: [DeckWord], all: [WordReference], hints: [MnemonicChanged],
     characterHints: [Character: String]? = nil
@@ -43,5 +42,30 @@ package struct OwnWordsKept: Sendable {
     self.characterHints = characterHints
     let there = Set(words.map(\.reference))
     gone = all.filter { !there.contains($0) }
+  }
+}
+
+/// What is known about a term that the player is about to add.
+package struct TermFound: Sendable {
+  /// Empty if only the languages were asked for.
+  package let term: String
+  /// The tag of its language.
+  package let language: String
+  /// Whether its letters allow no other language.
+  package let isCertain: Bool
+  /// The tags of all languages that have words, the one being learned first.
+  package let languages: [String]
+  /// A remark; empty for none.
+  package let sentence: Text
+  /// From a dictionary; empty if none has it.
+  package let meanings: [String]
+
+  package init(
+    _ term: String, language: String, isCertain: Bool = false, of languages: [String],
+    _ sentence: Text = .empty, meanings: [String] = []
+  ) {
+    self.isCertain = isCertain
+    (self.term, self.language, self.languages) = (term, language, languages)
+    (self.sentence, self.meanings) = (sentence, meanings)
   }
 }

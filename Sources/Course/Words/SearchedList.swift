@@ -1,35 +1,38 @@
 import Engine
+import Formats
 import Interface
+import Learning
 
-/// A list with a search above it: what was found, and which of it has the focus.
+/// A list with a search above it, the hits, and the focus among them.
 struct SearchedList: Sendable {
-  /// What an event came to.
   enum Event: Sendable {
-    /// This one was chosen, an index among all.
+    /// An index into all things.
     case chosen(Int)
-    /// What was searched for is to be looked up.
+    /// The search text is to be looked up in the dictionary.
     case lookedUp(String)
     /// The screen is to be left.
     case left
-    /// The screen is to be explained.
+    /// Help was asked for.
     case explained
     /// Nothing that concerns the screen.
     case taken
   }
 
-  /// All indices that were found, in their order.
+  /// The indices of the hits, in order.
   private(set) var found: [Int]
   private(set) var list: List
-  /// The same as tiles, where they stand in rows and columns.
+  /// The focus as tiles, for lists in rows and columns.
   private(set) var tiles: Tiles
   private(set) var search: SearchField
   private var index: TextSearch
   private var beginnings: @Sendable (String) -> [Int]
-  /// Those of them that begin with what is searched for.
+  /// The hits that begin with the search text.
   private var first: Set<Int> = []
 
-  /// A list of so many things; `text` gives what one of them is found by.
-  /// - Parameter beginnings: finds what begins with a text, without a walk. It comes before what only holds it.
+  /// - Parameters:
+  ///   - text: the text that the search looks through, by index.
+  ///   - beginnings: finds, without looking at everything, what begins with a text. These come before other
+  ///     hits.
   init(
     count: Int, focus: Int = 0, isSearching: Bool = false,
     beginnings: @escaping @Sendable (String) -> [Int] = { _ in [] },
@@ -43,28 +46,29 @@ struct SearchedList: Sendable {
     index = TextSearch(count: count, text: text)
   }
 
-  /// What has the focus, an index among all; nil where nothing was found.
+  /// The index of the focused thing; nil if nothing was found.
   var focused: Int? { list.focus < found.count ? found[list.focus] : nil }
 
-  /// Moves the focus to a row of what was found.
+  /// Moves the focus to a row of the hits.
   mutating func select(_ row: Int) {
     list.select(row)
     tiles.select(list.focus)
   }
 
-  /// Other things stand in the list, which are searched in the same way; the focus goes to one of them, an index among
-  /// all.
+  /// Replaces the contents and searches them again.
+  ///
+  /// - Parameter focus: the index that gets the focus.
   mutating func replace(count: Int, focus: Int, text: @escaping @Sendable (Int) -> String) {
     index = TextSearch(count: count, text: text)
-    // It knew the places of before.
+    // The old one has indices into the former contents.
     beginnings = { _ in [] }
     filter(focus: focus)
   }
 
-  /// Whether all was compared with what is searched for.
+  /// Whether the search has looked at everything.
   var isDone: Bool { index.isDone }
 
-  /// Searches on where not all was compared yet: once a tick. What is found comes below.
+  /// Continues an unfinished search, once a tick. Further hits are appended.
   mutating func goOn() {
     if isDone { return }
     found += index.goOn().filter { !first.contains($0) }
@@ -73,7 +77,7 @@ struct SearchedList: Sendable {
     tiles.select(list.focus)
   }
 
-  /// Takes input for a search and a list in these places, under a foot with these hints.
+  /// Takes input for the search and the list.
   mutating func handle(_ event: InputEvent, _ layout: SearchedLayout, foot: Foot) -> Event {
     let event = foot.pressed(by: event, in: layout.page.foot)
     if foundNothing, Self.lookUp.intent(for: event) != nil { return .lookedUp(search.text) }
@@ -91,7 +95,9 @@ struct SearchedList: Sendable {
     }
   }
 
-  /// The keys that work now; `act` says what Enter does, and `others` what else does something.
+  /// - Parameters:
+  ///   - act: what Enter does.
+  ///   - others: the screen's other keys.
   func foot(act: Text, _ others: [KeyHint] = [], moving: KeyHint = .upDown("choose")) -> Foot {
     let lookUp = KeyHint("Ctrl-L", "look up", pressing: Self.lookUpKey)
     let act = foundNothing ? lookUp : KeyHint("Enter", act, .act)
@@ -103,7 +109,7 @@ struct SearchedList: Sendable {
   private static let lookUpKey = Key(.character("l"), .control)
   private static let lookUp = KeyMap<Bool>([(keys: [lookUpKey], intent: true)])
 
-  /// Whether something was searched for that isn't here: a dictionary may have it.
+  /// Whether the search was for something that isn't here; a dictionary may have it.
   private var foundNothing: Bool { found.isEmpty && isDone && !search.text.isEmpty }
 
   private mutating func isChosen(by event: InputEvent, _ layout: SearchedLayout) -> Bool {
@@ -119,7 +125,7 @@ struct SearchedList: Sendable {
 
   private var chosen: Event { focused.map(Event.chosen) ?? .taken }
 
-  /// First the search goes, then the screen.
+  /// Clears the search first; when it is empty, leaves.
   private mutating func leave() -> Event {
     guard search.clear() else { return .left }
     filter()
@@ -144,23 +150,84 @@ struct SearchedList: Sendable {
 
 extension SearchedList: StateHashable {
   func hash(into hash: inout StateHash) {
-    // Left out: where beginnings are found, and what they led to, which is the first of what was found.
+    // Left out: `beginnings`, and the hits from it, which are the first ones.
     hash.combine(fieldsOf: self, found, list, tiles, search, index.compared, cosmetic: 2)
   }
 }
 
-/// Where a search and the list below it stand.
 struct SearchedLayout {
   let page: Page
   let search, list: Rect
-  /// Where tiles stand in the list's place; nil for rows.
+  /// The place of tiles in the list; nil for rows.
   var grid: TileGrid?
 
-  /// With so many rows left free below the search, and at the bottom of the page.
+  /// - Parameters:
+  ///   - above: rows left free below the search.
+  ///   - below: rows left free at the bottom of the page.
   init(_ page: Page, above: Int = 0, below: Int = 0) {
     self.page = page
     let body = page.body
     search = Rect(body.left, body.top, body.width, 1)
     list = Rect(body.left, body.top + 2 + above, body.width, body.height - 2 - above - below)
+  }
+}
+
+/// Searches texts for parts of words, ignoring case and accents: `nino` finds niño. However many texts there
+/// are, one call looks at a bounded number of them.
+struct TextSearch: Sendable {
+  /// The maximum number of texts a call compares: there is time for them in a tick even if their search keys
+  /// must be made first.
+  static let mostAtOnce = 2000
+
+  let count: Int
+  private let text: @Sendable (Int) -> String
+  /// The search keys, made when a text is first looked at.
+  private var keys: [[UInt8]] = []
+  private var parts: [[UInt8]] = []
+  /// How many texts were compared in the current search.
+  private(set) var compared: Int
+
+  init(count: Int, text: @escaping @Sendable (Int) -> String) {
+    self.count = count
+    self.text = text
+    compared = count
+  }
+
+  /// Whether all were compared.
+  var isDone: Bool { compared == count }
+
+  /// Begins a new search. Returns the hits among the first texts, each containing all words.
+  mutating func begin(_ text: String) -> [Int] {
+    parts = text.split(separator: " ").map { Self.key(String($0)) }
+    // An empty search matches everything without a look.
+    compared = parts.isEmpty ? count : 0
+    return parts.isEmpty ? Array(0..<count) : goOn()
+  }
+
+  /// The indices of further hits, in order.
+  mutating func goOn() -> [Int] {
+    let places = compared..<min(count, compared + Self.mostAtOnce)
+    compared = places.upperBound
+    for place in keys.count..<max(keys.count, compared) { keys.append(Self.key(text(place))) }
+    return places.filter { place in parts.allSatisfy { Self.holds(keys[place], $0) } }
+  }
+
+  private static func key(_ text: String) -> [UInt8] { Array(NormalForm.folded(text).utf8) }
+
+  private static func holds(_ key: [UInt8], _ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return true }
+    return key.withUnsafeBufferPointer { key in
+      key.indices.dropLast(part.count - 1).contains { start in
+        key[start] == first && key[start..<start + part.count].elementsEqual(part)
+      }
+    }
+  }
+}
+
+extension Word {
+  /// The text that searches look through.
+  package var searchText: String {
+    let sides = [term, reading, romanization].compactMap { $0 } + meanings
+    return (sides + tags).joined(separator: "\n")
   }
 }

@@ -4,7 +4,7 @@ import LargeLetters
 import Learning
 import WordGame
 
-/// The picture of a word's card.
+/// Draws a word's card.
 struct WordCard {
   private let word: Word
   private let shown: DeckKnowledge
@@ -15,7 +15,7 @@ struct WordCard {
 
   private var deck: Deck { shown.deck }
 
-  /// Where its parts stand. A letter has figures for each of its forms.
+  /// A letter has figures for each of its forms.
   static func layout(of deck: Deck, in window: Size) -> CardLayout {
     let hasCapitals = deck.words.contains { $0.capital != nil }
     return CardLayout(
@@ -35,9 +35,9 @@ struct WordCard {
   }
 }
 
-/// What the player has done with the word.
+/// The player's figures for the word.
 extension WordCard {
-  /// What was asked: a form of a letter, or the word, with one of its sides shown.
+  /// A question about a form of a letter, or about the word with one of its sides shown.
   private struct Asked {
     let form: Word
     let side: ShownSide
@@ -75,7 +75,7 @@ extension WordCard {
     return asked.count + 1
   }
 
-  /// What the player has written about the characters of the word, as far as there is room.
+  /// The player's hints on the characters of the word, as far as there is room.
   private func drawCharacterHints(on canvas: inout Canvas, _ rect: Rect) {
     let hints = HanCharacter.all(in: word.term).compactMap { character in
       shown.characterHints[character].map { (character, $0) }
@@ -89,7 +89,7 @@ extension WordCard {
     }
   }
 
-  /// The three words that it was taken for most often.
+  /// The three words that it was confused with most often.
   private func takenFor(_ asked: [Asked]) -> [String] {
     let words = deck.withCapitals.words
     let confusions = asked.flatMap(\.figures.confusions).filter { $0.key.deck == deck.id }

@@ -4,42 +4,38 @@ import LargeLetters
 import Learning
 import WordGame
 
-/// A card was left while it showed this row of the list.
+/// The card was left while it showed this row of the list.
 struct CardLeft: Sendable {
   let row: Int
 }
 
-/// All that is known about a word and of it, and the hint that the player writes for themselves.
-struct WordCardScene: Scene {
+/// All that is known about a word, the learner's figures for it, and their own hint.
+struct WordCardScene: PageScene {
   private var words: CardWords
   private var row: Int
-  /// The row whose word was said last.
+  /// The row whose word was spoken last.
   private var saidRow: Int?
-  /// Whether the player's own voice is compared with the synthetic one the next time.
+  /// Whether the next playback compares the player's voice with the synthetic one.
   private var isCompared = false
   private var drawings = AskedLetters()
-  /// How the characters of the word are drawn, as far as somebody knows.
+  /// The stroke orders of the word's characters, as far as they are known.
   private var strokes = AskedStrokes()
-  /// Whether words are gone, so that there is nothing to show any more.
+  /// Whether words were removed, so that nothing is left to show.
   private var isOver = false
 
-  /// The card of one of these words.
   init(_ words: CardWords, at row: Int) {
     self.words = words
     self.row = row
   }
 
-  /// The card of one of the rows, which are indices of the deck's words.
+  /// - Parameter rows: indices of the deck's words.
   init(_ shown: DeckKnowledge, rows: [Int], at row: Int) {
     self.init(CardWords([shown], rows.map { CardWords.Place(deck: 0, word: $0) }), at: row)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    if isOver { return .pop(with: .none) }
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page, &step) { return transition }
-    }
+  mutating func beforeInput(_ step: inout Step) -> Transition? { isOver ? .pop(with: .none) : nil }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
     ask(&step)
     return .sleep(until: nil)
   }
@@ -52,9 +48,7 @@ struct WordCardScene: Scene {
     }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
     let place = "\(Figure.grouped(row + 1)) of \(Figure.grouped(words.count))"
     let title = Text(deck.name).shortened(to: page.head.width - 30) + " · " + Text(place)
@@ -63,11 +57,10 @@ struct WordCardScene: Scene {
     canvas.put(
       mark.mark.sign(canvas.ornaments) + " " + mark.name, in: page.head, .trailing, Style(mark.color(theme)))
     WordCard(word, shown).draw(on: &canvas, drawings)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: drawings, which only look nice, and what is taken in the tick in which it comes.
+    // Left out: drawings, which are only shown, and what is used up in its tick.
     hash.combine(fieldsOf: self, words, row, saidRow, strokes, isOver, cosmetic: 2)
   }
 
@@ -77,7 +70,7 @@ struct WordCardScene: Scene {
   private var item: RoundSetup.Item {
     RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term)
   }
-  /// Whether anybody knows how a character of it is drawn.
+  /// Whether the stroke order of any of its characters is known.
   private var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
 
   private enum Deed {
@@ -89,12 +82,12 @@ struct WordCardScene: Scene {
     (keys: ["w"], intent: .strokes), (keys: ["r"], intent: .record),
   ])
 
-  /// What a deck says of letters belongs together, and isn't written anew one by one.
-  private var foot: Foot {
+  /// Letters of a deck belong together and can't be edited one by one.
+  var foot: Foot {
     let edit = deck.kind == .words ? [KeyHint("e", "edit", pressing: "e")] : []
     let parts = LookUpPageScene.hint(ofParts: word.term)
     let strokes = hasStrokes ? [KeyHint("w", "strokes", pressing: "w")] : []
-    // Where not all keys fit the last one is left out.
+    // If not all keys fit, the last one is left out.
     let ways: [KeyHint] =
       parts.isEmpty && strokes.isEmpty
       ? [.left("before"), .right("next")] : [.right("next"), .left("before")]
@@ -104,10 +97,9 @@ struct WordCardScene: Scene {
         + strokes + ways + [.help, .back])
   }
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if event.isClick(in: layout(page.window.size).hint) { return writing }
-    let event = foot.pressed(by: event, in: page.foot)
-    switch Self.keys.intent(for: event) {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if input.event.isClick(in: layout(input.page.window.size).hint) { return writing }
+    switch Self.keys.intent(for: input.event) {
     case .edit: return deck.kind == .words ? editing : writing
     case .say: (saidRow, isCompared) = (nil, true)
     case .record:
@@ -117,8 +109,8 @@ struct WordCardScene: Scene {
     case .strokes: if hasStrokes { return StrokesScene(item, title: Text(deck.name)).map { .push($0) } }
     case nil: break
     }
-    if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { move(notches) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    if case .mouse(let mouse) = input.event, case .wheel(let notches) = mouse.action { move(notches) }
+    switch input.command {
     case .act: return writing
     case .left, .up, .previous: move(-1)
     case .right, .down, .next: move(1)
@@ -146,7 +138,7 @@ struct WordCardScene: Scene {
       })
   }
 
-  /// Has the word said once, and letters drawn: also those to either side, so that they are there when they come.
+  /// Has the word spoken once, and letters drawn: also the neighbours', so that they are there in time.
   private mutating func ask(_ step: inout Step) {
     if saidRow != row {
       step.report(.spoken(Spoken(word, of: deck.origin, isCompared: isCompared)))
@@ -166,5 +158,46 @@ struct WordCardScene: Scene {
 
   private mutating func move(_ way: Int) {
     row = min(max(0, row + way), words.count - 1)
+  }
+}
+
+/// The words that a card can page through, of one deck or of several.
+struct CardWords: Sendable {
+  /// Where a word is.
+  struct Place: Hashable, Sendable {
+    /// The indices of its deck, and of the word in it.
+    let deck, word: Int
+  }
+
+  private var decks: [DeckKnowledge]
+  private let places: [Place]
+
+  init(_ decks: [DeckKnowledge], _ places: [Place]) {
+    (self.decks, self.places) = (decks, places)
+  }
+
+  var count: Int { places.count }
+
+  subscript(row: Int) -> Word { deck(row).deck.words[places[row].word] }
+
+  /// The deck of a word, with what is known of it.
+  func deck(_ row: Int) -> DeckKnowledge { decks[places[row].deck] }
+
+  mutating func take(_ change: MnemonicChanged) {
+    for index in decks.indices { decks[index].take(change) }
+  }
+
+  /// Takes changed words. Returns whether some were removed, which makes this list useless.
+  mutating func take(_ kept: OwnWordsKept) -> Bool {
+    var isOver = false
+    for index in decks.indices where decks[index].take(kept) { isOver = true }
+    return isOver
+  }
+}
+
+extension CardWords: StateHashable {
+  func hash(into hash: inout StateHash) {
+    hash.combine(decks)
+    hash.combine(places.flatMap { [$0.deck, $0.word] })
   }
 }

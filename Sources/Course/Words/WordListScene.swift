@@ -3,13 +3,12 @@ import Interface
 import Learning
 import WordGame
 
-/// The words of a deck, however many: term, reading, meaning and mark, with a search. Enter opens a word's card.
-struct WordListScene: Scene {
+/// The words of a deck, however many, with reading, meaning, mark, and a search. Enter opens a word's card.
+struct WordListScene: PageScene {
   private var shown: DeckKnowledge
   private let columns: WordColumns
   private var words: SearchedList
 
-  /// The words of a deck.
   init(_ shown: DeckKnowledge) {
     self.shown = shown
     columns = WordColumns(shown.deck)
@@ -18,7 +17,7 @@ struct WordListScene: Scene {
     }
   }
 
-  /// The list as it comes on top.
+  /// Opens the list as soon as the host has sent the words.
   static func open(_ deck: String, _ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .words(deck: deck, isRomanized: false), &step) { news in
       if case .words(let words) = news { WordListScene(words) } else { nil }
@@ -26,27 +25,33 @@ struct WordListScene: Scene {
     return .push(waiting)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    let layout = layout(page)
+  var isTyping: Bool { words.search.isActive }
+
+  var foot: Foot { words.foot(act: "card", [KeyHint("v", "voice", pressing: "v")]) }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     words.goOn()
-    while let event = step.next(on: page, typing: words.search.isActive) {
-      if !words.search.isActive, Self.keys.intent(for: foot.pressed(by: event, in: page.foot)) != nil {
-        return RecordScene.open(.deck(deck.id), &step)
-      }
-      switch words.handle(event, layout, foot: foot) {
-      case .lookedUp(let text): return .push(LookUpScene(text))
-      case .chosen:
-        return .push(WordCardScene(shown, rows: words.found, at: words.list.focus))
-      case .left: return .pop(with: .none)
-      case .explained: return .push(ScreenHelp.words)
-      case .taken: break
-      }
-    }
-    return words.isDone ? .sleep(until: nil) : .stay
+    return nil
   }
 
-  /// The card goes from word to word; the list follows it.
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if !isTyping, Self.keys.intent(for: input.event) != nil {
+      return RecordScene.open(.deck(deck.id), &step)
+    }
+    switch words.handle(input.event, layout(input.page), foot: foot) {
+    case .lookedUp(let text): return .push(LookUpScene(text))
+    case .chosen: return .push(WordCardScene(shown, rows: words.found, at: words.list.focus))
+    case .left: return .pop(with: .none)
+    case .explained: return .push(ScreenHelp.words)
+    case .taken: return nil
+    }
+  }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
+    words.isDone ? .sleep(until: nil) : .stay
+  }
+
+  /// The card can go on to other words; the list follows.
   mutating func resume(_ outcome: Outcome) {
     if let row = outcome.as(CardLeft.self)?.row { words.select(row) }
   }
@@ -59,12 +64,10 @@ struct WordListScene: Scene {
     }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = layout(page)
     let title = Rect(page.head.left, page.head.top, page.head.width - 20, 1)
-    canvas.put(Text(deck.name), in: title, .leading, Style(canvas.theme.text).bold)
+    canvas.putTitle(Text(deck.name), in: title)
     canvas.put(place, in: page.head, .trailing, Style(canvas.theme.muted))
     words.search.draw(on: &canvas, in: layout.search)
     words.list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
@@ -74,17 +77,16 @@ struct WordListScene: Scene {
     if words.found.isEmpty { canvas.put(nothing, in: layout.list, .leading, Style(canvas.theme.muted)) }
     let below = Rect(layout.list.left, layout.list.bottom + 1, layout.list.width, creditRows)
     canvas.put(credits, wrappedIn: below, .leading, .top, Style(canvas.theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: the columns come from the deck.
+    // Left out: the columns are derived from the deck.
     hash.combine(fieldsOf: self, shown, words, cosmetic: 1)
   }
 
   private var deck: Deck { shown.deck }
 
-  /// The works that the deck was made of, with their licences; empty for one that somebody wrote.
+  /// The sources of the deck with their licences; empty for a deck that somebody wrote.
   private var credits: Text {
     let works = deck.credits.map { [$0.name, $0.licence].filter { !$0.isEmpty }.joined(separator: ", ") }
     return works.isEmpty ? .empty : Text("Made from " + works.joined(separator: "; "))
@@ -96,15 +98,13 @@ struct WordListScene: Scene {
     SearchedLayout(page, below: creditRows == 0 ? 0 : creditRows + 1)
   }
 
-  /// Words are gone: those that are left are listed anew.
+  /// Words were removed: lists the others again.
   private mutating func search() {
     let shown = shown
     words.replace(count: deck.words.count, focus: words.focused ?? 0) { shown.deck.words[$0].searchText }
   }
 
-  private var foot: Foot { words.foot(act: "card", [KeyHint("v", "voice", pressing: "v")]) }
-
-  /// Records the deck's words.
+  /// v records the deck's words.
   private static let keys = KeyMap<Bool>([(keys: ["v"], intent: true)])
 
   private var nothing: Text {
@@ -117,4 +117,55 @@ struct WordListScene: Scene {
     let (row, count) = (words.list.focus + 1, words.found.count)
     return count == 0 ? .empty : Text("\(Figure.grouped(row)) of \(Figure.grouped(count))")
   }
+}
+
+/// The columns of a list of words: mark, term, reading, meaning, and notes such as "fading". Widths are
+/// computed from the deck's first words only, so that nothing jumps while scrolling.
+struct WordColumns: Sendable {
+  /// How many words the widths are computed from.
+  static let judged = 500
+  private let term, reading: Int
+
+  init(_ deck: Deck) { self.init(deck.words) }
+
+  init(_ words: some Collection<Word>) {
+    let words = words.prefix(Self.judged)
+    term = words.map { Text($0.term).width }.max() ?? 0
+    reading = words.map { Self.reading($0).width }.max() ?? 0
+  }
+
+  func draw(_ word: Word, _ mark: ShownMark, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect) {
+    let theme = canvas.theme
+    canvas.put(mark.mark.sign(canvas.ornaments), at: row.origin, Style(mark.color(theme)))
+    let term = Rect(row.left + 2, row.top, min(term, row.width * 36 / 100), 1)
+    let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
+    canvas.put(Text(word.term), in: term, .leading, style)
+    let reading = Rect(term.right + 2, row.top, min(reading, row.width * 24 / 100), 1)
+    canvas.put(Self.reading(word), in: reading, .leading, Style(theme.second))
+    let left = reading.right + (reading.isEmpty ? 0 : 2)
+    let note = mark.note.isEmpty ? mark.note : mark.name
+    canvas.put(note, in: row, .trailing, Style(mark.color(theme)))
+    let right = row.right - (note.isEmpty ? 0 : note.width + 2)
+    let meaning = Rect(left, row.top, max(0, right - left), 1)
+    canvas.put(Text(word.meanings.joined(separator: ", ")), in: meaning, .leading, Style(theme.muted))
+  }
+
+  private static func reading(_ word: Word) -> Text { Text(word.readings.first ?? "") }
+}
+
+/// A word's mark as its rows and card show it: also says if it has probably faded, or rests.
+struct ShownMark {
+  let mark: Mark
+  /// As in "fading" or "rests until 8 March"; empty for nothing.
+  let note: Text
+
+  init(_ mark: Mark, isFading: Bool, rest: String? = nil) {
+    self.mark = mark
+    note = rest.map { Text("rests until \($0)") } ?? (isFading ? "fading" : .empty)
+  }
+
+  /// As in "good", or "good, fading".
+  var name: Text { note.isEmpty ? mark.name : mark.name + ", " + note }
+
+  func color(_ theme: Theme) -> Color { note.isEmpty ? mark.color(theme) : theme.muted }
 }

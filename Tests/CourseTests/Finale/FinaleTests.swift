@@ -7,9 +7,9 @@ import WordGame
 
 @testable import Course
 
-@Suite("The end of a game")
+@Suite("The results of a game")
 struct FinaleTests {
-  /// The end after the score has counted up.
+  /// The scene after the score has counted up.
   private static func stage(_ finale: Finale, window: Size = Size(80, 24), look: Look = Look()) -> Stage {
     var stage = Stage.showing(FinaleScene(finale), window: window, look: look)
     stage.wait(seconds: 2)
@@ -24,7 +24,7 @@ struct FinaleTests {
       ([Key(.down), Key(.enter)], .anotherDeck), (["q"], .menu), ([Key(.escape)], .menu),
     ] as [([Key], NextStep)])
   func keys(keys: [Key], choice: NextStep) {
-    var stage = Self.stage(Sample.results)
+    var stage = Self.stage(SampleFinale.results)
     for key in keys { stage.send(.key(key)) }
     #expect(stage.outcome(NextStep.self) == choice)
   }
@@ -32,20 +32,21 @@ struct FinaleTests {
   @Test(
     "each choice is made by a click",
     arguments: [
-      ("Once more", .again), ("Only the missed", .onlyMissed(Sample.words)), ("Another deck", .anotherDeck),
+      ("Once more", .again), ("Only the missed", .onlyMissed(SampleFinale.words)),
+      ("Another deck", .anotherDeck),
       ("Menu", .menu), ("Enter go", .again), ("q menu", .menu),
     ] as [(String, NextStep)])
   func clicks(text: String, choice: NextStep) {
     for window in [Size(80, 24), Size(120, 40), Size(60, 20)] {
-      var stage = Self.stage(Sample.missed, window: window)
+      var stage = Self.stage(SampleFinale.missed, window: window)
       stage.click(text)
       #expect(stage.outcome(NextStep.self) == choice)
     }
   }
 
-  @Test("a key that was meant for the game chooses nothing: the choices stand when the score has counted up")
+  @Test("keys meant for the game choose nothing: the choices appear after the score has counted up")
   func tooEarly() {
-    var stage = Stage.showing(FinaleScene(Sample.results))
+    var stage = Stage.showing(FinaleScene(SampleFinale.results))
     stage.press(.enter)
     stage.type("q")
     stage.click(Point(30, 14))
@@ -55,10 +56,10 @@ struct FinaleTests {
     #expect(stage.shows("Once more") && stage.shows("Enter go") && stage.shows("1,840 points"))
   }
 
-  @Test("the score counts up, or stands at once where motion is reduced, and the state is the same")
+  @Test("the score counts up, or is shown at once with reduced motion; the state is the same")
   func counting() {
-    var stage = Stage.showing(FinaleScene(Sample.results))
-    var still = Stage.showing(FinaleScene(Sample.results), look: Look(reducesMotion: true))
+    var stage = Stage.showing(FinaleScene(SampleFinale.results))
+    var still = Stage.showing(FinaleScene(SampleFinale.results), look: Look(reducesMotion: true))
     stage.wait(ticks: 5)
     still.wait(ticks: 5)
     #expect(!stage.shows("1,840") && !stage.shows("points"), "no number that isn't the score")
@@ -70,22 +71,22 @@ struct FinaleTests {
   }
 
   @Test(
-    "the best score so far is told, and that it was beaten",
+    "the best score so far is shown, and whether it was beaten",
     arguments: [
       (100, nil, "100 points · your first score here"),
       (100, 99, "★ 100 points · a new best, 1 more than before"),
       (100, 100, "100 points · best 100"), (1, 1840, "1 point · best 1,840"),
     ] as [(Int, Int?, String)])
   func best(score: Int, best: Int?, line: String) {
-    var finale = Sample.results
+    var finale = SampleFinale.results
     finale.total = .init(points: score, best: best)
     #expect(Self.stage(finale).shows(line))
   }
 
-  @Test("sparks fly for a second where the score is a new best, nowhere else, and never with motion reduced")
+  @Test("sparks fly for a second for a new best score only, and never with reduced motion")
   func sparks() {
     func sparkling(_ best: Int?, _ look: Look = Look()) -> Int {
-      var finale = Sample.results
+      var finale = SampleFinale.results
       finale.total = .init(points: 100, best: best)
       var stage = Stage.showing(FinaleScene(finale), look: look)
       return (0..<180).count { _ in
@@ -98,9 +99,9 @@ struct FinaleTests {
     #expect(sparkling(99, Look(reducesMotion: true)) == 0)
   }
 
-  @Test("what the host tells comes before the choices, and its step is chosen")
+  @Test("news from the host are shown above the choices, and the step they bring has the focus")
   func news() {
-    var stage = Stage.showing(FinaleScene(Sample.missed))
+    var stage = Stage.showing(FinaleScene(SampleFinale.missed))
     stage.tell(
       ArcadeNews.roundEnd(
         RoundNews(
@@ -113,22 +114,22 @@ struct FinaleTests {
     #expect(stage.outcome(NextStep.self) == .today(hasBegun: true))
   }
 
-  @Test("a step that stays is taken once, says so, and the next one is chosen")
+  @Test("a step that stays can be taken once, says so, and passes the focus on")
   func staying() {
-    var finale = Sample.results
-    finale.steps = [.learn(Sample.words), .again, .menu]
+    var finale = SampleFinale.results
+    finale.steps = [.learn(SampleFinale.words), .again, .menu]
     var stage = Self.stage(finale)
     stage.press(.enter)
-    #expect(stage.told.last == .course(.wanted(Sample.words)))
+    #expect(stage.told.last == .course(.wanted(SampleFinale.words)))
     #expect(stage.shows("Next in Today") && stage.shows("▸ Once more") && !stage.isBack)
     stage.click("Next in Today")
-    #expect(stage.told.count { $0 == .course(.wanted(Sample.words)) } == 1)
+    #expect(stage.told.count { $0 == .course(.wanted(SampleFinale.words)) } == 1)
   }
 
-  @Test("choices that need two rows are shared out between them, in boxes where there is room")
+  @Test("choices that need two rows are spread over both, in boxes if there is room")
   func twoRows() {
-    var finale = Sample.results
-    finale.steps = [.today(hasBegun: true), .again, .learn(Sample.words), .anotherDeck, .menu]
+    var finale = SampleFinale.results
+    finale.steps = [.today(hasBegun: true), .again, .learn(SampleFinale.words), .anotherDeck, .menu]
     let stage = Self.stage(finale)
     let rows = stage.frame.split(separator: "\n", omittingEmptySubsequences: false)
     let steps = rows.filter { $0.contains("│  ") }.map { row in
@@ -137,10 +138,10 @@ struct FinaleTests {
     #expect(steps == [2, 3], "\(stage)")
   }
 
-  @Test("many missed words scroll by key and by wheel, and say how many there are")
+  @Test("many missed words scroll by key and wheel, and show how many there are")
   func manyMissed() {
     for window in [Size(80, 24), Size(60, 20), Size(100, 30)] {
-      var stage = Self.stage(Sample.manyMissed(30), window: window)
+      var stage = Self.stage(SampleFinale.manyMissed(30), window: window)
       #expect(stage.shows("palabra 1 ") && stage.shows("of 30") && !stage.shows("palabra 30"), "\(stage)")
       stage.press(.down)
       #expect(!stage.shows("palabra 1 ") && stage.shows("palabra 2 "))
@@ -153,14 +154,14 @@ struct FinaleTests {
       stage.press(.enter)
       #expect(stage.outcome(NextStep.self) == .again)
     }
-    #expect(Self.stage(Sample.manyMissed(30), window: Size(80, 60)).shows("palabra 30"))
+    #expect(Self.stage(SampleFinale.manyMissed(30), window: Size(80, 60)).shows("palabra 30"))
   }
 
-  @Test("s asks for a picture, and what came of it stands over the foot", arguments: ["s", "S", "click"])
+  @Test("s asks for a picture, and the result is shown above the foot", arguments: ["s", "S", "click"])
   func picture(key: String) {
-    var stage = Self.stage(Sample.missed)
+    var stage = Self.stage(SampleFinale.missed)
     if key == "click" { stage.click("s picture") } else { stage.type(key) }
-    let picture = FinalePicture(Sample.missed, window: Size(80, 24))
+    let picture = FinalePicture(SampleFinale.missed, window: Size(80, 24))
     #expect(stage.told.last == .picture(StillPicture(picture)))
     stage.tell(ArcadeNews.picture(PictureKept("Picture: /home/a/pictures/b.svg", isKept: true)))
     #expect(stage.shows("Picture: /home/a/pictures/b.svg"))
@@ -171,9 +172,9 @@ struct FinaleTests {
     #expect(!shown.contains { $0.contains("Once more") } && !shown.contains { $0.contains("Enter go") })
   }
 
-  @Test("of what a word was taken for as many as fit are named, and the rest is counted")
+  @Test("confusions of a missed word are named as far as they fit, and the rest is counted")
   func takenForMany() {
-    var finale = Sample.missed
+    var finale = SampleFinale.missed
     for given in ["a meal", "a breakfast", "something to eat", "a lunch"] {
       finale.missed[2].take(given: given)
     }
@@ -181,32 +182,33 @@ struct FinaleTests {
     #expect(Self.stage(finale).rows.contains { $0.contains("✗ something to eat") && $0.contains(" +") })
   }
 
-  @Test("a picture's whole path is said where it fits")
+  @Test("the whole path of a picture is shown if it fits")
   func pathOfPicture() {
     let kept = PictureKept(Text(String(repeating: "p", count: 90)), short: "in your folder", isKept: true)
     for (width, isShort) in [(80, true), (120, false)] {
-      var stage = Self.stage(Sample.missed, window: Size(width, 40))
+      var stage = Self.stage(SampleFinale.missed, window: Size(width, 40))
       stage.tell(ArcadeNews.picture(kept))
       #expect(stage.shows("in your folder") == isShort, "\(stage)")
     }
   }
 
-  @Test("other ends have another state hash")
+  @Test("different results have different state hashes")
   func hashing() {
-    var other = Sample.missed
+    var other = SampleFinale.missed
     other.missed.removeLast()
-    var score = Sample.missed
+    var score = SampleFinale.missed
     score.total?.number += 1
-    let hashes = [Sample.missed, other, score, Sample.results].map { Self.stage($0).stateHash }
+    let hashes = [SampleFinale.missed, other, score, SampleFinale.results].map { Self.stage($0).stateHash }
     #expect(Set(hashes).count == hashes.count)
   }
 
   private static let samples: [(name: String, finale: Finale, look: Look)] = [
-    ("finale", Sample.results, Look()), ("finale-missed", Sample.missed, Look()),
-    ("finale-ascii", Sample.missed, Look(ornaments: .ascii)), ("finale-many", Sample.manyMissed(9), Look()),
+    ("finale", SampleFinale.results, Look()), ("finale-missed", SampleFinale.missed, Look()),
+    ("finale-ascii", SampleFinale.missed, Look(ornaments: .ascii)),
+    ("finale-many", SampleFinale.manyMissed(9), Look()),
   ]
 
-  @Test("pictures of the end", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)], 0..<4)
+  @Test("golden frames", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)], 0..<4)
   func goldens(window: Size, number: Int) throws {
     let sample = Self.samples[number]
     let stage = Self.stage(sample.finale, window: window, look: sample.look)
@@ -214,7 +216,7 @@ struct FinaleTests {
   }
 }
 
-/// Tells the scenes something once.
+/// Sends the news once.
 private struct Teller: ReportHandler {
   var news: [any Sendable]
 

@@ -10,7 +10,7 @@ import Testing
 struct ProgressPagesTests {
   private static let today = Day(number: 20_513)
 
-  /// A learner of 300 words who was away: 90 are due, of which 60 wait.
+  /// A learner of 300 words who was away: 90 are overdue, and 60 of them have to wait for a later day.
   private static let learner: Knowledge = {
     let items = (0..<300).map { index in
       let due = index < 90 ? today.before(by: 9) : today.after(by: Int64(index % 16))
@@ -72,7 +72,7 @@ struct ProgressPagesTests {
     }
   }
 
-  @Test("say when something comes, where there is nothing yet")
+  @Test("say what to expect while they are still empty")
   func empty() throws {
     var stage = stage(Knowledge(), window: Size(60, 20))
     for name in ["ahead", "memory", "boxes"] {
@@ -81,7 +81,7 @@ struct ProgressPagesTests {
     }
   }
 
-  @Test("are turned by Tab, by arrows and round again")
+  @Test("are turned by Tab and arrows, wrapping around")
   func keys() {
     var stage = stage()
     stage.press(.right)
@@ -97,7 +97,7 @@ struct ProgressPagesTests {
     #expect(stage.shows("▸ Memory"))
   }
 
-  @Test("are turned by clicks on their names and on the foot")
+  @Test("are turned by clicks on their names and the foot")
   func mouse() {
     var stage = stage()
     stage.click("Boxes")
@@ -118,7 +118,7 @@ struct ProgressPagesTests {
     #expect(stage.shows("The boxes decide when a word comes back."))
   }
 
-  @Test("what waits is part of what lies ahead")
+  @Test("overdue reviews are part of the outlook")
   func waiting() {
     let course = course(of: Self.learner)
     let late = course.outlook.days.reduce(0) { $0 + $1.late } + course.outlook.later

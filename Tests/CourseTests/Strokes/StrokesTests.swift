@@ -8,7 +8,7 @@ import WordGame
 
 @testable import Course
 
-@Suite("How characters are drawn")
+@Suite("Stroke order")
 struct StrokesTests {
   private func stage(
     _ languages: [String] = ["ja"], knows: Bool = true, window: Size = Size(80, 24), look: Look = Look()
@@ -21,7 +21,7 @@ struct StrokesTests {
     return stage
   }
 
-  @Test("it goes by itself, character by character, and then sleeps")
+  @Test("the animation runs character by character, and then sleeps")
   func plays() throws {
     var stage = stage()
     #expect(stage.shows("日  stroke 1 of 4") && stage.shows("Japanese stroke order"), "\(stage)")
@@ -34,7 +34,7 @@ struct StrokesTests {
     guard case .asleep(nil) = stage.stack.rest else { return _ = Issue.record("nothing has to move") }
   }
 
-  @Test("right and left go stroke by stroke over all characters, and Space plays and stops")
+  @Test("the arrows step through the strokes of all characters, and Space plays and stops")
   func steps() throws {
     var stage = stage()
     stage.press(.right)
@@ -55,7 +55,7 @@ struct StrokesTests {
     #expect(stage.isBack)
   }
 
-  @Test("with motion reduced only keys move it")
+  @Test("with reduced motion only keys move it")
   func still() throws {
     var stage = stage(look: Look(reducesMotion: true))
     let frame = stage.frame
@@ -66,19 +66,19 @@ struct StrokesTests {
     #expect(stage.shows("日  stroke 1 of 4"), "\(stage)")
   }
 
-  @Test("where nothing knows them it says what helps, in each language that may be meant")
+  @Test("if the strokes are unknown it says what helps, for each possible language")
   func unknown() throws {
     let stage = stage(["ja", "zh"], knows: false)
     #expect(stage.shows("Nothing here knows it.") && stage.shows("? help   Esc back"), "\(stage)")
   }
 
-  @Test("what is known of one language is shown by its name, and never for another")
+  @Test("stroke order is labelled with its language, and never shown for another")
   func languages() throws {
     #expect(stage(["zh", "ja"]).shows("Japanese stroke order"))
     #expect(stage(["zh"]).shows("Nothing here knows it."))
   }
 
-  @Test("after an answer s shows them, and right and left go stroke by stroke")
+  @Test("after an answer s shows the strokes, and the arrows step through them")
   func afterAnswer() throws {
     var stage = DrawnQuestions.stage("日", .recognise)
     stage.answer("day")
@@ -95,7 +95,7 @@ struct StrokesTests {
     #expect(stage.outcome(QuestionOutcome.self)?.verdict == .right)
   }
 
-  @Test("a lesson's card has them on w, where they are known", arguments: [true, false])
+  @Test("w shows the strokes on a lesson's card if they are known", arguments: [true, false])
   func lesson(knows: Bool) throws {
     let deck = DrawnQuestions.deck
     let items = deck.words.map { RoundSetup.Item($0, of: deck.origin, isNew: true, shown: .term) }
@@ -112,7 +112,7 @@ struct StrokesTests {
   }
 
   @Test(
-    "a board, an answer and the strokes, in the least window, in a usual one and in a good one",
+    "golden frames of a board, an answer and the strokes in three windows",
     arguments: [Size(60, 20), Size(80, 24), Size(120, 40)])
   func looks(window: Size) throws {
     var stage = DrawnQuestions.stage("日本", window: window)

@@ -7,7 +7,7 @@ import WordGame
 
 @testable import Course
 
-@Suite("A text that is read")
+@Suite("Reading a text")
 struct ReadTests {
   private func stage(
     _ text: ReadText = SampleText.japanese, window: Size = Size(80, 24), isASCII: Bool = false
@@ -33,7 +33,7 @@ struct ReadTests {
     try Golden.compare(stage.frame, with: "read-ascii")
   }
 
-  @Test("underlines the words that aren't known, without any colour")
+  @Test("underlines unknown words, without relying on colour")
   func underlined() throws {
     let stage = stage()
     let canvas = stage.draw()
@@ -42,7 +42,7 @@ struct ReadTests {
     #expect(!canvas[Point(place.x + 2, place.y)].attributes.contains(.underline))
   }
 
-  @Test("goes from word to word over its pages, there and back, and stops at both ends")
+  @Test("moves from word to word across pages, both ways, and stops at the ends")
   func words() throws {
     var stage = stage(SampleText.spanish)
     let count = SampleText.spanish.unknown.count
@@ -52,7 +52,7 @@ struct ReadTests {
     #expect(try scene(stage).focus == 0 && stage.shows(" 1. El perro"))
   }
 
-  @Test("shows how the word with the focus is read, where nothing stands above it")
+  @Test("shows the reading of the focused word where the line above leaves room")
   func readings() {
     var stage = stage()
     stage.press(.tab)
@@ -64,7 +64,7 @@ struct ReadTests {
     #expect(!stage.rows[2].contains("やま"))
   }
 
-  @Test("has the reading of an inflected form from whoever knows it")
+  @Test("takes the reading of an inflected form from the host")
   func forms() {
     let entry = DictionaryEntry(language: "ja", term: "行く", reading: "いく", senses: [.init(["to go"])])
     var stage = stage(ReadText("a", Array("学校に行った。"), unknown: [TextWord(3..<6, entry)]))
@@ -85,7 +85,7 @@ struct ReadTests {
     #expect(stage.stack.top is LookUpPageScene && stage.shows("washing; laundry"))
   }
 
-  @Test("adds a word with the sentence in which it stands")
+  @Test("adds a word with its sentence")
   func adding() throws {
     var stage = stage()
     stage.type("a")
@@ -97,7 +97,7 @@ struct ReadTests {
     #expect(stage.asked == [.own(.entry(entry, sentence: "ある日、おじいさんは山へ木を切りに行きました。"))])
   }
 
-  @Test("a word that was added isn't underlined any more; from its entry, too, it is added with its sentence")
+  @Test("an added word isn't underlined any more; adding from the entry also takes the sentence along")
   func added() throws {
     var stage = stage()
     stage.press(.tab)
@@ -116,7 +116,7 @@ struct ReadTests {
     #expect(!canvas[place].attributes.contains(.underline))
   }
 
-  @Test("pages down to its last line and no further, and up again")
+  @Test("pages down to the last line and no further, and up again")
   func pages() throws {
     var stage = stage(SampleText.spanish)
     for _ in 0..<12 { stage.type(" ") }
@@ -130,7 +130,7 @@ struct ReadTests {
     #expect(stage.frame == end)
   }
 
-  @Test("keeps its place when the window changes, and until the next time")
+  @Test("keeps its place when the window changes, and until it is opened again")
   func places() throws {
     var stage = stage(SampleText.spanish)
     for _ in 0..<9 { stage.press(.down) }
@@ -151,7 +151,7 @@ struct ReadTests {
     #expect(other.place == 0)
   }
 
-  @Test("its place is kept at each page, since a terminal may close at any time")
+  @Test("the place is saved at each page, since a terminal may close at any time")
   func closed() throws {
     var stage = stage(SampleText.spanish)
     for page in 1...2 {
@@ -161,7 +161,7 @@ struct ReadTests {
     }
   }
 
-  @Test("places in several texts are kept, those of the last eight")
+  @Test("places are kept for the last eight texts")
   func severalPlaces() {
     let texts = (0..<9).map { ReadText("a \($0)\nb", Array("a b c d e f"), unknown: []) }
     var kept = ""
@@ -178,7 +178,7 @@ struct ReadTests {
     #expect(places == [0, 2, 3, 4, 5, 1, 2, 3, 4])
   }
 
-  @Test("without any words it can be read all the same")
+  @Test("a text without unknown words can be read, too")
   func plain() {
     var stage = stage(ReadText("empty", Array("1\n2"), unknown: []))
     for key: Key.Code in [.tab, .enter, .up, .down, .pageDown, .end, .home] { stage.press(key) }
@@ -197,5 +197,42 @@ extension Stage {
     reports.compactMap { $0 as? ArcadeReport }.compactMap {
       if case .setting(let setting) = $0 { setting } else { nil }
     }
+  }
+}
+
+/// Long texts with their unknown words.
+private enum SampleText {
+  static let japanese = make(
+    "桃太郎",
+    """
+    昔々、おじいさんとおばあさんが山の近くに住んでいました。ある日、おじいさんは山へ木を切りに行きました。おばあさんは川へ洗濯に行きました。
+    すると、大きな桃が流れてきました。「これは大きな桃だ。」
+
+    二人は桃を切りました。
+    """,
+    [("山", "やま", "mountain"), ("川", "かわ", "river"), ("洗濯", "せんたく", "washing; laundry"), ("桃", "もも", "peach")])
+
+  static let spanish = make(
+    "cuento.txt",
+    (1...40).map {
+      "\($0). El perro ladra en la calle y el gato duerme, como siempre, junto a la ventana abierta."
+    }
+    .joined(separator: "\n"), [("ladra", nil, "to bark"), ("ventana", nil, "window")])
+
+  /// Marks every occurrence of the words as unknown.
+  private static func make(_ title: String, _ text: String, _ words: [(String, String?, String)]) -> ReadText
+  {
+    let characters = Array(text)
+    let found = words.flatMap { term, reading, meaning -> [TextWord] in
+      let entry = DictionaryEntry(
+        language: reading == nil ? "es" : "ja", term: term, reading: reading,
+        senses: [.init([meaning], partOfSpeech: "noun")])
+      let letters = Array(term)
+      return characters.indices.filter { characters[$0...].starts(with: letters) }.map {
+        TextWord($0..<$0 + letters.count, entry)
+      }
+    }
+    return ReadText(
+      title, characters, unknown: found.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Course
 
-@Suite("What decks are called as something to learn")
+@Suite("The names of decks as courses")
 struct CourseNameTests {
   private func deck(
     _ id: String, _ name: String, _ term: String, _ meaning: String, _ kind: Deck.Kind = .words
@@ -13,7 +13,7 @@ struct CourseNameTests {
       words: [Word(id: "a", term: "a", meanings: ["b"])])
   }
 
-  @Test("one deck of a language is called by it, and by whom it is for where that doesn't go without saying")
+  @Test("a language's only deck is called by the language, and by whom it is for if that needs saying")
   func single() {
     let decks = [
       deck("a", "Spanish: the first 300", "es", "en"), deck("b", "English: first 150 words", "en", "ru"),
@@ -23,7 +23,7 @@ struct CourseNameTests {
       CourseName.all(of: decks) == ["Spanish", "English, for speakers of Russian", "Georgian: the alphabet"])
   }
 
-  @Test("several are told apart by what stands in their names; abbreviations stay as they are")
+  @Test("decks of one language are told apart by parts of their names; abbreviations keep their capitals")
   func several() {
     let decks = [
       deck("a", "HSK 1", "zh-Hans", "en"), deck("b", "Chinese: the first 300", "zh-Hans", "en"),

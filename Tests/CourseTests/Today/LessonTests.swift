@@ -14,14 +14,14 @@ struct LessonTests {
     _ count: Int = 5, of name: String = "spanish-150", from first: Int = 1, hints: [String] = [],
     window: Size = Size(80, 24)
   ) throws -> Stage {
-    let deck = try Questions.deck(name)
-    let items = try deck.words[first..<first + count].map { try Questions.item($0.id, deck) }
+    let deck = try SampleQuestions.deck(name)
+    let items = try deck.words[first..<first + count].map { try SampleQuestions.item($0.id, deck) }
     let written = Dictionary(uniqueKeysWithValues: zip(items.map(\.reference), hints))
     let scene = LessonScene(items, title: deck.name, systems: deck.systems, hints: written)
     return .showing(scene, window: window)
   }
 
-  @Test("Enter goes through them and starts the round; nothing is told as met")
+  @Test("Enter goes through the cards and starts the round; no word is reported as met")
   func through() throws {
     var stage = try stage()
     #expect(stage.shows("1 of 5") && stage.shows("Enter next"), "\(stage)")
@@ -50,9 +50,9 @@ struct LessonTests {
     #expect(stage.shows("2 of 5"), "\(stage)")
   }
 
-  @Test("k marks a word as known, and takes that back")
+  @Test("k marks a word as known, and unmarks it")
   func known() throws {
-    let deck = try Questions.deck("spanish-150")
+    let deck = try SampleQuestions.deck("spanish-150")
     var stage = try stage()
     stage.type("k")
     #expect(stage.shows("✓ you know this") && stage.shows("k not yet known"), "\(stage)")
@@ -61,15 +61,15 @@ struct LessonTests {
     stage.click("I know this")
     stage.type("k")
     for _ in 0..<4 { stage.press(.enter) }
-    let item = try Questions.item(deck.words[1].id, deck)
+    let item = try SampleQuestions.item(deck.words[1].id, deck)
     #expect(stage.outcome(LessonOutcome.self)?.known == [item.id])
   }
 
-  @Test("each word is said when its card opens, on s, and on a click")
+  @Test("each word is spoken when its card opens, on s, and on a click")
   func heard() throws {
     var stage = try stage(2)
     stage.wait(ticks: 1)
-    let deck = try Questions.deck("spanish-150")
+    let deck = try SampleQuestions.deck("spanish-150")
     let (first, second) = (deck.words[1].term, deck.words[2].term)
     #expect(stage.spoken.map(\.text) == [first])
     stage.type("s")
@@ -80,7 +80,7 @@ struct LessonTests {
     #expect(stage.spoken.map(\.text) == [first, first, first, first, second])
   }
 
-  @Test("a hint is written on the card and stays on it")
+  @Test("a hint is written on the card and stays there")
   func hint() throws {
     var stage = try stage(hints: ["aquarium"])
     #expect(stage.shows("your hint   aquarium"))
@@ -93,7 +93,7 @@ struct LessonTests {
     #expect(stage.shows("your hint   aquarium"))
   }
 
-  @Test("who leaves from a pause takes along what they know")
+  @Test("leaving from a pause keeps what was marked as known")
   func leaving() throws {
     var stage = try stage()
     stage.type("k")
@@ -107,7 +107,7 @@ struct LessonTests {
     #expect(outcome.isLeft && outcome.known.count == 1)
   }
 
-  @Test("what it looks like", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
+  @Test("golden frames", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func looks(window: Size) throws {
     var words = try stage(window: window)
     words.type("k")

@@ -7,11 +7,11 @@ import WordGame
 
 @testable import Course
 
-@Suite("What follows an answer")
+@Suite("After an answer")
 struct QuestionAnswerTests {
-  @Test("undo takes the answer back, and the question stands there as if never asked")
+  @Test("undo takes the answer back, and the question starts afresh")
   func undo() throws {
-    var stage = try Questions.stage("comida", .recall)
+    var stage = try SampleQuestions.stage("comida", .recall)
     stage.answer("comida")
     stage.answer("x")
     stage.wait(seconds: 5)
@@ -25,9 +25,9 @@ struct QuestionAnswerTests {
     #expect((980...1020).contains(answer.milliseconds), "\(answer.milliseconds)")
   }
 
-  @Test("what was accepted can be taken back, too; an answer held down by Enter stays in sight")
+  @Test("an accepted answer can be undone, too; holding Enter doesn't skip the answer")
   func undoAccepted() throws {
-    var stage = try Questions.stage("comida", .recognise)
+    var stage = try SampleQuestions.stage("comida", .recognise)
     stage.answer("victuals")
     for _ in 0..<9 { stage.send(.key(Key(.enter, phase: .repeat))) }
     #expect(stage.shows("✗ wrong"), "\(stage)")
@@ -37,13 +37,13 @@ struct QuestionAnswerTests {
     #expect(stage.answers.map(\.verdict) == [.wrong, .right, .right])
   }
 
-  @Test("mine counts as right: the answer is taken back, accepted, and given anew")
+  @Test("\"count mine\" takes the answer back, accepts it, and answers again")
   func accept() throws {
-    var stage = try Questions.stage("comida", .recognise)
+    var stage = try SampleQuestions.stage("comida", .recognise)
     stage.answer("victuals")
     #expect(stage.shows("✗ wrong") && stage.shows("you wrote  victuals"))
     stage.type("a")
-    let item = try Questions.item("comida", Questions.deck("spanish-150"))
+    let item = try SampleQuestions.item("comida", SampleQuestions.deck("spanish-150"))
     let told = stage.told.filter { if case .course(.answer) = $0 { false } else { true } }
     #expect(
       told.contains(.course(.undo))
@@ -54,9 +54,9 @@ struct QuestionAnswerTests {
     #expect(stage.outcome(QuestionOutcome.self)?.verdict == .right)
   }
 
-  @Test("Esc pauses; who leaves then takes the verdict along, if there is one")
+  @Test("Esc pauses, and leaving keeps the verdict if there is one")
   func leaving() throws {
-    var stage = try Questions.stage("agua", .recognise)
+    var stage = try SampleQuestions.stage("agua", .recognise)
     stage.type("wa")
     stage.press(.escape)
     #expect(stage.shows("Paused") && !stage.shows("Start again") && !stage.shows("look back"), "\(stage)")
@@ -68,7 +68,7 @@ struct QuestionAnswerTests {
     stage.click("Leave the session")
     let left = try #require(stage.outcome(QuestionOutcome.self))
     #expect(left.wasLeft && left.verdict == nil && stage.answers.isEmpty)
-    stage = try Questions.stage("agua", .recognise)
+    stage = try SampleQuestions.stage("agua", .recognise)
     stage.answer("water")
     stage.type("q")
     stage.press(.enter)
@@ -76,18 +76,18 @@ struct QuestionAnswerTests {
     #expect(after.wasLeft && after.verdict == .right)
   }
 
-  @Test("after a pause or a lost focus the time says nothing", arguments: [true, false])
+  @Test("after a pause or lost focus the thinking time isn't reported", arguments: [true, false])
   func disturbed(byPause: Bool) throws {
-    var stage = try Questions.stage("agua", .recognise)
+    var stage = try SampleQuestions.stage("agua", .recognise)
     stage.wait(ticks: 60)
     if byPause { for _ in 0..<2 { stage.press(.escape) } } else { stage.send(.focus(false)) }
     stage.answer("water")
     #expect(stage.answers.map(\.milliseconds) == [0])
   }
 
-  @Test("a hint is written on the card, by key and by mouse")
+  @Test("a hint is written on the card, by key and mouse")
   func hint() throws {
-    var stage = try Questions.stage("agua", .recognise, hint: "old")
+    var stage = try SampleQuestions.stage("agua", .recognise, hint: "old")
     stage.answer("water")
     #expect(stage.shows("your hint   old"))
     stage.type("e")
@@ -98,9 +98,9 @@ struct QuestionAnswerTests {
     #expect(stage.shows("Enter keep"))
   }
 
-  @Test("one of four is chosen by digit, arrow keys or mouse, and a wrong one is named", arguments: 0..<3)
+  @Test("one of four is chosen by digit, arrows or mouse, and a wrong choice is named", arguments: 0..<3)
   func chosen(way: Int) throws {
-    var stage = try Questions.stage(
+    var stage = try SampleQuestions.stage(
       "silla", .recognise, .chosen, options: ["food", "chair", "thing", "door"])
     #expect(!stage.shows("check") && stage.shows("1-4 answer"))
     switch way {
@@ -121,7 +121,7 @@ struct QuestionAnswerTests {
 
   @Test("a letter is one of eight; digits up to 8 choose it")
   func letters() throws {
-    var stage = try Questions.stage(
+    var stage = try SampleQuestions.stage(
       "kan", .recall, of: "georgian-letters", .chosen,
       options: ["ქ", "ყ", "გ", "ხ", "ღ", "ჯ", "ჰ", "კ"])
     stage.type("8")
@@ -129,10 +129,10 @@ struct QuestionAnswerTests {
   }
 
   @Test(
-    "what is too long to type is shown, and the learner judges",
+    "an answer too long to type is shown, and the learner judges",
     arguments: [("1", Verdict.wrong), ("2", .accent), ("3", .right)])
   func judged(key: String, verdict: Verdict) throws {
-    var stage = try Questions.stage("gracias", .recognise, .judged)
+    var stage = try SampleQuestions.stage("gracias", .recognise, .judged)
     #expect(!stage.shows("thank you") && stage.shows("Enter show the answer"))
     stage.type(key)
     #expect(stage.answers.isEmpty)
@@ -145,32 +145,32 @@ struct QuestionAnswerTests {
     #expect(stage.outcome(QuestionOutcome.self)?.verdict == verdict)
   }
 
-  @Test("judged by mouse alone")
+  @Test("judging works with the mouse alone")
   func judgedByMouse() throws {
-    var stage = try Questions.stage("gracias", .recognise, .judged)
+    var stage = try SampleQuestions.stage("gracias", .recognise, .judged)
     stage.click("show the answer")
     stage.click("hard")
     stage.click("next")
     #expect(stage.outcome(QuestionOutcome.self)?.verdict == .accent)
   }
 
-  @Test("with motion reduced, or in ASCII, it says the same", arguments: [true, false])
+  @Test("with reduced motion or in ASCII it says the same", arguments: [true, false])
   func looks(isASCII: Bool) throws {
     let look = Look(ornaments: isASCII ? .ascii : .unicode, reducesMotion: true)
-    var stage = try Questions.stage("comida", .recall, look: look)
+    var stage = try SampleQuestions.stage("comida", .recall, look: look)
     stage.answer("la comdia")
     #expect(stage.shows("~ almost \(isASCII ? "-" : "·") one typo"))
     #expect(stage.rows.joined().contains("^^"))
   }
 
-  @Test("words that are longer than any line break no screen", arguments: [Size(60, 20), Size(80, 24)])
+  @Test("words longer than a line don't break the screen", arguments: [Size(60, 20), Size(80, 24)])
   func long(window: Size) throws {
     let long = String(repeating: "donaudampfschifffahrt", count: 12)
     let words = [Word(id: "a", term: long, meanings: [long + "s", "b"], reading: long, notes: long)]
     let deck = Deck(id: "long", name: long, words: words)
     for skill in [Skill.recognise, .recall, .read] {
-      let question = Question(try Questions.item("a", deck), skill, .typed)
-      var stage = Questions.stage(question, of: deck, window: window)
+      let question = Question(try SampleQuestions.item("a", deck), skill, .typed)
+      var stage = SampleQuestions.stage(question, of: deck, window: window)
       stage.type(long)
       #expect(stage.shows("Enter check"), "\(stage)")
       stage.press(.enter)

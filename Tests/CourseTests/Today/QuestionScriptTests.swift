@@ -7,9 +7,9 @@ import Testing
 
 @Suite("A question in another script")
 struct QuestionScriptTests {
-  @Test("kana come from Latin letters, an n at the end included")
+  @Test("kana are typed in Latin letters, including a final n")
   func kana() throws {
-    var stage = try Questions.stage("日本", .read, of: "japanese-150")
+    var stage = try SampleQuestions.stage("日本", .read, of: "japanese-150")
     #expect(stage.shows("how it is read"))
     stage.type("niho")
     #expect(stage.shows("┃ にほ"))
@@ -20,7 +20,7 @@ struct QuestionScriptTests {
 
   @Test("pinyin takes its marks from numbers")
   func pinyin() throws {
-    var stage = try Questions.stage("你好", .read, of: "chinese-150")
+    var stage = try SampleQuestions.stage("你好", .read, of: "chinese-150")
     stage.type("ni3 hao3")
     #expect(stage.shows("┃ nǐ hǎo"))
     stage.press(.enter)
@@ -30,9 +30,9 @@ struct QuestionScriptTests {
     #expect(stage.answers.last?.verdict == .accent && stage.shows("you wrote  nǐ hào"), "\(stage)")
   }
 
-  @Test("letters know no slips, are typed from their palette, and read in Latin letters")
+  @Test("letters allow no typos, are picked from the palette, and read in Latin letters")
   func georgian() throws {
-    var stage = try Questions.stage("kan", .recall, of: "georgian-letters")
+    var stage = try SampleQuestions.stage("kan", .recall, of: "georgian-letters")
     #expect(stage.shows("the letter") && stage.shows("Ctrl-P აბგ"))
     stage.press(.character("p"), .control)
     stage.click("ქ")
@@ -41,15 +41,15 @@ struct QuestionScriptTests {
     #expect(stage.answers.map(\.verdict) == [.otherWord], "\(stage)")
     #expect(stage.answers[0].confusedWith?.word == "khar")
     #expect(!stage.shows("count mine"))
-    stage = try Questions.stage("kan", .read, of: "georgian-letters")
+    stage = try SampleQuestions.stage("kan", .read, of: "georgian-letters")
     #expect(stage.shows("in Latin letters"))
     stage.answer("k'")
     #expect(stage.answers.map(\.verdict) == [.right] && stage.shows("k'  k'ani"), "\(stage)")
   }
 
-  @Test("where there are more letters than room, the palette says so and scrolls")
+  @Test("if not all letters fit, the palette says so and scrolls")
   func manyLetters() throws {
-    var stage = try Questions.stage("ka", .recall, of: "hiragana", window: Size(60, 20))
+    var stage = try SampleQuestions.stage("ka", .recall, of: "hiragana", window: Size(60, 20))
     stage.press(.character("p"), .control)
     #expect(stage.shows("↑↓ more") && !stage.shows("ん"), "\(stage)")
     for _ in 0..<9 { stage.press(.down) }
@@ -59,7 +59,7 @@ struct QuestionScriptTests {
 
   @Test("a capital is picked from capitals")
   func capital() throws {
-    var stage = try Questions.stage("be#upper", .recall, of: "russian-letters")
+    var stage = try SampleQuestions.stage("be#upper", .recall, of: "russian-letters")
     #expect(stage.shows("the capital letter"))
     stage.press(.character("p"), .control)
     #expect(stage.shows("Б") && !stage.shows("б"))

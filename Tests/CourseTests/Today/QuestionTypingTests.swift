@@ -8,9 +8,9 @@ import WordGame
 
 @Suite("A question that is typed")
 struct QuestionTypingTests {
-  @Test("letters that are commands elsewhere are text in the line; only F1, Esc and Ctrl keys are commands")
+  @Test("letters are text even if they are commands elsewhere; only F1, Esc and Ctrl keys are commands")
   func letters() throws {
-    var stage = try Questions.stage("agua", .recognise)
+    var stage = try SampleQuestions.stage("agua", .recognise)
     stage.type("h j k l p q ? space")
     #expect(stage.shows("h j k l p q ? space") && stage.shows("Enter check"), "\(stage)")
     stage.press(.backspace)
@@ -23,9 +23,9 @@ struct QuestionTypingTests {
   }
 
   @Test(
-    "a right answer is told in the tick of Enter, with the time to the first key, and can be left at once")
+    "a right answer is reported in the tick of Enter, with the time to the first key")
   func right() throws {
-    var stage = try Questions.stage("agua", .recognise)
+    var stage = try SampleQuestions.stage("agua", .recognise)
     stage.wait(ticks: 90)
     stage.type("water")
     stage.wait(seconds: 9)
@@ -44,7 +44,7 @@ struct QuestionTypingTests {
 
   @Test("an empty line is no answer")
   func empty() throws {
-    var stage = try Questions.stage("agua", .recognise)
+    var stage = try SampleQuestions.stage("agua", .recognise)
     stage.press(.enter)
     #expect(stage.shows("type it, or press Ctrl-G to give up") && stage.answers.isEmpty)
     stage.type(" ")
@@ -53,77 +53,77 @@ struct QuestionTypingTests {
     #expect(stage.answers.isEmpty)
   }
 
-  @Test("who gives up, by key or mouse, sees the answer", arguments: [true, false])
+  @Test("giving up, by key or mouse, shows the answer", arguments: [true, false])
   func givingUp(byMouse: Bool) throws {
-    var stage = try Questions.stage("agua", .recognise)
+    var stage = try SampleQuestions.stage("agua", .recognise)
     if byMouse { stage.click("give up") } else { stage.press(.character("g"), .control) }
     #expect(stage.answers.map(\.verdict) == [.givenUp] && stage.answers[0].given.isEmpty)
     #expect(stage.shows("✗ wrong · given up") && stage.shows("water") && !stage.shows("count mine"))
     #expect(stage.cues == [.wrong])
   }
 
-  @Test("another form is asked once more; the second try settles it, and the first is told, too")
+  @Test("another form gets a second try, which settles the question and reports the first")
   func otherForm() throws {
-    var stage = try Questions.stage("comida", .recall)
+    var stage = try SampleQuestions.stage("comida", .recall)
     stage.answer("comida")
     #expect(stage.shows("Almost: with its article.") && stage.answers.isEmpty, "\(stage)")
     stage.answer("la comida")
     #expect(stage.answers.map(\.verdict) == [.right] && stage.answers[0].triedBefore == .otherForm)
     #expect(stage.shows("on the second try"))
-    stage = try Questions.stage("comida", .recall)
+    stage = try SampleQuestions.stage("comida", .recall)
     stage.answer("comida")
     stage.answer("comida")
     #expect(stage.answers.map(\.verdict) == [.otherForm] && stage.shows("✗ wrong · wanted with its article"))
   }
 
-  @Test("another term with this meaning is asked once more with the first letter of the one that is wanted")
+  @Test("a synonym gets a second try with the first letter of the right word")
   func synonym() throws {
     let words = [
       Word(id: "casa", term: "la casa", meanings: ["house"]),
       Word(id: "hogar", term: "el hogar", meanings: ["home", "house"]),
     ]
     let deck = Deck(id: "two", name: "Two", language: .init(term: "es", meaning: "en"), words: words)
-    var stage = Questions.stage(Question(try Questions.item("casa", deck), .recall), of: deck)
+    var stage = SampleQuestions.stage(Question(try SampleQuestions.item("casa", deck), .recall), of: deck)
     stage.answer("el hogar")
     #expect(stage.shows("el hogar means that, too. The one asked for begins with c."), "\(stage)")
     stage.answer("la casa")
     #expect(stage.answers.map(\.triedBefore) == [.otherWord] && stage.answers[0].verdict == .right)
   }
 
-  @Test("a slip that makes another word of the language is asked once more, and counts as a slip")
+  @Test("a typo that makes another word gets a second try, and counts as a typo")
   func slipIntoWord() throws {
     let words = [Word(id: "casa", term: "casa", meanings: ["house"])]
     let deck = Deck(id: "one", name: "One", language: .init(term: "es", meaning: "en"), words: words)
-    var stage = Questions.stage(Question(try Questions.item("casa", deck), .recognise), of: deck)
+    var stage = SampleQuestions.stage(Question(try SampleQuestions.item("casa", deck), .recognise), of: deck)
     stage.answer("horse")
     #expect(stage.shows("horse is another word. Once more, please."), "\(stage)")
     stage.answer("house")
     #expect(stage.answers.map(\.triedBefore) == [.slip])
   }
 
-  @Test("slips are taken and shown letter below letter; so are accents")
+  @Test("typos and accents are accepted and compared letter by letter")
   func slips() throws {
-    var stage = try Questions.stage("comida", .recall)
+    var stage = try SampleQuestions.stage("comida", .recall)
     stage.answer("la comdia")
     #expect(stage.answers.map(\.verdict) == [.slip] && stage.shows("~ almost · one typo"))
     #expect(stage.shows("you wrote  la comdia") && stage.shows("it is      la comida") && stage.shows("^^"))
-    stage = try Questions.stage("pan", .recall)
+    stage = try SampleQuestions.stage("pan", .recall)
     stage.answer("el pán")
     #expect(stage.answers.map(\.verdict) == [.accent] && stage.shows("mind the accents"), "\(stage)")
   }
 
-  @Test("a word that was taken for another stands beside it, and the answer names it")
+  @Test("a confused word is shown beside the right one, and reported with the answer")
   func otherWord() throws {
-    var stage = try Questions.stage("silla", .recall)
+    var stage = try SampleQuestions.stage("silla", .recall)
     stage.answer("la comida")
     #expect(stage.answers.map(\.confusedWith) == [WordReference(deck: "spanish-150", word: "comida")])
     #expect(stage.answers[0].verdict == .otherWord)
     #expect(stage.shows("✗ la comida  food, meal") && stage.shows("chair"), "\(stage)")
   }
 
-  @Test("marks make letters, pasted text and letters of the palette go into the line")
+  @Test("composed letters, pasted text and palette letters go into the line")
   func composing() throws {
-    var stage = try Questions.stage("comida", .recall)
+    var stage = try SampleQuestions.stage("comida", .recall)
     stage.type("a'")
     #expect(stage.shows("┃ á"))
     stage.send(.paste("\u{1B}[2J la\n"))
@@ -138,9 +138,9 @@ struct QuestionTypingTests {
     #expect(stage.shows("┃ éq") && stage.shows("Enter check"))
   }
 
-  @Test("where no letter is missing, the palette has those of the keyboard, for a pointer alone")
+  @Test("if the keyboard has all letters, the palette offers them for use by mouse alone")
   func plainPalette() throws {
-    var stage = try Questions.stage("querer", .recognise)
+    var stage = try SampleQuestions.stage("querer", .recognise)
     stage.click("Ctrl-P abc")
     for letter in ["t", "o", "␣", "w", "a", "n", "t"] { stage.click("\(letter)   ") }
     #expect(stage.shows("│ to want"), "\(stage)")
@@ -149,9 +149,9 @@ struct QuestionTypingTests {
     #expect(stage.answers.map(\.verdict) == [.right], "\(stage)")
   }
 
-  @Test("the palette is opened, used and closed by mouse alone, and so is the rest")
+  @Test("palette and answer work with the mouse alone")
   func mouse() throws {
-    var stage = try Questions.stage("mañana", .recall)
+    var stage = try SampleQuestions.stage("mañana", .recall)
     stage.type("maana")
     for _ in 0..<3 { stage.press(.backspace) }
     stage.click("áéí")

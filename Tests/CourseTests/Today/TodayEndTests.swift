@@ -6,9 +6,9 @@ import WordGame
 
 @testable import Course
 
-@Suite("The end of a day's session")
+@Suite("The results of a daily session")
 struct TodayEndTests {
-  @Test("where a deck has no new words left the end names the next, and a key or a click takes it")
+  @Test("if a deck has no new words left the results offer the next one, by key or click")
   func nextDeck() {
     for isClicked in [true, false] {
       let end = TodayEnd(
@@ -26,7 +26,7 @@ struct TodayEndTests {
     }
   }
 
-  @Test("where a new day has begun its session is one key away", arguments: [true, false])
+  @Test("if a new day has begun its session is one key away", arguments: [true, false])
   func dayOver(goesOn: Bool) {
     var end = TodayEnd(
       reviews: 3, known: 3, expected: 2, begun: 0, proved: 0, summary: TodaySummary(week: [3], next: 1))
@@ -43,7 +43,7 @@ struct TodayEndTests {
     #expect(stage.isBack != goesOn)
   }
 
-  @Test("words that were begun are counted once")
+  @Test("new words are counted once")
   func begun() {
     var end = TodayEnd(reviews: 0, known: 0, expected: 0, begun: 6, summary: TodaySummary(week: [2], next: 1))
     end.gains = [Gain(.met, ["a", "b", "c"], areLetters: false), Gain(.good, ["d"], areLetters: false)]
@@ -52,7 +52,7 @@ struct TodayEndTests {
     #expect(Finale(end).gains.count == 2)
   }
 
-  @Test("who comes back is welcomed with what today holds, never with the sum")
+  @Test("a returning learner is welcomed with today's work, never with the sum")
   func back() {
     var summary = TodaySummary(reviews: 30, minutes: 4, waiting: 84, isBack: true)
     #expect(summary.line == "Welcome back. 30 today, 84 wait.")
@@ -63,7 +63,7 @@ struct TodayEndTests {
     #expect(summary.line == "30 to see, about 4 minutes")
   }
 
-  @Test("what was expected of few reviews says nothing, and is left out", arguments: [0, 1, 4, 5, 23])
+  @Test("a prediction for fewer than five reviews is left out", arguments: [0, 1, 4, 5, 23])
   func foretold(reviews: Int) {
     let end = TodayEnd(
       reviews: reviews, known: reviews, expected: reviews, begun: 0, summary: TodaySummary(week: [1], next: 1)
@@ -72,7 +72,7 @@ struct TodayEndTests {
       end.foretold == (reviews < 5 ? nil : "Babble expected \(reviews) of \(reviews), you knew \(reviews)."))
   }
 
-  @Test("when the next ones come is said as one says it")
+  @Test("the next reviews are announced in natural words")
   func comingBack() {
     #expect(TodaySummary(week: [14], next: 1).comingBack == "14 come back tomorrow.")
     #expect(
@@ -90,7 +90,7 @@ struct TodayEndTests {
   }
 
   @Test(
-    "where all letters are learned it offers Practice with them, by a key or a click",
+    "once all letters are learned it offers Practice, by key or click",
     arguments: [true, false])
   func practice(isClicked: Bool) {
     var scene = TodayScene()
@@ -110,7 +110,7 @@ struct TodayEndTests {
   }
 
   @Test(
-    "what it looks like where a deck is finished, and where a new day has begun", arguments: [true, false],
+    "golden frames of a finished deck and of a new day", arguments: [true, false],
     [Size(80, 24), Size(120, 40)])
   func others(isDayOver: Bool, window: Size) throws {
     var end = TodayEnd(
@@ -124,17 +124,17 @@ struct TodayEndTests {
     try Golden.compare(stage.frame, with: "today-end-\(isDayOver ? "over" : "deck")-\(window.width)")
   }
 
-  @Test("what it looks like where all letters are learned", arguments: [Size(80, 24), Size(120, 40)])
+  @Test("golden frames with all letters learned", arguments: [Size(80, 24), Size(120, 40)])
   func letters(window: Size) throws {
     var stage = Stage(FinaleScene(Finale(Self.ofLetters)), window: window)
     stage.wait(seconds: 1)
     try Golden.compare(stage.frame, with: "today-end-letters-\(window.width)")
   }
 
-  @Test("what it looks like", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
+  @Test("golden frames", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func end(window: Size) throws {
     var missed = try ["ser", "la comida"].map { term in
-      let deck = try Questions.deck("spanish-150")
+      let deck = try SampleQuestions.deck("spanish-150")
       let word = try #require(deck.words.first { $0.term == term })
       return MissedWord(RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term))
     }

@@ -7,7 +7,7 @@ import WordGame
 
 @testable import Course
 
-/// A host that keeps what is known, and makes a day's session of one deck as the program does.
+/// A host with knowledge of its own that makes a day's session of one deck, as the program does.
 struct TodayHost: ReportHandler {
   private let deck: Deck
   private let day: Day

@@ -8,9 +8,9 @@ import WordGame
 
 @testable import Course
 
-@Suite("A day's session")
+@Suite("A daily session")
 struct TodayTests {
-  /// What a session comes on top of.
+  /// The scene below a session.
   private struct Ground: Scene {
     var hasBegun = false
     var isBack = false
@@ -37,11 +37,11 @@ struct TodayTests {
     return stage
   }
 
-  static func spanish() throws -> Deck { try Questions.deck("spanish-150") }
+  static func spanish() throws -> Deck { try SampleQuestions.deck("spanish-150") }
 
   static func host(_ stage: Stage) throws -> TodayHost { try #require(stage.host as? TodayHost) }
 
-  /// Looks at three cards and plays the round with them.
+  /// Looks at three cards, and plays the round with them.
   static func learn(_ stage: inout Stage) {
     for _ in 0..<3 { stage.press(.enter) }
     stage.wait(ticks: 2)
@@ -49,7 +49,7 @@ struct TodayTests {
     stage.wait(ticks: 2)
   }
 
-  /// Types what is right to a question about a meaning.
+  /// Types the right answer to a question about a meaning, or a wrong one.
   static func answer(_ stage: inout Stage, rightly: Bool = true) throws {
     let deck = try Self.spanish()
     let word = try #require(
@@ -62,7 +62,7 @@ struct TodayTests {
   }
 
   @Test(
-    "shows new words, plays a round with them, asks them typed until they are right, and says what came of it"
+    "shows new words, plays a round with them, asks them typed until they are right, and shows results"
   )
   func firstDay() throws {
     var stage = Self.stage(TodayHost(try Self.spanish()))
@@ -86,7 +86,7 @@ struct TodayTests {
     #expect(grades.sorted().map { Int($0 * 100) } == [21, 230, 230])
   }
 
-  @Test("can be left at a question, and goes on with what is left")
+  @Test("can be left at a question, and continues with the rest")
   func leaving() throws {
     var stage = Self.stage(TodayHost(try Self.spanish()))
     Self.learn(&stage)
@@ -106,7 +106,7 @@ struct TodayTests {
     #expect(again.shows("3 new words begun"), "\(again)")
   }
 
-  @Test("what was missed before the program was killed stands at the end of the session that goes on")
+  @Test("words missed before the program was killed are in the results of the continued session")
   func killed() throws {
     var stage = Self.stage(TodayHost(try Self.spanish()))
     Self.learn(&stage)
@@ -118,7 +118,7 @@ struct TodayTests {
     #expect(again.shows("worth another look"), "\(again)")
   }
 
-  @Test("a round that is left leaves the session alone")
+  @Test("leaving the round doesn't leave the session")
   func leftRound() throws {
     var stage = Self.stage(TodayHost(try Self.spanish()))
     for _ in 0..<3 { stage.press(.enter) }
@@ -129,7 +129,7 @@ struct TodayTests {
     #expect(stage.shows("Enter check"), "\(stage)")
   }
 
-  @Test("what is due is asked first, each once, and what was taken back is asked as if never")
+  @Test("due words are asked first, and undo restores what was known")
   func secondDay() throws {
     var first = Self.stage(TodayHost(try Self.spanish()))
     Self.learn(&first)
@@ -145,9 +145,9 @@ struct TodayTests {
     #expect(stage.shows("1-4 answer"), "\(stage)")
   }
 
-  @Test("who knows a letter by its card knows both of its forms")
+  @Test("marking a letter's card as known claims both of its forms")
   func letters() throws {
-    var stage = Self.stage(TodayHost(try Questions.deck("russian-letters")))
+    var stage = Self.stage(TodayHost(try SampleQuestions.deck("russian-letters")))
     stage.type("k")
     while stage.shows("Enter next") { stage.press(.enter) }
     stage.press(.enter)
@@ -156,7 +156,7 @@ struct TodayTests {
     #expect(claimed.count == 2 && claimed.contains { $0.hasSuffix("#upper") }, "\(claimed)")
   }
 
-  @Test("nothing to do says so at once")
+  @Test("a session with nothing to do says so at once")
   func nothing() throws {
     var stage = Self.stage(TodayHost(Deck(id: "empty", name: "Empty")))
     stage.wait(ticks: 1)
@@ -170,5 +170,48 @@ struct TodayTests {
 extension String {
   fileprivate var trimmingSpaces: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+@Suite("An interrupted daily session")
+struct InterruptedTests {
+  @Test("when the day ends, the current question can still be answered, and the session ends after it")
+  func dayOver() throws {
+    var stage = TodayTests.stage(TodayHost(try TodayTests.spanish()))
+    TodayTests.learn(&stage)
+    try TodayTests.answer(&stage)
+    var host = try TodayTests.host(stage)
+    host.isOver = true
+    stage.host = host
+    try TodayTests.answer(&stage, rightly: false)
+    stage.wait(seconds: 1)
+    #expect(stage.shows("Done for today") && !stage.shows("Enter check"), "\(stage)")
+    #expect(stage.told.contains(.course(.ended)))
+  }
+
+  @Test("a session left after its first round shows the cards again, but not the round")
+  func leftAfterRound() throws {
+    var stage = TodayTests.stage(TodayHost(try TodayTests.spanish()))
+    TodayTests.learn(&stage)
+    stage.press(.escape)
+    stage.click("Leave the session")
+    stage.wait(ticks: 2)
+    var again = TodayTests.stage(try TodayTests.host(stage))
+    for _ in 0..<3 { again.press(.enter) }
+    again.wait(ticks: 2)
+    #expect(again.shows("Enter check") && again.shows("3 left"), "\(again)")
+  }
+
+  @Test("a session left among its first cards shows them again, and then its round")
+  func leftAmongCards() throws {
+    var stage = TodayTests.stage(TodayHost(try TodayTests.spanish()))
+    stage.press(.enter)
+    stage.press(.escape)
+    stage.click("Leave the session")
+    stage.wait(ticks: 2)
+    var again = TodayTests.stage(try TodayTests.host(stage))
+    TodayTests.learn(&again)
+    #expect(again.shows("Enter check") && again.shows("3 left"), "\(again)")
+    #expect(again.told.count { if case .answer = $0 { true } else { false } } == 3)
   }
 }

@@ -5,14 +5,14 @@ import WordGame
 
 @testable import Course
 
-/// A host that tells one thing.
+/// A host that always sends the same news.
 struct TellingHost: ReportHandler {
   let news: VoiceNews
 
   func handle(_ reports: [any Sendable]) -> [any Sendable] { [ArcadeNews.voice(news)] }
 }
 
-/// A microphone before which somebody says each side for a while, louder and quieter.
+/// A microphone with a speaker who says each side for a while, now louder, now quieter.
 struct MicrophoneHost: ReportHandler {
   var seconds = 1
   var fault: VoiceShape.Fault?

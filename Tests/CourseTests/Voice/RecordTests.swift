@@ -7,7 +7,7 @@ import WordGame
 
 @testable import Course
 
-@Suite("Words in one's own voice")
+@Suite("Recording one's own voice")
 struct RecordTests {
   @Test("is drawn in every window", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func windows(window: Size) throws {
@@ -19,7 +19,7 @@ struct RecordTests {
     try Golden.compare(stage.frame, with: "record-said-\(window.width)")
   }
 
-  @Test("is drawn with ASCII ornaments, and says in words what colour says")
+  @Test("is drawn in ASCII, and says in words what colour says")
   func ascii() throws {
     var stage = stage(isASCII: true)
     say(&stage)
@@ -28,7 +28,7 @@ struct RecordTests {
     #expect(stage.frame.allSatisfy { $0.isASCII }, "\(stage)")
   }
 
-  @Test("two words are recorded one after the other, and then it leaves by itself")
+  @Test("two words are recorded one after the other, and then the screen leaves by itself")
   func queue() throws {
     var stage = stage()
     #expect(stage.shows("1 of 2") && stage.shows("/home/voice"))
@@ -56,7 +56,7 @@ struct RecordTests {
     #expect(wishes(stage) == [.listen, .begin(.term), .begin(.meaning), .rest])
   }
 
-  @Test("a side counts in before it is said, so that nobody is surprised")
+  @Test("counts in before recording a side")
   func counting() {
     var stage = stage()
     stage.press(.enter)
@@ -67,7 +67,7 @@ struct RecordTests {
     #expect(stage.shows("Speak now"), "\(stage)")
   }
 
-  @Test("Enter doesn't wait for the count")
+  @Test("Enter skips the count")
   func now() {
     var stage = stage()
     stage.press(.enter)
@@ -75,7 +75,7 @@ struct RecordTests {
     #expect(stage.shows("Speak now"), "\(stage)")
   }
 
-  @Test("Enter ends what is said before its speaker is silent")
+  @Test("Enter ends a recording before the speaker is silent")
   func enough() {
     var stage = stage(MicrophoneHost(seconds: 9))
     stage.press(.enter)
@@ -85,7 +85,7 @@ struct RecordTests {
     #expect(stage.shows("Say what it means in 3"), "\(stage)")
   }
 
-  @Test("Esc stops and keeps nothing; once more it leaves", arguments: [20, 90])
+  @Test("Esc stops and keeps nothing; a second Esc leaves", arguments: [20, 90])
   func stopped(ticks: Int) {
     var stage = stage(MicrophoneHost(seconds: 9))
     stage.press(.enter)
@@ -97,7 +97,7 @@ struct RecordTests {
   }
 
   @Test(
-    "whoever leaves or asks for help in the middle has the microphone off at once", arguments: ["q", "?"])
+    "leaving or asking for help turns the microphone off at once", arguments: ["q", "?"])
   func away(key: String) {
     var stage = stage(MicrophoneHost(seconds: 9))
     stage.press(.enter)
@@ -106,7 +106,7 @@ struct RecordTests {
     #expect(wishes(stage).last == .rest, "\(stage)")
   }
 
-  @Test("whoever goes back from the end stays as long as they like")
+  @Test("going back from the end cancels leaving by itself")
   func backFromTheEnd() {
     var stage = stage()
     stage.type("ss")
@@ -116,7 +116,7 @@ struct RecordTests {
     #expect(!stage.hasEnded && stage.shows("2 of 2"), "\(stage)")
   }
 
-  @Test("what was too loud is said again with Enter, or kept all the same")
+  @Test("a recording that is too loud is repeated with Enter, or kept anyway")
   func clipped() {
     var stage = stage(MicrophoneHost(fault: .clipped))
     stage.press(.enter)
@@ -133,7 +133,7 @@ struct RecordTests {
     #expect(kept(stage) == ["es:casa"])
   }
 
-  @Test("silence is never kept, and there is nothing to hear of it")
+  @Test("silence is never kept, and can't be played back")
   func silent() {
     var stage = stage(MicrophoneHost(fault: .silent))
     stage.press(.enter)
@@ -143,7 +143,7 @@ struct RecordTests {
     #expect(!wishes(stage).contains { if case .play = $0 { true } else { false } } && kept(stage).isEmpty)
   }
 
-  @Test("both sides are heard one after the other, and a key ends that")
+  @Test("both sides are played one after the other, and a key stops that")
   func heard() {
     var stage = recorded()
     stage.type("v")
@@ -156,7 +156,7 @@ struct RecordTests {
     #expect(stage.shows("v hear"))
   }
 
-  @Test("both are said again, a word is skipped, and one goes back to it")
+  @Test("both sides can be repeated, a word skipped, and gone back to")
   func ways() {
     var stage = recorded()
     stage.type("a")
@@ -171,7 +171,7 @@ struct RecordTests {
     #expect(kept(stage).isEmpty)
   }
 
-  @Test("what isn't kept yet goes only when somebody says so twice", arguments: ["q", "p"])
+  @Test("recordings that aren't kept yet are dropped only after asking twice", arguments: ["q", "p"])
   func unkept(key: String) {
     var stage = recorded()
     stage.type(key)
@@ -180,7 +180,7 @@ struct RecordTests {
     #expect(stage.hasEnded && kept(stage).isEmpty)
   }
 
-  @Test("by the mouse alone it can all be done")
+  @Test("everything works with the mouse alone")
   func mouse() {
     var stage = stage()
     let didBegin = stage.click("Enter record")
@@ -193,7 +193,7 @@ struct RecordTests {
     #expect(kept(stage) == ["es:casa"])
   }
 
-  @Test("what fails is said, nothing is lost but what was being said, and Enter tries again")
+  @Test("a failure is shown, finished recordings survive it, and Enter tries again")
   func failures() {
     var stage = recorded()
     stage.host = nil
@@ -206,7 +206,7 @@ struct RecordTests {
     #expect(kept(stage) == ["es:casa", "es:casa"])
   }
 
-  @Test("a microphone that goes away in the middle is said, and the word waits")
+  @Test("a microphone that goes away while recording is reported, and the word waits")
   func gone() {
     var stage = stage(MicrophoneHost(seconds: 9))
     stage.press(.enter)
@@ -216,7 +216,7 @@ struct RecordTests {
     #expect(stage.shows("The microphone went away.") && stage.shows("Enter record"), "\(stage)")
   }
 
-  @Test("where every word has a recording it says so and stays until a key")
+  @Test("if every word has a recording it says so and waits for a key")
   func nothing() {
     var stage = Stage(RecordScene(VoiceQueue([], name: "Spanish")))
     stage.wait(ticks: 600)
@@ -225,7 +225,7 @@ struct RecordTests {
     #expect(stage.hasEnded)
   }
 
-  @Test("where nothing can be kept it says why before anything is said")
+  @Test("if nothing can be kept it says why before recording")
   func obstacle() {
     var stage = Stage(
       RecordScene(VoiceQueue(Self.words, name: "Spanish", obstacle: "The disk is read-only.")))
@@ -248,13 +248,13 @@ struct RecordTests {
     return stage
   }
 
-  /// The first word in the middle of being said.
+  /// In the middle of recording the first word.
   private func say(_ stage: inout Stage) {
     stage.press(.enter)
     stage.wait(ticks: 105)
   }
 
-  /// The first word with both sides said.
+  /// Both sides of the first word recorded.
   private func recorded() -> Stage {
     var stage = stage()
     stage.press(.enter)
@@ -262,7 +262,7 @@ struct RecordTests {
     return stage
   }
 
-  /// The host tells something.
+  /// Sends news to the scene.
   private func tell(_ news: VoiceNews, _ stage: inout Stage) {
     let host = stage.host
     stage.host = TellingHost(news: news)

@@ -29,7 +29,7 @@ struct WalkTests {
     #expect(stage.frame.allSatisfy { $0.isASCII || "áéíñ".contains($0) })
   }
 
-  @Test("what is recorded is chosen at first, and what isn't can't be until espeak-ng says it")
+  @Test("recorded words are chosen at first; others can be chosen only with espeak-ng")
   func choosing() {
     var stage = stage()
     #expect(stage.shows("2 words chosen") && stage.shows("no recording"), "\(stage)")
@@ -57,7 +57,7 @@ struct WalkTests {
     #expect(stage.shows("Install espeak-ng") && stage.shows("espeak-ng: off"), "\(stage)")
   }
 
-  @Test("a tag shows its words alone, and a deck those of its own; what was chosen stays so")
+  @Test("filters by tag and deck keep the choice")
   func filters() {
     var stage = stage()
     stage.type("t")
@@ -76,7 +76,7 @@ struct WalkTests {
     #expect(orders(stage).map { $0.words.map(\.word) } == [["casa", "árbol", "mar"]])
   }
 
-  @Test("how it goes is chosen with keys or clicks, and goes with the order")
+  @Test("the options are chosen with keys or clicks, and sent with the order")
   func options() {
     var stage = stage()
     stage.type("oiisn")
@@ -88,7 +88,7 @@ struct WalkTests {
     #expect(orders(stage).map(\.options) == [wanted], "\(stage)")
   }
 
-  @Test("the file is named in a line, where letters are text; Esc leaves it as it was")
+  @Test("the file name is edited in a line, where letters are text; Esc restores it")
   func naming() {
     var stage = stage()
     stage.type("f")
@@ -103,7 +103,7 @@ struct WalkTests {
     #expect(orders(stage).map(\.file) == ["/tmp/q p?/walk.ogg"])
   }
 
-  @Test("Esc gives up what is made, waits until nothing is left, and only then leaves")
+  @Test("Esc cancels the lesson being made, waits for the cleanup, and only then leaves")
   func cancelled() {
     var stage = stage()
     stage.press(.enter)
@@ -118,7 +118,7 @@ struct WalkTests {
     #expect(stage.hasEnded)
   }
 
-  @Test("a file that is there goes only with y")
+  @Test("an existing file is overwritten only after y")
   func present() {
     var stage = stage()
     for key in ["\u{1B}", "y"] {
@@ -132,7 +132,7 @@ struct WalkTests {
     #expect(orders(stage).map(\.isReplacing) == [false, false, true])
   }
 
-  @Test("the end says the path; a failure what to do")
+  @Test("success shows the path, failure what to do")
   func ends() {
     var stage = stage()
     stage.press(.enter)
@@ -159,7 +159,7 @@ struct WalkTests {
 }
 
 extension Stage {
-  /// Tells the scenes something before the next update.
+  /// Sends news before the next update.
   fileprivate mutating func tell(_ news: WalkNews) {
     guard var told = host as? WalkHost else { return }
     told.waiting.append(news)
@@ -168,11 +168,11 @@ extension Stage {
   }
 }
 
-/// A host that never comes to the end of a lesson by itself.
+/// A host that never finishes a lesson by itself.
 private struct WalkHost: ReportHandler {
   var canFill = true
   private(set) var wishes: [WalkWish] = []
-  /// What is told after the next update.
+  /// Sent after the next update.
   var waiting: [WalkNews] = []
 
   init(canFill: Bool = true) { self.canFill = canFill }
@@ -198,7 +198,7 @@ private struct WalkHost: ReportHandler {
       word.tags = entry.tags
       return WalkShelf.Row(DeckWord(word, of: WordOrigin(deck: name)), isRecorded: index % 2 == 0)
     }
-    // What is on the first shelf is chosen at first.
+    // Words of the first shelf are chosen from the start.
     return WalkShelf(
       scope, name: name, rows, decks: ["a", "b"], file: "/home/walk.m4a", canFill: canFill)
   }

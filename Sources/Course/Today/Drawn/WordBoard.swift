@@ -3,36 +3,34 @@ import Ink
 import Interface
 import WordGame
 
-/// A word that is drawn in answer to a question, one character after the other. Each is read while the next is drawn; where
-/// nobody can tell whether it is right, the learner says so.
+/// Draws a word as an answer, one character after the other. Each is recognized while the next is drawn; if
+/// recognition can't tell whether it is right, the learner says so.
 struct WordBoard: Sendable {
-  /// A character that is done.
   struct Done: Hashable, Sendable {
     let drawing: Drawing
     let rule: ReadingRule
     let id: RequestID
-    /// What is to be said of it; nil until it was read.
+    /// Nil until it was recognized.
     var verdict: CharacterVerdict?
-    /// Whether the learner says that it isn't right.
+    /// Whether the learner says that it is wrong.
     var isRefused = false
     var isOpen: Bool { verdict?.isOpen == true && !isRefused }
   }
 
   let word: DrawnWord
-  /// What its characters could be taken for, where they are read by their shape.
+  /// Characters that could be confused with the word's, if recognition goes by shape.
   private let rivals: [Character]
   private(set) var board = InkBoard()
   private(set) var done: [Done] = []
 
   init(_ word: DrawnWord, rivals: [Character]) { (self.word, self.rivals) = (word, rivals) }
 
-  /// Whether there is still something to be drawn.
   var isDrawing: Bool { done.count < word.characters.count }
 
-  /// The character that the learner has to judge; nil where there is none.
+  /// The index of the character that the learner has to judge; nil if there is none.
   var open: Int? { isDrawing ? nil : done.firstIndex(where: \.isOpen) }
 
-  /// The word with all that is to be said of it; nil as long as anything is missing.
+  /// The word with its verdicts; nil while anything is missing.
   var drawn: [DrawnCharacter]? {
     guard !isDrawing, open == nil else { return nil }
     let drawn = zip(word.characters, done).compactMap { character, done in
@@ -41,7 +39,7 @@ struct WordBoard: Sendable {
     return drawn.count == done.count ? drawn : nil
   }
 
-  /// Takes what drawings were read as.
+  /// Takes the answers of the recognition.
   mutating func update(_ strokes: AskedStrokes, _ step: inout Step) {
     for index in done.indices where done[index].verdict == nil {
       guard let answer = step.answer(to: done[index].id, as: DrawingRequest.self) else { continue }
@@ -53,29 +51,28 @@ struct WordBoard: Sendable {
     }
   }
 
-  /// Wants no answers any more.
+  /// Cancels open requests.
   func leave(_ step: inout Step) {
     for done in done where done.verdict == nil { step.forget(done.id) }
   }
 }
 
-/// What the learner does.
 extension WordBoard {
-  /// What is for the question to do.
-  enum Wish { case back, giveUp }
+  /// What the question has to do.
+  enum Action { case back, giveUp }
 
   private enum Intent { case back, right, wrong }
 
-  /// The key of a question that is typed, where letters are text.
+  /// With Ctrl, because plain letters are text in a typed question.
   static let key = Key(.character("d"), .control)
 
   private static let always = KeyMap<Intent>([(keys: [Key(.escape), key, "d"], intent: .back)])
 
   private static let judging = KeyMap<Intent>([(keys: ["y"], intent: .right), (keys: ["n"], intent: .wrong)])
 
-  /// Takes an event. Returns what the question has to do, and whether the event is taken.
+  /// Returns what the question has to do, and whether the event was taken.
   mutating func take(_ event: InputEvent, in place: InkPlace, _ step: inout Step) -> (
-    wish: Wish?, isTaken: Bool
+    action: Action?, isTaken: Bool
   ) {
     defer { board.settle(in: place) }
     if Self.always.intent(for: event) != nil { return (.back, true) }
@@ -86,7 +83,7 @@ extension WordBoard {
   }
 
   private mutating func draw(_ event: InputEvent, in place: InkPlace, _ step: inout Step) -> (
-    wish: Wish?, isTaken: Bool
+    action: Action?, isTaken: Bool
   ) {
     switch InkBoard.keys.intent(for: event) {
     case .giveUp: return (.giveUp, true)
@@ -101,7 +98,7 @@ extension WordBoard {
     return (nil, true)
   }
 
-  /// On an empty board the character before comes back.
+  /// On an empty board the previous character comes back.
   private mutating func undo(_ step: inout Step) {
     guard !board.canUndo, let last = done.last else { return board.undo() }
     step.forget(last.id)

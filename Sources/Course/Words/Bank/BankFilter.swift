@@ -3,10 +3,10 @@ import Interface
 import Learning
 import WordGame
 
-/// Which of the words are shown, and in which order. Each of these has a key that goes from one choice to the next.
+/// Filters and the order of the word bank. A key for each goes to the next choice.
 struct BankFilter: Hashable, Sendable {
   private(set) var order = BankKnowledge.Order.newest
-  /// The tag of a language, the id of a deck, a tag, a mark; nil for all.
+  /// The tag of a language, the id of a deck, a tag; nil for all.
   private(set) var language, deck, tag: String?
   private(set) var mark: Mark?
 
@@ -19,7 +19,7 @@ struct BankFilter: Hashable, Sendable {
     (keys: ["t"], intent: .tag), (keys: ["m"], intent: .mark),
   ])
 
-  /// Takes a key. Returns whether it was one of these.
+  /// Returns whether the key was one of the filter's.
   mutating func take(_ event: InputEvent, _ bank: BankKnowledge) -> Bool {
     switch Self.keys.intent(for: event) {
     case .order: order = Self.next(order, of: BankKnowledge.Order.allCases) ?? .newest
@@ -32,19 +32,20 @@ struct BankFilter: Hashable, Sendable {
     return true
   }
 
-  /// Leaves what a bank has no more: nobody could see why nothing is shown.
+  /// Clears filters for what the bank no longer has; otherwise nothing would be shown without a visible
+  /// reason.
   mutating func fit(_ bank: BankKnowledge) {
     language = language.flatMap { bank.languages.contains($0) ? $0 : nil }
     deck = deck.flatMap { decks(of: bank).contains($0) ? $0 : nil }
     tag = tag.flatMap { bank.tags.contains($0) ? $0 : nil }
   }
 
-  /// The ids of the decks of the language that is chosen.
+  /// The ids of the decks of the chosen language.
   private func decks(of bank: BankKnowledge) -> [String] {
     bank.decks.map(\.deck).filter { deck in language.map { $0 == deck.language.term } ?? true }.map(\.id)
   }
 
-  /// The rows that are shown, in their order.
+  /// The rows that pass the filters, in order.
   func rows(of bank: BankKnowledge) -> [Int] {
     bank.rows(in: order).filter { row in
       let (word, known) = (bank.word(row), bank.deck(row))
@@ -54,7 +55,7 @@ struct BankFilter: Hashable, Sendable {
     }
   }
 
-  /// What is chosen, with the keys.
+  /// The current choices with their keys.
   func foot(_ bank: BankKnowledge) -> Foot {
     let deck = deck.flatMap { id in bank.decks.first { $0.deck.id == id } }.map { Text($0.deck.name) }
     return Foot([
@@ -71,7 +72,7 @@ struct BankFilter: Hashable, Sendable {
     KeyHint(Text(String(key)), choice.shortened(to: longest), pressing: Key(.character(key)))
   }
 
-  /// The one after it; nil after the last.
+  /// The choice after this one; nil after the last.
   private static func next<Choice: Equatable>(_ choice: Choice?, of all: [Choice]) -> Choice? {
     guard let choice, let index = all.firstIndex(of: choice) else { return all.first }
     return index + 1 < all.count ? all[index + 1] : nil

@@ -3,33 +3,28 @@ import Formats
 import Learning
 import WordGame
 
-/// The player's own words of all languages, and those of decks about which they have written something, with what is known
-/// of them at one moment.
+/// The player's own words in all languages, and words of decks that they have written something about, with
+/// what is known of them at one moment.
 package struct BankKnowledge: Sendable {
-  /// A word among them.
   package struct Row: Hashable, Sendable {
-    /// The places of its deck, and of the word in it.
+    /// The indices of its deck, and of the word in it.
     let deck, word: Int
-    /// When it was added, in seconds since 1970; 0 where nobody knows.
+    /// In seconds since 1970; 0 if unknown.
     package let added: Int64
   }
 
-  /// In which order they are shown.
   package enum Order: String, CaseIterable, Sendable {
     case newest, box, due, alphabet
   }
 
-  /// The decks that they come from, whole.
+  /// All words of the decks that they come from.
   private(set) var decks: [DeckKnowledge]
   package let rows: [Row]
-  /// The tags of their languages, and their own tags, in order.
+  /// Language tags, and the words' own tags, both sorted.
   let languages, tags: [String]
-  /// The rows in each order.
   private let orders: [Order: [Int]]
 
-  /// Some words of these decks, by their references, with the time at which each was added.
-  ///
-  /// - Parameter words: in the order in which they came.
+  /// - Parameter words: in the order in which they were added.
   package init(_ decks: [DeckKnowledge], _ words: [(word: WordReference, added: Int64)]) {
     self.decks = decks
     let places = Dictionary(
@@ -50,16 +45,14 @@ package struct BankKnowledge: Sendable {
     self.orders = Dictionary(uniqueKeysWithValues: orders)
   }
 
-  /// The rows in an order. What was never learned stands on top, but where they go by the alphabet.
+  /// The rows in an order. Words that were never learned come first, except in alphabetical order.
   package func rows(in order: Order) -> [Int] { orders[order] ?? [] }
 
-  /// The word of a row.
   package func word(_ row: Int) -> Word { deck(row).deck.words[rows[row].word] }
 
-  /// The deck of a row.
   package func deck(_ row: Int) -> DeckKnowledge { decks[rows[row].deck] }
 
-  /// Words have changed. Returns whether there are others now.
+  /// Returns whether there are other words now.
   mutating func take(_ kept: OwnWordsKept) -> Bool {
     let changed = Set(kept.words.map(\.reference))
     let known = Set(rows.indices.lazy.map(reference).filter(changed.contains))
@@ -68,18 +61,16 @@ package struct BankKnowledge: Sendable {
     return false
   }
 
-  /// A hint has changed.
   mutating func take(_ change: MnemonicChanged) {
     for index in decks.indices { decks[index].take(change) }
   }
 
-  /// What points to the word of a row.
   package func reference(_ row: Int) -> WordReference {
     WordReference(deck: deck(row).deck.id, word: word(row).id)
   }
 }
 
-/// What a word is sorted by.
+/// The sort keys of a word.
 private struct Sorting {
   let place: Int
   let isUntrained: Bool
@@ -99,7 +90,7 @@ private struct Sorting {
     letters = Array(NormalForm.folded(word.term).utf8)
   }
 
-  /// The last one that was added is the first.
+  /// The word added last comes first.
   func precedes(_ other: Sorting, in order: BankKnowledge.Order) -> Bool {
     if order == .alphabet {
       return letters == other.letters ? place > other.place : letters.lexicographicallyPrecedes(other.letters)

@@ -3,23 +3,22 @@ import Interface
 import Learning
 import WordGame
 
-/// The player's own words of all languages, in rows or as tiles: sorted, filtered, and searched as one types. Enter opens
-/// a word's card.
-struct BankScene: Scene {
+/// The word bank: the player's own words in all languages, in rows or as tiles, with sorting, filters, and a
+/// search while typing. Enter opens a word's card.
+struct BankScene: PageScene {
   private(set) var bank: BankKnowledge
   private(set) var filter = BankFilter()
-  /// The rows of the bank that the filter lets through, in their order: what is searched.
+  /// The rows that pass the filters, in order; the search looks through these.
   private(set) var rows: [Int]
   private(set) var words: SearchedList
   private(set) var columns: WordColumns
   private(set) var isGrid = false
-  /// What came of the last change.
+  /// The result of the last change.
   private(set) var news: Text = .empty
   private(set) var isRefused = false
-  /// Whether words were added or taken out.
+  /// Whether words were added or removed.
   private var isStale = false
 
-  /// All words of a bank.
   init(_ bank: BankKnowledge) {
     self.bank = bank
     let rows = BankFilter().rows(of: bank)
@@ -28,7 +27,7 @@ struct BankScene: Scene {
     words = SearchedList(count: rows.count) { bank.word(rows[$0]).searchText }
   }
 
-  /// The bank as it comes on top.
+  /// Opens the bank as soon as the host has sent it.
   static func open(_ step: inout Step) -> Transition {
     let waiting = WaitingScene(for: .bank, &step) { news in
       if case .bank(let bank) = news { BankScene(bank) } else { nil }
@@ -36,19 +35,20 @@ struct BankScene: Scene {
     return .push(waiting)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    let layout = BankLayout(page, isGrid: isGrid)
+  var isTyping: Bool { words.search.isActive }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if isStale { step.report(.asks(.bank)) }
     isStale = false
     words.goOn()
-    while let event = step.next(on: page, typing: words.search.isActive) {
-      if let transition = handle(event, layout, &step) { return transition }
-    }
-    return words.isDone ? .sleep(until: nil) : .stay
+    return nil
   }
 
-  /// The card goes from word to word; the list follows it.
+  mutating func afterInput(_ step: inout Step) -> Transition {
+    words.isDone ? .sleep(until: nil) : .stay
+  }
+
+  /// The card can go on to other words; the list follows.
   mutating func resume(_ outcome: Outcome) {
     if let row = outcome.as(CardLeft.self)?.row { words.select(row) }
   }
@@ -69,7 +69,7 @@ struct BankScene: Scene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: the columns come from the words.
+    // Left out: the columns are derived from the words.
     hash.combine(
       fieldsOf: self, bank, filter, rows, words, isGrid, news, isRefused, isStale, cosmetic: 1)
   }
@@ -78,7 +78,7 @@ struct BankScene: Scene {
     WordColumns(rows.prefix(WordColumns.judged).map(bank.word))
   }
 
-  /// What the filter lets through; the focus goes to a word where that is among it.
+  /// Lists what passes the filters, with the focus on a word if it is among them.
   private mutating func show(_ word: WordReference?) {
     let rows = filter.rows(of: bank)
     let (bank, focus) = (bank, word.flatMap { word in rows.firstIndex { self.bank.reference($0) == word } })
@@ -88,7 +88,6 @@ struct BankScene: Scene {
   }
 }
 
-/// Keys and clicks.
 extension BankScene {
   private enum Deed {
     case add, shape, undo, record, walk
@@ -99,14 +98,14 @@ extension BankScene {
     (keys: ["v"], intent: .record), (keys: ["w"], intent: .walk),
   ])
 
-  private mutating func handle(_ event: InputEvent, _ layout: BankLayout, _ step: inout Step) -> Transition? {
-    if !words.search.isActive {
-      let pressed = filter.foot(bank).pressed(
-        by: foot.pressed(by: event, in: layout.page.foot), in: layout.filter)
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let layout = BankLayout(input.page, isGrid: isGrid)
+    if !isTyping {
+      let pressed = filter.foot(bank).pressed(by: input.event, in: layout.filter)
       if let transition = take(pressed, &step) { return transition }
     }
-    let result = words.handle(event, layout.searched, foot: foot)
-    if words.search.isActive { (news, isRefused) = (.empty, false) }
+    let result = words.handle(input.event, layout.searched, foot: foot)
+    if isTyping { (news, isRefused) = (.empty, false) }
     switch result {
     case .lookedUp(let text): return .push(LookUpScene(text))
     case .chosen:

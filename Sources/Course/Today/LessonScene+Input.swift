@@ -1,0 +1,110 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+extension LessonScene {
+  private enum Own { case know, hear, strokes }
+
+  private static let own = KeyMap<Own>([
+    (keys: ["k"], intent: .know), (keys: ["s"], intent: .hear), (keys: ["w"], intent: .strokes),
+  ])
+
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let (event, window) = (input.event, input.page.window.size)
+    if HintLine.isWanted(by: event, in: layout(window).hint) { return writing }
+    if let own = event.isClick(in: faces(in: window)[0].term) ? .hear : Self.own.intent(for: event) {
+      return take(own, &step)
+    }
+    if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { move(notches) }
+    switch input.command {
+    case .act: if isLast { return pop() } else { move(1) }
+    case .left, .previous: move(-1)
+    case .right, .next: move(1)
+    case .first: move(-place)
+    case .last: move(items.count)
+    case .pause: return pause()
+    case .leave: return pause(leaving: true)
+    case .help: return .push(LessonHelp.scene)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func take(_ own: Own, _ step: inout Step) -> Transition? {
+    switch own {
+    case .know: known.formSymmetricDifference([item.id])
+    case .hear: say(&step)
+    case .strokes: if hasStrokes { return StrokesScene(item, title: title).map { .push($0) } }
+    }
+    return nil
+  }
+
+  private mutating func move(_ way: Int) {
+    place = min(max(0, place + way), items.count - 1)
+  }
+
+  mutating func say(_ step: inout Step) {
+    step.say(item.word, of: item.origin)
+    saidPlace = place
+  }
+
+  private func pause(leaving: Bool = false) -> Transition {
+    .push(
+      PauseScene(
+        overSession: title, promise: TodayScene.promise, help: LessonHelp.scene, leaving: leaving))
+  }
+
+  func pop(leaving: Bool = false) -> Transition {
+    .pop(with: Outcome(LessonOutcome(known: known, isLeft: leaving)))
+  }
+
+  private var writing: Transition {
+    let isLetter = item.isLetter
+    return .push(HintScene(for: item.met, hint, obstacle: obstacle) { Self.layout(isLetter, $0).hint })
+  }
+}
+
+extension LessonScene {
+  /// Progress through the cards: a dot for each, and numbers.
+  func progress(_ ornaments: Ornaments) -> Text {
+    let dots = items.indices.map { $0 == place ? ornaments.bubbles[2] : ornaments.bubbles[1] }
+    return Text.joined(dots, by: " ") + Text("   \(place + 1) of \(items.count)")
+  }
+
+  /// The keys that work now; all can be clicked.
+  package var foot: Foot {
+    if items.isEmpty { return Foot([]) }
+    let before = place > 0 ? [KeyHint.left("before")] : []
+    let strokes = KeyHint("w", "strokes", pressing: "w")
+    let know = KeyHint("k", isKnown ? "not yet known" : "I know this", pressing: "k")
+    let ways = [KeyHint("Esc", "pause", pressing: Key(.escape))]
+    let (hint, hear) = (KeyHint("e", "hint", pressing: "e"), KeyHint("s", "hear", pressing: "s"))
+    return Foot(
+      [KeyHint("Enter", isLast ? "start" : "next", pressing: Key(.enter))]
+        // If not all fit, the first to go are those that a click on the card also does.
+        + (hasStrokes
+          ? [strokes, know] + before + ways + [hear, hint] : before + [know] + ways + [hint, hear])
+        + [KeyHint("?", "help", pressing: "?")])
+  }
+}
+
+private enum LessonHelp {
+  static let scene = HelpScene(
+    "What is new",
+    [
+      .init(
+        "How it goes",
+        [
+          "Look at each card for as long as you like. After the last one you play a short round with them, and later today you type them.",
+          "Nothing counts before that: leave now, and the cards come again.",
+        ]),
+      .init(
+        "On a card",
+        [
+          "← and → go back and forth, s or a click on the word says it, and e writes a hint of your own.",
+          "Press k if you know one already. Babble checks it once; type it right, and it won't be back for a while.",
+          "w shows how it is written, stroke by stroke, where Babble knows.",
+        ]),
+    ])
+}

@@ -1,0 +1,105 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// The scenes that the session pushes.
+extension TodayScene {
+  /// With fewer words there is no round.
+  private static let leastRound = 3
+
+  /// What happens to a session if the learner leaves it.
+  static let promise: Text =
+    "Your answers are kept. Today goes on from here whenever you like, until four in the morning."
+
+  mutating func ask(_ task: CourseQueue.Task, _ step: inout Step) -> Transition {
+    guard var asked = ready?.questions[task] else {
+      queue.take(task, isRight: true, &chance)
+      return goOn(&step)
+    }
+    let isAgain = queue.isRetry(task)
+    if isAgain { asked = asked.again(&chance) }
+    let scene = QuestionScene(
+      asked.question, asked.examiner, title: ready?.title(asked.question) ?? "",
+      progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle,
+      isAgain: isAgain, drawn: ready?.drawn ?? DrawnAnswers())
+    return show(scene, as: .asking(task), &step)
+  }
+
+  mutating func play(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
+    phase = .playing(tasks)
+    return open(turns.forReviews(), tasks, &step)
+  }
+
+  mutating func teach(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
+    let items = items(tasks).filter { !$0.word.isCapital }
+    guard let first = tasks.first, let asked = ready?.questions[first], !items.isEmpty else {
+      return goOn(&step)
+    }
+    let hints = tasks.compactMap { ready?.questions[$0]?.question }.filter { !$0.hint.isEmpty }
+    let scene = LessonScene(
+      items, title: ready?.title(asked.question) ?? "", systems: asked.examiner.systems,
+      hints: Dictionary(hints.map { ($0.item.reference, $0.hint) }, uniquingKeysWith: { $1 }),
+      obstacle: ready?.obstacle)
+    return show(scene, as: .teaching(tasks), &step)
+  }
+
+  mutating func follow(
+    _ lesson: LessonOutcome, _ tasks: [CourseQueue.Task], _ step: inout Step
+  ) -> Transition {
+    if lesson.isLeft { return leave(&step) }
+    // The card of a letter shows both its forms.
+    let known = Set(items(tasks).filter { lesson.known.contains($0.id) }.map(\.card))
+    let cards = items(tasks).map { LessonCard($0.met, isKnown: known.contains($0.card)) }
+    step.report(.course(.lesson(cards)))
+    let fresh = tasks.filter { ready?.played.contains($0.item) != true }
+    let isRound = items(fresh).count { !$0.word.isCapital } >= Self.leastRound
+    return isRound ? open(turns.forLesson(), fresh, &step) : goOn(&step)
+  }
+
+  private mutating func open(
+    _ game: String, _ tasks: [CourseQueue.Task], _ step: inout Step
+  ) -> Transition {
+    let asked = tasks.compactMap { ready?.questions[$0]?.question }.filter { !$0.item.word.isCapital }
+    let request = GameRequest(
+      game: game, variation: game == "challenge" ? "clock" : nil, words: asked.map(\.item.reference),
+      courseSides: asked.map(\.item.shown))
+    return SessionScene.open([.round(request)], showsResults: false, &step)
+  }
+
+  private func items(_ tasks: [CourseQueue.Task]) -> [RoundSetup.Item] {
+    tasks.compactMap { ready?.questions[$0]?.question.item }
+  }
+
+  func leech(_ task: CourseQueue.Task, takenFor other: Word? = nil) -> LeechScene? {
+    guard let asked = ready?.questions[task], let confusions = asked.leechOf else { return nil }
+    let words = [other].compactMap(\.self) + confusions.filter { $0.id != other?.id }
+    return LeechScene(
+      asked.question, takenFor: Array(words.prefix(3)), title: ready?.title(asked.question) ?? "",
+      obstacle: ready?.obstacle)
+  }
+
+  mutating func rest(
+    _ task: CourseQueue.Task, _ leech: LeechScene, _ step: inout Step
+  ) -> Transition {
+    queue.drop(task)
+    putToRest(leech, &step)
+    return show(leech, as: .resting(task), &step)
+  }
+
+  func putToRest(_ leech: LeechScene, _ step: inout Step) {
+    step.report(.course(.rest(leech.question.item.met)))
+  }
+
+  mutating func show(_ scene: any Scene, as phase: Phase, _ step: inout Step) -> Transition {
+    self.phase = phase
+    step.leave(typed)
+    typed = []
+    return .push(scene)
+  }
+}
+
+extension RoundSetup.Item {
+  /// The word on its card: for a capital, the lower-case letter.
+  fileprivate var card: WordReference { WordReference(deck: origin.deck, word: word.letterID) }
+}

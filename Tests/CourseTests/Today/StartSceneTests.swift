@@ -1,0 +1,181 @@
+import Engine
+import Interface
+import Learning
+import Playtest
+import Testing
+import WordGame
+
+@testable import Course
+
+@Suite("Starting a course")
+struct StartSceneTests {
+  /// Opens the screen, as the first screen or the settings do.
+  private struct Ground: Scene {
+    let purpose: StartScene.Purpose
+    var hasBegun = false
+
+    mutating func update(_ step: inout Step) -> Transition {
+      if hasBegun { return .sleep(until: nil) }
+      hasBegun = true
+      return StartScene.open(purpose, &step)
+    }
+
+    func draw(on canvas: inout Canvas, fraction: Double) {
+      canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
+    }
+
+    func hash(into hash: inout StateHash) { hash.combine(hasBegun) }
+  }
+
+  private static func stage(
+    _ purpose: StartScene.Purpose = .begin, window: Size = Size(80, 24)
+  ) throws -> Stage {
+    var stage = Stage(Ground(purpose: purpose), window: window)
+    stage.host = TodayHost(try SampleQuestions.deck("spanish-150"))
+    stage.wait(ticks: 2)
+    return stage
+  }
+
+  /// Answers like a learner who knows the first words of the deck.
+  private static func answer(_ stage: inout Stage, knowing count: Int) throws {
+    try answer(&stage) { $0 < count }
+  }
+
+  /// Answers like a learner who knows the words at some places of the deck.
+  private static func answer(_ stage: inout Stage, knowing isKnown: (Int) -> Bool) throws {
+    let words = try SampleQuestions.deck("spanish-150").words
+    for _ in 0..<Placement.mostQuestions where stage.shows("Enter check") {
+      let rows = stage.rows.map { $0.split(separator: " ").joined(separator: " ") }
+      let place = try #require(words.firstIndex { rows.contains($0.term) }, "\(stage)")
+      stage.answer(isKnown(place) ? words[place].meanings[0] : "xyzzy")
+      #expect(stage.shows(isKnown(place) ? "✓ right" : "○ not yet"), "\(stage)")
+      stage.wait(ticks: 1)
+      stage.press(.enter)
+      stage.wait(ticks: 2)
+    }
+  }
+
+  private static func choose(_ stage: inout Stage) {
+    stage.press(.down)
+    stage.press(.enter)
+    stage.press(.enter)
+  }
+
+  private static let windows = [Size(80, 24), Size(60, 20), Size(120, 40)]
+
+  @Test("asks for deck, minutes, and what is known, and begins with the first word")
+  func fromTheStart() throws {
+    var stage = try Self.stage()
+    #expect(stage.shows("What do you want to learn?"))
+    Self.choose(&stage)
+    #expect(stage.shows("Do you know some already?"), "\(stage)")
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("I know this"), "\(stage)")
+    #expect(
+      stage.told.contains([
+        .course(.chosen(.deck("spanish-150"))), .course(.chosen(.minutes(10))),
+        .setting(.deck("spanish-150")),
+      ]))
+  }
+
+  @Test(
+    "a learner who knows some words types up to 24, which are proved from the first day on",
+    arguments: windows)
+  func placed(window: Size) throws {
+    var stage = try Self.stage(window: window)
+    Self.choose(&stage)
+    try Golden.compare(stage.frame, with: "start-known-\(window.width)")
+    stage.click("I know some already")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("at most 23 more"), "\(stage)")
+    try Self.answer(&stage, knowing: 60)
+    try Golden.compare(stage.frame, with: "placement-\(window.width)")
+    let host = try #require(stage.host as? TodayHost)
+    #expect(host.knowledge.items.values.count(where: \.isClaimed) == 60)
+    #expect(host.knowledge.items.values.allSatisfy { $0.isUnlearned })
+    stage.click("begin")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("I know this") && stage.shows("new words"), "\(stage)")
+  }
+
+  @Test("scattered known words are asked as proof", arguments: windows)
+  func scattered(window: Size) throws {
+    var stage = try Self.stage(window: window)
+    Self.choose(&stage)
+    stage.click("I know some already")
+    stage.wait(ticks: 2)
+    try Self.answer(&stage) { $0 % 2 == 0 }
+    try Golden.compare(stage.frame, with: "placement-scattered-\(window.width)")
+    let host = try #require(stage.host as? TodayHost)
+    let claimed = host.knowledge.items.values.count(where: \.isClaimed)
+    #expect(claimed > 1 && stage.shows("\(claimed) of "), "\(stage)")
+  }
+
+  @Test("three unknown words end the test, and nothing is claimed")
+  func nothing() throws {
+    var stage = try Self.stage()
+    Self.choose(&stage)
+    stage.press(.down)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    try Self.answer(&stage, knowing: 0)
+    #expect(stage.shows("You start from the beginning."), "\(stage)")
+    #expect(stage.told.count { if case .course(.trial) = $0 { true } else { false } } == 3)
+    #expect(!stage.told.contains { if case .course(.placed) = $0 { true } else { false } })
+  }
+
+  @Test("leaving the test early claims nothing")
+  func leaving() throws {
+    var stage = try Self.stage()
+    Self.choose(&stage)
+    stage.press(.down)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.press(.escape)
+    stage.click("Leave the session")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("the menu below"), "\(stage)")
+    #expect(!stage.told.contains { if case .course(.placed) = $0 { true } else { false } })
+  }
+
+  @Test("opened from the settings it changes the deck, asks what is known, and goes back")
+  func change() throws {
+    var stage = try Self.stage(.change)
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.told.contains(.course(.chosen(.deck("spanish-150")))))
+    #expect(stage.shows("Do you know some already?"), "\(stage)")
+    stage.press(.enter)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("the menu below"), "\(stage)")
+  }
+
+  @Test("golden frames of the first two questions", arguments: [Size(80, 24), Size(120, 40)])
+  func pictures(window: Size) throws {
+    let names = ["Georgian: the alphabet", "Spanish", "English, for speakers of Russian"]
+    let rows = names.enumerated().map { place, name in
+      CourseRow(
+        id: name, name: Text(name), size: place == 0 ? "33 letters" : "150 words",
+        kind: place == 0 ? .alphabet : .words, isUntouched: place > 0)
+    }
+    var stage = Stage.showing(StartScene(.begin, rows), window: window)
+    stage.wait(ticks: 2)
+    try Golden.compare(stage.frame, with: "start-deck-\(window.width)")
+    stage.click("Spanish")
+    try Golden.compare(stage.frame, with: "start-minutes-\(window.width)")
+  }
+
+  @Test("Esc goes back question by question")
+  func back() throws {
+    var stage = try Self.stage()
+    Self.choose(&stage)
+    stage.press(.escape)
+    #expect(stage.shows("How much a day?"))
+    stage.press(.escape)
+    #expect(stage.shows("What do you want to learn?"))
+    stage.press(.escape)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("the menu below"))
+  }
+}
