@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A folder that ends with the test.
 final class TestFolder {
@@ -14,4 +15,17 @@ final class TestFolder {
   func text(of name: String) -> String {
     String(decoding: FileManager.default.contents(atPath: path + "/" + name) ?? Data(), as: UTF8.self)
   }
+}
+
+/// A clock that a test sets.
+final class TestClock: Sendable {
+  private let time: Mutex<Int64>
+
+  init(_ time: Int64) { self.time = Mutex(time) }
+
+  var now: Int64 { time.withLock { $0 } }
+
+  func set(_ time: Int64) { self.time.withLock { $0 = time } }
+
+  func goOn(days: Int64 = 1) { time.withLock { $0 += 86_400 * days } }
 }

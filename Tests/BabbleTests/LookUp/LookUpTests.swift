@@ -184,6 +184,34 @@ struct LookUpTests {
     #expect(stage.shows("学生 is in"), "\(stage)")
   }
 
+  @Test("what nothing has says so, and the keys that are left")
+  func nothing() throws {
+    var stage = stage()
+    stage.type("qqqq")
+    try Golden.compare(stage.frame, with: "look-up-nothing")
+  }
+
+  @Test("without a Unicode font it is as careful")
+  func ascii() throws {
+    var stage = stage(look: Look(ornaments: .ascii))
+    stage.type("school")
+    try Golden.compare(stage.frame, with: "look-up-ascii")
+  }
+
+  @Test("? and F1 explain it")
+  func help() {
+    var stage = stage()
+    stage.press(.function(1))
+    #expect(stage.shows("Exact matches come first"), "\(stage)")
+    stage.press(.escape)
+    stage.type("hand")
+    stage.press(.escape)
+    stage.type("school")
+    stage.press(.enter)
+    stage.type("?")
+    #expect(stage.shows("Everything the dictionary has"), "\(stage)")
+  }
+
   /// A word of so many senses that they never stand on the screen at once.
   private static let long = DictionaryEntry(
     language: "ja", term: "かける", senses: (1...30).map { .init(["sense \($0)."]) })
@@ -231,118 +259,5 @@ struct LookUpTests {
     stage.press(.up)
     stage.press(.enter)
     #expect(stage.shows("出かける") && !stage.shows("sense 30."), "\(stage)")
-  }
-
-  @Test("a word of a deck is known although many meanings there are spelled as it is")
-  func hidden() {
-    let words = (1...9).map { Word(id: "\($0)", term: "w\($0)", meanings: ["pan"]) }
-    let deck = Deck(
-      id: "d", name: "D", language: .init(term: "es", meaning: "en"),
-      words: words + [Word(id: "pan", term: "pan", meanings: ["bread"])])
-    #expect(DeckHits.has(DictionaryEntry(language: "es", term: "pan", senses: []), LazyDeck(deck)))
-    #expect(!DeckHits.has(DictionaryEntry(language: "es", term: "pa", senses: []), LazyDeck(deck)))
-  }
-
-  @Test("only one language is searched, however exactly its tag says which")
-  func onlyOne() {
-    var lookUp = LookUp(dictionary.path)
-    let decks = dictionary.arcade().decks
-    let found = lookUp.find("学校", decks, first: nil, only: "ja-JP").hits.map(\.entry.term)
-    #expect(found.first == "学校")
-    #expect(lookUp.find("school", decks, first: nil, only: "es-MX").hits.map(\.entry.term) == ["escuela"])
-  }
-
-  @Test("without a dictionary the decks are searched, and it says how one is had")
-  func decksAlone() {
-    var arcade = TestArcade.arcade()
-    arcade.dictionary = dictionary.path + "x"
-    var stage = Stage.landing(arcade)
-    stage.type("/bread")
-    #expect(stage.shows("pan") && stage.shows("Test words") && stage.shows("babble dictionary"), "\(stage)")
-    stage.open()
-    #expect(stage.shows("You have it among Test words"), "\(stage)")
-  }
-
-  @Test(
-    "row 32: a dictionary that is damaged under an open screen leaves the decks, and says so; a whole one is taken again",
-    arguments: [
-      Damage("zeros", at: 100, zeros: 200_000), Damage("cut", at: 5000),
-      Damage("of another version", at: 60, zeros: 4),
-      Damage("empty", at: 0),
-    ])
-  func damaged(damage: Damage) throws {
-    let whole = try dictionary.content()
-    var stage = stage()
-    stage.type("school")
-    #expect(stage.shows("学校"))
-    try dictionary.write(damage.applied(to: whole))
-    for text in ["agua", "pan", "daigaku", "child"] {
-      stage.press(.escape)
-      stage.type(text)
-    }
-    stage.press(.escape)
-    stage.type("bread")
-    #expect(stage.shows("pan") && stage.shows("Test words"), "\(damage): \(stage)")
-    var later = self.stage()
-    later.type("bread")
-    #expect(later.shows("Your decks are searched: ") && later.shows("pan"), "\(damage): \(later)")
-    try dictionary.write(whole)
-    later.press(.escape)
-    later.type("school")
-    #expect(later.shows("学校"), "\(damage): \(later)")
-  }
-
-  @Test("what nothing has says so, and the keys that are left")
-  func nothing() throws {
-    var stage = stage()
-    stage.type("qqqq")
-    try Golden.compare(stage.frame, with: "look-up-nothing")
-  }
-
-  @Test("without a Unicode font it is as careful")
-  func ascii() throws {
-    var stage = stage(look: Look(ornaments: .ascii))
-    stage.type("school")
-    try Golden.compare(stage.frame, with: "look-up-ascii")
-  }
-
-  @Test("? and F1 explain it")
-  func help() {
-    var stage = stage()
-    stage.press(.function(1))
-    #expect(stage.shows("Exact matches come first"), "\(stage)")
-    stage.press(.escape)
-    stage.type("hand")
-    stage.press(.escape)
-    stage.type("school")
-    stage.press(.enter)
-    stage.type("?")
-    #expect(stage.shows("Everything the dictionary has"), "\(stage)")
-  }
-}
-
-/// What becomes of a file.
-struct Damage: Sendable, CustomStringConvertible {
-  let description: String
-  private let place: Int
-  /// So many zeros from the place on; nil cuts it there.
-  private let zeros: Int?
-
-  init(_ description: String, at place: Int, zeros: Int? = nil) {
-    (self.description, self.place, self.zeros) = (description, place, zeros)
-  }
-
-  func applied(to bytes: [UInt8]) -> [UInt8] {
-    guard let zeros else { return Array(bytes.prefix(place)) }
-    let end = min(bytes.count, place + zeros)
-    return bytes[..<place] + Array(repeating: 0, count: end - place) + bytes[end...]
-  }
-}
-
-extension Stage {
-  /// Opens what has the focus, and waits until it is told.
-  fileprivate mutating func open() {
-    press(.enter)
-    wait(ticks: 2)
   }
 }

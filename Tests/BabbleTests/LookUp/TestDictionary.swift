@@ -72,3 +72,11 @@ struct TestDictionary {
     ]
   }()
 }
+
+extension Stage {
+  /// Opens what has the focus, and waits until it is told.
+  mutating func open() {
+    press(.enter)
+    wait(ticks: 2)
+  }
+}
