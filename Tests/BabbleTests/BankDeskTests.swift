@@ -6,11 +6,12 @@ import Saving
 import Synchronization
 import Testing
 import WordGame
+
 @testable import Babble
 
 @Suite("A change to a large word bank")
 struct BankDeskTests {
-  /// What was written, in its order.
+  /// Keeps the written files in order.
   private final class Disk: Sendable {
     let written = Mutex<[BankFile]>([])
     let isFull = Mutex(false)
@@ -36,20 +37,20 @@ struct BankDeskTests {
 
   private func own(_ host: inout ArcadeHost, _ own: OwnWords) { host.handle([ArcadeReport.asks(.own(own))]) }
 
-  /// What is told of so many changes, in its order.
+  /// Waits for the news of so many changes, in order.
   private func kept(_ host: inout ArcadeHost, _ count: Int) -> [OwnWordsKept] {
     var kept: [OwnWordsKept] = []
-    let start = ContinuousClock.now
-    while kept.count < count, ContinuousClock.now - start < .seconds(60) {
+    _ = poll {
       _ = host.arrivals()
       for case .own(let told) in host.news().compactMap({ $0 as? ArcadeNews }) { kept.append(told) }
+      return kept.count >= count
     }
     return kept
   }
 
   private func add(_ term: String) -> OwnWords { .word(term, meaning: "m", language: "es") }
 
-  @Test("is written on a thread, told when it is written, and each after the one before")
+  @Test("is written on a thread, one after the other, and reported once written")
   func order() {
     var host = ArcadeHost(arcade(), look: Look())
     for term in ["sol", "luz"] { own(&host, add(term)) }
@@ -64,7 +65,7 @@ struct BankDeskTests {
     #expect(host.arcade.decks.shelved("own.es")?.count == 2001)
   }
 
-  @Test("that can't be written changes nothing, and says why")
+  @Test("that can't be written changes nothing, and the reason is reported")
   func refused() {
     disk.isFull.withLock { $0 = true }
     var host = ArcadeHost(arcade(), look: Look())
@@ -74,7 +75,7 @@ struct BankDeskTests {
     #expect(host.arcade.bank.bank.words.count == 2000 && host.arcade.decks.shelved("own.es")?.count == 2000)
   }
 
-  @Test("is on the disk when the program has ended, also where several wait")
+  @Test("is on the disk when the program has ended, even if several are pending")
   func flush() {
     var host = ArcadeHost(arcade(), look: Look())
     for term in ["sol", "luz", "mar"] { own(&host, add(term)) }
@@ -83,14 +84,14 @@ struct BankDeskTests {
       disk.written.withLock { $0.last?.bank.words.suffix(3).map(\.word.term) } == ["sol", "luz", "mar"])
   }
 
-  @Test("of a small one is told at once")
+  @Test("to a small one is reported at once")
   func small() {
     var host = ArcadeHost(arcade(count: 3), look: Look())
     own(&host, add("sol"))
     #expect(host.news().count == 1 && disk.written.withLock(\.count) == 1)
   }
 
-  @Test("a word that was added comes in Today beside those of the course, until it is taken out again")
+  @Test("an added word comes up in Today beside those of the course, until it is removed")
   func wanted() {
     var arcade = arcade(count: 3)
     _ = arcade.save.course.take(.deck("words"))
@@ -117,7 +118,7 @@ struct BankSizeTests {
     return arcade
   }
 
-  @Test("comes from a thread, is searched from tick to tick, and filtered at once")
+  @Test("opens on a thread, is searched from tick to tick, and filtered at once")
   func large() {
     let arcade = Self.arcade()
     var desk = AnswerDesk()

@@ -8,11 +8,12 @@ import Playtest
 import Replays
 import System
 import Testing
+
 @testable import Babble
 
 @Suite("A cast")
 struct CastTests {
-  @Test("shows at its end what the replay shows, whoever plays it", arguments: Masher.games)
+  @Test("ends with the same screen as the replay, on any terminal", arguments: Masher.games)
   func lastFrame(game: String, variation: String?) throws {
     let file = try #require(Masher.play(game, variation, seed: 2))
     let cast = try Cast(file)
@@ -34,7 +35,7 @@ struct CastTests {
   }
 
   @Test(
-    "has a head, at most thirty frames a second, and times that never go back and end with the game",
+    "has a header, at most thirty frames a second, and times that never go back and end with the game",
     arguments: Masher.games)
   func times(game: String, variation: String?) throws {
     let file = try #require(Masher.play(game, variation, seed: 1))
@@ -49,7 +50,7 @@ struct CastTests {
     }
   }
 
-  @Test("that grows too large breaks off, and says what makes it smaller")
+  @Test("stops when it grows too large, and tells how to make it smaller")
   func bound() throws {
     let file = try #require(Masher.play("challenge", "clock", seed: 1))
     for (speed, remedy) in [(1.0, "higher --speed"), (16, "too long")] {
@@ -63,7 +64,7 @@ struct CastTests {
     }
   }
 
-  @Test("is compared with what was recorded while it is made, and where that differs no file is left")
+  @Test("is compared with the recording while it is made, and no file is left after a difference")
   func forged() throws {
     var file = try #require(Masher.play("challenge", "clock", seed: 1))
     #expect(try Cast(file).verification.verdict == .verified)
@@ -83,7 +84,7 @@ struct CastTests {
     #expect((other.events.last?.time ?? 0) < Double(tick) / 60 + 0.001)
   }
 
-  @Test("holds the largest window of a game whose window changed")
+  @Test("fits the largest window of a game whose window changed")
   func resized() throws {
     var file = try #require(Masher.play("challenge", "clock", seed: 1))
     file.round.setup.window = Size(100, 20)
@@ -95,7 +96,7 @@ struct CastTests {
     #expect(throws: Failure.self) { try Cast(file) }
   }
 
-  @Test("row 49: is handed over line by line while it is made, and ends with the first that can't be written")
+  @Test("row 49: is written line by line while it is made, and stops at the first line that can't be written")
   func streamed() throws {
     let file = try #require(Masher.play("challenge", "clock", seed: 1))
     var (lines, longest) = (0, 0)
@@ -118,7 +119,7 @@ struct CastTests {
   }
 }
 
-/// A cast as somebody else reads it.
+/// Parses a cast independently of the writer.
 private struct Cast {
   let size: Size
   let events: [(time: Double, text: String)]
@@ -150,7 +151,7 @@ struct FilmTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let most = 200_000
 
-  /// A line of the list that `make pictures` goes by.
+  /// A line of the list for `make pictures`.
   private struct Film {
     let name, replay: String
     let maker: FilmFile
@@ -166,7 +167,7 @@ struct FilmTests {
     }
   }
 
-  @Test("the pictures of README are, byte for byte, films of recorded games that verify, and small")
+  @Test("the README's pictures are, byte for byte, small films of recorded games that verify")
   func committed() throws {
     let list = try String(contentsOf: Self.root.appending(path: "Assets/Pictures/films"), encoding: .utf8)
     let films = list.split(separator: "\n").map(Film.init)
@@ -182,7 +183,7 @@ struct FilmTests {
     }
   }
 
-  @Test("a part of a game in which nothing was played is refused")
+  @Test("a part of a game without any play is refused")
   func nothing() throws {
     let file = try ReplayFile.load(Self.root.appending(path: "Tests/Replays/000-memory.babble").path)
     #expect(throws: Failure.self) {

@@ -4,12 +4,13 @@ import Playtest
 import Saving
 import Testing
 import WordGame
+
 @testable import Babble
 
 @Suite("A day of the course")
-struct DayTests {
+struct CourseDayTests {
   @Test(
-    "minutes that nobody can mean are the nearest that they can",
+    "absurd numbers of minutes are clamped",
     arguments: [(Int.max, 120), (Int.min, 1), (0, 1), (30, 30)])
   func minutes(kept: Int, minutes: Int) {
     var arcade = TestArcade.arcade()
@@ -18,7 +19,7 @@ struct DayTests {
     #expect(arcade.todaySummary(on: arcade.day).new > 0)
   }
 
-  @Test("what a command line asks of its day is not what the next days are foretold by")
+  @Test("the command line's options for a day don't affect the forecast")
   func foretold() {
     var arcade = TestArcade.arcade()
     arcade.save.course.take(.deck("letters"))
@@ -28,7 +29,7 @@ struct DayTests {
     #expect(arcade.todaySummary(on: arcade.day).new == 3, "of the deck that was asked for")
   }
 
-  @Test("a deck that the command line names needs no course that was begun")
+  @Test("a deck named on the command line needs no course")
   func straight() {
     var arcade = TestArcade.arcade()
     #expect(!arcade.hasCourse)
@@ -42,7 +43,7 @@ struct DayTests {
       words: words.map { Word(id: $0, term: $0, meanings: ["m\($0)"]) })
   }
 
-  @Test("of several decks new words come in turn, and one that two of them have comes once")
+  @Test("several decks take turns with new words, and a word in two of them comes once")
   func several() throws {
     var arcade = TestArcade.arcade(decks: [
       deck("one", ["uno", "sol", "tres", "mar"]), deck("two", ["sol", "luna"]), deck("three", ["no"]),
@@ -59,7 +60,7 @@ struct DayTests {
     #expect(arcade.courseScope.decks == ["three", "two"])
   }
 
-  @Test("what is learned beside gives way where it becomes what is learned")
+  @Test("a deck learned on the side stops being one when it becomes the main one")
   func choices() throws {
     var choice = CourseChoice(.deck("a"), .also("b", true), .also("c", true), .also("a", true))
     #expect(choice.deck == "a" && choice.also == ["b", "c"])
@@ -69,7 +70,7 @@ struct DayTests {
     #expect(choice.also.isEmpty)
   }
 
-  @Test("a session that goes on beyond four o'clock comes to what it was before")
+  @Test("a session past four o'clock counts what it did before")
   func night() {
     var save = SaveFile()
     let four = Day(number: 20_000).start + 4 * 3600
@@ -81,7 +82,7 @@ struct DayTests {
     #expect(sum == Event.SessionSum(reviews: 0, known: 0, begun: 2, seconds: 2700))
   }
 
-  @Test("what waits is part of what comes tomorrow and after, as far as there is room")
+  @Test("waiting reviews are spread over tomorrow and later, as far as there is room")
   func waiting() {
     let deck = Deck(
       id: "many", name: "Many", language: .init(term: "es", meaning: "en"),
@@ -101,9 +102,9 @@ struct DayTests {
   }
 }
 
-@Suite("What the settings say of a course")
+@Suite("The settings of a course")
 struct CourseSettingsTests {
-  @Test("they take effect at once, by keyboard and by mouse", arguments: [true, false])
+  @Test("take effect at once, by keyboard and by mouse", arguments: [true, false])
   func courseSettings(byMouse: Bool) throws {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
@@ -127,7 +128,7 @@ struct CourseSettingsTests {
     #expect(arcade.courseMinutes == 15)
   }
 
-  @Test("they open the list of what can be learned, and show what was taken")
+  @Test("open the list of courses, and show the chosen one")
   func courseOfSettings() throws {
     var arcade = TestArcade.arcade()
     arcade.save.course.take(.deck("letters"))

@@ -7,9 +7,10 @@ import Synchronization
 import System
 import Testing
 import WordGame
+
 @testable import Babble
 
-@Suite("What the host tells the end of a round")
+@Suite("News for the end of a round")
 struct FinaleHostTests {
   private let folder = TestFolder()
 
@@ -32,7 +33,7 @@ struct FinaleHostTests {
   private static let round = ArcadeReport.asks(
     .round(GameRequest(game: "memory", deck: "letters"), window: Size(80, 24)))
 
-  @Test("words that were asked for the first time are counted, by their marks before and after")
+  @Test("words asked for the first time are counted, by their marks before and after")
   func gains() throws {
     var host = try host()
     host.tell(Self.round, .answer(TestArcade.answer("ა")), .answer(TestArcade.answer("ბ")))
@@ -42,7 +43,7 @@ struct FinaleHostTests {
     #expect(try self.news(&host).gains == [])
   }
 
-  @Test("where the day's session isn't done it is what comes next, begun or not")
+  @Test("an unfinished session of the day is suggested next, begun or not")
   func today() throws {
     var host = try host()
     host.tell(.course(.chosen(.deck("letters"))), Self.round)
@@ -54,7 +55,7 @@ struct FinaleHostTests {
         && news.comingBack == "The words of this round come back: 1 in 2 days")
   }
 
-  @Test("the round that completes the letters says that Practice is open")
+  @Test("the round that completes the letters announces that Practice is open")
   func practice() throws {
     var host = try host()
     host.tell(Self.round, .learned(AlphabetLearned(deck: "letters")))
@@ -63,7 +64,7 @@ struct FinaleHostTests {
     #expect(try news(&host).next == nil)
   }
 
-  @Test("the end of a day offers Practice with the course's alphabet as soon as all its letters are learned")
+  @Test("the end of a day offers Practice with the course's alphabet once all its letters are learned")
   func practiceOfTheDay() {
     for (learned, practice) in [(TestArcade.learned(), "letters"), (TestArcade.arcade(), nil)] {
       var arcade = learned
@@ -72,7 +73,7 @@ struct FinaleHostTests {
     }
   }
 
-  @Test("a picture lies in the folder, and the sentence says where; a home that is only read says why not")
+  @Test("a picture is kept in the folder and its place told; a read-only home tells why not")
   func picture() throws {
     var first = try host()
     var second = try host()
@@ -92,7 +93,6 @@ struct FinaleHostTests {
   }
 }
 
-/// A session that is open when its day ends, at four o'clock.
 @Suite("A session at four in the morning")
 struct NightTests {
   private static let day = Day(number: 20_000)
@@ -117,7 +117,7 @@ struct NightTests {
       .memory
   }
 
-  @Test("what was asked before four is answered on its own day, and the session is told that this is over")
+  @Test("a question asked before four counts for its own day, and the session is told that the day is over")
   func over() {
     let clock = TestClock(Self.four - 60)
     var host = host(clock)
@@ -131,7 +131,7 @@ struct NightTests {
     #expect(figures[Self.day]?.begun == 2 && figures[Self.day.after(by: 1)] == nil)
   }
 
-  @Test("what is asked again after four is no review of the new day")
+  @Test("asking again after four is no review of the new day")
   func retry() throws {
     let clock = TestClock(Self.four - 60)
     var host = host(clock)
@@ -144,7 +144,7 @@ struct NightTests {
     #expect(stability("agua", host)?.stability == missed.stability)
   }
 
-  @Test("the end is told of the old day and what comes of the new one; then days go their way")
+  @Test("the end reports the old day and previews the new one; later days are normal")
   func end() throws {
     let clock = TestClock(Self.four - 60)
     var host = host(clock)

@@ -6,12 +6,13 @@ import Playtest
 import Saving
 import Testing
 import WordGame
+
 @testable import Babble
 @testable import Course
 
 @Suite("Rounds from the menu and back")
-struct RoundTests {
-  @Test("a new player gets at most five new words, all of them marked as new")
+struct MenuRoundTests {
+  @Test("a new player gets at most five new words, all marked as new")
   func newWords() throws {
     var arcade = TestArcade.arcade()
     let chosen = arcade.round(GameRequest(Catalogue.games[0]))
@@ -20,7 +21,7 @@ struct RoundTests {
     #expect(round.content.items.allSatisfy { $0.isNew })
   }
 
-  @Test("the same seed and the same save give the same round, once")
+  @Test("the same seed and the same save give the same round, but only once")
   func seeds() {
     var first = TestArcade.arcade()
     var second = TestArcade.arcade()
@@ -35,7 +36,7 @@ struct RoundTests {
     #expect(rounds.2?.content.seed != 42)
   }
 
-  @Test("the command line's options come before the settings")
+  @Test("the command line's options override the settings")
   func roundOptions() throws {
     var arcade = TestArcade.arcade()
     arcade.save.settings.hasTimers = false
@@ -54,7 +55,7 @@ struct RoundTests {
     #expect(withoutClock?.policy.seconds == nil)
   }
 
-  /// An arcade whose player has one word of which this skill is due, and the other not.
+  /// A player with one word, of which only this skill is due.
   private func due(_ direction: ShownSide) throws -> Arcade {
     var arcade = TestArcade.arcade()
     arcade.choose(deck: "words")
@@ -76,7 +77,7 @@ struct RoundTests {
   }
 
   @Test(
-    "a word that is due is shown from the side that is due, whichever the game likes",
+    "a word due on one side is shown from that side, whatever the game prefers",
     arguments: ["challenge", "bubbles"], [ShownSide.term, .meaning])
   func dueSide(game: String, direction: ShownSide) throws {
     for seed in 0..<20 as Range<UInt64> {
@@ -88,7 +89,7 @@ struct RoundTests {
     }
   }
 
-  @Test("who has chosen a side sees that one")
+  @Test("a player who has chosen a side sees that side")
   func chosenSide() throws {
     var arcade = try due(.meaning)
     arcade.roundOptions.direction = .term
@@ -96,7 +97,7 @@ struct RoundTests {
     #expect(try #require(made).content.items.allSatisfy { $0.shown == .term })
   }
 
-  @Test("a challenge with few words takes others of the deck beside them, and ends when each was asked twice")
+  @Test("a challenge with few words adds others of the deck, and ends when each was asked twice")
   func fewWords() throws {
     var arcade = TestArcade.arcade()
     let made = arcade.round(GameRequest(game: "challenge", variation: "clock"))
@@ -109,7 +110,7 @@ struct RoundTests {
     #expect(try #require(coded).policy.mostAsked == nil)
   }
 
-  @Test("what was never learned can be put into Today from the results, once")
+  @Test("words never learned can be added to Today from the results, once")
   func learnThese() throws {
     var stage = Stage.landing(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0]))
     stage.wait(ticks: 1)
@@ -125,7 +126,7 @@ struct RoundTests {
     #expect(host.arcade.save.knowledge.items.values.count(where: \.isWanted) == 5)
   }
 
-  @Test("the score of a finished game stands in the menu, and is reported before the end screen stands")
+  @Test("the score of a finished game is in the menu, and reported before the end screen appears")
   func score() throws {
     var stage = Stage.landing(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0]))
     stage.wait(ticks: 1)
@@ -139,7 +140,7 @@ struct RoundTests {
     #expect(stage.shows("best \(result.score)"))
   }
 
-  @Test("only the missed words are played again when that is chosen")
+  @Test("playing the missed words again asks only those")
   func onlyMissed() {
     var stage = Stage.landing(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0]))
     stage.wait(ticks: 1)
@@ -153,7 +154,7 @@ struct RoundTests {
     #expect(cards > 0 && cards < 10)
   }
 
-  @Test("a drill has company where one word was missed, and neither a score nor a best one")
+  @Test("a drill of one missed word has company, and no score")
   func drill() throws {
     var stage = Stage.landing(
       TestArcade.practised(), starting: GameRequest(Catalogue.games[0], words: [Self.missed]))
@@ -169,7 +170,7 @@ struct RoundTests {
   }
 
   @Test(
-    "a drill is of the usual kind, and in the day's course no word comes that it didn't ask for"
+    "a drill uses the usual variation, and in the day's course only the words asked for"
   )
   func leftDrill() throws {
     var arcade = TestArcade.practised()
@@ -183,8 +184,8 @@ struct RoundTests {
 
   private static let missed = WordReference(deck: "letters", word: "დ")
 
-  /// Plays memory to its end: tries every answer card with every prompt card, by the mouse. Seeing the same
-  /// card with another one twice is what makes a miss.
+  /// Plays memory to its end with the mouse, by trying every answer card with every prompt card. Only seeing
+  /// a card with a wrong partner for the second time is a miss.
   private static func play(_ stage: inout Stage) {
     stage.wait(seconds: 1)
     let corners = Self.corners(stage.rows)

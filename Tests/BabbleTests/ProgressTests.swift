@@ -6,10 +6,11 @@ import Playtest
 import Saving
 import Testing
 import WordGame
+
 @testable import Babble
 @testable import Course
 
-@Suite("What is known and was played")
+@Suite("Statistics of knowledge and games")
 struct ProgressTests {
   private func statistics(_ arcade: Arcade = TestArcade.practised(), offset: Int = 0) -> Statistics {
     Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now, offset: offset))
@@ -31,7 +32,7 @@ struct ProgressTests {
     try Golden.compare(stage.frame, with: "progress-empty")
   }
 
-  @Test("the landing screen shows what is known of the chosen deck, also after it has changed")
+  @Test("the landing screen shows what is known of the chosen deck, and after it has changed")
   func landing() throws {
     let stage = Stage.landing(TestArcade.practised())
     try Golden.compare(stage.frame, with: "landing-practised")
@@ -46,23 +47,23 @@ struct ProgressTests {
     #expect(sums.decks.map(\.marks.met) == [5, 0])
   }
 
-  @Test("words of decks that are not here don't count")
+  @Test("words of missing decks don't count")
   func elsewhere() {
     var arcade = TestArcade.practised()
     arcade.save.count(TestArcade.met(["x"], in: Deck(id: "gone", name: "Gone")), at: TestArcade.now)
     #expect(statistics(arcade).marks.total == 10)
   }
 
-  @Test("days are those of the player's clock")
+  @Test("days follow the player's clock")
   func days() {
-    // 22:13 UTC: five hours ahead it is 3:13 of a night that is the day's still, six hours ahead the next day.
+    // 22:13 UTC is 3:13 five hours ahead, when the old day still lasts, but 4:13 six hours ahead.
     #expect(statistics(offset: 5 * 3600).days.last?.date == "2023-11-14")
     #expect(statistics(offset: 6 * 3600).days.last?.date == "2023-11-15")
     #expect(statistics(offset: -19 * 3600).days.last?.date == "2023-11-13")
   }
 
   @Test(
-    "days in a row end today, or yesterday where today is still young",
+    "days in a row end today, or yesterday while today has no answer yet",
     arguments: [([0, 1, 2, 4], 3), ([1, 2], 2), ([2, 3], 0), ([0], 1), ([], 0), ([0, 0, 1], 2)])
   func daysInRow(daysAgo: [Int64], count: Int) {
     var arcade = TestArcade.arcade()
@@ -76,7 +77,7 @@ struct ProgressTests {
     #expect(statistics(arcade).daysInRow == count)
   }
 
-  @Test("the chart has every day, played or not, and what isn't nothing shows")
+  @Test("the chart has every day, played or not, and every value but zero is visible")
   func chart() {
     #expect(statistics().lastDays(14).map(\.right) == [12, 0, 0, 0, 1, 1, 0, 1, 1, 0, 2, 31, 8, 20])
     let rows = statistics().chart.rows(width: 14 * 3, height: 5, .unicode).map(\.string)
@@ -87,7 +88,7 @@ struct ProgressTests {
     #expect(rows[4].hasPrefix("01 02 03"))
   }
 
-  @Test("as text and as JSON it says the same")
+  @Test("text and JSON agree")
   func texts() throws {
     try Golden.compare(statistics().lines(.unicode).map(\.string).joined(separator: "\n"), with: "stats-text")
     try Golden.compare(statistics().lines(.ascii).map(\.string).joined(separator: "\n"), with: "stats-ascii")
@@ -95,7 +96,7 @@ struct ProgressTests {
     try Golden.compare(json, with: "stats-json")
   }
 
-  @Test("answers of a round that was cut off count for their day, and no more than once where it ended")
+  @Test("answers of an interrupted round count for their day, and only once if it was finished later")
   func cutOff() throws {
     var arcade = TestArcade.arcade()
     let word = try #require(arcade.deck?.words.first)
@@ -112,7 +113,7 @@ struct ProgressTests {
     #expect(statistics(arcade).play.map(\.string) == ["1 day", "1 round", "1 min"])
   }
 
-  @Test("answers to a word that stands in two decks count once in the sum, and in the share of each")
+  @Test("answers to a word in two decks count once in the total, and for each deck")
   func twoDecks() {
     var other = TestArcade.words
     other.id = "more"
@@ -123,7 +124,7 @@ struct ProgressTests {
     #expect(sums.decks.map(\.right) == [1, 1] && sums.right == 1 && sums.wrong == 0)
   }
 
-  @Test("a player who has done nothing gets a summary without a chart")
+  @Test("a player without any answers gets a summary without a chart")
   func nothing() {
     let lines = statistics(TestArcade.arcade()).lines(.unicode).map(\.string)
     #expect(lines.last == "Nothing played yet.")
@@ -131,9 +132,9 @@ struct ProgressTests {
   }
 }
 
-@Suite("A word that was good and has likely sunk since")
+@Suite("A good word that has probably faded since")
 struct FadingTests {
-  /// Somebody who knew water a year ago, and bread last week.
+  /// A player who knew water a year ago, and bread last week.
   private static func arcade() -> Arcade {
     var arcade = TestArcade.arcade(decks: [TestArcade.words])
     for (word, days) in [("agua", 302), ("agua", 300), ("pan", 9), ("pan", 7)] as [(String, Int64)] {
@@ -151,7 +152,7 @@ struct FadingTests {
     return stage
   }
 
-  @Test("the list says so behind it, and of no other word", arguments: [Size(60, 20), Size(80, 24)])
+  @Test("the list marks it, and no other word", arguments: [Size(60, 20), Size(80, 24)])
   func list(window: Size) {
     let stage = Self.list(window)
     let rows = stage.frame.split(separator: "\n").filter { $0.contains("good, fading") }
@@ -159,7 +160,7 @@ struct FadingTests {
     #expect(stage.shows("◐ pan") && stage.shows("· sal"))
   }
 
-  @Test("a long meaning gives way to it")
+  @Test("a long meaning is shortened for the mark")
   func longMeaning() {
     var arcade = Self.arcade()
     var deck = TestArcade.words
@@ -172,7 +173,9 @@ struct FadingTests {
     #expect(row.contains("…  good, fading") && row.count <= 58, "\(stage.frame)")
   }
 
-  @Test("what rests says until when, in the list and on its card", arguments: [Size(60, 20), Size(80, 24)])
+  @Test(
+    "a resting word shows its date, in the list and on its card",
+    arguments: [Size(60, 20), Size(80, 24)])
   func resting(window: Size) {
     var arcade = TestArcade.arcade()
     let met = TestArcade.met("pan", in: TestArcade.words)
@@ -197,7 +200,7 @@ struct FadingTests {
     #expect(stage.shows("◐ good") && !stage.shows("fading"), "\(stage.frame)")
   }
 
-  @Test("in the figures it is a good one still")
+  @Test("still counts as good in the statistics")
   func figures() {
     var stage = Stage.landing(Self.arcade(), window: Size(60, 20))
     stage.scroll(to: "Progress")

@@ -8,10 +8,11 @@ import System
 import Testing
 import Voice
 import WordGame
+
 @testable import Babble
 @testable import Course
 
-@Suite("The desk of audio lessons", .serialized)
+@Suite("The desk for audio lessons", .serialized)
 final class WalkDeskTests {
   private let home: Home
   private let files = PosixFileSystem()
@@ -32,56 +33,56 @@ final class WalkDeskTests {
     #expect(!shelf.canFill)
   }
 
-  @Test("makes a lesson on a thread, tells how far it is, and makes the folder for it")
+  @Test("makes a lesson on a thread, with progress, and creates its folder")
   func made() throws {
     try record(["agua", "pan", "sal"])
     var desk = WalkDesk()
     desk.take(.export(order(["agua", "pan"])), arcade())
-    let news = try wait(&desk)
+    let news = wait(&desk)
     guard case .made(let text)? = news.last else { return #expect(Bool(false), "\(news)") }
     #expect(text.string.contains(/exports\/walk\.wav: \d:\d\d, 2 words/), "\(text)")
     #expect(try files.list(home.exports) == ["walk.wav"])
     desk.take(.export(order(["agua", "pan"])), arcade())
-    guard case .present? = try wait(&desk).last else { return #expect(Bool(false)) }
+    guard case .present? = wait(&desk).last else { return #expect(Bool(false)) }
     desk.take(.export(order(["agua"], isReplacing: true)), arcade())
-    guard case .made(let second)? = try wait(&desk).last else { return #expect(Bool(false)) }
+    guard case .made(let second)? = wait(&desk).last else { return #expect(Bool(false)) }
     #expect(second.string.contains("1 word"))
   }
 
-  @Test("what nobody can say is left out and counted")
+  @Test("words without any sound are left out and counted")
   func leftOut() throws {
     try record(["agua"])
     var desk = WalkDesk()
     desk.take(.export(order(["agua", "pan", "sal"])), arcade())
-    guard case .made(let text)? = try wait(&desk).last else { return #expect(Bool(false)) }
+    guard case .made(let text)? = wait(&desk).last else { return #expect(Bool(false)) }
     #expect(text.string.contains("1 word. 2 words were left out"), "\(text)")
   }
 
-  @Test("who gives it up, or leaves the program, has nothing left", arguments: [true, false])
+  @Test("cancelling it, or leaving the program, leaves no files", arguments: [true, false])
   func cancelled(isEnded: Bool) throws {
     try record(["agua", "pan", "sal"])
-    // An encoder that never comes to an end.
+    // An encoder that never ends.
     let programs = try folder(
       of: "case \"$*\" in *-encoders) echo ' A..... aac  AAC';; *) exec /bin/sleep 60;; esac")
     var desk = WalkDesk()
     var wanted = order(["agua", "pan", "sal"])
     wanted.file = home.exports + "/walk.m4a"
     desk.take(.export(wanted), arcade(programs))
-    for _ in 0..<5000 {
-      if desk.arrivals().contains(where: { if case .coming(50...) = $0 { true } else { false } }) { break }
-      usleep(1000)
+    let isHalfDone = poll {
+      desk.arrivals().contains { if case .coming(50...) = $0 { true } else { false } }
     }
+    #expect(isHalfDone)
     #expect(try files.list(home.exports).count == 3)
     if isEnded {
       desk.end()
     } else {
       desk.take(.cancel, arcade())
-      guard case .cancelled? = try wait(&desk).last else { return #expect(Bool(false)) }
+      guard case .cancelled? = wait(&desk).last else { return #expect(Bool(false)) }
     }
     #expect(try files.list(home.exports) == [])
   }
 
-  @Test("a tilde is the user's folder, as a shell has it")
+  @Test("a tilde means the user's folder, as in a shell")
   func tilde() {
     let lessons = Lessons(programs: InstalledPrograms(environment: ["HOME": "/home/ana"]), home: home)
     #expect(lessons.path(" ~/walk.m4a ") == "/home/ana/walk.m4a")
@@ -116,14 +117,14 @@ final class WalkDeskTests {
     return InstalledPrograms(environment: ["PATH": home.path])
   }
 
-  /// What comes until something is at its end.
-  private func wait(_ desk: inout WalkDesk) throws -> [WalkNews] {
+  /// All news up to the one that ends a lesson.
+  private func wait(_ desk: inout WalkDesk) -> [WalkNews] {
     var news: [WalkNews] = []
-    for _ in 0..<10_000 {
+    _ = poll {
       news += desk.arrivals()
-      switch news.last {
-      case .coming, .words, nil: usleep(1000)
-      default: return news
+      return switch news.last {
+      case .coming, .words, nil: false
+      default: true
       }
     }
     return news

@@ -18,7 +18,7 @@ struct LookUpSourceTests {
     return stage
   }
 
-  @Test("a word of a deck is known although many meanings there are spelled as it is")
+  @Test("a deck's word is found although many meanings have its spelling")
   func hidden() {
     let words = (1...9).map { Word(id: "\($0)", term: "w\($0)", meanings: ["pan"]) }
     let deck = Deck(
@@ -28,7 +28,7 @@ struct LookUpSourceTests {
     #expect(!DeckHits.has(DictionaryEntry(language: "es", term: "pa", senses: []), LazyDeck(deck)))
   }
 
-  @Test("only one language is searched, however exactly its tag says which")
+  @Test("only one language is searched, however specific its tag is")
   func onlyOne() {
     var lookUp = LookUp(dictionary.path)
     let decks = dictionary.arcade().decks
@@ -37,7 +37,7 @@ struct LookUpSourceTests {
     #expect(lookUp.find("school", decks, first: nil, only: "es-MX").hits.map(\.entry.term) == ["escuela"])
   }
 
-  @Test("without a dictionary the decks are searched, and it says how one is had")
+  @Test("without a dictionary the decks are searched, and the screen tells how to get one")
   func decksAlone() {
     var arcade = TestArcade.arcade()
     arcade.dictionary = dictionary.path + "x"
@@ -49,7 +49,7 @@ struct LookUpSourceTests {
   }
 
   @Test(
-    "row 32: a dictionary that is damaged under an open screen leaves the decks, and says so; a whole one is taken again",
+    "row 32: a dictionary damaged under an open screen leaves the decks, and a repaired one is used again",
     arguments: [
       Damage("zeros", at: 100, zeros: 200_000), Damage("cut", at: 5000),
       Damage("of another version", at: 60, zeros: 4),
@@ -78,11 +78,11 @@ struct LookUpSourceTests {
   }
 }
 
-/// What becomes of a file.
+/// A way to damage a file.
 struct Damage: Sendable, CustomStringConvertible {
   let description: String
   private let place: Int
-  /// So many zeros from the place on; nil cuts it there.
+  /// So many zeros from the place on; nil truncates the file there.
   private let zeros: Int?
 
   init(_ description: String, at place: Int, zeros: Int? = nil) {

@@ -19,7 +19,7 @@ struct LookUpTests {
   }
 
   @Test(
-    "/ on the landing screen looks up as one types, in both directions; Enter shows the entry",
+    "/ on the landing screen looks up while typing, in both directions; Enter shows the entry",
     arguments: [80, 120])
   func typed(width: Int) throws {
     var stage = stage(Size(width, width / 3))
@@ -30,7 +30,7 @@ struct LookUpTests {
     try Golden.compare(stage.frame, with: "look-up-entry-\(width)")
   }
 
-  @Test("an entry leads to its characters, a character to its parts and back, each step undone by Esc")
+  @Test("an entry leads to its characters, a character to its parts; Esc undoes each step")
   func characters() throws {
     var stage = stage()
     stage.type("gakkou")
@@ -53,7 +53,7 @@ struct LookUpTests {
     #expect(stage.shows("what you know"), "\(stage)")
   }
 
-  @Test("e writes a hint on a character, which stands with each word that it is in, until it is taken back")
+  @Test("e writes a hint on a character, which appears with each word that has it, until it is removed")
   func hints() throws {
     var stage = stage()
     stage.type("gakkou")
@@ -91,7 +91,7 @@ struct LookUpTests {
     #expect(stage.shows("a child under a roof"), "\(stage)")
   }
 
-  @Test("c goes from a word to its characters, one after the other, by key and by mouse")
+  @Test("c cycles through the characters of a word, by key and by mouse")
   func parts() {
     var stage = stage()
     stage.type("gakkou")
@@ -109,7 +109,7 @@ struct LookUpTests {
     #expect(stage.shows("がっこう"), "\(stage)")
   }
 
-  @Test("in a narrow window no meaning is cut: lines are broken anew")
+  @Test("in a narrow window lines are wrapped, so no meaning is cut")
   func narrow() {
     var stage = stage(Size(60, 20))
     stage.type("taberu")
@@ -117,14 +117,14 @@ struct LookUpTests {
     #expect(stage.shows("to eat; to live on"), "\(stage)")
   }
 
-  @Test("an inflected form finds its word and says which form it is")
+  @Test("an inflected form finds its word and is explained")
   func forms() {
     var stage = stage()
     stage.type("tabemashita")
     #expect(stage.shows("食べる") && stage.shows("polite past"), "\(stage)")
   }
 
-  @Test("mouse alone: a click opens an entry, a click on a line follows it, the foot goes back")
+  @Test("with the mouse alone a click opens an entry, a click on a line follows it, the foot goes back")
   func mouse() {
     var stage = stage()
     stage.send(.paste("school"))
@@ -138,7 +138,7 @@ struct LookUpTests {
   }
 
   @Test(
-    "r hides the reading above the word and shows it again, by key and by mouse; pages from there do the same"
+    "r hides the reading above the word and shows it again, by key and by mouse, on later pages too"
   )
   func readings() {
     for use in RubyText.Use.allCases {
@@ -149,7 +149,7 @@ struct LookUpTests {
       stage.open()
       var isShown = use != .never
       for turn in 0..<3 {
-        // The line of the reading has it, too.
+        // The line of the reading has it as well.
         #expect(
           stage.rows.count { $0.contains("がっこう") && !$0.contains("生活") } == (isShown ? 2 : 1), "\(stage)")
         if turn == 1 { stage.click("r reading") } else { stage.type("r") }
@@ -162,7 +162,7 @@ struct LookUpTests {
     }
   }
 
-  @Test("a word that has nothing to read has no r, and one without a reading has what somebody knows")
+  @Test("a Latin word has no r, and one without a reading gets it from the service")
   func unread() {
     var spanish = stage()
     spanish.type("escuela")
@@ -175,7 +175,7 @@ struct LookUpTests {
     #expect(stage.shows("おととい") && stage.shows("r reading"), "\(stage)")
   }
 
-  @Test("Enter takes an entry among the learner's words, and says so")
+  @Test("Enter adds an entry to the learner's words, and says so")
   func taken() {
     var stage = stage()
     stage.type("gakusei")
@@ -184,14 +184,14 @@ struct LookUpTests {
     #expect(stage.shows("学生 is in"), "\(stage)")
   }
 
-  @Test("what nothing has says so, and the keys that are left")
+  @Test("a search without result says so, and names the keys that are left")
   func nothing() throws {
     var stage = stage()
     stage.type("qqqq")
     try Golden.compare(stage.frame, with: "look-up-nothing")
   }
 
-  @Test("without a Unicode font it is as careful")
+  @Test("works without a Unicode font")
   func ascii() throws {
     var stage = stage(look: Look(ornaments: .ascii))
     stage.type("school")
@@ -212,11 +212,11 @@ struct LookUpTests {
     #expect(stage.shows("Everything the dictionary has"), "\(stage)")
   }
 
-  /// A word of so many senses that they never stand on the screen at once.
+  /// A word with too many senses for one screen.
   private static let long = DictionaryEntry(
     language: "ja", term: "かける", senses: (1...30).map { .init(["sense \($0)."]) })
 
-  @Test("a long entry is gone through line by line, by pages, by the wheel and to its end, without any link")
+  @Test("a long entry without links scrolls by lines, by pages, by the wheel and to its end")
   func longEntry() {
     var stage = Stage(LookUpPageScene(.entry(Self.long)))
     stage.wait(ticks: 1)
@@ -240,7 +240,7 @@ struct LookUpTests {
     }
   }
 
-  @Test("below a long entry's lines what leads somewhere gets the focus as it comes into view")
+  @Test("below a long entry's lines, links get the focus as they come into view")
   func longEntryWithLinks() {
     var scene = LookUpPageScene(.entry(Self.long))
     let word = DictionaryEntry(language: "ja", term: "出かける", senses: [.init(["to go out"])])

@@ -1,14 +1,15 @@
 import Engine
 import LargeLetters
 import Testing
+
 @testable import Babble
 
-@Suite("The desk where letters are asked for")
+@Suite("The desk for large letters")
 struct LetterDeskTests {
   private static let letters = ["ა", "ბ", "გ"].map { LetterRequest($0, language: "ka", room: Size(20, 10)) }
 
   @Test(
-    "answers each who asked, once, with the picture in the look before; at once where it is there already")
+    "answers each requester once, with the picture in the look before; at once if it is there already")
   func pictures() throws {
     let fake = try FakePrograms(["fc-match": "exec /usr/bin/fc-match \"$@\""])
     var desk = LetterDesk(LetterService(fake.installed))
@@ -25,7 +26,7 @@ struct LetterDeskTests {
     #expect(desk.arrivals() == [])
   }
 
-  @Test("row 52: says why there is no picture, and that one was given up where too many were asked for")
+  @Test("row 52: tells why there is no picture, and that a request was dropped if there were too many")
   func without() throws {
     let fake = try FakePrograms(["fc-match": "exec sleep 0.3"])
     var desk = LetterDesk(LetterService(fake.installed))
@@ -42,7 +43,7 @@ struct LetterDeskTests {
       last.answer(as: LetterAnswer.self) == .success(.absent("To see it large, install fonts-noto-core.")))
   }
 
-  @Test("row 52: a host without it refuses, as it does with all that it doesn't know")
+  @Test("row 52: a host without the service refuses, as it does for unknown requests")
   func refusing() {
     var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
     var stack = SceneStack(Asker(), window: Size(80, 24))
@@ -55,7 +56,7 @@ struct LetterDeskTests {
   }
 
   @Test(
-    "has what is shown alone drawn without telling a scene, in letters of our own where there are no fonts")
+    "draws pictures just for showing without telling a scene, in our own letters if there are no fonts")
   func wanted() throws {
     let fake = try FakePrograms([:])
     var desk = LetterDesk(LetterService(fake.installed))
@@ -84,7 +85,7 @@ struct LetterDeskTests {
   }
 }
 
-/// Asks for a letter, and for something that nobody has.
+/// Requests a letter, and something that nobody serves.
 private struct Asker: Scene {
   private struct Unknown: Request {
     typealias Answer = LetterAnswer
@@ -107,7 +108,7 @@ private struct Asker: Scene {
   func hash(into hash: inout StateHash) { hash.combine(refusals) }
 }
 
-@Suite("Letters that are drawn elsewhere")
+@Suite("Drawing letters with fontconfig")
 struct LetterTests {
   private let request = LetterRequest("ბ", language: "ka", room: Size(20, 10))
 
@@ -129,7 +130,7 @@ struct LetterTests {
     return drawn.first.flatMap(\.drawing)
   }
 
-  @Test("a font that fontconfig finds is drawn with")
+  @Test("the font that fontconfig finds is used")
   func picture() throws {
     let drawing = try drawing(["fc-match": "exec /usr/bin/fc-match \"$@\""])
     guard case .picture(let picture) = drawing else {
@@ -139,7 +140,7 @@ struct LetterTests {
     #expect(picture.picture.size.height <= 10 && !picture.picture.inkRows.isEmpty)
   }
 
-  @Test("without fontconfig, or with an answer that names no font, it says what to install")
+  @Test("without fontconfig, or if its answer names no font, the reason tells what to install")
   func absent() throws {
     #expect(try drawing([:]) == .absent("To see it large, install fontconfig and a font."))
     for script in [
@@ -151,7 +152,7 @@ struct LetterTests {
     }
   }
 
-  @Test("where another font is found than the one with the numbers of strokes, it says what to install")
+  @Test("if the font with stroke numbers isn't found, the reason tells what to install")
   func numbers() throws {
     let request = LetterRequest("学", language: "ja", room: Size(40, 20), isNumbered: true)
     #expect(FontFinder.pattern(for: request) == "KanjiStrokeOrders:scalable=true:charset=5b66")
@@ -162,7 +163,7 @@ struct LetterTests {
   }
 
   @Test(
-    "fontconfig is asked for the letter in its language, whatever the deck says that is",
+    "fontconfig is asked for the letter in its language, whatever the deck's tag contains",
     arguments: [
       ("ka", "sans-serif:scalable=true:lang=ka:charset=10d1"),
       ("zh-Hant", "sans-serif:scalable=true:lang=zh-tw:charset=10d1"),

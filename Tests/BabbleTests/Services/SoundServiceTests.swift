@@ -4,15 +4,16 @@ import Sound
 import System
 import Testing
 import WordGame
+
 @testable import Babble
 
 @Suite("Sound")
 struct SoundTests {
   private static let woman = Spoken("ქალი", language: "ka")
-  /// Writes down how it was called, what it read, and speaks.
+  /// Logs its arguments and input, and speaks.
   private static let espeak = "echo \"$@\" >called; cat >read; cat voice"
 
-  @Test("each cue is heard as it was made", arguments: SoundCue.allCases)
+  @Test("each cue is heard with the right samples", arguments: SoundCue.allCases)
   func cues(cue: SoundCue) throws {
     let heard = try Heard()
     heard.service.play(.init(cue: cue))
@@ -20,7 +21,7 @@ struct SoundTests {
     #expect(heard.samples("001-\(cue.rawValue).wav") == cue.samples)
   }
 
-  @Test("a word is said in place of the cue, without the silence around it and not too loud")
+  @Test("a word is spoken instead of the cue, without silence around it and not too loud")
   func speech() throws {
     let heard = try Heard(
       ["espeak-ng": Self.espeak], voice: Samples(rate: 22_050, [0, 0, 32_000, -32_000, 0]))
@@ -32,7 +33,7 @@ struct SoundTests {
   }
 
   @Test(
-    "where nothing can be said the cue is heard",
+    "if nothing can speak, the cue is heard",
     arguments: [[:], ["espeak-ng": "exit 1"], ["espeak-ng": "echo no sound"], ["espeak-ng": "exit 0"]])
   func noSpeech(scripts: [String: String]) throws {
     let heard = try Heard(scripts)
@@ -49,7 +50,7 @@ struct SoundTests {
     #expect(heard.sounds(1) == ["001-wrong.wav"])
   }
 
-  @Test("a newer sound cuts a word that is still being said")
+  @Test("a newer sound cuts off a word that is still being spoken")
   func cutting() throws {
     let heard = try Heard(["espeak-ng": "echo x >asked; exec sleep 600"])
     heard.service.play(.init(cue: .right, spoken: Self.woman))
@@ -58,7 +59,7 @@ struct SoundTests {
     #expect(heard.sounds(1) == ["001-wrong.wav"])
   }
 
-  @Test("the end cuts what is being said, and after it nothing is heard")
+  @Test("the end cuts off speech, and nothing is heard after it")
   func end() throws {
     let heard = try Heard(["espeak-ng": "echo x >>asked; exec sleep 600"])
     heard.service.play(.init(spoken: Self.woman))
@@ -66,7 +67,7 @@ struct SoundTests {
     heard.service.end()
     heard.service.play(.init(cue: .right, spoken: Self.woman))
     heard.service.end()
-    // As long as a sound takes where there is no end.
+    // Waits as long as a sound takes that isn't cut off.
     let other = try Heard()
     other.service.play(.init(cue: .right))
     #expect(other.sounds(1).count == 1)
@@ -74,7 +75,7 @@ struct SoundTests {
     #expect(heard.programs.files(endingIn: ".wav").isEmpty)
   }
 
-  @Test("of several cues in a tick the last counts")
+  @Test("the last of several cues in a tick counts")
   func requests() {
     let request = SoundService.Job([
       ArcadeReport.cue(.match), "else", ArcadeReport.spoken(Self.woman), ArcadeReport.cue(.win),
@@ -83,7 +84,7 @@ struct SoundTests {
   }
 
   @Test(
-    "most voices are called as the language is; what names no language names no voice",
+    "most voices are named after the language; a tag that isn't a language has no voice",
     arguments: [
       ("ka", "ka"), ("hyw", "hyw"), ("es-419", "es"), ("EN", "en"), ("zh-Hans", "cmn-latn-pinyin"),
       ("und", nil), ("", nil), ("x", nil), ("../../tmp/x", nil), ("-f/etc", nil), ("k/", nil), ("ქა", nil),
@@ -93,18 +94,18 @@ struct SoundTests {
   }
 }
 
-@Suite("Players of sound")
+@Suite("Sound players")
 struct SoundPlayerTests {
   private let beep = Samples(rate: 8000, [900, -900])
 
-  @Test("it reads the file from its standard input, by whatever name")
+  @Test("it reads the file from its standard input, under any name")
   func input() throws {
     let fake = try FakePrograms(["pw-play": "cat \"$1\" >heard; cat >again"])
     SoundPlayer(ProgramRunner(fake.installed)).play(beep)
     #expect(fake.text(of: "heard").hasPrefix("RIFF") && fake.text(of: "again").hasPrefix("RIFF"))
   }
 
-  @Test("one that can't gives way to the next and is not asked again")
+  @Test("one that fails is replaced by the next and not tried again")
   func failing() throws {
     let fake = try FakePrograms(["pw-play": "echo x >>asked; exit 1", "aplay": "echo $1 >>heard"])
     let player = SoundPlayer(ProgramRunner(fake.installed))
@@ -113,7 +114,7 @@ struct SoundPlayerTests {
     #expect(fake.text(of: "heard") == "-q\n-q\n-q\n")
   }
 
-  @Test("a cue that a scene reports is heard, the last of a tick alone, and the end is silence")
+  @Test("a scene's cue is heard, only the last of a tick, and the end is silence")
   func cues() throws {
     let fake = try FakePrograms(["pw-play": "cat \"$1\" >>heard; echo x >>done; exec sleep 600"])
     var player = CuePlayer(fake.installed)
@@ -124,7 +125,7 @@ struct SoundPlayerTests {
     #expect(fake.text(of: "done") == "x\n" && fake.text(of: "heard").hasPrefix("RIFF"))
   }
 
-  @Test("with no player at all nothing happens")
+  @Test("without any player nothing happens")
   func none() throws {
     let fake = try FakePrograms()
     SoundPlayer(ProgramRunner(fake.installed)).play(beep)
@@ -134,7 +135,7 @@ struct SoundPlayerTests {
 
 @Suite("Services")
 struct ServiceTests {
-  @Test("only the newest wait while one is served, and each is served once")
+  @Test("only the newest requests wait while one is served, and each is served once")
   func newest() throws {
     let fake = try FakePrograms(["slow": "echo $1 >>served; while [ ! -e go ]; do sleep 0.02; done"])
     let runner = ProgramRunner(fake.installed)

@@ -3,10 +3,11 @@ import Learning
 import Playtest
 import Saving
 import System
+
 @testable import Babble
 @testable import Course
 
-/// A course that is grown up in quickly, and somebody who plays it by what stands on the screen.
+/// A short course of stages, and a player who answers from what the screen shows.
 enum SmallLife {
   static let course = StageCourse(
     id: "life", name: "A small life", language: Deck.Languages(term: "en-GB", meaning: "ru"),
@@ -63,14 +64,14 @@ enum SmallLife {
     return stage
   }
 
-  /// The question that stands on the screen.
+  /// The question on the screen.
   static func asked(_ stage: Stage) -> KitQuestion? {
     course.stages.flatMap(\.allKits).flatMap(\.questions).first { stage.shows($0.question) }
   }
 }
 
 extension Stage {
-  /// Answers the questions that come, so many of them wrong, until none is left; then the end stands there.
+  /// Answers all questions, so many of them wrong, up to the end screen.
   mutating func answerAll(wrong: Int = 0, typing: Bool = false) {
     var left = wrong
     for _ in 0..<40 {
@@ -90,9 +91,9 @@ extension Stage {
   }
 }
 
-/// Somebody who grows up quickly, with all of it kept on a disk.
+/// The same course, saved to a disk.
 extension SmallLife {
-  /// A home as it was opened; only read where another process has it.
+  /// Opens a home, read-only if another process has it open.
   static func opened(_ folder: TestFolder) throws -> OpenedSave {
     try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), TestArcade.surroundings)
   }
