@@ -18,6 +18,7 @@ struct GhostTests {
     let (last, result) = (try #require(ghost.steps.last), file.round.result)
     #expect((last.points, last.right) == (result.score, result.right))
     #expect(ghost.step(at: 0) == ghost.steps[0] && ghost.step(at: .max) == last)
+    #expect(ghost.steps.count > 1)
     for (earlier, later) in zip(ghost.steps, ghost.steps.dropFirst()) {
       #expect(earlier.tick < later.tick && earlier.right <= later.right)
     }
@@ -47,13 +48,16 @@ struct GhostTests {
     (setup.window, setup.isAgain) = (window, true)
     var without = Stage.racing(entry.round(setup, races: true), nil, window: window)
     var with = Stage.racing(entry.round(setup, races: true), ghost, window: window)
+    var compared = 0
     for _ in 0..<40 {
       without.wait(seconds: 1)
       with.wait(seconds: 1)
       guard with.shows("best run") else { break }
+      compared += 1
       #expect(with.rows.dropFirst() == without.rows.dropFirst())
       #expect(without.rows[0].isEmpty)
     }
+    #expect(compared > 0)
     // A ghost wakes a sleeping round, so the ticks only match after some input.
     without.send(.focus(true))
     with.send(.focus(true))

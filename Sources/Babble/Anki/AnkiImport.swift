@@ -97,7 +97,7 @@ struct AnkiImport {
         Text(word.meanings.joined(separator: "; ")),
       ]
     }
-    return [head(made.deck)] + Columns(Array(rows)).lines
+    return [head(made.deck)] + TextTable(Array(rows)).lines
   }
 
   private static func head(_ deck: Deck) -> Text {

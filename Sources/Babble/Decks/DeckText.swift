@@ -37,7 +37,7 @@ extension Deck.Kind {
 
 /// Formats lines in columns as wide as their widest field, except the last, which takes what it needs. Empty
 /// columns are left out.
-struct Columns {
+struct TextTable {
   private let rows: [[Text]]
   private let widths: [Int]
 

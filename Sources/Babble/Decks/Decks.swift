@@ -58,7 +58,7 @@ private struct ListDecks: ParsableCommand {
         Text(entry.deck.id), size(entry.deck), entry.deck.languageNames, Text(entry.deck.name), origin(entry),
       ]
     }
-    return Columns(rows).lines
+    return TextTable(rows).lines
   }
 
   /// One JSON line per deck. It gives languages as tags, which people don't get to see.
@@ -104,7 +104,7 @@ private struct ShowDeck: ParsableCommand {
         Text.joined(
           [Text(deck.id), deck.size, deck.languageNames, origin].filter { !$0.isEmpty }, by: " · "),
       ]
-        + deck.credits.map(Self.line) + [.empty] + Columns(deck.words.map(Self.row)).lines)
+        + deck.credits.map(Self.line) + [.empty] + TextTable(deck.words.map(Self.row)).lines)
   }
 
   private static func line(_ credit: Deck.Credit) -> Text {

@@ -62,7 +62,7 @@ private enum DeckMenu {
     let rows = workshop.states().map { recipe, state in
       [Text(recipe.id), Text(recipe.name), told(state)]
     }
-    return ["Decks that can be made: babble decks make NAME"] + Columns(rows).lines.map { "  " + $0 }
+    return ["Decks that can be made: babble decks make NAME"] + TextTable(rows).lines.map { "  " + $0 }
   }
 
   private static func told(_ state: MadeDeckRow.State) -> Text {

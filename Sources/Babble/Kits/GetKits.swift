@@ -74,7 +74,7 @@ struct GetKits: ParsableCommand {
     }
     let count = Figure.count(offer.kits.count, "kit", "kits")
     let head = offer.course.map { "The course \($0.name), \(count):" } ?? "\(count):"
-    return [Text(head)] + Columns(rows).lines + [offer.note].compactMap { $0.map { Text($0) } }
+    return [Text(head)] + TextTable(rows).lines + [offer.note].compactMap { $0.map { Text($0) } }
   }
 }
 

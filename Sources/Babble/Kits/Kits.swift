@@ -141,7 +141,7 @@ private struct ListKits: ParsableCommand {
 
   /// Column widths are the same for all courses.
   private static func lines(_ kits: [PlacedKit]) -> [Text] {
-    let rows = Columns(kits.map(row)).lines
+    let rows = TextTable(kits.map(row)).lines
     var (lines, course, stage) = ([Text](), "", "")
     for (kit, row) in zip(kits, rows) {
       if kit.course.id != course { lines.append(Text("\(kit.course.name) (\(kit.course.id))")) }

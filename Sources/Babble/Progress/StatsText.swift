@@ -23,7 +23,7 @@ extension Statistics {
     let rows = Mark.allCases.reversed().map { mark in
       [mark.sign(ornaments), mark.name, Self.figure(marks[mark])]
     }
-    return [Text(Figure.count(marks.total, "word", "words"))] + Columns(rows).lines.map { "  " + $0 }
+    return [Text(Figure.count(marks.total, "word", "words"))] + TextTable(rows).lines.map { "  " + $0 }
   }
 
   private func deckTable(_ ornaments: Ornaments) -> [Text] {
@@ -33,7 +33,7 @@ extension Statistics {
       [Text(deck.name)] + Mark.allCases.reversed().map { Self.figure(deck.marks[$0]) }
         + [Self.ending(Self.share(deck.right, deck.wrong))]
     }
-    return Columns([head] + rows).lines
+    return TextTable([head] + rows).lines
   }
 
   /// How many of the weakest letters to name.
@@ -50,7 +50,7 @@ extension Statistics {
       ]
     }
     let head: [Text] = ["letters", Self.ending("learned", 8), Self.ending("score"), "weakest"]
-    return rows.isEmpty ? [] : Columns([head] + rows).lines
+    return rows.isEmpty ? [] : TextTable([head] + rows).lines
   }
 
   private func chart(_ ornaments: Ornaments) -> [Text] {
@@ -98,7 +98,7 @@ extension CourseStatistics {
       let bar = String(repeating: ornaments.isASCII ? "#" : "█", count: Int((row.share * 20).rounded()))
       return [row.name, row.wait, row.figure, Text(bar)]
     }
-    return Columns(rows).lines + [scheduling]
+    return TextTable(rows).lines + [scheduling]
   }
 }
 
@@ -126,7 +126,7 @@ extension StageStatistics {
       }
     }
     let heads: [Text] = ["stage", "kit"] + Line.heads.map(Self.ending)
-    return rows.isEmpty ? [] : Columns([heads] + rows).lines
+    return rows.isEmpty ? [] : TextTable([heads] + rows).lines
   }
 
   private static func ending(_ text: Text) -> Text {

@@ -87,7 +87,7 @@ private struct ScoreTable {
     let titles = Dictionary(grouping: found, by: \.title)
     lines = titles.sorted { $0.key < $1.key }.flatMap { title, games in
       let ranked = games.sorted { $0.file.round.result.score > $1.file.round.result.score }
-      return [Text(title)] + Columns(ranked.map { $0.row(shelf) }).lines.map { "  " + $0 }
+      return [Text(title)] + TextTable(ranked.map { $0.row(shelf) }).lines.map { "  " + $0 }
     }
   }
 }

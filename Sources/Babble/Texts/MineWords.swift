@@ -119,7 +119,7 @@ struct MineWords: ParsableCommand {
 
   /// One word per line, with its sentence below.
   private static func lines(_ found: [TextMiner.Found], of count: Int) -> [Text] {
-    let heads = Columns(
+    let heads = TextTable(
       found.map { word in
         [
           Text("\(word.count)×"), Text(word.entry.term), Text(word.entry.reading ?? ""),

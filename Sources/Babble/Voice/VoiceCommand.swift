@@ -51,7 +51,7 @@ private struct VoiceStatus: ParsableCommand {
       guard count > 0 else { return nil }
       return [Text(deck.id), Text("\(Figure.grouped(count)) of \(Figure.grouped(items.count))")]
     }
-    Printer.out(Columns(rows).lines + [Self.sum(names, folder)])
+    Printer.out(TextTable(rows).lines + [Self.sum(names, folder)])
     if Self.recorders(program).isEmpty { Printer.error([Text(RecorderError.absent.description)]) }
   }
 

@@ -114,7 +114,8 @@ struct ShowWord: ParsableCommand {
       ("mark", deck.mark(of: word.word).rawValue), ("box", deck.box(word.word.id).map(String.init) ?? ""),
       ("due", deck.due(word.word.id).map(Timestamp.date) ?? ""),
     ]
-    return Columns((fields + hints + others).filter { !$0.1.isEmpty }.map { [Text($0.0), Text($0.1)] }).lines
+    let rows = (fields + hints + others).filter { !$0.1.isEmpty }
+    return TextTable(rows.map { [Text($0.0), Text($0.1)] }).lines
   }
 }
 

@@ -84,7 +84,7 @@ struct SelectedWords {
 
   /// For people: mark, word, readings, meanings, tags, deck.
   func lines(_ ornaments: Ornaments) -> [Text] {
-    Columns(
+    TextTable(
       rows.map { row in
         let (word, deck) = (knowledge.word(row), knowledge.deck(row))
         return [
