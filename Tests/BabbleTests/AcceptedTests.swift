@@ -6,9 +6,9 @@ import WordGame
 
 @testable import Babble
 
-@Suite("What the learner counts as right, in a round")
+@Suite("Answers that the learner counts as right, in a round")
 struct AcceptedTests {
-  @Test("a round has it at once, for the side that is asked, and its recording has it, too")
+  @Test("accepted answers reach a round at once, for the side that is asked, and its recording")
   func round() throws {
     var arcade = TestArcade.arcade(decks: [TestArcade.words])
     let agua = TestArcade.met("agua", in: TestArcade.words)
@@ -21,7 +21,7 @@ struct AcceptedTests {
     #expect(try RoundSetup(round.json) == round)
   }
 
-  @Test("a round of a day's course shows of each word the side that is asked")
+  @Test("a round of the day's course shows each word from the side that is asked")
   func sides() throws {
     var arcade = TestArcade.arcade(decks: [TestArcade.words])
     let words = ["agua", "pan", "sal"].map { WordReference(deck: "words", word: $0) }
@@ -33,7 +33,7 @@ struct AcceptedTests {
     #expect(round.policy.direction == nil && !round.policy.repeats)
   }
 
-  @Test("a round in which words of another script are typed has their letters, and its recording, too")
+  @Test("a round and its recording include the letters for typing words of another script")
   func alphabets() throws {
     let words = Deck(
       id: "ka", name: "Words", language: .init(term: "ka", meaning: "en"),
@@ -53,7 +53,7 @@ struct AcceptedTests {
     #expect(round("bubbles", .meaning)?.content.alphabets.isEmpty == true)
   }
 
-  @Test("letters that are begun in both forms count once at the end of the day")
+  @Test("letters begun in both forms count once at the end of the day")
   func letters() {
     let deck = Deck(
       id: "greek", name: "Greek", language: .init(term: "el", meaning: "el-Latn"), kind: .alphabet,

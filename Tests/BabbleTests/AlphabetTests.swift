@@ -1,5 +1,5 @@
-import Formats
 import Engine
+import Formats
 import Interface
 import Learning
 import Playtest
@@ -22,7 +22,7 @@ struct AlphabetTests {
 
   private static let today = MemoryModel().day(of: Moment(TestArcade.now))
 
-  /// Somebody who reads β well, γ badly, was asked for its capital in a game alone, and has seen α.
+  /// A player who reads β well and γ badly, was asked for γ's capital in a game only, and has seen α.
   private static func begun() -> Arcade {
     var arcade = TestArcade.arcade(decks: [greek])
     let letters: [(id: String, side: ShownSide, rights: [Bool])] = [
@@ -51,7 +51,7 @@ struct AlphabetTests {
     return stage
   }
 
-  @Test("both forms of a letter stand side by side with figures of their own, and the weakest below")
+  @Test("both forms of a letter appear side by side with their own figures, and the weakest letters below")
   func picture() throws {
     try Golden.compare(stage().frame, with: "alphabet-forms")
     try Golden.compare(stage(look: Look(ornaments: .ascii)).frame, with: "alphabet-ascii")
@@ -91,14 +91,14 @@ struct AlphabetTests {
     #expect(stage.shows("2 of 4") && stage.shows("β → v"))
   }
 
-  @Test("the mouse's pointer brings the focus, and the line below says more")
+  @Test("moving the pointer moves the focus, and the line below tells more")
   func hover() throws {
     var stage = stage()
     stage.hover(try #require(stage.find("γ")))
     #expect(stage.shows("Γ γ  g  Γ 1 of 1 right · γ 2 of 5 right"), "\(stage)")
   }
 
-  @Test("a hint that is written on the card is there when it opens again")
+  @Test("a hint written on the card is there when it opens again")
   func hint() {
     var stage = stage()
     stage.press(.enter)
@@ -110,7 +110,7 @@ struct AlphabetTests {
     #expect(stage.shows("your hint   a fish"))
   }
 
-  @Test("before the first letter it says how to begin")
+  @Test("before the first letter it tells how to begin")
   func empty() {
     #expect(
       stage(TestArcade.arcade(decks: [Self.greek])).shows("Letters, in the menu, shows them one by one."))
@@ -128,7 +128,7 @@ struct AlphabetTests {
     #expect(stage.shows("Enter letters"))
   }
 
-  @Test("as text and as JSON the alphabet has its total")
+  @Test("the text and the JSON of an alphabet include its total")
   func statistics() throws {
     let arcade = Self.begun()
     let sums = Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now))

@@ -5,9 +5,9 @@ import Testing
 @testable import Anki
 @testable import Babble
 
-@Suite("A package of Anki's is looked at before it is taken in")
+@Suite("The preview of an Anki package")
 struct AnkiSceneTests {
-  /// Hears what was decided.
+  /// Keeps the choice that was reported.
   private struct Host: ReportHandler {
     var choice: AnkiChoice?
 
@@ -17,7 +17,7 @@ struct AnkiSceneTests {
     }
   }
 
-  /// Two decks: words with fields whose names say nothing right, and one without any cards that were asked.
+  /// Two decks: words with fields whose names suggest nothing, and one without reviewed cards.
   static func plan(known: Bool = true) -> AnkiPlan {
     var collection = AnkiCollection()
     collection.noteTypes[7] = .init(
@@ -62,7 +62,7 @@ struct AnkiSceneTests {
     try Golden.compare(stage(window: window).frame, with: "anki-\(window.width)")
   }
 
-  @Test("a field is given another role by keys, and the words below change with it")
+  @Test("keys change the role of a field, and the words below change with it")
   func keys() throws {
     var stage = stage()
     #expect(stage.shows("犬") && stage.shows("dog") && stage.shows("いぬ"), "\(stage)")
@@ -77,7 +77,7 @@ struct AnkiSceneTests {
     #expect(plan.roles[7] == Self.plan().roles[7] && stage.hasEnded)
   }
 
-  @Test("a role that is passed on the way to another stays with the field that has it")
+  @Test("cycling past a role leaves it with the field that has it")
   func passing() throws {
     var stage = stage()
     stage.press(.down)
@@ -88,7 +88,7 @@ struct AnkiSceneTests {
     #expect(try #require(choice(stage)).plan.roles[7]?.roles == before)
   }
 
-  @Test("with the mouse alone a deck is left out, and the rest is taken in")
+  @Test("with the mouse alone, one deck is left out and the rest imported")
   func mouse() throws {
     var stage = stage()
     stage.click("Core::Rest")
@@ -99,7 +99,7 @@ struct AnkiSceneTests {
     #expect(choice.plan.sources.map(\.isWanted) == [true, false] && !choice.takesHistory)
   }
 
-  @Test("n shows more of the words, and begins anew behind the last")
+  @Test("n shows more of the words, and returns to the first after the last")
   func more() {
     var stage = stage()
     stage.type("n")
@@ -110,7 +110,7 @@ struct AnkiSceneTests {
     #expect(stage.shows("cat"), "\(stage)")
   }
 
-  @Test("where nothing is wanted, or no word and meaning are named, it says so and stays")
+  @Test("without a wanted deck, or without word and meaning, it says so and stays")
   func obstacles() {
     var stage = stage()
     stage.click("Deck Core ")
@@ -125,7 +125,7 @@ struct AnkiSceneTests {
     #expect(choice(stage) == nil && stage.hasEnded)
   }
 
-  @Test("a deck that is there already makes way after a second Enter")
+  @Test("an existing deck is replaced after a second Enter")
   func replacing() throws {
     var stage = stage(taken: ["core"])
     stage.press(.enter)
@@ -134,7 +134,7 @@ struct AnkiSceneTests {
     #expect(try #require(choice(stage)).replaces)
   }
 
-  @Test("left and right go through the languages, and help explains")
+  @Test("left and right cycle through the languages, and help explains")
   func languages() throws {
     var stage = stage(window: Size(80, 40))
     stage.click("Language of the words")

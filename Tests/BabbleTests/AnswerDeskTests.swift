@@ -8,7 +8,7 @@ import WordGame
 
 @testable import Babble
 
-@Suite("What takes longer than a tick")
+@Suite("Answers that take longer than a tick")
 struct AnswerDeskTests {
   private static func deck(_ id: String, count: Int = 5000) -> Deck {
     let words = (0..<count).map { Word(id: "\($0)", term: "w\($0)", meanings: ["m"]) }
@@ -21,17 +21,16 @@ struct AnswerDeskTests {
     return arcade
   }
 
-  /// What comes from the thread; nil where nothing does.
+  /// The news from the thread; nil if there is none.
   private func arrival(_ host: inout ArcadeHost) -> ArcadeNews? {
-    let start = ContinuousClock.now
-    while ContinuousClock.now - start < .seconds(120) {
+    let news = pollValue {
       _ = host.arrivals()
-      if let news = host.news().first { return news as? ArcadeNews }
+      return host.news().first
     }
-    return nil
+    return news as? ArcadeNews
   }
 
-  @Test("the words of a large deck come from a thread, those of the deck that was asked for last")
+  @Test("the words of a large deck come from a thread, and only for the latest question")
   func largeList() {
     var host = ArcadeHost(Self.arcade(), look: Look())
     host.tell(.asks(.words(deck: "words", isRomanized: false)))
@@ -57,7 +56,7 @@ struct AnswerDeskTests {
     #expect(ready.queue.size > 0 && host.telling.session != nil)
   }
 
-  @Test("what reads other decks than the chosen one, or a large one whole, comes from a thread")
+  @Test("reading other decks than the chosen one, or a whole large one, happens on a thread")
   func reading() {
     let code = RoundCode(
       deck: DeckTag(Self.deck("one")), variation: .clock, seconds: 30, direction: nil, seed: 1)
@@ -74,7 +73,7 @@ struct AnswerDeskTests {
     }
   }
 
-  @Test("a round of Practice comes from a thread where any deck is large or unread, and begins there")
+  @Test("a round of Practice comes from a thread if any deck is large or unread, and begins there")
   func practice() {
     var arcade = TestArcade.learned()
     var many = Self.deck("many")
@@ -89,14 +88,14 @@ struct AnswerDeskTests {
     #expect(host.arcade.chance != arcade.chance)
   }
 
-  @Test("what is no report of words is nobody's, and changes nothing")
+  @Test("unknown reports are ignored and change nothing")
   func stray() {
     var host = ArcadeHost(Self.arcade(), look: Look())
     host.handle(["a stray one", 7])
     #expect(host.news().isEmpty && host.arrivals().isEmpty && !host.hasChanges)
   }
 
-  @Test("two sessions one after the other don't begin with the same chance")
+  @Test("two sessions in a row start with different chance")
   func chance() {
     var host = ArcadeHost(Self.arcade(), look: Look())
     let seeds = (0..<2).map { _ in
@@ -107,7 +106,7 @@ struct AnswerDeskTests {
     #expect(Set(seeds).count == 2)
   }
 
-  @Test("of a small deck all is told at once, and line by line everything is")
+  @Test("a small deck is answered at once, and in plain lines everything is")
   func atOnce() {
     var plain = Self.arcade()
     plain.todayOptions.isPlain = true
@@ -121,7 +120,7 @@ struct AnswerDeskTests {
   }
 
   @Test(
-    "what judges a side of a deck is made once for all sessions, also for those that others have begun meanwhile"
+    "the judge of a deck's side is made once for all sessions, including those begun meanwhile"
   )
   func examiners() {
     let arcade = Self.arcade([TestArcade.words])
@@ -136,7 +135,7 @@ struct AnswerDeskTests {
     #expect(made.load(ordering: .relaxed) == 1)
   }
 
-  @Test("while a session is made the last line says so, and the screen stays")
+  @Test("while a session is made, the last line says so and the screen stays")
   func waiting() {
     var stage = Stage(TodayScene(), window: Size(80, 24))
     stage.wait(ticks: 1)

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import LargeLetters
 import Learning
+import Players
 import Playtest
 import Replays
 import Testing
@@ -12,7 +13,7 @@ import WordGame
 @Suite("A round that asks for letters to be drawn")
 struct AnsweredRoundTests {
   @Test(
-    "is played alike whatever comes of it, and its replay has the answers that came",
+    "plays the same whatever the answer is, and its replay has the answers that came",
     arguments: 1...4 as ClosedRange<UInt64>)
   func played(seed: UInt64) throws {
     let silent = try #require(Self.play(seed: seed) { _ in nil })
@@ -33,14 +34,14 @@ struct AnsweredRoundTests {
     #expect(longer < 16 * (try Self.answers(in: drawn).count + 30), "\(longer) bytes more")
   }
 
-  @Test("shows in its replay what the answer said, and asks there for pictures alone")
+  @Test("shows the answer in its replay, which asks for pictures only")
   func replayed() throws {
     let file = try #require(Self.play(seed: 1) { _ in .success(.absent("Install it.")) })
     var stage = Stage(try file.scene(speed: 1))
     stage.wait(ticks: 30)
     #expect(stage.shows("Install it."), "\(stage)")
     #expect(stage.requests(LetterRequest.self).count == 1 && stage.reports.count == 1)
-    // What the replay's own host says of the letter changes nothing in what was recorded.
+    // The replay's own host may answer differently without changing the recording.
     stage.send(.answer(Reply(to: RequestID(1), LetterAnswer.drawn)))
     #expect(stage.shows("Install it."))
     stage.press(.end)
@@ -48,7 +49,7 @@ struct AnsweredRoundTests {
     #expect(stage.shows("verified"), "\(stage)")
   }
 
-  @Test("gives an answer to the scene that asked, though it is paused, looked back at, or begun again")
+  @Test("gives an answer to the scene that asked, even if it is paused, looked back at, or restarted")
   func covered() throws {
     var stage = try Self.stage(seed: 1)
     stage.wait(ticks: 1)
@@ -88,7 +89,7 @@ struct AnsweredRoundTests {
     return Stage(game.round(GameSetup(try #require(made), window: window, isAgain: true)), window: window)
   }
 
-  /// Plays by keys alone, all of them at the same ticks.
+  /// Plays by keyboard, with all keys at the same ticks.
   private static func play(
     seed: UInt64, _ answer: @escaping @Sendable (LetterRequest) -> Result<LetterAnswer, NoAnswer>?
   ) throws -> ReplayFile? {
@@ -126,5 +127,49 @@ struct AnsweredRoundTests {
       for case .answer(let reply) in entry.events { replies.append(reply) }
     }
     return replies
+  }
+}
+
+@Suite("A day's session with the pointer alone")
+struct PointerSessionTests {
+  @Test("from the first start to the session's end clicks are enough, even for typed answers")
+  func session() throws {
+    var stage = Stage.landing(TestArcade.arcade(decks: [TestArcade.words]))
+    for text in ["What do you want", "Spanish", "10 minutes"] { try click(text, &stage) }
+    for text in ["Enter next", "Enter next", "Enter start"] { try click(text, &stage) }
+    var player = MemoryPlayer(stage, by: .mouse)
+    _ = player.play(atMost: 20)
+    stage = player.stage
+    stage.wait(ticks: 300)
+    for number in 1...3 {
+      #expect(stage.shows("\(4 - number) left") && stage.shows("Enter check"), "\(stage)")
+      let word = try #require(TestArcade.words.words.first { stage.shows($0.term) }, "\(stage)")
+      try answer(word.meanings[0], &stage)
+      #expect(stage.shows("✓ right"), "\(stage)")
+      try click("Enter next", &stage)
+    }
+    stage.wait(seconds: 2)
+    #expect(stage.shows("3 new words begun"), "\(stage)")
+    try click("Enter", &stage)
+    #expect(stage.shows("turn pairs") && stage.shows("Done for today."), "\(stage)")
+  }
+
+  private func click(_ text: String, _ stage: inout Stage) throws {
+    let isThere = stage.click(text)
+    try #require(isThere, "\(text)\n\(stage)")
+    stage.wait(ticks: 20)
+  }
+
+  /// Picks the answer's letters, and submits it.
+  private func answer(_ text: String, _ stage: inout Stage) throws {
+    try click("Ctrl-P", &stage)
+    let top = try #require(stage.rows.firstIndex { $0.contains("a   b   c") }, "\(stage)")
+    for letter in text {
+      let row = try #require((top...top + 2).first { stage.rows[$0].contains(letter) }, "\(stage)")
+      let column = stage.rows[row].prefix { $0 != letter }.count
+      stage.click(Point(column, row))
+    }
+    try click("Esc close", &stage)
+    try click("Enter check", &stage)
   }
 }

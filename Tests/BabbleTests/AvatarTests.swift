@@ -5,7 +5,7 @@ import Testing
 @testable import Babble
 @testable import Course
 
-@Suite("What the player is drawn as")
+@Suite("The player's avatar")
 struct AvatarTests {
   private func screen(
     _ avatar: String = "", window: Size = Size(80, 24), look: Look = Look()
@@ -27,7 +27,7 @@ struct AvatarTests {
     try Golden.compare(screen("owl", window: window).frame, with: "avatars-\(window.width)x\(window.height)")
   }
 
-  @Test("in ASCII alone, and without colours, where each figure is of one colour with holes")
+  @Test("in ASCII, and without colours, where each figure is a solid shape with holes")
   func plain() throws {
     let ascii = screen("cat", look: Look(ornaments: .ascii)).frame
     #expect(ascii.allSatisfy { $0.isASCII })
@@ -37,7 +37,7 @@ struct AvatarTests {
     try Golden.compare(screen("cat", look: look).frame, with: "avatars-plain")
   }
 
-  @Test("keyboard alone: a figure is chosen, and stands on the first screen beside the name")
+  @Test("with the keyboard alone a figure is chosen, and appears beside the name on the first screen")
   func keys() throws {
     var stage = screen()
     stage.press(.home)
@@ -50,7 +50,7 @@ struct AvatarTests {
     try Golden.compare(stage.frame, with: "avatar-landing")
   }
 
-  @Test("mouse alone: a click chooses, and none takes it away")
+  @Test("with the mouse alone a click chooses a figure, and None removes it")
   func mouse() {
     var stage = screen("fox")
     stage.click("tree")
@@ -63,7 +63,7 @@ struct AvatarTests {
   }
 
   @Test(
-    "any letter will do: the last one that was typed", arguments: ["Ж", "ქ", "水", "é", "7", "q"])
+    "any letter will do: the last one typed counts", arguments: ["Ж", "ქ", "水", "é", "7", "q"])
   func letter(letter: String) throws {
     var stage = screen()
     stage.click("a letter")
@@ -77,7 +77,7 @@ struct AvatarTests {
     #expect(stage.shows(letter), "\(stage.frame)")
   }
 
-  @Test("no letter is no avatar, and Esc leaves everything as it was")
+  @Test("no letter means no avatar, and Esc leaves everything as it was")
   func noLetter() {
     var stage = screen("fox")
     stage.click("a letter")
@@ -90,7 +90,7 @@ struct AvatarTests {
     #expect(kept(stage) == "fox" && stage.shows(" fox"))
   }
 
-  @Test("figures are as large as they say, and can be told from each other without colours")
+  @Test("figures have the size they claim, and differ even without colours")
   func tables() {
     for figure in AvatarFigure.all {
       #expect(figure.dots.count == 8 && figure.dots.allSatisfy { $0.count == 8 }, "\(figure.name)")
@@ -102,7 +102,7 @@ struct AvatarTests {
     #expect(Set(shapes).count == shapes.count && shapes.count > 11)
   }
 
-  @Test("it stands at the head of the map and at the end of a kit", arguments: ["whale", "Ж"])
+  @Test("it appears at the head of the map and at the end of a kit", arguments: ["whale", "Ж"])
   func shown(avatar: String) throws {
     var arcade = SmallLife.arcade()
     arcade.save.settings.avatar = avatar

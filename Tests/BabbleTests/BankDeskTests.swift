@@ -11,7 +11,7 @@ import WordGame
 
 @Suite("A change to a large word bank")
 struct BankDeskTests {
-  /// What was written, in its order.
+  /// Keeps the written files in order.
   private final class Disk: Sendable {
     let written = Mutex<[BankFile]>([])
     let isFull = Mutex(false)
@@ -37,20 +37,20 @@ struct BankDeskTests {
 
   private func own(_ host: inout ArcadeHost, _ own: OwnWords) { host.handle([ArcadeReport.asks(.own(own))]) }
 
-  /// What is told of so many changes, in its order.
+  /// Waits for the news of so many changes, in order.
   private func kept(_ host: inout ArcadeHost, _ count: Int) -> [OwnWordsKept] {
     var kept: [OwnWordsKept] = []
-    let start = ContinuousClock.now
-    while kept.count < count, ContinuousClock.now - start < .seconds(60) {
+    _ = poll {
       _ = host.arrivals()
       for case .own(let told) in host.news().compactMap({ $0 as? ArcadeNews }) { kept.append(told) }
+      return kept.count >= count
     }
     return kept
   }
 
   private func add(_ term: String) -> OwnWords { .word(term, meaning: "m", language: "es") }
 
-  @Test("is written on a thread, told when it is written, and each after the one before")
+  @Test("is written on a thread, one after the other, and reported once written")
   func order() {
     var host = ArcadeHost(arcade(), look: Look())
     for term in ["sol", "luz"] { own(&host, add(term)) }
@@ -65,7 +65,7 @@ struct BankDeskTests {
     #expect(host.arcade.decks.shelved("own.es")?.count == 2001)
   }
 
-  @Test("that can't be written changes nothing, and says why")
+  @Test("that can't be written changes nothing, and the reason is reported")
   func refused() {
     disk.isFull.withLock { $0 = true }
     var host = ArcadeHost(arcade(), look: Look())
@@ -75,7 +75,7 @@ struct BankDeskTests {
     #expect(host.arcade.bank.bank.words.count == 2000 && host.arcade.decks.shelved("own.es")?.count == 2000)
   }
 
-  @Test("is on the disk when the program has ended, also where several wait")
+  @Test("is on the disk when the program has ended, even if several are pending")
   func flush() {
     var host = ArcadeHost(arcade(), look: Look())
     for term in ["sol", "luz", "mar"] { own(&host, add(term)) }
@@ -84,14 +84,14 @@ struct BankDeskTests {
       disk.written.withLock { $0.last?.bank.words.suffix(3).map(\.word.term) } == ["sol", "luz", "mar"])
   }
 
-  @Test("of a small one is told at once")
+  @Test("to a small one is reported at once")
   func small() {
     var host = ArcadeHost(arcade(count: 3), look: Look())
     own(&host, add("sol"))
     #expect(host.news().count == 1 && disk.written.withLock(\.count) == 1)
   }
 
-  @Test("a word that was added comes in Today beside those of the course, until it is taken out again")
+  @Test("an added word comes up in Today beside those of the course, until it is removed")
   func wanted() {
     var arcade = arcade(count: 3)
     _ = arcade.save.course.take(.deck("words"))
@@ -101,5 +101,41 @@ struct BankDeskTests {
     #expect(host.arcade.dayGround(on: host.arcade.day).unseen == before + 1)
     own(&host, .undo)
     #expect(host.arcade.dayGround(on: host.arcade.day).unseen == before)
+  }
+}
+
+@Suite("A word bank with 20,000 words")
+struct BankSizeTests {
+  private static func arcade() -> Arcade {
+    var arcade = TestArcade.practised()
+    let words = (0..<20_000).map { number in
+      BankWord(
+        Word(id: "word \(number)", term: "word \(number)", meanings: ["meaning \(number)"]),
+        language: Deck.Languages(term: "es", meaning: "en"), added: Int64(number))
+    }
+    arcade.bank.bank = WordBank(words: words)
+    arcade.decks = arcade.decks.with(["own.es"], of: arcade.bank.bank)
+    return arcade
+  }
+
+  @Test("opens on a thread, is searched from tick to tick, and filtered at once")
+  func large() {
+    let arcade = Self.arcade()
+    var desk = AnswerDesk()
+    let isLater = desk.take(.bank, arcade, at: arcade.moment)
+    #expect(isLater)
+    var stage = Stage.landing(arcade)
+    stage.click("Words")
+    stage.wait(ticks: 1)
+    stage.click("Word bank")
+    stage.wait(ticks: 1)
+    #expect(stage.shows("word 19999") && stage.shows("1 of 20,000"), "\(stage)")
+    stage.type("/7777")
+    #expect(!stage.shows("word 17777"), "the first ones that are compared are the newest, down to 18,000")
+    stage.wait(ticks: 20)
+    #expect(stage.shows("word 17777") && stage.shows("word 7777"), "\(stage)")
+    stage.press(.escape)
+    stage.type("m")
+    #expect(stage.shows("m new") && stage.shows("of 20,000"), "\(stage)")
   }
 }

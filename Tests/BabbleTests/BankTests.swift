@@ -9,7 +9,7 @@ import Testing
 
 @testable import Babble
 
-@Suite("Words of two machines")
+@Suite("A word bank shared by two machines")
 struct WordsOfTwoMachinesTests {
   private let folder = TestFolder()
   private var home: Saving.Home { Saving.Home(folder.path) }
@@ -21,7 +21,7 @@ struct WordsOfTwoMachinesTests {
   }
 
   @Test(
-    "what another machine has written while this one was open stays, and is seen here with the next change")
+    "words that another machine has written meanwhile survive, and appear here with the next change")
   func meanwhile() throws {
     var (mine, theirs) = (arcade(), arcade())
     _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
@@ -34,7 +34,7 @@ struct WordsOfTwoMachinesTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/aside"))
   }
 
-  @Test("where both wrote another meaning one stays, and both lie aside")
+  @Test("of two conflicting meanings one wins, and both files are kept aside")
   func conflict() throws {
     var (mine, theirs) = (arcade(), arcade())
     _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
@@ -59,7 +59,7 @@ struct WordsOfTwoMachinesTests {
 
 @Suite("The word bank on the screen")
 struct BankTests {
-  /// An arcade whose player has words of their own.
+  /// A player with words of their own.
   static func arcade() throws -> Arcade {
     var arcade = TestArcade.practised()
     let words = [
@@ -98,7 +98,7 @@ struct BankTests {
     }
   }
 
-  @Test("shows all of one's own words and those that something was written about, untrained ones on top")
+  @Test("shows all own and corrected words, untrained ones on top")
   func list() throws {
     let stage = try stage()
     try Golden.compare(stage.frame, with: "bank-80x24")
@@ -108,7 +108,7 @@ struct BankTests {
   }
 
   @Test(
-    "g shows tiles, among which the arrow keys and the mouse choose, and the line below tells of the word")
+    "g shows tiles, where arrows and mouse choose, and the line below describes the word")
   func tiles() throws {
     var stage = try stage()
     stage.type("g")
@@ -123,7 +123,7 @@ struct BankTests {
     #expect(stage.shows("g grid") && stage.shows("3 of 5"))
   }
 
-  @Test("s sorts, n, d, t and m filter, by key and by click, and what is typed after / searches what is left")
+  @Test("s sorts, n, d, t and m filter, by key and by click, and / searches what is left")
   func filters() throws {
     var stage = try stage()
     stage.type("sss")
@@ -147,7 +147,7 @@ struct BankTests {
     #expect(stage.shows("No word matches."), "\(stage)")
   }
 
-  @Test("what was searched for in vain is looked up by a key or a click, and no notice stays over a search")
+  @Test("after a search without result, a key or a click looks the word up, and no notice hides the search")
   func searchedInVain() throws {
     for byMouse in [false, true] {
       var stage = try stage()
@@ -160,7 +160,7 @@ struct BankTests {
     }
   }
 
-  @Test("what is chosen and is there no more lets all words through again")
+  @Test("a filter whose value no longer exists lets all words through again")
   func vanished() throws {
     var stage = try stage()
     stage.type("nnd")
@@ -171,7 +171,7 @@ struct BankTests {
     #expect(stage.shows("1 of 4") && stage.shows("deck: all"), "\(stage)")
   }
 
-  @Test("every field of a word is written in its place, and u takes that back, step by step")
+  @Test("every field of a word is edited in place, and u undoes that step by step")
   func editing() throws {
     var stage = try stage()
     stage.type("/perro")
@@ -201,7 +201,7 @@ struct BankTests {
     #expect(stage.shows("dog, hound"), "\(stage)")
   }
 
-  @Test("a field that is needed isn't emptied, and Esc leaves what was there")
+  @Test("a required field can't be emptied, and Esc restores it")
   func needed() throws {
     var stage = try stage()
     stage.press(.enter)
@@ -216,7 +216,7 @@ struct BankTests {
     #expect(!stage.shows("fruit"))
   }
 
-  @Test("d asks before it takes a word out, and u brings it back", arguments: [false, true])
+  @Test("d asks before it removes a word, and u brings it back", arguments: [false, true])
   func removal(byMouse: Bool) throws {
     var stage = try stage()
     stage.press(.enter)
@@ -235,7 +235,7 @@ struct BankTests {
   }
 
   @Test(
-    "what is written about a deck's word shows in its list, and is asked in games and in the day's course")
+    "corrections to a deck's word appear in its list, in games and in the day's course")
   func layer() throws {
     let arcade = try Self.arcade()
     var stage = Stage.landing(arcade)
@@ -248,7 +248,7 @@ struct BankTests {
     #expect(arcade.courses.map(\.id).contains("own.ja"), "it can be learned")
   }
 
-  @Test("a word is added from the bank, and is on top of it")
+  @Test("a word added from the bank is at the top of it")
   func adding() throws {
     var stage = try stage()
     stage.type("a")
@@ -261,7 +261,7 @@ struct BankTests {
     #expect(stage.shows("of 6") && stage.shows("sol"), "\(stage)")
   }
 
-  @Test("nothing is written where nothing is saved, and that is said at once")
+  @Test("nothing is written if nothing can be saved, and the screen says so at once")
   func readOnly() throws {
     var arcade = try Self.arcade()
     arcade.obstacle = "Nothing is saved: another Babble is open on this folder."
@@ -276,7 +276,7 @@ struct BankTests {
     #expect(stage.shows("another Babble is open"), "\(stage)")
   }
 
-  @Test("an empty bank says how to begin")
+  @Test("an empty bank tells how to begin")
   func empty() {
     var stage = Stage.landing(TestArcade.practised())
     stage.click("Words")
@@ -287,7 +287,7 @@ struct BankTests {
     #expect(stage.shows("There is nothing to undo."), "\(stage)")
   }
 
-  @Test("the words that were typed in before there was a bank are among them")
+  @Test("words typed in before the bank existed are included")
   func typedBefore() {
     let before = Deck(
       id: "my-words", name: "My words", words: [Word(id: "sol", term: "sol", meanings: ["sun"])])

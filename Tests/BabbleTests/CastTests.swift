@@ -1,19 +1,19 @@
-import Formats
 import Emulator
 import Engine
+import Formats
 import Foundation
-import System
 import Interface
 import Learning
 import Playtest
 import Replays
+import System
 import Testing
 
 @testable import Babble
 
 @Suite("A cast")
 struct CastTests {
-  @Test("shows at its end what the replay shows, whoever plays it", arguments: Masher.games)
+  @Test("ends with the same screen as the replay, on any terminal", arguments: Masher.games)
   func lastFrame(game: String, variation: String?) throws {
     let file = try #require(Masher.play(game, variation, seed: 2))
     let cast = try Cast(file)
@@ -35,7 +35,7 @@ struct CastTests {
   }
 
   @Test(
-    "has a head, at most thirty frames a second, and times that never go back and end with the game",
+    "has a header, at most thirty frames a second, and times that never go back and end with the game",
     arguments: Masher.games)
   func times(game: String, variation: String?) throws {
     let file = try #require(Masher.play(game, variation, seed: 1))
@@ -50,7 +50,7 @@ struct CastTests {
     }
   }
 
-  @Test("that grows too large breaks off, and says what makes it smaller")
+  @Test("stops when it grows too large, and tells how to make it smaller")
   func bound() throws {
     let file = try #require(Masher.play("challenge", "clock", seed: 1))
     for (speed, remedy) in [(1.0, "higher --speed"), (16, "too long")] {
@@ -64,7 +64,7 @@ struct CastTests {
     }
   }
 
-  @Test("is compared with what was recorded while it is made, and where that differs no file is left")
+  @Test("is compared with the recording while it is made, and no file is left after a difference")
   func forged() throws {
     var file = try #require(Masher.play("challenge", "clock", seed: 1))
     #expect(try Cast(file).verification.verdict == .verified)
@@ -84,7 +84,7 @@ struct CastTests {
     #expect((other.events.last?.time ?? 0) < Double(tick) / 60 + 0.001)
   }
 
-  @Test("holds the largest window of a game whose window changed")
+  @Test("fits the largest window of a game whose window changed")
   func resized() throws {
     var file = try #require(Masher.play("challenge", "clock", seed: 1))
     file.round.setup.window = Size(100, 20)
@@ -96,7 +96,7 @@ struct CastTests {
     #expect(throws: Failure.self) { try Cast(file) }
   }
 
-  @Test("row 49: is handed over line by line while it is made, and ends with the first that can't be written")
+  @Test("row 49: is written line by line while it is made, and stops at the first line that can't be written")
   func streamed() throws {
     let file = try #require(Masher.play("challenge", "clock", seed: 1))
     var (lines, longest) = (0, 0)
@@ -119,7 +119,7 @@ struct CastTests {
   }
 }
 
-/// A cast as somebody else reads it.
+/// Parses a cast independently of the writer.
 private struct Cast {
   let size: Size
   let events: [(time: Double, text: String)]
@@ -142,5 +142,52 @@ private struct Cast {
 
   private static func number(_ value: JSONValue) -> Double? {
     if case .double(let number) = value.content { number } else { nil }
+  }
+}
+
+@Suite("Films of recorded games")
+struct FilmTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let most = 200_000
+
+  /// A line of the list for `make pictures`.
+  private struct Film {
+    let name, replay: String
+    let maker: FilmFile
+
+    init(_ line: Substring) {
+      let words = line.split(separator: " ").map(String.init)
+      (name, replay) = (words[0], words[1])
+      func value(_ option: String) -> Double? {
+        words.firstIndex(of: option).flatMap { Double(words[$0 + 1]) }
+      }
+      maker = FilmFile(
+        speed: value("--speed") ?? 1, part: (value("--from") ?? 0)...(value("--to") ?? .infinity))
+    }
+  }
+
+  @Test("the README's pictures are, byte for byte, small films of recorded games that verify")
+  func committed() throws {
+    let list = try String(contentsOf: Self.root.appending(path: "Assets/Pictures/films"), encoding: .utf8)
+    let films = list.split(separator: "\n").map(Film.init)
+    #expect(films.count >= 5)
+    for film in films {
+      let file = try ReplayFile.load(Self.root.appending(path: "Tests/Replays/\(film.replay).babble").path)
+      let made = try film.maker.make(Rerun(file), look: Look())
+      #expect(made.verification.verdict == .verified, "\(film.replay)")
+      let committed = try String(
+        contentsOf: Self.root.appending(path: "Assets/Pictures/\(film.name).svg"), encoding: .utf8)
+      #expect(made.svg == committed, "\(film.name) has changed: make pictures, and look at it")
+      #expect(committed.utf8.count < Self.most, "\(film.name)")
+    }
+  }
+
+  @Test("a part of a game without any play is refused")
+  func nothing() throws {
+    let file = try ReplayFile.load(Self.root.appending(path: "Tests/Replays/000-memory.babble").path)
+    #expect(throws: Failure.self) {
+      try FilmFile(speed: 1, part: 9000...9001).make(Rerun(file), look: Look())
+    }
   }
 }

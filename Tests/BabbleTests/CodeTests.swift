@@ -8,7 +8,6 @@ import WordGame
 @testable import Babble
 @testable import Course
 
-/// Games that are the same for everybody.
 @Suite("The day's challenge and codes")
 struct CodeTests {
   private static var challenge: CatalogueEntry {
@@ -21,13 +20,13 @@ struct CodeTests {
     return stage
   }
 
-  @Test("the challenge's menu has its kinds, the day's game and a line for a code")
+  @Test("the challenge's menu has its variations, the day's game and a line for a code")
   func menu() throws {
     try Golden.compare(try Self.menu().frame, with: "variations")
   }
 
   @Test(
-    "the time is chosen with left and right or with clicks, holds for the game, and is there the next time")
+    "left, right and clicks choose the time, which holds for this game and the next")
   func time() throws {
     var stage = try Self.menu()
     #expect(stage.shows("60 seconds"))
@@ -49,7 +48,7 @@ struct CodeTests {
     #expect(!stage.rows[1].contains("0:"))
   }
 
-  @Test("survival has its own time, and what the command line or the settings ask for stands in the menu")
+  @Test("survival has its own time, and the menu shows what command line or settings ask for")
   func ownTime() throws {
     var stage = try Self.menu()
     stage.press(.right)
@@ -69,7 +68,7 @@ struct CodeTests {
     #expect(stage.shows("no clock"))
   }
 
-  @Test("a new code carries the time that was chosen")
+  @Test("a new code contains the chosen time")
   func codedTime() throws {
     var stage = try Self.menu()
     stage.press(.left)
@@ -80,7 +79,7 @@ struct CodeTests {
     #expect(stage.rows[1].contains("0:30"))
   }
 
-  @Test("two players with different pasts get the same game from one code")
+  @Test("two players with different histories get the same game from one code")
   func same() throws {
     var (beginner, expert) = (TestArcade.arcade(), TestArcade.arcade())
     let deck = try #require(beginner.deck)
@@ -101,7 +100,7 @@ struct CodeTests {
     #expect(
       first?.content.items.contains(where: \.isMet) == false
         && second?.content.items.allSatisfy(\.isMet) == true)
-    // The best score and what was met are the player's own, and decide nothing.
+    // The best score and the words met are the player's own, and don't affect the game.
     for index in first?.content.items.indices ?? 0..<0 {
       first?.content.items[index].isMet = false
       second?.content.items[index].isMet = false
@@ -111,7 +110,7 @@ struct CodeTests {
     #expect(first == second)
   }
 
-  @Test("the day's game is played from the menu, and its end shows the code")
+  @Test("the day's game starts from the menu, and its end shows the code")
   func today() throws {
     var stage = try Self.menu()
     stage.click("Today")
@@ -124,7 +123,7 @@ struct CodeTests {
     #expect(stage.shows("\(code)"))
   }
 
-  @Test("a mistyped code says so and starts nothing; Esc leaves the field")
+  @Test("a mistyped code is reported and starts nothing; Esc leaves the field")
   func mistyped() throws {
     var stage = try Self.menu()
     stage.click("Code")
@@ -137,7 +136,7 @@ struct CodeTests {
     #expect(stage.shows("turn pairs"))
   }
 
-  @Test("an empty code is a new one each time")
+  @Test("an empty code becomes a new one each time")
   func new() throws {
     var stage = try Self.menu()
     let codes = (0..<2).map { _ in
@@ -156,7 +155,7 @@ struct CodeTests {
     #expect(codes[0] != nil && codes[1] != nil && codes[0] != codes[1])
   }
 
-  @Test("after a game from a code another deck is played as any other game")
+  @Test("after a game from a code, another deck is played like any other game")
   func otherDeck() throws {
     let code = try #require(TestArcade.arcade().today)
     let request = GameRequest(try Self.challenge, code: code)
@@ -168,7 +167,7 @@ struct CodeTests {
 }
 
 extension Stage {
-  /// Clicks on a line, and waits until what it opens is there.
+  /// Clicks on a line, and waits until its screen is there.
   fileprivate mutating func choose(_ line: String) {
     click(line)
     wait(ticks: 2)

@@ -6,7 +6,7 @@ import Testing
 @testable import Babble
 @testable import Course
 
-@Suite("Decks that are read when they are wanted")
+@Suite("Decks that are read on demand")
 struct DeckListTests {
   private let read = Log()
 
@@ -29,7 +29,7 @@ struct DeckListTests {
     return arcade
   }
 
-  @Test("the words of a language are gathered from its decks once, whoever has a copy of the list")
+  @Test("the words of a language are gathered once for all copies of the list")
   func spellings() {
     let list = arcade().decks
     let copy = list
@@ -39,7 +39,7 @@ struct DeckListTests {
     #expect(places[0] == places[1])
   }
 
-  @Test("the first screen reads the chosen deck alone, and once")
+  @Test("the first screen reads only the chosen deck, and only once")
   func first() {
     var arcade = arcade()
     arcade.choose(deck: TestArcade.words.id)
@@ -48,7 +48,7 @@ struct DeckListTests {
     #expect(read.ids.withLock { $0 } == [TestArcade.words.id])
   }
 
-  @Test("with an outline it reads none, until a game is started")
+  @Test("with an outline it reads no deck until a game starts")
   func outlined() {
     var stage = Stage.landing(arcade(isOutlined: true))
     #expect(stage.shows("Test letters") && stage.shows("7 letters"))
@@ -57,7 +57,7 @@ struct DeckListTests {
     #expect(read.ids.withLock { $0.contains("letters") })
   }
 
-  @Test("where the outline can't be had the deck is read")
+  @Test("without an outline the deck is read")
   func noOutline() {
     struct Gone: Error {}
     let deck = LazyDeck("letters", outline: { throw Gone() }) { TestArcade.letters }
@@ -72,7 +72,7 @@ struct DeckListTests {
     #expect(read.ids.withLock { Set($0).count == 2 && $0.count == 2 })
   }
 
-  @Test("a code finds its deck and reads no other; a missing one and one with other words are told apart")
+  @Test("a code reads only its own deck; a missing deck and a changed one are different errors")
   func codes() throws {
     let list = arcade(isOutlined: true).decks
     let tag = DeckTag(TestArcade.words)
@@ -84,7 +84,7 @@ struct DeckListTests {
     #expect(throws: RoundCodeError.missingDeck) { try list.shelved(DeckTag(Deck(id: "gone", name: "Gone"))) }
   }
 
-  @Test("decks are chosen by language and kind from their outlines: the others are not read")
+  @Test("finding decks by language and kind reads no others, since the outlines suffice")
   func languages() {
     let list = arcade(isOutlined: true).decks
     #expect(list.decks(.alphabet, of: "es").isEmpty && list.decks(.words, of: "ka").isEmpty)
@@ -93,7 +93,7 @@ struct DeckListTests {
     #expect(read.ids.withLock { $0 } == [TestArcade.letters.id])
   }
 
-  @Test("a deck that has become unreadable has no words, and its id for a name")
+  @Test("a deck that has become unreadable has no words, and its id as its name")
   func unreadable() {
     struct Gone: Error {}
     let decks = DeckList([LazyDeck("gone") { throw Gone() }])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Babble
 
-@Suite("Decks made of a dictionary")
+@Suite("Decks made from a dictionary")
 struct DeckMakerTests {
   private let folder = TestFolder()
 
@@ -32,7 +32,7 @@ struct DeckMakerTests {
     return try DeckMaker(dictionary: try DictionaryFile(path)).deck(recipe)
   }
 
-  @Test("no two recipes have an id, and each says what it needs")
+  @Test("recipe ids are unique, and each recipe tells what it needs")
   func recipes() {
     #expect(Set(DeckRecipe.all.map(\.id)).count == DeckRecipe.all.count)
     #expect(DeckRecipe.all.allSatisfy { !$0.needs.isEmpty && Deck.isValidID($0.id) })
@@ -46,7 +46,7 @@ struct DeckMakerTests {
   }
 
   @Test(
-    "a list's words come as a deck, the commonest first, each once, with rank, list and the works they are from"
+    "a list's words become a deck, the most frequent first, each once, with rank, list and sources"
   )
   func listed() throws {
     let deck = try deck(
@@ -68,7 +68,7 @@ struct DeckMakerTests {
     #expect(deck.language == Deck.Languages(term: "zh-Hans", meaning: "en"))
   }
 
-  @Test("words of one spelling and two readings are two, and their ids tell them apart")
+  @Test("words with one spelling and two readings stay two, and their ids differ")
   func readings() throws {
     let deck = try deck(
       "jlpt-n5",
@@ -79,7 +79,7 @@ struct DeckMakerTests {
     #expect(deck.words.map(\.id) == ["空 そら", "空 から", "本"])
   }
 
-  @Test("the upper levels of HSK 3.0 share one list, a third each, and nothing of it is left out")
+  @Test("the upper levels of HSK 3.0 share one list, a third each, with nothing left out")
   func thirds() throws {
     let all = (0..<10).map {
       entry("zh", "字\($0)", "zì", ["sign \($0)"], "HSK 3.0 7–9", zipf: 5 - Double($0) / 10)
@@ -88,7 +88,7 @@ struct DeckMakerTests {
     #expect(parts.map(\.count) == [3, 3, 4] && parts.joined().elementsEqual(all.map(\.term)))
   }
 
-  @Test("the commonest words are words: no names, no single letters, none that nobody has counted")
+  @Test("the commonest words are real words: no names, no single letters, none without a frequency")
   func commonest() throws {
     let deck = try deck(
       "spanish-1000",
@@ -101,7 +101,7 @@ struct DeckMakerTests {
     #expect(deck.words.map(\.term) == ["y", "ser"])
   }
 
-  @Test("a character is asked by any of its readings, and means what it means in Japanese")
+  @Test("a character accepts any of its readings, and has its Japanese meaning")
   func kanji() throws {
     var year = CharacterEntry("年")
     (year.meanings, year.japaneseMeanings) = (["grain"], ["year", "counter for years"])
@@ -116,7 +116,7 @@ struct DeckMakerTests {
     #expect(deck.words[1].notes == "on キュウ; kun やす.む")
   }
 
-  @Test("what isn't there says which command gets it")
+  @Test("a missing dictionary is reported with the command that installs it")
   func missing() {
     let error = #expect(throws: Failure.self) {
       try deck("jlpt-n5", of: [entry("es", "ser", nil, ["to be"])])

@@ -10,8 +10,8 @@ import WordGame
 
 @testable import Babble
 
-/// `babble due` reads the file of what is due and the journal's tail, and nothing else.
-@Suite("What is due, by its file and the journal's tail")
+/// `babble due` reads the due file and the journal's tail, and nothing else.
+@Suite("Due words, from the due file and the journal's tail")
 struct DueFileTests {
   private static let deck = Deck(
     id: "many", name: "Many", language: .init(term: "es", meaning: "en"),
@@ -32,7 +32,7 @@ struct DueFileTests {
     return host
   }
 
-  /// What the file and the tail say of a day and those after it must be what the save says.
+  /// For a day and those after it, file and tail must agree with the save.
   private func compare(_ host: ArcadeHost, _ note: String) throws {
     let read = DueFile(of: Saving.Home(folder.path), files: PosixFileSystem())
     let told = try #require(read, "\(note): the save has to be read")
@@ -43,7 +43,7 @@ struct DueFileTests {
     }
   }
 
-  @Test("at every answer of eight days it says what the save would say", arguments: [1, 2, 3] as [UInt64])
+  @Test("after every answer of eight days it agrees with the save", arguments: [1, 2, 3] as [UInt64])
   func days(seed: UInt64) throws {
     var (chance, host) = (Chance(seed: seed), try host())
     for day in 0..<8 {
@@ -53,13 +53,13 @@ struct DueFileTests {
       }.first
       try #require(day > 0 || ready != nil)
       if let ready { try play(ready, &host, &chance, "seed \(seed), day \(day)") }
-      // Now and then nobody ends the session: the file is older than the day then.
+      // Sometimes a session isn't ended, which leaves the file older than the day.
       if chance.below(3) > 0 { host.tell(.course(.ended)) }
       clock.goOn()
     }
   }
 
-  @Test("with a grade for a word that it doesn't ask, the file leaves it to the save")
+  @Test("a grade for a word that the file doesn't know leaves the answer to the save")
   func others() throws {
     var host = try host()
     host.tell(.asks(.today(.all)))
@@ -73,7 +73,7 @@ struct DueFileTests {
   }
 
   @Test(
-    "how strokes were drawn has a memory of its own, is no review, left to the save, and taken back with its answer"
+    "grades of strokes have their own memory, count as no review, and are undone with their answer"
   )
   func written() throws {
     var host = try host()

@@ -21,14 +21,14 @@ struct ExtraSkillsOfSaveTests {
     return arcade
   }
 
-  @Test("are those of the decks whose words have a voice, or an order of strokes")
+  @Test("are those of decks whose words have a voice, or an order of strokes")
   func decks() {
     #expect(arcade().extraSkills == .none)
     #expect(arcade(.listens(true)).extraSkills == ExtraSkills(heard: ["letters", "words"]))
     #expect(arcade(.countsStrokes(true)).extraSkills == ExtraSkills(drawn: ["kanji"]))
   }
 
-  @Test("without sound nothing is heard, and line by line nothing is drawn either")
+  @Test("without sound nothing is asked by ear, and in plain lines nothing is drawn either")
   func silent() {
     var arcade = arcade(.listens(true), .countsStrokes(true))
     arcade.todayOptions.isSilent = true
@@ -43,7 +43,7 @@ struct ExtraSkillsOfSaveTests {
     #expect(arcade.extraSkills == .none)
   }
 
-  @Test("what is due counts them as Today would ask them, whatever a command line has turned off")
+  @Test("count as due just as Today would ask them, whatever a command line turns off")
   func due() {
     var arcade = arcade(.listens(true), .deck("words"))
     let days: [Int64] = [9, 6, 5, 3]
@@ -74,7 +74,7 @@ struct ExtraSkillsOfSaveTests {
       Event(number: arcade.save.lastEvent + 1, moment: Moment(day.start), day: day, body))
   }
 
-  @Test("a word that brings its own sound is asked by ear where no voice says its deck")
+  @Test("a word with its own sound is asked by ear even without a voice for its language")
   func sounds() {
     var arcade = arcade(.listens(true))
     arcade.voices = { [] }
@@ -92,7 +92,7 @@ struct ExtraSkillsOfSaveTests {
     #expect(arcade.extraSkills.recorded.isEmpty)
   }
 
-  @Test("where no program speaks, or none plays, there is no voice", arguments: ["", "/nowhere"])
+  @Test("without a program that speaks and one that plays there is no voice", arguments: ["", "/nowhere"])
   func nothing(path: String) {
     for sound in ["", "wav:/nowhere"] {
       #expect(
@@ -100,7 +100,7 @@ struct ExtraSkillsOfSaveTests {
     }
   }
 
-  @Test("the languages are those in the table of voices; Chinese has another name there")
+  @Test("the languages come from eSpeak's table of voices, where Chinese has another name")
   func voices() {
     let table = """
       Pty Language       Age/Gender VoiceName          File                 Other Languages

@@ -3,13 +3,14 @@ import Engine
 import Learning
 import Playtest
 import Saving
+import Synchronization
 import System
 import Testing
 import WordGame
 
 @testable import Babble
 
-@Suite("What the host tells the end of a round")
+@Suite("News for the end of a round")
 struct FinaleHostTests {
   private let folder = TestFolder()
 
@@ -32,7 +33,7 @@ struct FinaleHostTests {
   private static let round = ArcadeReport.asks(
     .round(GameRequest(game: "memory", deck: "letters"), window: Size(80, 24)))
 
-  @Test("words that were asked for the first time are counted, by their marks before and after")
+  @Test("words asked for the first time are counted, by their marks before and after")
   func gains() throws {
     var host = try host()
     host.tell(Self.round, .answer(TestArcade.answer("ა")), .answer(TestArcade.answer("ბ")))
@@ -42,7 +43,7 @@ struct FinaleHostTests {
     #expect(try self.news(&host).gains == [])
   }
 
-  @Test("where the day's session isn't done it is what comes next, begun or not")
+  @Test("an unfinished session of the day is suggested next, begun or not")
   func today() throws {
     var host = try host()
     host.tell(.course(.chosen(.deck("letters"))), Self.round)
@@ -54,7 +55,7 @@ struct FinaleHostTests {
         && news.comingBack == "The words of this round come back: 1 in 2 days")
   }
 
-  @Test("the round that completes the letters says that Practice is open")
+  @Test("the round that completes the letters announces that Practice is open")
   func practice() throws {
     var host = try host()
     host.tell(Self.round, .learned(AlphabetLearned(deck: "letters")))
@@ -63,7 +64,7 @@ struct FinaleHostTests {
     #expect(try news(&host).next == nil)
   }
 
-  @Test("the end of a day offers Practice with the course's alphabet as soon as all its letters are learned")
+  @Test("the end of a day offers Practice with the course's alphabet once all its letters are learned")
   func practiceOfTheDay() {
     for (learned, practice) in [(TestArcade.learned(), "letters"), (TestArcade.arcade(), nil)] {
       var arcade = learned
@@ -72,7 +73,7 @@ struct FinaleHostTests {
     }
   }
 
-  @Test("a picture lies in the folder, and the sentence says where; a home that is only read says why not")
+  @Test("a picture is kept in the folder and its place told; a read-only home tells why not")
   func picture() throws {
     var first = try host()
     var second = try host()
@@ -89,5 +90,79 @@ struct FinaleHostTests {
           isKept ? "pictures/babble-20231114T221320Z.svg" : "another Babble is open"))
     }
     #expect(folder.text(of: "pictures/babble-20231114T221320Z.svg").contains(">All pairs found</text>"))
+  }
+}
+
+@Suite("A session at four in the morning")
+struct NightTests {
+  private static let day = Day(number: 20_000)
+  private static var four: Int64 { day.after(by: 1).start + 4 * 3600 }
+
+  private func host(_ clock: TestClock) -> ArcadeHost {
+    var arcade = Arcade(
+      decks: DeckList([TestArcade.words]), save: SaveFile(), roundOptions: RoundOptions(),
+      now: { clock.now }, offset: 0, notice: .empty, chance: Chance(seed: 1))
+    arcade.save.course.take(.deck("words"))
+    return ArcadeHost(arcade, look: Look())
+  }
+
+  private func answer(_ word: String, isRight: Bool = true) -> ArcadeReport {
+    var answer = TestArcade.answer(word, in: TestArcade.words, isRight: isRight, takenFor: "pan")
+    answer.mode = .typed
+    return .course(.answer(answer))
+  }
+
+  private func stability(_ word: String, _ host: ArcadeHost) -> MemoryState? {
+    host.arcade.save.knowledge.figures(of: WordReference(deck: "words", word: word)).skills[.recognise]?
+      .memory
+  }
+
+  @Test("a question asked before four counts for its own day, and the session is told that the day is over")
+  func over() {
+    let clock = TestClock(Self.four - 60)
+    var host = host(clock)
+    host.tell(.asks(.today(.all)), answer("agua"))
+    #expect(!host.isSessionOver && !host.news().contains { isOver($0) })
+    clock.set(Self.four + 300)
+    host.tell(answer("pan"))
+    #expect(host.isSessionOver && host.news().contains { isOver($0) })
+    #expect(stability("pan", host)?.reviewed == Self.day)
+    let figures = host.arcade.save.knowledge.record.days
+    #expect(figures[Self.day]?.begun == 2 && figures[Self.day.after(by: 1)] == nil)
+  }
+
+  @Test("asking again after four is no review of the new day")
+  func retry() throws {
+    let clock = TestClock(Self.four - 60)
+    var host = host(clock)
+    host.tell(.asks(.today(.all)), answer("agua", isRight: false))
+    let missed = try #require(stability("agua", host))
+    clock.set(Self.four + 300)
+    host.tell(answer("agua"))
+    #expect(stability("agua", host)?.reviewed == Self.day)
+    #expect(host.arcade.save.knowledge.record.reviews == 0)
+    #expect(stability("agua", host)?.stability == missed.stability)
+  }
+
+  @Test("the end reports the old day and previews the new one; later days are normal")
+  func end() throws {
+    let clock = TestClock(Self.four - 60)
+    var host = host(clock)
+    host.tell(.asks(.today(.all)), answer("agua"), answer("sal", isRight: false))
+    clock.set(Self.four + 300)
+    host.tell(.asks(.todayEnd), .course(.ended))
+    let ends = host.news().compactMap { news in
+      if case .todayEnd(let end)? = news as? ArcadeNews { end } else { nil as TodayEnd? }
+    }
+    let end = try #require(ends.last)
+    #expect(end.isDayOver && end.begun == 2 && end.missed.map(\.word.word) == ["sal"])
+    #expect(end.comingBack?.hasPrefix("Today: 1 to see, 1 new") == true, "\(end.comingBack ?? "")")
+    #expect(!host.isSessionOver)
+    host.tell(.asks(.today(.all)), answer("pan"))
+    #expect(stability("pan", host)?.reviewed == Self.day.after(by: 1))
+  }
+
+  private func isOver(_ news: any Sendable) -> Bool {
+    if case .dayOver? = news as? ArcadeNews { true } else { false }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The help of every command")
 struct HelpExampleTests {
-  @Test("has examples that the parser takes, one of them of the command itself", arguments: HelpPage.all)
+  @Test("has examples that the parser accepts, one of them for the command itself", arguments: HelpPage.all)
   func examples(page: HelpPage) throws {
     let examples = page.examples
     #expect(!examples.isEmpty)
@@ -13,33 +13,33 @@ struct HelpExampleTests {
     for example in examples { _ = try Babble.parseAsRoot(example) }
   }
 
-  @Test("has no example that a terminal of 80 columns breaks in two", arguments: HelpPage.all)
+  @Test("has no example that a terminal of 80 columns would break", arguments: HelpPage.all)
   func width(page: HelpPage) {
     for line in page.lines { #expect(line.count <= 80) }
   }
 
-  @Test("is not missed by the walk through all commands")
+  @Test("is found by walking through all commands")
   func walk() {
     #expect(HelpPage.all.map(\.testDescription).contains("babble dictionary install"))
     #expect(HelpPage.all.count > 40)
   }
 
-  @Test("names arguments as a shell parts them")
+  @Test("quotes arguments as a shell does")
   func words() {
     let line = #"pdftotext a.pdf - | babble words mine - --notes "two words" --tag """#
     #expect(ShellWords.ofBabble(in: line) == ["words", "mine", "-", "--notes", "two words", "--tag", ""])
   }
 }
 
-/// What `--help` says of one command.
+/// The `--help` text of one command.
 struct HelpPage: Sendable, CustomTestStringConvertible {
-  /// As in `["words", "add"]`; empty for the program itself.
+  /// Such as `["words", "add"]`; empty for the program itself.
   let path: [String]
   private let discussion: String
 
   static let all = pages(of: Babble.self, at: [])
 
-  /// The lines behind "Examples:".
+  /// The lines after "Examples:".
   var lines: [Substring] {
     discussion.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
       .prefix { $0.hasPrefix("  ") }
@@ -57,9 +57,9 @@ struct HelpPage: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Just enough of a shell for what stands in examples: words, double quotes and pipes.
+/// Just enough of a shell for the examples: words, double quotes and pipes.
 enum ShellWords {
-  /// What follows the word `babble`.
+  /// The arguments after the word `babble`.
   static func ofBabble(in line: String) -> [String] {
     Array(words(of: line).drop { $0 != "babble" }.dropFirst())
   }
@@ -77,4 +77,22 @@ enum ShellWords {
     }
     return words.compactMap(\.self)
   }
+}
+
+@Suite("A mistyped command")
+struct CommandGuessTests {
+  @Test(
+    "the nearest command is guessed",
+    arguments: [
+      (["todya"], "today"), (["Today"], "today"), (["paly", "memory"], "play"), (["deck"], "decks"),
+      (["stat"], "stats"), (["decks", "lst"], "list"),
+    ])
+  func near(arguments: [String], meant: String) {
+    #expect(CommandGuess.name(for: arguments) == meant)
+  }
+
+  @Test(
+    "a real command, or a word close to none, gives no guess",
+    arguments: [["due"], ["spanish"], ["--ascii"], ["play", "memroy"], ["xyz"], []])
+  func none(arguments: [String]) { #expect(CommandGuess.name(for: arguments) == nil) }
 }

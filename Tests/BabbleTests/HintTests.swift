@@ -6,11 +6,11 @@ import WordGame
 
 @testable import Babble
 
-@Suite("The player's own hints, on a word's card")
+@Suite("The player's own hints on a word's card")
 struct HintTests {
   private func letters(_ arcade: Arcade = TestArcade.practised()) -> Stage { .letters(arcade) }
 
-  @Test("the hint is edited in place: Enter keeps it and reports it, Esc leaves it as it was")
+  @Test("the hint is edited in place: Enter keeps and reports it, Esc restores the old one")
   func hint() throws {
     var stage = letters()
     stage.press(.down)
@@ -38,7 +38,7 @@ struct HintTests {
     #expect(stage.shows("a hook? qp/"))
   }
 
-  @Test("a hint that is emptied is taken away")
+  @Test("an emptied hint is removed")
   func noHint() {
     var stage = letters()
     stage.press(.enter)
@@ -49,7 +49,7 @@ struct HintTests {
     #expect(stage.hints.map(\.text) == [nil])
   }
 
-  @Test("a hint is kept as it is shown: what turns the writing direction goes")
+  @Test("a hint is kept as displayed, without characters that change the writing direction")
   func hostileHint() {
     var stage = letters()
     stage.press(.enter)
@@ -60,7 +60,7 @@ struct HintTests {
     #expect(stage.hints.map(\.text) == ["an eye"])
   }
 
-  @Test("where nothing is saved no hint can be written, and the line says why")
+  @Test("if nothing is saved no hint can be written, and the line tells why")
   func noHintWhileReading() {
     var arcade = TestArcade.practised()
     arcade.obstacle = "Nothing is saved: another Babble is open on this folder. Close it."

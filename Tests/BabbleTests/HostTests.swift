@@ -1,17 +1,17 @@
 import Course
 import Engine
-import System
 import Foundation
 import Interface
 import Learning
 import Playtest
 import Saving
+import System
 import Testing
 import WordGame
 
 @testable import Babble
 
-@Suite("What the host keeps")
+@Suite("What the host saves")
 struct HostTests {
   private let folder = TestFolder()
 
@@ -30,6 +30,9 @@ struct HostTests {
     return host
   }
 
+  private static let result = RoundResult(
+    game: "memory", deck: "letters", direction: .term, seed: 1, seconds: 100, score: 70, right: 2, wrong: 3,
+    ticks: 3000, isFinished: false)
   private static let hint = MnemonicChanged(word: TestArcade.met("ა"), text: "an ear")
 
   private func answer(_ word: String) -> Answer { TestArcade.answer(word) }
@@ -40,7 +43,7 @@ struct HostTests {
     return canvas.rows[0]
   }
 
-  @Test("an answer is in the journal when handling returns, under the game that asked it")
+  @Test("an answer is in the journal when handling returns, with the game that asked it")
   func journal() throws {
     var host = try host()
     host.tell(.asks(.round(GameRequest(game: "memory"), window: Size(80, 24))))
@@ -57,15 +60,17 @@ struct HostTests {
     var host: ArcadeHost? = try host()
     host?.tell(.met(TestArcade.met(["ა", "ბ"])))
     host?.tell(.hint(Self.hint))
+    host?.tell(.left(Self.result))
     host?.tell(.answer(answer("ბ")))
     host = nil
     let next = try opened().save
     #expect(next.figures(deck: "letters", word: "ა").seen == 1)
     #expect(next.mnemonic(deck: "letters", word: "ა") == "an ear")
     #expect(next.figures(deck: "letters", word: "ბ").right == 1)
+    #expect(next.scores.map(\.result) == [Self.result])
   }
 
-  @Test("of two on one folder the second says on the first line of every screen that nothing is saved")
+  @Test("the second program on a folder says on the first line of every screen that nothing is saved")
   func second() throws {
     let first = try host()
     var host = try host()
@@ -78,7 +83,7 @@ struct HostTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("settings that are as they were are no reason to write the save again")
+  @Test("unchanged settings don't cause a write")
   func sameSettings() throws {
     var host = try host()
     host.tell(.setting(.name("Ana")))
@@ -89,7 +94,7 @@ struct HostTests {
     #expect(folder.text(of: "save.json") == written)
   }
 
-  @Test("a save without a backup is said on the first line until there is one")
+  @Test("a missing backup is reported on the first line until there is one")
   func backupFails() throws {
     var host = try host()
     try "".write(toFile: home.backups, atomically: false, encoding: .utf8)
@@ -100,14 +105,14 @@ struct HostTests {
     #expect(firstRow(host).isEmpty)
   }
 
-  @Test("what cannot be written is said on the first line until it can")
+  @Test("a failed write is reported on the first line until one works")
   func warning() throws {
     var host = try host()
     #expect(firstRow(host).isEmpty)
     try FileManager.default.createSymbolicLink(
       atPath: home.journal, withDestinationPath: "/dev/full")
     host.tell(.answer(answer("ა")))
-    // Which call failed last depends on how far the journal's thread has come.
+    // Which call failed last depends on the progress of the journal's thread.
     #expect(firstRow(host).contains("Answers not saved: could not write journal.jsonl: "))
     try FileManager.default.removeItem(atPath: home.journal)
     host.tell(.answer(answer("ბ")))
@@ -116,7 +121,7 @@ struct HostTests {
     #expect(folder.text(of: "journal.jsonl").split(separator: "\n").count == 2)
   }
 
-  @Test("a large home is opened with the first question, and then all that was asked is told")
+  @Test("a large home is opened with the first question, and then all questions are answered")
   func opening() throws {
     let opened = try opened()
     var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
@@ -134,7 +139,7 @@ struct HostTests {
   }
 
   @Test(
-    "what is due by a large save comes from a thread, at the latest when the program ends",
+    "the due file of a large save comes from a thread, at the latest when the program ends",
     arguments: [true, false])
   func due(ends: Bool) throws {
     let opened = try opened()
@@ -147,14 +152,14 @@ struct HostTests {
     host.tell(.setting(.name("Ana")))
     #expect(folder.text(of: "save.json").contains("Ana") && folder.text(of: "due.json").isEmpty)
     if ends { host.flush() }
-    let start = ContinuousClock.now
-    while folder.text(of: "due.json").isEmpty, ContinuousClock.now - start < .seconds(60) {
+    let isWritten = poll {
       _ = host.arrivals()
+      return !folder.text(of: "due.json").isEmpty
     }
-    #expect(!folder.text(of: "due.json").isEmpty)
+    #expect(isWritten)
   }
 
-  @Test("a deck that the player takes counts for more than the one that the command line names")
+  @Test("taking a deck overrides the one named on the command line")
   func deckOverOptions() {
     var arcade = TestArcade.arcade()
     arcade.roundOptions.deck = "words"
@@ -181,7 +186,7 @@ struct HostTests {
     #expect(host.refusal?.description == "too new" && host.complaint == nil)
   }
 
-  @Test("what games want heard is heard, until the player turns sound off")
+  @Test("sounds of games are heard until the player turns sound off")
   func sound() throws {
     let heard = try Heard()
     var host = try host(sounds: heard.service)
@@ -198,7 +203,7 @@ struct HostTests {
 }
 
 extension ArcadeHost {
-  /// Takes what scenes of words report in one tick.
+  /// Handles the reports of one tick.
   mutating func tell(_ reports: ArcadeReport...) {
     handle(reports)
   }

@@ -2,14 +2,15 @@ import Course
 import Engine
 import Learning
 import Playtest
+import Saving
 import Testing
 import WordGame
 
 @testable import Babble
 
-@Suite("What the landing screen does besides its lines")
+@Suite("The landing screen's keys")
 struct LandingKeyTests {
-  @Test("every key of the first screen stands in its foot, where it can be clicked", arguments: [80, 120])
+  @Test("every key of the first screen is in its foot, where it can be clicked", arguments: [80, 120])
   func keys(width: Int) {
     var arcade = TestArcade.arcade()
     arcade.save.course.take(.deck("words"))
@@ -28,7 +29,7 @@ struct LandingKeyTests {
     #expect(stage.told.contains(.asks(.own(.export(deck: "letters")))))
   }
 
-  @Test("days in a row stand behind the day, one alone doesn't")
+  @Test("two days in a row are shown after the day, a single one isn't")
   func daysInRow() {
     var arcade = TestArcade.arcade()
     arcade.save.course.take(.deck("words"))
@@ -46,7 +47,7 @@ struct LandingKeyTests {
       words: (0..<count).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
   }
 
-  @Test("a day, its week and days in a row look so", arguments: [Size(80, 24), Size(120, 40)])
+  @Test("a day, its week and days in a row", arguments: [Size(80, 24), Size(120, 40)])
   func picture(window: Size) throws {
     let deck = Self.deck("many", count: 40)
     var arcade = TestArcade.arcade(decks: [deck])
@@ -58,7 +59,7 @@ struct LandingKeyTests {
     try Golden.compare(Stage.landing(arcade, window: window).frame, with: "landing-today-\(window.width)")
   }
 
-  @Test("a day that is done says when to come back", arguments: [Size(80, 24), Size(120, 40)])
+  @Test("a finished day tells when to come back", arguments: [Size(80, 24), Size(120, 40)])
   func done(window: Size) throws {
     let deck = Self.deck("few", count: 6)
     var arcade = TestArcade.arcade(decks: [deck])
@@ -69,7 +70,7 @@ struct LandingKeyTests {
     try Golden.compare(Stage.landing(arcade, window: window).frame, with: "landing-done-\(window.width)")
   }
 
-  @Test("who has only played is asked first what they want to learn")
+  @Test("a player who has only played games is first asked what to learn")
   func playedFirst() {
     var arcade = TestArcade.arcade()
     var answer = TestArcade.answer("ა")
@@ -79,5 +80,21 @@ struct LandingKeyTests {
     var stage = Stage.landing(arcade)
     stage.press(.enter)
     #expect(stage.shows("What do you want to learn?"), "\(stage)")
+  }
+}
+
+@Suite("Words that a learner claims to know, on the first screen")
+struct ClaimsTests {
+  @Test("claimed words count as probably known, and then as proved")
+  func claims() {
+    var arcade = TestArcade.arcade(decks: [TestArcade.words])
+    for word in ["agua", "pan"] {
+      arcade.save.take(.lesson(TestArcade.met(word, in: TestArcade.words), isKnown: true), at: arcade.moment)
+    }
+    #expect(Stage.landing(arcade).shows("3 words, 2 probably known"))
+    arcade.save.count(
+      TestArcade.answer("agua", in: TestArcade.words, direction: .meaning), at: TestArcade.now)
+    #expect(Stage.landing(arcade).shows("3 words, 1 proved, 1 probably known"))
+    #expect(!Stage.landing(arcade).shows("0 of"))
   }
 }

@@ -24,14 +24,14 @@ struct LandingTests {
     try Golden.compare(stage.frame, with: "too-small")
   }
 
-  @Test("with ASCII ornaments it looks as careful")
+  @Test("works in ASCII")
   func ascii() throws {
     let stage = Stage.landing(TestArcade.arcade(best: 1840), look: Look(ornaments: .ascii))
     try Golden.compare(stage.frame, with: "landing-ascii")
   }
 
   @Test(
-    "in the least window the keys of every game have room for the one that leaves",
+    "in the smallest window every game's foot has room for the key that leaves",
     arguments: ["memory", "bubbles", "challenge", "letters"])
   func feet(name: String) throws {
     let game = try #require(Catalogue.game(named: name))
@@ -45,7 +45,7 @@ struct LandingTests {
     #expect(stage.rows[19].contains("q leave"), "\(stage.frame)")
   }
 
-  @Test("Enter on memory starts it behind its instructions, and Enter once more plays it")
+  @Test("Enter on memory opens its instructions, and Enter again starts it")
   func play() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.press(.down)
@@ -63,7 +63,7 @@ struct LandingTests {
     #expect(stage.shows("Find the pairs"))
   }
 
-  @Test("instructions come once")
+  @Test("instructions are shown once")
   func instructionsOnce() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.press(.down)
@@ -104,7 +104,7 @@ struct LandingTests {
     #expect(stage.settings == [.theme("light"), .motion(false)])
   }
 
-  @Test("a theme is seen before it is chosen; Enter keeps it and Esc leaves what was")
+  @Test("a theme is previewed; Enter keeps it and Esc restores the old one")
   func themes() throws {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
@@ -139,7 +139,7 @@ struct LandingTests {
     #expect(stage.shows("Test letters ▾") && !stage.shows("needs an alphabet"), "\(stage)")
   }
 
-  @Test("in the name field letters are letters; Enter keeps the name and Esc leaves the old one")
+  @Test("letters typed in the name field are text; Enter keeps the name and Esc restores the old one")
   func name() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
@@ -156,7 +156,7 @@ struct LandingTests {
     #expect(stage.shows("qp?ნინო"))
   }
 
-  @Test("with the mouse alone the name is kept by a click beside it and left by a click on the foot")
+  @Test("with the mouse alone, a click beside the name keeps it and a click on the foot restores the old one")
   func nameByMouse() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
@@ -170,7 +170,7 @@ struct LandingTests {
     #expect(!stage.shows("Ninox"))
   }
 
-  @Test("a name is kept as it is shown: what turns the writing direction goes")
+  @Test("a name is kept as displayed, without characters that change the writing direction")
   func hostileName() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
@@ -191,7 +191,7 @@ struct LandingTests {
     #expect(stage.hasEnded)
   }
 
-  @Test("a deck without words says so and starts nothing")
+  @Test("a deck without words is reported and starts nothing")
   func emptyDeck() {
     let empty = Deck(id: "none", name: "Nothing yet")
     var stage = Stage.landing(TestArcade.arcade(decks: [empty]))
@@ -200,7 +200,7 @@ struct LandingTests {
     #expect(stage.shows("Nothing yet has no words yet."))
   }
 
-  @Test("a notice, such as that of a repaired save, stands above the keys")
+  @Test("a notice, such as a repaired save, appears above the keys")
   func notice() {
     var arcade = TestArcade.arcade()
     arcade.notice = "The save was damaged."
@@ -208,7 +208,7 @@ struct LandingTests {
   }
 
   @Test(
-    "why nothing is saved is read to its end, in the least window too, and the foot says what the first line doesn't",
+    "the reason why nothing is saved is readable to its end, in the smallest window too",
     arguments: [Size(80, 24), Size(60, 20)])
   func longNotice(window: Size) {
     let (sentence, advice) = (
@@ -224,7 +224,7 @@ struct LandingTests {
     #expect(Text(arcade.obstacle ?? "").sentences(fitting: window.width - 4).string == sentence)
   }
 
-  @Test("a game that the deck can't play says in the menu what it needs")
+  @Test("the menu tells what the deck lacks for a game")
   func missing() {
     var arcade = TestArcade.practised()
     arcade.choose(deck: "words")
@@ -249,7 +249,7 @@ struct LandingTests {
     #expect(stage.shows("Letters · Test letters"), "\(stage)")
   }
 
-  @Test("who asks for Practice by name before it is open is led to Letters, too")
+  @Test("asking for Practice by name before it is open leads to Letters as well")
   func closedPracticeByName() {
     var stage = Stage.landing(TestArcade.practised(), starting: GameRequest(game: "practice"))
     stage.wait(ticks: 1)
@@ -259,7 +259,7 @@ struct LandingTests {
     #expect(stage.shows("Letters · Test letters"), "\(stage)")
   }
 
-  @Test("letters show how many are learned, and practice how many are missing until it opens, then its best")
+  @Test("the menu counts learned letters, and the missing ones for Practice until that has a best score")
   func learned() {
     var arcade = TestArcade.practised()
     #expect(

@@ -9,7 +9,7 @@ import WordGame
 
 @Suite("A round from a hundred thousand words")
 struct LargeSourceTests {
-  /// Counts the words that somebody has looked at.
+  /// Counts the words that were read.
   private final class Counted: WordSource {
     let words: DeckSource
     private let looked = Mutex(0)
@@ -39,7 +39,7 @@ struct LargeSourceTests {
       id: "large", name: "Large",
       words: (0..<100_000).map { Word(id: "\($0)", term: "w\($0)x", meanings: ["m\($0)y"]) }))
 
-  /// Somebody who has met the words at some places, and answered each right, but one of ten wrong.
+  /// A player who has met the words at these places, and answered nine out of ten right.
   private static func save(_ places: some Sequence<Int>) -> SaveFile {
     var save = SaveFile()
     for place in places {
@@ -65,7 +65,7 @@ struct LargeSourceTests {
   }
 
   @Test(
-    "looks at some hundreds of them, whoever plays, and has a few new ones among those that are known",
+    "looks at some hundreds of them for any player, and mixes a few new ones with known ones",
     arguments: [
       0..<0, 0..<150, 0..<300, 0..<3000, 50_000..<50_300, 100..<400,
     ])
@@ -79,26 +79,26 @@ struct LargeSourceTests {
     #expect(round.usual == (met.isEmpty ? nil : 1500))
   }
 
-  @Test("new words come in the source's order, also far behind its beginning")
+  @Test("new words come in the source's order, even far from its start")
   func order() {
     #expect(Self.round(0..<3000).items.filter(\.isNew).map(\.word.id) == (3000..<3005).map(String.init))
     #expect(Self.round(0..<0).items.map(\.word.id) == (0..<5).map(String.init))
   }
 
-  @Test("where all words are met that were looked at, new ones come by chance")
+  @Test("if all words looked at are met, new ones are sampled")
   func strangers() {
     let met = Array(0..<250) + Array(1900..<2700) + Array(50_000..<50_950)
     let round = Self.round(met)
     #expect(round.items.filter(\.isNew).count == 5 && round.seen <= 800, "\(round.seen)")
   }
 
-  @Test("the same save and the same chance choose the same")
+  @Test("the same save and the same chance choose the same words")
   func same() {
     let rounds = (0..<2).map { _ in Self.round(0..<500) }
     #expect(rounds[0].items == rounds[1].items && rounds[0].decoys == rounds[1].decoys)
   }
 
-  @Test("a code looks only at the words that it takes, and takes those that it always took")
+  @Test("a code reads only the words it takes, and always takes the same ones")
   func coded() {
     let source = Counted(Self.dictionary)
     var chance = Chance(seed: 77, stream: Arcade.picking)

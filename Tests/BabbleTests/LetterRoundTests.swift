@@ -29,7 +29,7 @@ struct LetterRoundTests {
     return try #require(round).content
   }
 
-  @Test("a round has all letters in their order, capitals too, and what is known of them")
+  @Test("a round has all letters in order, capitals too, with what is known of them")
   func items() throws {
     var arcade = TestArcade.arcade(decks: [Self.greek])
     arcade.save.count(
@@ -42,14 +42,14 @@ struct LetterRoundTests {
     #expect(round.letters?.questions == 20 && round.letters?.deck.words.count == 3)
   }
 
-  @Test("letters that were missed come alone, with all others for wrong answers")
+  @Test("missed letters are asked alone, with all others as wrong answers")
   func missed() throws {
     let round = try round(TestArcade.arcade(decks: [Self.greek]), words: ["γ"])
     #expect(round.items.map(\.word.id) == ["γ"] && round.decoys.count == 5)
     #expect(round.letters?.questions == 4)
   }
 
-  @Test("the system of romanisation is chosen in the settings, and every game follows it")
+  @Test("the settings choose the system of romanisation, and every game follows")
   func systems() throws {
     var stage = Stage.landing(TestArcade.arcade(decks: [Self.greek]))
     stage.click("Settings")
@@ -66,7 +66,7 @@ struct LetterRoundTests {
     #expect(try round(arcade).letters?.system == "old")
   }
 
-  @Test("a deck without systems has no such line")
+  @Test("a deck without systems has no such setting")
   func noSystems() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")

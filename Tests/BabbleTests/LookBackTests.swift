@@ -11,7 +11,7 @@ import WordGame
 
 @Suite("Looking back from a pause")
 struct LookBackTests {
-  @Test("shows what stood there, tick by tick, and goes back to a pause in which nothing has changed")
+  @Test("shows the past tick by tick, and returns to a pause in which nothing has changed")
   func looks() throws {
     var stage = try Self.stage("challenge", "clock")
     stage.wait(ticks: 100)
@@ -46,7 +46,7 @@ struct LookBackTests {
     #expect(other.shows("Paused"))
   }
 
-  @Test("reaches thirty seconds of play, without the pauses in it")
+  @Test("reaches back thirty seconds of play, not counting pauses")
   func reach() throws {
     var stage = try Self.stage("bubbles", nil)
     stage.wait(seconds: 45)
@@ -63,7 +63,7 @@ struct LookBackTests {
     }
   }
 
-  @Test("leaves no trace in the replay, even where the window changes meanwhile")
+  @Test("leaves no trace in the replay, even if the window changes meanwhile")
   func replay() throws {
     var stage = try Self.stage("challenge", "sudden")
     stage.wait(seconds: 2)

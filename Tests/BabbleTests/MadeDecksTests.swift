@@ -8,7 +8,7 @@ import Testing
 
 @testable import Babble
 
-@Suite("Decks that are made on the screen")
+@Suite("Making decks on the screen")
 struct MadeDecksTests {
   private let folder = TestFolder()
   private var path: String { Path.join(folder.path, "dictionary.sqlite") }
@@ -51,7 +51,7 @@ struct MadeDecksTests {
   }
 
   @Test(
-    "before there is a dictionary the command that gets it stands there, and the deck is made once it has run"
+    "without a dictionary the screen shows the command that installs it; once it has run, the deck is made"
   )
   func missing() throws {
     var stage = stage()
@@ -71,7 +71,7 @@ struct MadeDecksTests {
     #expect(stage.shows("nǚ'ér") && stage.shows("Made from CC-CEDICT, CC BY-SA 4.0"), "\(stage)")
   }
 
-  @Test("with the mouse alone a deck is made and opens, and stands among the others")
+  @Test("with the mouse alone a deck is made and opened, and joins the others")
   func mouse() throws {
     try install()
     var stage = stage()
@@ -82,7 +82,7 @@ struct MadeDecksTests {
     #expect(stage.rows.contains { $0.contains("HSK 1") && $0.contains("3 words") }, "\(stage)")
   }
 
-  @Test("who says what they want to learn can make it there, and has the focus on it")
+  @Test("a player choosing what to learn can make a deck there, and gets the focus on it")
   func learned() throws {
     try install()
     var stage = stage(knowing: SaveFile())
@@ -99,7 +99,7 @@ struct MadeDecksTests {
     #expect(stage.shows("How much a day?") && stage.shows("Chinese"), "\(stage)")
   }
 
-  @Test("a list that the dictionary lacks is refused in a sentence, and so is all where nothing is kept")
+  @Test("a list missing in the dictionary is refused in a sentence, and so is everything if nothing is saved")
   func refused() throws {
     try install()
     var stage = stage()
@@ -114,7 +114,7 @@ struct MadeDecksTests {
   }
 
   @Test(
-    "the list is whole in the least window and in letters alone", arguments: [Size(60, 20), Size(80, 24)])
+    "the list is complete in the smallest window and in ASCII", arguments: [Size(60, 20), Size(80, 24)])
   func small(window: Size) throws {
     try install()
     var look = Look()

@@ -11,7 +11,7 @@ import WordGame
 
 @Suite("A round with words of two decks")
 struct ManyDecksTests {
-  /// Both have a word of the id 1, and both a word for bread and one for salt.
+  /// Both have a word with the id 1, and both have words for bread and salt.
   private static let spanish = deck(
     "spanish", "es",
     [
@@ -31,7 +31,7 @@ struct ManyDecksTests {
       words: words.enumerated().map { Word(id: "\($0 + 1)", term: $1.0, meanings: [$1.1]) })
   }
 
-  /// Somebody who has met some words of both decks.
+  /// A player who has met some words of both decks.
   private static func arcade(_ others: [Deck] = []) -> Arcade {
     var arcade = TestArcade.arcade(decks: [spanish, georgian] + others)
     arcade.save.count(TestArcade.met(["1", "4"], in: spanish), at: TestArcade.now)
@@ -46,7 +46,7 @@ struct ManyDecksTests {
     return (try #require(Catalogue.game(named: game)), try #require(round))
   }
 
-  @Test("has words of all decks that were begun, each with its own origin and item, and no two that clash")
+  @Test("has words of all decks begun, each with its own origin and item, and none that clash")
   func chosen() throws {
     var arcade = Self.arcade([TestArcade.words])
     let (_, round) = try Self.round(&arcade, "memory")
@@ -59,7 +59,7 @@ struct ManyDecksTests {
   }
 
   @Test(
-    "is played to its end, and every answer is one to its own deck",
+    "runs to its end, and every answer counts for its own deck",
     arguments: ["memory", "bubbles", "challenge"])
   func played(game: String) throws {
     var arcade = Self.arcade()
@@ -83,7 +83,7 @@ struct ManyDecksTests {
     try Self.keep(stage, in: &arcade)
   }
 
-  /// The host takes all that was told: the score stands under all decks, and the statistics go on.
+  /// The host takes all reports: the score counts for all decks, and the statistics continue.
   private static func keep(_ stage: Stage, in arcade: inout Arcade) throws {
     for report in stage.told { arcade.tell(report) }
     let replay = try #require(stage.replays.first)
@@ -118,7 +118,7 @@ struct ManyDecksTests {
     }
   }
 
-  @Test("knows what a word of one deck was taken for in the other, and asks for both when they were missed")
+  @Test("knows with which word of the other deck one was confused, and asks for both when they were missed")
   func missed() throws {
     var arcade = Self.arcade()
     var answer = TestArcade.answer("1", in: Self.spanish, isRight: false)
@@ -134,7 +134,7 @@ struct ManyDecksTests {
     #expect(try RoundSetup(round.json) == round)
   }
 
-  @Test("leaves the chosen deck as it was; a deck that is called all comes before all decks")
+  @Test("leaves the chosen deck as it was; a deck whose id is `all` takes precedence over all decks")
   func named() throws {
     var arcade = Self.arcade()
     let request = GameRequest(game: "memory", deck: GameRequest.allDecks)

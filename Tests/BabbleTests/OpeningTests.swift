@@ -9,12 +9,12 @@ import WordGame
 
 @Suite("The first screen while a large save is read")
 struct OpeningTests {
-  /// What other threads have brought, for the scenes to hear.
+  /// The news of other threads, for the scenes to hear.
   private final class Brought: Sendable {
     let news = Mutex<[ArcadeNews]>([])
   }
 
-  /// Says nothing until something was brought; then it is the usual host.
+  /// Says nothing until there is news; then it is the usual host.
   private struct SlowHost: ReportHandler {
     let brought: Brought
     var host: TestHost
@@ -38,14 +38,14 @@ struct OpeningTests {
     return stage
   }
 
-  /// The save is there; a key that is no command is what the stage goes on with.
+  /// The save has been read. The key, which is no command, lets the stage go on.
   private func bring(_ news: ArcadeNews, _ brought: Brought, _ stage: inout Stage) {
     brought.news.withLock { $0 = [news] }
     stage.send(.focus(true))
     stage.wait(ticks: 2)
   }
 
-  @Test("it stands at once without deck and figures, which come with the save")
+  @Test("appears at once without deck and figures, which come with the save")
   func opening() throws {
     let brought = Brought()
     var stage = stage(brought)
@@ -57,7 +57,7 @@ struct OpeningTests {
     #expect(stage.shows("Test letters ▾") && stage.shows("best 1,840"))
   }
 
-  @Test("keys that are pressed before the save is there count then")
+  @Test("keys pressed before the save is read are handled afterwards")
   func typedAhead() throws {
     let brought = Brought()
     var stage = stage(brought)
@@ -67,7 +67,7 @@ struct OpeningTests {
     #expect(stage.shows("Which deck?"))
   }
 
-  @Test("of keys that lead from screen to screen none is lost")
+  @Test("no key is lost on the way from screen to screen")
   func typedThrough() throws {
     let brought = Brought()
     var stage = stage(brought)

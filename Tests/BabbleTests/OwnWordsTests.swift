@@ -24,7 +24,7 @@ struct OwnWordsTests {
   }
 
   @Test(
-    "a file that is dropped on Words becomes a deck, which opens", arguments: ["plain", "quoted", "address"])
+    "a file dropped on Words becomes a deck, which opens", arguments: ["plain", "quoted", "address"])
   func dropped(way: String) throws {
     let path = folder.path + "/from quizlet.txt"
     try "el gato\tthe cat\nel perro\tthe dog\n".write(toFile: path, atomically: true, encoding: .utf8)
@@ -43,7 +43,7 @@ struct OwnWordsTests {
     #expect(try DeckFiles.load(decks[0], from: PosixFileSystem()).words.count == 2)
   }
 
-  @Test("what is no file, no deck or there already is refused in a sentence, and nothing changes")
+  @Test("a path that is no file, no deck, or one that exists already is refused in a sentence")
   func refused() throws {
     var stage = stage()
     stage.send(.paste("/no/such/file.csv"))
@@ -56,7 +56,7 @@ struct OwnWordsTests {
   }
 
   @Test(
-    "the deck under the focus is written to a file that is the same deck again")
+    "the focused deck is exported to a file that imports as the same deck")
   func exported() throws {
     var stage = stage()
     stage.press(.escape)
@@ -72,7 +72,7 @@ struct OwnWordsTests {
     #expect(names.count == 1 && !deck.words.isEmpty)
   }
 
-  @Test("a word is typed in with its meaning, into the word bank, and the next one follows")
+  @Test("a word typed with its meaning goes into the word bank, and the next one follows")
   func typed() throws {
     var stage = stage()
     stage.press(.home)
@@ -102,7 +102,7 @@ struct OwnWordsTests {
     #expect(stage.shows("My Spanish words") && stage.shows("2 words"), "\(stage)")
   }
 
-  @Test("the word that was just added is taken back while the line has the focus, by key or by click")
+  @Test("the word just added can be undone while the line has the focus, by key or by click")
   func undone() throws {
     for byMouse in [false, true] {
       var stage = stage()
@@ -121,7 +121,7 @@ struct OwnWordsTests {
   }
 
   @Test(
-    "the language is guessed by the letters, asked for where several have them, and chosen by key or click")
+    "the language is guessed from the letters, asked for if several fit, and chosen by key or click")
   func language() throws {
     let letters = Deck(
       id: "it", name: "Italian", language: .init(term: "it", meaning: "en"),
@@ -155,7 +155,7 @@ struct OwnWordsTests {
     #expect(stage.shows("ია is in My Georgian words now."), "\(stage)")
   }
 
-  @Test("where nothing is saved, that is said in place of taking words")
+  @Test("if nothing is saved, the screen says so instead of taking words")
   func readOnly() {
     var arcade = TestArcade.practised()
     arcade.obstacle = "Nothing is saved: another Babble is open."
@@ -163,5 +163,38 @@ struct OwnWordsTests {
     stage.click("Words")
     stage.send(.paste("/a/b.csv"))
     #expect(stage.shows("Nothing is saved"), "\(stage)")
+  }
+}
+
+@Suite("Adding words of a text together")
+struct WordDraftTests {
+  private func mined(_ terms: [(term: String, meaning: String)]) -> [TextMiner.Found] {
+    terms.flatMap { term, meaning in
+      let entry = DictionaryEntry(language: "es", term: term, senses: [.init([meaning])])
+      let text = Array(term)
+      return TextMiner.mined(text, words: [TextWord(0..<text.count, entry)]) { _ in false }
+    }
+  }
+
+  @Test("two words with one spelling become one with both meanings, and count once")
+  func homographs() throws {
+    var arcade = TestArcade.arcade()
+    var draft = WordDraft(arcade)
+    #expect(draft.add(mined([("banco", "bank"), ("sol", "sun"), ("banco", "bench")])).count == 2)
+    _ = try arcade.make(.all(draft.changes))
+    #expect(arcade.bank.bank.words.map(\.word.meanings) == [["bank", "bench"], ["sun"]])
+    var again = WordDraft(arcade)
+    _ = again.add(mined([("banco", "seat"), ("banco", "shoal")]))
+    _ = try arcade.make(.all(again.changes))
+    #expect(arcade.bank.bank.words[0].word.meanings == ["bank", "bench", "seat", "shoal"])
+    _ = try arcade.undo()
+    #expect(arcade.bank.bank.words[0].word.meanings == ["bank", "bench"])
+  }
+
+  @Test("words that can't be added are reported, and the others are added")
+  func impossible() {
+    var draft = WordDraft(TestArcade.arcade())
+    #expect(draft.add(mined([("..", "x"), ("sol", "sun")])).map(\.word) == ["sol"])
+    #expect(draft.problems.count == 1 && draft.problems[0].contains(".. can't be a word"))
   }
 }

@@ -1,5 +1,5 @@
-import Formats
 import Engine
+import Formats
 import Interface
 import Learning
 import Playtest
@@ -10,7 +10,7 @@ import WordGame
 @testable import Babble
 @testable import Course
 
-@Suite("What is known and was played")
+@Suite("Statistics of knowledge and games")
 struct ProgressTests {
   private func statistics(_ arcade: Arcade = TestArcade.practised(), offset: Int = 0) -> Statistics {
     Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now, offset: offset))
@@ -32,7 +32,7 @@ struct ProgressTests {
     try Golden.compare(stage.frame, with: "progress-empty")
   }
 
-  @Test("the landing screen shows what is known of the chosen deck, also after it has changed")
+  @Test("the landing screen shows what is known of the chosen deck, and after it has changed")
   func landing() throws {
     let stage = Stage.landing(TestArcade.practised())
     try Golden.compare(stage.frame, with: "landing-practised")
@@ -47,23 +47,23 @@ struct ProgressTests {
     #expect(sums.decks.map(\.marks.met) == [5, 0])
   }
 
-  @Test("words of decks that are not here don't count")
+  @Test("words of missing decks don't count")
   func elsewhere() {
     var arcade = TestArcade.practised()
     arcade.save.count(TestArcade.met(["x"], in: Deck(id: "gone", name: "Gone")), at: TestArcade.now)
     #expect(statistics(arcade).marks.total == 10)
   }
 
-  @Test("days are those of the player's clock")
+  @Test("days follow the player's clock")
   func days() {
-    // 22:13 UTC: five hours ahead it is 3:13 of a night that is the day's still, six hours ahead the next day.
+    // 22:13 UTC is 3:13 five hours ahead, when the old day still lasts, but 4:13 six hours ahead.
     #expect(statistics(offset: 5 * 3600).days.last?.date == "2023-11-14")
     #expect(statistics(offset: 6 * 3600).days.last?.date == "2023-11-15")
     #expect(statistics(offset: -19 * 3600).days.last?.date == "2023-11-13")
   }
 
   @Test(
-    "days in a row end today, or yesterday where today is still young",
+    "days in a row end today, or yesterday while today has no answer yet",
     arguments: [([0, 1, 2, 4], 3), ([1, 2], 2), ([2, 3], 0), ([0], 1), ([], 0), ([0, 0, 1], 2)])
   func daysInRow(daysAgo: [Int64], count: Int) {
     var arcade = TestArcade.arcade()
@@ -77,7 +77,7 @@ struct ProgressTests {
     #expect(statistics(arcade).daysInRow == count)
   }
 
-  @Test("the chart has every day, played or not, and what isn't nothing shows")
+  @Test("the chart has every day, played or not, and every value but zero is visible")
   func chart() {
     #expect(statistics().lastDays(14).map(\.right) == [12, 0, 0, 0, 1, 1, 0, 1, 1, 0, 2, 31, 8, 20])
     let rows = statistics().chart.rows(width: 14 * 3, height: 5, .unicode).map(\.string)
@@ -88,7 +88,7 @@ struct ProgressTests {
     #expect(rows[4].hasPrefix("01 02 03"))
   }
 
-  @Test("as text and as JSON it says the same")
+  @Test("text and JSON agree")
   func texts() throws {
     try Golden.compare(statistics().lines(.unicode).map(\.string).joined(separator: "\n"), with: "stats-text")
     try Golden.compare(statistics().lines(.ascii).map(\.string).joined(separator: "\n"), with: "stats-ascii")
@@ -96,7 +96,7 @@ struct ProgressTests {
     try Golden.compare(json, with: "stats-json")
   }
 
-  @Test("answers of a round that was cut off count for their day, and no more than once where it ended")
+  @Test("answers of an interrupted round count for their day, and only once if it was finished later")
   func cutOff() throws {
     var arcade = TestArcade.arcade()
     let word = try #require(arcade.deck?.words.first)
@@ -113,7 +113,7 @@ struct ProgressTests {
     #expect(statistics(arcade).play.map(\.string) == ["1 day", "1 round", "1 min"])
   }
 
-  @Test("answers to a word that stands in two decks count once in the sum, and in the share of each")
+  @Test("answers to a word in two decks count once in the total, and for each deck")
   func twoDecks() {
     var other = TestArcade.words
     other.id = "more"
@@ -124,10 +124,87 @@ struct ProgressTests {
     #expect(sums.decks.map(\.right) == [1, 1] && sums.right == 1 && sums.wrong == 0)
   }
 
-  @Test("a player who has done nothing gets a summary without a chart")
+  @Test("a player without any answers gets a summary without a chart")
   func nothing() {
     let lines = statistics(TestArcade.arcade()).lines(.unicode).map(\.string)
     #expect(lines.last == "Nothing played yet.")
     #expect(lines.contains("10 words"))
+  }
+}
+
+@Suite("A good word that has probably faded since")
+struct FadingTests {
+  /// A player who knew water a year ago, and bread last week.
+  private static func arcade() -> Arcade {
+    var arcade = TestArcade.arcade(decks: [TestArcade.words])
+    for (word, days) in [("agua", 302), ("agua", 300), ("pan", 9), ("pan", 7)] as [(String, Int64)] {
+      arcade.save.count(
+        TestArcade.answer(word, in: TestArcade.words, direction: .meaning),
+        at: TestArcade.now - days * 86_400)
+    }
+    return arcade
+  }
+
+  private static func list(_ window: Size, _ ornaments: Ornaments = .unicode) -> Stage {
+    var stage = Stage.landing(arcade(), window: window, look: Look(ornaments: ornaments))
+    stage.click("Words")
+    stage.press(.enter)
+    return stage
+  }
+
+  @Test("the list marks it, and no other word", arguments: [Size(60, 20), Size(80, 24)])
+  func list(window: Size) {
+    let stage = Self.list(window)
+    let rows = stage.frame.split(separator: "\n").filter { $0.contains("good, fading") }
+    #expect(rows.count == 1 && rows[0].contains("◐ agua") && rows[0].contains("water"), "\(stage.frame)")
+    #expect(stage.shows("◐ pan") && stage.shows("· sal"))
+  }
+
+  @Test("a long meaning is shortened for the mark")
+  func longMeaning() {
+    var arcade = Self.arcade()
+    var deck = TestArcade.words
+    deck.words[0].meanings = [String(repeating: "water, ", count: 12)]
+    arcade.decks = DeckList([deck])
+    var stage = Stage.landing(arcade, window: Size(60, 20))
+    stage.click("Words")
+    stage.press(.enter)
+    let row = stage.frame.split(separator: "\n").first { $0.contains("good, fading") } ?? ""
+    #expect(row.contains("…  good, fading") && row.count <= 58, "\(stage.frame)")
+  }
+
+  @Test(
+    "a resting word shows its date, in the list and on its card",
+    arguments: [Size(60, 20), Size(80, 24)])
+  func resting(window: Size) {
+    var arcade = TestArcade.arcade()
+    let met = TestArcade.met("pan", in: TestArcade.words)
+    arcade.choose(deck: "words")
+    // The day is 14 November.
+    arcade.save.take(.rest(met, until: arcade.day.after(by: 7)), at: arcade.moment)
+    var stage = Stage.landing(arcade, window: window)
+    stage.click("Words")
+    stage.press(.enter)
+    #expect(stage.shows("rests until 21 November"), "\(stage.frame)")
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.shows("rests until 21 November") && stage.shows("pan"), "\(stage.frame)")
+  }
+
+  @Test("its card says so", arguments: [Size(60, 20), Size(80, 24)])
+  func card(window: Size) {
+    var stage = Self.list(window)
+    stage.press(.enter)
+    #expect(stage.shows("◐ good, fading"), "\(stage.frame)")
+    stage.press(.right)
+    #expect(stage.shows("◐ good") && !stage.shows("fading"), "\(stage.frame)")
+  }
+
+  @Test("still counts as good in the statistics")
+  func figures() {
+    var stage = Stage.landing(Self.arcade(), window: Size(60, 20))
+    stage.scroll(to: "Progress")
+    stage.click("Progress")
+    #expect(stage.shows("◐ 2 good   ○ 0 shaky   ◌ 0 met   · 1 new"), "\(stage.frame)")
   }
 }

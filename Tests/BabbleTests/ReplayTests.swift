@@ -10,7 +10,7 @@ import Testing
 
 @Suite("A replay")
 struct ReplayTests {
-  @Test("plays by itself to the end, where it says that it was verified")
+  @Test("plays to the end by itself, and then says that it is verified")
   func plays() throws {
     let file = try Self.file()
     var stage = try Self.stage(file)
@@ -21,7 +21,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "goes as fast as it is told to",
+    "plays at the chosen speed",
     arguments: [
       ("", "0:02.00"), ("+", "0:04.00"), ("++++++", "0:32.00"), ("--", "0:00.50"), ("-----", "0:00.50"),
     ])
@@ -35,7 +35,7 @@ struct ReplayTests {
     #expect(stage.shows(time), "\(stage)")
   }
 
-  @Test("goes by ticks, by jumps, to its ends and to a click, and shows what stood there")
+  @Test("moves by ticks, by jumps, to both ends and to a click, and shows the right picture")
   func moves() throws {
     let file = try Self.file()
     var stage = try Self.stage(file)
@@ -62,7 +62,7 @@ struct ReplayTests {
     #expect(stage.hasEnded)
   }
 
-  @Test("reports nothing of what is played in it, but letters to be drawn")
+  @Test("reports nothing from the game in it except letters to draw")
   func silence() throws {
     for (game, variation) in Masher.games {
       var stage = try Self.stage(try #require(Masher.play(game, variation, seed: 1)))
@@ -74,7 +74,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("of a changed replay says from when on it differs")
+  @Test("that was changed tells from when on it differs")
   func differing() throws {
     var file = try Self.file()
     file.round.run.marks[2] ^= 1
@@ -89,7 +89,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "of form 1, where the screen at the end was part of it, is verified by what was reached, and shows its end"
+    "of format 1, which included the last screen, is verified by its result, and shows its end"
   )
   func firstForm() throws {
     var file = try Self.file()
@@ -133,7 +133,7 @@ struct ReplayTests {
     #expect(Self.picture(file, at: 0, window: Size(59, 19)).contains("A little larger, please"))
   }
 
-  @Test("of a window larger than any screen draws nothing of it")
+  @Test("of a window larger than any screen draws nothing of the game")
   func hugeWindow() throws {
     var file = try Self.file()
     file.round.setup.window = Size(4096, 4096)

@@ -24,7 +24,7 @@ enum TestArcade {
       Word(id: $0, term: $0, meanings: [$1])
     })
 
-  /// An arcade whose player has learned some of the letters for two months, and has just begun with the rest.
+  /// A player who has learned some of the letters for two months, and just begun with the rest.
   static func practised() -> Arcade {
     var arcade = arcade(best: 1840)
     let days: [(String, ShownSide, [Int64])] = [
@@ -70,7 +70,7 @@ enum TestArcade {
       ?? WordMet(item: ItemID(reference), reference: reference)
   }
 
-  /// What opening a home needs, the same in every run.
+  /// Arguments for opening a home, the same in every run.
   static let surroundings = Surroundings(at: Moment(now, offset: 3600), chance: 7)
 
   static func arcade(decks: [Deck] = [letters, words], best: Int? = nil) -> Arcade {
@@ -89,8 +89,8 @@ enum TestArcade {
   }
 }
 
-/// The program's host, without a disk.
-// Without a store it holds values alone, and each stage has its own.
+/// The program's host, without a disk. Unchecked is safe: without a store it holds values only, and each stage has its
+/// own.
 struct TestHost: ReportHandler, @unchecked Sendable {
   private var host: ArcadeHost
 
@@ -100,30 +100,28 @@ struct TestHost: ReportHandler, @unchecked Sendable {
 
   var arcade: Arcade { host.arcade }
 
-  /// What a thread answers comes within the tick of its question, so that each run of a test is the same.
+  /// Waits for answers from threads within the tick of the question, so that every run of a test is the same.
   mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     let reports = reports.compactMap { $0 as? ArcadeReport }
     host.handle(reports)
     let hasAsked = reports.contains { if case .asks = $0 { true } else { false } }
-    let start = ContinuousClock.now
-    var news: [any Sendable] = []
-    repeat {
+    func news() -> [any Sendable] {
       _ = host.arrivals()
-      news += host.news()
-    } while hasAsked && news.isEmpty && ContinuousClock.now - start < .seconds(120)
-    return news
+      return host.news()
+    }
+    let first = news()
+    return first.isEmpty && hasAsked ? pollValue { [news()].first { !$0.isEmpty } } ?? [] : first
   }
 }
 
 extension Stage {
-  /// Turns the wheel down over the menu until a text is in sight, or as far as there can be anything.
+  /// Scrolls the menu until a text is visible, or to the end.
   mutating func scroll(to text: String) {
     for _ in 0..<30 where !shows(text) {
       send(.mouse(MouseEvent(.wheel(1), at: Point(stack.window.width / 2, stack.window.height / 2))))
     }
   }
 
-  /// The landing screen over an arcade.
   static func landing(
     _ arcade: Arcade, starting game: GameRequest? = nil, window: Size = Size(80, 24), look: Look = Look()
   ) -> Stage {
@@ -134,7 +132,7 @@ extension Stage {
     return stage
   }
 
-  /// The list of the letters of an arcade.
+  /// The list of an arcade's letters.
   static func letters(_ arcade: Arcade, look: Look = Look()) -> Stage {
     var stage = landing(arcade, look: look)
     stage.click("Words")
@@ -144,19 +142,17 @@ extension Stage {
 }
 
 extension Arcade {
-  /// Takes what a scene tells, as the program's host does.
+  /// Records a report as the program's host does.
   mutating func tell(_ report: ArcadeReport) {
     var host = ArcadeHost(self, look: Look())
     host.handle([report])
     self = host.arcade
   }
 
-  /// What the first screen shows.
   var overviewNow: Overview { overview(at: moment) }
 }
 
 extension GameRequest {
-  /// A request for a game of the catalogue.
   init(
     _ game: CatalogueEntry, variation: String? = nil, time: GameTime? = nil, words: [WordReference]? = nil,
     code: RoundCode? = nil
@@ -166,12 +162,12 @@ extension GameRequest {
 }
 
 extension SaveFile {
-  /// Takes an answer, by default one that a day's course has asked for, at a time in seconds since 1970.
+  /// Records an answer, by default one of the day's course, at a time in seconds since 1970.
   mutating func count(_ answer: Answer, game: String = Knowledge.course, at time: Int64) {
     _ = take(answer, game: game, at: Moment(time))
   }
 
-  /// Takes words that were shown, at a time in seconds since 1970.
+  /// Records words that were shown, at a time in seconds since 1970.
   mutating func count(_ met: WordsMet, at time: Int64) { tell(.met(met), at: time) }
 
   mutating func setHint(_ text: String, _ word: String, in deck: Deck = TestArcade.letters) {
@@ -179,7 +175,7 @@ extension SaveFile {
     tell(.hint(change), at: TestArcade.now)
   }
 
-  /// Takes what a scene tells, at a time in seconds since 1970.
+  /// Records a report, at a time in seconds since 1970.
   mutating func tell(_ report: ArcadeReport, at time: Int64) {
     for body in knowledge.events(of: report, at: time) { take(body, at: Moment(time)) }
   }

@@ -10,7 +10,7 @@ import WordGame
 
 @testable import Babble
 
-@Suite("The training of the learner's own weights")
+@Suite("Training the learner's own weights")
 struct TrainingTests {
   private let folder = TestFolder()
 
@@ -30,10 +30,10 @@ struct TrainingTests {
     return host
   }
 
-  /// A journal of a learner who forgets sooner than most: each word is asked a day to eight days after the last time,
-  /// and known the likelier the shorter that was.
+  /// Writes the journal of a learner with a bad memory: each word is asked one to eight days after the last
+  /// time, and known more likely after a shorter interval.
   ///
-  /// - Parameter reviews: how many graded reviews there are at least.
+  /// - Parameter reviews: the least number of graded reviews.
   private func keepJournal(reviews: Int) throws {
     let store = SaveStore(try opened(), files: PosixFileSystem())
     var (save, chance) = (store.save, Chance(seed: 3))
@@ -62,22 +62,19 @@ struct TrainingTests {
     return .answer(answer, game: Knowledge.course, grade: isKnown ? .good : .again)
   }
 
-  /// Whether something was found before a time after which it surely hangs.
+  /// Waits for the training. Returns whether it has found weights.
   private func finds(_ host: inout ArcadeHost) -> Bool {
-    let end = Date() + 300
-    while Date() < end {
+    poll {
       _ = host.arrivals()
-      if host.arcade.save.knowledge.trained != nil { return true }
-      usleep(20_000)
+      return host.arcade.save.knowledge.trained != nil
     }
-    return false
   }
 
   private var weightLines: Int {
     folder.text(of: "journal.jsonl").split(separator: "\n").count { $0.contains("\"type\":\"weights\"") }
   }
 
-  @Test("finds weights that foretell better; journal, save and rebuild have them, and none come twice")
+  @Test("finds weights that predict better; journal, save and rebuild have them, and none appear twice")
   func trains() throws {
     try keepJournal(reviews: 1300)
     var host = try host()
@@ -97,7 +94,7 @@ struct TrainingTests {
     #expect(rebuild.differences == [])
   }
 
-  @Test("that is ended by leaving keeps nothing and loses nothing; the next start begins anew")
+  @Test("interrupted by leaving keeps nothing and loses nothing; the next start begins again")
   func ended() throws {
     try keepJournal(reviews: 1100)
     let journal = folder.text(of: "journal.jsonl")
@@ -111,7 +108,7 @@ struct TrainingTests {
     #expect(next.arcade.save.knowledge == known && next.arcade.overview(at: next.arcade.moment).hasIdleWork)
   }
 
-  @Test("is no matter before there are a thousand reviews, nor where nothing can be kept")
+  @Test("needs a thousand reviews and a home that can be written")
   func notDue() throws {
     try keepJournal(reviews: 900)
     var host = try host()
@@ -121,7 +118,7 @@ struct TrainingTests {
     #expect(weightLines == 0)
   }
 
-  @Test("comes again after two hundred further reviews", arguments: [(1599, false), (1600, true)])
+  @Test("runs again after two hundred more reviews", arguments: [(1599, false), (1600, true)])
   func again(reviews: Int, isDue: Bool) throws {
     let trained = TrainedWeights(
       weights: MemoryModel.usualWeights, usualLoss: 1, ownLoss: 0.5, reviews: 1400)
@@ -130,13 +127,13 @@ struct TrainingTests {
   }
 }
 
-@Suite("How long a screen stands still")
+@Suite("Idle time of a screen")
 struct IdlenessTests {
   private func step(_ tick: Tick, _ input: [InputEvent] = []) -> Step {
     Step(tick: tick, input: input, window: Size(80, 24))
   }
 
-  @Test("is told once, after five seconds without a key, and only where something waits for it")
+  @Test("is reported once, after five seconds without a key, and only if something waits for it")
   func tells() {
     var idleness = Idleness()
     var (first, key, early, late, after) = (
@@ -150,7 +147,7 @@ struct IdlenessTests {
     #expect(idleness.pass(&after, isAwaited: true) == nil && after.reports.isEmpty)
   }
 
-  @Test("the first screen tells it, and begins anew when one comes back to it")
+  @Test("is reported by the first screen, and measured again after coming back to it")
   func landing() {
     var overview = Overview()
     overview.hasIdleWork = true

@@ -1,6 +1,6 @@
 import DeckFormats
-import Formats
 import Engine
+import Formats
 import Interface
 import Learning
 import Players
@@ -14,7 +14,7 @@ import WordGame
 
 @Suite("A recorded round")
 struct VerificationTests {
-  @Test("is the same when it is played again from its file alone", arguments: Masher.games)
+  @Test("replays identically from its file alone", arguments: Masher.games)
   func verified(game: String, variation: String?) throws {
     for seed in 1...2 as ClosedRange<UInt64> {
       let file = try #require(Masher.play(game, variation, seed: seed), "\(game), seed \(seed)")
@@ -23,7 +23,7 @@ struct VerificationTests {
     }
   }
 
-  @Test("with another score, another word, another seed or other input is found out")
+  @Test("with another score, word, seed or input is detected")
   func forged() throws {
     let file = try #require(Masher.play("challenge", "clock", seed: 1))
     var richer = file
@@ -45,7 +45,7 @@ struct VerificationTests {
     guard case .differs = try Verification(longer).verdict else { return #expect(Bool(false), "another end") }
   }
 
-  @Test("of other rules, or of a game that isn't here, is refused in words")
+  @Test("with other rules, or of a missing game, is refused in words")
   func refusals() throws {
     var file = try #require(Masher.play("challenge", "sudden", seed: 1))
     file.round.rulesVersion += 1
@@ -54,7 +54,7 @@ struct VerificationTests {
     #expect(throws: Failure.self) { try Verification(file) }
   }
 
-  @Test("that a stranger has made up can only be wrong", arguments: 0..<16 as Range<UInt64>)
+  @Test("made up by a stranger can only be wrong", arguments: 0..<16 as Range<UInt64>)
   func hostile(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     let (game, variation) = Masher.games[Int(seed) % Masher.games.count]
@@ -68,7 +68,7 @@ struct VerificationTests {
   }
 }
 
-/// Plays without a thought: keys and clicks as they come, until the game ends by itself.
+/// Plays mindlessly: random keys and clicks, until the game ends by itself.
 enum Masher {
   static let games: [(String, String?)] = [
     ("memory", nil), ("bubbles", nil), ("challenge", "clock"), ("challenge", "survival"),
@@ -111,7 +111,7 @@ enum Masher {
 }
 
 extension TestArcade {
-  /// An arcade with an alphabet of four letters, all of them held, so that practice is open.
+  /// A player who knows all four letters of an alphabet, so that Practice is open.
   static func learned() -> Arcade {
     var deck = Deck(
       id: "letters", name: "Four letters", language: letters.language, kind: .alphabet,
@@ -127,7 +127,7 @@ extension TestArcade {
   }
 }
 
-/// Changes a round as somebody might who wants to see it fall.
+/// Tampers with a round in a random way.
 enum Vandal {
   static func changed(_ round: RoundSetup, _ chance: inout Chance) throws -> RoundSetup? {
     var json = round.json
@@ -166,6 +166,6 @@ extension Array {
 }
 
 extension Chance {
-  /// One of some things; there is at least one.
+  /// A random element; there must be at least one.
   fileprivate mutating func one<Thing>(of things: [Thing]) -> Thing { things[below(things.count)] }
 }

@@ -1,10 +1,12 @@
 import Anki
 import Archives
+import Learning
+import Saving
 import System
 
-/// A package of Anki's on the disk. Of its media only what is asked for is read.
+/// Opens Anki packages on the disk. Media are only read on demand.
 enum AnkiFile {
-  /// Whether a file is one, by its first bytes and its name.
+  /// Tells an Anki package by its name or its first bytes.
   static func isPackage(_ path: String) -> Bool {
     let name = path.lowercased()
     if name.hasSuffix(".apkg") || name.hasSuffix(".colpkg") { return true }
@@ -30,7 +32,7 @@ enum AnkiFile {
     }
   }
 
-  /// What is in it, with a line that says how far it is read.
+  /// Reads the collection, showing the progress.
   static func read(_ package: AnkiPackage, _ path: String) throws -> AnkiCollection {
     do {
       return try LongWork.run { work in
@@ -55,7 +57,7 @@ enum AnkiFile {
 }
 
 extension LongWork {
-  /// Says how far a work is. Returns why it is to be broken off, if it is.
+  /// Shows the progress. Returns a failure if the work has to stop.
   func interruption(_ what: String, _ share: Double) -> Failure? {
     do throws(Failure) {
       try report { "\(what): \(Int(share * 100)) %" }
@@ -63,5 +65,34 @@ extension LongWork {
     } catch {
       return error
     }
+  }
+}
+
+/// Exports a deck as a package for Anki, with the progress of its words.
+struct AnkiExport {
+  private let deck: Deck
+  private let program: Program
+
+  init(_ deck: Deck, _ program: Program) { (self.deck, self.program) = (deck, program) }
+
+  /// The sounds of the words, without missing ones.
+  private func media() throws -> [String: [UInt8]] {
+    let home = try program.home()
+    return Set(deck.words.compactMap(\.sound)).reduce(into: [:]) { media, name in
+      guard let path = DeckMedia.path(of: name, in: deck.id, home) else { return }
+      media[name] = try? PosixFileSystem().read(path, limit: DeckMedia.mostBytes)
+    }
+  }
+
+  func bytes() throws -> [UInt8] {
+    let moment = try program.clock().moment
+    let knowledge = try program.look(at: moment).save.knowledge
+    let figures = knowledge.ids(of: deck.words, in: deck).map {
+      knowledge.items[$0]?.figures ?? ItemFigures()
+    }
+    let media = try media()
+    let sounds = deck.words.map { word in word.sound.flatMap { media[$0] == nil ? nil : $0 } }
+    let writer = AnkiWriter(deck, figures, sounds: sounds, model: knowledge.model, at: moment)
+    return try writer.package(media: media.sorted { $0.key < $1.key }.map { (name: $0.key, bytes: $0.value) })
   }
 }

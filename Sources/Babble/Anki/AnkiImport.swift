@@ -1,4 +1,5 @@
 import Anki
+import ArgumentParser
 import DeckFormats
 import Engine
 import Glibc
@@ -7,7 +8,7 @@ import Learning
 import Saving
 import System
 
-/// `babble decks import` of a package of Anki's.
+/// `babble decks import` of an Anki package.
 struct AnkiImport {
   private let program: Program
   private let options: AnkiOptions
@@ -23,7 +24,7 @@ struct AnkiImport {
     try keep(choice, asks: !options.yes)
   }
 
-  /// Where somebody sits at a terminal they see what comes of it, and can change it.
+  /// At a terminal the player sees the result in advance, and can change it.
   func choose() -> Never {
     program.choose {
       let taken = Set(try program.shelf().entries.map(\.shelved.id))
@@ -44,7 +45,7 @@ struct AnkiImport {
     return plan
   }
 
-  /// Makes the decks, says what they are, and writes them.
+  /// Makes the decks, describes them, and writes them.
   private func keep(_ choice: AnkiChoice, asks: Bool) throws {
     let plan = choice.plan
     let decks = try made(plan)
@@ -88,7 +89,7 @@ struct AnkiImport {
     }
   }
 
-  /// A deck and its first words.
+  /// A deck's name and its first words.
   private static func preview(_ made: AnkiDecks.Made) -> [Text] {
     let rows = made.deck.words.prefix(3).map { word in
       [
@@ -96,7 +97,7 @@ struct AnkiImport {
         Text(word.meanings.joined(separator: "; ")),
       ]
     }
-    return [head(made.deck)] + Columns(Array(rows)).lines
+    return [head(made.deck)] + TextTable(Array(rows)).lines
   }
 
   private static func head(_ deck: Deck) -> Text {
@@ -120,5 +121,81 @@ struct AnkiImport {
     }
     let first = decks.decks[0].deck.id
     return lines + [Text("Learn it: babble today --deck \(first)")]
+  }
+}
+
+/// The command line's options for turning an Anki package into decks.
+struct AnkiOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Anki: the field of the word itself.", valueName: "field"))
+  var term: String?
+
+  @Option(help: ArgumentHelp("Anki: the field of what it means.", valueName: "field"))
+  var meaning: String?
+
+  @Option(help: ArgumentHelp("Anki: the field of how it is read.", valueName: "field"))
+  var reading: String?
+
+  @Option(help: ArgumentHelp("Anki: a field of notes; can be given several times.", valueName: "field"))
+  var notes: [String] = []
+
+  @Option(help: ArgumentHelp("Anki: the field of the sound.", valueName: "field"))
+  var sound: String?
+
+  @Option(
+    name: .customLong("deck"),
+    help: ArgumentHelp("Anki: only this deck and those below it.", valueName: "name"))
+  var ankiDeck: String?
+
+  @Option(help: ArgumentHelp("Anki: the language of the words, as in ka or zh-Hans.", valueName: "tag"))
+  var language: String?
+
+  @Option(help: ArgumentHelp("Anki: the language of the meanings.", valueName: "tag"))
+  var meaningLanguage: String?
+
+  @Flag(help: "Anki: take over what is known of how well you remember them.")
+  var history = false
+
+  @Flag(help: "Don't ask.")
+  var yes = false
+
+  /// Whether the options assign the fields, so that there is no need to ask.
+  var names: Bool {
+    [term, meaning, reading, sound, ankiDeck, language, meaningLanguage].contains { $0 != nil }
+      || !notes.isEmpty
+  }
+
+  func validate() throws {
+    for tag in [language, meaningLanguage].compactMap(\.self) where !Deck.Languages.isTag(tag) {
+      throw ValidationError("\"\(tag)\" is no language: give a tag as in es, ka or zh-Hans.")
+    }
+  }
+
+  /// Applies the options to the guessed plan.
+  func change(_ plan: inout AnkiPlan) throws(Failure) {
+    let named: [(FieldRole, [String])] = [
+      (.term, [term].compactMap(\.self)), (.meaning, [meaning].compactMap(\.self)),
+      (.reading, [reading].compactMap(\.self)), (.notes, notes), (.sound, [sound].compactMap(\.self)),
+    ]
+    for (role, fields) in named {
+      for field in fields where !plan.give(role, toField: field) {
+        let all = plan.types.flatMap { plan.collection.noteTypes[$0]?.fields ?? [] }
+        throw Failure(
+          description: "No notes have a field \"\(field)\". Fields: \(Self.list(all)).", status: 2)
+      }
+    }
+    if let ankiDeck, !plan.want(only: ankiDeck) {
+      throw Failure(
+        description:
+          "There is no deck \"\(ankiDeck)\" with notes. Decks: \(Self.list(plan.sources.map(\.name))).",
+        status: 2)
+    }
+    plan.languages = (language, meaningLanguage)
+  }
+
+  /// Each name once, up to what a screen can show.
+  private static func list(_ names: [String]) -> String {
+    var seen: Set<String> = []
+    let once = names.filter { seen.insert($0).inserted }
+    return once.prefix(40).joined(separator: ", ") + (once.count > 40 ? " …" : "")
   }
 }

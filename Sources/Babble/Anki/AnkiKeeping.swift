@@ -6,14 +6,14 @@ import Learning
 import Saving
 import System
 
-/// Writes decks that came from Anki, and what is known of their words: all of it or nothing.
+/// Writes decks imported from Anki, and the progress of their words: all or nothing.
 struct AnkiKeeping {
   private let program: Program
   private let file: String
 
   init(_ program: Program, file: String) { (self.program, self.file) = (program, file) }
 
-  /// Returns of how many words something was taken over, and what became of their sounds.
+  /// Returns how many words had their progress taken over, and what became of their sounds.
   func keep(_ made: AnkiDecks, _ plan: AnkiPlan, takesHistory: Bool) throws -> (
     count: Int, sounds: AnkiSounds
   ) {
@@ -73,7 +73,7 @@ struct AnkiKeeping {
           made.deck.words, zip(made.origins, save.knowledge.ids(of: made.deck.words, in: made.deck)))
         for (index, (word, (origin, id))) in words.enumerated() {
           if index % 500 == 0 {
-            // From here on all of it is written: there is no half of what is known.
+            // From here on the work can't be interrupted: the progress must be written whole.
             _ = work.interruption("Taking over what you know", Double(index) / Double(made.deck.words.count))
           }
           guard let figures = history.figures(of: origin, plan) else { continue }

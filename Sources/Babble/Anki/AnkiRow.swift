@@ -2,20 +2,18 @@ import Anki
 import Engine
 import WordGame
 
-/// Something that is decided about a package of Anki's before its decks are written.
+/// A line of the screen that imports an Anki package: one decision.
 enum AnkiRow: Hashable, Sendable {
-  /// Whether a deck is wanted, by its place in the plan.
+  /// Whether to import a deck, by its place in the plan.
   case deck(Int)
-  /// What a field of a type of notes becomes.
+  /// The role of a field of a note type.
   case field(type: Int64, place: Int)
-  /// The language of the terms.
   case termLanguage
-  /// The language of the meanings.
   case meaningLanguage
-  /// Whether what Anki knows of the words is taken over.
+  /// Whether to take over the progress in Anki.
   case history
 
-  /// All that there is to decide, in the order in which it stands on the screen.
+  /// All rows, from top to bottom.
   static func all(of plan: AnkiPlan) -> [AnkiRow] {
     let fields = plan.types.flatMap { type in
       (plan.collection.noteTypes[type]?.fields.indices ?? 0..<0).map { AnkiRow.field(type: type, place: $0) }
@@ -25,19 +23,19 @@ enum AnkiRow: Hashable, Sendable {
   }
 }
 
-/// What somebody decides about a package of Anki's.
+/// The decisions about an Anki package.
 struct AnkiChoice: Sendable {
   var plan: AnkiPlan
-  /// Whether what Anki knows is taken over.
   var takesHistory: Bool
-  /// Whether decks that are there already make way.
+  /// Whether existing decks may be replaced.
   var replaces: Bool
 
-  /// Turns a row to its next value, or the one before.
+  /// Changes a row to its next value, or the previous one.
   ///
   /// - Parameters:
-  ///   - roles: what the other fields keep, unless this one takes it from them.
-  ///   - languages: of the first deck as it would be made, where nobody has said another.
+  ///   - roles: what other fields keep unless this one takes it from them.
+  ///   - languages: those of the first deck with the present plan, for a language that hasn't been chosen
+  ///     yet.
   mutating func turn(
     _ row: AnkiRow, by way: Int, _ roles: [Int64: FieldRoles], _ languages: (term: String, meaning: String)
   ) {

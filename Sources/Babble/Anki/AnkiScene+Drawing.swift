@@ -4,7 +4,6 @@ import Interface
 import Learning
 import WordGame
 
-/// Where the parts of the screen stand.
 struct AnkiLayout {
   let page: Page
   let list, title, words, below: Rect
@@ -20,7 +19,7 @@ struct AnkiLayout {
   }
 }
 
-/// How it looks.
+/// Drawing.
 extension AnkiScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
@@ -71,7 +70,7 @@ extension AnkiScene {
     }
   }
 
-  /// Of a type and its field the field is what one has to read.
+  /// If type and field don't fit together, the field stays readable.
   private func name(of row: AnkiRow, in width: Int, _ ellipsis: Text) -> Text {
     switch row {
     case .deck(let place): return "Deck " + Text(choice.plan.sources[place].name)

@@ -2,32 +2,33 @@ import Anki
 import Engine
 import Interface
 import Learning
+import Terminal
 
-/// What a package of Anki's becomes: which decks are wanted, what each field is, and the first words as they will be.
-/// Reports an `AnkiChoice` and goes when the decks are to be written.
+/// Decides what an Anki package becomes: which decks to import, the role of each field, with a preview of the
+/// first words. Reports an `AnkiChoice` and closes when the decks are to be written.
 struct AnkiScene: Scene {
   private(set) var choice: AnkiChoice
   let file: String
   let rows: [AnkiRow]
-  /// What stands in the fields, by the types of notes.
+  /// Examples for the fields, by note type.
   let examples: [Int64: [String]]
-  /// The ids of decks that there are.
+  /// The ids of existing decks.
   private let taken: Set<String>
   private(set) var list: List
-  /// What the fields were when the focus came to this line: a role that is only passed on the way to another is not lost
-  /// to the field that has it.
+  /// The roles of the fields when the focus came to this line. Cycling past a role must not take it from the
+  /// field that has it.
   private var roles: [Int64: FieldRoles]
-  /// How many of the deck's words stand before those that are shown.
+  /// How many words of the deck the preview has scrolled past.
   private(set) var passed = 0
   private(set) var preview: AnkiPreview
-  /// What is in the way.
+  /// Why the decks can't be written.
   private(set) var news: Text = .empty
 
   init(_ choice: AnkiChoice, file: String, taken: Set<String>) {
     (self.choice, self.file, self.taken) = (choice, file, taken)
     rows = AnkiRow.all(of: choice.plan)
     examples = choice.plan.types.reduce(into: [:]) { $0[$1] = choice.plan.examples(of: $1) }
-    // Most people need to look at the fields, and not at the decks.
+    // Most people need to check the fields rather than the decks.
     let focus = rows.firstIndex { if case .field = $0 { true } else { false } } ?? 0
     list = List(count: rows.count, focus: focus)
     roles = choice.plan.roles
@@ -43,13 +44,13 @@ struct AnkiScene: Scene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: file, examples and the look at words, which follow from the choice, the decks that there are, and the
-    // roles of before, which follow from the way here.
+    // Left out: file, examples and preview, which follow from the choice, the existing decks, and the earlier
+    // roles, which follow from the input so far.
     hash.combine(fieldsOf: self, choice, rows.count, list, passed, news, cosmetic: 5)
   }
 }
 
-/// What is done.
+/// Actions.
 extension AnkiScene {
   private enum Intent { case take, turn, more, fewer }
 
@@ -96,7 +97,7 @@ extension AnkiScene {
     look(further: 0)
   }
 
-  /// Looks at words further on; behind the last one the first come again.
+  /// Scrolls the preview, from the last words back to the first.
   private mutating func look(further rows: Int) {
     let deck: Int? = if case .deck(let place) = self.rows[list.focus] { place } else { nil }
     passed = max(0, passed + rows)
@@ -131,24 +132,23 @@ extension AnkiScene {
     return preview.ids.isEmpty ? "No words can be made of these notes: try other fields." : nil
   }
 
-  /// The id of a deck that is there; nil where none is in the way, or all may make way.
+  /// The id of an existing deck in the way; nil if there is none, or if decks may be replaced.
   private var conflict: String? { choice.replaces ? nil : preview.ids.first(where: taken.contains) }
 }
 
-/// A look at what a plan makes.
+/// The result of a plan, to look at.
 struct AnkiPreview: Sendable {
   private static let most = 12
 
-  /// Some words of the deck that is looked at.
+  /// Some words of the previewed deck.
   let words: [Word]
-  /// The languages of that deck.
   let languages: Deck.Languages
   /// The ids of all decks that would be made.
   let ids: [String]
 
   /// - Parameters:
-  ///   - deck: the deck that is looked at, by its place in the plan; nil for the first that is wanted.
-  ///   - passing: how many of its words are passed over.
+  ///   - deck: the deck to preview, by its place in the plan; nil for the first one wanted.
+  ///   - passing: how many of its words to skip.
   init(_ plan: AnkiPlan, deck: Int?, passing: Int = 0) {
     let all = (try? AnkiDecks(plan, limit: 1).decks) ?? []
     ids = all.map(\.deck.id)
@@ -167,5 +167,20 @@ extension AnkiChoice: StateHashable {
     for type in plan.types { hash.combine((plan.roles[type]?.roles ?? []).map(\.rawValue)) }
     hash.combine([plan.languages.term, plan.languages.meaning])
     hash.combine([takesHistory, replaces])
+  }
+}
+
+/// The host of an `AnkiScene`, which receives its choice.
+struct AnkiHost: LoopHost {
+  private(set) var look: Look
+  /// Nil if nothing is to be written.
+  private(set) var choice: AnkiChoice?
+
+  init(look: Look) { self.look = look }
+
+  mutating func learn(_ colors: TerminalColors?) { look.follow(colors) }
+
+  mutating func handle(_ reports: [any Sendable]) {
+    for case let choice as AnkiChoice in reports { self.choice = choice }
   }
 }

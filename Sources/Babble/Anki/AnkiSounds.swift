@@ -5,19 +5,19 @@ import Learning
 import Saving
 import System
 
-/// The sounds that a package has for words, on their way beside the decks.
+/// Copies the sounds of a package to the folders of its decks.
 struct AnkiSounds {
-  /// The decks, whose words name their sounds.
+  /// The decks, with words that refer to their sounds.
   private(set) var decks: [AnkiDecks.Made]
-  /// How many sounds are named that the package lacks, or that can't be read.
+  /// How many sounds are missing in the package, or can't be read.
   private(set) var missing = 0
-  /// How many are kept.
+  /// How many were kept.
   private(set) var count = 0
 
   private let package: AnkiPackage
   private let home: Home
   private let files = PosixFileSystem()
-  /// The names under which a deck's sounds are kept, by those of the package.
+  /// File names of a deck's kept sounds, by their names in the package.
   private var names: [[String: String]]
 
   init(_ decks: [AnkiDecks.Made], _ package: AnkiPackage, in home: Home) {
@@ -42,7 +42,8 @@ struct AnkiSounds {
     return names
   }
 
-  /// Keeps all of them. What can't be read of the package is missing; what can't be written ends it, and none is there.
+  /// Keeps all sounds. One that can't be read counts as missing; if one can't be written, all are removed
+  /// again.
   mutating func keep() throws {
     var made: [String] = []
     do {
@@ -74,14 +75,14 @@ struct AnkiSounds {
     count += 1
   }
 
-  /// Removes what decks that were replaced had before.
+  /// Removes the sounds of decks that were replaced.
   func sweep() {
     for (deck, names) in zip(decks, names) {
       DeckMedia.keep(only: Set(names.values), of: deck.deck.id, in: home, on: files)
     }
   }
 
-  /// What the player should know of them; nil where no sounds are named.
+  /// Lines for the player; empty without sounds.
   func news(_ programs: InstalledPrograms) -> [Text] {
     var lines: [Text] = []
     if count > 0 {

@@ -6,71 +6,65 @@ import System
 import Voice
 import WordGame
 
-/// All that the host knows: decks, the save, what the command line asked for. No screen has it: they are told what
-/// they ask for.
+/// The host's model of everything: decks, save, command-line options. Screens never see it; they ask
+/// questions and get answers as values.
 struct Arcade: Sendable {
-  /// All decks, those of the program first.
+  /// All decks, the program's first.
   var decks: DeckList
-  /// The player's own words, and what they have written about those of decks, which already have it.
+  /// The player's own words and corrections. The decks already include them.
   var bank = BankFile()
-  /// Why they must not be written; nil where they can.
+  /// Why the bank must not be written; nil if it can be.
   var bankObstacle: String?
-  /// What a dictionary has of a term in a language, by its tag; nil where no dictionary of it is installed.
+  /// The dictionary entries for a term in a language; nil if no dictionary of the language is installed.
   var lookUp: @Sendable (_ term: String, _ language: String) -> [DictionaryEntry]? = { _, _ in nil }
-  /// The languages that words can be said in, by their primary tags.
+  /// The languages that can be spoken, by their primary tags.
   var voices: @Sendable () -> Set<String> = { [] }
-  /// What the player has recorded; nil where nothing plays it.
+  /// The player's recordings; nil if nothing can play them.
   var recordings: @Sendable () -> VoiceFolder.Names? = { nil }
-  /// The decks that bring sounds; none where nothing plays them.
+  /// The decks with sounds; empty if nothing can play them.
   var soundingDecks: @Sendable () -> Set<String> = { [] }
-  /// What is known of the player.
   var save: SaveFile
-  /// What the command line asks for in place of the settings.
+  /// The command line's options for rounds, which override the settings.
   var roundOptions: RoundOptions
-  /// What it asks of the day's course.
   var todayOptions = TodayOptions()
-  /// Seconds since 1970: asked when somebody asks for something. Screens, games and what decides on their words get
-  /// the time as a value.
+  /// The current time, in seconds since 1970, read once per question. Screens, games and the choice of words
+  /// get the time as a value.
   let now: @Sendable () -> Int64
-  /// How many seconds the player's clock is ahead of UTC.
+  /// The player's offset from UTC, in seconds.
   let offset: Int
-  /// Something that the player should know, such as a save that was repaired.
+  /// A message for the player, such as that a save was repaired.
   var notice: Text
   var chance: Chance
-  /// Why nothing that the player writes is kept, in sentences; nil where it is.
+  /// Why nothing that the player writes is kept, in sentences; nil if it is.
   var obstacle: String?
-  /// The player's own kits, which the courses already have.
+  /// The player's own kits. The courses already include them.
   var kits = KitsFile()
-  /// Why they must not be written; nil where they can.
+  /// Why the kits must not be written; nil if they can be.
   var kitsObstacle: String?
-  /// The courses of stages.
   var stages = CourseShelf()
-  /// Brings kits from an address or a file, as long as they are wanted; asks with how many bytes have come.
+  /// Fetches kits from an address or a file. It calls `isWanted` with the number of bytes so far, and stops
+  /// if that returns false.
   var fetch: @Sendable (_ place: String, _ isWanted: (Int) -> Bool) throws(Failure) -> KitOffer = {
     (_, _) throws(Failure) in throw Failure(description: "There is nothing to fetch with.")
   }
-  /// Makes audio lessons.
   var lessons = Lessons(programs: InstalledPrograms(environment: [:]), home: nil)
-  /// Where the player's own decks are.
+  /// Reads and writes the player's own decks.
   var ownDecks = OwnDecks.nowhere
-  /// Where the dictionary is, or would be; nil where no place for it is known.
+  /// The path of the dictionary, whether or not it exists; nil if there is no place for one.
   var dictionary: String?
-  /// Reads a replay by the name that a score has for it; nil where there is none that can be read.
+  /// Reads a replay by the name in its score; nil if there is none, or it can't be read.
   var replay: @Sendable (String) -> ReplayFile? = { _ in nil }
 
-  /// The deck that is chosen; nil where there is none at all.
+  /// The chosen deck; nil if there are no decks at all.
   var deck: Deck? { chosen?.deck }
 
-  /// What the first screen shows of it.
   var outline: DeckOutline? { chosen?.outline }
 
-  /// The deck that a request is about.
   func deck(for request: GameRequest) -> Deck? { shelved(for: request)?.deck }
 
-  /// Its outline.
   func outline(for request: GameRequest) -> DeckOutline? { shelved(for: request)?.outline }
 
-  /// Whether a request is about all decks at once. A deck of that id comes first.
+  /// Whether a request covers all decks at once. A deck with that id would take precedence.
   func isAboutAllDecks(_ request: GameRequest) -> Bool {
     request.deck == GameRequest.allDecks && decks.shelved(GameRequest.allDecks) == nil
   }
@@ -84,11 +78,11 @@ struct Arcade: Sendable {
     return id.flatMap { decks.shelved($0) } ?? decks.shelved.first
   }
 
-  /// What it says on the clock.
+  /// The current time with the player's offset.
   var moment: Moment { Moment(now(), offset: offset) }
 
-  /// Takes a choice; a deck counts for more than the one that the command line names. Returns whether settings have
-  /// changed.
+  /// Applies a setting; choosing a deck overrides the one named on the command line. Returns whether the
+  /// settings have changed.
   mutating func take(_ setting: Setting) -> Bool {
     if case .deck = setting { roundOptions.deck = nil }
     return save.settings.take(setting)
@@ -99,8 +93,8 @@ struct Arcade: Sendable {
     save.settings.deck = id
   }
 
-  /// Goes on from what a copy has become that has answered a question meanwhile. What a question doesn't change may have
-  /// changed here.
+  /// Takes over what answering a question has changed in a copy. Everything else may have changed here
+  /// meanwhile.
   mutating func goOn(from copy: Arcade, after question: ArcadeQuestion) {
     chance = copy.chance
     guard case .round = question else { return }
@@ -108,16 +102,15 @@ struct Arcade: Sendable {
     save.settings = copy.save.settings
   }
 
-  /// The best score of a game with a deck, in one of its kinds or in any; nil for the chosen deck.
+  /// The best score of a game with a deck (nil: the chosen one), in one variation or in any.
   func best(_ game: String, variation: String? = nil, deck: String? = nil) -> Int? {
     (deck ?? chosen?.id).flatMap { save.best(game: game, variation: variation, deck: $0)?.result.score }
   }
 
-  /// The learner's day.
   var day: Day { save.knowledge.day(of: moment) }
 }
 
-/// What a command line asks of a round; nil where the settings decide.
+/// The command line's options for a round; nil leaves it to the settings.
 struct RoundOptions: Sendable {
   var deck: String?
   var seed: UInt64?

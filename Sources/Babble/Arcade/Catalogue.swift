@@ -1,14 +1,14 @@
 import Bubbles
-import Memory
 import Challenge
 import Drawing
 import Learning
 import Letters
+import Memory
 import Practice
 import Rain
 import WordGame
 
-/// All games, in the menu's order. A new one is a line here.
+/// All games, in the menu's order. A new game is one more line here.
 enum Catalogue {
   static let games = [
     CatalogueEntry(Memory.self), CatalogueEntry(Bubbles.self), CatalogueEntry(Challenge.self),
@@ -16,7 +16,7 @@ enum Catalogue {
     CatalogueEntry(DrawingGame.self),
   ]
 
-  /// The game that opens another one which is closed as long as letters are missing; nil where it is open.
+  /// The game that opens another, which is closed until enough letters are learned; nil if it is open.
   static func opener(of game: CatalogueEntry, _ letters: LettersLearned?) -> CatalogueEntry? {
     let isClosed = game.profile.name == Practice.profile.name && letters?.isPracticeOpen == false
     return isClosed ? self.game(named: Letters.profile.name) : nil

@@ -1,14 +1,49 @@
+import Engine
 import Learning
 import Replays
 import Saving
+import Terminal
 import WordGame
 
-/// The player's best run as a ghost beside another one.
+/// Finds the best recorded run to race against in the latest round. It searches on a thread, and only once
+/// the round asks.
+struct GhostDesk {
+  /// Nil if the round has no ghost.
+  private var search: (@Sendable () -> Ghost?)?
+  private var coming: (id: RequestID, found: Loading<Ghost?>)?
+  /// Requests to refuse, because there is nothing to search for.
+  private var refused: [RequestID] = []
+
+  /// Takes the search for the round that starts.
+  mutating func prepare(_ search: (@Sendable () -> Ghost?)?) {
+    (self.search, coming) = (search, nil)
+  }
+
+  /// Takes a request. The answer comes with `arrivals`.
+  mutating func take(_ id: RequestID) {
+    guard let search else {
+      refused.append(id)
+      return Waker().wake()
+    }
+    coming = (id, Loading(search))
+  }
+
+  /// The answers since the last call.
+  mutating func arrivals() -> [InputEvent] {
+    defer { refused = [] }
+    let none = refused.map { InputEvent.answer(Reply(to: $0, .refused)) }
+    guard let (id, found) = coming, let ghost = found.value else { return none }
+    coming = nil
+    return none + [.answer(ghost.map { Reply(to: id, $0) } ?? Reply(to: id, .failed))]
+  }
+}
+
+/// The player's best run as a ghost.
 extension Arcade {
-  /// What finds the best recorded run; nil where there is none to find. That takes a while.
+  /// A function that finds the best recorded run, which takes a while; nil if there can't be one.
   ///
-  /// A race is fair where game, variation, deck, direction and time are the same, and the words are not just those
-  /// that were missed.
+  /// A race is only fair with the same game, variation, deck, direction and time, and not with a round of
+  /// missed words.
   func search(beside setup: GameSetup, _ request: GameRequest) -> (@Sendable () -> Ghost?)? {
     guard save.settings.hasGhost, request.words == nil, let game = Catalogue.game(named: request.game) else {
       return nil
@@ -18,7 +53,7 @@ extension Arcade {
     return { [replay] in Self.ghost(of: rivals, replay, game, setup) }
   }
 
-  /// The scores to compare with, the best first and of equal ones the first.
+  /// The scores to race against, the best first; among equals the older first.
   private func rivals(of setup: GameSetup, _ game: CatalogueEntry) -> [Score] {
     let round = setup.round
     let alike = save.scores.filter { score in
@@ -46,6 +81,6 @@ extension Arcade {
     return nil
   }
 
-  /// How many replays are looked at: some are of other rules, or damaged.
+  /// How many replays to try: some have other rules, or are damaged.
   private static let mostTried = 20
 }

@@ -3,26 +3,24 @@ import Learning
 import Saving
 import System
 
-/// Where decks of the player's own come from and go to. What is thrown says what to do.
+/// Access to the player's own decks, as closures. Errors say what to do.
 struct OwnDecks: Sendable {
-  /// The deck in a file, with what had to be guessed to read it.
+  /// Reads a deck from a file. `guess` tells what had to be guessed.
   var read: @Sendable (String) throws -> (deck: Deck, guess: String?)
-  /// Keeps a deck among the player's own, in the place of one with its id.
+  /// Keeps a deck among the player's own, replacing one with the same id.
   var write: @Sendable (Deck) throws -> Void
-  /// The word bank as another machine has written it meanwhile; nil where it is as it was left.
+  /// The word bank as another machine has written it meanwhile; nil if it is unchanged.
   var otherBank: @Sendable (BankFile) throws -> BankFile?
-  /// The same of the player's own kits.
+  /// The kits file as another machine has written it meanwhile; nil if it is unchanged.
   var otherKits: @Sendable (KitsFile) throws -> KitsFile?
-  /// Keeps the player's word bank.
   var keep: @Sendable (BankFile) throws -> Void
-  /// Keeps the player's own kits.
   var keepKits: @Sendable (KitsFile) throws -> Void
   /// Keeps a course of stages among the player's own.
   var keepCourse: @Sendable (StageCourse) throws -> Void
-  /// Writes a deck to a file, in the place of an earlier one of it, and tells its path.
+  /// Writes a deck to a file, replacing its earlier export, and returns the path.
   var export: @Sendable (Deck) throws -> String
 
-  /// Those in the folder `decks` of a home.
+  /// The folder `decks` of a home.
   static func kept(in home: Home) -> OwnDecks {
     let files = PosixFileSystem()
     return OwnDecks(
@@ -51,7 +49,7 @@ struct OwnDecks: Sendable {
         try files.makeFolders(home.courses)
         let path = Path.join(home.courses, course.id + ".json")
         let bytes = CourseFormat.write(course)
-        // What the next start could not read is not written.
+        // Never write what the next start couldn't read.
         if bytes.count > DeckFormat.byteLimit {
           throw Failure(description: "\(course.name) is larger than \(DeckFormat.byteLimit >> 20) MB.")
         }
@@ -66,7 +64,7 @@ struct OwnDecks: Sendable {
       })
   }
 
-  /// There is no disk.
+  /// Without a disk.
   static let nowhere = OwnDecks(
     read: { throw Failure(description: "\($0) could not be read.") }, write: { _ in },
     otherBank: { _ in nil }, otherKits: { _ in nil }, keep: { _ in }, keepKits: { _ in },

@@ -3,29 +3,28 @@ import Learning
 import Saving
 import WordGame
 
-/// The words of a round, chosen by what is known of them among those of some sources, of which it looks at some hundreds,
-/// however many there are. The same chance and the same save choose the same.
+/// Chooses the words of a round by what is known of them. It looks at some hundreds of words, however many
+/// the sources have. Deterministic for a given chance and save.
 struct WordPicker {
-  /// How much of a source is looked at without a reason.
+  /// How many words of a source it usually looks at.
   private static let usualLook = 200
 
   private let sources: [String: any WordSource]
   private let save: SaveFile
   private let sides: AskedSides
-  /// Whether a word whose other side is due shows that.
+  /// Whether a word that is due on its other side is shown from that side.
   private let turns: Bool
-  /// The sides of words that must be shown, whatever is due.
+  /// The sides to show of words, whatever is due.
   var wanted: [WordReference: ShownSide] = [:]
   private let day: Day
   private var chance: Chance
-  /// The words that were looked at: each source's in its order, and of several one of each in turn.
+  /// The words looked at: in the order of their source, and alternating between several sources.
   private var words: [DeckWord] = []
 
-  /// A picker.
   /// - Parameters:
-  ///   - sources: capitals are words of their own in them, where letters are to be asked.
+  ///   - sources: with capitals as words of their own, if letters are asked.
   ///   - count: how many words are wanted.
-  ///   - turns: whether a word whose other side is due shows that.
+  ///   - turns: whether a word that is due on its other side is shown from that side.
   ///   - day: the learner's.
   init(
     _ sources: [any WordSource], _ count: Int, _ save: SaveFile, _ sides: AskedSides, turns: Bool = false,
@@ -43,12 +42,12 @@ struct WordPicker {
     }
   }
 
-  /// The first words, as many as a round takes, or those that are asked for.
+  /// The first words, as many as a round takes, or the requested ones.
   func all(only wanted: [WordReference]?) -> [DeckWord] {
     wanted.map(found) ?? Array(words.prefix(RoundSetup.mostItems))
   }
 
-  /// Those that are asked for, by chance; where they are fewer than so many, with others that the player has met.
+  /// The requested words, shuffled; if they are too few, with others that the player has met.
   mutating func shuffled(only wanted: [WordReference], atLeast least: Int = 0) -> [DeckWord] {
     let words = found(wanted)
     guard words.count < least else { return chance.shuffled(words) }
@@ -56,17 +55,17 @@ struct WordPicker {
     return chance.shuffled(words + company.prefix(least - words.count))
   }
 
-  /// So many words, as the player needs them.
+  /// Picks words by what the player needs.
   mutating func pick(_ count: Int) -> [DeckWord] {
     RoundPicker(count: count).pick(from: words, standing: standing, chance: &chance)
   }
 
-  /// Words with what is known of them.
+  /// Adds what is known of the words.
   mutating func items(_ words: [DeckWord]) -> [RoundSetup.Item] {
     zip(words, save.knowledge.ids(of: words)).map { item($0, $1) }
   }
 
-  /// Words that are not asked, those first that the player has met: a round of few words needs company.
+  /// Words that aren't asked, starting with those the player has met: a round of few words needs company.
   mutating func decoys(beside words: [DeckWord]) -> [DeckWord] {
     let asked = Set(words.map(\.reference))
     let others = chance.shuffled(self.words.filter { !asked.contains($0.reference) })
@@ -75,7 +74,7 @@ struct WordPicker {
     return Array(ranked.prefix(RoundSetup.mostDecoys))
   }
 
-  /// The median of what right answers take with the words that were looked at, in milliseconds; nil before the first.
+  /// The median time of right answers to the words looked at, in milliseconds; nil before the first answer.
   var usualMilliseconds: Int? {
     let skills = words.flatMap { save.knowledge.figures(of: $0.reference).skills.values }
     let times = skills.map(\.milliseconds).filter { $0 > 0 }.sorted()
@@ -107,7 +106,7 @@ struct WordPicker {
       accepted: knowledge.items[id]?.accepted[skill]?.sorted() ?? [])
   }
 
-  /// The word with the player's own hint, where there is one.
+  /// The word with the player's own hint, if any.
   private func hinted(_ word: DeckWord) -> Word {
     var hinted = word.word
     hinted.mnemonic = save.mnemonic(deck: word.origin.deck, word: hinted.letterID) ?? hinted.mnemonic
@@ -115,9 +114,9 @@ struct WordPicker {
   }
 }
 
-/// What it looks at of sources that are too large to look at all.
+/// How it samples sources that are too large to read whole.
 extension WordPicker {
-  /// A source's first words; behind them, where there are more, what the player has met of it, and where new words
+  /// A source's first words; if there are more, also words the player has met, and those where the new words
   /// begin.
   private mutating func look(at source: any WordSource, _ limit: Int) -> [DeckWord] {
     var words = source.page(0..<limit)
@@ -125,7 +124,7 @@ extension WordPicker {
       let met = save.knowledge.words(of: source.origin.deck)
       var seen = Set(words.map(\.id))
       let ids = needed(met, of: source.origin.deck, limit).filter { !seen.contains($0) }
-      // Who learns words in their order comes to new ones where those end that were met.
+      // With words learned in order, the new ones begin where the met ones end.
       let border = max(limit, met.count)
       let more =
         ids.compactMap(source.word) + source.page(max(limit, border - limit / 4)..<border + limit / 2)
@@ -136,7 +135,7 @@ extension WordPicker {
     return words.map { DeckWord($0, of: origin) }
   }
 
-  /// Of the words that were met, as many as `limit`: those that are most urgent, and known ones by chance.
+  /// Up to `limit` of the words that were met: the most urgent ones, and a random choice of known ones.
   private mutating func needed(_ met: [String], of deck: String, _ limit: Int) -> [String] {
     var (shaky, known) = ([(id: String, urgency: Int)](), [String]())
     for id in met {
@@ -150,7 +149,7 @@ extension WordPicker {
     return Array(urgent.prefix(limit / 2) + chance.shuffled(known).prefix(limit / 2))
   }
 
-  /// New words from anywhere, where none are among those that were looked at.
+  /// New words sampled from anywhere, if none are among those looked at.
   private mutating func strangers(
     beside words: [Word], of source: any WordSource, _ limit: Int
   ) -> [Word] {

@@ -1,12 +1,11 @@
 import Learning
 import Synchronization
 
-/// Decks in their order. Each is read when it is first wanted: the first screen shows the outline of one of them, and
-/// reading them took longer than everything else before it.
+/// A list of decks that are read on demand: the first screen only shows one outline, and reading all decks
+/// would take longer than everything else before it.
 struct DeckList: RandomAccessCollection, Sendable {
-  /// The decks, unread.
+  /// The decks, not yet read.
   let shelved: [LazyDeck]
-  /// What judges answers to their words.
   let examiners = Examiners()
   private let spellings = Kept<[Spellings]>()
 
@@ -19,21 +18,21 @@ struct DeckList: RandomAccessCollection, Sendable {
     shelved = decks
   }
 
-  /// Decks that are there already.
+  /// Decks already in memory.
   init(_ decks: [Deck]) {
     self.init(decks.map(LazyDeck.init))
   }
 
-  /// The same with one more deck, in the place of one with its id.
+  /// The list with one more deck, which replaces one with its id.
   func with(_ deck: Deck) -> DeckList { with(LazyDeck(deck)) }
 
-  /// The same with one that may be unread.
+  /// The list with one more deck, which may not have been read yet.
   func with(_ deck: LazyDeck) -> DeckList {
     let isThere = shelved.contains { $0.id == deck.id }
     return DeckList(isThere ? shelved.map { $0.id == deck.id ? deck : $0 } : shelved + [deck])
   }
 
-  /// The same with some decks as a word bank has them now: its own, and those of others with its corrections.
+  /// The list after a change of the bank: its own decks, and the corrected ones, for these ids.
   func with(_ ids: Set<String>, of bank: WordBank) -> DeckList {
     let own = bank.ownDecks.filter { ids.contains($0.id) }
     let others = ids.filter { !WordBank.isOwn($0) }.compactMap { shelved($0)?.corrected(by: bank) }
@@ -45,7 +44,7 @@ struct DeckList: RandomAccessCollection, Sendable {
   var endIndex: Int { shelved.count }
   subscript(index: Int) -> Deck { shelved[index].deck }
 
-  /// How the words of all decks in a language are spelled and read. It is gathered once for a language, and shared.
+  /// The spellings and readings of all words in a language, gathered once and shared.
   func spellings(of language: String) -> [String] {
     spellings.change { kept in
       if let known = kept?.first(where: { $0.language == language }) { return known.all }
@@ -56,12 +55,12 @@ struct DeckList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The decks of words, or of letters, of a language; reads no others.
+  /// The decks of one kind in a language. Reads no others.
   func decks(_ kind: Deck.Kind, of language: String) -> [Deck] {
     shelved.filter { $0.outline.kind == kind && $0.outline.language.term == language }.map(\.deck)
   }
 
-  /// All decks, those of one language beside each other: the languages in the order in which they come first.
+  /// All decks grouped by language; the languages in the order of their first decks.
   var byLanguage: [LazyDeck] {
     let tags = shelved.map { LanguageTag.primary(of: $0.outline.language.term) ?? "" }
     let order = tags.reduce(into: [String: Int]()) { if $0[$1] == nil { $0[$1] = $0.count } }
@@ -72,14 +71,14 @@ struct DeckList: RandomAccessCollection, Sendable {
     return places.map { shelved[$0] }
   }
 
-  /// The deck of an id; reads none.
+  /// The deck with an id, not yet read.
   func shelved(_ id: String) -> LazyDeck? {
     shelved.first { $0.id == id }
   }
 
-  /// The deck that a code was made for; reads those alone whose id it can be.
+  /// The deck that a code was made for. Reads only those whose id fits.
   ///
-  /// - Throws: `missingDeck`, or `otherWords` where a deck of that id has changed.
+  /// - Throws: `missingDeck`, or `otherWords` if the deck has changed since.
   func shelved(_ tag: DeckTag) throws(RoundCodeError) -> LazyDeck {
     let candidates = shelved.filter { tag.fits(id: $0.id) }
     if let deck = candidates.first(where: { $0.source.tag == tag }) { return deck }
@@ -87,19 +86,20 @@ struct DeckList: RandomAccessCollection, Sendable {
   }
 }
 
-/// A deck that is read when it is first wanted, and then kept.
+/// A deck that is read when it is first needed, then cached.
 final class LazyDeck: Sendable {
   let id: String
   private let load: @Sendable () throws -> Deck
   private let loadOutline: (@Sendable () throws -> DeckOutline)?
-  /// The deck as its file has it; nil where this is.
+  /// The deck without corrections; nil if this is it.
   private let original: LazyDeck?
   private let known = Mutex<Deck?>(nil)
   private let knownOutline = Kept<DeckOutline>()
   private let indexed = Kept<DeckSource>()
   private let beginnings = Kept<WordBeginnings>()
 
-  /// A deck from a source, and from where its outline comes sooner, if it does.
+  /// - Parameters:
+  ///   - outline: a quicker source of the outline, if there is one.
   init(
     _ id: String, outline: (@Sendable () throws -> DeckOutline)? = nil, original: LazyDeck? = nil,
     source: @escaping @Sendable () throws -> Deck
@@ -110,13 +110,13 @@ final class LazyDeck: Sendable {
     loadOutline = outline
   }
 
-  /// A deck that is there already.
+  /// A deck already in memory.
   convenience init(_ deck: Deck) {
     self.init(deck.id) { deck }
     known.withLock { $0 = deck }
   }
 
-  /// The deck with what a bank says of its words, and with nothing of what another one has said.
+  /// The deck with a bank's corrections, in place of any earlier ones.
   func corrected(by bank: WordBank) -> LazyDeck {
     let original = original ?? self
     guard bank.correctedDecks.contains(id) else { return original }
@@ -125,29 +125,29 @@ final class LazyDeck: Sendable {
     }
   }
 
-  /// Whether it is in memory, so that no file has to be read for it.
+  /// Whether it is in memory already.
   var isRead: Bool { known.withLock { $0 != nil } }
 
-  /// How many words it has; of a deck that was not read its outline tells.
+  /// The number of words; taken from the outline if the deck hasn't been read.
   var count: Int { known.withLock { $0?.words.count } ?? outline.words.count }
 
-  /// The deck; without words where it can't be read.
+  /// The deck; without words if it can't be read.
   var deck: Deck { (try? read()) ?? Deck(id: id, name: id) }
 
-  /// The deck as a source of words, made once; without words where it can't be read.
+  /// The deck as a source of words, cached; without words if it can't be read.
   var source: DeckSource {
     let beginnings = beginnings
     return indexed.value { DeckSource(deck) { words in beginnings.value { WordBeginnings(words) } } }
   }
 
-  /// A word of it, or a capital.
+  /// A word of the deck, or the capital of one.
   func word(_ id: String) -> Word? {
     if let word = source.word(id) { return word }
     let letter = id.hasSuffix(Word.capitalMark) ? id.dropLast(Word.capitalMark.count) : ""
     return source.word(String(letter))?.capital
   }
 
-  /// Its outline, for which the deck need not be read.
+  /// The outline, if possible without reading the deck.
   var outline: DeckOutline {
     knownOutline.value {
       if let deck = known.withLock({ $0 }) { return DeckOutline(deck) }
@@ -155,7 +155,7 @@ final class LazyDeck: Sendable {
     }
   }
 
-  /// The deck, or why it can't be read.
+  /// - Throws: why the deck can't be read.
   func read() throws -> Deck {
     if let deck = known.withLock({ $0 }) { return deck }
     let deck = try load()

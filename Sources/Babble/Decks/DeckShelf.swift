@@ -1,13 +1,12 @@
-import DeckFormats
 import Assets
-import System
+import DeckFormats
 import Learning
 import Saving
+import System
 
-/// All decks that there are: those that come with the program, and the player's own, which take the place of
-/// one with their id. Those that can't be read are left out and named.
+/// All decks: those that come with the program, and the player's own, which replace one with the same id.
+/// Files that can't be read are left out and named in `complaints`.
 struct DeckShelf {
-  /// A deck and where it comes from.
   struct Entry {
     let shelved: LazyDeck
     /// The player's file; nil for a deck that comes with the program.
@@ -16,26 +15,27 @@ struct DeckShelf {
     var deck: Deck { shelved.deck }
   }
 
-  /// The most bytes of the player's own decks together, and the most files: all of them are read at the start.
+  /// The most bytes and files of the player's own decks: all of them are read at the start.
   private static let (byteLimit, fileLimit) = (256 << 20, 2000)
 
   private(set) var entries: [Entry] = []
-  /// The player's own words, and what they have written about those of decks.
+  /// The player's own words and corrections.
   private(set) var bank = BankFile()
-  /// The courses of stages, whose words are decks, too.
+  /// The courses of stages, whose words are decks as well.
   private(set) var courses: CourseShelf
-  /// The player's own kits, which stand in those courses.
+  /// The player's own kits, already in those courses.
   private(set) var kits = KitsFile()
-  /// Why their own kits can't be used, and must not be written.
+  /// Why the kits can't be used, and must not be written.
   private(set) var kitsObstacle: String?
-  /// Why their own words can't be used, and must not be written.
+  /// Why the bank can't be used, and must not be written.
   private(set) var bankObstacle: String?
-  /// Why some files are no decks, as sentences that can hold text from outside.
+  /// Why some files are no decks, in sentences that may contain text from outside.
   private(set) var complaints: [String] = []
 
   init(_ assets: Assets, _ home: Home) throws {
     courses = try CourseShelf(assets, home)
-    // The name of a file that comes with the program is its deck's id; what the player's own say, only reading tells.
+    // A file that comes with the program is named after its deck's id. The player's own files have to be read
+    // to find their ids.
     for name in try assets.decks() {
       let file = name + ".json"
       let deck = LazyDeck(name, outline: { try DeckFormat.outline(of: try assets.deck(name), file: file) }) {
@@ -77,7 +77,7 @@ struct DeckShelf {
     }
   }
 
-  /// Its decks come last, and what it says of other decks lies over them.
+  /// The bank's own decks come last, and its corrections apply to all others.
   private mutating func readBank(_ home: Home) {
     do throws(BankFile.Refusal) {
       bank = try BankFile(in: home, from: PosixFileSystem())
@@ -89,7 +89,7 @@ struct DeckShelf {
     entries += bank.bank.ownDecks.map { Entry(shelved: LazyDeck($0), path: home.bank) }
   }
 
-  /// As many files as are read; the first one that isn't is named.
+  /// The files up to the limit. The first one beyond it gets a complaint.
   private mutating func within(_ paths: [String]) -> ArraySlice<String> {
     var (count, bytes) = (0, 0)
     for path in paths {
@@ -108,7 +108,7 @@ struct DeckShelf {
 
   func entry(_ id: String) -> Entry? { entries.first { $0.shelved.id == id } }
 
-  /// The deck of an id, or of a file where the name looks like one.
+  /// Finds a deck by its id, or loads it if the name looks like a file's.
   func find(_ name: String) throws(Failure) -> Entry {
     if let entry = entry(name) { return entry }
     guard name.contains("/") || name.contains(".") else {
@@ -127,18 +127,37 @@ struct DeckShelf {
     }
   }
 
-  /// Puts a deck in the place of one with its id.
+  /// Adds a deck, replacing one with its id.
   mutating func put(_ entry: Entry) {
     entries.removeAll { $0.shelved.id == entry.shelved.id }
     entries.append(entry)
   }
 
-  /// Why a deck from elsewhere can't have an id; nil where it can.
+  /// Why a deck from outside can't have an id; nil if it can.
   static func obstacle(to id: String) -> String? {
     WordBank.isOwn(id) ? "the id \(id) is that of your own words. Give this deck another id." : nil
   }
 
   private static func entry(_ path: String) throws -> Entry {
     Entry(shelved: LazyDeck(try DeckFiles.load(path, from: PosixFileSystem())), path: path)
+  }
+}
+
+/// All words of some decks by their references; capitals count as words of their own.
+struct DeckWords: Sendable {
+  private let decks: [String: Deck]
+  private let words: [WordReference: Word]
+
+  init(_ decks: [Deck]) {
+    self.decks = Dictionary(decks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let all = decks.flatMap { deck in
+      deck.withCapitals.words.map { (WordReference(deck: deck.id, word: $0.id), $0) }
+    }
+    words = Dictionary(all, uniquingKeysWith: { first, _ in first })
+  }
+
+  func find(_ reference: WordReference) -> (word: Word, deck: Deck)? {
+    guard let word = words[reference], let deck = decks[reference.deck] else { return nil }
+    return (word, deck)
   }
 }

@@ -3,12 +3,12 @@ import Interface
 import Learning
 import WordGame
 
-/// What screens and commands say of a deck.
+/// Texts about decks.
 extension Deck {
-  /// As in "33 letters".
+  /// Such as "33 letters".
   var size: Text { kind.size(words.count) }
 
-  /// As in "Georgian", or "English–Russian" where meanings aren't in English; empty where nobody knows.
+  /// Such as "Georgian", or "English–Russian" if the meanings aren't in English; empty if unknown.
   var languageNames: Text {
     guard let term = LanguageName.of(language.term) else { return .empty }
     let meaning = LanguageName.of(language.meaning).flatMap { [term, "English"].contains($0) ? nil : $0 }
@@ -17,14 +17,14 @@ extension Deck {
 }
 
 extension Deck {
-  /// What it is found by.
+  /// The text that a search looks in.
   var searchText: String {
     [name, id, language.term, language.meaning, languageNames.string].joined(separator: "\n")
   }
 }
 
 extension DeckOutline {
-  /// As in "33 letters".
+  /// Such as "33 letters".
   var size: Text { kind.size(words.count) }
 }
 
@@ -35,13 +35,14 @@ extension Deck.Kind {
   }
 }
 
-/// Lines with columns as wide as their widest field, but for the last, which may be as long as it is. Columns in
-/// which nothing stands are left out.
-struct Columns {
+/// Formats lines in columns as wide as their widest field, except the last, which takes what it needs. Empty
+/// columns are left out.
+struct TextTable {
   private let rows: [[Text]]
   private let widths: [Int]
 
-  /// Columns that grow to at most so many cells; a longer field pushes the rest of its line to the right.
+  /// - Parameter most: the widest a column grows, in cells; a longer field pushes the rest of its line to the
+  ///   right.
   init(_ rows: [[Text]], most: Int = 40) {
     self.rows = rows
     let count = rows.map(\.count).max() ?? 0
@@ -57,5 +58,30 @@ struct Columns {
         index == last ? line + row[index] : line + row[index].padded(to: widths[index]) + "  "
       }
     }
+  }
+}
+
+/// The decks made from the words of the player's bank.
+extension WordBank {
+  /// One deck per language.
+  var ownDecks: [Deck] { decks(named: Self.name(ofLanguage:)) }
+
+  /// Whether the bank has any word in the deck of this id.
+  func hasDeck(_ id: String) -> Bool { words.contains { $0.reference.deck == id } }
+
+  /// Such as "My Spanish words".
+  static func name(ofLanguage tag: String) -> String {
+    if let name = LanguageName.of(tag) { return "My \(name) words" }
+    return tag == Deck.Languages().term ? "My words" : "My words (\(tag))"
+  }
+}
+
+extension Deck {
+  /// The deck as exported: one of the bank's gets another id, with which it can be imported like any deck.
+  var exported: Deck {
+    guard WordBank.isOwn(id) else { return self }
+    var deck = self
+    deck.id = "my-words-" + language.term
+    return deck
   }
 }

@@ -1,6 +1,7 @@
-import Formats
 import ArgumentParser
 import Engine
+import Formats
+import Glibc
 import Learning
 import Saving
 import System
@@ -30,7 +31,7 @@ struct Decks: ParsableCommand {
 }
 
 /// `babble decks list`.
-struct ListDecks: ParsableCommand {
+private struct ListDecks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List all decks: id, size, languages, name.",
     discussion: """
@@ -44,7 +45,7 @@ struct ListDecks: ParsableCommand {
 
   @OptionGroup var options: CommonOptions
 
-  /// Decks that can't be read are named after the others, and make the status 1.
+  /// Decks that can't be read are listed last, and make the status 1.
   func run() throws {
     let shelf = try Program(options).shelf()
     if json { Printer.out(lines: Self.json(shelf)) } else { Printer.out(Self.lines(shelf)) }
@@ -57,10 +58,10 @@ struct ListDecks: ParsableCommand {
         Text(entry.deck.id), size(entry.deck), entry.deck.languageNames, Text(entry.deck.name), origin(entry),
       ]
     }
-    return Columns(rows).lines
+    return TextTable(rows).lines
   }
 
-  /// A line for each deck. Languages stand here by their tags, which people don't see.
+  /// One JSON line per deck. It gives languages as tags, which people don't get to see.
   private static func json(_ shelf: DeckShelf) -> String {
     let decks = shelf.entries.map { entry in
       let (deck, kind) = (entry.deck, entry.deck.kind == .alphabet ? "alphabet" : "words")
@@ -79,7 +80,7 @@ struct ListDecks: ParsableCommand {
 }
 
 /// `babble decks show ID`.
-struct ShowDeck: ParsableCommand {
+private struct ShowDeck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the words of a deck.",
     discussion: """
@@ -103,7 +104,7 @@ struct ShowDeck: ParsableCommand {
         Text.joined(
           [Text(deck.id), deck.size, deck.languageNames, origin].filter { !$0.isEmpty }, by: " · "),
       ]
-        + deck.credits.map(Self.line) + [.empty] + Columns(deck.words.map(Self.row)).lines)
+        + deck.credits.map(Self.line) + [.empty] + TextTable(deck.words.map(Self.row)).lines)
   }
 
   private static func line(_ credit: Deck.Credit) -> Text {
@@ -120,7 +121,7 @@ struct ShowDeck: ParsableCommand {
 }
 
 /// `babble decks check FILE`.
-struct CheckDeck: ParsableCommand {
+private struct CheckDeck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check a file, and say what to fix on which line.",
     discussion: """
@@ -141,5 +142,56 @@ struct CheckDeck: ParsableCommand {
     Printer.out(Text("\(file): no faults"))
     if let guess = DeckFiles.guess(in: file, from: PosixFileSystem()) { Printer.out(Text(guess)) }
     Printer.out(Text.joined(facts.filter { !$0.isEmpty }, by: " · "))
+  }
+}
+
+/// `babble decks remove ID`.
+private struct RemoveDeck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Take a deck of your own out; its file is put aside.",
+    discussion: """
+      What you know of its words stays. The file and its sounds lie in the folder aside from then on, from where babble \
+      decks import takes the words back.
+
+      Examples:
+        babble decks remove words
+        babble decks remove words --yes
+      """)
+
+  @Argument(help: ArgumentHelp("A deck's id.", valueName: "id"))
+  var deck: String
+
+  @Flag(help: "Do it without asking.")
+  var yes = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let program = Program(options)
+    let (home, shelf) = (try program.home(), try program.shelf())
+    guard let entry = shelf.entry(deck) else {
+      throw Failure(description: "There is no deck \"\(deck)\". babble decks lists all.")
+    }
+    let name = entry.shelved.outline.name
+    guard let path = entry.path, path.hasPrefix(home.decks) else {
+      throw Failure(description: "\(name) is no deck of your own: only those can be taken out.")
+    }
+    try agree(to: Text("\(name), ") + entry.shelved.outline.size)
+    do throws(FileError) {
+      let kept = try DeckFiles.setAside(path, of: deck, in: home, on: PosixFileSystem())
+      Printer.out(Text("\(name) is gone from your decks. To take it back: babble decks import \(kept)"))
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  /// Fails without a terminal, since nobody can be asked.
+  private func agree(to line: Text) throws(Failure) {
+    if yes { return }
+    guard isatty(STDIN_FILENO) == 1 else {
+      throw Failure(lines: ["Nothing was removed. --yes takes out:", line.string], status: 2)
+    }
+    Printer.out(line)
+    guard Printer.agrees("Take it out?") else { throw Failure(description: "Nothing was removed.") }
   }
 }

@@ -1,10 +1,10 @@
-import DeckFormats
-import Formats
 import ArgumentParser
+import DeckFormats
 import Engine
-import System
+import Formats
 import Learning
 import Saving
+import System
 
 /// `babble decks import FILE`.
 struct ImportDeck: ParsableCommand {
@@ -60,14 +60,14 @@ struct ImportDeck: ParsableCommand {
     Printer.out(Text("Play it: babble play memory --deck \(deck.id)"))
   }
 
-  /// Why a deck must not be written under an id; nil where nothing is in the way.
+  /// Why a deck must not be written under an id; nil if nothing is in the way.
   static func obstacle(
     to id: String, from file: String, replaces: Bool, _ program: Program
   ) throws -> String? {
     try obstacle(to: id, from: file, replaces: replaces, program.shelf(), program.home())
   }
 
-  /// The same, with the decks that there are.
+  /// The same, for given decks.
   static func obstacle(
     to id: String, from file: String, replaces: Bool, _ shelf: DeckShelf, _ home: Home
   ) -> String? {

@@ -1,18 +1,19 @@
+import Dictionaries
 import DictionarySources
 import Engine
 import System
 
-/// Fetches packages by the programs that come with the machine. What has arrived as a whole stays, so that a fetch that
-/// was broken off goes on behind it.
+/// Fetches packages with the machine's own programs. Packages that have arrived whole are kept, so that an
+/// interrupted fetch continues after them.
 struct PackageFetcher {
-  /// How long one package may take.
+  /// The longest that one package may take, in seconds.
   private static let seconds = 1800.0
 
   let place: DictionaryFolder
   let programs: InstalledPrograms
   let work: LongWork
 
-  /// Fetches those that aren't there.
+  /// Fetches the missing packages.
   func fetch(_ packages: [SourcePackage]) throws {
     let missing = packages.filter { place.fetched($0) == nil }
     if missing.isEmpty { return }
@@ -29,7 +30,7 @@ struct PackageFetcher {
     let (program, arguments) = try command(for: package)
     let runner = ProgramRunner(programs)
     let outcome = runner.run(program, arguments, seconds: Self.seconds) { tell(package, number, all) }
-    // A signal that has come ends it here.
+    // A pending signal ends the program here.
     try work.report { "" }
     guard case .done = outcome, let name = try? place.files.list(place.arriving).first(where: package.isIn)
     else {
@@ -42,7 +43,7 @@ struct PackageFetcher {
     }
   }
 
-  /// Whether it is still wanted.
+  /// Returns false if the fetch should stop.
   private func tell(_ package: SourcePackage, _ number: Int, _ all: Int) -> Bool {
     let names = (try? place.files.list(place.arriving)) ?? []
     let size = names.reduce(0) { $0 + ((try? place.files.size(of: Path.join(place.arriving, $1))) ?? 0) }
@@ -50,14 +51,14 @@ struct PackageFetcher {
     return (try? work.report { DictionaryProgress.line(what, done: size, all: package.size) }) != nil
   }
 
-  /// The program that gets a package into the folder where packages arrive, with its arguments.
+  /// The program with its arguments that downloads a package into the `arriving` folder.
   private func command(for package: SourcePackage) throws(Failure) -> (String, [String]) {
     switch package.store {
     case .debian:
       guard programs.find("apt-get") != nil, programs.find("env") != nil else {
         throw Self.missing("apt-get", package)
       }
-      // It writes into the folder where it runs.
+      // apt-get writes into its working directory.
       return ("env", ["-C", place.arriving, "apt-get", "-q", "download", package.name])
     case .python:
       let rest = [
@@ -94,15 +95,43 @@ struct PackageFetcher {
   }
 }
 
-/// The line that says how far it is.
 enum DictionaryProgress {
   private static let width = 20
 
-  /// As in `Reading EDICT  [######              ]  30 %`.
+  /// Such as `Reading EDICT  [######              ]  30 %`.
   static func line(_ what: String, done: Int, all: Int) -> Text {
     let share = min(1, max(0, Double(done) / Double(max(1, all))))
     let full = Int(share * Double(width))
     let bar = String(repeating: "#", count: full) + String(repeating: " ", count: width - full)
     return Text("\(what)  [\(bar)] \(Int(share * 100)) %")
+  }
+}
+
+/// Where the dictionary is, and the packages it was made from.
+struct DictionaryFolder {
+  let files = PosixFileSystem()
+  let path: String
+  /// The folder of fetched packages.
+  let sources: String
+
+  init(_ program: Program) throws(Failure) {
+    guard let folder = DictionaryPlace.folder(program.environment) else {
+      throw Failure(
+        description: "There is no place for a dictionary: neither HOME nor XDG_CACHE_HOME is set.")
+    }
+    path = Path.join(folder, "dictionary.sqlite")
+    sources = Path.join(folder, "sources")
+  }
+
+  /// The folder for packages until they are complete.
+  var arriving: String { Path.join(sources, "arriving") }
+
+  /// The newest file of a fetched package; nil if there is none.
+  func fetched(_ package: SourcePackage) -> String? {
+    ((try? files.list(sources)) ?? []).last(where: package.isIn).map { Path.join(sources, $0) }
+  }
+
+  func empty(_ folder: String) throws(FileError) {
+    for name in try files.list(folder) { try files.remove(Path.join(folder, name)) }
   }
 }

@@ -1,12 +1,15 @@
 import Course
+import DeckFormats
 import Engine
+import Formats
+import Learning
 import Synchronization
 import System
 import Terminal
 import WordGame
 
-/// Has kits fetched on a thread, which wakes the run loop when more has come. Of several that are asked for only the last
-/// is wanted.
+/// Fetches kits on a thread, which wakes the run loop when more has arrived. A new request replaces the one
+/// before.
 struct FetchDesk: Sendable {
   private final class Progress: Sendable {
     private struct State {
@@ -18,7 +21,7 @@ struct FetchDesk: Sendable {
 
     var bytes: Int { state.withLock(\.bytes) }
 
-    /// Returns whether it is still wanted.
+    /// Reports progress. Returns whether the result is still wanted.
     func take(_ bytes: Int) -> Bool {
       let (isNew, isWanted) = state.withLock { state in
         defer { state.bytes = bytes }
@@ -42,13 +45,13 @@ struct FetchDesk: Sendable {
     coming = Loading { [progress] in arcade.fetched(place) { progress.take($0) } }
   }
 
-  /// Gives up what is being fetched.
+  /// Cancels the fetch.
   mutating func end() {
     progress.end()
     coming = nil
   }
 
-  /// What has come since the last call; nil for nothing.
+  /// The news since the last call; nil if there is none.
   mutating func arrival() -> KitsFetched? {
     guard let coming else { return nil }
     if let fetched = coming.value {
@@ -62,12 +65,53 @@ struct FetchDesk: Sendable {
 }
 
 extension Arcade {
-  /// What comes from a place that somebody has typed or pasted.
+  /// Fetches from a place that the player has typed or pasted.
   func fetched(_ place: String, while isWanted: (Int) -> Bool = { _ in true }) -> KitsFetched {
     do throws(Failure) {
       return .came(try fetch(WebAddress.begins(place) ? place : DroppedPath.path(in: place), isWanted))
     } catch {
       return .failed(Text(error.description))
+    }
+  }
+}
+
+/// Fetches kits from a web page or a file.
+struct KitFetcher: Sendable {
+  let programs: InstalledPrograms
+
+  /// - Parameter isWanted: called ten times a second while a page loads, with the number of bytes so far.
+  func offer(at place: String, while isWanted: (Int) -> Bool) throws(Failure) -> KitOffer {
+    let (bytes, name) = try WebAddress.begins(place) ? page(place, isWanted) : file(place)
+    do throws(TextError) {
+      return try KitFormat.read(bytes, file: name)
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  private func page(_ place: String, _ isWanted: (Int) -> Bool) throws(Failure) -> ([UInt8], String) {
+    guard let address = WebAddress(place) else {
+      throw Failure(
+        description: "\(place) is no address that Babble takes. Write it like https://example.org/kits.json.")
+    }
+    do throws(PageError) {
+      let bytes = try PageFetcher(programs).fetch(address, while: isWanted)
+      return (bytes, address.file.isEmpty ? address.host : address.file)
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+  }
+
+  private func file(_ path: String) throws(Failure) -> ([UInt8], String) {
+    if path.contains("://") {
+      throw Failure(
+        description: "\(path): only addresses that begin with https:// or http:// can be fetched.")
+    }
+    do throws(FileError) {
+      return (try PosixFileSystem().read(path, limit: DeckFormat.byteLimit), path)
+    } catch {
+      let hint = error.isAbsence ? "The address of a page begins with https://." : error.hint
+      throw Failure(description: "\(path) could not be read: \(error.reason). \(hint)")
     }
   }
 }

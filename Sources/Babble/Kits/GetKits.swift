@@ -50,7 +50,7 @@ struct GetKits: ParsableCommand {
     try add(offer.kits, to: stage, of: course, program)
   }
 
-  /// Says how much has come, where that takes a while. Ctrl-C ends it.
+  /// Fetches with a progress line if it takes long. Ctrl-C stops it.
   private func fetch(_ program: Program) throws -> KitOffer {
     try LongWork.run { work in
       let kits = KitFetcher(programs: program.installed)
@@ -59,7 +59,7 @@ struct GetKits: ParsableCommand {
           (try? work.report { Text("Fetching \(place): \(Sizes.bytes(bytes))") }) != nil
         }
       }
-      // A signal that has come ends it here.
+      // A pending signal ends the program here.
       try work.report { "" }
       return try offer.get()
     }
@@ -74,13 +74,14 @@ struct GetKits: ParsableCommand {
     }
     let count = Figure.count(offer.kits.count, "kit", "kits")
     let head = offer.course.map { "The course \($0.name), \(count):" } ?? "\(count):"
-    return [Text(head)] + Columns(rows).lines + [offer.note].compactMap { $0.map { Text($0) } }
+    return [Text(head)] + TextTable(rows).lines + [offer.note].compactMap { $0.map { Text($0) } }
   }
 }
 
-/// Where they go.
+/// Choosing where the kits go.
 extension GetKits {
-  /// The one that is named, else the one that was looked at last, or where the kits are in another language, one of that.
+  /// The course that was named, or else the one visited last; if the kits are in another language, a course
+  /// of that.
   private func course(for offer: KitOffer, _ arcade: Arcade) throws(Failure) -> StageCourse {
     if let course { return try arcade.course(named: course) }
     let courses = arcade.stages.courses
@@ -97,7 +98,7 @@ extension GetKits {
     Printer.out(Text("They are in \(name), which isn't the language of \(course.name)."))
   }
 
-  /// Without --stage a terminal is asked.
+  /// Without --stage, asks at the terminal.
   private func stage(of course: StageCourse) throws(Failure) -> CourseStage {
     if let stage { return try course.stage(named: stage) }
     let names = course.stages.map(\.name)
@@ -147,7 +148,7 @@ extension GetKits {
     }
   }
 
-  /// Without a terminal nobody can be asked.
+  /// Fails without a terminal, since nobody can be asked.
   private func agree(_ question: String) throws(Failure) {
     if yes { return }
     guard isatty(STDIN_FILENO) == 1 else {

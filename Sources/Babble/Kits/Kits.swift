@@ -1,5 +1,11 @@
 import ArgumentParser
+import DeckFormats
+import Engine
+import Formats
+import Interface
 import Learning
+import Saving
+import System
 
 /// `babble kits`: the kits of the courses of stages.
 struct Kits: ParsableCommand {
@@ -19,7 +25,7 @@ struct Kits: ParsableCommand {
     defaultSubcommand: ListKits.self)
 }
 
-/// A kit where it stands, as commands go by it.
+/// A kit with its course and stage.
 struct PlacedKit {
   let course: StageCourse
   let stage: CourseStage
@@ -28,10 +34,10 @@ struct PlacedKit {
 
   var isOwn: Bool { OwnKits.isOwn(kit.id) }
 
-  /// The player's own kit.
+  /// The kit as one of the player's own.
   var own: OwnKit { OwnKit(kit, course: course.id, stage: stage.id) }
 
-  /// All kits of some courses, in their order.
+  /// All kits of one course, or of all, in order.
   static func all(in arcade: Arcade, course id: String?) throws(Failure) -> [PlacedKit] {
     let courses = try id.map { id throws(Failure) in [try arcade.course(named: id)] } ?? arcade.stages.courses
     return courses.flatMap { course in
@@ -46,7 +52,7 @@ struct PlacedKit {
 }
 
 extension Arcade {
-  /// The course of an id, or of a name in any case.
+  /// Finds a course by its id, or by its name in any case.
   func course(named name: String) throws(Failure) -> StageCourse {
     let courses = stages.courses
     if let course = courses.first(where: { $0.id == name }) ?? courses.first(where: { name.names($0.name) }) {
@@ -58,7 +64,7 @@ extension Arcade {
 }
 
 extension StageCourse {
-  /// The stage of an id or a name, in any case.
+  /// Finds a stage by its id or name, in any case.
   func stage(named name: String) throws(Failure) -> CourseStage {
     if let stage = stages.first(where: { name.names($0.id) || name.names($0.name) }) { return stage }
     let all = stages.map(\.name).joined(separator: ", ")
@@ -67,11 +73,11 @@ extension StageCourse {
 }
 
 extension String {
-  /// Whether it is what something is called, but for the case.
+  /// Compares while ignoring case.
   func names(_ other: String) -> Bool { lowercased() == other.lowercased() }
 }
 
-/// One kit of all, as a command names it.
+/// The argument that names a kit.
 struct NamedKit: ParsableArguments {
   @Argument(help: "The kit's name.")
   var name: String
@@ -82,7 +88,7 @@ struct NamedKit: ParsableArguments {
   @Option(help: ArgumentHelp("The stage it is in, by its name.", valueName: "name"))
   var stage: String?
 
-  /// The one that is meant: where several are called so, the player's own.
+  /// The kit meant; if several have the name, the player's own.
   func one(in arcade: Arcade) throws(Failure) -> PlacedKit {
     let all = try PlacedKit.all(in: arcade, course: course).filter { placed in
       let isThere = stage.map { $0.names(placed.stage.name) || $0.names(placed.stage.id) } ?? true
@@ -97,5 +103,110 @@ struct NamedKit: ParsableArguments {
     let places = (own.isEmpty ? all : own).map { "\($0.course.id): \($0.stage.name)" }
     throw Failure(
       lines: ["There are several kits \"\(name)\". Name one by --course and --stage:"] + places)
+  }
+}
+
+/// `babble kits list`.
+private struct ListKits: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List all kits by course and stage: questions, best result, which are yours.",
+    discussion: """
+      Examples:
+        babble kits list
+        babble kits list --course grow-up-english --json
+      """)
+
+  @Option(help: ArgumentHelp("Only those of this course, by its id or its name.", valueName: "id"))
+  var course: String?
+
+  @Flag(help: "Print JSON with sorted keys, for scripts.")
+  var json = false
+
+  @OptionGroup var options: CommonOptions
+
+  /// Courses that can't be read are listed last, and make the status 1.
+  func run() throws {
+    let (arcade, notices) = try Program(options).lookedAt()
+    Printer.error(notices.map { Text($0) })
+    let kits = try PlacedKit.all(in: arcade, course: course)
+    if json {
+      Printer.out(lines: JSONValue.array(kits.map(\.json)).lines)
+    } else {
+      Printer.out(Self.lines(kits))
+    }
+    let complaints = arcade.stages.complaints + [arcade.kitsObstacle].compactMap(\.self)
+    if !complaints.isEmpty { throw Failure(lines: complaints) }
+  }
+
+  /// Column widths are the same for all courses.
+  private static func lines(_ kits: [PlacedKit]) -> [Text] {
+    let rows = TextTable(kits.map(row)).lines
+    var (lines, course, stage) = ([Text](), "", "")
+    for (kit, row) in zip(kits, rows) {
+      if kit.course.id != course { lines.append(Text("\(kit.course.name) (\(kit.course.id))")) }
+      if kit.course.id != course || kit.stage.id != stage { lines.append(Text("  \(kit.stage.name)")) }
+      (course, stage) = (kit.course.id, kit.stage.id)
+      lines.append(Text("    ") + row)
+    }
+    return lines
+  }
+
+  private static func row(_ placed: PlacedKit) -> [Text] {
+    let size = Figure.count(placed.kit.questions.count, "question", "questions")
+    let best = placed.best.asked == 0 ? "not yet" : "\(placed.best.percent) %"
+    return [
+      Text(placed.kit.name), Text(size).led(to: 13), Text(best).led(to: 7), placed.isOwn ? "yours" : .empty,
+    ]
+  }
+}
+
+extension PlacedKit {
+  /// For scripts. The best result is left out before the first one.
+  fileprivate var json: JSONValue {
+    var members: JSONObject = [
+      "course": .string(course.id), "stage": .string(stage.id), "id": .string(kit.id),
+      "name": .string(kit.name), "questions": .integer(kit.questions.count), "own": .bool(isOwn),
+    ]
+    if best.asked > 0 { members["best"] = .integer(best.percent) }
+    return .object(members)
+  }
+}
+
+/// `babble kits export NAME FILE`.
+private struct ExportKit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write a kit to a file, for others to get.",
+    discussion: """
+      Put the file on any server, or offer it from this machine: python3 -m http.server --bind 127.0.0.1 serves the \
+      folder it is called in, and babble kits get http://127.0.0.1:8000/FILE gets it.
+
+      Examples:
+        babble kits export Farm farm.json
+        babble kits export Animals animals.json --course grow-up-english --replace
+      """)
+
+  @OptionGroup var kit: NamedKit
+
+  @Argument(help: "Where to write it, as JSON.", completion: .file())
+  var file: String
+
+  @Flag(help: "Overwrite the file if it is there.")
+  var replace = false
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let found = try kit.one(in: Program(options).lookedAt().arcade)
+    if !replace && DeckFiles.exists(file, on: PosixFileSystem()) {
+      throw Failure(description: "\(file) exists already. --replace overwrites it.")
+    }
+    do throws(FileError) {
+      try DeckFiles.write(KitFormat.write([found.kit]), to: file, on: PosixFileSystem())
+    } catch {
+      throw Failure(description: "\(error)")
+    }
+    let size = Figure.count(found.kit.questions.count, "question", "questions")
+    Printer.out(Text("\(found.kit.name): \(size) to \(file)"))
   }
 }

@@ -24,7 +24,7 @@ struct RemoveKit: ParsableCommand {
 
   func run() throws {
     let program = Program(options)
-    // Whoever thinks it over holds nobody up.
+    // Read-only: while the player thinks about the question, no other program has to wait.
     let found = try own(in: program.lookedAt().arcade)
     try agree(to: found)
     try program.change { arcade in
@@ -48,7 +48,7 @@ struct RemoveKit: ParsableCommand {
     return found
   }
 
-  /// Without a terminal nobody can be asked.
+  /// Fails without a terminal, since nobody can be asked.
   private func agree(to found: PlacedKit) throws(Failure) {
     if yes { return }
     let size = Figure.count(found.kit.questions.count, "question", "questions")

@@ -41,7 +41,7 @@ struct LookCommand: ParsableCommand {
     }
   }
 
-  /// Nothing that was found is no failure for JSON, and one for people: status 1.
+  /// Finding nothing is fine for JSON, and status 1 for people.
   func run() throws {
     let program = Program(options)
     var lookUp = LookUp(DictionaryPlace.path(program.environment))
@@ -55,7 +55,7 @@ struct LookCommand: ParsableCommand {
     if lookUp.problem != nil { Printer.error([found.notice]) }
   }
 
-  /// As in `学校 がっこう  school  (JLPT N5)`.
+  /// Such as `学校 がっこう  school  (JLPT N5)`.
   private static func line(_ hit: DictionaryHit) -> Text {
     let entry = hit.entry
     var parts = [Text(([entry.term] + entry.spellings).joined(separator: " · "))]

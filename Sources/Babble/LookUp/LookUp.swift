@@ -5,24 +5,24 @@ import Interface
 import Learning
 import WordGame
 
-/// Looks words up: in the dictionary that is installed, and in the decks, which have languages that no dictionary is of.
-/// Belongs to one thread.
+/// Looks words up in the installed dictionary, and in the decks, which cover languages that no dictionary
+/// has. Used by one thread only.
 struct LookUp {
   private let path: String?
-  /// Opened when it is first asked, and again as long as there is none.
+  /// Opened on the first question, and tried again while there is none.
   private var dictionary: DictionaryFile?
-  /// Why nothing is looked up in a dictionary.
+  /// Why the dictionary isn't searched.
   private(set) var problem: DictionaryError?
 
-  /// - Parameter path: where the dictionary is to be; nil where no place for it is known.
+  /// - Parameter path: where the dictionary is expected; nil if there is no place for one.
   init(_ path: String?) { self.path = path }
 
-  /// The most that is found, and that a page shows of words and of characters.
+  /// The most hits, and the most words and characters on a page.
   private static let (mostHits, mostWords, mostCharacters) = (100, 8, 12)
 
   /// Answers a question, in some milliseconds.
   ///
-  /// - Parameter language: the language that is searched first, that of the deck which is learned.
+  /// - Parameter language: the language to search first: the one being learned.
   mutating func answer(_ question: LookUpQuestion, decks: DeckList, first language: String?) -> LookUpAnswer {
     open()
     switch question {
@@ -41,7 +41,7 @@ struct LookUp {
     }
   }
 
-  /// What a damaged file can't answer is left out, and told.
+  /// If the file is damaged, the answer is left out and the problem noted.
   private mutating func asked<Value>(
     _ question: (DictionaryFile) throws(DictionaryError) -> Value, else nothing: Value
   ) -> Value {
@@ -54,9 +54,9 @@ struct LookUp {
     }
   }
 
-  /// What is found by a text: what the dictionary has, the language that is learned first, then what only decks have.
+  /// Searches the dictionary, the language being learned first, then the decks for what only they have.
   ///
-  /// - Parameter only: the tag of the one language that is searched; nil for all.
+  /// - Parameter only: the tag of a single language to search; nil for all.
   mutating func find(
     _ text: String, _ decks: DeckList, first language: String?, only: String? = nil, limit: Int = mostHits
   ) -> LookUpResult {
@@ -77,7 +77,7 @@ struct LookUp {
     return LookUpResult(text, Array((hits + others).prefix(limit)), notice: notice)
   }
 
-  /// What is searched, or why no dictionary is.
+  /// Tells which languages are searched, or why no dictionary is.
   private var notice: Text {
     if let problem {
       return Text("Your decks are searched: \(problem)")
@@ -89,9 +89,10 @@ struct LookUp {
   }
 }
 
-/// One term alone.
+/// Exact terms.
 extension LookUp {
-  /// What finds the entries of a term as it is written, in a language by its tag; nil where no dictionary is of it.
+  /// A function that finds the entries spelled exactly like a term, in a language by its tag; it returns nil
+  /// if there is no dictionary of it.
   static func entries(in path: String?) -> @Sendable (String, String) -> [DictionaryEntry]? {
     { term, language in
       guard let path, let tag = LanguageTag.primary(of: language), let file = try? DictionaryFile(path),
@@ -102,7 +103,7 @@ extension LookUp {
   }
 }
 
-/// The pages.
+/// Pages.
 extension LookUp {
   private mutating func page(of entry: DictionaryEntry, _ decks: DeckList) -> EntryPage {
     let characters = HanCharacter.all(in: entry.term).compactMap { entryOf($0) }
@@ -145,7 +146,7 @@ extension LookUp {
     }
   }
 
-  /// Parts of parts of parts are strokes.
+  /// Parts of parts of parts are mere strokes.
   private static let deepest = 2
 
   private mutating func entryOf(_ character: Character) -> CharacterEntry? {
@@ -160,7 +161,7 @@ extension LookUp {
   }
 }
 
-/// What tells one word of a language from another: two with this in common are shown once.
+/// The identity of a word within a language: of two words that share it only one is shown.
 private struct Headword: Hashable {
   let language, term: String
 

@@ -4,8 +4,8 @@ import Synchronization
 import System
 import Terminal
 
-/// Has words looked up on a thread of its own, which wakes the run loop when an answer is there. Who types gets the answer
-/// to what stands there now: of questions that wait only the newest are answered.
+/// Looks words up on a thread of its own, which wakes the run loop with each answer. While the player types,
+/// waiting questions are dropped in favour of the newest.
 struct LookUpDesk: Sendable {
   private struct Request: Sendable, Equatable {
     let question: LookUpQuestion
@@ -15,7 +15,7 @@ struct LookUpDesk: Sendable {
     static func == (one: Request, other: Request) -> Bool { one.question == other.question }
   }
 
-  /// What the thread works with, and what it has brought.
+  /// The state shared with the thread.
   private final class Shared: Sendable {
     let lookUp: Mutex<LookUp>
     let answers = Mutex<[LookUpAnswer]>([])
@@ -26,7 +26,7 @@ struct LookUpDesk: Sendable {
   private let service: Service<Request>
   private let shared: Shared
 
-  /// - Parameter path: where the dictionary is to be.
+  /// - Parameter path: where the dictionary is expected.
   init(_ path: String?) {
     let shared = Shared(path)
     self.shared = shared
@@ -39,16 +39,51 @@ struct LookUpDesk: Sendable {
     }
   }
 
-  /// Has a question answered soon.
+  /// Queues a question.
   func ask(_ question: LookUpQuestion, decks: DeckList, first language: String?) {
     service.ask(Request(question: question, decks: decks, language: language))
   }
 
-  /// The answers that came since the last call.
+  /// The answers since the last call.
   func take() -> [LookUpAnswer] {
     shared.answers.withLock { answers in
       defer { answers = [] }
       return answers
     }
+  }
+}
+
+/// Finds words of decks, in the form of dictionary hits.
+enum DeckHits {
+  /// The words of which the term, a reading, a meaning, or any word of these begins with a text. Exact
+  /// matches come first.
+  static func find(_ text: String, in decks: DeckList, limit: Int) -> [DictionaryHit] {
+    guard !text.isEmpty else { return [] }
+    var seen = Set<DictionaryEntry>()
+    let hits = decks.shelved.flatMap { deck in
+      deck.source.search(text, limit: limit).map { hit($0, text, of: deck) }
+    }.filter { seen.insert($0.entry).inserted }
+    return hits.filter { $0.match == .term } + hits.filter { $0.match != .term }
+  }
+
+  /// Whether a deck contains an entry's word. For most decks the outline rules that out without reading them.
+  static func has(_ entry: DictionaryEntry, _ deck: LazyDeck) -> Bool {
+    guard LanguageTag.primary(of: deck.outline.language.term) == LanguageTag.primary(of: entry.language)
+    else {
+      return false
+    }
+    // Many words may match by meaning before it.
+    return deck.source.search(entry.term, limit: deck.source.count).contains { $0.term == entry.term }
+  }
+
+  private static func hit(_ word: Word, _ text: String, of deck: LazyDeck) -> DictionaryHit {
+    let entry = DictionaryEntry(
+      language: deck.outline.language.term, term: word.term, reading: word.readings.first,
+      senses: [DictionaryEntry.Sense(word.meanings, partOfSpeech: word.partOfSpeech)],
+      lists: [deck.outline.name])
+    let isWhole = ([word.term] + word.readings + word.meanings).contains {
+      $0.lowercased() == text.lowercased()
+    }
+    return DictionaryHit(entry, isWhole ? .term : .beginning, number: 0)
   }
 }

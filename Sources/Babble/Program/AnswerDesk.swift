@@ -2,26 +2,26 @@ import Course
 import Learning
 import WordGame
 
-/// Answers on a thread what would take longer than a tick. The thread wakes the run loop when its answer is there; the
-/// screen that has asked stands in the meantime.
+/// Answers slow questions on a thread, so that no tick waits for them. The thread wakes the run loop when the
+/// answer is ready; meanwhile the screen that asked stays up.
 struct AnswerDesk: Sendable {
-  /// So many words take no longer than a tick.
+  /// Up to this many words can be handled within a tick.
   private static let mostAtOnce = 2000
 
-  /// An answer with what the arcade has become by it.
+  /// The answer, with the arcade as it was left after answering.
   struct Answer: Sendable {
     let question: ArcadeQuestion
     let news: ArcadeNews
     let arcade: Arcade
-    /// When it was asked: the day may have changed since.
+    /// When the question was asked: the day may have changed since.
     let moment: Moment
   }
 
   private var coming: Loading<Answer>?
 
-  /// Takes a question; what was asked before is no more wanted. Returns whether the answer comes later.
+  /// Takes a question and drops the one before it. Returns whether the answer comes later.
   mutating func take(_ question: ArcadeQuestion, _ arcade: Arcade, at moment: Moment) -> Bool {
-    // Whoever looks after a file of words or writes kits goes on waiting for the screen's own answer.
+    // These don't replace a question that is still being answered: the screen goes on waiting for its own.
     switch question {
     case .own, .kits, .voice, .walk: return false
     default: break
@@ -36,15 +36,14 @@ struct AnswerDesk: Sendable {
     return true
   }
 
-  /// What has come since the last call.
   mutating func arrival() -> Answer? {
     guard let answer = coming?.value else { return nil }
     coming = nil
     return answer
   }
 
-  /// What is answered on another thread may change chance and settings, and nothing else; see `Arcade.goOn`. Where no
-  /// loop runs nobody could be told later.
+  /// The thread may change chance and settings and nothing else; see `Arcade.goOn`. In plain mode everything
+  /// is answered at once, since no run loop would deliver an answer later.
   private static func isLong(_ question: ArcadeQuestion, _ arcade: Arcade) -> Bool {
     if arcade.todayOptions.isPlain { return false }
     return switch question {
@@ -60,7 +59,7 @@ struct AnswerDesk: Sendable {
     }
   }
 
-  /// Whether a game begins by reading a large deck, many, or what a language is written with.
+  /// Whether starting this game means reading a large deck, many decks, or a language's writing system.
   private static func readsMuch(_ request: GameRequest, _ arcade: Arcade) -> Bool {
     if let code = request.code { return isLarge(of: code, arcade) }
     let profile = Catalogue.game(named: request.game)?.profile
@@ -73,14 +72,14 @@ struct AnswerDesk: Sendable {
     arcade.decks.shelved.contains { code.deck.fits(id: $0.id) && isLarge($0) }
   }
 
-  /// Whether going through all decks takes long: one is large, or there are files to read.
+  /// Whether going through all decks takes long: one is large, or some haven't been read yet.
   private static func readsDecks(_ arcade: Arcade) -> Bool {
     arcade.decks.shelved.contains { !$0.isRead || isLarge($0) }
   }
 
   private static func isLarge(_ deck: LazyDeck?) -> Bool { deck.map { $0.count > mostAtOnce } ?? false }
 
-  /// Whether there is much that a day's plan goes through.
+  /// Whether planning a day has to go through many words.
   static func isMuch(_ arcade: Arcade) -> Bool {
     arcade.save.knowledge.items.count > mostAtOnce || isLarge(arcade.chosen) || isLarge(arcade.courseDeck)
   }

@@ -1,27 +1,27 @@
 import Course
 import Engine
-import System
 import Interface
 import LargeLetters
 import Learning
 import Replays
 import Saving
+import System
 import Terminal
 import WordGame
 
-/// Acts on what scenes report, and answers what they ask. It alone holds what is known. An answer goes to the journal
-/// before the frame that shows it counted; the save is written when a game has ended, new words were shown, or the
-/// player has changed something.
+/// Acts on the reports of scenes and answers their questions. It is the only owner of the player's knowledge.
+/// An answer is in the journal before the frame that shows it counted; the save is written when a game has
+/// ended, new words were shown, or the player has changed something.
 struct ArcadeHost: LoopHost {
   private(set) var arcade: Arcade
   private var kept = Keeping()
-  /// A large save that is to be opened, or is being opened.
+  /// A large save that is waiting to be opened, or being opened.
   private var opening: Opening?
   var telling = Telling()
   var bankDesk = BankDesk()
-  /// What the command line asks for, and the terminal's own colours.
+  /// The look the command line asks for, with the terminal's own colours.
   private var options: Look
-  /// Nil where the command line wants silence.
+  /// Nil if the command line asks for silence.
   private let sounds: SoundService?
   private var letters: LetterDesk
   private var rubies: RubyDesk
@@ -29,15 +29,15 @@ struct ArcadeHost: LoopHost {
   private var voice: VoiceDesk
   private var trainer = WeightTrainer()
   var hasChanges = false
-  /// What takes the last answer back, with what goes with it.
+  /// The events that take back the last answer, including those recorded together with it.
   var lastAnswers: [Event.Undo] = []
-  /// What the last answer was counted as right for, until the next one.
+  /// The text that was last accepted as right, until the next answer.
   var lastAccepted: (word: WordMet, skill: Skill, text: String)?
-  /// Why nothing could be opened.
+  /// Why the save could not be opened.
   private(set) var refusal: Failure?
 
-  /// A host that knows nothing yet.
-  /// - Parameter arcade: what it goes by until a save is opened.
+  /// A host before any save is opened.
+  /// - Parameter arcade: used until then.
   init(
     _ arcade: Arcade, look: Look, sounds: SoundService? = nil, letters: LetterService? = nil,
     rubies: RubyService? = nil, programs: InstalledPrograms = InstalledPrograms(environment: [:])
@@ -51,17 +51,17 @@ struct ArcadeHost: LoopHost {
     voice = VoiceDesk(programs)
   }
 
-  /// Goes on from a save that was opened, and keeps everything there from now on.
+  /// Continues from an opened save, and writes to it from now on.
   mutating func use(_ opened: Opened) {
     arcade = opened.arcade
     if arcade.takeAskedCourse() || opened.save.isMadeAnew { hasChanges = true }
     kept.use(opened.save)
   }
 
-  /// Opens a save on other threads, from the first question on; they wake the loop.
+  /// Opens a save on other threads once the first question comes; they wake the loop.
   mutating func open(with opening: Opening) { self.opening = opening }
 
-  /// The player's settings, and what the command line asks for over them.
+  /// The player's settings, overridden by the command line.
   var look: Look {
     var look = arcade.save.settings.look(over: options)
     look.pictures = letters.pictures
@@ -71,13 +71,13 @@ struct ArcadeHost: LoopHost {
 
   mutating func learn(_ colors: TerminalColors?) { options.follow(colors) }
 
-  /// What could not be saved, until it works again; or why nothing is saved at all.
+  /// Why the last write failed, until one works again; or why nothing is saved at all.
   var complaint: String? { kept.complaint }
 
-  /// What was found when the save was opened.
+  /// Messages from opening the save.
   var notices: [String] { kept.notices }
 
-  /// What is neither a report of words nor a request is for other hosts, and ignored.
+  /// Reports that are neither `ArcadeReport` nor requests are meant for other hosts, and ignored.
   mutating func handle(_ reports: [any Sendable]) {
     let moment = arcade.moment
     var isDue = false
@@ -123,7 +123,7 @@ struct ArcadeHost: LoopHost {
 
   mutating func want(_ rubies: [RubyRequest]) { self.rubies.want(rubies) }
 
-  /// Says on the first line what is not saved.
+  /// Shows on the first line that something isn't saved.
   func decorate(_ canvas: inout Canvas) { kept.drawComplaint(on: &canvas) }
 
   mutating func flush() {
@@ -140,7 +140,7 @@ struct ArcadeHost: LoopHost {
   }
 }
 
-/// What it does about reports.
+/// Reports and questions.
 extension ArcadeHost {
   /// Returns whether the save has to be written.
   private mutating func take(_ report: ArcadeReport, at moment: Moment) -> Bool {
@@ -172,18 +172,18 @@ extension ArcadeHost {
     return true
   }
 
-  /// A home that is only read has nowhere to keep what would be found.
+  /// Does nothing for a home that is only read: the result couldn't be kept.
   private mutating func train() {
     guard let home = kept.home else { return }
     trainer.begin(arcade.save.knowledge, home) { Waker().wake() }
   }
 
-  /// Takes a choice about the course. Returns whether that has changed anything.
+  /// Returns whether the choice changed anything.
   mutating func choose(_ change: CourseChoice.Change) -> Bool { arcade.save.course.take(change) }
 
-  /// Returns whether the journal has the answer, so that the save can wait.
+  /// Returns whether the answer is in the journal, in which case writing the save can wait.
   ///
-  /// - Parameter withLast: whether it goes with the answer before, and is taken back with it.
+  /// - Parameter withLast: whether it belongs to the answer before, and is undone together with it.
   mutating func record(
     _ answer: Answer, _ game: String, at moment: Moment, withLast: Bool = false
   ) -> Bool {
@@ -192,12 +192,12 @@ extension ArcadeHost {
     return recorded.isKept
   }
 
-  /// Keeps what a scene has told: in the journal at once, and in the save when that is written.
+  /// Records a scene's report: in the journal at once, in the save when that is next written.
   mutating func record(_ report: ArcadeReport, at moment: Moment) {
     for body in arcade.save.knowledge.events(of: report, at: moment.time) { record(body, at: moment) }
   }
 
-  /// Keeps a copy of the save before so many events reset courses. Returns its path, in short.
+  /// Keeps a copy of the save before courses are reset. Returns its path, shortened for display.
   func keepCopy(beforeResetOf events: Int, at moment: Moment) throws(SaveError) -> String {
     try kept.copy(arcade.save, beforeResetOf: events, at: moment)
   }
@@ -206,7 +206,7 @@ extension ArcadeHost {
     kept.record(body, in: &arcade.save, at: moment)
   }
 
-  /// Returns whether that has changed what is saved: a round that begins changes settings.
+  /// Returns whether anything saved has changed: starting a round changes settings.
   private mutating func answer(_ question: ArcadeQuestion, at moment: Moment) -> Bool {
     guard opening == nil else {
       opening?.begin()
@@ -214,29 +214,27 @@ extension ArcadeHost {
     }
     if case .own(let own) = question { return keep(own, at: moment) }
     if case .voice(let wish) = question {
-      // What a loudspeaker says would be recorded, too.
+      // The microphone would pick up the loudspeaker.
       if wish == .listen { sounds?.hush() }
       voice.take(
         wish, arcade, folder: kept.home?.voices, hasSound: sounds != nil && arcade.save.settings.hasSound)
       return false
     }
     if case .resetStages(let courses) = question { return reset(courses, at: moment) }
-    // Whoever asks what is due while a session runs needs the day as it began.
+    // `babble due` should see the day as it was before the session that starts here.
     if case .today = question { kept.keepDue(arcade) }
     let hasChanged = telling.answer(question, &arcade, at: moment)
     if hasChanged { hasChanges = true }
     return hasChanged
   }
 
-  /// Makes a change to the player's own words.
   mutating func change(_ own: OwnWords) -> OwnWordsKept { arcade.keep(own) }
 
-  /// Goes on with words and decks as a thread has made them.
+  /// Adopts the words and decks that a thread has changed.
   mutating func goOn(withWordsOf made: Arcade) {
     (arcade.bank, arcade.decks) = (made.bank, made.decks)
   }
 
-  /// The save is there, or isn't to be had.
   private mutating func finish(_ result: Result<Opened, Failure>) {
     opening = nil
     switch result {
@@ -249,7 +247,7 @@ extension ArcadeHost {
     }
   }
 
-  /// Keeps a replay and counts its score, which names it only where it is there.
+  /// Keeps the replay and records the score, which refers to the replay only if that was written.
   private mutating func keep(_ round: RoundReplay, at moment: Moment) {
     let isKept = kept.keep(round, player: arcade.save.settings.name, at: moment)
     record(isKept ? .ended(round) : .left(round.result), at: moment)

@@ -1,13 +1,15 @@
 import Course
+import Learning
 import WordGame
 
-/// Has changes to a large word bank made and written on a thread, one after the other: with 20,000 words each takes a
-/// fifth of a second, and a deck is made of a dictionary in up to two. The screens are told of a change when it is on the disk.
+/// Makes and writes changes to a large word bank on a thread, one after the other: with 20,000 words each
+/// takes a fifth of a second, and making a deck from a dictionary takes up to two. The screens hear of a
+/// change once it is on the disk.
 struct BankDesk: Sendable {
-  /// So many words are written within a tick.
+  /// Up to this many words can be written within a tick.
   private static let mostAtOnce = 500
 
-  /// What the arcade has become by a change, and what the screens are told.
+  /// The arcade after a change, and the news for the screens.
   struct Made: Sendable {
     let arcade: Arcade
     let kept: OwnWordsKept
@@ -16,7 +18,7 @@ struct BankDesk: Sendable {
   private var waiting: [OwnWords] = []
   private var coming: Loading<Made>?
 
-  /// Takes a change. Returns whether it is made later.
+  /// Returns whether the change is made later, on a thread.
   mutating func take(_ own: OwnWords, _ arcade: Arcade) -> Bool {
     guard coming != nil || Self.isLong(own, arcade) else { return false }
     waiting.append(own)
@@ -29,7 +31,7 @@ struct BankDesk: Sendable {
     return arcade.bank.bank.words.count > mostAtOnce
   }
 
-  /// Begins with the next one, unless one is being made.
+  /// Starts the next change, unless one is being made.
   mutating func goOn(_ arcade: Arcade) {
     guard coming == nil, !waiting.isEmpty else { return }
     let own = waiting.removeFirst()
@@ -40,16 +42,51 @@ struct BankDesk: Sendable {
     }
   }
 
-  /// The change that is done; nil while it isn't.
+  /// The finished change; nil while it is still being made.
   mutating func arrival() -> Made? {
     guard let made = coming?.value else { return nil }
     coming = nil
     return made
   }
 
-  /// The change that is being made, waited for; nil where none is.
+  /// Waits for the change that is being made; nil if there is none.
   mutating func awaited() -> Made? {
     defer { coming = nil }
     return coming?.awaited
+  }
+}
+
+/// The player's own words.
+extension ArcadeHost {
+  /// Returns whether the save has changed. A change made on a thread reports that when it is done.
+  mutating func keep(_ own: OwnWords, at moment: Moment) -> Bool {
+    bankDesk.take(own, arcade) ? false : tell(of: change(own), at: moment)
+  }
+
+  /// Takes a change that a thread has finished. Returns the same as `keep`.
+  mutating func takeOwnWords(at moment: Moment) -> Bool {
+    bankDesk.arrival().map { take($0, at: moment) } ?? false
+  }
+
+  /// Waits for all pending changes.
+  mutating func finishOwnWords(at moment: Moment) {
+    while let made = bankDesk.awaited() { _ = take(made, at: moment) }
+  }
+
+  private mutating func take(_ made: BankDesk.Made, at moment: Moment) -> Bool {
+    goOn(withWordsOf: made.arcade)
+    let hasChanged = tell(of: made.kept, at: moment)
+    bankDesk.goOn(arcade)
+    return hasChanged
+  }
+
+  /// Hints, and the wish to see the words in Today, are recorded in the journal right away.
+  private mutating func tell(of kept: OwnWordsKept, at moment: Moment) -> Bool {
+    for hint in kept.hints { record(.hint(hint), at: moment) }
+    let news = kept.hints.map { ArcadeNews.hint($0) } + [.own(kept)]
+    for item in news { telling.tell(item) }
+    if !kept.added.isEmpty { _ = take(.wanted(kept.added), at: moment) }
+    if !kept.hints.isEmpty { hasChanges = true }
+    return !kept.hints.isEmpty
   }
 }

@@ -1,21 +1,21 @@
 import Engine
-import System
 import Learning
 import Replays
 import Saving
+import System
 
-/// What somebody needs to look into what went wrong, as one file of text.
+/// Everything needed to investigate a problem, as one text file.
 struct BugReport {
   private let rows: [Examination.Row]
   private let lastGame: LastGame?
   private let discretion: Discretion
 
-  /// A report of what doctor has found, and of the last game; nil where there is none.
+  /// Combines doctor's findings with the last game; nil if there was none.
   init(_ rows: [Examination.Row], lastGame: LastGame?, _ discretion: Discretion) {
     (self.rows, self.lastGame, self.discretion) = (rows, lastGame, discretion)
   }
 
-  /// What is private in it, in words for the sender.
+  /// Tells the sender which private data it contains.
   var promise: String {
     switch lastGame {
     case .found(let file, _):
@@ -28,7 +28,6 @@ struct BugReport {
     }
   }
 
-  /// The file.
   var text: String {
     let own = rows.filter(\.isOwn).count
     let told = rows.filter { !$0.isOwn }.map(discretion.told)
@@ -45,13 +44,13 @@ struct BugReport {
   }
 }
 
-/// The game that was played last to its end.
+/// The last game that was played to its end.
 enum LastGame {
   case found(ReplayFile, bytes: [UInt8])
-  /// There is one, and it can't be read.
+  /// It exists but can't be read.
   case unreadable(String)
 
-  /// The newest replay of a home; nil where there is none.
+  /// The newest replay in a home; nil if there is none.
   init?(_ home: Home) {
     let files = PosixFileSystem()
     let names = ((try? files.list(home.replays)) ?? []).filter {
@@ -69,18 +68,18 @@ enum LastGame {
   }
 }
 
-/// Takes out of a text what tells of the machine and its user.
+/// Removes everything from a text that identifies the machine or its user.
 struct Discretion {
   private let folders: [(path: String, name: String)]
   private let names: Set<String>
 
   /// - Parameters:
-  ///   - environment: says who the user is and where their folder is.
+  ///   - environment: tells the user's name and home folder.
   ///   - home: the player's folder, which may be anywhere.
   init(_ environment: [String: String], home: Home?) {
     let user = environment["HOME"] ?? ""
     let known = [(user, "~"), (home?.path ?? "", "(home)")].filter { $0.0.count > 1 }
-    // Within the user's folder the way on from there tells nothing; elsewhere it could.
+    // A path inside the user's folder gives nothing away once that prefix is replaced; elsewhere it could.
     folders = known.filter { $0.1 == "~" || user.isEmpty || !$0.0.hasPrefix(user) }
       .sorted { $0.0.count > $1.0.count }
     let said = ["USER", "LOGNAME", "HOSTNAME", "HOST"].compactMap { environment[$0] }
@@ -100,7 +99,7 @@ struct Discretion {
       separator: " ")
   }
 
-  /// A path outside of the system's folders goes as a whole, and so do names.
+  /// Paths outside the system's folders are replaced as a whole, and so are names.
   private func told(word: Substring) -> String {
     let path = word.drop { "\"'(<=:".contains($0) }
     if path.hasPrefix("/"), !Self.systemFolders.contains(where: { path.hasPrefix($0) }) { return "(a path)" }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Terminal
 
-/// The options of every command.
 struct CommonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
   var home: String?
@@ -35,7 +34,7 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
-/// What the options say, whether they were parsed or there were none.
+/// The values of `CommonOptions`, or their defaults if no command line was parsed.
 struct Options {
   var home: String?
   var terminal = TerminalOptions()
@@ -47,7 +46,7 @@ struct Options {
 
 extension Renderer: ExpressibleByArgument {}
 
-/// The numbers of colours by their names on the command line.
+/// The number of colours, by its name on the command line.
 enum Colors: String, ExpressibleByArgument, CaseIterable {
   case none
   case sixteen = "16"

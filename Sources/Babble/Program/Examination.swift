@@ -5,18 +5,17 @@ import Handwriting
 import Interface
 import LargeLetters
 import Saving
+import Sound
 import System
 import Terminal
-import Sound
 
-/// What doctor finds out, row by row.
+/// The findings of `babble doctor`, row by row.
 struct Examination {
-  /// A thing that was found.
   struct Row {
     var subject: String
     var value: String
     var hint: String?
-    /// Whether it tells of the player's own files, which a report leaves out.
+    /// Whether it concerns the player's own files, which a bug report leaves out.
     var isOwn = false
   }
 
@@ -45,7 +44,7 @@ struct Examination {
     }
   }
 
-  /// What the terminal itself says, where there is one to ask.
+  /// Adds the answers of the terminal itself, if there is one to ask.
   private mutating func explored(_ described: Capabilities) -> Capabilities {
     do {
       var terminal = try TerminalSession(described)
@@ -77,7 +76,7 @@ struct Examination {
         ? nil : "To see how Japanese is read that comes without a reading, install \(RubyService.program).")
   }
 
-  /// What is drawn in a script without a model is compared with its letters as fonts have them.
+  /// Without a model for a script, drawings are compared with the letters of a font.
   private mutating func handwriting(_ program: Program) {
     for (name, language) in [("Japanese", HandwritingLanguage.japanese), ("Chinese", .simplifiedChinese)] {
       do throws(HandwritingAbsence) {
@@ -95,7 +94,7 @@ struct Examination {
     row("pages", isThere ? "curl" : "none", hint: isThere ? nil : "To get kits from a server, install curl.")
   }
 
-  /// A letter of each script that the decks have, and the font that would show it large.
+  /// One letter for each script of the decks, with the font that would show it large.
   private mutating func fonts(_ program: Program) {
     let finder = FontFinder(ProgramRunner(program.installed))
     for (letter, language) in [("ბ", "ka"), ("բ", "hy"), ("β", "el"), ("б", "ru"), ("あ", "ja"), ("ㄱ", "ko")] {
@@ -169,7 +168,7 @@ struct Examination {
 }
 
 extension Examination.Row {
-  /// The row as it is printed: cleaned text, the hint below.
+  /// The row as printed: cleaned text, with the hint below.
   var lines: [Text] {
     [Text(subject).padded(to: 22) + Text(value)]
       + [hint].compactMap { $0.map { Text("").padded(to: 24) + Text($0) } }

@@ -3,32 +3,32 @@ import Engine
 import Interface
 import Learning
 import Replays
+import SVG
 import Saving
 import System
 import WordGame
 
-/// What is kept on the disk of all that happens, and why something isn't.
+/// Writes everything that happens to the disk, and remembers why a write failed.
 struct Keeping {
   /// Nil until the save is opened.
   private var store: SaveStore?
-  /// What is due by the save that was written last, or as a session began, where a thread makes it.
+  /// The due file of the last written save, or of the start of a session, while a thread computes it.
   private var due: Loading<DueFile>?
-  /// What went wrong when the save was last written.
+  /// Why the save could not be written the last time.
   private var failure: String?
   /// Why the last round has no replay.
   private var replayFailure: String?
 
-  /// Goes on from a save that was opened.
   mutating func use(_ save: OpenedSave) { store = SaveStore(save, files: PosixFileSystem()) }
 
-  /// What could not be saved, until it works again; or why nothing is saved at all.
+  /// Why the last write failed, until one works again; or why nothing is saved at all.
   var complaint: String? {
     guard let store else { return nil }
     if case .readOnly(let reason) = store.access { return reason }
     return failure ?? replayFailure ?? store.journalFailure ?? store.backupFailure
   }
 
-  /// Says on the first line what is not saved.
+  /// Shows on the first line that something isn't saved.
   func drawComplaint(on canvas: inout Canvas) {
     guard let complaint, let store, !Page.isTooSmall(canvas.size) else { return }
     let line = Rect(Page(canvas.size).head.left, 0, Page(canvas.size).head.width, 1)
@@ -37,15 +37,15 @@ struct Keeping {
     canvas.put(short.sentences(fitting: line.width), in: line, .leading, Style(canvas.theme.wrong))
   }
 
-  /// What was found when the save was opened.
+  /// Messages from opening the save.
   var notices: [String] { store?.notices ?? [] }
 
-  /// Where it is kept; nil where it is only read.
+  /// Nil if the home is only read.
   var home: Home? { isWritable ? store?.home : nil }
 
-  /// What is recorded of a word; nil for none, or before a save is opened.
+  /// The recording or deck sound of a word; nil if there is none, or before a save is opened.
   ///
-  /// - Parameter sound: the name of the sound that its deck has for it.
+  /// - Parameter sound: the file name of the deck's sound for the word.
   func voice(of word: WordMet?, sound: String?) -> KeptVoice? {
     guard let word, let store else { return nil }
     let path = sound.flatMap { DeckMedia.path(of: $0, in: word.reference.deck, store.home) }
@@ -54,7 +54,8 @@ struct Keeping {
 
   private var isWritable: Bool { store.map { $0.access == .writable } ?? false }
 
-  /// Takes an answer. Returns whether the journal has it, so that the save can wait, and what takes it back.
+  /// Records an answer. Returns whether the journal has it, so that the save can wait, and the event that
+  /// undoes it.
   func record(
     _ answer: Answer, _ game: String, in save: inout SaveFile, at moment: Moment
   ) -> (isKept: Bool, undo: Event.Undo?) {
@@ -62,7 +63,6 @@ struct Keeping {
     return store.record(answer, game: game, in: &save, at: moment)
   }
 
-  /// Takes what has happened.
   func record(_ body: Event.Body, in save: inout SaveFile, at moment: Moment) {
     if let store {
       store.record(body, in: &save, at: moment)
@@ -71,7 +71,7 @@ struct Keeping {
     }
   }
 
-  /// Keeps the replay of a round. Returns whether it is there.
+  /// Keeps the replay of a round. Returns whether it was written.
   mutating func keep(_ round: RoundReplay, player: String, at moment: Moment) -> Bool {
     let file = ReplayFile(round, player: player, playedAt: moment.time, program: Babble.version)
     do throws(SaveError) {
@@ -83,7 +83,7 @@ struct Keeping {
     return replayFailure == nil
   }
 
-  /// Keeps a copy of the save before so many events reset courses. Returns its path, without the way to the home.
+  /// Keeps a copy of the save before courses are reset. Returns its path relative to the home.
   func copy(_ save: SaveFile, beforeResetOf events: Int, at moment: Moment) throws(SaveError) -> String {
     guard let store else { throw .readOnly("Nothing is kept here, so there is no copy to go back to.") }
     do throws(SaveError) {
@@ -93,12 +93,12 @@ struct Keeping {
     }
   }
 
-  /// Keeps a picture, and says where it is.
+  /// Keeps a picture, and tells where.
   func keep(_ picture: StillPicture, _ look: Look, at moment: Moment) -> PictureKept {
     PictureDesk.keep(picture, look, in: store, at: moment)
   }
 
-  /// Writes the save, and what is due by it. Returns whether it stands there.
+  /// Writes the save and its due file. Returns whether the save was written.
   mutating func write(_ arcade: Arcade) -> Bool {
     guard let store, isWritable else { return false }
     do throws(SaveError) {
@@ -111,7 +111,7 @@ struct Keeping {
     return failure == nil
   }
 
-  /// Keeps what is due, now or when a thread has made it.
+  /// Computes the due file, on a thread if that takes long.
   mutating func keepDue(_ arcade: Arcade) {
     due = nil
     guard let store, isWritable else { return }
@@ -122,17 +122,37 @@ struct Keeping {
     }
   }
 
-  /// Keeps what a thread has made since the last call.
+  /// Writes the due file that a thread has finished since the last call.
   mutating func keepArrivals() {
     guard let file = due?.value else { return }
     due = nil
     store?.keep(file)
   }
 
-  /// Has all that was recorded on the disk, and what is due.
+  /// Flushes everything recorded, and the due file, to the disk.
   mutating func flush(_ arcade: Arcade) {
     if let due { store?.keep(due.value ?? arcade.dueFile) }
     due = nil
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
+  }
+}
+
+private enum PictureDesk {
+  /// Keeps the picture of a game's end. The result tells where it is, or why it wasn't kept.
+  static func keep(
+    _ picture: StillPicture, _ look: Look, in store: SaveStore?, at moment: Moment
+  ) -> PictureKept {
+    guard let store else {
+      return PictureKept("Nothing is kept here, so there is no picture.", isKept: false)
+    }
+    let svg = SVGFilm(picture.canvas(look)).text()
+    do throws(SaveError) {
+      let path = try store.keep(picture: Array(svg.utf8), at: moment)
+      let short = store.home.shortened(path) + " in your folder"
+      return PictureKept(Text("Picture: \(path)"), short: Text("Picture: \(short)"), isKept: true)
+    } catch {
+      return PictureKept(
+        Text("The picture was not saved: \(store.home.shortened("\(error)"))"), isKept: false)
+    }
   }
 }

@@ -3,11 +3,11 @@ import Synchronization
 import System
 import Terminal
 
-/// Something that is made on a thread of its own, which wakes the run loop when it is there.
+/// A value that is computed on a thread of its own, which wakes the run loop when it is done.
 final class Loading<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
-  /// Begins to make it.
+  /// Starts the computation.
   init(_ make: @escaping @Sendable () -> Value) {
     let work: @Sendable () -> Void = {
       let value = make()
@@ -17,14 +17,31 @@ final class Loading<Value: Sendable>: Sendable {
     if !OwnThread.run(work) { work() }
   }
 
-  /// What was made; nil until it is there.
+  /// Nil until it is done.
   var value: Value? { made.withLock { $0 } }
 
-  /// What was made, once it is there: for who has nothing else to do.
+  /// Blocks until it is done: for callers that have nothing else to do.
   var awaited: Value {
     while true {
       if let value { return value }
       usleep(1000)
     }
+  }
+}
+
+/// A value that is made when it is first needed, then cached and shared.
+final class Kept<Value: Sendable>: Sendable {
+  private let kept = Mutex<Value?>(nil)
+
+  func value(_ make: () -> Value) -> Value {
+    change { kept in
+      let value = kept ?? make()
+      kept = value
+      return value
+    }
+  }
+
+  func change<Result: Sendable>(_ body: (inout Value?) -> Result) -> Result {
+    kept.withLock { body(&$0) }
   }
 }

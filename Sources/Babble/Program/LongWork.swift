@@ -1,20 +1,21 @@
 import Engine
 import System
 
-/// Work that may take minutes. Where somebody waits for it at a terminal, a line says how far it has come. What would
-/// end the program ends the work first, so that nothing half done is left, neither a file nor a line.
+/// Work that may take minutes. If somebody watches at a terminal, a line shows the progress. A signal that
+/// would end the program stops the work first, so that nothing half done is left behind: neither a file nor a
+/// line.
 final class LongWork {
-  /// What is over sooner needs no line, in nanoseconds.
+  /// Work shorter than this shows no progress, in nanoseconds.
   private static let patience = 500_000_000
-  /// From one look to the next, in nanoseconds.
+  /// The time between two updates of the line, in nanoseconds.
   private static let interval = 100_000_000
-  /// What the terminal writes for Ctrl-C, in columns: ^C.
+  /// How many columns the terminal's own echo of Ctrl-C takes: ^C.
   private static let echo = 2
 
   private let start: Int
   private var due: Int
   private let signals: HeldSignals
-  /// How many columns of the line are taken.
+  /// The width of the line on the screen, in columns.
   private var width = 0
 
   private init() {
@@ -23,7 +24,7 @@ final class LongWork {
     signals = HeldSignals()
   }
 
-  /// Does work that reports now and then how far it is. A signal that has come meanwhile ends the program here.
+  /// Runs work that reports its progress now and then. A signal that arrived meanwhile ends the program here.
   static func run<Value>(_ body: (LongWork) throws -> Value) rethrows -> Value {
     let work = LongWork()
     defer {
@@ -33,9 +34,9 @@ final class LongWork {
     return try body(work)
   }
 
-  /// Says how far it is, unless it was said just now.
+  /// Shows the progress, at most once per interval.
   ///
-  /// - Throws: a failure without words, where the work is to be broken off.
+  /// - Throws: a failure without text if the work has to stop.
   func report(_ text: () -> Text) throws(Failure) {
     let now = MonotonicClock.now()
     guard now >= due else { return }
@@ -51,5 +52,26 @@ final class LongWork {
 
   private func wipe() {
     if width > 0 && Printer.hasAudience { Printer.error("", over: width + Self.echo) }
+  }
+}
+
+/// A file that a command writes where the user asks for it. It replaces another one only on request.
+enum AskedFile {
+  /// Writes the file. An existing one is kept, and if anything fails nothing is left behind. A signal that
+  /// would end the program waits until this is done.
+  static func write(
+    to path: String, isReplacing: Bool = false, _ fill: (NewFile) throws -> Void
+  ) throws(Failure) {
+    let signals = HeldSignals()
+    defer { signals.release() }
+    do {
+      let file = try NewFile(path, on: PosixFileSystem(), isReplacing: isReplacing)
+      try fill(file)
+      try file.finish()
+    } catch let error as FileError where error.isPresence {
+      throw Failure(description: "\(path) exists. Choose another name, or remove it.")
+    } catch {
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
   }
 }

@@ -1,20 +1,69 @@
+import Course
+import Engine
 import Saving
+import WordGame
 
-/// A save that was opened, with all that goes with it.
+/// The first screen while a large save is read. It appears at once; what only the save knows is filled in a
+/// moment later. Keys pressed meanwhile are handled then.
+struct OpeningScene: Scene {
+  private let landing = LandingScene(Overview())
+  private var opened: Overview?
+  private var isRefused = false
+  private var hasAsked = false
+  private var typed: [InputEvent] = []
+
+  /// Asks in its first update, when the screen is already up and the processor is free.
+  mutating func update(_ step: inout Step) -> Transition {
+    typed += step.takeAll()
+    if isRefused { return .quit }
+    if let opened {
+      step.leave(typed)
+      return .replace(LandingScene(opened))
+    }
+    if !hasAsked { step.report(.asks(.overview)) }
+    hasAsked = true
+    return .sleep(until: nil)
+  }
+
+  mutating func hear(_ news: any Sendable) {
+    switch news as? ArcadeNews {
+    case .overview(let overview): opened = overview
+    case .refused: isRefused = true
+    case .settings, .round, .hindered, .menu, .code, .decks, .madeDecks, .words, .statistics, .courses,
+      .today, .todayEnd,
+      .dayOver, .placement, .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .stagesReset, .kits,
+      .fetched, .voice, .walk, .term, .hint, .roundEnd, .picture, nil:
+      break
+    }
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    (opened.map { LandingScene($0) } ?? landing).draw(on: &canvas, fraction: fraction)
+  }
+
+  func hash(into hash: inout StateHash) {
+    // Left out: waiting input, which counts once it is taken.
+    landing.hash(into: &hash)
+    hash.combine(opened)
+    hash.combine([isRefused, hasAsked])
+    hash.combine(typed.count)
+  }
+}
+
 struct Opened: Sendable {
   let save: OpenedSave
   let arcade: Arcade
 }
 
-/// A large save on its way, which other threads read from the moment on at which it is first wanted.
+/// A large save that other threads read, starting when it is first needed.
 struct Opening: Sendable {
-  /// What was opened, or why nothing was; nil as long as it isn't known.
+  /// The opened save, or the error; nil until the result is known.
   typealias Reading = @Sendable () -> Result<Opened, Failure>?
 
   private let start: @Sendable () -> Reading
   private var reading: Reading?
 
-  /// - Parameter start: begins to read.
+  /// - Parameter start: starts reading.
   init(_ start: @escaping @Sendable () -> Reading) {
     self.start = start
   }
@@ -43,11 +92,11 @@ struct Opening: Sendable {
     }
   }
 
-  /// Begins to read, unless it has begun.
+  /// Starts reading, unless that has already begun.
   mutating func begin() {
     reading = reading ?? start()
   }
 
-  /// What came of it; nil as long as nothing did.
+  /// Nil until the result is known.
   var result: Result<Opened, Failure>? { reading?() }
 }

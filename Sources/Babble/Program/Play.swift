@@ -66,7 +66,7 @@ struct Play: ParsableCommand {
     }
   }
 
-  /// The kinds of all games that have some.
+  /// The variations of all games that have any.
   private static let variations = Catalogue.games.map(\.profile).filter { !$0.variations.isEmpty }
     .map { "\($0.variations.map(\.name).joined(separator: ", ")) (\($0.name))." }.joined(separator: " ")
 

@@ -1,15 +1,16 @@
 import Engine
 import Glibc
 
-/// The only way to standard output and standard error: what is printed is cleaned text, line by line.
+/// The only way to standard output and standard error. Everything printed is cleaned text, line by line.
 enum Printer {
   static func out(_ line: Text) { out([line]) }
 
-  /// Prints a text of ours that has lines. What comes from outside goes through `Text` instead, which breaks none.
+  /// Prints one of our own texts, which may contain line breaks. Text from outside goes through `Text`
+  /// instead, which has none.
   static func out(lines: String) { out(split(lines)) }
 
-  /// Prints lines in one go, so that a long deck costs no call for each word. Output that cannot be written ends
-  /// the program with status 1.
+  /// Prints all lines with one write, so that a long deck doesn't cost a call per word. If the output can't
+  /// be written, the program ends with status 1.
   static func out(_ lines: [Text]) {
     guard let code = write(lines, to: STDOUT_FILENO) else { return }
     let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
@@ -17,16 +18,16 @@ enum Printer {
     exit(1)
   }
 
-  /// As `out(lines:)`.
+  /// Like `out(lines:)`.
   static func error(lines: String) { error(split(lines)) }
 
-  /// Shows a text that ends no line: a question, or how far something is.
+  /// Shows a text without ending the line: a question, or some progress.
   static func show(_ text: Text, on descriptor: Int32) {
     let bytes = Array(text.string.utf8)
     _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Whether somebody at the terminal says yes to a question; anything else, and nothing, is a no.
+  /// Asks a yes-or-no question at the terminal. Anything but a yes is a no.
   static func agrees(_ question: String, on descriptor: Int32 = STDOUT_FILENO) -> Bool {
     show(Text("\(question) [y/N] "), on: descriptor)
     return readLine()?.lowercased().hasPrefix("y") == true
@@ -34,17 +35,17 @@ enum Printer {
 
   static func error(_ lines: [Text]) { _ = write(lines, to: STDERR_FILENO) }
 
-  /// Whether somebody sits at a terminal that takes keys and shows a screen.
+  /// Whether input and output are both a terminal.
   static var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether standard error is a terminal whose foreground is ours, and that takes text now.
+  /// Whether standard error is a terminal, we are in its foreground, and it takes text now.
   static var hasAudience: Bool {
     var terminal = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     return tcgetpgrp(STDERR_FILENO) == getpgrp() && poll(&terminal, 1, 0) == 1 && terminal.revents == POLLOUT
   }
 
-  /// Puts a line on standard error over another one of so many columns that has no end yet, and doesn't end it. An
-  /// empty one leaves the row blank.
+  /// Overwrites the unfinished line on standard error, which is so many columns wide, with another unfinished
+  /// line. An empty text blanks the row.
   static func error(_ line: Text, over columns: Int) {
     let text = "\r" + line.padded(to: columns).string + (line.isEmpty ? "\r" : "")
     _ = write(Array(text.utf8), to: STDERR_FILENO)
@@ -54,7 +55,7 @@ enum Printer {
     lines.split(separator: "\n", omittingEmptySubsequences: false).map { Text(String($0)) }
   }
 
-  /// Returns the system's number for what went wrong; nil when all is written.
+  /// Returns errno; nil if everything was written.
   private static func write(_ lines: [Text], to descriptor: Int32) -> Int32? {
     var bytes: [UInt8] = []
     for line in lines {

@@ -3,8 +3,8 @@ import Engine
 import Learning
 import WordGame
 
-/// What the screens are told: answers to what they ask, now or when a thread has them, and what has changed. It knows
-/// the round and the session that run.
+/// Collects the news for the screens: answers to their questions, at once or when a thread has them, and
+/// changes. It keeps track of the current round and session.
 struct Telling {
   private var outbox: [ArcadeNews] = []
   private var answers = AnswerDesk()
@@ -12,27 +12,27 @@ struct Telling {
   private var lookUps: LookUpDesk?
   private var fetches = FetchDesk()
   private var walks = WalkDesk()
-  /// What was known before the round that runs, or ran last, and before the session.
+  /// The knowledge before the current or last round, and before the session.
   private var rounds = RunningRounds()
-  /// The game that runs, or ran last.
+  /// The current game, or the last one.
   private(set) var game = ""
-  /// Whether it is a drill, whose points nobody keeps.
+  /// Whether it is a drill, whose points aren't kept.
   private(set) var isDrill = false
-  /// The day's session that runs.
+  /// The day's current session.
   var session: RunningSession?
 
-  /// What was told since the last call.
+  /// Returns the news since the last call.
   mutating func take() -> [ArcadeNews] {
     defer { outbox = [] }
     return outbox
   }
 
-  /// Tells something that nobody has asked for.
+  /// Adds news that no screen has asked for.
   mutating func tell(_ news: ArcadeNews) { outbox.append(news) }
 
-  /// Answers a question. Returns whether that has changed the settings, as a round does that begins.
+  /// Answers a question. Returns whether the settings have changed, as they do when a round starts.
   mutating func answer(_ question: ArcadeQuestion, _ arcade: inout Arcade, at moment: Moment) -> Bool {
-    // A session whose day is over tells of that day.
+    // A session that runs past midnight reports on the day it began.
     if question == .todayEnd, let session, session.isOver(at: moment) {
       tell(.todayEnd(arcade.todayEnd(at: moment, of: session.day)), to: question, arcade, at: moment)
       return false
@@ -55,14 +55,14 @@ struct Telling {
     return arcade.save.settings != before
   }
 
-  /// Who never looks anything up has no thread for it.
+  /// The thread starts with the first look-up.
   private mutating func lookUp(_ question: LookUpQuestion, _ arcade: Arcade) {
     let desk = lookUps ?? LookUpDesk(arcade.dictionary)
     lookUps = desk
     desk.ask(question, decks: arcade.decks, first: arcade.outline?.language.term)
   }
 
-  /// Tells what a thread has brought. Returns whether that has changed the settings.
+  /// Takes the results of threads. Returns whether the settings have changed.
   mutating func tellArrivals(_ arcade: inout Arcade) -> Bool {
     for answer in lookUps?.take() ?? [] { tell(.lookUp(arcade.hinted(answer))) }
     if let fetched = fetches.arrival() { tell(.fetched(fetched)) }
@@ -87,24 +87,24 @@ struct Telling {
     tell(news)
   }
 
-  /// Tells the end of a round what it has changed.
+  /// Tells the end screen of a round what the round has changed.
   mutating func tellEnd(_ arcade: Arcade, at moment: Moment) {
     if let news = rounds.round?.news(arcade, at: moment) { tell(.roundEnd(news)) }
   }
 
-  /// Takes a request for the run that the round wants to race with. Returns false for all others.
+  /// Takes a request for a ghost to race with. Returns false for all other requests.
   mutating func take(_ asked: Asked) -> Bool {
     guard asked.request is GhostRequest else { return false }
     ghosts.take(asked.id)
     return true
   }
 
-  /// Ends what threads do for screens that are gone.
+  /// Stops the threads that work for screens that have closed.
   mutating func end() {
     fetches.end()
     walks.end()
   }
 
-  /// The runs that were found since the last call.
+  /// Answers to requests for a ghost since the last call.
   mutating func arrivals() -> [InputEvent] { ghosts.arrivals() }
 }

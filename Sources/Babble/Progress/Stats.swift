@@ -1,11 +1,12 @@
-import Formats
 import ArgumentParser
 import Course
 import Engine
+import Formats
+import Interface
 import Learning
 import Saving
 
-/// `babble stats`: what is known, and what was played.
+/// `babble stats`: figures about knowledge and games.
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what you know: words by mark, decks, days, accuracy, time.",
@@ -37,5 +38,73 @@ struct Stats: ParsableCommand {
       let ornaments = program.ornaments
       Printer.out(statistics.lines(ornaments) + stages.flatMap { $0.printed(ornaments) })
     }
+  }
+}
+
+extension Statistics {
+  /// Computes the statistics of a save.
+  ///
+  /// - Parameters:
+  ///   - decks: all decks; words of others don't count.
+  ///   - moment: the current time by the player's clock.
+  ///   - extras: which optional skills are asked.
+  ///   - outlook: the forecast of the next days.
+  init(
+    _ save: SaveFile, decks: DeckList, at moment: Moment, _ extras: ExtraSkills = .none,
+    outlook: Outlook = .none
+  ) {
+    let today = save.knowledge.day(of: moment)
+    let answers = Self.answers(to: decks, save.knowledge)
+    self.init(
+      decks: decks.map { DeckShare(save.knowledge(of: $0, on: today)) }, right: answers.right,
+      wrong: answers.wrong, days: Self.days(save, moment.offset), today: today,
+      dates: (0..<Int64(Self.chartDays)).reversed().map { DayCount(day: today.before(by: $0)).date },
+      course: CourseStatistics(
+        save.knowledge, decks: Set(decks.shelved.map(\.id)), extras, outlook: outlook, on: today))
+  }
+
+  private static func answers(to decks: DeckList, _ knowledge: Knowledge) -> (right: Int, wrong: Int) {
+    let words = decks.lazy.flatMap { deck in
+      deck.words.lazy.flatMap(\.forms).map { WordReference(deck: deck.id, word: $0.id) }
+    }
+    let items = Set(words.compactMap { knowledge.pointers[$0] }).compactMap { knowledge.items[$0] }
+    return (items.map(\.figures.right).reduce(0, +), items.map(\.figures.wrong).reduce(0, +))
+  }
+
+  /// The answers per day, from the counts by the hour. For rounds from before those existed, from the rounds.
+  private static func days(_ save: SaveFile, _ offset: Int) -> [DayCount] {
+    func day(of time: Int64) -> Day { save.knowledge.model.day(of: Moment(time, offset: offset)) }
+    var days: [Day: DayCount] = [:]
+    for score in save.scores {
+      let day = day(of: score.playedAt)
+      days[day, default: DayCount(day: day)].add(score.result)
+    }
+    var answered: [Day: DayCount] = [:]
+    for (hour, count) in save.knowledge.hours {
+      let day = day(of: hour)
+      answered[day, default: DayCount(day: day)].right += count.right
+      answered[day, default: DayCount(day: day)].wrong += count.wrong
+    }
+    return days.merging(answered) { $0.withAnswers(of: $1) }.values.sorted { $0.day < $1.day }
+  }
+}
+
+extension Statistics.DayCount {
+  /// Such as 2026-03-01.
+  var date: String { Timestamp.date(day) }
+
+  fileprivate mutating func add(_ round: RoundResult) {
+    rounds += 1
+    seconds += round.ticks / 60
+    right += round.right
+    wrong += round.wrong
+  }
+
+  /// The larger of two counts of the same day.
+  fileprivate func withAnswers(of other: Self) -> Self {
+    guard other.right + other.wrong > right + wrong else { return self }
+    var day = self
+    (day.right, day.wrong) = (other.right, other.wrong)
+    return day
   }
 }

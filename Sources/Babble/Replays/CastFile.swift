@@ -1,23 +1,26 @@
 import Engine
+import Formats
 import Interface
 import LargeLetters
+import Learning
 import Replays
+import Terminal
 
-/// A replay as an asciicast, version 2: a head, and then a line for every frame with its time in seconds and the
-/// bytes that make a terminal show it (https://docs.asciinema.org/manual/asciicast/v2/).
+/// A replay as an asciicast, version 2: a header, then one line per frame with its time in seconds and the
+/// bytes that show it on a terminal (https://docs.asciinema.org/manual/asciicast/v2/).
 enum CastFile {
-  /// At most thirty frames a second of the film, which is smooth enough.
+  /// Thirty frames per second of the film look smooth enough.
   private static let framesPerSecond = 30.0
 
-  /// Makes it line by line, so that hours of play take no more memory than a minute. Compares what it draws with what
-  /// was recorded, and says what came of that; where something differs, it ends there.
+  /// Writes the cast line by line, so that hours of play take no more memory than a minute. Compares each
+  /// tick with the recording and returns the verdict; it stops where they differ.
   ///
   /// - Parameters:
   ///   - speed: simulated seconds per second.
-  ///   - watch: hears of every tick that was run, and may break off.
+  ///   - watch: called after every tick; may throw to stop.
   ///   - write: takes a line.
   ///   - draw: draws the letters that the game requests.
-  /// - Throws: where the replay can't be run, its window is larger than any screen, or a line can't be written.
+  /// - Throws: if the replay can't be run, its window is larger than any screen, or a line can't be written.
   static func write(
     _ rerun: Rerun, look: Look, speed: Double, byteLimit: Int = CastWriter.byteLimit,
     watch: (Tick) throws(Failure) -> Void = { _ in }, to write: @escaping (([UInt8]) throws -> Void),
@@ -31,7 +34,7 @@ enum CastFile {
     while let reports = try rerun.step() {
       try watch(rerun.player.tick)
       writer.draw(reports, by: draw)
-      // What has gone again when a frame is due is not seen; what stays is seen then.
+      // A change shorter than a frame is dropped; a lasting one appears with the next frame.
       let due = max(rerun.player.tick, shown + ticksPerFrame)
       let isSeen = due <= min(rerun.player.dueTick, rerun.player.replay.ticks)
       guard isSeen, !rerun.player.stack.hasEnded else { continue }
@@ -41,5 +44,91 @@ enum CastFile {
     try writer.show(rerun.player.closing, at: rerun.player.tick, by: draw)
     try writer.finish(at: rerun.player.tick)
     return rerun.verification
+  }
+}
+
+/// Writes the lines of an asciicast.
+///
+/// It uses nothing that terminals interpret differently: no queries, no repeat sequence, no erasing with a
+/// background colour. The canvas is as large as the largest window of the replay, since a cast can't change
+/// its size.
+private struct CastWriter {
+  /// The features that every current terminal has.
+  private static let features = TerminalFeatures(
+    repetition: .none, erasesWithBackground: false, shiftsRows: false, fillsInReverse: false)
+  /// The most bytes of a cast: an hour of Bubbles takes some 70 MB in a usual window, more in a larger one.
+  static let byteLimit = 1 << 30
+
+  private var canvas: Canvas
+  private let screen: AnsiScreen
+  private let frames = FrameSink()
+  private let speed: Double
+  private let byteLimit: Int
+  private let write: ([UInt8]) throws -> Void
+  private var size = 0
+
+  /// - Parameter write: takes each line as soon as it is made.
+  init(
+    _ file: ReplayFile, look: Look, speed: Double, byteLimit: Int, write: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    canvas = try file.canvas(look)
+    let size = canvas.size
+    screen = AnsiScreen(sink: frames, features: Self.features)
+    self.speed = speed
+    self.byteLimit = byteLimit
+    self.write = write
+    try add(
+      .object([
+        "version": .integer(2), "width": .integer(size.width), "height": .integer(size.height),
+        "timestamp": .integer(file.playedAt), "title": .string(Text("Babble · " + file.title).string),
+      ]))
+    try add("\u{1B}[?25l", at: 0)
+  }
+
+  /// Adds a frame, if it shows anything new.
+  mutating func show(_ stack: SceneStack, at tick: Tick, by draw: (LetterRequest) -> LetterDrawing) throws {
+    canvas.show(stack, by: draw)
+    try screen.present(canvas)
+    let frame = frames.take()
+    if !frame.isEmpty { try add(String(decoding: frame, as: UTF8.self), at: tick) }
+  }
+
+  /// Draws the letters that were requested.
+  mutating func draw(_ reports: [any Sendable], by draw: (LetterRequest) -> LetterDrawing) {
+    canvas.keep(reports.compactMap { ($0 as? Asked)?.request as? LetterRequest }, by: draw)
+  }
+
+  /// Ends with the cursor below the last frame.
+  mutating func finish(at tick: Tick) throws {
+    try add("\u{1B}[m\u{1B}[\(canvas.size.height);1H\u{1B}[?25h", at: tick)
+  }
+
+  private mutating func add(_ text: String, at tick: Tick) throws {
+    let microseconds = (Double(tick) * 1e6 / Double(Tick.ticksPerSecond) / speed).rounded()
+    try add(.array([JSONValue(.double(microseconds / 1e6)), .string("o"), .string(text)]))
+  }
+
+  private mutating func add(_ line: JSONValue) throws {
+    let bytes = JSON.write(line, spread: 0) + [UInt8(ascii: "\n")]
+    size += bytes.count
+    if size > byteLimit {
+      let remedy =
+        speed < ReplayCommand.speeds.upperBound
+        ? "Try a higher --speed: that takes fewer frames." : "The game is too long."
+      throw Failure(description: "The cast would be larger than \(byteLimit >> 20) MB. \(remedy)")
+    }
+    try write(bytes)
+  }
+}
+
+/// Collects the bytes of one frame.
+private final class FrameSink: ByteSink {
+  private var bytes: [UInt8] = []
+
+  func write(_ bytes: UnsafeRawBufferPointer) { self.bytes += bytes }
+
+  func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
   }
 }

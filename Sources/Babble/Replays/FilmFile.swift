@@ -1,22 +1,23 @@
 import Engine
 import Interface
+import LargeLetters
 import Replays
 import SVG
 
-/// A replay as a film in SVG that any browser plays, round and round. Words are drawn with letters of our own, never by a machine's fonts,
-/// so that it has the same bytes everywhere.
+/// A replay as an animated SVG that any browser plays in a loop. Words are drawn with our own letters rather
+/// than the machine's fonts, so that the bytes are the same everywhere.
 struct FilmFile {
-  /// Enough to see what happens; more would make the file larger.
+  /// Enough to follow the game; more would make the file larger.
   private static let framesPerSecond = 6.0
-  /// How long the last frame stands before all begins again.
+  /// How many seconds the last frame stays before the film starts again.
   private static let rest = 4.0
 
   /// Simulated seconds per second.
   let speed: Double
-  /// The seconds of play that are shown.
+  /// The part of the game to show, in seconds of play.
   let part: ClosedRange<Double>
 
-  /// The film, and what came of comparing the replay with what was recorded.
+  /// Makes the film, and returns it with the verdict on the replay.
   func make(
     _ rerun: Rerun, look: Look, watch: (Tick) throws(Failure) -> Void = { _ in }
   ) throws -> (svg: String, verification: Verification) {
@@ -46,8 +47,60 @@ struct FilmFile {
 
   private func isShown(_ tick: Tick) -> Bool { part.contains(Double(tick) / Double(Tick.ticksPerSecond)) }
 
-  /// Where a tick is in the film.
+  /// The film time of a tick.
   private func seconds(_ tick: Tick) -> Double {
     (Double(tick) / Double(Tick.ticksPerSecond) - part.lowerBound) / speed
+  }
+}
+
+extension ReplayFile {
+  /// A canvas that fits all windows of the replay.
+  func canvas(_ look: Look) throws -> Canvas {
+    let size = try window()
+    guard ReplayPicture.canDraw(size) else {
+      throw Failure(
+        description:
+          "It was recorded in a window of \(size.width)×\(size.height), which is larger than any screen.")
+    }
+    return Canvas(size, look: look)
+  }
+
+  /// The smallest size that fits all windows of the replay.
+  private func window() throws(ByteError) -> Size {
+    var size = round.setup.window
+    var reader = InputReader(round.run.input)
+    while let entry = try reader.next() {
+      for case .resize(let other) in entry.events {
+        size = Size(max(size.width, other.width), max(size.height, other.height))
+      }
+    }
+    return size
+  }
+}
+
+extension Canvas {
+  /// Draws the scenes, centred if their window is smaller. Pictures are made at once rather than on a thread.
+  mutating func show(_ stack: SceneStack, by draw: (LetterRequest) -> LetterDrawing) {
+    paint(stack)
+    if wanted.isEmpty { return }
+    keep(wanted, by: draw)
+    paint(stack)
+  }
+
+  /// Draws the pictures that the look doesn't have yet.
+  mutating func keep(_ wanted: [any PictureRequest], by draw: (LetterRequest) -> LetterDrawing) {
+    for case let letter as LetterRequest in wanted where !look.pictures.knows(letter.picture) {
+      look.pictures.keep(draw(letter).picture, as: letter.picture)
+    }
+  }
+
+  private mutating func paint(_ stack: SceneStack) {
+    if stack.window == size {
+      stack.draw(on: &self, fraction: 0)
+    } else if let picture = ReplayPicture(stack: stack).canvas(look, fraction: 0) {
+      clear()
+      draw(picture, at: bounds.centered(picture.size).origin)
+      want(picture.wanted)
+    }
   }
 }

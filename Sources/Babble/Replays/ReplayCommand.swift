@@ -1,13 +1,15 @@
-import System
 import ArgumentParser
 import Engine
 import Interface
+import LargeLetters
 import Learning
 import Replays
 import Saving
+import System
+import Terminal
 import WordGame
 
-/// `babble replay FILE`: a recorded game, seen again, checked, or made into a film.
+/// `babble replay FILE`: watches a recorded game, checks it, or makes a film of it.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -81,7 +83,7 @@ struct ReplayCommand: ParsableCommand {
   private func write(_ cast: String) throws {
     let program = Program(options)
     let fonts = KnownFonts(ProgramRunner(program.installed))
-    // A cast is shown by terminals of other people.
+    // A cast is for other people's terminals.
     var look = program.ownLook
     look.follow(nil)
     try rerun { rerun, watch in
@@ -104,7 +106,7 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// Runs it once more, and says meanwhile how far it is.
+  /// Runs the replay again, showing the progress.
   private func rerun<Value>(_ body: (Rerun, (Tick) throws(Failure) -> Void) throws -> Value) throws -> Value {
     let rerun = try named { file throws(Failure) in try Rerun(file) }
     return try LongWork.run { work in
@@ -119,7 +121,7 @@ struct ReplayCommand: ParsableCommand {
     return verification
   }
 
-  /// What is made of the replay; where it can't be, the error names the file.
+  /// Adds the file's name to errors.
   private func named<Value>(
     _ make: (ReplayFile) throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -140,19 +142,19 @@ extension ReplayFile {
     }
   }
 
-  /// How much of it was run at a tick, as in 12:40 of 3:02:11.
+  /// The progress at a tick, such as 12:40 of 3:02:11.
   func progress(at tick: Tick) -> Text {
     let times = [tick, round.run.ticks].map { Figure.duration($0 / Tick.ticksPerSecond) }
     return Text(times.joined(separator: " of "))
   }
 
-  /// As in "challenge: sudden · Georgian letters"; may hold text from outside.
+  /// Such as "challenge: sudden · Georgian letters"; may contain text from outside.
   var title: String {
     let kind = round.result.variation.isEmpty ? "" : ": " + round.result.variation
     return "\(round.game)\(kind) · \(round.setup.round.content.name)"
   }
 
-  /// What the help of its replay says.
+  /// The lines in the help of the replay screen.
   private var about: [Text] {
     let by = player.isEmpty ? "" : ", played by \(player)"
     return [
@@ -161,4 +163,31 @@ extension ReplayFile {
         + "recorded in every second. At the end you see whether all of it is as it was. Nothing counts a second time.",
     ]
   }
+}
+
+/// The host of a replay, which does nothing but draw letters: no saving, no sound.
+struct ReplayHost: LoopHost {
+  private var own: Look
+  private var letters: LetterDesk
+
+  init(look: Look, letters: LetterService) {
+    own = look
+    self.letters = LetterDesk(letters)
+  }
+
+  var look: Look {
+    var look = own
+    look.pictures = letters.pictures
+    return look
+  }
+
+  mutating func learn(_ colors: TerminalColors?) { own.follow(colors) }
+
+  mutating func handle(_ reports: [any Sendable]) {
+    for case let asked as Asked in reports { letters.take(asked) }
+  }
+
+  mutating func arrivals() -> [InputEvent] { letters.arrivals() }
+
+  mutating func flush() { letters.end() }
 }

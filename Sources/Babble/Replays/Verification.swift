@@ -5,42 +5,41 @@ import Learning
 import Replays
 import WordGame
 
-/// A replay that was run again from its start.
+/// The result of running a replay again from its start.
 struct Verification {
-  /// What came of it.
   enum Verdict: Equatable {
     /// Every mark and the result are as recorded.
     case verified
-    /// Up to this tick, or up to a second before it, something went otherwise than recorded.
+    /// A difference from the recording, at this tick or up to a second before it.
     case differs(Tick)
-    /// All went as recorded, but the replay claims another result.
+    /// Everything went as recorded, but the replay claims another result.
     case otherResult(RoundResult?)
   }
 
   let file: ReplayFile
   let verdict: Verdict
 
-  /// Runs a replay, without terminal, date, save or decks.
+  /// Runs a replay, which needs no terminal, date, save or decks.
   ///
-  /// - Throws: where this program can't run it: there is no such game, or its rules have changed.
+  /// - Throws: if this program can't run it: the game doesn't exist, or its rules have changed.
   init(_ file: ReplayFile) throws(Failure) {
     try self.init(Rerun(file))
   }
 
   /// Runs a replay to its end.
-  /// - Parameter watch: hears of every tick that was run, and may break off.
+  ///
+  /// - Parameter watch: called after every tick; may throw to stop.
   init(_ rerun: Rerun, watch: (Tick) throws(Failure) -> Void = { _ in }) throws(Failure) {
     var rerun = rerun
     while try rerun.step() != nil { try watch(rerun.player.tick) }
     self = rerun.verification
   }
 
-  /// What came of it, with the file that it was run from.
   init(_ file: ReplayFile, _ verdict: Verdict) {
     (self.file, self.verdict) = (file, verdict)
   }
 
-  /// A player that stands at the first tick.
+  /// A player at the first tick.
   static func player(_ file: ReplayFile) throws(Failure) -> ReplayPlayer {
     let round = file.round
     guard let game = Catalogue.game(named: round.game) else {
@@ -64,7 +63,6 @@ struct Verification {
     }
   }
 
-  /// The verdict in words.
   var sentence: String {
     switch verdict {
     case .verified: "verified"
@@ -80,8 +78,41 @@ struct Verification {
 }
 
 extension Outcome {
-  /// The result of a round that was played to its end; nil for anything else.
+  /// The result of a round that was played to its end; nil otherwise.
   var finished: RoundResult? {
     self.as(RoundOutcome.self).map(\.reached).flatMap { $0.isFinished ? $0 : nil }
+  }
+}
+
+/// Runs a replay tick by tick and compares it with the recording.
+struct Rerun {
+  let file: ReplayFile
+  private(set) var player: ReplayPlayer
+
+  /// Starts at the first tick.
+  ///
+  /// - Throws: if this program can't run it: the game doesn't exist, or its rules have changed.
+  init(_ file: ReplayFile) throws(Failure) {
+    self.file = file
+    player = try Verification.player(file)
+  }
+
+  /// Runs to the next tick with anything to do, and returns its reports; nil at the end, or at a difference
+  /// from the recording.
+  mutating func step() throws(Failure) -> [any Sendable]? {
+    var reports: [any Sendable] = []
+    do throws(ByteError) {
+      let goesOn = try player.verifyStep { reports = $1 }
+      return goesOn ? reports : nil
+    } catch {
+      throw Failure(description: "\(ReplayError.input(error))")
+    }
+  }
+
+  /// The verdict once `step` has returned nil.
+  var verification: Verification {
+    let result = player.stack.outcome?.finished
+    let found = result == file.round.result ? Verification.Verdict.verified : .otherResult(result)
+    return Verification(file, player.difference.map(Verification.Verdict.differs) ?? found)
   }
 }

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Engine
-import System
 import Interface
 import Learning
 import Replays
 import Saving
+import System
+import WordGame
 
-/// `babble verify FILE…`: whose score is the best, and whether it was played.
+/// `babble verify FILE…`: ranks scores, after checking that they were really played.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Run replays again and list their scores, the best first.",
@@ -24,7 +25,7 @@ struct Verify: ParsableCommand {
 
   @OptionGroup var options: CommonOptions
 
-  /// Replays that can't be taken, or aren't what they claim, are named after the others and make the status 1.
+  /// Replays that can't be run, or aren't what they claim to be, are listed last and make the status 1.
   func run() throws {
     let shelf = try Program(options).shelf()
     var found: [Verification] = []
@@ -59,12 +60,12 @@ struct Verify: ParsableCommand {
 }
 
 extension ReplayFile {
-  /// The replay that a score names; nil where it isn't there or can't be read. A name is no path.
+  /// The replay that a score refers to; nil if it doesn't exist or can't be read. A name can't be a path.
   static func kept(in home: Home, as name: String) -> ReplayFile? {
     name.utf8.contains(UInt8(ascii: "/")) ? nil : try? load(home.replay(name))
   }
 
-  /// The replay in a file, which may be a report that holds one. Errors don't name the file.
+  /// Loads a replay from its file, or from a bug report that contains one. Errors don't name the file.
   static func load(_ path: String) throws(Failure) -> ReplayFile {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -75,5 +76,46 @@ extension ReplayFile {
     do throws(ReplayError) { return try ReplayFile.read(bytes) } catch {
       throw Failure(description: "\(error)")
     }
+  }
+}
+
+/// Verified scores, best first, with a table for each group of comparable games.
+private struct ScoreTable {
+  let lines: [Text]
+
+  init(_ found: [Verification], _ shelf: DeckShelf) {
+    let titles = Dictionary(grouping: found, by: \.title)
+    lines = titles.sorted { $0.key < $1.key }.flatMap { title, games in
+      let ranked = games.sorted { $0.file.round.result.score > $1.file.round.result.score }
+      return [Text(title)] + TextTable(ranked.map { $0.row(shelf) }).lines.map { "  " + $0 }
+    }
+  }
+}
+
+extension Verification {
+  /// Games with the same title are comparable.
+  fileprivate var title: String {
+    let result = file.round.result
+    let kind = result.variation.isEmpty ? "" : ": \(result.variation)"
+    let side = result.direction.map { "\($0.rawValue) shown" } ?? "both sides"
+    let time = result.seconds > 0 ? "\(result.seconds) s" : "no clock"
+    return "\(result.game)\(kind) · \(result.deck) · \(side) · \(time)"
+  }
+
+  fileprivate func row(_ shelf: DeckShelf) -> [Text] {
+    let result = file.round.result
+    let score = Text(Figure.grouped(result.score))
+    return [
+      Text("").padded(to: 7 - score.width) + score, Text(file.player.isEmpty ? "somebody" : file.player),
+      Text("\(result.right) right, \(result.wrong) wrong"),
+      Text(Figure.clock(result.ticks / Tick.ticksPerSecond)),
+      Text(String(Timestamp.text(file.playedAt).prefix(10))), deckLabel(shelf),
+    ]
+  }
+
+  private func deckLabel(_ shelf: DeckShelf) -> Text {
+    let content = file.round.setup.round.content
+    guard let deck = shelf.decks.shelved(content.origin.deck) else { return "a deck you don't have" }
+    return deck.source.tag == content.tag ? "your deck" : "another edition of your deck"
   }
 }

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 
-/// The help of the landing screen, and of the settings.
+/// The help of the landing screen and of the settings.
 enum ArcadeHelp {
   static let settings = HelpScene(
     "Settings",

@@ -3,9 +3,8 @@ import Engine
 import Interface
 import WordGame
 
-/// The figures that the player can be drawn as, a letter of their own, and none.
+/// Chooses the player's avatar: one of the figures, a letter, or none.
 struct AvatarScene: Scene {
-  /// A tile of the screen.
   private enum Choice {
     case figure(AvatarFigure)
     case letter, none
@@ -14,15 +13,15 @@ struct AvatarScene: Scene {
   private static let choices = AvatarFigure.all.map(Choice.figure) + [.letter, .none]
 
   private let chosen: String
-  /// What the player is called.
+  /// The player's name.
   private let name: String
   private var tiles = Tiles(count: choices.count)
   private var letter: String
   private var isTyping = false
 
   /// - Parameters:
-  ///   - chosen: what the settings keep now.
-  ///   - name: what the player is called, whose first letter is offered.
+  ///   - chosen: the current setting.
+  ///   - name: the player's name, whose first letter is suggested.
   init(chosen: String, name: String) {
     (self.chosen, self.name) = (chosen, name)
     letter = "A"
@@ -60,7 +59,7 @@ struct AvatarScene: Scene {
     return keep(kept(Self.choices[index]), &step)
   }
 
-  /// The newest letter takes the place of the one before. A click elsewhere keeps it, as Enter does.
+  /// Each letter replaces the one before. A click elsewhere keeps it, as Enter does.
   private mutating func type(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     var field = TextField(letter)
     if field.handle(event) {
@@ -95,14 +94,14 @@ struct AvatarScene: Scene {
   }
 }
 
-/// How it looks.
+/// Drawing.
 extension AvatarScene {
   private static let (columns, tile) = (5, Size(11, 5))
 
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    // The letter that is typed has the mouse, too.
+    // While a letter is typed, the mouse belongs to the text field.
     if isTyping { canvas.newestMove = nil }
     canvas.put("Avatar", in: page.head, .leading, Style(canvas.theme.text).bold)
     drawPlayer(on: &canvas, in: page.head)
@@ -112,7 +111,7 @@ extension AvatarScene {
     (isTyping ? Self.typingFoot : Self.foot).draw(on: &canvas, in: page.foot)
   }
 
-  /// The player as the heads of other screens would show them.
+  /// The player as in the headers of other screens.
   private func drawPlayer(on canvas: inout Canvas, in head: Rect) {
     let avatar = Avatar(kept(Self.choices[tiles.focus]))
     let taken = avatar.map { AvatarDrawing($0).drawBust(on: &canvas, endingIn: head) + 2 } ?? 0
@@ -140,7 +139,7 @@ extension AvatarScene {
     }
   }
 
-  /// Three rows, with air between them where there is room.
+  /// Three rows, with air between them if there is room.
   private func grid(_ page: Page) -> TileGrid {
     let body = page.body
     let gap = Size(body.width >= 70 ? 3 : 0, body.height >= 19 ? 1 : 0)
@@ -149,7 +148,7 @@ extension AvatarScene {
     let height = rows * (Self.tile.height + gap.height)
     let left = body.left + (body.width - width) / 2
     let spare = max(0, body.height - height)
-    // The player at the head reaches down to the row above the body.
+    // The player in the header reaches down to the row above the body.
     let top = body.top + max(min(1, spare), spare * 2 / 5)
     return TileGrid(in: Rect(left, top, width, body.bottom - top), tile: Self.tile, gap: gap)
   }

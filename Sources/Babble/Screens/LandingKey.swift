@@ -3,7 +3,7 @@ import Engine
 import Interface
 import WordGame
 
-/// What the landing screen does at a key, besides what its lines do. All stands in the foot, where it can be clicked.
+/// The landing screen's keys, besides those of its menu. All are in the foot, where they can be clicked.
 enum LandingKey {
   case reviews, lessons, find, export, deck
 
@@ -26,7 +26,7 @@ enum LandingKey {
   }
 }
 
-/// What follows; nil where the screen stays.
+/// Returns nil if the screen stays.
 extension LandingKey {
   func take(_ overview: Overview, _ step: inout Step) -> Transition? {
     switch self {
@@ -38,9 +38,37 @@ extension LandingKey {
     }
   }
 
-  /// The host says what has come of it.
+  /// The host reports the result.
   private func export(_ overview: Overview, _ step: inout Step) -> Transition? {
     if let deck = overview.deckID { step.report(.asks(.own(.export(deck: deck)))) }
     return nil
+  }
+}
+
+/// Measures how long there was no input. After a while it reports `idle` once, if something waits for that.
+struct Idleness: Hashable, Sendable {
+  private static let patience = 5 * Tick.ticksPerSecond
+
+  private var end: Tick?
+  private var isTold = false
+
+  /// Call it at the end of each tick.
+  ///
+  /// - Returns: until when the screen may sleep.
+  mutating func pass(_ step: inout Step, isAwaited: Bool) -> Tick? {
+    guard isAwaited, !isTold else { return nil }
+    if !step.input.isEmpty { end = nil }
+    let end = end ?? step.tick + Self.patience
+    self.end = end
+    guard step.tick >= end else { return end }
+    isTold = true
+    step.report(.idle)
+    return nil
+  }
+}
+
+extension Idleness: StateHashable {
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, end, isTold)
   }
 }

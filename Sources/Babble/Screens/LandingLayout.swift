@@ -1,13 +1,15 @@
 import Course
 import Engine
 import Interface
+import Learning
+import WordGame
 
-/// Where the parts of the landing screen stand.
+/// The layout of the landing screen.
 struct LandingLayout {
   let logo: Point
-  /// The deck's name, with rows above and below it.
+  /// The deck's name, with a row above and below it.
   let deck: Rect
-  /// What the player is drawn as, at the right end.
+  /// The player's avatar, at the right end.
   let avatar: Point
   let menu: Rect
   let week: Rect
@@ -15,12 +17,12 @@ struct LandingLayout {
   let reason: Rect
   let notice: Rect
 
-  /// A notice gets up to three rows above the foot, and all else moves up for it.
+  /// A notice takes up to three rows above the foot, and everything else moves up for it.
   init(_ page: Page, menu: Menu, notice text: Text, hasAvatar: Bool) {
     let rows = text.isEmpty ? 0 : min(3, text.lineCount(columns: page.foot.width) + 1)
-    // Nothing stands at the head of this screen.
+    // This screen has no header.
     let room = Rect(page.body.left, page.head.top, page.body.width, page.body.bottom - rows - page.head.top)
-    // A notice comes before the air, so that no line of the menu has to go for it.
+    // A notice takes the air first, so that no line of the menu has to go.
     let least = text.isEmpty ? 1 : 0
     let gap = min(3, max(least, room.height - menu.height - Logo.size.height))
     let size = Size(min(room.width, 72), menu.height + Logo.size.height + gap)
@@ -34,5 +36,100 @@ struct LandingLayout {
     week = Rect(logo.x + 2, menuTop + 1, size.width - 3, 1)
     reason = Rect(week.left, week.bottom, week.width, 1)
     notice = Rect(page.foot.left, room.bottom, page.foot.width, page.foot.top - 1 - room.bottom)
+  }
+}
+
+/// The program's name, with bubbles in its round letters. Some have escaped.
+enum Logo {
+  static let size = Size(34, 4)
+
+  private struct Letter {
+    let lines: [String]
+    /// The rows whose inner columns are filled.
+    var inside: Range<Int> = 0..<0
+  }
+
+  static func draw(on canvas: inout Canvas, at point: Point) {
+    let theme = canvas.theme
+    let colors = [theme.accent, theme.second, theme.right, theme.wrong]
+    // On paper both the letters and the colours are dark, so the filling has to be brighter.
+    let isPaled = canvas.look.showsTints && theme.ground.contrast(with: Color(0x000000)) > 7
+    let paling = isPaled ? 0.45 : 0
+    var place = point + Point(2, 0)
+    for (index, letter) in (canvas.ornaments.isASCII ? plain : painted).enumerated() {
+      draw(letter, colors[index % colors.count].mixed(with: theme.ground, paling), on: &canvas, at: place)
+      place.x += letter.lines[0].count + 1
+    }
+    for (index, bubble) in bubbles.enumerated() {
+      let text = canvas.ornaments.bubbles[bubble.size]
+      canvas.put(text, at: point + bubble.place, Style(colors[index % colors.count]))
+    }
+  }
+
+  /// Colours the background of blanks and half blocks, so that without colours the letter looks the same.
+  private static func draw(_ letter: Letter, _ color: Color, on canvas: inout Canvas, at point: Point) {
+    let style = Style(canvas.theme.text)
+    for (row, line) in letter.lines.enumerated() {
+      let place = point + Point(0, row)
+      canvas.put(Text(line), at: place, style)
+      guard letter.inside.contains(row) else { continue }
+      let inside = Text(String(line.dropFirst().dropLast()))
+      canvas.put(inside, at: place + Point(1, 0), Style(style.foreground, on: color))
+    }
+  }
+
+  private static let painted = [
+    b, Letter(lines: ["     ", "▗▛▀▜█", "█   █", "▝▙▄▟█"], inside: 1..<4), b, b,
+    Letter(lines: ["█ ", "█ ", "█ ", "▜▄"]),
+    Letter(lines: ["     ", "▗▛▀▜▖", "█▄▄▄█", "▝▙▄▄▖"], inside: 1..<3),
+  ]
+  private static let b = Letter(lines: ["█    ", "█▛▀▜▖", "█   █", "█▙▄▟▘"], inside: 1..<4)
+
+  private static let plain = [
+    plainB, Letter(lines: ["     ", ".---.", "|   |", "'---|"]), plainB, plainB,
+    Letter(lines: ["| ", "| ", "| ", "'-"]), Letter(lines: ["     ", ".---.", "|---'", "'---."]),
+  ]
+  private static let plainB = Letter(lines: ["|    ", "|---.", "|   |", "'---'"])
+
+  private static let bubbles: [(place: Point, size: Int)] = [
+    (Point(10, 0), 1), (Point(17, 0), 2), (Point(23, 0), 1), (Point(29, 0), 2), (Point(32, 0), 1),
+  ]
+}
+
+/// A bar of how much of a deck is known, with the figure beside it.
+struct KnownBar {
+  let count: Int
+  let all: Int
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let width = (rect.width * count + all - 1) / max(1, all)
+    canvas.fill(rect, Mark.good.step(canvas.ornaments), Style(canvas.theme.muted))
+    let known = Rect(rect.left, rect.top, width, 1)
+    canvas.fill(known, Mark.strong.step(canvas.ornaments), Style(canvas.theme.right))
+  }
+}
+
+extension Overview {
+  /// How far the learner is: the letters learned, as the game of letters counts them, or else the known
+  /// words.
+  var reached: (count: Int, all: Int) {
+    alphabet.map { ($0.count, $0.all) } ?? (marks.known, marks.total)
+  }
+
+  /// The number of words in the deck, how many are known, and how many the learner claims to know, as far as
+  /// that fits.
+  func standing(fitting width: Int) -> Text {
+    if let alphabet, marks.met > 0 { return Text("\(alphabet.count) of ") + size + " learned" }
+    let isSize = marks.met == 0 || marks.known == 0 && claims != Claims()
+    let known = isSize ? size : Text("\(Figure.grouped(marks.known)) of ") + size + " known"
+    let proved = Self.counted(claims.proved, "proved")
+    let toProve = Self.counted(claims.toProve, "probably known")
+    let all = Text.joined([known] + proved + toProve, by: ", ")
+    let short = Text.joined([known] + toProve, by: ", ")
+    return [all, short].first { $0.width <= width } ?? known
+  }
+
+  private static func counted(_ count: Int, _ name: Text) -> [Text] {
+    count > 0 ? [Text(Figure.grouped(count)) + " " + name] : []
   }
 }

@@ -4,8 +4,7 @@ import Interface
 import Learning
 import WordGame
 
-/// The first screen: the games, the deck, best scores, settings. A menu that opens sessions and screens, and shows
-/// what the host tells.
+/// The first screen: a menu of games and screens, with the deck, the best scores, and what the host reports.
 struct LandingScene: Scene {
   private enum Line: Hashable {
     case today
@@ -15,15 +14,15 @@ struct LandingScene: Scene {
 
   private var overview: Overview
   private var menu = Menu([])
-  /// What the command line has asked for.
+  /// Where the command line wants to go.
   private var starting: Start?
-  /// Whether a screen above has gone, after which everything may be otherwise.
+  /// Set when a screen above has closed: anything may have changed.
   private var isStale = false
-  /// The id of a deck that was chosen, until the next update.
+  /// The id of a deck that was just chosen, until the next update.
   private var chosen: String?
   private var idleness = Idleness()
 
-  /// The landing screen; what was asked for is started at once.
+  /// - Parameter starting: is opened at once.
   init(_ overview: Overview, starting: Start? = nil) {
     self.overview = overview
     self.starting = starting
@@ -90,7 +89,7 @@ struct LandingScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// The week, and why there are fewer new words, as far as there is air between the day and the games.
+  /// The week, and why there are fewer new words, if there is room between the day and the games.
   private func drawBelow(_ today: TodaySummary, on canvas: inout Canvas, _ layout: LandingLayout) {
     let games = menu.rows(in: layout.menu.height)[1]
     if games > 1 { WeekLine(today.week, from: overview.weekday).draw(on: &canvas, in: layout.week) }
@@ -109,7 +108,7 @@ struct LandingScene: Scene {
     LandingLayout(page, menu: menu, notice: notice(page), hasAvatar: overview.avatar != nil)
   }
 
-  /// What the first line of the screen doesn't say already.
+  /// Leaves out what the first line of the screen already says.
   private func notice(_ page: Page) -> Text {
     let parts = [overview.obstacle.sentences(behind: page.head.width), overview.notice]
     return Text.joined(parts.filter { !$0.isEmpty }, by: " ")
@@ -153,10 +152,10 @@ struct LandingScene: Scene {
     }
   }
 
-  /// The rows between the day and the games: of the week, of why there are fewer new words, and of air.
+  /// The rows between the day and the games: the week, why there are fewer new words, and air.
   private var airBelowToday: Int { overview.today?.reason == nil ? 2 : 3 }
 
-  /// As in `5 days in a row`; one day is no row.
+  /// Such as `5 days in a row`; empty for a single day.
   private var daysInRow: Text {
     let count = overview.today?.daysInRow ?? 0
     return count > 1 ? Text("\(Figure.grouped(count)) days in a row") : .empty
@@ -169,7 +168,7 @@ struct LandingScene: Scene {
     case .today: return overview.today == nil ? StartScene.open(.begin, &step) : TodayScene.open(.all, &step)
     case .game(let index):
       let chosen = Catalogue.games[index]
-      // The line has said what the deck lacks: another one opens the game.
+      // The menu has already told what the deck lacks: choose another one to open the game.
       if overview.missing[chosen.profile.name] != nil, overview.deckCount > 1 {
         return DeckScene.open(.take, &step)
       }

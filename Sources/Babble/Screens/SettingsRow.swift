@@ -1,16 +1,17 @@
 import Course
 import Engine
+import Interface
 import Learning
 import Saving
 import WordGame
 
-/// A row of the settings, in words.
+/// A row of the settings.
 enum SettingsRow: Hashable {
   case name, avatar, theme, motion, sound, clock, time, sides, ghost
-  /// What is learned from day to day.
+  /// The course of Today.
   case course(Text)
   case minutes, answers, script, drawing, strokes, listening, schedule
-  /// Something that is a game's own.
+  /// A setting of a particular game.
   case own(GameChoice)
 
   var title: Text {
@@ -59,7 +60,7 @@ enum SettingsRow: Hashable {
     }
   }
 
-  /// Rows of one group stand together: what it looks like, the games, Today, and what each game has of its own.
+  /// Rows are grouped: the look, the games, Today, and each game's own.
   var group: Int {
     switch self {
     case .name, .avatar, .theme, .motion, .sound: 0
@@ -69,7 +70,7 @@ enum SettingsRow: Hashable {
     }
   }
 
-  /// What is chosen.
+  /// The current value.
   func value(in settings: Settings, _ course: CourseChoice) -> Text {
     switch self {
     case .name: settings.name.isEmpty ? "not set" : Text(settings.name)
@@ -106,4 +107,27 @@ enum SettingsRow: Hashable {
     case nil: "up to the game"
     }
   }
+}
+
+/// The rows without extras, the values they take, and the keys.
+extension SettingsScene {
+  static func usualRows(_ learned: Text) -> [SettingsRow] {
+    [
+      .name, .avatar, .theme, .own(LargeWords.choice), .own(Readings.choice), .motion, .sound, .clock, .time,
+      .sides,
+      .ghost,
+    ]
+      + [.course(learned), .minutes, .answers, .script, .drawing, .strokes, .listening, .schedule]
+      + Catalogue.games.flatMap(\.profile.choices).map(SettingsRow.own)
+  }
+
+  static let times: [Int?] = [nil, 60, 120, 300, 600, 1200]
+  static let minutes = [5, 10, 15, 20, 30]
+
+  static let foot = Foot([
+    .upDown("choose"), KeyHint("Enter", "change", .act), .help, .back,
+  ])
+  static let editingFoot = Foot([
+    KeyHint("Enter", "keep the name", .act), KeyHint("Esc", "leave it", .pause), .helpWhileTyping,
+  ])
 }

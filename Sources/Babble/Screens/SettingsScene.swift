@@ -5,24 +5,22 @@ import Learning
 import Saving
 import WordGame
 
-/// What the player can choose. Every change is reported at once, and seen at once.
+/// The player's settings. Every change is reported and visible at once.
 struct SettingsScene: Scene {
-  /// The name under which the settings keep which sides are shown.
+  /// The name of the setting for the sides to show.
   static let sides = "sides"
 
   private let rows: [SettingsRow]
   private var settings: Settings
   private var course: CourseChoice
   private var menu = Menu([])
-  /// The name while it is edited.
+  /// The name while it is being edited.
   private var field: TextField?
 
-  /// Whether a screen above has gone, after which everything may be otherwise.
+  /// Set when a screen above has closed: anything may have changed.
   private var isStale = false
 
-  /// The settings, as soon as the host has told them, those of the games among them, and others that the moment has.
-  ///
-  /// - Parameter learned: what is learned from day to day.
+  /// - Parameter learned: the name of the course.
   init(
     _ settings: Settings = Settings(), _ course: CourseChoice = CourseChoice(), learned: Text = .empty,
     own choices: [GameChoice] = []
@@ -33,7 +31,7 @@ struct SettingsScene: Scene {
     menu = Menu(items)
   }
 
-  /// The screen as it comes on top.
+  /// Opens the settings on top of the current screen.
   static func open(_ step: inout Step) -> Transition {
     step.report(.asks(.settings))
     return .push(SettingsScene())
@@ -67,7 +65,7 @@ struct SettingsScene: Scene {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let place = place(page)
     canvas.put("Settings", in: page.title(over: place), .leading, Style(canvas.theme.text).bold)
-    // The field has the mouse, too.
+    // While the name is edited, the mouse belongs to the text field.
     if field != nil { canvas.newestMove = nil }
     shownMenu(canvas.look).draw(on: &canvas, in: place)
     if let field {
@@ -77,7 +75,7 @@ struct SettingsScene: Scene {
   }
 
   func hash(into hash: inout StateHash) {
-    // The settings stand in the menu, but for those that are no rows of it.
+    // The menu's rows show the settings, except these.
     hash.combine(settings)
     hash.combine(course)
     hash.combine(menu)
@@ -93,7 +91,7 @@ struct SettingsScene: Scene {
     }
   }
 
-  /// The menu, where it also stands what the command line holds against it.
+  /// The menu, with remarks where the command line overrides a setting.
   private func shownMenu(_ look: Look) -> Menu {
     guard look.reducesMotion, settings.hasMotion, let row = rows.firstIndex(of: .motion) else { return menu }
     var menu = menu
@@ -113,7 +111,7 @@ struct SettingsScene: Scene {
     }
   }
 
-  /// What is learned, the avatar and the theme are chosen on screens of their own; left and right take the next theme at once.
+  /// Course, avatar and theme have screens of their own; left and right switch to the next theme at once.
   private mutating func take(_ row: SettingsRow, _ way: Int?, _ step: inout Step) -> Transition? {
     if case .course = row { return StartScene.open(.change, &step) }
     if row == .avatar { return .push(AvatarScene(chosen: settings.avatar, name: settings.name)) }
@@ -122,7 +120,7 @@ struct SettingsScene: Scene {
     return nil
   }
 
-  /// A click beside the field keeps the name, as people expect of a form.
+  /// A click beside the field keeps the name, as in any form.
   private mutating func edit(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
     guard var field else { return nil }
     let isOurs = field.handle(event)
@@ -147,7 +145,7 @@ struct SettingsScene: Scene {
     case .motion: choose(.motion(!settings.hasMotion), &step)
     case .sound:
       choose(.sound(!settings.hasSound), &step)
-      // What it is like; the host has taken the change by then.
+      // Lets the player hear it; the host has applied the setting by then.
       step.report(.cue(.match))
     case .clock: choose(.timers(!settings.hasTimers), &step)
     case .time: choose(.seconds(next(after: settings.seconds, in: Self.times, way)), &step)

@@ -1,12 +1,13 @@
 import Engine
 import Interface
+import WordChoice
 import WordGame
 
-/// The themes to choose from. The screen is drawn in the one that has the focus; nothing else changes before Enter.
+/// Chooses a theme. The screen is drawn in the focused theme; nothing else changes before Enter.
 struct ThemeScene: Scene {
   private var menu: Menu
 
-  /// - Parameter chosen: the name of the theme that holds now.
+  /// - Parameter chosen: the name of the current theme.
   init(chosen: String) {
     let items = ThemeChoice.all.map { Menu.Item($0.title, detail: $0.detail) }
     menu = Menu(items, focus: ThemeChoice.all.firstIndex { $0.name == chosen } ?? 0)
@@ -38,7 +39,7 @@ struct ThemeScene: Scene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    // It stays: what the host writes over the screen is drawn in this theme, too.
+    // Remains set, so that what the host draws over the screen has this theme, too.
     canvas.look.theme = canvas.look.theme(named: ThemeChoice.all[menu.focus].name)
     canvas.clear()
     canvas.put("Theme", in: page.title(over: place(page)), .leading, Style(canvas.theme.text).bold)
@@ -51,7 +52,7 @@ struct ThemeScene: Scene {
     Self.foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// Whether the terminal's own colours are wanted, and nobody knows them.
+  /// Whether this is the terminal's own theme while its colours are unknown.
   private func isUntold(_ look: Look) -> Bool {
     ThemeChoice.all[menu.focus].name == Theme.unanswered.name
       && [.unanswered, Theme(following: nil)].contains(look.terminalTheme)
@@ -74,5 +75,63 @@ struct ThemeScene: Scene {
     let place = place(page)
     let top = place.bottom + 1
     return Rect(place.left + 2, top, place.width - 4, page.body.bottom - top)
+  }
+}
+
+/// A sample question that shows every colour role of a theme.
+private struct ThemeSample {
+  /// In rows, including air.
+  static let height = 12
+  private static let boxHeight = 3
+
+  func draw(on canvas: inout Canvas, in rect: Rect) {
+    let theme = canvas.theme
+    let gap = rect.height >= 10 ? 1 : 0
+    canvas.put("streak 7", in: row(rect, 0), .trailing, Style(theme.accent))
+    canvas.put("Challenge", in: row(rect, 0), .leading, Style(theme.muted))
+    canvas.put("agua", in: row(rect, 1 + gap), .center, Style(theme.text).bold)
+    let top = rect.top + 2 + 2 * gap
+    let width = (rect.width - 2) / 2
+    for (index, option) in Self.options.enumerated() {
+      let place = Point(rect.left + index % 2 * (width + 2), top + index / 2 * Self.boxHeight)
+      option.draw(on: &canvas, in: Rect(place, Size(width, Self.boxHeight)))
+    }
+    let line = row(rect, 2 + 2 * gap + 2 * Self.boxHeight + gap)
+    let x = canvas.put(canvas.ornaments.bubbles[2], at: line.origin, Style(theme.second))
+    canvas.put("what is neither right nor wrong", at: line.origin + Point(x + 1, 0), Style(theme.muted))
+  }
+
+  private static let options = [
+    OptionDrawing(number: 1, text: "water", mark: .right),
+    OptionDrawing(number: 2, text: "winter", grip: .focused),
+    OptionDrawing(number: 3, text: "father", mark: .wrong),
+    OptionDrawing(number: 4, text: "bread"),
+  ]
+
+  private func row(_ rect: Rect, _ index: Int) -> Rect {
+    Rect(rect.left, rect.top + index, rect.width, 1)
+  }
+}
+
+/// A theme with its title.
+struct ThemeChoice {
+  /// The name in the save.
+  let name: String
+  let title: Text
+  let detail: Text
+
+  /// The default first.
+  static let all = [
+    ThemeChoice(name: Theme.dark.name, title: "dark", detail: "warm colours on a dark ground"),
+    ThemeChoice(name: Theme.light.name, title: "light", detail: "the same colours on paper"),
+    ThemeChoice(name: Theme.contrast.name, title: "high contrast", detail: "black, white and strong colours"),
+    ThemeChoice(name: Theme.colorBlind.name, title: "colour-blind", detail: "right is blue, wrong is orange"),
+    ThemeChoice(
+      name: Theme.unanswered.name, title: "as the terminal", detail: "your terminal's own ground and text"),
+  ]
+
+  /// The title of a theme, by its name in the save.
+  static func title(of name: String) -> Text {
+    (all.first { $0.name == name } ?? all[0]).title
   }
 }

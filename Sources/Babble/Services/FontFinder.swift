@@ -1,9 +1,10 @@
-import System
 import Glyphs
 import LargeLetters
+import Synchronization
+import System
 
-/// Finds fonts with fontconfig's own program: what the library keeps in memory stays out of ours, and who has no
-/// fontconfig can play all the same.
+/// Finds fonts with fontconfig's own program: its library would take memory in our process, and a machine
+/// without fontconfig can still play.
 struct FontFinder: Sendable {
   static let program = "fc-match"
   static let package = "fontconfig"
@@ -14,13 +15,13 @@ struct FontFinder: Sendable {
     self.runner = runner
   }
 
-  /// The family of the font that has the numbers of strokes; its file is named so, too.
+  /// The family of the font with stroke numbers, also used in the file's name.
   private static let numbered = "KanjiStrokeOrders"
 
-  /// The font that suits a request best. fontconfig always finds one, perhaps without the letter.
+  /// The best font for a request. fontconfig always returns one, which may lack the letter.
   func font(for request: LetterRequest) throws(GlyphAbsence) -> FontFile {
     let arguments = ["--format=%{index}\t%{file}", Self.pattern(for: request)]
-    // The first call after fonts were installed may read them all.
+    // The first call after installing fonts may have to read them all.
     switch runner.run(Self.program, arguments, seconds: 20) {
     case .done(let output):
       let parts = String(decoding: output, as: UTF8.self).split(separator: "\t", maxSplits: 1)
@@ -31,7 +32,7 @@ struct FontFinder: Sendable {
     }
   }
 
-  /// As in `sans-serif:scalable=true:lang=ka:charset=10d1`.
+  /// Such as `sans-serif:scalable=true:lang=ka:charset=10d1`.
   static func pattern(for request: LetterRequest) -> String {
     let letters = request.letter.unicodeScalars.prefix(8).map { String($0.value, radix: 16) }
     if request.isNumbered { return "\(numbered):scalable=true:charset=\(letters.joined(separator: " "))" }
@@ -39,10 +40,32 @@ struct FontFinder: Sendable {
     return "sans-serif:scalable=true\(language):charset=\(letters.joined(separator: " "))"
   }
 
-  /// fontconfig tells written Chinese by countries.
+  /// fontconfig distinguishes written Chinese by country.
   private static func language(_ tag: String) -> String? {
     let primary = LanguageTag.primary(of: tag)
     guard primary == "zh" else { return primary }
     return tag.lowercased().split(separator: "-").contains("hant") ? "zh-tw" : "zh-cn"
+  }
+}
+
+/// A cache of the fonts found so far. Finding one takes longer than drawing a word with it, and most words of
+/// a deck share it.
+final class KnownFonts: Sendable {
+  private let finder: FontFinder
+  /// By language.
+  private let found = Mutex<[String: FontFile]>([:])
+
+  init(_ runner: ProgramRunner) {
+    finder = FontFinder(runner)
+  }
+
+  /// Draws the request in the language's cached font, or in another one if that lacks the letters.
+  func picture(of request: LetterRequest) throws(GlyphAbsence) -> LetterPicture {
+    let known = found.withLock { $0[request.language] }
+    if !request.isLetter, let known, let picture = LetterPicture(request, font: known) { return picture }
+    let font = try finder.font(for: request)
+    if !request.isNumbered { found.withLock { $0[request.language] = font } }
+    guard let picture = LetterPicture(request, font: font) else { throw GlyphAbsence(of: request.letter) }
+    return picture
   }
 }

@@ -4,8 +4,8 @@ import System
 import Terminal
 import WordGame
 
-/// Has drawings read and strokes looked up on a thread, which wakes the run loop when an answer is there. Who never
-/// draws has no thread for it.
+/// Recognises drawings and looks up strokes on a thread, which wakes the run loop with each answer. The
+/// thread starts with the first request.
 struct InkDesk: Sendable {
   private enum Question: Equatable, Sendable {
     case strokes(StrokesRequest)
@@ -25,7 +25,7 @@ struct InkDesk: Sendable {
     let question: Question
   }
 
-  /// What the thread works with, and what it has brought.
+  /// The state shared with the thread.
   private final class Shared: Sendable {
     let reader: Mutex<InkReader>
     let replies = Mutex<[Reply]>([])
@@ -53,7 +53,7 @@ struct InkDesk: Sendable {
     let shared: Shared
   }
 
-  /// More characters than two words have.
+  /// More than two words have characters.
   private static let mostWaiting = 32
 
   private let programs: InstalledPrograms
@@ -61,8 +61,9 @@ struct InkDesk: Sendable {
 
   init(_ programs: InstalledPrograms) { self.programs = programs }
 
-  /// Takes a request about ink; its answer is among the arrivals. Returns whether it was one.
-  /// - Parameter dictionary: where the dictionary is to be.
+  /// Takes a request about ink, to be answered in `arrivals`. Returns whether it was one.
+  ///
+  /// - Parameter dictionary: where the dictionary is expected.
   mutating func take(_ asked: Asked, dictionary: String?) -> Bool {
     guard let question = Question(asked.request) else { return false }
     let desk = desk ?? open(dictionary)
@@ -77,7 +78,7 @@ struct InkDesk: Sendable {
     return Desk(service: Service(keeping: Self.mostWaiting) { shared.serve($0) }, shared: shared)
   }
 
-  /// The answers that came since the last call.
+  /// The answers since the last call.
   func arrivals() -> [InputEvent] {
     guard let desk else { return [] }
     let replies = desk.shared.replies.withLock { replies in
@@ -87,6 +88,6 @@ struct InkDesk: Sendable {
     return replies.map(InputEvent.answer)
   }
 
-  /// Reads no more.
+  /// Stops the thread.
   func end() { desk?.service.end() }
 }

@@ -7,12 +7,12 @@ import LargeLetters
 import System
 import WordGame
 
-/// Says how characters are drawn, and reads drawings: by a recogniser where there is one for the character, else by the
-/// shape that fonts have. Belongs to one thread; what it opens it keeps.
+/// Looks up strokes and recognises drawings: with a recogniser if there is a model for the character, or else
+/// by comparing shapes with a font. Used by one thread only; keeps open what it has opened.
 struct InkReader {
-  /// Recognisers give so many guesses, as many as ever count.
+  /// How many guesses to ask a recogniser for: later ones never count.
   private static let guesses = 10
-  /// The cells for a letter whose shape is compared: of more dots it would only take longer.
+  /// The cells for a letter whose shape is compared; more dots would only take longer.
   private static let room = Size(40, 20)
 
   private let path: String?
@@ -22,7 +22,7 @@ struct InkReader {
   private var models: [HandwritingLanguage: HandwritingModel] = [:]
   private var shapes: [LetterRequest: InkShape] = [:]
 
-  /// - Parameter path: where the dictionary is to be; nil where no place for it is known.
+  /// - Parameter path: where the dictionary is expected; nil if there is no place for one.
   init(_ path: String?, _ programs: InstalledPrograms) {
     (self.path, environment) = (path, programs.environment)
     fonts = KnownFonts(ProgramRunner(programs))
@@ -88,13 +88,13 @@ extension InkReader {
     }
   }
 
-  /// Whether a model has the character that is asked for, or one of the same shape.
+  /// Whether a model knows the character, or a look-alike.
   private func knows(_ request: DrawingRequest, _ model: HandwritingModel) -> Bool {
     let partners = InkLanguage(tag: request.language).map { ShapePairs.partners(of: request.asked, in: $0) }
     return !model.characters.isDisjoint(with: [request.asked] + (partners ?? []))
   }
 
-  /// Of look-alikes a recogniser is a poor judge. Where their strokes are known those decide.
+  /// Recognisers are bad at look-alikes, so known strokes decide between those.
   private mutating func settled(_ candidates: [Character], _ request: DrawingRequest) -> [Character] {
     guard let language = InkLanguage(tag: request.language),
       let asked = strokes(StrokesRequest(request.asked, language: request.language)).model
@@ -115,7 +115,7 @@ extension InkReader {
     return model
   }
 
-  /// By the shapes that the fonts of this machine have.
+  /// Compares with the shapes in this machine's fonts.
   private mutating func compare(_ request: DrawingRequest) -> DrawingAnswer {
     guard let ink = InkShape(request.drawing) else { return .unread(.empty) }
     do throws(GlyphAbsence) {
@@ -136,7 +136,7 @@ extension InkReader {
     }
   }
 
-  /// Such a rival is as near as the asked one, and which of them is nearer would be chance.
+  /// A rival of the same shape: which of the two is closer would be chance.
   private func isOneShape(_ rival: Character, _ request: DrawingRequest) -> Bool {
     InkLanguage(tag: request.language).map { ShapePairs.isOneShape(rival, request.asked, in: $0) } ?? false
   }

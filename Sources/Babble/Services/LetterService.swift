@@ -1,13 +1,13 @@
-import System
 import Engine
 import Glyphs
 import LargeLetters
 import Synchronization
+import System
 import Terminal
 
-/// Draws letters large, on a thread of its own, and wakes the run loop when one is there.
+/// Draws large letters on a thread of its own, and wakes the run loop when one is ready.
 struct LetterService: Sendable {
-  /// A request with what became of it; nil where it was not served.
+  /// A request and its result; nil if it was dropped.
   struct Drawn: Sendable {
     let request: LetterRequest
     let drawing: LetterDrawing?
@@ -27,22 +27,23 @@ struct LetterService: Sendable {
     }
   }
 
-  /// Has a letter drawn soon, unless too many newer ones come before its turn. Either is told.
+  /// Queues a letter. It is dropped if too many newer ones come before its turn; `take` reports either
+  /// outcome.
   func ask(_ request: LetterRequest) {
     let unserved = service.ask(request)
     if !unserved.isEmpty { drawn.add(unserved.map { Drawn(request: $0, drawing: nil) }) }
   }
 
-  /// What was drawn since the last call.
+  /// The results since the last call.
   func take() -> [Drawn] { drawn.take() }
 
-  /// Draws no more.
+  /// Stops the thread.
   func end() {
     service.end()
     runner.end()
   }
 
-  /// Draws a letter now. A word that no font has is drawn with letters of our own, where we have them.
+  /// Draws a letter now. Words that no font has are drawn with our own letters, if we have them.
   static func draw(_ request: LetterRequest, _ fonts: KnownFonts) -> LetterDrawing {
     do throws(GlyphAbsence) {
       return .picture(try fonts.picture(of: request))
@@ -51,14 +52,15 @@ struct LetterService: Sendable {
     }
   }
 
-  /// Draws a word with letters of our own, the same on every machine. A single letter is shown as fonts have it, or not.
+  /// Draws a word with our own letters, the same on every machine. A single letter is only shown as a font
+  /// has it.
   static func drawWithoutFonts(_ request: LetterRequest, else reason: Text = .empty) -> LetterDrawing {
     let picture = request.isLetter ? nil : LetterPicture(inBlocks: request)
     return picture.map(LetterDrawing.picture) ?? .absent(reason)
   }
 }
 
-/// What waits to be taken by the run loop.
+/// The queue of results for the run loop.
 private final class Drawings: Sendable {
   private let waiting = Mutex<[LetterService.Drawn]>([])
 
@@ -71,6 +73,65 @@ private final class Drawings: Sendable {
     waiting.withLock { waiting in
       defer { waiting = [] }
       return waiting
+    }
+  }
+}
+
+/// Answers the scenes' requests: draws letters, stores pictures for the look, and refuses everything else.
+struct LetterDesk {
+  private let service: LetterService?
+  private(set) var pictures = Pictures()
+  /// The requests that wait for each letter.
+  private var waiting: [LetterRequest: [RequestID]] = [:]
+  /// Replies that could be given at once.
+  private var ready: [Reply] = []
+
+  /// - Parameter service: draws the letters; nil refuses every request.
+  init(_ service: LetterService?) {
+    self.service = service
+  }
+
+  /// Takes a request, to be answered in `arrivals`.
+  mutating func take(_ asked: Asked) {
+    guard let letter = asked.request as? LetterRequest else { return reply(Reply(to: asked.id, .refused)) }
+    take(letter, asked.id)
+  }
+
+  /// Takes a request for a letter.
+  mutating func take(_ letter: LetterRequest, _ id: RequestID) {
+    guard let service else { return reply(Reply(to: id, .refused)) }
+    guard pictures[letter.picture] == nil else { return reply(Reply(to: id, LetterAnswer.drawn)) }
+    waiting[letter, default: []].append(id)
+    service.ask(letter)
+  }
+
+  /// Draws pictures that are only for showing: the look gets them, and nobody gets a reply.
+  mutating func want(_ wanted: [any PictureRequest]) {
+    for case let letter as LetterRequest in wanted where waiting[letter] == nil {
+      waiting[letter] = []
+      service?.ask(letter)
+    }
+  }
+
+  private mutating func reply(_ reply: Reply) {
+    ready.append(reply)
+    Waker().wake()
+  }
+
+  /// The replies since the last call. A picture is in the look before its reply.
+  mutating func arrivals() -> [InputEvent] {
+    defer { ready = [] }
+    return (ready + (service?.take() ?? []).flatMap { answers($0) }).map(InputEvent.answer)
+  }
+
+  /// Stops the thread.
+  func end() { service?.end() }
+
+  private mutating func answers(_ drawn: LetterService.Drawn) -> [Reply] {
+    if let drawing = drawn.drawing { pictures.keep(drawing.picture, as: drawn.request.picture) }
+    let ids = waiting.removeValue(forKey: drawn.request) ?? []
+    return ids.map { id in
+      drawn.drawing.map { Reply(to: id, $0.answer) } ?? Reply(to: id, .cancelled)
     }
   }
 }

@@ -5,12 +5,12 @@ import System
 import Terminal
 import WordGame
 
-/// Finds out how Japanese is read with KAKASI, where it is installed, on a thread of its own, and wakes the run loop when
-/// it knows.
+/// Asks KAKASI, if installed, how Japanese is read. It does so on a thread of its own, and wakes the run loop
+/// with each result.
 struct RubyService: Sendable {
   static let program = "kakasi"
 
-  /// A request with what became of it; nil where nobody knows.
+  /// A request and its result; nil if there is none.
   typealias Found = (request: RubyRequest, ruby: RubyText?)
 
   private let service: Service<RubyRequest>
@@ -26,25 +26,25 @@ struct RubyService: Sendable {
     }
   }
 
-  /// Has a text read soon, unless too many newer ones come before its turn: then it stays without.
+  /// Queues a text. It is dropped, and stays without readings, if too many newer ones come before its turn.
   func ask(_ request: RubyRequest) {
     let unserved = service.ask(request)
     if !unserved.isEmpty { found.add(unserved.map { ($0, nil) }) }
   }
 
-  /// What was found since the last call.
+  /// The results since the last call.
   func take() -> [Found] { found.take() }
 
-  /// Reads no more.
+  /// Stops the thread.
   func end() {
     service.end()
     runner.end()
   }
 
-  /// Characters: longer texts are no sentences.
+  /// In characters: longer texts aren't sentences.
   private static let longest = 500
 
-  /// Whoever was once too late isn't asked again: a word is read at once, or the program hangs.
+  /// After one timeout the program isn't asked again: it answers at once, or it hangs.
   private static func read(_ text: String, _ runner: ProgramRunner, _ found: Findings) -> RubyText? {
     guard text.count <= longest else { return nil }
     let input = Array((BracketedFurigana.plain(text) + "\n").utf8)
@@ -57,7 +57,7 @@ struct RubyService: Sendable {
   }
 }
 
-/// What waits to be taken by the run loop.
+/// The queue of results for the run loop.
 private final class Findings: Sendable {
   private let waiting = Mutex<[RubyService.Found]>([])
   private let gone = Mutex(false)
@@ -79,4 +79,34 @@ private final class Findings: Sendable {
       return waiting
     }
   }
+}
+
+/// Finds the readings of texts on the screen, each once per run.
+struct RubyDesk {
+  private let service: RubyService?
+  /// The readings found so far.
+  private(set) var known = Rubies()
+  private var waiting: Set<RubyRequest> = []
+
+  /// - Parameter service: finds readings; nil finds none.
+  init(_ service: RubyService?) { self.service = service }
+
+  /// Requests the readings that aren't known yet; they show up in `known`.
+  mutating func want(_ wanted: [RubyRequest]) {
+    guard let service else { return }
+    for request in wanted where !known.knows(request) && waiting.insert(request).inserted {
+      service.ask(request)
+    }
+  }
+
+  /// Takes the results since the last call.
+  mutating func takeArrivals() {
+    for (request, ruby) in service?.take() ?? [] {
+      waiting.remove(request)
+      known.keep(ruby, of: request)
+    }
+  }
+
+  /// Stops the thread.
+  func end() { service?.end() }
 }

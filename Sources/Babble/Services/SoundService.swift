@@ -1,18 +1,20 @@
-import System
 import Engine
 import Interface
 import Learning
+import Saving
 import Sound
+import Synchronization
+import System
 import WordGame
 
-/// Makes the sounds of one tick after the other, on a thread of its own: a newer one cuts what is heard, and no program
-/// that plays or speaks can hold up the game.
+/// Plays the sounds of each tick on a thread of its own. New sounds cut off older ones, and a program that
+/// plays or speaks can never hold up the game.
 struct SoundService: Sendable {
-  /// What one tick wants to be heard.
+  /// The sounds of one tick.
   struct Job: Equatable, Sendable {
     var cue: SoundCue?
     var spoken: Spoken?
-    /// Where the player's own recording of what is spoken would be.
+    /// The player's own recording of the spoken text, which may not exist.
     var own: KeptVoice?
 
     init(cue: SoundCue? = nil, spoken: Spoken? = nil) {
@@ -20,9 +22,9 @@ struct SoundService: Sendable {
       self.spoken = spoken
     }
 
-    /// What scenes have reported in one tick; of several cues the last is heard.
+    /// Takes the sounds from the reports of one tick; the last cue wins.
     ///
-    /// - Parameter own: where the player's recording of a word would be.
+    /// - Parameter own: the player's recording of a word.
     init(_ reports: [any Sendable], own: (WordReference) -> KeptVoice? = { _ in nil }) {
       for report in reports {
         switch report as? ArcadeReport {
@@ -37,19 +39,18 @@ struct SoundService: Sendable {
     }
   }
 
-  /// Where sound goes.
   enum Sink: Sendable {
-    /// To a player that is installed.
+    /// An installed player.
     case player
-    /// Into a folder, one WAV file a sound: for tests, and for finding out why nothing is heard.
+    /// A folder with a WAV file for each sound, for tests and for debugging silence.
     case folder(String)
 
-    /// As the variable BABBLE_SOUND says: `wav:FOLDER`, or nothing.
+    /// Parses the variable BABBLE_SOUND: `wav:FOLDER`, or nothing.
     init(_ variable: String?) {
       self = variable.flatMap { $0.hasPrefix("wav:") ? .folder(String($0.dropFirst(4))) : nil } ?? .player
     }
 
-    /// What makes sound heard, or keeps it under a name.
+    /// The function that plays samples, or writes them under a name.
     func output(_ runner: ProgramRunner) -> @Sendable (Samples, String) -> Void {
       switch self {
       case .player:
@@ -75,7 +76,7 @@ struct SoundService: Sendable {
     }
   }
 
-  /// Has what a tick wants heard, unless it wants nothing.
+  /// Queues the sounds of a tick; an empty job is ignored.
   func play(_ request: Job) {
     guard request.cue != nil || request.spoken != nil else { return }
     runner.cut()
@@ -87,34 +88,34 @@ struct SoundService: Sendable {
     let asked: Double
   }
 
-  /// What plays is cut off.
+  /// Cuts off the current sound.
   func hush() { runner.cut() }
 
-  /// Silence: what plays is cut off, and no program of ours goes on.
+  /// Cuts off the current sound and stops our programs.
   func end() {
     service.end()
     runner.end()
   }
 }
 
-/// What the thread does.
+/// The thread's work.
 private struct SoundMaker: Sendable {
   let runner: ProgramRunner
   let speaker: Speaker
   let output: @Sendable (Samples, String) -> Void
-  /// Seconds after which a cue is worth nothing.
+  /// Cues later than this many seconds are dropped.
   let patience: Double
 
   init(_ runner: ProgramRunner, _ sink: SoundService.Sink) {
     self.runner = runner
     speaker = Speaker(runner)
     output = sink.output(runner)
-    // What is written down is never too late.
+    // A file is never too late.
     if case .folder = sink { patience = .infinity } else { patience = 0.15 }
   }
 
-  /// The words in the player's own voice, where they have recorded it, else in a synthetic one, or one after the other to
-  /// compare; where there is no voice at all the cue, unless it comes too late.
+  /// Plays the words in the player's own recording, or else with a synthetic voice, or one after the other
+  /// for comparison. Without any voice it plays the cue, unless that is too late.
   func make(_ request: SoundService.Job, asked: Double) {
     let own = request.own?.samples(runner)
     if let own { output(own, "voice") }
@@ -125,5 +126,25 @@ private struct SoundMaker: Sendable {
     } else if own == nil, let cue = request.cue, !runner.isCut, MonotonicClock.seconds - asked <= patience {
       output(cue.samples, cue.rawValue)
     }
+  }
+}
+
+/// Writes sounds to a folder instead of playing them: `001-match.wav`, `002-speech-ka.wav` and so on.
+private final class SoundFolder: Sendable {
+  private let path: String
+  private let count = Mutex(0)
+
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// Writes a file; errors are ignored, as with sounds that nobody hears.
+  func keep(_ samples: Samples, _ name: String) {
+    let number = count.withLock { count in
+      count += 1
+      return String(count)
+    }
+    let padded = String(repeating: "0", count: max(0, 3 - number.utf8.count)) + number
+    try? DeckFiles.write(samples.wavFile, to: "\(path)/\(padded)-\(name).wav", on: PosixFileSystem())
   }
 }

@@ -1,8 +1,9 @@
-import System
 import Sound
+import Synchronization
+import System
 import WordGame
 
-/// Says words with eSpeak NG, where it is installed.
+/// Speaks words with eSpeak NG, if installed.
 struct Speaker: Sendable {
   static let program = "espeak-ng"
 
@@ -12,7 +13,7 @@ struct Speaker: Sendable {
     self.runner = runner
   }
 
-  /// The words as sound, with the name of the voice; nil where there is none for them.
+  /// The sound and the name of the voice; nil if there is no voice for the language.
   func say(_ spoken: Spoken) -> (samples: Samples, voice: String)? {
     guard let voice = Self.voice(for: spoken.language) else { return nil }
     let arguments = ["-v", voice, "-s", Self.wordsPerMinute, "--stdin", "--stdout"]
@@ -23,16 +24,67 @@ struct Speaker: Sendable {
     return (samples.scaled(toPeak: 0.5), voice)
   }
 
-  /// Characters, and seconds: nobody waits for more than a short sentence.
+  /// In characters: nobody waits for more than a short sentence.
   private static let longestText = 200
   private static let longest = 6.0
-  /// Slower than eSpeak's own 175.
+  /// Slower than eSpeak's default of 175.
   private static let wordsPerMinute = "140"
 
-  /// The name of a voice. Most are called as their language is; Chinese reads pinyin, since the other voice takes
-  /// that for English.
+  /// The name of a voice, for most the language's tag. For Chinese it is the one that reads pinyin, which the
+  /// default voice takes for English.
   static func voice(for language: String) -> String? {
     let primary = LanguageTag.primary(of: language)
     return primary == "zh" || primary == "cmn" ? "cmn-latn-pinyin" : primary
+  }
+}
+
+/// The languages that this machine can speak. They are found on first use: most learners never need them.
+final class Voices: Sendable {
+  private let programs: InstalledPrograms
+  private let known = Mutex<Set<String>?>(nil)
+
+  init(_ programs: InstalledPrograms) { self.programs = programs }
+
+  /// Primary tags, such as `es` and `zh`.
+  var languages: Set<String> {
+    known.withLock { known in
+      let found = known ?? find()
+      known = found
+      return found
+    }
+  }
+
+  /// Whether there is a program to play sounds.
+  var canPlay: Bool {
+    if case .folder = SoundService.Sink(programs.environment["BABBLE_SOUND"]) { return true }
+    return SoundPlayer.players.contains { programs.find($0.name) != nil }
+  }
+
+  /// Empty if nothing could play the speech.
+  private func find() -> Set<String> {
+    guard canPlay else { return [] }
+    let outcome = ProgramRunner(programs).run(Speaker.program, ["--voices"], seconds: 3)
+    guard case .done(let table) = outcome else { return [] }
+    return Self.languages(in: String(decoding: table, as: UTF8.self))
+  }
+
+  /// Parses eSpeak's table of voices, whose second column has the tags. Its `cmn` is `zh` in decks.
+  static func languages(in table: String) -> Set<String> {
+    let tags = table.split(separator: "\n").dropFirst().compactMap { line in
+      line.split(separator: " ").dropFirst().first.flatMap { LanguageTag.primary(of: String($0)) }
+    }
+    return Set(tags.contains("cmn") ? tags + ["zh"] : tags)
+  }
+}
+
+/// Language tags for other programs. A tag comes from a deck, so only a plain code gets through: it must not
+/// name a file, or add to an argument.
+enum LanguageTag {
+  /// The first part of a BCP 47 tag, such as `es` of `es-419`; nil if that isn't a code, or is `und`.
+  static func primary(of tag: String) -> String? {
+    let first = tag.split(separator: "-", omittingEmptySubsequences: false).first ?? ""
+    let code = first.lowercased()
+    let isCode = (2...3).contains(code.utf8.count) && code.utf8.allSatisfy { (97...122).contains($0) }
+    return isCode && code != "und" ? code : nil
   }
 }

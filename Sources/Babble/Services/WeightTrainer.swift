@@ -3,10 +3,10 @@ import Saving
 import Synchronization
 import System
 
-/// Trains the weights of the memory model on the player's own answers, on a thread of its own. Nothing is written until
-/// all is done, so that whatever ends the program loses nothing.
+/// Trains the memory model's weights on the player's own answers, on a thread of its own. Nothing is written
+/// before it is done, so the program may end at any time.
 struct WeightTrainer: Sendable {
-  /// The most time that a training takes, in nanoseconds.
+  /// The most time for one training, in nanoseconds.
   private static let budget = 60_000_000_000
 
   private final class State: Sendable {
@@ -15,14 +15,14 @@ struct WeightTrainer: Sendable {
   }
 
   private let state = State()
-  /// How many graded reviews there were when the last training began; nil before the first.
+  /// The number of graded reviews when the last training began; nil before the first.
   private var begun: Int?
 
-  /// Begins, where it is time, and not a second time for the same answers.
+  /// Starts a training if it is due, and never twice for the same answers.
   ///
   /// - Parameters:
-  ///   - knowledge: what is known now.
-  ///   - home: where the journal is.
+  ///   - knowledge: the current knowledge.
+  ///   - home: contains the journal.
   ///   - then: called on the thread when weights were found.
   mutating func begin(_ knowledge: Knowledge, _ home: Home, then: @escaping @Sendable () -> Void) {
     let reviews = knowledge.record.reviews
@@ -38,7 +38,7 @@ struct WeightTrainer: Sendable {
     }
   }
 
-  /// What was found since the last call.
+  /// The weights found since the last call.
   func take() -> TrainedWeights? {
     state.found.withLock { found in
       defer { found = nil }
@@ -46,7 +46,7 @@ struct WeightTrainer: Sendable {
     }
   }
 
-  /// Ends it; what was not found by now is dropped.
+  /// Stops the training and drops its result.
   func end() { state.isOver.store(true, ordering: .relaxed) }
 
   private static func train(_ home: Home, _ reviews: Int, _ state: State) -> TrainedWeights? {

@@ -6,7 +6,7 @@ import WordGame
 
 /// The player's own kits.
 extension Arcade {
-  /// Makes changes that are taken back together, and keeps them.
+  /// Makes and writes changes that are undone together.
   ///
   /// - Throws: why nothing was changed.
   mutating func make(_ changes: [KitChange]) throws(Failure) {
@@ -27,7 +27,7 @@ extension Arcade {
     if isNew { try keep(file, after: changes) }
   }
 
-  /// Takes the last changes back. Returns what was done for that.
+  /// Undoes the last changes. Returns the changes that did that.
   ///
   /// - Throws: why nothing was done.
   mutating func undoKits() throws(Failure) -> [KitChange] {
@@ -38,7 +38,7 @@ extension Arcade {
     return changes
   }
 
-  /// Does what was wished for, and says so.
+  /// Carries out a request about kits, and reports the result.
   mutating func keep(_ wish: KitWish) -> KitsKept {
     do throws(Failure) {
       switch wish {
@@ -62,7 +62,7 @@ extension Arcade {
 
   /// Keeps a course among the player's own.
   ///
-  /// - Throws: why it can't stand beside what is there.
+  /// - Throws: why it conflicts with an existing one.
   mutating func keep(_ course: StageCourse) throws(Failure) {
     if let obstacle { throw Failure(description: obstacle) }
     if let obstacle = DeckShelf.obstacle(to: course.id) { throw Failure(description: obstacle) }
@@ -78,7 +78,7 @@ extension Arcade {
     for deck in stages.decks where deck.id == course.id { decks = decks.with(deck.corrected(by: bank.bank)) }
   }
 
-  /// Kits that another machine has written since the start, where the home syncs, aren't overwritten.
+  /// In a synced home another machine may have written kits since the start. They must not be overwritten.
   private mutating func requireKits() throws(Failure) {
     if let obstacle = obstacle ?? kitsObstacle { throw Failure(description: obstacle) }
     do {
@@ -103,7 +103,7 @@ extension Arcade {
     }
   }
 
-  /// What was done, in a sentence.
+  /// Describes the changes in a sentence.
   func sentence(of changes: [KitChange]) -> Text {
     if let moved = Self.moved(changes) {
       let stage = stages.course(moved.course)?.stages.first { $0.id == moved.stage }
@@ -116,7 +116,7 @@ extension Arcade {
     }
   }
 
-  /// Whoever goes from one stage to another goes there and comes here.
+  /// A move consists of a removal from one stage and an addition to another.
   private static func moved(_ changes: [KitChange]) -> OwnKit? {
     let puts = changes.compactMap { if case .put(let own, _) = $0 { own } else { nil } }
     guard changes.count == 2, puts.count == 1, Set(changes.map(\.own.kit.id)).count == 1 else { return nil }

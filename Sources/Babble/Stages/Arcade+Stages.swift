@@ -4,11 +4,11 @@ import Learning
 import Saving
 import WordGame
 
-/// Courses of stages: how far one is, and what is asked in each part.
+/// Courses of stages: the player's progress, and the questions of each part.
 extension Arcade {
   private static let stream: UInt64 = 2
 
-  /// What the map shows.
+  /// The content of the map.
   var stagesKnowledge: StagesKnowledge {
     let choices = save.settings.choices
     var knowledge = StagesKnowledge(
@@ -21,13 +21,13 @@ extension Arcade {
 
   private var showsBeside: Bool { save.settings.choices[StagesKnowledge.besideChoice] == "yes" }
 
-  /// What was answered in a course; the map where there is none of that id.
+  /// The statistics of a course; the map if there is no course with that id.
   func stageNews(of id: String, at moment: Moment) -> ArcadeNews {
     stages.course(id).map { .stageStatistics(stageStatistics(of: $0, at: moment)) }
       ?? .stages(stagesKnowledge)
   }
 
-  /// What was answered in each course, by their ids.
+  /// The statistics of each course with any answers.
   func stageStatistics(at moment: Moment) -> [StageStatistics] {
     stages.courses.map { stageStatistics(of: $0, at: moment) }.sorted { $0.id < $1.id }
   }
@@ -38,7 +38,7 @@ extension Arcade {
       standing(in: course), today: today, dates: Timestamp.dates(StageStatistics.mostDays, upTo: today))
   }
 
-  /// How far the player is in a course.
+  /// The player's progress in a course.
   func standing(in course: StageCourse) -> StageStanding {
     StageStanding(course, save.knowledge.stages[course.id] ?? StageRecord())
   }
@@ -79,12 +79,12 @@ extension Arcade {
     return question
   }
 
-  /// What follows from what was just done in a course: exams and stages that are open from now on.
+  /// The exams and stages that the latest step has opened.
   func openings(in id: String) -> [StageEvent.Step] {
     stages.course(id).map { standing(in: $0).openings } ?? []
   }
 
-  /// The words of a kit that were never learned, and aren't to be learned next already.
+  /// The words of a kit that were never learned, and aren't queued to be learned next.
   func unlearnedWords(of place: StageCourse.Place, in id: String) -> [WordMet] {
     guard let course = stages.course(id), let kit = course.kit(at: place) else { return [] }
     let words = StageWords(course)

@@ -5,10 +5,10 @@ import Learning
 import Saving
 import System
 
-/// The courses of stages: those that come with the program, and the player's own, which take the place of one with their
-/// id. They are read when they are first wanted.
+/// The courses of stages: those of the program, and the player's own, which replace one with the same id.
+/// They are read on demand.
 struct CourseShelf: Sendable {
-  /// A course that is read when it is first wanted.
+  /// A course that is read on demand.
   private struct Shelved: Sendable {
     let id: String
     let kept = Kept<Result<StageCourse, TextError>>()
@@ -18,18 +18,17 @@ struct CourseShelf: Sendable {
   }
 
   private var shelved: [Shelved] = []
-  /// The player's own kits, which stand behind those of their stages.
+  /// The player's own kits, which come after those of their stages.
   var own = OwnKits()
 
-  /// No courses at all.
   init() {}
 
-  /// Courses that are there already.
+  /// Courses already in memory.
   init(_ courses: [StageCourse]) {
     shelved = courses.map { course in Shelved(id: course.id) { .success(course) } }
   }
 
-  /// Those of the program and of a home.
+  /// The courses of the program and of a home.
   init(_ assets: Assets, _ home: Home) throws {
     for name in try assets.courses() {
       put(name) { () throws(TextError) in
@@ -49,7 +48,7 @@ struct CourseShelf: Sendable {
     }
   }
 
-  /// A file's name is its course's id, so that no file has to be read to know which courses there are.
+  /// A file is named after its course's id, so that ids are known without reading any file.
   private mutating func put(
     _ id: String, _ read: @escaping @Sendable () throws(TextError) -> StageCourse
   ) {
@@ -66,26 +65,26 @@ struct CourseShelf: Sendable {
       })
   }
 
-  /// Adds one that isn't there.
+  /// Adds a course, unless its id is taken.
   mutating func put(_ course: StageCourse) {
     shelved.append(Shelved(id: course.id) { .success(course) })
   }
 
-  /// Whether there is a course of an id, even one that can't be read.
+  /// Whether a course with this id exists, even one that can't be read.
   func has(_ id: String) -> Bool { shelved.contains { $0.id == id } }
 
   /// Whether all are in memory.
   var isRead: Bool { shelved.allSatisfy { $0.kept.change { $0 != nil } } }
 
-  /// Those that can be read.
+  /// The courses that can be read.
   var courses: [StageCourse] { shelved.compactMap { try? $0.course.get().adding(own) } }
 
-  /// What is wrong with the others.
+  /// Why the other courses can't be read.
   var complaints: [String] {
     shelved.compactMap { if case .failure(let error) = $0.course { error.description } else { nil } }
   }
 
-  /// The course of an id; nil where there is none that can be read.
+  /// The course with an id; nil if none can be read.
   func course(_ id: String) -> StageCourse? {
     shelved.first { $0.id == id }.flatMap { try? $0.course.get().adding(own) }
   }

@@ -77,8 +77,8 @@ struct MineWords: ParsableCommand {
     try keep(offer.added, known: offer.known, program)
   }
 
-  /// A word that the player knows and that no deck has is added, too: as one that they know. What can't be a word is
-  /// passed over, and told.
+  /// A word that the player knows and that no deck has is added as well, marked as known. Words that can't be
+  /// added are skipped, and listed.
   private func keep(
     _ found: [TextMiner.Found], known: [TextMiner.Found] = [], _ program: Program
   ) throws {
@@ -105,7 +105,7 @@ struct MineWords: ParsableCommand {
     return (added > 0 ? [Text(first)] : []) + (known > 0 ? [Text(second)] : [])
   }
 
-  /// Without a terminal nobody can be asked.
+  /// Fails without a terminal, since nobody can be asked.
   private func agree(to found: [TextMiner.Found]) throws(Failure) {
     if yes { return }
     let count = Figure.count(found.count, "word", "words")
@@ -117,9 +117,9 @@ struct MineWords: ParsableCommand {
     }
   }
 
-  /// A word a line, and below it its sentence.
+  /// One word per line, with its sentence below.
   private static func lines(_ found: [TextMiner.Found], of count: Int) -> [Text] {
-    let heads = Columns(
+    let heads = TextTable(
       found.map { word in
         [
           Text("\(word.count)×"), Text(word.entry.term), Text(word.entry.reading ?? ""),

@@ -5,15 +5,15 @@ import Interface
 import Learning
 import WordGame
 
-/// The words of a text, as the installed dictionary has them, and which of them the player knows.
+/// The words of a text that the installed dictionary has, and which of them the player knows.
 struct TextWords {
   let language: String
   let words: [TextWord]
   private let known: Set<String>
 
-  /// Looks all words up, which takes a while with a long text.
+  /// Looks up all words, which takes a while for a long text.
   ///
-  /// - Parameter tag: the text's language; nil where the text is to tell it.
+  /// - Parameter tag: the text's language; nil detects it.
   /// - Throws: why no word can be looked up, and what to do.
   init(of text: [Character], in tag: String?, _ arcade: Arcade) throws {
     let dictionary = try Self.dictionary(arcade.dictionary)
@@ -29,7 +29,7 @@ struct TextWords {
     known = Self.known(in: language, arcade)
   }
 
-  /// Whether the player has met a word, or has it among their own.
+  /// Whether the player has met a word, or added it.
   func isKnown(_ entry: DictionaryEntry) -> Bool {
     known.contains(entry.term) || entry.spellings.contains(where: known.contains)
   }
@@ -41,7 +41,7 @@ struct TextWords {
     do { return try DictionaryFile(path) } catch { throw Failure(description: "\(error)") }
   }
 
-  /// What the script says; among Latin letters that which is learned, or the only one there is.
+  /// Decides by the script. Among languages in Latin letters it takes the one being learned, or the only one.
   private static func language(
     of text: [Character], _ dictionary: DictionaryFile, _ arcade: Arcade
   ) throws(Failure) -> String {
@@ -81,7 +81,7 @@ struct TextWords {
     return words
   }
 
-  /// The terms that were met in any deck, those that the player says they know, and all of their own.
+  /// The terms that were met in any deck, those that the player claims to know, and all of their own.
   private static func known(in language: String, _ arcade: Arcade) -> Set<String> {
     var known = Set<String>()
     for shelved in arcade.decks.shelved

@@ -3,10 +3,10 @@ import Glibc
 import Interface
 import Learning
 
-/// The words of a text, offered one by one at a terminal, and what the player wants of each. Nothing is kept meanwhile:
-/// whoever breaks it off has changed nothing.
+/// Offers the words of a text one by one at a terminal, and collects the answers. Nothing is kept before the
+/// end, so it can be interrupted safely.
 struct WordOffer {
-  /// Those to be added, and those that the player knows.
+  /// The words to add, and those that the player knows already.
   private(set) var added: [TextMiner.Found] = []
   private(set) var known: [TextMiner.Found] = []
 
@@ -17,10 +17,9 @@ struct WordOffer {
     case stop = "q"
   }
 
-  /// Whether somebody can be asked.
   static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Asks about one after the other, until the player stops.
+  /// Asks about one word after the other, until the player stops.
   init(of found: [TextMiner.Found]) {
     Printer.out([
       "y and Enter adds a word, k and Enter says that you know it, q and Enter stops.",
@@ -45,7 +44,7 @@ struct WordOffer {
     return [Text("\(place)  " + head.joined(separator: "  ")), Text("    " + word.sentence)]
   }
 
-  /// The end of the input stops.
+  /// The end of the input counts as stop.
   private static func answer() -> Answer {
     while true {
       Printer.show(Text("Add it? [y/N/k/q] "), on: STDOUT_FILENO)
@@ -54,5 +53,33 @@ struct WordOffer {
       if word.isEmpty { return .pass }
       if let answer = Answer(rawValue: String(word.prefix(1))) { return answer }
     }
+  }
+}
+
+/// Collects words to add together. Each one sees those before it, so that of two with the same spelling the
+/// second adds its meanings to the first.
+struct WordDraft {
+  /// The changes that add the words, in order.
+  private(set) var changes: [BankChange] = []
+  /// Why some words can't be added.
+  private(set) var problems: [String] = []
+  private var arcade: Arcade
+
+  init(_ arcade: Arcade) { self.arcade = arcade }
+
+  /// Adds words, and passes over those that can't be. Returns what they are then, each once.
+  mutating func add(_ found: [TextMiner.Found]) -> [WordReference] {
+    var words: [WordReference] = []
+    for word in found {
+      do throws(Failure) {
+        let change = try arcade.adding(word.entry, sentence: word.sentence)
+        arcade.bank.bank.make(change)
+        changes.append(change)
+        words += change.words.filter { !words.contains($0) }
+      } catch {
+        if !problems.contains(error.description) { problems.append(error.description) }
+      }
+    }
+    return words
   }
 }

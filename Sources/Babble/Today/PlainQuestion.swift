@@ -1,15 +1,15 @@
 import Course
-import Formats
 import Engine
+import Formats
+import Glibc
 import Learning
 import WordGame
 
-/// One question on paper.
+/// One question in plain lines.
 struct PlainQuestion {
-  /// What came of it.
   enum Outcome {
     case answered(Answer)
-    /// The answer before is taken back, or counted as right.
+    /// The answer before is undone, or counted as right.
     case undone, accepted
     /// A hint for the word of that answer.
     case hinted(String)
@@ -24,7 +24,7 @@ struct PlainQuestion {
     case help = ":?"
   }
 
-  /// What leaves the session.
+  /// Typed to leave the session.
   static let leaving = Command.leave.rawValue
 
   private let question: Question
@@ -43,7 +43,7 @@ struct PlainQuestion {
     Printer.out(Text("New: " + facts(question)))
   }
 
-  /// Asks until there is an answer. The end of the input leaves.
+  /// Asks until there is an answer. The end of the input means leaving.
   func ask() -> Outcome {
     Printer.out(["", Text("\(place): \(question.prompt)  (\(phrases.asked))")])
     if question.mode == .chosen {
@@ -69,7 +69,7 @@ struct PlainQuestion {
     }
   }
 
-  /// The same where nothing was answered before that could be taken back.
+  /// The same if there is no answer before it to undo.
   func askOnce() -> Outcome {
     while true {
       let outcome = ask()
@@ -80,7 +80,7 @@ struct PlainQuestion {
     }
   }
 
-  /// What was typed, as an answer; nil where it is none of those that can be chosen.
+  /// Judges what was typed; nil if it isn't one of the choices.
   private func judged(_ typed: String) -> (given: String, finding: Finding)? {
     if question.mode == .chosen {
       let chosen = question.options.enumerated().first { "\($0.offset + 1)" == typed || $0.element == typed }
@@ -91,7 +91,7 @@ struct PlainQuestion {
     return (line.answer, examiner.judge(line.answer, for: question.item.word))
   }
 
-  /// The learner says themselves how well they knew a long answer.
+  /// Learners judge long answers themselves.
   private func judge() -> Outcome {
     Printer.out("Think of the answer, then Enter.")
     if case .command(let outcome) = read(takesNothing: true) { return outcome }
@@ -132,7 +132,7 @@ struct PlainQuestion {
   }
 }
 
-/// Reading.
+/// Input.
 extension PlainQuestion {
   private enum Line {
     case text(String)
@@ -140,7 +140,7 @@ extension PlainQuestion {
     case command(Outcome)
   }
 
-  /// A line that says something, or what is to be done instead.
+  /// Reads an answer or a command.
   private func read(takesNothing: Bool = false) -> Line {
     while let text = PlainInput.line() {
       switch Command(rawValue: text) {
@@ -168,4 +168,27 @@ extension PlainQuestion {
     ":q  leave; what is left waits for you today",
     "Letters that your keyboard lacks: a' n~ u: compose, romaji becomes kana, ni3 is n\u{1D0}.",
   ]
+}
+
+/// Reads typed lines.
+enum PlainInput {
+  /// The next line without surrounding blanks; nil at the end of the input. Input that isn't from a terminal,
+  /// which echoes what is typed, is repeated here, so that a transcript has both questions and answers.
+  static func line() -> String? {
+    guard let line = readLine()?.trimmed else { return nil }
+    if isatty(STDIN_FILENO) == 0 { Printer.out(Text("> " + line)) }
+    return line
+  }
+
+  /// Asks until one of the numbers is typed; nil if the learner leaves.
+  ///
+  /// - Parameter usual: the meaning of an empty line; nil for none.
+  static func number(_ numbers: [Int], usual: Int? = nil, _ complaint: String) -> Int? {
+    while let line = line(), line != PlainQuestion.leaving {
+      if line.isEmpty, let usual { return usual }
+      if let number = Int(line), numbers.contains(number) { return number }
+      Printer.out(Text("\(complaint), or \(PlainQuestion.leaving) to leave."))
+    }
+    return nil
+  }
 }

@@ -5,19 +5,19 @@ import Learning
 import Saving
 import WordGame
 
-/// A day's session line by line: the prompt, the answer, the verdict, the next one. It moves no cursor and needs no
+/// A day's session line by line: prompt, answer, verdict, next prompt. It moves no cursor and needs no
 /// terminal, so that a screen reader, a pipe or a script can follow it.
 struct PlainToday {
   private var host: ArcadeHost
   private let ready: TodayReady?
   private var queue = CourseQueue(reviews: [])
   private var chance = Chance(seed: 0)
-  /// The question before, with the queue as it was: what `:u` goes back to.
+  /// The previous question, with the queue as it was then: `:u` returns to it.
   private var before: (task: CourseQueue.Task, queue: CourseQueue)?
   private var lastAnswer: Answer?
-  /// What could not be saved when it began, and was told then.
+  /// Why nothing could be saved at the start, as the learner was told then.
   private let told: String?
-  /// What slips away: it rests unless its answer is taken back.
+  /// The word that turned out to be a leech. It rests, unless the answer is undone.
   private var leech: Question?
 
   init(_ program: Program) throws {
@@ -39,7 +39,7 @@ struct PlainToday {
     if let ready { (queue, chance) = (ready.queue, Chance(seed: ready.seed)) }
   }
 
-  /// Asks until the day is done, the learner leaves, or nobody answers any more.
+  /// Asks until the day is done, the learner leaves, or the input ends.
   mutating func run() {
     defer { finish() }
     guard let ready else { return }
@@ -65,7 +65,7 @@ struct PlainToday {
     }
   }
 
-  /// What follows a question; nil where the learner leaves.
+  /// Returns what follows the question; nil if the learner leaves.
   private mutating func ask(
     _ task: CourseQueue.Task, _ asked: CourseSession.Asked
   ) -> CourseQueue.Next? {
@@ -125,7 +125,7 @@ struct PlainToday {
     return .ask(before.task)
   }
 
-  /// The last answer counts as right, now and from now on.
+  /// Counts the last answer as right, now and in future.
   private mutating func accept() -> CourseQueue.Next? {
     guard let before, var answer = lastAnswer, let question = ready?.questions[before.task]?.question,
       question.canAccept(answer.given, answer.verdict)
@@ -144,7 +144,7 @@ struct PlainToday {
     return queue.next()
   }
 
-  /// Writes what there is, and says what the day has come to.
+  /// Saves, and prints the results of the day.
   private mutating func finish() {
     defer { keep() }
     guard host.arcade.hasCourse else { return }
@@ -165,7 +165,7 @@ struct PlainToday {
     Printer.out(Text("Today: \(end.summary.line)"))
   }
 
-  /// Says at the end, too, where nothing can be kept.
+  /// Tells again at the end if nothing can be saved.
   private mutating func keep() {
     host.flush()
     if let complaint = host.complaint {

@@ -4,10 +4,10 @@ import Sound
 import System
 import Voice
 
-/// Where a word's own sound is, if it has one: the player's recording of its item, else one that came with its deck.
+/// A word's own sound, if it has one: the player's recording of its item, or else the sound of its deck.
 struct KeptVoice: Equatable, Sendable {
   let item: ItemID
-  /// What came with the deck.
+  /// The sound of the deck.
   var sound: DeckSound?
   /// The folder of all recordings.
   let folder: VoiceFolder
@@ -16,7 +16,8 @@ struct KeptVoice: Equatable, Sendable {
     left.item == right.item && left.folder.path == right.folder.path && left.sound == right.sound
   }
 
-  /// The term in the player's own voice, else as its deck has it; nil where it isn't recorded, or nothing reads it.
+  /// The term in the player's own voice, or else as in the deck; nil without either, or if it can't be
+  /// decoded.
   func samples(_ runner: ProgramRunner) -> Samples? {
     folder.samples(of: item.rawValue, .term, runner) ?? sound?.samples(runner)
   }
@@ -25,4 +26,33 @@ struct KeptVoice: Equatable, Sendable {
 extension Home {
   /// The folder of recordings.
   var voices: VoiceFolder { VoiceFolder(voice, on: PosixFileSystem()) }
+}
+
+/// A sound file of a deck, read on demand.
+struct DeckSound: Equatable, Sendable {
+  /// The program that decodes everything but plain WAV.
+  static let decoder = "ffmpeg"
+  /// The longest sound, and the time limit of the decoder, in seconds.
+  private static let (longest, patience) = (20.0, 10.0)
+
+  let path: String
+
+  /// Nil if there is no such file, or it can't be decoded.
+  func samples(_ runner: ProgramRunner) -> Samples? {
+    guard let bytes = try? PosixFileSystem().read(path, limit: DeckMedia.mostBytes) else { return nil }
+    return (Samples(wavFile: bytes) ?? decoded(bytes, runner))?.trimmed(to: Self.longest)
+  }
+
+  private func decoded(_ bytes: [UInt8], _ runner: ProgramRunner) -> Samples? {
+    let arguments = [
+      "-nostdin", "-loglevel", "error", "-i", "pipe:0", "-t", "\(Int(Self.longest))", "-vn", "-ac", "1",
+      "-ar", "48000",
+      "-c:a", "pcm_s16le", "-f", "wav", "pipe:1",
+    ]
+    guard case .done(let wav) = runner.run(Self.decoder, arguments, input: bytes, seconds: Self.patience)
+    else {
+      return nil
+    }
+    return Samples(wavFile: wav)
+  }
 }

@@ -11,12 +11,12 @@ import WordGame
 /// Makes audio lessons with this machine's programs.
 struct Lessons: Sendable {
   let programs: InstalledPrograms
-  /// Where recordings are; nil for nowhere.
+  /// Contains the recordings; nil for none.
   let home: Home?
 
   var folder: VoiceFolder? { home?.voices }
 
-  /// Where a lesson goes unless somebody says otherwise.
+  /// The default path of a lesson.
   var file: String {
     let name = "walk.\(LessonFormat.usual(programs).rawValue)"
     return home.map { Path.join($0.exports, name) } ?? name
@@ -24,15 +24,13 @@ struct Lessons: Sendable {
 
   var canFill: Bool { programs.find(Speaker.program) != nil }
 
-  /// A path as it was typed: a shell would have made something of the tilde.
+  /// Expands the tilde of a typed path, as a shell would.
   func path(_ typed: String) -> String {
     let path = typed.trimmed
     guard path.hasPrefix("~/"), let user = programs.environment["HOME"], !user.isEmpty else { return path }
     return Path.join(user, String(path.dropFirst(2)))
   }
 
-  /// Makes a lesson.
-  ///
   /// - Parameter runner: runs the programs; it belongs to this thread.
   func make(
     _ words: [LessonWord], _ order: LessonExporter.Order, isFilled: Bool, _ runner: ProgramRunner,
@@ -46,12 +44,11 @@ struct Lessons: Sendable {
   }
 }
 
-/// A word of a lesson.
 struct LessonWord: Sendable {
   let item: ItemID
-  /// As its chapter is called.
+  /// The title of its chapter.
   let title: String
-  /// What a synthetic voice says of each side.
+  /// The text for a synthetic voice on each side.
   let spoken: [VoiceSide: Spoken]
   /// Whether both sides are recorded.
   let isRecorded: Bool
@@ -70,13 +67,13 @@ struct LessonWord: Sendable {
   private static let mostMeanings = 3
 }
 
-/// Where the sounds of a lesson come from: the player's recordings, and where one is missing a synthetic voice.
+/// The sounds of a lesson: the player's recordings, or else a synthetic voice.
 private struct LessonVoices {
   let folder: VoiceFolder?
   let runner: ProgramRunner
   let isFilled: Bool
 
-  /// How a side of a word sounds; nil where nobody says it.
+  /// Nil if there is neither a recording nor a voice.
   func samples(of word: LessonWord, _ side: VoiceSide) -> Samples? {
     if let own = folder?.samples(of: word.item.rawValue, side, runner) { return own }
     guard isFilled, let spoken = word.spoken[side] else { return nil }
@@ -85,7 +82,7 @@ private struct LessonVoices {
 }
 
 extension Arcade {
-  /// Words as a lesson has them, each once.
+  /// Words as a lesson needs them, each once.
   func lessonWords(_ words: [DeckWord]) -> [LessonWord] {
     let names = lessons.folder?.names()
     var seen = Set<ItemID>()

@@ -8,17 +8,17 @@ import Terminal
 import Voice
 import WordGame
 
-/// Where somebody records: the microphone, what was said last, and what there is to tell. The screen's wishes come from
-/// the run loop's thread; the microphone, players and encoders are waited for on the desk's.
+/// The recording session: the microphone, the last take, and pending news. The screen's requests come from
+/// the run loop's thread; the desk's thread waits for microphone, players and encoders.
 final class VoiceBooth: Sendable {
   private struct State {
-    /// Whether the microphone is wanted.
+    /// Whether the microphone should be on.
     var isOn = false
-    /// The side that is being said, and how often one was begun: that tells one from the next.
+    /// The side being recorded, and a count of takes, which tells one from the next.
     var side: ShownSide?
     var begun = 0
     var isEnough = false
-    /// How often playing was ended.
+    /// How often playback was ended.
     var played = 0
     var takes: [ShownSide: VoiceTake] = [:]
     var news: [VoiceNews] = []
@@ -38,7 +38,7 @@ final class VoiceBooth: Sendable {
     output = SoundService.Sink(programs.environment["BABBLE_SOUND"]).output(runner)
   }
 
-  /// What there is to tell since the last call.
+  /// The news since the last call.
   func news() -> [VoiceNews] {
     state.withLock { state in
       defer { (state.news, state.level) = ([], nil) }
@@ -54,7 +54,7 @@ final class VoiceBooth: Sendable {
 
 /// The microphone.
 extension VoiceBooth {
-  /// What is heard from now on is wanted: to see how loud it is.
+  /// Starts listening, at first only for the level meter.
   func turnOn() {
     state.withLock { $0.isOn = true }
   }
@@ -65,7 +65,7 @@ extension VoiceBooth {
     }
   }
 
-  /// From now on this side is said.
+  /// Starts a take of this side.
   func begin(_ side: ShownSide) {
     state.withLock { state in
       (state.side, state.begun, state.isEnough) = (side, state.begun + 1, false)
@@ -73,10 +73,10 @@ extension VoiceBooth {
     }
   }
 
-  /// The side was said.
+  /// Ends the take.
   func enough() { state.withLock { $0.isEnough = true } }
 
-  /// Listens until the microphone is turned off: waits as long.
+  /// Blocks until the microphone is turned off.
   func listen() {
     runner.begin()
     guard state.withLock(\.isOn) else { return }
@@ -89,11 +89,12 @@ extension VoiceBooth {
     }
   }
 
-  /// Returns whether more is wanted.
+  /// Returns whether to go on listening.
   private func hear(_ new: [Int16], _ meter: inout VoiceMeter, _ begun: inout Int) -> Bool {
     let (isOn, side, count, isEnough) = state.withLock { ($0.isOn, $0.side, $0.begun, $0.isEnough) }
     guard isOn else { return false }
-    // Before a side is begun only the last moment counts, and what came with its beginning is still of before.
+    // Between takes only the last moment matters, and samples that arrive at the start of a take are older
+    // than it.
     if count != begun || side == nil { meter = VoiceMeter() }
     let isNew = count != begun
     begun = count
@@ -130,18 +131,18 @@ extension VoiceBooth {
   }
 }
 
-/// What was said.
+/// Takes.
 extension VoiceBooth {
-  /// Nothing is heard any more.
+  /// Stops playback.
   func hush() {
     state.withLock { $0.played += 1 }
     runner.cut()
   }
 
-  /// Something is to be played: returns its number, by which it is known whether it still is.
+  /// Returns a number for a new playback, to check later whether it is still wanted.
   func ask() -> Int { state.withLock(\.played) }
 
-  /// Plays what was said, one side after the other, unless it was hushed since it was asked for.
+  /// Plays the takes of these sides in turn, unless stopped since `ask`.
   func play(_ sides: [ShownSide], _ number: Int) {
     runner.begin()
     let takes = state.withLock(\.takes)
@@ -151,7 +152,7 @@ extension VoiceBooth {
     if state.withLock({ $0.played == number }) { tell(.played) }
   }
 
-  /// Keeps what was said of an item.
+  /// Keeps the takes of an item.
   func keep(_ item: ItemID, in folder: VoiceFolder) {
     runner.begin()
     let takes = state.withLock(\.takes)
@@ -167,7 +168,7 @@ extension VoiceBooth {
     }
   }
 
-  /// Where the encoder fails it is kept as it is.
+  /// Keeps the raw samples if the encoder fails.
   private func keep(
     _ samples: Samples, of item: ItemID, _ side: VoiceSide, in folder: VoiceFolder
   ) throws(FileError) {
@@ -178,7 +179,7 @@ extension VoiceBooth {
     }
   }
 
-  /// Runs nothing more.
+  /// Ends all programs.
   func end() {
     turnOff()
     runner.end()
@@ -186,15 +187,15 @@ extension VoiceBooth {
 }
 
 extension ShownSide {
-  /// The side as its recording's name has it.
+  /// The side as part of a recording's name.
   var voice: VoiceSide { self == .term ? .term : .meaning }
 }
 
 extension VoiceTake {
-  /// What the screen shows of it.
+  /// The wave form for the screen.
   var shown: VoiceShape {
     let columns = shape(columns: VoiceShape.count)
-    // A voice at its usual loudness is to fill the lane.
+    // A voice at its usual loudness should fill the lane.
     let highest = max(columns.max() ?? 0, 0.2)
     let fault: VoiceShape.Fault? = fault.map { $0 == .silent ? .silent : .clipped }
     return VoiceShape(

@@ -28,8 +28,8 @@ struct VoiceCommand: ParsableCommand {
     defaultSubcommand: VoiceStatus.self)
 }
 
-/// `babble voice`: what is recorded, and with what.
-struct VoiceStatus: ParsableCommand {
+/// `babble voice status`: the recordings, and the programs for them.
+private struct VoiceStatus: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Show how many words of each deck are recorded, and where.",
     discussion: """
@@ -51,11 +51,11 @@ struct VoiceStatus: ParsableCommand {
       guard count > 0 else { return nil }
       return [Text(deck.id), Text("\(Figure.grouped(count)) of \(Figure.grouped(items.count))")]
     }
-    Printer.out(Columns(rows).lines + [Self.sum(names, folder)])
+    Printer.out(TextTable(rows).lines + [Self.sum(names, folder)])
     if Self.recorders(program).isEmpty { Printer.error([Text(RecorderError.absent.description)]) }
   }
 
-  /// As in `12 words, 431 KB, in …/voice`.
+  /// Such as `12 words, 431 KB, in …/voice`.
   private static func sum(_ names: VoiceFolder.Names, _ folder: VoiceFolder) -> Text {
     guard names.items > 0 else { return "Nothing is recorded yet. Record your words: babble voice record" }
     return Text(
@@ -63,14 +63,14 @@ struct VoiceStatus: ParsableCommand {
     )
   }
 
-  /// The programs of this machine that record.
+  /// The recorder programs on this machine.
   static func recorders(_ program: Program) -> [String] {
     Recorder.programs.map(\.name).filter { program.installed.find($0) != nil }
   }
 }
 
 /// `babble voice record`.
-struct RecordVoice: ParsableCommand {
+private struct RecordVoice: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Record words that have no recording yet, one after the other.",
     discussion: """
@@ -108,7 +108,7 @@ struct RecordVoice: ParsableCommand {
 }
 
 /// `babble voice remove TERM`.
-struct RemoveVoice: ParsableCommand {
+private struct RemoveVoice: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove the recordings of a word.",
     discussion: """
@@ -137,14 +137,14 @@ struct RemoveVoice: ParsableCommand {
     Printer.out(Text("The recordings of \(word.word.term) are gone."))
   }
 
-  /// The word that is meant. Where several decks have it, it is one item with one recording.
+  /// The word that is meant. It may be in several decks, but is one item with one recording.
   private func word(in arcade: Arcade) throws(Failure) -> DeckWord {
     let all = try word.all(in: arcade)
     return Set(all.compactMap { arcade.met($0.reference)?.item }).count == 1
       ? all[0] : try word.one(in: arcade)
   }
 
-  /// Without a terminal nobody can be asked.
+  /// Fails without a terminal, since nobody can be asked.
   private func agree(to term: String) throws(Failure) {
     if yes { return }
     guard isatty(STDIN_FILENO) == 1 else {
@@ -153,5 +153,36 @@ struct RemoveVoice: ParsableCommand {
     guard Printer.agrees("Remove the recordings of \(term)? They can't be brought back.") else {
       throw Failure(description: "Nothing was removed.")
     }
+  }
+}
+
+/// Doctor's findings about recordings of the player's own voice.
+enum VoiceExamination {
+  static func rows(_ program: Program) -> [Examination.Row] {
+    [recorder(program), form(program), recordings(program)].compactMap(\.self)
+  }
+
+  private static func recorder(_ program: Program) -> Examination.Row {
+    let found = VoiceStatus.recorders(program)
+    let hint = found.isEmpty ? RecorderError.absent.description : nil
+    return Examination.Row(
+      subject: "voice recorder", value: found.isEmpty ? "none" : found.joined(separator: ", "), hint: hint)
+  }
+
+  private static func form(_ program: Program) -> Examination.Row {
+    let codec = VoiceCodec.best(of: program.installed)
+    let packages = VoiceCodec.allCases.flatMap(\.encoders).map(\.package)
+    let hint = "Kept as they are. To keep them smaller, install one of \(packages.joined(separator: ", "))."
+    return Examination.Row(
+      subject: "voice files", value: codec.rawValue.uppercased(), hint: codec == .wav ? hint : nil)
+  }
+
+  /// A missing home is reported in another row.
+  private static func recordings(_ program: Program) -> Examination.Row? {
+    guard let folder = try? program.home().voices else { return nil }
+    let (items, size) = (folder.names().items, (folder.size() + 1023) / 1024)
+    let words = Figure.count(items, "word", "words")
+    return Examination.Row(
+      subject: "recordings", value: "\(words), \(Figure.grouped(size)) KB, in \(folder.path)", isOwn: true)
   }
 }

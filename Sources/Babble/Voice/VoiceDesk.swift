@@ -1,14 +1,15 @@
 import Course
 import Engine
+import Learning
 import Saving
 import System
 import Voice
 import WordGame
 
-/// Serves the screen on which words are recorded. What takes time is done on a thread, which wakes the run loop; a player
-/// who never records has no thread for it.
+/// Serves the screen for recording words. Slow work runs on a thread, which wakes the run loop and starts
+/// with the first recording.
 struct VoiceDesk: Sendable {
-  /// Something that the thread does: told apart by its number.
+  /// A job for the thread, identified by its number.
   private struct Job: Equatable, Sendable {
     let number: Int
     let work: @Sendable () -> Void
@@ -21,7 +22,7 @@ struct VoiceDesk: Sendable {
     let service: Service<Job>
   }
 
-  /// More wishes than a screen has at once.
+  /// More requests than a screen makes at once.
   private static let mostWaiting = 16
 
   private let programs: InstalledPrograms
@@ -30,10 +31,10 @@ struct VoiceDesk: Sendable {
 
   init(_ programs: InstalledPrograms) { self.programs = programs }
 
-  /// Takes a wish; what comes of it is among the arrivals.
+  /// Takes a request; its results come with `arrivals`.
   ///
   /// - Parameters:
-  ///   - folder: where recordings are kept; nil where nothing can be.
+  ///   - folder: contains the recordings; nil if they can't be kept.
   ///   - hasSound: whether the player wants to hear anything.
   mutating func take(_ wish: VoiceWish, _ arcade: Arcade, folder: VoiceFolder?, hasSound: Bool) {
     let desk = desk ?? open()
@@ -70,12 +71,70 @@ struct VoiceDesk: Sendable {
     if !unserved.isEmpty { desk.booth.tell(.failed("That could not be done now. Try it again.")) }
   }
 
-  /// What there is to tell since the last call.
+  /// The news since the last call.
   func arrivals() -> [VoiceNews] { desk?.booth.news() ?? [] }
 
-  /// The microphone is off, and nothing runs any more.
+  /// Turns the microphone off and ends all programs.
   func end() {
     desk?.service.end()
     desk?.booth.end()
+  }
+}
+
+/// The words to record.
+extension Arcade {
+  /// The words of a scope that lack a recording of one side or both, in order, each once.
+  ///
+  /// - Parameter folder: contains the recordings; nil if they can't be kept.
+  func voiceQueue(_ scope: VoiceScope, _ folder: VoiceFolder?) -> VoiceQueue {
+    let names = folder?.names()
+    var (seen, entries) = (Set<ItemID>(), [VoiceQueue.Entry]())
+    for word in voiceWords(scope) {
+      guard let item = met(word.reference)?.item, seen.insert(item).inserted else { continue }
+      let isRecorded = names?.isWhole(item.rawValue) ?? false
+      if scope == .again(word.reference) || !isRecorded {
+        entries.append(VoiceQueue.Entry(item, word, isRecorded: isRecorded))
+      }
+    }
+    return VoiceQueue(
+      entries, name: voiceName(scope), folder: names?.items == 0 ? folder?.path : nil,
+      obstacle: folder == nil ? obstacle ?? "Nothing is kept here, so there is no place for recordings." : nil
+    )
+  }
+
+  /// The words of a scope, recorded or not.
+  func voiceWords(_ scope: VoiceScope) -> [DeckWord] {
+    switch scope {
+    case .usual: ownWords + words(of: courseDeck ?? chosen)
+    case .deck(let id): words(of: decks.shelved(id))
+    case .tag(let tag): (ownWords + words(of: courseDeck ?? chosen)).filter { $0.word.tags.contains(tag) }
+    case .words(let references): references.compactMap(word)
+    case .again(let reference): [word(reference)].compactMap(\.self)
+    }
+  }
+
+  private func voiceName(_ scope: VoiceScope) -> String {
+    switch scope {
+    case .usual: (courseDeck ?? chosen)?.outline.name ?? ""
+    case .deck(let id): decks.shelved(id)?.outline.name ?? id
+    case .tag(let tag): "#\(tag)"
+    case .words: "your words"
+    case .again(let reference): decks.shelved(reference.deck)?.outline.name ?? reference.deck
+    }
+  }
+
+  private var ownWords: [DeckWord] {
+    decks.shelved.filter { WordBank.isOwn($0.id) }.flatMap { words(of: $0) }
+  }
+
+  private func words(of shelved: LazyDeck?) -> [DeckWord] {
+    guard let deck = shelved?.deck else { return [] }
+    return deck.words.map { DeckWord($0, of: deck.origin) }
+  }
+
+  private func word(_ reference: WordReference) -> DeckWord? {
+    decks.shelved(reference.deck).flatMap { shelved in
+      shelved.word(reference.word).map { DeckWord($0, of: shelved.deck.origin) }
+    }
   }
 }

@@ -91,9 +91,9 @@ struct VoiceExport: ParsableCommand {
   }
 }
 
-/// What it does.
+/// Choosing the words, and the file.
 extension VoiceExport {
-  /// Somebody at a terminal chooses; a script has to say.
+  /// At a terminal the player chooses on a screen; a script has to name the words.
   private func choose(_ program: Program) throws {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw Failure(
@@ -120,7 +120,7 @@ extension VoiceExport {
     return arcade.lessonWords(words)
   }
 
-  /// Those that can be heard. Says how many can't.
+  /// The words that have a sound. Prints how many don't.
   private func heard(_ words: [LessonWord], _ arcade: Arcade) throws(Failure) -> [LessonWord] {
     let recorded = words.filter(\.isRecorded)
     if recorded.count == words.count { return words }
@@ -140,7 +140,7 @@ extension VoiceExport {
     return recorded
   }
 
-  /// Whether what is at the path may go. Without a terminal nobody can be asked.
+  /// Asks whether an existing file may be replaced. Fails without a terminal, since nobody can be asked.
   private func agrees(toReplace path: String) throws(Failure) -> Bool {
     if yes { return true }
     if !DeckFiles.exists(path, on: PosixFileSystem()) { return false }

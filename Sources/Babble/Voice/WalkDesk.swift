@@ -1,12 +1,15 @@
 import Course
 import Engine
+import Interface
+import Learning
 import Synchronization
 import System
 import Terminal
+import Voice
 import WordGame
 
-/// Has audio lessons made on a thread, which wakes the run loop when more is done; also the words to choose from come so, since
-/// finding what is recorded of a large deck takes longer than a tick.
+/// Makes audio lessons on a thread, which wakes the run loop with each step. The words to choose from are
+/// found there as well: looking for the recordings of a large deck takes longer than a tick.
 struct WalkDesk: Sendable {
   private final class Progress: Sendable {
     private struct State {
@@ -21,7 +24,7 @@ struct WalkDesk: Sendable {
 
     var percent: Int { state.withLock(\.percent) }
 
-    /// Returns whether the lesson is still wanted.
+    /// Reports progress. Returns whether the lesson is still wanted.
     func take(_ share: Double) -> Bool {
       let percent = Int(share * 100)
       let (isNew, isWanted) = state.withLock { state in
@@ -32,7 +35,7 @@ struct WalkDesk: Sendable {
       return isWanted
     }
 
-    /// What runs for it is killed.
+    /// Kills the programs that work on it.
     func end() {
       state.withLock { $0.isWanted = false }
       runner.end()
@@ -56,14 +59,14 @@ struct WalkDesk: Sendable {
     }
   }
 
-  /// Gives up what is being made, and waits until nothing is left of it.
+  /// Cancels the lesson, and waits until its files are gone.
   mutating func end() {
     progress?.end()
     _ = making?.awaited
     (making, reading) = (nil, nil)
   }
 
-  /// What there is to tell since the last call.
+  /// The news since the last call.
   mutating func arrivals() -> [WalkNews] {
     var news: [WalkNews] = []
     if let shelf = reading?.value {
@@ -77,5 +80,68 @@ struct WalkDesk: Sendable {
     let percent = progress?.percent ?? 0
     defer { told = percent }
     return percent == told ? news : news + [.coming(percent)]
+  }
+}
+
+/// The questions of the screen for audio lessons.
+extension Arcade {
+  /// The words to choose from.
+  func walkShelf(_ scope: VoiceScope) -> WalkShelf {
+    let names = lessons.folder?.names()
+    let rows = voiceWords(scope).map { word in
+      let item = met(word.reference)?.item
+      return WalkShelf.Row(word, isRecorded: item.map { names?.isWhole($0.rawValue) == true } ?? false)
+    }
+    let decks = [courseDeck ?? chosen].compactMap { $0?.id } + decks.shelved.map(\.id)
+    var seen = Set<String>()
+    return WalkShelf(
+      scope, name: walkName(scope), rows, decks: decks.filter { seen.insert($0).inserted },
+      file: lessons.file, canFill: lessons.canFill)
+  }
+
+  private func walkName(_ scope: VoiceScope) -> String {
+    if case .deck(let id) = scope { return decks.shelved(id)?.outline.name ?? id }
+    return "your words"
+  }
+
+  /// Makes a lesson, and reports the result.
+  func made(_ order: WalkOrder, _ runner: ProgramRunner, _ report: (Double) -> Bool) -> WalkNews {
+    let path = lessons.path(order.file)
+    if path.isEmpty { return .failed("Name the file first: f.") }
+    let words = lessonWords(voiceWords(.words(order.words)))
+    do throws(LessonError) {
+      let made = try lessons.make(
+        words,
+        LessonExporter.Order(
+          path, isReplacing: order.isReplacing, order.options.lesson,
+          LessonTags(title: "Babble: words to walk with"),
+          titles: words.map(\.title)),
+        isFilled: order.options.isFilled, runner, report)
+      return .made(Text(made.sentence(of: words.count)))
+    } catch .present(let path) {
+      return .present(path)
+    } catch .cancelled {
+      return .cancelled
+    } catch {
+      return .failed(Text(error.description))
+    }
+  }
+}
+
+extension WalkOptions {
+  /// The options for planning the lesson.
+  var lesson: AudioLesson.Options {
+    AudioLesson.Options(
+      first: first.voice, pause: pause.map(Double.init), isSpaced: isSpaced, times: times)
+  }
+}
+
+extension LessonExporter.Made {
+  /// Such as "walk.m4a: 4:31, 12 words", and how many words were left out.
+  func sentence(of wanted: Int) -> String {
+    let sum = "\(path): \(Figure.duration(Int(seconds.rounded()))), \(Figure.count(words, "word", "words"))"
+    if words == wanted { return sum }
+    return sum
+      + ". \(Figure.count(wanted - words, "word was", "words were")) left out, which nobody could say."
   }
 }

@@ -63,7 +63,7 @@ struct EditWord: ParsableCommand {
 }
 
 extension EditWord {
-  /// The character that is meant; nil for a word.
+  /// The character that is meant; nil if it is a word.
   private func character(in arcade: Arcade) -> Character? {
     guard isAboutMnemonic, let one = HanCharacter.one(in: word.term) else { return nil }
     return character || (try? word.all(in: arcade)) == nil ? one : nil
@@ -109,7 +109,7 @@ struct TagWord: ParsableCommand {
 }
 
 extension Arcade {
-  /// Makes a change and prints what it has come to.
+  /// Makes a change and prints the result.
   mutating func makeAndSay(_ change: BankChange) throws -> [MnemonicChanged] {
     let before = self
     let hints = try make(change)

@@ -22,7 +22,7 @@ struct RemoveWord: ParsableCommand {
 
   func run() throws {
     let program = Program(options)
-    // Who thinks it over holds nobody up.
+    // Read-only: while the player thinks about the question, no other program has to wait.
     let found = try own(in: program.lookedAt().arcade)
     try agree(to: found.word)
     try program.change { arcade in
@@ -46,7 +46,7 @@ struct RemoveWord: ParsableCommand {
     return found
   }
 
-  /// Without a terminal nobody can be asked.
+  /// Fails without a terminal, since nobody can be asked.
   private func agree(to word: Word) throws(Failure) {
     if yes { return }
     let line = "\(word.term): \(word.meanings.joined(separator: "; "))"

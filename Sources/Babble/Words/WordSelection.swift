@@ -22,9 +22,9 @@ struct WordSelection: ParsableArguments {
   @Option(help: "By what they are sorted; but for alphabet, words that were never learned come first.")
   var sort: BankKnowledge.Order = .newest
 
-  /// The words as the arcade has them, and which of them are meant, in their order.
+  /// The selected words in order.
   ///
-  /// - Parameter search: what they hold; nil for anything.
+  /// - Parameter search: text they must contain; nil for any.
   func words(of arcade: Arcade, holding search: String?) throws(Failure) -> SelectedWords {
     let knowledge = try knowledge(arcade)
     let parts = (search ?? "").split(separator: " ").map { NormalForm.folded(String($0)) }
@@ -57,13 +57,13 @@ struct WordSelection: ParsableArguments {
 extension Mark: ExpressibleByArgument {}
 extension BankKnowledge.Order: ExpressibleByArgument {}
 
-/// Words that were selected.
+/// The result of a selection.
 struct SelectedWords {
   let knowledge: BankKnowledge
   let rows: [Int]
   let arcade: Arcade
 
-  /// They as a deck, whose ids are those of their own decks as far as no two have the same.
+  /// The words as a deck. They keep the ids of their own decks, unless two are the same.
   var deck: Deck {
     var (deck, taken) = (Deck(id: "words", name: "My words"), Set<String>())
     let languages = Set(rows.map { knowledge.deck($0).deck.language })
@@ -84,7 +84,7 @@ struct SelectedWords {
 
   /// For people: mark, word, readings, meanings, tags, deck.
   func lines(_ ornaments: Ornaments) -> [Text] {
-    Columns(
+    TextTable(
       rows.map { row in
         let (word, deck) = (knowledge.word(row), knowledge.deck(row))
         return [
@@ -97,7 +97,7 @@ struct SelectedWords {
     ).lines
   }
 
-  /// For scripts: a list of objects, one a line.
+  /// For scripts: a list of objects, one per line.
   var json: String {
     let words = rows.map { row in
       WordForScripts(knowledge.word(row), knowledge.deck(row), added: knowledge.rows[row].added, arcade).json

@@ -6,7 +6,7 @@ import Saving
 import System
 import WordGame
 
-/// `babble words`: the player's own words, and what they write about any word.
+/// `babble words`: the player's own words, and notes on any word.
 struct Words: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Your own words: list, look at, add, edit, tag and remove them.",
@@ -28,16 +28,16 @@ struct Words: ParsableCommand {
     defaultSubcommand: ListWords.self)
 }
 
-/// What writing commands go by.
+/// Commands that write.
 extension Program {
-  /// Changes the player's words with nobody else on their home.
+  /// Changes the player's words while the home is locked.
   ///
-  /// - Parameter body: returns the hints that the journal is to have.
+  /// - Parameter body: returns the hints to record in the journal.
   func change(_ body: (inout Arcade) throws -> [MnemonicChanged]) throws {
     try changeWords { arcade in WordNotes(hints: try body(&arcade)) }
   }
 
-  /// The same with all that the journal is to have of words.
+  /// As `change`, with everything about words that the journal records.
   func changeWords(_ body: (inout Arcade) throws -> WordNotes) throws {
     let (clock, home) = (try clock(), try home())
     let opened = try opened(home, isReading: false, at: clock.moment)
@@ -48,7 +48,7 @@ extension Program {
     for hint in notes.hints {
       store.record(.hint(hint.word, hint.text), in: &arcade.save, at: clock.moment)
     }
-    // What one of them is counted as can depend on those before it.
+    // The effect of one event can depend on those before it.
     for (words, body) in notes.events {
       for word in words.compactMap(arcade.met) {
         store.record(body(arcade.save.knowledge.short(word)), in: &arcade.save, at: clock.moment)
@@ -58,10 +58,10 @@ extension Program {
   }
 }
 
-/// What the journal is to have of words that were changed.
+/// What to record in the journal about changed words.
 struct WordNotes {
   var hints: [MnemonicChanged] = []
-  /// Those that Today is to bring soon, and those that the player says they know.
+  /// The words that Today should teach soon, and those that the player claims to know.
   var wanted: [WordReference] = []
   var claimed: [WordReference] = []
 
@@ -70,7 +70,7 @@ struct WordNotes {
   }
 }
 
-/// One word of all, as a command names it.
+/// The argument that names a word.
 struct NamedWord: ParsableArguments {
   @Argument(help: "The word, or deck/id.")
   var term: String
@@ -81,7 +81,7 @@ struct NamedWord: ParsableArguments {
   @Option(help: ArgumentHelp("The deck that it is in.", valueName: "id"))
   var deck: String?
 
-  /// All words that are meant, the player's own first.
+  /// All matching words, the player's own first.
   func all(in arcade: Arcade) throws(Failure) -> [DeckWord] {
     let found = pointed(in: arcade) ?? arcade.words(spelled: term, in: language)
     let words = found.filter { word in deck.map { $0 == word.origin.deck } ?? true }
@@ -92,7 +92,7 @@ struct NamedWord: ParsableArguments {
     return words
   }
 
-  /// The one that is meant: where several are spelled so, the player's own.
+  /// The word meant; if several have the spelling, the player's own.
   func one(in arcade: Arcade) throws(Failure) -> DeckWord {
     let words = try all(in: arcade)
     let own = words.filter { WordBank.isOwn($0.origin.deck) }

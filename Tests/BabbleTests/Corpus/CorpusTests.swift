@@ -1,5 +1,5 @@
-import DeckFormats
 import Assets
+import DeckFormats
 import Foundation
 import Learning
 import Replays
@@ -7,8 +7,8 @@ import Testing
 
 @testable import Babble
 
-/// A hundred games of simulated players, kept in `Tests/Replays`, that must run for ever as they ran when they were
-/// recorded. `make replays` plays them anew; `make soak` plays others.
+/// A hundred games of simulated players, kept in `Tests/Replays`, which must replay as recorded for ever.
+/// `make replays` records them again; `make soak` plays others.
 @Suite("The recorded games", .serialized)
 struct CorpusTests {
   private static let count = 100
@@ -16,7 +16,7 @@ struct CorpusTests {
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Replays")
   private static let environment = ProcessInfo.processInfo.environment
 
-  @Test("run as they ran when they were recorded", .enabled(if: environment["BABBLE_RECORD"] == nil))
+  @Test("replay exactly as they were recorded", .enabled(if: environment["BABBLE_RECORD"] == nil))
   func verified() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
     #expect(names.count == Self.count)
@@ -27,7 +27,7 @@ struct CorpusTests {
     }
   }
 
-  @Test("and so do games that were drawn by hand, with a pointer finer than a cell")
+  @Test("and so do games drawn by hand, with a pointer finer than a cell")
   func drawn() throws {
     let folder = Self.folder.deletingLastPathComponent().appending(path: "Drawings")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -61,7 +61,7 @@ struct CorpusTests {
     )
   }
 
-  @Test("and a thousand others run again as they ran", .enabled(if: environment["BABBLE_SOAK"] != nil))
+  @Test("and so do a thousand others", .enabled(if: environment["BABBLE_SOAK"] != nil))
   func soak() throws {
     let count = Int(Self.environment["BABBLE_SOAK"] ?? "") ?? 1000
     let seed = Self.environment["BABBLE_SEED"].flatMap(UInt64.init) ?? .random(in: 2 ... .max)
@@ -77,7 +77,7 @@ struct CorpusTests {
     print("Soak: \(count) games, seed \(seed), \(Int(Date().timeIntervalSince(start))) s.")
   }
 
-  /// Whether a game went as it was recorded. Files of form 1 stay as they are: people have such files.
+  /// Whether a game went as recorded. Files of format 1 stay as they are, since players have such files.
   private static func isSame(_ file: ReplayFile, _ recorded: ReplayFile) -> Bool {
     var file = file
     file.round.run.hashesStateOnly = recorded.round.run.hashesStateOnly
@@ -87,7 +87,7 @@ struct CorpusTests {
     return file == recorded
   }
 
-  /// Games by their files' names.
+  /// Games by file name.
   private static func play(_ numbers: Range<Int>, seed: UInt64) throws -> [String: ReplayFile] {
     let assets = try Assets.find(given: nil, variable: nil, executable: CommandLine.arguments[0])
     let decks = try assets.decks().map { try DeckFormat.read(assets.deck($0), file: $0 + ".json") }

@@ -7,7 +7,7 @@ import WordGame
 
 @testable import Babble
 
-/// What the game of a number is: which one, with which deck and words, in which window, by which hand.
+/// The parameters of a game by its number: which game, deck, words and window, and how it is played.
 struct GamePlan {
   /// 2023-11-14T22:13:20Z.
   static let now: Int64 = 1_700_000_000
@@ -19,11 +19,10 @@ struct GamePlan {
   private let deck: Deck
   private(set) var chance: Chance
 
-  /// A plan.
   /// - Parameters:
-  ///   - number: of the game; all kinds of games come in turn.
-  ///   - seed: another one makes other games of the same numbers.
-  ///   - decks: those of the program.
+  ///   - number: the game's number; all kinds of games come in turn.
+  ///   - seed: a different seed gives different games for the same numbers.
+  ///   - decks: the program's.
   init(_ number: Int, seed: UInt64, _ decks: [Deck]) throws {
     let kinds = Masher.games + [("challenge", nil)]
     let kind = kinds[number % kinds.count]
@@ -45,7 +44,7 @@ struct GamePlan {
     return String(repeating: "0", count: max(0, 3 - digits.count)) + digits + "-\(game.profile.name).babble"
   }
 
-  /// What the game begins with, put together as the arcade does it.
+  /// The game's setup, made as the arcade does it.
   mutating func setup() throws -> GameSetup {
     var arcade = TestArcade.arcade(decks: [deck])
     learn(&arcade)
@@ -65,7 +64,7 @@ struct GamePlan {
     return GameSetup(round, window: chance.window())
   }
 
-  /// A player who knows the words of the round more or less.
+  /// A player who knows the round's words more or less.
   mutating func player(on stage: Stage, _ setup: GameSetup) -> any SimulatedPlayer {
     let seed = chance.bits()
     switch game.profile.name {
@@ -83,7 +82,7 @@ struct GamePlan {
     }
   }
 
-  /// Somebody who has learned most of the deck, or for practice all of it.
+  /// The player has learned most of the deck, or for practice all of it.
   private mutating func learn(_ arcade: inout Arcade) {
     let isPractice = game.profile.name == "practice"
     for word in deck.withCapitals.words where isPractice || chance.happens(3, in: 4) {
@@ -111,7 +110,7 @@ struct GamePlan {
 }
 
 extension Deck {
-  /// The same deck with its first words alone, so that its replays are small.
+  /// The deck with its first words only, to keep replays small.
   fileprivate func shortened(to count: Int) -> Deck {
     var deck = self
     deck.words = Array(words.prefix(count))

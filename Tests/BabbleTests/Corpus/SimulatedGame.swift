@@ -7,14 +7,14 @@ import WordGame
 
 @testable import Babble
 
-/// A game as a simulated player plays it, who is disturbed now and then: the window changes, the focus goes, there is
-/// a pause. All hangs on a number: the same one is the same game.
+/// Plays a game with a simulated player and occasional disturbances: the window changes, the focus is lost,
+/// there is a pause. Deterministic for a given plan.
 struct SimulatedGame {
   private var player: any SimulatedPlayer
   private var chance: Chance
   private var hasStartedAgain = false
 
-  /// Plays the game of a number to its end; nil where it doesn't come to one.
+  /// Plays a game to its end; nil if it doesn't reach one.
   static func play(_ plan: GamePlan) throws -> ReplayFile? {
     var game = try SimulatedGame(plan)
     for _ in 0..<400 where game.replay == nil && !game.player.stage.hasEnded { game.playOn() }
@@ -51,7 +51,7 @@ struct SimulatedGame {
     switch chance.below(7) {
     case 0: player.stage.resize(chance.window())
     case 1:
-      // Too small for a moment, as when a border is dragged.
+      // Briefly too small, as when dragging a window's border.
       player.stage.resize(Size(50, 15))
       player.stage.wait(ticks: chance.below(60))
       player.stage.resize(chance.window())
@@ -73,7 +73,7 @@ struct SimulatedGame {
     }
   }
 
-  /// The mouse moves about, several events a tick.
+  /// Moves the mouse about, with several events per tick.
   private mutating func wander() {
     var point = Point(chance.below(60), chance.below(20))
     for _ in 0..<chance.number(in: 5...40) {
@@ -88,10 +88,10 @@ struct SimulatedGame {
   }
 }
 
-/// Who plays sees the stage alone.
+/// A player that sees only the stage.
 protocol SimulatedPlayer {
   var stage: Stage { get set }
-  /// Does the next thing.
+  /// Makes the next move.
   mutating func playOn()
 }
 
@@ -112,7 +112,7 @@ extension BubblesPlayer: SimulatedPlayer {
 }
 
 extension Chance {
-  /// A window in which everything can be played.
+  /// A window in which every game can be played.
   mutating func window() -> Size {
     let usual = [Size(80, 24), Size(60, 20), Size(100, 30), Size(120, 40), Size(132, 43), Size(71, 22)]
     return usual[below(usual.count)]

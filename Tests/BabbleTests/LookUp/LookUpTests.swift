@@ -19,7 +19,7 @@ struct LookUpTests {
   }
 
   @Test(
-    "/ on the landing screen looks up as one types, in both directions; Enter shows the entry",
+    "/ on the landing screen looks up while typing, in both directions; Enter shows the entry",
     arguments: [80, 120])
   func typed(width: Int) throws {
     var stage = stage(Size(width, width / 3))
@@ -30,7 +30,7 @@ struct LookUpTests {
     try Golden.compare(stage.frame, with: "look-up-entry-\(width)")
   }
 
-  @Test("an entry leads to its characters, a character to its parts and back, each step undone by Esc")
+  @Test("an entry leads to its characters, a character to its parts; Esc undoes each step")
   func characters() throws {
     var stage = stage()
     stage.type("gakkou")
@@ -53,7 +53,7 @@ struct LookUpTests {
     #expect(stage.shows("what you know"), "\(stage)")
   }
 
-  @Test("e writes a hint on a character, which stands with each word that it is in, until it is taken back")
+  @Test("e writes a hint on a character, which appears with each word that has it, until it is removed")
   func hints() throws {
     var stage = stage()
     stage.type("gakkou")
@@ -91,7 +91,7 @@ struct LookUpTests {
     #expect(stage.shows("a child under a roof"), "\(stage)")
   }
 
-  @Test("c goes from a word to its characters, one after the other, by key and by mouse")
+  @Test("c cycles through the characters of a word, by key and by mouse")
   func parts() {
     var stage = stage()
     stage.type("gakkou")
@@ -109,7 +109,7 @@ struct LookUpTests {
     #expect(stage.shows("がっこう"), "\(stage)")
   }
 
-  @Test("in a narrow window no meaning is cut: lines are broken anew")
+  @Test("in a narrow window lines are wrapped, so no meaning is cut")
   func narrow() {
     var stage = stage(Size(60, 20))
     stage.type("taberu")
@@ -117,14 +117,14 @@ struct LookUpTests {
     #expect(stage.shows("to eat; to live on"), "\(stage)")
   }
 
-  @Test("an inflected form finds its word and says which form it is")
+  @Test("an inflected form finds its word and is explained")
   func forms() {
     var stage = stage()
     stage.type("tabemashita")
     #expect(stage.shows("食べる") && stage.shows("polite past"), "\(stage)")
   }
 
-  @Test("mouse alone: a click opens an entry, a click on a line follows it, the foot goes back")
+  @Test("with the mouse alone a click opens an entry, a click on a line follows it, the foot goes back")
   func mouse() {
     var stage = stage()
     stage.send(.paste("school"))
@@ -138,7 +138,7 @@ struct LookUpTests {
   }
 
   @Test(
-    "r hides the reading above the word and shows it again, by key and by mouse; pages from there do the same"
+    "r hides the reading above the word and shows it again, by key and by mouse, on later pages too"
   )
   func readings() {
     for use in RubyText.Use.allCases {
@@ -149,7 +149,7 @@ struct LookUpTests {
       stage.open()
       var isShown = use != .never
       for turn in 0..<3 {
-        // The line of the reading has it, too.
+        // The line of the reading has it as well.
         #expect(
           stage.rows.count { $0.contains("がっこう") && !$0.contains("生活") } == (isShown ? 2 : 1), "\(stage)")
         if turn == 1 { stage.click("r reading") } else { stage.type("r") }
@@ -162,7 +162,7 @@ struct LookUpTests {
     }
   }
 
-  @Test("a word that has nothing to read has no r, and one without a reading has what somebody knows")
+  @Test("a Latin word has no r, and one without a reading gets it from the service")
   func unread() {
     var spanish = stage()
     spanish.type("escuela")
@@ -175,7 +175,7 @@ struct LookUpTests {
     #expect(stage.shows("おととい") && stage.shows("r reading"), "\(stage)")
   }
 
-  @Test("Enter takes an entry among the learner's words, and says so")
+  @Test("Enter adds an entry to the learner's words, and says so")
   func taken() {
     var stage = stage()
     stage.type("gakusei")
@@ -184,11 +184,39 @@ struct LookUpTests {
     #expect(stage.shows("学生 is in"), "\(stage)")
   }
 
-  /// A word of so many senses that they never stand on the screen at once.
+  @Test("a search without result says so, and names the keys that are left")
+  func nothing() throws {
+    var stage = stage()
+    stage.type("qqqq")
+    try Golden.compare(stage.frame, with: "look-up-nothing")
+  }
+
+  @Test("works without a Unicode font")
+  func ascii() throws {
+    var stage = stage(look: Look(ornaments: .ascii))
+    stage.type("school")
+    try Golden.compare(stage.frame, with: "look-up-ascii")
+  }
+
+  @Test("? and F1 explain it")
+  func help() {
+    var stage = stage()
+    stage.press(.function(1))
+    #expect(stage.shows("Exact matches come first"), "\(stage)")
+    stage.press(.escape)
+    stage.type("hand")
+    stage.press(.escape)
+    stage.type("school")
+    stage.press(.enter)
+    stage.type("?")
+    #expect(stage.shows("Everything the dictionary has"), "\(stage)")
+  }
+
+  /// A word with too many senses for one screen.
   private static let long = DictionaryEntry(
     language: "ja", term: "かける", senses: (1...30).map { .init(["sense \($0)."]) })
 
-  @Test("a long entry is gone through line by line, by pages, by the wheel and to its end, without any link")
+  @Test("a long entry without links scrolls by lines, by pages, by the wheel and to its end")
   func longEntry() {
     var stage = Stage(LookUpPageScene(.entry(Self.long)))
     stage.wait(ticks: 1)
@@ -212,7 +240,7 @@ struct LookUpTests {
     }
   }
 
-  @Test("below a long entry's lines what leads somewhere gets the focus as it comes into view")
+  @Test("below a long entry's lines, links get the focus as they come into view")
   func longEntryWithLinks() {
     var scene = LookUpPageScene(.entry(Self.long))
     let word = DictionaryEntry(language: "ja", term: "出かける", senses: [.init(["to go out"])])
@@ -231,118 +259,5 @@ struct LookUpTests {
     stage.press(.up)
     stage.press(.enter)
     #expect(stage.shows("出かける") && !stage.shows("sense 30."), "\(stage)")
-  }
-
-  @Test("a word of a deck is known although many meanings there are spelled as it is")
-  func hidden() {
-    let words = (1...9).map { Word(id: "\($0)", term: "w\($0)", meanings: ["pan"]) }
-    let deck = Deck(
-      id: "d", name: "D", language: .init(term: "es", meaning: "en"),
-      words: words + [Word(id: "pan", term: "pan", meanings: ["bread"])])
-    #expect(DeckHits.has(DictionaryEntry(language: "es", term: "pan", senses: []), LazyDeck(deck)))
-    #expect(!DeckHits.has(DictionaryEntry(language: "es", term: "pa", senses: []), LazyDeck(deck)))
-  }
-
-  @Test("only one language is searched, however exactly its tag says which")
-  func onlyOne() {
-    var lookUp = LookUp(dictionary.path)
-    let decks = dictionary.arcade().decks
-    let found = lookUp.find("学校", decks, first: nil, only: "ja-JP").hits.map(\.entry.term)
-    #expect(found.first == "学校")
-    #expect(lookUp.find("school", decks, first: nil, only: "es-MX").hits.map(\.entry.term) == ["escuela"])
-  }
-
-  @Test("without a dictionary the decks are searched, and it says how one is had")
-  func decksAlone() {
-    var arcade = TestArcade.arcade()
-    arcade.dictionary = dictionary.path + "x"
-    var stage = Stage.landing(arcade)
-    stage.type("/bread")
-    #expect(stage.shows("pan") && stage.shows("Test words") && stage.shows("babble dictionary"), "\(stage)")
-    stage.open()
-    #expect(stage.shows("You have it among Test words"), "\(stage)")
-  }
-
-  @Test(
-    "row 32: a dictionary that is damaged under an open screen leaves the decks, and says so; a whole one is taken again",
-    arguments: [
-      Damage("zeros", at: 100, zeros: 200_000), Damage("cut", at: 5000),
-      Damage("of another version", at: 60, zeros: 4),
-      Damage("empty", at: 0),
-    ])
-  func damaged(damage: Damage) throws {
-    let whole = try dictionary.content()
-    var stage = stage()
-    stage.type("school")
-    #expect(stage.shows("学校"))
-    try dictionary.write(damage.applied(to: whole))
-    for text in ["agua", "pan", "daigaku", "child"] {
-      stage.press(.escape)
-      stage.type(text)
-    }
-    stage.press(.escape)
-    stage.type("bread")
-    #expect(stage.shows("pan") && stage.shows("Test words"), "\(damage): \(stage)")
-    var later = self.stage()
-    later.type("bread")
-    #expect(later.shows("Your decks are searched: ") && later.shows("pan"), "\(damage): \(later)")
-    try dictionary.write(whole)
-    later.press(.escape)
-    later.type("school")
-    #expect(later.shows("学校"), "\(damage): \(later)")
-  }
-
-  @Test("what nothing has says so, and the keys that are left")
-  func nothing() throws {
-    var stage = stage()
-    stage.type("qqqq")
-    try Golden.compare(stage.frame, with: "look-up-nothing")
-  }
-
-  @Test("without a Unicode font it is as careful")
-  func ascii() throws {
-    var stage = stage(look: Look(ornaments: .ascii))
-    stage.type("school")
-    try Golden.compare(stage.frame, with: "look-up-ascii")
-  }
-
-  @Test("? and F1 explain it")
-  func help() {
-    var stage = stage()
-    stage.press(.function(1))
-    #expect(stage.shows("Exact matches come first"), "\(stage)")
-    stage.press(.escape)
-    stage.type("hand")
-    stage.press(.escape)
-    stage.type("school")
-    stage.press(.enter)
-    stage.type("?")
-    #expect(stage.shows("Everything the dictionary has"), "\(stage)")
-  }
-}
-
-/// What becomes of a file.
-struct Damage: Sendable, CustomStringConvertible {
-  let description: String
-  private let place: Int
-  /// So many zeros from the place on; nil cuts it there.
-  private let zeros: Int?
-
-  init(_ description: String, at place: Int, zeros: Int? = nil) {
-    (self.description, self.place, self.zeros) = (description, place, zeros)
-  }
-
-  func applied(to bytes: [UInt8]) -> [UInt8] {
-    guard let zeros else { return Array(bytes.prefix(place)) }
-    let end = min(bytes.count, place + zeros)
-    return bytes[..<place] + Array(repeating: 0, count: end - place) + bytes[end...]
-  }
-}
-
-extension Stage {
-  /// Opens what has the focus, and waits until it is told.
-  fileprivate mutating func open() {
-    press(.enter)
-    wait(ticks: 2)
   }
 }

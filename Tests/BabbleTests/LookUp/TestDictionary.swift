@@ -1,12 +1,13 @@
 import Dictionaries
 import Foundation
 import Learning
+import Playtest
 import System
 import Testing
 
 @testable import Babble
 
-/// A dictionary of a few words in a folder that ends with the test.
+/// A temporary dictionary of a few words.
 struct TestDictionary {
   private let folder = TestFolder()
   var path: String { Path.join(folder.path, "dictionary.sqlite") }
@@ -21,7 +22,7 @@ struct TestDictionary {
 
   func content() throws -> [UInt8] { try PosixFileSystem().read(path, limit: 1 << 24) }
 
-  /// Writes other bytes into the file itself, which whoever has it open then reads.
+  /// Overwrites the file itself, so that programs that have it open see the change.
   func write(_ bytes: [UInt8]) throws {
     let file = try #require(FileHandle(forWritingAtPath: path))
     try file.truncate(atOffset: 0)
@@ -29,7 +30,7 @@ struct TestDictionary {
     try file.close()
   }
 
-  /// The arcade that looks up in it.
+  /// An arcade with this dictionary.
   func arcade() -> Arcade {
     var arcade = TestArcade.arcade()
     arcade.dictionary = path
@@ -71,4 +72,12 @@ struct TestDictionary {
       character("字", "⿱宀子", 6, on: ["ジ"], kun: ["あざ"], ["character", "letter"]),
     ]
   }()
+}
+
+extension Stage {
+  /// Opens the focused entry, and waits for it.
+  mutating func open() {
+    press(.enter)
+    wait(ticks: 2)
+  }
 }

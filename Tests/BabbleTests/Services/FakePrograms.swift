@@ -1,14 +1,15 @@
-import System
 import Foundation
+import Sound
+import System
 
 @testable import Babble
 
-/// A machine on which only these programs are installed, each a script of the shell.
+/// A machine with only these programs, each a shell script.
 final class FakePrograms {
   let folder = TestFolder()
   private let variables: [String: String]
 
-  /// With `keepingSounds` they go to files in the folder.
+  /// With `keepingSounds`, sounds are written to files in the folder.
   init(_ scripts: [String: String] = [:], keepingSounds: Bool = false) throws {
     variables = keepingSounds ? ["BABBLE_SOUND": "wav:" + folder.path] : [:]
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -18,8 +19,8 @@ final class FakePrograms {
     }
   }
 
-  /// By another process: a program that another test starts while this one writes would hold the file open, and
-  /// what is open for writing can't be run.
+  /// Writes with another process: a program started by another test at the same time would inherit our open
+  /// file, and a file open for writing can't be run.
   private func write(_ script: String, to path: String) throws {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -32,18 +33,39 @@ final class FakePrograms {
     InstalledPrograms(environment: variables.merging(["PATH": folder.path]) { $1 })
   }
 
-  /// What a script wrote into a file.
+  /// The text that a script has written to a file.
   func text(of name: String) -> String { folder.text(of: name) }
 
-  /// The names of the files in the folder that end so, sorted.
+  /// The names of files in the folder with this ending, sorted.
   func files(endingIn end: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(end) }.sorted()
   }
 
-  /// Waits until something is so, for a minute at most.
-  func wait(until isSo: () -> Bool) -> Bool {
-    for _ in 0..<6000 where !isSo() { usleep(10_000) }
-    return isSo()
+  func wait(until isSo: () -> Bool) -> Bool { poll(isSo) }
+}
+
+/// A machine with fake programs that writes sounds to files.
+struct Heard {
+  let programs: FakePrograms
+  let service: SoundService
+
+  /// The folder also contains `voice`, a WAV file with these samples.
+  init(_ scripts: [String: String] = [:], voice: Samples = Samples(rate: 8000, [900, -900])) throws {
+    programs = try FakePrograms(scripts, keepingSounds: true)
+    try Data(voice.wavFile).write(to: URL(fileURLWithPath: programs.folder.path + "/voice"))
+    service = SoundService(programs.installed)
+  }
+
+  /// The names of all sound files, as soon as there are so many.
+  func sounds(_ count: Int) -> [String] {
+    _ = programs.wait { programs.files(endingIn: ".wav").count >= count }
+    return programs.files(endingIn: ".wav")
+  }
+
+  func samples(_ name: String) -> Samples? {
+    FileManager.default.contents(atPath: programs.folder.path + "/" + name).flatMap {
+      Samples(wavFile: Array($0))
+    }
   }
 }

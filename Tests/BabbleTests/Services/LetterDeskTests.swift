@@ -4,12 +4,12 @@ import Testing
 
 @testable import Babble
 
-@Suite("The desk where letters are asked for")
+@Suite("The desk for large letters")
 struct LetterDeskTests {
   private static let letters = ["ა", "ბ", "გ"].map { LetterRequest($0, language: "ka", room: Size(20, 10)) }
 
   @Test(
-    "answers each who asked, once, with the picture in the look before; at once where it is there already")
+    "answers each requester once, with the picture in the look before; at once if it is there already")
   func pictures() throws {
     let fake = try FakePrograms(["fc-match": "exec /usr/bin/fc-match \"$@\""])
     var desk = LetterDesk(LetterService(fake.installed))
@@ -26,7 +26,7 @@ struct LetterDeskTests {
     #expect(desk.arrivals() == [])
   }
 
-  @Test("row 52: says why there is no picture, and that one was given up where too many were asked for")
+  @Test("row 52: tells why there is no picture, and that a request was dropped if there were too many")
   func without() throws {
     let fake = try FakePrograms(["fc-match": "exec sleep 0.3"])
     var desk = LetterDesk(LetterService(fake.installed))
@@ -43,7 +43,7 @@ struct LetterDeskTests {
       last.answer(as: LetterAnswer.self) == .success(.absent("To see it large, install fonts-noto-core.")))
   }
 
-  @Test("row 52: a host without it refuses, as it does with all that it doesn't know")
+  @Test("row 52: a host without the service refuses, as it does for unknown requests")
   func refusing() {
     var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
     var stack = SceneStack(Asker(), window: Size(80, 24))
@@ -56,7 +56,7 @@ struct LetterDeskTests {
   }
 
   @Test(
-    "has what is shown alone drawn without telling a scene, in letters of our own where there are no fonts")
+    "draws pictures just for showing without telling a scene, in our own letters if there are no fonts")
   func wanted() throws {
     let fake = try FakePrograms([:])
     var desk = LetterDesk(LetterService(fake.installed))
@@ -85,7 +85,7 @@ struct LetterDeskTests {
   }
 }
 
-/// Asks for a letter, and for something that nobody has.
+/// Requests a letter, and something that nobody serves.
 private struct Asker: Scene {
   private struct Unknown: Request {
     typealias Answer = LetterAnswer
@@ -106,4 +106,72 @@ private struct Asker: Scene {
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
   func hash(into hash: inout StateHash) { hash.combine(refusals) }
+}
+
+@Suite("Drawing letters with fontconfig")
+struct LetterTests {
+  private let request = LetterRequest("ბ", language: "ka", room: Size(20, 10))
+
+  private func drawing(
+    _ scripts: [String: String], of request: LetterRequest? = nil
+  ) throws -> LetterDrawing? {
+    let request = request ?? self.request
+    let fake = try FakePrograms(scripts)
+    let service = LetterService(fake.installed)
+    service.ask(request)
+    var drawn: [LetterService.Drawn] = []
+    #expect(
+      fake.wait {
+        drawn += service.take()
+        return !drawn.isEmpty
+      })
+    service.end()
+    #expect(drawn.map(\.request) == [request])
+    return drawn.first.flatMap(\.drawing)
+  }
+
+  @Test("the font that fontconfig finds is used")
+  func picture() throws {
+    let drawing = try drawing(["fc-match": "exec /usr/bin/fc-match \"$@\""])
+    guard case .picture(let picture) = drawing else {
+      Issue.record("no picture but \(String(describing: drawing)); this test needs fonts-dejavu-core")
+      return
+    }
+    #expect(picture.picture.size.height <= 10 && !picture.picture.inkRows.isEmpty)
+  }
+
+  @Test("without fontconfig, or if its answer names no font, the reason tells what to install")
+  func absent() throws {
+    #expect(try drawing([:]) == .absent("To see it large, install fontconfig and a font."))
+    for script in [
+      "", "printf '0\\t'", "printf 'x\\t/y'", "printf '0\\t/nothing'", "printf '0\\t/etc/passwd'",
+    ] {
+      #expect(
+        try drawing(["fc-match": script]) == .absent("To see it large, install fonts-dejavu-core."),
+        "\(script)")
+    }
+  }
+
+  @Test("if the font with stroke numbers isn't found, the reason tells what to install")
+  func numbers() throws {
+    let request = LetterRequest("学", language: "ja", room: Size(40, 20), isNumbered: true)
+    #expect(FontFinder.pattern(for: request) == "KanjiStrokeOrders:scalable=true:charset=5b66")
+    #expect(request.picture != LetterRequest("学", language: "ja", room: Size(40, 20)).picture)
+    let other = ["fc-match": "printf '0\\t/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'"]
+    #expect(
+      try drawing(other, of: request) == .absent("To see it large, install fonts-kanjistrokeorders."))
+  }
+
+  @Test(
+    "fontconfig is asked for the letter in its language, whatever the deck's tag contains",
+    arguments: [
+      ("ka", "sans-serif:scalable=true:lang=ka:charset=10d1"),
+      ("zh-Hant", "sans-serif:scalable=true:lang=zh-tw:charset=10d1"),
+      ("zh-Hans", "sans-serif:scalable=true:lang=zh-cn:charset=10d1"),
+      ("ka:file=/etc/passwd", "sans-serif:scalable=true:charset=10d1"),
+      ("und", "sans-serif:scalable=true:charset=10d1"),
+    ])
+  func pattern(language: String, pattern: String) {
+    #expect(FontFinder.pattern(for: LetterRequest("ბ", language: language, room: Size(9, 9))) == pattern)
+  }
 }

@@ -1,13 +1,13 @@
-import System
 import Foundation
 import Synchronization
+import System
 import Testing
 
 @testable import Babble
 
-@Suite("Other programs that are run")
+@Suite("Running other programs")
 struct ProgramRunnerTests {
-  @Test("one reads its input and its arguments, and what it writes comes back")
+  @Test("a program gets its input and arguments, and its output comes back")
   func output() throws {
     let fake = try FakePrograms(["echoes": "cat; printf '%s|' \"$@\""])
     let input = [UInt8](repeating: 7, count: 300_000)
@@ -15,18 +15,18 @@ struct ProgramRunnerTests {
     #expect(outcome == .done(input + Array("a b|$HOME;x|".utf8)))
   }
 
-  @Test("one that is missing, fails or dies is said to have failed", arguments: ["no", "fails", "dies"])
+  @Test("a program that is missing, fails or dies has failed", arguments: ["no", "fails", "dies"])
   func failure(name: String) throws {
     let fake = try FakePrograms(["fails": "echo x; exit 3", "dies": "kill -9 $$"])
     #expect(ProgramRunner(fake.installed).run(name, [], seconds: 10) == .failed)
   }
 
   @Test(
-    "one that hangs is killed with all that it has started, whether or not it has closed its output",
+    "a program that hangs is killed with all its children, whether or not it has closed its output",
     arguments: ["", "exec >&-;"])
   func hanging(start: String) throws {
     let fake = try FakePrograms(["hangs": "\(start) sleep 600 & echo $! >child; wait"])
-    // On a busy machine it may take a while to start what it starts.
+    // On a busy machine the script may take a while to start its child.
     var seconds = 0.3
     repeat {
       #expect(ProgramRunner(fake.installed).run("hangs", [], seconds: seconds) == .late)
@@ -36,7 +36,7 @@ struct ProgramRunnerTests {
     #expect(fake.wait { kill(child, 0) != 0 || isDead(child) })
   }
 
-  @Test("it is ended from another thread, and nothing is run after that")
+  @Test("ending it from another thread works, and nothing runs after that")
   func ending() throws {
     let fake = try FakePrograms(["hangs": "echo $$ >own; exec sleep 600"])
     let runner = ProgramRunner(fake.installed)
@@ -48,7 +48,7 @@ struct ProgramRunnerTests {
     #expect(runner.run("hangs", [], seconds: 1) == .failed)
   }
 
-  @Test("it is cut, and nothing runs before the next beginning")
+  @Test("cutting it works, and nothing runs before the next start")
   func cutting() throws {
     let fake = try FakePrograms(["hangs": "echo $$ >own; exec sleep 600", "runs": "echo x"])
     let runner = ProgramRunner(fake.installed)
@@ -64,7 +64,7 @@ struct ProgramRunnerTests {
     #expect(runner.run("runs", [], seconds: 10) == .done(Array("x\n".utf8)))
   }
 
-  @Test("it sees neither the terminal nor files of ours")
+  @Test("it sees neither the terminal nor our open files")
   func apart() throws {
     let fake = try FakePrograms(["looks": "ls -l /proc/self/fd"])
     guard case .done(let bytes) = ProgramRunner(fake.installed).run("looks", [], seconds: 10) else {
@@ -72,14 +72,14 @@ struct ProgramRunnerTests {
       return
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { $0.contains("->") }
-    // Its own input, output and errors, and the folder that `ls` reads.
+    // Input, output, errors, and the folder that `ls` reads.
     #expect(lines.count == 4, "\(lines)")
     #expect(lines.contains { $0.contains("2 -> /dev/null") })
     #expect(lines.contains { $0.contains("0 -> /memfd:input") })
     #expect(lines.contains { $0.contains("1 -> pipe:") })
   }
 
-  @Test("a folder of PATH that is no whole path is passed over")
+  @Test("a relative folder in PATH is skipped")
   func relativeFolders() {
     #expect(InstalledPrograms(environment: ["PATH": ".:bin::/bin"]).find("sh") == "/bin/sh")
     #expect(InstalledPrograms(environment: [:]).find("sh") == nil)
@@ -91,7 +91,7 @@ struct ProgramRunnerTests {
   }
 }
 
-/// What another thread has found.
+/// The result of another thread.
 private final class Outcome: Sendable {
   let value = Mutex<ProgramRunner.Outcome?>(nil)
 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Babble
 
-@Suite("Readings of what comes without one")
+@Suite("Readings from KAKASI")
 struct RubyTests {
   private static let words = ["学校", "行く", "水"].map { RubyRequest($0, locale: "ja") }
-  /// Writes down how it was called and what it read, and knows one word.
+  /// Logs its arguments and input, and knows one word.
   private static let kakasi = #"echo "$@" >>called; cat >>read; echo '学校[がっこう]'"#
 
-  @Test("are found once for each text by the program, which is told what both sides write")
+  @Test("each text is read once, in the encoding of both sides")
   func found() throws {
     let fake = try FakePrograms(["kakasi": Self.kakasi])
     var desk = RubyDesk(RubyService(fake.installed))
@@ -24,7 +24,7 @@ struct RubyTests {
   }
 
   @Test(
-    "are none where the program is missing, fails or answers something else, and are known to be",
+    "if the program is missing, fails or prints something else, the text is known to have none",
     arguments: [[:], ["kakasi": "exit 1"], ["kakasi": "echo nonsense"], ["kakasi": "printf '\\377\\000'"]])
   func none(scripts: [String: String]) throws {
     let fake = try FakePrograms(scripts)
@@ -45,7 +45,7 @@ struct RubyTests {
     #expect(fake.text(of: "asked") == "x\n")
   }
 
-  @Test("the host brings them to the look")
+  @Test("the host adds them to the look")
   func host() throws {
     let fake = try FakePrograms(["kakasi": Self.kakasi])
     var host = ArcadeHost(TestArcade.arcade(), look: Look(), rubies: RubyService(fake.installed))

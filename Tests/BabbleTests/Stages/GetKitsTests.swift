@@ -9,7 +9,7 @@ import WordGame
 @testable import Babble
 @testable import Course
 
-@Suite("Kits from elsewhere, on the map")
+@Suite("Fetching kits on the map")
 struct GetKitsTests {
   private static let farm = #"""
     [{"name": "Farm", "questions": [{"question": "It says moo.", "answer": "cow", "wrong": ["cat"]},
@@ -49,7 +49,7 @@ struct GetKitsTests {
 
   private func arcade(of stage: Stage) throws -> Arcade { try #require(stage.host as? TestHost).arcade }
 
-  @Test("an address is pasted, what comes is shown, a stage takes it, and u gives it back")
+  @Test("an address is pasted, its kits are shown, a stage takes them, and u undoes that")
   func keys() throws {
     var stage = fetched()
     #expect(stage.shows("2 of 2 kits") && stage.shows("It says moo."), "\(stage.frame)")
@@ -65,7 +65,7 @@ struct GetKitsTests {
     #expect(try arcade(of: stage).kits.kits.kits.isEmpty)
   }
 
-  @Test("the mouse alone chooses stage and kits; a name that is taken gets a number")
+  @Test("the mouse alone chooses stage and kits; a name in use gets a number")
   func mouse() throws {
     var stage = fetched()
     stage.click("goes to")
@@ -79,7 +79,7 @@ struct GetKitsTests {
     #expect(try arcade(of: stage).kits.kits.kits.map(\.place.stage) == ["newborn"])
   }
 
-  @Test("nothing is taken twice, and nothing at all isn't taken")
+  @Test("nothing is taken twice, and an empty choice isn't taken")
   func again() throws {
     var stage = fetched()
     stage.press(.character("a"))
@@ -98,7 +98,7 @@ struct GetKitsTests {
   }
 
   @Test(
-    "a course stands beside the others as a whole, or its kits go to a stage, which is of another language")
+    "a course is added whole, or its kits go to a stage of another language")
   func course() throws {
     var stage = fetched(Self.course)
     #expect(stage.shows("a course of its own"), "\(stage.frame)")
@@ -114,7 +114,7 @@ struct GetKitsTests {
     #expect(stage.shows("Fish"), "\(stage.frame)")
   }
 
-  @Test("what doesn't come is told of, and the address stays to be mended")
+  @Test("a failed fetch is reported, and the address stays to be corrected")
   func failure() {
     var stage = stage()
     stage.press(.character("g"))
@@ -128,7 +128,7 @@ struct GetKitsTests {
     #expect(stage.shows("0 of 1 kits"), "\(stage.frame)")
   }
 
-  @Test("bytes are told of as they come, and Esc breaks off")
+  @Test("progress is shown in bytes, and Esc cancels")
   func breakingOff() {
     var stage = Stage(GetKitsScene(StagesKnowledge([], chosen: nil, showsBeside: false), course: "life"))
     stage.host = SlowHost()
@@ -143,7 +143,7 @@ struct GetKitsTests {
     #expect(!stage.shows("too late"))
   }
 
-  @Test("how it looks", arguments: [(80, false), (60, true)])
+  @Test("the screens", arguments: [(80, false), (60, true)])
   func look(width: Int, isPlain: Bool) throws {
     let look = isPlain ? Look(ornaments: .ascii) : Look()
     var stage = fetched(window: Size(width, isPlain ? 20 : 24), look: look)
@@ -153,9 +153,8 @@ struct GetKitsTests {
     #expect(stage.shows("https://example.org/farm.json") && stage.shows("Enter get"), "\(stage.frame)")
   }
 
-  @Test("the desk fetches on a thread, and what is no longer wanted is broken off")
+  @Test("the desk fetches on a thread, and cancels what is no longer wanted")
   func desk() throws {
-    var isSeen = false
     var arcade = TestArcade.arcade()
     arcade.fetch = { (_, isWanted) throws(Failure) in
       while isWanted(2048) { usleep(1000) }
@@ -163,17 +162,14 @@ struct GetKitsTests {
     }
     var desk = FetchDesk()
     desk.take(.begin("x"), arcade)
-    for _ in 0..<5000 where !isSeen {
-      if case .coming(2048) = desk.arrival() { isSeen = true }
-      usleep(1000)
-    }
+    let isSeen = poll { if case .coming(2048) = desk.arrival() { true } else { false } }
     #expect(isSeen)
     desk.take(.end, arcade)
     if desk.arrival() != nil { Issue.record("nothing is wanted any more") }
   }
 }
 
-/// A host whose pages never come, and that still says something of one that was broken off.
+/// A host whose pages never arrive, and that still has news after a cancellation.
 private struct SlowHost: ReportHandler {
   mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     reports.compactMap { report -> ArcadeNews? in

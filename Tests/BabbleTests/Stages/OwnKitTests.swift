@@ -9,7 +9,7 @@ import Testing
 
 @Suite("A kit of one's own")
 struct OwnKitTests {
-  /// The map after a kit of one question was written on it.
+  /// The map after writing a kit of one question.
   private static func written(_ window: Size = Size(80, 24), look: Look = Look()) -> Stage {
     var stage = SmallLife.stage(window: window, look: look)
     stage.press(.character("a"))
@@ -28,7 +28,7 @@ struct OwnKitTests {
     try #require(stage.host as? TestHost).arcade.kits.kits
   }
 
-  @Test("is written by keyboard alone, stands on the map, and is played there")
+  @Test("is written by keyboard alone, appears on the map, and is played there")
   func written() throws {
     var stage = Self.written()
     try Golden.compare(stage.frame, with: "own-kit-80x24")
@@ -48,7 +48,7 @@ struct OwnKitTests {
     #expect(stage.shows("100 %"), "\(stage.frame)")
   }
 
-  @Test("a question is written in lines that say what they are for")
+  @Test("a question is written in lines that explain themselves")
   func question() throws {
     var stage = SmallLife.stage()
     stage.press(.character("a"))
@@ -67,7 +67,7 @@ struct OwnKitTests {
     #expect(!stage.shows("would be lost") && stage.shows("Ballx"))
   }
 
-  @Test("is deleted after a question by x, and brought back with its results")
+  @Test("is deleted after a question by x, and restored with its results")
   func deleted() throws {
     var stage = Self.written()
     stage.press(.escape)
@@ -86,7 +86,7 @@ struct OwnKitTests {
     #expect(try kits(stage).kits.map(\.kit.name) == ["Toys"] && stage.shows("0 of 2 kits"), "\(stage.frame)")
   }
 
-  @Test("is deleted by holding the mouse on it, and by clicks alone", arguments: ["map", "workout"])
+  @Test("is deleted by holding the mouse button, and by clicks alone", arguments: ["map", "workout"])
   func held(screen: String) throws {
     var stage = Self.written()
     stage.press(.escape)
@@ -106,7 +106,7 @@ struct OwnKitTests {
     #expect(try kits(stage).kits.count == 1 && stage.shows("Toys"), "\(stage.frame)")
   }
 
-  @Test("one that comes with a course can't be deleted")
+  @Test("a kit that comes with a course can't be deleted")
   func builtIn() throws {
     var stage = SmallLife.stage()
     stage.press(.character("x"))
@@ -115,7 +115,7 @@ struct OwnKitTests {
     #expect(!stage.shows("x delete"), "nor is it offered")
   }
 
-  @Test("two kits of a stage can't have one name; those of two stages can")
+  @Test("two kits of a stage can't share a name; kits of different stages can")
   func names() throws {
     var stage = Self.written()
     stage.press(.home)
@@ -133,7 +133,7 @@ struct OwnKitTests {
     #expect(try kits(stage).kits.map { "\($0.stage) \($0.kit.name)" } == ["newborn Toys"])
   }
 
-  @Test("a stage that was opened stays open when a kit comes later")
+  @Test("a stage stays open when a kit is added later")
   func later() throws {
     var stage = SmallLife.stage()
     stage.press(.enter)
@@ -156,7 +156,7 @@ struct OwnKitTests {
     #expect(stage.shows("Toys") && stage.shows("passed") && stage.shows("In a garden"), "\(stage.frame)")
   }
 
-  @Test("where nothing can be written that is said before anything is typed")
+  @Test("if nothing can be written, that is said before anything is typed")
   func readOnly() throws {
     var arcade = SmallLife.arcade()
     arcade.obstacle = "Another Babble is running here."
@@ -165,7 +165,7 @@ struct OwnKitTests {
     #expect(stage.shows("Another Babble is running here."), "\(stage.frame)")
   }
 
-  @Test("the menu of the map names what else there is, by keyboard and mouse")
+  @Test("the map's menu lists the other actions, by keyboard and mouse")
   func menu() throws {
     var stage = SmallLife.stage()
     stage.press(.character("m"))
@@ -182,7 +182,7 @@ extension Stage {
     press(key)
   }
 
-  /// Moves the mouse there.
+  /// Moves the mouse to a text.
   fileprivate mutating func focus(_ text: String) {
     guard let place = find(text) else { return }
     send(.mouse(MouseEvent(.move, .none, at: place)))

@@ -1,11 +1,13 @@
 import Engine
 import Learning
 import Playtest
+import Saving
+import System
 
 @testable import Babble
 @testable import Course
 
-/// A course that is grown up in quickly, and somebody who plays it by what stands on the screen.
+/// A short course of stages, and a player who answers from what the screen shows.
 enum SmallLife {
   static let course = StageCourse(
     id: "life", name: "A small life", language: Deck.Languages(term: "en-GB", meaning: "ru"),
@@ -62,14 +64,14 @@ enum SmallLife {
     return stage
   }
 
-  /// The question that stands on the screen.
+  /// The question on the screen.
   static func asked(_ stage: Stage) -> KitQuestion? {
     course.stages.flatMap(\.allKits).flatMap(\.questions).first { stage.shows($0.question) }
   }
 }
 
 extension Stage {
-  /// Answers the questions that come, so many of them wrong, until none is left; then the end stands there.
+  /// Answers all questions, so many of them wrong, up to the end screen.
   mutating func answerAll(wrong: Int = 0, typing: Bool = false) {
     var left = wrong
     for _ in 0..<40 {
@@ -87,4 +89,56 @@ extension Stage {
     }
     wait(ticks: 60)
   }
+}
+
+/// The same course, saved to a disk.
+extension SmallLife {
+  /// Opens a home, read-only if another process has it open.
+  static func opened(_ folder: TestFolder) throws -> OpenedSave {
+    try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), TestArcade.surroundings)
+  }
+
+  /// The map over a home.
+  static func kept(
+    in folder: TestFolder, courses: [StageCourse] = [course], window: Size = Size(80, 24), look: Look = Look()
+  ) throws -> Stage {
+    let opened = try opened(folder)
+    var arcade = arcade(courses)
+    arcade.save = opened.save
+    arcade.obstacle = opened.access.obstacle
+    var host = ArcadeHost(arcade, look: look)
+    host.use(Opened(save: opened, arcade: arcade))
+    var stage = Stage(LandingScene(arcade.overview(at: arcade.moment)), window: window, look: look)
+    stage.host = TestHost(host)
+    stage.click("Stages")
+    stage.wait(ticks: 2)
+    return stage
+  }
+
+  /// Two tries of the first kit, two of its exam, and the first kit of a way.
+  static func grow(_ stage: inout Stage) {
+    for wrong in [1, 0] {
+      stage.click("My family")
+      stage.wait(ticks: 2)
+      stage.answerAll(wrong: wrong)
+      stage.click("Menu")
+      stage.wait(ticks: 2)
+    }
+    for wrong in [2, 1] {
+      stage.click("Exam")
+      stage.wait(ticks: 2)
+      stage.answerAll(wrong: wrong, typing: true)
+      stage.click("Menu")
+      stage.wait(ticks: 2)
+    }
+    stage.click("In a garden")
+    stage.wait(ticks: 2)
+    stage.click("Tools")
+    stage.wait(ticks: 2)
+    stage.answerAll(wrong: 1)
+    stage.click("Menu")
+    stage.wait(ticks: 2)
+  }
+
+  static func save(of stage: Stage) -> SaveFile? { (stage.host as? TestHost)?.arcade.save }
 }

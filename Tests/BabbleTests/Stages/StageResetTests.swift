@@ -8,7 +8,7 @@ import Testing
 
 @testable import Babble
 
-@Suite("The reset of a course, on the screen")
+@Suite("The screen that resets a course")
 struct StageResetTests {
   private let folder = TestFolder()
 
@@ -23,12 +23,14 @@ struct StageResetTests {
 
   private func record(_ stage: Stage) -> StageRecord? { SmallLife.save(of: stage)?.knowledge.stages["life"] }
 
-  @Test("what goes, what stays and what to type", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
+  @Test(
+    "tells what goes, what stays and what to type",
+    arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func picture(window: Size) throws {
     try Golden.compare(try resetScreen(window).frame, with: "stage-reset-\(window.width)x\(window.height)")
   }
 
-  @Test("only its name resets it, in small letters, too; u brings everything back")
+  @Test("only the course's name resets it, in lower case too; u restores everything")
   func typed() throws {
     var stage = try resetScreen()
     let before = record(stage)
@@ -51,7 +53,7 @@ struct StageResetTests {
     #expect(stage.shows("100 %"))
   }
 
-  @Test("who has played on since then brings it back from the menu, by mouse alone")
+  @Test("after playing on, the menu can still restore it, by mouse alone")
   func later() throws {
     var stage = try resetScreen()
     stage.type("a small life")
@@ -73,7 +75,7 @@ struct StageResetTests {
     #expect(record(stage)?.kits.values.map(\.count).sorted() == [1, 3])
   }
 
-  @Test("Tab resets all courses at once, and words are remembered as before")
+  @Test("Tab resets all courses at once, and words stay remembered")
   func all() throws {
     var other = SmallLife.course
     (other.id, other.name) = ("other", "Another life")
@@ -102,7 +104,7 @@ struct StageResetTests {
     #expect(SmallLife.save(of: stage)?.knowledge.stages.values.contains { $0.isEmpty } == false)
   }
 
-  @Test("where no copy can be kept nothing is reset, and one sentence says why")
+  @Test("if no copy can be kept nothing is reset, and one sentence tells why")
   func noCopy() throws {
     var stage = try resetScreen()
     let before = record(stage)
@@ -114,7 +116,7 @@ struct StageResetTests {
     #expect(stage.shows("Nothing was reset.") && record(stage) == before, "\(stage.frame)")
   }
 
-  @Test("in a home that is only read one sentence says why not")
+  @Test("in a read-only home one sentence tells why not")
   func onlyRead() throws {
     var played = try SmallLife.kept(in: folder)
     SmallLife.grow(&played)
@@ -125,7 +127,7 @@ struct StageResetTests {
     #expect(stage.shows("another Babble is open") && !stage.shows("To reset it"), "\(stage.frame)")
   }
 
-  @Test("the copy that is kept brings everything back where it takes the place of the save")
+  @Test("the copy restores everything when it replaces the save")
   func copy() throws {
     let before = try reset()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/backups")
@@ -136,7 +138,7 @@ struct StageResetTests {
     #expect(try SmallLife.opened(folder).save.knowledge.stages["life"] == before)
   }
 
-  /// Ends with the reset; returns what there was before it.
+  /// Resets the course. Returns the record from before.
   private func reset() throws -> StageRecord? {
     var stage = try resetScreen()
     let before = record(stage)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Statistics of a course of stages")
 struct StageStatisticsTests {
-  /// Somebody who has answered for three weeks.
+  /// A player who has answered for three weeks.
   private static func arcade() -> Arcade {
     var arcade = SmallLife.arcade()
     let place = StageCourse.Place(stage: "newborn", kit: "family")
@@ -31,19 +31,19 @@ struct StageStatisticsTests {
   }
 
   @Test(
-    "each kit, each exam, all of it, and day by day", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
+    "each kit, each exam, the total, and day by day", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func picture(window: Size) throws {
     try Golden.compare(stage(window).frame, with: "stage-statistics-\(window.width)x\(window.height)")
   }
 
-  @Test("in ASCII alone")
+  @Test("in ASCII")
   func ascii() throws {
     let frame = stage(look: Look(ornaments: .ascii)).frame
     #expect(frame.allSatisfy { $0.isASCII })
     try Golden.compare(frame, with: "stage-statistics-ascii")
   }
 
-  @Test("before the first kit it says what will stand here")
+  @Test("before the first kit it tells what will be here")
   func empty() throws {
     var stage = SmallLife.stage()
     stage.press(.character("s"))
@@ -64,7 +64,7 @@ struct StageStatisticsTests {
     #expect(stage.shows("kits") && !stage.shows("questions a day"), "\(stage.frame)")
   }
 
-  @Test("what stands there is what the journal says, line by line")
+  @Test("the figures match the journal line by line")
   func journal() throws {
     let folder = TestFolder()
     var stage = try SmallLife.kept(in: folder)
@@ -88,7 +88,7 @@ struct StageStatisticsTests {
     #expect(answers == all, "the answers themselves say the same\n\(stage.frame)")
   }
 
-  @Test("an answer that was taken back doesn't count, and after a reset nothing does")
+  @Test("an undone answer doesn't count, and after a reset nothing does")
   func undone() throws {
     let folder = TestFolder()
     var stage = try SmallLife.kept(in: folder)
@@ -124,7 +124,7 @@ struct StageStatisticsTests {
     try journal.split(separator: "\n").map { try JSON.read(Array($0.utf8)) }
   }
 
-  /// The ends of kits and exams by their names, as the journal's lines have them.
+  /// The results of kits and exams by name, from the journal's lines.
   private static func sums(_ journal: String) throws -> [String: [Sum]] {
     let names = ["family": "My family", "tools": "Tools"]
     var sums: [String: [Sum]] = [:]
@@ -143,7 +143,7 @@ struct StageStatisticsTests {
     return (right, answers.count)
   }
 
-  @Test("babble stats says the same as text and as JSON")
+  @Test("babble stats agrees as text and as JSON")
   func texts() throws {
     let statistics = Self.arcade().stageStatistics(at: Self.arcade().moment)
     let lines = statistics.flatMap { $0.printed(.unicode) }.map(\.string)

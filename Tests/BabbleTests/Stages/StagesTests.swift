@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Growing up in a language")
 struct StagesTests {
-  @Test("a life from nothing to a way of one's own, by what stands on the screen")
+  @Test("a whole course, from the first kit to a way of one's own, played from the screen")
   func life() throws {
     var stage = SmallLife.stage()
     try Golden.compare(stage.frame, with: "stages-80x24")
@@ -49,7 +49,7 @@ struct StagesTests {
 
   private func arcade(of stage: Stage) throws -> Arcade { try #require(stage.host as? TestHost).arcade }
 
-  @Test("what the map says is what the journal's events say, answer by answer")
+  @Test("the map agrees with the journal's events after every answer")
   func counted() throws {
     var stage = SmallLife.stage()
     stage.press(.enter)
@@ -63,7 +63,7 @@ struct StagesTests {
     #expect(record.days.values.map { $0 } == [RightCount(right: 2, asked: 3)])
   }
 
-  @Test("a word of a kit is met, has no memory yet, and comes into Today among the new ones")
+  @Test("a kit's word is met, has no memory yet, and joins Today's new words")
   func met() throws {
     var stage = SmallLife.stage()
     stage.press(.enter)
@@ -75,7 +75,7 @@ struct StagesTests {
     #expect(try arcade(of: stage).todaySummary(on: try arcade(of: stage).day).new >= 3)
   }
 
-  @Test("an exam's answers begin a memory, as typed answers of a day do")
+  @Test("an exam's answers begin a memory, like typed answers of a day")
   func exam() throws {
     var arcade = SmallLife.arcade()
     let place = StageCourse.Place(stage: "newborn", kit: "family")
@@ -90,7 +90,7 @@ struct StagesTests {
     #expect(stage.shows("taken for") && stage.shows("xyz"), "\(stage.frame)")
   }
 
-  @Test("Russian stands beside a question where the learner wants it")
+  @Test("Russian appears beside a question if the learner wants it")
   func beside() throws {
     var stage = SmallLife.stage()
     #expect(stage.shows("b Russian"))
@@ -104,7 +104,7 @@ struct StagesTests {
     try Golden.compare(stage.frame, with: "stages-question")
   }
 
-  @Test("fewer wrong answers are fewer buttons, never blank ones")
+  @Test("fewer wrong answers mean fewer buttons, never blank ones")
   func fewer() throws {
     var course = SmallLife.course
     course.stages[0].kits[0].questions = [course.stages[0].kits[0].questions[2]]
@@ -114,7 +114,7 @@ struct StagesTests {
     #expect(stage.shows("1-2 answer") && stage.shows("baby") && stage.shows("dog"))
   }
 
-  @Test("who leaves in the middle is told what stays, and the kit begins anew")
+  @Test("leaving in the middle tells what stays, and the kit starts over")
   func left() throws {
     var stage = SmallLife.stage()
     stage.press(.enter)
@@ -127,7 +127,7 @@ struct StagesTests {
     #expect(try arcade(of: stage).save.knowledge.stages["life"] == nil)
   }
 
-  @Test("a workout asks words of the kits that are marked until each was right")
+  @Test("a workout asks words of the marked kits until each was right")
   func workout() throws {
     var stage = SmallLife.stage()
     stage.press(.character("w"))
@@ -143,7 +143,7 @@ struct StagesTests {
     #expect(try arcade(of: stage).save.knowledge.stages["life"] == nil, "it counts for no kit")
   }
 
-  @Test("both courses stand there; c goes from one to the other, and the choice is kept")
+  @Test("both courses are there; c switches, and the choice is kept")
   func courses() throws {
     var other = SmallLife.course
     (other.id, other.name) = ("other", "Another life")
@@ -158,7 +158,7 @@ struct StagesTests {
     #expect(stage.shows("Another life"))
   }
 
-  @Test("mouse alone: a kit is begun by a click, and the map is left by its foot")
+  @Test("with the mouse alone a click starts a kit, and the foot leaves the map")
   func mouse() throws {
     var stage = SmallLife.stage(window: Size(120, 40))
     try Golden.compare(stage.frame, with: "stages-120x40")

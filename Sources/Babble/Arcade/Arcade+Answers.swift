@@ -1,0 +1,207 @@
+import Course
+import Engine
+import Interface
+import Learning
+import Saving
+import System
+import WordGame
+
+/// Answers to the questions of the screens.
+extension Arcade {
+  /// Answers a question. If that starts a round, its deck becomes the one that is played.
+  mutating func answer(_ question: ArcadeQuestion, at moment: Moment) -> ArcadeNews {
+    switch question {
+    case .overview: .overview(overview(at: moment))
+    case .settings:
+      .settings(
+        save.settings.list, save.course, learned: courseName, own: [romanization].compactMap(\.self))
+    case .round(let request, let window): begin(request, in: window)
+    case .menu(let game): menu(of: game)
+    case .code(let code): .code(code, problem: problem(of: code))
+    case .decks: .decks(rows, chosen: outline?.id)
+    case .madeDecks: .madeDecks(madeDecks)
+    case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized, at: moment))
+    case .courses: .courses(courses)
+    case .today(let part): .today(session(part, at: moment))
+    case .placement(let deck): .placement(placement(of: deck))
+    case .todayEnd: .todayEnd(todayEnd(at: moment))
+    case .own(let words): .own(keep(words))
+    case .lookUp(let question): .lookUp(found(question))
+    // Only the host has a microphone and the folder of recordings.
+    case .voice(.queue(let scope)): .voice(.queue(voiceQueue(scope, nil)))
+    case .voice: .voice(.failed("There is no microphone here."))
+    case .walk(.words(let scope)): .walk(.words(walkShelf(scope)))
+    case .walk(.export(let order)): .walk(made(order, ProgramRunner(lessons.programs)) { _ in true })
+    case .walk(.cancel): .walk(.cancelled)
+    case .bank: .bank(bankKnowledge(at: moment))
+    case .stages: .stages(stagesKnowledge)
+    case .kits(let wish): .kits(keep(wish))
+    case .fetch(.begin(let place)): .fetched(fetched(place))
+    case .fetch(.end): .fetched(.coming(0))
+    case .stage(let part, let course): stageRun(part, of: course)
+    case .stageStatistics(let course): stageNews(of: course, at: moment)
+    // Only the host can keep a copy first.
+    case .resetStages: .stagesReset(.refused("Nothing is kept here, so there is no copy to go back to."))
+    case .term(let term, let language): .term(found(term, in: language))
+    case .statistics:
+      .statistics(statistics(at: moment), chosen: outline?.id)
+    }
+  }
+
+  /// Looks something up right away, where no thread does it.
+  private func found(_ question: LookUpQuestion) -> LookUpAnswer {
+    var lookUp = LookUp(dictionary)
+    return hinted(lookUp.answer(question, decks: decks, first: outline?.language.term))
+  }
+
+  /// Adds the player's hints for characters to the result of a look-up.
+  func hinted(_ answer: LookUpAnswer) -> LookUpAnswer {
+    switch answer {
+    case .found: return answer
+    case .entry(var page):
+      page.hints = bank.bank.hints
+      return .entry(page)
+    case .character(var page):
+      page.hints = bank.bank.hints
+      return .character(page)
+    }
+  }
+
+  /// The first screen's content. It reads a deck only if the outline isn't known otherwise.
+  func overview(at moment: Moment) -> Overview {
+    var overview = Overview()
+    overview.player = save.settings.name
+    overview.avatar = Avatar(save.settings.avatar)
+    overview.deckCount = decks.count
+    overview.notice = notice
+    overview.obstacle = Text(obstacle ?? "")
+    overview.hasIdleWork = save.knowledge.isTrainingDue && obstacle == nil
+    guard let outline else { return overview }
+    let day = save.knowledge.day(of: moment)
+    overview.today = hasCourse ? todaySummary(on: day) : nil
+    overview.weekday = day.weekday
+    (overview.deck, overview.deckID) = (outline.name, outline.id)
+    overview.size = outline.size
+    overview.marks = save.marks(of: outline)
+    overview.claims = save.knowledge.claims(of: outline)
+    overview.alphabet = alphabet
+    for game in Catalogue.games.map(\.profile) {
+      overview.best[game.name] = best(game.name)
+      overview.missing[game.name] = missing(for: game, in: outline)
+    }
+    return overview
+  }
+
+  /// Why the deck lacks something that a game needs, and how to mend it; nil if nothing seems to be missing.
+  private func missing(for game: GameProfile, in deck: DeckOutline) -> Text? {
+    if deck.words.isEmpty { return "no words yet: choose a deck" }
+    return game.matter == .letters && deck.kind != .alphabet ? "needs an alphabet" : nil
+  }
+
+  private mutating func begin(_ request: GameRequest, in window: Size) -> ArcadeNews {
+    guard let game = Catalogue.game(named: request.game) else {
+      return .hindered(Hindrance(Text(request.game), "There is no such game here."))
+    }
+    let title = game.profile.title
+    if game.profile.matter == .letters, outline(for: request)?.kind != .alphabet {
+      return .hindered(Hindrance(title, alphabetNotice))
+    }
+    guard let round = round(request) else { return .hindered(Hindrance(title, emptiness(for: request))) }
+    let setup = GameSetup(round, window: window)
+    if let hindrance = game.hindrance(setup) { return .hindered(told(hindrance, of: game)) }
+    notice = .empty
+    if decks.shelved(round.content.origin.deck) != nil { choose(deck: round.content.origin.deck) }
+    if let time = request.time { keep(time, for: game.profile) }
+    save.settings.choices[Self.explained(game, round.policy.variation)] = "yes"
+    let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }
+      .map(\.reference)
+    return .round(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))
+  }
+
+  /// Why a game can't be played, and which game opens it.
+  private func told(_ hindrance: Hindrance, of game: CatalogueEntry) -> Hindrance {
+    Hindrance(
+      hindrance.title, hindrance.notice, needsLetters: Catalogue.opener(of: game, alphabet) != nil)
+  }
+
+  /// Why a round would have no words.
+  private func emptiness(for request: GameRequest) -> Text {
+    outline(for: request).map { Text("\($0.name) has no words yet.") } ?? "There is no deck to play with."
+  }
+
+  private mutating func menu(of name: String) -> ArcadeNews {
+    guard let game = Catalogue.game(named: name) else {
+      return .hindered(Hindrance(Text(name), "There is no such game here."))
+    }
+    let kinds = game.profile.variations.map(\.name)
+    var best: [String: Int] = [:]
+    for kind in kinds { best[kind] = self.best(name, variation: kind) }
+    let takesCodes = game.profile.takesCodes
+    return .menu(
+      GameMenu(
+        game, usual: game.profile.usualVariation(withLetters: outline?.kind == .alphabet), best: best,
+        seconds: seconds(for: game.profile, kinds.first ?? ""),
+        today: takesCodes ? today : nil, newCode: takesCodes ? newCode() : nil))
+  }
+
+  private func problem(of code: RoundCode) -> String? {
+    do throws(RoundCodeError) {
+      _ = try decks.shelved(code.deck)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  var rows: [DeckRow] {
+    decks.byLanguage.map { shelved in
+      let deck = shelved.deck
+      return DeckRow(
+        id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languageNames,
+        searchText: deck.searchText, marks: save.marks(of: shelved.outline))
+    }
+  }
+
+  private func words(of id: String, isRomanized: Bool, at moment: Moment) -> DeckKnowledge {
+    let source = decks.shelved(id)?.source ?? DeckSource(Deck(id: id, name: id))
+    // Builds the search index now, on the thread that reads a large deck, rather than at the first key of a
+    // search.
+    _ = source.search("", limit: 1)
+    let deck = isRomanized ? romanized(source.deck) : source.deck
+    return knowledge(of: deck, source, on: save.knowledge.day(of: moment))
+  }
+}
+
+/// The word bank for its screen and its commands.
+extension Arcade {
+  /// The deck of words typed in before the bank existed. It stays a deck like any other.
+  private static let typedDeck = "my-words"
+
+  /// All words of the bank, of the older typed deck, and those with corrections, in the order in which they
+  /// were added, with the times.
+  var bankWords: [(word: WordReference, added: Int64)] {
+    let typed = decks.shelved(Self.typedDeck)?.deck.words.map {
+      WordReference(deck: Self.typedDeck, word: $0.id)
+    }
+    let corrected = bank.bank.corrections.keys.filter { $0.deck != Self.typedDeck }.sorted {
+      $0.text < $1.text
+    }
+    return ((typed ?? []) + corrected).map { ($0, 0) } + bank.bank.words.map { ($0.reference, $0.added) }
+  }
+
+  /// What is known of a deck's words, with the player's hints for characters.
+  func knowledge(of deck: Deck, _ source: DeckSource, on day: Day) -> DeckKnowledge {
+    var known = save.knowledge(of: deck, on: day, extraSkills, obstacle: obstacle, source: source)
+    known.characterHints = bank.bank.hints
+    return known
+  }
+
+  func bankKnowledge(at moment: Moment) -> BankKnowledge {
+    let (words, day) = (bankWords, save.knowledge.day(of: moment))
+    let ids = Set(words.map(\.word.deck))
+    let decks = decks.shelved.filter { ids.contains($0.id) }.map { shelved in
+      knowledge(of: shelved.deck, shelved.source, on: day)
+    }
+    return BankKnowledge(decks, words)
+  }
+}

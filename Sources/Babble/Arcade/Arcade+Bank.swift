@@ -1,0 +1,197 @@
+import Course
+import DeckFormats
+import Engine
+import Formats
+import Learning
+import Saving
+import WordGame
+
+/// The player's own words, and their notes on words of other decks.
+extension Arcade {
+  /// Changes the word bank and writes it. Returns the hints that belong to `Knowledge`: whoever owns the
+  /// journal records them there.
+  ///
+  /// - Throws: why nothing was changed.
+  mutating func make(_ change: BankChange) throws(Failure) -> [MnemonicChanged] {
+    try requireBank()
+    try catchUp()
+    let hints = hints(in: change)
+    let before = hints.map { hint in
+      BankChange.wrote(hint.word.reference, .mnemonic, save.mnemonic(of: hint.word.reference))
+    }
+    var file = bank
+    guard file.bank.make(change, beside: before) else { return [] }
+    try keep(file, after: change)
+    return hints
+  }
+
+  /// Undoes the last change. Returns the change that did that, and the hints as in `make`.
+  ///
+  /// - Throws: why nothing was done.
+  mutating func undo() throws(Failure) -> (change: BankChange, hints: [MnemonicChanged]) {
+    try requireBank()
+    try catchUp()
+    var file = bank
+    guard let change = file.bank.undo() else { throw Failure(description: "There is nothing to undo.") }
+    let hints = hints(in: change)
+    try keep(file, after: change)
+    return (change, hints)
+  }
+
+  /// In a synced home another machine may have added words since the start. They must not be overwritten.
+  private mutating func catchUp() throws(Failure) {
+    do {
+      guard let other = try ownDecks.otherBank(bank) else { return }
+      bank = bank.united(with: other)
+    } catch {
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
+    let decks = Set(bank.bank.words.map(\.reference.deck) + bank.bank.corrections.keys.map(\.deck))
+    self.decks = self.decks.with(decks, of: bank.bank)
+  }
+
+  private func requireBank() throws(Failure) {
+    if let obstacle = obstacle ?? bankObstacle { throw Failure(description: obstacle) }
+  }
+
+  private mutating func keep(_ file: BankFile, after change: BankChange) throws(Failure) {
+    do { try ownDecks.keep(file) } catch {
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
+    bank = file
+    decks = decks.with(Set(change.words.map(\.deck)), of: file.bank)
+  }
+
+  private func hints(in change: BankChange) -> [MnemonicChanged] {
+    change.parts.compactMap { part in
+      guard case .wrote(let word, .mnemonic, let texts) = part, let met = met(word) else { return nil }
+      return MnemonicChanged(word: save.knowledge.short(met), text: texts?.first.flatMap(HintScene.kept))
+    }
+  }
+}
+
+/// Adding words.
+extension Arcade {
+  /// The change that adds a word, or adds a meaning to one that exists already.
+  ///
+  /// - Throws: why it can't be a word.
+  func adding(
+    _ term: String, meanings: [String], language: String, _ complete: (inout Word) -> Void = { _ in }
+  ) throws(Failure) -> BankChange {
+    let id = Word.id(ofTerm: term)
+    guard Word.isValidID(id), Deck.Languages.isTag(language) else {
+      throw Failure(description: "\(term) can't be a word here. Try a shorter one.")
+    }
+    if let own = bank.bank.words.first(where: { $0.language.term == language && $0.word.term == term }) {
+      let new = meanings.filter { !own.word.meanings.contains($0) }
+      return .wrote(own.reference, .meanings, own.word.meanings + new)
+    }
+    guard bank.bank.words.count < WordBank.mostWords else {
+      throw Failure(description: "Your word bank is full: it holds \(WordBank.mostWords) words.")
+    }
+    var word = Word(id: freeID(id, language), term: term, meanings: meanings)
+    if let entries = lookUp(term, language), entries.count == 1 {
+      (word.reading, word.partOfSpeech) = (entries[0].reading, entries[0].senses.first?.partOfSpeech)
+    }
+    complete(&word)
+    let languages = Deck.Languages(term: language, meaning: meaningLanguage(of: language))
+    return .added(BankWord(word, language: languages, added: now()), at: nil)
+  }
+
+  /// The change that adds a dictionary entry, under the language tag that the decks use: zh may be zh-Hans
+  /// there. It takes the meanings of the first sense and, if these are few, of later ones; an answer can't
+  /// cover more than a few.
+  ///
+  /// - Parameter sentence: where the word was found; nil takes the dictionary's example.
+  /// - Throws: why it can't be a word.
+  func adding(_ entry: DictionaryEntry, sentence: String? = nil) throws(Failure) -> BankChange {
+    let first = entry.senses.first?.meanings ?? []
+    let meanings = entry.meanings.prefix(max(Self.fewMeanings, first.count))
+    return try adding(entry.term, meanings: Array(meanings), language: language(of: entry)) { word in
+      (word.reading, word.partOfSpeech) = (entry.reading, entry.senses.first?.partOfSpeech)
+      let example = [entry.example?.text, entry.example?.meaning].compactMap(\.self)
+      // Only for a learner who can change it again.
+      word.notes = sentence ?? (example.isEmpty ? nil : example.joined(separator: " "))
+    }
+  }
+
+  private static let fewMeanings = 4
+
+  /// The words of all decks with the spelling of an entry.
+  func words(of entry: DictionaryEntry) -> [DeckWord] { words(spelled: entry.term, in: language(of: entry)) }
+
+  private func language(of entry: DictionaryEntry) -> String {
+    let tags = decks.shelved.filter { $0.outline.kind == .words }.map(\.outline.language.term)
+    return tags.first { LanguageTag.primary(of: $0) == entry.language } ?? entry.language
+  }
+
+  /// An id that is free in the bank. A word whose spelling was corrected keeps the id of the old one.
+  private func freeID(_ id: String, _ language: String) -> String {
+    let deck = WordBank.deck(ofLanguage: language)
+    var (free, number) = (id, 1)
+    while bank.bank[WordReference(deck: deck, word: free)] != nil {
+      number += 1
+      free = "\(id)#\(number)"
+    }
+    return free
+  }
+
+  /// The language in which words of `language` are explained: that of its first deck.
+  private func meaningLanguage(of language: String) -> String {
+    decks.shelved.first { $0.outline.kind == .words && $0.outline.language.term == language }?
+      .outline.language.meaning ?? "en"
+  }
+
+  /// The words of all decks of a language with this spelling, with or without an article, the player's own
+  /// first.
+  func words(spelled term: String, in language: String?) -> [DeckWord] {
+    let decks = decks.shelved.filter { deck in
+      deck.outline.kind == .words && language.map { deck.outline.language.term == $0 } ?? true
+    }
+    let own = decks.filter { WordBank.isOwn($0.id) } + decks.filter { !WordBank.isOwn($0.id) }
+    return own.flatMap { shelved in
+      let deck = shelved.deck
+      return deck.words.filter { $0.term == term || $0.id == term }.map { DeckWord($0, of: deck.origin) }
+    }
+  }
+}
+
+extension SaveFile {
+  /// The player's own hint for a word, as a list of at most one text.
+  fileprivate func mnemonic(of word: WordReference) -> [String] {
+    mnemonic(deck: word.deck, word: word.word).map { [$0] } ?? []
+  }
+}
+
+/// Sentences about changes.
+extension Arcade {
+  /// Describes a change that was made.
+  ///
+  /// - Parameter before: the arcade before the change.
+  func sentence(of change: BankChange, before: Arcade) -> String {
+    let parts = change.parts.map { sentence(ofPart: $0, before) }
+    return parts.isEmpty ? "Nothing has changed." : parts.joined(separator: " ")
+  }
+
+  private func sentence(ofPart change: BankChange, _ before: Arcade) -> String {
+    switch change {
+    case .added(let word, _): return "\(word.word.term) is in \(deckName(of: word.reference)) now."
+    case .removed(let word): return "\(before.term(of: word)) is gone from \(before.deckName(of: word))."
+    case .wrote(let word, .term, _): return "\(before.term(of: word)) is \(term(of: word)) now."
+    case .wrote(let word, let field, let texts):
+      let now = texts ?? decks.shelved(word.deck)?.word(word.word)?[field] ?? []
+      return "\(term(of: word)): \(field.title) \(now.isEmpty ? "none" : now.joined(separator: ", "))."
+    case .hinted(let character, let text):
+      return "\(character): \(WordField.mnemonic.title) \(text ?? "none")."
+    case .all: return ""
+    }
+  }
+
+  private func term(of word: WordReference) -> String {
+    decks.shelved(word.deck)?.word(word.word)?.term ?? word.word
+  }
+
+  private func deckName(of word: WordReference) -> String {
+    decks.shelved(word.deck)?.outline.name ?? word.deck
+  }
+}

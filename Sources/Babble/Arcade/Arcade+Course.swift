@@ -1,0 +1,195 @@
+import Course
+import Deterministic
+import Engine
+import Learning
+import Saving
+import Synchronization
+import WordGame
+
+/// The day's course: which decks it uses, how much it asks, how it is answered.
+extension Arcade {
+  /// The deck that new words come from: the one chosen to be learned, or else the one that is played.
+  var courseDeck: LazyDeck? {
+    if let asked = todayOptions.decks.first { return decks.shelved(asked) }
+    return save.course.deck.flatMap { decks.shelved($0) } ?? chosen
+  }
+
+  /// Further decks that new words come from.
+  private var decksBeside: [LazyDeck] {
+    let asked = todayOptions.decks
+    let ids = asked.isEmpty ? save.course.also : Array(asked.dropFirst())
+    return ids.compactMap { decks.shelved($0) }.filter { $0.id != courseDeck?.id }
+  }
+
+  /// Whether there is a course: a deck was chosen for it, or is named on the command line, or something was
+  /// learned before. A player who has only played games chooses first.
+  var hasCourse: Bool {
+    (todayOptions.decks.first ?? save.course.deck) != nil
+      || !save.knowledge.record.days.isEmpty
+      || save.knowledge.items.contains { $0.value.figures.hasMemory }
+  }
+
+  /// The minutes a day that the learner wants to spend.
+  var courseMinutes: Int { todayOptions.minutes ?? save.course.minutes }
+
+  private var courseOptions: CourseOptions {
+    CourseOptions(
+      minutes: courseMinutes, choosesAnswers: save.course.choosesAnswers,
+      isPlain: todayOptions.isPlain)
+  }
+
+  /// The name of the course's deck; empty without a course.
+  var courseName: Text {
+    guard hasCourse, let deck = courseDeck else { return .empty }
+    let more = decksBeside.count
+    return Text(deck.outline.name + (more == 0 ? "" : " and \(more) more"))
+  }
+
+  /// The words that the day's course covers.
+  var courseScope: DayPlan.Ground.Scope {
+    let asked = Set(todayOptions.decks)
+    var scope = DayPlan.Ground.Scope(
+      decks: asked.isEmpty ? Set(decks.shelved.map(\.id)) : asked, course: courseDeck?.outline,
+      extras: extraSkills, find: { word($0) })
+    scope.also = decksBeside.map(\.outline)
+    return scope
+  }
+
+  /// A word with its deck, letters in the chosen system of romanisation; nil if it no longer exists.
+  private func word(_ reference: WordReference) -> DeckWord? {
+    guard let shelved = decks.shelved(reference.deck) else { return nil }
+    let isPlain = shelved.deck.systems.count < 2
+    let word =
+      isPlain
+      ? shelved.word(reference.word)
+      : romanized(shelved.deck).withCapitals.words.first { $0.id == reference.word }
+    return word.map { DeckWord($0, of: shelved.deck.origin) }
+  }
+
+  /// The rest of the day's work.
+  func dayPlan(on day: Day) -> DayPlan { DayPlan(dayGround(on: day)) }
+
+  /// The input of the day's plan.
+  func dayGround(on day: Day) -> DayPlan.Ground {
+    DayPlan.Ground(save.knowledge, on: day, courseScope, minutes: courseMinutes)
+  }
+
+  /// Figures about knowledge and games, with a forecast of the next days.
+  func statistics(at moment: Moment) -> Statistics {
+    let day = save.knowledge.day(of: moment)
+    let scope = courseScope
+    let forecast = Forecast(save.knowledge, on: day, decks: scope.decks, scope.extras)
+    let outlook = Outlook(forecast, dayPlan(on: day))
+    return Statistics(save, decks: decks, at: moment, scope.extras, outlook: outlook)
+  }
+
+  /// The first screen's lines about the course.
+  func todaySummary(on day: Day) -> TodaySummary {
+    let (plan, scope, knowledge) = (dayPlan(on: day), courseScope, save.knowledge)
+    let forecast = Forecast(knowledge, on: day, decks: scope.decks, scope.extras)
+    // Late reviews are spread over the week, as far as each day has room for them.
+    var week = Outlook(forecast, plan).days.dropFirst().prefix(7).map { $0.due + $0.late }
+    week[0] += knowledge.proofs(after: plan, scope)
+    return TodaySummary(
+      reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
+      proofs: plan.proofs.count, missed: plan.missed.count, minutes: plan.minutes,
+      waiting: plan.waiting.count,
+      brake: plan.brake, week: week,
+      next: week.firstIndex { $0 > 0 }.map { $0 + 1 } ?? forecast.next,
+      daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil,
+      isBack: knowledge.record.isBack(on: day))
+  }
+}
+
+/// Sessions.
+extension Arcade {
+  /// The session of a part of the day; nil if nothing is left to do.
+  mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {
+    let seed = chance.bits()
+    var maker = sessionMaker(courseScope, seed: seed)
+    guard let session = maker.session(part, on: save.knowledge.day(of: moment)) else { return nil }
+    let names = Set(session.questions.values.map(\.question.item.origin.deck))
+      .map { ($0, decks.shelved($0)?.outline.name ?? $0) }
+    let drawn = DrawnAnswers(
+      comeFirst: save.course.drawsAnswers, countStrokes: save.course.countsStrokes)
+    return TodayReady(
+      session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn, seed: seed)
+  }
+
+  /// Creates a session with a chance of its own.
+  func sessionMaker(_ scope: DayPlan.Ground.Scope, seed: UInt64) -> SessionMaker {
+    let (arcade, isScriptOnly) = (self, save.course.isScriptOnly)
+    let desk = ExaminerDesk(courseDecks, isScriptOnly: isScriptOnly) { deck, side, make in
+      let system = arcade.decks.shelved(deck).flatMap { arcade.system(of: $0.deck) }
+      let key = Examiners.Key(deck: deck, side: side, system: system, isScriptOnly: isScriptOnly)
+      return arcade.decks.examiners.examiner(for: key, make)
+    }
+    return SessionMaker(
+      save.knowledge, scope, courseOptions, desk, Chance(seed: seed, stream: Self.courseStream))
+  }
+
+  /// The chance stream for creating a session; the session itself uses the first one.
+  private static let courseStream: UInt64 = 1
+
+  var courseDecks: CourseDecks {
+    let arcade = self
+    return CourseDecks(
+      deck: { id in arcade.decks.shelved(id).map { arcade.romanized($0.deck) } },
+      alphabets: { arcade.alphabets(of: $0) })
+  }
+
+  /// The decks of letters of a language, by its tag.
+  func alphabets(of language: String) -> [Deck] { decks.decks(.alphabet, of: language) }
+
+  /// The day's results so far.
+  ///
+  /// - Parameter asked: the day of the session; if that is over, the outlook is that of the new day.
+  func todayEnd(at moment: Moment, of asked: Day? = nil) -> TodayEnd {
+    let today = save.knowledge.day(of: moment)
+    let day = asked ?? today
+    let figures = save.knowledge.record.days[day] ?? CourseRecord.DayFigures()
+    let summary = todaySummary(on: max(day, today))
+    var end = TodayEnd(
+      reviews: figures.reviews, known: figures.known, expected: (figures.expected + 500) / 1000,
+      begun: dayGround(on: day).begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
+      missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary,
+      weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
+    end.isDayOver = day < today
+    end.practice = practiceOfTheCourse
+    return end
+  }
+}
+
+/// The command line's options for the day's course; nil leaves it to the settings.
+struct TodayOptions: Sendable {
+  /// The ids of the only decks to learn; empty leaves it to the settings.
+  var decks: [String] = []
+  var minutes: Int?
+  /// Whether it runs in plain lines, so that no game can be played.
+  var isPlain = false
+  var isSilent = false
+}
+
+/// A cache of answer judges, one for each side of a deck, shared by all sessions: making one reads every word
+/// of the deck.
+final class Examiners: Sendable {
+  /// A deck that changes comes in a new list, with a cache of its own.
+  struct Key: Hashable {
+    var deck: String
+    var side: AnswerJudge.Side
+    /// The system of romanisation; nil if the deck has none.
+    var system: String?
+    var isScriptOnly: Bool
+  }
+
+  private let kept = Mutex<[Key: Examiner]>([:])
+
+  /// The examiner for a key, made on first use. The lock is not held meanwhile: nobody waits for an examiner
+  /// that another thread is making.
+  func examiner(for key: Key, _ make: () -> Examiner) -> Examiner {
+    if let made = kept.withLock({ $0[key] }) { return made }
+    let made = make()
+    kept.withLock { $0[key] = made }
+    return made
+  }
+}

@@ -1,0 +1,129 @@
+import Course
+import Engine
+import Ink
+import Learning
+import Saving
+import WordGame
+
+/// Choosing a course, finding its starting point, and what follows it.
+extension Arcade {
+  /// Fewer words are learned sooner than tested by a placement.
+  private static let leastSearched = 40
+
+  /// The courses to choose from.
+  var courses: [CourseRow] {
+    let decks = decks.byLanguage.map(\.deck)
+    return zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
+      var row = CourseRow(
+        id: deck.id, name: Text(name), size: deck.size, kind: deck.kind, isUntouched: isUntouched(deck),
+        isChosen: deck.id == save.course.deck)
+      row.language = LanguageTag.primary(of: deck.language.term) ?? ""
+      row.isBeside = save.course.also.contains(deck.id)
+      return row
+    }
+  }
+
+  /// A course named on the command line becomes the chosen one. Returns whether that is new.
+  mutating func takeAskedCourse() -> Bool {
+    guard let asked = todayOptions.decks.first, decks.shelved(asked) != nil,
+      save.course.deck == nil
+    else { return false }
+    if save.settings.deck == nil { _ = save.settings.take(.deck(asked)) }
+    for deck in todayOptions.decks { save.course.take(.also(deck, true)) }
+    return true
+  }
+
+  private func isUntouched(_ deck: Deck) -> Bool {
+    deck.kind == .words && deck.words.count >= Self.leastSearched
+      && save.knowledge.unseen(of: DeckOutline(deck)).count == deck.words.count
+  }
+
+  /// A placement test, which finds out how much of a deck is known.
+  mutating func placement(of id: String) -> PlacementReady {
+    var scope = courseScope
+    (scope.course, scope.also) = (decks.shelved(id)?.outline, [])
+    var maker = sessionMaker(scope, seed: chance.bits())
+    return PlacementReady(
+      deck: id, name: scope.course?.name ?? id, maker.placement(), obstacle: obstacle)
+  }
+
+  /// Words of a deck by their positions, without those already being learned.
+  func placed(deck id: String, words: [Int]) -> [WordMet] {
+    guard let deck = decks.shelved(id)?.deck else { return [] }
+    return words.filter(deck.words.indices.contains).map { save.knowledge.word(deck.words[$0], in: deck) }
+      .filter { save.knowledge.items[$0.item]?.isUnlearned ?? true }
+  }
+
+  /// A word as events name it; nil if its deck no longer has it.
+  func met(_ word: WordReference) -> WordMet? {
+    decks.shelved(word.deck).flatMap { shelved in
+      shelved.word(word.word).map { save.knowledge.word($0, in: shelved.deck) }
+    }
+  }
+
+  /// The id of the course's alphabet once all its letters are learned, so that whole words can be practised;
+  /// nil before.
+  var practiceOfTheCourse: String? {
+    guard hasCourse, let outline = courseDeck?.outline, let letters = letters(of: outline) else { return nil }
+    return letters.isPracticeOpen ? outline.id : nil
+  }
+
+  /// The next deck of the course's language with words never learned; nil while the course's own still has
+  /// any.
+  var deckAfterTheCourse: TodayEnd.NextDeck? {
+    guard hasCourse, let course = courseDeck, save.knowledge.unseen(of: courseScope.courses).isEmpty else {
+      return nil
+    }
+    let language = course.outline.language.term
+    let next = decks.shelved.lazy.map(\.outline).first { deck in
+      deck.language.term == language && !save.knowledge.unseen(of: deck).isEmpty
+    }
+    return next.map { TodayEnd.NextDeck(id: $0.id, name: $0.name) }
+  }
+}
+
+extension Arcade {
+  /// The extra skills that the learner has turned on, for the decks that support them: words asked by ear
+  /// need a voice. In plain lines nothing can be drawn, and a screen reader would give away what is to be
+  /// heard.
+  var extraSkills: ExtraSkills {
+    guard !todayOptions.isPlain, save.course.countsStrokes || save.course.listens else { return .none }
+    let heard = isHeard ? voices() : []
+    let decks = decks.shelved.map(\.outline)
+    var extras = ExtraSkills(
+      heard: heard.isEmpty ? [] : ids(of: decks) { LanguageTag.primary(of: $0).map(heard.contains) ?? false },
+      drawn: save.course.countsStrokes ? ids(of: decks) { InkLanguage(tag: $0) != nil } : [])
+    if isHeard { extras.recorded = recordedWords(beside: extras) }
+    return extras
+  }
+
+  /// Whether words may be asked by ear.
+  private var isHeard: Bool { save.course.listens && save.settings.hasSound && !todayOptions.isSilent }
+
+  /// The words with a recording, except those that a voice says anyway.
+  private func recordedWords(beside extras: ExtraSkills) -> Set<WordReference> {
+    let (names, sounds) = (recordings(), deckSounds)
+    guard (names?.items ?? 0) > 0 || !sounds.isEmpty else { return [] }
+    return save.knowledge.items.reduce(into: []) { words, item in
+      guard !extras.asks(.hear, of: item.value) else { return }
+      if names?.has(item.key.rawValue, .term) == true {
+        words.formUnion(item.value.words)
+      } else {
+        words.formUnion(item.value.words.filter(sounds.contains))
+      }
+    }
+  }
+
+  /// The words that their decks have sounds for.
+  private var deckSounds: Set<WordReference> {
+    soundingDecks().reduce(into: []) { words, id in
+      for word in decks.shelved(id)?.deck.words ?? [] where word.sound != nil {
+        words.insert(WordReference(deck: id, word: word.id))
+      }
+    }
+  }
+
+  private func ids(of decks: [DeckOutline], where isWanted: (String) -> Bool) -> Set<String> {
+    Set(decks.filter { isWanted($0.language.term) }.map(\.id))
+  }
+}

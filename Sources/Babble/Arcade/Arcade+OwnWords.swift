@@ -1,0 +1,150 @@
+import Course
+import DeckFormats
+import Engine
+import Formats
+import Interface
+import Learning
+import Saving
+import WordGame
+
+/// Files that the player drops on the screen, words that they type, and notes on words.
+extension Arcade {
+  /// Keeps words or decks of the player, and reports the result.
+  mutating func keep(_ own: OwnWords) -> OwnWordsKept {
+    do {
+      if let obstacle { throw Failure(description: obstacle) }
+      switch own {
+      case .file(let pasted):
+        let (deck, sentence) = try read(pasted)
+        return try keep(deck, sentence)
+      case .word(let term, let meaning, let language):
+        let change = try adding(term, meanings: ListField.parts(meaning), language: language)
+        return try made(change, isAdding: true)
+      case .entry(let entry, let sentence):
+        return try made(try adding(entry, sentence: sentence), isAdding: true)
+      case .change(let change): return try made(change)
+      case .undo:
+        let before = self
+        let (change, hints) = try undo()
+        return kept(change, hints, saying: "Undone: " + sentence(of: change, before: before))
+      case .make(let id): return try made(id)
+      case .export(let id): return OwnWordsKept(saying: Text(try export(id)))
+      }
+    } catch {
+      return OwnWordsKept(saying: Text("\(error)"))
+    }
+  }
+
+  private mutating func made(_ change: BankChange, isAdding: Bool = false) throws(Failure) -> OwnWordsKept {
+    let before = self
+    let hints = try make(change)
+    let sentence = sentence(of: change, before: before) + (isAdding ? " Today brings it." : "")
+    var kept = kept(change, hints, saying: sentence)
+    if isAdding { (kept.rows, kept.deck, kept.added) = (rows, change.words.first?.deck, change.words) }
+    return kept
+  }
+
+  private func kept(_ change: BankChange, _ hints: [MnemonicChanged], saying sentence: String) -> OwnWordsKept
+  {
+    let words = change.words.compactMap { word in
+      decks.shelved(word.deck).flatMap { deck in
+        deck.word(word.word).map { DeckWord($0, of: deck.source.origin) }
+      }
+    }
+    let hasHint = change.parts.contains { if case .hinted = $0 { true } else { false } }
+    return OwnWordsKept(
+      Text(sentence), words: words, all: change.words, hints: hints,
+      characterHints: hasHint ? bank.bank.hints : nil)
+  }
+
+  private mutating func keep(_ deck: Deck, _ sentence: String) throws -> OwnWordsKept {
+    try ownDecks.write(deck)
+    decks = decks.with(deck)
+    return OwnWordsKept(Text(sentence), in: deck.id, of: rows)
+  }
+
+  private var workshop: DeckWorkshop {
+    DeckWorkshop(dictionary: dictionary, isThere: { decks.shelved($0) != nil }, keep: ownDecks.write)
+  }
+
+  /// The decks that can be made from the player's dictionary.
+  var madeDecks: [MadeDeckRow] {
+    workshop.states().map { recipe, state in
+      let language = LanguageName.of(recipe.languages.term) ?? recipe.languages.term
+      return MadeDeckRow(id: recipe.id, name: recipe.name, language: language, state)
+    }
+  }
+
+  private mutating func made(_ id: String) throws -> OwnWordsKept {
+    guard let recipe = DeckRecipe.find(id) else { throw Failure(description: "There is no deck \"\(id)\".") }
+    let deck = try workshop.make(recipe)
+    decks = decks.with(deck)
+    return OwnWordsKept(Text(ownership(of: deck)), in: deck.id, of: rows)
+  }
+
+  private func ownership(of deck: Deck) -> String {
+    "\(deck.name), \(deck.size.string), is now one of your decks."
+  }
+
+  private func export(_ id: String) throws -> String {
+    guard let deck = decks.shelved(id)?.deck else {
+      throw Failure(description: "There is no deck \"\(id)\".")
+    }
+    return "\(deck.name), \(deck.size.string), was written to \(try ownDecks.export(deck))."
+  }
+
+  private func read(_ pasted: String) throws -> (Deck, String) {
+    let (deck, guess) = try ownDecks.read(DroppedPath.path(in: pasted))
+    if let obstacle = DeckShelf.obstacle(to: deck.id) { throw Failure(description: obstacle) }
+    guard decks.shelved(deck.id) == nil else {
+      throw Failure(
+        description:
+          "There is a deck \"\(deck.id)\" already. babble decks import --replace puts another in its place."
+      )
+    }
+    return (deck, [ownership(of: deck), guess].compactMap(\.self).joined(separator: " "))
+  }
+}
+
+/// The path in the text that a terminal pastes when a file is dropped on it: plain, quoted, with backslashes,
+/// or as a file URL.
+enum DroppedPath {
+  static func path(in pasted: String) -> String {
+    let text = pasted.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let path = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    for quote in ["'", "\""] where path.count > 1 && path.hasPrefix(quote) && path.hasSuffix(quote) {
+      return String(path.dropFirst().dropLast())
+    }
+    return path.hasPrefix("file://") ? decoded(path.dropFirst(7)) : unescaped(path)
+  }
+
+  /// Removes the backslashes before blanks and the like.
+  private static func unescaped(_ path: String) -> String {
+    var (result, isEscaped) = ("", false)
+    for character in path {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+      } else {
+        result.append(character)
+        isEscaped = false
+      }
+    }
+    return result
+  }
+
+  /// The path of a URL, without the host.
+  private static func decoded(_ address: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(address.utf8.drop { $0 != UInt8(ascii: "/") })[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

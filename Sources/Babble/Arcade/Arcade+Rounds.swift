@@ -1,0 +1,182 @@
+import Engine
+import Interface
+import Learning
+import Saving
+import WordGame
+
+/// How a round is put together: words of the deck chosen by the picker, the player's choices, a seed.
+extension Arcade {
+  /// A round of a game; nil if there is no such game, or the deck has no words.
+  mutating func round(_ request: GameRequest) -> RoundSetup? {
+    guard let game = Catalogue.game(named: request.game) else { return nil }
+    let profile = game.profile
+    if let code = request.code { return round(of: code, game) }
+    let decks = decks(for: request, of: profile)
+    guard decks.contains(where: { $0.source.count > 0 }) else { return nil }
+    let seed = roundOptions.seed ?? chance.bits()
+    // A requested seed is used once: the same board again and again would be no game.
+    roundOptions.seed = nil
+    let usual = profile.usualVariation(withLetters: outline(for: request)?.kind == .alphabet)
+    let chosen = request.variation ?? GameRequest.usualKind
+    // A drill repeats words, so it can't be a variation that ends with the first miss.
+    let variation = request.isDrill || chosen == GameRequest.usualKind ? usual : chosen
+    let sides = sides(of: game)
+    let turns = chosenSides == nil && profile.proves && !profile.fixesSides
+    var picker = picker(from: decks, for: profile, showing: sides, turns: turns, seed: seed)
+    picker.wanted = request.wantedSides
+    let content = content(of: decks, for: request, of: profile, &picker, seed: seed)
+    return RoundSetup(
+      content,
+      policy: policy(of: request, profile, variation, sides.direction, content.items),
+      learner: RoundSetup.Learner(
+        usualMilliseconds: picker.usualMilliseconds,
+        best: request.isDrill
+          ? nil : best(profile.name, variation: variation, deck: content.origin.deck)),
+      presentation: presentation(of: game, variation, for: request))
+  }
+
+  private func policy(
+    of request: GameRequest, _ profile: GameProfile, _ variation: String, _ chosen: ShownSide?,
+    _ items: [RoundSetup.Item]
+  ) -> RoundSetup.Policy {
+    if let sides = request.courseSides {
+      return RoundSetup.Policy(
+        variation: variation, direction: Set(sides).count == 1 ? sides[0] : nil, seconds: nil, hints: false,
+        repeats: false)
+    }
+    return RoundSetup.Policy(
+      variation: variation,
+      direction: items.contains { $0.shown != chosen } ? nil : chosen,
+      seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation),
+      mostAsked: mostAsked(items.count, profile, isChosen: request.words != nil || roundOptions.words != nil))
+  }
+
+  /// How many questions a game asks at most. A timed game with few words asks each only so often; any other
+  /// repeats them until there is as much to do as usual, unless few were chosen.
+  private func mostAsked(_ count: Int, _ profile: GameProfile, isChosen: Bool) -> Int? {
+    guard profile.mostAsked > 1, count > 0, count < profile.usualWords else { return nil }
+    if !profile.times.isEmpty { return profile.mostAsked }
+    return isChosen ? nil : min(profile.mostAsked, (profile.usualWords + count - 1) / count)
+  }
+
+  /// With fewer words a drill would be over before it began.
+  private static let leastDrilled = 4
+
+  /// The decks for the words of a round: those of the words requested, or all that the player has begun, or
+  /// the chosen one.
+  private func decks(for request: GameRequest, of profile: GameProfile) -> [LazyDeck] {
+    if let words = request.words {
+      var ids: [String] = []
+      for word in words where !ids.contains(word.deck) { ids.append(word.deck) }
+      return ids.compactMap { decks.shelved($0) }
+    }
+    if isAboutAllDecks(request), profile.matter == .words {
+      let begun = save.knowledge.decks
+      let decks = decks.shelved.filter { begun.contains($0.id) }
+      return decks.isEmpty ? [chosen].compactMap(\.self) : decks
+    }
+    return [shelved(for: request)].compactMap(\.self)
+  }
+
+  private func picker(
+    from decks: [LazyDeck], for profile: GameProfile, showing sides: AskedSides, turns: Bool, seed: UInt64
+  ) -> WordPicker {
+    let isOfLetters = profile.matter == .letters
+    let sources = decks.map { deck in
+      if isOfLetters { return DeckSource(romanized(deck.deck).withCapitals) }
+      return deck.deck.systems.isEmpty ? deck.source : DeckSource(romanized(deck.deck))
+    }
+    return WordPicker(
+      sources, isOfLetters ? RoundSetup.mostItems : roundOptions.words ?? profile.usualWords, save, sides,
+      turns: turns, on: day, Chance(seed: seed, stream: Self.picking))
+  }
+
+  private func content(
+    of decks: [LazyDeck], for request: GameRequest, of profile: GameProfile, _ picker: inout WordPicker,
+    seed: UInt64
+  ) -> RoundSetup.Content {
+    let isOfLetters = profile.matter == .letters
+    let words =
+      isOfLetters
+      ? picker.all(only: request.words)
+      : request.words.map {
+        picker.shuffled(only: $0, atLeast: request.courseSides == nil ? Self.leastDrilled : 0)
+      }
+        ?? picker.pick(roundOptions.words ?? profile.usualWords)
+    var items = picker.items(words)
+    // The cards of a lesson have shown them already.
+    if request.courseSides != nil { for place in items.indices { items[place].isNew = false } }
+    let only = decks.count == 1 ? decks[0].source : nil
+    return RoundSetup.Content(
+      of: only?.origin ?? WordOrigin(deck: GameRequest.allDecks),
+      name: only?.deck.name ?? Figure.count(decks.count, "deck", "decks"), tag: only?.tag, items: items,
+      decoys: picker.decoys(beside: words),
+      letters: isOfLetters
+        ? only.map { letterSetup(romanized($0.deck), profile, only: request.words?.map(\.word)) } : nil,
+      alphabets: profile.isTyped ? alphabets(for: items) : [],
+      seed: seed)
+  }
+
+  /// The decks of letters that help to type words asked in another script.
+  private func alphabets(for items: [RoundSetup.Item]) -> [Deck] {
+    let languages = Set(items.filter { $0.shown == .meaning || $0.isLetter }.map(\.origin.language.term))
+    return languages.sorted().flatMap(alphabets).map(\.asTable)
+  }
+
+  /// The setting that remembers that a variation of a game was explained.
+  static func explained(_ game: CatalogueEntry, _ variation: String) -> String {
+    let usual = game.profile.variations.first?.name ?? ""
+    return "explained." + game.profile.name + (variation == usual ? "" : "." + variation)
+  }
+
+  /// How a game is presented: with its rules until they were shown once.
+  func presentation(
+    of game: CatalogueEntry, _ variation: String, for request: GameRequest? = nil
+  ) -> RoundSetup.Presentation {
+    let choices = save.settings.choices
+    return RoundSetup.Presentation(
+      explains: choices[Self.explained(game, variation)] == nil,
+      choices: choices.merging(save.course.ofRound) { $1 },
+      showsScore: request?.isDrill != true, isOfSession: request?.courseSides != nil)
+  }
+
+  /// The chance stream for choosing words; games use the first one.
+  static let picking: UInt64 = 1
+
+  private func sides(of game: CatalogueEntry) -> AskedSides {
+    game.profile.fixesSides ? game.profile.usualSides : chosenSides ?? game.profile.usualSides
+  }
+
+  /// The sides that the player wants to be shown; nil leaves it to the game.
+  private var chosenSides: AskedSides? {
+    roundOptions.direction ?? save.settings.choices[SettingsScene.sides].flatMap(AskedSides.init)
+  }
+
+  /// Whether the player wants to play against the clock.
+  var hasClock: Bool { roundOptions.hasTimer && (save.settings.hasTimers || roundOptions.seconds != nil) }
+
+  private var seconds: Int? { hasClock ? roundOptions.seconds ?? save.settings.seconds ?? 0 : nil }
+
+  /// The default seconds of a game; if its menu offers times, the one chosen last.
+  func seconds(for game: GameProfile, _ variation: String) -> Int? {
+    let takesTime = game.variations.first { $0.name == variation }?.takesTime ?? false
+    guard takesTime, hasClock, roundOptions.seconds == nil,
+      let kept = save.settings.choices[Self.time(of: game)]
+    else { return seconds }
+    return game.times.contains(Int(kept)) ? Int(kept) : seconds
+  }
+
+  /// Remembers the time chosen in a game's menu.
+  mutating func keep(_ time: GameTime, for game: GameProfile) {
+    save.settings.choices[Self.time(of: game)] = time.seconds.map { "\($0)" } ?? "none"
+  }
+
+  private static func time(of game: GameProfile) -> String { game.name + ".time" }
+}
+
+extension GameRequest {
+  /// The side to show of each word that the day's course asks for.
+  fileprivate var wantedSides: [WordReference: ShownSide] {
+    Dictionary(zip(words ?? [], courseSides ?? []), uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,112 @@
+import Course
+import Interface
+import Learning
+import Replays
+import Saving
+import WordGame
+
+/// The save as the screens see it, and their changes to it.
+extension SaveFile {
+  /// A deck with what is known of its words, including from other decks.
+  /// - Parameters:
+  ///   - extras: which optional skills are asked.
+  ///   - obstacle: why hints can't be written; nil if they can.
+  ///   - source: searches the deck's words; nil if nobody will search.
+  func knowledge(
+    of deck: Deck, on day: Day, _ extras: ExtraSkills = .none, obstacle: String? = nil,
+    source: DeckSource? = nil
+  ) -> DeckKnowledge {
+    let (forms, model) = (deck.words.flatMap(\.forms), knowledge.model)
+    var known: [String: DeckKnowledge.Known] = [:]
+    var hints: [String: String] = [:]
+    for (form, id) in zip(forms, knowledge.ids(of: forms, in: deck)) {
+      guard let item = knowledge.items[id] else { continue }
+      known[form.id] = .init(item, model, on: day, rest: item.rest(on: day))
+      hints[form.id] = item.hint
+    }
+    return DeckKnowledge(
+      deck, known, hints: hints, on: day, obstacle: obstacle, schedule: model.schedule,
+      extras: extras,
+      beginnings: { text in source?.places(of: text, limit: Self.mostFirst) ?? [] })
+  }
+
+  /// How many matches at the beginning of a word a search lists first.
+  private static let mostFirst = 200
+
+  /// Counts the words of a deck by mark. The outline has no spellings, so a word known only from another deck
+  /// counts as new until this deck asks it.
+  func marks(of deck: DeckOutline) -> MarkCounts {
+    deck.words.reduce(into: MarkCounts()) { counts, forms in
+      let items = forms.map { knowledge.item(of: WordReference(deck: deck.id, word: $0)) }
+      let marks = items.map { $0.map { knowledge.model.mark(of: $0) } ?? .new }
+      counts[Mark(ofForms: marks)] += 1
+    }
+  }
+}
+
+extension Knowledge.Item {
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
+  ]
+
+  /// The date before which the word isn't asked, such as "8 March"; nil if it doesn't rest until a date.
+  fileprivate func rest(on day: Day) -> String? {
+    guard isResting(on: day), let rest else { return nil }
+    let parts = Timestamp.date(rest).split(separator: "-").compactMap { Int($0) }
+    return parts.count == 3 ? "\(parts[2]) \(Self.months[parts[1] - 1])" : nil
+  }
+}
+
+extension Knowledge {
+  /// The events that record a report, at a time in seconds since 1970. Empty if there is nothing to record,
+  /// and for answers, which are recorded elsewhere with their consequences.
+  func events(of report: ArcadeReport, at time: Int64) -> [Event.Body] {
+    switch report {
+    case .met(let met): met.words.map { .met(short($0)) }
+    case .left(let result): [.score(Score(result, playedAt: time))]
+    case .ended(let round):
+      [.score(Score(round.result, playedAt: time, replay: ReplayFile.name(of: round)))]
+    case .hint(let change): [.hint(short(change.word), change.text)]
+    case .learned(let learned):
+      openedPractice.contains(learned.deck) ? [] : [.practiceOpened(deck: learned.deck)]
+    case .answer, .course, .setting, .cue, .spoken, .lookBack, .endShown, .picture, .asks, .idle: []
+    }
+  }
+}
+
+extension Settings {
+  /// Settings from a list of choices.
+  init(_ list: [Setting]) {
+    self.init()
+    for setting in list { _ = take(setting) }
+  }
+
+  /// All choices, one by one.
+  var list: [Setting] {
+    [
+      .name(name), .avatar(avatar), .theme(theme), .motion(hasMotion), .sound(hasSound), .timers(hasTimers),
+      .ghost(hasGhost),
+      .seconds(seconds),
+    ] + choices.sorted { $0.key < $1.key }.map { .choice($0.key, $0.value) }
+      + [deck.map(Setting.deck)].compactMap(\.self)
+  }
+
+  /// Applies a choice. Returns whether anything has changed.
+  mutating func take(_ setting: Setting) -> Bool {
+    let before = self
+    switch setting {
+    case .name(let name): self.name = name
+    case .avatar(let avatar): self.avatar = avatar
+    case .theme(let theme): self.theme = theme
+    case .motion(let hasMotion): self.hasMotion = hasMotion
+    case .sound(let hasSound): self.hasSound = hasSound
+    case .timers(let hasTimers): self.hasTimers = hasTimers
+    case .ghost(let hasGhost): self.hasGhost = hasGhost
+    case .seconds(let seconds): self.seconds = seconds
+    case .deck(let deck): self.deck = deck
+    case .choice(let name, let value): choices[name] = value
+    }
+    return self != before
+  }
+}

@@ -1,0 +1,135 @@
+import Formats
+import Learning
+
+/// A deck that can be made from an installed dictionary.
+struct DeckRecipe: Identifiable {
+  enum Words: Equatable {
+    /// The words of a learners' list, named as in the dictionary.
+    case listed(String)
+    /// One part of such a list, counted from 0, when it is cut into parts of equal size.
+    case part(Int, of: Int, listed: String)
+    /// The most frequent words of the language.
+    case commonest(Int)
+    /// The characters of a learners' list.
+    case characters(String)
+  }
+
+  let id: String
+  let name: String
+  let languages: Deck.Languages
+  let words: Words
+  /// What has to be installed, by the names that `babble dictionary install` takes.
+  let needs: [String]
+
+  /// The language tag as dictionaries have it.
+  var dictionary: String { LanguageTag.primary(of: languages.term) ?? languages.term }
+
+  /// The command that installs what it needs.
+  var command: String { "babble dictionary install " + needs.joined(separator: " ") }
+
+  static func find(_ id: String) -> DeckRecipe? { all.first { $0.id == id.lowercased() } }
+
+  /// All recipes, by language.
+  static let all = hsk + hsk3 + jlpt + kanji + spanish + greek + countries
+}
+
+extension DeckRecipe {
+  private init(_ id: String, _ name: String, _ language: String, _ words: Words, needs: String...) {
+    self.init(
+      id: id, name: name, languages: Deck.Languages(term: language, meaning: "en"), words: words, needs: needs
+    )
+  }
+
+  private static let hsk = (1...6).map { level in
+    DeckRecipe(
+      "hsk-\(level)", "HSK \(level)", "zh-Hans", .listed("old HSK \(level)"), needs: "chinese", "frequencies")
+  }
+
+  /// The standard of 2021 has one list for its top three levels. It is cut in three here, the most frequent
+  /// words first.
+  private static let hsk3 = (1...9).map { level in
+    DeckRecipe(
+      "hsk3-\(level)", "HSK 3.0, level \(level)", "zh-Hans",
+      level < 7 ? .listed("HSK 3.0 \(level)") : .part(level - 7, of: 3, listed: "HSK 3.0 7–9"),
+      needs: "chinese", "frequencies")
+  }
+
+  private static let jlpt = (1...5).reversed().map { level in
+    DeckRecipe(
+      "jlpt-n\(level)", "JLPT N\(level)", "ja", .listed("JLPT N\(level)"), needs: "japanese", "frequencies")
+  }
+
+  private static let kanji = (1...6).map { year in
+    DeckRecipe(
+      "kanji-\(year)", "Kanji of school year \(year)", "ja", .characters("school year \(year)"),
+      needs: "japanese"
+    )
+  }
+
+  private static let spanish = [1000, 1500, 2000, 2500].map { count in
+    DeckRecipe(
+      "spanish-\(count)", "Spanish: the commonest \(count)", "es", .commonest(count), needs: "spanish",
+      "frequencies")
+  }
+
+  private static let greek = [
+    DeckRecipe(
+      "greek-1000", "Greek: the commonest 1000", "el", .commonest(1000), needs: "greek", "frequencies")
+  ]
+
+  private static let countries = [("georgian", "ka"), ("armenian", "hy"), ("korean", "ko")].map { name, tag in
+    DeckRecipe(
+      "countries-in-\(name)", "Countries in \(name.capitalized)", tag, .listed("countries"), needs: name)
+  }
+}
+
+/// Shortens a dictionary article to what fits on a card: nobody can read all of it when asked for a word.
+enum CardMeanings {
+  /// The most meanings for a word, the longest meaning, and the length beyond which it loses its parentheses,
+  /// since nobody types those in an answer.
+  private static let (most, longest, long) = (4, 40, 24)
+  /// Remarks that aren't meanings.
+  private static let asides = [
+    "classifier: ", "variant of ", "old variant of ", "also pr. ", "Taiwan pr. ", "see ", "also written ",
+    "surname ",
+    "abbr. for ", "CL:",
+  ]
+
+  /// The meanings for an entry. Learners' lists have glosses of their own, in an extra first sense.
+  static func of(_ entry: DictionaryEntry) -> [String] {
+    let isGlossed = entry.lists.contains { $0.hasPrefix("JLPT") }
+    return few(isGlossed ? entry.senses.first?.meanings ?? [] : entry.meanings)
+  }
+
+  /// The first few meanings that are short enough, if necessary without their parentheses.
+  static func few(_ meanings: [String]) -> [String] {
+    let own = meanings.filter { meaning in !asides.contains { meaning.hasPrefix($0) } }
+    let short = own.map(shortened).filter { $0.count <= longest }
+    var seen = Set<String>()
+    let few = short.filter { seen.insert($0).inserted }.prefix(most)
+    return few.isEmpty ? Array((own.isEmpty ? meanings : own).prefix(1)) : Array(few)
+  }
+
+  /// If everything is in parentheses, that is the meaning.
+  private static func shortened(_ meaning: String) -> String {
+    guard meaning.count > long || meaning.contains("[") else { return meaning }
+    var (kept, depth) = ("", 0)
+    for letter in meaning {
+      if "([".contains(letter) { depth += 1 }
+      if depth == 0 { kept.append(letter) }
+      if ")]".contains(letter) { depth -= 1 }
+    }
+    let words = kept.split(separator: " ").joined(separator: " ")
+    return words.isEmpty ? meaning : words
+  }
+
+  /// Pinyin as one word, as decks write it: wǒmen. An apostrophe goes where a syllable could be read as the
+  /// end of the one before it: nǚ'ér.
+  static func joined(_ pinyin: String) -> String {
+    pinyin.split(separator: " ").reduce(into: "") { word, syllable in
+      let first = NormalForm.folded(String(syllable)).first ?? " "
+      let isOpen = word.last?.isLetter == true && "aeo".contains(first)
+      word += (isOpen ? "'" : "") + syllable
+    }
+  }
+}

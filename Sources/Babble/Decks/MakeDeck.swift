@@ -1,0 +1,114 @@
+import ArgumentParser
+import Course
+import Dictionaries
+import Engine
+import Interface
+import Learning
+import Saving
+
+/// `babble decks make NAME…`.
+struct MakeDeck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "make", abstract: "Make decks of the dictionary that is installed.",
+    discussion: """
+      Without a name it lists what can be made, and for what isn't there the command that gets it. A deck that is made \
+      anew with --replace keeps all that you know of its words.
+
+      Examples:
+        babble decks make hsk-1 jlpt-n5
+        babble today --deck hsk-1
+      """)
+
+  @Argument(
+    help: ArgumentHelp("As in hsk-1, jlpt-n5, kanji-1, spanish-1000.", valueName: "name"),
+    completion: .list(DeckRecipe.all.map(\.id)))
+  var names: [String] = []
+
+  @Flag(help: "Make a deck anew that is there already.")
+  var replace = false
+
+  @OptionGroup var options: CommonOptions
+
+  func validate() throws {
+    if let name = names.first(where: { DeckRecipe.find($0) == nil }) {
+      throw ValidationError("There is no way to make \"\(name)\". babble decks make lists what there is.")
+    }
+  }
+
+  func run() throws {
+    let program = Program(options)
+    let (home, shelf) = (try program.home(), try program.shelf())
+    let workshop = DeckWorkshop(
+      dictionary: try DictionaryFolder(program).path, isThere: { shelf.entry($0) != nil },
+      keep: OwnDecks.kept(in: home).write)
+    if names.isEmpty { return Printer.out(DeckMenu.lines(workshop)) }
+    let decks = try LongWork.run { work in
+      try names.compactMap(DeckRecipe.find).map { recipe in
+        try work.report { Text("Making \(recipe.id)") }
+        return try workshop.make(recipe, replacing: replace)
+      }
+    }
+    for deck in decks {
+      Printer.out(
+        "\(deck.name): " + deck.size + Text(" as \(DeckFiles.path(of: deck.id, in: home))"))
+    }
+    if let first = decks.first { Printer.out(Text("Learn it: babble today --deck \(first.id)")) }
+  }
+}
+
+/// The help text with the recipes.
+private enum DeckMenu {
+  static func lines(_ workshop: DeckWorkshop) -> [Text] {
+    let rows = workshop.states().map { recipe, state in
+      [Text(recipe.id), Text(recipe.name), told(state)]
+    }
+    return ["Decks that can be made: babble decks make NAME"] + TextTable(rows).lines.map { "  " + $0 }
+  }
+
+  private static func told(_ state: MadeDeckRow.State) -> Text {
+    switch state {
+    case .made: "made"
+    case .ready: "ready"
+    case .missing(let command): Text("needs: \(command)")
+    }
+  }
+}
+
+/// Makes decks from the installed dictionary, and keeps them among the player's.
+struct DeckWorkshop {
+  /// The path of the dictionary, whether or not it exists; nil if there is no place for one.
+  let dictionary: String?
+  /// Whether a deck with this id exists.
+  let isThere: (String) -> Bool
+  let keep: (Deck) throws -> Void
+
+  /// The state of each recipe, in order. A dictionary may still lack a particular list; making the deck then
+  /// tells so.
+  func states() -> [(recipe: DeckRecipe, state: MadeDeckRow.State)] {
+    let languages = Set((try? file())?.languages.map(\.tag) ?? [])
+    return DeckRecipe.all.map { recipe in
+      if isThere(recipe.id) { return (recipe, .made) }
+      return (recipe, languages.contains(recipe.dictionary) ? .ready : .missing(command: recipe.command))
+    }
+  }
+
+  /// - Throws: a failure that tells what to do.
+  func make(_ recipe: DeckRecipe, replacing: Bool = false) throws -> Deck {
+    if !replacing, isThere(recipe.id) {
+      throw Failure(
+        description:
+          "You have a deck \"\(recipe.id)\" already. --replace makes it anew; what you know of its words stays."
+      )
+    }
+    guard let file = try? file() else { throw DeckMaker.missing(recipe) }
+    do {
+      let deck = try DeckMaker(dictionary: file).deck(recipe)
+      try keep(deck)
+      return deck
+    } catch {
+      throw error as? Failure ?? Failure(description: "\(error)")
+    }
+  }
+
+  private func file() throws -> DictionaryFile? { try dictionary.map { try DictionaryFile($0) } }
+}

@@ -1,0 +1,176 @@
+import Course
+import Engine
+import Learning
+import Saving
+import System
+import Terminal
+import WordGame
+
+/// The ways into the arcade. Each of them ends the process when its scene ends.
+extension Program {
+  /// Opens the arcade without arguments. Nothing is allocated before the supervising parent has forked:
+  /// everything in memory by then would be copied for the child.
+  static func open() -> Never {
+    supervise { try Program(Options()).enter(starting: nil) }
+  }
+
+  /// Opens the arcade, or goes straight to `start`.
+  func open(starting start: Start?) -> Never {
+    Self.supervise { try enter(starting: start) }
+  }
+
+  private func enter(starting start: Start?) throws -> Never {
+    let terminal = try terminal(starting: start)
+    let clock = try clock()
+    var host = ArcadeHost(
+      blank(clock), look: look, sounds: sounds, letters: LetterService(installed),
+      rubies: RubyService(installed), programs: installed)
+    let first = try firstScene(starting: start, clock, &host)
+    let ending = try Self.run(terminal, &host) { _ in first }
+    if let refusal = host.refusal { throw refusal }
+    // A player who goes straight to a game never sees the landing screen, which shows the notices.
+    Printer.error((host.notices + [host.complaint].compactMap(\.self)).map { Text($0) })
+    ending.exitProcess()
+  }
+
+  /// Shows a scene that has nothing to do with the save.
+  func watch(_ load: @escaping @Sendable () throws -> any Scene) -> Never {
+    Self.supervise {
+      let scene = try load()
+      var host = ReplayHost(look: ownLook, letters: LetterService(installed))
+      try Self.run(try terminal(), &host) { _ in scene }.exitProcess()
+    }
+  }
+
+  /// Lets the player make a choice in a scene, then carries it out. If the scene was left without a choice,
+  /// nothing happens.
+  func choose(
+    _ load: @escaping @Sendable () throws -> AnkiScene,
+    then goOn: @escaping @Sendable (AnkiChoice) throws -> Void
+  ) -> Never {
+    Self.supervise {
+      let terminal = try terminal()
+      let scene = try load()
+      var host = AnkiHost(look: ownLook)
+      let ending = try Self.run(terminal, &host) { _ in scene }
+      if let choice = host.choice { try goOn(choice) }
+      ending.exitProcess()
+    }
+  }
+
+  /// Comes first, because the parent keeps its memory for as long as the program runs. Errors are handled
+  /// here, where the status for wrong usage is known.
+  private static func supervise(_ body: @escaping @Sendable () throws -> Never) -> Never {
+    TerminalSession.supervise {
+      do { try body() } catch { Babble.end(after: error) }
+    }
+  }
+
+  /// The player's own look, if there is a save to tell it.
+  var ownLook: Look {
+    (try? look(at: try clock().moment))?.save.settings.look(over: look) ?? look
+  }
+
+  /// A large save is read while the first screen is already up; a game needs it first.
+  private func firstScene(
+    starting start: Start?, _ clock: LearnerClock, _ host: inout ArcadeHost
+  ) throws -> any Scene {
+    let home = try home()
+    if start == nil && home.size(on: PosixFileSystem()) > Self.largeHome {
+      host.open(with: opening(of: home, clock))
+      return OpeningScene()
+    }
+    let save = try opened(home, isReading: false, at: clock.moment)
+    host.use(Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
+    return LandingScene(host.arcade.overview(at: clock.moment), starting: start)
+  }
+
+  /// Up to this many bytes are read before anything is shown, which takes some milliseconds.
+  private static let largeHome = 256 << 10
+
+  /// A host without a screen, for a session in plain lines.
+  func plainHost() throws -> ArcadeHost {
+    let (clock, home) = (try clock(), try home())
+    var host = ArcadeHost(blank(clock), look: look)
+    let save = try opened(home, isReading: false, at: clock.moment)
+    host.use(Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
+    return host
+  }
+
+  /// The arcade before a save is opened.
+  private func blank(_ clock: LearnerClock) -> Arcade {
+    Arcade(
+      decks: DeckList([Deck]()), save: SaveFile(), roundOptions: roundOptions, now: { clock.time },
+      offset: 0, notice: .empty, chance: Chance(seed: 0))
+  }
+
+  private func opening(of home: Home, _ clock: LearnerClock) -> Opening {
+    let (program, moment) = (self, clock.moment)
+    return Opening(
+      isInOrder: home.hasConflictCopies(on: PosixFileSystem()),
+      save: { try program.opened(home, isReading: false, at: moment) },
+      shelf: { try program.shelf(of: home) },
+      arcade: { try program.arcade($0, $1, clock) })
+  }
+
+  private static func run(
+    _ terminal: TerminalSession, _ host: inout some LoopHost, start: (Size) -> any Scene
+  ) throws -> Ending {
+    do {
+      return try RunLoop.run(in: terminal, host: &host, start: start)
+    } catch {
+      throw Failure(description: error.description, status: error.exitStatus)
+    }
+  }
+
+  /// - Throws: a failure that tells what is wrong with the terminal, and what to do.
+  func terminal() throws -> TerminalSession {
+    do {
+      try TerminalSession.checkDescriptors()
+      return try TerminalSession(try capabilities())
+    } catch let error as TerminalError {
+      throw Failure(description: error.description, status: error.exitStatus)
+    }
+  }
+
+  /// As `terminal()`; if the day's session may have been wanted, the failure mentions the way to learn
+  /// without a screen.
+  func terminal(starting start: Start?) throws -> TerminalSession {
+    do {
+      return try terminal()
+    } catch let failure as Failure {
+      if case .game = start { throw failure }
+      throw Failure(
+        lines: failure.lines + ["Without one, learn line by line: babble today --plain"],
+        status: failure.status)
+    }
+  }
+
+  private var sounds: SoundService? { options.hasSound ? SoundService(installed) : nil }
+}
+
+/// Where a command line goes straight to.
+enum Start: Hashable, Sendable {
+  case today
+  case game(GameRequest)
+  /// Reading a text with its words.
+  case text(ReadText)
+  /// Recording words.
+  case voice(VoiceScope)
+  /// Making an audio lesson of words.
+  case walk(VoiceScope)
+}
+
+extension Start: StateHashable {
+  func hash(into hash: inout StateHash) {
+    switch self {
+    case .today: hash.combine(0)
+    case .game(let request): hash.combine(request)
+    case .text(let text): hash.combine(text)
+    case .voice(let scope): hash.combine(scope)
+    case .walk(let scope):
+      hash.combine(1)
+      hash.combine(scope)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Engine
+import Learning
+import Playtest
+import Saving
+import Testing
+import WordGame
+
+@testable import Babble
+
+@Suite("A day of the course")
+struct CourseDayTests {
+  @Test(
+    "absurd numbers of minutes are clamped",
+    arguments: [(Int.max, 120), (Int.min, 1), (0, 1), (30, 30)])
+  func minutes(kept: Int, minutes: Int) {
+    var arcade = TestArcade.arcade()
+    arcade.save.course.take(.minutes(kept))
+    #expect(arcade.courseMinutes == minutes)
+    #expect(arcade.todaySummary(on: arcade.day).new > 0)
+  }
+
+  @Test("the command line's options for a day don't affect the forecast")
+  func foretold() {
+    var arcade = TestArcade.arcade()
+    arcade.save.course.take(.deck("letters"))
+    let usual = arcade.dueFile
+    arcade.todayOptions = TodayOptions(decks: ["words"], minutes: 120)
+    #expect(arcade.dueFile == usual)
+    #expect(arcade.todaySummary(on: arcade.day).new == 3, "of the deck that was asked for")
+  }
+
+  @Test("a deck named on the command line needs no course")
+  func straight() {
+    var arcade = TestArcade.arcade()
+    #expect(!arcade.hasCourse)
+    arcade.todayOptions.decks = ["words"]
+    #expect(arcade.overview(at: arcade.moment).today?.new == 3)
+  }
+
+  private func deck(_ id: String, _ words: [String]) -> Deck {
+    Deck(
+      id: id, name: id, language: .init(term: "es", meaning: "en"),
+      words: words.map { Word(id: $0, term: $0, meanings: ["m\($0)"]) })
+  }
+
+  @Test("several decks take turns with new words, and a word in two of them comes once")
+  func several() throws {
+    var arcade = TestArcade.arcade(decks: [
+      deck("one", ["uno", "sol", "tres", "mar"]), deck("two", ["sol", "luna"]), deck("three", ["no"]),
+    ])
+    arcade.save.course = CourseChoice(.deck("one"), .also("two", true), .minutes(30))
+    #expect(arcade.courseName == "one and 1 more")
+    var maker = arcade.sessionMaker(arcade.courseScope, seed: 1)
+    let lessons = maker.session(.lessons, on: arcade.day)
+    let session = try #require(lessons)
+    let terms = session.questions.values.map(\.question.item.word.term)
+    #expect(terms.sorted() == ["luna", "mar", "sol", "tres", "uno"])
+    arcade.todayOptions.decks = ["three", "two"]
+    #expect(arcade.courseScope.courses.map(\.id) == ["three", "two"])
+    #expect(arcade.courseScope.decks == ["three", "two"])
+  }
+
+  @Test("a deck learned on the side stops being one when it becomes the main one")
+  func choices() throws {
+    var choice = CourseChoice(.deck("a"), .also("b", true), .also("c", true), .also("a", true))
+    #expect(choice.deck == "a" && choice.also == ["b", "c"])
+    choice.take(.deck("b"))
+    #expect(choice.deck == "b" && choice.also == ["c"])
+    choice.take(.also("c", false))
+    #expect(choice.also.isEmpty)
+  }
+
+  @Test("a session past four o'clock counts what it did before")
+  func night() {
+    var save = SaveFile()
+    let four = Day(number: 20_000).start + 4 * 3600
+    let session = RunningSession(save.knowledge, at: Moment(four - 1800))
+    for (word, time) in [("ა", four - 1200), ("ბ", four - 600), ("გ", four + 600)] {
+      save.count(TestArcade.answer(word), at: time)
+    }
+    let sum = session.sum(save.knowledge, at: Moment(four + 900))
+    #expect(sum == Event.SessionSum(reviews: 0, known: 0, begun: 2, seconds: 2700))
+  }
+
+  @Test("waiting reviews are spread over tomorrow and later, as far as there is room")
+  func waiting() {
+    let deck = Deck(
+      id: "many", name: "Many", language: .init(term: "es", meaning: "en"),
+      words: (0..<120).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
+    var arcade = TestArcade.arcade(decks: [deck])
+    let day = arcade.day
+    for word in deck.words {
+      let memory = MemoryState(
+        stability: 3, difficulty: 5, reviewed: day.before(by: 9), due: day.before(by: 6))
+      let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
+      let baseline = Event.Baseline(word: TestArcade.met(word.id, in: deck), figures: figures)
+      arcade.save.take(.baseline(baseline), at: arcade.moment)
+    }
+    let (plan, summary) = (arcade.dayPlan(on: day), arcade.todaySummary(on: day))
+    #expect(summary.waiting == 120 - plan.room && summary.next == 1)
+    #expect(summary.week.prefix(4) == [plan.room, 120 - 2 * plan.room, 0, 0], "\(summary)")
+  }
+}
+
+@Suite("The settings of a course")
+struct CourseSettingsTests {
+  @Test("take effect at once, by keyboard and by mouse", arguments: [true, false])
+  func courseSettings(byMouse: Bool) throws {
+    var stage = Stage.landing(TestArcade.arcade())
+    stage.click("Settings")
+    for title in ["Minutes", "Answers", "Latin answers"] {
+      if byMouse {
+        for _ in 0..<20 where !stage.shows(title) { stage.press(.down) }
+        stage.click(title)
+      } else {
+        for _ in 0..<20 where !stage.rows.contains(where: { $0.contains("▸ " + title) }) {
+          stage.press(.down)
+        }
+        stage.press(.enter)
+      }
+    }
+    #expect(
+      stage.told.contains([
+        .course(.chosen(.minutes(15))), .course(.chosen(.choosesAnswers(true))),
+        .course(.chosen(.isScriptOnly(true))),
+      ]))
+    let arcade = try #require(stage.host as? TestHost).arcade
+    #expect(arcade.courseMinutes == 15)
+  }
+
+  @Test("open the list of courses, and show the chosen one")
+  func courseOfSettings() throws {
+    var arcade = TestArcade.arcade()
+    arcade.save.course.take(.deck("letters"))
+    var stage = Stage.landing(arcade)
+    stage.click("Settings")
+    #expect(stage.rows.contains { $0.contains("Learning") && $0.contains("Test letters") }, "\(stage.frame)")
+    stage.click("Learning")
+    stage.wait(ticks: 1)
+    #expect(stage.shows("What do you want to learn?"), "\(stage.frame)")
+    stage.click("Spanish")
+    stage.wait(ticks: 2)
+    #expect(stage.told.contains(.course(.chosen(.deck("words")))))
+    #expect(stage.rows.contains { $0.contains("Learning") && $0.contains("Test words") }, "\(stage.frame)")
+  }
+}
