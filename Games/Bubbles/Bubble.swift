@@ -1,30 +1,27 @@
 import Engine
 
-/// A word in a bubble.
 struct Bubble: Component, BitwiseCopyable, Hashable, StateHashable {
   enum Pose: UInt8, StateHashable {
-    /// Floats about, or rests where bubbles don't move.
+    /// Floats about, or rests if bubbles don't move.
     case drifting
-    /// Follows the pointer.
     case held
-    /// On its way to the bar, sent there by key.
+    /// On its way to the bar, sent by key.
     case flying
-    /// Was wrong, and shakes its head.
+    /// Was wrong, and shakes.
     case shaking
     /// On its way back into the field.
     case returning
   }
 
-  /// Which of the game's words.
+  /// Index into the pool.
   let word: Int
-  /// Which label it bears.
+  /// Index of its label.
   let label: Int
-  /// When it came.
   let born: Tick
   var pose = Pose.drifting
-  /// When it took this pose.
+  /// When the pose began.
   var since: Tick
-  /// Where it was before it was taken or sent.
+  /// Where it was before it was grabbed or sent.
   var home: Place
 
   func hash(into hash: inout StateHash) {
@@ -32,7 +29,7 @@ struct Bubble: Component, BitwiseCopyable, Hashable, StateHashable {
   }
 }
 
-/// A place in the field, whatever the window: 1,024 of these make a dot of the field's own size.
+/// A position in the field, independent of the window, in 1/1024 of a dot of the logical field.
 struct Place: Component, BitwiseCopyable, Hashable, StateHashable {
   var x, y: Int32
 
@@ -45,12 +42,11 @@ struct Place: Component, BitwiseCopyable, Hashable, StateHashable {
   }
 }
 
-/// Where a bubble is heading.
 struct Course: Component, BitwiseCopyable {
   var heading: Heading
 }
 
-/// A way from one place to another in a given time.
+/// An eased movement from one place to another.
 struct Flight: Component, BitwiseCopyable {
   var x, y: Tween
 
@@ -59,7 +55,6 @@ struct Flight: Component, BitwiseCopyable {
     y = Tween(from: Double(start.y), to: Double(end.y), at: tick, over: duration, easing)
   }
 
-  /// Where it leads.
   var end: Place { Place(x: Int32(x.to), y: Int32(y.to)) }
 
   func place(at tick: Tick, fraction: Double) -> Place {
@@ -67,25 +62,24 @@ struct Flight: Component, BitwiseCopyable {
   }
 }
 
-/// The purpose of a bubble's first timer: it moves.
+/// Tags the timer that moves a bubble.
 enum Drifting {}
 
-/// The purpose of its second timer: it turns a little.
+/// Tags the timer that turns it a little.
 enum Turning {}
 
-/// What comes up in a game of bubbles once in a while.
 enum BubbleEvent: UInt8, StateHashable {
-  /// A bubble has reached what it flew to.
+  /// A flight has ended.
   case landed
-  /// A wrong one has shaken its head and goes back.
+  /// A wrong one has finished shaking and flies back.
   case goHome
-  /// What the line below the field says has stood long enough.
+  /// The note below the field has been shown long enough.
   case noteOver
-  /// The last bubble has popped, and was seen popping.
+  /// The last pop has been seen.
   case finished
 }
 
-/// How long things take, in ticks.
+/// Durations, in ticks.
 enum Pace {
   static let arrival = 12
   static let flight = 16

@@ -1,18 +1,17 @@
 import Engine
 
-/// One bubble. Its word stands on whole cells, and the outline around it follows the word: nothing slides.
+/// Draws one bubble. Its word is aligned to cells, and the outline follows the word, so that nothing slides.
 struct BubbleDrawing {
-  /// The place that it takes by the rules, in dots.
+  /// Its box by the rules, in dots.
   let box: Rect
   let face: Text
   let label: Text
   var outline: Color
   var word: Color
-  /// Whether it is lifted from the field.
+  /// Whether it is lifted off the field.
   var isLifted = false
-  /// Whether it glows softly.
   var glows = false
-  /// Whether its label stands out as a key to press.
+  /// Whether its label is highlighted as a key to press.
   var isKey = false
 
   func draw(on canvas: inout Canvas) {
@@ -26,13 +25,13 @@ struct BubbleDrawing {
       Style(outline, on: nil, isKey ? .reverse : []))
   }
 
-  /// Where the word stands: on the cells that are nearest to the middle.
+  /// The cells of the word, nearest to the middle of the box.
   private var place: Rect {
     let center = Point(box.left + box.width / 2, box.top + box.height / 2)
     return Rect((center.x - face.width + 1) >> 1, center.y >> 2, face.width, 1)
   }
 
-  /// The outline in dots, as far from the word on either side, above and below.
+  /// The outline in dots, centred on the word.
   private var shape: Rect {
     let (place, height) = (place, box.height & ~1)
     return Rect(
@@ -51,7 +50,7 @@ struct BubbleDrawing {
     }
     var dots = DotCanvas(size)
     dots.roundedBox(local, radius: shape.height / 2)
-    // Light falls on it from the left, where there is room for that beside the word.
+    // A highlight at the top left, if there is room beside the label.
     let glint = local.origin + Point(shape.height / 4 - 1, shape.height / 4 - 1)
     for step in 0..<(shape.height > 12 && shape.width / 2 >= label.width + 9 ? 3 : 0) {
       dots.set(glint.x + 2 - step, glint.y + step)
@@ -62,5 +61,61 @@ struct BubbleDrawing {
   private func drawBox(on canvas: inout Canvas) {
     let rect = place.inset(-(box.width / 2 - face.width + 1) / 2, -box.height / 8)
     canvas.box(rect, isLifted || glows ? .double : .rounded, Style(outline), fill: canvas.theme.ground)
+  }
+}
+
+/// Cosmetic effects: sparks, a shaking bar, fading bubbles. They have their own chance, and nothing in the game
+/// depends on them.
+struct BubbleEffects: Sendable {
+  /// A popped bubble. With reduced motion it fades where it was.
+  struct Farewell: Sendable {
+    let box: Rect
+    let face: Text
+    let start: Tick
+  }
+
+  /// What the bar briefly shows about the last answer.
+  struct Verdict: Sendable {
+    let isRight: Bool
+    let start: Tick
+
+    func stands(at tick: Tick) -> Bool { start <= tick && tick < start + Pace.flash }
+  }
+
+  private static let stream: UInt64 = 2
+
+  private(set) var sparks: Particles
+  private(set) var farewells: [Farewell] = []
+  private(set) var verdict: Verdict?
+  private(set) var shake: Shake?
+
+  init(seed: UInt64) {
+    sparks = Particles(seed: seed, stream: Self.stream)
+  }
+
+  /// The first tick with nothing left to animate.
+  var end: Tick {
+    let ends = farewells.map { $0.start + Pace.pop } + [verdict.map { $0.start + Pace.flash } ?? 0]
+    return max(sparks.end, ends.max() ?? 0)
+  }
+
+  mutating func pop(_ box: Rect, _ face: Text, at tick: Tick) {
+    let center = Point(box.left + box.width / 2, box.top + box.height / 2)
+    sparks.burst(8, at: center, reach: Double(box.height) * 1.6, for: Pace.pop, from: tick)
+    farewells.removeAll { $0.start + Pace.pop <= tick }
+    farewells.append(Farewell(box: box, face: face, start: tick))
+    verdict = Verdict(isRight: true, start: tick)
+  }
+
+  mutating func refuse(at tick: Tick) {
+    shake = Shake(at: tick, over: Pace.headShake)
+    verdict = Verdict(isRight: false, start: tick)
+  }
+
+  /// Called when the window changes size.
+  mutating func clear() {
+    self.farewells = []
+    sparks.sweep(at: .max)
+    shake = nil
   }
 }

@@ -1,21 +1,19 @@
 import Engine
 import Interface
 
-/// Where things are: a pure function of the window and of how long the definitions are. Bubbles are placed in
-/// dots, so that they move in steps finer than a cell.
+/// The layout: a pure function of the window and the lengths of the definitions. Bubbles are placed in dots, so
+/// that they move in steps finer than a cell.
 struct BubblesLayout: Hashable, Sendable {
   static let fewest = 5
   static let most = 40
   private static let longestFace = 24
 
   let page: Page
-  /// Where the definition stands.
   let bar: Rect
-  /// Where the bubbles float; never under the bar.
+  /// Where the bubbles float; never overlaps the bar.
   let field: Rect
-  /// The row below the field.
   let line: Rect
-  /// How high a bubble is, in dots.
+  /// The height of a bubble in dots.
   private let thickness: Int
   /// Columns between a bubble's word and its edge.
   private let padding: Int
@@ -39,14 +37,15 @@ struct BubblesLayout: Hashable, Sendable {
       ? definition.wrapped(to: width - 2 * BubblesBar.margin).count : 1
   }
 
-  /// A field may be wider or flatter than the logical one, but not so much that ways differ greatly.
+  /// The field may be wider or flatter than the logical one, within limits so that distances don't differ too
+  /// much.
   private static func letterboxed(_ room: Rect) -> Rect {
     let width = min(room.width, room.height * 7)
     let height = min(room.height, room.width / 3)
     return Rect(room.left + (room.width - width) / 2, room.top, width, height)
   }
 
-  /// How many bubbles with such faces find room, so that more than half of the field stays empty.
+  /// How many bubbles with these texts fit, leaving more than half of the field empty.
   func capacity(_ faces: [Text]) -> Int {
     let areas = faces.map { face in
       let size = size(face)
@@ -56,17 +55,17 @@ struct BubblesLayout: Hashable, Sendable {
     return min(max(Self.fewest, field.width * field.height * 40 / 100 / mean), Self.most)
   }
 
-  /// What a bubble shows of a text.
+  /// The text, shortened to fit in a bubble.
   func face(_ text: Text, _ ornaments: Ornaments = .unicode) -> Text {
     text.shortened(to: Self.longestFace, ellipsis: ornaments.ellipsis)
   }
 
-  /// The size of a bubble, in dots: that of a short word is a circle.
+  /// The size of a bubble in dots; a short word gets a circle.
   func size(_ face: Text) -> Size {
     Size(max(2 * (min(face.width, Self.longestFace) + 2 * padding), thickness + 1), thickness)
   }
 
-  /// The outline of a bubble around a place, in dots of the window.
+  /// A bubble's box around a place, in dots of the window.
   func box(_ place: Place, _ face: Text) -> Rect {
     let size = size(face)
     let center = dots(place)
@@ -74,7 +73,7 @@ struct BubblesLayout: Hashable, Sendable {
   }
 }
 
-/// From the logical field to the window and back.
+/// Converts between the logical field and the window.
 extension BubblesLayout {
   private static let unit = 1024
   private static let logical = BubbleLevel.field
@@ -91,21 +90,21 @@ extension BubblesLayout {
     way(Point(dots.x - 2 * field.left, dots.y - 4 * field.top))
   }
 
-  /// A way in dots of the window as a way in the field.
+  /// An offset in dots of the window as an offset in the field.
   func way(_ dots: Point) -> Place {
     Place(
       x: Int32(Self.rounded(dots.x * Self.unit * Self.logical.width, 2 * field.width)),
       y: Int32(Self.rounded(dots.y * Self.unit * Self.logical.height, 4 * field.height)))
   }
 
-  /// What a bubble takes of the field, with so many dots of air around it.
+  /// A bubble's body in the field, with `air` dots of margin.
   func body(_ place: Place, _ face: Text, air: Int = 0) -> CollisionGrid.Body {
     let size = size(face)
     let half = way(Point(size.width / 2 + air, size.height / 2 + air))
     return CollisionGrid.Body(x: place.x, y: place.y, halfWidth: half.x, halfHeight: half.y)
   }
 
-  /// The nearest place at which a bubble is wholly in the field.
+  /// The nearest place that keeps a bubble entirely within the field.
   func inside(_ place: Place, _ face: Text) -> Place {
     let size = size(face)
     let dots = Rect(2 * field.left, 4 * field.top, 2 * field.width, 4 * field.height)

@@ -2,30 +2,30 @@ import Engine
 import Learning
 import WordGame
 
-/// What answers are worth. `ChallengeHelp` tells the player the same.
+/// Points. `ChallengeHelp` tells the player the same.
 enum ChallengeScore {
   static let right = 100
-  /// The most that speed adds.
+  /// The most that speed can add.
   static let speed = 50
-  /// A word that was missed in this game.
+  /// For a word missed earlier in the game.
   static let again = 40
-  /// A second that is left where few words were asked often enough.
+  /// For each second left when a short list is finished early.
   static let secondLeft = 20
 
   static func worth(_ bonus: Int, isRepeat: Bool) -> Int { isRepeat ? again : right + bonus }
 }
 
-/// How fast this player usually answers. The bonus for speed fades against that, not against a fixed time, and a
-/// longer question has longer: reading is not what is tested.
+/// How fast this player usually answers. The speed bonus is relative to that, not to a fixed time, and longer
+/// questions get more time: reading isn't what is tested.
 struct Tempo: Hashable, StateHashable {
-  /// For who has answered nothing yet.
+  /// Milliseconds, for a player without any answers yet.
   private static let usual = 3000
-  /// Answers from which the median of this game counts.
+  /// From this many answers on, this game's own median counts.
   private static let enough = 5
 
   private let before: Int
   private let lengths: [Int]
-  /// Right answers of this game in milliseconds, the fastest first.
+  /// Right answers of this game in milliseconds, fastest first.
   private var times: [Int] = []
 
   init(_ setup: GameSetup, _ pool: ChoicePool) {
@@ -39,14 +39,14 @@ struct Tempo: Hashable, StateHashable {
     times.insert(milliseconds, at: times.firstIndex { $0 > milliseconds } ?? times.endIndex)
   }
 
-  /// The whole bonus at half of the usual time for the word, none at twice of it, and evenly between.
+  /// The full bonus at half the word's usual time, none at twice that, linear in between.
   func bonus(for word: Int, _ milliseconds: Int) -> Int {
     let usual = max(1, usual(for: word))
     let left = 4 * usual - 2 * milliseconds
     return min(max(0, ChallengeScore.speed * left / (3 * usual)), ChallengeScore.speed)
   }
 
-  /// Half of the usual time is for reading, and that grows with the word.
+  /// Half of the usual time is for reading, and grows with the length of the word.
   private func usual(for word: Int) -> Int {
     let median = times.count < Self.enough ? before : times[times.count / 2]
     let average = max(1, lengths.reduce(0, +) / max(1, lengths.count))
@@ -55,5 +55,43 @@ struct Tempo: Hashable, StateHashable {
 
   func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, before, lengths, times)
+  }
+}
+
+/// A run of right answers: every four raise the multiplier, and a miss lowers it by one step.
+struct Streak: Hashable, StateHashable {
+  static let multipliers = [1, 2, 3, 5]
+  /// Right answers per step.
+  static let perStep = 4
+
+  private(set) var run = 0
+  /// The longest run.
+  private(set) var longest = 0
+  /// The current step, and how many answers count towards the next.
+  private(set) var step = 0
+  private(set) var filled = 0
+
+  var multiplier: Int { Self.multipliers[step] }
+
+  /// Progress to the next step, from 0 to 1. At the last step the bar stays full.
+  var share: Double {
+    step == Self.multipliers.count - 1 ? 1 : Double(filled) / Double(Self.perStep)
+  }
+
+  mutating func hit() {
+    run += 1
+    longest = max(longest, run)
+    guard step < Self.multipliers.count - 1 else { return }
+    filled += 1
+    if filled == Self.perStep { (step, filled) = (step + 1, 0) }
+  }
+
+  mutating func miss() {
+    run = 0
+    (step, filled) = (max(0, step - 1), 0)
+  }
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, run, longest, step, filled)
   }
 }

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 
-/// Where the cards lie: a pure function of the window and the words, which drawing and the mouse share.
+/// The layout: a pure function of the window and the words, shared by drawing and mouse.
 struct MemoryLayout: Hashable, Sendable {
   static let mostPairs = 24
 
@@ -13,7 +13,6 @@ struct MemoryLayout: Hashable, Sendable {
   /// Columns between two cards.
   let gap: Int
 
-  /// The place of a card.
   func place(field: Int, slot: Int) -> Rect {
     let corner = Point(
       fields[field].left + slot % columns * (card.width + gap),
@@ -21,20 +20,21 @@ struct MemoryLayout: Hashable, Sendable {
     return Rect(corner, card)
   }
 
-  /// Two rows below the fields: the lower one is for what the game says, the upper one is air unless that is long.
+  /// Two rows below the fields: the lower one holds the note, the upper one stays empty unless the note is
+  /// long.
   var lines: Rect {
     let below = (fields.map(\.bottom).max() ?? 0) + 2
     return Rect(page.body.left, min(page.foot.top - 1, below) - 1, page.body.width, 2)
   }
 
-  /// The place for the words of two pairs at least, so that every one keeps to two lines where that can be.
-  /// Nil where the window can't hold so many cards.
+  /// Finds a layout in which every word takes two lines at most, if there is one. Nil if the window can't hold
+  /// that many cards.
   init?(_ window: Size, prompts: [Text], answers: [Text], isMixed: Bool) {
     let page = Page(window, widest: 120)
     let table = Rect(page.body.left, page.body.top + 1, page.body.width, page.body.height - 2)
     let texts = prompts + answers
     let roomy = Self.best(texts, in: table, isMixed: isMixed, gap: 1, least: Size(6, 3))
-    // A game that came from a larger window may hold more cards than this one shows at ease.
+    // A game started in a larger window may have more cards than fit comfortably in this one.
     guard let best = roomy ?? Self.best(texts, in: table, isMixed: isMixed, gap: 0, least: Size(4, 3))
     else { return nil }
     self.page = page
@@ -44,7 +44,7 @@ struct MemoryLayout: Hashable, Sendable {
     fields = Self.gathered(best, in: table)
   }
 
-  /// How many of the pairs a window takes so that every word keeps to two lines, at least one.
+  /// How many of the pairs fit in a window with every word on two lines at most; at least one.
   static func capacity(_ window: Size, prompts: [Text], answers: [Text], isMixed: Bool) -> Int {
     let window = Size(max(window.width, Page.least.width), max(window.height, Page.least.height))
     let roomy = min(max(window.width * window.height / 160, 2), mostPairs, prompts.count)
@@ -54,7 +54,7 @@ struct MemoryLayout: Hashable, Sendable {
       let layout = MemoryLayout(window, prompts: prompts, answers: answers, isMixed: isMixed)
       return layout.map { (prompts + answers).allSatisfy(fits($0.card)) } ?? false
     }
-    // Where one word is too long for any card the others need not suffer: it is shortened.
+    // A word too long for any card is shortened, instead of limiting all others.
     return fitting ?? min(roomy, 6)
   }
 
@@ -86,7 +86,7 @@ struct MemoryLayout: Hashable, Sendable {
     ]
   }
 
-  /// The fields near each other in the middle of the table, however large that is.
+  /// The fields close together in the middle of the table, however large it is.
   private static func gathered(_ grid: MemoryGrid, in table: Rect) -> [Rect] {
     guard let first = grid.fields.first, let last = grid.fields.last, grid.fields.count > 1 else {
       return [table.centered(grid.size)]
@@ -98,5 +98,36 @@ struct MemoryLayout: Hashable, Sendable {
     }
     let both = table.centered(Size(min(2 * size.width + 8, table.width), size.height))
     return [Rect(both.origin, size), Rect(Point(both.right - size.width, both.top), size)]
+  }
+}
+
+/// A candidate arrangement of the cards, for some number of columns.
+private struct MemoryGrid {
+  private static let largest = Size(20, 7)
+
+  let fields: [Rect]
+  let columns: Int
+  let card: Size
+  let gap: Int
+  let size: Size
+  private let empty: Int
+
+  init?(fields: [Rect], cards: Int, columns: Int, gap: Int, least: Size) {
+    let rows = (cards + columns - 1) / columns
+    guard columns <= cards, rows > 0 else { return nil }
+    let room = Size((fields[0].width + gap) / columns - gap, fields[0].height / rows)
+    guard room.holds(least) else { return nil }
+    self.fields = fields
+    self.columns = columns
+    self.gap = gap
+    card = Size(min(room.width, Self.largest.width), min(room.height, Self.largest.height))
+    size = Size(columns * (card.width + gap) - gap, rows * card.height)
+    empty = rows * columns - cards
+  }
+
+  /// Unbroken words count most, then large cards about 2.5 times as wide as high, then full rows.
+  func quality(_ texts: [Text]) -> Int {
+    let whole = texts.count(where: MemoryLayout.fits(card))
+    return whole * 1000 + min(2 * card.width, 5 * card.height) * 10 + card.width + card.height - 4 * empty
   }
 }

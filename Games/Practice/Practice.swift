@@ -4,18 +4,16 @@ import Learning
 import WordChoice
 import WordGame
 
-/// Whole words of letters that are all learned: a real one among three that are none.
+/// Reading whole words once all letters are learned: one real spelling among three made-up ones.
 public enum Practice: WordGame {
-  /// What menu, command line and settings know of it.
   public static let profile = GameProfile(
     name: "practice", title: "Practice", summary: "read words, once you know the letters", matter: .letters,
     knowsWords: true, usualWords: 12, usualSides: .both, rulesVersion: 2, oldestRules: 1,
     help: PracticeHelp.scene)
 
-  /// How it is played, in three sentences.
   public static func rules(_ setup: GameSetup) -> [Text] { PracticeHelp.short }
 
-  /// It opens when all letters are learned, and stays open.
+  /// Opens when all letters are learned, and stays open.
   public static func obstacle(_ setup: GameSetup) -> Text? {
     guard let letters = setup.round.content.letters else { return nil }
     let missing = letters.deck.words.count - letters.learnedCount()
@@ -27,15 +25,15 @@ public enum Practice: WordGame {
       """)
   }
 
-  /// How many letters are missing before it opens.
   public static func progress(_ letters: LettersLearned) -> Text? {
     letters.isPracticeOpen ? nil : Text(Figure.count(letters.missing, "letter", "letters") + " missing")
   }
 
-  /// The game at its first tick; nil where the alphabet has no words to practise with.
+  /// Nil if the alphabet has no words to practise with.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? { PracticeScene(setup) }
 
-  /// Whether there are words to practise with. That there is no gibberish to set beside them only the game finds out.
+  /// Whether there are words to practise with. Only `play` finds out whether there is gibberish to put beside
+  /// them.
   public static func hasEnough(_ setup: GameSetup) -> Bool {
     guard let letters = setup.round.content.letters, let alphabet = letters.deck.alphabet else {
       return false
@@ -44,66 +42,45 @@ public enum Practice: WordGame {
   }
 }
 
-/// The game itself.
-struct PracticeScene: ChoiceScene {
-  typealias Played = Practice
+/// Points. `PracticeHelp` tells the player the same.
+enum PracticeScore {
+  /// The most that a run of right answers can add.
+  static let mostForRow = 5
+  /// For a word missed earlier in the game.
+  static let again = 1
 
-  let setup: GameSetup
-  let maker: PracticeMaker
-  let clock = Countdown(seconds: nil)
-  /// How many words are asked.
-  let count: Int
-  /// The words that are still to be read, those that were missed at the end.
-  var waiting: [PracticeWord]
-  var question: PracticeQuestion
-  /// The word that was answered last.
-  var last: PracticeWord?
-  var missed: [PracticeWord] = []
-  /// Right answers since the last wrong one.
-  var run = 0
-  var score = Tally()
-  var phase = ChoicePhase.asking(since: 0)
-  var given: Int?
-  var hand = OptionHand()
-  var flash = Flash.none
-  var chance: Chance
-  var choice: PauseChoice?
-  var tick: Tick = 0
-
-  init?(_ setup: GameSetup) {
-    guard let letters = setup.round.content.letters else { return nil }
-    self.setup = setup
-    chance = Chance(seed: setup.round.content.seed)
-    maker = PracticeMaker(letters, chance: &chance)
-    waiting = Self.words(letters, maker, &chance)
-    count = waiting.count
-    guard let word = waiting.first,
-      let first = maker.question(for: word, shown: Self.side(setup, &chance), chance: &chance)
-    else { return nil }
-    question = first
-    waiting.removeFirst()
+  /// A point for each unit of the word, plus one for each word of the run before it.
+  static func worth(_ word: PracticeWord, run: Int, isRepeat: Bool) -> Int {
+    isRepeat ? again : word.units.count + min(run - 1, mostForRow)
   }
+}
 
-  func hash(into hash: inout StateHash) {
-    // Left out: maker, clock and count come from the setup, choice and tick from the stack; the flash only looks nice.
-    hash.combine(
-      fieldsOf: self, setup, waiting, question, last, missed, run, score, phase, given, hand, chance,
-      cosmetic: 6)
-  }
+private enum PracticeHelp {
+  static let short: [Text] = [
+    "Read the word, then pick the answer that spells the same in the other script. The rest only look likely.",
+    "Words that you missed come again at the end.",
+  ]
 
-  /// As many words as are asked for, the shorter ones first.
-  private static func words(
-    _ letters: LetterSetup, _ maker: PracticeMaker, _ chance: inout Chance
-  ) -> [PracticeWord] {
-    let words =
-      letters.only.map { only in maker.words.filter { only.contains($0.term) } }
-      ?? Array(maker.words(forTotal: letters.total))
-    return chance.shuffled(words).prefix(letters.questions).enumerated()
-      .sorted { ($0.element.units.count, $0.offset) < ($1.element.units.count, $1.offset) }.map(\.element)
-  }
-
-  /// The side that is shown next.
-  static func side(_ setup: GameSetup, _ chance: inout Chance) -> ShownSide {
-    setup.round.policy.direction ?? ShownSide.allCases[chance.below(2)]
-  }
+  static let scene = HelpScene(
+    "Practice",
+    [
+      .init("How to play", short),
+      .init(
+        "Which words come",
+        [
+          """
+          Practice opens once you have learned every letter. Short words come first, and longer ones as your letters \
+          gain points. Each answer counts for every letter in the word.
+          """
+        ]),
+      .init(
+        "Score",
+        [
+          """
+          A right answer is worth a point for each letter of the word; letters that stand for one sound, such as sh, \
+          count as one. Right answers in a row add +1, +2, and so on up to +\(PracticeScore.mostForRow). A word you \
+          missed earlier in the game: \(PracticeScore.again).
+          """
+        ]),
+    ])
 }

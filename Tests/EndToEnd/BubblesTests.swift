@@ -1,4 +1,5 @@
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
@@ -53,7 +54,7 @@ extension EndToEnd {
     private func win(
       _ seat: any Seat, by hand: Hand, interlude: ((x: Int, y: Int)) throws -> Void = { _ in }
     ) throws {
-      var player = BubblesPlayer(seat, by: hand)
+      var player = SeatedBubblesPlayer(seat, by: hand)
       let count = try player.play(interlude: interlude)
       seat.expect("All definitions found")
       let scores = try home.scores()

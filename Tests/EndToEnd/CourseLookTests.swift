@@ -1,5 +1,6 @@
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {

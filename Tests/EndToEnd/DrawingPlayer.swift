@@ -1,6 +1,7 @@
 import Foundation
 import Hands
 import Ink
+import Seats
 import Testing
 
 /// Draws words as a person does who has learned them: reads what is asked, and draws it onto the board that stands on

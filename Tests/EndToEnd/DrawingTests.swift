@@ -1,6 +1,7 @@
 import Foundation
 import Hands
 import Ink
+import Seats
 import Testing
 
 extension EndToEnd {

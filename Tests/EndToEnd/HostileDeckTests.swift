@@ -1,4 +1,5 @@
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {

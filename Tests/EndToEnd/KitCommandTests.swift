@@ -1,4 +1,5 @@
 import Foundation
+import Seats
 import Servers
 import System
 import Testing

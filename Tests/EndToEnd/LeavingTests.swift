@@ -1,6 +1,7 @@
-import System
 import Glibc
 import Pty
+import Seats
+import System
 import Testing
 
 extension EndToEnd {

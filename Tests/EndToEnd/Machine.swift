@@ -1,4 +1,5 @@
 import Foundation
+import Seats
 import Testing
 
 /// A machine with a folder of its own that says which one it is, and a learner at it who knows all words of one deck.

@@ -1,4 +1,5 @@
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
@@ -68,7 +69,7 @@ extension EndToEnd {
 
     /// Plays to the end screen; by then the score must stand in the save.
     private func finish(_ seat: any Seat, by hand: Hand, deck: String? = nil) throws {
-      var player = MemoryPlayer(seat, by: hand)
+      var player = SeatedMemoryPlayer(seat, by: hand)
       let pairs = try player.play()
       seat.expect("All pairs found")
       let scores = try home.scores()

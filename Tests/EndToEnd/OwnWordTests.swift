@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {

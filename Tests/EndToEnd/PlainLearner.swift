@@ -1,4 +1,5 @@
 import Foundation
+import Seats
 import Testing
 
 /// Somebody who answers a day's session line by line, and knows all of its words.

@@ -1,8 +1,9 @@
 import Emulator
 import Pty
+import Seats
 
 /// A program in a pseudo-terminal, with a terminal that isn't ours to show its screen and answer its questions.
-final class Player: Seat {
+final class Player: TerminalSeat {
   /// DSR 5.
   private static let question = Array("\u{1B}[5n".utf8)[...]
 
@@ -101,8 +102,17 @@ final class Player: Seat {
     case .left: arrow + "D"
     case .controlC: "\u{3}"
     case .controlZ: "\u{1A}"
+    case .function(let number): Self.functionKeys[number] ?? ""
     }
   }
+
+  /// As xterm sends them.
+  private static let functionKeys: [Int: String] = {
+    let codes = [5: 15, 6: 17, 7: 18, 8: 19, 9: 20, 10: 21, 11: 23, 12: 24]
+    return codes.mapValues { "\u{1B}[\($0)~" }.merging(
+      [1: "\u{1B}OP", 2: "\u{1B}OQ", 3: "\u{1B}OR", 4: "\u{1B}OS"]
+    ) { $1 }
+  }()
 
   /// Takes what has come. A frame ends with a question; one that is only half there is waited for.
   private func look() {

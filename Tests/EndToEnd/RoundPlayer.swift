@@ -1,4 +1,5 @@
 import Foundation
+import Seats
 import Testing
 
 /// Plays the rounds of a day's course to their end: somebody who knows the deck well, and sees only the screen.
@@ -17,11 +18,10 @@ struct RoundPlayer {
     }
     switch game {
     case "Memory":
-      var player = MemoryPlayer(seat, by: hand, knowing: pairs)
+      var player = SeatedMemoryPlayer(seat, by: hand, knowing: pairs)
       try player.playBoard()
     case "Bubbles":
-      var player = BubblesPlayer(seat, by: hand, knowing: pairs)
-      try player.playField()
+      try SeatedBubblesPlayer(seat, by: hand, knowing: pairs).playField()
     case "Challenge": try answerAll(game) { choice($0) }
     default: try answerAll(game) { falling($0).map { [$0, "\r"] } }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {

@@ -1,4 +1,5 @@
 import Foundation
+import Seats
 import Testing
 
 /// The player's name is the smallest thing to be saved: a test changes it on the screen and finds it in the file.

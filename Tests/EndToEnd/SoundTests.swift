@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
@@ -65,7 +66,7 @@ extension EndToEnd {
       let player = try Player(
         ["play", "memory", "--words", "2", "--reduce-motion"] + arguments, home: home,
         environment: environment)
-      var memory = MemoryPlayer(player, by: .keys)
+      var memory = SeatedMemoryPlayer(player, by: .keys)
       #expect(try memory.play() == 2)
       return player
     }

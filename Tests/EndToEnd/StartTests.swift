@@ -1,4 +1,5 @@
 import Foundation
+import Seats
 import Testing
 
 extension EndToEnd {
@@ -34,7 +35,7 @@ extension EndToEnd {
     /// A round to its end, so that the next one has a ghost beside it.
     private func playOnce(_ home: Home) throws {
       let player = try Player(["play", "memory", "--words", "3"], home: home, environment: Self.sound(home))
-      var memory = MemoryPlayer(player, by: .keys)
+      var memory = SeatedMemoryPlayer(player, by: .keys)
       #expect(try memory.play() == 3)
       player.expect("All pairs found")
       player.press(.controlC)

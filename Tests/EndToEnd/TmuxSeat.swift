@@ -1,8 +1,9 @@
 import Pty
+import Seats
 
 /// The built program inside tmux: what is pressed goes through `send-keys`, what is seen comes from
 /// `capture-pane`.
-final class TmuxSeat: Seat {
+final class TmuxSeat: TerminalSeat {
   private let home: Home
   private let socket: String
 
@@ -32,6 +33,7 @@ final class TmuxSeat: Seat {
       case .right: "Right"
       case .controlC: "C-c"
       case .controlZ: "C-z"
+      case .function(let number): "F\(number)"
       }
     _ = try? tmux(["send-keys", name])
   }

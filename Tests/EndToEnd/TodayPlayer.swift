@@ -1,4 +1,5 @@
 import Foundation
+import Seats
 import Testing
 
 /// A deck of ours as its file has it.

@@ -1,5 +1,6 @@
 import Foundation
 import Pty
+import Seats
 
 /// The path of the program that was built.
 let builtBabble = builtProgram("babble")

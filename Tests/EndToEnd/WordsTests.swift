@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
@@ -172,7 +173,7 @@ extension EndToEnd {
 
     private func playToTheEnd(_ player: Player) throws {
       player.click(on: "Memory")
-      var person = MemoryPlayer(player, by: .keys)
+      var person = SeatedMemoryPlayer(player, by: .keys)
       #expect(try person.play() == 5)
       player.expect("All pairs found")
       player.expect("Once more")

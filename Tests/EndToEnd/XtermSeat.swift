@@ -1,11 +1,12 @@
 import Emulator
 import Foundation
 import Pty
+import Seats
 import Testing
 
 /// The built program in a real xterm under Xvfb: keys and mouse come from xdotool. What xterm is told to show,
 /// `script` writes into a file too, and a terminal that isn't ours reads it from there.
-final class XtermSeat: Seat {
+final class XtermSeat: TerminalSeat {
   private static let columns = 80
   private static let rows = 24
 
@@ -74,6 +75,7 @@ final class XtermSeat: Seat {
       case .right: "Right"
       case .controlC: "ctrl+c"
       case .controlZ: "ctrl+z"
+      case .function(let number): "F\(number)"
       }
     xdotool(["key", name])
   }

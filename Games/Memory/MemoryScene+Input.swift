@@ -1,0 +1,96 @@
+import Engine
+import Interface
+import WordGame
+
+extension MemoryScene {
+  mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
+    if let note = PauseScene.note(for: event) { return pause(note: note) }
+    if case .mouse(let mouse) = event { point(mouse, &step) }
+    let foot = MemoryScene.foot.command(for: event, in: Page(step.window, widest: 120).foot)
+    switch KeyMap.standard.intent(for: event) ?? foot {
+    case .up: move(Point(0, -1), step.window)
+    case .down: move(Point(0, 1), step.window)
+    case .left: move(Point(-1, 0), step.window)
+    case .right: move(Point(1, 0), step.window)
+    case .next: cycle(1)
+    case .previous: cycle(-1)
+    case .act: turn(focus, &step)
+    case .pause: return pause()
+    case .help: return .push(MemoryHelp.scene)
+    case .leave: return pause(leaving: true)
+    case .edit, .pageUp, .pageDown, .first, .last, nil: break
+    }
+    return nil
+  }
+
+  static var foot: Foot {
+    Foot([
+      .arrows("move"), KeyHint("Enter", "turn", .act), KeyHint("p", "pause", .pause),
+      .help, KeyHint("q", "leave", .leave), KeyHint("Tab", "next card", .next),
+    ])
+  }
+
+  /// Where the focus goes when its card leaves: the nearest face-down card.
+  func nearestCard(to entity: Entity, _ window: Size) -> Entity? {
+    guard let layout = layout(window), let gone = world[entity, Card.self] else { return nil }
+    let start = layout.place(field: field(of: gone), slot: gone.slot).center
+    var nearest: (entity: Entity, distance: Int)?
+    world.forEach(Card.self) { entity, card in
+      let offset = layout.place(field: field(of: card), slot: card.slot).center - start
+      let distance = abs(offset.x) + 2 * abs(offset.y)
+      if card.pose == .down, distance < nearest?.distance ?? .max { nearest = (entity, distance) }
+    }
+    return nearest?.entity
+  }
+
+  private mutating func point(_ mouse: MouseEvent, _ step: inout Step) {
+    guard let layout = layout(step.window), let entity = card(at: mouse.position, layout) else {
+      if mouse.isClick { turnBackMismatch() }
+      return
+    }
+    focus = entity
+    if mouse.isClick { turn(entity, &step) }
+  }
+
+  /// The table as it looks after a mouse move that `update` hasn't seen yet.
+  func moved(by move: MouseEvent?, _ layout: MemoryLayout) -> MemoryScene {
+    guard let move, let entity = card(at: move.position, layout) else { return self }
+    var table = self
+    table.focus = entity
+    return table
+  }
+
+  func field(of card: Card) -> Int { setup.isMixed || card.isPrompt ? 0 : 1 }
+
+  private func card(at point: Point, _ layout: MemoryLayout) -> Entity? {
+    world.first(Card.self) { card in
+      card.pose != .flying && layout.place(field: field(of: card), slot: card.slot).contains(point)
+    }
+  }
+
+  /// Moves the focus to the nearest card in a direction. Distance to the side weighs so heavily that the last
+  /// card of a row can be reached from its other end.
+  private mutating func move(_ way: Point, _ window: Size) {
+    guard let layout = layout(window), let from = world[focus, Card.self] else { return }
+    let start = layout.place(field: field(of: from), slot: from.slot).center
+    var nearest: (entity: Entity, distance: Int)?
+    world.forEach(Card.self) { entity, card in
+      let offset = layout.place(field: field(of: card), slot: card.slot).center - start
+      let ahead = offset.x * way.x + offset.y * way.y * 2
+      let aside = abs(offset.x * way.y) + abs(offset.y * way.x) * 2
+      guard ahead > 0, card.pose != .flying else { return }
+      let distance = ahead + 8 * aside
+      if distance < nearest?.distance ?? .max { nearest = (entity, distance) }
+    }
+    if let nearest { focus = nearest.entity }
+  }
+
+  /// Moves the focus to the next card that can be turned now.
+  private mutating func cycle(_ step: Int) {
+    let waiting = setup.isMixed ? nil : world[first, Card.self]
+    let cards = world.all(Card.self) { $0.pose == .down && $0.isPrompt != waiting?.isPrompt }
+    guard !cards.isEmpty else { return }
+    let index = cards.firstIndex(of: focus) ?? (step > 0 ? -1 : 0)
+    focus = cards[(index + step + cards.count) % cards.count]
+  }
+}
