@@ -5,7 +5,6 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// Characters drawn with a real mouse in a real xterm, and read by the built program.
   @Suite struct DrawingGames {
     let home: Home
 
@@ -14,7 +13,7 @@ extension EndToEnd {
     private static let kanji = "学日土永右左必書力口心水火中国三川目田本".map(\.self)
     private static let hanzi = "学日土士永左力口心中国三川目本我十二木王".map(\.self)
 
-    /// Draws characters in games of five, as many as are new in one, and returns what was said of each.
+    /// Draws characters in games of five, the most new words of one, and returns the remarks on each.
     private func play(
       _ characters: [Character], language: String, _ plan: (Character) throws -> DrawingPlayer.Plan
     ) throws -> [Character: String] {
@@ -28,7 +27,7 @@ extension EndToEnd {
       return verdicts
     }
 
-    /// A game in xterm behind its introduction, with single characters whose meanings are numbers.
+    /// A game in xterm after its introduction, with single characters whose meanings are numbers.
     private func open(_ characters: [Character], language: String) throws -> DrawingPlayer {
       let words = characters.enumerated().map { number, character in
         #"{"id":"\#(number)","term":"\#(character)","meanings":["sign number \#(number)"],"reading":"\#(number)"}"#
@@ -54,7 +53,7 @@ extension EndToEnd {
         model: try Characters.model(character), hand: Hands.Hand(seed: 1, jitter: 0.005, mistakes: mistakes))
     }
 
-    @Test("twenty kanji are read, strokes that change places are named, and the game is replayed as it was")
+    @Test("twenty kanji are read, swapped strokes are named, and the replay matches")
     func kanji() throws {
       try StrokeFiles(home: home).install()
       let verdicts = try play(Self.kanji, language: "ja") { character in
@@ -73,7 +72,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("twenty kanji with two strokes that change places: each is named")
+    @Test("two swapped strokes are named in each of twenty kanji")
     func swapped() throws {
       try StrokeFiles(home: home).install()
       let verdicts = try play(Self.kanji, language: "ja") { try careful($0, .swap(1, 2)) }
@@ -84,7 +83,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "hanzi whose strokes are known from graphics.txt are right, and strokes that change places are named")
+      "hanzi with strokes from graphics.txt are right, and swapped strokes are named")
     func chineseOrder() throws {
       try StrokeFiles(home: home).installChinese()
       let verdicts = try play(Array(Self.hanzi.prefix(5)), language: "zh-Hans") { character in
@@ -97,7 +96,7 @@ extension EndToEnd {
       #expect(verdicts["日"]?.contains("came too") == true, "\(verdicts["日"] ?? "")")
     }
 
-    @Test("twenty hanzi are read without anybody knowing their strokes")
+    @Test("twenty hanzi are read without known strokes")
     func hanzi() throws {
       let verdicts = try play(Self.hanzi, language: "zh-Hans") { try careful($0) }
       for character in Self.hanzi {
@@ -106,7 +105,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("look-alikes that are drawn for one another are refused by name")
+    @Test("look-alikes drawn for one another are refused by name")
     func lookAlikes() throws {
       try StrokeFiles(home: home).install()
       let other: [Character: Character] = ["日": "曰", "土": "士", "未": "末"]
@@ -116,7 +115,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("ten letters are known by their shape")
+    @Test("ten letters are recognised by shape")
     func letters() throws {
       let letters = Array(PrintedLetters.lines.keys).sorted()
       let verdicts = try play(letters, language: "ru") { letter in
@@ -129,7 +128,7 @@ extension EndToEnd {
   }
 }
 
-/// Letters of Russian as a ruler draws them, in shares of a box: each line from corner to corner.
+/// Russian letters made of straight lines, in fractions of a box.
 private enum PrintedLetters {
   static let lines: [Character: [[(Double, Double)]]] = [
     "Т": [[(0.1, 0), (0.9, 0)], [(0.5, 0), (0.5, 1)]],

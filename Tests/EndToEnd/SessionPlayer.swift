@@ -2,7 +2,7 @@ import Foundation
 import Seats
 import Testing
 
-/// A deck of ours as its file has it.
+/// A built-in deck, read from its file.
 struct PlainDeck: Decodable {
   struct Word: Decodable {
     let term: String
@@ -18,9 +18,8 @@ struct PlainDeck: Decodable {
   }
 }
 
-/// A learner of a deck who knows it well: reads the screen, types or chooses what is right, and plays the rounds.
-struct TodayPlayer {
-  /// What a screen asks for.
+/// Plays a day's session by sight, knowing the deck well: types or chooses right answers, and plays the rounds.
+struct SessionPlayer {
   private enum Screen {
     case card, round, typed(String), chosen(Int), answered, end
   }
@@ -28,18 +27,16 @@ struct TodayPlayer {
   let seat: any Seat
   private let deck: PlainDeck
   private let hand: Hand
-  /// How many questions were answered.
   private(set) var answers = 0
-  /// The games of the rounds that were played.
+  /// The games of the rounds played.
   private(set) var games: Set<String> = []
 
   init(_ seat: any Seat, _ deck: PlainDeck, by hand: Hand = .keys) {
     (self.seat, self.deck, self.hand) = (seat, deck, hand)
   }
 
-  /// Goes on until the session is at its end, or so many questions were answered.
-  ///
-  /// - Parameter misses: how many answers it gets wrong, the first ones.
+  /// Plays until the session ends, or until so many questions were answered in all.
+  /// - Parameter misses: how many of the next answers are wrong.
   mutating func play(atMost most: Int = .max, misses: Int = 0) throws {
     let rightFrom = answers + misses
     while answers < most {
@@ -62,7 +59,7 @@ struct TodayPlayer {
     return try #require(found, "what is to be done here?\n\(seat.picture)")
   }
 
-  /// What tells a meaning from others, in brackets, nobody types.
+  /// Nobody types the part in brackets that distinguishes a meaning.
   private mutating func type(_ answer: String) throws {
     let answer = answer.replacing(#/ \(.*\)/#, with: "")
     if hand == .keys { seat.type(answer) } else { try pick(answer) }
@@ -77,7 +74,7 @@ struct TodayPlayer {
     try expectChange { !foot($0).contains("1-4 answer") }
   }
 
-  /// Takes letter after letter from those that can be picked.
+  /// Picks the answer letter by letter from the palette.
   private func pick(_ answer: String) throws {
     seat.click(on: "Ctrl-P")
     try expectChange { foot($0).contains("Esc close") }
@@ -91,7 +88,7 @@ struct TodayPlayer {
     try expectChange { foot($0).contains("Enter check") }
   }
 
-  /// Where a letter lies below the line: each has four columns.
+  /// The place of a letter in the palette, where each has four columns.
   private func place(of letter: Character) -> (x: Int, y: Int)? {
     let rows = seat.rows.map(Array.init)
     for (y, row) in rows.enumerated().reversed() {
@@ -105,7 +102,7 @@ struct TodayPlayer {
 
   private func enter() { hand == .keys ? seat.press(.enter) : seat.click(on: "Enter ") }
 
-  /// What asks for no answer.
+  /// Leaves a screen that asks for no answer.
   private func pass(_ screen: Screen) throws {
     let before = seat.rows
     enter()
@@ -137,7 +134,6 @@ struct TodayPlayer {
 
   private func foot(_ rows: [String]) -> String { rows.last { !$0.isEmpty } ?? "" }
 
-  /// The answer to the row above what is asked.
   private func prompt(_ rows: [String]) -> String? {
     guard let place = rows.firstIndex(where: { ["meaning", "in Spanish"].contains($0.trimmed) }), place > 0
     else { return nil }

@@ -5,13 +5,13 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// What is heard, and row 30 of the table of faults.
+  /// Sounds, and row 30 of the table of faults.
   @Suite struct Sounds {
     let home: Home
 
     init() throws { home = try Home() }
 
-    @Test("a game of words is heard: each word that was found is said, then the win")
+    @Test("a game can be heard: each word found is spoken, then the win")
     func spoken() throws {
       let player = try play(["--deck", "spanish-150"], ["BABBLE_SOUND": "wav:\(home.path)"])
       player.expect("All pairs found")
@@ -20,7 +20,7 @@ extension EndToEnd {
       #expect(sounds.allSatisfy { size(of: $0) > 2000 })
     }
 
-    @Test("--no-sound silences all")
+    @Test("--no-sound silences everything")
     func silent() throws {
       let player = try play(["--no-sound"], ["BABBLE_SOUND": "wav:\(home.path)"])
       leave(player)
@@ -28,7 +28,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 30: with no player, or with one that fails or hangs, the game goes on; nothing stays behind",
+      "row 30: without a player, or with one that fails or hangs, the game goes on, and nothing stays behind",
       arguments: [("none", ""), ("pw-play", "exit 1"), ("aplay", "sleep 600 & wait")])
     func players(_ name: String, _ script: String) throws {
       let folder = try Home()
@@ -39,7 +39,7 @@ extension EndToEnd {
       #expect(folder.text(of: "asked").isEmpty == (name == "none"))
     }
 
-    @Test("a player that hangs dies with a game that is killed")
+    @Test("a hanging player dies with a killed game")
     func killed() throws {
       let folder = try Home()
       let path = try folder.write(
@@ -54,7 +54,7 @@ extension EndToEnd {
       #expect(player.wait { _ in processes(ofSession: session).isEmpty })
     }
 
-    @Test("doctor says what is missing to hear anything")
+    @Test("doctor says what is missing for sound")
     func doctor() throws {
       let usage = try Usage(["doctor"], home: home, environment: ["PATH": home.path])
       #expect(usage.status == .exited(0))
@@ -71,7 +71,7 @@ extension EndToEnd {
       return player
     }
 
-    /// From the end screen, once it takes keys; nothing may stay behind.
+    /// Leaves from the end screen, once it takes keys. Nothing may stay behind.
     private func leave(_ player: Player) {
       player.expect("All pairs found")
       player.expect("Menu")

@@ -3,7 +3,7 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// A day's course, as somebody plays it who sees only the screen.
+  /// A day's course, played by sight.
   @Suite struct Courses {
     let home: Home
 
@@ -23,7 +23,7 @@ extension EndToEnd {
         let player = try Player([], home: home, environment: ["BABBLE_TIME": time])
         player.expect(day == 1 ? "Today" : "Today       \(told.due == 0 ? "6 new" : "\(told.due) to see")")
         if day == 1 { begin(player) } else { player.press(.enter) }
-        var learner = TodayPlayer(player, try deck())
+        var learner = SessionPlayer(player, try deck())
         try learner.play(misses: 2)
         #expect(learner.answers >= 8, "day \(day)")
         games.formUnion(learner.games)
@@ -39,8 +39,8 @@ extension EndToEnd {
       #expect(games.isSuperset(of: ["Bubbles", "Memory"]), "\(games)")
     }
 
-    /// What is due must be what the events say, counted by formulas of the test's own: what opens takes half the place of
-    /// a new word each, of six in ten minutes.
+    /// The program's figures must match those computed from the events: each direction that opens takes half
+    /// the place of a new word, of six in ten minutes.
     private func compare(_ told: (due: Int, new: Int), onDay number: Int) {
       let (events, day) = (CountedEvents(home.text(of: "journal.jsonl")), 20_512 + number)
       let opened = events.openable(on: day)
@@ -48,37 +48,37 @@ extension EndToEnd {
       if number > 1 { #expect(told.new == 6 - opened / 2, "day \(number)") }
     }
 
-    @Test("a whole first session is played by mouse alone, typed answers, too")
+    @Test("a whole first session is played with the mouse only, including typed answers")
     func byMouse() throws {
       let player = try Player([], home: home, environment: Self.firstDay)
       player.click(onExpected: "Today")
       player.click(onExpected: "Spanish: first 150")
       player.click(onExpected: "5 minutes")
       player.click(onExpected: "begin with the first word")
-      var learner = TodayPlayer(player, try deck(), by: .mouse)
+      var learner = SessionPlayer(player, try deck(), by: .mouse)
       try learner.play()
       #expect(learner.answers == 3 && learner.games == ["Memory"])
       player.click(on: "Done for today")
       player.expect("Done for today.")
     }
 
-    @Test("kill -9 in the middle loses no answer, and the session goes on there")
+    @Test("kill -9 loses no answer, and the session goes on from there")
     func killed() throws {
       let player = try begun()
-      var learner = TodayPlayer(player, try deck())
+      var learner = SessionPlayer(player, try deck())
       try learner.play(atMost: 4)
       player.expect("Enter next")
       player.session.kill()
-      // Those of the round have the name of its game.
+      // Answers of the round carry the name of its game.
       let lines = home.text(of: "journal.jsonl").split(separator: "\n")
       #expect(lines.count { $0.contains("\"verdict\"") && $0.contains("\"game\":\"today\"") } == 4)
       let again = try Player(["today"], home: home, environment: Self.firstDay)
-      learner = TodayPlayer(again, try deck())
+      learner = SessionPlayer(again, try deck())
       try learner.play()
       #expect(learner.answers == 2)
     }
 
-    @Test("kill -9 in the middle of a round with new words: all of them are asked afterwards")
+    @Test("after kill -9 during a round with new words, all of them are still asked")
     func killedInRound() throws {
       let player = try begun()
       player.wait { rows in
@@ -89,12 +89,12 @@ extension EndToEnd {
       player.expectGone("Enter start")
       player.session.kill()
       let again = try Player(["today"], home: home, environment: Self.firstDay)
-      var learner = TodayPlayer(again, try deck())
+      var learner = SessionPlayer(again, try deck())
       try learner.play()
       #expect(learner.answers == 6)
     }
 
-    @Test("line by line, without a terminal: what is typed wrong is asked on, :u takes back, :q leaves")
+    @Test("line by line, without a terminal: wrong answers are asked again, :u undoes, :q leaves")
     func plain() throws {
       _ = try home.write(
         #"{"schema":2,"settings":{"choices":{"today.deck":"spanish-150"}}}"#, to: "save.json")
@@ -109,7 +109,7 @@ extension EndToEnd {
       #expect(try due("2026-03-01T11:00:00Z").due == 1)
     }
 
-    @Test("line by line it asks what to learn, a wrong command is told, and what was begun is what goes on")
+    @Test("line by line it asks what to learn, reports a wrong command, and continues what was begun")
     func plainStart() throws {
       let environment = ["BABBLE_HOME": home.path, "BABBLE_TIME": "2026-03-01T10:00:00Z"]
       func plain(_ answers: String, _ arguments: String = "") throws -> String {
@@ -128,7 +128,7 @@ extension EndToEnd {
       #expect(third.contains("Today, Spanish") && !third.contains("What do you want"), "\(third)")
     }
 
-    @Test("where nothing is learned yet due says on a terminal what to do, and to a script only its line")
+    @Test("with nothing learned yet, due says what to do at a terminal, and prints only its line to a script")
     func dueOfNothing() throws {
       let piped = try Usage(["due"], home: home, environment: Self.firstDay)
       #expect(piped.output == "0 due, 0 new\n" && piped.errors.isEmpty)
@@ -144,7 +144,7 @@ extension EndToEnd {
       #expect(!begun.picture.contains("babble today"))
     }
 
-    /// What `babble due` says is to be seen, and is new.
+    /// The numbers of due and new words, according to `babble due`.
     private func due(_ time: String) throws -> (due: Int, new: Int) {
       let usage = try Usage(["due", "--json"], home: home, environment: ["BABBLE_TIME": time])
       let match = try #require(
@@ -154,7 +154,7 @@ extension EndToEnd {
 
     private static let firstDay = ["BABBLE_TIME": "2026-03-01T10:00:00Z"]
 
-    /// Somebody who has just begun to learn Spanish, and sees the first card.
+    /// A learner who has just started Spanish, at the first card.
     private func begun() throws -> Player {
       let player = try Player([], home: home, environment: Self.firstDay)
       player.expect("Today")

@@ -1,9 +1,106 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// `babble doctor --report`, and files that are given to `babble verify`.
+  /// Recording and replaying a game.
+  @Suite struct Replays {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("a game is replayed, verified and exported as a cast") func replay() throws {
+      let file = try played()
+      let verified = try Usage(["replay", file, "--verify"], home: home)
+      #expect(verified.status == .exited(0) && verified.output.contains(/^verified: [0-9,]+ points/))
+
+      let player = try Player(["replay", file], home: home)
+      #expect(player.expect("p pause"))
+      player.type("p")
+      #expect(player.expect("paused"))
+      player.session.write("\u{1B}[H")
+      #expect(player.expect("0:00.00"))
+      player.type("...")
+      #expect(player.expect("0:00.05"))
+      player.session.write("\u{1B}[F")
+      #expect(player.expect("verified"))
+      player.type("?")
+      #expect(player.expect("What you see"))
+      player.press(.escape)
+      #expect(player.expect("p again"))
+      player.click(on: "q leave")
+      #expect(player.session.wait() == .exited(0))
+      #expect(player.leftovers == [])
+      #expect(try home.scores().count == 1)
+
+      let cast = home.path + "/game.cast"
+      let made = try Usage(["replay", file, "--cast", cast, "--ascii"], home: home)
+      #expect(made.status == .exited(0) && made.errors.isEmpty)
+      #expect(home.text(of: "game.cast").hasPrefix("{\"height\":24,"))
+      let again = try Usage(["replay", file, "--cast", cast], home: home)
+      #expect(again.status == .exited(1) && again.errors.contains("game.cast exists."))
+      #expect(try Usage(["replay", file, "--cast", file], home: home).status == .exited(1))
+      #expect(try Usage(["replay", file, "--verify"], home: home).status == .exited(0))
+    }
+
+    @Test("an invalid or damaged replay is refused with a message") func damaged() throws {
+      var bytes = try #require(FileManager.default.contents(atPath: try played()))
+      bytes[bytes.count / 2] ^= 4
+      let damaged = home.path + "/damaged.babble"
+      try bytes.write(to: URL(filePath: damaged))
+      let files = [
+        (damaged, "checksum"), (try home.write("hello", to: "text.babble"), "no replay"),
+        (home.path + "/none.babble", "could not be read"),
+      ]
+      for options in [[], ["--verify"], ["--cast", home.path + "/none.cast"]] {
+        for (path, reason) in files {
+          let usage = try Usage(["replay", path] + options, home: home)
+          #expect(usage.status == .exited(1) && usage.errors.contains(reason), "\(usage.errors)")
+          #expect(usage.output.isEmpty && usage.errors.contains(path))
+        }
+      }
+      #expect(!FileManager.default.fileExists(atPath: home.path + "/none.cast"))
+    }
+
+    @Test("a pause can look back and resume") func lookBack() throws {
+      let player = try Player(["play", "challenge", "--seed", "1"], home: home)
+      #expect(player.expect("New letters"))
+      player.press(.enter)
+      #expect(player.expect("1-4 answer"))
+      #expect(player.expect("0:57"))
+      player.type("p")
+      #expect(player.expect("Paused"))
+      player.click(on: "Look back")
+      #expect(player.expect("now"))
+      player.press(.left)
+      #expect(player.expect("1 s ago"))
+      player.press(.escape)
+      #expect(player.expect("Paused"))
+      player.press(.escape)
+      #expect(player.expect("1-4 answer"))
+    }
+
+    /// Plays a short game up to its first wrong answer. Returns the path of its replay.
+    private func played() throws -> String {
+      let player = try Player(["play", "challenge", "--variation", "sudden", "--seed", "1"], home: home)
+      #expect(player.expect("New letters"))
+      player.press(.enter)
+      #expect(player.expect("1-4 answer"))
+      for _ in 0..<40 where !player.wait(0.7, until: { $0.contains { $0.contains("Another deck") } }) {
+        player.type("1")
+      }
+      player.type("q")
+      player.type("q")
+      #expect(player.session.wait() == .exited(0))
+      let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/replays")
+      return home.path + "/replays/" + (try #require(names.first))
+    }
+  }
+}
+
+extension EndToEnd {
+  /// `babble doctor --report`, and `babble verify`.
   @Suite struct Reports {
     let home: Home
 
@@ -22,7 +119,7 @@ extension EndToEnd {
       try replay.write(to: URL(fileURLWithPath: folder + "/replays/game.babble"))
     }
 
-    @Test("a report holds the last game, and verify takes it as it is, even quoted")
+    @Test("a report holds the last game, and verify accepts it as it is, even quoted")
     func lastGame() throws {
       try keep(try replay(), in: home.path)
       let file = home.path + "/report.txt"
@@ -42,7 +139,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("without a game there is a report all the same, which says so")
+    @Test("without a game there is still a report, which says so")
     func noGame() throws {
       let file = home.path + "/report.txt"
       let usage = try Usage(["doctor", "--report", file], home: home)
@@ -53,7 +150,7 @@ extension EndToEnd {
       #expect(verified.status == .exited(1) && verified.errors.contains("no replay of Babble"))
     }
 
-    @Test("a file that exists is left alone")
+    @Test("an existing file is left alone")
     func exists() throws {
       let file = try home.write("mine", to: "report.txt")
       let usage = try Usage(["doctor", "--report", file], home: home)
@@ -61,7 +158,7 @@ extension EndToEnd {
       #expect(home.text(of: "report.txt") == "mine")
     }
 
-    @Test("nothing of user, machine, folders and environment is in a report")
+    @Test("a report has nothing about user, machine, folders and environment")
     func discretion() throws {
       let user = home.path + "/users/annasecret"
       let poison = [
@@ -87,7 +184,7 @@ extension EndToEnd {
       #expect(!words.contains(ProcessInfo.processInfo.hostName))
     }
 
-    @Test("whatever file is given to verify, there is one clear line and status 1, soon")
+    @Test("for any invalid file verify quickly prints one clear line, with status 1")
     func hostileFiles() throws {
       let replay = try replay()
       let lines = "-----BEGIN BABBLE RECORDING-----\n"

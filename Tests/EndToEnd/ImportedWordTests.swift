@@ -5,7 +5,7 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// Words of one's own, from a file to what is known of them, whatever happens to the program meanwhile.
+  /// The player's own words, from a file to statistics, whatever happens to the program in between.
   @Suite struct Words {
     private static let table = "term,meaning\nsol,sun\nmar,sea\nluz,light\nflor,flower\ncielo,sky\n"
     let home: Home
@@ -18,7 +18,7 @@ extension EndToEnd {
 
     private init(elsewhere home: Home) { self.home = home }
 
-    @Test("a new user imports words, plays them, writes a hint, is killed in a game, and finds everything")
+    @Test("a new user imports words, plays, writes a hint, kills a game, and finds everything")
     func everything() throws {
       var player = try Player(home: home)
       try writeHint("a ball of fire", for: "sol", player)
@@ -42,7 +42,7 @@ extension EndToEnd {
       #expect(player.picture.contains("met ") || player.picture.contains(" of "), "\(player.picture)")
     }
 
-    @Test("the folder can be taken elsewhere, and everything is there")
+    @Test("the folder can be moved, with everything in it")
     func moving() throws {
       let player = try calmPlayer()
       try writeHint("a ball of fire", for: "sol", player)
@@ -59,7 +59,7 @@ extension EndToEnd {
       #expect(try there.hint(of: "sol", second) == "a ball of fire")
     }
 
-    @Test("a hint is kept when the program is killed right after Enter")
+    @Test("a hint survives a kill right after Enter")
     func hintAtOnce() throws {
       var player = try Player(home: home)
       try writeHint("გემრიელი, qp?/", for: "mar", player)
@@ -69,7 +69,7 @@ extension EndToEnd {
       #expect(try hint(of: "mar", player) == "გემრიელი, qp?/")
     }
 
-    @Test("a damaged save is repaired from its backup, and a sentence on the screen says so")
+    @Test("a damaged save is repaired from its backup, and the screen says so")
     func damagedSave() throws {
       var player = try calmPlayer()
       try writeHint("a ball of fire", for: "sol", player)
@@ -100,7 +100,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "stats says in words and in JSON what was played, and a deck imported again, corrected, changes nothing"
+      "stats reports games in words and in JSON, and importing a corrected deck changes nothing"
     )
     func stats() throws {
       let empty = try Usage(["stats"], home: home)
@@ -123,10 +123,10 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: home.path + "/none"))
     }
 
-    /// One for whom no card turns: that takes half of the time.
+    /// A player without animations, which halves the time.
     private func calmPlayer() throws -> Player { try Player(["--reduce-motion"], home: home) }
 
-    /// From the landing screen to the words of the own deck, to one's card, and back with a hint written.
+    /// Goes from the landing screen to the card of a word, writes a hint, and comes back.
     private func writeHint(_ hint: String, for term: String, _ player: Player) throws {
       openCard(of: term, player)
       player.press(.enter)
@@ -179,7 +179,6 @@ extension EndToEnd {
       player.expect("Once more")
     }
 
-    /// Turns one card of each field.
     private func answerOnce(_ player: Player) throws {
       player.wait { Board($0).isAtRest && Board($0).cards.count == 10 }
       let start = home.text(of: "journal.jsonl").count
@@ -200,7 +199,7 @@ extension EndToEnd {
   }
 }
 
-/// What `babble stats --json` says.
+/// The output of `babble stats --json`.
 private struct SavedStatistics: Decodable, Equatable {
   struct Marks: Decodable, Equatable {
     let new, shaky, good, strong: Int

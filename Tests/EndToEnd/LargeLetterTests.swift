@@ -5,13 +5,13 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// Letters drawn large, with the fonts of this machine.
+  /// Large letters, with the fonts of this machine.
   @Suite struct Letters {
     let home: Home
 
     init() throws { home = try Home() }
 
-    @Test("a letter's card shows it large, larger in a larger window, and then is still")
+    @Test("a letter's card shows it large, larger in a larger window, then stays still")
     func large() throws {
       let player = try openCard()
       #expect(player.wait { (7...11).contains(dotRows($0)) }, "\(player.picture)")
@@ -26,7 +26,7 @@ extension EndToEnd {
       #expect(player.leftovers == [])
     }
 
-    @Test("without fontconfig the card stands all the same, and says what to install")
+    @Test("without fontconfig the card is shown anyway, and says what to install")
     func plain() throws {
       let player = try openCard(["PATH": home.path])
       player.expect("install")
@@ -35,7 +35,7 @@ extension EndToEnd {
       #expect(player.rows.contains { $0.contains("ა") })
     }
 
-    @Test("a program that finds fonts and hangs is gone when the arcade is left")
+    @Test("a hanging font search is killed when the arcade is left")
     func hanging() throws {
       let path = try home.write("#!/bin/sh\nPATH=/usr/bin:/bin\nsleep 600 & wait\n", to: "fc-match")
       chmod(path, 0o755)
@@ -47,7 +47,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "what a game asks is drawn large, by a font or in letters of our own, and then is still",
+      "questions of games are drawn large, by a font or our own letters, then stay still",
       arguments: [true, false])
     func word(hasFonts: Bool) throws {
       let player = try Player(
@@ -70,7 +70,7 @@ extension EndToEnd {
       player.expect("drop a file of words")
       player.click(on: "Georgian letters")
       player.expect("of 33")
-      // Home: the mouse rests on another row.
+      // Home, because the mouse is on another row.
       player.type("\u{1B}[H")
       player.expect("1 of 33")
       player.press(.enter)
@@ -78,12 +78,10 @@ extension EndToEnd {
       return player
     }
 
-    /// Rows with blocks in them.
     private func blockRows(_ rows: [String]) -> Int {
       rows.count { $0.contains { "▀▄█".contains($0) } }
     }
 
-    /// Rows with dots in them.
     private func dotRows(_ rows: [String]) -> Int {
       rows.count { $0.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) } }
     }

@@ -5,13 +5,13 @@ import System
 import Testing
 
 extension EndToEnd {
-  /// Rows 1 to 6 of the table of faults: however the program ends, the terminal is as it was.
+  /// Rows 1 to 6 of the table of faults: however the program ends, the terminal is restored.
   @Suite struct Leaving {
     let home: Home
 
     init() throws { home = try Home() }
 
-    @Test("q leaves with status 0 and gives the terminal back")
+    @Test("q exits with status 0 and restores the terminal")
     func quit() throws {
       let player = try Player(home: home)
       player.expect("Memory")
@@ -20,7 +20,7 @@ extension EndToEnd {
       #expect(player.leftovers == [])
     }
 
-    @Test("settings of one's own come back, not those a terminal usually has")
+    @Test("the user's own terminal settings are restored, not the defaults")
     func ownSettings() throws {
       let script =
         "stty erase ^H -ixon intr ^B; stty -g; \(builtProgram("babble")) --home \(home.path); echo; stty -g"
@@ -34,7 +34,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 1: a signal from outside restores the terminal and is what the wait status names",
+      "row 1: a signal restores the terminal and is the wait status",
       arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func signal(_ number: Int32) throws {
       let player = try Player(home: home)
@@ -45,7 +45,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 1: a signal to the playing process alone does the same",
+      "row 1: a signal to the child process only does the same",
       arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
     func signalToChild(_ number: Int32) throws {
       let player = try Player(home: home)
@@ -56,7 +56,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 1: Ctrl-C leaves with status 130 from anywhere",
+      "row 1: Ctrl-C exits with status 130 from anywhere",
       arguments: ["", "\r", "j\r", "j\r\r", "j\r\rp", "j\r\r?", "?", "d"])
     func controlC(_ keys: String) throws {
       let player = try Player(home: home)
@@ -101,7 +101,7 @@ extension EndToEnd {
       _ = try home.scores()
     }
 
-    @Test("row 5: when the parent dies the child restores the terminal and ends")
+    @Test("row 5: when the parent dies, the child restores the terminal and exits")
     func orphaned() throws {
       let player = try Player(["play", "memory"], home: home)
       player.expect("Memory")
@@ -114,7 +114,7 @@ extension EndToEnd {
 }
 
 extension Player {
-  /// The process that plays: the one whose parent watches over it.
+  /// The process that plays; its parent restores the terminal.
   var child: pid_t? {
     processes(ofSession: session.processID).first { $0 != session.processID }
   }

@@ -5,7 +5,7 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// Audio lessons for walking: the command, the screen, and what is left where something ends them.
+  /// Audio lessons: the command, the screen, and what interrupting them leaves behind.
   @Suite struct Walks {
     let home: Home
     let place: Home
@@ -24,7 +24,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "says what is missing, and at the end path, length and words; a file that is there stays without --yes")
+      "says what is missing, and finally path, length and words; an existing file stays without --yes")
     func command() throws {
       let first = try export(["--out", file("walk.wav")])
       #expect(first.status == .exited(0), "\(first.errors)")
@@ -39,7 +39,7 @@ extension EndToEnd {
       #expect(second.status == .exited(0) && place.size(of: "walk.wav") < size, "\(second.errors)")
     }
 
-    @Test("with ffmpeg it has chapters and tags, and is as long as is said")
+    @Test("with ffmpeg it has chapters and tags, and the stated length")
     func encoded() throws {
       try #require(access("/usr/bin/ffmpeg", X_OK) == 0, "ffmpeg is not installed")
       let made = try export(["--out", file("walk.m4a"), "--in-order", "--pause", "2", "--order", "meaning"])
@@ -65,7 +65,7 @@ extension EndToEnd {
         made.status == .exited(0) && made.output.contains("4 words") && made.errors.isEmpty, "\(made.errors)")
     }
 
-    @Test("row 48: what can't be made is one sentence that says what to do")
+    @Test("row 48: a lesson that can't be made is reported in one sentence that says what to do")
     func refused() throws {
       let cases: [([String], Int, String, [String: String])] = [
         (["--out", file("walk.txt")], 2, "let it end in .m4a", [:]),
@@ -89,7 +89,7 @@ extension EndToEnd {
       #expect(try place.names() == [])
     }
 
-    @Test("at a terminal it asks before it overwrites, and shows how far it is")
+    @Test("at a terminal it asks before overwriting, and shows progress")
     func terminal() throws {
       _ = try place.write("mine", to: "walk.wav")
       let arguments = ["voice", "export", "--deck", "words", "--out", file("walk.wav")]
@@ -103,7 +103,7 @@ extension EndToEnd {
       #expect(yes.session.wait() == .exited(0) && place.size(of: "walk.wav") > 1000)
     }
 
-    @Test("the screen makes the lesson of what is chosen, and says where it is")
+    @Test("the screen makes the chosen lesson, and says where it is")
     func screen() throws {
       let player = try open()
       player.expect("3 words chosen")
@@ -127,7 +127,7 @@ extension EndToEnd {
       #expect(player.session.wait() == .exited(0))
     }
 
-    @Test("looks the same by ncurses as by our own renderer, and without colour")
+    @Test("looks the same with ncurses, with our own renderer, and without colour")
     func looks() throws {
       let pictures = try [[], ["--renderer", "ansi"], ["--renderer", "curses"], ["--colors", "none"]].map {
         let player = try open($0)
@@ -142,7 +142,7 @@ extension EndToEnd {
       #expect(Set(pictures).count == 1, "\(pictures.joined(separator: "\n"))")
     }
 
-    @Test("row 48: whatever ends it while it is made, nothing half made is left", arguments: [2, 15, 9])
+    @Test("row 48: however it is interrupted, nothing partial is left", arguments: [2, 15, 9])
     func ended(signal: Int32) throws {
       let environment = try endless()
       let player = try Player(
@@ -192,7 +192,7 @@ extension EndToEnd {
       try Player(["voice", "export", "--deck", "words"] + arguments, home: home, environment: environment)
     }
 
-    /// A machine whose ffmpeg never comes to an end.
+    /// An environment whose ffmpeg never ends.
     private func endless() throws -> [String: String?] {
       let folder = home.path + "/programs"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -207,10 +207,10 @@ extension EndToEnd {
       return ["PATH": folder]
     }
 
-    /// The program has a keeper, which would clean up the terminal.
+    /// Also kills the parent, which would restore the terminal.
     private func killAll(_ player: Player) { kill(player.session.processID, SIGKILL) }
 
-    /// Half a second of noise for either side.
+    /// Half a second of noise for each side.
     private func record(_ term: String) throws {
       for side in ["term", "meaning"] {
         let samples = (0..<24_000).flatMap { index -> [UInt8] in

@@ -4,7 +4,7 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// Each kind of challenge played to its end by someone who sees only the screen.
+  /// Every kind of challenge, played by a player who only sees the screen.
   @Suite struct ChallengeGames {
     private static let words = ["uno,one", "dos,two", "tres,three", "cuatro,four", "cinco,five"]
 
@@ -12,14 +12,14 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
-    @Test("without a clock it ends when each word was right")
+    @Test("without a clock it ends when every word was right")
     func untimed() throws {
       let player = try start(["--no-timer"])
       play(player, until: "All words found")
       #expect(try home.scores().map(\.variation) == ["clock"])
     }
 
-    @Test("with the clock few words come twice, those missed until they are right, and time left counts")
+    @Test("with a clock a few words come twice, missed ones until they are right, and the time left counts")
     func clock() throws {
       let player = try start(["--seconds", "10"])
       let missed = answer(player, isRight: false)
@@ -34,13 +34,13 @@ extension EndToEnd {
       #expect(scores.map(\.finished) == [true])
     }
 
-    @Test("survival: right answers bring time, and the time ends it")
+    @Test("survival: right answers add time, and running out ends it")
     func survival() throws {
       let player = try start(["--variation", "survival", "--seconds", "10"])
       let before = try #require(secondsLeft(player.rows))
       answer(player)
       #expect(player.wait { rows in secondsLeft(rows).map { $0 > before } ?? false }, "\(player.picture)")
-      // Wrong answers take the time that is left.
+      // Wrong answers use up the time.
       for _ in 0..<4 where !player.picture.contains("the words you missed") {
         answer(player, isRight: false)
         endLook(player)
@@ -49,7 +49,7 @@ extension EndToEnd {
       #expect(try home.scores().map(\.variation) == ["survival"])
     }
 
-    @Test("sudden death ends with the first miss, after a look at it")
+    @Test("sudden death ends at the first miss, after a look at it")
     func sudden() throws {
       let player = try start(["--variation", "sudden"])
       for _ in 0..<2 { answer(player) }
@@ -61,7 +61,7 @@ extension EndToEnd {
       #expect(scores.map(\.right) == [2] && scores.map(\.wrong) == [1])
     }
 
-    @Test("delayed: the word stands alone for a second, and then the game goes as any other")
+    @Test("delayed: the word is alone for a second, then the game is like any other")
     func delayed() throws {
       let player = try start(["--variation", "delayed", "--seconds", "10"])
       #expect(
@@ -74,7 +74,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "the day's challenge is chosen with the mouse, played to its end, and its code starts the same game")
+      "the day's challenge is chosen with the mouse and finished, and its code starts the same game")
     func today() throws {
       var player = try start([], game: nil)
       player.click(on: "Challenge")
@@ -97,7 +97,7 @@ extension EndToEnd {
       #expect(try home.scores().count == 2)
     }
 
-    /// A game of one's own words, at its first question; of one without a name, the menu.
+    /// Starts a game with the player's own words: at its first question or, without a game, at the menu.
     private func start(_ options: [String], game: String? = "challenge") throws -> Player {
       let file = try home.write((["term,meaning"] + Self.words).joined(separator: "\n"), to: "numbers.csv")
       guard let game else {
@@ -115,25 +115,24 @@ extension EndToEnd {
       return player
     }
 
-    /// The look at a wrong answer ends by a key, once that can't have been meant for the question, or else by itself.
+    /// Ends the look at a wrong answer with a key, once that can't be meant for the question any more.
     private func endLook(_ player: Player) {
       player.pause(0.5)
       player.press(.enter)
       player.expectGone("✗")
     }
 
-    /// What the clock shows.
     private func secondsLeft(_ rows: [String]) -> Int? {
       rows.lazy.compactMap { $0.firstMatch(of: /\b0:(\d\d)\b/) }.first.flatMap { Int($0.1) }
     }
 
-    /// Answers right until a text stands there.
+    /// Answers right until this text is shown.
     private func play(_ player: Player, until end: String) {
       while !player.picture.contains(end), !answer(player, until: end).term.isEmpty { player.pause(0.1) }
       player.expect(end)
     }
 
-    /// Answers the question that stands there, and waits for what comes of it. Tells which word it was.
+    /// Answers the current question, and waits for the reaction. Returns the word.
     @discardableResult
     private func answer(_ player: Player, isRight: Bool = true, until end: String = "worth another look")
       -> (term: String, meaning: String)
@@ -148,7 +147,7 @@ extension EndToEnd {
       return asked
     }
 
-    /// The word that is asked, for who knows the words, as soon as its answers stand there or the game has ended.
+    /// The word in question, once its answers are shown; nil if the game has ended.
     private func question(_ player: Player, until end: String = "worth another look")
       -> (term: String, meaning: String)
     {
