@@ -102,7 +102,8 @@ public struct Foot: Hashable, Sendable {
 
   /// The event, or the press of the key of the hint that was clicked.
   public func pressed(by event: InputEvent, in rect: Rect) -> InputEvent {
-    let hint = places(in: rect).first { event.isClick(in: $0.place) }?.hint
+    guard case .mouse(let mouse) = event, mouse.isClick else { return event }
+    let hint = places(in: rect).first { $0.place.contains(mouse.position) }?.hint
     return hint?.key.map { .key($0) } ?? event
   }
 

@@ -4,7 +4,7 @@ import Engine
 /// shows through faintly, and reports the `NewScore` itself. What the player wants is a `PauseChoice`, its outcome.
 ///
 ///     return .push(GameOverScene(points: points))
-public struct GameOverScene: Scene {
+public struct GameOverScene: PageScene {
   private let title: Text
   private let points: Int
   private var scores = HighScores()
@@ -13,9 +13,6 @@ public struct GameOverScene: Scene {
   /// Ticks in which keys are ignored: they were meant for the game. So is the space bar, which many games hammer.
   private static let pause: Tick = 30
   private static let size = Size(30, HighScores.limit + 8)
-  private static let foot = Foot([
-    KeyHint("Enter", "choose", .act), .upDown("move"), KeyHint("q", "leave", .leave),
-  ])
   private static let entrance = TweenSequence(from: -4, at: 0).then(to: 1, over: 14).then(to: 0, over: 8)
 
   /// The end of a game with so many points.
@@ -26,23 +23,32 @@ public struct GameOverScene: Scene {
   /// The game shows through.
   public var isTransparent: Bool { true }
 
-  /// Takes a choice.
-  public mutating func update(_ step: inout Step) -> Transition {
+  public var foot: Foot {
+    Foot([KeyHint("Enter", "choose", .act), .upDown("move"), KeyHint("q", "leave", .leave)])
+  }
+
+  public mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
     if tick == 0 { step.report(NewScore(points)) }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      guard tick >= Self.pause, !event.isSpace else { continue }
-      if let index = menu.handle(event, in: Self.menuPlace(Rect(step.window))) {
-        return .pop(with: Outcome(index == 0 ? PauseChoice.restart : .leave))
-      }
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-      case .act: return .pop(with: Outcome(menu.focus == 0 ? PauseChoice.restart : .leave))
-      case .leave, .pause: return .pop(with: Outcome(PauseChoice.leave))
-      default: break
-      }
+    return nil
+  }
+
+  public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    guard tick >= Self.pause, !input.event.isSpace else { return nil }
+    if let index = menu.handle(input.event, in: Self.menuPlace(input.page.window)) { return choose(index) }
+    switch input.command {
+    case .act: return choose(menu.focus)
+    case .leave, .pause: return .pop(with: Outcome(PauseChoice.leave))
+    default: return nil
     }
-    return tick < Self.pause ? .stay : .sleep(until: nil)
+  }
+
+  public mutating func afterInput(_ step: inout Step) -> Transition {
+    tick < Self.pause ? .stay : .sleep(until: nil)
+  }
+
+  private func choose(_ index: Int) -> Transition {
+    .pop(with: Outcome(index == 0 ? PauseChoice.restart : .leave))
   }
 
   /// Takes the results with this one among them.
@@ -50,9 +56,7 @@ public struct GameOverScene: Scene {
     if let news = news as? HighScores { scores = news }
   }
 
-  /// Draws the end over the game.
-  public func draw(on canvas: inout Canvas, fraction: Double) {
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
     canvas.fade(canvas.bounds, 0.7)
     let place = Self.place(canvas.bounds)
@@ -66,9 +70,7 @@ public struct GameOverScene: Scene {
     }
     scores.draw(on: &canvas, in: Rect(inside.left, inside.top + 3, inside.width, HighScores.limit))
     menu.draw(on: &canvas, in: Self.menuPlace(canvas.bounds))
-    let foot = Page(canvas.size).foot
-    canvas.fill(Rect(0, foot.top, canvas.size.width, 1), theme.ground)
-    Self.foot.draw(on: &canvas, in: foot)
+    canvas.fill(Rect(0, page.foot.top, canvas.size.width, 1), theme.ground)
   }
 
   private static func place(_ window: Rect) -> Rect { window.centered(size) }

@@ -1,7 +1,7 @@
 import Engine
 
 /// A page that explains: paragraphs under headings. It scrolls where it is longer than the window.
-public struct HelpScene: Scene {
+public struct HelpScene: PageScene {
   /// A heading with what stands below it.
   public struct Section: Hashable, Sendable {
     /// What it is about.
@@ -31,25 +31,23 @@ public struct HelpScene: Scene {
     self.init(title, [Section("What it is for", purpose), Section("Keys", keys)])
   }
 
-  /// Scrolls or leaves.
-  public mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    let last = lastScroll(page)
-    while let event = step.next(on: page) {
-      let command = KeyMap.standard.intent(for: event) ?? foot(page).command(for: event, in: page.foot)
-      switch command {
-      case .act, .pause, .help, .leave: return .pop(with: .none)
-      default: scroll = min(max(0, min(scroll, last) + way(command, event, page)), last)
-      }
-    }
-    return .sleep(until: nil)
+  public func foot(on page: Page) -> Foot {
+    let back = KeyHint("Enter", "back", .act)
+    return Foot(lastScroll(page) > 0 ? [.upDown("scroll"), back] : [back])
   }
 
-  /// Draws as many lines as there is room for.
-  public func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    canvas.put(title, in: page.head, .leading, Style(canvas.theme.text).bold)
+  public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    switch input.command {
+    case .act, .pause, .help, .leave: return .pop(with: .none)
+    default:
+      let last = lastScroll(input.page)
+      scroll = min(max(0, min(scroll, last) + way(input)), last)
+      return nil
+    }
+  }
+
+  public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    canvas.putTitle(title, in: page.head)
     let first = min(scroll, lastScroll(page))
     let lines = lines(columns: page.body.width).dropFirst(first).prefix(page.body.height)
     for (row, line) in lines.enumerated() {
@@ -61,7 +59,6 @@ public struct HelpScene: Scene {
       let place = Point(page.body.left, page.body.bottom)
       canvas.put(canvas.ornaments.more + " more", at: place, Style(canvas.theme.muted))
     }
-    foot(page).draw(on: &canvas, in: page.foot)
   }
 
   /// What it says decides nothing.
@@ -72,20 +69,16 @@ public struct HelpScene: Scene {
     hash.combine(scroll)
   }
 
-  private func foot(_ page: Page) -> Foot {
-    let back = KeyHint("Enter", "back", .act)
-    return Foot(lastScroll(page) > 0 ? [.upDown("scroll"), back] : [back])
-  }
-
   /// How far it can be scrolled.
   private func lastScroll(_ page: Page) -> Int {
     max(0, lines(columns: page.body.width).count - page.body.height)
   }
 
   /// Lines to scroll by.
-  private func way(_ command: Command?, _ event: InputEvent, _ page: Page) -> Int {
-    if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { return notches }
-    switch command {
+  private func way(_ input: PageInput) -> Int {
+    if case .mouse(let mouse) = input.event, case .wheel(let notches) = mouse.action { return notches }
+    let page = input.page
+    switch input.command {
     case .up: return -1
     case .down: return 1
     case .pageUp: return -max(1, page.body.height - 1)

@@ -11,7 +11,7 @@ public enum PauseChoice: Hashable, Sendable {
 }
 
 /// A game that rests. It hides the board: time stands still, and so should thinking.
-public struct PauseScene: Scene {
+public struct PauseScene: PageScene {
   private enum Line: Sendable {
     case choice(PauseChoice)
     case lookBack
@@ -81,30 +81,36 @@ public struct PauseScene: Scene {
       titles.map { Menu.Item($0) }, focus: leaving ? titles.count - 1 : 0, takesOnPress: takesOnPress)
   }
 
-  /// Takes a choice. In too small a window going on is none: nobody should play what they can't see.
-  public mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    if let window, window != step.window, !note.isEmpty { note = Self.changed }
-    window = step.window
-    while let event = step.next(on: page) {
-      // Where several things happen one after the other, the last one is why the player finds a pause.
-      if let latest = Self.note(for: event), !note.isEmpty { note = latest }
-      if let index = menu.handle(event, in: menuPlace(page)) {
-        if let transition = take(index, &step) { return transition }
-        continue
-      }
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .leave: return choose(.leave)
-      case .act: if let transition = take(menu.focus, &step) { return transition }
-      case .pause: if !Page.isTooSmall(step.window) { return choose(.resume) }
-      case .help: if let help { return .push(help) }
-      default: if Self.lookBackKey.intent(for: event) != nil { reportLookBack(&step) }
-      }
-    }
-    return .sleep(until: nil)
+  public var foot: Foot {
+    let lookingBack = lookBack == nil ? [] : [KeyHint("b", "look back")]
+    return Foot(
+      [KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause)] + lookingBack
+        + (help == nil ? [] : [.help]) + [KeyHint("q", "leave the " + thing, .leave)])
   }
 
-  /// Looking back is no choice that ends the pause.
+  public mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if let window, window != step.window, !note.isEmpty { note = Self.changed }
+    window = step.window
+    return nil
+  }
+
+  public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    // Of several reasons for a pause the player is told the last.
+    if let latest = Self.note(for: input.event), !note.isEmpty { note = latest }
+    if let index = menu.handle(input.event, in: menuPlace(input.page)) { return take(index, &step) }
+    switch input.command {
+    case .leave: return choose(.leave)
+    case .act: return take(menu.focus, &step)
+    // Nobody should play what they can't see.
+    case .pause: return Page.isTooSmall(input.page.window.size) ? nil : choose(.resume)
+    case .help: return help.map { .push($0) }
+    default:
+      if Self.lookBackKey.intent(for: input.event) != nil { reportLookBack(&step) }
+      return nil
+    }
+  }
+
+  /// Looking back doesn't end the pause.
   private func take(_ index: Int, _ step: inout Step) -> Transition? {
     switch lines[index] {
     case .choice(let choice): return choose(choice)
@@ -133,10 +139,7 @@ public struct PauseScene: Scene {
 
   private static let changed: Text = "the window has changed"
 
-  /// Draws the choices in the middle.
-  public func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let place = menuPlace(page)
     canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
     let head = Rect(page.body.left, place.top - 4, page.body.width, 1)
@@ -147,7 +150,6 @@ public struct PauseScene: Scene {
     canvas.put(
       promise, wrappedIn: Rect(below.left, place.bottom + 1, below.width, below.height), .center, .top,
       Style(canvas.theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   /// What it says decides nothing.
@@ -164,12 +166,5 @@ public struct PauseScene: Scene {
 
   private func menuPlace(_ page: Page) -> Rect {
     page.body.centered(Size(24, menu.height)).moved(by: Point(0, 1))
-  }
-
-  private var foot: Foot {
-    let lookingBack = lookBack == nil ? [] : [KeyHint("b", "look back")]
-    return Foot(
-      [KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause)] + lookingBack
-        + (help == nil ? [] : [.help]) + [KeyHint("q", "leave the " + thing, .leave)])
   }
 }

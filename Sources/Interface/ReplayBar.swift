@@ -2,14 +2,13 @@ import Engine
 
 /// Where the parts of a replay's screen stand: the recorded window above, two lines of controls below.
 struct ReplayLayout {
-  let stage, controls, time, bar, length, state, verdict, foot: Rect
+  let stage, controls, time, bar, length, state, verdict: Rect
 
-  init(_ size: Size) {
-    let page = Page(size)
+  init(_ page: Page) {
+    let size = page.window.size
     stage = Rect(0, 0, size.width, size.height - 2)
     controls = Rect(0, stage.bottom, size.width, 2)
-    foot = page.foot
-    let row = Rect(foot.left, stage.bottom, foot.width, 1)
+    let row = Rect(page.foot.left, stage.bottom, page.foot.width, 1)
     time = Rect(row.left, row.top, 9, 1)
     verdict = Rect(row.right - 18, row.top, 18, 1)
     state = Rect(verdict.left - 8, row.top, 6, 1)

@@ -5,7 +5,7 @@ import Engine
 /// The picture is that of the recorded window, in the middle of this one. In place of the game's foot stand a bar and
 /// the keys of the replay. What the scenes in it report is thrown away. A replay asks for the pictures that they asked
 /// for; those of the last seconds are still there.
-public struct ReplayScene: Scene {
+public struct ReplayScene: PageScene {
   private let purpose: ReplayPurpose
   private let isClaim: @Sendable (Outcome) -> Bool
   private var timeline: Timeline
@@ -39,26 +39,41 @@ public struct ReplayScene: Scene {
     playback = Playback(speed: 1, isPaused: true)
   }
 
-  /// Takes keys and clicks, and runs what is due.
-  public mutating func update(_ step: inout Step) -> Transition {
-    let layout = ReplayLayout(step.window)
-    while let event = step.next(on: Page(step.window)) {
-      if let transition = handle(event, layout) { return transition }
+  public var foot: Foot { purpose.foot(playback, isOver: isOver) }
+
+  public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if case .mouse(let mouse) = input.event, handle(mouse, ReplayLayout(input.page)) { return nil }
+    switch purpose.keys.intent(for: input.event) ?? input.command {
+    case .act, .pause: toggle()
+    case .up: playback.speed *= 2
+    case .down: playback.speed /= 2
+    case .next: move(by: 1)
+    case .previous: move(by: -1)
+    case .left: jump(to: here - purpose.stride)
+    case .right: jump(to: here + purpose.stride)
+    case .pageUp: jump(to: here - 6 * purpose.stride)
+    case .pageDown: jump(to: here + 6 * purpose.stride)
+    case .first: jump(to: timeline.start)
+    case .last: jump(to: timeline.end)
+    case .help: return .push(purpose.help)
+    case .leave: return .pop(with: .none)
+    case .edit, nil: break
     }
-    run(&step)
-    return playback.isWaiting || timeline.position == timeline.end && playback.goal == nil
-      ? .sleep(until: nil) : .stay
+    return nil
   }
 
-  /// Draws the recorded window, the bar and the keys.
-  public func draw(on canvas: inout Canvas, fraction: Double) {
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let layout = ReplayLayout(canvas.size)
+  /// Runs the ticks that are due.
+  public mutating func afterInput(_ step: inout Step) -> Transition {
+    run(&step)
+    return playback.isWaiting || isOver ? .sleep(until: nil) : .stay
+  }
+
+  public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let layout = ReplayLayout(page)
     let ahead = timeline.position < timeline.end ? playback.fraction(fraction) : 0
     ReplayPicture(stack: timeline.stack).draw(on: &canvas, in: layout.stage, fraction: ahead)
     canvas.fill(layout.controls, canvas.theme.ground)
     ReplayBar(timeline, playback, verdict).draw(on: &canvas, layout)
-    foot.draw(on: &canvas, in: layout.foot)
   }
 
   /// Hashes where the replay stands and what goes on.
@@ -108,28 +123,6 @@ public struct ReplayScene: Scene {
 
 /// What the player does.
 extension ReplayScene {
-  private mutating func handle(_ event: InputEvent, _ layout: ReplayLayout) -> Transition? {
-    if case .mouse(let mouse) = event, handle(mouse, layout) { return nil }
-    let command = purpose.keys.intent(for: event) ?? KeyMap.standard.intent(for: event)
-    switch command ?? foot.command(for: event, in: layout.foot) {
-    case .act, .pause: toggle()
-    case .up: playback.speed *= 2
-    case .down: playback.speed /= 2
-    case .next: move(by: 1)
-    case .previous: move(by: -1)
-    case .left: jump(to: here - purpose.stride)
-    case .right: jump(to: here + purpose.stride)
-    case .pageUp: jump(to: here - 6 * purpose.stride)
-    case .pageDown: jump(to: here + 6 * purpose.stride)
-    case .first: jump(to: timeline.start)
-    case .last: jump(to: timeline.end)
-    case .help: return .push(purpose.help)
-    case .leave: return .pop(with: .none)
-    case .edit, nil: break
-    }
-    return nil
-  }
-
   /// Returns whether the mouse was meant for the bar, the speed or the wheel's ticks.
   private mutating func handle(_ mouse: MouseEvent, _ layout: ReplayLayout) -> Bool {
     if case .wheel(let notches) = mouse.action {
@@ -150,9 +143,7 @@ extension ReplayScene {
   /// Where the player is, or wants to be.
   private var here: Tick { playback.goal ?? timeline.position }
 
-  private var foot: Foot {
-    purpose.foot(playback, isOver: timeline.position == timeline.end && playback.goal == nil)
-  }
+  private var isOver: Bool { timeline.position == timeline.end && playback.goal == nil }
 
   private mutating func jump(to position: Tick) {
     playback.goal = min(max(position, timeline.start), timeline.end)

@@ -5,7 +5,7 @@ import WordGame
 
 /// What the player knows, over all decks and in each, and how the last days went. Enter shows a deck's words, or its
 /// letters. Further pages show what lies ahead, how well memory is foretold, and the boxes.
-package struct ProgressScene: Scene {
+package struct ProgressScene: PageScene {
   private var statistics: Statistics
   private var list: List
   private var tab = ProgressTab.words
@@ -26,30 +26,31 @@ package struct ProgressScene: Scene {
     return .push(waiting)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      let event = foot.pressed(by: event, in: page.foot)
-      if let next = tab.next(event, in: page.head) {
-        tab = next
-        continue
-      }
-      if tab == .words, let row = list.handle(event, in: layout(page).decks) {
-        return open(row, &step)
-      }
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act where tab == .words && list.count > 0: return open(list.focus, &step)
-      case .help: return .push(ScreenHelp.progress)
-      case .pause, .leave: return .pop(with: .none)
-      default: break
-      }
-    }
-    return .sleep(until: nil)
+  package var foot: Foot {
+    let further = KeyHint("Tab", "page", pressing: Key(.tab))
+    guard tab == .words else { return Foot([further, .help, .back]) }
+    let isAlphabet = list.count > 0 && statistics.decks[list.focus].letters != nil
+    let enter = KeyHint("Enter", isAlphabet ? "letters" : "words", .act)
+    return Foot([.upDown("choose"), enter, further, .help, .back])
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if let next = tab.next(input.event, in: input.page.head) {
+      tab = next
+      return nil
+    }
+    if tab == .words, let row = list.handle(input.event, in: layout(input.page).decks) {
+      return open(row, &step)
+    }
+    switch input.command {
+    case .act where tab == .words && list.count > 0: return open(list.focus, &step)
+    case .help: return .push(ScreenHelp.progress)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
+    }
+  }
+
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     drawSum(on: &canvas, in: tab.draw(on: &canvas, in: page.head))
     switch tab {
     case .words: drawWords(on: &canvas, layout(page))
@@ -57,7 +58,6 @@ package struct ProgressScene: Scene {
     case .memory: MemoryPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
     case .boxes: BoxesPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
     }
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   /// As much of the sum as there is room for: the legend tells how many words there are, too.
@@ -86,14 +86,6 @@ package struct ProgressScene: Scene {
   private static func room(_ page: Page) -> Rect { page.body.inset(0, max(0, page.body.height - 26) / 3) }
 
   private func layout(_ page: Page) -> ProgressLayout { ProgressLayout(page, count: list.count) }
-
-  private var foot: Foot {
-    let further = KeyHint("Tab", "page", pressing: Key(.tab))
-    guard tab == .words else { return Foot([further, .help, .back]) }
-    let isAlphabet = list.count > 0 && statistics.decks[list.focus].letters != nil
-    let enter = KeyHint("Enter", isAlphabet ? "letters" : "words", .act)
-    return Foot([.upDown("choose"), enter, further, .help, .back])
-  }
 
   private func open(_ row: Int, _ step: inout Step) -> Transition {
     let deck = statistics.decks[row]

@@ -4,7 +4,7 @@ import WordGame
 
 /// One thing to say, where there is nothing to play: the way on are the letters where these open it, another deck or the
 /// menu. Pops with a `NextStep`.
-package struct NoticeScene: Scene {
+package struct NoticeScene: PageScene {
   private let hindrance: Hindrance
   private var menu: Menu
 
@@ -20,42 +20,33 @@ package struct NoticeScene: Scene {
 
   private var choices: [NextStep] { Self.choices(hindrance) }
 
-  /// Takes a choice.
-  package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let index = menu.handle(event, in: menuPlace(page)) { return choose(choices[index]) }
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-      case .act: return choose(choices[menu.focus])
-      case .leave, .pause: return choose(.menu)
-      case .help: return .push(ScreenHelp.notice)
-      default: break
-      }
-    }
-    return .sleep(until: nil)
+  package var foot: Foot {
+    Foot([.upDown("choose"), KeyHint("Enter", "go", .act), .help, KeyHint("q", "menu", .leave)])
   }
 
-  /// Draws the notice above the choices.
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if let index = menu.handle(input.event, in: menuPlace(input.page)) { return choose(choices[index]) }
+    switch input.command {
+    case .act: return choose(choices[menu.focus])
+    case .leave, .pause: return choose(.menu)
+    case .help: return .push(ScreenHelp.notice)
+    default: return nil
+    }
+  }
+
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     canvas.put(canvas.ornaments.spelled(hindrance.title), in: page.head, .leading, Style(canvas.theme.muted))
     let place = menuPlace(page)
     let room = Rect(page.body.left, page.body.top, page.body.width, place.top - page.body.top - 1)
     let above = room.centered(Size(min(room.width, Page.blockWidth), room.height))
     canvas.put(hindrance.notice, wrappedIn: above, .center, .bottom, Style(canvas.theme.text))
     menu.draw(on: &canvas, in: place)
-    Self.foot.draw(on: &canvas, in: page.foot)
   }
 
   /// Hashes what is said, and the choices.
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, hindrance, menu)
   }
-
-  private static let foot = Foot([
-    .upDown("choose"), KeyHint("Enter", "go", .act), .help, KeyHint("q", "menu", .leave),
-  ])
 
   private func menuPlace(_ page: Page) -> Rect {
     page.body.centered(Size(24, menu.height)).moved(by: Point(0, 1))

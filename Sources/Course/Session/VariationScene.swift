@@ -5,7 +5,7 @@ import WordGame
 
 /// The kinds of a game, the time for it and, where it takes codes, the day's game and those of friends. Pops with a
 /// `GameRequest` for the one that is chosen.
-package struct VariationScene: Scene {
+package struct VariationScene: PageScene {
   private enum Line: Hashable {
     case kind(Int)
     case time, today, code
@@ -38,43 +38,26 @@ package struct VariationScene: Scene {
     menu = Menu(lines.map(item), focus: usual ?? 0)
   }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    if let found { return play(request(code: found)) }
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: field != nil) {
-      if let transition = field == nil ? handle(event, page) : edit(event, page, &step) { return transition }
+  package var isTyping: Bool { field != nil }
+
+  package var foot: Foot {
+    if isTyping {
+      return Foot([KeyHint("Enter", "play", .act), KeyHint("Esc", "leave it", .pause), .helpWhileTyping])
     }
-    return .sleep(until: nil)
+    let turning: [KeyHint] = times.count > 1 ? [.left("shorter"), .right("longer")] : []
+    return Foot(
+      [.upDown("choose"), KeyHint("Enter", line == .time ? "change" : "play", .act)] + turning
+        + [.help, .back])
   }
 
-  package mutating func hear(_ news: any Sendable) {
-    guard case .code(let code, let problem) = news as? ArcadeNews else { return }
-    if let problem { refuse(problem) } else { found = code }
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+    found.map { play(request(code: $0)) }
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let place = place(page)
-    canvas.put(profile.title, in: page.title(over: place), .leading, Style(canvas.theme.text).bold)
-    // The field has the mouse, too.
-    if field != nil { canvas.newestMove = nil }
-    menu.draw(on: &canvas, in: place)
-    field?.draw(on: &canvas, in: Rect(place.right - 21, place.bottom - 1, 20, 1))
-    let below = Rect(place.left, place.bottom + 1, place.width, 3)
-    let (text, color) = problem.isEmpty ? (note, canvas.theme.muted) : (problem, canvas.theme.wrong)
-    canvas.put(text, wrappedIn: below, .leading, .top, Style(color))
-    foot.draw(on: &canvas, in: page.foot)
-  }
-
-  package func hash(into hash: inout StateHash) {
-    // Left out: lines and times come from what the host has told.
-    hash.combine(fieldsOf: self, source, menu, time, field, problem, found, cosmetic: 2)
-  }
-
-  private mutating func handle(_ event: InputEvent, _ page: Page) -> Transition? {
-    if let index = menu.handle(event, in: place(page)) { return choose(lines[index]) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if isTyping { return type(input, &step) }
+    if let index = menu.handle(input.event, in: place(input.page)) { return choose(lines[index]) }
+    switch input.command {
     case .act: return line.flatMap { choose($0) }
     case .left: turn(to: time - 1)
     case .right: turn(to: time + 1)
@@ -83,6 +66,28 @@ package struct VariationScene: Scene {
     default: break
     }
     return nil
+  }
+
+  package mutating func hear(_ news: any Sendable) {
+    guard case .code(let code, let problem) = news as? ArcadeNews else { return }
+    if let problem { refuse(problem) } else { found = code }
+  }
+
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let place = place(page)
+    canvas.putTitle(profile.title, in: page.title(over: place))
+    // The field has the mouse, too.
+    if field != nil { canvas.newestMove = nil }
+    menu.draw(on: &canvas, in: place)
+    field?.draw(on: &canvas, in: Rect(place.right - 21, place.bottom - 1, 20, 1))
+    let below = Rect(place.left, place.bottom + 1, place.width, 3)
+    let (text, color) = problem.isEmpty ? (note, canvas.theme.muted) : (problem, canvas.theme.wrong)
+    canvas.put(text, wrappedIn: below, .leading, .top, Style(color))
+  }
+
+  package func hash(into hash: inout StateHash) {
+    // Left out: lines and times come from what the host has told.
+    hash.combine(fieldsOf: self, source, menu, time, field, problem, found, cosmetic: 2)
   }
 
   private var profile: GameProfile { source.game.profile }
@@ -100,12 +105,12 @@ package struct VariationScene: Scene {
     menu.items = lines.map(item)
   }
 
-  private mutating func edit(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if field?.handle(event) == true {
+  private mutating func type(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if field?.handle(input.event) == true {
       problem = .empty
       return nil
     }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
+    switch input.command {
     case .act: return start(field?.string ?? "", &step)
     case .pause: (field, problem) = (nil, .empty)
     case .help: return .push(profile.help)
@@ -173,18 +178,6 @@ package struct VariationScene: Scene {
       return Menu.Item("Today", detail: "60 seconds, the same for everybody, until midnight UTC")
     case .code: return Menu.Item("Code", detail: "a friend's, or Enter for a new one")
     }
-  }
-
-  private var foot: Foot {
-    guard field == nil else {
-      return Foot([KeyHint("Enter", "play", .act), KeyHint("Esc", "leave it", .pause), .helpWhileTyping])
-    }
-    let act: Text = line == .time ? "change" : "play"
-    let hints: [KeyHint] = [
-      .upDown("choose"), KeyHint("Enter", act, .act), .left("shorter"), .right("longer"),
-      .help, .back,
-    ]
-    return Foot(times.count > 1 ? hints : hints.filter { $0 != .left("shorter") && $0 != .right("longer") })
   }
 
   private func place(_ page: Page) -> Rect { page.block(rows: menu.height) }

@@ -2,7 +2,7 @@ import Engine
 import Interface
 
 /// What else there is to do on the map, with its keys. Pops with a `CourseDeed`.
-struct CourseMenuScene: Scene {
+struct CourseMenuScene: PageScene {
   private let title: Text
   private let deeds: [CourseDeed]
   private var menu: Menu
@@ -15,27 +15,24 @@ struct CourseMenuScene: Scene {
       deeds.map { Menu.Item($0.deed.title, detail: $0.detail, trailing: $0.deed.key ?? .empty, air: 1) })
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let index = menu.handle(event, in: place(page)) { return .pop(with: Outcome(deeds[index])) }
-      switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
-      case .act: return .pop(with: Outcome(deeds[menu.focus]))
-      case .help: return .push(ScreenHelp.path)
-      case .pause, .leave: return .pop(with: .none)
-      default: break
-      }
+  var foot: Foot { Foot([.upDown("choose"), KeyHint("Enter", "go", .act), .help, .back]) }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if let index = menu.handle(input.event, in: place(input.page)) { return choose(index) }
+    switch input.command {
+    case .act: return choose(menu.focus)
+    case .help: return .push(ScreenHelp.path)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
     }
-    return .sleep(until: nil)
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  private func choose(_ index: Int) -> Transition { .pop(with: Outcome(deeds[index])) }
+
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let place = place(page)
-    canvas.put(title, in: page.title(over: place), .leading, Style(canvas.theme.text).bold)
+    canvas.putTitle(title, in: page.title(over: place))
     menu.draw(on: &canvas, in: place)
-    Self.foot.draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
@@ -43,8 +40,6 @@ struct CourseMenuScene: Scene {
   }
 
   private func place(_ page: Page) -> Rect { page.block(rows: menu.height) }
-
-  private static let foot = Foot([.upDown("choose"), KeyHint("Enter", "go", .act), .help, .back])
 }
 
 /// What can be done on the map besides playing.
