@@ -74,7 +74,7 @@ extension EndToEnd {
       try git(home, "commit", "-qm", "played")
     }
 
-    /// As the README has it.
+    /// As docs/manual/files.md has it.
     private func prepare(_ home: Home) throws {
       let driver = #"cp %B "$(dirname %P)/$(basename %P .json).sync-conflict-git.json""#
       try git(home, "config", "merge.babble.driver", driver)
