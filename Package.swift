@@ -203,9 +203,11 @@ let package = Package(
     .target(
       name: "Players",
       dependencies: [
-        "Course", "Engine", "Glyphs", "Ink", "Interface", "LargeLetters", "Learning", "Playtest", "WordGame",
+        "Course", "Engine", "Glyphs", "Ink", "Interface", "LargeLetters", "Learning", "Playtest", "Seats",
+        "WordGame",
       ],
       path: "Tests/Players", swiftSettings: settings),
+    .target(name: "Seats", path: "Tests/Seats", swiftSettings: settings),
     .target(
       name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners",
       swiftSettings: settings),
@@ -296,7 +298,7 @@ let package = Package(
     .testTarget(
       name: "MemoryTests",
       dependencies: [
-        "Engine", "Interface", "Learning", "Memory", "Players", "Playtest", "WordGame",
+        "Engine", "Interface", "Learning", "Memory", "Players", "Playtest", "Seats", "WordGame",
       ],
       path: "Tests/MemoryTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
@@ -306,7 +308,7 @@ let package = Package(
       dependencies: ["CrashHelper", "Emulator", "Engine", "Pty", "System", "Terminal"],
       path: "Tests/TerminalTests", swiftSettings: testSettings),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Emulator", "Hands", "Ink", "Pty", "Servers", "System"],
+      name: "EndToEnd", dependencies: ["Emulator", "Hands", "Ink", "Pty", "Seats", "Servers", "System"],
       path: "Tests/EndToEnd",
       swiftSettings: testSettings),
     .testTarget(
@@ -341,7 +343,9 @@ let package = Package(
       path: "Tests/WordChoiceTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "BubblesTests",
-      dependencies: ["Bubbles", "Engine", "Interface", "Learning", "Players", "Playtest", "WordGame"],
+      dependencies: [
+        "Bubbles", "Engine", "Interface", "Learning", "Players", "Playtest", "Seats", "WordGame",
+      ],
       path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "DrawingTests",

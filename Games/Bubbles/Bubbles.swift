@@ -61,126 +61,56 @@ extension RoundSetup.Item {
   }
 }
 
-struct BubblesScene: RoundScene {
-  typealias Played = Bubbles
+/// Points. `BubblesHelp` tells the player the same.
+enum BubblesScore {
+  static let firstTry = 100
+  static let laterTry = 50
+  static let told = 20
+  static let timePerWord = 20
 
-  let setup: GameSetup
-  /// The words to ask, then the decoys.
-  let pool: [RoundSetup.Item]
-  /// The side in the bar; the bubbles show the other one.
-  private(set) var shown: ShownSide
-  /// What the bubbles say for each word, in full and shortened to fit.
-  private(set) var texts, faces: [Text]
-  var questions: Questions
-  var world = World()
-  var timers = Timers<BubbleEvent>()
-  var order = ZOrder()
-  var chance: Chance
-  var drag = Drag()
-  var hover = Hover()
-  var labels: Labels
-  /// The bubble that Enter sends, or `.none`.
-  var focus = Entity.none
-  /// How many bubbles have been spawned so far.
-  var arrivals = 0
-  var clock: Countdown
-  var score = Tally()
-  var note = BubblesNote.none
-  var noteEnd = TimerID.unarmed
-  var choice: PauseChoice?
-  /// The tick of the last update, for drawing.
-  var tick: Tick = 0
-  /// Cosmetic: not part of the state.
-  var effects: BubbleEffects
-  /// A scratch buffer for finding neighbours: not part of the state.
-  var grid = CollisionGrid()
-  /// The layout for the window of the last update.
-  private(set) var layout: BubblesLayout
-  private var window: Size
-
-  init(_ setup: GameSetup) {
-    self.setup = setup
-    clock = Bubbles.clock(setup)
-    pool = setup.pool
-    shown = setup.round.content.items.first?.shown ?? .meaning
-    (texts, faces) = ([], [])
-    questions = Questions(Questions.order(setup.round.content.items, times: setup.timesAsked))
-    labels = setup.bubbleLabels
-    chance = Chance(seed: setup.round.content.seed)
-    effects = BubbleEffects(seed: setup.round.content.seed)
-    window = setup.window
-    layout = BubblesLayout(setup.window, definitions: [])
-    show(shown)
-    fillField()
-    ask(after: nil)
-  }
-
-  mutating func update(_ step: inout Step) -> Transition {
-    tick = step.tick
-    chance.reseed(at: tick)
-    if window != step.window { take(step.window) }
-    if let transition = takeChoice(&step) { return transition }
-    if Page.isTooSmall(step.window) { return letGo(note: "the window is too small for the bubbles") }
-    if let transition = runTimers(&step) { return transition }
-    if clock.isOver(at: tick) { return finish(&step) }
-    while let event = step.next() {
-      if let transition = handle(event, &step) { return transition }
-    }
-    drift()
-    return keepApart() || isMoving ? .stay : rest
-  }
-
-  func hash(into hash: inout StateHash) {
-    // Left out: pool and layout follow from setup, side and window; choice and tick from the stack. The effects
-    // are cosmetic, and the grid is a scratch buffer.
-    hash.combine(
-      fieldsOf: self, setup, shown.rawValue, texts, faces, questions, world, timers, order, chance, drag,
-      hover,
-      labels, focus, arrivals, clock, score, note, noteEnd, [window.width, window.height], cosmetic: 6)
-  }
-
-  var entityCount: Int? { world.count }
-
-  var level: BubbleLevel { BubbleLevel(popped: questions.done.count) }
-
-  /// Puts one side of the words in the bar and the other one in the bubbles.
-  mutating func show(_ side: ShownSide) {
-    shown = side
-    texts = pool.map { Text($0.text(side == .term ? .meaning : .term)) }
-    layout = newLayout(window)
-    faces = texts.map { layout.face($0) }
-  }
-
-  /// The bar's text for a word: all its meanings, or the term.
-  func definition(_ word: Int) -> Text {
-    Text(shown == .term ? pool[word].word.term : pool[word].meanings)
-  }
-
-  private func newLayout(_ window: Size) -> BubblesLayout {
-    BubblesLayout(window, definitions: setup.round.content.items.indices.map(definition))
-  }
-
-  private mutating func take(_ window: Size) {
-    self.window = window
-    layout = newLayout(window)
-    effects.clear()
-  }
-
-  /// Sleeps while nothing moves, until a timer is due or the clock shows the next second.
-  private var rest: Transition {
-    let second = clock.nextSecond(after: tick)
-    let beats = [world.nextBeat(Beat<Drifting>.self), world.nextBeat(Beat<Turning>.self)]
-    return .sleep(until: ([timers.nextDue, second] + beats).compactMap(\.self).min())
-  }
-
-  private var isMoving: Bool {
-    effects.end > tick
-      || world.first(
-        Bubble.self, where: { $0.pose.isMotion || tick < $0.born + Pace.arrival }) != nil
+  static func worth(_ certainty: Certainty, isFirstTry: Bool) -> Int {
+    guard certainty == .known else { return told }
+    return isFirstTry ? firstTry : laterTry
   }
 }
 
-extension Bubble.Pose {
-  /// Whether it is animated.
-  var isMotion: Bool { self == .flying || self == .shaking || self == .returning }
+enum BubblesHelp {
+  static let short: [Text] = ["Drag the bubble that fits up to the bar, or press its key."]
+
+  static let scene = HelpScene(
+    "Bubbles",
+    [
+      .init(
+        "How to play",
+        [
+          "The bar at the top shows a meaning. One of the bubbles below it holds the word for it.",
+          "Drag that bubble onto the bar and let go, or press its key and watch it fly there.",
+          "A wrong one comes back. Miss twice, and the right one starts to glow.",
+        ]),
+      .init(
+        "Keys and mouse",
+        [
+          "Mouse: press on a bubble, drag it to the bar and let go. Let go anywhere else and it drifts on from there.",
+          "Keys: press the label above a word to send its bubble up. Tab walks through the bubbles, the nearest to the "
+            + "bar first; the arrow keys or hjkl move in their direction; Enter or space sends.",
+          "A long meaning is cut short in its bubble. Point at it to read all of it below.",
+        ]),
+      .init(
+        "Levels",
+        [
+          "After every \(BubbleLevel.words) words there are more bubbles, and they get faster. Words that are easy to "
+            + "mix up come last, and some that you have popped come back to fool you. A short list goes round "
+            + "several times."
+        ]),
+      .init(
+        "Score",
+        [
+          "Right first time: \(BubblesScore.firstTry) points. Right second time: \(BubblesScore.laterTry). "
+            + "Once it glows, or with fewer than four left to choose from: \(BubblesScore.told).",
+          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo). It goes up by one each time you are "
+            + "right first time, and down by one with each miss.",
+          "Find everything before the clock runs out and the time left is worth up to "
+            + "\(BubblesScore.timePerWord) points a word. Without a clock there is no bonus.",
+        ]),
+    ])
 }

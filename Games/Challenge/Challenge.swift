@@ -33,66 +33,107 @@ public enum Challenge: WordGame {
   private static let mostWords = 100
 }
 
-struct ChallengeScene: ChoiceScene {
-  typealias Played = Challenge
+/// The kinds of challenge are the ones that game codes can name.
+typealias ChallengeVariation = RoundCode.Variation
 
-  let setup: GameSetup
-  let pool: ChoicePool
-  let variation: ChallengeVariation
-  var clock: Countdown
-  var score = Tally()
-  var streak = Streak()
-  var tempo: Tempo
-  var run: ChoiceRun
-  var question: ChoiceQuestion
-  var given: Int?
-  var phase: ChoicePhase
-  var isOvertime = false
-  var hand = OptionHand()
-  var record = ChoiceRecord()
-  var flash = Flash.none
-  var chance: Chance
-  var choice: PauseChoice?
-  var tick: Tick = 0
-
+extension ChallengeVariation {
   init(_ setup: GameSetup) {
-    self.setup = setup
-    variation = ChallengeVariation(setup)
-    pool = ChoicePool(setup.round.content)
-    clock = Challenge.clock(setup)
-    tempo = Tempo(setup, pool)
-    chance = Chance(seed: setup.round.content.seed)
-    run = ChoiceRun(pool)
-    question = run.next(from: pool, &chance)
-    phase = .asking(since: 0)
+    self = ChallengeVariation(rawValue: setup.round.policy.variation) ?? .clock
   }
 
-  func hash(into hash: inout StateHash) {
-    // Left out: pool and variation follow from the setup, choice and tick from the stack; the flash is
-    // cosmetic.
-    hash.combine(
-      fieldsOf: self, setup, clock, score, streak, tempo, run, question, given, phase, isOvertime, hand,
-      record, chance, cosmetic: 5)
-  }
-
-  var multiplier: Int { streak.multiplier }
-
-  /// Whether the options are visible yet.
-  var showsOptions: Bool {
-    if case .asking(let since) = phase { return tick >= since + variation.delay }
-    return true
-  }
-
-  func settle(_ step: inout Step) -> Transition {
-    if flash.isMoving(at: tick) { return .stay }
-    var due: [Tick?] = [flash.end > tick ? flash.end : nil]
-    switch phase {
-    case .asking(let since):
-      due.append(clock.nextSecond(after: tick))
-      if !showsOptions { due.append(since + variation.delay) }
-    case .looking(let until): due.append(until)
-    case .card: break
+  /// Its menu entry.
+  var entry: GameProfile.Variation {
+    switch self {
+    case .clock: .init(rawValue, "Clock", "as many as you can in the time")
+    case .survival:
+      .init(rawValue, "Survival", "right answers add time, wrong ones take it", takesTime: false)
+    case .sudden: .init(rawValue, "Sudden death", "no clock; the first mistake ends it", takesTime: false)
+    case .delayed: .init(rawValue, "Delayed", "the word first, the answers a second later")
     }
-    return .sleep(until: due.compactMap(\.self).min())
   }
+
+  /// What is special about it, in a sentence or two.
+  func rule(hasClock: Bool) -> Text {
+    let rest: Text =
+      hasClock
+      ? "The clock waits while you look at an answer you missed, and those words come once more at the end."
+      : "A word you missed comes back until you have it."
+    return switch self {
+    case .clock: rest
+    case .survival where hasClock:
+      """
+      You start with \(Self.startOfSurvival) seconds. A right answer adds up to three, a wrong one takes six. The words \
+      you missed come once more at the end.
+      """
+    case .survival: rest
+    case .sudden: "No clock: take your time. The first wrong answer ends the game."
+    case .delayed: "The answers appear a second after the word, so that you think first. " + rest
+    }
+  }
+
+  /// Ticks between the question and its options.
+  var delay: Tick { self == .delayed ? Tick.ticksPerSecond : 0 }
+
+  /// Whether missed words are asked again after the time is up.
+  var hasOvertime: Bool { self != .sudden }
+
+  /// Seconds at the start of a survival game.
+  static let startOfSurvival = 20
+  /// Ticks that a wrong answer costs in survival.
+  static let penalty = 6 * Tick.ticksPerSecond
+
+  /// Ticks that a right answer earns in survival: fewer each time, so that every game ends.
+  static func reward(after right: Int) -> Tick {
+    max(Tick.ticksPerSecond, 3 * Tick.ticksPerSecond - 2 * right)
+  }
+}
+
+extension GameSetup {
+  func countdown(_ variation: ChallengeVariation) -> Countdown {
+    switch variation {
+    case .clock, .delayed: countdown(usual: 60)
+    case .survival:
+      Countdown(seconds: round.policy.seconds.map { $0 > 0 ? $0 : ChallengeVariation.startOfSurvival })
+    case .sudden: Countdown(seconds: nil)
+    }
+  }
+}
+
+enum ChallengeHelp {
+  static let question: Text = "One word, four answers: press the number of the right one, or click it."
+
+  static let scene = HelpScene(
+    "Challenge",
+    [
+      .init("How to play", [question, "The arrow keys with Enter work, too."]),
+      .init("Kinds", ChallengeVariation.allCases.map { $0.entry.title + ": " + $0.rule(hasClock: true) }),
+      .init(
+        "Score",
+        [
+          """
+          A right answer: \(ChallengeScore.right) points, and up to \(ChallengeScore.speed) more for speed, which is \
+          measured against the time you usually take. A word you missed earlier in the game: \(ChallengeScore.again).
+          """,
+          """
+          A streak multiplies your points: every \(Streak.perStep) right answers take you a step up, to ×2, ×3, then \
+          ×5. A wrong one takes you one step down.
+          """,
+        ]),
+      .init(
+        "How hard it is",
+        [
+          """
+          Hard enough that you get about \(ChoiceRun.goal) of 100 right: the better you do, the more alike the answers \
+          are. Words that you have mixed up before come side by side.
+          """
+        ]),
+      .init(
+        "The day's challenge and codes",
+        [
+          """
+          They start the same for everybody. The code is shown at the end: with it, anyone who has the same deck can \
+          play the same game.
+          """
+        ]),
+    ])
 }

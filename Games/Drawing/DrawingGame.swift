@@ -3,7 +3,7 @@ import Interface
 import Learning
 import WordGame
 
-/// A meaning is shown, and the word is drawn by hand.
+/// A meaning is shown, and the player draws the word by hand.
 public enum DrawingGame: WordGame {
   public static let profile = GameProfile(
     name: "drawing", title: "Drawing", summary: "write words by hand, stroke by stroke", usualWords: 8,
@@ -12,27 +12,24 @@ public enum DrawingGame: WordGame {
 
   public static func rules(_ setup: GameSetup) -> [Text] { DrawingHelp.short(DrawingKind(setup)) }
 
-  /// The game at its first tick; nil where no word can be drawn.
+  /// Nil if no word can be drawn.
   public static func play(_ setup: GameSetup) -> (any RoundScene)? { DrawingScene(setup) }
 
-  /// The board to draw on, as large as it is in a window.
+  /// The board to draw on, for a window.
   public static func board(in window: Size, cells: CellShape) -> InkPlace {
     DrawingLayout(window, cells).board
   }
 
-  /// Whether any of its words can be drawn.
   public static func hasEnough(_ setup: GameSetup) -> Bool {
     setup.round.content.items.contains { DrawnWord($0) != nil }
   }
 }
 
-/// How much help there is.
+/// How much help the player gets.
 enum DrawingKind: String, CaseIterable, StateHashable {
-  /// None.
   case memory
-  /// The right one stands faint on the board.
+  /// A faint model is on the board.
   case tracing
-  /// A wrong stroke is refused at once.
   case strokes
 
   init(_ setup: GameSetup) { self = DrawingKind(rawValue: setup.round.policy.variation) ?? .memory }
@@ -57,4 +54,87 @@ enum DrawingKind: String, CaseIterable, StateHashable {
         note: "For characters whose stroke order is known; others are traced.", takesTime: false)
     }
   }
+}
+
+/// Points. `DrawingHelp` tells the player the same.
+enum DrawingScore {
+  /// Per character.
+  static let character = 10
+  /// For all strokes in order.
+  static let order = 5
+  /// The most that speed can add.
+  static let speed = 5
+  /// Ticks per character for the full speed bonus, and for none.
+  private static let (quick, slow) = (5 * Tick.ticksPerSecond, 20 * Tick.ticksPerSecond)
+
+  static func worth(_ word: DrawnWord, _ progress: WordProgress) -> Int {
+    let count = word.characters.count
+    let left = min(max(0, slow - progress.ticks / count), slow - quick)
+    return count * character + (progress.isInOrder ? order : 0) + speed * left / (slow - quick)
+  }
+}
+
+enum DrawingHelp {
+  static func short(_ kind: DrawingKind) -> [Text] {
+    let how: Text =
+      switch kind {
+      case .memory: "You see a meaning. Write the word on the board, one character after another."
+      case .tracing: "You see a meaning and, faint on the board, how it is written. Trace it."
+      case .strokes: "You see a meaning. Write it stroke by stroke; wrong strokes are removed."
+      }
+    return [how, "Enter when you are done: then yours stands beside the right one."]
+  }
+
+  static let scene = HelpScene(
+    "Drawing",
+    [
+      .init("How to play", short(.memory) + ["Words that you missed come once more at the end."]),
+      .init(
+        "The board",
+        [
+          """
+          Hold the left button to draw. Right-click a stroke to remove it. u undoes the last one; x clears the board, and u \
+          then brings it back.
+          """,
+          """
+          Without a mouse: arrow keys move a pen, and the number keys move it diagonally, too, as on a keypad. Space puts it \
+          down and lifts it.
+          """,
+        ]),
+      .init(
+        "Kinds",
+        [
+          "From memory, over a faint model, or stroke by stroke: then a stroke that is wrong is refused at once.",
+          """
+          Kanji, kana and hanzi are read by Zinnia, if its models are installed. Their strokes are compared with those in \
+          the dictionary; babble doctor says what is missing. Letters are compared with their printed shape, and \
+          handwriting differs from print: trace them first.
+          """,
+          "If yours was right after all, press a.",
+        ]),
+      .init(
+        "How well it reads",
+        [
+          """
+          We tested it with drawings a little shaky, on boards from 26×13 cells up to one with pixels. Of \
+          100 kanji 90 to 94 were read, of kana 79 to 87, of hanzi 75 to 83, fewer on small boards. If the strokes of a \
+          character are known, nearly every good drawing of it is accepted.
+          """,
+          "Of 100 look-alikes drawn instead, 2 to 12 passed: Zinnia can't tell 戌 from 戍.",
+          """
+          At least 98 of 100 traced letters were recognised. Of letters in another style than the print: 80 to 88 of \
+          100 Georgian, Greek and hangul ones, 64 to 70 Cyrillic, 50 to 61 Armenian; of kana without a model 76 to 90.
+          """,
+        ]),
+      .init(
+        "Score",
+        [
+          """
+          A word: \(DrawingScore.character) points for each character, \(DrawingScore.order) more where all its strokes \
+          came in order, and up to \(DrawingScore.speed) for speed. What you trace or draw stroke by stroke is practice, \
+          and proves nothing in Today.
+          """,
+          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo): up one when you are right, down one when you miss.",
+        ]),
+    ])
 }

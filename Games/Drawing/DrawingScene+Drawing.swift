@@ -20,7 +20,7 @@ extension DrawingScene {
   }
 }
 
-/// While it is drawn.
+/// The screen while the player draws.
 extension DrawingScene {
   private func drawQuestion(on canvas: inout Canvas, _ layout: DrawingLayout) {
     let theme = canvas.theme
@@ -32,7 +32,7 @@ extension DrawingScene {
     drawLast(on: &canvas, layout, below: layout.text.top + rows)
   }
 
-  /// So often a stroke is refused before the right one is shown.
+  /// Refusals before the right stroke is shown.
   private static let patience = 2
 
   private func drawNext(of model: CharacterModel, on canvas: inout Canvas, _ layout: DrawingLayout) {
@@ -41,7 +41,7 @@ extension DrawingScene {
       model, from: next, shown: Double(next + 1), in: layout.board, canvas.theme.second, isFaint: true)
   }
 
-  /// Returns how many rows it took.
+  /// Returns the number of rows used.
   private func drawTexts(on canvas: inout Canvas, in place: Rect) -> Int {
     let theme = canvas.theme
     let item = word.item
@@ -55,12 +55,12 @@ extension DrawingScene {
     }
   }
 
-  /// How the word is read, where that isn't what is drawn.
+  /// The readings that differ from the term.
   private var readings: Text {
     Text(word.item.word.readings.filter { $0 != word.item.word.term }.joined(separator: ", "))
   }
 
-  /// Which character of the word, behind those that are drawn; or how many words are left.
+  /// Which character of the word comes next; for a single character, how many words are left.
   private var standing: Text {
     let left = count(waiting.count)
     guard word.characters.count > 1 else { return Text("\(left) left") }
@@ -91,7 +91,7 @@ extension DrawingScene {
       canvas.theme.muted)
   }
 
-  /// The strokes where they are known, else the letter as fonts have it.
+  /// The strokes if they are known, else the letter as printed.
   private func drawModel(on canvas: inout Canvas, in place: InkPlace, isFaint: Bool) {
     let theme = canvas.theme
     let color = isFaint ? theme.muted.mixed(with: theme.ground, 0.4) : theme.text
@@ -106,7 +106,7 @@ extension DrawingScene {
   }
 }
 
-/// When it is done.
+/// The screen after the drawing was judged.
 extension DrawingScene {
   private func drawAnswer(on canvas: inout Canvas, _ layout: DrawingLayout, _ fraction: Double) {
     let theme = canvas.theme
@@ -132,7 +132,7 @@ extension DrawingScene {
     }
   }
 
-  /// The character and, where it is all of the word, how that is read and what it means.
+  /// The character and, if it is the whole word, its readings and meanings.
   private func solution(_ ornaments: Ornaments) -> Text {
     let whole = word.characters.count == 1 ? [readings, Text(word.item.meanings)] : []
     return Text.joined(
@@ -154,7 +154,7 @@ extension DrawingScene {
     canvas.put(text, wrappedIn: rest, .center, .top, Style(remarks.isEmpty ? theme.muted : theme.second))
   }
 
-  /// Why nothing is said of the strokes, where a script has an order of them.
+  /// Why there is no remark on the strokes, in a script that has a stroke order.
   private var ignorance: Text {
     guard InkLanguage(tag: word.item.origin.language.term) != nil,
       case .unknown(let reason) = strokes.answer(for: word.strokes(of: character))

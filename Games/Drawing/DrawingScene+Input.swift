@@ -3,7 +3,6 @@ import Ink
 import Interface
 import WordGame
 
-/// Keys, mouse and window.
 extension DrawingScene {
   private enum Intent { case done, undo, accept, show, forward, back }
 
@@ -13,11 +12,11 @@ extension DrawingScene {
     (keys: [Key(.left)], intent: .back),
   ])
 
-  /// For so many ticks no key goes on: it may still have been meant for the board.
+  /// Ticks in which no key goes on: it may still have been meant for the board.
   private static let guardTicks = 15
 
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
-    // What is judged stroke by stroke has no stroke that nobody has judged.
+    // Stroke by stroke, an interrupted stroke is dropped: no unjudged stroke may stay on the board.
     if event.isInterruption { if isStepwise && board.isDrawing { board.refuse() } else { board.lift() } }
     if let note = PauseScene.note(for: event) { return pause(note: note) }
     let layout = layout(step.window)
@@ -72,7 +71,6 @@ extension DrawingScene {
   }
 }
 
-/// The keys that work now.
 extension DrawingScene {
   var foot: Foot {
     Foot(keys + [Self.pause, KeyHint("?", "help", pressing: "?")])

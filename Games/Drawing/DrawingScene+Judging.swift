@@ -4,9 +4,9 @@ import Interface
 import Learning
 import WordGame
 
-/// What becomes of a drawing.
+/// How a drawing is judged.
 extension DrawingScene {
-  /// A stroke is there. One at a time, a wrong one goes again.
+  /// Called when a stroke is finished. Stroke by stroke, a wrong one is removed.
   mutating func takeStroke(_ step: inout Step) -> Transition? {
     guard isStepwise, let model, let stroke = board.drawing.strokes.last else { return nil }
     let number = board.drawing.strokes.count
@@ -22,7 +22,7 @@ extension DrawingScene {
     return number == model.strokes.count ? done(&step) : nil
   }
 
-  /// The drawing is to be read. What is known stroke by stroke needs no reader.
+  /// Has the drawing read. Judged stroke by stroke, it needs no reader.
   mutating func done(_ step: inout Step) -> Transition? {
     board.lift()
     guard !board.isEmpty else { return nil }
@@ -36,7 +36,7 @@ extension DrawingScene {
     return nil
   }
 
-  /// Takes what the drawing was read as, when it has come.
+  /// Takes the reader's answer once it has arrived.
   mutating func takeReading(_ step: inout Step) -> Transition? {
     guard case .reading(let id) = phase, let answer = step.answer(to: id, as: DrawingRequest.self) else {
       return nil
@@ -54,7 +54,8 @@ extension DrawingScene {
     tell(nil, &step)
   }
 
-  /// What it could be taken for: the letters that the deck sets against it, and the round's other single characters.
+  /// What it could be mistaken for: the letters that the deck lists as similar, and the round's other single
+  /// characters.
   private var rivals: [Character] {
     let content = setup.round.content
     let all = content.items.map(\.word) + content.decoys.map(\.word)
@@ -64,7 +65,7 @@ extension DrawingScene {
     return Set(terms.filter { $0.count == 1 }.compactMap(\.first)).subtracting([character]).sorted()
   }
 
-  /// Says what is right. Nothing was read where it was given up.
+  /// Shows the verdict; `answer` is nil if the player gave up.
   private mutating func tell(_ answer: DrawingAnswer?, _ step: inout Step) {
     let verdict = answer.map { answer in
       CharacterVerdict(
@@ -78,17 +79,17 @@ extension DrawingScene {
     if let verdict, !verdict.isOpen { sound(verdict, &step) }
   }
 
-  /// A word that is right is said with its last character.
+  /// A right word is spoken with its last character.
   private func sound(_ verdict: CharacterVerdict, _ step: inout Step) {
     guard verdict.isRight else { return step.report(.cue(.wrong)) }
     guard progress.isRight, place + 1 == word.characters.count else { return step.report(.cue(.right)) }
     step.sound(.right, saying: word.item.word, of: word.item.origin)
   }
 
-  /// The learner knows better than whoever has read it.
+  /// The learner overrules the reader.
   mutating func accept() { if verdict?.isRight == false { verdict?.accept() } }
 
-  /// Shows the strokes one after another, or holds them.
+  /// Plays the strokes one by one, or pauses them.
   mutating func showStrokes() {
     if guide == nil {
       guide = StrokeGuide([model].compactMap(\.self), at: tick)
@@ -97,13 +98,13 @@ extension DrawingScene {
     }
   }
 
-  /// A stroke more or less.
+  /// Shows one stroke more or less.
   mutating func stepStrokes(_ way: Int) {
     if guide == nil { guide = StrokeGuide([model].compactMap(\.self), at: tick) }
     guide?.step(way)
   }
 
-  /// The next character, word, or the end.
+  /// Goes on to the next character or word, or ends the round.
   mutating func goOn(_ step: inout Step) -> Transition? {
     settleCharacter()
     if place + 1 < word.characters.count {
@@ -125,7 +126,7 @@ extension DrawingScene {
     if verdict.report != nil, !verdict.isInOrder { progress.isInOrder = false }
   }
 
-  /// Who leaves has seen the verdict on the whole word: it counts.
+  /// Counts the word when the player leaves after seeing the verdict on all of it.
   mutating func settleBeforeLeaving(_ step: inout Step) {
     guard choice == .leave, case .told = phase, place + 1 == word.characters.count else { return }
     settleCharacter()
@@ -147,7 +148,7 @@ extension DrawingScene {
     (place, progress) = (0, WordProgress(since: tick))
   }
 
-  /// What was just shown, or traced, is no proof of knowing.
+  /// A word just shown, or traced, proves nothing.
   private func report(_ index: Int, _ step: inout Step) {
     let isProof = kind == .memory && !progress.wasHelped && !missed.contains(index)
     let item = words[index].item

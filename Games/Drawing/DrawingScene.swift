@@ -12,26 +12,22 @@ struct DrawingScene: RoundScene {
   let words: [DrawnWord]
   let clock = Countdown(seconds: nil)
   var score = Tally()
-  /// The words that are still to be drawn, this one first; those that were missed at the end once more.
+  /// Indexes of the words still to draw, the current one first; missed ones are appended once.
   var waiting: [Int]
-  /// Which character of the word is drawn.
+  /// Index of the character being drawn.
   var place = 0
   var board = InkBoard()
   var phase = DrawingPhase.drawing
-  /// What is said of the drawing, once it is done.
   var verdict: CharacterVerdict?
-  /// What became of the word so far.
   var progress = WordProgress()
-  /// How often a stroke was refused since the last one that was taken.
+  /// Strokes refused since the last accepted one.
   var refusals = 0
-  /// What the stroke was that was refused last; nil since another one was taken.
+  /// Why the last stroke was refused; nil once another was accepted.
   var refusal: StrokeAcceptance?
   var strokes = AskedStrokes()
-  /// The drawing before this one.
   var last: Drawing?
-  /// The words that were missed.
   var missed: [Int] = []
-  /// The right strokes one after another; nil where all stand.
+  /// The right strokes, played one by one; nil if all are shown.
   var guide: StrokeGuide?
   var cellShape = CellShape.usual
   var choice: PauseChoice?
@@ -58,27 +54,26 @@ struct DrawingScene: RoundScene {
   }
 
   func hash(into hash: inout StateHash) {
-    // Left out: kind, words and clock come from the setup, choice, tick and the cells from the stack.
+    // Left out: kind, words and clock follow from the setup; choice, tick and cell shape from the stack.
     hash.combine(
       fieldsOf: self, setup, score, waiting, place, board, phase, verdict, progress, refusals, refusal,
       strokes, last,
       missed, guide, cosmetic: 6)
   }
 
-  /// The word that is drawn. There is one as long as the game runs.
+  /// The current word. There is one as long as the game runs.
   var word: DrawnWord { words[waiting.first ?? 0] }
   var character: Character { word.characters[min(place, word.characters.count - 1)] }
-  /// How the character is drawn; nil where that is unknown, or has not come yet.
+  /// The strokes of the character; nil if unknown, or not yet received.
   var model: CharacterModel? { strokes.model(for: word.strokes(of: character)) }
 
-  /// Whether strokes are judged one by one, as far as they are known.
+  /// Whether strokes are judged one by one: only if they are known.
   var isStepwise: Bool { kind == .strokes && model != nil }
-  /// Whether it isn't known yet whether strokes can be judged one by one.
+  /// Whether the strokes needed to judge one by one haven't arrived yet.
   var awaitsStrokes: Bool { kind == .strokes && strokes.answer(for: word.strokes(of: character)) == nil }
-  /// Whether the right one stands on the board while it is drawn.
+  /// Whether a faint model is on the board.
   var isTraced: Bool { kind == .tracing || kind == .strokes && isUnknown }
 
-  /// Whether nobody knows the strokes.
   private var isUnknown: Bool {
     if case .unknown = strokes.answer(for: word.strokes(of: character)) { true } else { false }
   }
@@ -89,47 +84,21 @@ struct DrawingScene: RoundScene {
     return Figure.count(number, areLetters ? "letter" : "word", areLetters ? "letters" : "words")
   }
 
-  /// The strokes of this word and of the next one.
   private var wanted: [StrokesRequest] {
     waiting.prefix(2).flatMap { index in words[index].characters.map { words[index].strokes(of: $0) } }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Sleeps where nothing moves.
   private var rest: Transition {
     guide?.isPlaying(at: tick) == true ? .stay : .sleep(until: nil)
   }
 }
 
-/// What the player is at.
 enum DrawingPhase: Hashable {
   case drawing
-  /// The drawing is being read.
   case reading(RequestID)
-  /// What was drawn stands beside what is right, since a tick.
+  /// The drawing is shown beside the right one, since a tick.
   case told(since: Tick)
-}
-
-/// What became of a word, character by character.
-struct WordProgress: Hashable, StateHashable {
-  /// When its character was asked.
-  var since: Tick = 0
-  /// How long its characters took to draw, those before this one.
-  var ticks: Tick = 0
-  /// What was drawn in place of characters, as far as it was read.
-  var given = ""
-  /// Whether each character was right so far.
-  var isRight = true
-  /// Whether any was given up.
-  var wasHelped = false
-  /// Whether the learner had to say whether any was right.
-  var wasJudged = false
-  /// Whether each was drawn in the right order, as far as that is known.
-  var isInOrder = true
-
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, since, ticks, given, isRight, wasHelped, wasJudged, isInOrder)
-  }
 }
 
 extension DrawingPhase: StateHashable {
@@ -139,5 +108,51 @@ extension DrawingPhase: StateHashable {
     case .reading(let id): hash.combine(id)
     case .told(let since): hash.combine([1, since])
     }
+  }
+}
+
+/// How a word is going, over all its characters.
+struct WordProgress: Hashable, StateHashable {
+  /// When the current character was asked.
+  var since: Tick = 0
+  /// Ticks spent on the characters before this one.
+  var ticks: Tick = 0
+  /// What was drawn, as far as it could be read.
+  var given = ""
+  var isRight = true
+  var wasHelped = false
+  /// Whether the learner had to judge any of them.
+  var wasJudged = false
+  /// Whether each was drawn in stroke order, as far as that is known.
+  var isInOrder = true
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, since, ticks, given, isRight, wasHelped, wasJudged, isInOrder)
+  }
+}
+
+/// The layout: a pure function of the window, shared by drawing and mouse.
+struct DrawingLayout {
+  let page: Page
+  /// The question, beside the board.
+  let text: Rect
+  let board: InkPlace
+  /// The previous drawing, small.
+  let last: InkPlace
+  let verdict: Rect
+  /// The player's drawing and the right one, side by side.
+  let mine, right: InkPlace
+
+  init(_ window: Size, _ cell: CellShape) {
+    page = Page(window)
+    let body = page.body
+    let beside = BoardLayout(in: body, cell)
+    (text, board) = (beside.text, beside.board)
+    let corner = Size(text.width, min(8, text.height / 3))
+    last = InkPlace(in: Rect(Point(text.left, text.bottom - corner.height), corner), cell)
+    verdict = Rect(body.left, body.top, body.width, 3)
+    let pair = InkPair(
+      in: Rect(body.left, verdict.bottom, body.width, body.bottom - verdict.bottom), cell)
+    (mine, right) = (pair.mine, pair.right)
   }
 }

@@ -26,79 +26,45 @@ public enum Letters: WordGame {
   }
 }
 
-struct LettersScene: ChoiceScene {
-  typealias Played = Letters
+/// Points. `LettersHelp` tells the player the same.
+enum LettersScore {
+  /// The most for one answer.
+  static let most = 5
 
-  let setup: GameSetup
-  let letters: LetterSetup
-  let pool: ChoicePool
-  let clock = Countdown(seconds: nil)
-  var score = Tally()
-  var course: LetterCourse
-  var question: ChoiceQuestion
-  /// How many questions were asked, including this one.
-  var count = 1
-  /// The ids of the letters whose card the player has seen.
-  var known: Set<String>
-  /// Whether the card was shown right before the question.
-  var isTold = false
-  /// The player's own hints by letter id.
-  var hints: [String: String]
-  var drawings = AskedLetters()
-  /// Whether the letter has been spoken since its card opened.
-  var isSaid = false
-  var phase: ChoicePhase
-  var given: Int?
-  var hand = OptionHand()
-  var record = ChoiceRecord()
-  var flash = Flash.none
-  var chance: Chance
-  var choice: PauseChoice?
-  var tick: Tick = 0
+  /// A point, plus one for each time in a row that the letter was right before.
+  static func worth(streak: Int) -> Int { min(max(1, streak), most) }
+}
 
-  init?(_ setup: GameSetup) {
-    guard let letters = setup.round.content.letters, Letters.hasEnough(setup) else { return nil }
-    self.setup = setup
-    self.letters = letters
-    pool = ChoicePool(setup.round.content)
-    let shown = Dictionary(uniqueKeysWithValues: setup.round.content.items.map { ($0.word.id, $0.shown) })
-    course = LetterCourse(pool, heldStreak: letters.heldStreak) { id in
-      shown[id].flatMap { letters.figures(of: id, showing: $0) }
-    }
-    chance = Chance(seed: setup.round.content.seed)
-    hints = letters.hints
-    known = Set(letters.deck.words.filter(letters.isKnown).map(\.id))
-    guard let first = course.next(from: pool, &chance) else { return nil }
-    question = first
-    phase = .asking(since: 0)
-    present()
-  }
+private enum LettersHelp {
+  static let short: [Text] = [
+    "A letter or its sound: press the number of the right answer, or click it.",
+    "New letters show their card first. Miss one, and you see its card again.",
+  ]
 
-  mutating func settle(_ step: inout Step) -> Transition {
-    sayCard(&step)
-    return untimedRest
-  }
-
-  /// Takes the choice made in a pause, or the hint written on the card.
-  mutating func resume(_ outcome: Outcome) {
-    choice = outcome.as(PauseChoice.self)
-    guard let changed = outcome.as(MnemonicChanged.self) else { return }
-    hints[changed.word.reference.word] = changed.text
-  }
-
-  /// The same letters, with the hints written in the meantime.
-  var again: RoundSetup {
-    var round = setup.round
-    round.content.letters?.hints = hints
-    return round
-  }
-
-  func hash(into hash: inout StateHash) {
-    // Left out: letters, pool and clock follow from the setup, choice and tick from the stack; flash and
-    // drawings are cosmetic.
-    hash.combine(
-      fieldsOf: self, setup, score, course, question, count, known.sorted(), isTold,
-      hints.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, isSaid, phase, given, hand, record,
-      chance, cosmetic: 7)
-  }
+  static let scene = HelpScene(
+    "Letters",
+    [
+      .init("How to play", short),
+      .init(
+        "Which letter comes next",
+        [
+          """
+          A few letters at a time. One that you missed comes back soon, beside the one you took it for; one that you \
+          know comes now and then. A letter is learned after \(MemoryModel.heldStreak) right answers in a row, not \
+          counting the one right after its card.
+          """,
+          "Capital and small letters share a card but are asked separately. Learn them all, and Practice opens.",
+        ]),
+      .init(
+        "Score",
+        [
+          """
+          A right answer is worth a point, and one more for each time in a row that you had this letter right before: \
+          +1, +2, and so on up to +\(LettersScore.most). A wrong one costs nothing, but that letter starts again at +1.
+          """
+        ]),
+      .init(
+        "Latin letters",
+        ["Some scripts are written in Latin letters in several ways. Choose yours in Settings."]),
+    ])
 }

@@ -42,92 +42,59 @@ extension GameSetup {
   var answers: [Text] { round.content.items.map { Text($0.answer) } }
 }
 
-struct MemoryScene: RoundScene {
-  typealias Played = Memory
+/// Points. `MemoryHelp` tells the player the same.
+enum MemoryScore {
+  static let known = 100
+  static let told = 60
+  static let lucky = 20
+  static let timePerPair = 20
 
-  let setup: GameSetup
-  /// The texts on the two cards of each pair.
-  let prompts, answers: [Text]
-  /// The layout for the window of the last update, cached: computing it takes longer than drawing.
-  private var table: (window: Size, layout: MemoryLayout?)
-  var world: World
-  var timers = Timers<MemoryEvent>()
-  var clock: Countdown
-  var focus: Entity
-  /// The first card turned, until the second is.
-  var first = Entity.none
-  var firstTick: Tick = 0
-  /// The second card of a mismatch while it is shown, and the timer that ends it.
-  var second = Entity.none
-  var turnBack = TimerID.unarmed
-  var score = Tally()
-  var knowledge: [PairKnowledge]
-  var note = MemoryNote.none
-  var choice: PauseChoice?
-  /// The tick of the last update, for drawing.
-  var tick: Tick = 0
-
-  /// What the board has given away about a pair, and how it went.
-  struct PairKnowledge: Hashable, Sendable, StateHashable {
-    /// Whether the game has shown which cards belong together.
-    var isTold = false
-    /// Whether it was mistaken for another.
-    var isMissed = false
-
-    func hash(into hash: inout StateHash) {
-      hash.combine(fieldsOf: self, isTold, isMissed)
+  static func worth(_ certainty: Certainty) -> Int {
+    switch certainty {
+    case .known: known
+    case .hint: told
+    case .firstSight, .elimination: lucky
     }
   }
+}
 
-  init(_ setup: GameSetup) {
-    self.setup = setup
-    clock = setup.memoryClock
-    prompts = setup.prompts
-    answers = setup.answers
-    table = (setup.window, Self.layout(setup.window, prompts, answers, setup.isMixed))
-    world = CardTable.deal(
-      pairs: setup.round.content.items.count, isMixed: setup.isMixed, seed: setup.round.content.seed)
-    knowledge = setup.round.content.items.map { PairKnowledge(isTold: $0.isNew) }
-    focus = world.first(Card.self) ?? .none
+extension Tally {
+  mutating func match(_ certainty: Certainty) {
+    hit(worth: MemoryScore.worth(certainty), raisesCombo: certainty == .known || certainty == .hint)
+  }
+}
+
+enum MemoryHelp {
+  static func short(isMixed: Bool, areLetters: Bool) -> [Text] {
+    let pair: Text = areLetters ? "a letter, then its sound" : "a word, then its meaning"
+    return ["Find the pairs: turn over " + pair + (isMixed ? "." : " in the other group.")]
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    tick = step.tick
-    if table.window != step.window { table = (step.window, layout(step.window)) }
-    if let transition = takeChoice(&step) { return transition }
-    if Page.isTooSmall(step.window) { return pause(note: "the window is too small for the cards") }
-    runTimers(step.window)
-    while let event = step.next() {
-      if let transition = handle(event, &step) { return transition }
-    }
-    if isOver { return finish(&step) }
-    return rest
-  }
-
-  func hash(into hash: inout StateHash) {
-    // Left out: faces and layout follow from setup and window, choice and tick from the stack.
-    hash.combine(
-      fieldsOf: self, setup, world, timers, clock, focus, first, firstTick, second, turnBack, score,
-      knowledge, note, cosmetic: 5)
-  }
-
-  var entityCount: Int? { world.count }
-
-  func layout(_ window: Size) -> MemoryLayout? {
-    window == table.window ? table.layout : Self.layout(window, prompts, answers, setup.isMixed)
-  }
-
-  private static func layout(
-    _ window: Size, _ prompts: [Text], _ answers: [Text], _ isMixed: Bool
-  ) -> MemoryLayout? {
-    MemoryLayout(window, prompts: prompts, answers: answers, isMixed: isMixed)
-  }
-
-  private var isOver: Bool { world.count == 0 || clock.isOver(at: tick) }
-
-  /// Sleeps while nothing moves, until a timer is due or the clock shows the next second.
-  private var rest: Transition {
-    if world.first(Motion.self, where: { !$0.tween.isOver(at: tick) }) != nil { return .stay }
-    return .sleep(until: [timers.nextDue, clock.nextSecond(after: tick)].compactMap(\.self).min())
-  }
+  static let scene = HelpScene(
+    "Memory",
+    [
+      .init(
+        "How to play",
+        [
+          "All cards are face down: words in one group, meanings in the other, or both mixed with different backs.",
+          "Turn over one of each. If they match, you keep the pair.",
+          "If they don't, you see what the word means, and both turn back.",
+        ]),
+      .init(
+        "Keys and mouse",
+        [
+          "Arrow keys, hjkl or Tab move. Enter, space or a click turns a card over.",
+          "The line below the cards shows all of the card you are on.",
+        ]),
+      .init(
+        "Score",
+        [
+          "A pair you knew: \(MemoryScore.known) points. A pair Babble had told you: \(MemoryScore.told). "
+            + "A lucky guess, or the last pair: \(MemoryScore.lucky).",
+          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo). It goes up by one with each pair you "
+            + "knew or were told, and down by one when you pick a wrong card that you had seen before.",
+          "Find all pairs before the clock runs out and the time left is worth up to \(MemoryScore.timePerPair) "
+            + "points a pair.",
+        ]),
+    ])
 }

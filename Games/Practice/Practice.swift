@@ -42,63 +42,45 @@ public enum Practice: WordGame {
   }
 }
 
-struct PracticeScene: ChoiceScene {
-  typealias Played = Practice
+/// Points. `PracticeHelp` tells the player the same.
+enum PracticeScore {
+  /// The most that a run of right answers can add.
+  static let mostForRow = 5
+  /// For a word missed earlier in the game.
+  static let again = 1
 
-  let setup: GameSetup
-  let maker: PracticeMaker
-  let clock = Countdown(seconds: nil)
-  let count: Int
-  /// The words still to read; missed ones are appended.
-  var waiting: [PracticeWord]
-  var question: PracticeQuestion
-  var last: PracticeWord?
-  var missed: [PracticeWord] = []
-  var run = 0
-  var score = Tally()
-  var phase = ChoicePhase.asking(since: 0)
-  var given: Int?
-  var hand = OptionHand()
-  var flash = Flash.none
-  var chance: Chance
-  var choice: PauseChoice?
-  var tick: Tick = 0
-
-  init?(_ setup: GameSetup) {
-    guard let letters = setup.round.content.letters else { return nil }
-    self.setup = setup
-    chance = Chance(seed: setup.round.content.seed)
-    maker = PracticeMaker(letters, chance: &chance)
-    waiting = Self.words(letters, maker, &chance)
-    count = waiting.count
-    guard let word = waiting.first,
-      let first = maker.question(for: word, shown: Self.side(setup, &chance), chance: &chance)
-    else { return nil }
-    question = first
-    waiting.removeFirst()
+  /// A point for each unit of the word, plus one for each word of the run before it.
+  static func worth(_ word: PracticeWord, run: Int, isRepeat: Bool) -> Int {
+    isRepeat ? again : word.units.count + min(run - 1, mostForRow)
   }
+}
 
-  func hash(into hash: inout StateHash) {
-    // Left out: maker, clock and count follow from the setup, choice and tick from the stack; the flash is
-    // cosmetic.
-    hash.combine(
-      fieldsOf: self, setup, waiting, question, last, missed, run, score, phase, given, hand, chance,
-      cosmetic: 6)
-  }
+private enum PracticeHelp {
+  static let short: [Text] = [
+    "Read the word, then pick the answer that spells the same in the other script. The rest only look likely.",
+    "Words that you missed come again at the end.",
+  ]
 
-  /// As many words as the round asks for, shorter ones first.
-  private static func words(
-    _ letters: LetterSetup, _ maker: PracticeMaker, _ chance: inout Chance
-  ) -> [PracticeWord] {
-    let words =
-      letters.only.map { only in maker.words.filter { only.contains($0.term) } }
-      ?? Array(maker.words(forTotal: letters.total))
-    return chance.shuffled(words).prefix(letters.questions).enumerated()
-      .sorted { ($0.element.units.count, $0.offset) < ($1.element.units.count, $1.offset) }.map(\.element)
-  }
-
-  /// The side to show next.
-  static func side(_ setup: GameSetup, _ chance: inout Chance) -> ShownSide {
-    setup.round.policy.direction ?? ShownSide.allCases[chance.below(2)]
-  }
+  static let scene = HelpScene(
+    "Practice",
+    [
+      .init("How to play", short),
+      .init(
+        "Which words come",
+        [
+          """
+          Practice opens once you have learned every letter. Short words come first, and longer ones as your letters \
+          gain points. Each answer counts for every letter in the word.
+          """
+        ]),
+      .init(
+        "Score",
+        [
+          """
+          A right answer is worth a point for each letter of the word; letters that stand for one sound, such as sh, \
+          count as one. Right answers in a row add +1, +2, and so on up to +\(PracticeScore.mostForRow). A word you \
+          missed earlier in the game: \(PracticeScore.again).
+          """
+        ]),
+    ])
 }

@@ -3,7 +3,7 @@ import Interface
 import Learning
 import WordGame
 
-/// Words fall; typing what they mean clears them before they reach the ground.
+/// Words fall; typing what they mean clears them before they land.
 public enum Rain: WordGame {
   public static let profile = GameProfile(
     name: "rain", title: "Rain", summary: "type what the words mean", usualWords: 12, usualSides: .term,
@@ -15,108 +15,79 @@ public enum Rain: WordGame {
     hasEnough(setup) ? RainScene(setup) : nil
   }
 
-  /// There is a clock only where somebody asks for so many seconds: the ground is clock enough.
+  /// There is a clock only if the player asks for a number of seconds: the ground is clock enough.
   public static func clock(_ setup: GameSetup) -> Countdown {
     Countdown(seconds: setup.round.policy.seconds.flatMap { $0 > 0 ? $0 : nil })
   }
 }
 
 extension GameSetup {
-  /// Whether each word falls once, and that is all.
+  /// Whether each word falls only once.
   var fallsOnce: Bool { !round.policy.repeats }
 
-  /// How many words may land before the round is over; nil where nobody counts.
+  /// How many words may land before the round is over; nil for any number.
   var mostLanded: Int? { round.policy.seconds == nil || fallsOnce ? nil : 5 }
 
-  /// Whether the learner chooses among answers where others type.
+  /// Whether the learner chooses among answers instead of typing them.
   var choosesAnswers: Bool { round.presentation.choosesAnswers }
 }
 
-struct RainScene: RoundScene {
-  typealias Played = Rain
+/// Points. `RainHelp` tells the player the same.
+enum RainScore {
+  static let cleared = 100
+  /// The most that height can add.
+  static let height = 50
+  /// For a word whose answer was shown on its way.
+  static let told = 20
 
-  let setup: GameSetup
-  /// The words that fall, by the numbers that all parts of the game know them by.
-  let items: [RoundSetup.Item]
-  let judge: RainJudge
-  var queue: RainQueue
-  /// Words on their way, the lowest first.
-  var drops: [Drop] = []
-  /// When the next one may come.
-  var nextArrival: Tick = 0
-  var tempo: RainTempo
-  var line: AnswerLine
-  var attention = Attention()
-  var choices: RainChoices
-  var clock: Countdown
-  var score = Tally()
-  /// Words that have reached the ground.
-  var landed = 0
-  var note = RainNote.none
-  var noteEnd: Tick = 0
-  /// When the end comes that is certain by now.
-  var finish: Tick?
-  var chance: Chance
-  var choice: PauseChoice?
-  var tick: Tick = 0
-  /// What only looks nice: no part of the state.
-  var effects: RainEffects
+  /// - Parameter left: the fraction of its fall that was left, in thousandths.
+  static func worth(isTold: Bool, left: Int) -> Int { isTold ? told : cleared + height * left / 1000 }
+}
 
-  init(_ setup: GameSetup) {
-    self.setup = setup
-    items = setup.round.content.items
-    judge = RainJudge(setup)
-    queue = RainQueue(count: items.count, times: setup.fallsOnce ? 1 : 2)
-    tempo = RainTempo(usual: setup.round.learner.usualMilliseconds, isCalm: setup.mostLanded == nil)
-    line = judge.line(for: 0)
-    choices = RainChoices(setup)
-    clock = Rain.clock(setup)
-    chance = Chance(seed: setup.round.content.seed)
-    effects = RainEffects(seed: setup.round.content.seed)
-  }
+enum RainHelp {
+  static let short: [Text] = [
+    "Words fall. Type the answer before they land; Enter sends it.",
+    "A wrong answer counts against the lowest word and shows you the right one: type that.",
+  ]
 
-  mutating func update(_ step: inout Step) -> Transition {
-    tick = step.tick
-    chance.reseed(at: tick)
-    if choice != nil { attention.disturb(at: tick) }
-    if let transition = takeChoice(&step) { return transition }
-    if Page.isTooSmall(step.window) { return pause(note: "the window is too small for the rain") }
-    if let end = runTime(&step) { return end }
-    while let event = step.next() {
-      if let transition = handle(event, &step) { return transition }
-      follow()
-    }
-    return rest(in: step.window)
-  }
-
-  func hash(into hash: inout StateHash) {
-    // Left out: items, judge and the words to choose from come from the setup, choice and tick from the stack; the
-    // effects only look nice.
-    hash.combine(
-      fieldsOf: self, setup, queue, drops, nextArrival, tempo, line, attention, choices, clock, score, landed,
-      note, noteEnd, finish, chance, cosmetic: 5)
-  }
-
-  var entityCount: Int? { drops.count }
-
-  /// Whether the player takes one of four answers, and no letters are text.
-  var isChoosing: Bool { choices.isOpen && !choices.options.isEmpty }
-
-  /// Where things stand in a window.
-  func layout(_ window: Size) -> RainLayout {
-    RainLayout(window, isChoosing ? .options(choices.options.count) : .line(line.palette))
-  }
-
-  /// Sleeps until something is seen to move: a word by a dot or, where motion is reduced, by a row at a full second.
-  private func rest(in window: Size) -> Transition {
-    if effects.end > tick { return .stay }
-    let dots = 4 * layout(window).field.height
-    let second = tick + Tick.ticksPerSecond - tick % Tick.ticksPerSecond
-    let due: [Tick?] =
-      drops.map { $0.nextDot(after: tick, of: dots) } + [
-        drops.isEmpty ? nil : second, queue.waiting.isEmpty ? nil : nextArrival,
-        note == .none ? nil : noteEnd, finish, clock.nextSecond(after: tick),
-      ]
-    return .sleep(until: due.compactMap(\.self).filter { $0 > tick }.min() ?? tick + 1)
-  }
+  static let scene = HelpScene(
+    "Rain",
+    [
+      .init(
+        "How to play", short + ["A word that lands shows its answer, too, and falls again later."]),
+      .init(
+        "Answers",
+        [
+          "All letters are typed, so Esc pauses and F1 is help. Ctrl-U clears the line, Ctrl-P opens letters to pick from.",
+          """
+          Type accents and kana like this: n~ is ñ, kyou is きょう, ni3 is nǐ. Small typing slips are forgiven and shown. \
+          If you leave out an article, or give another word with the same meaning, you can try again as it falls.
+          """,
+          """
+          Rather not type? Press Tab, or click among the words, to choose from four answers to the lowest word. Do it \
+          again to go back to typing. A click on the line sends it.
+          """,
+        ]),
+      .init(
+        "How fast it is",
+        [
+          """
+          It follows your own pace. \(RainTempo.step) right answers in a row take you a level up, of \
+          \(RainTempo.levels); a miss takes you one down. Clear the sky, and the next word comes sooner.
+          """,
+          """
+          Clear each word twice; the game ends when five have landed. Without a clock any number may land, and it rains \
+          more slowly. In Today each word falls once.
+          """,
+        ]),
+      .init(
+        "Score",
+        [
+          """
+          A word: \(RainScore.cleared) points, and up to \(RainScore.height) more the higher it still is. One whose \
+          answer you were shown: \(RainScore.told).
+          """,
+          "Points are multiplied by your combo, ×1 to ×\(Tally.highestCombo): up one when you are right, down one when you miss.",
+        ]),
+    ])
 }

@@ -1,9 +1,10 @@
 import Engine
 import Learning
+import WordChoice
 import WordGame
 
-/// What judges what was typed: an examiner for each deck and side of the round, made of the round's own words and decoys,
-/// so that a replay needs nothing else.
+/// Judges typed answers: one examiner per deck and side, built from the round's own words and decoys, so that a
+/// replay needs nothing else.
 struct RainJudge: Sendable {
   private struct Desk: Hashable {
     let deck: String
@@ -16,11 +17,11 @@ struct RainJudge: Sendable {
   }
 
   private let items: [RoundSetup.Item]
-  /// One for each word of the round; those of one desk differ in what the learner has added to the answers alone.
+  /// One per word. Those that share deck and side differ only in the answers that the learner has added.
   private let examiners: [Examiner]
-  /// Empty lines, made once: the line goes by one of them in every tick.
+  /// Empty composers, built once: the line is compared with one every tick.
   private let composers: [Composer]
-  /// All letters that a keyboard may lack.
+  /// Letters that a keyboard may lack.
   private let palette: [Character]
 
   init(_ setup: GameSetup) {
@@ -41,7 +42,7 @@ struct RainJudge: Sendable {
     composers = zip(examiners, items).map { $0.line(for: $1.word) }
   }
 
-  /// All words that the round has of an item's deck.
+  /// The round's words from an item's deck.
   private static func deck(of item: RoundSetup.Item, in content: RoundSetup.Content) -> Deck {
     let items = content.items.filter { $0.origin.deck == item.origin.deck }.map(\.word)
     let decoys = content.decoys.filter { $0.origin.deck == item.origin.deck }.map(\.word)
@@ -52,39 +53,96 @@ struct RainJudge: Sendable {
     return deck
   }
 
-  /// How many letters there are to type for a word, as far as that can be said of several answers.
+  /// Letters to type for a word; of its shortest answer, if there are several.
   func letters(in word: Int) -> Int { examiners[word].shortestAnswer(for: items[word].word).count }
 
-  /// An empty line for the answer to a word.
   func line(for word: Int) -> AnswerLine { AnswerLine(composer(for: word), palette: palette) }
 
-  /// What keys become in it.
+  /// The composer for a word's answer.
   func composer(for word: Int) -> Composer { composers[word] }
 
-  /// What was typed, as it answers a word.
+  /// Judges the line as an answer to a word.
   func find(_ line: AnswerLine, for word: Int) -> Finding {
     examiners[word].judge(line.answer(composedBy: composer(for: word)), for: items[word].word)
   }
 
-  /// Whether what stands in the line is an answer that needn't be sent.
+  /// Whether the line is a complete answer that needs no Enter.
   func isWhole(_ line: AnswerLine, for word: Int) -> Bool {
     examiners[word].isWhole(line.text(composedBy: composer(for: word)), for: items[word].word)
   }
 
-  /// Whether it can still become an answer.
+  /// Whether the line can still become an answer.
   func isBeginning(_ line: AnswerLine, of word: Int) -> Bool {
     examiners[word].isBeginning(line.text(composedBy: composer(for: word)), of: items[word].word)
   }
 
-  /// Why a word is asked once more.
+  /// Why the player may try again.
   func again(_ finding: Finding, for word: Int) -> String {
     let question = Question(items[word], items[word].skill(showing: items[word].shown))
     return QuestionPhrases(question, examiners[word]).again(finding)
   }
 
-  /// The word that was given instead.
+  /// The word given instead.
   func other(_ finding: Finding, for word: Int) -> WordReference? {
     let other = finding.verdict == .otherWord ? examiners[word].word(in: finding) : nil
     return other.map { WordReference(deck: items[word].origin.deck, word: $0.id) }
+  }
+}
+
+/// Four answers to the lowest word, for players who don't type.
+struct RainChoices: Sendable {
+  /// Ticks after new options in which none is taken: the key may have been meant for the previous word.
+  private static let guardTicks = 12
+  /// How similar wrong answers are to the right one, in thousandths.
+  private static let closeness = 400
+
+  private let pool: ChoicePool
+  private var distractors: Distractors
+  private var word: Int?
+  private var since: Tick = 0
+  /// Whether they are shown in place of the line.
+  private(set) var isOpen: Bool
+  /// The words to choose from, as indexes into the pool; empty if the right one has no company.
+  private(set) var options: [Int] = []
+  var hand = OptionHand()
+
+  init(_ setup: GameSetup) {
+    pool = ChoicePool(setup.round.content)
+    distractors = Distractors(pool)
+    isOpen = setup.choosesAnswers
+  }
+
+  mutating func toggle() {
+    isOpen.toggle()
+    (word, options) = (nil, [])
+    hand.rest()
+  }
+
+  /// Finds options for the word, unless it has some already.
+  mutating func follow(_ word: Int, at tick: Tick, _ chance: inout Chance) {
+    guard isOpen, word != self.word else { return }
+    let others = distractors.choose(
+      for: word, showing: pool.items[word].shown, in: pool, closeness: Self.closeness, &chance)
+    options = others.isEmpty ? [] : chance.shuffled([word] + others)
+    (self.word, since) = (word, tick)
+    hand.rest()
+  }
+
+  /// Whether the options have been visible long enough to be picked on purpose.
+  func canBeTaken(at tick: Tick) -> Bool { tick >= since + Self.guardTicks }
+
+  /// The texts of the options.
+  var texts: [String] {
+    let shown = word.map { pool.items[$0].shown } ?? .term
+    return options.map { pool.text($0, besides: shown) }
+  }
+
+  func item(_ option: Int) -> RoundSetup.Item { pool.items[option] }
+}
+
+extension RainChoices: StateHashable {
+  func hash(into hash: inout StateHash) {
+    // Left out: the pool follows from the setup.
+    hash.combine(fieldsOf: self, distractors, word, since, isOpen, options, hand, cosmetic: 1)
   }
 }

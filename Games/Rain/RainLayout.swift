@@ -2,24 +2,22 @@ import Engine
 import Interface
 import WordChoice
 
-/// Where things stand: a pure function of the window and of what answers are given with.
+/// The layout: a pure function of the window and the way to answer.
 struct RainLayout: Hashable {
-  /// What stands at the foot.
+  /// The way to answer, at the bottom.
   enum Hand {
     case line(LetterPalette)
-    /// So many answers to choose from.
+    /// A number of options.
     case options(Int)
   }
 
-  /// The most columns that a falling word takes.
   static let longestFace = 40
   private static let mostPaletteRows = 4
 
   let page: Page
-  /// Where the words fall.
   let field: Rect
   let ground: Rect
-  /// The row that says what became of the last word.
+  /// The row for the note about the last word.
   let note: Rect
   let palette: Rect
   let box: Rect
@@ -33,7 +31,7 @@ struct RainLayout: Hashable {
     switch hand {
     case .line(let palette):
       let wanted = palette.isOpen ? palette.rows(columns: body.width) : 0
-      // Where not all have room, a row below them says so.
+      // If not all letters fit, a row below them says so.
       paletteRows = wanted > Self.mostPaletteRows ? Self.mostPaletteRows + 1 : wanted
     case .options(let count): (rows, options) = (6, count)
     }
@@ -47,12 +45,12 @@ struct RainLayout: Hashable {
     self.page = page
   }
 
-  /// What a falling word shows of a text.
+  /// The text, shortened to fit as a falling word.
   func face(_ text: Text, _ ornaments: Ornaments) -> Text {
     text.shortened(to: Self.longestFace, ellipsis: ornaments.ellipsis)
   }
 
-  /// Where a word stands that has come so many rows: whole, with a column for the pointer at its left.
+  /// The place of a word that has fallen `row` rows, with a column for the pointer on its left.
   func place(_ drop: Drop, row: Int, width: Int) -> Rect {
     let room = max(0, field.width - width - 2)
     return Rect(field.left + 2 + room * drop.x / 999, field.top + row, width, 1)

@@ -1,30 +1,30 @@
 import Engine
 
-/// How fast it rains: as fast as this learner thinks and types, and never faster.
+/// How fast it rains: as fast as this learner thinks and types, never faster.
 struct RainTempo: Hashable, StateHashable {
-  /// Milliseconds from a word to the first key, for a learner who has answered nothing yet, and the least and the most that count.
+  /// Milliseconds from a word's appearance to the first key, for a learner without any answers yet, and the
+  /// range that is used.
   private static let usualThought = 2000
   private static let thought = 1000...5000
-  /// The same for a letter.
+  /// Milliseconds per typed letter, likewise.
   private static let usualLetter = 250
   private static let letter = 100...1500
-  /// Words after which the median of this round counts.
+  /// From this many words on, this round's own median counts.
   private static let enough = 3
-  /// Longer answers don't slow it down any more.
+  /// Letters beyond this don't slow it down any further.
   private static let longest = 24
 
-  /// The highest level, and how many right answers in a row lead to the next one.
+  /// The highest level, and how many right answers in a row lead to the next.
   static let levels = 6
   static let step = 4
 
   private let thought: Int
-  /// Whether nothing is at stake: then there is half as much time again.
+  /// Whether nothing is at stake; then words take half as long again.
   private let isCalm: Bool
-  /// Milliseconds a letter of each word typed so far, the fastest first.
+  /// Milliseconds per letter for each word typed so far, fastest first.
   private var letters: [Int] = []
   /// From 1.
   private(set) var level = 1
-  /// Right answers since the last level.
   private var run = 0
 
   init(usual: Int?, isCalm: Bool) {
@@ -40,24 +40,24 @@ struct RainTempo: Hashable, StateHashable {
 
   mutating func miss() { (level, run) = (max(1, level - 1), 0) }
 
-  /// A word was typed in so many ticks from its first key.
+  /// Records how many ticks a word took to type, from its first key.
   mutating func note(_ ticks: Tick, letters count: Int) {
     guard count > 1, ticks > 0 else { return }
     let time = ticks * 1000 / Tick.ticksPerSecond / count
     letters.insert(time, at: letters.firstIndex { $0 > time } ?? letters.endIndex)
   }
 
-  /// Ticks from a word with an answer of so many letters to the one that may land after it: at the highest level just
-  /// what this learner needs for it.
+  /// Ticks between the landings of a word with an answer of `count` letters and the one before. At the highest
+  /// level this is exactly what this learner needs.
   func interval(letters count: Int) -> Tick {
     let needed = (thought + perLetter * min(count, Self.longest)) * Tick.ticksPerSecond / 1000
     return needed * (10 + Self.levels - level) / 10 * (isCalm ? 3 : 2) / 2
   }
 
-  /// Ticks from the sky to the ground.
+  /// Ticks from the top to the ground.
   func fall(letters count: Int) -> Tick { interval(letters: count) * (43 - 3 * level) / 10 }
 
-  /// As long as fewer words fall, the next one follows at once. It lands no earlier for that.
+  /// While fewer words than this are falling, the next one appears at once. It doesn't land any earlier.
   var fewest: Int { 2 + level / 2 }
 
   private var perLetter: Int {
@@ -70,21 +70,21 @@ struct RainTempo: Hashable, StateHashable {
   }
 }
 
-/// How long the learner has thought, as far as that can be told.
+/// Measures how long the learner thought, as far as possible.
 struct Attention: Hashable, StateHashable {
-  /// When the first key of what stands in the line was pressed.
+  /// When the first key of the current text was pressed.
   private(set) var firstKey: Tick?
-  /// Until when something else took the learner's time: another word, a pause.
+  /// When something else last took the learner's attention: another word, or a pause.
   private(set) var wasElsewhere: Tick = 0
 
   mutating func press(at tick: Tick) { firstKey = firstKey ?? tick }
 
-  /// The line is empty again.
+  /// Called when the line is cleared.
   mutating func letGo() { firstKey = nil }
 
   mutating func disturb(at tick: Tick) { (firstKey, wasElsewhere) = (nil, tick) }
 
-  /// Milliseconds from the word's coming to the first key, at least 1; 0 where that says nothing.
+  /// Milliseconds from the word's appearance to the first key, at least 1; 0 if unknown.
   func milliseconds(for drop: Drop) -> Int {
     guard let firstKey, drop.born >= wasElsewhere, firstKey >= drop.born else { return 0 }
     return max(1, (firstKey - drop.born) * 1000 / Tick.ticksPerSecond)

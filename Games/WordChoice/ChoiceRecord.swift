@@ -1,7 +1,44 @@
 import Engine
+import Interface
+import LargeLetters
 import Learning
+import WordGame
 
-/// How a game went, answer by answer: what its end shows.
+/// What is on the screen.
+package enum ChoicePhase: Hashable, StateHashable {
+  /// The question, since a tick.
+  case asking(since: Tick)
+  /// The right answer beside the given one, until a tick; the clock is stopped.
+  case looking(until: Tick)
+  /// The card of the current letter, since a tick.
+  case card(since: Tick)
+
+  /// How long a wrong answer is shown, in ticks, unless the player goes on.
+  package static let look = 3 * Tick.ticksPerSecond
+  /// Ticks in which no key goes on: it may still have been meant for the previous screen.
+  private static let guardTicks = 15
+
+  package var isLooking: Bool { if case .looking = self { true } else { false } }
+
+  /// Whether a key or click at this tick is accepted as "go on".
+  package func canGoOn(at tick: Tick) -> Bool {
+    switch self {
+    case .asking: false
+    case .looking(let until): tick > until - Self.look + Self.guardTicks
+    case .card(let since): tick > since + Self.guardTicks
+    }
+  }
+
+  package func hash(into hash: inout StateHash) {
+    switch self {
+    case .asking(let since): hash.combine([0, since])
+    case .looking(let until): hash.combine([1, until])
+    case .card(let since): hash.combine([2, since])
+    }
+  }
+}
+
+/// How a game went, answer by answer, for its end screen.
 package struct ChoiceRecord: Hashable, StateHashable {
   package struct Entry: Hashable, StateHashable {
     package let word: Int
@@ -20,7 +57,7 @@ package struct ChoiceRecord: Hashable, StateHashable {
     entries.append(Entry(word: question.word, given: given, milliseconds: milliseconds))
   }
 
-  /// The words that were missed, in their order, each with what it was taken for.
+  /// The missed words in order, each with what it was mistaken for.
   package var missed: [(word: Int, takenFor: [Int])] {
     var words: [(word: Int, takenFor: [Int])] = []
     for entry in entries where !entry.isRight {
@@ -33,13 +70,13 @@ package struct ChoiceRecord: Hashable, StateHashable {
     return words
   }
 
-  /// What right answers took, in milliseconds, the quickest first.
+  /// Milliseconds of the right answers, fastest first.
   package var rightTimes: [Int] { entries.filter(\.isRight).map(\.milliseconds).sorted() }
 
   package func hash(into hash: inout StateHash) { hash.combine(entries) }
 }
 
-/// The sign of a right answer, while the next question stands already.
+/// The brief sign of a right answer, while the next question is already shown.
 package struct Flash: Hashable {
   package static let none = Flash(word: 0, points: 0, start: -length)
   private static let length = 72
@@ -55,12 +92,12 @@ package struct Flash: Hashable {
     self.start = start
   }
 
-  /// The tick from which it is gone.
+  /// The first tick without it.
   package var end: Tick { start + Self.length }
 
   package func isSeen(at tick: Tick) -> Bool { tick < end && points > 0 }
 
-  /// Whether it is still settling, from 1 to 0.
+  /// Its brightness, fading from 1 to 0.
   package func glow(at tick: Tick, _ fraction: Double) -> Double {
     max(0, 1 - (Double(tick - start) + fraction) / Double(Self.rise))
   }

@@ -4,38 +4,34 @@ import LargeLetters
 import Learning
 import WordGame
 
-/// A round in which one of several answers is chosen: what its games have in common.
+/// What all games have in common in which one of several answers is chosen.
 package protocol ChoiceScene: RoundScene {
-  /// What the player sees.
   var phase: ChoicePhase { get }
-  /// The answers to choose from, as they stand on the screen.
+  /// The options as shown.
   var options: [Text] { get }
-  /// Which of them is right.
+  /// Index of the right option.
   var right: Int { get }
-  /// The one that was chosen last, for this question or, in a flash, the one before.
+  /// The option chosen last, for this question or, during a flash, the previous one.
   var given: Int? { get }
-  /// What the player's hand does on the options.
   var hand: OptionHand { get set }
-  /// The sign of a right answer.
+  /// The brief sign of a right answer.
   var flash: Flash { get }
   var chance: Chance { get set }
   var tick: Tick { get set }
 
-  /// The player takes an option.
+  /// Called when the player picks an option.
   mutating func choose(_ option: Int, _ step: inout Step) -> Transition?
-  /// The player has looked at an answer or at a card for long enough.
+  /// Called when the player goes on from an answer or a card.
   mutating func goOn(_ step: inout Step) -> Transition?
-  /// What time alone does, before the player does anything.
+  /// Handles what is due by time alone, before the tick's input.
   mutating func runTime(_ step: inout Step) -> Transition?
-  /// What the tick ends with.
+  /// Ends the tick.
   mutating func settle(_ step: inout Step) -> Transition
-  /// What the game does with an event that the others know nothing of; nil for nothing.
+  /// The game's own reaction to an event; nil if it has none.
   func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition?
-  /// The keys for that.
   var ownKeys: [KeyHint] { get }
 }
 
-/// A tick.
 extension ChoiceScene {
   package mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
@@ -50,59 +46,20 @@ extension ChoiceScene {
     return settle(&step)
   }
 
-  /// In a game without a clock only the look at an answer ends by itself.
+  /// Without a clock, only the look at an answer ends by itself.
   package mutating func runTime(_ step: inout Step) -> Transition? {
     if case .looking(let until) = phase, tick >= until { goOn(&step) } else { nil }
   }
 
-  /// In a game without a clock nothing comes up by itself.
   package func settle(_ step: inout Step) -> Transition { untimedRest }
 
-  /// Most games know nothing of their own.
   package func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition? {
     nil
   }
 
-  /// Most games have no keys of their own.
   package var ownKeys: [KeyHint] { [] }
 }
 
-/// What the player sees of a question.
-package enum ChoicePhase: Hashable, StateHashable {
-  /// The question, since a tick.
-  case asking(since: Tick)
-  /// The right answer beside the one that was given, until a tick; the clock stands still.
-  case looking(until: Tick)
-  /// All that is known of what is asked, since a tick.
-  case card(since: Tick)
-
-  /// How long a wrong answer is looked at, in ticks, where the player doesn't cut it.
-  package static let look = 3 * Tick.ticksPerSecond
-  /// For so many ticks no key goes on: it may still have been meant for what stood there before.
-  private static let guardTicks = 15
-
-  /// Whether both answers are marked.
-  package var isLooking: Bool { if case .looking = self { true } else { false } }
-
-  /// Whether a key or click at this tick goes on.
-  package func canGoOn(at tick: Tick) -> Bool {
-    switch self {
-    case .asking: false
-    case .looking(let until): tick > until - Self.look + Self.guardTicks
-    case .card(let since): tick > since + Self.guardTicks
-    }
-  }
-
-  package func hash(into hash: inout StateHash) {
-    switch self {
-    case .asking(let since): hash.combine([0, since])
-    case .looking(let until): hash.combine([1, until])
-    case .card(let since): hash.combine([2, since])
-    }
-  }
-}
-
-/// What the player does.
 extension ChoiceScene {
   package mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     if let note = PauseScene.note(for: event) { return pause(note: note) }
@@ -135,7 +92,7 @@ extension ChoiceScene {
     ])
   }
 
-  /// Sleeps where nothing moves, in a game without a clock.
+  /// The rest of a tick in a game without a clock.
   package var untimedRest: Transition {
     if flash.isMoving(at: tick) { return .stay }
     if case .looking(let until) = phase { return .sleep(until: until) }
@@ -148,7 +105,6 @@ extension ChoiceScene {
   }
 }
 
-/// What the player sees.
 extension ChoiceScene {
   /// - Parameter language: the prompt's, as a BCP 47 tag.
   package func drawPrompt(
@@ -157,12 +113,12 @@ extension ChoiceScene {
     LargeWord(prompt, language: language, ruby: ruby).draw(on: &canvas, in: rect)
   }
 
-  /// - Parameter rubies: what stands above them, in their order; none for nothing.
+  /// - Parameter rubies: readings above the options, in order; empty for none.
   package func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid, rubies: [RubyText?] = []) {
     hand.draw(options, rubies, on: &canvas, in: grid, isInviting: showsFirstMove, marks: mark)
   }
 
-  /// What was right, in words of its own, and what it brought.
+  /// Shows the previous answer and its points.
   package func drawFlash(of word: Text, on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
     guard flash.isSeen(at: tick) else { return }
     let glow = canvas.look.reducesMotion ? 0 : flash.glow(at: tick, fraction)
@@ -173,7 +129,7 @@ extension ChoiceScene {
     canvas.put(Text("+\(flash.points)"), in: points, .center, Style(color).bold)
   }
 
-  /// What to do in the first game, until it was done rightly.
+  /// In a first game, says what to do until the first right answer.
   package func drawInvitation(on canvas: inout Canvas, in rect: Rect) {
     guard showsFirstMove else { return }
     canvas.put(
@@ -187,10 +143,10 @@ extension ChoiceScene {
 }
 
 extension GameSetup {
-  /// By the first rules a button that went down took its option, and nobody saw it held.
+  /// Under rules 1 an option was taken on press, not on release.
   package var takesOptionsOnPress: Bool { isByFirstRules }
 
-  /// What belongs to the word that was asked, and what to the one that it was taken for.
+  /// What the word asked means, and what the one it was mistaken for means.
   package func told(
     _ asked: RoundSetup.Item, and other: RoundSetup.Item, from side: ShownSide, _ ornaments: Ornaments
   ) -> Text {

@@ -1,14 +1,13 @@
 import Engine
 import WordGame
 
-/// One option with its number. Every state has a border or a sign of its own, so that none goes by colour alone.
+/// Draws one option with its number. Every state has its own border or sign, so that none relies on colour
+/// alone.
 package struct OptionDrawing {
-  /// What is known of it.
   package enum Mark: Hashable {
     case open, right, wrong, other
   }
 
-  /// What the player's hand does with it.
   package enum Grip: Hashable {
     case none, focused, pointed, pressed
   }
@@ -18,10 +17,10 @@ package struct OptionDrawing {
   let ruby: RubyText?
   let mark: Mark
   let grip: Grip
-  /// Whether its number stands out as a key to press.
+  /// Whether its number is highlighted as a key to press.
   let isInvited: Bool
 
-  /// - Parameter grip: counts only as long as it can be taken.
+  /// - Parameter grip: ignored once the option can't be picked any more.
   package init(
     number: Int, text: Text, ruby: RubyText? = nil, mark: Mark = .open, grip: Grip = .none,
     isInvited: Bool = false
@@ -31,10 +30,10 @@ package struct OptionDrawing {
     self.grip = mark == .open ? grip : .none
   }
 
-  /// Columns for the number, and as many for the sign.
+  /// Columns for the number, and for the sign.
   private static let besideFace = 2
 
-  /// How many rows a text takes in a box of this width, border and all.
+  /// The rows a text needs in a box of this width, border included.
   static func rows(of text: Text, width: Int) -> Int {
     text.lineCount(columns: width - 4 - 2 * besideFace) + 2
   }
@@ -68,7 +67,7 @@ package struct OptionDrawing {
     canvas.put(Text("\(number)"), at: point, Style(color, on: fill))
   }
 
-  /// What can't be taken any more has no frame.
+  /// An option that can't be picked any more has no frame.
   private var border: Border? {
     switch mark {
     case .right: .heavy
@@ -78,11 +77,11 @@ package struct OptionDrawing {
     }
   }
 
-  /// Whether it is filled where tints can't be seen.
+  /// Whether it is filled on terminals without tints.
   private var isFilled: Bool { mark == .right || grip == .focused || grip == .pressed }
 
-  /// The ground of the whole box, its frame too: a tint so faint that words keep their contrast. One that nobody touches
-  /// is a mere outline, or boxes one above the other would run into each other.
+  /// The background of the whole box, frame included: a tint so faint that words keep their contrast. An
+  /// untouched option is only an outline, or boxes above each other would blur together.
   private func fill(_ theme: Theme) -> Color {
     if mark == .other || mark == .open && grip == .none { return theme.ground }
     return theme.raised.mixed(with: color(theme), grip == .pressed ? Self.deepTint : Self.tint)

@@ -2,21 +2,21 @@ import Engine
 import Interface
 import LargeLetters
 
-/// Up to four answers in two columns, or up to eight short ones in four, numbered as they are read.
+/// Up to four options in two columns, or up to eight short ones in four, numbered in reading order.
 package struct OptionGrid: Hashable {
   package let places: [Rect]
   private let columns: Int
 
-  /// The keys of four options, from 0.
+  /// The keys for four options, mapped to 0...3.
   package static let digits = digits(4)
-  /// The keys of as many options as there can be, from 0.
+  /// The keys for as many options as there can be.
   static let allDigits = digits(8)
 
   private static func digits(_ count: Int) -> KeyMap<Int> {
     KeyMap((0..<count).map { (keys: [Key(.character(Character("\($0 + 1)")))], intent: $0) })
   }
 
-  /// So many options in a rectangle, with two columns of air between them.
+  /// Places `count` options in a rectangle, with two columns between them.
   package init(_ count: Int, in rect: Rect) {
     let columns = Self.columns(for: count)
     let rows = max(1, (count + columns - 1) / columns)
@@ -31,13 +31,13 @@ package struct OptionGrid: Hashable {
 
   private static func columns(for count: Int) -> Int { count > 4 ? 4 : 2 }
 
-  /// The columns on the screen of one of so many options in a rectangle.
+  /// The width of each option in columns of the screen.
   package static func width(of rect: Rect, options count: Int) -> Int {
     let columns = columns(for: count)
     return (rect.width - 2 * (columns - 1)) / columns
   }
 
-  /// Where a command brings the focus: the first arrow key to the first option, and none out of the grid.
+  /// The focus after a command. The first arrow key goes to the first option; none leaves the grid.
   func moved(_ focus: Int?, by command: Command?) -> Int? {
     switch command {
     case .left: moved(focus, by: Point(-1, 0))
@@ -58,19 +58,19 @@ package struct OptionGrid: Hashable {
   }
 }
 
-/// Where a question stands: a pure function of the window, which drawing and the mouse share.
+/// The layout of a question: a pure function of the window, shared by drawing and mouse.
 package struct ChoiceLayout: Hashable {
   package let page: Page
   package let meter: Rect
-  /// The word that is asked, with a row of air below: above the answers all is its own.
+  /// The word in question: all the room above the options, with an empty row below.
   package let prompt: Rect
   package let grid: OptionGrid
   package let line: Rect
 
-  /// Rows of a box: with more of them the least window has no room for the word.
+  /// The most rows of a box: with more, the smallest window would have no room for the word.
   private static let highest = 5
 
-  /// Boxes are as high as the longest of the texts needs, as far as there is room.
+  /// Boxes are as high as the longest text needs, if there is room.
   package init(_ window: Size, options texts: [Text]) {
     page = Page(window)
     let tall = window.height >= 34

@@ -1,32 +1,32 @@
 import Engine
 import Interface
 
-/// What the player's hand does on a grid of options. A digit takes one, and so does an arrow key's focus with Enter; the
-/// mouse holds one down, and takes it where it lets go of the same one.
+/// Selection on a grid of options. A digit picks one, and so does Enter with the arrow keys' focus; the mouse
+/// picks the option it was pressed and released on.
 package struct OptionHand: Hashable {
-  /// The option with the focus, once the player has used an arrow key.
+  /// The focused option, once an arrow key was used.
   package private(set) var focus: Int?
-  /// What the mouse holds down.
+  /// The option the mouse holds down.
   private var hold = Hold()
-  /// Where the mouse rests: it only looks nice.
+  /// Where the mouse is; cosmetic.
   private var hover = Hover()
 
   package init() {}
 
-  /// Lets go of everything, for another question.
+  /// Resets for the next question.
   package mutating func rest() {
     focus = nil
     hold.rest()
   }
 
-  /// Follows the mouse, whatever it does.
+  /// Tracks the mouse. To be called with every event.
   package mutating func follow(_ event: InputEvent) {
     hover.follow(event)
     if hover.pointer == nil { hold.rest() }
   }
 
-  /// What the event takes, if anything.
-  /// - Parameter onPress: whether a button that goes down takes its option at once.
+  /// The option that an event picks, if any.
+  /// - Parameter onPress: whether a mouse press picks its option at once.
   package mutating func take(
     _ event: InputEvent, _ command: Command?, on grid: OptionGrid, onPress: Bool
   ) -> Int? {
@@ -47,11 +47,11 @@ package struct OptionHand: Hashable {
 }
 
 extension OptionHand {
-  /// Draws options as the hand is on them.
+  /// Draws the options with focus, hover and press.
   /// - Parameters:
-  ///   - rubies: what stands above them where they have room for it; none for nothing.
-  ///   - isInviting: whether their numbers stand out as keys to press.
-  ///   - marks: what is known of each.
+  ///   - rubies: readings above the options if there is room; empty for none.
+  ///   - isInviting: whether their numbers are highlighted as keys to press.
+  ///   - marks: the mark of each.
   package func draw(
     _ options: [Text], _ rubies: [RubyText?] = [], on canvas: inout Canvas, in grid: OptionGrid,
     isInviting: Bool = false, marks: (Int) -> OptionDrawing.Mark = { _ in .open }
@@ -66,7 +66,7 @@ extension OptionHand {
     }
   }
 
-  /// While one is held, no other is pointed at.
+  /// While one is held down, no other shows as hovered.
   private func grip(on option: Int, _ isPointed: Bool) -> OptionDrawing.Grip {
     if isPointed, hold.held == option { return .pressed }
     if option == focus { return .focused }
@@ -77,7 +77,7 @@ extension OptionHand {
 extension OptionHand: StateHashable {
   package func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, focus, cosmetic: 2)
-    // Replays from before an option could be held keep their fingerprints.
+    // Hashed only if set, so that replays from before options could be held keep their hashes.
     if let held = hold.held { hash.combine(held) }
   }
 }

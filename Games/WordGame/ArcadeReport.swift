@@ -2,158 +2,164 @@ import Engine
 import Interface
 import Learning
 
-/// All that scenes of words tell the host. Whoever takes reports switches over all of them, so that none is forgotten.
+/// Everything that word games and their screens report to the host, which switches over all cases so that none
+/// is forgotten.
 public enum ArcadeReport: Hashable, Sendable {
-  /// An answer was given.
   case answer(Answer)
-  /// What happens in a day's course.
+  /// An event of the day's course.
   case course(CourseReport)
-  /// A whole alphabet was learned.
   case learned(AlphabetLearned)
-  /// Words were shown without being asked.
   case met(WordsMet)
-  /// The player has written a hint.
   case hint(MnemonicChanged)
-  /// Something is to be heard.
+  /// Play a cue.
   case cue(SoundCue)
-  /// Something is to be said aloud.
+  /// Speak something aloud.
   case spoken(Spoken)
-  /// From a pause the player wants to see what just was.
+  /// Sent from a pause: the player wants to look back at the last seconds.
   case lookBack
-  /// A round has come to its end.
+  /// A round was played to its end.
   case ended(RoundReplay)
-  /// A round was left in which something was answered.
+  /// A round was left early, with at least one answer.
   case left(RoundResult)
-  /// The player has chosen something.
+  /// A setting was changed.
   case setting(Setting)
-  /// The end of a round is shown. What the round has changed comes as news.
+  /// The end screen of a round is shown. The host answers with what the round has changed, as news.
   case endShown
-  /// The player wants a picture of an end, to show around. What comes of it comes as news.
+  /// The player wants a picture of an end screen to share. The result arrives as news.
   case picture(StillPicture)
-  /// The first screen has stood for a while without a key: what can wait may be done now.
+  /// The first screen has been idle for a while: the time for deferred work.
   case idle
-  /// A screen wants something that only the host knows. It comes as news.
+  /// A question that only the host can answer. The reply arrives as news.
   case asks(ArcadeQuestion)
 }
 
-/// What the player can choose, one thing at a time.
+extension Step {
+  /// Reports to the host. All reports of word games and their screens go through here.
+  public mutating func report(_ report: ArcadeReport) {
+    self.report(report as any Sendable)
+  }
+}
+
+/// A change to one setting.
 public enum Setting: Hashable, Sendable {
-  /// What the player is called.
+  /// The player's name.
   case name(String)
-  /// What the player is drawn as: the name of a figure, or a letter.
+  /// The player's figure: its name, or a letter.
   case avatar(String)
-  /// The theme's name.
   case theme(String)
-  /// Whether things move.
   case motion(Bool)
-  /// Whether anything is heard.
   case sound(Bool)
-  /// Whether games run against the clock.
   case timers(Bool)
-  /// Whether the player's best run races along.
+  /// Whether games show the ghost of the player's best run.
   case ghost(Bool)
-  /// The seconds of a timed game; nil leaves it to the game.
+  /// Seconds of a timed game; nil leaves it to the game.
   case seconds(Int?)
-  /// The id of the deck to play with.
+  /// Id of the deck to play with.
   case deck(String)
-  /// What screens and games keep by a name such as `memory.field`.
+  /// A choice of a game or screen, by a name such as `memory.field`.
   case choice(String, String)
 }
 
-/// What screens ask the host, which alone has decks, save and clock.
-public enum ArcadeQuestion: Hashable, Sendable {
-  /// What the first screen shows.
-  case overview
-  /// What the player has chosen.
-  case settings
-  /// The words of a round, to be played in a window of this size.
-  case round(GameRequest, window: Size)
-  /// What a game's menu of kinds shows.
-  case menu(game: String)
-  /// Whether the deck of a code is here.
-  case code(RoundCode)
-  /// All decks, and what is known of each.
-  case decks
-  /// The words of a deck with what is known of them, perhaps in the system of romanisation that is chosen.
-  case words(deck: String, isRomanized: Bool)
-  /// What is known and was played.
-  case statistics
-  /// What can be learned from day to day.
-  case courses
-  /// A day's session.
-  case today(TodayPart)
-  /// What finds out how much of a deck somebody knows.
-  case placement(deck: String)
-  /// What the day's session came to.
-  case todayEnd
-  /// What comes of words that are to be among the player's decks.
-  case own(OwnWords)
-  /// What a dictionary has.
-  case lookUp(LookUpQuestion)
-  /// All courses of stages, and how far the player is in each.
-  case stages
-  /// The questions of a part of a course of stages.
-  case stage(StagePart, course: String)
-  /// What comes of a change to the player's own kits.
-  case kits(KitWish)
-  /// What was answered in a course of stages so far.
-  case stageStatistics(course: String)
-  /// What comes of forgetting what was achieved in some courses of stages.
-  case resetStages([String])
-  /// Kits from elsewhere.
-  case fetch(KitFetch)
-  /// All of the player's own words, and those of decks about which they have written something.
-  case bank
-  /// What somebody wants who records their voice.
-  case voice(VoiceWish)
-  /// What somebody wants who makes an audio lesson.
-  case walk(WalkWish)
-  /// Whether a term is among the words of a language, and what a dictionary says of it. Without a language it is that of
-  /// the deck that is learned; an empty term only asks which languages there are.
-  case term(String, language: String?)
-  /// The decks that can be made of a dictionary.
-  case madeDecks
-}
-
-/// What the player wants of their own kits.
-public enum KitWish: Hashable, Sendable {
-  /// These changes, to be taken back together.
-  case change([KitChange])
-  /// The last ones are taken back.
-  case undo
-  /// This course stands among the player's own.
-  case course(StageCourse)
-}
-
-/// Kits that are to come from elsewhere.
-public enum KitFetch: Hashable, Sendable {
-  /// From this address, or this file.
-  case begin(String)
-  /// They are no longer wanted.
-  case end
-}
-
-/// Words that the player brings.
-public enum OwnWords: Hashable, Sendable {
-  /// Those of the file whose path was pasted, or that was dropped on the terminal.
-  case file(String)
-  /// One that was typed, of a language by its tag.
-  case word(String, meaning: String, language: String)
-  /// One that a dictionary has, with the sentence in which they met it.
-  case entry(DictionaryEntry, sentence: String? = nil)
-  /// A word of theirs, or what they write about a word, changes.
-  case change(BankChange)
-  /// The last change is taken back.
-  case undo
-  /// Those of a deck are to stand in a file.
-  case export(deck: String)
-  /// Those of a deck that can be made of a dictionary.
-  case make(deck: String)
-}
-
 extension Step {
-  /// Tells the host of words. Everything that a scene of words reports goes through here.
-  public mutating func report(_ report: ArcadeReport) {
-    self.report(report as any Sendable)
+  /// Speaks the word of a right answer, or plays the cue if there is no voice for it.
+  public mutating func sound(_ cue: SoundCue, saying word: Word, of origin: WordOrigin) {
+    report(.cue(cue))
+    say(word, of: origin)
+  }
+
+  /// Speaks a word or letter, as when its card opens. Silent if there is no voice for it.
+  public mutating func say(_ word: Word, of origin: WordOrigin) {
+    report(.spoken(Spoken(word, of: origin)))
+  }
+}
+
+/// Words to speak aloud. If there is a voice for them, they replace the cue of the same tick.
+public struct Spoken: Hashable, Sendable {
+  /// The text, unsanitised.
+  public var text: String
+  /// Its language, as a BCP 47 tag.
+  public var language: String
+  /// The deck word that is spoken, so that the player's own recording of it can be used; nil for other text.
+  public var word: WordReference?
+  /// Whether the synthetic voice follows the player's own, for comparison.
+  public var isCompared = false
+
+  public init(_ text: String, language: String) {
+    self.text = text
+    self.language = language
+  }
+
+  public init(_ word: Word, of origin: WordOrigin, isCompared: Bool = false) {
+    self.init(word.spoken(in: origin.language.term), language: origin.language.term)
+    self.word = WordReference(deck: origin.deck, word: word.id)
+    self.isCompared = isCompared
+  }
+}
+
+/// Type-erased content that can be drawn as a picture at any time.
+public struct StillPicture: Hashable, Sendable {
+  private let drawing: any Drawing
+
+  /// Content that draws itself on a canvas of its own.
+  public protocol Drawing: Hashable, Sendable {
+    func canvas(_ look: Look) -> Canvas
+  }
+
+  public init(_ drawing: some Drawing) { self.drawing = drawing }
+
+  public func canvas(_ look: Look) -> Canvas { drawing.canvas(look) }
+
+  public static func == (one: StillPicture, other: StillPicture) -> Bool {
+    AnyHashable(one.drawing) == AnyHashable(other.drawing)
+  }
+
+  public func hash(into hasher: inout Hasher) { drawing.hash(into: &hasher) }
+}
+
+/// Reports of the day's course to the host.
+public enum CourseReport: Hashable, Sendable {
+  /// A question was answered. Only here does a word enter the memory model.
+  case answer(Answer)
+  /// How the strokes of the previous answer were drawn; undone together with it.
+  case written(Answer)
+  /// Undo the last answer.
+  case undo
+  /// From now on, accept this text as an answer for a word and skill.
+  case accept(WordMet, Skill, String)
+  case lesson([LessonCard])
+  /// A placement question was answered.
+  case trial(Answer)
+  /// The placement result: indexes of the words of a deck that the learner knows.
+  case placed(deck: String, words: [Int])
+  /// Learn these words next.
+  case wanted([WordReference])
+  /// Suspend a word that keeps being forgotten.
+  case rest(WordMet)
+  /// A setting of the course was changed.
+  case chosen(CourseChoice.Change)
+  /// The session has ended, or was left.
+  case ended
+  /// An event of a course of stages.
+  case stage(StageReport)
+}
+
+/// An event of a course of stages.
+public enum StageReport: Hashable, Sendable {
+  case answer(Answer, StagePart)
+  case ended(course: String, StagePart, RightCount)
+  /// The learner chose a path through a stage.
+  case chosen(course: String, stage: String, way: String)
+  /// Undo a reset.
+  case restored(course: String)
+}
+
+public struct LessonCard: Hashable, Sendable {
+  public let word: WordMet
+  /// Whether the learner said that they know it.
+  public let isKnown: Bool
+
+  public init(_ word: WordMet, isKnown: Bool) {
+    self.word = word
+    self.isKnown = isKnown
   }
 }

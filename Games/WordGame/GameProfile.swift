@@ -2,22 +2,20 @@ import Engine
 import Interface
 import Learning
 
-/// What menu, command line and settings know of a game.
+/// Static facts about a game, for menu, command line and settings.
 public struct GameProfile: Sendable {
-  /// A kind of the game.
+  /// A kind of the game, such as Survival.
   public struct Variation: Sendable {
-    /// The word on the command line and in the save file.
+    /// Identifier on the command line and in the save file.
     public let name: String
-    /// Its name on the screen.
     public let title: Text
-    /// What is special about it.
+    /// A short description.
     public let detail: Text
-    /// More about it, for whoever is about to choose it: what can't be expected, say. Empty for nothing.
+    /// More detail for someone about to choose it, such as its limits. Empty for none.
     public let note: Text
-    /// Whether it takes the time that is chosen; false for one with a time of its own, or none.
+    /// Whether the chosen time applies; false for a kind with its own time, or none.
     public let takesTime: Bool
 
-    /// A kind of its parts.
     public init(
       _ name: String, _ title: Text, _ detail: Text, note: Text = .empty, takesTime: Bool = true
     ) {
@@ -29,56 +27,51 @@ public struct GameProfile: Sendable {
     }
   }
 
-  /// What a game asks.
   public enum Matter: Sendable {
-    /// Some words of any deck, as the player needs them.
+    /// Words of any deck, picked by what the player needs.
     case words
-    /// All letters of an alphabet.
     case letters
   }
 
-  /// The word on the command line and in the save file.
+  /// Identifier on the command line and in the save file.
   public let name: String
-  /// Its name on the screen.
   public let title: Text
-  /// What one does in it, in a few words.
+  /// What the player does, in a few words.
   public let summary: Text
-  /// What it asks.
   public let matter: Matter
-  /// Whether it has to know real words of the language, so that none of them passes for gibberish.
+  /// Whether it needs the real words of the language, so that none of them is used as gibberish.
   public let knowsWords: Bool
-  /// Whether words are typed in it, so that it has to know how each is written in Latin letters.
+  /// Whether answers are typed, so that it needs the romanisation of each word.
   public let isTyped: Bool
-  /// How many words a round has, or questions on letters, where the player asks for no other number.
+  /// The default number of words in a round, or of questions about letters.
   public let usualWords: Int
-  /// Which sides it shows where the player hasn't chosen.
+  /// The sides it shows by default.
   public let usualSides: AskedSides
-  /// Whether it shows those whatever the player has chosen, since it can ask for the other one alone.
+  /// Whether it always shows those sides, since it can only ask for the other one.
   public let fixesSides: Bool
-  /// Whether a right answer proves anything, so that it shows the side whose skill is due.
+  /// Whether a right answer counts as evidence, so that the side whose skill is due is shown.
   public let proves: Bool
-  /// What can be chosen in the settings.
+  /// Its choices in the settings.
   public let choices: [GameChoice]
-  /// Its kinds, the usual one first; none where there is but one.
+  /// Its kinds, default first; empty if there is only one.
   public let variations: [Variation]
-  /// The kind that is usual with letters; nil for the same as with words.
+  /// The default kind with letters; nil for the same as with words.
   public let letterVariation: String?
-  /// How often at most each word is asked where a round has fewer of them than usual, so that it is worth playing.
+  /// How often each word may be asked if a round has fewer words than usual, so that it is worth playing.
   public let mostAsked: Int
-  /// The seconds that its menu offers, nil being no clock; none where the time is no choice.
+  /// Seconds that its menu offers, nil meaning no clock; empty if the time can't be chosen.
   public let times: [Int?]
-  /// Whether a game can be started from a code, the same for everybody.
+  /// Whether a game can be started from a code, identical for everyone.
   public let takesCodes: Bool
-  /// Counts the changes of the game after which what was recorded before would run otherwise.
+  /// Incremented by every change after which earlier recordings would play differently.
   public let rulesVersion: Int
-  /// The oldest rules by which the game can still be run, for replays.
+  /// The oldest version of the rules that replays can still use.
   public let oldestRules: Int
   private let explain: @Sendable () -> HelpScene
 
-  /// How it is played, in full. Made when it is wanted: the menu, which wants all profiles, has no use for it.
+  /// The full help. Built on demand: the menu needs all profiles, but no help.
   public var help: HelpScene { explain() }
 
-  /// A profile of its parts.
   public init(
     name: String, title: Text, summary: Text, matter: Matter = .words, knowsWords: Bool = false,
     usualWords: Int,
@@ -110,13 +103,48 @@ public struct GameProfile: Sendable {
     explain = help
   }
 
-  /// The kind that is played where the player asks for none; empty where there is but one.
+  /// The default kind; empty if there is only one.
   public func usualVariation(withLetters: Bool) -> String {
     (withLetters ? letterVariation : nil) ?? variations.first?.name ?? ""
   }
 
-  /// The kind of a name, or of the title that the screen shows, as in `sudden-death`; nil where there is none.
+  /// Finds a kind by its name or its title on the screen, as in `sudden-death`.
   public func variation(named name: String) -> Variation? {
     variations.first { name == $0.name || name == $0.title.string.lowercased().replacing(" ", with: "-") }
+  }
+}
+
+/// A choice about a game in the settings.
+public struct GameChoice: Hashable, Sendable {
+  public struct Value: Hashable, Sendable {
+    /// Identifier in the save file.
+    public let id: String
+    public let title: Text
+
+    public init(_ id: String, _ title: Text) {
+      self.id = id
+      self.title = title
+    }
+  }
+
+  /// Key in the save file, as in `memory.field`.
+  public let name: String
+  public let title: Text
+  public let detail: Text
+  /// The values to choose from, default first.
+  public let values: [Value]
+
+  public init(_ name: String, _ title: Text, _ detail: Text, _ values: [Value]) {
+    self.name = name
+    self.title = title
+    self.detail = detail
+    self.values = values
+  }
+}
+
+extension GameSetup {
+  /// Whether this value is chosen, or is the default and none is.
+  public func has(_ choice: GameChoice, _ value: String) -> Bool {
+    (round.presentation.choices[choice.name] ?? choice.values.first?.id) == value
   }
 }

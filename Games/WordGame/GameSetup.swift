@@ -2,24 +2,22 @@ import Engine
 import Interface
 import Learning
 
-/// All that a game of words needs from outside.
+/// Everything that a word game is given from outside.
 public struct GameSetup: Hashable, Sendable {
-  /// The words and what the player has chosen.
+  /// The words and the player's choices.
   public var round: RoundSetup {
     didSet { fingerprint = Self.fingerprint(of: round) }
   }
-  /// The window at the start.
   public var window: Size
-  /// Whether it is the same round once more: its rules and new words were shown just before.
+  /// Whether the same round is being replayed, so that its rules and new words were just shown.
   public var isAgain: Bool
-  /// The number of the rules to play by, as a replay of old has it; nil for those of today. The replay says it beside
+  /// The version of the rules to play by, from an old replay; nil for the current ones. Replays store it beside
   /// the setup.
   public var rules: Int?
-  /// What the round hashes. A round is long, may hold a whole alphabet, and stays what it is while its game is hashed again
-  /// and again.
+  /// The cached hash of the round. A round is large, may hold a whole alphabet, and never changes while its
+  /// game is hashed again and again.
   private(set) var fingerprint: UInt64
 
-  /// A setup of its parts.
   public init(_ round: RoundSetup, window: Size, isAgain: Bool = false) {
     self.round = round
     self.window = window
@@ -27,7 +25,7 @@ public struct GameSetup: Hashable, Sendable {
     fingerprint = Self.fingerprint(of: round)
   }
 
-  /// The same game once more. What its round hashes stays, where that is the same.
+  /// The same game again. Keeps the cached hash if the round is unchanged.
   func again(_ round: RoundSetup, in window: Size) -> GameSetup {
     var setup = self
     if round != self.round { setup.round = round }
@@ -41,29 +39,49 @@ public struct GameSetup: Hashable, Sendable {
     return hash.value
   }
 
-  /// Whether it is a replay from before any rule had changed.
+  /// Whether it is a replay from before any rules changed.
   public var isByFirstRules: Bool { rules == 1 }
 
-  /// The time that the player has: what they ask for, or so many seconds as the game finds right.
+  /// The time limit: what the player asked for, or else the game's default in seconds.
   public func countdown(usual seconds: Int) -> Countdown {
     Countdown(seconds: round.policy.seconds.map { $0 > 0 ? $0 : seconds })
   }
 
-  /// What belongs to one side of a word, in a sentence.
+  /// The other side of a word, as a sentence.
   public func told(_ item: RoundSetup.Item, from side: ShownSide) -> Text {
     let verb = side == .term && !item.isLetter ? "means" : "is"
     let sides = [item.text(side), item.text(side == .term ? .meaning : .term)]
-    // Only with quotes around them does a question that means another one read as a sentence.
+    // Questions need quotes, or the sentence wouldn't read as one.
     let isQuoted = sides.contains { "?!".contains($0.last ?? " ") }
     return Text(sides.map { isQuoted ? "\"\($0)\"" : $0 }.joined(separator: " \(verb) "))
   }
 }
 
 extension GameSetup: StateHashable {
-  /// Hashes the round, the window at the start, and whether it is the round once more.
   public func hash(into hash: inout StateHash) {
     hash.combine(fingerprint)
     hash.combine([window.width, window.height])
     hash.combine(isAgain)
   }
+}
+
+// The learner's way of answering is kept among a round's choices, under the names that recorded rounds use.
+
+extension CourseChoice {
+  /// The part that a round needs.
+  package var ofRound: [String: String] {
+    var choices: [String: String] = [:]
+    if choosesAnswers { choices[RoundSetup.Presentation.answers] = "chosen" }
+    if isScriptOnly { choices[RoundSetup.Presentation.script] = "own" }
+    return choices
+  }
+}
+
+extension RoundSetup.Presentation {
+  fileprivate static let answers = "today.answers"
+  fileprivate static let script = "today.script"
+
+  package var choosesAnswers: Bool { choices[Self.answers] == "chosen" }
+
+  package var isScriptOnly: Bool { choices[Self.script] == "own" }
 }

@@ -2,25 +2,23 @@ import Engine
 import Interface
 import Learning
 
-/// The player's best run of a game, beside which another one is played: what it had reached at every tick of play.
-/// It is only drawn, so that a round goes the same way with it and without.
+/// The player's best run of a game, to race against: what it had reached at every tick. It is only drawn;
+/// rounds play the same with and without it.
 public struct Ghost: Hashable, Sendable {
-  /// What was reached at a tick, and held until the next step.
+  /// What was reached at a tick, valid until the next step.
   public struct Step: Hashable, Sendable {
-    /// The tick of the round, which stands still in a pause.
+    /// Tick of the round, which stops during a pause.
     public let tick: Tick
-    /// Points.
     public let points: Int
-    /// Right answers.
     public let right: Int
   }
 
-  /// What changed, by its ticks.
+  /// The changes, in order of ticks.
   public private(set) var steps: [Step] = []
 
   init(steps: [Step]) { self.steps = steps }
 
-  /// Runs a recorded round to its end. That takes a while: it is work for a thread of its own.
+  /// Runs a recorded round to its end. That takes a while and belongs on a thread of its own.
   public init(_ player: ReplayPlayer) throws(ByteError) {
     var (player, steps) = (player, [Step(tick: 0, points: 0, right: 0)])
     func reach(_ step: Step) {
@@ -32,7 +30,7 @@ public struct Ghost: Hashable, Sendable {
       if let round = stack.top as? any RoundScene {
         reach(Step(tick: round.tick, points: round.score.points, right: round.score.right))
       }
-      // The last points come in the tick in which the round goes.
+      // The last points are added in the tick in which the round pops.
       if let reached = stack.outcome?.as(RoundOutcome.self)?.reached {
         reach(Step(tick: reached.ticks, points: reached.score, right: reached.right))
       }
@@ -40,20 +38,19 @@ public struct Ghost: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// What it had reached at a tick.
   public func step(at tick: Tick) -> Step {
     steps.last { $0.tick <= tick } ?? steps[0]
   }
 
-  /// When it gets on; nil after its last step.
+  /// The tick of its next step; nil after the last.
   func nextStep(after tick: Tick) -> Tick? {
     steps.first { $0.tick > tick }?.tick
   }
 }
 
 extension Ghost {
-  /// As in "best run 860 · 12 right  +40": the sum is what the player is ahead by. It stands in the row over the
-  /// game's head, above the player's own points.
+  /// As in "best run 860 · 12 right  +40": the sum is the player's lead. It is drawn in the row above the
+  /// game's head, over the player's own points.
   func draw(beside points: Int, at tick: Tick, on canvas: inout Canvas) {
     let (page, step) = (Page(canvas.size), step(at: tick))
     let row = Rect(page.head.left, page.head.top - 1, page.head.width, 1)
@@ -64,5 +61,34 @@ extension Ghost {
     canvas.put(
       canvas.ornaments.spelled(reached), in: Rect(row.left, row.top, row.width - max(sum.width, 6) - 2, 1),
       .trailing, Style(canvas.theme.muted))
+  }
+}
+
+/// Asks the host for the player's best run. Finding and running it takes a while.
+public struct GhostRequest: Request, Hashable {
+  public typealias Answer = Ghost
+
+  public init() {}
+}
+
+extension Ghost: Replayable {
+  /// Upper bound when reading.
+  private static let mostSteps = 1 << 20
+
+  package func write(to writer: inout ByteWriter) {
+    writer.number(UInt64(steps.count))
+    for step in steps {
+      for value in [step.tick, step.points, step.right] { writer.signed(value) }
+    }
+  }
+
+  package init(from reader: inout ByteReader) throws(ByteError) {
+    let count = try reader.count(upTo: Self.mostSteps)
+    var steps: [Step] = []
+    for _ in 0..<count {
+      steps.append(Step(tick: try reader.signed(), points: try reader.signed(), right: try reader.signed()))
+    }
+    guard !steps.isEmpty else { throw reader.failure("a run has a start") }
+    self.init(steps: steps)
   }
 }

@@ -2,56 +2,30 @@ import Engine
 import Interface
 import Learning
 
-/// A round as it was played, from its setup to its end: what `Replay` has, and what it was played with.
-public struct RoundReplay: Hashable, Sendable {
-  /// The game's word on the command line.
-  public var game: String
-  /// The game's rules as they were.
-  public var rulesVersion: Int
-  /// What the round began with.
-  public var setup: GameSetup
-  /// What was reached.
-  public var result: RoundResult
-  /// How it went.
-  public var run: Replay
-
-  /// A replay of its parts.
-  public init(game: String, rulesVersion: Int, setup: GameSetup, result: RoundResult, run: Replay) {
-    self.game = game
-    self.rulesVersion = rulesVersion
-    self.setup = setup
-    self.result = result
-    self.run = run
-  }
-}
-
-/// A round in the arcade. Its game, with all that lies over it (rules, pause, help, results), is a stack of scenes of
-/// its own whose input is recorded. It goes with what the game goes with; where the round has come to its end, the
-/// replay is reported. To start again from a pause begins another replay.
+/// A round in the arcade. The game and everything on top of it (rules, pause, help, results) run in a scene
+/// stack of their own, whose input is recorded. The round pops with the game's outcome and, if it was played to
+/// the end, reports its replay. Starting again from a pause starts a new recording.
 public struct ReplayableRound: Scene {
   private let profile: GameProfile
   private let start: @Sendable (GameSetup) -> any Scene
-  /// Whether there is a run to race with.
   private let races: Bool
-  /// What has asked for it.
+  /// The pending request for the ghost.
   private var wanted: RequestID?
-  /// The run, as soon as it is known.
   private var ghost: Ghost?
   private var setup: GameSetup
   private var builder: ReplayBuilder
   private var lookBack: LookBack
-  /// What was given in place of words that were missed, by the words.
+  /// What was given instead of missed words.
   private var mistakes: [WordReference: [String]] = [:]
-  /// What the game's own scenes have asked, by the numbers under which it was handed on.
+  /// Requests of the inner scenes, by the ids under which they were passed on.
   private var asked: [RequestID: RequestID] = [:]
-  /// The tick of this scene that is the builder's first.
+  /// The outer tick at which the recording started.
   private var first: Tick = 0
 
-  /// A round at its first tick.
   /// - Parameters:
-  ///   - profile: of the game.
-  ///   - races: whether the player's best run is to race along. It is requested in the first tick, and only drawn.
-  ///   - start: the game's one door.
+  ///   - races: whether the player's best run is shown as a ghost. It is requested in the first tick, and only
+  ///     drawn.
+  ///   - start: makes the first scene of the game.
   public init(
     _ profile: GameProfile, _ setup: GameSetup, races: Bool = false,
     start: @escaping @Sendable (GameSetup) -> any Scene
@@ -64,7 +38,7 @@ public struct ReplayableRound: Scene {
     lookBack = LookBack(builder)
   }
 
-  /// Runs a tick of the game's own scenes, and hands on what they report.
+  /// Runs a tick of the inner scenes, and passes on their reports.
   public mutating func update(_ step: inout Step) -> Transition {
     race(&step)
     var isLookingBack = false
@@ -92,8 +66,8 @@ public struct ReplayableRound: Scene {
     if let wanted, let answer = step.answer(to: wanted, as: GhostRequest.self) { ghost = try? answer.get() }
   }
 
-  /// A window that became another one while somebody looked back is told now, and so is the shape of its cells, which
-  /// the game's own scenes only know from here.
+  /// If the window or the shape of its cells changed during a look back, the inner scenes are told now: this is
+  /// the only way they learn of it.
   private mutating func run(_ step: inout Step) -> [any Sendable] {
     let (tick, wasPlaying) = (builder.tick, builder.stack.count == 1)
     let isTold = step.window == builder.stack.window || step.input.contains(.resize(step.window))
@@ -104,24 +78,22 @@ public struct ReplayableRound: Scene {
     return reports
   }
 
-  /// The answers that have come, to what the game's own scenes have asked.
+  /// The replies that have arrived for requests of the inner scenes.
   private mutating func answers(_ step: inout Step) -> [InputEvent] {
     step.takeAnswers().compactMap { reply in
       asked.removeValue(forKey: reply.id).map { .answer(reply.readdressed(to: $0)) }
     }
   }
 
-  /// Those of the scene that is on top in the game.
   public var entityCount: Int? { builder.stack.top?.entityCount }
 
-  /// Draws the game's own scenes, and the ghost's line over the game itself.
   public func draw(on canvas: inout Canvas, fraction: Double) {
     builder.stack.draw(on: &canvas, fraction: fraction)
     guard let (round, ghost) = race, !Page.isTooSmall(canvas.size) else { return }
     ghost.draw(beside: round.score.points, at: builder.stack.tick - 1, on: &canvas)
   }
 
-  /// Hashes the game's own scenes and where their time stands. What was written down of them is over.
+  /// The inner scenes and their time. The recording follows from them.
   public func hash(into hash: inout StateHash) {
     builder.stack.hash(into: &hash)
     hash.combine([builder.tick, first])
@@ -147,7 +119,7 @@ public struct ReplayableRound: Scene {
     return .stay
   }
 
-  /// The outcome with what was given in place of the words that were missed.
+  /// The outcome with the wrong answers filled in.
   private func told(_ round: RoundOutcome) -> RoundOutcome {
     var round = round
     for index in round.missed.indices {
@@ -173,14 +145,72 @@ public struct ReplayableRound: Scene {
     }
   }
 
-  /// The round and its ghost, while the round is on the screen.
   private var race: (round: any RoundScene, ghost: Ghost)? {
     guard let round = builder.stack.top as? any RoundScene, let ghost else { return nil }
     return (round, ghost)
   }
 
-  /// When the ghost gets on, which is to be seen even where the round sleeps.
+  /// Ticks to the ghost's next step, which has to be drawn even while the round sleeps.
   private var ticksToGhost: Tick? {
     race.flatMap { $0.ghost.nextStep(after: builder.stack.tick - 1) }.map { $0 + 1 - builder.stack.tick }
+  }
+}
+
+/// The last seconds of play, to be watched again from a pause: one snapshot a second. Overlays such as the
+/// pause itself don't count as play and are left out.
+private struct LookBack: Sendable {
+  private static let reach = 30 * Tick.ticksPerSecond
+  /// Each pause takes an extra snapshot, so frequent pauses shorten the reach.
+  private static let mostSnapshots = 64
+
+  private var snapshots: [Timeline.Snapshot]
+  /// Ticks of play so far.
+  private var played: Tick = 0
+
+  init(_ builder: ReplayBuilder) {
+    snapshots = [Timeline.Snapshot(position: 0, run: builder.snapshot)]
+  }
+
+  /// Records what was run since a tick.
+  /// - Parameter wasPlaying: whether nothing was on top of the game before.
+  mutating func follow(_ builder: ReplayBuilder, since tick: Tick, wasPlaying: Bool) {
+    let isPlaying = builder.stack.count == 1
+    // The tick in which a pause opens already shows the pause.
+    if wasPlaying { played += builder.tick - tick - (isPlaying ? 0 : 1) }
+    guard isPlaying, let last = snapshots.last else { return }
+    if !wasPlaying || played >= last.position + Tick.ticksPerSecond { keep(builder) }
+  }
+
+  /// A scene that plays them; nil if nothing was played yet.
+  func scene(over replay: Replay) -> ReplayScene? {
+    guard played > 0, let timeline = try? Timeline(replay, snapshots, end: played) else { return nil }
+    return ReplayScene(lookingBack: timeline)
+  }
+
+  private mutating func keep(_ builder: ReplayBuilder) {
+    snapshots.append(Timeline.Snapshot(position: played, run: builder.snapshot))
+    while snapshots.count > Self.mostSnapshots
+      || snapshots.count > 1 && snapshots[1].position <= played - Self.reach
+    {
+      snapshots.removeFirst()
+    }
+  }
+}
+
+/// A round as it was played: the recorded run, and what it was played with.
+public struct RoundReplay: Hashable, Sendable {
+  /// The game's name on the command line.
+  public var game: String
+  public var rulesVersion: Int
+  public var setup: GameSetup
+  public var result: RoundResult
+  public var run: Replay
+
+  public init(game: String, rulesVersion: Int, setup: GameSetup, result: RoundResult, run: Replay) {
+    self.game = game
+    self.rulesVersion = rulesVersion
+    self.setup = setup
+    self.result = result
+    self.run = run
   }
 }

@@ -2,42 +2,36 @@ import Engine
 import Interface
 import Learning
 
-/// What a game pops with: what was asked, what was reached, what was missed. What follows is decided above it.
+/// The result that a game pops with. What happens next is decided by the scene below.
 public struct RoundOutcome: Hashable, Sendable {
-  /// How the round came to go.
+  /// How the round ended.
   public enum Ending: Hashable, Sendable {
-    /// It was played to its end.
     case finished
-    /// The player left it.
     case left
-    /// The player left it to begin again with this.
+    /// The player starts again with this setup.
     case restarted(GameSetup)
   }
 
-  /// How it came to go.
   public var ending: Ending
   /// As in "Memory · Georgian letters".
   public var title: Text
-  /// As in "All pairs found"; empty for a round that was left.
+  /// As in "All pairs found"; empty if the round was left.
   public var headline: Text
-  /// The words that the round was about.
+  /// The words of the round.
   public var asked: [WordReference]
-  /// What was reached.
   public var reached: RoundResult
-  /// Whether it was passed; nil where there was nothing to pass, or it was left.
+  /// Whether it was passed; nil if there was no pass mark, or it was left.
   public var isPassed: Bool?
-  /// The best score before; nil where there was none.
+  /// The previous best score; nil if there was none.
   public var best: Int?
   /// As in "5 of 6 pairs".
   public var figures: [Text]
-  /// The words that were missed.
   public var missed: [MissedWord]
-  /// A number for each step of the game, as high as that went well; none where there is nothing to plot.
+  /// One value per step of the game, higher for better; empty for no plot.
   public var plot: [Int]
-  /// What stands for its highest step, and for its lowest.
+  /// Labels of the highest and the lowest value.
   public var plotEnds: [Text] = []
 
-  /// An outcome of its parts.
   public init(
     _ ending: Ending, title: Text, headline: Text = .empty, asked: [WordReference], reached: RoundResult,
     best: Int? = nil, figures: [Text] = [], missed: [MissedWord] = [], plot: [Int] = []
@@ -55,14 +49,58 @@ public struct RoundOutcome: Hashable, Sendable {
 }
 
 extension RoundOutcome: StateHashable {
-  /// Hashes what was reached, so that the last mark of a replay holds it, and none of the words that tell of it.
+  /// Only what was reached, so that the last checksum of a replay covers it, and no text.
   public func hash(into hash: inout StateHash) {
-    // Left out: the decks of the words, which the setup says.
+    // Left out: the decks of the words, which are in the setup.
     hash.combine(asked.map(\.word))
     hash.combine(missed.map(\.word.word))
     hash.combine(plot)
     hash.combine([reached.score, reached.right, reached.wrong, reached.ticks, reached.seconds])
     hash.combine(reached.isFinished)
     if let isPassed { hash.combine(isPassed) }
+  }
+}
+
+/// A missed word, with its answer.
+public struct MissedWord: Hashable, Sendable {
+  public let word: WordReference
+  public let term: Text
+  /// The line that recordings hold: all meanings and the reading.
+  private let told: Text
+  /// The reading, unless term and meaning say it already.
+  public let reading: Text
+  public let meaning: Text
+  /// What was given instead, without duplicates, as far as known.
+  public var takenFor: [Text] = []
+
+  /// - Parameter told: the line for recordings; nil for the meaning.
+  public init(
+    _ word: WordReference, _ term: Text, _ meaning: Text, reading: Text = .empty, told: Text? = nil
+  ) {
+    self.word = word
+    self.term = term
+    self.meaning = meaning
+    self.reading = reading
+    self.told = told ?? meaning
+  }
+
+  public init(_ item: RoundSetup.Item, told: Text? = nil) {
+    self.init(
+      item.reference, Text(item.word.term), Text(item.meanings),
+      reading: Text(item.word.readings.joined(separator: ", ")), told: told ?? Text(item.explanation))
+  }
+
+  /// Records what was given instead, unless it is empty.
+  public mutating func take(given: String) {
+    let text = Text(given)
+    if !text.isEmpty, !takenFor.contains(text) { takenFor.append(text) }
+  }
+}
+
+extension MissedWord: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    // Left out: the deck, which is the round's or in its setup; the parts of the told line; and what the
+    // answers say.
+    hash.combine(fieldsOf: self, word.word, term, told, cosmetic: 3)
   }
 }

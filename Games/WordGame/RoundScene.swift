@@ -2,24 +2,17 @@ import Engine
 import Interface
 import Learning
 
-/// A round of words that is being played. What all games have in common is here: the line at the head, the pause,
-/// how it ends.
+/// A round of words being played. What all games have in common is here: the head line, the pause, the end.
 public protocol RoundScene: Scene {
-  /// The game that this is a round of.
   associatedtype Played: WordGame
-  /// What it began with.
   var setup: GameSetup { get }
-  /// The time that is left.
   var clock: Countdown { get }
-  /// What was reached.
   var score: Tally { get }
-  /// What points are multiplied with.
   var multiplier: Int { get }
-  /// When the scene was updated last.
+  /// The tick of the last update.
   var tick: Tick { get }
-  /// What the player chose in a pause, until the next update.
   var choice: PauseChoice? { get set }
-  /// The round that starting again begins.
+  /// The round to play when the player starts again.
   var again: RoundSetup { get }
 }
 
@@ -27,23 +20,20 @@ extension RoundScene {
   /// As in "Memory · Georgian letters".
   public var title: Text { Played.title(over: setup) }
 
-  /// In most games, the same.
   public var again: RoundSetup { setup.round }
 
-  /// In most games, the combo.
   public var multiplier: Int { score.combo }
 
-  /// Seconds left as the clock shows them; nil without a clock.
+  /// Seconds left, as shown; nil without a clock.
   public var secondsLeft: Int? { clock.secondsLeft(at: tick) }
 
-  /// The line over the game.
   public var head: GameHead {
     let time = clock.seconds.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: max(all, $0)) } }
     let points = setup.round.presentation.showsScore ? score.points : nil
     return GameHead(title: title, time: time, score: points, multiplier: multiplier)
   }
 
-  /// A pause over the game; the note says why it came.
+  /// Pushes the pause screen; the note says why it opened.
   public func pause(note: Text = .empty, leaving: Bool = false) -> Transition {
     .push(
       PauseScene(
@@ -55,13 +45,12 @@ extension RoundScene {
     "Your answers are kept. Today goes on and asks the words of this round one by one."
   }
 
-  /// Takes what a pause brings.
   public mutating func resume(_ outcome: Outcome) {
     choice = outcome.as(PauseChoice.self)
   }
 
-  /// Does what the player chose in the pause, if there was one: to start again means the same round, which
-  /// `ReplayableRound` then begins.
+  /// Acts on the choice made in a pause, if any. Starting again pops; `ReplayableRound` then starts the same
+  /// round.
   public mutating func takeChoice(_ step: inout Step) -> Transition? {
     defer { choice = nil }
     switch choice {
@@ -76,9 +65,8 @@ extension RoundScene {
   /// - Parameters:
   ///   - headline: as in "All pairs found".
   ///   - figures: as in "5 of 6 pairs".
-  ///   - missed: the words that were missed.
-  ///   - plot: a number for each step of the game, as high as that went well; none where there is nothing to plot.
-  ///   - plotEnds: what stands for its highest step, and for its lowest.
+  ///   - plot: one value per step of the game, higher for better; empty for no plot.
+  ///   - plotEnds: labels of the highest and the lowest value.
   public func end(
     _ headline: Text, figures: [String], missed: [MissedWord], plot: [Int] = [], plotEnds: [String] = []
   ) -> Transition {
@@ -92,10 +80,10 @@ extension RoundScene {
     return .pop(with: Outcome(outcome))
   }
 
-  /// How long it took, and what the time that was left has brought.
+  /// The time it took, and the bonus for the time left.
   public var timeFigures: [String] { [Figure.clock(tick / Tick.ticksPerSecond)] + bonusFigure }
 
-  /// What the time that was left has brought; none where no points are to be seen.
+  /// The bonus for the time left; empty if points are hidden.
   public var bonusFigure: [String] {
     let isSeen = score.timeBonus > 0 && setup.round.presentation.showsScore
     return isSeen ? ["\(score.timeBonus) for the time left"] : []
@@ -124,5 +112,37 @@ extension RoundScene {
       seed: setup.round.content.seed,
       seconds: clock.seconds ?? 0, score: score.points, right: score.right, wrong: score.wrong, ticks: tick,
       isFinished: isFinished)
+  }
+}
+
+extension RoundScene {
+  /// Whether to show the first move: in a first game, until the first right answer.
+  package var showsFirstMove: Bool { setup.round.presentation.explains && score.right == 0 }
+}
+
+/// Guides for the first move. They have no effect on play, and never give away an answer that would count as
+/// known.
+extension Canvas {
+  /// The style of a key or place to press: reversed, so that it stands out without colours, too.
+  package var firstMove: Style { Style(theme.accent, on: theme.ground, [.bold, .reverse]) }
+
+  /// A dotted line from one cell to another, with an arrow head at its end.
+  package mutating func dottedLine(from start: Point, to end: Point, head: Text) {
+    let style = Style(theme.accent)
+    let (from, way) = (
+      Point(2 * start.x + 1, 4 * start.y), Point(2 * (end.x - start.x), 4 * (end.y - start.y))
+    )
+    let count = max(1, max(abs(way.x), abs(way.y)) / 3)
+    var dots = DotCanvas(size)
+    for step in 0..<count {
+      let dot = Point(from.x + way.x * step / count, from.y + way.y * step / count)
+      if ornaments.isASCII {
+        put(".", at: Point(dot.x / 2, dot.y / 4), style)
+      } else {
+        dots.set(dot.x, dot.y)
+      }
+    }
+    draw(dots, at: .zero, style)
+    put(head, at: end, style.bold)
   }
 }

@@ -2,36 +2,34 @@ import Engine
 import Interface
 import Learning
 
-/// A game that asks words.
+/// A game that asks words. The static members are known before a round exists: menu and command line use them.
 public protocol WordGame: Game, SendableMetatype where Setup == GameSetup {
   static var profile: GameProfile { get }
   static func rules(_ setup: GameSetup) -> [Text]
-  /// Why it can't be played yet and what to do about it; nil where it can.
+  /// Why the game can't be played yet and what to do about it; nil if it can.
   static func obstacle(_ setup: GameSetup) -> Text?
-  /// Whether there are enough words for a round, as far as that shows without making the game.
+  /// Whether there are enough words for a round, as far as can be told without starting one.
   static func hasEnough(_ setup: GameSetup) -> Bool
-  /// The time that a round has, at its first tick.
+  /// The time limit of a round, at its first tick.
   static func clock(_ setup: GameSetup) -> Countdown
-  /// How far the player is with an alphabet, where the menu shows that instead of the best score; else nil.
+  /// Progress with an alphabet, if the menu shows that instead of the best score.
   static func progress(_ letters: LettersLearned) -> Text?
-  /// The game itself at its first tick, with as many of the words as it can take; nil where there are too few.
+  /// A round at its first tick, with as many of the words as it can take; nil if there are too few.
   static func play(_ setup: GameSetup) -> (any RoundScene)?
 }
 
 extension WordGame {
-  /// Most games can be played at any time.
   public static func obstacle(_ setup: GameSetup) -> Text? { nil }
 
-  /// For most games a single word is enough.
+  /// A single word is enough by default.
   public static func hasEnough(_ setup: GameSetup) -> Bool { !setup.round.content.items.isEmpty }
 
-  /// Games of letters have no clock.
+  /// No clock by default.
   public static func clock(_ setup: GameSetup) -> Countdown { Countdown(seconds: nil) }
 
-  /// Most games show their best score.
   public static func progress(_ letters: LettersLearned) -> Text? { nil }
 
-  /// Why a round can't be played; nil where it can.
+  /// Why a round can't be played; nil if it can.
   public static func hindrance(_ setup: GameSetup) -> Hindrance? {
     let obstacle = obstacle(setup) ?? (hasEnough(setup) ? nil : tooFew)
     return obstacle.map { Hindrance(title(over: setup), $0) }
@@ -39,8 +37,9 @@ extension WordGame {
 
   private static var tooFew: Text { "There are too few words here to play with." }
 
-  /// The game behind a screen that explains it and shows the new words, where there is need. Where there is nothing to
-  /// play, the scene pops with the reason; callers that ask for `obstacle` first never see that.
+  /// The first scene of a game: an introduction with rules and new words if there is need, else the game. If
+  /// there is nothing to play, the scene pops with the reason; callers that check `hindrance` first never see
+  /// that.
   public static func start(_ setup: GameSetup) -> any Scene {
     guard obstacle(setup) == nil, let game = play(setup) else {
       return NothingToPlay(Hindrance(title(over: setup), obstacle(setup) ?? tooFew))
@@ -66,8 +65,83 @@ extension WordGame {
       help: profile.help, game: game, met: WordsMet(new.map(\.met)))
   }
 
-  /// New letters come on cards of their own, each before its first question.
+  /// New letters have their own cards, shown before their first question.
   private static func newItems(_ setup: GameSetup) -> [RoundSetup.Item] {
     profile.matter == .words ? setup.round.content.newItems : []
+  }
+}
+
+/// A game as the catalogue holds it, type-erased.
+public struct CatalogueEntry: Sendable {
+  public let profile: GameProfile
+  /// The first scene of a round.
+  public let start: @Sendable (GameSetup) -> any Scene
+  /// Progress with an alphabet, if that says more than a score.
+  public let progress: @Sendable (LettersLearned) -> Text?
+  /// The time limit of a round in seconds; 0 without a clock.
+  public let seconds: @Sendable (GameSetup) -> Int
+  /// Why a round can't be played; nil if it can.
+  public let hindrance: @Sendable (GameSetup) -> Hindrance?
+
+  public init<Entry: WordGame>(_ game: Entry.Type) {
+    profile = game.profile
+    start = { Entry.start($0) }
+    progress = { Entry.progress($0) }
+    seconds = { Entry.clock($0).seconds ?? 0 }
+    hindrance = { Entry.hindrance($0) }
+  }
+
+  /// A round of the game, recorded as it is played.
+  public func round(_ setup: GameSetup, races: Bool = false) -> ReplayableRound {
+    ReplayableRound(profile, setup, races: races, start: start)
+  }
+
+  /// Whether the player has to choose a kind of game first.
+  public func needsChoice(_ request: GameRequest) -> Bool {
+    request.variation == nil && request.code == nil && !profile.variations.isEmpty
+  }
+}
+
+extension CatalogueEntry: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(profile.name)
+  }
+}
+
+/// Why a game can't be played, and what to do about it.
+public struct Hindrance: Hashable, Sendable {
+  /// The game and deck, as a title.
+  public let title: Text
+  public let notice: Text
+
+  /// Whether learning the letters would help.
+  public let needsLetters: Bool
+
+  public init(_ title: Text, _ notice: Text, needsLetters: Bool = false) {
+    self.title = title
+    self.notice = notice
+    self.needsLetters = needsLetters
+  }
+}
+
+/// Stands in for a game that can't be played. It pops at once with the reason, for the scene below to show.
+struct NothingToPlay: Scene {
+  private let hindrance: Hindrance
+
+  init(_ hindrance: Hindrance) { self.hindrance = hindrance }
+
+  mutating func update(_ step: inout Step) -> Transition { .pop(with: Outcome(hindrance)) }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {}
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(fieldsOf: self, hindrance)
+  }
+}
+
+extension Hindrance: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine([title, notice])
+    hash.combine(needsLetters)
   }
 }

@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 
-/// Where the wheels lie, as `make test` says it.
+/// The folder of wheels, as `make test` sets it.
 private let wheels = ["PYTHONPATH": ProcessInfo.processInfo.environment["PYTHONPATH"]]
 private let hasAnkiLibrary =
   (try? Usage(of: ["python3", "-c", "import anki.collection, genanki"], environment: wheels).status)
   == .exited(0)
 
 extension EndToEnd {
-  /// Packages by Anki's own library and by genanki, both from PyPI. `make test` installs them where it can.
+  /// Packages written by Anki's own library and by genanki, both from PyPI. `make test` installs them if it
+  /// can.
   @Suite(.enabled(if: hasAnkiLibrary, "Python has neither anki nor genanki here")) struct AnkiLibrary {
     let home: Home
 
@@ -22,7 +23,7 @@ extension EndToEnd {
       return usage.output
     }
 
-    /// Words with readings, a text with hidden words, and a file that is no sound at all.
+    /// Words with readings, a cloze text, and a file that isn't a sound.
     private static let genanki = """
       import genanki, sys
       words = genanki.Model(1607392319, "Core",
@@ -41,7 +42,7 @@ extension EndToEnd {
       package.write_to_file(sys.argv[1])
       """
 
-    @Test("a package by genanki comes in with readings, hidden words, tags and sounds")
+    @Test("a genanki package is imported with readings, cloze texts, tags and sounds")
     func genanki() throws {
       let package = home.path + "/japanese.apkg"
       _ = try python(Self.genanki, package, home.path)
@@ -56,7 +57,7 @@ extension EndToEnd {
         texts.contains("水") && texts.contains("3 words") == false && texts.contains("2 words"), "\(texts)")
     }
 
-    /// Takes a package in, tells what is in it, and writes the whole collection.
+    /// Imports a package, prints its content, and exports the whole collection.
     private static let anki = """
       import sys
       from anki.collection import Collection, ImportAnkiPackageOptions, ImportAnkiPackageRequest
@@ -72,7 +73,7 @@ extension EndToEnd {
       """
 
     @Test(
-      "what Babble writes Anki opens, with what is known of the words, and its whole collection comes back")
+      "Anki opens what Babble exports, with its progress, and its own collection can be imported again")
     func anki() throws {
       let file = try home.write("term,meaning,sound\nsol,sun,sol.wav\nluna,moon,\n", to: "sky.csv")
       try #require(try Usage(["decks", "import", file], home: home).status == .exited(0))

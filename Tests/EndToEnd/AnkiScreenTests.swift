@@ -1,14 +1,15 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// From a package of Anki's to the first review, on the screen.
+  /// From an Anki package to the first review, on the screen.
   @Suite struct AnkiScreen {
     let home: Home
     let package: String
 
-    /// Babble's own export is the package: words with readings, notes and a deck of their own.
+    /// The package is Babble's own export: words with readings, notes and their own deck.
     init() throws {
       home = try Home()
       let other = try Home()
@@ -27,7 +28,7 @@ extension EndToEnd {
       return player
     }
 
-    @Test("a field is left out by keys, the deck is written, and Today asks its words")
+    @Test("a field can be left out, the deck is written, and Today asks its words")
     func keys() throws {
       let player = try open()
       player.click(on: "Field Notes")
@@ -44,7 +45,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "who leaves has written nothing, and a second import puts the deck in the place of the first when told twice"
+      "leaving writes nothing, and a second import replaces the first deck after asking twice"
     )
     func leaving() throws {
       var player = try open()
@@ -62,7 +63,7 @@ extension EndToEnd {
       }
     }
 
-    /// A fifth of a second of a tone, 16 bits at 48,000 Hz.
+    /// A tone of 0.2 s, 16 bits at 48,000 Hz.
     private static var tone: Data {
       let values = (0..<9600).map { Int16(8000 * sin(Double($0) * 0.06)) }
       func bytes(_ number: Int, _ count: Int) -> [UInt8] {
@@ -78,7 +79,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "sounds go out with a deck, come in with it, are heard on the card, and are in the archive of the home")
+      "sounds are exported and imported with a deck, played on the card, and archived with the home")
     func sounds() throws {
       let other = try Home()
       let file = try other.write("term,meaning,sound\nsol,sun,sol.wav\nluna,moon,\n", to: "sky.csv")

@@ -1,8 +1,10 @@
+import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// The program on a command line, away from any terminal.
+  /// The command line, without a terminal.
   @Suite struct Commands {
     let home: Home
 
@@ -46,7 +48,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "minutes that a day can't have are told with the range and a way on",
+      "an impossible number of minutes is rejected with the range",
       arguments: ["-5", "0", "x", "121", "", "5.5"])
     func minutes(_ minutes: String) throws {
       let usage = try Usage(["today", "--minutes", minutes], home: home)
@@ -57,7 +59,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "where the day's session finds no terminal, the way without one is named", arguments: [[], ["today"]])
+      "without a terminal, the day's session names the option that needs none", arguments: [[], ["today"]])
     func plainInstead(_ arguments: [String]) throws {
       let piped = try Usage(arguments, home: home)
       let dumb = try Player(arguments, home: home, environment: ["TERM": "dumb"])
@@ -69,7 +71,7 @@ extension EndToEnd {
       #expect(try !Usage(["play", "memory"], home: home).errors.contains("--plain"))
     }
 
-    @Test("a kind of game is known by its title, too", arguments: ["sudden", "sudden-death"])
+    @Test("a kind of game can be named by its title, too", arguments: ["sudden", "sudden-death"])
     func kinds(_ kind: String) throws {
       let player = try Player(["play", "challenge", "--variation", kind], home: home)
       player.expect("The first wrong answer ends the game.")
@@ -84,7 +86,7 @@ extension EndToEnd {
       #expect(usage.output.isEmpty)
     }
 
-    @Test("doctor tells about terminal, files and what is installed, and writes no escape")
+    @Test("doctor reports on terminal, files and installed programs, without escape sequences")
     func doctor() throws {
       let usage = try Usage(["doctor"], home: home)
       #expect(usage.status == .exited(0))
@@ -116,10 +118,70 @@ extension EndToEnd {
       #expect(!player.session.output.contains(0x1B))
     }
 
-    @Test("a deck that isn't there is named") func missingDeck() throws {
+    @Test("a missing deck is named") func missingDeck() throws {
       let player = try Player(["play", "memory", "--deck", "no/such.json"], home: home)
       #expect(player.session.wait() == .exited(1))
       #expect(player.session.text.contains("no/such.json"))
+    }
+  }
+}
+
+extension EndToEnd {
+  /// The clock, shifted by `BABBLE_TIME`.
+  @Suite struct Clocks {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test(
+      "the journal records a game at the requested time",
+      arguments: ["2031-05-17T09:30:00Z", "2031-05-17T11:30:00+02:00", "2031-05-17T12:30:00"])
+    func shifted(_ variable: String) throws {
+      let event = try firstEvent(at: variable)
+      // The learner's clock is three hours ahead of UTC.
+      #expect(event.contains("\"at\":\"2031-05-17T12:3") && event.contains("+03:00\""), "\(event)")
+    }
+
+    @Test("days can be added to the machine's own time")
+    func days() throws {
+      let before = Date.now
+      let event = try firstEvent(at: "+3d")
+      let time = try #require(event.firstMatch(of: /"at":"([^"]+)"/)?.1)
+      let ahead = try Date(String(time), strategy: .iso8601).timeIntervalSince(before) - 3 * 86_400
+      #expect((-1...60).contains(ahead), "\(event)")
+    }
+
+    /// The first line of the journal after a game was started and left.
+    private func firstEvent(at variable: String) throws -> Substring {
+      let player = try Player(
+        ["play", "challenge", "--deck", "spanish-150"], home: home,
+        environment: ["BABBLE_TIME": variable, "TZ": "XYZ-3"])
+      player.expect("New words")
+      player.press(.enter)
+      #expect(player.wait { _ in home.text(of: "journal.jsonl").contains("\n") })
+      player.press(.controlC)
+      _ = player.session.wait()
+      return home.text(of: "journal.jsonl").prefix { $0 != "\n" }
+    }
+
+    @Test(
+      "without a home of its own, or with an invalid time, it is wrong use",
+      arguments: [
+        "yesterday", "+x", "+3", "-3d", "2031-13-01T00:00:00Z",
+      ])
+    func refused(_ variable: String) throws {
+      let usage = try Usage(["stats"], home: home, environment: ["BABBLE_TIME": variable])
+      #expect(usage.status == .exited(2))
+      #expect(usage.errors.contains("BABBLE_TIME is not a time: \(variable)."), "\(usage.errors)")
+    }
+
+    @Test("the clock of the user's usual home is never shifted")
+    func usualHome() throws {
+      let usage = try Usage(
+        of: [builtBabble, "stats"],
+        environment: ["BABBLE_TIME": "+3d", "BABBLE_HOME": nil, "XDG_DATA_HOME": nil, "HOME": home.path])
+      #expect(usage.status == .exited(2))
+      #expect(usage.errors.contains("only for a home of its own"), "\(usage.errors)")
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a journal says is due, worked out from its lines by FSRS-6 with whole days, as its authors describe it: a second
+/// What is due according to a journal, computed by FSRS-6 with whole days as its authors describe it: a second
 /// opinion that shares no code with the program.
 struct CountedEvents {
   private struct Line: Decodable {
@@ -15,7 +15,7 @@ struct CountedEvents {
     var stability: Double
     var difficulty: Double
     var day: Int
-    /// How often it was right, on days after the first.
+    /// Right answers on days after the first.
     var held = 0
 
     var due: Int { day + max(1, Int(stability.rounded())) }
@@ -23,7 +23,7 @@ struct CountedEvents {
 
   private var items: [String: [String: Memory]] = [:]
 
-  /// - Parameter journal: its text; of lines without a grade nothing is taken.
+  /// - Parameter journal: its text; lines without a grade are ignored.
   init(_ journal: String) {
     for line in journal.split(separator: "\n") {
       guard let line = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)), line.type == "answer",
@@ -35,10 +35,10 @@ struct CountedEvents {
     }
   }
 
-  /// How many words have something due, each once.
+  /// How many words have anything due.
   func due(on day: Int) -> Int { items.values.count { $0.values.contains { $0.due <= day } } }
 
-  /// How many more can be asked the other way round for the first time: what was right on a later day, and isn't due.
+  /// How many words can be asked the other way round for the first time: right on a later day, and not due.
   func openable(on day: Int) -> Int {
     items.values.count { skills in
       guard skills.count == 1, let memory = skills["recognise"] else { return false }

@@ -1,12 +1,13 @@
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// The screens of a course are the same text however they reach the terminal.
+  /// The screens of a course are the same text on every renderer.
   @Suite struct CourseLooks {
     @Test(
-      "a first session, from the first start to its end: by ncurses as by our own renderer",
+      "a first session looks the same with ncurses and with our own renderer",
       arguments: [PtySize(80, 24), PtySize(120, 40)])
     func renderers(size: PtySize) throws {
       let own = try pictures(["--renderer", "ansi"], [:], size)
@@ -34,7 +35,7 @@ extension EndToEnd {
   }
 }
 
-/// Pictures of a first session, taken where chance has no hand in what is seen.
+/// Frames of a first session, taken where nothing on the screen is random.
 private struct Album {
   let player: Player
   let deck: PlainDeck
@@ -44,7 +45,7 @@ private struct Album {
 
   private mutating func take(_ sign: String) throws {
     try #require(player.expect(sign))
-    // Large letters come when they are drawn, and a frame may come in parts.
+    // Large letters arrive when they are drawn, and a frame may arrive in parts.
     for _ in 0..<12 {
       usleep(50_000)
       _ = player.rows
@@ -52,7 +53,7 @@ private struct Album {
     pictures.append(player.picture)
   }
 
-  /// The first start, a lesson, and the day on the first screen where that was left.
+  /// The first start, a lesson, and the first screen after leaving it.
   mutating func begin() throws {
     try take("Today")
     player.press(.enter)
@@ -73,7 +74,7 @@ private struct Album {
     try take("turn pairs")
   }
 
-  /// The round with the new words, and the pause in which it is left.
+  /// The round with the new words, left from its pause.
   mutating func lookAtRound() throws {
     player.press(.enter)
     for place in 1...3 {
@@ -89,7 +90,7 @@ private struct Album {
     player.type("q")
   }
 
-  /// A question with the answers of all kinds, and the end of the day.
+  /// A question with every kind of answer, and the end of the day.
   mutating func answer() throws {
     try take("Enter check")
     for answer in ["xyzzy", "water"] {
@@ -99,7 +100,7 @@ private struct Album {
       player.press(.enter)
       player.expect("Enter check")
     }
-    var learner = TodayPlayer(player, deck)
+    var learner = SessionPlayer(player, deck)
     try learner.play()
     try take("Enter done")
     player.press(.enter)

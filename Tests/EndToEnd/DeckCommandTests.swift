@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEnd {
-  /// `babble decks`: what a player and a script see of it.
+  /// `babble decks`, for players and for scripts.
   @Suite struct DeckCommands {
     let home: Home
 
@@ -14,7 +14,7 @@ extension EndToEnd {
       try Usage(["decks"] + arguments, home: home)
     }
 
-    /// Expects that it could not, with this message on stderr and nothing else anywhere.
+    /// Expects failure, with this message on stderr and no other output.
     private func expectRefusal(
       _ usage: Usage, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -23,7 +23,7 @@ extension EndToEnd {
       #expect(usage.output.isEmpty, sourceLocation: sourceLocation)
     }
 
-    @Test("a list of all decks, with or without saying so, the player's own among them")
+    @Test("all decks are listed, including the player's own, with or without the subcommand")
     func list() throws {
       _ = try decks("import", home.write(Self.table, to: "My words.csv"))
       let list = try decks("list")
@@ -34,7 +34,7 @@ extension EndToEnd {
       #expect(try decks().output == list.output)
     }
 
-    @Test("for scripts the list is JSON, with languages by their tags")
+    @Test("for scripts the list is JSON, with language tags")
     func listJSON() throws {
       let list = try decks("list", "--json")
       #expect(list.status == .exited(0) && list.errors.isEmpty)
@@ -63,18 +63,18 @@ extension EndToEnd {
       expectRefusal(try decks("show", "nothing"), "There is no deck \"nothing\". Decks: ")
     }
 
-    @Test("ten thousand words are shown without a wait")
+    @Test("ten thousand words are shown quickly")
     func longDeck() throws {
       let rows = (0..<10_000).map { "word\($0),meaning \($0)\n" }.joined()
       let file = try home.write("term,meaning\n" + rows, to: "long.csv")
       let start = ContinuousClock.now
       let usage = try decks("show", file)
       #expect(usage.output.hasSuffix("word9999  meaning 9999\n"))
-      // What is built for tests is not what is installed, and other tests may run: several times the usual.
+      // Tests run a slower build beside other tests: this is several times the usual.
       #expect(ContinuousClock.now - start < .seconds(10))
     }
 
-    @Test("check says that a file is a deck, or file, line, column and what to do")
+    @Test("check confirms a deck, or names file, line, column and what to do")
     func check() throws {
       let good = try decks("check", home.write(Self.table, to: "words.csv"))
       #expect(good.status == .exited(0) && good.output.contains("no faults"))
@@ -86,7 +86,7 @@ extension EndToEnd {
       expectRefusal(try decks("check", home.path + "/none.csv"), "No such file or directory. Check the path.")
     }
 
-    @Test("import takes a deck once, says so the second time, and replaces it when asked to")
+    @Test("import adds a deck once, says so the second time, and replaces it if asked to")
     func importing() throws {
       let file = try home.write(Self.table, to: "words.csv")
       let first = try decks("import", file)
@@ -101,7 +101,7 @@ extension EndToEnd {
       #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/decks") == ["words.json"])
     }
 
-    @Test("a deck that comes with Babble, and one in another file, are not replaced by chance")
+    @Test("a built-in deck, and one in another file, are never replaced by accident")
     func importingOver() throws {
       let word = #"{"term": "a", "meanings": ["b"]}"#
       let file = try home.write(#"{"id": "spanish-150", "words": [\#(word)]}"#, to: "mine.json")
@@ -113,7 +113,7 @@ extension EndToEnd {
       expectRefusal(try decks("import", table, "--replace"), "decks/table.csv has the id \"table\" already.")
     }
 
-    @Test("row 29: a deck whose id is a path is refused, and nothing is written outside")
+    @Test("row 29: a deck whose id is a path is refused, and nothing is written outside the folder")
     func importingPath() throws {
       for id in ["../../x", "/tmp/x", "..", "a/b"] {
         let file = try home.write(#"{"id": "\#(id)", "words": []}"#, to: "evil.json")
@@ -122,7 +122,7 @@ extension EndToEnd {
       #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["evil.json"])
     }
 
-    @Test("row 27: a line of a gigabyte is refused without filling the memory")
+    @Test("row 27: a line of a gigabyte is refused without filling memory")
     func hugeLine() throws {
       let file = home.path + "/huge.csv"
       _ = try home.write("term,meaning\na,", to: "huge.csv")
@@ -137,7 +137,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a deck goes out and comes in again as the same deck",
+      "a deck survives export and import",
       arguments: ["georgian-letters", "japanese-150"], ["json", "csv", "tsv", "txt"])
     func exporting(_ deck: String, _ ending: String) throws {
       let file = home.path + "/out.\(ending)"
@@ -152,14 +152,14 @@ extension EndToEnd {
       #expect(home.text(of: "again.json") == home.text(of: "original.json"))
     }
 
-    @Test("export names the formats that it knows")
+    @Test("export names its formats")
     func unknownEnding() throws {
       expectRefusal(
         try decks("export", "spanish-150", home.path + "/a.xml"),
         "End it with .json, .csv, .tsv, or .txt for Anki.")
     }
 
-    @Test("rows 13 to 16: of a hostile deck no command prints a control byte or an invisible character")
+    @Test("rows 13 to 16: no command prints a control byte or an invisible character of a hostile deck")
     func hostile() throws {
       let term = #"\u001b]52;c;eA==\u0007\u202e\u2066\u061c\u200b\ufeff\udb40\udc41x\ry\bz"#
       let marks = "e" + String(repeating: #"\u0301"#, count: 10_000)
@@ -181,7 +181,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("row 9: output that cannot be written is said, with a status that isn't 0")
+    @Test("row 9: output that can't be written is reported, with a nonzero status")
     func fullDevice() throws {
       let usage = try Usage(
         of: ["sh", "-c", #"exec "$@" >/dev/full"#, "sh", builtBabble, "decks", "show", "spanish-150"],

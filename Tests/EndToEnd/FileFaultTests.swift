@@ -3,7 +3,7 @@ import Pty
 import Testing
 
 extension EndToEnd {
-  /// Rows 46 to 48 of the table of faults: what stands where a file is expected, what names can hold, full disks.
+  /// Rows 46 to 48 of the table of faults: things that aren't files, strange names, full disks.
   @Suite struct FileFaults {
     let home: Home
 
@@ -17,7 +17,7 @@ extension EndToEnd {
       return path
     }
 
-    /// Runs the program for at most a minute, with arguments that a shell makes.
+    /// Runs the program for at most a minute, with arguments expanded by a shell.
     private func run(_ arguments: String, limits: String = "") throws -> Usage {
       try Usage(
         of: ["sh", "-c", "\(limits) cd \(home.path) && exec timeout 60 \(builtBabble) \(arguments)"],
@@ -25,7 +25,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 46: a pipe, a device or a folder that is named for a file is refused in one line",
+      "row 46: a pipe, a device or a folder instead of a file is refused in one line",
       arguments: [
         "decks check", "decks import", "decks show", "verify", "replay --verify", "replay --cast new.cast",
       ])
@@ -46,7 +46,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 46: a pipe in the home is a sentence at once, and one plays on",
+      "row 46: a pipe in the home is reported at once, and the game can still be played",
       arguments: [
         "save.json", "journal.jsonl", "lock", "decks/x.csv", "backups/save-0000000001-20260301T093000Z.json",
       ])
@@ -65,7 +65,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("row 46: a home that is a pipe is refused, and stays one")
+    @Test("row 46: a home that is a pipe is refused and left alone")
     func pipeAsHome() throws {
       let path = try pipe("home")
       let player = try Player(running: builtBabble, ["--home", path])
@@ -74,7 +74,7 @@ extension EndToEnd {
       #expect(try home.names() == ["home"])
     }
 
-    @Test("row 47: no name of a file can break a line or begin one")
+    @Test("row 47: no file name can break a line or start one")
     func forgedNames() throws {
       let name = "a\nError: forged.csv"
       for content in ["", "term,meaning\na,b\n", "term,term\n"] {
@@ -93,7 +93,7 @@ extension EndToEnd {
       #expect(wrong.status == .exited(2) && !wrong.errors.contains("\nError: forged"))
     }
 
-    @Test("row 47: no text in a file can break a line of a message")
+    @Test("row 47: no text in a file can break the line of a message")
     func forgedTexts() throws {
       let files = [
         ("keys.json", #"{"words": [], "a\nError: forged": 1, "a\nError: forged": 2}"#),
@@ -112,7 +112,7 @@ extension EndToEnd {
       #expect(!stats.errors.isEmpty && !stats.errors.contains("\nError: forged"), "\(stats.errors)")
     }
 
-    @Test("row 47: names that are no UTF-8 lead to their files and folders")
+    @Test("row 47: names that aren't UTF-8 work")
     func anyBytes() throws {
       let made = try Usage(
         of: ["sh", "-c", #"cd \#(home.path) && printf 'term,meaning\na,b\n' >"$(printf 'n\377.csv')""#])
@@ -138,7 +138,7 @@ extension EndToEnd {
           == "68 ff 0a")
     }
 
-    @Test("row 48: where the disk takes no more, a cast and a report leave nothing, and what was there stays")
+    @Test("row 48: with the disk full, a cast and a report leave nothing behind, and existing files stay")
     func fullDisk() throws {
       let replays = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Replays")

@@ -1,10 +1,11 @@
 import Foundation
+import Seats
 import Servers
 import System
 import Testing
 
 extension EndToEnd {
-  /// `babble kits`: what a player and a script see of it.
+  /// `babble kits`, for players and for scripts.
   @Suite struct KitCommands {
     let home: Home
 
@@ -34,7 +35,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("kits come from a server, are listed, taken out and brought back")
+    @Test("kits are fetched from a server, listed, removed and restored")
     func round() throws {
       let server = try server()
       defer { server.end() }
@@ -56,7 +57,7 @@ extension EndToEnd {
       #expect(try kits("list").output.contains("Farm"))
     }
 
-    @Test("what was exported is got again as it was, and nothing is written over")
+    @Test("an export can be fetched again unchanged, and nothing is overwritten")
     func export() throws {
       let file = home.path + "/animals.json"
       #expect(try kits("export", "Animals", file).status == .exited(0))
@@ -65,7 +66,7 @@ extension EndToEnd {
       #expect(got.output.contains("Animals is there already, with the same questions."), "\(got.errors)")
     }
 
-    @Test("a course becomes one of the player's own, once, or its kits go to a stage")
+    @Test("a course is added to the player's own once, or its kits to a stage")
     func course() throws {
       let server = try server()
       defer { server.end() }
@@ -78,7 +79,7 @@ extension EndToEnd {
       #expect(got.output.contains("In Newborn of Grow up in English now: Zoo."))
     }
 
-    @Test("whatever isn't named or isn't there is said, and nothing has changed")
+    @Test("anything unnamed or missing is reported, and nothing changes")
     func refusals() throws {
       let server = try server()
       defer { server.end() }
@@ -124,7 +125,7 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: home.path + "/../../x.json"))
     }
 
-    @Test("row 28: with the usual limits a page that drips is given up after ten seconds")
+    @Test("row 28: with the usual limits a trickling page is abandoned after ten seconds")
     func drip() throws {
       let server = try WebServer { _ in
         .drip(head: WebServer.Answer.head(), body: Array(repeating: 0x20, count: 60), every: 1000)
@@ -136,13 +137,13 @@ extension EndToEnd {
       #expect(9...30 ~= MonotonicClock.seconds - start)
     }
 
-    @Test("without curl it is said how to do without")
+    @Test("without curl it says how to do without")
     func noCurl() throws {
       let usage = try kits("get", "https://example.org/x", "--yes", environment: ["PATH": "/nowhere"])
       #expect(usage.status == .exited(1) && usage.errors.contains("curl, which fetches pages, isn't here."))
     }
 
-    @Test("on a terminal the stage is asked for, and Ctrl-C breaks a page off")
+    @Test("at a terminal it asks for the stage, and Ctrl-C cancels a download")
     func terminal() throws {
       let server = try server()
       defer { server.end() }
@@ -162,7 +163,8 @@ extension EndToEnd {
       #expect(second.rows.allSatisfy { $0.isEmpty })
     }
 
-    @Test("on the map an address is typed, what comes is shown and taken, and a slow page is broken off")
+    @Test(
+      "on the map an address can be typed, its kits are shown and added, and a slow page can be cancelled")
     func map() throws {
       let server = try WebServer { path in
         path == "slow"

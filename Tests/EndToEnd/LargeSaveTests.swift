@@ -1,9 +1,10 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// Saves so large that the first screen doesn't wait for them.
+  /// Save files so large that the first screen doesn't wait for them.
   @Suite struct LargeSaves {
     let home: Home
     private static let filling = String(repeating: "x", count: 1 << 20)
@@ -15,7 +16,7 @@ extension EndToEnd {
       _ = try home.write("{" + members + end, to: "save.json")
     }
 
-    @Test("what is known comes after the first screen, and what is changed is saved with it")
+    @Test("progress appears after the first screen, and changes are saved with it")
     func opening() throws {
       try write()
       let player = try Player(home: home)
@@ -28,7 +29,7 @@ extension EndToEnd {
       #expect(home.text(of: "save.json").contains(Self.filling))
     }
 
-    @Test("row 23: a damaged one is repaired, and a sentence says so")
+    @Test("row 23: a damaged one is repaired, and the screen says so")
     func damaged() throws {
       try write()
       try home.change(name: "Ana")
@@ -39,7 +40,7 @@ extension EndToEnd {
       player.leave()
     }
 
-    @Test("row 24: one with a newer schema is refused, and the terminal is as it was")
+    @Test("row 24: one with a newer schema is refused, and the terminal is restored")
     func newer() throws {
       try write(schema: 3)
       let before = home.text(of: "save.json")
@@ -59,6 +60,58 @@ extension EndToEnd {
       second.expect("Nothing is saved: another Babble is open on this folder.")
       second.leave()
       first.leave()
+    }
+  }
+}
+
+extension EndToEnd {
+  /// Starts with everything that runs beside a game: reading the save and its decks, the ghost, letters,
+  /// sounds.
+  @Suite struct Starts {
+    /// `BABBLE_STARTS=5000` runs more.
+    private static let count = ProcessInfo.processInfo.environment["BABBLE_STARTS"].flatMap { Int($0) } ?? 12
+
+    @Test("row 38: start after start comes up, with a large save, a ghost, letters and sound at once")
+    func starts() throws {
+      let home = try Home()
+      try playOnce(home)
+      try enlarge(home)
+      for number in 0..<Self.count {
+        let (arguments, sign) = Self.kinds[number % Self.kinds.count]
+        let player = try Player(arguments, home: home, environment: Self.sound(home))
+        try #require(player.expect(sign), "start \(number)")
+        player.press(.controlC)
+        try #require(player.session.wait() == .exited(130), "start \(number)")
+      }
+    }
+
+    private static let kinds: [([String], String)] = [
+      ([], "turn pairs"),
+      (["play", "memory", "--words", "3"], "Enter"),
+      (["play", "letters", "--deck", "georgian-letters"], "Enter"),
+      (["play", "challenge"], "Enter"),
+    ]
+
+    private static func sound(_ home: Home) -> [String: String] { ["BABBLE_SOUND": "wav:\(home.path)"] }
+
+    /// Plays a round to its end, so that the next one has a ghost.
+    private func playOnce(_ home: Home) throws {
+      let player = try Player(["play", "memory", "--words", "3"], home: home, environment: Self.sound(home))
+      var memory = SeatedMemoryPlayer(player, by: .keys)
+      #expect(try memory.play() == 3)
+      player.expect("All pairs found")
+      player.press(.controlC)
+      #expect(player.session.wait() == .exited(130))
+      #expect(try home.scores().count == 1)
+    }
+
+    /// Makes the save so large that it is read on a thread.
+    private func enlarge(_ home: Home) throws {
+      let filling = String(repeating: "x", count: 1 << 20)
+      let text = home.text(of: "save.json").replacing(
+        /"checksum": "[^"]*"/, with: "\"filling\": \"\(filling)\"")
+      try #require(text.utf8.count > 1 << 20)
+      _ = try home.write(text, to: "save.json")
     }
   }
 }

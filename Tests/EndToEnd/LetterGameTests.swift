@@ -1,14 +1,15 @@
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// Letters and words of them, played to the end by someone who reads Georgian and sees only the screen.
+  /// Letters and practice, played by a reader of Georgian who only sees the screen.
   @Suite struct LetterGames {
     let home: Home
 
     init() throws { home = try Home() }
 
-    @Test("a game of letters goes from new letters' cards to its end")
+    @Test("a game of letters goes from the cards of new letters to its end")
     func letters() throws {
       let player = try start("letters", ["--words", "8"])
       player.expect("New letters show their card first")
@@ -20,7 +21,7 @@ extension EndToEnd {
       #expect(home.text(of: "journal.jsonl").matches(of: /"type":"answer"/).count == 8)
     }
 
-    @Test("practice says what is missing and, when nothing is, is played to its end")
+    @Test("practice says what is missing and, once nothing is, can be finished")
     func practice() throws {
       var player = try start("practice", [])
       player.expect("33 are missing")
@@ -36,7 +37,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a hint that is written on a card in the middle of a game is in the save, and on the card afterwards")
+      "a hint written on a card during a game is saved, and shown on the card afterwards")
     func hint() throws {
       var player = try start("letters", ["--words", "8"])
       player.expect("New letters show their card first")
@@ -51,18 +52,18 @@ extension EndToEnd {
       player = try Player(["--no-sound"], home: home)
       player.expect("what you know")
       player.click(on: "your decks")
-      // The first screen has the name of the deck, too.
+      // The first screen shows the name of the deck, too.
       player.expect("drop a file of words")
       player.click(onExpected: "Georgian letters")
       player.expect("of 33")
-      // Home: the mouse rests on another row.
+      // Home, because the mouse is on another row.
       player.type("\u{1B}[H")
       player.expect("1 of 33")
       player.press(.enter)
       player.expect("your hint   the hook, q p ✎")
     }
 
-    @Test("a second Babble on the folder writes no hint, and the card says why")
+    @Test("a second Babble on the same folder writes no hint, and the card says why")
     func hintWhileReading() throws {
       let first = try Player(home: home)
       first.expect("what you know")
@@ -81,7 +82,7 @@ extension EndToEnd {
       first.leave()
     }
 
-    @Test("answers of a game that is killed count for their day")
+    @Test("the answers of a killed game count for their day")
     func killed() throws {
       var player = try start("letters", ["--words", "8"])
       player.expect("New letters show their card first")
@@ -115,7 +116,7 @@ extension EndToEnd {
       player.expect("Enter letters")
     }
 
-    @Test("with a deck of words a notice names the decks of letters")
+    @Test("with a deck of words, a notice names the alphabets")
     func words() throws {
       let player = try start("letters", [], deck: "spanish-150")
       player.expect("has words, not letters")
@@ -130,7 +131,7 @@ extension EndToEnd {
       try Player(["play", game, "--deck", deck, "--no-sound"] + options, home: home)
     }
 
-    /// Goes on from cards and answers questions until a text stands there.
+    /// Goes on from cards and answers questions until this text is shown.
     private func play(_ player: Player, until end: String) {
       for _ in 0..<60 {
         var act: String?
@@ -139,7 +140,7 @@ extension EndToEnd {
           return act != nil
         }
         guard let act, !act.isEmpty else { break }
-        // A key that comes too soon after a card has opened doesn't count.
+        // A key too soon after a card has opened doesn't count.
         if act == "\r" { player.pause(0.4) }
         let rows = player.rows
         player.type(act)
@@ -148,7 +149,7 @@ extension EndToEnd {
       player.expect(end)
     }
 
-    /// A save in which each letter was right twice in a row.
+    /// Writes a save in which each letter was right twice in a row.
     private func learnAll() throws {
       let ids = """
         an ban gan don en vin zen tan in kan las man nar on par zhar rae san tar un phar khar ghan qar shin chin can \
@@ -165,25 +166,25 @@ extension EndToEnd {
   }
 }
 
-/// What a reader of Georgian does.
+/// The actions of a reader of Georgian.
 private enum Georgian {
   static let letters = Array("აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰ")
   static let latin = """
     a b g d e v z t i k' l m n o p' zh r s t' u p k gh q' sh ch ts dz ts' ch' kh j h
     """.split(separator: " ").map(String.init)
 
-  /// The key to press; nil where nothing stands that they could act on.
+  /// The key to press; nil if the screen calls for nothing.
   static func act(on rows: [String]) -> String? {
     if rows.contains(where: { $0.contains("Enter go on") }) { return "\r" }
     let options = rows.flatMap { $0.matches(of: /[│┃] ([1-4]) +(\S.*?) +[│┃]/) }
     let top = rows.firstIndex { $0.contains("╭") || $0.contains("┏") } ?? 0
     guard options.count == 4, top > 3 else { return nil }
-    // The word is drawn large above itself.
+    // The word is also drawn large, above its plain text.
     let prompt = rows[3..<top].map(trimmed).last { !$0.isEmpty } ?? ""
     return options.first { read(String($0.2)) == read(prompt) }.map { String($0.1) }
   }
 
-  /// A text in Latin letters.
+  /// A text romanised.
   private static func read(_ text: String) -> String {
     text.map { letter in letters.firstIndex(of: letter).map { latin[$0] } ?? String(letter) }.joined()
   }

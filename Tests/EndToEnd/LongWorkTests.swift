@@ -1,16 +1,17 @@
 import Foundation
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// What takes long: the line that says how far it is, and what is left where somebody breaks it off.
+  /// Long work: its progress line, and what interrupting it leaves behind.
   @Suite struct LongWork {
     private static let replays = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Replays").path
 
     let home: Home
-    /// Replays that together take some seconds, each of them several times.
+    /// Replays that together take a few seconds.
     let files: [String]
 
     init() throws {
@@ -20,7 +21,7 @@ extension EndToEnd {
       files = Array(repeatElement(names, count: 4).joined())
     }
 
-    @Test("at a terminal a line says how far it is, without an escape, and goes in the end")
+    @Test("at a terminal a progress line is shown without escape sequences, and disappears at the end")
     func line() throws {
       let player = try Player(["verify"] + files, home: home, size: PtySize(100, 60))
       player.expect("of \(files.count): 0:")
@@ -46,7 +47,7 @@ extension EndToEnd {
       #expect(player.rows.allSatisfy { $0.isEmpty } && player.leftovers == [])
     }
 
-    @Test("what it was started to ignore doesn't end it")
+    @Test("a signal that it was started to ignore doesn't end it")
     func ignored() throws {
       let arguments = ["-c", #"trap '' INT; exec "$0" "$@""#, builtBabble, "verify"] + files
       let player = try Player(running: "sh", arguments, environment: ["BABBLE_HOME": home.path])
@@ -55,24 +56,24 @@ extension EndToEnd {
       #expect(player.session.wait(timeout: 60) == .exited(0))
     }
 
-    @Test("row 48: a cast that a signal breaks off leaves no file", arguments: [1, 2, 3, 15])
+    @Test("row 48: a cast interrupted by a signal leaves no file", arguments: [1, 2, 3, 15])
     func halfFile(signal: Int) throws {
       let replay = try #require(files.first { $0.contains("-letters") })
-      // Looking for the font of the first letter takes until the signal has come.
+      // The font search of the first letter lasts until the signal arrives.
       let fonts = try Home()
       let (asked, answer) = (fonts.path + "/asked", fonts.path + "/answer")
       let search = try fonts.write(
         "#!/bin/sh\nPATH=/usr/bin:/bin\necho >'\(asked)'\nuntil [ -e '\(answer)' ]; do sleep 0.01; done\nexit 1\n",
         to: "fc-match")
       chmod(search, 0o755)
-      // Without its own ways with SIGQUIT, which Swift has in a debug build.
+      // Without Swift's own SIGQUIT handler of debug builds.
       let player = try Player(
         ["replay", replay, "--cast", home.path + "/new.cast"], home: home,
         environment: ["SWIFT_BACKTRACE": "enable=no", "PATH": fonts.path])
       #expect(player.wait { _ in FileManager.default.fileExists(atPath: asked) })
       #expect(try home.names() != [])
       player.session.signal(Int32(signal))
-      // Work is asked ten times a second whether it is to be broken off.
+      // Work checks for interruption ten times a second.
       player.pause(0.3)
       _ = try fonts.write("", to: "answer")
       #expect(player.session.wait() == .signalled(signal))

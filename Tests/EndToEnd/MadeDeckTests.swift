@@ -1,9 +1,10 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// `babble decks make`, with a dictionary of small sources of our own.
+  /// `babble decks make`, with a small dictionary.
   @Suite struct MadeDecks {
     let home: Home
     let sources: Sources
@@ -45,7 +46,7 @@ extension EndToEnd {
       try #require(usage.status == .exited(0), "\(usage.errors)")
     }
 
-    @Test("before there is a dictionary the menu says which command gets it, and so does making one")
+    @Test("without a dictionary, the menu and the command say how to get one")
     func missing() throws {
       let menu = try babble(["decks", "make"])
       #expect(menu.output.contains(/jlpt-n5 +JLPT N5 +needs: babble dictionary install japanese/))
@@ -55,7 +56,7 @@ extension EndToEnd {
       #expect(unknown.status == .exited(2) && unknown.errors.contains("babble decks make lists"))
     }
 
-    @Test("two decks are made and learned together for a day, and the next day asks both")
+    @Test("two decks are made and learned together, and the next day asks both")
     func together() throws {
       try install()
       #expect(try babble(["decks", "make"]).output.contains(/hsk-1 +HSK 1 +ready/))
@@ -68,7 +69,7 @@ extension EndToEnd {
 
       let day = ["today", "--plain", "--deck", "hsk-1", "--deck", "jlpt-n5"]
       let answers = ["water": "水", "dog": "犬", "book": "书", "school": "学校"]
-      // Each is asked once, in the order in which it was shown.
+      // Each is asked once, in the order shown.
       let first = try babble(day, input: ":q\\n", at: "2026-03-01T10:00:00Z").output
       #expect(first.contains("Today, HSK 1 and 1 more: 4 new"), "\(first)")
       let order = first.split(separator: "\n").filter { $0.hasPrefix("New: ") }.compactMap { line in
@@ -83,7 +84,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "on the screen a deck is made with the mouse, learned from there, and one of the player's decks from then on"
+      "a deck can be made with the mouse, learned right away, and is one of the player's decks from then on"
     )
     func onTheScreen() throws {
       try install()

@@ -1,9 +1,10 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// The built program on a home that version 0.1 has made, killed while it takes that over, or with the disk full.
+  /// Migration of a home from version 0.1, killed midway or with the disk full.
   @Suite struct Migrations {
     let home: Home
 
@@ -19,7 +20,7 @@ extension EndToEnd {
       try #require(usage.status == .exited(0), "\(usage.errors)")
     }
 
-    /// What a home that was taken over without a fault has.
+    /// The content of a home after an undisturbed migration.
     private static let whole = Result {
       let home = try Home()
       try unpack(into: home)
@@ -33,7 +34,7 @@ extension EndToEnd {
       player.leave()
     }
 
-    /// The scores and what is known, as the save has them.
+    /// Scores and progress in the save file.
     private static func kept(in home: Home) throws -> String {
       let data = Data(home.text(of: "save.json").utf8)
       let save = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -43,7 +44,7 @@ extension EndToEnd {
       return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A second start finishes what the first one began, and nothing is left over.
+    /// A second start finishes the migration, and leaves nothing over.
     private func finishes() throws {
       try Self.visit(home)
       #expect(try Self.kept(in: home) == Self.whole.get())
@@ -51,9 +52,9 @@ extension EndToEnd {
       #expect(try home.names().contains("save.schema1.json"))
     }
 
-    /// strace counts the calls of each kind for themselves: there are two syncs and a renaming for each of four files.
+    /// strace counts the calls of each kind separately: two syncs and a rename for each of four files.
     @Test(
-      "killed at any of its syncs and renamings it loses nothing, and the second start finishes",
+      "killed at any sync or rename it loses nothing, and the second start finishes",
       arguments: (1...8).map { ("fsync", $0) } + (1...4).map { ("?rename,?renameat,?renameat2", $0) })
     func killed(calls: String, at number: Int) throws {
       let traced = try Traced(home: home, calls: calls, inject: "\(calls):signal=SIGKILL:when=\(number)")
@@ -62,7 +63,7 @@ extension EndToEnd {
       try finishes()
     }
 
-    @Test("with the disk full from any of its writes on, too", arguments: [1, 2, 4, 6, 8])
+    @Test("the same with the disk full from any write on", arguments: [1, 2, 4, 6, 8])
     func fullDisk(from call: Int) throws {
       let traced = try Traced(
         home: home, calls: "fsync", inject: "fsync:error=ENOSPC:when=\(call)+")

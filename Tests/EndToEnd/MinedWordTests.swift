@@ -1,9 +1,10 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// From a text of one's own to words that are known, as a new user does it.
+  /// From a new user's own text to learned words.
   @Suite struct MinedWords {
     private static let words = [
       "perro": "dog", "gato": "cat", "casa": "house", "río": "river", "bosque": "forest", "pan": "bread",
@@ -34,7 +35,7 @@ extension EndToEnd {
       try Player(["words", "mine", file] + arguments, home: home, environment: environment)
     }
 
-    /// The words of the player's own, by their terms.
+    /// The player's own words by term.
     private func own() throws -> [String: [String: Any]] {
       let usage = try Usage(["words", "list", "--json"], home: home)
       let list = try JSONSerialization.jsonObject(with: Data(usage.output.utf8)) as? [[String: Any]]
@@ -49,7 +50,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("ten words are chosen one by one, and Today asks them on this day and the next ones")
+    @Test("ten words are chosen one by one, and Today asks them now and on the next days")
     func tenWords() throws {
       let player = try mine()
       answer(Array(repeating: "y", count: 10) + ["q"], player)
@@ -76,7 +77,7 @@ extension EndToEnd {
       #expect(stats.output.contains(/"id":"own.es"[^}]*"new":0/), "\(stats.output)")
     }
 
-    /// Somebody new is asked what to learn, and their own words are among it.
+    /// A new user is asked what to learn; their own words are among the choices.
     private func begin(_ player: Player) throws {
       player.expect("My Spanish words")
       let number = try #require(player.session.text.firstMatch(of: /(\d+) My Spanish words/)).1
@@ -85,7 +86,7 @@ extension EndToEnd {
       player.type("\n")
     }
 
-    @Test("k marks a word as known, Enter passes over, another letter is asked again; undo takes all back")
+    @Test("k marks a word as known, Enter skips, other keys ask again; undo reverts everything")
     func answers() throws {
       let player = try mine()
       player.expect("1 of 12")
@@ -101,7 +102,7 @@ extension EndToEnd {
       #expect(try own().isEmpty)
     }
 
-    @Test("Ctrl-C in the middle adds nothing, and the end of the input keeps what was chosen")
+    @Test("Ctrl-C adds nothing, and the end of the input keeps what was chosen")
     func brokenOff() throws {
       let player = try mine()
       answer(["y", "y"], player)
@@ -117,7 +118,7 @@ extension EndToEnd {
       #expect(try own().count == 2)
     }
 
-    @Test("what can't be read is told with status 1, and a tag that is none with status 2")
+    @Test("an unreadable file ends with status 1, and an invalid tag with status 2")
     func unreadable() throws {
       for command in [["words", "mine", "/none"], ["read", "/none"]] {
         let usage = try Usage(command, home: home, environment: environment)
@@ -131,7 +132,7 @@ extension EndToEnd {
       #expect(tag.status == .exited(2) && tag.errors.contains("takes a tag"), "\(tag.errors)")
     }
 
-    @Test("away from a terminal it lists, and asks nothing")
+    @Test("without a terminal it lists, and asks nothing")
     func piped() throws {
       let usage = try Usage(["words", "mine", file], home: home, environment: environment)
       #expect(usage.status == .exited(0) && usage.output.contains(/2× +perro +dog\n/), "\(usage.output)")

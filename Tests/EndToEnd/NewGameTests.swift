@@ -1,10 +1,11 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// Packages that `Scripts/new-game` makes. What one is built for is built from nothing, which takes about a minute on two
-  /// cores, so it is done once.
+  /// Packages made by `Scripts/new-game`. Building one from scratch takes about a minute on two cores, so only
+  /// one test does.
   @Suite struct NewGame {
     private static let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Scripts/new-game").standardized.path
@@ -46,7 +47,7 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: home.path + "/there"))
     }
 
-    @Test("where the name is empty, the folder isn't taken for it")
+    @Test("an empty name isn't replaced by the folder's")
     func noName() throws {
       let usage = try newGame("", "Package.swift")
       #expect(usage.status == .exited(2))
@@ -54,7 +55,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "a checkout may lie anywhere, and a game have a name that the template uses",
+      "the checkout can be anywhere, and the game can have a name that the template uses",
       arguments: ["Snake", "BABBLE", "IDENTITY"])
     func anywhere(name: String) throws {
       let root = URL(filePath: Self.script).appending(path: "../..").standardized.path
@@ -72,7 +73,7 @@ extension EndToEnd {
       #expect(home.text(of: "game/README.md").contains("(\(checkout))"))
     }
 
-    @Test("what is there is not overwritten")
+    @Test("existing files are not overwritten")
     func existing() throws {
       let file = try home.write("mine", to: "Package.swift")
       #expect(try newGame("Snake", home.path).status == .exited(2))
@@ -80,7 +81,7 @@ extension EndToEnd {
       #expect(home.text(of: "Package.swift") == "mine")
     }
 
-    @Test("a released Babble is asked for by its address and version")
+    @Test("a released Babble is referenced by URL and version")
     func released() throws {
       let address = "https://example.org/some/babble.git"
       #expect(try newGame("Snake", home.path + "/snake", "--url", address).status == .exited(0))
@@ -88,6 +89,42 @@ extension EndToEnd {
       #expect(manifest.contains(#".package(url: "\#(address)", from: "0.2.0")"#))
       #expect(manifest.contains(#".product(name: "Engine", package: "babble")"#))
       #expect(!manifest.contains(URL(filePath: Self.script).deletingLastPathComponent().path))
+    }
+  }
+}
+
+extension EndToEnd {
+  /// A game that starts in one line, as other people's do.
+  @Suite struct App {
+    private var example: String { builtProgram("Example") }
+
+    @Test("its scene is shown, takes keys, and restores the terminal")
+    func plays() throws {
+      let player = try Player(running: example, [])
+      player.expect("caught 0")
+      player.press(.escape)
+      #expect(player.session.wait() == .exited(0) && player.leftovers == [])
+    }
+
+    @Test("Ctrl-C ends it with 130")
+    func interrupted() throws {
+      let player = try Player(running: example, [])
+      player.expect("caught 0")
+      player.press(.controlC)
+      #expect(player.session.wait() == .exited(130) && player.leftovers == [])
+    }
+
+    @Test("without a terminal, or with an unknown one, it says what to do in a sentence")
+    func refused() throws {
+      let piped = try Usage(of: [example])
+      #expect(piped.status == .exited(2), "\(piped)")
+      #expect(
+        piped.errors
+          == "Standard input is not a terminal. Start the program in a terminal window, without a pipe or redirection.\n"
+      )
+      let player = try Player(running: example, [], environment: ["TERM": "klingon"])
+      player.expect("No description of the terminal")
+      #expect(player.session.wait() == .exited(2))
     }
   }
 }

@@ -1,25 +1,25 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// The learner's own weights, found by the built program while its first screen stands.
+  /// The learner's own weights, trained while the first screen is idle.
   @Suite struct OwnWeights {
     private static let environment = ["BABBLE_TIME": "2026-03-01T10:00:00Z"]
-    /// The day of that time.
     private static let today = 20_513
 
     let home: Home
 
     init() throws { home = try Home() }
 
-    @Test("kill -9 while they are trained loses nothing, and the next start finds them")
+    @Test("kill -9 during training loses nothing, and the next start finds the weights")
     func killed() throws {
       let journal = Self.journal()
       _ = try home.write(journal, to: "journal.jsonl")
       let player = try Player([], home: home, environment: Self.environment)
       player.expect("Today")
-      // The screen has to stand for five seconds first; a kill at any time must do no harm.
+      // Training starts after five idle seconds; a kill at any time must do no harm.
       usleep(5_500_000)
       player.session.kill()
       #expect(home.text(of: "journal.jsonl").hasPrefix(journal))
@@ -40,7 +40,7 @@ extension EndToEnd {
       home.text(of: "journal.jsonl").split(separator: "\n").count { $0.contains("\"type\":\"weights\"") }
     }
 
-    /// 60 words, each asked 21 times: known after up to three days, forgotten after more.
+    /// 60 words, each asked 21 times: remembered after up to three days, forgotten after more.
     private static func journal() -> String {
       var (lines, number) = ([String](), 0)
       for round in 0..<21 {
@@ -68,7 +68,7 @@ extension EndToEnd {
       return open + String(repeating: "0", count: 8 - sum.count) + sum + "\"}\n"
     }
 
-    /// CRC-32 as in zlib, bit by bit.
+    /// CRC-32 as in zlib.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
       ~bytes.reduce(~0) { sum, byte in
         (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }

@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// `babble words`: what a player and a script see of it.
+  /// `babble words`, for players and for scripts.
   @Suite struct OwnWordCommands {
     let home: Home
 
@@ -14,7 +15,7 @@ extension EndToEnd {
       try Usage(["words"] + arguments, home: home)
     }
 
-    @Test("a word is added, shown, edited, tagged, listed, taken out and brought back")
+    @Test("a word is added, shown, edited, tagged, listed, removed and restored")
     func walk() throws {
       #expect(try words().errors.contains("You have no words of your own yet."))
       let refused = try words("add", "erizo", "--language", "es")
@@ -42,7 +43,7 @@ extension EndToEnd {
       #expect(try !words("show", "erizo").output.contains("pear"))
     }
 
-    @Test("for scripts there is JSON, and each word of it can be named")
+    @Test("for scripts there is JSON, whose ids name words")
     func json() throws {
       _ = try words("add", "橋", "--meaning", "bridge", "--language", "ja", "--reading", "はし")
       _ = try words("edit", "spanish-150/casa", "--meaning", "house; flat")
@@ -55,7 +56,7 @@ extension EndToEnd {
       #expect(changed["changed"] as? [String] == ["meanings"])
     }
 
-    @Test("what is written about a deck's word is in every list, and the deck's file stays as it is")
+    @Test("annotations of a deck's word are in every list, and the deck's file stays unchanged")
     func layer() throws {
       let file = try home.write("term,meaning\nsol,sun\nmar,sea\n", to: "small.csv")
       _ = try Usage(["decks", "import", file], home: home)
@@ -72,7 +73,7 @@ extension EndToEnd {
       #expect(try Usage(["decks", "show", "small"], home: home).output.contains(/sol +sun/))
     }
 
-    @Test("the words of a language are a deck like any other, which is written to a file and comes back")
+    @Test("the words of a language are a deck like any other, which can be exported and imported")
     func deck() throws {
       _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
       let file = home.path + "/out.json"
@@ -81,7 +82,7 @@ extension EndToEnd {
       #expect(try Usage(["today", "--plain", "--deck", "own.es"], home: home).status == .exited(0))
     }
 
-    @Test("wrong use ends with 2, what can't be done with 1 and a sentence")
+    @Test("wrong use ends with status 2, failure with 1 and a sentence")
     func refused() throws {
       #expect(try words("edit", "erizo").status == .exited(2))
       #expect(try words("add", "erizo", "--language", "../x").status == .exited(2))
@@ -95,7 +96,7 @@ extension EndToEnd {
       #expect(try Usage(["decks", "import", own], home: home).errors.contains("Give this deck another id."))
     }
 
-    @Test("row 24: a bank of a newer version is said and left as it is, and one plays on without it")
+    @Test("row 24: a bank of a newer version is reported and left alone, and the game works without it")
     func newer() throws {
       let newer = #"{"schema": 2, "words": 5}"#
       _ = try home.write(newer, to: "bank.json")
@@ -110,7 +111,7 @@ extension EndToEnd {
       #expect(home.text(of: "bank.json") == newer)
     }
 
-    @Test("row 56: a bank that is cut short is named with the line, and is never written over")
+    @Test("row 56: a truncated bank is reported with the line, and never overwritten")
     func cut() throws {
       _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
       let whole = home.text(of: "bank.json")
@@ -122,7 +123,7 @@ extension EndToEnd {
       #expect(try words("list").output.contains("sol"))
     }
 
-    @Test("row 22: while another Babble is open on the home words are read, and nothing is written")
+    @Test("row 22: while another Babble is open on the home, words can be read but not written")
     func locked() throws {
       _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
       let player = try Player(home: home)
@@ -134,7 +135,7 @@ extension EndToEnd {
       player.leave()
     }
 
-    @Test("row 19: a home that can't be written says so, and its words are still read")
+    @Test("row 19: a read-only home is reported, and its words can still be read")
     func readOnly() throws {
       _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
       let other = try Home()
@@ -144,7 +145,7 @@ extension EndToEnd {
       #expect(usage.status == .exited(1) && usage.errors.contains("Nothing is saved"), "\(usage.errors)")
     }
 
-    @Test("row 20: killed while it writes, the bank is the old one or the new one", arguments: 1...6)
+    @Test("row 20: killed during a write, the bank is the old one or the new one", arguments: 1...6)
     func killed(call: Int) throws {
       _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
       let old = home.text(of: "bank.json")
@@ -159,7 +160,7 @@ extension EndToEnd {
       #expect(try !home.names().contains { $0.contains(".babble-") }, "what a killed one left is swept")
     }
 
-    @Test("asked at a terminal, only yes takes a word out")
+    @Test("at a terminal, only yes removes a word")
     func asked() throws {
       _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
       for (answer, isThere) in [("n", true), ("y", false)] {
@@ -171,7 +172,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("a word is added on the screen, and stays when the program is killed at once")
+    @Test("a word added on the screen survives an immediate kill")
     func screen() throws {
       let player = try Player(home: home)
       player.expect("what you know")
@@ -182,7 +183,7 @@ extension EndToEnd {
       player.type("musgo\n")
       player.expect("write what it means")
       player.type("moss\n")
-      // Several languages are written in such letters.
+      // The script fits several languages.
       player.expect("→")
       player.type("\n")
       player.expect("now.")

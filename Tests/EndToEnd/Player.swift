@@ -1,9 +1,12 @@
 import Emulator
+import Foundation
 import Pty
+import Seats
+import Testing
 
-/// A program in a pseudo-terminal, with a terminal that isn't ours to show its screen and answer its questions.
-final class Player: Seat {
-  /// DSR 5.
+/// A program in a pseudo-terminal, with an independent emulator that shows its screen and answers its queries.
+final class Player: TerminalSeat {
+  /// DSR 5, the query at the end of a frame.
   private static let question = Array("\u{1B}[5n".utf8)[...]
 
   let session: PtySession
@@ -14,7 +17,6 @@ final class Player: Seat {
   private var shown = 0
   private var answered = 0
 
-  /// Starts the built `babble` with a home of its own.
   convenience init(
     _ arguments: [String] = [], home: Home, environment: [String: String?] = [:], size: PtySize = .init()
   ) throws {
@@ -22,7 +24,7 @@ final class Player: Seat {
     try self.init(running: builtProgram("babble"), arguments, environment: environment, size: size)
   }
 
-  /// Starts any program, a shell say.
+  /// Starts any program, such as a shell.
   init(
     running program: String, _ arguments: [String], environment: [String: String?] = [:],
     size: PtySize = .init()
@@ -35,7 +37,7 @@ final class Player: Seat {
 
   deinit { session.kill() }
 
-  /// What of the terminal is not as it was before the program: settings, modes, screen, cursor.
+  /// Whatever the program hasn't restored: settings, modes, screen, cursor.
   var leftovers: [String] {
     look()
     var found: [String] = []
@@ -81,7 +83,7 @@ final class Player: Seat {
     session.resize(size)
   }
 
-  /// Sends what a terminal sends for the mouse, as far as the program has asked for it.
+  /// Sends a mouse report, if the program has enabled that kind.
   private func mouse(_ code: Int, _ x: Int, _ y: Int, isRelease: Bool = false) {
     look()
     let modes = session.modes.changed
@@ -101,10 +103,19 @@ final class Player: Seat {
     case .left: arrow + "D"
     case .controlC: "\u{3}"
     case .controlZ: "\u{1A}"
+    case .function(let number): Self.functionKeys[number] ?? ""
     }
   }
 
-  /// Takes what has come. A frame ends with a question; one that is only half there is waited for.
+  /// As xterm sends them.
+  private static let functionKeys: [Int: String] = {
+    let codes = [5: 15, 6: 17, 7: 18, 8: 19, 9: 20, 10: 21, 11: 23, 12: 24]
+    return codes.mapValues { "\u{1B}[\($0)~" }.merging(
+      [1: "\u{1B}OP", 2: "\u{1B}OQ", 3: "\u{1B}OR", 4: "\u{1B}OS"]
+    ) { $1 }
+  }()
+
+  /// Reads the pending output. A frame ends with a query, so a partial one is waited for.
   private func look() {
     let before = session.output.count
     session.drain(0.005)
@@ -119,5 +130,53 @@ final class Player: Seat {
     let answers = Array(emulator.replies[answered...])
     answered = emulator.replies.count
     session.write(answers)
+  }
+}
+
+/// The player's name is the smallest thing to save: tests change it on the screen and look for it in the file.
+extension Player {
+  /// Starts and ends on the landing screen.
+  func change(name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    expect("what you know", sourceLocation: sourceLocation)
+    click(on: "Settings", sourceLocation: sourceLocation)
+    expect("shown beside your scores", sourceLocation: sourceLocation)
+    click(on: "Name", sourceLocation: sourceLocation)
+    expect("keep the name", sourceLocation: sourceLocation)
+    type("\u{15}" + name)
+    press(.enter)
+    expect("Enter change", sourceLocation: sourceLocation)
+    press(.escape)
+    expect("what you know", sourceLocation: sourceLocation)
+  }
+
+  /// Leaves the program from the landing screen.
+  func leave(sourceLocation: SourceLocation = #_sourceLocation) {
+    type("q")
+    #expect(session.wait() == .exited(0), sourceLocation: sourceLocation)
+    #expect(leftovers == [], sourceLocation: sourceLocation)
+  }
+}
+
+extension Home {
+  /// The player's name in `save.json`, which must be valid.
+  func name() throws -> String {
+    struct Save: Decodable {
+      struct Player: Decodable { let name: String }
+      let player: Player
+    }
+    return try JSONDecoder().decode(Save.self, from: Data(text(of: "save.json").utf8)).player.name
+  }
+
+  /// Starts the program once to change the player's name.
+  func change(name: String) throws {
+    let player = try Player(home: self)
+    player.change(name: name)
+    player.leave()
+    try #require(try self.name() == name)
+  }
+
+  /// The names in the home or a folder of it, sorted.
+  func names(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import Seats
 import Testing
 
-/// Plays the rounds of a day's course to their end: somebody who knows the deck well, and sees only the screen.
+/// Plays the rounds of a day's course by sight, knowing the deck well.
 struct RoundPlayer {
   let seat: any Seat
   let deck: PlainDeck
@@ -17,11 +18,10 @@ struct RoundPlayer {
     }
     switch game {
     case "Memory":
-      var player = MemoryPlayer(seat, by: hand, knowing: pairs)
+      var player = SeatedMemoryPlayer(seat, by: hand, knowing: pairs)
       try player.playBoard()
     case "Bubbles":
-      var player = BubblesPlayer(seat, by: hand, knowing: pairs)
-      try player.playField()
+      try SeatedBubblesPlayer(seat, by: hand, knowing: pairs).playField()
     case "Challenge": try answerAll(game) { choice($0) }
     default: try answerAll(game) { falling($0).map { [$0, "\r"] } }
     }
@@ -30,13 +30,13 @@ struct RoundPlayer {
     return game
   }
 
-  /// The game that the head tells of, or its rules; nil where no round is on the screen.
+  /// The game named in the head line or the introduction; nil if no round is on the screen.
   static func game(_ rows: [String]) -> String? {
     let head = rows.prefix(12).joined(separator: "\n")
     return ["Memory", "Bubbles", "Challenge", "Rain"].first { head.contains("  \($0) · ") }
   }
 
-  /// What stands on cards and bubbles.
+  /// The texts on cards and bubbles.
   private var pairs: [(term: String, meaning: String)] { deck.words.map { ($0.term, $0.meanings[0]) } }
 
   private func answerAll(_ game: String, by keys: ([String]) -> [String]?) throws {
@@ -70,7 +70,7 @@ struct RoundPlayer {
     return nil
   }
 
-  /// What belongs to the lowest word that falls.
+  /// The answer to the lowest falling word.
   private func falling(_ rows: [String]) -> String? {
     let row = rows.dropFirst(2).first { $0.contains("▸ ") && !$0.contains("│") }
     guard let text = row?.components(separatedBy: "▸ ").last else { return nil }

@@ -1,9 +1,10 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// Rows 21 to 25 of the table of faults, on the built program: what others have done to the files.
+  /// Rows 21 to 25 of the table of faults: what others have done to the files.
   @Suite struct SaveDamage {
     let home: Home
 
@@ -14,7 +15,7 @@ extension EndToEnd {
 
     private var save: String { home.path + "/save.json" }
 
-    @Test("row 21: of a symbolic link the target is written, and its permissions stay")
+    @Test("row 21: through a symbolic link the target is written, and keeps its permissions")
     func symbolicLink() throws {
       let files = FileManager.default
       try files.createDirectory(atPath: home.path + "/cloud", withIntermediateDirectories: true)
@@ -29,7 +30,7 @@ extension EndToEnd {
       #expect(try home.names(in: "cloud") == ["mine.json"])
     }
 
-    @Test("row 21: of a hard link this name gets the new save, and the other keeps the old one")
+    @Test("row 21: with a hard link this name gets the new save, and the other keeps the old one")
     func hardLink() throws {
       try FileManager.default.linkItem(atPath: save, toPath: home.path + "/other.json")
       try home.change(name: "new")
@@ -38,7 +39,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 22: of two on one save the second reads only and says so, on every screen and after leaving",
+      "row 22: a second Babble on the same save is read-only and says so, on every screen and after leaving",
       arguments: [[], ["play", "memory"]])
     func two(arguments: [String]) throws {
       let first = try Player(home: home)
@@ -65,7 +66,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 23: of a damaged save the backup is used, and the bad file is kept aside",
+      "row 23: a damaged save is replaced by its backup, and the bad file is kept aside",
       arguments: ["cut", "empty", "NUL", "flipped"])
     func damaged(kind: String) throws {
       let whole = try #require(FileManager.default.contents(atPath: save))
@@ -87,7 +88,7 @@ extension EndToEnd {
       #expect(FileManager.default.contents(atPath: home.path + "/" + aside) == bad)
     }
 
-    @Test("row 23: who goes straight to a game reads after it that the save was repaired")
+    @Test("row 23: started straight into a game, the repair is reported after it")
     func damagedAndPlayed() throws {
       _ = try home.write("{", to: "save.json")
       let player = try Player(["play", "memory"], home: home)
@@ -97,7 +98,8 @@ extension EndToEnd {
       #expect(player.session.text.contains("The save \(save) was damaged"))
     }
 
-    @Test("what cannot be read at all is an error for statistics, and so is a folder of decks for their list")
+    @Test(
+      "an unreadable save is an error for statistics, and an unreadable deck folder for the list of decks")
     func unreadable() throws {
       try FileManager.default.removeItem(atPath: save)
       try FileManager.default.createDirectory(atPath: save, withIntermediateDirectories: false)
@@ -123,7 +125,7 @@ extension EndToEnd {
       #expect(home.text(of: "save.json") == newer)
     }
 
-    @Test("row 24: what this version doesn't know stays in the file")
+    @Test("row 24: unknown fields stay in the file")
     func unknown() throws {
       _ = try home.write(
         #"{"schema": 1, "player": {"name": "old", "x": 1}, "settings": {"y": [1.5]}, "z": {"deep": null}}"#,
@@ -135,10 +137,10 @@ extension EndToEnd {
       }
     }
 
-    @Test("row 25: to a clock ten years back no progress is lost and no backup is pruned")
+    @Test("row 25: a clock ten years back loses no progress and prunes no backup")
     func clockBack() throws {
       for name in ["one", "two", "three", "four"] { try home.change(name: name) }
-      // For the program, what was done in ten years is what a clock ten years ahead has written.
+      // To the program, an entry from ten years ahead looks like one written with a wrong clock.
       let year = try #require(try home.names(in: "backups").first?.split(separator: "-").last?.prefix(4))
       let later = String(try #require(Int(year)) + 10)
       for name in try home.names(in: "backups") {
@@ -161,7 +163,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 25: rounds on both sides of a change to summer time all count, on days in a row",
+      "row 25: rounds on both sides of a switch to summer time count on consecutive days",
       arguments: ["America/New_York", "Europe/Berlin"])
     func summerTime(zone: String) throws {
       let scores = (27...31).map { day in

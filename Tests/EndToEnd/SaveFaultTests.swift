@@ -1,9 +1,10 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// Rows 17 to 20 of the table of faults, on the built program: the disk fails, or the power does.
+  /// Rows 17 to 20 of the table of faults: disk and power failures.
   @Suite struct SaveFaults {
     private static let renaming = "?rename,?renameat,?renameat2"
     let home: Home
@@ -14,7 +15,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 17: a sync that fails is said, the old save stays, and the next try takes a new file",
+      "row 17: a failed sync is reported, the old save stays, and the next try uses a new file",
       arguments: ["EIO", "ENOSPC"])
     func sync(error: String) throws {
       let before = home.text(of: "save.json")
@@ -50,7 +51,7 @@ extension EndToEnd {
       try home.change(name: "new")
     }
 
-    @Test("row 18: a save that can be written only in part does not take the old one's place")
+    @Test("row 18: a partially written save doesn't replace the old one")
     func shortWrite() throws {
       let filling = String(repeating: "x", count: 8000)
       let save = #"{"schema": 2, "player": {"name": "old"}, "filling": "\#(filling)"}"#
@@ -67,7 +68,7 @@ extension EndToEnd {
       #expect(home.text(of: "save.json").contains(filling))
     }
 
-    @Test("row 19: where renaming is refused the old save stays, and play goes on with a warning")
+    @Test("row 19: if the rename fails, the old save stays, and play goes on with a warning")
     func rename() throws {
       let before = home.text(of: "save.json")
       let traced = try Traced(
@@ -84,7 +85,7 @@ extension EndToEnd {
       #expect(try !home.names().contains { $0.contains(".babble-") })
     }
 
-    @Test("row 19: in a home that cannot be written one plays, and every screen says that nothing is saved")
+    @Test("row 19: in a read-only home the game works, and every screen says that nothing is saved")
     func readOnlyHome() throws {
       let before = try home.names()
       let traced = try Traced(
@@ -102,7 +103,7 @@ extension EndToEnd {
 
     @Test("row 20: an answer is written before the frame that shows it, and synced at once")
     func powerLoss() throws {
-      // A word's picture is a frame of its own, which may come at any time.
+      // The picture of a word is a frame of its own, which may come at any time.
       let save = #"{"schema": 2, "settings": {"choices": {"look.words": "plain"}}}"#
       _ = try home.write(save, to: "save.json")
       let traced = try Traced(
@@ -133,4 +134,23 @@ extension EndToEnd {
 
 extension Player {
   fileprivate func click(_ place: Board.Place) { click(place.x, place.y) }
+}
+
+extension EndToEnd {
+  /// `make bench` does this a thousand times.
+  @Suite struct Kills {
+    @Test(
+      "row 20: 200 kill -9 lose no answer that was on the screen, tear no file and leave none behind"
+    )
+    func kills() throws {
+      let command = [builtProgram("BenchReport"), "--only", "kills", "--kills", "200"]
+      let usage = try Usage(of: command, timeout: 300)
+      #expect(usage.status == .exited(0), "\(usage.errors)")
+      let finding = usage.output.firstMatch(
+        of: /200 kills, with (\d+) answers and \d+ ends of rounds on the screen: (.*)/)
+      let match = try #require(finding, "\(usage.output)")
+      #expect(Int(match.1) ?? 0 >= 100)
+      #expect(match.2 == "0 saves torn, 0 answers or scores lost, 0 files left over.")
+    }
+  }
 }

@@ -1,15 +1,16 @@
 import Foundation
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// Growing up in English, with nothing but the screen to go by.
+  /// Growing up in English, by sight.
   @Suite struct StageLife {
     let home: Home
 
     init() throws { home = try Home() }
 
-    @Test("a life from nothing to a university, and each percentage is what the journal says")
+    @Test("a life from the start to university, with percentages as in the journal")
     func life() throws {
       var learner = try StageLearner(Player(["--reduce-motion"], home: home))
       try learner.openMap()
@@ -22,7 +23,7 @@ extension EndToEnd {
       learner.leave()
     }
 
-    @Test("a kit that was missed is not done at 7 of 10, and its best result stays")
+    @Test("a kit isn't done at 7 of 10, and its best result stays")
     func missed() throws {
       var learner = try StageLearner(Player(home: home))
       try learner.openMap()
@@ -35,7 +36,7 @@ extension EndToEnd {
       learner.leave()
     }
 
-    @Test("a kit of one's own is written, played, deleted, and brought back by another run")
+    @Test("the player's own kit is written, played, deleted, and restored by another run")
     func own() throws {
       let player = try Player(home: home)
       let learner = try StageLearner(player)
@@ -85,7 +86,7 @@ extension EndToEnd {
   }
 }
 
-/// What the journal says of kits, summed up by a script that shares no code with the program.
+/// Results of kits according to the journal, computed without code of the program.
 private struct StageEvents {
   private struct Line: Decodable {
     let type: String
@@ -93,7 +94,7 @@ private struct StageEvents {
     let asked, right: Int?
   }
 
-  /// The best share of each kit, in whole percent.
+  /// The best result of each kit in percent.
   private(set) var kits: [String: Int] = [:]
 
   init(_ home: Home) throws {
@@ -107,7 +108,7 @@ private struct StageEvents {
   }
 }
 
-/// Somebody who knows English and reads what stands on the screen.
+/// A player who knows English and reads the screen.
 private struct StageLearner {
   private struct Course: Decodable {
     struct Question: Decodable {
@@ -131,7 +132,6 @@ private struct StageLearner {
   let player: Player
   private let kitsOfCourse: [Course.Kit]
   private let answers: [(question: String, answer: String)]
-  /// How many were played.
   private(set) var (kits, exams) = (0, 0)
 
   init(_ player: Player) throws {
@@ -156,7 +156,7 @@ private struct StageLearner {
     #expect(player.leftovers == [])
   }
 
-  /// Goes where n leads until nothing is left.
+  /// Presses n for the next thing until nothing is left.
   mutating func growUp(choosing way: String) throws {
     for _ in 0..<60 {
       try waitForMap()
@@ -177,7 +177,7 @@ private struct StageLearner {
     try #require(isMap, "\(player.picture)")
   }
 
-  /// Answers a kit or an exam to its end, so many of its questions wrong.
+  /// Answers a kit or an exam, with `missing` wrong answers.
   mutating func play(missing: Int) throws {
     var (left, isTyped) = (missing, false)
     for _ in 0..<60 {
@@ -231,7 +231,7 @@ private struct StageLearner {
     try #require(isThere, "\(player.picture)")
   }
 
-  /// The number of the option that is this word, or of one that isn't.
+  /// The number of the option with this word, or of another one.
   private func number(of answer: String, isIt: Bool) throws -> Int {
     let rows = player.rows
     let numbers = (1...4).filter { number in
@@ -246,7 +246,7 @@ private struct StageLearner {
     return try #require(numbers.first, "\(answer) is not among:\n\(player.picture)")
   }
 
-  /// The figure behind each kit's name, all over the map, by the kit's id.
+  /// The percentage of each kit on the map, by kit id.
   func percentages() throws -> [String: Int] {
     player.resize(PtySize(80, 60))
     player.settled()
@@ -259,7 +259,7 @@ private struct StageLearner {
     return found
   }
 
-  /// A text as it stands on the screen, where lines break and gaps have blanks around them.
+  /// A text without the spaces and line breaks of the screen.
   private static func plain(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

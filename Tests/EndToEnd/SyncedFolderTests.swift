@@ -3,7 +3,6 @@ import Pty
 import Testing
 
 extension EndToEnd {
-  /// One home on two machines.
   @Suite struct SyncedFolders {
     private func copy(_ home: Home) throws -> Home {
       let copy = try Home()
@@ -13,7 +12,7 @@ extension EndToEnd {
       return copy
     }
 
-    @Test("two machines on one folder write journals of their own, in turn, and doctor names them")
+    @Test("two machines taking turns on one folder write journals of their own, and doctor names them")
     func turns() throws {
       let first = try Machine()
       try first.addDeck()
@@ -34,7 +33,7 @@ extension EndToEnd {
       #expect(rebuild.output.contains("The save says the same as the journal."), "\(rebuild.output)")
     }
 
-    @Test("row 36: conflicting copies of save and journal cost nothing, and are told once")
+    @Test("row 36: conflicting copies of save and journal cost nothing, and are reported once")
     func conflicts() throws {
       let first = try Machine()
       try first.addDeck()
@@ -44,7 +43,7 @@ extension EndToEnd {
       try second.play(2, 15)
       let synced = try Machine(try copy(second.home))
       _ = try synced.home.write(first.home.text(of: "journal.jsonl"), to: "journal.jsonl")
-      // What the syncing program makes of the two folders.
+      // What a sync program makes of the two folders.
       for name in try second.journals() where name != "journal.jsonl" {
         _ = try first.home.write(second.home.text(of: name), to: name)
       }
@@ -84,7 +83,7 @@ extension EndToEnd {
     private static let hasGit = FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
 
     @Test(
-      "the recipe for git: two clones that played and wrote words apart come together", .enabled(if: hasGit))
+      "the git recipe: two clones with separate games and words are merged", .enabled(if: hasGit))
     func gitRecipe() throws {
       let first = try Machine()
       try first.addDeck()
@@ -115,6 +114,45 @@ extension EndToEnd {
         let words = try machine.run(["words", "--json"]).output
         #expect(["agua", "sal", "flor"].allSatisfy { words.contains($0) }, "\(words)")
       }
+    }
+  }
+}
+
+extension EndToEnd {
+  /// A second Babble is told which process holds the home.
+  @Suite struct LockHolders {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("line by line, it says once that another Babble is open on the folder")
+    func once() throws {
+      let holder = try Player(home: home)
+      holder.expect("turn pairs")
+      let usage = try Usage(["today", "--plain", "--deck", "spanish-150"], home: home)
+      holder.leave()
+      #expect(
+        usage.errors.split(separator: "\n").count { $0.contains("another Babble is open") } == 1, "\(usage)")
+    }
+
+    @Test("row 51: a process that holds the home without a terminal is named, with how to end it")
+    func lostTerminal() throws {
+      let script = #"""
+        use Fcntl ":flock"; $SIG{HUP} = "IGNORE"; $SIG{TERM} = "IGNORE"; $| = 1;
+        open(LOCK, "+>>", $ARGV[0]) or die; flock(LOCK, LOCK_EX) or die; print "held\n"; sleep 1 while 1;
+        """#
+      let holder = try PtySession("perl", ["-e", script, home.path + "/lock"])
+      defer { holder.kill() }
+      try #require(holder.read(until: "held"))
+      let before = try Player(home: home)
+      before.expect("another Babble is open on this folder.")
+      before.leave()
+      #expect(before.session.text.contains("(process \(holder.processID))"))
+      holder.hangUp()
+      let player = try Player(home: home)
+      player.expect("a Babble that has lost its terminal holds this folder.")
+      player.leave()
+      #expect(player.session.text.contains("End it with: kill \(holder.processID)"))
     }
   }
 }

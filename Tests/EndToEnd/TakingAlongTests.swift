@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// `babble export` and `babble import`: all that somebody has, taken along.
+  /// `babble export` and `babble import` of everything.
   @Suite struct TakingAlong {
     private let files: Home
     private let (first, second): (Machine, Machine)
@@ -29,7 +30,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 36: two machines that played apart know the same after each took the other in, and nothing doubles"
+      "row 36: two machines know the same after importing each other, without duplicates"
     )
     func apart() throws {
       try first.play(1)
@@ -56,7 +57,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "without a terminal and without --yes it says what it would add, and ends with 2; a no adds nothing")
+      "without a terminal and --yes it says what it would add, and ends with 2; a no adds nothing")
     func asks() throws {
       try first.play(1)
       let file = try export(first, "one.zip")
@@ -73,7 +74,7 @@ extension EndToEnd {
       #expect(try first.known() == second.known())
     }
 
-    @Test("a file that is there stays, but with --replace; a home that isn't there has nothing to export")
+    @Test("an existing file is only replaced with --replace; a missing home has nothing to export")
     func refusals() throws {
       let file = files.path + "/one.zip"
       let empty = try second.run(["export", file])
@@ -91,7 +92,7 @@ extension EndToEnd {
       #expect(absent.status == .exited(1) && absent.errors.contains("none"), "\(absent.errors)")
     }
 
-    @Test("while a game is open all is exported; taking in waits until it is closed")
+    @Test("export works while a game is open; import waits until it is closed")
     func open() throws {
       try first.play(1)
       let player = try Player(home: first.home)
@@ -106,7 +107,7 @@ extension EndToEnd {
       player.leave()
     }
 
-    @Test("row 36: of 25 kill -9 in the middle of an import none loses or doubles anything")
+    @Test("row 36: none of 25 kill -9 during an import loses or duplicates anything")
     func kills() throws {
       try first.play(1)
       try second.addDeck()

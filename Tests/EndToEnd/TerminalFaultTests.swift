@@ -1,6 +1,7 @@
-import System
 import Glibc
 import Pty
+import Seats
+import System
 import Testing
 
 extension EndToEnd {
@@ -11,7 +12,7 @@ extension EndToEnd {
     init() throws { home = try Home() }
 
     @Test(
-      "row 6: Ctrl-Z in mid-drag gives the terminal back, and fg takes it again, mouse and all",
+      "row 6: Ctrl-Z in mid-drag restores the terminal, and fg takes it again, including the mouse",
       arguments: ["babble play memory", "sh -c 'babble play memory; exit $?'"])
     func stopped(_ command: String) throws {
       let folder = builtProgram("babble").dropLast("babble".count)
@@ -36,14 +37,14 @@ extension EndToEnd {
       player.expect("p pause")
       player.press(.controlC)
       player.expectGone("p pause")
-      // What is typed before the shell has the terminal back is dropped with the mouse's last reports.
+      // Input before the shell has the terminal back is dropped with the last mouse reports.
       #expect(player.wait { $0.last { !$0.isEmpty }?.contains(/[#$]$/) == true })
       player.type("echo status $?\r")
       player.expect("status 130")
       #expect(player.leftovers == [])
     }
 
-    @Test("row 7: a storm of sizes, 0×0, 1×1 and 500×1 among them, ends in the right layout")
+    @Test("row 7: after any resizes, including 0×0, 1×1 and 500×1, the layout is right")
     func resizeStorm() throws {
       let player = try Player(home: home)
       player.expect("Memory")
@@ -60,7 +61,7 @@ extension EndToEnd {
       #expect(player.wait { $0 == fresh.rows }, "after the storm:\n\(player.picture)")
     }
 
-    @Test("row 8: when the terminal is gone and SIGHUP ignored the program ends within a second")
+    @Test("row 8: when the terminal is gone and SIGHUP ignored, the program ends within a second")
     func terminalGone() throws {
       let script = "trap '' HUP; exec \(builtProgram("babble")) --home \(home.path)"
       let isQuick = try isQuick(1) {
@@ -76,7 +77,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 9: without a screen to draw on there is a message, and a status that isn't 0",
+      "row 9: without a screen to draw on there is a message, and a nonzero status",
       arguments: [">&-", ">/dev/full", ">\"$file\"", "</dev/null"])
     func noScreen(_ redirection: String) throws {
       let file = home.path + "/out"
@@ -99,7 +100,7 @@ extension EndToEnd {
       #expect(!player.session.output.contains(0x1B))
     }
 
-    @Test("row 11: under LC_ALL=C the words still stand, or a warning says why not")
+    @Test("row 11: under LC_ALL=C the words are still shown, or a warning says why not")
     func plainLocale() throws {
       let player = try Player(home: home, environment: ["LC_ALL": "C"])
       player.expect("Memory")

@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// A voice through a real sound server, whose sink nobody hears and whose monitor is the microphone; and what is heard
-  /// through ALSA.
+  /// Voices through a real sound server, whose null sink's monitor is the microphone; and playing through ALSA.
   @Suite struct VoiceSinks {
     let home: Home
 
@@ -21,7 +21,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "what is spoken into the microphone is what is kept, without the silence and as loud as it should be")
+      "speech is recorded without the silence, at the right volume")
     func spoken() throws {
       let server = try SoundServer()
       let words = try [("es", "mariposa"), ("en", "butterfly")].map { voice, word in
@@ -74,7 +74,7 @@ extension EndToEnd {
       let raw = [
         "ffmpeg", "-loglevel", "error", "-i", word, "-ar", "48000", "-ac", "1", "-f", "s16le", "pipe:1",
       ]
-      // ALSA's null device is in no hurry and waits for nothing: whoever fills the pipe sets the pace.
+      // ALSA's null device doesn't pace anything: the writer of the pipe does.
       let word48 = home.path + "/word.raw"
       try Usage.bytes(of: raw).write(to: URL(filePath: word48))
       #expect(mkfifo(home.path + "/in.raw", 0o600) == 0)
@@ -105,7 +105,7 @@ extension EndToEnd {
       #expect(played.count > 20_000 && played.contains { $0 != 0 }, "\(played.count) bytes were played")
     }
 
-    /// The samples of a file at 8,000 in a second: enough to tell words apart.
+    /// The samples of a file at 8,000 Hz, enough to tell words apart.
     private func samples(_ file: String) throws -> [Double] {
       let bytes = try Usage.bytes(
         of: ["ffmpeg", "-loglevel", "error", "-i", file, "-ar", "8000", "-ac", "1", "-f", "s16le", "pipe:1"])
@@ -114,7 +114,7 @@ extension EndToEnd {
       }
     }
 
-    /// How alike two sounds are where they lie over each other best: 1 for the same, 0 for nothing in common.
+    /// The best correlation of two sounds at any offset: 1 for equal, 0 for nothing in common.
     private static func likeness(_ one: [Double], _ other: [Double]) -> Double {
       let energy = [one, other].map { $0.reduce(0) { $0 + $1 * $1 } }
       let best = (-one.count..<other.count).map { lag -> Double in
@@ -133,7 +133,7 @@ extension EndToEnd {
   }
 }
 
-/// A sound server with a sink that nobody hears; it ends with the test.
+/// A sound server with a null sink, stopped after the test.
 private final class SoundServer {
   let folder: Home
   private let process = Process()
@@ -166,7 +166,7 @@ private final class SoundServer {
 }
 
 extension Usage {
-  /// What a command writes to its output.
+  /// The output of a command.
   static func bytes(of command: [String]) throws -> Data {
     let files = try Home()
     let session = try PtySession(

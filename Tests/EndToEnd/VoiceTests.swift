@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 import Pty
+import Seats
 import Testing
 
 extension EndToEnd {
-  /// Words in one's own voice, recorded by programs that stand in for a microphone; and row 35 of the table of faults.
+  /// Recording the player's own voice from fake microphones, and row 35 of the table of faults.
   @Suite struct Voices {
     let home: Home
     let machine: Home
@@ -38,7 +39,7 @@ extension EndToEnd {
       #expect(removed.status == .exited(0) && files.isEmpty, "\(removed.errors)")
     }
 
-    @Test("what was recorded is heard in place of the synthetic voice, and before it on a card's v")
+    @Test("the recording replaces the synthetic voice, and precedes it on a card's v")
     func heard() throws {
       try install("arecord", Self.speaker)
       try install("flac", "exec /usr/bin/flac \"$@\"")
@@ -78,7 +79,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 35: no microphone, or one that goes away or brings nothing, is one sentence; nothing is kept, all goes on",
+      "row 35: a missing, vanishing or silent microphone is reported in one sentence; nothing is kept, and play goes on",
       arguments: [
         ("exit 1", "No microphone answers (arecord)"), ("exec /bin/sleep 60", "no sound comes"),
         ("/usr/bin/head -c 20000 /dev/zero; exit 1", "The microphone went away"),
@@ -96,13 +97,13 @@ extension EndToEnd {
       #expect(files.isEmpty)
     }
 
-    @Test("row 35: where there is no room nothing half is kept, it says so, and keeps it when there is")
+    @Test("row 35: without space nothing partial is kept, it says so, and keeps it once there is space")
     func noRoom() throws {
       try install("arecord", Self.speaker)
       let player = try record()
       player.press(.enter)
       player.expect("Enter keep")
-      // Not even root can write into a folder that is a file.
+      // Not even root can write to a folder that is a file.
       _ = try home.write("", to: "voice")
       player.press(.enter)
       player.expect("Not kept")
@@ -115,7 +116,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 35: of a hundred programs killed while they record or keep none leaves half a file, litter or a recorder"
+      "row 35: none of a hundred programs killed while recording leaves a partial file, litter or a recorder"
     )
     func killed() throws {
       try install("arecord", Self.speaker)
@@ -142,7 +143,7 @@ extension EndToEnd {
       #expect(files.allSatisfy { !$0.hasPrefix(".") }, "\(files)")
     }
 
-    @Test("in a real xterm the level follows the voice, and the word is drawn as it was said")
+    @Test("in a real xterm the level follows the voice, and the waveform is drawn")
     func xterm() throws {
       try install("arecord", Self.speaker)
       let command =
@@ -156,13 +157,13 @@ extension EndToEnd {
       #expect(seat.rows.contains { $0.contains("✓ 0.") })
     }
 
-    /// Two words.
     private static let deck = """
       {"id": "words", "name": "Earful", "language": {"term": "es", "meaning": "en"}, "kind": "words", "words": [
         {"id": "casa", "term": "casa", "meanings": ["house"]}, {"id": "sol", "term": "sol", "meanings": ["sun"]}]}
       """
 
-    /// Somebody who says a word of half a second, is silent for two, and says it again, in a twentieth of the time.
+    /// A fake microphone: a word of half a second, two seconds of silence, and the word again, at twenty times
+    /// the speed.
     private static let speaker = """
       while :; do
       /usr/bin/yes 'one two three four' | /usr/bin/head -c 48000; /usr/bin/head -c 192000 /dev/zero; /bin/sleep 0.1

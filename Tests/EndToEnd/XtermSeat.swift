@@ -1,11 +1,12 @@
 import Emulator
 import Foundation
 import Pty
+import Seats
 import Testing
 
-/// The built program in a real xterm under Xvfb: keys and mouse come from xdotool. What xterm is told to show,
-/// `script` writes into a file too, and a terminal that isn't ours reads it from there.
-final class XtermSeat: Seat {
+/// The built program in a real xterm under Xvfb, with keys and mouse from xdotool. `script` records what xterm
+/// is told to show, and an independent emulator reads that.
+final class XtermSeat: TerminalSeat {
   private static let columns = 80
   private static let rows = 24
 
@@ -18,13 +19,12 @@ final class XtermSeat: Seat {
   private let emulator = Emulator(columns, rows)
   private var shown = 0
 
-  /// An xterm that runs `babble`.
   convenience init(_ arguments: [String], home: Home) throws {
     let command = [builtProgram("babble")] + arguments + ["--home", home.path]
     try self.init(running: command.joined(separator: " "), home: home)
   }
 
-  /// Starts a display of its own and on it, at its left top corner, an xterm of 80×24 cells that runs a command.
+  /// Starts a display and, in its top left corner, an xterm of 80×24 cells that runs a command.
   init(running command: String, home: Home) throws {
     server = try PtySession("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
     server.read { $0.text.contains(/\d+\s/) }
@@ -41,18 +41,17 @@ final class XtermSeat: Seat {
     let width = try #require(geometry.firstMatch(of: /WIDTH=(\d+)/)).1
     let height = try #require(geometry.firstMatch(of: /HEIGHT=(\d+)/)).1
     cell = try (#require(Int(width)) / Self.columns, #require(Int(height)) / Self.rows)
-    // Without a window manager keys go to the window under the pointer.
+    // Without a window manager, keys go to the window under the pointer.
     xdotool(moving(to: (0, 0)))
   }
 
   deinit {
-    // What has a session of its own, a tmux server say, names the home.
+    // Processes in sessions of their own, such as a tmux server, are found by the home in their arguments.
     for process in processes(naming: home.path) { kill(process, SIGKILL) }
     xterm.kill()
     server.kill()
   }
 
-  /// Whether xterm still shows its window.
   var isRunning: Bool { !xterm.hasEnded() }
 
   var rows: [String] {
@@ -74,6 +73,7 @@ final class XtermSeat: Seat {
       case .right: "Right"
       case .controlC: "ctrl+c"
       case .controlZ: "ctrl+z"
+      case .function(let number): "F\(number)"
       }
     xdotool(["key", name])
   }
@@ -89,7 +89,7 @@ final class XtermSeat: Seat {
     xdotool(moving(to: start) + ["mousedown", "1", "sleep", "0.03"] + motions + ["mouseup", "1"])
   }
 
-  /// Draws a line with the left button, from place to place within cells, as fast as a hand does.
+  /// Draws a line with the left button through places within cells, at the speed of a hand.
   func trace(_ places: [(x: Double, y: Double)]) {
     let moves = places.map { place in
       ["mousemove"] + [place.x * Double(cell.width), place.y * Double(cell.height)].map { String(Int($0)) }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The arrows between the rooms, as far as the build flag doesn't see them.
-@Suite("The arrows of the house")
+/// The dependencies between modules that the build flag doesn't check.
+@Suite("Module dependencies")
 struct ArrowTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What each room may import: rooms of the floors below it, and what it needs of the system. The rooms that aren't here
-  /// stand above all others or are tests.
+  /// The modules that each folder may import: those of the layers below it, and what it needs of the system.
+  /// Folders not listed here are on top of all others, or are tests.
   private static let allowed: [String: Set<String>] = [
     "Sources/Deterministic": [],
     "Sources/System": ["CPrograms", "Glibc", "Synchronization"],
@@ -40,7 +40,7 @@ struct ArrowTests {
     "Games": ["Engine", "Ink", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame"],
   ]
 
-  @Test("every room imports what stands below it and nothing else", arguments: allowed.keys.sorted())
+  @Test("every module imports only layers below it", arguments: allowed.keys.sorted())
   func arrows(room: String) throws {
     let imports = try Self.imports(in: room)
     let strange = imports.filter { !Self.allowed[room, default: []].contains($0.module) }
@@ -78,6 +78,65 @@ struct ArrowTests {
         }
         return Import(file: "\(room)/\(file)", module: String(words[index + 1]))
       }
+    }
+  }
+}
+
+/// Rules about screens that the compiler can't check.
+@Suite("What screens may use")
+struct TellingTests {
+  @Test(
+    "no screen reads the clock or the disk, or holds the save file",
+    arguments: ["Games", "Sources/Course", "Sources/Interface", "Sources/Babble/Screens"])
+  func noClock(room: String) throws {
+    let forbidden = [
+      "now()", "SaveFile", "SaveStore", "DeckList", "LazyDeck", "Environment.", "import System",
+    ]
+    for (name, text) in try Sources.files(in: room) {
+      for word in forbidden { #expect(!text.contains(word), "\(name) has \(word)") }
+    }
+  }
+
+  @Test(
+    "word games and their screens only report an ArcadeReport",
+    arguments: ["Games", "Sources/Course", "Sources/Babble"])
+  func reports(room: String) throws {
+    let pattern = /step\.report\(\s*([^\s(]*)/
+    for (name, text) in try Sources.files(in: room) {
+      for match in text.matches(of: pattern) {
+        // The round passes on its game's reports; the preview of Anki packages has a host of its own.
+        let isTyped = match.1.hasPrefix(".") || ["ReplayableRound.swift", "AnkiScene.swift"].contains(name)
+        #expect(isTyped, "\(name) reports \(match.1)")
+      }
+    }
+  }
+
+  @Test(
+    "no game knows about results, menus or other decks",
+    arguments: [
+      "Bubbles", "Challenge", "Drawing", "Letters", "Memory", "Practice", "Rain", "WordChoice", "WordGame",
+    ])
+  func games(game: String) throws {
+    for (name, text) in try Sources.files(in: "Games/" + game) {
+      for word in ["Finale", "NoticeScene", "NextStep", "DeckChoice"] {
+        #expect(!text.contains(word), "\(name) has \(word)")
+      }
+    }
+  }
+}
+
+private enum Sources {
+  static func files(in room: String) throws -> [(name: String, text: String)] {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appendingPathComponent(room)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".swift")
+    }
+    try #require(!names.isEmpty)
+    return try names.map { name in
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      return (String(name.split(separator: "/").last ?? ""), text)
     }
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `docs/faults.md` and the tests that hold what it promises.
+/// `docs/faults.md` and the tests that back it.
 @Suite("The table of faults")
 struct FaultTableTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("each row of the table has a test that names it, and no test names a row that isn't there")
+  @Test("every row of the table is named by a test, and no test names a row that doesn't exist")
   func rowsAndTests() throws {
     let table = try String(contentsOf: Self.root.appending(path: "docs/faults.md"), encoding: .utf8)
     let rows = table.matches(of: /(?m)^\| (\d+) \|/).compactMap { Int($0.1) }

@@ -2,9 +2,8 @@ import Engine
 import Learning
 import Playtest
 
-/// Plays as a person does who sees only what stands on the screen and knows the words: looks for the bubble that
-/// fits the definition and drags it to the bar, or presses its label, or walks to it with Tab. Now and then it
-/// takes a wrong one, drops one on the way, or rests.
+/// Plays bubbles by sight, knowing the words: finds the bubble that fits and drags it to the bar, presses its
+/// label, or walks to it with Tab. Now and then it picks a wrong one, drops one on the way, or rests.
 package struct BubblesPlayer {
   package enum Hand: CaseIterable {
     case mouse, labels, tab
@@ -12,13 +11,12 @@ package struct BubblesPlayer {
 
   package var stage: Stage
   package let hand: Hand
-  /// What fits a definition, both as they stand on the screen; the definition without its blanks, since the bar
-  /// breaks lines.
+  /// The bubbles that fit a definition, both as shown; the definition without spaces, since the bar wraps
+  /// lines.
   private var answers: [String: [String]] = [:]
   private var chance: Chance
-  /// In how many of a hundred cases it does something foolish.
+  /// Percentage of foolish moves.
   private let carelessness: Int
-  /// Called after every tick.
   private let referee: (Stage) -> Void
   package private(set) var ticks = 0
 
@@ -37,8 +35,8 @@ package struct BubblesPlayer {
     }
   }
 
-  /// Plays until the game has gone from the screen. Returns false where nothing fits for three seconds, or where so
-  /// many ticks, ten minutes unless they are given, are not enough.
+  /// Plays until the game is gone from the screen. Returns false if nothing fits for three seconds, or after
+  /// `limit` ticks.
   package mutating func play(atMost limit: Int = 36_000) -> Bool {
     let end = ticks + limit
     while ticks < end {
@@ -50,7 +48,6 @@ package struct BubblesPlayer {
     return false
   }
 
-  /// What stands on the screen.
   package func look() -> View { View(stage.draw()) }
 
   private mutating func act(_ view: View) -> Bool {
@@ -71,7 +68,7 @@ package struct BubblesPlayer {
     return false
   }
 
-  /// Whether a face, perhaps shortened, is one of the texts that fit.
+  /// Whether a face, possibly shortened, is one of the texts.
   private func shows(_ face: String, oneOf texts: [String]) -> Bool {
     texts.contains { $0 == face || face.hasSuffix("…") && $0.hasPrefix(face.dropLast()) }
   }
@@ -100,7 +97,7 @@ package struct BubblesPlayer {
     tick(.mouse(MouseEvent(.release, .left, at: end)))
   }
 
-  /// Tab until the bubble has the focus, then Enter.
+  /// Presses Tab until the bubble has the focus, then Enter.
   private mutating func walk(to bubble: View.Bubble) -> Bool {
     for _ in 0..<50 {
       tick(.key(Key(.tab)))
@@ -121,7 +118,7 @@ package struct BubblesPlayer {
     case 2:
       tick(.mouse(MouseEvent(.press, .left, at: bubble.place)))
       tick(.mouse(MouseEvent(.move, .left, at: anywhere())))
-      // The button came up where no terminal tells.
+      // A release outside the window isn't reported.
       tick(.mouse(MouseEvent(.move, .none, at: anywhere())))
     case 3: for key in bubble.label { tick(.key(Key(.character(key)))) }
     default: pause(holding: bubble)
@@ -133,7 +130,7 @@ package struct BubblesPlayer {
     Point(chance.below(stage.stack.window.width), chance.below(stage.stack.window.height))
   }
 
-  /// The focus goes while a bubble is held; a key brings the game back.
+  /// Loses the focus while holding a bubble; a key resumes the game.
   private mutating func pause(holding bubble: View.Bubble) {
     tick(.mouse(MouseEvent(.press, .left, at: bubble.place)))
     tick(.focus(false))

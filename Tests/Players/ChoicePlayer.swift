@@ -1,8 +1,7 @@
 import Engine
 import Playtest
 
-/// Plays games of four answers as a person does who sees only what stands on the screen, and knows the words more or
-/// less: reads the question, thinks, answers.
+/// Plays games of four answers by sight, knowing the words to some degree: reads the question, thinks, answers.
 package struct ChoicePlayer {
   package enum Hand: CaseIterable {
     case digits, arrows, mouse
@@ -10,9 +9,9 @@ package struct ChoicePlayer {
 
   package var stage: Stage
   private let hand: Hand
-  /// Texts that belong together: a word, what it means, how it is read.
+  /// Texts that belong together: a word, its meaning, its reading.
   private let words: [Set<String>]
-  /// How many of a hundred answers come from knowledge.
+  /// Percentage of answers that come from knowledge.
   private let skill: Int
   private var chance: Chance
 
@@ -24,7 +23,7 @@ package struct ChoicePlayer {
     chance = Chance(seed: seed)
   }
 
-  /// Answers one question, or leaves what else is on the screen.
+  /// Answers one question, or leaves whatever else is on the screen.
   package mutating func playOn() {
     let screen = ChoiceScreen(stage)
     guard !screen.options.isEmpty, !stage.shows("Enter go on") else {
@@ -53,5 +52,25 @@ package struct ChoicePlayer {
       for _ in 0..<chance.below(4) { stage.press([.up, .down, .left, .right][chance.below(4)]) }
       stage.press(.enter)
     }
+  }
+}
+
+/// A question as read from the screen.
+package struct ChoiceScreen {
+  package let prompt: String
+  /// The options by number, from 1.
+  package let options: [Int: String]
+
+  package init(_ stage: Stage) {
+    let rows = stage.rows
+    var options: [Int: String] = [:]
+    for row in rows {
+      for match in row.matches(of: /[│┃|] ([1-4]) +(\S.*?) *[✓✗]? [│┃|]/) {
+        options[Int(match.1) ?? 0] = String(match.2)
+      }
+    }
+    self.options = options
+    let top = rows.firstIndex { $0.contains("╭") || $0.contains("┏") || $0.contains(".--") } ?? rows.count
+    prompt = rows[3..<max(3, top)].map { $0.trimmed }.first { !$0.isEmpty } ?? ""
   }
 }

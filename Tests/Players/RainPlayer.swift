@@ -2,8 +2,8 @@ import Engine
 import Learning
 import Playtest
 
-/// Plays as a person does who sees only what stands on the screen: reads the lowest word, which has the pointer, and types
-/// what belongs to it, or chooses among four answers. Now and then it types something else, makes a slip, or rests.
+/// Plays rain by sight: reads the lowest word, which has the pointer, and types its answer or picks it among
+/// four. Now and then it types something else, changes its input mode, or rests.
 package struct RainPlayer {
   package enum Hand: CaseIterable {
     case keys, digits, mouse
@@ -11,9 +11,9 @@ package struct RainPlayer {
 
   package var stage: Stage
   private let hand: Hand
-  /// What belongs to a word as it falls.
+  /// The answers by the text that falls.
   private let answers: [String: String]
-  /// In how many of a hundred cases it does something foolish.
+  /// Percentage of foolish moves.
   private let carelessness: Int
   private var chance: Chance
 
@@ -30,7 +30,7 @@ package struct RainPlayer {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Plays until the rain has gone from the screen. Returns false where ten minutes are not enough.
+  /// Plays until the game is gone from the screen. Returns false if 2,400 moves aren't enough.
   package mutating func play() -> Bool {
     if hand != .keys { stage.press(.tab) }
     for _ in 0..<2400 {
@@ -57,7 +57,7 @@ package struct RainPlayer {
     }
   }
 
-  /// The lowest word as it stands on the screen.
+  /// The lowest word as shown.
   private var lowest: String? {
     let row = stage.rows.dropFirst(2).first { $0.contains("▸ ") && !$0.contains("│") }
     return row?.split(separator: "▸ ").last.map { text in
@@ -85,7 +85,7 @@ package struct RainPlayer {
     }
   }
 
-  /// Whoever has changed hands, by a key or by a click into the sky, sees it only once a word falls, and changes back.
+  /// Changes the input mode back: after a blunder that is only visible once a word is falling.
   private mutating func takeHand() {
     if stage.shows("Tab type") == (hand == .keys) { stage.press(.tab) }
   }

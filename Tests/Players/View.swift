@@ -1,16 +1,13 @@
 import Engine
 import Playtest
 
-/// What a player reads from the screen: the definition in the bar, and the words below with their labels.
+/// A game of bubbles as read from the screen: the definition in the bar, and the words below with their labels.
 package struct View {
   package struct Bubble: Hashable {
-    /// The word as it stands there.
     package let face: String
-    /// The key beside it; empty where something covers it.
+    /// Its key; empty if something covers it.
     package let label: String
-    /// The first cell of the word.
     package let place: Point
-    /// Whether the label has the colour of the focus.
     package let hasFocus: Bool
   }
 
@@ -19,7 +16,7 @@ package struct View {
   package let bar: Range<Int>
   /// The rows between the bar and the line below the field.
   package let field: Range<Int>
-  /// All bubbles whose word can be read whole.
+  /// The bubbles whose word is fully visible.
   package private(set) var bubbles: [Bubble] = []
 
   package init(_ canvas: Canvas) {
@@ -30,10 +27,9 @@ package struct View {
     for y in field { bubbles += boldRuns(in: y).map { bubble($0, in: y) } }
   }
 
-  /// Whether the game is on the screen at all.
   package var isGame: Bool { !bar.isEmpty }
 
-  /// What is wanted: the text inside the bar in one line.
+  /// The text inside the bar in one line.
   package var definition: String {
     bar.dropFirst().dropLast().flatMap { y in boldRuns(in: y).map { text(of: $0, in: y) } }
       .filter { !["✓", "✗", "+", "x"].contains($0) }.joined(separator: " ")
@@ -44,15 +40,15 @@ package struct View {
     canvas.text(from: Point(0, field.upperBound)).split(separator: " ").joined(separator: " ")
   }
 
-  /// Rows above and below the field where a bubble shows.
+  /// Rows above and below the field that show part of a bubble.
   package var strayRows: [Int] {
     (0..<canvas.size.height).filter { y in
       !field.contains(y) && canvas.text(from: Point(0, y)).contains(where: isDot)
     }
   }
 
-  /// The rows of the bar's corners, at the left or at the right: a bubble may hide one of them. A bar that shakes
-  /// its head stands a cell aside.
+  /// The rows of the bar's corners, on either side: a bubble may hide one of them, and a shaking bar is off by
+  /// a cell.
   private static func corners(_ canvas: Canvas) -> [Int] {
     let left = max(2, (canvas.size.width - 160) / 2)
     let columns = [left, canvas.size.width - 1 - left].flatMap { $0 - 1...$0 + 1 }
@@ -62,8 +58,8 @@ package struct View {
     }
   }
 
-  /// Texts in bold: labels are not. A single blank between two bold cells belongs to the text. This runs over every
-  /// cell of very many frames, so it is a plain loop.
+  /// Runs of bold text; labels aren't bold. A single space between two bold cells belongs to the text. This is
+  /// a plain loop because it runs over every cell of very many frames.
   private func boldRuns(in y: Int) -> [Range<Int>] {
     let row = y * canvas.size.width
     let bold = Attributes.bold.rawValue
@@ -91,7 +87,7 @@ package struct View {
       hasFocus: label.contains { canvas[$0].foreground == canvas.theme.accent })
   }
 
-  /// The label stands over the middle of the word.
+  /// The cells of the label, above the middle of the word.
   private func label(above place: Point, _ width: Int) -> [Point] {
     let middle = place.x + (width - 1) / 2
     let cells = (max(0, middle - 1)...min(canvas.size.width - 1, middle + 1)).map { Point($0, place.y - 1) }

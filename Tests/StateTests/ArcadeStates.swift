@@ -5,11 +5,10 @@ import Playtest
 import Saving
 import Testing
 import WordGame
-
 @testable import Babble
 @testable import Course
 
-/// Two arcades, of which nothing is alike, and the first screens over them.
+/// Two arcades that differ in everything, and the first screens over them.
 extension ScreenStates {
   static func arcades() throws -> [Arcade] {
     let decks = try ["russian-letters", "spanish-150"].map(Setups.deck)
@@ -42,7 +41,7 @@ extension ScreenStates {
     ]
   }
 
-  /// Says that words are known, and proves the first.
+  /// Claims that words are known, with proof for the first.
   private static func claim(_ words: ArraySlice<Word>, in deck: Deck, _ save: inout SaveFile) {
     let words = words.map { save.knowledge.word($0, in: deck) }
     for word in words { save.take(.lesson(word, isKnown: true), at: Moment(0)) }
@@ -80,7 +79,7 @@ extension ScreenStates {
       }
   }
 
-  /// A first screen that waits for a moment without keys, and one that has told of it.
+  /// A first screen waiting to be idle, and one that has reported it.
   private static func idle(_ overview: Overview) -> [LandingScene] {
     var overview = overview
     overview.hasIdleWork = true
@@ -101,4 +100,62 @@ extension ScreenStates {
     refused.hear(ArcadeNews.refused)
     return Monkey.states(OpeningScene(), moves: 10) + scenes + [refused]
   }
+}
+
+extension ScreenStates {
+  /// Before the host has answered, with something ready, and with something on top.
+  static func session() throws -> [SessionScene] {
+    let requests = [
+      GameRequest(game: "memory"), GameRequest(game: "letters", words: [WordReference(deck: "d", word: "a")]),
+      GameRequest(
+        game: "challenge", deck: "spanish-150", variation: "survival", time: .seconds(60),
+        code: RoundCode(
+          deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60, direction: .term,
+          seed: 5),
+        courseSides: [.meaning]),
+    ]
+    return try arcades().flatMap { arcade -> [SessionScene] in
+      var (arcade, states) = (
+        arcade,
+        [
+          SessionScene([]), SessionScene([], showsResults: false),
+          SessionScene(requests.map(SessionScene.Stop.round)),
+        ]
+      )
+      for request in requests {
+        var stage = Stage(SessionOpener(stops: [.round(request), .choice(game: "challenge")]))
+        stage.type("x")
+        stage.type("y")
+        var scene = stage.stack.top as? SessionScene
+        states += [scene].compactMap(\.self)
+        scene?.hear(arcade.answer(.round(request, window: Size(80, 24)), at: arcade.moment))
+        states += [scene].compactMap(\.self)
+      }
+      return states
+    }
+  }
+
+  static func variations() throws -> [VariationScene] {
+    try arcades().flatMap { arcade -> [VariationScene] in
+      var arcade = arcade
+      let game = try #require(Catalogue.game(named: "challenge"))
+      let newCode = arcade.newCode()
+      let code = try #require(newCode)
+      let menu = GameMenu(
+        game, best: ["clock": arcade.offset], seconds: arcade.seconds(for: game.profile, "clock"),
+        today: arcade.today, newCode: code)
+      var found = VariationScene(menu)
+      found.hear(ArcadeNews.code(code, problem: nil))
+      return (1...12).flatMap { Monkey.states(VariationScene(menu), moves: 40, reads: true, seed: $0) }
+        + [found, VariationScene(GameMenu(Catalogue.games[0], usual: "clock", seconds: nil))]
+    }
+  }
+}
+
+private struct SessionOpener: Scene {
+  let stops: [SessionScene.Stop]
+
+  func update(_ step: inout Step) -> Transition { SessionScene.open(stops, &step) }
+  func draw(on canvas: inout Canvas, fraction: Double) {}
+  func hash(into hash: inout StateHash) {}
 }

@@ -11,9 +11,8 @@ import Playtest
 @testable import Rain
 @testable import WordGame
 
-/// States of the games.
 enum GameStates {
-  /// A game from every setup, played without sense.
+  /// The states of a game from every setup, played at random.
   private static func played<Played: Scene>(
     _ moves: Int = 240, _ play: (GameSetup) -> (any Scene)?
   ) throws -> [Played] {
@@ -22,7 +21,7 @@ enum GameStates {
     }
   }
 
-  /// What a monkey doesn't come to.
+  /// A score that a monkey doesn't reach.
   private static var score: Tally {
     var score = Tally()
     score.hit(worth: 100, raisesCombo: true)
@@ -99,7 +98,7 @@ enum GameStates {
     return scenes
   }
 
-  /// In the second sample the round has begun again.
+  /// In the second sample, the round was started again.
   static func round() throws -> [ReplayableRound] {
     try Setups.all().flatMap { setup in
       let round = ReplayableRound(Memory.profile, setup) { Memory.start($0) }
@@ -114,7 +113,7 @@ enum GameStates {
     }
   }
 
-  /// The second setup has letters of its own script to type, and a typist who knows them.
+  /// The second setup has letters to type in their own script, so that game is also played by a typist.
   static func rain() throws -> [RainScene] {
     var states: [RainScene] = try played { Rain.play($0) }
     for setup in try Setups.all() {
@@ -131,7 +130,7 @@ enum GameStates {
     return states
   }
 
-  /// Types right and wrong answers, pauses, picks a letter, and looks at the four answers.
+  /// Types right and wrong answers, opens the palette, pauses, and switches to the four answers.
   private static func typed(_ game: any Scene, in setup: GameSetup) -> [RainScene] {
     var stage = Stage(game, window: setup.window)
     var states: [RainScene] = []

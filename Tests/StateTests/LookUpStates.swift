@@ -6,7 +6,7 @@ import WordGame
 
 @testable import Course
 
-/// States of what looks words up.
+/// States of the screens for looking words up.
 enum LookUpStates {
   private static let entries = [
     DictionaryEntry(

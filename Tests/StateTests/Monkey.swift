@@ -1,14 +1,14 @@
 import Engine
 import Playtest
 
-/// Plays without any sense, and keeps in what states scenes of one kind were.
+/// Plays at random, and records all states of one kind of scene.
 struct Monkey<Played: Scene> {
   private(set) var states: [Played] = []
   private var stage: Stage
   private var chance: Chance
   private let reads: Bool
 
-  /// Does so many things on a stage, the same ones for the same seed. A reader mostly goes up and down.
+  /// Makes `moves` moves, reproducible by the seed. With `reads`, it mostly scrolls.
   static func states(
     _ scene: any Scene, window: Size = Size(80, 24), moves: Int = 240, reads: Bool = false, seed: UInt64 = 1
   ) -> [Played] {
@@ -33,7 +33,7 @@ struct Monkey<Played: Scene> {
   }
 
   private mutating func move() {
-    // What came on top of what is played is left at once.
+    // Whatever opened on top is closed at once.
     guard stage.stack.top is Played || stage.stack.count == 1 else { return stage.press(.escape) }
     if reads, chance.below(4) > 0 {
       return stage.press(chance.pick(from: [.down, .down, .pageDown, .end, .up]) ?? .down)
@@ -49,14 +49,14 @@ struct Monkey<Played: Scene> {
     }
   }
 
-  /// Holds down what has the focus.
+  /// Presses the mouse on the focused item.
   private mutating func hold() {
     guard let focused = stage.find("▸") else { return }
     stage.send(.mouse(MouseEvent(.press, .left, at: focused)))
     look()
   }
 
-  /// Takes up what is there, if anything, and drops it only now and then.
+  /// Drags whatever is under the mouse, and sometimes drops it.
   private mutating func drag() {
     stage.send(.mouse(MouseEvent(.press, .left, at: place())))
     for _ in 0..<3 {

@@ -5,11 +5,9 @@ import Playtest
 import Saving
 import Testing
 import WordGame
-
 @testable import Babble
 @testable import Course
 
-/// States of the screens around the games.
 enum ScreenStates {
   private static let pages = [
     HelpScene("One", [.init("Head", Array(repeating: "A line of help.", count: 40))]),
@@ -82,8 +80,108 @@ enum ScreenStates {
       WordReference(deck: "d", word: word), Text(word), "b", told: word == "a" ? "c" : nil)
   }
 
-  /// The states in which a menu is when one goes through it in a small window.
+  /// The states of a menu that is scrolled in a small window.
   private static func wander<Played: Scene>(_ scene: Played) -> [Played] {
     Monkey.states(scene, window: Size(60, 20), moves: 8, reads: true)
   }
+}
+
+extension ScreenStates {
+  static let settings: [Settings] = {
+    var other = Settings()
+    other.name = "Nino"
+    other.avatar = "owl"
+    other.theme = "light"
+    other.hasMotion = false
+    other.hasSound = false
+    other.hasTimers = false
+    other.hasGhost = false
+    other.seconds = 60
+    other.deck = "spanish-150"
+    other.choices = ["sides": "both"]
+    return [Settings(), other]
+  }()
+
+  private static let courses = [
+    CourseChoice(.deck("spanish-150")), CourseChoice(.deck("spanish-150"), .also("greek-letters", true)),
+    CourseChoice(.minutes(20)), CourseChoice(.choosesAnswers(true)),
+    CourseChoice(.isScriptOnly(true)), CourseChoice(.schedule(.leitner)),
+    CourseChoice(.drawsAnswers(true)), CourseChoice(.countsStrokes(true)),
+    CourseChoice(.listens(true)),
+  ]
+
+  static func settingsScreen() -> [SettingsScene] {
+    settings.flatMap { settings in
+      Monkey.states(SettingsScene(settings), moves: 40)
+        + Monkey.states(SettingsScene(settings), window: Size(60, 8), moves: 40, reads: true)
+        + [stale(SettingsScene(settings))]
+    } + courses.flatMap { Monkey.states(SettingsScene(Settings(), $0), moves: 40) }
+  }
+
+  static func themes() -> [ThemeScene] {
+    Monkey.states(ThemeScene(chosen: "light"), moves: 40)
+      + Monkey.states(ThemeScene(chosen: "terminal"), window: Size(60, 20), moves: 40, reads: true)
+  }
+
+  static func avatars() -> [AvatarScene] {
+    [("", ""), ("owl", "Nino"), ("Ж", "Nino")].flatMap { chosen, name -> [AvatarScene] in
+      let scene = AvatarScene(chosen: chosen, name: name)
+      let typed = ["\r", "\rQ", "lll\r"].compactMap { keys -> AvatarScene? in
+        var stage = Stage(scene)
+        stage.press(.end)
+        stage.press(.left)
+        for key in keys { stage.press(key == "\r" ? .enter : .character(key)) }
+        return stage.stack.top as? AvatarScene
+      }
+      return Monkey.states(scene, moves: 60) + typed
+    }
+  }
+
+  private static func stale(_ scene: SettingsScene) -> SettingsScene {
+    var scene = scene
+    scene.resume(.none)
+    return scene
+  }
+}
+
+extension ScreenStates {
+  static func replayScene() throws -> [ReplayScene] {
+    let timeline = Timeline(try ReplayPlayer(replay, of: Busy(), window: Size(80, 24)))
+    let scene = ReplayScene(timeline, about: ["Nothing."]) { _ in true }
+    let bar = MouseEvent(.press, .left, at: Point(30, 22))
+    // The end is too far away to reach in one tick; from there the replay's claim is checked.
+    let proven = try state(after: [.key(Key(.end))], of: scene, ticks: 4)
+    let keys: [[InputEvent]] = [[.mouse(bar)], [.key("-")], [.key("p")], [.key(Key(.end))], [.key("+")]]
+    return try [scene, proven] + keys.map { try state(after: $0, of: scene) } + [
+      ReplayScene(lookingBack: timeline)
+    ]
+  }
+
+  private static let replay: Replay = {
+    var builder = ReplayBuilder(Busy(), window: Size(80, 24))
+    for tick in 0..<Busy.end { _ = builder.update(at: tick) }
+    return builder.replay
+  }()
+
+  private static func state(
+    after events: [InputEvent], of scene: ReplayScene, ticks: Int = 1
+  ) throws -> ReplayScene {
+    var stack = SceneStack(scene, window: Size(80, 24))
+    for tick in 0..<ticks { _ = stack.update(tick == 0 ? events : []) }
+    return stack.top as? ReplayScene ?? scene
+  }
+}
+
+/// Never sleeps, and pops at the end of the replay.
+private struct Busy: Scene {
+  static let end = 8000
+  private var count = 0
+
+  mutating func update(_ step: inout Step) -> Transition {
+    count += 1
+    return count == Self.end ? .pop(with: Outcome(count)) : .stay
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {}
+  func hash(into hash: inout StateHash) { hash.combine(count) }
 }

@@ -4,7 +4,7 @@ import Engine
 import Learning
 import WordGame
 
-/// Two ways to begin a game that have nothing in common.
+/// Two game setups that differ in everything.
 enum Setups {
   static func all() throws -> [GameSetup] {
     let russian = try deck("russian-letters")
@@ -15,7 +15,6 @@ enum Setups {
     ]
   }
 
-  /// A deck of the program.
   static func deck(_ name: String) throws -> Deck {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     let assets = try Assets.find(
@@ -23,7 +22,7 @@ enum Setups {
     return try DeckFormat.read(assets.deck(name), file: name + ".json")
   }
 
-  /// Whatever a round can hold is there.
+  /// A round with everything it can hold.
   private static func round(_ deck: Deck, seed: UInt64) -> RoundSetup {
     let all = deck.withCapitals.words
     let items = all.prefix(16).enumerated().map { index, word in
@@ -56,7 +55,7 @@ enum Setups {
         isOfSession: true))
   }
 
-  /// And here is nothing but what must be.
+  /// A round with only what it must have.
   private static func bareRound(_ deck: Deck, seed: UInt64) -> RoundSetup {
     let items = deck.withCapitals.words.reversed().map {
       RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term)
@@ -69,7 +68,6 @@ enum Setups {
       policy: RoundSetup.Policy(seconds: nil))
   }
 
-  /// A deck whose words have something in every field.
   private static func filled(_ deck: Deck) throws -> Deck {
     var deck = deck
     deck.kind = .words

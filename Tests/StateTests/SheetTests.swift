@@ -5,8 +5,8 @@ import Playtest
 import SVG
 import Testing
 
-/// Contact sheets: every kind of screen, in three windows and three themes, to be looked at one by one. `make sheets`
-/// makes them, and no other run does.
+/// Contact sheets: every kind of screen in three windows and three themes, for visual inspection. Only `make
+/// sheets` makes them.
 @Suite("Contact sheets")
 struct SheetTests {
   private static let folder = ProcessInfo.processInfo.environment["BABBLE_SHEETS"]
@@ -17,7 +17,7 @@ struct SheetTests {
   ]
 
   @Test(
-    "hold each kind of screen", .enabled(if: folder != nil),
+    "show each kind of screen", .enabled(if: folder != nil),
     arguments: [Size(80, 24), Size(100, 30), Size(160, 45)], 0..<3)
   func sheet(window: Size, number: Int) throws {
     let (name, theme) = Self.themes[number]
@@ -31,7 +31,7 @@ struct SheetTests {
     try Data(sheet.text.utf8).write(to: file)
   }
 
-  /// What a kind of screen is at first, and what it has become on its way; not where it only waits.
+  /// A kind of screen at first, and after a while; nothing if it only waits.
   private static func shown(_ covered: Covered, _ window: Size, _ theme: Theme) throws -> [Canvas] {
     let shown = try covered.scenes().lazy.map { scene in
       var stage = Stage(scene, window: window, look: Look(theme: theme), tick: Wanderer.tick(of: scene))
@@ -44,7 +44,7 @@ struct SheetTests {
   }
 }
 
-/// Pictures side by side, each under its name.
+/// Pictures side by side, each with its name.
 private struct Sheet {
   private static let columns = 4
   private static let (gap, heading) = (24, 40)
@@ -54,7 +54,7 @@ private struct Sheet {
 
   init(tile: Size) { self.tile = tile }
 
-  /// In the units of a picture: 9 for a column and 18 for a row, and its margin.
+  /// Size of a tile in the units of the picture: 9 a column and 18 a row, plus margins.
   private var pitch: Size {
     Size((tile.width + 2) * 9 + Self.gap, (tile.height + 1) * 18 + Self.heading + Self.gap)
   }

@@ -5,7 +5,6 @@ import WordGame
 
 @testable import Course
 
-/// States of the screens of courses of stages.
 enum StageStates {
   private static func course(_ id: String) -> StageCourse {
     let kits = (["one", "two"] + (3...24).map { "\($0)" }).map { name in
@@ -61,7 +60,7 @@ enum StageStates {
     StageStanding(course(id).adding(own), StageRecord())
   }
 
-  /// With the mouse held on a kit of one's own, and asked about it.
+  /// With the mouse held down on one of the player's own kits, and the question about it.
   private static func removing(_ knowledge: StagesKnowledge) -> [PathScene] {
     var stage = Stage(PathScene(knowledge), window: Size(100, 80))
     guard let place = stage.find("Own 1") else { return [] }
@@ -71,7 +70,7 @@ enum StageStates {
     return [held, stage.stack.top as? PathScene].compactMap(\.self)
   }
 
-  /// Own kits of a course that is there, in several states of being written.
+  /// The player's own kits for an existing course, in several stages of writing.
   private static let own = OwnKits(
     (1...2).map { number in
       let questions = (1...number).map {
@@ -134,7 +133,7 @@ enum StageStates {
     }
   }
 
-  /// With so many answers that were wrong, when an answer has just come, and at the end.
+  /// After some wrong answers, with an answer just received, and at the end.
   private static func states(_ scene: StageRunScene, misses: Int) -> [StageRunScene] {
     var scene = scene
     for miss in 0..<misses {

@@ -1,32 +1,30 @@
 import Engine
 @_spi(Reflection) import Swift
 
-/// Gives every stored property of a scene, however deep, the value that it has in another state of such a scene, and
-/// sees whether the state hash changes.
+/// Replaces every stored property of a scene, however deep, by its value in another state of such a scene, and
+/// checks whether the state hash changes.
 ///
-/// Structs are taken apart down to their leaves, and so are the elements of arrays and what an optional holds; an enum,
-/// a dictionary, or a type of `whole` is changed as one.
+/// Structs are taken apart down to their leaves, and so are the elements of arrays and the values of optionals.
+/// An enum, a dictionary, or a type in `whole` is replaced as one.
 struct StateProbe {
-  /// How it went with a stored property in one place.
+  /// The result for a stored property in one place.
   struct Finding {
     /// The property, as in `Tally.points`.
     let name: String
-    /// How many changes were tried.
     var changes = 0
-    /// How many of them left the hash as it was.
+    /// How many changes left the hash unchanged.
     var unseen = 0
   }
 
-  /// So many changes in one place tell enough.
+  /// Changes to try in one place.
   private static let enough = 4
 
-  /// Types whose parts only make sense together.
   let whole: [Any.Type]
-  /// Names of properties that are no part of the state.
+  /// Names of properties that aren't part of the state.
   let leftOut: Set<String>
-  /// By the way to the property, as in `MemoryScene.score.points`.
+  /// By path, as in `MemoryScene.score.points`.
   private(set) var findings: [String: Finding] = [:]
-  /// Those of `leftOut` that there are.
+  /// Those of `leftOut` that exist.
   private(set) var found: Set<String> = []
 
   init(whole: [Any.Type], leftOut: Set<String>) {
@@ -34,12 +32,12 @@ struct StateProbe {
     self.leftOut = leftOut
   }
 
-  /// Tries some of the samples, which are states of one kind of scene, with what the others have.
+  /// Probes some of the samples, which are states of one kind of scene, with values from the others.
   mutating func probe<Probed: Scene>(_ samples: [Probed]) {
     probe(samples) { $0.hash(into: &$1) }
   }
 
-  /// The same for values that have what they hash ready.
+  /// The same for other hashable values.
   mutating func probe<Probed: StateHashable>(_ samples: [Probed]) {
     probe(samples) { $0.hash(into: &$1) }
   }
@@ -54,10 +52,10 @@ struct StateProbe {
     }
   }
 
-  /// The ways to properties that could be changed without a change of the hash.
+  /// Paths of properties that could be changed without changing the hash.
   var unseen: [String] { findings.filter { $0.value.unseen > 0 }.keys.sorted() }
 
-  /// The ways to the properties of which some other was tried, or some other of what they hold.
+  /// Paths of properties that were changed, themselves or in part.
   private var tried: Set<String> {
     var tried: Set<String> = []
     for path in findings.filter({ $0.value.changes > 0 }).keys {
@@ -70,7 +68,7 @@ struct StateProbe {
     return tried
   }
 
-  /// The names of all properties, and of those among them that were tried.
+  /// The names of all properties, and of those that were changed.
   var names: (all: Set<String>, tried: Set<String>) {
     let tried = tried
     return (
@@ -78,13 +76,13 @@ struct StateProbe {
     )
   }
 
-  /// The scene's own properties in which all samples are alike.
+  /// The scene's own properties that are the same in all samples.
   var untried: [String] {
     let own = findings.keys.filter { $0.split(separator: ".").count == 2 }
     return Set(own).subtracting(tried).sorted()
   }
 
-  /// A value in its place in the scene: what the hash is with it, and with another one.
+  /// A value in its place: the scene's hash with it, and with another value.
   private struct Change<Value> {
     let before: UInt64
     let after: (Value) -> UInt64
@@ -141,7 +139,7 @@ struct StateProbe {
     }
   }
 
-  /// Tries another number of elements, and then goes into some of them.
+  /// Tries another number of elements, then some of the elements themselves.
   private mutating func visit<Kind: Holder>(
     held value: Kind, _ donors: [Kind], _ path: String, _ change: Change<Kind>
   ) {
@@ -157,7 +155,6 @@ struct StateProbe {
     }
   }
 
-  /// The first, one in the middle, the last.
   private static func some(_ count: Int) -> [Int] {
     count == 0 ? [] : Set([0, count / 2, count - 1]).sorted()
   }
@@ -172,7 +169,6 @@ struct StateProbe {
     }
   }
 
-  /// Whether values of a type have properties to be changed one by one.
   private func isTakenApart(_ type: Any.Type) -> Bool {
     func properties<Value>(_: Value.Type) -> [Property] { Self.properties(of: Value.self) }
     let isOurs = !String(reflecting: type).hasPrefix("Swift.") && !(type is any CaseIterable.Type)
@@ -180,7 +176,7 @@ struct StateProbe {
   }
 }
 
-/// What holds values of one type, one after the other.
+/// A collection of values of one type.
 private protocol Holder {
   associatedtype Held
   init(holding elements: [Held])
@@ -201,7 +197,7 @@ extension Optional: Holder {
   var elements: [Wrapped] { map { [$0] } ?? [] }
 }
 
-/// Reflection: where the stored properties of a struct are, and what is there.
+/// Reflection: the offsets of the stored properties of a struct, and their values.
 extension StateProbe {
   private static func properties<Owner>(of _: Owner.Type) -> [Property] {
     guard isStruct(Owner.self) else { return [] }
@@ -213,7 +209,7 @@ extension StateProbe {
     return properties
   }
 
-  /// Whatever the type: its own reflection knows structs only.
+  /// `_forEachField` only examines structs, so the type is examined as a field of a box.
   private static func isStruct<Owner>(_: Owner.Type) -> Bool {
     var isStruct = false
     _ = _forEachField(of: Box<Owner>.self) { _, _, _, kind in
@@ -223,7 +219,7 @@ extension StateProbe {
     return isStruct
   }
 
-  /// As in `Menu.Item`: without module and without the place of private types.
+  /// As in `Menu.Item`: without the module and the context of private types.
   private static func name(of type: Any.Type) -> String {
     String(reflecting: type).split(separator: ".").dropFirst()
       .filter { !$0.contains("unknown context") }.joined(separator: ".")
@@ -249,7 +245,7 @@ private struct Box<Value> {
   let value: Value
 }
 
-/// Whether two values differ: by what they say themselves, by what they hash, or by all that they hold.
+/// Whether two values differ: by `==`, by state hash, or by their dumps.
 private func differ<Value>(_ one: Value, _ other: Value) -> Bool {
   if let one = one as? any Equatable {
     func isEqual<Known: Equatable>(_ one: Known) -> Bool { (other as? Known) == one }

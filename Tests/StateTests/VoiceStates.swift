@@ -1,12 +1,9 @@
-import Course
 import Engine
 import Learning
 import Playtest
 import WordGame
-
 @testable import Course
 
-/// States of recording.
 enum VoiceStates {
   static func scenes() -> [RecordScene] {
     let words = ["casa", "perro"].map { term in
@@ -21,7 +18,7 @@ enum VoiceStates {
       + over(queues[0])
   }
 
-  /// The last screen, which goes by itself.
+  /// The last screen, which closes by itself.
   private static func over(_ queue: VoiceQueue) -> [RecordScene] {
     var stage = Stage(RecordScene(queue))
     stage.type("ss")
@@ -30,7 +27,6 @@ enum VoiceStates {
     return [first, stage.stack.top as? RecordScene].compactMap(\.self)
   }
 
-  /// A word that is recorded and kept, and one that fails.
   private static func told(_ queue: VoiceQueue) -> [RecordScene] {
     var (scene, states) = (RecordScene(queue), [RecordScene]())
     func hear(_ news: VoiceNews) {
@@ -51,5 +47,52 @@ enum VoiceStates {
     scene.stage = .keeping
     hear(.kept(queue.entries[0].item))
     return states
+  }
+}
+
+enum WalkStates {
+  static func scenes() -> [WalkScene] {
+    let shelves = [
+      shelf(.usual, "your words", ["casa", "perro", "sol"], canFill: true),
+      shelf(.deck("es"), "Spanish", ["mar", "pan"], canFill: false), shelf(.deck("ka"), "Georgian", []),
+    ]
+    var plain: [WalkScene] = shelves.flatMap { Monkey<WalkScene>.states(WalkScene($0), moves: 120) }
+    let both = WalkScene(shelves[0])
+    var told = both
+    told.hear(ArcadeNews.walk(.words(shelves[1])))
+    for keys in ["t", "tt", "o", "i", "ii", "s", "n", "e"] {
+      var stage = Stage(both)
+      stage.type(keys)
+      plain += [stage.stack.top as? WalkScene].compactMap(\.self)
+    }
+    return plain + Monkey<WalkScene>.states(told, moves: 60, seed: 2) + after(both)
+  }
+
+  /// News about a lesson in progress.
+  private static func after(_ scene: WalkScene) -> [WalkScene] {
+    var stage = Stage(scene)
+    stage.press(.enter)
+    guard let making = stage.stack.top as? WalkScene else { return [] }
+    let news: [WalkNews] = [
+      .coming(7), .coming(40), .present("/home/walk.m4a"), .made("It is there."), .failed("No."), .cancelled,
+    ]
+    return [making]
+      + news.map { news in
+        var told = making
+        told.hear(ArcadeNews.walk(news))
+        return told
+      }
+  }
+
+  private static func shelf(
+    _ scope: VoiceScope, _ name: String, _ terms: [String], canFill: Bool = true
+  ) -> WalkShelf {
+    let rows = terms.enumerated().map { index, term in
+      var word = Word(id: term, term: term, meanings: ["a \(term)"])
+      word.tags = index == 0 ? ["travel"] : ["home", name]
+      return WalkShelf.Row(DeckWord(word, of: WordOrigin(deck: name)), isRecorded: index != 1)
+    }
+    return WalkShelf(
+      scope, name: name, rows, decks: ["es", "ka"], file: "/home/\(name).m4a", canFill: canFill)
   }
 }

@@ -1,23 +1,20 @@
 import Engine
 import Foundation
 import Interface
-import Playtest
+import LargeLetters
 import Testing
 
-/// What every screen must stand. `BABBLE_WANDER=20` goes through it twenty times, `BABBLE_SEED=7` the same way again.
-@Suite("Any key in a window of any size")
+@testable import Playtest
+
+/// Every screen must survive this. `BABBLE_WANDER=20` repeats it twenty times, `BABBLE_SEED=7` replays a seed.
+@Suite("Any input in a window of any size")
 struct WanderingTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let rounds = environment["BABBLE_WANDER"].flatMap { Int($0) } ?? 1
-  /// Said beforehand: what breaks here may leave no time for it.
-  private static let seed = {
-    let seed = environment["BABBLE_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...999_999)
-    print("BABBLE_SEED=\(seed) wanders the same way again.")
-    return seed
-  }()
+  private static let rounds = ProcessInfo.processInfo.environment["BABBLE_WANDER"].flatMap { Int($0) } ?? 1
+  /// `BABBLE_SEED`, or a new one. It is printed beforehand: a crash would leave no time for it.
+  private static let seed = Fuzz().seed
 
   @Test(
-    "row 39: whatever is pressed, no screen breaks in any window from 1×1 to 200×60", arguments: Covered.all)
+    "row 39: whatever is pressed, no screen breaks in any window", arguments: Covered.all)
   func survives(_ covered: Covered) throws {
     let scenes = try covered.scenes()
     var chance = Chance(seed: Self.seed)
@@ -25,9 +22,9 @@ struct WanderingTests {
       let window = Wanderer.window(height: height, &chance)
       let scene = chance.pick(from: scenes)
       var wanderer = Wanderer(try #require(scene), window: window, chance: Chance(seed: chance.bits()))
-      wanderer.wander(6)
+      wanderer.wander(8)
       wanderer.resize(Wanderer.window(height: height, &chance))
-      wanderer.wander(4)
+      wanderer.wander(5)
     }
   }
 
@@ -40,7 +37,7 @@ struct WanderingTests {
     for window in Self.tooSmall {
       let scene = chance.pick(from: scenes)
       var calm = Stage(try #require(scene), window: window, tick: scene.map(Wanderer.tick) ?? 0)
-      // A game pauses; a screen that counts or plays by itself goes on, and so must go on alike.
+      // Games pause; a screen that counts or plays by itself goes on, and must do so identically.
       calm.resize(window)
       for event in Self.unseen {
         var disturbed = calm
@@ -54,17 +51,20 @@ struct WanderingTests {
     }
   }
 
-  /// The example has screens of its own, and the one that waits for the save leaves all keys to the next.
+  /// The example has its own screens, and the opening scene passes all keys on to the next one.
   private static let takesAll: Set = ["Rain", "OpeningScene"]
 
   private static let tooSmall = [
     Size(59, 20), Size(60, 19), Size(200, 11), Size(60, 8), Size(59, 60), Size(20, 5), Size(1, 1),
   ]
 
+  /// Keys that write nothing, without Escape.
+  private static let named: [Key.Code] = [
+    .pageDown, .pageUp, .home, .end, .up, .down, .left, .right, .tab, .enter, .backspace, .delete, .insert,
+  ]
+
   private static let keys: [Key] =
-    Wanderer.named.filter { $0 != .escape }.map { Key($0) } + [
-      Key(.tab, .shift), Key(.character("u"), .control),
-    ]
+    named.map { Key($0) } + [Key(.tab, .shift), Key(.character("u"), .control)]
     + Array(" 1234dejklbxა/+-.,").map { Key(.character($0)) }
 
   private static let unseen: [InputEvent] =
@@ -73,4 +73,58 @@ struct WanderingTests {
       .mouse(MouseEvent(.press, .left, at: .zero)), .mouse(MouseEvent(.press, .left, at: Point(20, 4))),
       .mouse(MouseEvent(.wheel(1), at: .zero)), .mouse(MouseEvent(.move, .left, at: Point(9, 9))),
     ]
+}
+
+/// A random user in front of a screen: sends the input that `Fuzz` sends, and draws a frame after each step.
+struct Wanderer {
+  private(set) var stage: Stage
+  private var chance: Chance
+  private var input: RandomInput
+
+  init(_ scene: any Scene, window: Size, chance: Chance) {
+    stage = Stage(scene, window: window, tick: Self.tick(of: scene))
+    stage.answer(LetterRequest.self) { request, _ in
+      .success(.absent(Text("nothing draws \(request.letter)")))
+    }
+    self.chance = chance
+    input = RandomInput(Chance(seed: self.chance.bits()), window: window)
+  }
+
+  /// The next tick of a scene that stores its tick; 0 for others.
+  static func tick(of scene: any Scene) -> Tick {
+    let parts = Mirror(reflecting: scene).children
+    return parts.reduce(0) { tick, part in
+      switch part.label {
+      case "tick": max(tick, (part.value as? Tick ?? 0) + 1)
+      case "first": max(tick, part.value as? Tick ?? 0)
+      default: tick
+      }
+    }
+  }
+
+  /// A window of this height, 1 to 200 columns wide. Widths around the smallest usable one are the most likely.
+  static func window(height: Int, _ chance: inout Chance) -> Size {
+    let widths = [1...200, 1...59, 60...80]
+    return Size(chance.number(in: chance.pick(from: widths) ?? 1...200), height)
+  }
+
+  /// Makes `moves` moves, or fewer if the last screen is left.
+  mutating func wander(_ moves: Int) {
+    look()
+    for _ in 0..<moves where !stage.hasEnded {
+      stage.act([input.next()])
+      look()
+    }
+  }
+
+  mutating func resize(_ size: Size) {
+    stage.resize(size)
+    input = RandomInput(Chance(seed: chance.bits()), window: size)
+    look()
+  }
+
+  private mutating func look() {
+    guard !stage.hasEnded else { return }
+    _ = stage.draw(fraction: chance.fraction())
+  }
 }

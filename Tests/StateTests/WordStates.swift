@@ -10,9 +10,9 @@ import WordGame
 @testable import Babble
 @testable import Course
 
-/// States of the screens of words and of what is known of them.
+/// States of the screens about words and progress.
 extension ScreenStates {
-  /// Without news, with keys that came before them, and as what it stood for.
+  /// Without news, with keys pressed before they arrive, and as the screen it waited for.
   static func waiting() throws -> [WaitingScene] {
     try arcades().flatMap { arcade -> [WaitingScene] in
       var stage = Stage(Opening())
@@ -77,7 +77,7 @@ extension ScreenStates {
     }
   }
 
-  /// Packages of Anki's, with a deck in the way and without.
+  /// Anki packages, with and without a deck of the same name.
   static func packages() -> [AnkiScene] {
     var collection = AnkiCollection()
     collection.noteTypes[7] = .init(name: "N", fields: ["Front", "Back"], questions: [], isCloze: false)
@@ -122,7 +122,7 @@ extension ScreenStates {
       + found.flatMap { Monkey.states($0, moves: 60, seed: 2) }
   }
 
-  /// Banks with words of several languages, and some that were changed.
+  /// Word banks with several languages and some changes.
   static func banks() throws -> [BankScene] {
     try arcades().flatMap { arcade -> [BankScene] in
       var arcade = arcade

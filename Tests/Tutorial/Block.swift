@@ -1,22 +1,20 @@
 /// A block of Swift in a Markdown file.
 struct Block: Hashable {
-  /// What becomes of it.
   enum Kind: Hashable {
-    /// Declarations, or a whole program: compiled as they are. A type that comes again replaces the one before.
+    /// Declarations or a whole program, compiled as they are. A type declared again replaces the earlier one.
     case whole
     /// Statements that run as a test.
     case test
-    /// Lines that stand elsewhere, word for word: in a whole block of the chapter, or in a file of the repository.
+    /// An excerpt, verbatim from a whole block of the chapter, or from a file of the repository.
     case part(of: String?)
   }
 
   let kind: Kind
-  /// The line of its first line of code, from 1.
+  /// The line number of its first line of code.
   let line: Int
   let code: [String]
 }
 
-/// What is wrong with a chapter, and where.
 struct TutorialError: Error, Hashable, CustomStringConvertible {
   let file: String
   let line: Int
@@ -26,7 +24,7 @@ struct TutorialError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Block {
-  /// All blocks of Swift in a file, or in its part under a heading up to the next one.
+  /// All Swift blocks of a file, or of its section under a heading.
   static func blocks(of text: String, in file: String, under heading: String? = nil) throws(TutorialError)
     -> [Block]
   {
@@ -51,7 +49,7 @@ extension Block {
     return blocks
   }
 
-  /// What stands behind the three backticks; nil where it isn't Swift.
+  /// Parses the info string after the backticks; nil if it isn't Swift.
   private static func kind(_ info: String, _ place: TutorialError) throws(TutorialError) -> Kind? {
     let words = info.split(separator: " ").map(String.init)
     guard words.first == "swift" else { return nil }

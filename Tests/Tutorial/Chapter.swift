@@ -1,14 +1,14 @@
 import Foundation
 
-/// A Markdown file whose Swift is compiled and run by the tests.
+/// A Markdown file whose Swift code is compiled and run by the tests.
 struct Chapter {
-  /// Where it lies, from the root of the repository.
+  /// Path relative to the repository.
   let file: String
-  /// Its number, or the file's name.
+  /// Its number, or the name of the file.
   let name: String
   let blocks: [Block]
 
-  /// All chapters of a repository in their order: README's example of the engine, and the course.
+  /// All chapters in order: the engine example of the README, then the course.
   static func all(of root: URL) throws -> [Chapter] {
     let course = try FileManager.default.contentsOfDirectory(atPath: root.path + "/docs/course")
     let files = course.filter { $0.hasSuffix(".md") && $0.contains("-") }.sorted()
@@ -28,7 +28,7 @@ struct Chapter {
     blocks = try Block.blocks(of: text, in: file, under: heading)
   }
 
-  /// Where the first line of a part stands that is nowhere else; nil where all do.
+  /// An error for the first excerpt that isn't found in its source; nil if all are.
   func strayPart(of root: URL) throws -> TutorialError? {
     for block in blocks {
       guard case .part(let source) = block.kind else { continue }
@@ -45,8 +45,72 @@ struct Chapter {
     return nil
   }
 
-  /// Lines without indentation, each between two ends.
+  /// Lines without indentation, each enclosed in line breaks.
   private static func trimmed(_ code: String) -> String {
     "\n" + code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) + "\n" }.joined()
+  }
+}
+
+// Turns a chapter into Swift: each whole block becomes a struct nested in the one before. So a block sees
+// everything declared earlier, and a type declared again shadows the first. Compiler and tests refer to the
+// lines of the Markdown.
+
+extension Chapter {
+  var swiftFile: String { "Chapter\(name).swift" }
+
+  /// The Swift source: all blocks, and for each block that starts a program a test that plays it with random
+  /// input.
+  func swift() throws(TutorialError) -> String {
+    var (imports, body, depth): (Set<String>, [String], Int) = (["Engine", "Playtest", "Testing"], [], 1)
+    for block in blocks {
+      let code = block.code.map { Self.line($0, &imports) }
+      switch block.kind {
+      case .part: continue
+      case .whole:
+        depth += 1
+        body +=
+          ["struct Block\(depth - 1) {"] + located(code, at: block.line) + (try played(block, depth - 1))
+      case .test:
+        body += ["@Test(\"\(file), line \(block.line)\") func line\(block.line)() throws {"]
+        body += located(code, at: block.line) + ["}"]
+      }
+    }
+    let head = ["// swift-format-ignore-file", "// Made of \(file) by `make course`."]
+    let rest = ["@Suite(\"\(file)\") struct Chapter\(name) {"] + body + Array(repeating: "}", count: depth)
+    return (head + imports.sorted().map { "import \($0)" } + rest).joined(separator: "\n") + "\n"
+  }
+
+  /// Adapts a line to its place in a struct: imports move to the top, and `@main` goes.
+  private static func line(_ line: String, _ imports: inout Set<String>) -> String {
+    if line.hasPrefix("@testable import ") { return "" }
+    if line.hasPrefix("import ") {
+      imports.insert(String(line.dropFirst("import ".count)))
+      return ""
+    }
+    return line.hasPrefix("@main") ? String(line.dropFirst("@main".count)) : line
+  }
+
+  /// The README often changes above its example, so its line numbers are left out.
+  private func located(_ code: [String], at line: Int) -> [String] {
+    guard file != "README.md" else { return code }
+    return ["#sourceLocation(file: \"\(file)\", line: \(line))"] + code + ["#sourceLocation()"]
+  }
+
+  /// A test of the scene that a block's program starts, if any.
+  private func played(_ block: Block, _ number: Int) throws(TutorialError) -> [String] {
+    guard let index = block.code.firstIndex(where: { $0.contains("TerminalApp.run") }) else { return [] }
+    let line = block.code[index]
+    guard let begin = line.firstRange(of: #/TerminalApp\.run(\([a-z]+\))? { /#),
+      let end = line[begin.upperBound...].range(of: " }")
+    else {
+      let what = "write TerminalApp.run { … } in one line, so that the tests can play what it starts"
+      throw TutorialError(file: file, line: block.line + index, what: what)
+    }
+    let scene = line[begin.upperBound..<end.lowerBound]
+      .replacing(/^seed in (.*)\bseed: seed\b/) { "\($0.1)seed: 7" }
+    return [
+      "@Test(\"the program in block \(number) of \(file) stands whatever is pressed\") func played\(number)() throws {",
+      "try Fuzz(seed: 7).play(Stage(\(scene)), ticks: 600)", "}",
+    ]
   }
 }

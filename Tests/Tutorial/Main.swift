@@ -1,13 +1,12 @@
 import Foundation
 
-/// Writes the code of all chapters into the folder of the tests.
 @main
 enum Main {
   static func main() throws {
     let root = URL(filePath: FileManager.default.currentDirectoryPath)
     let folder = root.appending(path: "Tests/TutorialTests/Chapters")
     do {
-      // A mistake in one chapter leaves the files of all as they are.
+      // An error in one chapter leaves all files as they are.
       let files = try Chapter.all(of: root).map { (name: $0.swiftFile, code: try $0.swift()) }
       try FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Tutorial
 
-/// README and docs/course, whose code stands in `Chapters`, where it is compiled and run.
+/// The code of README and docs/course, compiled and run as `Chapters`.
 @Suite("The course")
 struct TutorialTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("its code is compiled as it is written: `make course` brings what has changed")
+  @Test("its generated code is up to date; `make course` updates it")
   func upToDate() throws {
     let chapters = try Chapter.all(of: Self.root)
     let made = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path + "/Chapters")
@@ -21,12 +21,12 @@ struct TutorialTests {
     }
   }
 
-  @Test("what is said to be part of other code is")
+  @Test("excerpts match their source")
   func parts() throws {
     for chapter in try Chapter.all(of: Self.root) { #expect(try chapter.strayPart(of: Self.root) == nil) }
   }
 
-  @Test("each chapter has code, and plays it")
+  @Test("each chapter has code that is run")
   func played() throws {
     for chapter in try Chapter.all(of: Self.root) {
       #expect(try chapter.swift().contains("@Test"), "\(chapter.file)")
@@ -34,7 +34,7 @@ struct TutorialTests {
   }
 
   @Test(
-    "a mistake in a chapter is told with its place",
+    "an error in a chapter is reported with its place",
     arguments: [
       ("a\n```swift\nlet a = 1\n", "1-a.md:2: this block has no end"),
       ("```swift tests\n```", "1-a.md:1: a block is `swift`, `swift test`"),
@@ -50,7 +50,7 @@ struct TutorialTests {
     #expect(try #require(error).description.hasPrefix(told))
   }
 
-  @Test("a part stands in other code whatever its indentation, and ends where a line ends")
+  @Test("excerpts ignore indentation and match whole lines")
   func indentation() throws {
     let whole = "```swift\nstruct A {\n  let a = 1\n\n  let b = 23\n}\n```\n"
     let part = "```swift part\nlet a = 1\nlet b = 23\n```\n"
@@ -59,7 +59,7 @@ struct TutorialTests {
     #expect(try Chapter(file: "1-a.md", text: cut + whole).strayPart(of: Self.root)?.line == 2)
   }
 
-  @Test("other languages, and the rest of README, are left alone")
+  @Test("other languages and the rest of the README are ignored")
   func others() throws {
     let text = "## A\n```swift\n```\n## B\n```sh\nmake\n```\n```swift\nlet a = 1\n```\n## C\n```swift\n```\n"
     let chapter = try Chapter(file: "README.md", text: text, under: "## B")

@@ -1,116 +1,14 @@
 import Engine
 import Interface
+import LargeLetters
 import Learning
+import Letters
 import Playtest
 import Testing
-import LargeLetters
-import Letters
 import WordGame
 
-/// What a game of letters does with answers.
 struct LettersTests {
-  @Test("a new letter shows its card first: both forms, name, systems, sound, examples, writing, hint")
-  func card() {
-    let stage = letters()
-    for text in [
-      "Α α", "a  alpha", "a' (old system)", "/a/ as in alpha", "αβγ example", "A stroke and a bow.",
-      "Capital: Two strokes.", "hint: a fish on its side", "your hint   none yet ✎", "new",
-    ] {
-      #expect(stage.shows(text), "\(text)\(stage)")
-    }
-    #expect(stage.question.options.isEmpty)
-  }
-
-  @Test("when a card opens the letter is said once and asked for as a picture")
-  func requests() {
-    var stage = letters()
-    stage.wait(ticks: 60)
-    stage.resize(Size(100, 30))
-    stage.type("p")
-    #expect(stage.spoken == [Spoken("α", language: "el")])
-    let requests = stage.requests(LetterRequest.self)
-    #expect(requests.map(\.letter) == ["Α α", "Α α"] && requests[0] != requests[1], "once in each window")
-  }
-
-  @Test("where no font has the letter its card says what to do, as the answer told it")
-  func absent() {
-    var stage = letters()
-    #expect(!stage.shows("Install it."))
-    let asked = stage.reports.lazy.compactMap { $0 as? Asked }.first
-    let id = asked?.id ?? RequestID(0)
-    stage.send(.answer(Reply(to: id, LetterAnswer.absent("Install it."))))
-    #expect(stage.shows("Install it."))
-  }
-
-  @Test("a hint is written on the card, stands there later, and no key of it plays")
-  func hint() {
-    var stage = letters()
-    stage.wait(ticks: 20)
-    stage.type("e")
-    stage.type("q p?1e")
-    #expect(stage.shows("Esc leave as it was") && stage.isWriting)
-    stage.press(.enter)
-    #expect(stage.shows("your hint   q p?1e ✎") && stage.isResting)
-    #expect(stage.hints.map(\.text) == ["q p?1e"])
-    #expect(stage.hints.map(\.word.reference) == [WordReference(deck: "greek", word: "alpha")])
-    stage.click("✎")
-    stage.type("x")
-    stage.press(.escape)
-    #expect(stage.shows("your hint   q p?1e ✎"))
-    stage.click("your hint")
-    stage.press(.character("u"), .control)
-    stage.click("Enter keep")
-    #expect(stage.shows("none yet") && stage.hints.last?.text == nil && stage.hints.count == 2)
-  }
-
-  @Test("the game's clock stands still while a hint is written")
-  func hintTakesNoTime() throws {
-    let hashes = [0, 1000].map { ticks in
-      var stage = letters()
-      stage.wait(ticks: 20)
-      stage.type("e")
-      stage.wait(ticks: ticks)
-      stage.type("a")
-      stage.press(.enter)
-      stage.wait(ticks: 1)
-      return stage.stateHash
-    }
-    #expect(hashes[0] == hashes[1])
-  }
-
-  @Test("what is written, and what was, is part of the state")
-  func hintInState() {
-    let hashes = ["a", "b"].flatMap { text in
-      var stage = letters()
-      stage.wait(ticks: 20)
-      stage.type("e")
-      stage.type(text)
-      let writing = stage.stateHash
-      stage.press(.enter)
-      return [writing, stage.stateHash]
-    }
-    #expect(Set(hashes).count == 4)
-  }
-
-  @Test("the player's hint comes with the card of either form, and the deck's own beside it")
-  func ownHint() {
-    let stage = letters(hints: ["alpha": "a bull's head"])
-    #expect(stage.shows("your hint   a bull's head ✎") && stage.shows("hint: a fish on its side"))
-  }
-
-  @Test("where nothing is saved the card says so in place of a hint, and Esc leads back")
-  func noHint() {
-    var stage = letters(hintObstacle: "Nothing is saved: another Babble is open on this folder. Close it.")
-    stage.wait(ticks: 20)
-    #expect(!stage.shows("✎"))
-    stage.type("e")
-    stage.type("abc")
-    #expect(stage.shows("Nothing is saved: another Babble is open on this folder.") && !stage.shows("abc"))
-    stage.press(.escape)
-    #expect(stage.shows("none yet") && stage.hints.isEmpty && stage.isResting)
-  }
-
-  @Test("the card leads to its question; a right answer beside the card is no proof")
+  @Test("the card is followed by its question, whose right answer proves nothing")
   func told() throws {
     var stage = letters()
     stage.answerLetter()
@@ -120,7 +18,7 @@ struct LettersTests {
     #expect(stage.shows("+1"))
   }
 
-  @Test("a wrong answer marks both, then shows the card, and the letter comes again")
+  @Test("a wrong answer marks both, then shows the card, and the letter returns")
   func wrong() throws {
     var stage = letters(knowing: held(["alpha", "beta", "gamma", "delta"]))
     while stage.isResting { stage.goOn() }
@@ -142,7 +40,7 @@ struct LettersTests {
     #expect(later.contains(asked))
   }
 
-  @Test("no key that was meant for the question leaves the card")
+  @Test("a key meant for the question doesn't leave the card")
   func guarding() {
     var stage = letters()
     stage.press(.enter)
@@ -151,7 +49,7 @@ struct LettersTests {
     #expect(!stage.isResting)
   }
 
-  @Test("the second form of a letter comes without a card, and is asked for itself")
+  @Test("the second form of a letter has no card, and is asked separately")
   func cases() {
     var stage = letters(questions: 60)
     var cards = 0
@@ -166,7 +64,7 @@ struct LettersTests {
     #expect(firsts.filter { $0.certainty == .hint }.count == cards)
   }
 
-  @Test("a letter brings +1, +2 and so on, the more often it was right in a row")
+  @Test("a letter earns +1, +2 and so on for right answers in a row")
   func points() {
     var stage = letters(questions: 40)
     var score = 0
@@ -181,7 +79,7 @@ struct LettersTests {
     #expect(rows.values.contains { $0 > 1 })
   }
 
-  @Test("of two letters with one sound the prompt names which, and the other never stands beside it")
+  @Test("if two letters share a sound, the prompt names one, and the other is no option")
   func homophones() {
     for seed in 0..<4 as Range<UInt64> {
       var stage = letters(questions: 40, shown: .meaning, seed: seed)
@@ -200,7 +98,7 @@ struct LettersTests {
     }
   }
 
-  @Test("a player who sees only the screen learns all letters, game after game")
+  @Test("a simulated player learns all letters, game after game")
   func learning() throws {
     var items: [String: ItemFigures] = [:]
     let model = MemoryModel()
@@ -210,7 +108,7 @@ struct LettersTests {
       for _ in 0..<60 where !stage.shows("Once more") { stage.answerLetter() }
       stage.wait(seconds: 1)
       for answer in stage.answers {
-        // A game alone begins no memory.
+        // Games alone don't start a memory.
         items[answer.word, default: ItemFigures()].count(answer, nil, on: Day(number: 0), model)
       }
       let result = try #require(stage.result)
@@ -226,7 +124,7 @@ struct LettersTests {
     Issue.record("never learned: \(items)")
   }
 
-  @Test("who has learned all letters is asked them again, a whole game long")
+  @Test("with all letters learned, a whole game repeats them")
   func again() {
     var stage = letters(knowing: held(alphabet.withCapitals.words.map(\.id)), questions: 10)
     #expect(!stage.isResting && stage.shows("8 of 8 learned"))
@@ -234,7 +132,7 @@ struct LettersTests {
     #expect(stage.shows("10 questions") && stage.shows("10 of 10 right"))
   }
 
-  @Test("without an alphabet there is nothing to play, and the game says so")
+  @Test("without an alphabet the game says that there is nothing to play")
   func nothing() {
     let round = RoundSetup(
       RoundSetup.Content(of: WordOrigin(deck: "d"), name: "Words", items: [], seed: 1))
@@ -246,7 +144,7 @@ struct LettersTests {
     #expect(hindrance?.notice.string.contains("too few words here") == true)
   }
 
-  @Test("a game that sleeps comes out as one that runs in every tick", arguments: 0..<4 as Range<UInt64>)
+  @Test("a game that sleeps ends up like one that runs every tick", arguments: 0..<4 as Range<UInt64>)
   func determinism(seed: UInt64) {
     let hashes = [false, true].map { runs in
       var stage = letters(shown: nil, seed: seed)

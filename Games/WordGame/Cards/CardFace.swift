@@ -1,10 +1,10 @@
 import Engine
+import Interface
 import LargeLetters
 import Learning
 
-/// A word in a box, or a letter large, with all that its deck says of it: what every card shows.
+/// The content of every card: a word in a box, or a large letter, with everything its deck says about it.
 public struct CardFace: Sendable {
-  /// The letter, large; nil for a word.
   public let large: LargeLetter?
   private let word: Word
   private let language: String
@@ -12,8 +12,8 @@ public struct CardFace: Sendable {
   private let layout: CardLayout
   private let isFamiliar: Bool
 
-  /// The face of a word of a language, in its place. A word that isn't familiar has its reading above it, unless the player
-  /// wants to see it otherwise.
+  /// Lays out the face of a word. An unfamiliar word has its reading above it, unless the player prefers
+  /// otherwise.
   public init(
     _ word: Word, language: String, systems: [Alphabet.System], isFamiliar: Bool = false,
     in layout: CardLayout
@@ -21,17 +21,16 @@ public struct CardFace: Sendable {
     (self.word, self.language, self.systems) = (word, language, systems)
     self.isFamiliar = isFamiliar
     let facts = CardFacts(word, language: language, systems: systems, .unicode)
-    // Characters of many strokes need more rows to be drawn at all. A sentence keeps the row for its reading.
+    // Characters with many strokes need more rows to be legible. A word with notes keeps the row for their
+    // reading.
     let isDense = word.notes == nil && word.term.contains(where: HanCharacter.isHan)
     self.layout = layout.fitted(
       toFacts: facts.rows(in: layout.facts.width, withAir: !isDense), most: isDense ? 9 : 8)
     large = layout.large(word, language: language)
   }
 
-  /// Where the word or letter itself stands.
   public var term: Rect { layout.term }
 
-  /// Draws it, with a picture of the letter where there is one.
   public func draw(on canvas: inout Canvas, _ drawings: AskedLetters) {
     if let large {
       large.draw(on: &canvas, absence: drawings.absence(of: large))
@@ -42,7 +41,7 @@ public struct CardFace: Sendable {
   }
 
   private func drawTerm(on canvas: inout Canvas) {
-    // Where the deck says how it is read, the facts do.
+    // If the deck gives a reading, it is among the facts.
     let ruby =
       word.readings.isEmpty
       ? WordRuby.above(word, language: language, isFamiliar: isFamiliar, on: &canvas) : nil
@@ -53,5 +52,83 @@ public struct CardFace: Sendable {
     canvas.box(layout.box, .rounded, Style(canvas.theme.muted), fill: canvas.theme.raised)
     let style = Style(canvas.theme.text).bold
     canvas.put(Text(word.term), under: ruby, Style(canvas.theme.second), in: layout.box.inset(2, 1), style)
+  }
+}
+
+/// The layout of a card. A letter is large with its facts beside it, a word has them below; at the bottom are
+/// figures and, in the last row, the player's own hint.
+public struct CardLayout: Hashable, Sendable {
+  public let term: Rect
+  public let facts: Rect
+  /// The player's results with it.
+  public let figures: Rect
+  public let hint: Rect
+  let isLetter: Bool
+
+  /// Columns of the box around a word, and of an answer line.
+  package static let boxWidth = 46
+
+  /// Columns of a letter with its facts, or of a word.
+  private static let largest = 96
+  /// The most rows for the facts of a word, if there is room for both.
+  private static let mostFacts = 13
+
+  /// Centres a card in `body`.
+  public init(in body: Rect, isLetter: Bool, figureRows: Int) {
+    // A single row of figures is next to the hint, without a gap.
+    let gap = figureRows > 1 ? 1 : 0
+    let below = figureRows + gap + 2
+    let most = isLetter ? Size(Self.largest, LetterRequest.mostRows + below) : Size(76, 34)
+    let room = body.centered(Size(min(body.width, most.width), min(body.height, most.height)))
+    hint = Rect(room.left, room.bottom - 1, room.width, 1)
+    figures = Rect(room.left, hint.top - gap - figureRows, room.width, figureRows)
+    let height = figures.top - room.top - 1
+    if isLetter {
+      let column = room.width * 2 / 5
+      term = Rect(room.left, room.top, column, height)
+      facts = Rect(term.right + 3, room.top, room.width - column - 3, height)
+    } else {
+      // In small windows the facts need the room more than the word.
+      let rows =
+        height < 9 ? 3 : height < 11 ? 5 : height < 14 ? 6 : max(height * 9 / 20, height - Self.mostFacts)
+      let width = min(body.width, Self.largest)
+      term = Rect(body.left + (body.width - width) / 2, room.top, width, min(rows, LargeWord.mostRows))
+      facts = Rect(room.left, term.bottom + 1, room.width, height - term.height - 1)
+    }
+    self.isLetter = isLetter
+  }
+
+  private init(_ layout: CardLayout, term: Rect, facts: Rect) {
+    (self.term, self.facts, figures, hint) = (term, facts, layout.figures, layout.hint)
+    isLetter = layout.isLetter
+  }
+
+  /// Gives a word the rows that its facts don't need, up to `most` rows in all.
+  func fitted(toFacts rows: Int, most: Int) -> CardLayout {
+    let more = min(facts.height - rows, most - term.height)
+    guard !isLetter, more > 0 else { return self }
+    return CardLayout(
+      self, term: Rect(term.left, term.top, term.width, term.height + more),
+      facts: Rect(facts.left, facts.top + more, facts.width, facts.height - more))
+  }
+
+  package var alignment: Alignment { isLetter ? .leading : .center }
+
+  /// Everything but the hint.
+  package var body: Rect {
+    let left = min(term.left, facts.left)
+    return Rect(left, term.top, max(term.right, facts.right) - left, hint.top - 1 - term.top)
+  }
+
+  /// Whether there are more rows than the word's box needs.
+  var hasLargeTerm: Bool { term.height > 5 }
+
+  var box: Rect { term.centered(Size(min(Self.boxWidth, term.width), min(term.height, 5))) }
+
+  /// The letter, in both forms if it has two; nil for a word.
+  public func large(_ word: Word, language: String) -> LargeLetter? {
+    guard isLetter else { return nil }
+    let forms = [word.letter?.capital, word.term].compactMap(\.self).joined(separator: " ")
+    return LargeLetter(forms, language: language, in: term)
   }
 }

@@ -2,7 +2,7 @@ import Engine
 import Interface
 import Learning
 
-/// What a card says of a word or a letter, line by line, the most important first.
+/// The lines on a card about a word or a letter, most important first.
 public struct CardFacts: Sendable {
   private enum Role {
     case plain, strong, reading, quiet
@@ -11,7 +11,7 @@ public struct CardFacts: Sendable {
   private struct Line {
     let text: Text
     let role: Role
-    /// Whether it may be a sentence of the language that is learned.
+    /// Whether it may be a sentence in the language being learned, so that it can have a reading.
     var isRead = false
 
     init(_ text: String, _ role: Role = .plain, isRead: Bool = false) {
@@ -23,7 +23,7 @@ public struct CardFacts: Sendable {
   private let lines: [Line]
   private let language: String
 
-  /// What a deck that names these systems of romanisation says of one of its words.
+  /// - Parameter systems: the romanisation systems that the deck names.
   public init(_ word: Word, language: String, systems: [Alphabet.System], _ ornaments: Ornaments) {
     self.language = language
     let dot = " \(ornaments.dot) "
@@ -43,14 +43,14 @@ public struct CardFacts: Sendable {
     lines = (head + rest).filter { !$0.text.isEmpty }
   }
 
-  /// The rows that they take, with air between them or without.
+  /// The rows the lines take, with or without gaps.
   func rows(in width: Int, withAir: Bool) -> Int {
     lines.reduce(withAir ? gaps : 0) { $0 + $1.text.lineCount(columns: width) }
   }
 
   private var gaps: Int { max(0, lines.count - 1) }
 
-  /// Draws as many lines as there is room for, with air between them where all fit.
+  /// Draws as many lines as fit, with gaps between them if all do.
   public func draw(on canvas: inout Canvas, _ layout: CardLayout) {
     let room = layout.facts
     let rows = rows(in: room.width, withAir: false)
@@ -61,7 +61,7 @@ public struct CardFacts: Sendable {
       let place = Rect(room.left, top, room.width, room.bottom - top)
       let style = Self.style(line.role, canvas.theme)
       let count = canvas.put(line.text, wrappedIn: place, layout.alignment, .top, style)
-      // The row above is empty then.
+      // The row above is empty in this case.
       if air > 0, count == 1, line.isRead, top > room.top {
         drawRuby(of: line.text, on: &canvas, in: place, layout.alignment)
       }
@@ -69,20 +69,20 @@ public struct CardFacts: Sendable {
     }
   }
 
-  /// How a sentence is read, above it.
+  /// Draws the reading above a sentence.
   private func drawRuby(of text: Text, on canvas: inout Canvas, in place: Rect, _ alignment: Alignment) {
     guard let ruby = WordRuby.above(text.string, language: language, on: &canvas) else { return }
     let left = place.left + (alignment == .center ? (place.width - text.width) / 2 : 0)
     canvas.put(ruby, over: Rect(left, place.top, text.width, 1), Style(canvas.theme.second))
   }
 
-  /// What kind of word it is, and the groups that say more than that: of a verb not that it is one of the verbs.
+  /// The part of speech, and the tags that say more than that: for a verb, not "verbs".
   private static func groups(of word: Word) -> [String] {
     guard let kind = word.partOfSpeech else { return word.tags }
     return [kind] + word.tags.filter { $0 != kind && $0 != kind + "s" }
   }
 
-  /// What is as right as the word itself: of a character with all its readings these would be no help.
+  /// Alternatives that are equally right. A character's long list of readings would be no help.
   private static func others(of word: Word, _ dot: String) -> [Line] {
     let others = word.otherTerms + (word.otherReadings.count > mostReadings ? [] : word.otherReadings)
     return others.isEmpty ? [] : [Line("also " + others.joined(separator: dot), .reading)]
@@ -90,7 +90,7 @@ public struct CardFacts: Sendable {
 
   private static let mostReadings = 3
 
-  /// A sentence whose reading the deck gives needs no other above it.
+  /// A sentence with a reading from the deck needs none above it.
   private static func sentence(of word: Word) -> [Line] {
     guard let sentence = word.sentence else { return [] }
     return [
@@ -109,9 +109,9 @@ public struct CardFacts: Sendable {
   }
 }
 
-/// What is said of letters alone.
+/// Facts about letters only.
 extension CardFacts {
-  /// The letter in Latin letters, its name, and how other systems write it.
+  /// The romanisation, the letter's name, and other romanisations.
   private static func head(
     of word: Word, _ letter: Letter, _ systems: [Alphabet.System], _ dot: String
   ) -> [Line] {

@@ -2,35 +2,33 @@ import Engine
 import Interface
 import Learning
 
-/// The player writes a hint of their own, on the line of the card below; what is below stands still meanwhile. What was
-/// kept is reported, and the scene pops with it as a `MnemonicChanged`.
+/// Edits the player's own hint on the line of the card below. Reports the new hint, and pops with it as a
+/// `MnemonicChanged`.
 public struct HintScene: Scene {
-  /// The most characters of a hint.
   private static let longest = 200
 
-  /// What a hint is for.
   private enum Owner: Sendable {
     case word(WordMet), character(Character)
   }
 
   private let owner: Owner
   private let place: @Sendable (Size) -> Rect
-  /// Why nothing can be written; nil where it can.
+  /// Why the hint can't be edited; nil if it can.
   private let obstacle: Text?
   private var field: TextField
 
   /// - Parameters:
-  ///   - word: the word that the hint is for.
-  ///   - hint: the one that it has; empty for none.
-  ///   - obstacle: why hints can't be written now, in a sentence; nil where they can.
-  ///   - place: where the line stands in a window of a size.
+  ///   - hint: the current one; empty for none.
+  ///   - obstacle: why hints can't be edited now, in a sentence; nil if they can.
+  ///   - place: the line, for a window's size.
   public init(
     for word: WordMet, _ hint: String, obstacle: String?, in place: @escaping @Sendable (Size) -> Rect
   ) {
     self.init(.word(word), hint, obstacle, place)
   }
 
-  /// The same for a Chinese character. What was kept is a change of the word bank, and the scene pops with nothing.
+  /// The same for a Chinese character. The hint is reported as a change of the word bank, and the scene pops
+  /// with nothing.
   public init(
     for character: Character, _ hint: String, in place: @escaping @Sendable (Size) -> Rect
   ) {
@@ -46,10 +44,9 @@ public struct HintScene: Scene {
     field = TextField(hint, limit: Self.longest)
   }
 
-  /// The card stays in sight.
   public var isTransparent: Bool { true }
 
-  /// Edits; Enter or a click beside the line keeps what was written, Esc leaves what was there.
+  /// Enter or a click beside the line keeps the text; Esc discards it.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     while let event = step.next(on: page, typing: obstacle == nil) {
@@ -67,7 +64,6 @@ public struct HintScene: Scene {
     return .sleep(until: nil)
   }
 
-  /// Draws the line anew, and the keys that work now.
   public func draw(on canvas: inout Canvas, fraction: Double) {
     guard !Page.isTooSmall(canvas.size) else { return }
     let (theme, line, page) = (canvas.theme, place(canvas.size), Page(canvas.size))
@@ -82,7 +78,6 @@ public struct HintScene: Scene {
     }
   }
 
-  /// Hashes what was typed. Where the line stands follows from the card.
   public func hash(into hash: inout StateHash) {
     hash.combine(fieldsOf: self, ownerName, obstacle, field, cosmetic: 1)
   }
@@ -93,8 +88,8 @@ public struct HintScene: Scene {
       : Foot([.back, .help])
   }
 
-  /// A hint as it is kept: as it is shown, without what turns the writing direction, and no longer than the line; nil for
-  /// none.
+  /// The hint as stored: cleaned for display, without direction marks, and no longer than the limit; nil if
+  /// empty.
   public static func kept(_ text: String) -> String? {
     let words = Text(String(text.prefix(longest))).string.split(separator: " ")
     return words.isEmpty ? nil : words.joined(separator: " ")
@@ -120,4 +115,55 @@ public struct HintScene: Scene {
     case .character(let character): String(character)
     }
   }
+}
+
+/// The line of a card with the player's own hint.
+public struct HintLine: Sendable {
+  static let label: Text = "your hint"
+
+  private let text: String
+  private let place: Rect
+  /// Whether it can be edited, so that a pencil is shown.
+  private let isOpen: Bool
+
+  public init(_ text: String, in place: Rect, isOpen: Bool) {
+    (self.text, self.place, self.isOpen) = (text, place, isOpen)
+  }
+
+  /// The key hint for editing.
+  public static let key = KeyHint("e", label, .edit)
+
+  /// Whether an event starts editing: the key, or a click on the line.
+  public static func isWanted(by event: InputEvent, in place: Rect) -> Bool {
+    event.isClick(in: place) || keys.intent(for: event) != nil
+  }
+
+  private static let keys = KeyMap([(keys: ["e"], intent: Command.edit)])
+
+  /// The place of the text, beside its label.
+  static func textPlace(in place: Rect) -> Rect {
+    let left = label.width + 3
+    return Rect(place.left + left, place.top, place.width - left, 1)
+  }
+
+  public func draw(on canvas: inout Canvas) {
+    let theme = canvas.theme
+    canvas.put(Self.label, in: place, .leading, Style(theme.muted))
+    let pencil = isOpen ? " " + canvas.ornaments.pencil : .empty
+    let rest = Self.textPlace(in: place)
+    let shown = (text.isEmpty ? "none yet" : Text(text)).shortened(
+      to: rest.width - pencil.width, ellipsis: canvas.ornaments.ellipsis)
+    canvas.put(shown, at: rest.origin, Style(text.isEmpty ? theme.muted : theme.text))
+    canvas.put(pencil, at: Point(rest.left + shown.width, rest.top), Style(theme.accent))
+  }
+}
+
+private enum WordGameHelp {
+  static let hint = HelpScene(
+    "Your hint",
+    ["A few words of your own that help you remember this one. You see them on its card from now on."],
+    keys: [
+      "Enter or a click beside the line keeps what you typed, Esc leaves the hint as it was.",
+      "Ctrl-U clears the line. An empty line removes the hint.",
+    ])
 }

@@ -2,22 +2,21 @@ import Engine
 import Ink
 import Learning
 
-/// What is to be said of the drawing of one character: what it was read as, and how its strokes were drawn.
+/// The verdict on one drawn character: what it was read as, and how its strokes compare.
 public struct CharacterVerdict: Hashable, Sendable {
-  /// What it was read as; nil where nobody could read it.
+  /// What it was read as; nil if it couldn't be read.
   public let reading: ReadingRule.Reading?
-  /// Why nobody could; empty where somebody did.
+  /// Why it couldn't be read; else empty.
   public let reason: Text
-  /// How its strokes compare with those of the character; nil where those are unknown.
+  /// How its strokes compare with the character's; nil if those are unknown.
   public let report: StrokeReport?
-  /// Whether the learner has counted it as right.
+  /// Whether the learner has overruled it as right.
   public private(set) var isAccepted = false
 
-  /// The verdict on a drawing.
   /// - Parameters:
-  ///   - answer: what the host has read.
-  ///   - model: the strokes of the character; nil where they are unknown.
-  ///   - rule: what to make of a recogniser's guesses.
+  ///   - answer: the reader's answer.
+  ///   - model: the strokes of the character; nil if unknown.
+  ///   - rule: how to interpret a recogniser's guesses.
   public init(
     _ drawing: Drawing, asked: Character, _ answer: DrawingAnswer, _ model: CharacterModel?,
     by rule: ReadingRule
@@ -34,10 +33,10 @@ public struct CharacterVerdict: Hashable, Sendable {
     }
   }
 
-  /// Whether the learner has to say whether it is right: nobody could read it, nor compare its strokes.
+  /// Whether the learner has to judge it: it could be neither read nor compared by strokes.
   public var isOpen: Bool { reading == nil && report == nil && !isAccepted }
 
-  /// Whether the right character is there, in whatever order it was drawn.
+  /// Whether it is the right character, whatever the stroke order.
   public var isRight: Bool {
     if isAccepted { return true }
     return switch reading {
@@ -48,10 +47,10 @@ public struct CharacterVerdict: Hashable, Sendable {
     }
   }
 
-  /// Whether its strokes were drawn in the right order and direction, each on its own.
+  /// Whether every stroke has the right order and direction.
   public var isInOrder: Bool { report?.isInOrder ?? false }
 
-  /// What was drawn in place of a character, as far as anybody could read it.
+  /// What was drawn, as far as it could be read.
   public func given(instead asked: Character) -> String {
     switch reading {
     case .lookAlike(let other) where !isRight, .other(let other) where !isRight: String(other)
@@ -59,32 +58,29 @@ public struct CharacterVerdict: Hashable, Sendable {
     }
   }
 
-  /// The learner counts it as right.
   public mutating func accept() { isAccepted = true }
 
-  /// The learner takes that back.
   public mutating func takeBack() { isAccepted = false }
 
   private func isDrawn(within bound: Double) -> Bool {
     report.map { $0.isWhole && $0.distance < bound } ?? false
   }
 
-  /// What is read as something else is right where its strokes are this near to the character's.
+  /// A drawing read as something else still counts if its strokes are at least this near to the character's.
   private static let nearBound = 0.03
-  /// What is read as a look-alike is right only where they are this near. Recognisers take 日 for 曰 more often than not.
+  /// The same for look-alikes, stricter: recognisers take 日 for 曰 more often than not.
   private static let sureBound = 0.02
 }
 
-/// In words.
+/// The verdict in words.
 extension CharacterVerdict {
-  /// The verdict in a word or two.
   public var word: Text {
     if isOpen { return "Is it right?" }
     if isAccepted { return "Counted as right." }
     return isRight ? (report?.isRight ?? true ? "Right." : "Right, but watch the strokes.") : "Not quite."
   }
 
-  /// What there is to say besides, the most important first; none where all is well.
+  /// Further remarks, most important first; empty if all is well.
   public var remarks: [Text] {
     if isAccepted { return [] }
     let read: [Text] =
@@ -96,7 +92,7 @@ extension CharacterVerdict {
       case .right, .lookAlike, .other, .nothing: []
       case nil: reason.isEmpty ? [] : [reason]
       }
-    // Of another character's strokes there is nothing to say.
+    // Strokes of another character aren't discussed.
     return read + (isAnother ? [] : (report?.faults ?? []).map(Self.sentence))
   }
 
@@ -129,9 +125,8 @@ extension CharacterVerdict {
 }
 
 extension CharacterVerdict: StateHashable {
-  /// Hashes what it was read as, what is wrong with the strokes, and whether the learner has counted it as right.
   public func hash(into hash: inout StateHash) {
-    // Left out: why nobody could read it is told with the answer.
+    // Left out: the reason, which is part of the reader's answer.
     let (kind, other): (Int, Character?) =
       switch reading {
       case nil: (0, nil)

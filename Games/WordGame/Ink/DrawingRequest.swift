@@ -1,41 +1,36 @@
 import Engine
 import Ink
+import Learning
 
-/// That a drawing is to be read.
+/// Asks the host to read a drawing.
 public struct DrawingRequest: Request, Hashable {
-  /// What it was read as.
   public typealias Answer = DrawingAnswer
 
-  /// The drawing.
   public let drawing: Drawing
-  /// The character that was asked for.
   public let asked: Character
-  /// Characters of the same deck that it could be taken for.
+  /// Characters of the same deck that it could be mistaken for.
   public let rivals: [Character]
-  /// The language that it belongs to, as a BCP 47 tag.
+  /// The language, as a BCP 47 tag.
   public let language: String
 
-  /// A drawing with what it should be.
   public init(_ drawing: Drawing, asked: Character, rivals: [Character], language: String) {
     (self.drawing, self.asked, self.rivals, self.language) = (drawing, asked, rivals, language)
   }
 }
 
-/// What a drawing was read as.
 public enum DrawingAnswer: Hashable, Sendable {
-  /// By a recogniser: what it may be, the likeliest first.
+  /// A recogniser's guesses, likeliest first.
   case candidates([Character])
-  /// By its shape beside those that fonts have: what it is most like, and whether it's like enough.
+  /// The printed shape it resembles most, and whether it is near enough to count.
   case shape(nearest: Character, isNear: Bool)
-  /// Nobody can read it here; what would help, in a sentence.
+  /// It can't be read here; says in a sentence what would help.
   case unread(Text)
 }
 
 extension DrawingAnswer: Replayable {
-  /// More candidates than anybody asks for.
+  /// Upper bound when reading.
   private static let mostCandidates = 100
 
-  /// The kind, and what belongs to it.
   package func write(to writer: inout ByteWriter) {
     switch self {
     case .candidates(let characters):
@@ -73,10 +68,25 @@ extension DrawingAnswer: Replayable {
 }
 
 extension DrawingAnswer: StateHashable {
-  /// Hashes the answer as a log has it.
   public func hash(into hash: inout StateHash) {
     var writer = ByteWriter()
     write(to: &writer)
     hash.combine(writer.bytes)
+  }
+}
+
+/// A word to be drawn, character by character, without punctuation and spaces.
+public struct DrawnWord: Hashable, Sendable {
+  public let item: RoundSetup.Item
+  public let characters: [Character]
+
+  /// Nil if the word has no characters to draw, or too many.
+  public init?(_ item: RoundSetup.Item) {
+    guard let characters = item.word.drawnCharacters else { return nil }
+    (self.item, self.characters) = (item, characters)
+  }
+
+  public func strokes(of character: Character) -> StrokesRequest {
+    StrokesRequest(character, language: item.origin.language.term)
   }
 }

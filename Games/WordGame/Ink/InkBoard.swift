@@ -2,59 +2,50 @@ import Engine
 import Ink
 import Interface
 
-/// A board to draw on by mouse, or by keys that move a pen. Holds what is drawn and takes strokes back; drawing and
-/// reading it are others' business.
+/// A board to draw on by mouse, or with keys that move a pen. It holds the drawing and its undo; reading it is
+/// up to others.
 public struct InkBoard: Sendable {
-  /// What an event did.
   public enum Change: Hashable, Sendable {
-    /// The pen came up: a stroke is there.
+    /// A stroke was finished.
     case stroke
-    /// Something else is to be seen: a longer stroke, one less, the pen elsewhere.
+    /// Something else changed: a longer stroke, one less, the pen moved.
     case other
   }
 
-  /// The pen that keys move.
+  /// The pen that the keys move.
   struct Pen: Hashable, Sendable {
     var point = InkPoint(x: InkPlace.side / 2, y: InkPlace.side / 2, tick: 0)
     var isDown = false
   }
 
-  /// What is drawn.
   public private(set) var drawing = Drawing(side: InkPlace.side)
-  /// Whether the terminal tells of the mouse finer than by cells, as far as it was used.
+  /// Whether the terminal reports the mouse finer than by cells, judged by the last event.
   public private(set) var isFine = false
-  /// Whether the mouse draws a stroke.
   public private(set) var isDragging = false
-  /// The pen of the keys; nil before the first of them, and while the mouse draws.
+  /// The keyboard's pen; nil before its first key, and while the mouse draws.
   private(set) var pen: Pen?
-  /// The drawing before strokes were last taken off it otherwise than one by one, to be brought back.
+  /// The drawing before strokes were last erased or cleared, for undo.
   private var removed: Drawing?
-  /// Its ink, as far as it is settled, and the cells that it is for.
+  /// The cached ink of finished strokes, and the size in cells it was made for.
   private var sheet = InkSheet(width: 1, height: 1)
   private var cells = Size(0, 0)
 
-  /// An empty board.
   public init() {}
 
-  /// A board with what was drawn before.
   public init(_ drawing: Drawing) { self.drawing = drawing }
 
-  /// Whether there is nothing on it.
   public var isEmpty: Bool { drawing.isEmpty }
-  /// Whether it takes no further stroke, or nothing more at all.
   public var isFull: Bool { drawing.isFull || !isDrawing && drawing.strokes.count == Drawing.mostStrokes }
-  /// Whether a stroke is being drawn.
   public var isDrawing: Bool { isDragging || pen?.isDown == true }
-  /// Whether there is anything to take back.
   public var canUndo: Bool { !isEmpty || removed != nil }
 
-  /// Brings back what was started over or taken away with the right button just before, else takes the newest stroke away.
+  /// Restores what was just cleared or erased with the right button, or else removes the newest stroke.
   public mutating func undo() {
     lift()
     if let removed { (drawing, self.removed) = (removed, nil) } else { drawing.undo() }
   }
 
-  /// Empties the board; `undo` brings it back.
+  /// Clears the board; `undo` restores it.
   public mutating func startOver() {
     lift()
     guard !isEmpty else { return }
@@ -62,22 +53,20 @@ public struct InkBoard: Sendable {
     drawing.clear()
   }
 
-  /// Takes the newest stroke away for good, as one that was refused.
+  /// Removes the newest stroke for good.
   public mutating func refuse() {
     lift()
     drawing.undo()
   }
 
-  /// Ends the stroke that is being drawn.
   public mutating func lift() {
     isDragging = false
     pen?.isDown = false
   }
 }
 
-/// Its ink.
 extension InkBoard {
-  /// Inks what is new, where the board stands now: what is drawn between two ticks then costs next to nothing.
+  /// Inks new strokes at the board's current place, so that frames between two ticks cost next to nothing.
   public mutating func settle(in place: InkPlace) {
     if cells != place.rect.size {
       cells = place.rect.size
@@ -86,7 +75,7 @@ extension InkBoard {
     _ = sheet.show(drawing)
   }
 
-  /// The ink with a move that has come since the last tick.
+  /// The ink, including a mouse move since the last tick.
   func ink(ahead move: MouseEvent?, in place: InkPlace, tick: Tick) -> InkBitmap {
     var board = self
     if isDragging, let move, move.button == .left {
@@ -97,12 +86,11 @@ extension InkBoard {
   }
 }
 
-/// The mouse.
 extension InkBoard {
-  /// So far from a stroke the right button still takes it away, as a share of the board.
+  /// How far from a stroke the right button still erases it, as a fraction of the board.
   private static let reach = 0.03
 
-  /// Takes an event of the mouse, or one that interrupts it; nil where that is none of the board's business.
+  /// Handles a mouse event, or an interruption; nil if it doesn't concern the board.
   public mutating func follow(_ event: InputEvent, in place: InkPlace, tick: Tick) -> Change? {
     guard case .mouse(let mouse) = event else { return event.isInterruption && isDrawing ? end() : nil }
     isFine = mouse.within != nil
@@ -113,7 +101,7 @@ extension InkBoard {
     case (.release, .left) where isDragging, (.release, .none) where isDragging:
       drawing.extend(to: point)
       return end()
-    // A button that came up outside of the window is told by nobody.
+    // A release outside the window isn't reported.
     case (.move, .none) where isDragging: return end()
     case (.press, .right), (.move, .right): return erase(at: point, isSweep: mouse.action == .move)
     default: return nil
@@ -121,7 +109,7 @@ extension InkBoard {
     return .other
   }
 
-  /// Where a stroke is being drawn already, its end was told by nobody.
+  /// If a stroke is already being drawn, its end wasn't reported.
   private mutating func begin(at point: InkPoint) -> Change? {
     if isDrawing { return end() }
     (pen, removed) = (nil, nil)
@@ -134,7 +122,7 @@ extension InkBoard {
     return .stroke
   }
 
-  /// What one sweep takes away comes back in one go.
+  /// Everything that one sweep erases is restored by one undo.
   private mutating func erase(at point: InkPoint, isSweep: Bool) -> Change? {
     let reach = Self.reach * Double(InkPlace.side)
     guard !isDrawing, let index = drawing.stroke(atX: point.x, y: point.y, within: reach) else { return nil }
@@ -144,9 +132,8 @@ extension InkBoard {
   }
 }
 
-/// The keys.
 extension InkBoard {
-  /// Where a key takes the pen: in the directions of a keypad's figures, too, since strokes are slanted.
+  /// Directions of the pen, including those of a keypad's digits, since strokes can be diagonal.
   private static let ways = KeyMap<Point>([
     (keys: [Key(.left), "h", "4"], intent: Point(-1, 0)),
     (keys: [Key(.right), "l", "6"], intent: Point(1, 0)),
@@ -154,10 +141,10 @@ extension InkBoard {
     (keys: ["7"], intent: Point(-1, -1)), (keys: ["9"], intent: Point(1, -1)),
     (keys: ["1"], intent: Point(-1, 1)), (keys: ["3"], intent: Point(1, 1)),
   ])
-  /// So many steps take the pen across the board.
+  /// Steps of the pen across the board.
   private static let steps = 16
 
-  /// Takes a key: an arrow or a figure moves the pen, space puts it down and lifts it; nil for all others.
+  /// Handles a key: arrows and digits move the pen, Space lowers and lifts it. Nil for all others.
   public mutating func press(_ event: InputEvent, tick: Tick) -> Change? {
     if isDragging { return nil }
     if let way = Self.ways.intent(for: event) { return move(way, tick) }
@@ -189,13 +176,24 @@ extension InkBoard {
 }
 
 extension InkBoard: StateHashable {
-  /// Hashes what is drawn, the pen, and what can be brought back.
   public func hash(into hash: inout StateHash) {
-    // Left out: the ink comes from the drawing.
+    // Left out: the ink follows from the drawing.
     hash.combine(fieldsOf: self, drawing, isFine, isDragging, pen, removed, cosmetic: 2)
   }
 }
 
 extension InkBoard.Pen: StateHashable {
   func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, point, isDown) }
+}
+
+extension InkBoard {
+  /// Draws the ink, up to the mouse's newest position, and the keyboard's pen.
+  public func draw(on canvas: inout Canvas, in place: InkPlace, tick: Tick, _ color: Color) {
+    let move = canvas.followMouse(finely: true)
+    canvas.draw(ink(ahead: move, in: place, tick: tick), in: place, color)
+    guard let pen else { return }
+    let sign: Text =
+      pen.isDown ? (canvas.ornaments.isASCII ? "@" : "●") : (canvas.ornaments.isASCII ? "+" : "○")
+    canvas.put(sign, at: place.cell(of: pen.point), Style(canvas.theme.accent).bold)
+  }
 }

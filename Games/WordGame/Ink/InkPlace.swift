@@ -1,23 +1,23 @@
 import Engine
 import Ink
+import Interface
 
-/// Where a board to draw on stands: as large as its room lets it, and square in pixels.
+/// The place of a drawing board: as large as possible, and square in pixels.
 public struct InkPlace: Hashable, Sendable {
-  /// The side of a board in units. A drawing has the same units in every window, so that it grows and shrinks with its
-  /// board; they are finer than any pointer.
+  /// The side of a board in units of a drawing, finer than any pointer. The same in every window, so that
+  /// drawings scale with their board.
   public static let side = 4096
 
-  /// The cells of the board.
   public let rect: Rect
 
-  /// The largest board in a room, in its middle.
+  /// The largest board that fits, centred.
   public init(in room: Rect, _ cell: CellShape) {
     let height = max(1, min(room.height, room.width * cell.width / cell.height))
     let width = (height * cell.height + cell.width / 2) / cell.width
     rect = room.centered(Size(max(1, min(room.width, width)), height))
   }
 
-  /// The same board, smaller, at the top left of a room.
+  /// The same board scaled down, at the top left of `room`.
   public func fitted(into room: Rect) -> InkPlace {
     let height = max(1, min(room.height, room.width * rect.height / max(1, rect.width)))
     return InkPlace(Rect(room.origin, Size(max(1, height * rect.width / rect.height), height)))
@@ -25,7 +25,7 @@ public struct InkPlace: Hashable, Sendable {
 
   private init(_ rect: Rect) { self.rect = rect }
 
-  /// The point of the board where the mouse is, beside the board as well.
+  /// The point of the board under the mouse; may be outside the board.
   public func point(of mouse: MouseEvent, tick: Tick) -> InkPoint {
     let parts = MouseEvent.parts
     let way = mouse.fine - Point(rect.left * parts, rect.top * parts)
@@ -33,14 +33,53 @@ public struct InkPlace: Hashable, Sendable {
       x: way.x * Self.side / (rect.width * parts), y: way.y * Self.side / (rect.height * parts), tick: tick)
   }
 
-  /// The cell in which a point of the board is.
+  /// The cell of a point, clamped to the board.
   public func cell(of point: InkPoint) -> Point {
     let (x, y) = (point.x * rect.width / Self.side, point.y * rect.height / Self.side)
     return rect.origin + Point(min(max(x, 0), rect.width - 1), min(max(y, 0), rect.height - 1))
   }
 
-  /// The dots of the board, as fine as those of braille, whatever it is drawn with.
+  /// The board's size in braille dots, whatever it is drawn with.
   public var dots: Size {
     Size(rect.width * Mosaic.braille.dots.width, rect.height * Mosaic.braille.dots.height)
+  }
+}
+
+/// A drawing board beside its question: a pure function of the room, shared by drawing and mouse.
+public struct BoardLayout: Hashable, Sendable {
+  /// The question, on the left.
+  public let text: Rect
+  /// The board, as large as the height allows.
+  public let board: InkPlace
+
+  public init(in body: Rect, _ cell: CellShape) {
+    let width = min(body.width * 3 / 5, body.height * cell.height / cell.width + 2)
+    let area = Rect(body.right - width, body.top, width, body.height)
+    board = InkPlace(in: area.inset(1, 1), cell)
+    text = Rect(body.left, body.top + 1, board.rect.left - 4 - body.left, body.height - 1)
+  }
+}
+
+/// A drawing and the right one, side by side.
+public struct InkPair: Hashable, Sendable {
+  /// The player's drawing on the left, the right one beside it.
+  public let mine, right: InkPlace
+
+  /// Splits a room in two, with a row below for captions.
+  public init(in room: Rect, _ cell: CellShape) {
+    let (half, height) = (room.width / 2, room.height - 1)
+    mine = InkPlace(in: Rect(room.left, room.top, half, height).inset(1, 1), cell)
+    right = InkPlace(in: Rect(room.left + half, room.top, room.width - half, height).inset(1, 1), cell)
+  }
+}
+
+extension InkLanguage {
+  /// The writing system of a BCP 47 tag; nil if it has no stroke order that we know.
+  public init?(tag: String) {
+    switch tag.lowercased().split(separator: "-").first {
+    case "ja": self = .japanese
+    case "zh": self = .chinese
+    default: return nil
+    }
   }
 }

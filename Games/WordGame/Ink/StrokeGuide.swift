@@ -2,63 +2,60 @@ import Engine
 import Ink
 import Interface
 
-/// Shows how the characters of a word are drawn, one after the other: by itself, or stroke by stroke as far as somebody
-/// wants to see. It holds what is shown; when to ask for it and where it stands is others' business.
+/// Animates the strokes of a word's characters, by itself or stroke by stroke. It only holds the state of the
+/// animation.
 public struct StrokeGuide: Hashable, Sendable {
   private enum Pace: Hashable, Sendable {
-    /// Goes by itself, from the first stroke at a tick.
+    /// Plays since a tick.
     case playing(since: Tick)
-    /// So many strokes of all characters stand there.
+    /// Stands at a number of strokes, over all characters.
     case standing(Int)
   }
 
-  /// So long a character that is done stays there before the next one begins.
+  /// Ticks between two characters.
   private static let restTicks: Tick = 30
 
-  /// The characters, in the order in which they are drawn.
   public let models: [CharacterModel]
   private var pace: Pace
 
-  /// Begins to show some characters at a tick; nil where there is none.
+  /// Starts playing at a tick; nil without characters.
   public init?(_ models: [CharacterModel], at tick: Tick) {
     guard !models.isEmpty else { return nil }
     self.models = models
     pace = .playing(since: tick)
   }
 
-  /// Whether it goes by itself, and hasn't come to its end.
+  /// Whether it is playing and hasn't finished.
   public func isPlaying(at tick: Tick) -> Bool {
     if case .playing(let since) = pace { tick < since + length } else { false }
   }
 
-  /// Goes by itself from the first stroke on or, where it does, stands as it is.
+  /// Plays from the start or, if it is playing, pauses.
   public mutating func toggle(at tick: Tick) {
     pace = isPlaying(at: tick) ? .standing(standing(at: tick)) : .playing(since: tick)
   }
 
-  /// A stroke more or less. What went by itself begins anew, from its first stroke or from its last: where motion is
-  /// reduced nobody can tell how far it was.
+  /// Shows one stroke more or less. If it was playing, it restarts from the first or the last stroke: with
+  /// reduced motion there is no telling how far it was.
   public mutating func step(_ way: Int) {
     let now = if case .standing(let strokes) = pace { strokes } else { way > 0 ? 0 : count }
     pace = .standing(min(max(now + way, 0), count))
   }
 
-  /// Which of the characters is shown, from 0.
-  ///
-  /// - Parameter isStill: whether motion is reduced, so that what goes by itself is there at once.
+  /// Index of the character shown.
+  /// - Parameter isStill: whether motion is reduced, so that everything is shown at once.
   public func place(at tick: Tick, isStill: Bool) -> Int { shown(at: tick, 0, isStill).place }
 
-  /// What is shown of that character.
+  /// The state of that character.
   public func show(at tick: Tick, fraction: Double, isStill: Bool) -> StrokeShow {
     shown(at: tick, fraction, isStill).show
   }
 }
 
 extension StrokeGuide {
-  /// All strokes.
   private var count: Int { models.reduce(0) { $0 + $1.strokes.count } }
 
-  /// The ticks that all of it takes.
+  /// The length of the whole animation.
   private var length: Tick {
     models.reduce(-Self.restTicks) { $0 + StrokeShow.length(of: $1) + Self.restTicks }
   }
@@ -82,7 +79,7 @@ extension StrokeGuide {
     return standing(count)
   }
 
-  /// A character that is done stands there until the next one has a stroke.
+  /// A finished character stays until the next one has a stroke.
   private func standing(_ strokes: Int) -> (place: Int, show: StrokeShow) {
     var (place, left) = (0, strokes)
     while place < models.count - 1, left > models[place].strokes.count {
@@ -92,7 +89,7 @@ extension StrokeGuide {
     return (place, StrokeShow(models[place], strokes: left))
   }
 
-  /// How many strokes are there while it goes by itself, the one that is drawn among them.
+  /// The strokes shown while playing, including the one in progress.
   private func standing(at tick: Tick) -> Int {
     guard case .playing(let since) = pace else { return 0 }
     let (place, show) = playing(tick - since, 0)
@@ -101,7 +98,6 @@ extension StrokeGuide {
 }
 
 extension StrokeGuide: StateHashable {
-  /// Hashes the characters, and how far they are shown.
   public func hash(into hash: inout StateHash) {
     hash.combine(models.map { StrokesAnswer.known($0) })
     switch pace {
@@ -109,4 +105,50 @@ extension StrokeGuide: StateHashable {
     case .standing(let strokes): hash.combine([1, strokes])
     }
   }
+}
+
+/// A moment in the animation of one character.
+public struct StrokeShow: Sendable {
+  /// Ticks for a stroke, and for the pause after it.
+  private static let (strokeTicks, restTicks) = (24, 12)
+
+  /// The length of a character's animation.
+  public static func length(of model: CharacterModel) -> Tick {
+    model.strokes.count * (strokeTicks + restTicks)
+  }
+
+  private let model: CharacterModel
+  /// Strokes that are complete.
+  private let whole: Int
+  /// Progress of the next one, from 0 to 1.
+  private let share: Double
+
+  /// The moment `ticks` after the start.
+  public init(_ model: CharacterModel, after ticks: Tick, fraction: Double = 0) {
+    self.model = model
+    let (stroke, rest) = max(0, ticks).quotientAndRemainder(dividingBy: Self.strokeTicks + Self.restTicks)
+    whole = min(stroke, model.strokes.count)
+    share = min(1, (Double(rest) + fraction) / Double(Self.strokeTicks))
+  }
+
+  /// The first strokes, complete.
+  public init(_ model: CharacterModel, strokes: Int) {
+    (self.model, whole, share) = (model, min(max(0, strokes), model.strokes.count), 0)
+  }
+
+  /// Draws the strokes so far over a faint model of the whole.
+  public func draw(on canvas: inout Canvas, in place: InkPlace) {
+    let theme = canvas.theme
+    canvas.draw(model, in: place, theme.muted.mixed(with: theme.ground, 0.4), isFaint: true)
+    let isDrawing = share > 0 && whole < model.strokes.count
+    let shown = isDrawing ? Double(whole) + share : Double(whole)
+    canvas.draw(
+      model, shown: shown, in: place, theme.text, from: isDrawing ? whole : max(0, whole - 1), theme.accent)
+  }
+
+  /// The strokes so far, including the one in progress.
+  public var count: Int { min(model.strokes.count, share > 0 ? whole + 1 : whole) }
+
+  /// As in "stroke 3 of 8".
+  public var caption: Text { Text("stroke \(count) of \(model.strokes.count)") }
 }

@@ -1,38 +1,32 @@
 import Engine
 import Ink
 
-/// That somebody wants to know how a character is drawn, stroke by stroke.
+/// Asks the host for the strokes of a character.
 public struct StrokesRequest: Request, Hashable {
-  /// The strokes, or why there are none.
   public typealias Answer = StrokesAnswer
 
-  /// The character.
   public let character: Character
-  /// The language whose order is wanted, as a BCP 47 tag.
+  /// The language whose stroke order is wanted, as a BCP 47 tag.
   public let language: String
 
-  /// The strokes of a character in a language's order.
   public init(_ character: Character, language: String) {
     (self.character, self.language) = (character, language)
   }
 }
 
-/// What is known of a character's strokes.
 public enum StrokesAnswer: Hashable, Sendable {
-  /// How it is drawn.
   case known(CharacterModel)
-  /// Nobody knows; what would bring it, in a sentence.
+  /// They are unknown; says in a sentence what would help.
   case unknown(Text)
 
-  /// The strokes; nil where they are unknown.
   public var model: CharacterModel? { if case .known(let model) = self { model } else { nil } }
 }
 
 extension StrokesAnswer: Replayable {
-  /// More places than any model's stroke keeps.
+  /// Upper bound when reading.
   private static let mostSpots = 4096
 
-  /// The order's language, the character, and the strokes in whole units; or the reason.
+  /// Order, character and strokes (in whole units, as differences), or the reason.
   package func write(to writer: inout ByteWriter) {
     switch self {
     case .unknown(let reason):
@@ -98,10 +92,60 @@ extension StrokesAnswer: Replayable {
 }
 
 extension StrokesAnswer: StateHashable {
-  /// Hashes the answer as a log has it.
   public func hash(into hash: inout StateHash) {
     var writer = ByteWriter()
     write(to: &writer)
     hash.combine(writer.bytes)
   }
+}
+
+/// The strokes a scene needs now or soon. Requests each character once, and keeps the answers.
+public struct AskedStrokes: Hashable, Sendable {
+  fileprivate struct Entry: Hashable, Sendable {
+    let request: StrokesRequest
+    let id: RequestID
+    var answer: StrokesAnswer?
+  }
+
+  private var entries: [Entry] = []
+
+  public init() {}
+
+  /// Takes the answers that have arrived, requests new characters, and drops those no longer wanted.
+  public mutating func update(_ wanted: [StrokesRequest], _ step: inout Step) {
+    for index in entries.indices where entries[index].answer == nil {
+      switch step.answer(to: entries[index].id, as: StrokesRequest.self) {
+      case .success(let answer): entries[index].answer = answer
+      case .failure: entries[index].answer = .unknown("Its strokes aren't known here.")
+      case nil: break
+      }
+    }
+    let before = entries
+    for entry in before where entry.answer == nil && !wanted.contains(entry.request) { step.forget(entry.id) }
+    entries = wanted.map { request in
+      before.first { $0.request == request } ?? Entry(request: request, id: step.request(request))
+    }
+  }
+
+  /// The answer for a character; nil until it has arrived.
+  public func answer(for request: StrokesRequest) -> StrokesAnswer? {
+    entries.first { $0.request == request }?.answer
+  }
+
+  /// The strokes of a character; nil if unknown, or not yet received.
+  public func model(for request: StrokesRequest) -> CharacterModel? { answer(for: request)?.model }
+}
+
+extension StrokesRequest: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine([String(character), language])
+  }
+}
+
+extension AskedStrokes.Entry: StateHashable {
+  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, request, id, answer) }
+}
+
+extension AskedStrokes: StateHashable {
+  public func hash(into hash: inout StateHash) { hash.combine(entries) }
 }

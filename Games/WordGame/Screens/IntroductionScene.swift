@@ -2,19 +2,16 @@ import Engine
 import Interface
 import Learning
 
-/// What a player sees before the first game, and before a game with words that they have never met: how to
-/// play, and the new words with what they mean. One key leaves it; the clock starts after it.
+/// Shown before a first game, and before a game with words the player has never met: the rules, and the new
+/// words with their meanings. The clock starts only after it.
 public struct IntroductionScene: Scene {
-  /// A word with what is to be known of it.
   public struct Line: Hashable, Sendable {
-    /// The word.
     public let term: Text
-    /// What it means, perhaps how it is read.
+    /// Its meaning, and reading if there is one.
     public let explanation: Text
-    /// What else is to be known of it, as in "feminine, with el"; empty for nothing.
+    /// A note, as in "feminine, with el"; may be empty.
     public let note: Text
 
-    /// A line of its parts.
     public init(_ term: Text, _ explanation: Text, note: Text = .empty) {
       self.term = term
       self.explanation = explanation
@@ -31,16 +28,14 @@ public struct IntroductionScene: Scene {
   private let game: any Scene
   private let met: WordsMet
 
-  /// An introduction to a game.
   /// - Parameters:
-  ///   - name: the game's, which stands large over its rules.
+  ///   - name: of the game; drawn large above the rules.
   ///   - title: as in "Memory · Georgian letters".
-  ///   - rules: how to play, in a few sentences; none where the player knows.
-  ///   - heading: what stands over the words.
-  ///   - words: those that are new.
-  ///   - help: the game's help.
-  ///   - game: what comes next, at its first tick.
-  ///   - met: reported when the player goes on and so has seen the words.
+  ///   - rules: a few sentences; empty if the player knows them.
+  ///   - heading: above the words.
+  ///   - words: the new ones.
+  ///   - game: the next scene.
+  ///   - met: reported when the player goes on, having seen the words.
   public init(
     name: Text, title: Text, rules: [Text], heading: Text, words: [Line], help: HelpScene,
     game: any Scene, met: WordsMet
@@ -55,7 +50,6 @@ public struct IntroductionScene: Scene {
     self.met = met
   }
 
-  /// Starts the game, or leaves.
   public mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     while let event = step.next(on: page) {
@@ -69,7 +63,6 @@ public struct IntroductionScene: Scene {
     return .sleep(until: nil)
   }
 
-  /// Draws rules and words.
   public func draw(on canvas: inout Canvas, fraction: Double) {
     let page = Page(canvas.size)
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
@@ -79,10 +72,9 @@ public struct IntroductionScene: Scene {
     foot.draw(on: &canvas, in: page.foot)
   }
 
-  /// What it says decides nothing.
   public var isToRead: Bool { true }
 
-  /// Hashes the game that waits. The words come from its setup.
+  /// Only the waiting game: the words follow from its setup.
   public func hash(into hash: inout StateHash) {
     game.hash(into: &hash)
   }

@@ -2,12 +2,11 @@ import Engine
 import Interface
 import Learning
 
-/// How well a word is known, as every screen shows it: a sign that fills up, with a colour.
+/// How every screen shows how well a word is known: a sign that fills up, and a colour.
 extension Mark {
-  /// Its name.
   public var name: Text { Text(rawValue) }
 
-  /// One column.
+  /// A sign, one column wide.
   public func sign(_ ornaments: Ornaments) -> Text {
     switch self {
     case .new: ornaments.isASCII ? "." : "·"
@@ -18,7 +17,7 @@ extension Mark {
     }
   }
 
-  /// A step of a bar, one column: a line that grows firmer.
+  /// One column of a bar, firmer for better marks.
   public func step(_ ornaments: Ornaments) -> Text {
     switch self {
     case .new: ornaments.isASCII ? "." : "·"
@@ -29,7 +28,6 @@ extension Mark {
     }
   }
 
-  /// Its colour.
   public func color(_ theme: Theme) -> Color {
     switch self {
     case .new: theme.muted
@@ -39,27 +37,22 @@ extension Mark {
   }
 }
 
-/// How many words bear each mark.
+/// The number of words per mark.
 public struct MarkCounts: Hashable, Sendable {
   private var counts = [Int](repeating: 0, count: Mark.allCases.count)
 
-  /// None.
   public init() {}
 
-  /// The words of a mark.
   public subscript(mark: Mark) -> Int {
     get { counts[Self.index(mark)] }
     set { counts[Self.index(mark)] = newValue }
   }
 
-  /// The words of all marks.
   public var total: Int { counts.reduce(0, +) }
-  /// Words that are held, for now or for weeks.
+  /// Words with the two best marks.
   public var known: Int { self[.good] + self[.strong] }
-  /// Words that were met.
   public var met: Int { total - self[.new] }
 
-  /// Both together.
   public static func + (left: MarkCounts, right: MarkCounts) -> MarkCounts {
     var sum = left
     for mark in Mark.allCases { sum[mark] += right[mark] }
@@ -76,8 +69,7 @@ extension MarkCounts: StateHashable {
 }
 
 extension Canvas {
-  /// A bar of so many columns in which every mark has its share, the best known first; a mark that any word bears
-  /// has a column at least.
+  /// Draws a bar with a share for every mark, best known first. Any mark that occurs gets at least one column.
   public mutating func bar(_ counts: MarkCounts, in rect: Rect) {
     var left = rect.left
     for (mark, width) in counts.shares(of: rect.width) {
@@ -87,8 +79,8 @@ extension Canvas {
     }
   }
 
-  /// Signs and figures of all marks in one row, the best known first. Where they need more room than there is, they
-  /// move together, and then the names go.
+  /// Draws signs and counts of all marks in one row, best known first. If space is short, the gaps shrink, then
+  /// the names go.
   public mutating func legend(_ counts: MarkCounts, in row: Rect) {
     let entries = Mark.allCases.reversed().map { mark in
       (mark: mark, figure: Text(Figure.grouped(counts[mark])), name: mark.name)
@@ -108,7 +100,7 @@ extension Canvas {
 }
 
 extension MarkCounts {
-  /// The marks that occur, the best known first, with their columns of a bar of this width.
+  /// The marks that occur, best known first, with their columns in a bar of this width.
   func shares(of width: Int) -> [(mark: Mark, width: Int)] {
     let marks = Mark.allCases.reversed().filter { self[$0] > 0 }
     guard total > 0, width >= marks.count else { return [] }

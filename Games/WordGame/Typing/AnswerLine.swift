@@ -4,12 +4,12 @@ import Learning
 
 /// The line in which an answer is typed. Letters are text in it, never commands.
 ///
-/// It keeps the keys, so that a game in which several words can be meant can ask what they compose for each of them: the
+/// It keeps the raw keys, so that a game in which several words may be meant can compose them for each: the
 /// same keys are kana for one word and Latin letters for another.
 package struct AnswerLine: Hashable, Sendable {
   private enum Edit: Hashable, StateHashable {
     case key(Character)
-    /// Text that came as it is.
+    /// Text inserted verbatim.
     case text(String)
 
     func hash(into hash: inout StateHash) {
@@ -20,50 +20,46 @@ package struct AnswerLine: Hashable, Sendable {
     }
   }
 
-  /// The most characters that it takes.
   private static let longest = 120
 
   private var empty: Composer
   private var composer: Composer
   private var edits: [Edit] = []
-  /// Letters to pick.
+  /// Letters to pick from.
   package var palette: LetterPalette
 
-  /// An empty line.
   package init(_ composer: Composer, palette: [Character]) {
     (empty, self.composer) = (composer, composer)
     self.palette = LetterPalette(palette)
   }
 
-  /// What was typed, as it would be sent now.
+  /// The answer, as it would be submitted now.
   package var answer: String { composer.answer }
 
-  /// Whether there is nothing in it to be judged.
   package var isBlank: Bool { answer.allSatisfy(\.isWhitespace) }
 
-  /// What was typed, as it would be sent for a word with this empty line.
+  /// The answer, as it would be submitted for a word with this composer.
   package func answer(composedBy empty: Composer) -> String { composed(by: empty).answer }
 
-  /// What stands in the line by now, if it were for a word with this empty line.
+  /// The text, as it would look for a word with this composer.
   package func text(composedBy empty: Composer) -> String { composed(by: empty).text }
 
-  /// Shows what was typed as it is composed for another word.
+  /// Recomposes the keys for another word.
   package mutating func compose(by empty: Composer) {
     guard empty != self.empty else { return }
     self.empty = empty
     composer = composed(by: empty)
   }
 
-  /// Empties it.
   package mutating func clear() {
     composer = empty
     edits = []
   }
 
-  /// Edits. Returns whether the event was for the line.
+  /// Returns whether the event was for the line.
   package mutating func handle(_ event: InputEvent, palettePlace: Rect) -> Bool {
     if let letter = palette.letter(event, in: palettePlace) {
-      // A letter of a US keyboard composes like its key.
+      // A letter found on a US keyboard composes like its key.
       if letter.utf8.count == 1 { letter.forEach { type($0) } } else { insert(letter) }
       return true
     }
@@ -81,7 +77,7 @@ package struct AnswerLine: Hashable, Sendable {
     return true
   }
 
-  /// Draws the box with the cursor, heavy while the line has the focus.
+  /// The box is heavy while the line has the focus.
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
     let (border, color): (Border, Color) = palette.isOpen ? (.rounded, theme.muted) : (.heavy, theme.accent)
@@ -106,7 +102,8 @@ extension AnswerLine {
     Self.apply(edit, to: &composer)
   }
 
-  /// What is left is what its keys would have made or, of a kana made by three keys, text as it is.
+  /// Keeps the keys that produce the remaining text. If no prefix of them does (part of a kana made from three
+  /// keys), keeps the text verbatim.
   private mutating func erase() {
     composer.erase()
     let kept = edits.indices.last { composed(edits[..<$0], by: empty).text == composer.text }
@@ -129,7 +126,7 @@ extension AnswerLine {
 
 extension AnswerLine: StateHashable {
   package func hash(into hash: inout StateHash) {
-    // Left out: the empty line, which the deck decides.
+    // Left out: the empty composer, which follows from the deck.
     hash.combine(fieldsOf: self, composer, edits, palette, cosmetic: 1)
   }
 }

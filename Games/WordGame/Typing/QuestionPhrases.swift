@@ -1,16 +1,15 @@
 import Learning
 
-/// What is said about a question, on the screen and on paper.
+/// Phrases about a question, for the screen and for plain output.
 package struct QuestionPhrases {
   private let question: Question
   private let examiner: Examiner
 
-  /// The phrases for a question.
   package init(_ question: Question, _ examiner: Examiner) {
     (self.question, self.examiner) = (question, examiner)
   }
 
-  /// What is asked, in a word or two, and where several words could be meant, which of them.
+  /// What is asked, in a word or two; if several words could be meant, also which one.
   package var asked: String {
     let isMade = question.mode == .typed || question.mode == .drawn
     let distinction = isMade ? examiner.distinction(of: question.item.word) : nil
@@ -40,7 +39,7 @@ package struct QuestionPhrases {
     }
   }
 
-  /// Why it is asked once more.
+  /// Why the player may try again.
   package func again(_ finding: Finding) -> String {
     switch finding {
     case .otherForm(let form): return "Almost: \(form.expected)."
@@ -56,19 +55,18 @@ package struct QuestionPhrases {
     }
   }
 
-  /// Why the right word is wrong all the same; nil where that isn't so.
+  /// Why the right word is still wrong; nil if it isn't.
   package static func fault(_ finding: Finding?) -> String? {
     if case .wrongArticle(let article) = finding { "the article is \(article)" } else { nil }
   }
 
-  /// What learners can say of themselves, by the numbers 1 to 3.
+  /// The learner's own judgements, for the keys 1 to 3.
   package static let judgements: [(given: String, verdict: Verdict)] = [
     ("again", .wrong), ("hard", .accent), ("good", .right),
   ]
 
   /// The verdict in a word or two.
-  ///
-  /// - Parameter isTrial: whether it was only to be found out what is known: then nothing was to be known.
+  /// - Parameter isTrial: whether it was a placement question, where not knowing isn't wrong.
   package static func name(_ verdict: Verdict, isTrial: Bool = false) -> String {
     if isTrial, !verdict.isRight { return "not yet" }
     return switch verdict {
@@ -77,4 +75,26 @@ package struct QuestionPhrases {
     case .otherForm, .otherWord, .wrong, .givenUp: "wrong"
     }
   }
+}
+
+/// English names of the languages of decks.
+package enum LanguageName {
+  /// The name of a BCP 47 tag's language; nil if it isn't listed.
+  package static func of(_ tag: String) -> String? {
+    names[tag.split(separator: "-").first?.lowercased() ?? ""]
+  }
+
+  /// The primary tags with a name, sorted by name.
+  package static var tags: [String] {
+    names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key).filter { $0 != "cmn" }
+  }
+
+  private static let names = [
+    "ar": "Arabic", "cmn": "Chinese", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek",
+    "en": "English", "es": "Spanish", "et": "Estonian", "fi": "Finnish", "fr": "French", "he": "Hebrew",
+    "hi": "Hindi", "hu": "Hungarian", "hy": "Armenian", "id": "Indonesian", "it": "Italian", "ja": "Japanese",
+    "ka": "Georgian", "ko": "Korean", "la": "Latin", "lt": "Lithuanian", "lv": "Latvian", "nl": "Dutch",
+    "no": "Norwegian", "pl": "Polish", "pt": "Portuguese", "ro": "Romanian", "ru": "Russian", "sv": "Swedish",
+    "th": "Thai", "tr": "Turkish", "uk": "Ukrainian", "vi": "Vietnamese", "zh": "Chinese",
+  ]
 }

@@ -1,0 +1,157 @@
+import Engine
+
+/// Bubbles drift, turn now and then, keep apart, stay within the field, and fly.
+extension BubblesScene {
+  /// Moves and turns the bubbles that are due.
+  mutating func drift() {
+    world.update(Beat<Turning>.self, Course.self) { turning, course in
+      guard turning.isDue(at: tick) else { return }
+      course.heading = course.heading.turned(by: chance.number(in: -9...9))
+    }
+    let speed = level.speed
+    world.update(Beat<Drifting>.self, Course.self, Place.self) { drifting, course, place in
+      guard drifting.isDue(at: tick) else { return }
+      place.x += Int32(course.heading.x * speed / Heading.whole)
+      place.y += Int32(course.heading.y * speed / Heading.whole)
+    }
+  }
+
+  /// Pushes bubbles apart, and back from the edges, a little every tick so that it looks soft. Returns whether
+  /// anything moved: then the next tick may have more to do.
+  mutating func keepApart() -> Bool {
+    var crowd = Crowd()
+    world.forEach(Bubble.self, Place.self) { entity, bubble, place in
+      guard bubble.pose == .drifting || bubble.pose == .held else { return }
+      let air = bubble.pose == .held ? 5 : 1
+      crowd.add(
+        entity, layout.body(place, faces[bubble.word], air: air), isFixed: bubble.pose == .held)
+    }
+    crowd.collide(&grid)
+    var hasMoved = false
+    for member in crowd.members where !member.isFixed {
+      guard let bubble = world[member.entity, Bubble.self], let place = world[member.entity, Place.self]
+      else { continue }
+      let pushed = place + member.push
+      let inside = layout.inside(pushed, faces[bubble.word])
+      hasMoved = hasMoved || inside != place
+      world.update(member.entity, Place.self) { $0 = inside }
+      let way = Place(x: member.push.x + inside.x - pushed.x, y: member.push.y + inside.y - pushed.y)
+      world.update(member.entity, Course.self) { $0.turn(with: way) }
+    }
+    return hasMoved
+  }
+
+  /// Lets go of a bubble: it drifts on, or slides back first if it is outside the field.
+  mutating func release(_ entity: Entity) {
+    guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self] else { return }
+    let inside = layout.inside(place, faces[bubble.word])
+    if inside == place { setAfloat(entity) } else { fly(entity, to: inside, over: Pace.slide, .returning) }
+  }
+
+  /// Flies a bubble to the lower edge of the bar, where it doesn't cover the definition.
+  mutating func send(_ entity: Entity) {
+    guard let place = world[entity, Place.self], let bubble = world[entity, Bubble.self] else { return }
+    take(entity, .flying)
+    let center = 2 * layout.bar.left + layout.bar.width
+    let here = layout.dots(place).x
+    let below = layout.size(faces[bubble.word]).height / 2 - 4
+    let goal = layout.place(Point((here + center) / 2, 4 * layout.bar.bottom + below))
+    fly(entity, to: goal, over: Pace.flight, .flying)
+  }
+
+  /// Stops a bubble's drift and raises it above all others.
+  mutating func take(_ entity: Entity, _ pose: Bubble.Pose) {
+    let place = world[entity, Place.self]
+    world.update(entity, Bubble.self) { bubble in
+      bubble.pose = pose
+      bubble.since = tick
+      bubble.home = place ?? bubble.home
+    }
+    world.remove(Beat<Drifting>.self, from: entity)
+    world.remove(Beat<Turning>.self, from: entity)
+    order.raise(entity)
+  }
+
+  mutating func goHome(_ entity: Entity) {
+    guard let bubble = world[entity, Bubble.self] else { return }
+    fly(entity, to: layout.inside(bubble.home, faces[bubble.word]), over: Pace.way, .returning)
+  }
+
+  mutating func land(_ entity: Entity) {
+    guard let flight = world[entity, Flight.self] else { return }
+    world[entity, Place.self] = flight.end
+    world.remove(Flight.self, from: entity)
+  }
+
+  mutating func setAfloat(_ entity: Entity) {
+    world.update(entity, Bubble.self) { bubble in
+      bubble.pose = .drifting
+      bubble.since = tick
+    }
+    guard !setup.isStill else { return }
+    let straight = level.straight
+    let period = straight + chance.below(straight)
+    world.add(Beat<Drifting>(every: 1, from: tick), to: entity)
+    world.add(Beat<Turning>(every: period, after: 1 + chance.below(period), from: tick), to: entity)
+  }
+
+  private mutating func fly(_ entity: Entity, to end: Place, over duration: Tick, _ pose: Bubble.Pose) {
+    guard let start = world[entity, Place.self] else { return }
+    world.update(entity, Bubble.self) { bubble in
+      bubble.pose = pose
+      bubble.since = tick
+    }
+    world.add(Flight(from: start, to: end, at: tick, over: duration, .quadraticInOut), to: entity)
+    timers.arm(.landed, after: duration, from: tick, for: entity)
+  }
+}
+
+extension Course {
+  /// Reverses whichever direction runs against a push.
+  mutating func turn(with push: Place) {
+    if Int(push.x) * heading.x < 0 { heading = heading.mirroredX }
+    if Int(push.y) * heading.y < 0 { heading = heading.mirroredY }
+  }
+}
+
+/// Bubbles close to each other, and the pushes between them.
+private struct Crowd {
+  struct Member {
+    let entity: Entity
+    /// Held by the player, so only the others give way.
+    let isFixed: Bool
+    var push = Place(x: 0, y: 0)
+  }
+
+  private(set) var members: [Member] = []
+  private var bodies: [CollisionGrid.Body] = []
+
+  mutating func add(_ entity: Entity, _ body: CollisionGrid.Body, isFixed: Bool) {
+    members.append(Member(entity: entity, isFixed: isFixed))
+    bodies.append(body)
+  }
+
+  mutating func collide(_ grid: inout CollisionGrid) {
+    var found: [(Int, Int)] = []
+    grid.forEachOverlap(among: bodies) { found.append(($0, $1)) }
+    for (first, second) in found { push(first, second) }
+  }
+
+  /// Separates two along the axis of least overlap. A held one stays where the pointer is.
+  private mutating func push(_ first: Int, _ second: Int) {
+    let depth = bodies[first].depth(in: bodies[second])
+    let isHard = members[first].isFixed || members[second].isFixed
+    let length = Int32(Self.strength(min(depth.x, depth.y), isHard))
+    let isLevel = depth.x < depth.y
+    let isAhead = isLevel ? bodies[first].x < bodies[second].x : bodies[first].y < bodies[second].y
+    let signed = isAhead ? length : -length
+    let push = isLevel ? Place(x: signed, y: 0) : Place(x: 0, y: signed)
+    members[first].push = members[first].push + Place(x: -push.x, y: -push.y)
+    members[second].push = members[second].push + push
+  }
+
+  /// In 1/1024 dots.
+  private static func strength(_ depth: Int, _ isHard: Bool) -> Int {
+    isHard ? min(depth / 4 + 64, 1536) : min(depth / 16 + 16, 400)
+  }
+}

@@ -1,0 +1,152 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+extension BubblesScene {
+  mutating func runTimers(_ step: inout Step) -> Transition? {
+    while let fired = timers.popDue(at: tick, in: world) {
+      switch fired.event {
+      case .landed: arrive(fired.owner, &step)
+      case .goHome: goHome(fired.owner)
+      case .noteOver: note = .none
+      case .finished: return finish(&step)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a bubble with this word answers the question. Any word of the same meaning does; where the bar
+  /// shows the word itself, so does any with the same spelling.
+  func fits(_ word: Int) -> Bool {
+    let (given, asked) = (pool[word], pool[questions.current])
+    return word == questions.current || given.sharesMeaning(with: asked)
+      || shown == .term && given.word.term == asked.word.term
+  }
+
+  /// Judges a bubble that has reached the bar.
+  mutating func judge(_ entity: Entity, _ step: inout Step) {
+    guard let bubble = world[entity, Bubble.self], !isWon else {
+      return release(entity)
+    }
+    let isRight = fits(bubble.word)
+    let certainty = certainty
+    report(bubble, isRight, certainty, &step)
+    if isRight {
+      pop(entity, bubble, certainty)
+      step.sound(.pop, saying: pool[bubble.word].word, of: pool[bubble.word].origin)
+    } else {
+      refuse(entity, bubble)
+      step.report(.cue(.wrong))
+    }
+  }
+
+  var isWon: Bool { questions.done.count == setup.questionCount }
+
+  /// Whether the right bubble glows, because there were too many misses.
+  var isGlowing: Bool { setup.round.policy.hints && questions.isTold }
+
+  /// The words in view, without those already tried for this question.
+  var candidates: [Int] {
+    var words: [Int] = []
+    world.forEach(Bubble.self) { bubble in
+      if !questions.tried.contains(bubble.word) { words.append(bubble.word) }
+    }
+    return words
+  }
+
+  /// A right answer proves nothing once the game has given it away, or with few bubbles left to choose from.
+  private var certainty: Certainty {
+    isGlowing ? .hint : candidates.count < 4 ? .elimination : .known
+  }
+
+  private mutating func arrive(_ entity: Entity, _ step: inout Step) {
+    guard let bubble = world[entity, Bubble.self] else { return }
+    land(entity)
+    if bubble.pose == .returning {
+      setAfloat(entity)
+    } else if bubble.since < questions.since {
+      // Sent for an earlier question: it goes back unjudged.
+      goHome(entity)
+    } else {
+      judge(entity, &step)
+    }
+  }
+
+  private mutating func pop(_ entity: Entity, _ bubble: Bubble, _ certainty: Certainty) {
+    let isFirstTry = questions.tried.isEmpty && certainty == .known
+    score.hit(
+      worth: BubblesScore.worth(certainty, isFirstTry: isFirstTry), raisesCombo: isFirstTry)
+    if let place = world[entity, Place.self] {
+      effects.pop(layout.box(place, faces[bubble.word]), faces[bubble.word], at: tick)
+    }
+    say(.popped(word: bubble.word))
+    world.kill(entity)
+    order.sweep(in: world)
+    let done = questions.finish(with: bubble.word)
+    if isWon { win() } else { ask(after: done) }
+  }
+
+  private mutating func refuse(_ entity: Entity, _ bubble: Bubble) {
+    score.miss()
+    questions.miss(bubble.word)
+    effects.refuse(at: tick)
+    say(.refused(word: bubble.word))
+    world.update(entity, Bubble.self) { bubble in
+      bubble.pose = .shaking
+      bubble.since = tick
+    }
+    timers.arm(.goHome, after: Pace.headShake, from: tick, for: entity)
+  }
+
+  /// Stops the clock, and lets the last pop be seen before the round ends.
+  private mutating func win() {
+    clock.stop(at: tick)
+    timers.arm(.finished, after: Pace.end, from: tick)
+  }
+
+  mutating func say(_ note: BubblesNote) {
+    self.note = note
+    timers.cancel(noteEnd)
+    noteEnd = timers.arm(.noteOver, after: Pace.note, from: tick)
+  }
+
+  private func report(
+    _ bubble: Bubble, _ isRight: Bool, _ certainty: Certainty, _ step: inout Step
+  ) {
+    // If two words share a meaning, the player knew the one they gave.
+    let asked = pool[isRight ? bubble.word : questions.current]
+    let moment = bubble.pose == .flying ? bubble.since : tick
+    step.report(
+      .answer(
+        asked.answer(
+          showing: shown, .dragged, shown: definition(questions.current).string,
+          options: candidates.map { texts[$0].string },
+          given: texts[bubble.word].string, verdict: isRight ? .right : .wrong, takenFor: pool[bubble.word],
+          milliseconds: (moment - questions.since) * 1000 / Tick.ticksPerSecond, certainty: certainty)))
+  }
+}
+
+extension BubblesScene {
+  /// Called after the last bubble, or when the time is up.
+  mutating func finish(_ step: inout Step) -> Transition {
+    let count = setup.questionCount
+    if isWon, let all = clock.seconds, let left = secondsLeft {
+      score.addTime(worth: BubblesScore.timePerWord * count, left: left, all: all)
+    }
+    if isWon { step.report(.cue(.win)) }
+    return end(
+      isWon ? headline : "The time is up",
+      figures: ["\(questions.done.count) of \(count) found"] + timeFigures,
+      missed: questions.missed.map { MissedWord(pool[$0]) })
+  }
+
+  /// Names what was found: the side shown in the bar, or both.
+  private var headline: Text {
+    switch setup.round.policy.direction {
+    case .meaning: "All definitions found"
+    case .term: "All words found"
+    case nil: "All found"
+    }
+  }
+}

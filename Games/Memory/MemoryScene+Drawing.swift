@@ -1,0 +1,177 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+extension MemoryScene {
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    guard !Page.isTooSmall(canvas.size), let layout = layout(canvas.size) else {
+      return Page.drawTooSmall(on: &canvas)
+    }
+    moved(by: canvas.followMouse(), layout).drawTable(on: &canvas, layout, fraction)
+  }
+
+  private func drawTable(on canvas: inout Canvas, _ layout: MemoryLayout, _ fraction: Double) {
+    head.draw(on: &canvas, in: layout.page.head)
+    drawLabels(on: &canvas, layout)
+    for flying in [false, true] {
+      world.forEach(Card.self) { entity, card in
+        guard (card.pose == .flying) == flying else { return }
+        draw(
+          card, face(card), motion(of: entity, canvas, fraction), entity == focus,
+          entity == firstMove ? guide : nil, on: &canvas, layout)
+      }
+    }
+    line(canvas).draw(on: &canvas, in: layout.lines, above: layout.page.foot)
+    MemoryScene.foot.draw(on: &canvas, in: layout.page.foot)
+  }
+
+  func face(_ card: Card) -> Text {
+    card.isPrompt ? prompts[card.pair] : answers[card.pair]
+  }
+
+  private func language(_ card: Card) -> String {
+    setup.round.content.items[card.pair].language(bearsTerm(card) ? .term : .meaning)
+  }
+
+  private func bearsTerm(_ card: Card) -> Bool {
+    card.isPrompt == (setup.round.content.items[card.pair].shown == .term)
+  }
+
+  /// The reading above a face-up term; none while the card is moving.
+  private func ruby(_ card: Card, _ progress: Double, on canvas: inout Canvas) -> RubyText? {
+    guard progress == 1, card.pose != .down, bearsTerm(card) else { return nil }
+    return WordRuby.above(setup.round.content.items[card.pair], on: &canvas)
+  }
+
+  private func motion(of entity: Entity, _ canvas: Canvas, _ fraction: Double) -> Double {
+    guard !canvas.look.reducesMotion, let motion = world[entity, Motion.self] else { return 1 }
+    return motion.tween.value(at: tick, fraction: fraction)
+  }
+
+  private func drawLabels(on canvas: inout Canvas, _ layout: MemoryLayout) {
+    guard !setup.isMixed else { return }
+    for (field, label) in zip(layout.fields, setup.labels) {
+      let row = Rect(field.left, field.top - 1, field.width, 1)
+      canvas.put(label, in: row, .center, Style(canvas.theme.muted))
+    }
+  }
+
+  private func draw(
+    _ card: Card, _ face: Text, _ progress: Double, _ hasFocus: Bool, _ guide: Text?,
+    on canvas: inout Canvas, _ layout: MemoryLayout
+  ) {
+    let place = layout.place(field: field(of: card), slot: card.slot)
+    if card.pose == .flying {
+      guard !canvas.look.reducesMotion else { return }
+      let goal = Point(layout.page.head.right - 4, layout.page.head.top)
+      CardDrawing(pose: .matched, hasFocus: false, isPrompt: card.isPrompt, face: face)
+        .draw(on: &canvas, in: Flight.place(from: place, to: goal, progress))
+      return
+    }
+    let showsBack = (card.pose == .down) == (progress >= 0.5)
+    CardDrawing(
+      pose: showsBack ? .down : card.pose == .down ? .up : card.pose, hasFocus: hasFocus,
+      isPrompt: card.isPrompt,
+      face: face, language: progress == 1 ? language(card) : nil, ruby: ruby(card, progress, on: &canvas),
+      guide: progress == 1 ? guide : nil
+    ).draw(on: &canvas, in: turned(place, progress, most: layout.gap > 0 ? 2 : 0))
+  }
+
+  /// The rectangle of a turning card: it narrows, widens past its place by a cell on either side, and settles.
+  private func turned(_ place: Rect, _ progress: Double, most: Int) -> Rect {
+    let share = progress < 0.5 ? 1 - 2 * progress : Easing.backOut(2 * progress - 1)
+    let width = min(Int((Double(place.width) * share).rounded()), place.width + most)
+    let isWider = share > 1.02 && most > 0
+    return place.centered(Size(max(2, isWider ? place.width + most : width), place.height))
+  }
+}
+
+/// The path of a found card to the score: a curve that first dips and then rises, while the card shrinks.
+enum Flight {
+  static func place(from start: Rect, to goal: Point, _ progress: Double) -> Rect {
+    let from = start.center
+    let swing = Point((from.x + goal.x) / 2, from.y + 3)
+    let center = Point(
+      curve(from.x, swing.x, goal.x, progress), curve(from.y, swing.y, goal.y, progress))
+    let share = 1 - 0.6 * progress
+    let size = Size(
+      max(4, Int(Double(start.width) * share)), max(2, Int(Double(start.height) * share)))
+    return Rect(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)
+  }
+
+  /// A quadratic Bézier curve.
+  private static func curve(_ from: Int, _ control: Int, _ to: Int, _ t: Double) -> Int {
+    let rest = 1 - t
+    return Int((rest * rest * Double(from) + 2 * rest * t * Double(control) + t * t * Double(to)).rounded())
+  }
+}
+
+private struct MemoryLine {
+  let text: Text
+  let color: Color
+
+  /// - Parameter foot: the row of key hints, which it keeps its distance from if it can.
+  func draw(on canvas: inout Canvas, in rect: Rect, above foot: Rect) {
+    canvas.put(text, wrappedIn: rect, .center, rect.bottom == foot.top ? .top : .bottom, Style(color))
+  }
+}
+
+extension MemoryScene {
+  private func line(_ canvas: Canvas) -> MemoryLine {
+    let theme = canvas.theme
+    switch note {
+    case .told(let pair):
+      return MemoryLine(
+        text: setup.told(setup.round.content.items[pair], from: setup.round.content.items[pair].shown),
+        color: theme.second)
+    case .matched(let pair):
+      let whole = Text(setup.round.content.items[pair].whole)
+      return MemoryLine(text: canvas.ornaments.right + " " + whole, color: theme.right)
+    case .otherField(let wantsPrompt):
+      let (two, one) = (setup.labels[wantsPrompt ? 1 : 0], setup.labels[wantsPrompt ? 0 : 1])
+      return MemoryLine(
+        text: "you already have one of the \(two): now turn one of the \(one)", color: theme.text)
+    case .none:
+      if firstMove != .none { return MemoryLine(text: hint, color: theme.text) }
+      guard let card = world[focus, Card.self], card.pose != .down else {
+        return MemoryLine(text: hint, color: theme.muted)
+      }
+      return MemoryLine(text: whole(card), color: theme.text)
+    }
+  }
+
+  /// What to do next, while that may be unclear.
+  private var hint: Text {
+    if firstMove != .none {
+      return world.has(Card.self, first)
+        ? "it goes with the marked card: turn that one, too"
+        : "turn the marked card: Enter, or a click"
+    }
+    if let card = world[first, Card.self] {
+      return setup.isMixed
+        ? "now turn the card that matches it" : "now turn one of the " + setup.labels[card.isPrompt ? 1 : 0]
+    }
+    let isUntouched = score.right == 0 && world.first(Card.self, where: \.wasSeen) == nil
+    return isUntouched ? "turn any card: Enter, or a click" : .empty
+  }
+
+  /// The full text of this side of the card.
+  private func whole(_ card: Card) -> Text {
+    let pair = setup.round.content.items[card.pair]
+    return card.isPrompt == (pair.shown == .term) ? Text(pair.word.term) : Text(pair.meanings)
+  }
+}
+
+extension GameSetup {
+  /// The labels of the two fields.
+  var labels: [Text] {
+    let sides: [Text] =
+      round.content.areLetters ? ["letters", "sounds"] : ["words", "meanings"]
+    switch round.policy.direction {
+    case .term: return sides
+    case .meaning: return sides.reversed()
+    case nil: return ["prompts", "answers"]
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Pty
+import Seats
+import Testing
+
+extension EndToEnd {
+  /// A day's course, played by sight.
+  @Suite struct Courses {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test(
+      """
+      two Enters choose nothing; what was chosen begins at once, and five days are played to their end by keyboard alone
+      """)
+    func fiveDays() throws {
+      var (foretold, games): (Int?, Set<String>) = (nil, [])
+      for day in 1...5 {
+        let time = "2026-03-0\(day)T10:00:00Z"
+        let told = try due(time)
+        if let foretold { #expect(told.due == foretold, "day \(day)") }
+        compare(told, onDay: day)
+        let player = try Player([], home: home, environment: ["BABBLE_TIME": time])
+        player.expect(day == 1 ? "Today" : "Today       \(told.due == 0 ? "6 new" : "\(told.due) to see")")
+        if day == 1 { begin(player) } else { player.press(.enter) }
+        var learner = SessionPlayer(player, try deck())
+        try learner.play(misses: 2)
+        #expect(learner.answers >= 8, "day \(day)")
+        games.formUnion(learner.games)
+        player.press(.enter)
+        player.expect("Done for today.")
+        foretold = player.picture.firstMatch(of: /(\d+) comes? back tomorrow/).map { Int($0.1) ?? 0 } ?? 0
+        player.type("q")
+        _ = player.session.wait()
+        #expect(player.leftovers.isEmpty)
+        let rebuild = try Usage(["doctor", "--rebuild"], home: home, environment: ["BABBLE_TIME": time])
+        #expect(rebuild.output.contains("The save says the same as the journal"), "\(rebuild.output)")
+      }
+      #expect(games.isSuperset(of: ["Bubbles", "Memory"]), "\(games)")
+    }
+
+    /// The program's figures must match those computed from the events: each direction that opens takes half
+    /// the place of a new word, of six in ten minutes.
+    private func compare(_ told: (due: Int, new: Int), onDay number: Int) {
+      let (events, day) = (CountedEvents(home.text(of: "journal.jsonl")), 20_512 + number)
+      let opened = events.openable(on: day)
+      #expect(told.due == events.due(on: day) + opened, "day \(number)")
+      if number > 1 { #expect(told.new == 6 - opened / 2, "day \(number)") }
+    }
+
+    @Test("a whole first session is played with the mouse only, including typed answers")
+    func byMouse() throws {
+      let player = try Player([], home: home, environment: Self.firstDay)
+      player.click(onExpected: "Today")
+      player.click(onExpected: "Spanish: first 150")
+      player.click(onExpected: "5 minutes")
+      player.click(onExpected: "begin with the first word")
+      var learner = SessionPlayer(player, try deck(), by: .mouse)
+      try learner.play()
+      #expect(learner.answers == 3 && learner.games == ["Memory"])
+      player.click(on: "Done for today")
+      player.expect("Done for today.")
+    }
+
+    @Test("kill -9 loses no answer, and the session goes on from there")
+    func killed() throws {
+      let player = try begun()
+      var learner = SessionPlayer(player, try deck())
+      try learner.play(atMost: 4)
+      player.expect("Enter next")
+      player.session.kill()
+      // Answers of the round carry the name of its game.
+      let lines = home.text(of: "journal.jsonl").split(separator: "\n")
+      #expect(lines.count { $0.contains("\"verdict\"") && $0.contains("\"game\":\"today\"") } == 4)
+      let again = try Player(["today"], home: home, environment: Self.firstDay)
+      learner = SessionPlayer(again, try deck())
+      try learner.play()
+      #expect(learner.answers == 2)
+    }
+
+    @Test("after kill -9 during a round with new words, all of them are still asked")
+    func killedInRound() throws {
+      let player = try begun()
+      player.wait { rows in
+        if rows.contains(where: { $0.contains("I know this") }) { player.press(.enter) }
+        return RoundPlayer.game(rows) != nil
+      }
+      player.press(.enter)
+      player.expectGone("Enter start")
+      player.session.kill()
+      let again = try Player(["today"], home: home, environment: Self.firstDay)
+      var learner = SessionPlayer(again, try deck())
+      try learner.play()
+      #expect(learner.answers == 6)
+    }
+
+    @Test("line by line, without a terminal: wrong answers are asked again, :u undoes, :q leaves")
+    func plain() throws {
+      _ = try home.write(
+        #"{"schema":2,"settings":{"choices":{"today.deck":"spanish-150"}}}"#, to: "save.json")
+      let answers = "to be\\n:h a bee\\nhi\\n:u\\nwater\\nhello\\nx\\n:q\\n"
+      let usage = try Usage(
+        of: ["sh", "-c", "printf '\(answers)' | TERM=dumb \"$0\" today --plain", builtBabble],
+        environment: ["BABBLE_HOME": home.path, "BABBLE_TIME": "2026-03-01T10:00:00Z"])
+      #expect(usage.status == .exited(0), "\(usage.errors)")
+      #expect(usage.output.contains("Taken back.") && usage.output.contains("wrong: hoy"), "\(usage.output)")
+      #expect(usage.output.contains("Your hint for ser: a bee"), "\(usage.output)")
+      #expect(home.text(of: "save.json").contains("a bee") && !usage.output.contains("\u{1B}"))
+      #expect(try due("2026-03-01T11:00:00Z").due == 1)
+    }
+
+    @Test("line by line it asks what to learn, reports a wrong command, and continues what was begun")
+    func plainStart() throws {
+      let environment = ["BABBLE_HOME": home.path, "BABBLE_TIME": "2026-03-01T10:00:00Z"]
+      func plain(_ answers: String, _ arguments: String = "") throws -> String {
+        let command = "printf '\(answers)' | \"$0\" today --plain \(arguments)"
+        return try Usage(of: ["sh", "-c", command, builtBabble], environment: environment).output
+      }
+      let first = try plain("none\\n:q\\n")
+      #expect(first.contains("What do you want to learn?") && first.contains("5 Spanish"), "\(first)")
+      #expect(first.contains("Type a number from 1 to") && !first.contains("1 of "))
+      let second = try plain(":x\\nto be\\n:q\\n", "--deck spanish-150")
+      #expect(second.contains("Today, Spanish") && second.contains(":x is not a command"), "\(second)")
+      let accepted = try plain("quit\\n:a\\n:u\\n:q\\n")
+      #expect(accepted.contains("Counted as right: quit") && accepted.contains("Taken back."), "\(accepted)")
+      #expect(!home.text(of: "save.json").contains("quit"))
+      let third = try plain(":q\\n")
+      #expect(third.contains("Today, Spanish") && !third.contains("What do you want"), "\(third)")
+    }
+
+    @Test("with nothing learned yet, due says what to do at a terminal, and prints only its line to a script")
+    func dueOfNothing() throws {
+      let piped = try Usage(["due"], home: home, environment: Self.firstDay)
+      #expect(piped.output == "0 due, 0 new\n" && piped.errors.isEmpty)
+      let seen = try Player(["due"], home: home, environment: Self.firstDay)
+      seen.expect("0 due, 0 new")
+      seen.expect("babble today")
+      let first = try Usage(
+        ["today", "--plain", "--deck", "spanish-150"], home: home, environment: Self.firstDay)
+      #expect(first.output.contains("Today, Spanish"))
+      let begun = try Player(["due"], home: home, environment: Self.firstDay)
+      begun.expect("0 due, 6 new")
+      _ = begun.session.wait()
+      #expect(!begun.picture.contains("babble today"))
+    }
+
+    /// The numbers of due and new words, according to `babble due`.
+    private func due(_ time: String) throws -> (due: Int, new: Int) {
+      let usage = try Usage(["due", "--json"], home: home, environment: ["BABBLE_TIME": time])
+      let match = try #require(
+        usage.output.firstMatch(of: /"due":(\d+),"new":(\d+)/), "\(usage.output)\(usage.errors)")
+      return (try #require(Int(match.1)), try #require(Int(match.2)))
+    }
+
+    private static let firstDay = ["BABBLE_TIME": "2026-03-01T10:00:00Z"]
+
+    /// A learner who has just started Spanish, at the first card.
+    private func begun() throws -> Player {
+      let player = try Player([], home: home, environment: Self.firstDay)
+      player.expect("Today")
+      begin(player)
+      return player
+    }
+
+    private func begin(_ player: Player) {
+      player.press(.enter)
+      player.expect("What do you want to learn?")
+      player.press(.enter)
+      player.press(.enter)
+      player.expect("Georgian: first 100 words")
+      for _ in 0..<6 { player.press(.down) }
+      player.expect("▸ Spanish")
+      player.press(.enter)
+      player.expect("▸ 10 minutes")
+      player.press(.enter)
+      player.expect("Do you know some already?")
+      player.press(.enter)
+    }
+
+    private func deck() throws -> PlainDeck { try PlainDeck.named("spanish-150") }
+  }
+}

@@ -1,0 +1,121 @@
+import Glibc
+import Pty
+import Seats
+import System
+import Testing
+
+extension EndToEnd {
+  /// Rows 1 to 6 of the table of faults: however the program ends, the terminal is restored.
+  @Suite struct Leaving {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("q exits with status 0 and restores the terminal")
+    func quit() throws {
+      let player = try Player(home: home)
+      player.expect("Memory")
+      player.type("q")
+      #expect(player.session.wait() == .exited(0))
+      #expect(player.leftovers == [])
+    }
+
+    @Test("the user's own terminal settings are restored, not the defaults")
+    func ownSettings() throws {
+      let script =
+        "stty erase ^H -ixon intr ^B; stty -g; \(builtProgram("babble")) --home \(home.path); echo; stty -g"
+      let player = try Player(running: "sh", ["-c", script])
+      player.expect("Memory")
+      player.type("q")
+      #expect(player.session.wait() == .exited(0))
+      let settings = player.session.text.matches(of: /[0-9a-f]+(:[0-9a-f]+){10,}/).map { String($0.output.0) }
+      try #require(settings.count == 2)
+      #expect(settings[0] == settings[1])
+    }
+
+    @Test(
+      "row 1: a signal restores the terminal and is the wait status",
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    func signal(_ number: Int32) throws {
+      let player = try Player(home: home)
+      player.expect("Memory")
+      player.session.signal(number)
+      #expect(player.session.wait() == .signalled(Int(number)))
+      #expect(player.leftovers == [])
+    }
+
+    @Test(
+      "row 1: a signal to the child process only does the same",
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
+    func signalToChild(_ number: Int32) throws {
+      let player = try Player(home: home)
+      player.expect("Memory")
+      try kill(#require(player.child), number)
+      #expect(player.session.wait() == .signalled(Int(number)))
+      #expect(player.leftovers == [])
+    }
+
+    @Test(
+      "row 1: Ctrl-C exits with status 130 from anywhere",
+      arguments: ["", "\r", "j\r", "j\r\r", "j\r\rp", "j\r\r?", "?", "d"])
+    func controlC(_ keys: String) throws {
+      let player = try Player(home: home)
+      player.expect("turn pairs")
+      for key in keys {
+        let before = player.rows
+        player.type(String(key))
+        #expect(player.wait { $0 != before })
+      }
+      player.press(.controlC)
+      #expect(player.session.wait() == .exited(130))
+      #expect(player.leftovers == [])
+    }
+
+    @Test(
+      "row 2: a crash restores the terminal at once and says so on the normal screen",
+      arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT])
+    func crash(_ number: Int32) throws {
+      let isQuick = try isQuick(0.5) {
+        let player = try Player(home: home)
+        player.expect("Memory")
+        let start = MonotonicClock.seconds
+        try kill(#require(player.child), number)
+        #expect(player.session.wait() != nil)
+        let seconds = MonotonicClock.seconds - start
+        #expect(player.leftovers == [])
+        return seconds
+      }
+      #expect(isQuick)
+    }
+
+    @Test("row 5: after kill -9 in mid-drag the parent restores the terminal and the save is whole")
+    func killed() throws {
+      let player = try Player(["play", "memory"], home: home)
+      player.expect("Memory")
+      player.hold(20, 10)
+      player.move(24, 10, isHeld: true)
+      _ = player.rows
+      try kill(#require(player.child), SIGKILL)
+      #expect(player.session.wait() == .signalled(Int(SIGKILL)))
+      #expect(player.leftovers == [])
+      _ = try home.scores()
+    }
+
+    @Test("row 5: when the parent dies, the child restores the terminal and exits")
+    func orphaned() throws {
+      let player = try Player(["play", "memory"], home: home)
+      player.expect("Memory")
+      player.session.signal(SIGKILL)
+      #expect(player.session.wait() == .signalled(Int(SIGKILL)))
+      #expect(player.wait { _ in processes(ofSession: player.session.processID).isEmpty })
+      #expect(player.leftovers == [])
+    }
+  }
+}
+
+extension Player {
+  /// The process that plays; its parent restores the terminal.
+  var child: pid_t? {
+    processes(ofSession: session.processID).first { $0 != session.processID }
+  }
+}
