@@ -71,7 +71,7 @@ public struct Fuzz: Sendable {
   }
 
   private func check(_ actions: [Stage.Action], on stage: Stage) throws(Failure) {
-    let trial = Trial(stage, seconds: trialSeconds)
+    let trial = FuzzTrial(stage, seconds: trialSeconds)
     guard let found = trial.fault(in: actions) else { return }
     let (fewer, fault) = Shrinking(found, in: actions, by: trial).fewest()
     throw Failure(seed: seed, again: again, fault: fault, actions: fewer, of: actions.count)

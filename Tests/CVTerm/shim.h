@@ -1,11 +1,11 @@
-/* libvterm for Swift: what the importer cannot see, as functions and plain structs. */
+/* libvterm for Swift: macros, bit fields and unions, which the importer can't handle, as functions and structs. */
 #ifndef CVTERM_SHIM_H
 #define CVTERM_SHIM_H
 
 #include <vterm.h>
 
-/* A cell without bit fields and unions. Colours: -1 is the terminal's own, 0x1RRGGBB a colour of 24 bits,
- * 0 to 255 one of the palette. */
+/* A cell without bit fields and unions. Colours: -1 is the terminal's own, 0x1RRGGBB a 24-bit colour, 0 to 255 one of
+ * the palette. */
 typedef struct {
     uint32_t scalars[VTERM_MAX_CHARS_PER_CELL];
     int32_t width, foreground, background;
@@ -40,7 +40,7 @@ static inline CVTermCell cvterm_cell(const VTermScreen *screen, int row, int col
     return result;
 }
 
-/* The colour that a palette index stands for, 0xRRGGBB. */
+/* The colour of a palette index, 0xRRGGBB. */
 static inline uint32_t cvterm_palette_rgb(const VTermState *state, int index)
 {
     VTermColor color;

@@ -1,14 +1,14 @@
 import Glibc
 import Terminal
 
-/// The ways in which a program may come to its end.
+/// The ways in which the helper can end.
 enum Death: String {
   case none, early, explore, lock, wake, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds,
     abort
   case exit, hang, busy
   case illegal, trap, segmentation, bus, floating, kill, alarm
 
-  /// Dies, or starts to.
+  /// Ends in this way, or begins to.
   func happen() {
     switch self {
     case .none, .early, .explore, .lock, .busy: break
@@ -33,7 +33,7 @@ enum Death: String {
   }
 }
 
-/// Says so, past the screen, and does nothing any more.
+/// Says so, bypassing the screen, and does nothing any more.
 private func standStill() -> Never {
   _ = write(STDOUT_FILENO, "hangs", 5)
   while true { sleep(1) }

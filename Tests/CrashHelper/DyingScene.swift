@@ -3,8 +3,8 @@ import Glibc
 import Synchronization
 import Terminal
 
-/// Tells of its input and the shape of cells, asks with a, follows the mouse finely from f to f, ends with q and dies
-/// with d.
+/// Reports its input and the shape of cells, makes a request at `a`, toggles fine mouse reports at `f`, ends
+/// at `q` and dies at `d`.
 struct DyingScene: Scene {
   var size: Size
   var death: Death
@@ -49,7 +49,7 @@ struct DyingScene: Scene {
   }
 }
 
-/// Wants a text back, a moment later.
+/// Asks for a text to be returned a moment later.
 struct EchoRequest: Request {
   typealias Answer = Echo
   let text: String
@@ -63,7 +63,7 @@ struct Echo: Replayable {
   func write(to writer: inout ByteWriter) { writer.text(text) }
 }
 
-/// Writes to a file what the scene tells, and answers what it asks on another thread.
+/// Logs the scene's reports to a file, and answers its requests on another thread.
 struct LogHost: LoopHost {
   let path: String
   let death: Death
@@ -103,7 +103,7 @@ struct LogHost: LoopHost {
   }
 }
 
-/// Replies on their way from threads to the loop.
+/// Replies from threads that the loop hasn't fetched yet.
 private final class Replies: Sendable {
   private let waiting = Mutex<[Reply]>([])
 

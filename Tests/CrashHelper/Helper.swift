@@ -1,7 +1,7 @@
 import Glibc
 import Terminal
 
-/// Reads what the command line and the environment say, shows the scene and ends.
+/// Shows the scene as command line and environment say, and ends.
 func helper() -> Never {
   let death = Death(rawValue: CommandLine.arguments[2]) ?? .none
   do throws(TerminalError) {

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Values that take a moment to make, each behind a lock of Swift's own that two threads want at once.
+/// Global constants that take a moment to initialise, each with a lock of Swift's runtime that two threads
+/// take at once.
 enum SlowValues: CaseIterable {
   case first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, last
 
@@ -38,7 +39,7 @@ enum SlowValues: CaseIterable {
     }
   }
 
-  /// Has each value made while another thread wants it too, and ends the process.
+  /// Initialises each value on two threads at once, and ends the process.
   static func race() -> Never {
     for value in allCases {
       let thread = runThread { take(value) }

@@ -1,23 +1,20 @@
 import CVTerm
 
-/// A terminal that isn't ours: libvterm takes a program's output, bytes as they come, and tells what a
-/// player would see.
+/// An independent terminal emulator, libvterm: takes a program's output and knows what a player would see.
 ///
-/// It does not know dim, and counts a sequence with VS16 or ZWJ scalar by scalar.
+/// It doesn't know dim, and counts the width of a sequence with VS16 or ZWJ scalar by scalar.
 public final class Emulator {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
   private var unfinished: [UInt8] = []
 
-  /// Whether the cursor is shown.
   public fileprivate(set) var isCursorVisible = true
-  /// Whether the alternate screen is shown.
   public fileprivate(set) var isAlternateScreen = false
-  /// What the terminal answered to queries since the start.
+  /// The terminal's answers to all queries so far.
   public fileprivate(set) var replies: [UInt8] = []
 
-  /// A terminal of so many columns and rows, UTF-8, cursor at the top left.
+  /// A terminal with this many columns and rows, in UTF-8.
   public init(_ width: Int, _ height: Int) {
     terminal = vterm_new(Int32(height), Int32(width))
     screen = vterm_obtain_screen(terminal)
@@ -37,14 +34,15 @@ public final class Emulator {
     callbacks.deallocate()
   }
 
-  /// Takes what a program wrote; a sequence or a character may be split between two calls.
+  /// Processes a program's output. A sequence or a character may be split between two calls.
   public func feed(_ bytes: some Sequence<UInt8>) {
     let bytes = Array(bytes)
-    // libvterm takes from the stack four times what it is given at once.
+    // libvterm allocates four times its input on the stack.
     for start in stride(from: 0, to: bytes.count, by: 1 << 16) { write(bytes[start...].prefix(1 << 16)) }
   }
 
-  /// libvterm loses its place in a character that it is given in two pieces: the first one waits for the second.
+  /// libvterm can't handle a character that is split between two calls, so the first part waits for the
+  /// second.
   private func write(_ bytes: some Sequence<UInt8>) {
     let bytes = unfinished + bytes
     let end = bytes.count - Self.unfinishedCount(bytes)
@@ -54,26 +52,22 @@ public final class Emulator {
     }
   }
 
-  /// How many bytes at the end are the beginning of a character in UTF-8.
+  /// The number of bytes at the end that are the beginning of a UTF-8 character.
   private static func unfinishedCount(_ bytes: [UInt8]) -> Int {
     guard let lead = bytes.suffix(3).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return 0 }
     let length = bytes[lead] >= 0xF0 ? 4 : bytes[lead] >= 0xE0 ? 3 : bytes[lead] >= 0xC0 ? 2 : 1
     return bytes.count - lead < length ? bytes.count - lead : 0
   }
 
-  /// Takes what a program wrote.
   public func feed(_ text: String) {
     feed(text.utf8)
   }
 
-  /// Gives the window another size.
   public func resize(_ width: Int, _ height: Int) {
     vterm_set_size(terminal, Int32(height), Int32(width))
   }
 
-  /// Columns.
   public var width: Int { size.width }
-  /// Rows.
   public var height: Int { size.height }
 
   private var size: (width: Int, height: Int) {
@@ -83,14 +77,13 @@ public final class Emulator {
     return (Int(columns), Int(rows))
   }
 
-  /// Where the cursor stands; 0, 0 is the top left.
+  /// The place of the cursor; 0, 0 is the top left.
   public var cursor: (x: Int, y: Int) {
     var position = VTermPos()
     vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
     return (Int(position.col), Int(position.row))
   }
 
-  /// The cell in column `x`, row `y`.
   public func cell(_ x: Int, _ y: Int) -> EmulatedCell {
     let cell = cvterm_cell(screen, Int32(y), Int32(x))
     let text = text(of: cell)
@@ -100,12 +93,12 @@ public final class Emulator {
       isUnderlined: cell.underline, isReversed: cell.reverse, isStruckThrough: cell.strikethrough)
   }
 
-  /// A row's text, blanks at its end included.
+  /// A row's text, with trailing blanks.
   public func text(row: Int) -> String {
     (0..<width).map { cell($0, row).text }.joined()
   }
 
-  /// The text of all rows, without the blanks at their ends.
+  /// The text of all rows, without trailing blanks.
   public var rows: [String] {
     (0..<height).map { row in
       var text = text(row: row)
@@ -114,7 +107,7 @@ public final class Emulator {
     }
   }
 
-  /// The colour as 0xRRGGBB, by this terminal's palette; nil for the terminal's own.
+  /// A colour as 0xRRGGBB, according to this terminal's palette; nil for the terminal's own.
   public func rgb(_ color: EmulatedColor) -> UInt32? {
     switch color {
     case .terminal: nil
@@ -124,7 +117,7 @@ public final class Emulator {
   }
 
   private func text(of cell: CVTermCell) -> String {
-    // libvterm marks the right half of a wide glyph with a value that is no scalar.
+    // libvterm marks the right half of a wide glyph with a value that isn't a scalar.
     if cell.scalars.0 == UInt32.max { return "" }
     let scalars = withUnsafeBytes(of: cell.scalars) { bytes in
       bytes.bindMemory(to: UInt32.self).prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
@@ -155,4 +148,34 @@ private func noteProperty(
 private func noteReply(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ user: UnsafeMutableRawPointer?) {
   let reply = UnsafeRawBufferPointer(start: bytes, count: count)
   emulator(user)?.replies.append(contentsOf: reply)
+}
+
+/// A colour of the emulated terminal.
+public enum EmulatedColor: Hashable, Sendable {
+  /// The terminal's own.
+  case terminal
+  /// One of the palette's 256.
+  case palette(Int)
+  /// 0xRRGGBB.
+  case rgb(UInt32)
+
+  init(code: Int32) {
+    self = code < 0 ? .terminal : code < 256 ? .palette(Int(code)) : .rgb(UInt32(code) & 0xFF_FFFF)
+  }
+}
+
+/// A cell of the emulated terminal.
+public struct EmulatedCell: Hashable, Sendable {
+  /// The grapheme; a space if nothing was written, empty for the right half of a wide one.
+  public var text: String
+  /// The number of columns: 1, 2, or 0 for a right half.
+  public var width: Int
+  public var foreground: EmulatedColor
+  public var background: EmulatedColor
+  public var isBold: Bool
+  public var isItalic: Bool
+  public var isUnderlined: Bool
+  /// Whether foreground and background are swapped.
+  public var isReversed: Bool
+  public var isStruckThrough: Bool
 }

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Fuzzed input")
 struct FuzzTests {
-  @Test("finds nothing in a sound game", arguments: [1, 2, 3])
+  @Test("finds nothing in a correct game", arguments: [1, 2, 3])
   func sound(seed: UInt64) throws {
     try Fuzz(seed: seed).play(Stage(Pebbles(seed: 7)), ticks: 600)
   }
 
-  @Test("finds a trap, lives on, and names the least that leads to it")
+  @Test("finds a trap, survives it, and lists the fewest actions that lead to it")
   func trap() throws {
     let failure = try #require(throws: Fuzz.Failure.self) {
       try Fuzz(seed: 7).play(Stage(Faulty(.trap)))
@@ -22,7 +22,7 @@ struct FuzzTests {
   }
 
   @Test(
-    "finds what depends on more than state and input, and a sleep that is none",
+    "finds dependence on more than state and input, and wrong sleeps",
     arguments: [(Faulty.Way.drawing, Fuzz.Fault.Kind.drawing), (.chance, .chance), (.sleep, .sleep)])
   func faults(way: Faulty.Way, kind: Fuzz.Fault.Kind) throws {
     let failure = try #require(throws: Fuzz.Failure.self) {
@@ -33,7 +33,7 @@ struct FuzzTests {
     #expect(throws: Fuzz.Failure.self) { try Fuzz.replay(failure.actions, on: Stage(Faulty(way))) }
   }
 
-  @Test("finds an endless loop, and ends it")
+  @Test("finds and ends an endless loop")
   func hang() throws {
     var fuzz = Fuzz(seed: 7)
     fuzz.trialSeconds = 1
@@ -43,7 +43,7 @@ struct FuzzTests {
     guard case .send = failure.actions.last else { throw failure }
   }
 
-  @Test("tells what went wrong once, though it goes well when it is repeated")
+  @Test("reports a fault even if it can't be reproduced")
   func once() throws {
     let failure = try #require(throws: Fuzz.Failure.self) {
       try Fuzz(seed: 7).play(Stage(Faulty(.elsewhere)))
@@ -52,7 +52,7 @@ struct FuzzTests {
     #expect(failure.fault.what == "it failed once and not when it was repeated")
   }
 
-  @Test("a seed in the environment that is none stops the tests")
+  @Test("traps if the seed in the environment is invalid")
   func seed() async {
     await #expect(processExitsWith: .failure) {
       setenv("BABBLE_SEED", "seven", 1)
@@ -60,7 +60,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("two runs from one seed fail alike")
+  @Test("gives the same failure for the same seed")
   func repeatable() throws {
     let failures = try (0..<2).map { _ in
       try #require(throws: Fuzz.Failure.self) { try Fuzz(seed: 11).play(Stage(Faulty(.sleep))) }
@@ -68,7 +68,7 @@ struct FuzzTests {
     #expect(failures[0].description == failures[1].description)
   }
 
-  @Test("says how to have it again in code that can be pasted")
+  @Test("describes a failure as code that can be pasted")
   func code() throws {
     let actions: [Stage.Action] = [
       .press(.character("\"")), .type("é\n"), .click(Point(1, 2)), .wait(ticks: 3),

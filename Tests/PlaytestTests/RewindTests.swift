@@ -5,7 +5,7 @@ import Testing
 @Suite("Going back in time")
 struct RewindTests {
   @Test(
-    "the same input from an earlier tick on gives the same state and frame",
+    "the same input from an earlier tick gives the same state and frame",
     arguments: [1, 59, 60, 733, 5_999])
   func again(tick: Tick) {
     var stage = Stage(Pebbles(seed: 7))
@@ -22,7 +22,7 @@ struct RewindTests {
     #expect(other.reports.count == stage.reports.count)
   }
 
-  @Test("what came later is forgotten, and other input leads elsewhere")
+  @Test("everything later is forgotten, and other input has another result")
   func otherwise() throws {
     var stage = Stage(Pebbles(seed: 7))
     stage.wait(seconds: 3)
@@ -38,7 +38,7 @@ struct RewindTests {
     #expect(stage.tick == 0)
   }
 
-  @Test("a sleeping scene is brought back in the middle of its sleep")
+  @Test("a sleeping scene is restored in the middle of its sleep")
   func asleep() {
     var stage = Stage(Pebbles(seed: 1))
     stage.wait(ticks: 100)
@@ -51,7 +51,7 @@ struct RewindTests {
     #expect(stage.stack.rest == .asleep(forTicks: 19))
   }
 
-  @Test("the host and what it was told go back, too")
+  @Test("the host and the reports go back as well")
   func host() {
     var stage = Stage(Counting())
     stage.host = Echo()
@@ -64,7 +64,7 @@ struct RewindTests {
     #expect(stage.frame.contains("heard 91"))
   }
 
-  /// Clicks here and there, now and then, and sleeps.
+  /// Clicks and sleeps now and then.
   private func play(_ stage: inout Stage, to end: Tick) {
     while stage.tick < end {
       let tick = stage.tick
@@ -79,7 +79,7 @@ struct RewindTests {
   }
 }
 
-/// Tells of each key and counts what it hears.
+/// Reports each key and shows the news.
 private struct Counting: Scene {
   private var heard = 0
 
@@ -95,7 +95,7 @@ private struct Counting: Scene {
   mutating func hear(_ news: any Sendable) { heard = news as? Int ?? heard }
 }
 
-/// Says how many reports it has had.
+/// Returns the number of its reports as news.
 private struct Echo: ReportHandler {
   private var count = 0
 

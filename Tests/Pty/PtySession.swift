@@ -1,23 +1,23 @@
-import System
 import CPty
 import Glibc
+import System
 
-/// A program that runs in a pseudo-terminal of its own, as leader of its session.
+/// A program that runs in its own pseudo-terminal, as leader of its session.
 ///
-/// Nothing is read by itself: `read`, `drain` and `wait` do, and add to `output`. One thread at a time may use
-/// a session. Whoever made it calls `kill()` at the end (`defer`), so that nothing stays behind.
+/// Output isn't read automatically: `read`, `drain` and `wait` do, and add to `output`. Only one thread at a
+/// time may use a session. Call `kill()` at the end (in a `defer`), so that nothing is left behind.
 public final class PtySession {
-  /// The program's process, which is also its session and its first process group.
+  /// The program's process id, which is also that of its session and its first process group.
   public let processID: pid_t
-  /// All that the program has written so far and we have read.
+  /// All output that we have read so far.
   public private(set) var output: [UInt8] = []
-  /// What the terminal answers: when the first text has come out of the program, the second goes in.
+  /// The terminal's answers: when the program has written the query, it gets the answer.
   public var replies: [(query: String, answer: String)] = []
-  /// Called when output has come: a terminal that isn't ours looks at it and answers.
+  /// Called when there is output, for another terminal that answers.
   public var onOutput: (() -> Void)?
-  /// How many seconds the terminal takes to answer.
+  /// How long the terminal takes to answer, in seconds.
   public var replyDelay = 0.0
-  /// For how many seconds at most nobody looked what the program had written: on a busy machine it is we who are late.
+  /// The longest time, in seconds, by which our reading was late: on a busy machine the test is to blame.
   public private(set) var lateness = 0.0
 
   /// The terminal's settings before the program started.
@@ -30,8 +30,8 @@ public final class PtySession {
   private var answers: [(time: Double, answer: String)] = []
   private var lastLook = MonotonicClock.seconds
 
-  /// Starts `command` (a path, or a name that PATH finds). Its environment is what `PtySession.environment`
-  /// says with `environment` laid over it; a nil value takes a variable away.
+  /// Starts `command` (a path, or a name to be found in PATH). Its environment is `PtySession.environment`,
+  /// overridden by `environment`; a nil value removes a variable.
   public init(
     _ command: String, _ arguments: [String] = [], environment: [String: String?] = [:],
     size: PtySize = .init()
@@ -47,22 +47,19 @@ public final class PtySession {
     kill()
   }
 
-  /// The path of the slave's end.
+  /// The path of the program's end.
   public var path: String { pair.path }
 
-  /// All output as text; what is no UTF-8 becomes U+FFFD.
+  /// All output as text; ill-formed UTF-8 becomes U+FFFD.
   public var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// The terminal's settings now.
   public var settings: TerminalSettings { TerminalSettings(of: pair.slave) }
 
-  /// What the output so far has left switched on.
+  /// The modes that the output so far has left on.
   public var modes: TerminalModes { TerminalModes(after: output) }
 
-  /// The process group in the foreground.
   public var foregroundGroup: pid_t { cpty_foreground(pair.master) }
 
-  /// Types these bytes.
   public func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while isOpen, !rest.isEmpty {
@@ -71,22 +68,21 @@ public final class PtySession {
     }
   }
 
-  /// Types this text.
   public func write(_ text: String) {
     write(Array(text.utf8))
   }
 
-  /// Gives the window another size; its foreground group gets SIGWINCH.
+  /// Changes the size of the window; the foreground group gets SIGWINCH.
   public func resize(_ size: PtySize) {
     _ = cpty_resize(pair.master, size.window)
   }
 
-  /// Sends a signal to the program alone.
+  /// Sends a signal to the program only.
   public func signal(_ number: Int32) {
     if !hasEnded() { _ = Glibc.kill(processID, number) }
   }
 
-  /// Whether the program has ended; reads nothing.
+  /// Whether the program has ended. Reads no output.
   public func hasEnded() -> Bool {
     if ended != nil { return true }
     var status: Int32 = 0
@@ -95,14 +91,15 @@ public final class PtySession {
     return true
   }
 
-  /// Reads until the program has ended and all that it wrote has come; nil after so many seconds.
+  /// Reads until the program has ended and all its output has come. Returns nil after the timeout, in
+  /// seconds.
   public func wait(timeout: Double = patience) -> WaitStatus? {
     read(timeout: timeout) { $0.hasEnded() }
     while take(0) {}
     return ended
   }
 
-  /// Takes the terminal away, as when its window is closed.
+  /// Closes the terminal, as when its window is closed.
   public func hangUp() {
     guard isOpen else { return }
     isOpen = false
@@ -110,14 +107,14 @@ public final class PtySession {
     close(pair.master)
   }
 
-  /// Ends the whole session by SIGKILL, takes the terminal away and waits for the program. May be called twice.
+  /// Kills the whole session by SIGKILL, closes the terminal and waits for the program. May be called twice.
   public func kill() {
     processes(ofSession: processID).forEach { _ = Glibc.kill($0, SIGKILL) }
     hangUp()
     while !hasEnded() { usleep(1000) }
   }
 
-  /// Waits so many milliseconds for output and takes it; false if none came.
+  /// Waits this many milliseconds for output and reads it. Returns false if none came.
   @discardableResult
   func take(_ milliseconds: Int32) -> Bool {
     guard isOpen else {
@@ -144,7 +141,7 @@ public final class PtySession {
     lastLook = now
   }
 
-  /// A terminal answers in the order in which it is asked.
+  /// Terminals answer in the order of the queries.
   private func answer() {
     var due: [(end: Int, answer: String)] = []
     for (query, answer) in replies {
@@ -164,4 +161,61 @@ public final class PtySession {
       write(next.answer)
     }
   }
+}
+
+extension PtySession {
+  /// The default timeout in seconds, for things that take a moment on an idle machine. Only a failure takes
+  /// this long.
+  public static var patience: Double { 60 }
+
+  /// Reads until the condition is true. Returns false after the timeout, in seconds.
+  @discardableResult
+  public func read(timeout: Double = patience, until condition: (PtySession) -> Bool) -> Bool {
+    let deadline = MonotonicClock.seconds + timeout
+    while !condition(self) {
+      if MonotonicClock.seconds >= deadline { return false }
+      take(2)
+    }
+    return true
+  }
+
+  /// Reads until the output contains this text after its first `start` bytes.
+  @discardableResult
+  public func read(timeout: Double = patience, until text: String, from start: Int = 0) -> Bool {
+    read(timeout: timeout) { $0.position(after: text, from: start) != nil }
+  }
+
+  /// Reads output for this many seconds.
+  public func drain(_ seconds: Double) {
+    read(timeout: seconds) { _ in false }
+  }
+
+  /// Reads until nothing has come for this many seconds. Returns false after the default timeout.
+  @discardableResult
+  public func settle(for seconds: Double) -> Bool {
+    var (count, since) = (output.count, MonotonicClock.seconds)
+    return read { session in
+      let now = MonotonicClock.seconds
+      if session.output.count != count { (count, since) = (session.output.count, now) }
+      return now - since >= seconds
+    }
+  }
+
+  /// The end of this text's first occurrence after the first `start` bytes of the output; nil if there is
+  /// none.
+  public func position(after text: String, from start: Int = 0) -> Int? {
+    let wanted = Array(text.utf8)
+    guard output.count - start >= wanted.count else { return nil }
+    return (start...output.count - wanted.count)
+      .first { output[$0..<$0 + wanted.count].elementsEqual(wanted) }
+      .map { $0 + wanted.count }
+  }
+}
+
+/// Whether something takes less than this many seconds in one of ten attempts: a busy machine is late now and
+/// then, but something that really waits is late every time.
+///
+/// - Parameter seconds: does it once, and returns how long it took.
+public func isQuick(_ limit: Double, _ seconds: () throws -> Double) rethrows -> Bool {
+  try (0..<10).contains { _ in try seconds() < limit }
 }

@@ -1,10 +1,9 @@
 import Glibc
 
-/// The settings of a terminal that a program could leave changed, for comparison.
+/// The settings of a terminal that a program may change, for comparison.
 public struct TerminalSettings: Hashable, Sendable {
-  /// Input, output, control and local flags.
+  /// The input, output, control and local flags.
   public let flags: [UInt32]
-  /// The control characters.
   public let characters: [UInt8]
 
   init(of descriptor: Int32) {
@@ -14,29 +13,29 @@ public struct TerminalSettings: Hashable, Sendable {
     characters = withUnsafeBytes(of: &settings.c_cc) { Array($0) }
   }
 
-  /// Whether what is typed is echoed.
+  /// Whether typed characters are echoed.
   public var echoes: Bool { flags[3] & UInt32(ECHO) != 0 }
-  /// Whether input comes line by line.
+  /// Whether input is read line by line.
   public var isCanonical: Bool { flags[3] & UInt32(ICANON) != 0 }
 }
 
-/// What the bytes that a program wrote have switched on in a terminal and not off again.
+/// The modes of a terminal that a program's output has switched on and not off again.
 public struct TerminalModes: Hashable, Sendable {
-  /// DEC private modes (`CSI ? n h`) that differ from how a terminal starts: 7 and 25 mean "off".
+  /// DEC private modes (`CSI ? n h`) that differ from the initial state; 7 and 25 are initially on.
   public private(set) var changed: Set<Int> = []
-  /// How many sets of kitty keyboard flags are pushed.
+  /// The depth of the kitty keyboard stack.
   public private(set) var kittyDepth = 0
   /// Whether colours or attributes are set.
   public private(set) var hasPen = false
   /// Whether the keypad sends application sequences.
   public private(set) var hasApplicationKeypad = false
 
-  /// Whether everything is as at the start.
+  /// Whether everything is in the initial state.
   public var isClean: Bool { self == TerminalModes() }
 
   private init() {}
 
-  /// Reads all that a program wrote.
+  /// Interprets all output of a program.
   public init(after bytes: [UInt8]) {
     var at = 0
     while at < bytes.count {

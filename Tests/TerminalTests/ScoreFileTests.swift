@@ -4,7 +4,7 @@ import System
 import Terminal
 import Testing
 
-@Suite("A file of scores")
+@Suite("A score file")
 struct ScoreFileTests {
   private let folder = NSTemporaryDirectory() + UUID().uuidString
 
@@ -18,7 +18,7 @@ struct ScoreFileTests {
 
   private var text: String? { try? String(contentsOfFile: folder + "/snake/scores", encoding: .utf8) }
 
-  @Test("tells what there is at the start, keeps what comes, and says nothing else")
+  @Test("gives its scores at the start and after each result, and nothing else")
   func keeps() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var first = file()
@@ -27,11 +27,11 @@ struct ScoreFileTests {
     var second = file()
     #expect(told(&second)?.points == [20])
     #expect(told(&second, 30, 10)?.points == [30, 20, 10] && text == "30\n20\n10\n")
-    // The first window sees what the second has added.
+    // The first window sees the results of the second.
     #expect(told(&first, 25)?.points == [30, 25, 20, 10])
   }
 
-  @Test("stands where XDG says, else in the home, else nowhere, and the game goes on")
+  @Test("is where XDG_DATA_HOME says, or in the home, or nowhere, and the game goes on")
   func places() {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var home = file(["HOME": folder, "XDG_DATA_HOME": "relative"])
@@ -41,7 +41,7 @@ struct ScoreFileTests {
     #expect(told(&nowhere, 7)?.points == [7] && told(&nowhere, 3)?.points == [7, 3])
   }
 
-  @Test("that can be read and not written forgets nothing that was reached in this run")
+  @Test("that can't be written doesn't lose the results of this run")
   func readOnly() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(
@@ -50,7 +50,7 @@ struct ScoreFileTests {
     #expect(told(&file, 50)?.points == [50] && told(&file, 30)?.points == [50, 30])
   }
 
-  @Test("passes over lines that are no numbers")
+  @Test("ignores lines that aren't numbers")
   func damaged() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder + "/snake", withIntermediateDirectories: true)

@@ -39,7 +39,7 @@ struct CanvasPropertyTests {
   }
 
   @Test(
-    "nothing outside the clip changes but the other half of a glyph that is cut",
+    "nothing outside the clip changes except the other half of a glyph that is cut",
     arguments: 1...60 as ClosedRange<UInt64>)
   func clip(seed: UInt64) {
     var chance = Chance(seed: seed)

@@ -25,7 +25,7 @@ struct CanvasTests {
     #expect(picture(6, 2) { $0.put(Text(text), at: Point(x, y), Self.style) } == expected)
   }
 
-  @Test("putting returns the columns of the text, seen or not")
+  @Test("putting returns the text's width, visible or not")
   func returnedColumns() {
     var canvas = Canvas(Size(4, 1))
     #expect(canvas.put("水火木", at: .zero, Self.style) == 6)
@@ -33,7 +33,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "what overwrites one half of a wide glyph blanks the other",
+    "overwriting one half of a wide glyph blanks the other",
     arguments: [
       (0, "a", "a 火木"), (1, "a", " a火木"), (1, "ab", " ab 木"), (1, "山", " 山 木"), (2, "山", "水山木"),
       (5, "a", "水火 a"), (3, "山", "水 山 "),
@@ -46,7 +46,7 @@ struct CanvasTests {
     #expect(shown == expected)
   }
 
-  @Test("a clip keeps all outside as it was, but for the other half of a glyph that it cuts")
+  @Test("nothing outside a clip changes except the other half of a glyph that it cuts")
   func clipping() {
     let shown = picture(8, 3) { canvas in
       canvas.put("水火木金", at: Point(0, 1), Self.style)
@@ -56,7 +56,7 @@ struct CanvasTests {
     #expect(shown == "...###..\n水 ###金\n.......x")
   }
 
-  @Test("a clip within a clip takes what both leave")
+  @Test("a clip within a clip draws only inside both")
   func nestedClips() {
     let shown = picture(6, 2) { canvas in
       canvas.clipped(to: Rect(1, 0, 4, 1)) { canvas in
@@ -69,7 +69,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "a text stands at an edge or in the middle, and is shortened to its rectangle",
+    "a text is aligned to an edge or the middle, and shortened to its rectangle",
     arguments: [
       (Alignment.leading, "ab", ".ab..."), (.center, "ab", "..ab.."), (.trailing, "ab", "...ab."),
       (.center, "abc", ".abc.."), (.trailing, "水", "...水."), (.leading, "abcdef", ".abc…."),
@@ -80,7 +80,7 @@ struct CanvasTests {
     #expect(shown == expected)
   }
 
-  @Test("into a rectangle without rows or columns nothing is put")
+  @Test("nothing is put into a rectangle without rows or columns")
   func emptyRectangles() {
     let shown = picture(4, 2) { canvas in
       canvas.put("ab", in: Rect(0, 0, 4, 0), .leading, Self.style)
@@ -92,7 +92,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "lines stand at the top, in the middle or at the bottom, and the last one that fits is shortened",
+    "lines are aligned to the top, the middle or the bottom, and the last one that fits is shortened",
     arguments: [
       (VerticalAlignment.top, "to be", 3, ".to.\n.be.\n....\n...."),
       (.middle, "to be", 3, ".to.\n.be.\n....\n...."),
@@ -108,7 +108,7 @@ struct CanvasTests {
     #expect(shown == expected)
   }
 
-  @Test("a colour of nil leaves what is there")
+  @Test("a colour of nil keeps the one already there")
   func nilColors() {
     var canvas = Canvas(Size(2, 1))
     canvas.fill(canvas.bounds, Color(0x111111))
@@ -119,7 +119,7 @@ struct CanvasTests {
     #expect(canvas[Point(1, 0)].background == Color(0x111111))
   }
 
-  @Test("another size and clearing leave nothing but the theme's ground")
+  @Test("clearing and resizing leave only the theme's ground")
   func clearing() {
     var canvas = Canvas(Size(2, 1), look: Look(theme: .light))
     canvas.put("ab", at: .zero, Self.style)

@@ -8,7 +8,7 @@ struct CellTests {
     #expect(MemoryLayout<Cell>.stride == 16)
   }
 
-  @Test("blanks that look the same are the same")
+  @Test("blanks that look the same are equal")
   func blanks() {
     let red = Color(0xFF0000)
     #expect(Cell(.blank, foreground: red, attributes: .bold) == Cell(.blank))
@@ -17,7 +17,7 @@ struct CellTests {
     #expect(Cell(.blank, background: red) != Cell(.blank))
   }
 
-  @Test("a grapheme of several scalars stands once in the table of its canvas")
+  @Test("a grapheme of several scalars is stored once in its canvas's table")
   func table() {
     var canvas = Canvas(Size(4, 1))
     let before = canvas.graphemes
@@ -32,7 +32,7 @@ struct CellTests {
   }
 
   @Test(
-    "the table tells what terminals may make of a grapheme",
+    "the table knows the widths that terminals may give a grapheme",
     arguments: [
       ("e\u{301}", 1, 1, false), ("か\u{3099}", 2, 2, false), ("❤\u{FE0F}", 2, 1, true),
       ("👩\u{200D}🚀", 2, 4, true), ("🇬🇪", 2, 2, true), ("🇬", 2, 1, true), ("\u{93F}", 1, 1, true),
@@ -50,7 +50,7 @@ struct CellTests {
     #expect(canvas[.zero].width == width)
   }
 
-  @Test("another table with other graphemes isn't extended, even where it is as long")
+  @Test("a table with other graphemes isn't an extension, even if it has as many")
   func otherTable() {
     var (one, other) = (Canvas(Size(1, 1)), Canvas(Size(1, 1)))
     one.put("e\u{301}", at: .zero, Style())

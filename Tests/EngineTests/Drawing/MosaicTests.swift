@@ -1,6 +1,5 @@
 import Playtest
 import Testing
-
 @testable import Engine
 
 @Suite("Pictures of dots")
@@ -15,8 +14,8 @@ struct MosaicTests {
     #expect(patterns.allSatisfy { GlyphWidth.columns(of: mosaic.scalar($0)!) == 1 })
   }
 
-  /// Unicode 16.0, charts U+1FB00, U+1CC00 and U+2800: the names count dots row by row, braille column by column.
-  @Test("and it is the one that Unicode names by these dots")
+  /// Unicode 16.0, charts U+1FB00, U+1CC00 and U+2800: names count dots row by row, braille column by column.
+  @Test("a pattern's character is the one whose Unicode name has these dots")
   func names() {
     #expect(Mosaic.sextants.scalar(0b010100) == "\u{1FB13}", "sextant 3 5")
     #expect(Mosaic.sextants.scalar(0b111110) == "\u{1FB3B}", "sextant 2 3 4 5 6")
@@ -28,7 +27,7 @@ struct MosaicTests {
       Mosaic.braille.scalar(0b0000_0010) == "\u{2808}" && Mosaic.braille.scalar(0b0100_0000) == "\u{2840}")
   }
 
-  @Test("a picture that isn't there is wanted, until it is known, and each time the canvas is cleared")
+  @Test("a missing picture is wanted until it is known, again after each clearing")
   func wanted() {
     var canvas = Canvas(Size(9, 3))
     let id = PictureID("a")
@@ -44,7 +43,7 @@ struct MosaicTests {
     #expect(canvas.rows.first == "▀")
   }
 
-  @Test("without Unicode words are in ASCII, whatever was chosen, but for none at all")
+  @Test("with ASCII ornaments large words are in ASCII, unless none were chosen")
   func ascii() {
     var look = Look(ornaments: .ascii)
     for (chosen, shown) in [(nil, .ascii), (.octants, .ascii), (.plain, .plain)] as [(Mosaic?, Mosaic)] {
@@ -62,4 +61,16 @@ private struct Asking: PictureRequest {
 private struct Nothing: Replayable {
   init(from reader: inout ByteReader) throws(ByteError) {}
   func write(to writer: inout ByteWriter) {}
+}
+
+struct PicturesTests {
+  @Test("the oldest pictures are dropped when there are too many")
+  func forgetting() {
+    var pictures = Pictures()
+    let dot = Picture(rows: [[true]])
+    for number in 0..<100 { pictures.keep(dot, as: PictureID("\(number)")) }
+    pictures.keep(Picture(rows: [[false]]), as: PictureID("99"))
+    #expect(pictures[PictureID("0")] == nil)
+    #expect(pictures[PictureID("98")] == dot && pictures[PictureID("99")] == Picture(rows: [[false]]))
+  }
 }

@@ -1,7 +1,7 @@
 import Engine
 import Testing
 
-/// Rows 13 to 16 of what must happen with text from outside.
+/// Rows 13 to 16 of docs/faults.md: text from outside.
 struct TextCleaningTests {
   @Test(
     "row 13: control characters are shown as escapes",
@@ -16,7 +16,7 @@ struct TextCleaningTests {
     #expect(Text(outside).string == shown)
   }
 
-  @Test("row 13: not one of the 65 control characters survives, alone or within a grapheme")
+  @Test("row 13: none of the 65 control characters survives, alone or within a grapheme")
   func noControlSurvives() {
     let controls = (0...0x9F as ClosedRange<UInt32>).filter { $0 < 0x20 || $0 >= 0x7F }
     for control in controls.compactMap(Unicode.Scalar.init) {
@@ -40,7 +40,7 @@ struct TextCleaningTests {
   }
 
   @Test(
-    "row 14: what shows nothing and moves text about is left out",
+    "row 14: invisible characters that rearrange text are dropped",
     arguments: [
       "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",
       "\u{2069}",
@@ -55,19 +55,19 @@ struct TextCleaningTests {
   }
 
   @Test(
-    "row 14: what Unicode has set aside as no character is left out",
+    "row 14: Unicode's noncharacters are dropped",
     arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFF])
   func noCharacters(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     #expect(Text("a\(scalar)b").string == "ab")
   }
 
-  @Test("row 14: what is left out doesn't keep a letter and its accent apart")
+  @Test("row 14: a dropped character doesn't separate a letter from its accent")
   func leftOutBetween() {
     #expect(Text("e\u{200B}\u{301}\u{202E}\u{302}").width == 1)
   }
 
-  @Test("row 15: of 10,000 marks on one letter four stay")
+  @Test("row 15: of 10,000 marks on one letter four are kept")
   func manyMarks() {
     let text = Text("a" + String(repeating: "\u{301}", count: 10_000) + "b")
     #expect(text.string.unicodeScalars.elementsEqual("a\u{301}\u{301}\u{301}\u{301}b".unicodeScalars))
@@ -75,7 +75,7 @@ struct TextCleaningTests {
   }
 
   @Test(
-    "row 15: marks of every kind are capped, and what they stand on keeps its width",
+    "row 15: marks of every kind are capped, and their letter keeps its width",
     arguments: [
       ("\u{20DD}", 1), ("\u{200D}", 1), ("\u{200C}", 1), ("\u{FE0E}", 1), ("\u{E0101}", 1), ("\u{1161}", 1),
       ("\u{302A}", 1), ("\u{93F}", 10_001), ("\u{FF9E}", 10_001),
@@ -93,7 +93,7 @@ struct TextCleaningTests {
     #expect(text.string.unicodeScalars.count <= 11)
   }
 
-  @Test("row 15: marks without a letter stand on a dotted circle")
+  @Test("row 15: marks without a letter get a dotted circle")
   func leadingMarks() {
     #expect(Text("\u{301}a").string.unicodeScalars.elementsEqual("\u{25CC}\u{301}a".unicodeScalars))
     #expect(Text("\u{301}a").width == 2)

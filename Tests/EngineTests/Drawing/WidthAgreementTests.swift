@@ -2,11 +2,11 @@ import Engine
 import Glibc
 import Testing
 
-/// Terminals lay out by wcwidth(3), their own or the system's. Ours must agree with the system's for every scalar
-/// that the system knows, but for the table below.
+/// Terminals lay out text by wcwidth(3), their own or the system's. Ours must agree with the system's for
+/// every scalar that the system knows, except for the table below.
 @Suite(.enabled(if: UTF8Locale() != nil, "needs the locale C.UTF-8"))
 struct WidthAgreementTests {
-  /// Scalars for which we give other columns than some versions of glibc, and why.
+  /// Scalars whose columns differ from those of some versions of glibc, and why.
   private static let exceptions: [(scalars: ClosedRange<UInt32>, columns: Int, why: String)] = [
     (0x302E...0x302F, 0, "Hangul tone marks: combining in xterm's and kitty's tables, wide in glibc"),
     (0x2630...0x2637, 2, "trigrams: wide since Unicode 16; risky, so either count is drawn well"),
@@ -16,7 +16,7 @@ struct WidthAgreementTests {
     (0x1F1E6...0x1F1FF, 2, "half a flag: one column in wcwidth, two in kitty; risky"),
   ]
 
-  @Test("for every assigned scalar our columns are those of wcwidth, or stand in the table of exceptions")
+  @Test("for every assigned scalar our columns are those of wcwidth, or are in the table of exceptions")
   func agreement() throws {
     let locale = try #require(UTF8Locale())
     var compared = 0
@@ -30,7 +30,7 @@ struct WidthAgreementTests {
     #expect(compared > 140_000)
   }
 
-  @Test("each entry in the table of exceptions is what we do")
+  @Test("the table of exceptions has our columns")
   func exceptionsHold() {
     for exception in Self.exceptions {
       let scalars = exception.scalars.compactMap(Unicode.Scalar.init).filter { $0.properties.age != nil }
@@ -38,7 +38,7 @@ struct WidthAgreementTests {
     }
   }
 
-  /// Our columns of a scalar that stands behind a letter; nil where cleaning changes it.
+  /// Our columns of a scalar after a letter; nil if cleaning changes it.
   private static func columns(of scalar: Unicode.Scalar) -> Int? {
     let string = "a" + String(scalar)
     let text = Text(string)
@@ -46,7 +46,7 @@ struct WidthAgreementTests {
   }
 }
 
-/// The system's wcwidth in a UTF-8 locale, whatever locale the tests run in.
+/// The system's wcwidth in a UTF-8 locale, independent of the locale of the tests.
 private final class UTF8Locale {
   private typealias Function = @convention(c) (wchar_t) -> Int32
 
@@ -54,7 +54,7 @@ private final class UTF8Locale {
   private let wcwidth: Function
 
   init?() {
-    // Found by name, since the headers that Swift sees leave it out.
+    // Found by name, since it is missing from the headers that Swift sees.
     guard let symbol = dlsym(nil, "wcwidth"), let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
     else { return nil }
     self.locale = locale
@@ -63,7 +63,7 @@ private final class UTF8Locale {
 
   deinit { freelocale(locale) }
 
-  /// 0 to 2; nil for what the system doesn't know or doesn't print.
+  /// 0 to 2; nil for scalars that the system doesn't know or print.
   func columns(of scalar: Unicode.Scalar) -> Int? {
     let before = uselocale(locale)
     defer { _ = uselocale(before) }

@@ -3,7 +3,7 @@ import Testing
 
 struct WrappingTests {
   @Test(
-    "a text breaks at spaces, between wide glyphs, behind a slash, and inside a word only where it must",
+    "a text breaks at spaces, between wide glyphs, after a slash, and inside a word only if it must",
     arguments: [
       ("to drink water", 8, ["to drink", "water"]),
       ("to drink water", 7, ["to", "drink", "water"]),
@@ -43,14 +43,14 @@ struct WrappingTests {
     #expect(Text(text).shortened(to: columns).string == shown)
   }
 
-  @Test("an ellipsis of two columns is left out where there is only one")
+  @Test("an ellipsis of two columns is left out if there is only one")
   func longEllipsis() {
     #expect(Text("water").shortened(to: 4, ellipsis: "..").string == "wa..")
     #expect(Text("water").shortened(to: 1, ellipsis: "..").string == "")
   }
 
   @Test(
-    "the longest word counts by columns",
+    "the longest word is measured in columns",
     arguments: [
       ("", 0), ("a", 1), ("to understand it", 10), ("飲み物 a", 6), ("e\u{301}te\u{301} en", 3), ("  ", 0),
     ])
@@ -59,7 +59,7 @@ struct WrappingTests {
   }
 
   @Test(
-    "lines are never wider than asked, and hold all glyphs but the spaces at their breaks",
+    "lines are never wider than asked, and contain all glyphs except the spaces at breaks",
     arguments: 1...200 as ClosedRange<UInt64>)
   func wrapping(seed: UInt64) {
     var chance = Chance(seed: seed)
@@ -92,7 +92,7 @@ struct WrappingTests {
     text.string.unicodeScalars.filter { $0 != " " }
   }
 
-  /// Columns up to the first place where the line could be broken, or more.
+  /// The columns up to the first place where the line could be broken, or more.
   private static func firstPiece(_ line: Text) -> Int {
     Text(String(line.string.prefix { $0 != " " })).width
   }

@@ -11,7 +11,7 @@ struct DragTests {
     other = world.spawn()
   }
 
-  /// The thing lies in one cell, the other one in the next.
+  /// The two are in adjacent cells.
   private func hit(_ point: Point) -> Entity? {
     point == Point(5, 5) ? thing : point == Point(6, 5) ? other : nil
   }
@@ -28,7 +28,7 @@ struct DragTests {
     .mouse(MouseEvent(action, button, at: Point(x, y)))
   }
 
-  @Test("what was pressed is captured: it follows the pointer over anything else until it is dropped")
+  @Test("the pressed thing is captured: it follows the pointer over anything else until it is dropped")
   func capture() {
     var drag = Drag()
     let changes = follow(
@@ -38,7 +38,7 @@ struct DragTests {
     #expect(drag.travel == Point(85, 25))
   }
 
-  @Test("every one of many motions between two ticks is followed, and the drop brings its own")
+  @Test("each of many motions between two ticks is followed, and the drop includes its own")
   func motions() {
     var drag = Drag()
     _ = follow(&drag, mouse(.press, 5, 5))
@@ -52,7 +52,7 @@ struct DragTests {
     #expect(drag.pointer == Point(41, 7))
   }
 
-  @Test("a press beside everything, or with another button, lifts nothing")
+  @Test("a press on nothing, or with another button, lifts nothing")
   func nothingToLift() {
     var drag = Drag()
     let changes = follow(
@@ -60,7 +60,7 @@ struct DragTests {
     #expect(changes.isEmpty && !drag.isHolding)
   }
 
-  @Test("what the player could not have meant lets go: nothing is dropped")
+  @Test("an interruption ends the drag without a drop")
   func slips() {
     let losses: [InputEvent] = [
       .focus(false), .resumed, .resize(Size(80, 24)), mouse(.move, 7, 7, .none),
@@ -72,7 +72,7 @@ struct DragTests {
     }
   }
 
-  @Test("a second press tells that a release was lost: the first lets go, the second lifts")
+  @Test("a second press means that a release was lost: the first thing slips, the second is lifted")
   func lostRelease() {
     var drag = Drag()
     let changes = follow(&drag, mouse(.press, 5, 5), mouse(.move, 20, 5), mouse(.press, 6, 5))
@@ -80,7 +80,7 @@ struct DragTests {
     #expect(drag.start == Point(6, 5))
   }
 
-  @Test("keys, the wheel, other buttons and a window that comes back leave the hold alone")
+  @Test("keys, the wheel, other buttons and regaining the focus don't affect a drag")
   func unmoved() {
     var drag = Drag()
     let changes = follow(
@@ -91,8 +91,8 @@ struct DragTests {
   }
 
   @Test(
-    "whatever comes, each lift ends in exactly one drop or slip",
-    arguments: (0..<20).map { _ in UInt64.random(in: 0 ... .max) })
+    "with random input, each lift ends in exactly one drop or slip",
+    arguments: randomSeeds(20))
   func balance(seed: UInt64) {
     var chance = Chance(seed: seed)
     var drag = Drag()

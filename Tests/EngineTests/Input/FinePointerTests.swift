@@ -4,7 +4,7 @@ import Testing
 @Suite("A pointer finer than a cell")
 struct FinePointerTests {
   @Test(
-    "has a cell and a place in it, which are one place in sixteenths",
+    "has a cell and a place in it, together a place in sixteenths",
     arguments: [0, 1, 15, 16, 17, 639, 1023])
   func place(x: Int) {
     let event = MouseEvent(.move, .left, atFine: Point(x, 100), modifiers: .shift)
@@ -13,13 +13,13 @@ struct FinePointerTests {
     #expect(event.button == .left && event.modifiers == .shift)
   }
 
-  @Test("is in the middle of its cell where the terminal tells of cells alone")
+  @Test("is in the middle of its cell if the terminal reports only cells")
   func middle() {
     let event = MouseEvent(.move, at: Point(3, 2))
     #expect(event.within == nil && event.fine == Point(56, 40))
   }
 
-  @Test("goes with its cell where that is moved")
+  @Test("moves with its cell")
   func moved() {
     var event = MouseEvent(.press, .left, atFine: Point(35, 50))
     event.position = Point(0, 1)
@@ -29,20 +29,20 @@ struct FinePointerTests {
 
 @Suite("The shape of cells")
 struct CellShapeTests {
-  @Test("is the smallest of its kind")
+  @Test("is reduced to lowest terms")
   func smallest() {
     #expect(CellShape(width: 8, height: 16) == .usual)
     #expect(CellShape(width: 9, height: 21) == CellShape(width: 3, height: 7))
     #expect(CellShape(width: 8, height: 17).height == 17)
   }
 
-  @Test("has two sides, whatever it is made of")
+  @Test("is clamped to plausible sides")
   func sides() {
     #expect(CellShape(width: 0, height: -3) == CellShape(width: 1, height: 1))
     #expect(CellShape(width: .max, height: 4096) == CellShape(width: 1, height: 1))
   }
 
-  /// Writes down what it sees.
+  /// Records the shapes it gets.
   private struct Board: Scene {
     var shapes: [CellShape] = []
     var heard = 0
@@ -63,7 +63,7 @@ struct CellShapeTests {
 
   private func board(_ stack: SceneStack) -> Board? { stack.top as? Board }
 
-  @Test("is in every step and never an event, and wakes a scene that sleeps")
+  @Test("is in every step and never an event, and wakes a sleeping scene")
   func step() {
     var stack = SceneStack(Board(), window: Size(80, 24))
     _ = stack.update()
@@ -74,7 +74,7 @@ struct CellShapeTests {
     #expect(stack.cellShape == shape)
   }
 
-  @Test("holds for scenes that come later")
+  @Test("is kept for later scenes")
   func later() {
     var stack = SceneStack(
       Board(next: .push(Board())), window: Size(80, 24), cellShape: CellShape(width: 4, height: 7))
@@ -83,7 +83,7 @@ struct CellShapeTests {
     #expect(board(stack)?.shapes == [CellShape(width: 4, height: 7)])
   }
 
-  @Test("is a part of what was recorded")
+  @Test("is recorded")
   func recorded() throws {
     var builder = ReplayBuilder(Board(), window: Size(80, 24))
     _ = builder.update([.cellShape(CellShape(width: 8, height: 17))], at: 0)

@@ -17,7 +17,7 @@ struct HitTestTests {
     order.hit(Point(x, y), margin: margin) { places[$0] }
   }
 
-  @Test("where two lie over each other the pointer means the one on top")
+  @Test("of two overlapping entities the top one is hit")
   mutating func topmost() {
     let low = add(Rect(0, 0, 10, 3))
     let high = add(Rect(5, 1, 10, 3))
@@ -29,7 +29,7 @@ struct HitTestTests {
     #expect(hit(6, 1) == high)
   }
 
-  @Test("a cell beside still counts, the nearest place first, further away nothing")
+  @Test("a cell within the margin counts, for the nearest place; further away nothing is hit")
   mutating func margin() {
     let left = add(Rect(0, 0, 4, 3))
     let right = add(Rect(6, 0, 4, 3))
@@ -41,14 +41,14 @@ struct HitTestTests {
     #expect(hit(4, 1, margin: Size(2, 0)) == left)
   }
 
-  @Test("what lies under the pointer wins over what is merely near, even if that is on top")
+  @Test("an entity under the pointer wins over one nearby, even if that is on top")
   mutating func insideFirst() {
     let low = add(Rect(0, 0, 4, 3))
     _ = add(Rect(4, 0, 4, 3))
     #expect(hit(3, 1) == low)
   }
 
-  @Test("what has no place, or an empty one, is never meant")
+  @Test("an entity without a place, or with an empty one, is never hit")
   mutating func placeless() {
     let gone = add(Rect(0, 0, 4, 3))
     places[gone] = nil
@@ -56,7 +56,7 @@ struct HitTestTests {
     #expect(hit(1, 1) == nil)
   }
 
-  @Test("the dead are swept out of the order, and the rest keeps it")
+  @Test("sweeping removes dead entities and keeps the order of the others")
   mutating func sweep() {
     let entities = (0..<4).map { _ in add(Rect(0, 0, 1, 1)) }
     world.kill(entities[1])
@@ -65,7 +65,7 @@ struct HitTestTests {
     #expect(order.entities == [entities[0], entities[2]])
   }
 
-  @Test("the pointer is nowhere before it moved, after a key and while the window is away")
+  @Test("there is no pointer before it has moved, after a key and after an interruption")
   func hover() {
     var hover = Hover()
     #expect(hover.pointer == nil)

@@ -11,7 +11,7 @@ struct KeyMapTests {
   ])
 
   @Test(
-    "keys mean what they are bound to",
+    "keys give the intents they are bound to",
     arguments: [
       (Key(.up), Intent.up), ("k", .up), (Key(.enter), .act), (" ", .act), (Key(.up, phase: .repeat), .up),
       (Key("k", .shift), .up), ("Q", .leave), (Key("Q", .shift), .leave), ("K", .shout),
@@ -23,7 +23,7 @@ struct KeyMapTests {
   }
 
   @Test(
-    "other keys mean nothing",
+    "other keys give nothing",
     arguments: [
       Key(.up, phase: .release), Key("k", phase: .release), "x", "c", "კ", Key("k", .control), Key("k", .alt),
       Key(.up, .control), Key(.function(1)), "İ",
@@ -32,12 +32,12 @@ struct KeyMapTests {
     #expect(map.intent(for: .key(key)) == nil)
   }
 
-  @Test("where a key stands twice the later binding holds")
+  @Test("if a key is bound twice the later binding wins")
   func later() {
     #expect(map.intent(for: .key("q")) == .leave)
   }
 
-  @Test("what is no key means nothing")
+  @Test("events other than keys give nothing")
   func otherEvents() {
     let events: [InputEvent] = [
       .paste("k"), .focus(true), .resize(Size(1, 1)), .mouse(MouseEvent(.press, at: .zero)),

@@ -1,6 +1,6 @@
 import Engine
 
-/// A word in capitals, which takes its time.
+/// Asks for a word in capitals.
 struct CapitalsRequest: Request, Equatable {
   typealias Answer = Capitals
   let word: String
@@ -14,7 +14,8 @@ struct Capitals: Replayable, Equatable {
   func write(to writer: inout ByteWriter) { writer.text(word) }
 }
 
-/// A scene that asks when a small letter is typed, remembers what comes of it, and does what other keys say.
+/// A scene that makes a request for each lower-case letter typed, remembers the answers, and obeys other
+/// keys.
 struct AskingScene: Scene {
   private(set) var open: [RequestID] = []
   private(set) var heard: [String] = []
@@ -58,18 +59,18 @@ struct AskingScene: Scene {
 extension SceneStack {
   var asking: AskingScene? { top as? AskingScene }
 
-  /// One tick with a key for each character; what was asked.
+  /// Types characters, all in one tick, and returns the requests.
   mutating func ask(_ keys: String) -> [Asked] {
     update(keys.map { .key(Key(.character($0))) }).compactMap { $0 as? Asked }
   }
 
-  /// One tick with the answers to what was asked.
+  /// Delivers the answers to requests, in one tick.
   mutating func answer(_ asked: Asked...) {
     _ = update(asked.map { .answer($0.reply) })
   }
 }
 
 extension Asked {
-  /// The answer that it deserves.
+  /// The right answer.
   var reply: Reply { Reply(to: id, Capitals((request as? CapitalsRequest)?.word ?? "?")) }
 }

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("High scores")
 struct HighScoresTests {
-  @Test("stand best first, the newer of equal ones below, and know the newest")
+  @Test("are sorted best first, older first among equals, and know the newest")
   func order() {
     var scores = HighScores([30, 10, 20])
     scores.add(NewScore(20))
     #expect(scores.points == [30, 20, 20, 10] && scores.newest == 2 && scores.best == 30)
   }
 
-  @Test("keep ten, and say so where one isn't among them")
+  @Test("are at most ten, and have no newest if the last result isn't among them")
   func limit() {
     var scores = HighScores(Array(11...25))
     scores.add(NewScore(3))
@@ -19,7 +19,7 @@ struct HighScoresTests {
     #expect(scores.points.count == 10 && scores.newest == 0)
   }
 
-  @Test("take no result of nothing")
+  @Test("ignore a result of 0 points")
   func nothing() {
     var scores = HighScores()
     scores.add(NewScore(5))

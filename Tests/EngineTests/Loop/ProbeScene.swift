@@ -1,12 +1,12 @@
 import Engine
 
-/// A scene that does what its keys say and remembers what it lived through. Digits name other scenes.
+/// A scene that obeys keys and remembers what happened to it. Digits push other scenes.
 struct ProbeScene: Scene {
   let name: Character
   var isTransparent = false
-  /// Ticks that it was run in.
+  /// The ticks in which it ran.
   var ticks: [Tick] = []
-  /// What those above brought, and what the host told.
+  /// The outcomes of scenes above, and the host's news.
   var brought: [String] = []
   var heard: [String] = []
   var window = Size(0, 0)
@@ -52,7 +52,7 @@ struct ProbeScene: Scene {
 }
 
 extension SceneStack {
-  /// One tick with a key for each character.
+  /// Types characters, all in one tick, and returns the reports.
   @discardableResult
   mutating func type(_ keys: String) -> [String] {
     update(keys.map { .key(Key(.character($0))) }).compactMap { $0 as? String }
@@ -67,7 +67,7 @@ extension SceneStack {
   }
 }
 
-/// A scene that takes its events one by one and remembers them.
+/// A scene that takes its events one at a time and remembers them.
 struct TurnScene: Scene {
   let name: Character
   var seen = ""
@@ -96,7 +96,7 @@ struct TurnScene: Scene {
   }
 }
 
-/// A scene that goes at once and leaves a number.
+/// A scene that closes at once with a number as its outcome.
 struct LastScene: Scene {
   let value: Int
 

@@ -6,17 +6,17 @@ import Testing
 struct RequestTests {
   private var stack = SceneStack(AskingScene(), window: Size(80, 24))
 
-  @Test("has a number of its own while the run lasts, whichever scene asks")
+  @Test("has a unique number in the whole run, whichever scene asks")
   mutating func numbers() {
     let first = stack.ask("ab")
     _ = stack.ask("+")
     let second = stack.ask("c-d")
-    // The scene that is gone leaves the last letter to the one below, which asks in the same tick.
+    // The closed scene leaves the last letter to the one below, which asks in the same tick.
     #expect((first + second).map(\.id.number) == [1, 2, 3, 4])
     #expect((first + second).compactMap { ($0.request as? CapitalsRequest)?.word } == ["a", "b", "c", "d"])
   }
 
-  @Test("is answered in a later tick, in whatever order answers come")
+  @Test("is answered in a later tick, in any order")
   mutating func answers() {
     let asked = stack.ask("ab")
     #expect(stack.asking?.heard == [] && stack.rest == .asleep(forTicks: nil))
@@ -26,7 +26,7 @@ struct RequestTests {
     #expect(stack.asking?.heard == ["B", "A"] && stack.asking?.open == [])
   }
 
-  @Test("is answered once: what comes again, or was never asked for, is dropped")
+  @Test("is answered once: a second answer, or one that wasn't asked for, is dropped")
   mutating func dropped() {
     let asked = stack.ask("a")
     stack.answer(asked[0])
@@ -37,7 +37,7 @@ struct RequestTests {
     #expect(stack.asking?.heard == ["A"] && stack.asking?.updates == 4)
   }
 
-  @Test("of a scene that is covered waits for it, and meets it in the tick in which it is on top again")
+  @Test("of a covered scene is answered in the tick in which the scene is on top again")
   mutating func covered() {
     let asked = stack.ask("a+")
     stack.answer(asked[0])
@@ -46,7 +46,7 @@ struct RequestTests {
     #expect(stack.count == 1 && stack.asking?.heard == ["A"])
   }
 
-  @Test("that was answered in the tick in which its scene covers itself isn't lost")
+  @Test("keeps its answer if the scene pushes another one in the same tick")
   mutating func coveredAtOnce() {
     stack = SceneStack(Hasty(), window: Size(80, 24))
     let asked = stack.ask("a")
@@ -56,7 +56,7 @@ struct RequestTests {
     #expect((stack.top as? Hasty)?.heard == ["A"])
   }
 
-  @Test("of a scene that has gone is answered to nobody", arguments: ["-", "="])
+  @Test("of a closed scene has its answer dropped", arguments: ["-", "="])
   mutating func gone(key: String) {
     _ = stack.ask("+")
     let asked = stack.ask("a")
@@ -67,7 +67,7 @@ struct RequestTests {
     #expect(stack.asking?.heard ?? [] == [])
   }
 
-  @Test("that was forgotten is answered to nobody")
+  @Test("that was forgotten has its answer dropped")
   mutating func forgotten() {
     let asked = stack.ask("a!b")
     stack.answer(asked[0], asked[1])
@@ -75,7 +75,7 @@ struct RequestTests {
   }
 
   @Test(
-    "row 52: that can't be met has an answer all the same",
+    "row 52: that can't be fulfilled gets a reason instead",
     arguments: [NoAnswer.refused, .failed, .cancelled])
   mutating func reasons(reason: NoAnswer) {
     let asked = stack.ask("a")
@@ -83,7 +83,7 @@ struct RequestTests {
     #expect(stack.asking?.heard == ["\(reason)"])
   }
 
-  @Test("row 52: whose answer is damaged, foreign, longer or cut off hears that, and nothing traps")
+  @Test("row 52: gets a reason if its answer is damaged, foreign, too long or cut off, and nothing traps")
   mutating func unreadable() {
     for bytes in [[], [5, 65], [1, 0xFF], [1, 65, 0], [UInt8](repeating: 0xFF, count: 30)] as [[UInt8]] {
       let asked = stack.ask("a")
@@ -94,7 +94,7 @@ struct RequestTests {
     #expect(long.content == .failure(.failed))
   }
 
-  @Test("counts in the state as soon as there was an answer: what was asked, what is open, what waits")
+  @Test("is part of the state once there was an answer: the count, open requests and waiting answers")
   mutating func hashed() {
     _ = stack.ask("a+")
     let other = stack
@@ -111,7 +111,7 @@ struct RequestTests {
     #expect(one.fingerprint != two.fingerprint, "an answer that waits for its scene is state")
   }
 
-  @Test("on a stage is answered as the test says, in the next tick, asleep or not", arguments: [false, true])
+  @Test("on a stage is answered by the test in the next tick, asleep or not", arguments: [false, true])
   func staged(ignoresSleep: Bool) {
     var stage = Stage(AskingScene())
     stage.ignoresSleep = ignoresSleep
@@ -126,14 +126,14 @@ struct RequestTests {
 }
 
 extension Asked {
-  /// One that was never asked.
+  /// A request of another stack.
   fileprivate static var none: Asked {
     var stack = SceneStack(AskingScene(), window: Size(80, 24))
     return stack.ask("abcdefghi")[8]
   }
 }
 
-/// A scene that goes elsewhere before it looks at what has come.
+/// A scene that pushes another one before it looks at its answers.
 private struct Hasty: Scene {
   private var asking = AskingScene()
   var heard: [String] { asking.heard }

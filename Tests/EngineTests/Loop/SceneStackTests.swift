@@ -4,7 +4,7 @@ import Testing
 struct SceneStackTests {
   private var stack = SceneStack(ProbeScene(name: "a"), window: Size(8, 3))
 
-  @Test("a pushed scene starts at tick 0 while the ticks of the one below stand still")
+  @Test("a pushed scene starts at tick 0 while the tick of the one below stands still")
   mutating func pushing() {
     stack.type("")
     stack.type("1")
@@ -17,7 +17,7 @@ struct SceneStackTests {
     #expect(stack.probe?.ticks == [0, 1, 2, 3])
   }
 
-  @Test("what a scene brings reaches the one below, which goes on in the same tick")
+  @Test("a popped scene's outcome reaches the one below, which runs in the same tick")
   mutating func popping() {
     stack.type("1")
     stack.type("2")
@@ -29,21 +29,21 @@ struct SceneStackTests {
     #expect(stack.probe?.brought == ["nothing"])
   }
 
-  @Test("events that a scene hasn't looked at are for the one that comes")
+  @Test("events that a scene hasn't taken are for the next one")
   mutating func untaken() {
     stack = SceneStack(Blind(), window: Size(8, 3))
     #expect(stack.type("!!") == [])
     #expect(stack.type("") == ["p at 0", "p at 0"])
   }
 
-  @Test("an outcome is only what it was made of")
+  @Test("an outcome has only the type it was made from")
   func outcomes() {
     #expect(Outcome(7).as(Int.self) == 7)
     #expect(Outcome(7).as(String.self) == nil)
     #expect(Outcome.none.as(Int.self) == nil)
   }
 
-  @Test("a replaced scene is gone, and its successor starts at tick 0 in the tick that follows")
+  @Test("a replaced scene is gone, and its successor starts at tick 0 in the next tick")
   mutating func replacing() {
     for _ in 0..<5 { stack.type("") }
     stack.type("r")
@@ -53,7 +53,7 @@ struct SceneStackTests {
     #expect(stack.probe?.ticks == [0])
   }
 
-  @Test("events behind the one by which a scene went elsewhere are for the scene that comes")
+  @Test("events after the one that caused a transition are for the next scene")
   mutating func leftBehind() {
     stack = SceneStack(TurnScene(name: "a"), window: Size(8, 3))
     stack.type("xpyz")
@@ -67,7 +67,7 @@ struct SceneStackTests {
     #expect(stack.turns == "b" && stack.seen == "k")
   }
 
-  @Test("events that a scene has kept for the one that takes its place come before all others")
+  @Test("events that a scene leaves to its successor come before all others")
   mutating func leftTo() {
     stack = SceneStack(TurnScene(name: "a"), window: Size(8, 3))
     stack.type("ly")
@@ -75,7 +75,7 @@ struct SceneStackTests {
     #expect(stack.turns == "b" && stack.seen == "xyz")
   }
 
-  @Test("events left behind are state, and none reaches a scene twice")
+  @Test("pending events are part of the state, and none reaches a scene twice")
   mutating func leftBehindOnce() {
     var other = SceneStack(TurnScene(name: "a"), window: Size(8, 3))
     stack = other
@@ -86,7 +86,7 @@ struct SceneStackTests {
     #expect(stack.seen == "yz")
   }
 
-  @Test("the last scene to go ends the program, and so does one that quits")
+  @Test("the program ends when the last scene closes or one quits")
   mutating func ending() {
     var popped = stack
     popped.type("o")
@@ -98,7 +98,7 @@ struct SceneStackTests {
     #expect(stack.rest == .awake)
   }
 
-  @Test("reports reach the host in their order, and no scene")
+  @Test("reports reach the host in order, and no scene")
   mutating func reports() {
     stack.type("1")
     #expect(stack.type("!!") == ["1 at 0", "1 at 0"])
@@ -106,7 +106,7 @@ struct SceneStackTests {
     #expect(stack.probe?.heard == [])
   }
 
-  @Test("news reach every scene in their order, and wake the one on top without any time")
+  @Test("news reach every scene in order, and wake the top one without passing time")
   mutating func news() {
     stack.type("1")
     stack.type("z")
@@ -123,7 +123,7 @@ struct SceneStackTests {
     #expect(stack.hasEnded)
   }
 
-  @Test("what the last scene left is state where it can be hashed")
+  @Test("the last scene's outcome is part of the state if it can be hashed")
   mutating func left() {
     var prints: [UInt64] = []
     for value in [1, 2, 1] {
@@ -134,7 +134,7 @@ struct SceneStackTests {
     #expect(prints[0] == prints[2] && prints[0] != prints[1])
   }
 
-  @Test("the window of the last resize holds for every scene, covered ones too")
+  @Test("the window of the last resize applies to every scene, even covered ones")
   mutating func windows() {
     stack.type("1")
     _ = stack.update([.resize(Size(10, 4)), .resize(Size(9, 5))])
@@ -144,7 +144,7 @@ struct SceneStackTests {
     #expect(stack.probe?.window == Size(9, 5))
   }
 
-  @Test("a copy is a snapshot: whatever happens to one, the other stays as it was")
+  @Test("a copy is a snapshot: whatever happens to one, the other doesn't change")
   mutating func snapshot() {
     stack.type("1")
     let copy = stack
@@ -169,11 +169,11 @@ struct SceneStackTests {
   }
 }
 
-/// Sleep, as the stack tells it to whoever runs it.
+/// How scenes sleep.
 struct SceneSleepTests {
   private var stack = SceneStack(ProbeScene(name: "a"), window: Size(8, 3))
 
-  @Test("a scene that sleeps says for how long, and any input wakes it")
+  @Test("a sleeping scene knows for how long, and any input wakes it")
   mutating func sleeping() {
     #expect(stack.rest == .awake)
     stack.type("s")
@@ -184,7 +184,7 @@ struct SceneSleepTests {
     #expect(stack.rest == .awake)
   }
 
-  @Test("ticks that were slept count, but nobody runs in them")
+  @Test("ticks slept through count, but don't run")
   mutating func skipping() {
     stack.type("z")
     stack.skip(4)
@@ -198,13 +198,13 @@ struct SceneSleepTests {
     #expect(stack.probe?.ticks == [0, 10, 11])
   }
 
-  @Test("a sleep until a tick that has passed is over at once")
+  @Test("a sleep until a past tick is over at once")
   mutating func lateSleep() {
     stack.type("y")
     #expect(stack.rest == .asleep(forTicks: 0))
   }
 
-  @Test("a scene that comes on top of a sleeping one is awake, and the sleeper wakes when it goes")
+  @Test("a scene pushed on a sleeping one is awake, and the sleeper wakes when it closes")
   mutating func covered() {
     stack.type("z")
     stack.type("1")
@@ -216,50 +216,7 @@ struct SceneSleepTests {
   }
 }
 
-/// What is seen of several scenes.
-struct SceneDrawingTests {
-  private static func shown(_ stack: SceneStack, fraction: Double = 0) -> String {
-    var canvas = Canvas(stack.window)
-    canvas.put("left over", at: .zero, Style(canvas.theme.text))
-    stack.draw(on: &canvas, fraction: fraction)
-    return canvas.picture
-  }
-
-  @Test("a scene hides those below it, and a transparent one doesn't")
-  func transparency() {
-    var stack = SceneStack(ProbeScene(name: "a"), window: Size(6, 3))
-    stack.type("1")
-    #expect(Self.shown(stack) == "1     \nrests \n      ")
-    stack.type("t")
-    #expect(Self.shown(stack) == "t1    \nrests \nrests ")
-    stack.type("5")
-    #expect(Self.shown(stack) == "5     \nrests \n      ")
-  }
-
-  @Test("only the scene on top moves between two ticks")
-  func fractions() {
-    var stack = SceneStack(ProbeScene(name: "a"), window: Size(6, 3))
-    #expect(Self.shown(stack, fraction: 0.5) == "a     \nmoves \n      ")
-    stack.type("t")
-    #expect(Self.shown(stack, fraction: 0.5) == "ta    \nrests \nmoves ")
-  }
-
-  @Test("where all scenes are transparent the lowest is drawn first")
-  func allTransparent() {
-    var stack = SceneStack(ProbeScene(name: "t", isTransparent: true), window: Size(6, 3))
-    stack.type("t")
-    #expect(Self.shown(stack) == "tt    \n      \nrests ")
-  }
-
-  @Test("an empty stack draws an empty window")
-  func empty() {
-    var stack = SceneStack(ProbeScene(name: "a"), window: Size(2, 1))
-    stack.type("q")
-    #expect(Self.shown(stack) == "  ")
-  }
-}
-
-/// A scene that goes elsewhere before it looks at what has come.
+/// A scene that pushes another one before it looks at its events.
 private struct Blind: Scene {
   mutating func update(_ step: inout Step) -> Transition { .push(ProbeScene(name: "p")) }
   func draw(on canvas: inout Canvas, fraction: Double) {}

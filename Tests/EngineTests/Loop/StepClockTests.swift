@@ -6,7 +6,7 @@ struct StepClockTests {
   /// Nanoseconds of a tick, rounded up.
   private static let tick = 16_666_667
 
-  @Test("at most five ticks are due at once, and the rest is dropped and counted")
+  @Test("at most five ticks run at once, and the rest are dropped and counted")
   func catchUp() {
     var clock = StepClock()
     #expect(clock.advance(by: 5 * Self.tick) == 5)
@@ -19,7 +19,7 @@ struct StepClockTests {
   }
 
   @Test(
-    "sixty ticks a second, to the tick, over an hour of frames of any length",
+    "exactly sixty ticks a second, over an hour of frames of any length",
     arguments: 1...8 as ClosedRange<UInt64>)
   func noDrift(seed: UInt64) {
     var chance = Chance(seed: seed)
@@ -36,7 +36,7 @@ struct StepClockTests {
   }
 
   @Test(
-    "speeds from a quarter to sixteen, and none beyond",
+    "speeds from a quarter to sixteen",
     arguments: [(0.25, 15), (0.5, 30), (1, 60), (3, 180), (16, 960)])
   func speeds(speed: Double, ticksInASecond: Int) {
     var clock = StepClock()
@@ -57,7 +57,7 @@ struct StepClockTests {
     #expect(clock.speed >= 0.25 && clock.speed <= 16)
   }
 
-  @Test("while paused no tick is due and no time is kept for later")
+  @Test("while paused no tick is due, and no time is kept for later")
   func pausing() {
     var clock = StepClock()
     #expect(clock.advance(by: Self.tick / 2) == 0)
@@ -73,7 +73,7 @@ struct StepClockTests {
   }
 
   @Test(
-    "after the time to the next tick exactly one tick is due, and before it none",
+    "after the time to the next tick exactly one tick is due, and none before",
     arguments: 1...100 as ClosedRange<UInt64>)
   func timeToNextTick(seed: UInt64) throws {
     var chance = Chance(seed: seed)
@@ -88,7 +88,7 @@ struct StepClockTests {
     }
   }
 
-  @Test("a sleep is not capped, however long it was, and time that runs backwards is none")
+  @Test("a sleep isn't capped, however long, and negative time doesn't count")
   func extremes() {
     var clock = StepClock()
     #expect(clock.elapse(86_400 * Self.second) == 86_400 * 60)

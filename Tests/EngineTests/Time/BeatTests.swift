@@ -5,7 +5,7 @@ struct BeatTests {
   private enum Move {}
   private enum Turn {}
 
-  @Test("a beat strikes after its delay and then every period, once a tick")
+  @Test("a beat is due after its delay and then after every period, once in a tick")
   func strikes() {
     var beat = Beat<Move>(every: 3, after: 2, from: 10)
     let struck = (10...22).filter { beat.isDue(at: $0) }
@@ -20,7 +20,7 @@ struct BeatTests {
     #expect(beat.period == 1)
   }
 
-  @Test("an entity has beats for several purposes, and a scene can sleep until the next")
+  @Test("an entity can have beats for several purposes, and a scene can sleep until the next")
   func purposes() {
     var world = World()
     #expect(world.nextBeat(Beat<Move>.self) == nil)
@@ -34,7 +34,7 @@ struct BeatTests {
     #expect(world.nextBeat(Beat<Turn>.self) == nil)
   }
 
-  @Test("skipping the ticks in which nothing strikes makes no difference")
+  @Test("skipping ticks without a due beat makes no difference")
   func skipping() {
     var every = World()
     for index in 0..<50 { every.spawn(Beat<Move>(every: 7 + index % 13, after: 1 + index, from: 0)) }

@@ -1,7 +1,7 @@
 import Engine
 import Testing
 
-/// Timers as a list that is searched each time: slow, and too simple to be wrong.
+/// Timers as a list that is searched each time: slow, but too simple to be wrong.
 private struct NaiveTimers {
   struct Timer {
     var id: TimerID
@@ -9,7 +9,7 @@ private struct NaiveTimers {
     var due: Tick
     var period: Int?
     var owner: Entity
-    /// Ticks left.
+    /// The ticks left; nil unless paused.
     var paused: Int?
   }
 
@@ -49,7 +49,7 @@ private struct NaiveTimers {
   }
 }
 
-/// A game of timers alone: what fires arms, pauses and kills, all by chance that hangs on tick and event.
+/// A game of timers only: each that fires arms, pauses, cancels and kills others at random.
 private struct TimerGame: StateHashable {
   var world = World()
   var timers = Timers<Int>()
@@ -148,7 +148,8 @@ private struct TimerGame: StateHashable {
   }
 
   @Test(
-    "a game that sleeps until the next due tick equals one that runs every tick", arguments: UInt64(1)...8)
+    "a game that sleeps until the next due tick is the same as one that runs every tick",
+    arguments: UInt64(1)...8)
   func sleeping(seed: UInt64) {
     var running = TimerGame(seed: seed)
     var sleeping = TimerGame(seed: seed)

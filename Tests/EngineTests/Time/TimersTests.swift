@@ -4,7 +4,7 @@ import Testing
 @Suite struct TimersTests {
   enum Event: UInt8, StateHashable { case a, b, c }
 
-  /// The events that come up from one tick to another, each with the tick at which it was popped.
+  /// The events that fire in some ticks, each with the tick at which it was popped.
   private func run(
     _ timers: inout Timers<Event>, _ ticks: ClosedRange<Tick>, in world: World = World()
   ) -> [String] {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a repeating timer fires after its delay and then in every period", arguments: [1, 2, 60, 64, 65, 200])
+    "a repeating timer fires after its delay and then after every period", arguments: [1, 2, 60, 64, 65, 200])
   func repeating(period: Int) {
     var timers = Timers<Event>()
     timers.arm(.a, after: 5, from: 0, every: period)
@@ -54,7 +54,7 @@ import Testing
     #expect(run(&timers, 0...4) == ["a2", "b4", "a4"])
   }
 
-  @Test("a cancelled timer never fires, and its name never reaches a later one")
+  @Test("a cancelled timer never fires, and its id never affects a later one")
   func cancel() {
     var timers = Timers<Event>()
     let old = timers.arm(.a, after: 5, from: 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(run(&timers, 1...100).isEmpty)
   }
 
-  @Test("a paused timer keeps the ticks that were left")
+  @Test("a paused timer keeps the ticks it had left")
   func pause() {
     var timers = Timers<Event>()
     let id = timers.arm(.a, after: 10, from: 0)
@@ -131,7 +131,7 @@ import Testing
     #expect(paused.allSatisfy { !timers.isArmed($0) })
   }
 
-  @Test("what is armed while a tick is handled fires in the next one at the earliest")
+  @Test("a timer armed while a tick is handled fires in the next one at the earliest")
   func armWhileHandled() {
     var timers = Timers<Event>()
     timers.arm(.a, after: 1, from: 0)
@@ -145,7 +145,7 @@ import Testing
     #expect(ticks == [1, 2, 3, 4, 5])
   }
 
-  @Test("an event tells its timer, its owner and its due tick, even if that was skipped")
+  @Test("a fired timer has its id, its owner and its due tick, even if that was skipped")
   func fired() {
     var world = World()
     let owner = world.spawn()
@@ -158,7 +158,7 @@ import Testing
     #expect(second?.id == id && second?.owner == owner && second?.due == 7)
   }
 
-  @Test("a copy goes its own way")
+  @Test("a copy is independent")
   func copies() {
     var timers = Timers<Event>()
     let id = timers.arm(.a, after: 5, from: 0)

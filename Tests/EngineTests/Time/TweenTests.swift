@@ -27,7 +27,7 @@ import Testing
     #expect(easing(1) == 1)
   }
 
-  @Test("a tween stays at its start before, at its end after, and goes between")
+  @Test("a tween has its start value before, its end value after, and moves between")
   func values() {
     let tween = Tween(from: 10, to: 20, at: 100, over: 4, .linear)
     #expect((98...106).map { tween.value(at: $0) } == [10, 10, 10, 12.5, 15, 17.5, 20, 20, 20])
@@ -54,7 +54,7 @@ import Testing
     #expect(tween.easing == easing)
   }
 
-  @Test("a sequence is its tweens one after another, with its rests")
+  @Test("a sequence is its tweens and pauses one after another")
   func sequence() {
     let sequence = TweenSequence(from: 0, at: 10)
       .then(to: 4, over: 4, .linear).hold(3).then(to: -2, over: 2, .linear)
@@ -68,7 +68,7 @@ import Testing
     #expect(sequence.to == -2)
   }
 
-  @Test("a sequence without a tween rests")
+  @Test("a sequence without a tween doesn't move")
   func emptySequence() {
     let sequence = TweenSequence(from: 7, at: 10)
     #expect(sequence.value(at: 0) == 7)

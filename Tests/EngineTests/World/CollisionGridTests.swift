@@ -30,8 +30,8 @@ struct CollisionGridTests {
   }
 
   @Test(
-    "the pairs found are those that comparing each with each finds, and each once",
-    arguments: (0..<30).map { _ in UInt64.random(in: 0 ... .max) })
+    "the pairs found are those of a comparison of all pairs, each once",
+    arguments: randomSeeds(30))
   func agreement(seed: UInt64) {
     var grid = CollisionGrid()
     for (count, spread, size) in [
@@ -54,7 +54,7 @@ struct CollisionGridTests {
     #expect(body.depth(in: Body(x: 9, y: -3, halfWidth: 5, halfHeight: 2)) == (1, 1))
   }
 
-  @Test("bodies at the ends of the plane, of any size, are no trouble", arguments: [0, 1, .max] as [Int32])
+  @Test("bodies at the ends of the plane, of any size, are handled", arguments: [0, 1, .max] as [Int32])
   func farApart(size: Int32) {
     let ends: [Int32] = [.min, 0, .max]
     let bodies = ends.flatMap { x in ends.map { Body(x: x, y: $0, halfWidth: size, halfHeight: size) } }
@@ -64,9 +64,9 @@ struct CollisionGridTests {
     #expect(found == Self.naive(bodies))
   }
 
-  @Test("as many are compared for each body, however many there are", arguments: [2_000, 20_000, 200_000])
+  @Test("the comparisons for each body don't grow with their number", arguments: [2_000, 20_000, 200_000])
   func growth(count: Int) {
-    // As dense in all cases.
+    // The same density in all cases.
     let side = Int(Double(count * 1000).squareRoot())
     let bodies = Self.bodies(count, spread: side, size: 12, seed: 7)
     var grid = CollisionGrid()

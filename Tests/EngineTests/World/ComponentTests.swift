@@ -28,7 +28,7 @@ struct Nested: Component {
 }
 
 @Suite struct ComponentTests {
-  @Test("plain numbers, nested, in tuples and as simple enums, are taken by their bytes")
+  @Test("plain numbers, nested, in tuples and as simple enums, are hashed by their bytes")
   func whole() {
     var world = World()
     let entity = world.spawn(
@@ -40,7 +40,7 @@ struct Nested: Component {
     #expect(fingerprint(world) == before)
   }
 
-  @Test("names of entities and timers, and tweens, can be parts of plain components")
+  @Test("entities, timer ids and tweens can be parts of plain components")
   func engineTypes() {
     struct Card: Component {
       var partner: Entity
@@ -52,9 +52,9 @@ struct Nested: Component {
     #expect(world.count(of: Card.self) == 1)
   }
 
-  // Assertions see to these; `make test` has them in its release, too.
+  // These are assertions, which `make test` enables in its release build as well.
   #if DEBUG
-    @Test("a component with padding is refused where it first enters a world")
+    @Test("a component with padding traps when it first enters a world")
     func padding() async {
       await #expect(processExitsWith: .failure) {
         var world = World()
@@ -62,7 +62,7 @@ struct Nested: Component {
       }
     }
 
-    @Test("a component with an optional is refused even if its sizes happen to add up")
+    @Test("a component with an optional traps even if the sizes happen to add up")
     func optional() async {
       await #expect(processExitsWith: .failure) {
         var world = World()
@@ -70,7 +70,7 @@ struct Nested: Component {
       }
     }
 
-    @Test("hashing fewer fields than a value has is refused")
+    @Test("hashing fewer fields than a value has traps")
     func forgottenField() async {
       await #expect(processExitsWith: .failure) {
         var hash = StateHash()
@@ -79,7 +79,7 @@ struct Nested: Component {
     }
   #endif
 
-  @Test("a component with padding may say itself how it is hashed")
+  @Test("a component with padding may define its own hash")
   func hashable() {
     var world = World()
     let entity = world.spawn(PaddedButHashable(large: 1, small: 2))

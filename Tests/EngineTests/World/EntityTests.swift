@@ -21,7 +21,7 @@ import Testing
     #expect(world.count == 1)
   }
 
-  @Test("a killed entity is gone with all it had")
+  @Test("a killed entity is gone with all its components")
   func kill() {
     var world = World()
     let entity = world.spawn(Position(x: 1, y: 2), Name(text: "apple"))
@@ -34,7 +34,7 @@ import Testing
     #expect(world.all(Position.self) == [other])
   }
 
-  @Test("an old name never reaches the new tenant of its slot")
+  @Test("an old entity never affects the new one in its slot")
   func staleNames() {
     var world = World()
     let old = world.spawn(Health(points: 1))
@@ -55,7 +55,7 @@ import Testing
     #expect(world[old, Health.self] == nil)
   }
 
-  @Test("a slot let a thousand times knows only its last tenant")
+  @Test("of a thousand entities in one slot, only the last can be alive")
   func generations() {
     var world = World()
     var old: [Entity] = []
@@ -69,7 +69,7 @@ import Testing
     #expect(world.count == 0)
   }
 
-  @Test("none never lives, not even in a world full of killed entities")
+  @Test("none is never alive, not even in a world full of killed entities")
   func none() {
     var world = World()
     #expect(!world.isAlive(.none))
@@ -79,7 +79,7 @@ import Testing
     #expect(world.count(of: Face.self) == 0)
   }
 
-  @Test("components are added, replaced, changed in place and taken away")
+  @Test("components are added, replaced, changed in place and removed")
   func components() {
     var world = World()
     let entity = world.spawn()
@@ -98,7 +98,7 @@ import Testing
     #expect(world.isAlive(entity))
   }
 
-  @Test("what a killed entity held is released at once")
+  @Test("a killed entity's components are released at once")
   func releases() {
     final class Token: Sendable {}
     struct Holder: Component, StateHashable {

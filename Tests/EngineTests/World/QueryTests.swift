@@ -15,7 +15,7 @@ import Testing
     return (world, entities)
   }
 
-  @Test("a query visits exactly the entities that have all its types, in the order of slots")
+  @Test("a query visits exactly the entities that have all its types, in slot order")
   func reading() {
     let (world, entities) = mixed()
     var visited: [[Int32]] = [[], [], [], []]
@@ -33,7 +33,7 @@ import Testing
     #expect(visited[3] == Array(stride(from: 0, to: 200, by: 30)))
   }
 
-  @Test("an updating query changes what it visits, and nothing else")
+  @Test("an updating query changes only what it visits")
   func updating() {
     var (world, entities) = mixed()
     world.update(Position.self) { $0.y += 1 }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("the slot left last is let first, so a new entity is visited in the place of the killed one")
+  @Test("the slot freed last is reused first, so a new entity is visited in place of the killed one")
   func reuse() {
     var (world, entities) = mixed()
     world.kill(entities[10])
@@ -74,7 +74,7 @@ import Testing
     #expect(order == entities)
   }
 
-  @Test("a query for a type that nobody has visits nobody")
+  @Test("a query for a type that no entity has visits none")
   func absent() {
     var world = World()
     world.spawn(Position(x: 0, y: 0))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("collecting first and killing afterwards removes what was found")
+  @Test("entities can be collected first and killed afterwards")
   func collectAndApply() {
     var (world, _) = mixed()
     for entity in world.all(Health.self, where: { $0.points > 90 }) { world.kill(entity) }
@@ -107,7 +107,7 @@ import Testing
     #expect(world[first, Health.self] == Health(points: 42))
   }
 
-  @Test("a type named twice in an updating query stops the program")
+  @Test("a type named twice in an updating query traps")
   func sameTypeTwice() async {
     await #expect(processExitsWith: .failure) {
       var world = World()

@@ -2,7 +2,7 @@ import Engine
 import Terminal
 import Testing
 
-/// Chance for tests: SplitMix64, so that a printed seed brings a failure back.
+/// Random numbers from a seed (SplitMix64), so that a failure can be reproduced.
 struct TestChance: RandomNumberGenerator {
   private var state: UInt64
 
@@ -61,7 +61,7 @@ struct DecodingPropertyTests {
     return decoded
   }
 
-  @Test("however a stream is cut into pieces, the same comes out", arguments: 1...400 as ClosedRange<UInt64>)
+  @Test("the result doesn't depend on how the bytes are split", arguments: 1...400 as ClosedRange<UInt64>)
   func splits(seed: UInt64) {
     var chance = TestChance(seed: seed)
     let bytes = randomStream(&chance)
@@ -73,7 +73,7 @@ struct DecodingPropertyTests {
   }
 
   @Test(
-    "after any garbage and a second of silence keys are keys again", arguments: 1...400 as ClosedRange<UInt64>
+    "after garbage and a second of silence keys are decoded again", arguments: 1...400 as ClosedRange<UInt64>
   )
   func garbage(seed: UInt64) {
     var chance = TestChance(seed: seed)
@@ -81,7 +81,7 @@ struct DecodingPropertyTests {
     let bytes = (0..<500).map { _ in UInt8.random(in: 0...255, using: &chance) }
     _ = decoder.decode(bytes, at: 0)
     _ = decoder.expire(at: InputDecoder.silenceNanoseconds)
-    // What waits for ever takes at most the rest of one sequence.
+    // An unfinished sequence without a timeout takes at most these.
     _ = decoder.decode("~~~~".utf8, at: InputDecoder.silenceNanoseconds)
     let events = decoder.decode("ok\u{1b}[<0;1;1M".utf8, at: InputDecoder.silenceNanoseconds)
     #expect(
@@ -89,7 +89,7 @@ struct DecodingPropertyTests {
       "seed \(seed): \(bytes)")
   }
 
-  @Test("mouse reports among garbage that holds no ESC all arrive", arguments: 1...100 as ClosedRange<UInt64>)
+  @Test("mouse reports among garbage without ESC all arrive", arguments: 1...100 as ClosedRange<UInt64>)
   func reportsAmongGarbage(seed: UInt64) {
     var chance = TestChance(seed: seed)
     var bytes: [UInt8] = []

@@ -24,7 +24,7 @@ func mouse(
 }
 
 struct DecodingTests {
-  @Test("plain keys are what was typed")
+  @Test("plain keys")
   func plainKeys() {
     #expect(
       decode("aZ ქ水é🍎\r\n\t\u{7f}\u{8}") == [
@@ -34,7 +34,7 @@ struct DecodingTests {
       ])
   }
 
-  @Test("control keys come as letters with control, those that raise signals too")
+  @Test("control keys are letters with control, even those that usually raise signals")
   func controlKeys() {
     #expect(
       decode("\u{1}\u{3}\u{1a}\u{1c}\u{0}") == [
@@ -44,7 +44,7 @@ struct DecodingTests {
   }
 
   @Test(
-    "keys of xterm, rxvt, the linux console and the keypad",
+    "keys of xterm, rxvt, the Linux console and the keypad",
     arguments: [
       ("\u{1b}[A", key(.up)), ("\u{1b}OB", key(.down)), ("\u{1b}[1;5C", key(.right, .control)),
       ("\u{1b}[1;2D", key(.left, .shift)), ("\u{1b}[1;4H", key(.home, [.shift, .alt])),
@@ -87,7 +87,7 @@ struct DecodingTests {
     #expect(decode(sequence + "x") == [expected, key(.character("x"))])
   }
 
-  @Test("keys that mean nothing alone, and sequences nobody knows, are swallowed whole")
+  @Test("modifier keys and unknown sequences are dropped")
   func unknownSequences() {
     #expect(
       decode("\u{1b}[57441;2u\u{1b}[?1;2;3z\u{1b}[5;5;5;5;5q\u{1b}[1;1:9A\u{1b}[99~x") == [
@@ -95,7 +95,7 @@ struct DecodingTests {
       ])
   }
 
-  @Test("alt is an ESC before the key, of whatever kind")
+  @Test("alt is an ESC before any kind of key")
   func altKeys() {
     #expect(
       decode("\u{1b}a\u{1b}\r\u{1b}\u{7f}\u{1b}ქ\u{1b}\u{1b}[A\u{1b}[1;3B\u{1b}\u{3}") == [
@@ -114,7 +114,7 @@ struct DecodingTests {
       ])
   }
 
-  @Test("key strings of terminfo come before our own reading")
+  @Test("terminfo's key sequences take precedence over ours")
   func keyStrings() {
     let table: KeyStrings = [
       Array("\u{1b}[224z".utf8): .function(1), Array("\u{1b}OP".utf8): .function(11),
@@ -126,7 +126,7 @@ struct DecodingTests {
       ])
   }
 
-  @Test("focus is told")
+  @Test("focus reports")
   func focus() {
     #expect(decode("\u{1b}[I\u{1b}[O") == [.event(.focus(true)), .event(.focus(false))])
   }

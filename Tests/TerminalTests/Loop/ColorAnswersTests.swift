@@ -3,17 +3,17 @@ import Testing
 
 @testable import Terminal
 
-@Suite("waiting for the terminal's own colours")
+@Suite("Waiting for the terminal's colours")
 struct ColorAnswersTests {
   private static let ground = Color(0xFFFFFF)
   private static let text = Color(0x101010)
 
-  /// What it says at each of some moments.
+  /// The results of `settle` at some moments.
   private func settles(_ answers: inout ColorAnswers, at moments: Int...) -> [Bool] {
     moments.map { answers.settle(at: $0) }
   }
 
-  @Test("both colours settle it at once, and only once")
+  @Test("ends at once with both colours, and only once")
   func both() {
     var answers = ColorAnswers(at: 0, isAsked: true)
     answers.take(.text(Self.text))
@@ -24,7 +24,7 @@ struct ColorAnswersTests {
     #expect(answers.found == TerminalColors(ground: Self.ground, text: Self.text))
   }
 
-  @Test("who has answered everything else will not answer this")
+  @Test("ends without colours if the terminal has answered everything else")
   func silent() {
     var answers = ColorAnswers(at: 0, isAsked: true)
     answers.take(.deviceAttributes([64]))
@@ -32,7 +32,7 @@ struct ColorAnswersTests {
     #expect(settled == [true] && answers.found == nil)
   }
 
-  @Test("after 100 ms nothing is waited for, and what comes then is late")
+  @Test("ends after 100 ms, and later answers don't count")
   func late() {
     var answers = ColorAnswers(at: 5, isAsked: true)
     #expect(answers.deadline == 100_000_005)
@@ -44,7 +44,7 @@ struct ColorAnswersTests {
     #expect(late == [false])
   }
 
-  @Test("who isn't asked isn't waited for")
+  @Test("ends at once if the terminal wasn't asked")
   func unasked() {
     var answers = ColorAnswers(at: 7, isAsked: false)
     let settled = settles(&answers, at: 7)

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("The pace of frames")
 struct FramePaceTests {
-  /// A line to a terminal that drains it at a steady pace and answers, as time passes in milliseconds.
+  /// A line of constant speed to a terminal that answers. Times are in milliseconds.
   private struct Line {
     var bytesPerSecond: Int
-    /// There and back, in milliseconds.
+    /// The round trip time.
     var delay: Int
-    /// When the terminal stops answering.
+    /// The time when the terminal stops answering.
     var answersUntil = Int.max
     private var drained = 0.0
     private var answers: [Double] = []
@@ -20,7 +20,7 @@ struct FramePaceTests {
       self.answersUntil = answersUntil
     }
 
-    /// Takes bytes, perhaps with a question behind them, and returns when they are seen.
+    /// Sends bytes, optionally followed by a query, and returns when they are seen.
     mutating func send(_ bytes: Int, asks: Bool, at now: Int) -> Double {
       drained = max(drained, Double(now)) + Double(bytes) * 1000 / Double(bytesPerSecond)
       if asks, now < answersUntil { answers.append(drained + Double(delay)) }
@@ -36,13 +36,13 @@ struct FramePaceTests {
 
   private struct Outcome {
     var frames = 0
-    /// The longest time from a tick to the picture of it, in milliseconds, the first seconds aside.
+    /// The longest time from a tick to its picture, in milliseconds, ignoring the first seconds.
     var worst = 0.0
   }
 
   private static let millisecond = 1_000_000
 
-  /// Plays so many seconds at 60 ticks a second, where every tick changes the picture.
+  /// Plays for some seconds at 60 ticks a second, each of which changes the picture.
   private func play(
     _ line: Line, seconds: Int, from start: Int = 2, frame: (Int) -> Int = { _ in 900 }
   ) -> Outcome {
@@ -64,36 +64,36 @@ struct FramePaceTests {
     return outcome
   }
 
-  @Test("over a line of 20 KB a second every tick is seen within 150 ms, and the line is used")
+  @Test("on a line of 20 KB a second every tick is seen within 150 ms, and the line is used well")
   func slow() {
     let outcome = play(Line(bytesPerSecond: 20_000, delay: 2), seconds: 20)
     #expect(outcome.worst < 150)
     #expect(outcome.frames > 20 * 20_000 / 900 * 3 / 4)
   }
 
-  @Test("so it is with frames that are now short and now long")
+  @Test("that also holds for frames of varying length")
   func uneven() {
     let outcome = play(Line(bytesPerSecond: 20_000, delay: 2), seconds: 20) { [40, 1200, 300, 700][$0 % 4] }
     #expect(outcome.worst < 150)
   }
 
-  @Test("without the answers the same line makes one wait for seconds")
+  @Test("without answers the same line has a delay of seconds")
   func unpaced() {
     #expect(play(Line(bytesPerSecond: 20_000, delay: 2, answersUntil: -1), seconds: 20).worst > 5000)
   }
 
-  @Test("a slow terminal far away is not flooded either")
+  @Test("a slow and distant terminal isn't flooded either")
   func slowAndFar() {
     let outcome = play(Line(bytesPerSecond: 20_000, delay: 120), seconds: 20)
     #expect(outcome.worst < 60 + 2 * 150)
   }
 
-  @Test("a fast line shows every tick, be the terminal near or far", arguments: [0, 5, 30, 80, 300])
+  @Test("a fast line shows every tick at any distance", arguments: [0, 5, 30, 80, 300])
   func fast(delay: Int) {
     #expect(play(Line(bytesPerSecond: 10_000_000, delay: delay), seconds: 20).frames >= 20 * 60 - 1)
   }
 
-  @Test("a terminal that never answers gets every frame, and no question after the first")
+  @Test("a terminal that never answers gets every frame, and no query after the first")
   func silent() {
     var pace = FramePace(at: 0)
     #expect(!pace.isAsking && !pace.holdsBack(at: 5_000_000_000) && pace.deadline == nil)
@@ -102,14 +102,14 @@ struct FramePaceTests {
     #expect(play(Line(bytesPerSecond: 10_000_000, delay: 0, answersUntil: -1), seconds: 5).frames >= 299)
   }
 
-  @Test("a terminal that ceases to answer is waited for three times, and then asked no more")
+  @Test("a terminal that stops answering is waited for three times, then not asked any more")
   func ceases() {
     let line = Line(bytesPerSecond: 10_000_000, delay: 5, answersUntil: 2000)
     let outcome = play(line, seconds: 20)
     #expect(outcome.frames > 14 * 60)
   }
 
-  @Test("a lost answer costs a second at most where frames are short")
+  @Test("a lost answer costs at most a second if frames are short")
   func lost() {
     var pace = FramePace(at: 0)
     pace.answer(at: 1_000_000)
@@ -120,7 +120,7 @@ struct FramePaceTests {
     #expect(pace.isAsking && !pace.holdsBack(at: 1_002_000_000) && pace.deadline == nil)
   }
 
-  @Test("an answer to a question that was given up does no harm")
+  @Test("an answer to a forgotten query is ignored")
   func late() {
     var pace = FramePace(at: 0)
     pace.answer(at: 1_000_000)
@@ -130,7 +130,7 @@ struct FramePaceTests {
     #expect(pace.isAsking && !pace.holdsBack(at: 4_000_000))
   }
 
-  @Test("a late answer to a question that was given up is not taken for the next one's")
+  @Test("a late answer to an expired query isn't taken for the next one's")
   func lateAnswer() {
     var pace = FramePace(at: 0)
     pace.answer(at: 1_000_000)
@@ -143,7 +143,7 @@ struct FramePaceTests {
     #expect(!pace.holdsBack(at: 3_100_000_000))
   }
 
-  @Test("where an answer was lost and the next one taken for it, frames go on after another second at most")
+  @Test("if an answer was lost and the next one taken for it, frames go on after another second at most")
   func takenForLate() {
     var pace = FramePace(at: 0)
     pace.answer(at: 1_000_000)
@@ -157,14 +157,14 @@ struct FramePaceTests {
     #expect(pace.isAsking && !pace.holdsBack(at: 5_000_000_000))
   }
 
-  @Test("once answers have come too late no frame stays in the queue for ever")
+  @Test("a single very late answer doesn't keep frames queued for ever")
   func slowForAWhile() {
     let frame = { (index: Int) in index == 5 ? 20_000 : 300 }
     let outcome = play(Line(bytesPerSecond: 4000, delay: 2), seconds: 20, from: 10, frame: frame)
     #expect(outcome.worst < 200)
   }
 
-  @Test("a terminal that has moved further away gets its 60 frames again")
+  @Test("the delay adapts to a terminal that has become more distant")
   func moved() {
     var pace = FramePace(at: 0)
     pace.answer(at: 1_000_000)
@@ -175,7 +175,7 @@ struct FramePaceTests {
     #expect(pace.delay > 100_000_000)
   }
 
-  /// The parts of frames that go out over a line where all of the picture changes at every tick.
+  /// The sizes of the parts that are sent over a line when the whole picture changes at every tick.
   private func parts(_ line: Line, whole: Int, seconds: Int) -> [Int] {
     var (line, pace, parts) = (line, FramePace(at: 0), [Int]())
     _ = line.send(60, asks: true, at: 0)
@@ -196,19 +196,19 @@ struct FramePaceTests {
   }
 
   @Test(
-    "over a slow line a part is what it carries in 40 ms, be the terminal near or far", arguments: [2, 40])
+    "on a slow line a part takes 40 ms to transmit, at any distance", arguments: [2, 40])
   func partSize(delay: Int) {
     let parts = parts(Line(bytesPerSecond: 20_000, delay: delay), whole: 3300, seconds: 10)
     #expect(parts.suffix(50).allSatisfy { (650...950).contains($0) }, "\(parts.suffix(50))")
   }
 
-  @Test("over a fast line frames are whole", arguments: [0, 5, 30, 80, 300])
+  @Test("on a fast line frames are whole", arguments: [0, 5, 30, 80, 300])
   func wholeFrames(delay: Int) {
     let line = Line(bytesPerSecond: 10_000_000, delay: delay)
     #expect(parts(line, whole: 90_000, seconds: 5).allSatisfy { $0 == 90_000 })
   }
 
-  @Test("that a first answer came late doesn't make the line look faster than it is")
+  @Test("a late first answer doesn't make the line look faster than it is")
   func lateStart() {
     var pace = FramePace(at: 0)
     pace.answer(at: 45 * Self.millisecond)
@@ -225,7 +225,7 @@ struct FramePaceTests {
     #expect((700...900).contains(pace.partSize ?? 0))
   }
 
-  @Test("a few late answers make no line slow, nor do early ones make a slow line fast")
+  @Test("a few late answers don't make a line slow, nor a few early ones a slow line fast")
   func exceptions() {
     var speed = LineSpeed()
     for _ in 0..<20 {

@@ -31,7 +31,7 @@ struct LoopFiguresTests {
     return figures
   }
 
-  @Test("they stand at the top right of the smallest window, and nowhere else")
+  @Test("they are shown at the top right, and nowhere else")
   func picture() {
     let rows = panel(played, entities: 24)
     let picture = """
@@ -49,26 +49,26 @@ struct LoopFiguresTests {
     #expect(rows.dropFirst(8).allSatisfy { $0.allSatisfy { $0 == " " } })
   }
 
-  @Test("they take ASCII alone where the terminal has no more")
+  @Test("they are in ASCII if the ornaments are")
   func ascii() {
     let rows = panel(played, look: Look(ornaments: .ascii))
     #expect(rows.allSatisfy { $0.allSatisfy(\.isASCII) })
     #expect(rows[4].contains("85 us"))
   }
 
-  @Test("what isn't known isn't told: bytes that ncurses sends, entities of a scene without a world")
+  @Test("unknown figures are left out: bytes sent by ncurses, entities of a scene without a world")
   func unknown() {
     let rows = panel(played, knowsBytes: false)
     #expect(rows[2].contains("frames          2                │"))
     #expect(rows[3].contains("bytes           ?                │"))
   }
 
-  @Test("a window that is too small for them shows none")
+  @Test("they aren't shown in a window that is too small")
   func tooSmall() {
     #expect(panel(played, in: Size(35, 20)).allSatisfy { $0.allSatisfy { $0 == " " } })
   }
 
-  @Test("the worst time is that of the last second, as of a model that keeps all")
+  @Test("the worst time is that of the last second, as in a model that keeps all times")
   func worst() {
     var chance = Chance(seed: 5)
     var times = StageTimes()
@@ -83,7 +83,7 @@ struct LoopFiguresTests {
     }
   }
 
-  @Test("hidden and shown again, they time anew and go on counting")
+  @Test("hidden and shown again, they reset times and continue counting")
   func again() {
     var figures = played
     figures.toggle()
@@ -93,7 +93,7 @@ struct LoopFiguresTests {
     #expect(figures.times(of: .draw).worst == 0)
   }
 
-  @Test("F3 is the loop's own key, alone and whatever becomes of it")
+  @Test("F3 without modifiers is the loop's key, even when it is released")
   func key() {
     #expect(TerminalKey(Key(.function(3))) == .figures)
     #expect(TerminalKey(Key(.function(3), phase: .release)) == .swallowed)

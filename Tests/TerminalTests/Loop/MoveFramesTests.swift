@@ -7,7 +7,7 @@ import Testing
 struct MoveFramesTests {
   private static let millisecond = 1_000_000
 
-  /// Draws a sign where the mouse is, and writes down where it has been in which tick.
+  /// Draws a sign at the mouse's place, and records the tick and column of each move.
   private struct Sign: Scene {
     var follows = true
     var sleeps = false
@@ -30,7 +30,8 @@ struct MoveFramesTests {
     func hash(into hash: inout StateHash) { hash.combine(diary) }
   }
 
-  /// What the run loop does, by a clock that a test turns, in front of a terminal that answers after so long.
+  /// Does what the run loop does, with a clock controlled by the test and a terminal that answers after a
+  /// delay.
   private struct Desk {
     var delay = 100_000
     var hasFramesBetween = true
@@ -39,9 +40,9 @@ struct MoveFramesTests {
     private var (moves, pace) = (MoveFrames(), FramePace(at: 0))
     private var needsFrame = true
     private var answers: [Int] = []
-    /// When a frame was drawn between ticks, and what it showed.
+    /// The frames drawn between ticks: when, and what they showed.
     private(set) var between: [(moment: Int, column: Int)] = []
-    /// How often the state was drawn.
+    /// The number of frames of a new state.
     private(set) var states = 0
 
     init(_ scene: Sign) {
@@ -49,7 +50,7 @@ struct MoveFramesTests {
       pace.answer(at: 0)
     }
 
-    /// Wakes up for this moment.
+    /// Wakes up at this time.
     mutating func wake(at now: Int, _ events: [InputEvent] = []) {
       for moment in answers.prefix(while: { $0 <= now }) { pace.answer(at: moment) }
       answers.removeAll { $0 <= now }
@@ -82,7 +83,7 @@ struct MoveFramesTests {
 
   private func move(to column: Int) -> InputEvent { .mouse(MouseEvent(.move, .left, at: Point(column, 0))) }
 
-  /// Moves the mouse a column on at this rate, for two seconds.
+  /// Moves the mouse by a column at this rate a second, for two seconds.
   private func play(_ desk: Desk, rate: Int) -> Desk {
     var (desk, sent) = (desk, 0)
     for now in stride(from: 0, to: 2000 * Self.millisecond, by: 100_000) {
@@ -94,7 +95,7 @@ struct MoveFramesTests {
   }
 
   @Test(
-    "a move between two ticks is shown at once, and its tick hears of it as before", arguments: [true, false])
+    "a move between two ticks is shown at once, and still reaches its tick", arguments: [true, false])
   func atOnce(sleeps: Bool) {
     var desk = Desk(Sign(sleeps: sleeps))
     desk.wake(at: 17 * Self.millisecond)
@@ -108,7 +109,7 @@ struct MoveFramesTests {
     #expect((desk.driver.stack.top as? Sign)?.diary == [1, 7])
   }
 
-  @Test("state and input are the same with frames between ticks and without", arguments: [50, 125, 1000])
+  @Test("frames between ticks don't change state or input", arguments: [50, 125, 1000])
   func sameState(rate: Int) {
     var without = Desk(Sign())
     without.hasFramesBetween = false
@@ -117,7 +118,7 @@ struct MoveFramesTests {
     #expect(plain.between.isEmpty && with.between.count >= min(rate, 300))
   }
 
-  @Test("at 1,000 moves a second there is one frame each 4 ms at most, with the newest of them")
+  @Test("at 1,000 moves a second there is at most one frame in 4 ms, with the newest move")
   func often() {
     let frames = play(Desk(Sign()), rate: 1000).between
     for (last, next) in zip(frames, frames.dropFirst()) {
@@ -127,7 +128,7 @@ struct MoveFramesTests {
     #expect(frames.allSatisfy { $0.column == 1 + ($0.moment / Self.millisecond - 1) % 199 })
   }
 
-  @Test("a move too soon after a frame between ticks says when it may be shown")
+  @Test("a move soon after a frame between ticks has a time when it may be shown")
   func moment() {
     var (moves, pace, canvas) = (MoveFrames(), FramePace(at: 0), Canvas(Size(9, 1)))
     pace.answer(at: 0)
@@ -143,7 +144,7 @@ struct MoveFramesTests {
     #expect(moves.moment(for: move, pace, at: 70) == nil, "it is shown already")
   }
 
-  @Test("a line on which output still waits gets no frame between ticks")
+  @Test("there are no frames between ticks while the terminal is busy")
   func slow() {
     var desk = Desk(Sign())
     desk.delay = 60 * Self.millisecond
@@ -154,7 +155,7 @@ struct MoveFramesTests {
     #expect(desk.between.isEmpty && desk.states == 1)
   }
 
-  @Test("a terminal that doesn't tell when it is done gets none")
+  @Test("there are none if the terminal doesn't answer")
   func silent() {
     var (moves, canvas) = (MoveFrames(), Canvas(Size(9, 1)))
     _ = canvas.followMouse()
@@ -162,12 +163,12 @@ struct MoveFramesTests {
     #expect(moves.moment(for: MouseEvent(.move, at: .zero), FramePace(at: 0), at: 9) == nil)
   }
 
-  @Test("where nothing follows the mouse there is none")
+  @Test("there are none if nothing follows the mouse")
   func nothingFollows() {
     #expect(play(Desk(Sign(follows: false)), rate: 1000).between.isEmpty)
   }
 
-  @Test("what comes behind a press, a release or a key waits for the tick")
+  @Test("moves after a press, a release or a key wait for the tick")
   func behindOthers() {
     let press = InputEvent.mouse(MouseEvent(.press, .left, at: Point(9, 0)))
     let release = InputEvent.mouse(MouseEvent(.release, .left, at: Point(9, 0)))

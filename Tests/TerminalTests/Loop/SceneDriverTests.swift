@@ -2,19 +2,19 @@ import Engine
 import Terminal
 import Testing
 
-@Suite("the scene driver")
+@Suite("The scene driver")
 struct SceneDriverTests {
   private static let second = 1_000_000_000
   private static let tick = StepClock.tickNanoseconds + 1
 
-  /// Notes every tick with its input, and sleeps as told.
+  /// Reports every tick with its input, and sleeps as told.
   private struct Diary: Scene {
     struct Entry: Hashable, Sendable {
       var tick: Tick
       var input: [InputEvent]
     }
 
-    /// What to do after a tick.
+    /// The transition after a tick.
     var rest: @Sendable (Tick) -> Transition
 
     func update(_ step: inout Step) -> Transition {
@@ -41,7 +41,7 @@ struct SceneDriverTests {
 
   private func key(_ character: Character) -> InputEvent { .key(Key(.character(character))) }
 
-  @Test("an awake scene gets sixty ticks a second however often the loop wakes", arguments: 0..<20)
+  @Test("an awake scene gets sixty ticks a second, however often the loop wakes up", arguments: 0..<20)
   func sixty(seed: Int) {
     var driver = driver { _ in .stay }
     var chance = Chance(seed: UInt64(seed))
@@ -72,7 +72,7 @@ struct SceneDriverTests {
     #expect(run(&driver, until: 2 * Self.tick).map(\.input) == [[key("a")]])
   }
 
-  @Test("a scene that sleeps for ever has no deadline and is woken by input alone, at once")
+  @Test("a scene that sleeps for ever has no deadline, and only input wakes it, at once")
   func sleepsForEver() throws {
     var driver = driver { _ in .sleep(until: nil) }
     _ = run(&driver, until: Self.tick)
@@ -83,11 +83,11 @@ struct SceneDriverTests {
     #expect(try #require(driver.deadline) <= now)
     let entries = run(&driver, until: now)
     #expect(entries.map(\.input) == [[key("a")]])
-    // The ticks that were slept are counted as if they had been run.
+    // Ticks slept through count as if they had run.
     #expect(entries.map(\.tick) == [3600 * 60 + 5])
   }
 
-  @Test("a scene that sleeps until a tick runs that tick, at its time")
+  @Test("a scene that sleeps until a tick runs at that tick's time")
   func sleepsUntil() throws {
     var driver = driver { $0 < 100 ? .sleep(until: 100) : .stay }
     _ = run(&driver, until: Self.tick)
@@ -97,7 +97,7 @@ struct SceneDriverTests {
     #expect(run(&driver, until: deadline + 1000).map(\.tick) == [100])
   }
 
-  @Test("a tick is never run before its time, however much the mouse moves over a sleeping scene")
+  @Test("a tick never runs before its time, however much the mouse moves over a sleeping scene")
   func neverAhead() {
     var driver = driver { _ in .sleep(until: nil) }
     var last = 0
@@ -109,7 +109,7 @@ struct SceneDriverTests {
     #expect(last >= 597)
   }
 
-  @Test("after a stall, awake or asleep, at most five ticks are caught up with")
+  @Test("after a stall, awake or asleep, at most five ticks run to catch up")
   func stall() {
     var awake = driver { _ in .stay }
     #expect(run(&awake, until: 60 * Self.second).count == 5)
@@ -118,7 +118,7 @@ struct SceneDriverTests {
     #expect(run(&asleep, until: 60 * Self.second).map(\.tick) == [100, 101, 102, 103, 104])
   }
 
-  @Test("speed changes how fast ticks fall due")
+  @Test("the clock's speed changes when ticks are due")
   func speed() throws {
     var driver = driver { $0 == 0 ? .sleep(until: 61) : .stay }
     driver.clock.speed = 4
@@ -127,7 +127,7 @@ struct SceneDriverTests {
     #expect(abs(deadline - 62 * Self.second / 240) < 2000)
   }
 
-  @Test("who sleeps for ever so long traps at no speed", arguments: [0, 0.25, 1, 16])
+  @Test("extremely long sleeps don't overflow at any speed", arguments: [0, 0.25, 1, 16])
   func farAway(speed: Double) {
     for until in [Int.max, Int.max / StepClock.tickNanoseconds, Int.max / StepClock.tickNanoseconds / 2] {
       var driver = driver { _ in .sleep(until: until) }
@@ -137,7 +137,7 @@ struct SceneDriverTests {
     }
   }
 
-  /// Asks for a word and writes down what it hears.
+  /// Reports that it wants a word, and records the news.
   private struct Asker: Scene {
     var heard: [String] = []
 
@@ -151,7 +151,7 @@ struct SceneDriverTests {
     func hash(into hash: inout StateHash) { hash.combine(heard) }
   }
 
-  @Test("what a scene asks for it hears before the next frame, and then sleeps on")
+  @Test("news of a report reach a scene before the next frame, and then it sleeps again")
   func news() {
     var driver = SceneDriver(SceneStack(Asker(), window: Size(80, 24)), at: 0)
     _ = driver.run(until: Self.tick) { $0.isEmpty ? [] : ["casa"] }
@@ -163,7 +163,7 @@ struct SceneDriverTests {
     #expect(driver.deadline != nil)
   }
 
-  @Test("a scene that ends stops the ticks", .timeLimit(.minutes(1)))
+  @Test("no ticks run after the last scene has closed")
   func ends() {
     var driver = driver { $0 == 1 ? .quit : .stay }
     #expect(run(&driver, until: 5 * Self.tick).map(\.tick) == [0, 1])
@@ -172,14 +172,14 @@ struct SceneDriverTests {
     #expect(run(&driver, until: Self.second).isEmpty)
   }
 
-  @Test("sleeping equals ticking: a scene with timers comes to the same state", arguments: 0..<40)
+  @Test("a scene that sleeps comes to the same state as one that runs every tick", arguments: 0..<40)
   func sleepingEqualsTicking(seed: Int) {
     var chance = Chance(seed: UInt64(seed))
     var sleeping = SceneDriver(SceneStack(Pulse(sleeps: true), window: Size(80, 24)), at: 0)
     var ticking = SceneDriver(SceneStack(Pulse(sleeps: false), window: Size(80, 24)), at: 0)
     var moment = 0
     for _ in 0..<2000 {
-      // As the loop does that wakes for every tick.
+      // As in a loop that wakes up for every tick.
       moment += chance.number(in: 1...12) * Self.tick / 12
       let events = chance.happens(1, in: 40) ? [key("a")] : []
       sleeping.take(events)
@@ -187,7 +187,7 @@ struct SceneDriverTests {
       _ = sleeping.run(until: moment) { _ in [] }
       _ = ticking.run(until: moment) { _ in [] }
     }
-    // One more key, so that both stand at a tick that was run.
+    // One more key, so that both have just run a tick.
     sleeping.take([key("z")])
     ticking.take([key("z")])
     _ = sleeping.run(until: moment + Self.tick) { _ in [] }
@@ -197,7 +197,7 @@ struct SceneDriverTests {
     #expect(results[0].count > 10)
   }
 
-  /// Writes down every seventh tick and every key.
+  /// Records every seventh tick and every key.
   private struct Pulse: Scene {
     var sleeps: Bool
     var next: Tick = 7

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What the terminal has not taken yet")
+@Suite("Output that the terminal has not taken yet")
 struct TerminalSinkTests {
-  /// A terminal that takes 64 KB and no more, in place of a pty whose room nobody knows.
+  /// A pipe of 64 KB in place of a terminal, since the capacity of a pty isn't known.
   private final class FullPipe {
     private var ends: [Int32] = [-1, -1]
     let sink: TerminalSink
@@ -26,7 +26,7 @@ struct TerminalSinkTests {
 
   private static let question = Array("\u{1B}[5n".utf8)
 
-  @Test("a frame that is thrown away takes its question along")
+  @Test("discarding a frame also discards its query")
   func questionLeft() {
     let pipe = FullPipe(question: Self.question)
     pipe.write(65_534)
@@ -35,7 +35,7 @@ struct TerminalSinkTests {
     #expect(pipe.sink.isIdle && pipe.sink.discard() == 0)
   }
 
-  @Test("a question that has gone is not taken back with what came behind it")
+  @Test("a query that was sent isn't discarded with the output after it")
   func questionGone() {
     let pipe = FullPipe(question: Self.question)
     pipe.write(65_536 - Self.question.count)
@@ -44,14 +44,14 @@ struct TerminalSinkTests {
     #expect(!pipe.sink.isIdle && pipe.sink.discard() == 0)
   }
 
-  @Test("without a question there is none to take back")
+  @Test("without a query none is discarded")
   func noQuestion() {
     let pipe = FullPipe(question: [])
     pipe.write(70_000)
     #expect(!pipe.sink.isIdle && pipe.sink.discard() == 0)
   }
 
-  @Test("a frame that went another way counts, and its question goes out here")
+  @Test("a frame sent some other way counts, and its query is sent here")
   func following() {
     let pipe = FullPipe(question: Self.question)
     pipe.sink.follow(bytes: 0)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What the player has touched")
+@Suite("Rows that the player has touched")
 struct UntouchedScenesTests {
-  /// All rows change at every tick, and one by a key or the mouse.
+  /// All rows change at every tick, and one also with a key or the mouse.
   private struct Rows: Scene {
     var row = -1
     var ticks = 0
@@ -37,7 +37,7 @@ struct UntouchedScenesTests {
 
   private var driver: SceneDriver { SceneDriver(SceneStack(Rows(), window: Self.size), at: 0) }
 
-  /// The rows that are touched when so many ticks have passed.
+  /// The touched rows after some ticks.
   private func touched(
     _ driver: inout SceneDriver, _ untouched: inout UntouchedScenes, after ticks: Int
   ) -> [Int] {
@@ -50,7 +50,7 @@ struct UntouchedScenesTests {
     return untouched.takeTouchedRows(of: canvas, fraction: 0)
   }
 
-  @Test("where all moves it is what would look different without the key")
+  @Test("are those that would look different without the key, even if everything moves")
   func key() {
     var (driver, untouched) = (driver, UntouchedScenes())
     #expect(touched(&driver, &untouched, after: 3) == [])
@@ -59,7 +59,7 @@ struct UntouchedScenesTests {
     #expect(touched(&driver, &untouched, after: 9) == [])
   }
 
-  @Test("keys of several ticks count until a frame has shown them")
+  @Test("include those of all keys since the last frame")
   func keys() {
     var (driver, untouched) = (driver, UntouchedScenes())
     for (index, key) in ["a", "b"].enumerated() {
@@ -71,7 +71,7 @@ struct UntouchedScenesTests {
     #expect(touched(&driver, &untouched, after: 3) == [5])
   }
 
-  @Test("a key whose tick is yet to come isn't forgotten with a frame before it")
+  @Test("include that of a key whose tick comes after the next frame")
   func waiting() {
     var (driver, untouched) = (driver, UntouchedScenes())
     driver.take([Self.a])
@@ -79,7 +79,7 @@ struct UntouchedScenesTests {
     #expect(touched(&driver, &untouched, after: 2) == [2])
   }
 
-  @Test("what follows the mouse between two ticks is touched")
+  @Test("include those that follow the mouse between two ticks")
   func move() {
     var (driver, untouched) = (driver, UntouchedScenes())
     driver.take([.mouse(MouseEvent(.move, .none, at: Point(1, 6)))])

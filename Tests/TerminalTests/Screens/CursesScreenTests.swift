@@ -4,7 +4,7 @@ import Glibc
 import Terminal
 import Testing
 
-/// A file without a name that ncurses writes to, and what it wrote since it was last read.
+/// An unnamed file that ncurses writes to.
 final class CursesOutput {
   let descriptor: Int32
   private var taken = 0
@@ -27,7 +27,7 @@ final class CursesOutput {
   }
 }
 
-// ncurses 6.4 mixes up the sizes of screens that are alive at the same time.
+// Serialized: ncurses 6.4 mixes up the sizes of screens that exist at the same time.
 @Suite(.serialized)
 struct CursesScreenTests {
   private func screen(_ terminal: String, _ output: CursesOutput, _ colors: ColorDepth) throws -> CursesScreen
@@ -38,7 +38,7 @@ struct CursesScreenTests {
   }
 
   @Test(
-    "after any changes the terminal shows the canvas's glyphs in their cells, whatever its type",
+    "after any changes the terminal shows the canvas's glyphs in their cells",
     arguments: ["xterm-256color", "screen-256color", "linux", "vt100", "xterm", "tmux-256color"])
   func showsTheCanvas(terminal: String) throws {
     for seed in UInt64(1)...25 {
@@ -60,7 +60,7 @@ struct CursesScreenTests {
     }
   }
 
-  @Test("in parts it shows all of the canvas once there were as many as rows")
+  @Test("in parts it shows the whole canvas after as many parts as rows")
   func parts() throws {
     for seed in UInt64(1)...15 {
       var grid = RandomGrid(chance: TestChance(seed: seed))
@@ -110,7 +110,7 @@ struct CursesScreenTests {
     }
   }
 
-  /// A cell without what can't be seen of it, and without strikethrough, which ncurses doesn't know.
+  /// A cell without its invisible properties, and without strikethrough, which ncurses doesn't know.
   private func seen(_ cell: EmulatedCell) -> EmulatedCell? {
     if cell.text.isEmpty { return nil }
     var cell = cell
@@ -121,15 +121,15 @@ struct CursesScreenTests {
     return cell
   }
 
-  /// libvterm loses marks on a letter in the last column once a character set has been chosen, and ncurses a
-  /// wide glyph beside the last cell of terminals that always wrap.
+  /// libvterm loses marks on a letter in the last column once a character set was chosen, and ncurses loses a
+  /// wide glyph next to the last cell of terminals that always wrap.
   private func blankTheEdge(_ canvas: inout Canvas) {
     let size = canvas.size
     canvas.fill(Rect(size.width - 1, 0, 1, size.height), .terminal)
     canvas.fill(Rect(size.width - 3, size.height - 1, 3, 1), .terminal)
   }
 
-  @Test("characters are deleted in every row of a window that is larger than the type of the terminal")
+  @Test("characters are deleted in every row of a window larger than the terminal type's default")
   func largeWindow() throws {
     let size = Size(120, 40)
     let output = CursesOutput()
@@ -144,7 +144,7 @@ struct CursesScreenTests {
     }
   }
 
-  @Test("a canvas that has not changed costs nothing")
+  @Test("an unchanged canvas writes nothing")
   func unchanged() throws {
     var grid = RandomGrid(chance: TestChance(seed: 1))
     let output = CursesOutput()
@@ -157,11 +157,41 @@ struct CursesScreenTests {
     #expect(output.take() == [])
   }
 
-  @Test("a type that terminfo does not know is refused with its name")
+  @Test("an unknown terminal type is an error with its name")
   func unknownTerminal() {
     let name = "no-such-terminal"
     #expect(throws: ScreenError.unusableTerminal(name: name, reason: "cannot be used by ncurses")) {
       try screen(name, CursesOutput(), .none)
+    }
+  }
+}
+
+struct TerminfoTests {
+  @Test("an entry has the colours, whether the cursor can be moved, and the keys")
+  func xterm() throws {
+    let entry = try Terminfo("xterm-256color")
+    #expect(entry.colors == 256)
+    #expect(entry.canMoveCursor)
+    #expect(entry.keyStrings[Array("\u{1b}OA".utf8)] == .up)
+    #expect(entry.keyStrings[Array("\u{1b}[24~".utf8)] == .function(12))
+    #expect(entry.string("rmcup")?.starts(with: "\u{1b}[?1049l".utf8) == true)
+    #expect(entry.string("kf99") == nil)
+  }
+
+  @Test("the different keys of the Linux console are decoded")
+  func linux() throws {
+    let entry = try Terminfo("linux")
+    #expect(entry.colors == 8)
+    var decoder = InputDecoder(keyStrings: entry.keyStrings)
+    let events = decoder.decode("\u{1b}[[A\u{1b}[1~\u{1b}[D".utf8, at: 0)
+    #expect(events == [key(.function(1)), key(.home), key(.left)])
+  }
+
+  @Test("a dumb terminal can't move the cursor, and an unknown one is an error with its name")
+  func unusable() throws {
+    #expect(try Terminfo("dumb").canMoveCursor == false)
+    #expect(throws: ScreenError.unusableTerminal(name: "no-such-terminal", reason: "is not known here")) {
+      try Terminfo("no-such-terminal")
     }
   }
 }

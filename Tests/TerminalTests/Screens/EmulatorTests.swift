@@ -3,7 +3,7 @@ import Engine
 import Terminal
 import Testing
 
-/// The other tests believe the emulator: here is what they rely on.
+/// What other tests rely on.
 struct EmulatorTests {
   @Test("the emulator shows wide, combined and repeated glyphs with their colours")
   func showsGlyphs() {
@@ -17,7 +17,7 @@ struct EmulatorTests {
     #expect(emulator.cursor == (1, 2))
   }
 
-  @Test("the emulator tells of the alternate screen, the cursor and its replies")
+  @Test("the emulator knows the alternate screen, the cursor and its replies")
   func tellsOfModes() {
     let emulator = Emulator(10, 3)
     emulator.feed("\u{1b}[?1049h\u{1b}[?25l\u{1b}[3;4H\u{1b}[6n")
@@ -38,7 +38,7 @@ struct EmulatorTests {
     #expect((emulator.width, emulator.height) == (20, 2))
   }
 
-  @Test("it shows the same however the output is cut into pieces", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("the emulator doesn't depend on how output is split", arguments: 1...20 as ClosedRange<UInt64>)
   func pieces(seed: UInt64) throws {
     var grid = RandomGrid(chance: TestChance(seed: seed))
     let size = grid.size()

@@ -11,7 +11,7 @@ struct FramePartTests {
     "\u{1F1EC}\u{1F1EA}\u{1F1E6}\u{1F1F2}", "\u{1F44D}\u{1F3FD}水",
   ]
 
-  /// Presents a canvas that doesn't change any more until all of it is shown.
+  /// Presents an unchanged canvas until all of it is shown.
   private func finish(
     _ canvas: Canvas, on screen: some Screen, within most: Int, bytes: Int, _ shown: () -> Void
   ) throws -> Bool {
@@ -25,7 +25,7 @@ struct FramePartTests {
   }
 
   @Test(
-    "whatever changes meanwhile, the terminal shows the canvas once there were as many parts as rows",
+    "whatever changes before, the terminal shows the canvas after as many parts as rows",
     arguments: 1...150 as ClosedRange<UInt64>)
   func converges(seed: UInt64) throws {
     var grid = RandomGrid(chance: TestChance(seed: seed), extraWords: Self.difficultWords)
@@ -57,7 +57,7 @@ struct FramePartTests {
     }
   }
 
-  @Test("where the whole frame has room nothing is left for the next")
+  @Test("a part large enough for the whole frame leaves nothing for the next")
   func room() throws {
     let collector = Collector()
     let screen = AnsiScreen(sink: collector)
@@ -69,7 +69,7 @@ struct FramePartTests {
     #expect(collector.writes.isEmpty)
   }
 
-  /// Changes every cell, and makes no row look as it did in the hundred frames before.
+  /// Changes every cell, so that no row looks as in the hundred frames before.
   private func fill(_ canvas: inout Canvas, _ frame: Int) throws {
     for y in 0..<canvas.size.height {
       for x in 0..<canvas.size.width {
@@ -79,7 +79,7 @@ struct FramePartTests {
     }
   }
 
-  @Test("rows that are asked for come first, and those that waited longest after them")
+  @Test("rows asked for come first, then those that have waited longest")
   func order() throws {
     let collector = Collector()
     let screen = AnsiScreen(sink: collector)
@@ -100,7 +100,7 @@ struct FramePartTests {
     }
   }
 
-  @Test("no row waits for ever for others that are always asked for")
+  @Test("no row waits for ever if others are always asked for")
   func noneStarves() throws {
     let collector = Collector()
     let screen = AnsiScreen(sink: collector)
@@ -116,7 +116,7 @@ struct FramePartTests {
     }
   }
 
-  @Test("whole frames come out to the byte as if there had never been a part before")
+  @Test("whole frames are encoded as if there had never been a part before")
   func wholeFrames() throws {
     let collectors = (Collector(), Collector())
     let screens = (AnsiScreen(sink: collectors.0), AnsiScreen(sink: collectors.1))

@@ -3,60 +3,6 @@ import Engine
 import Terminal
 import Testing
 
-/// How a canvas and an emulated terminal differ, in words; nil where they don't.
-/// Cells of graphemes on whose width terminals disagree are left out.
-///
-/// - Parameter fills: whether full blocks come as blanks in reverse.
-func difference(
-  _ canvas: Canvas, _ emulator: Emulator, seed: UInt64, colors: Bool = true, fills: Bool = true
-) -> String? {
-  for y in 0..<canvas.size.height {
-    for x in 0..<canvas.size.width where !isDoubtful(canvas, x, y) {
-      var cell = canvas[Point(x, y)]
-      var text = canvas.grapheme(at: Point(x, y))
-      if fills, text == "█" {
-        text = " "
-        let attributes = cell.attributes.symmetricDifference(.reverse)
-        cell = Cell(.blank, foreground: cell.foreground, background: cell.background, attributes: attributes)
-      }
-      let shown = emulator.cell(x, y)
-      if shown.text != text || (colors && !looksLike(cell, shown)) {
-        return
-          "seed \(seed), column \(x), row \(y): \(shown) for \(text), \(cell)"
-      }
-    }
-  }
-  return nil
-}
-
-private func isDoubtful(_ canvas: Canvas, _ x: Int, _ y: Int) -> Bool {
-  let left = canvas[Point(x, y)].width == 0 ? x - 1 : x
-  return canvas[Point(left, y)].glyph.clusterIndex.map { canvas.graphemes[$0].isRisky } ?? false
-}
-
-private func looksLike(_ cell: Cell, _ shown: EmulatedCell) -> Bool {
-  if cell.width == 0 { return true }
-  let isBlank = cell.glyph == .blank && cell.attributes.isEmpty
-  return matches(cell.background, shown.background)
-    && (isBlank
-      || matches(cell.foreground, shown.foreground) && attributes(shown) == cell.attributes.subtracting(.dim))
-    && !(isBlank && (shown.isReversed || shown.isUnderlined || shown.isStruckThrough))
-}
-
-private func matches(_ color: Color, _ shown: EmulatedColor) -> Bool {
-  color.isTerminal ? shown == .terminal : shown == .rgb(color.rgb)
-}
-
-private func attributes(_ shown: EmulatedCell) -> Attributes {
-  var attributes: Attributes = []
-  if shown.isBold { attributes.insert(.bold) }
-  if shown.isItalic { attributes.insert(.italic) }
-  if shown.isUnderlined { attributes.insert(.underline) }
-  if shown.isReversed { attributes.insert(.reverse) }
-  if shown.isStruckThrough { attributes.insert(.strikethrough) }
-  return attributes
-}
-
 struct ScreenPropertyTests {
   private func features(_ chance: inout TestChance) -> TerminalFeatures {
     TerminalFeatures(
@@ -66,7 +12,7 @@ struct ScreenPropertyTests {
   }
 
   @Test(
-    "after any changes the terminal shows the canvas, each frame in at most one write",
+    "after any changes the terminal shows the canvas, with at most one write for each frame",
     arguments: 1...150 as ClosedRange<UInt64>)
   func showsTheCanvas(seed: UInt64) throws {
     var grid = RandomGrid(chance: TestChance(seed: seed))
@@ -88,7 +34,7 @@ struct ScreenPropertyTests {
   }
 
   @Test(
-    "around sequences that the terminal counts scalar by scalar every cell is exact",
+    "around sequences that the terminal counts scalar by scalar every cell is right",
     arguments: 1...150 as ClosedRange<UInt64>)
   func doubtfulGraphemes(seed: UInt64) throws {
     var grid = RandomGrid(chance: TestChance(seed: seed))
@@ -113,7 +59,7 @@ struct ScreenPropertyTests {
     }
   }
 
-  @Test("a canvas that has not changed costs nothing", arguments: 1...50 as ClosedRange<UInt64>)
+  @Test("an unchanged canvas writes nothing", arguments: 1...50 as ClosedRange<UInt64>)
   func unchanged(seed: UInt64) throws {
     var grid = RandomGrid(chance: TestChance(seed: seed))
     let collector = Collector()
@@ -130,7 +76,7 @@ struct ScreenPropertyTests {
   }
 
   @Test(
-    "after a resize or an interruption everything is drawn anew", arguments: 1...50 as ClosedRange<UInt64>)
+    "after a resize or an interruption everything is redrawn", arguments: 1...50 as ClosedRange<UInt64>)
   func invalidated(seed: UInt64) throws {
     var grid = RandomGrid(chance: TestChance(seed: seed))
     let collector = Collector()

@@ -3,19 +3,19 @@ import Pty
 import Testing
 
 extension HeldTerminal {
-  @Suite("the question behind a frame")
+  @Suite("the query after a frame")
   struct AskingTests {
     private static let question = "\u{1B}[5n"
     private static let answer = "\u{1B}[0n"
     private static let replies = HelperRun.xtermReplies + [(question, answer)]
 
-    /// How many questions have been asked so far.
+    /// The number of queries so far.
     private func questions(_ run: HelperRun) -> Int {
       run.session.text.ranges(of: Self.question).count
     }
 
     @Test(
-      "no frame follows one that the terminal has not worked through", arguments: ["ansi", "curses"])
+      "no frame follows one that the terminal hasn't processed", arguments: ["ansi", "curses"])
     func waits(renderer: String) throws {
       let run = try HelperRun("busy", environment: ["RENDERER": renderer], replies: Self.replies)
       defer { run.end() }
@@ -27,7 +27,7 @@ extension HeldTerminal {
       #expect(run.session.read { _ in questions(run) > count }, "it goes on")
     }
 
-    @Test("a terminal that ceases to answer gets its frames again")
+    @Test("a terminal that stops answering gets frames again")
     func ceases() throws {
       let run = try HelperRun("busy", replies: Self.replies)
       defer { run.end() }
@@ -46,7 +46,7 @@ extension HeldTerminal {
       #expect(questions(run) == 1)
     }
 
-    @Test("a still screen asks nothing, and answers are no input")
+    @Test("an unchanged screen sends no queries, and answers aren't input")
     func still() throws {
       let run = try HelperRun(replies: Self.replies)
       defer { run.end() }
@@ -57,7 +57,7 @@ extension HeldTerminal {
       #expect(run.lines.count == 1, "\(run.lines)")
     }
 
-    @Test("answers under way don't reach the shell", arguments: [("q", "busy"), ("d", "kill")])
+    @Test("answers on their way don't reach the shell", arguments: [("q", "busy"), ("d", "kill")])
     func nothingLeaks(key: String, death: String) throws {
       let late = ("\u{1B}>\u{1B}[c", Self.answer + Self.answer + "\u{1B}[?64c")
       let run = try HelperRun(death, replies: Self.replies + [late])
@@ -70,7 +70,7 @@ extension HeldTerminal {
       #expect(try run.session.unreadInput() == [])
     }
 
-    @Test("each frame, with its question, is one write")
+    @Test("each frame is one write, with its query")
     func oneWrite() throws {
       let trace = SystemCalls("write,writev")
       let run = try HelperRun("busy", through: trace.command, replies: Self.replies)
@@ -80,7 +80,7 @@ extension HeldTerminal {
       _ = run.session.wait()
       let writes = try trace.lines.filter { $0.contains("\\33[5n") }
       #expect(writes.count > 30)
-      // Traced programs are slow, and before a part of a frame a question goes alone.
+      // Traced programs are slow, and a query alone precedes a part of a frame.
       for line in writes.dropFirst() where !line.contains("\"\\33[5n\"") {
         #expect(line.ranges(of: "\\33[5n").count == 1 && line.contains("\\33[5n\", "), "\(line)")
         #expect(line.contains("busybusy"), "it is a whole frame")

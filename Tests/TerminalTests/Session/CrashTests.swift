@@ -3,15 +3,15 @@ import Glibc
 import Pty
 import Testing
 
-// Whether a crash is survived shows only from outside: CrashHelper dies in a pseudo-terminal of its own.
+// A crash can only be observed from outside: CrashHelper dies in its own pseudo-terminal.
 extension HeldTerminal {
   @Suite("a crash")
   struct CrashTests {
-    /// With the parent that looks after the terminal, and without: the process must be able to do it itself.
+    /// With the supervising parent and without: the process must be able to restore the terminal itself.
     static let environments = [[:], ["ALONE": "1"]]
 
     @Test(
-      "row 2: a deadly signal leaves the terminal as it was, in under 200 ms, and names itself",
+      "row 2: after a deadly signal the terminal is restored in under 200 ms, and the status names the signal",
       arguments: [
         ("illegal", SIGILL), ("trap", SIGTRAP), ("segmentation", SIGSEGV), ("bus", SIGBUS),
         ("floating", SIGFPE), ("abort", SIGABRT), ("bounds", trapSignal), ("fatal", trapSignal),
@@ -25,7 +25,7 @@ extension HeldTerminal {
       #expect(try seconds < 0.2 || Self.isQuick(death.0, environment))
     }
 
-    /// Whether the terminal is given back at once.
+    /// Whether the terminal is restored at once.
     private static func isQuick(_ death: String, _ environment: [String: String]) throws -> Bool {
       try Pty.isQuick(0.2) {
         let run = try HelperRun(death, environment: environment)
@@ -34,7 +34,7 @@ extension HeldTerminal {
       }
     }
 
-    @Test("row 2: the message of a fatal error stands on the normal screen, after the restored terminal")
+    @Test("row 2: the message of a fatal error is on the normal screen, after the terminal was restored")
     func message() throws {
       let run = try HelperRun("fatal")
       defer { run.end() }
@@ -48,25 +48,25 @@ extension HeldTerminal {
     func stalledTerminal() throws {
       let run = try HelperRun("segmentation")
       defer { run.end() }
-      // Nobody reads while the pseudo-terminal's buffer is full.
+      // Fill the pseudo-terminal's buffer without reading.
       let filler = open(run.session.path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
       let bytes = [UInt8](repeating: 0, count: 4096)
       for _ in 0..<10 {
         while write(filler, bytes, bytes.count) > 0 {}
-        // The kernel moves some of it on.
+        // The kernel moves some of it to another buffer.
         usleep(10_000)
       }
       close(filler)
       run.session.write("d")
       let start = MonotonicClock.seconds
-      // Three seconds are what the parent waits for a terminal that has always answered so far.
+      // The parent waits up to three seconds for a terminal that has answered so far.
       while !run.session.hasEnded(), MonotonicClock.seconds - start < PtySession.patience { usleep(1000) }
       #expect(run.session.hasEnded())
       #expect(run.session.settings == run.before)
     }
 
     @Test(
-      "row 3: a fatal error off the main thread leaves the terminal as it was",
+      "row 3: after a fatal error on another thread the terminal is restored",
       arguments: [("threadFatal", "died on a thread"), ("taskFatal", "died in a task")], environments)
     func otherThread(death: (String, String), environment: [String: String]) throws {
       let run = try HelperRun(death.0, environment: environment)
@@ -79,7 +79,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 4: a stack overflow leaves the terminal as it was", arguments: ["overflow", "threadOverflow"],
+      "row 4: after a stack overflow the terminal is restored", arguments: ["overflow", "threadOverflow"],
       environments)
     func stackOverflow(death: String, environment: [String: String]) throws {
       let run = try HelperRun(death, environment: environment)
@@ -89,7 +89,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("an exit that forgets the terminal, or a signal that nobody catches, leaves it as it was")
+    @Test("after an exit without leaving, or an uncaught signal, the terminal is restored")
     func carelessEnd() throws {
       for (death, expected) in [("exit", WaitStatus.exited(7)), ("alarm", .signalled(Int(SIGALRM)))] {
         let run = try HelperRun(death)

@@ -1,13 +1,13 @@
-import System
 import Glibc
 import Pty
+import System
 import Testing
 
-/// CrashHelper in a terminal of its own, with its screen up.
+/// CrashHelper running in its own pseudo-terminal.
 struct HelperRun {
   let session: PtySession
   let log: String
-  /// The terminal's settings before the helper had it.
+  /// The terminal's settings before the helper started.
   var before: TerminalSettings { session.initialSettings }
 
   /// Starts the helper, or `command` with the helper's path and arguments appended, and waits for its screen.
@@ -24,7 +24,7 @@ struct HelperRun {
     awaitScreen()
   }
 
-  /// Starts a shell and lets it run lines in which HELPER stands for the helper with its arguments.
+  /// Starts a shell and runs lines in it. HELPER in a line stands for the helper with its arguments.
   init(shell: [String], running lines: String..., death: String = "none") throws {
     log = temporaryPath()
     session = try PtySession(shell[0], Array(shell.dropFirst()), environment: ["PS1": "$ "])
@@ -43,15 +43,15 @@ struct HelperRun {
     #expect(session.settings != before, "the helper holds the terminal")
   }
 
-  /// What an xterm says.
+  /// The replies of an xterm.
   static let xtermReplies = [("\u{1B}[c", "\u{1B}[?64;22c"), ("\u{1B}[?2026$p", "\u{1B}[?2026;0$y")]
 
   /// The process that draws.
   var player: pid_t { get throws { try process("CrashHelper") } }
-  /// Its parent, which looks after the terminal.
+  /// Its parent, which supervises it.
   var keeper: pid_t { get throws { try process("terminal-keeper") } }
 
-  /// Never 0, which would be a group and ours.
+  /// Never 0, which would mean our own process group.
   private func process(_ name: String) throws -> pid_t {
     var found: pid_t?
     session.read { session in
@@ -61,7 +61,7 @@ struct HelperRun {
     return try #require(found)
   }
 
-  /// Whether any process in the terminal has been stopped.
+  /// Whether any process of the terminal is stopped.
   var isStopped: Bool {
     processes(ofSession: session.processID).contains {
       processFile("\($0)/status").contains("State:\tT")
@@ -79,12 +79,12 @@ struct HelperRun {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
-  /// Waits until the log holds a line with this text.
+  /// Waits until a line of the log contains this text.
   func hasLogged(_ text: String) -> Bool {
     session.read { _ in lines.contains { $0.contains(text) } }
   }
 
-  /// Types d and waits for the end. Returns how, and after how many seconds the terminal was as before.
+  /// Types d and waits for the end. Returns the status, and after how many seconds the terminal was restored.
   func die() -> (status: WaitStatus?, seconds: Double) {
     session.write("d")
     let start = MonotonicClock.seconds
@@ -96,17 +96,17 @@ struct HelperRun {
   /// Whether the terminal is as the helper found it.
   var isRestored: Bool { session.settings == before && session.modes.isClean }
 
-  /// Whether it soon is; for when the helper doesn't end.
+  /// Waits until it is, for when the helper doesn't end.
   func becomesRestored() -> Bool {
     session.read { _ in isRestored }
   }
 
-  /// What stands on the normal screen: the output after the last switch to it.
+  /// The contents of the normal screen: the output after the last switch to it.
   var normalScreen: String {
     session.text.components(after: "\u{1B}[?1049l") ?? ""
   }
 
-  /// Ends what is left.
+  /// Kills what is left.
   func end() {
     session.kill()
     unlink(log)
@@ -118,7 +118,7 @@ private func temporaryPath() -> String {
 }
 
 extension String {
-  /// What follows the last place of `mark`.
+  /// The text after the last occurrence of `mark`.
   fileprivate func components(after mark: String) -> String? {
     var found: Substring?
     var rest = self[...]
@@ -127,5 +127,44 @@ extension String {
       found = rest
     }
     return found.map(String.init)
+  }
+}
+
+/// All tests in which CrashHelper holds a terminal, serialized since they measure time.
+@Suite("the terminal", .serialized)
+enum HeldTerminal {}
+
+/// The signal of a Swift trap.
+#if arch(x86_64) || arch(i386)
+  let trapSignal = SIGILL
+#else
+  let trapSignal = SIGTRAP
+#endif
+
+/// The system calls of a program, traced by strace.
+final class SystemCalls {
+  /// The command to put before the program and its arguments.
+  let command: [String]
+  private let path: String
+
+  /// - Parameter calls: their names, separated by commas. Some may not exist on this architecture.
+  init(_ calls: String) {
+    path = "/tmp/babble-trace-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    let known = calls.split(separator: ",").map { "?" + $0 }.joined(separator: ",")
+    command = ["strace", "-f", "-e", "trace=\(known)", "-s", "100000", "-o", path]
+  }
+
+  deinit { unlink(path) }
+
+  /// The traced calls; each line begins with the process id.
+  var lines: [Substring] {
+    get throws {
+      let file = try #require(fopen(path, "re"))
+      defer { fclose(file) }
+      var bytes: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: 65536)
+      while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk[..<count] }
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    }
   }
 }

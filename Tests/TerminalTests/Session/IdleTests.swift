@@ -4,16 +4,16 @@ import Pty
 import Testing
 
 extension HeldTerminal {
-  @Suite("a still screen")
+  @Suite("an unchanged screen")
   struct IdleTests {
-    @Test("a sleeping scene writes no byte and takes no time of the processor")
+    @Test("a sleeping scene writes no bytes and takes no CPU time")
     func sleeps() throws {
       let run = try HelperRun()
       defer { run.end() }
       #expect(try comesToRest(run))
     }
 
-    @Test("a sleeping scene answers at once: from the key to the frame it waits for nothing")
+    @Test("a sleeping scene responds at once: nothing is waited for between key and frame")
     func answers() throws {
       let trace = SystemCalls("read,write,poll,ppoll")
       let run = try HelperRun(through: trace.command, replies: HelperRun.xtermReplies)
@@ -32,12 +32,12 @@ extension HeldTerminal {
       for key in keys {
         let process = calls[key].prefix { $0 != " " }
         let next = calls[(key + 1)...].filter { $0.hasPrefix(process) }.prefix { !$0.contains("poll") }
-        // The scene's own log tells of the key.
+        // Not the write to the scene's log.
         #expect(next.contains { $0.contains("write(") && !$0.contains("key(") }, "\(next)")
       }
     }
 
-    @Test("another thread wakes a sleeping scene with what it brings")
+    @Test("another thread can wake a sleeping scene with input")
     func woken() throws {
       let run = try HelperRun("wake")
       defer { run.end() }
@@ -45,7 +45,7 @@ extension HeldTerminal {
       #expect(run.hasLogged("paste(\"from elsewhere\")"))
     }
 
-    @Test("a sleeping scene is woken by the answer of another thread, and once only")
+    @Test("an answer from another thread wakes a sleeping scene, and only once")
     func answered() throws {
       let run = try HelperRun()
       defer { run.end() }
@@ -55,11 +55,11 @@ extension HeldTerminal {
       #expect(run.hasLogged("answered: success(CrashHelper.Echo(text: \"from a thread\"))"))
       #expect(try comesToRest(run), "it isn't woken any more")
       let after = try #require(wakeUps(try run.player))
-      // The key, the tick that takes it, the answer, the tick that takes that, and what the screen answers to each frame.
+      // The key, its tick, the answer, its tick, and the terminal's answers to the frames.
       #expect(after - before < 20)
     }
 
-    /// Whether it writes nothing and isn't woken for a second and a half, at once or when what came before is over.
+    /// Whether it writes nothing and isn't woken for a second and a half, in one of five attempts.
     private func comesToRest(_ run: HelperRun) throws -> Bool {
       let player = try run.player
       return (0..<5).contains { _ in
@@ -69,7 +69,7 @@ extension HeldTerminal {
       }
     }
 
-    /// How often the process gave up the processor to wait.
+    /// The number of voluntary context switches.
     private func wakeUps(_ process: pid_t) -> Int? {
       let lines = processFile("\(process)/status").split(separator: "\n")
       return lines.first { $0.hasPrefix("voluntary") }?.split(separator: "\t").last.flatMap { Int($0) }

@@ -5,11 +5,11 @@ import Testing
 extension HeldTerminal {
   @Suite("job control")
   struct JobControlTests {
-    /// Without line editing, so that the shell itself changes nothing about the terminal.
+    /// Without line editing, so that the shell itself doesn't change the terminal's settings.
     static let shells = [["bash", "--norc", "--noediting", "-i"], ["dash", "-i"]]
 
     @Test(
-      "row 6: Ctrl-Z in mid-drag restores the terminal; after fg the drag is let go and dragging works",
+      "row 6: Ctrl-Z during a drag restores the terminal; after fg the drag is over and dragging works",
       arguments: shells, ["HELPER", "(HELPER; exit $?)"])
     func controlZ(shell: [String], line: String) throws {
       let run = try HelperRun(shell: shell, running: line)
@@ -31,7 +31,7 @@ extension HeldTerminal {
       #expect(isBack(run) && run.becomesRestored())
     }
 
-    @Test("row 6: a stop and a going on from outside are the same", arguments: shells)
+    @Test("row 6: stopping and continuing from outside works the same way", arguments: shells)
     func stoppedFromOutside(shell: [String]) throws {
       let run = try HelperRun(shell: shell, running: "HELPER")
       defer { run.end() }
@@ -43,7 +43,7 @@ extension HeldTerminal {
         let stopped = run.session.output.count
         run.session.write("fg\n")
         #expect(run.session.read(until: "ready", from: stopped))
-        // The parent, too, has to go on before it can pass on the next signal.
+        // The parent has to continue as well before it can pass on the next signal.
         #expect(run.session.read { _ in !run.isStopped })
         run.session.settle(for: 0.2)
       }
@@ -52,19 +52,19 @@ extension HeldTerminal {
       #expect(run.hasLogged("after the loop: ended"))
     }
 
-    @Test("row 6: what SIGSTOP stops without warning is restored by the parent, and comes back")
+    @Test("row 6: after SIGSTOP the parent restores the terminal, and fg brings the program back")
     func stoppedHard() throws {
       try comesBack(after: SIGSTOP)
     }
 
     @Test(
-      "row 42: what SIGTTIN or SIGTTOU stops alone stops the job, and fg lets it go on",
+      "row 42: SIGTTIN or SIGTTOU to the program alone stops the job, and fg continues it",
       arguments: [SIGTTIN, SIGTTOU])
     func stoppedAlone(signal: Int32) throws {
       try comesBack(after: signal)
     }
 
-    /// Stops the playing process alone, and goes on with fg.
+    /// Stops only the playing process, and continues with fg.
     private func comesBack(after signal: Int32) throws {
       let run = try HelperRun(shell: JobControlTests.shells[0], running: "HELPER")
       defer { run.end() }
@@ -78,7 +78,7 @@ extension HeldTerminal {
       #expect(isBack(run) && run.becomesRestored())
     }
 
-    @Test("row 42: where no shell looks after the job it changes nothing", arguments: [SIGTTIN, SIGTTOU])
+    @Test("row 42: without a shell it has no effect", arguments: [SIGTTIN, SIGTTOU])
     func stoppedWithoutShell(signal: Int32) throws {
       let run = try HelperRun()
       defer { run.end() }
@@ -92,7 +92,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 43: SIGSTOP and SIGCONT of the whole job, many times over, leave nothing on kitty's keyboard stack"
+      "row 43: SIGSTOP and SIGCONT of the whole job, many times, leave nothing on kitty's keyboard stack"
     )
     func stoppedOften() throws {
       let replies = HelperRun.xtermReplies + [("\u{1B}[?u", "\u{1B}[?0u")]
@@ -113,7 +113,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 6: Ctrl-Z stops what started the program, too")
+    @Test("row 6: Ctrl-Z also stops the program's parent")
     func insideMake() throws {
       let run = try HelperRun(
         shell: JobControlTests.shells[0], running: "make -f <(printf 'play:\\n\\t@HELPER\\n') play")
@@ -128,9 +128,9 @@ extension HeldTerminal {
       #expect(isBack(run))
     }
 
-    @Test("started in the background it stops before it looks at the terminal, and plays after fg")
+    @Test("started in the background it stops before it reads the terminal's settings, and runs after fg")
     func background() throws {
-      // This shell edits lines: while it waits for one the terminal isn't as it is for programs.
+      // This shell edits lines: while it does, the terminal has other settings than for programs.
       let run = try HelperRun(shell: ["bash", "--norc", "-i"], running: "HELPER &", "fg; stty -a")
       defer { run.end() }
       run.session.write("q")
@@ -138,7 +138,7 @@ extension HeldTerminal {
       #expect(run.session.read { $0.text.contains(" icanon ") && $0.text.contains(" echo ") })
     }
 
-    @Test("where no shell looks after the job, Ctrl-Z changes nothing")
+    @Test("without a shell, Ctrl-Z has no effect")
     func withoutShell() throws {
       let run = try HelperRun()
       defer { run.end() }

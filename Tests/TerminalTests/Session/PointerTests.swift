@@ -22,7 +22,7 @@ extension HeldTerminal {
     private func count(_ text: String, _ run: HelperRun) -> Int { run.session.text.ranges(of: text).count }
 
     @Test(
-      "is told in pixels as long as the scene wants that, and in cells before and after",
+      "is reported in pixels while the scene wants that, and in cells before and after",
       arguments: ["ansi", "curses"])
     func follows(renderer: String) throws {
       let run = try run("none", renderer)
@@ -44,7 +44,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("reports that were under way when it changed are of the old kind")
+    @Test("reports on their way during a switch are of the old kind")
     func underWay() throws {
       let run = try run()
       defer { run.end() }
@@ -56,7 +56,7 @@ extension HeldTerminal {
       #expect(run.hasLogged("position: Engine.Point(x: 2, y: 2), within: Optional"))
     }
 
-    @Test("a terminal without the mode isn't told of it")
+    @Test("the mode isn't sent to a terminal without it")
     func without() throws {
       let run = try HelperRun(size: Self.window)
       defer { run.end() }
@@ -68,7 +68,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "is told in pixels again after a stop without warning, and what came before is read as it was meant")
+      "is reported in pixels again after SIGSTOP, and reports before are still read as pixels")
     func stoppedHard() throws {
       let run = try run()
       defer { run.end() }
@@ -85,7 +85,7 @@ extension HeldTerminal {
       #expect(run.hasLogged("position: Engine.Point(x: 3, y: 1), within: Optional"))
     }
 
-    @Test("is told in pixels again after Ctrl-Z and fg, and in cells until then")
+    @Test("is reported in pixels again after Ctrl-Z and fg, and in cells until then")
     func controlZ() throws {
       let run = try HelperRun(shell: JobControlTests.shells[1], running: "HELPER")
       defer { run.end() }
@@ -105,7 +105,7 @@ extension HeldTerminal {
       #expect(run.hasLogged("position: Engine.Point(x: 3, y: 1), within: Optional"))
     }
 
-    @Test("a crash leaves the terminal in cells", arguments: ["fatal", "kill"])
+    @Test("is reported in cells again after a crash", arguments: ["fatal", "kill"])
     func crash(death: String) throws {
       let run = try run(death)
       defer { run.end() }
@@ -118,7 +118,7 @@ extension HeldTerminal {
 
   @Suite("the size of cells")
   struct CellSizeTests {
-    @Test("reaches scenes as a shape, at the start and whenever it changes, with the window or without")
+    @Test("reaches scenes as a shape at the start and whenever it changes, with the window or alone")
     func shape() throws {
       let run = try HelperRun(size: PtySize(80, 24, cellWidth: 9, cellHeight: 20))
       defer { run.end() }
@@ -134,7 +134,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "is asked for where the window doesn't tell it, and again when the window changes under a fine pointer")
+      "is asked for if the window doesn't know it, and again when the window changes during pixel reports")
     func asked() throws {
       let question = "\u{1B}[16t"
       let on = "\u{1B}[?1016h\u{1B}[?1016$p"
@@ -155,7 +155,7 @@ extension HeldTerminal {
       #expect(run.hasLogged("position: Engine.Point(x: 3, y: 1), within: Optional"))
     }
 
-    @Test("stays unknown where nobody tells it, and then the pointer stays in cells")
+    @Test("may stay unknown, and then the pointer is reported in cells")
     func unknown() throws {
       let modes = [("\u{1B}[?2026$p\u{1B}[?1016$p", "\u{1B}[?1016;2$y")]
       let run = try HelperRun(replies: HelperRun.xtermReplies + modes)

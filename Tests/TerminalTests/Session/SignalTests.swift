@@ -6,7 +6,7 @@ extension HeldTerminal {
   @Suite("a signal")
   struct SignalTests {
     @Test(
-      "row 1: a signal that asks for the end gets it in order and is named by the wait status",
+      "row 1: a signal that asks for the end ends the program in order, and the wait status names it",
       arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE], CrashTests.environments)
     func orderlyEnd(signal: Int32, environment: [String: String]) throws {
       let run = try HelperRun(environment: environment)
@@ -29,13 +29,13 @@ extension HeldTerminal {
       #expect(run.lines.contains("flushed"))
     }
 
-    /// Those that end a process which says nothing about them.
+    /// Signals that end a process by default and that we don't catch.
     private static let uncaught =
       [SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS, SIGSTKFLT, SIGXCPU, SIGUSR1, SIGUSR2]
       + Array(34...64)
 
     @Test(
-      "row 44: a signal that nobody catches, to the whole group, leaves the terminal as it was",
+      "row 44: after an uncaught signal to the whole group the terminal is restored",
       arguments: uncaught)
     func uncaughtByAll(signal: Int32) throws {
       let run = try HelperRun()
@@ -45,7 +45,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 44: so does one to the parent alone", arguments: [SIGALRM, SIGIO, 34, SIGSEGV, SIGABRT])
+    @Test("row 44: the same for one to the parent alone", arguments: [SIGALRM, SIGIO, 34, SIGSEGV, SIGABRT])
     func uncaughtByParent(signal: Int32) throws {
       let run = try HelperRun()
       defer { run.end() }
@@ -54,7 +54,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 1: a program that hangs ends at the second signal, and the terminal is as it was")
+    @Test("row 1: a program that hangs ends at the second signal, and the terminal is restored")
     func secondSignal() throws {
       let run = try HelperRun("hang")
       defer { run.end() }
@@ -68,7 +68,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 1: Ctrl-C as a key leaves with status 130, the save flushed")
+    @Test("row 1: Ctrl-C as a key ends with status 130, after saving")
     func controlC() throws {
       for (key, renderer) in [("\u{3}", "ansi"), ("\u{1B}[99;5u", "ansi"), ("\u{3}", "curses")] {
         let run = try HelperRun(environment: ["RENDERER": renderer])

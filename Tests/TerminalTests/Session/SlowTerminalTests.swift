@@ -1,14 +1,15 @@
 import Glibc
 import Pty
+import System
 import Testing
 
-/// These wait for most of their time, so they run beside the others.
+/// These tests mostly wait, so they run in parallel to the others.
 @Suite("a slow terminal")
 struct SlowTerminalTests {
   private static let replies = HelperRun.xtermReplies + [("\u{1B}[5n", "\u{1B}[0n")]
 
   @Test(
-    "row 40: answers that come late don't reach the shell after kill -9", arguments: [0.1, 0.4, 0.9])
+    "row 40: late answers don't reach the shell after kill -9", arguments: [0.1, 0.4, 0.9])
   func killed(delay: Double) throws {
     try expectSilence(after: delay) { run in
       run.session.drain(3 * delay)
@@ -28,7 +29,7 @@ struct SlowTerminalTests {
     }
   }
 
-  @Test("row 40: nor where the first answer comes while it is waited for, and the last one as late again")
+  @Test("row 40: nor if the first answer comes while waiting for it, and the last one just as late")
   func firstAnswerLate() throws {
     try expectSilence(after: 0.9) { run in
       run.session.drain(0.6)
@@ -37,7 +38,7 @@ struct SlowTerminalTests {
     }
   }
 
-  @Test("row 40: nor after SIGTERM where the line has become slow in the middle of it")
+  @Test("row 40: nor after SIGTERM on a line that has become slow meanwhile")
   func slower() throws {
     try expectSilence(after: 0) { run in
       run.session.drain(0.3)
@@ -48,7 +49,7 @@ struct SlowTerminalTests {
     }
   }
 
-  @Test("row 40: nor after a crash, which the handler leaves in haste and the parent completes")
+  @Test("row 40: nor after a crash, when the parent completes what the handler had no time for")
   func crashed() throws {
     try expectSilence("segmentation", after: 0.9) { run in
       run.session.drain(1.8)
@@ -60,13 +61,13 @@ struct SlowTerminalTests {
   }
 
   @Test(
-    "row 41: a terminal that takes nothing at the moment of the end is given back as soon as it does",
+    "row 41: a terminal that takes no output at the end is restored as soon as it does",
     arguments: [SIGKILL, SIGTERM, SIGSEGV], [0.2, 1.5])
   func stalled(signal: Int32, pause: Double) throws {
     let run = try HelperRun("busy")
     defer { run.end() }
     #expect(run.session.read { $0.output.count > 50_000 })
-    // Nobody reads, so that frames wait in the terminal's buffer.
+    // Don't read, so that frames wait in the terminal's buffer.
     usleep(300_000)
     kill(try run.player, signal)
     usleep(useconds_t(pause * 1e6))
@@ -75,8 +76,8 @@ struct SlowTerminalTests {
     #expect(try run.session.unreadInput() == [])
   }
 
-  /// Lets the helper end as `end` does it, and expects that no answer is left for the shell. Where the machine was too
-  /// busy for the test to answer when it should, that is tried anew.
+  /// Ends the helper with `end` and expects that no answer is left for the shell. Tries again if the machine
+  /// was too busy for the test to answer in time.
   private func expectSilence(
     _ death: String = "busy", after delay: Double, sourceLocation: SourceLocation = #_sourceLocation,
     _ end: (HelperRun) throws -> Void
@@ -86,12 +87,43 @@ struct SlowTerminalTests {
       defer { run.end() }
       try end(run)
       #expect(run.isRestored, sourceLocation: sourceLocation)
-      // Until whatever is still under way must have come.
+      // Until everything on its way must have arrived.
       run.session.drain(run.session.replyDelay + 0.1)
       let unread = try run.session.unreadInput()
       if unread == [] { return }
       #expect(run.session.lateness > 0.05, "the shell gets \(unread)", sourceLocation: sourceLocation)
     }
     Issue.record("the test never answered in time", sourceLocation: sourceLocation)
+  }
+}
+
+/// These tests mostly wait, so they run in parallel to the others.
+@Suite("a program that hangs")
+struct HangTests {
+  @Test("row 51: a child that hangs is killed some seconds after SIGTERM, and the terminal is restored")
+  func hangs() throws {
+    let run = try HelperRun("hang")
+    defer { run.end() }
+    run.session.write("d")
+    #expect(run.session.read(until: "hangs"))
+    kill(try run.keeper, SIGTERM)
+    #expect(run.session.wait() == .signalled(Int(SIGKILL)))
+    #expect(run.isRestored)
+  }
+
+  @Test(
+    "row 51: and some seconds after its terminal is gone, even if SIGHUP is ignored",
+    arguments: [false, true])
+  func hangsAlone(isIgnoring: Bool) throws {
+    let run = try HelperRun(
+      "hang", through: isIgnoring ? ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh"] : [])
+    defer { run.end() }
+    let (player, keeper) = (try run.player, try run.keeper)
+    run.session.write("d")
+    #expect(run.session.read(until: "hangs"))
+    let start = MonotonicClock.seconds
+    run.session.hangUp()
+    #expect(run.session.read { _ in !isAlive(player) && !isAlive(keeper) })
+    #expect(MonotonicClock.seconds - start > 1, "it has some seconds")
   }
 }

@@ -4,9 +4,9 @@ import Pty
 import Testing
 
 extension HeldTerminal {
-  @Suite("the parent that looks after the terminal")
+  @Suite("the supervising parent")
   struct SupervisorTests {
-    @Test("row 5: kill -9 in mid-drag leaves the terminal as it was, and the wait status names it")
+    @Test("row 5: after kill -9 during a drag the terminal is restored, and the wait status names the signal")
     func killed() throws {
       let isQuick = try isQuick(0.4) {
         let run = try HelperRun()
@@ -22,7 +22,7 @@ extension HeldTerminal {
       #expect(isQuick, "nobody waits for anything")
     }
 
-    @Test("row 5: when the parent is killed the child restores the terminal and ends, the save flushed")
+    @Test("row 5: when the parent is killed the child restores the terminal, saves and ends")
     func parentKilled() throws {
       // The shell lives on, so that the end of the session isn't what ends the child.
       let run = try HelperRun(through: ["sh", "-c", "\"$@\"; sleep 600", "sh"])
@@ -40,7 +40,7 @@ extension HeldTerminal {
         let run = try HelperRun(shell: ["bash", "--norc", "-i"], running: "HELPER")
         defer { run.end() }
         let player = try run.player
-        // What was asked before is answered, and read.
+        // Until earlier queries are answered, and the answers read.
         run.session.settle(for: 0.5)
         kill(try run.keeper, SIGKILL)
         #expect(run.session.read { _ in !isAlive(player) })
@@ -54,7 +54,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 38: two threads want a value that isn't made yet, in a child of a parent that has made some: both get it"
+      "row 38: two threads of the child can initialise a global at once, though the parent has initialised some"
     )
     func locks() throws {
       for _ in 0..<100 {
@@ -75,14 +75,14 @@ extension HeldTerminal {
       #expect(run.lines.last == "after the loop: ended")
     }
 
-    @Test("the parent is small and bears a name that killall spares")
+    @Test("the parent is small and has a name that killall spares")
     func small() throws {
       let run = try HelperRun()
       defer { run.end() }
       let name = processFile("\(try run.keeper)/comm")
       #expect(name == "terminal-keeper\n")
       #expect(processFile("\(try run.player)/comm") == "CrashHelper\n")
-      // Anonymous memory is what the parent has for itself.
+      // The parent's own memory is anonymous memory.
       let memory = processFile("\(try run.keeper)/status").split(separator: "\n")
       let own = memory.first { $0.hasPrefix("RssAnon") }?.split(separator: " ").compactMap { Int($0) }.first
       #expect((own ?? .max) < 2048, "kilobytes of its own")

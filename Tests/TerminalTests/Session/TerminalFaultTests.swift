@@ -1,0 +1,154 @@
+import Glibc
+import Pty
+import System
+import Testing
+
+extension HeldTerminal {
+  @Suite("a terminal that can't be used")
+  struct RefusalTests {
+    private static let helper = "\(builtProgram("CrashHelper")) /dev/null none"
+
+    /// The output and the status of a shell line.
+    private func run(_ line: String, environment: [String: String?] = [:]) throws -> (String, WaitStatus?) {
+      let session = try PtySession("sh", ["-c", line], environment: environment)
+      defer { session.kill() }
+      let status = session.wait()
+      return (session.text, status)
+    }
+
+    @Test(
+      "row 9: if standard output is closed, a file or full there is a message on standard error, and status 2",
+      arguments: [">&-", ">/dev/full", ">/dev/null"])
+    func noOutput(redirection: String) throws {
+      let (text, status) = try run("\(Self.helper) \(redirection)")
+      #expect(text.contains("Standard output is not a terminal"))
+      #expect(status == .exited(2))
+      #expect(!text.contains("\u{1B}"))
+    }
+
+    @Test("row 9: the same for standard input", arguments: ["</dev/null", "<&-"])
+    func noInput(redirection: String) throws {
+      let (text, status) = try run("\(Self.helper) \(redirection)")
+      #expect(text.contains("Standard input is not a terminal"))
+      #expect(status == .exited(2))
+      #expect(!text.contains("\u{1B}"))
+    }
+
+    @Test("row 9: if standard error is closed, messages don't end up in the game")
+    func noError() throws {
+      let session = try PtySession("sh", ["-c", "exec \(builtProgram("CrashHelper")) /dev/null fatal 2>&-"])
+      defer { session.kill() }
+      #expect(session.read(until: "ready"))
+      session.write("d")
+      #expect(session.wait() == .signalled(Int(trapSignal)))
+      #expect(!session.text.contains("Fatal"))
+      #expect(session.modes.isClean)
+    }
+
+    @Test(
+      "row 10: a TERM that is unset, empty, unknown, dumb or malicious is rejected in plain words, with status 2",
+      arguments: [nil, "", "no-such-terminal", "dumb", "unknown", "\u{1B}]0;evil\u{7}"])
+    func badName(name: String?) throws {
+      let (text, status) = try run(Self.helper, environment: ["TERM": name])
+      #expect(text.contains("TERM"))
+      #expect(status == .exited(2))
+      #expect(!text.contains("\u{1B}"))
+    }
+
+    @Test("row 11: text is written in UTF-8 even in the C locale", arguments: ["ansi", "curses"])
+    func plainLocale(renderer: String) throws {
+      let run = try HelperRun(environment: ["LC_ALL": "C", "RENDERER": renderer])
+      defer { run.end() }
+      #expect(run.session.read(until: "წყალი"))
+    }
+  }
+}
+
+extension HeldTerminal {
+  @Suite("a terminal that goes away")
+  struct TerminalGoneTests {
+    @Test("row 8: with SIGHUP ignored the program ends within a second, and saves")
+    func hangUpIgnored() throws {
+      let isQuick = try isQuick(1) {
+        let run = try HelperRun("busy", through: ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh"])
+        defer { run.end() }
+        #expect(run.session.read(until: "busy"))
+        let start = MonotonicClock.seconds
+        run.session.hangUp()
+        #expect(run.session.wait() == .exited(1))
+        #expect(run.lines.contains("flushed"))
+        return MonotonicClock.seconds - start
+      }
+      #expect(isQuick)
+    }
+
+    @Test("row 8: otherwise it ends by SIGHUP")
+    func hangUp() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      run.session.hangUp()
+      let status = run.session.wait()
+      // The signal or the end of input, whichever is seen first.
+      #expect(status == .signalled(Int(SIGHUP)) || status == .exited(1))
+      #expect(run.lines.contains("flushed"))
+      #expect(processes(ofSession: run.session.processID).isEmpty)
+    }
+
+    @Test("a terminal that takes no output loses frames, not ticks, and still ends in order")
+    func stalled() throws {
+      let run = try HelperRun("busy")
+      defer { run.end() }
+      // Don't read; the game has to respond nevertheless.
+      usleep(500_000)
+      run.session.write("x")
+      let end = MonotonicClock.seconds + PtySession.patience
+      while !run.lines.contains(where: Self.isKey), MonotonicClock.seconds < end { usleep(1000) }
+      #expect(run.lines.contains(where: Self.isKey))
+      kill(try run.player, SIGTERM)
+      #expect(run.session.wait() == .signalled(Int(SIGTERM)))
+      #expect(run.isRestored)
+    }
+
+    private static func isKey(_ line: Substring) -> Bool { line.contains("character(\"x\")") }
+  }
+}
+
+extension HeldTerminal {
+  @Suite("invalid input")
+  struct InputFaultTests {
+    @Test("row 12: split, broken and huge mouse reports are ignored, and input after them arrives")
+    func mouseGarbage() throws {
+      let run = try HelperRun()
+      defer { run.end() }
+      run.session.write("\u{1B}[<0;5")
+      run.session.drain(0.1)
+      run.session.write(";5M\u{1B}[<9999999999999999999;1;1M\u{1B}[<0;99999999999999999999;-1M")
+      run.session.write("\u{1B}[<;;m\u{1B}[<M")
+      run.session.write([0x1B, 0x5B, 0x4D, 0xFF, 0x00, 0x80, 0xC3, 0x28, 0xF0, 0x9F])
+      run.session.write(String(repeating: "\u{1B}[<35;1;1", count: 5000))
+      run.session.drain(0.1)
+      run.session.write("\u{1B}[Mx")
+      run.session.write("\u{1B}[<0;7;8Mx")
+      #expect(run.hasLogged("x: 4, y: 4"))
+      #expect(run.hasLogged("x: 6, y: 7"))
+      #expect(run.hasLogged("character(\"x\")"))
+      run.session.write("q")
+      #expect(run.session.wait() == .exited(0))
+      #expect(run.isRestored)
+    }
+
+    @Test("all events between two ticks arrive, in order")
+    func order() throws {
+      let run = try HelperRun("busy")
+      defer { run.end() }
+      let letters = Array("abcfghijklmnoprstuvwxyz")
+      run.session.write(String(letters) + "\u{1B}[<0;3;4M\u{1B}[<0;3;4mq")
+      #expect(run.session.wait() == .exited(0))
+      let typed = run.lines.compactMap { line in
+        line.firstRange(of: "character(\"").map { line[$0.upperBound] }
+      }
+      #expect(typed == letters + ["q"])
+      #expect(run.lines.filter { $0.hasPrefix("mouse") }.count == 2)
+    }
+  }
+}
