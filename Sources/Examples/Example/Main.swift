@@ -1,5 +1,5 @@
 import Terminal
 
 @main enum Main {
-  static func main() { TerminalApp.run { seed in Rain(seed: seed) } }
+  static func main() { TerminalApp.run { seed in LetterRain(seed: seed) } }
 }

@@ -5,10 +5,10 @@ import Testing
 @testable import Example
 
 @Suite("The example of a game with the engine's products")
-struct RainTests {
+struct LetterRainTests {
   @Test("a letter that is typed before it lands is caught; others are missed")
   func catching() throws {
-    var stage = Stage(Rain(seed: 7))
+    var stage = Stage(LetterRain(seed: 7))
     stage.wait(ticks: 2)
     let letter = try #require(stage.rows.dropFirst().joined().first { $0.isLetter })
     stage.press(.character(letter))
@@ -19,8 +19,8 @@ struct RainTests {
 
   @Test("two runs from one seed are equal, tick by tick")
   func determinism() {
-    var first = Stage(Rain(seed: 3))
-    var second = Stage(Rain(seed: 3))
+    var first = Stage(LetterRain(seed: 3))
+    var second = Stage(LetterRain(seed: 3))
     for _ in 0..<120 {
       first.wait(ticks: 5)
       second.wait(ticks: 5)
@@ -30,7 +30,7 @@ struct RainTests {
 
   @Test("ten letters missed end the game, whether or not anybody types")
   func ending() {
-    var stage = Stage(Rain(seed: 2))
+    var stage = Stage(LetterRain(seed: 2))
     stage.wait(seconds: 10)
     #expect(!stage.hasEnded)
     stage.wait(seconds: 5)
@@ -39,7 +39,7 @@ struct RainTests {
 
   @Test("Esc leaves")
   func leaving() {
-    var stage = Stage(Rain(seed: 1))
+    var stage = Stage(LetterRain(seed: 1))
     stage.press(.escape)
     #expect(stage.hasEnded)
   }

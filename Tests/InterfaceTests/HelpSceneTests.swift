@@ -3,7 +3,7 @@ import Interface
 import Playtest
 import Testing
 
-struct HelpTests {
+struct HelpSceneTests {
   @Test("a page that fits doesn't scroll, and has no hint for it")
   func short() {
     var stage = Stage.showing(Sample.help)

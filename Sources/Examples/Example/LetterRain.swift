@@ -1,7 +1,7 @@
 import Engine
 
 /// Letters fall. Typing one before it lands catches it; ten that land end the game.
-struct Rain: Scene {
+struct LetterRain: Scene {
   struct Drop {
     let letter: Character
     let x: Int
