@@ -4,6 +4,7 @@ import Testing
 
 struct ChoiceRunTests {
   private static let origin = WordOrigin(deck: "d")
+  private static let pool60 = pool(60)
 
   private static func pool(
     _ count: Int, isNew: Bool = false, confusions: [Int: [Int]] = [:]
@@ -63,7 +64,7 @@ struct ChoiceRunTests {
     "the ramp keeps a player whose chance falls with hardness near 85 in 100",
     arguments: 0..<10 as Range<UInt64>)
   func ramp(seed: UInt64) {
-    let pool = Self.pool(60)
+    let pool = Self.pool60
     var (run, chance, player) = (ChoiceRun(pool), Chance(seed: seed), Chance(seed: ~seed))
     var right = 0
     for number in 0..<1200 {

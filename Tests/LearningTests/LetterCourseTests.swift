@@ -1,10 +1,12 @@
 import Deterministic
+import Glibc
 import Learning
 import Testing
 
 @Suite("Which letter comes next")
 struct LetterCourseTests {
   private static let pool = pool(33)
+  private static let largePool = pool(60)
 
   private static func pool(_ count: Int, confusions: [Int: [String]] = [:]) -> ChoicePool {
     let origin = WordOrigin(deck: "d", kind: .alphabet)
@@ -26,9 +28,8 @@ struct LetterCourseTests {
     var talent = 0.35
 
     mutating func answer(_ letter: Int, _ chance: inout Chance) -> Bool {
-      var known = strength[letter] ?? 0.6
       let kept = 1 - 0.02 / Double(1 + right[letter, default: 0])
-      for _ in 0..<(answers - (last[letter] ?? answers)) { known *= kept }
+      let known = (strength[letter] ?? 0.6) * pow(kept, Double(answers - (last[letter] ?? answers)))
       let isRight = chance.below(1000) < Int(known * 1000) || chance.below(4) == 0
       strength[letter] = isRight ? known + (1 - known) * talent : max(known, 0.5)
       right[letter, default: 0] += isRight ? 1 : 0
@@ -59,10 +60,11 @@ struct LetterCourseTests {
 
   @Test("practice opens after fewer answers than with letters drawn at random")
   func faster() {
+    let all = Array(0..<33)
     let savings = (0..<100).map { (seed: UInt64) -> Double in
       let adaptive = answers(seed: seed) { $0.next(from: Self.pool, &$1) }
       let random = answers(seed: seed) { _, chance in
-        ChoiceQuestion(word: chance.below(33), shown: .term, options: Array(0..<33))
+        ChoiceQuestion(word: chance.below(33), shown: .term, options: all)
       }
       return 1 - Double(adaptive) / Double(random)
     }
@@ -184,14 +186,13 @@ struct LetterCourseTests {
   /// The percentage of right answers after the first hundred. Similar options cost a learner up to a quarter
   /// of them.
   private static func share(talent: Double, seed: UInt64) -> Int {
-    let pool = pool(60)
-    var course = LetterCourse(pool)
+    var course = LetterCourse(largePool)
     var chance = Chance(seed: seed)
     var learner = Learner()
     learner.talent = talent
     var right = 0
     for number in 0..<600 {
-      guard let question = course.next(from: pool, &chance) else { break }
+      guard let question = course.next(from: largePool, &chance) else { break }
       let isKnown = course.letters[question.word].streak > 0
       let isFooled = isKnown && chance.below(4_000) < course.ramp.hardness
       let isRight = learner.answer(question.word, &chance) && !isFooled

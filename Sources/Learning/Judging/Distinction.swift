@@ -12,7 +12,7 @@ public enum Distinction: Hashable, Sendable {
   /// Its number of letters, not counting its article.
   case length(Int)
 
-  /// Prefers clues that give nothing of the word away; nil where only the whole word would tell it from the
+  /// Prefers clues that don't give the word away; nil where only the whole word would tell it from the
   /// others.
   init?(of word: Word, among others: [Word], articles: Articles) {
     let bare = { (word: Word) in articles.split(TypedText.plain(word.term)).word }

@@ -114,7 +114,8 @@ struct OptionTests {
   }
 
   @Test(
-    "if these are too few, known words come before those of one part of speech", arguments: 0..<20 as Range<UInt64>)
+    "if these are too few, known words come before those of one part of speech",
+    arguments: 0..<20 as Range<UInt64>)
   func few(seed: UInt64) throws {
     #expect(try options(known: 4, seed: seed) == [1, 2, 3], "seed \(seed)")
     let options = try options(known: 1, seed: seed)
