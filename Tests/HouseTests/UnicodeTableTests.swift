@@ -19,7 +19,7 @@ struct UnicodeTableTests {
 
   /// The version that each file names which says that the script has made it; empty where it names none.
   private static func tables() throws -> [String: String] {
-    let sources = root.appending(path: "Sources")
+    let sources = root.appending(path: "Sources").resolvingSymlinksInPath()
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
     return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { tables, name in
       let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)

@@ -180,7 +180,10 @@ struct StrokeJudgeTests {
   func dots(count: Int) throws {
     var drawing = Drawing(side: 960)
     for index in 0..<count { drawing.begin(at: InkPoint(x: 480, y: 480, tick: index)) }
-    for model in Self.models {
+    // A hundred dots take long, and no model is special to them.
+    let models =
+      count < 100 ? Self.models : Self.models.indices.filter { $0 % 6 == 0 }.map { Self.models[$0] }
+    for model in models {
       #expect(!StrokeJudge.judge(drawing, model).matches.contains { $0.drawn.isEmpty })
     }
     #expect(!StrokeJudge.judge(drawing, try Characters.model("書")).isRight)

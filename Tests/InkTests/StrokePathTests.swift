@@ -75,7 +75,7 @@ struct StrokePathTests {
       let text = Self.noise(seed: seed)
       return (try? StrokePath.polyline(text)).map { (seed, $0) }
     }
-    #expect(lines.count > 10)
+    #expect(lines.count > 30)
     for (seed, places) in lines {
       #expect(!places.isEmpty && places.count <= StrokePath.mostSpots, "seed \(seed)")
       let isInside = places.allSatisfy {
@@ -89,8 +89,9 @@ struct StrokePathTests {
     var chance = Chance(seed: seed)
     let parts = [
       "M", "m", "L", "c", "C", "s", "S", "q", "Z", "h", "V", "1", "-", ".", "99999", " ", ",", "0.5", "e",
-      "\u{0}",
+      "\u{0}", "l1 2", "c1-2 3 4 5,6", "q1,1 2,2", "h5", "V-5", "S1 1 2 2", "L99999 0",
     ]
-    return "M1,1" + (0..<chance.below(60)).compactMap { _ in chance.pick(from: parts) }.joined()
+    let count = chance.below(chance.happens(1, in: 2) ? 4 : 60)
+    return "M1,1" + (0..<count).compactMap { _ in chance.pick(from: parts) }.joined()
   }
 }
