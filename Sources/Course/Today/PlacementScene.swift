@@ -5,7 +5,7 @@ import WordGame
 
 /// Asks some words of a deck to find out how many are known already, and says what follows. The answers
 /// aren't graded.
-package struct PlacementScene: Scene {
+package struct PlacementScene: PageScene {
   enum Phase: Hashable { case waiting, asking, told }
 
   private var ready: PlacementReady?
@@ -27,8 +27,14 @@ package struct PlacementScene: Scene {
 
   package var isTransparent: Bool { phase != .told }
 
-  package mutating func update(_ step: inout Step) -> Transition {
-    if phase == .told { return wait(&step) }
+  package var foot: Foot {
+    guard phase == .told else { return Foot([]) }
+    return Foot([KeyHint("Enter", begins ? "begin" : "done", .act), .help, .back])
+  }
+
+  /// Before the result is shown the questions above take all input.
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if phase == .told { return nil }
     guard let ready else { return .sleep(until: nil) }
     if phase == .waiting { return goOn(ready, &step) }
     guard let outcome = brought else { return .sleep(until: nil) }
@@ -40,6 +46,18 @@ package struct PlacementScene: Scene {
     return goOn(ready, &step)
   }
 
+  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    switch input.command {
+    case .act:
+      guard begins else { return .pop(with: .none) }
+      step.report(.asks(.today(.all)))
+      return .replace(TodayScene())
+    case .help: return .push(ScreenHelp.placement)
+    case .pause, .leave: return .pop(with: .none)
+    default: return nil
+    }
+  }
+
   package mutating func resume(_ outcome: Outcome) { brought = outcome }
 
   package mutating func hear(_ news: any Sendable) {
@@ -48,9 +66,7 @@ package struct PlacementScene: Scene {
     search = Placement(count: ready.questions.places.count)
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     if ready == nil { Waiting.draw(on: &canvas) }
     guard phase == .told else { return }
     let (theme, room) = (canvas.theme, page.body.centered(Size(min(page.body.width, 60), 5)))
@@ -60,7 +76,6 @@ package struct PlacementScene: Scene {
       Style(theme.text).bold)
     let rest = Rect(room.left, room.top + 2, room.width, 3)
     canvas.put(Text(PlacementTexts.explanation(result)), wrappedIn: rest, .center, .top, Style(theme.muted))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   package func hash(into hash: inout StateHash) {
@@ -91,24 +106,6 @@ extension PlacementScene {
   private var result: PlacementResult {
     ready?.questions.result(of: search) ?? PlacementResult(rank: 0, right: 0, asked: 0, known: [])
   }
-
-  private mutating func wait(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .act:
-        guard begins else { return .pop(with: .none) }
-        step.report(.asks(.today(.all)))
-        return .replace(TodayScene())
-      case .help: return .push(ScreenHelp.placement)
-      case .pause, .leave: return .pop(with: .none)
-      default: break
-      }
-    }
-    return .sleep(until: nil)
-  }
-
-  private var foot: Foot { Foot([KeyHint("Enter", begins ? "begin" : "done", .act), .help, .back]) }
 }
 
 /// The questions that find out how much of a deck is known.
