@@ -2,7 +2,6 @@ import Anki
 import ArgumentParser
 import DeckFormats
 import Engine
-import Glibc
 import Interface
 import Learning
 import Saving
@@ -81,12 +80,9 @@ struct AnkiImport {
 
   private func agree(to decks: AnkiDecks) throws(Failure) {
     Printer.out(decks.decks.flatMap(Self.preview))
-    guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(description: "Nothing was written. To do it, add --yes.", status: 2)
-    }
-    guard Printer.agrees("Write \(Figure.count(decks.decks.count, "deck", "decks"))?") else {
-      throw Failure(description: "Nothing was written.")
-    }
+    try Printer.agree(
+      to: "Write \(Figure.count(decks.decks.count, "deck", "decks"))?", refusal: "Nothing was written.",
+      unasked: ["Nothing was written. To do it, add --yes."])
   }
 
   /// A deck's name and its first words.

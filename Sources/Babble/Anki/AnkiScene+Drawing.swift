@@ -5,11 +5,9 @@ import Learning
 import WordGame
 
 struct AnkiLayout {
-  let page: Page
   let list, title, words, below: Rect
 
   init(_ page: Page) {
-    self.page = page
     let body = page.body
     let shown = body.height > 24 ? 8 : 4
     below = Rect(body.left, body.bottom - 2, body.width, 2)
@@ -21,19 +19,15 @@ struct AnkiLayout {
 
 /// Drawing.
 extension AnkiScene {
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
-    let (theme, layout) = (canvas.theme, AnkiLayout(page))
-    canvas.put("From Anki", in: page.head, .leading, Style(theme.text).bold)
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let layout = AnkiLayout(page)
     let notes = Figure.count(choice.plan.collection.notes.count, "note", "notes")
-    canvas.put(Text("\(file), \(notes)"), in: page.head, .trailing, Style(theme.muted))
+    canvas.putTitle("From Anki", in: page.head, remark: Text("\(file), \(notes)"))
     list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
       draw(rows[row], hasFocus, on: &canvas, in: place)
     }
     drawWords(on: &canvas, layout)
-    canvas.put(news, wrappedIn: layout.below, .leading, .top, Style(theme.wrong))
-    foot.draw(on: &canvas, in: page.foot)
+    canvas.put(news, wrappedIn: layout.below, .leading, .top, Style(canvas.theme.wrong))
   }
 
   private func draw(_ row: AnkiRow, _ hasFocus: Bool, on canvas: inout Canvas, in place: Rect) {

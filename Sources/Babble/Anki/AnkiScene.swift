@@ -6,7 +6,7 @@ import Terminal
 
 /// Decides what an Anki package becomes: which decks to import, the role of each field, with a preview of the
 /// first words. Reports an `AnkiChoice` and closes when the decks are to be written.
-struct AnkiScene: Scene {
+struct AnkiScene: PageScene {
   private(set) var choice: AnkiChoice
   let file: String
   let rows: [AnkiRow]
@@ -35,14 +35,6 @@ struct AnkiScene: Scene {
     preview = AnkiPreview(choice.plan, deck: nil)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, AnkiLayout(page), &step) { return transition }
-    }
-    return .sleep(until: nil)
-  }
-
   func hash(into hash: inout StateHash) {
     // Left out: file, examples and preview, which follow from the choice, the existing decks, and the earlier
     // roles, which follow from the input so far.
@@ -59,27 +51,27 @@ extension AnkiScene {
     (keys: ["p"], intent: .fewer),
   ])
 
-  private mutating func handle(_ event: InputEvent, _ layout: AnkiLayout, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: layout.page.foot)
-    switch Self.keys.intent(for: event) {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let layout = AnkiLayout(input.page)
+    switch Self.keys.intent(for: input.event) {
     case .take: return take(&step)
     case .turn: turn(1)
     case .more: look(further: layout.words.height)
     case .fewer: look(further: -layout.words.height)
-    case nil: return move(event, layout)
+    case nil: return move(input, layout)
     }
     return nil
   }
 
-  private mutating func move(_ event: InputEvent, _ layout: AnkiLayout) -> Transition? {
+  private mutating func move(_ input: PageInput, _ layout: AnkiLayout) -> Transition? {
     let before = list.focus
-    let isChosen = list.handle(event, in: layout.list) != nil
+    let isChosen = list.handle(input.event, in: layout.list) != nil
     if list.focus != before {
       (roles, passed) = (choice.plan.roles, 0)
       look(further: 0)
     }
     if isChosen { turn(1) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
+    switch input.command {
     case .left: turn(-1)
     case .right: turn(1)
     case .help: return .push(Self.help)

@@ -35,7 +35,7 @@ extension Arcade {
     case .walk(.cancel): .walk(.cancelled)
     case .bank: .bank(bankKnowledge(at: moment))
     case .stages: .stages(stagesKnowledge)
-    case .kits(let wish): .kits(keep(wish))
+    case .kits(let request): .kits(keep(request))
     case .fetch(.begin(let place)): .fetched(fetched(place))
     case .fetch(.end): .fetched(.coming(0))
     case .stage(let part, let course): stageRun(part, of: course)

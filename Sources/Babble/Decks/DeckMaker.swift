@@ -101,7 +101,7 @@ extension Word {
     provenance = Provenance(list: recipe.list, rank: entry.zipf == nil ? nil : listed.rank).told
   }
 
-  /// A character as a word, with all readings in hiragana; nil if it has neither reading nor meaning.
+  /// A character as a word, with all readings in hiragana; nil without a reading or a meaning.
   fileprivate init?(kanji entry: CharacterEntry, _ recipe: DeckRecipe) {
     let readings = Self.readings(of: entry)
     let meanings = CardMeanings.few(entry.japaneseMeanings)

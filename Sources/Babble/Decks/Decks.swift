@@ -1,7 +1,6 @@
 import ArgumentParser
 import Engine
 import Formats
-import Glibc
 import Learning
 import Saving
 import System
@@ -185,13 +184,10 @@ private struct RemoveDeck: ParsableCommand {
     }
   }
 
-  /// Fails without a terminal, since nobody can be asked.
   private func agree(to line: Text) throws(Failure) {
     if yes { return }
-    guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(lines: ["Nothing was removed. --yes takes out:", line.string], status: 2)
-    }
-    Printer.out(line)
-    guard Printer.agrees("Take it out?") else { throw Failure(description: "Nothing was removed.") }
+    try Printer.agree(
+      to: "Take it out?", showing: line, refusal: "Nothing was removed.",
+      unasked: ["Nothing was removed. --yes takes out:", line.string])
   }
 }

@@ -56,7 +56,7 @@ struct MakeDeck: ParsableCommand {
   }
 }
 
-/// The help text with the recipes.
+/// The list of recipes with their states.
 private enum DeckMenu {
   static func lines(_ workshop: DeckWorkshop) -> [Text] {
     let rows = workshop.states().map { recipe, state in

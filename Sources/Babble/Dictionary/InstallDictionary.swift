@@ -2,7 +2,6 @@ import ArgumentParser
 import Dictionaries
 import DictionarySources
 import Engine
-import Glibc
 import Interface
 import System
 
@@ -77,7 +76,7 @@ struct InstallDictionary: ParsableCommand {
     return there + named
   }
 
-  /// Tells what would be fetched, and asks. Fails without a terminal, since nobody can be asked.
+  /// Tells what would be fetched, and asks.
   private func agree(_ chosen: [Installable], _ place: DictionaryFolder) throws {
     let packages = Installation.packages(of: chosen).filter { place.fetched($0) == nil }
     if packages.isEmpty {
@@ -88,11 +87,9 @@ struct InstallDictionary: ParsableCommand {
         [Text("To fetch, \(Sizes.bytes(all)) in all, into \(place.sources):")] + packages.map(Self.line))
     }
     if yes { return }
-    guard isatty(STDIN_FILENO) == 1 else {
-      let command = "babble dictionary install \(names.joined(separator: " ")) --yes"
-      throw Failure(description: "Nothing was fetched. To do it: \(command)", status: 2)
-    }
-    guard Printer.agrees("Go on?") else { throw Failure(description: "Nothing was fetched.") }
+    let command = "babble dictionary install \(names.joined(separator: " ")) --yes"
+    try Printer.agree(
+      to: "Go on?", refusal: "Nothing was fetched.", unasked: ["Nothing was fetched. To do it: \(command)"])
   }
 
   private static func line(_ package: SourcePackage) -> Text {

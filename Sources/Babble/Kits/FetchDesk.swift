@@ -3,51 +3,26 @@ import DeckFormats
 import Engine
 import Formats
 import Learning
-import Synchronization
 import System
-import Terminal
 import WordGame
 
 /// Fetches kits on a thread, which wakes the run loop when more has arrived. A new request replaces the one
 /// before.
 struct FetchDesk: Sendable {
-  private final class Progress: Sendable {
-    private struct State {
-      var bytes = 0
-      var isWanted = true
-    }
-
-    private let state = Mutex(State())
-
-    var bytes: Int { state.withLock(\.bytes) }
-
-    /// Reports progress. Returns whether the result is still wanted.
-    func take(_ bytes: Int) -> Bool {
-      let (isNew, isWanted) = state.withLock { state in
-        defer { state.bytes = bytes }
-        return (state.bytes != bytes, state.isWanted)
-      }
-      if isNew { Waker().wake() }
-      return isWanted
-    }
-
-    func end() { state.withLock { $0.isWanted = false } }
-  }
-
-  private var progress = Progress()
+  private var progress = WorkProgress()
   private var coming: Loading<KitsFetched>?
   private var told = 0
 
-  mutating func take(_ wish: KitFetch, _ arcade: Arcade) {
+  mutating func take(_ request: KitFetch, _ arcade: Arcade) {
     end()
-    guard case .begin(let place) = wish else { return }
-    (progress, told) = (Progress(), 0)
+    guard case .begin(let place) = request else { return }
+    (progress, told) = (WorkProgress(), 0)
     coming = Loading { [progress] in arcade.fetched(place) { progress.take($0) } }
   }
 
   /// Cancels the fetch.
   mutating func end() {
-    progress.end()
+    progress.cancel()
     coming = nil
   }
 
@@ -58,7 +33,7 @@ struct FetchDesk: Sendable {
       self.coming = nil
       return fetched
     }
-    let bytes = progress.bytes
+    let bytes = progress.amount
     defer { told = bytes }
     return bytes == told ? nil : .coming(bytes)
   }

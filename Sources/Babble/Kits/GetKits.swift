@@ -148,13 +148,10 @@ extension GetKits {
     }
   }
 
-  /// Fails without a terminal, since nobody can be asked.
   private func agree(_ question: String) throws(Failure) {
     if yes { return }
-    guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(
-        lines: ["Nothing was kept. \(question)", "To do it without being asked: --yes"], status: 2)
-    }
-    guard Printer.agrees(question) else { throw Failure(description: "Nothing was kept.") }
+    try Printer.agree(
+      to: question, refusal: "Nothing was kept.",
+      unasked: ["Nothing was kept. \(question)", "To do it without being asked: --yes"])
   }
 }

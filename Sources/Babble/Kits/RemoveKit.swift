@@ -1,7 +1,6 @@
 import ArgumentParser
 import Engine
 import Formats
-import Glibc
 import Interface
 import Learning
 
@@ -48,16 +47,13 @@ struct RemoveKit: ParsableCommand {
     return found
   }
 
-  /// Fails without a terminal, since nobody can be asked.
   private func agree(to found: PlacedKit) throws(Failure) {
     if yes { return }
     let size = Figure.count(found.kit.questions.count, "question", "questions")
     let line = "\(found.kit.name), \(size), in \(found.stage.name) of \(found.course.name)"
-    guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(lines: ["Nothing was removed. --yes takes out:", line], status: 2)
-    }
-    Printer.out(Text(line))
-    guard Printer.agrees("Take it out?") else { throw Failure(description: "Nothing was removed.") }
+    try Printer.agree(
+      to: "Take it out?", showing: Text(line), refusal: "Nothing was removed.",
+      unasked: ["Nothing was removed. --yes takes out:", line])
   }
 }
 

@@ -2,7 +2,6 @@ import Course
 import Learning
 import Synchronization
 import System
-import Terminal
 
 /// Looks words up on a thread of its own, which wakes the run loop with each answer. While the player types,
 /// waiting questions are dropped in favour of the newest.
@@ -18,7 +17,7 @@ struct LookUpDesk: Sendable {
   /// The state shared with the thread.
   private final class Shared: Sendable {
     let lookUp: Mutex<LookUp>
-    let answers = Mutex<[LookUpAnswer]>([])
+    let answers = Inbox<LookUpAnswer>()
 
     init(_ path: String?) { lookUp = Mutex(LookUp(path)) }
   }
@@ -34,8 +33,7 @@ struct LookUpDesk: Sendable {
       let answer = shared.lookUp.withLock {
         $0.answer(request.question, decks: request.decks, first: request.language)
       }
-      shared.answers.withLock { $0.append(answer) }
-      Waker().wake()
+      shared.answers.add([answer])
     }
   }
 
@@ -45,12 +43,7 @@ struct LookUpDesk: Sendable {
   }
 
   /// The answers since the last call.
-  func take() -> [LookUpAnswer] {
-    shared.answers.withLock { answers in
-      defer { answers = [] }
-      return answers
-    }
-  }
+  func take() -> [LookUpAnswer] { shared.answers.take() }
 }
 
 /// Finds words of decks, in the form of dictionary hits.

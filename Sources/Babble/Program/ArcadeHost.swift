@@ -213,11 +213,11 @@ extension ArcadeHost {
       return false
     }
     if case .own(let own) = question { return keep(own, at: moment) }
-    if case .voice(let wish) = question {
+    if case .voice(let request) = question {
       // The microphone would pick up the loudspeaker.
-      if wish == .listen { sounds?.hush() }
+      if request == .listen { sounds?.hush() }
       voice.take(
-        wish, arcade, folder: kept.home?.voices, hasSound: sounds != nil && arcade.save.settings.hasSound)
+        request, arcade, folder: kept.home?.voices, hasSound: sounds != nil && arcade.save.settings.hasSound)
       return false
     }
     if case .resetStages(let courses) = question { return reset(courses, at: moment) }

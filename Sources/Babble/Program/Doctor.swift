@@ -1,6 +1,5 @@
 import ArgumentParser
 import Engine
-import Glibc
 import Learning
 import Saving
 import System
@@ -102,14 +101,11 @@ private struct RebuildSave {
     }
   }
 
-  /// Fails without a terminal, since nobody can be asked.
   private func agree() throws(Failure) {
     if isAgreed { return }
-    guard isatty(STDIN_FILENO) == 1 else {
-      let home = program.options.home.map { " --home '\($0)'" } ?? ""
-      throw Failure(
-        description: "Nothing was written. To do it: babble doctor --rebuild --yes\(home)", status: 2)
-    }
-    guard Printer.agrees("Write it?") else { throw Failure(description: "Nothing was written.") }
+    let home = program.options.home.map { " --home '\($0)'" } ?? ""
+    try Printer.agree(
+      to: "Write it?", refusal: "Nothing was written.",
+      unasked: ["Nothing was written. To do it: babble doctor --rebuild --yes\(home)"])
   }
 }

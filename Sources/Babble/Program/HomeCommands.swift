@@ -1,6 +1,5 @@
 import ArgumentParser
 import Engine
-import Glibc
 import Interface
 import Saving
 import System
@@ -124,12 +123,10 @@ struct ImportHome: ParsableCommand {
     return lines.map { Text($0) }
   }
 
-  /// Fails without a terminal, since nobody can be asked.
   private func agree() throws(Failure) {
     if yes { return }
-    guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(description: "Nothing was taken in. To do it, add --yes.", status: 2)
-    }
-    guard Printer.agrees("Take it in?") else { throw Failure(description: "Nothing was taken in.") }
+    try Printer.agree(
+      to: "Take it in?", refusal: "Nothing was taken in.",
+      unasked: ["Nothing was taken in. To do it, add --yes."])
   }
 }

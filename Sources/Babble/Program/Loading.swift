@@ -29,6 +29,48 @@ final class Loading<Value: Sendable>: Sendable {
   }
 }
 
+/// Results of threads on their way to the run loop, which each of them wakes.
+final class Inbox<Value: Sendable>: Sendable {
+  private let waiting = Mutex<[Value]>([])
+
+  func add(_ new: [Value]) {
+    waiting.withLock { $0 += new }
+    Waker().wake()
+  }
+
+  /// The results since the last call.
+  func take() -> [Value] {
+    waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}
+
+/// Work on a thread that tells how far it is, and can be cancelled.
+final class WorkProgress: Sendable {
+  private struct State {
+    var amount = 0
+    var isWanted = true
+  }
+
+  private let state = Mutex(State())
+
+  var amount: Int { state.withLock(\.amount) }
+
+  /// Reports progress, and wakes the run loop if there is any. Returns whether the result is still wanted.
+  func take(_ amount: Int) -> Bool {
+    let (isNew, isWanted) = state.withLock { state in
+      defer { state.amount = amount }
+      return (state.amount != amount, state.isWanted)
+    }
+    if isNew { Waker().wake() }
+    return isWanted
+  }
+
+  func cancel() { state.withLock { $0.isWanted = false } }
+}
+
 /// A value that is made when it is first needed, then cached and shared.
 final class Kept<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)

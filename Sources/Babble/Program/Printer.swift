@@ -27,10 +27,22 @@ enum Printer {
     _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Asks a yes-or-no question at the terminal. Anything but a yes is a no.
-  static func agrees(_ question: String, on descriptor: Int32 = STDOUT_FILENO) -> Bool {
+  /// Asks a yes-or-no question before a command changes something. Anything but a yes is a no.
+  ///
+  /// - Parameters:
+  ///   - line: printed above the question.
+  ///   - refusal: what the failure says after a no.
+  ///   - unasked: what it says, with status 2, if nobody can be asked.
+  ///   - canAsk: false if standard input is used for something else.
+  /// - Throws: a failure, unless the answer is yes.
+  static func agree(
+    to question: String, showing line: Text? = nil, refusal: String, unasked: [String], canAsk: Bool = true,
+    on descriptor: Int32 = STDOUT_FILENO
+  ) throws(Failure) {
+    guard canAsk, isatty(STDIN_FILENO) == 1 else { throw Failure(lines: unasked, status: 2) }
+    if let line { out(line) }
     show(Text("\(question) [y/N] "), on: descriptor)
-    return readLine()?.lowercased().hasPrefix("y") == true
+    guard readLine()?.lowercased().hasPrefix("y") == true else { throw Failure(description: refusal) }
   }
 
   static func error(_ lines: [Text]) { _ = write(lines, to: STDERR_FILENO) }

@@ -1,7 +1,6 @@
 import Assets
 import Dictionaries
 import Engine
-import Glibc
 import Learning
 import Replays
 import Saving

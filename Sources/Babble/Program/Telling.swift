@@ -41,12 +41,12 @@ struct Telling {
       lookUp(question, arcade)
       return false
     }
-    if case .fetch(let wish) = question {
-      fetches.take(wish, arcade)
+    if case .fetch(let request) = question {
+      fetches.take(request, arcade)
       return false
     }
-    if case .walk(let wish) = question {
-      walks.take(wish, arcade)
+    if case .walk(let request) = question {
+      walks.take(request, arcade)
       return false
     }
     if answers.take(question, arcade, at: moment) { return false }

@@ -4,7 +4,7 @@ import Interface
 import WordGame
 
 /// Chooses the player's avatar: one of the figures, a letter, or none.
-struct AvatarScene: Scene {
+struct AvatarScene: PageScene {
   private enum Choice {
     case figure(AvatarFigure)
     case letter, none
@@ -17,7 +17,7 @@ struct AvatarScene: Scene {
   private let name: String
   private var tiles = Tiles(count: choices.count)
   private var letter: String
-  private var isTyping = false
+  private(set) var isTyping = false
 
   /// - Parameters:
   ///   - chosen: the current setting.
@@ -32,18 +32,12 @@ struct AvatarScene: Scene {
     tiles.select(Self.choices.firstIndex { kept($0) == chosen } ?? 0)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: isTyping) {
-      let transition = isTyping ? type(event, page, &step) : handle(event, page, &step)
-      if let transition { return transition }
-    }
-    return .sleep(until: nil)
-  }
+  var foot: Foot { isTyping ? Self.typingFoot : Self.foot }
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if let index = tiles.handle(event, on: grid(page)) { return choose(index, &step) }
-    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if isTyping { return type(input, &step) }
+    if let index = tiles.handle(input.event, on: grid(input.page)) { return choose(index, &step) }
+    switch input.command {
     case .act: return choose(tiles.focus, &step)
     case .help: return .push(ArcadeHelp.avatars)
     case .pause, .leave: return .pop(with: .none)
@@ -60,14 +54,13 @@ struct AvatarScene: Scene {
   }
 
   /// Each letter replaces the one before. A click elsewhere keeps it, as Enter does.
-  private mutating func type(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+  private mutating func type(_ input: PageInput, _ step: inout Step) -> Transition? {
     var field = TextField(letter)
-    if field.handle(event) {
+    if field.handle(input.event) {
       letter = field.string.last.map { $0.isWhitespace ? "" : String($0) } ?? ""
       return nil
     }
-    let foot = Self.typingFoot.command(for: event, in: page.foot)
-    switch KeyMap.standard.intent(for: event) ?? foot ?? (event.isClick(in: page.window) ? .act : nil) {
+    switch input.command ?? (input.event.isClick(in: input.page.window) ? .act : nil) {
     case .act where Avatar(letter) != nil: return keep(letter, &step)
     case .pause: isTyping = false
     case .help: return .push(ArcadeHelp.avatars)
@@ -98,17 +91,14 @@ struct AvatarScene: Scene {
 extension AvatarScene {
   private static let (columns, tile) = (5, Size(11, 5))
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     // While a letter is typed, the mouse belongs to the text field.
     if isTyping { canvas.newestMove = nil }
-    canvas.put("Avatar", in: page.head, .leading, Style(canvas.theme.text).bold)
+    canvas.putTitle("Avatar", in: page.head)
     drawPlayer(on: &canvas, in: page.head)
     tiles.draw(on: &canvas, in: grid(page)) { canvas, index, place, hasFocus in
       draw(Self.choices[index], on: &canvas, in: place, hasFocus: hasFocus)
     }
-    (isTyping ? Self.typingFoot : Self.foot).draw(on: &canvas, in: page.foot)
   }
 
   /// The player as in the headers of other screens.

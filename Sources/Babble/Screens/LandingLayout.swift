@@ -96,7 +96,7 @@ enum Logo {
   ]
 }
 
-/// A bar of how much of a deck is known, with the figure beside it.
+/// A bar of how much of a deck is known, drawn below the figure.
 struct KnownBar {
   let count: Int
   let all: Int

@@ -5,7 +5,7 @@ import Learning
 import WordGame
 
 /// The first screen: a menu of games and screens, with the deck, the best scores, and what the host reports.
-struct LandingScene: Scene {
+struct LandingScene: PageScene {
   private enum Line: Hashable {
     case today
     case game(Int)
@@ -29,19 +29,31 @@ struct LandingScene: Scene {
     menu = Menu(items)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  var foot: Foot { LandingKey.foot(overview) }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if let chosen { step.report(.setting(.deck(chosen))) }
     if isStale { step.report(.asks(.overview)) }
     (chosen, isStale) = (nil, false)
-    if let start = starting {
-      starting = nil
-      if let transition = begin(start, &step) { return transition }
+    defer { starting = nil }
+    return starting.flatMap { begin($0, &step) }
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let layout = layout(input.page)
+    if let index = menu.handle(input.event, in: layout.menu) { return open(Self.lines[index], &step) }
+    if input.event.isClick(in: layout.deck) { return DeckScene.open(.take, &step) }
+    if let key = LandingKey.map.intent(for: input.event) { return key.take(overview, &step) }
+    switch input.command {
+    case .act: return open(Self.lines[menu.focus], &step)
+    case .help: return open(.help, &step)
+    case .leave: return open(.leave, &step)
+    default: return nil
     }
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = act(on: event, page, &step) { return transition }
-    }
-    return .sleep(until: idleness.pass(&step, isAwaited: overview.hasIdleWork))
+  }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
+    .sleep(until: idleness.pass(&step, isAwaited: overview.hasIdleWork))
   }
 
   private func begin(_ start: Start, _ step: inout Step) -> Transition? {
@@ -53,12 +65,6 @@ struct LandingScene: Scene {
     case .voice(let scope): RecordScene.open(scope, &step)
     case .walk(let scope): WalkScene.open(scope, &step)
     }
-  }
-
-  private mutating func act(on event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if let index = menu.handle(event, in: layout(page).menu) { return open(Self.lines[index], &step) }
-    if event.isClick(in: layout(page).deck) { return DeckScene.open(.take, &step) }
-    return handle(event, page, &step)
   }
 
   mutating func resume(_ outcome: Outcome) {
@@ -76,9 +82,7 @@ struct LandingScene: Scene {
     }
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = layout(page)
     Logo.draw(on: &canvas, at: layout.logo)
     drawPlayer(on: &canvas, layout)
@@ -86,7 +90,6 @@ struct LandingScene: Scene {
     menu.draw(on: &canvas, in: layout.menu)
     if let today = overview.today { drawBelow(today, on: &canvas, layout) }
     canvas.put(notice(page), wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   /// The week, and why there are fewer new words, if there is room between the day and the games.
@@ -119,8 +122,6 @@ struct LandingScene: Scene {
       .stages, .words, .progress, .settings, .help, .leave,
     ]
 
-  private var foot: Foot { LandingKey.foot(overview) }
-
   private var items: [Menu.Item] {
     let games = Catalogue.games.enumerated().map { index, game in
       let best = overview.best[game.profile.name].map { Text("best \(Figure.grouped($0))") } ?? .empty
@@ -139,17 +140,6 @@ struct LandingScene: Scene {
       Menu.Item("Settings", detail: "name, theme, motion, clock"), Menu.Item("Help", detail: "how it works"),
       Menu.Item("Leave"),
     ]
-  }
-
-  private func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    let event = foot.pressed(by: event, in: page.foot)
-    if let key = LandingKey.map.intent(for: event) { return key.take(overview, &step) }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-    case .act: return open(Self.lines[menu.focus], &step)
-    case .help: return open(.help, &step)
-    case .leave: return open(.leave, &step)
-    default: return nil
-    }
   }
 
   /// The rows between the day and the games: the week, why there are fewer new words, and air.

@@ -6,7 +6,7 @@ import Saving
 import WordGame
 
 /// The player's settings. Every change is reported and visible at once.
-struct SettingsScene: Scene {
+struct SettingsScene: PageScene {
   /// The name of the setting for the sides to show.
   static let sides = "sides"
 
@@ -46,32 +46,29 @@ struct SettingsScene: Scene {
 
   mutating func resume(_ outcome: Outcome) { isStale = true }
 
-  mutating func update(_ step: inout Step) -> Transition {
+  var foot: Foot { isTyping ? Self.editingFoot : Self.foot }
+
+  var isTyping: Bool { field != nil }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if isStale { step.report(.asks(.settings)) }
     isStale = false
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: field != nil) {
-      if field != nil {
-        if let transition = edit(event, page, &step) { return transition }
-      } else if let transition = handle(event, page, &step) {
-        return transition
-      }
-    }
-    return .sleep(until: nil)
+    return nil
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    isTyping ? edit(input, &step) : choose(by: input, &step)
+  }
+
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let place = place(page)
-    canvas.put("Settings", in: page.title(over: place), .leading, Style(canvas.theme.text).bold)
+    canvas.putTitle("Settings", in: page.title(over: place))
     // While the name is edited, the mouse belongs to the text field.
     if field != nil { canvas.newestMove = nil }
     shownMenu(canvas.look).draw(on: &canvas, in: place)
     if let field {
       field.draw(on: &canvas, in: Rect(place.right - 31, place.top, 30, 1))
     }
-    (field == nil ? Self.foot : Self.editingFoot).draw(on: &canvas, in: page.foot)
   }
 
   func hash(into hash: inout StateHash) {
@@ -99,9 +96,9 @@ struct SettingsScene: Scene {
     return menu
   }
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if let index = menu.handle(event, in: place(page)) { return take(rows[index], nil, &step) }
-    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+  private mutating func choose(by input: PageInput, _ step: inout Step) -> Transition? {
+    if let index = menu.handle(input.event, in: place(input.page)) { return take(rows[index], nil, &step) }
+    switch input.command {
     case .act: return take(rows[menu.focus], nil, &step)
     case .right: return take(rows[menu.focus], 1, &step)
     case .left: return take(rows[menu.focus], -1, &step)
@@ -121,13 +118,12 @@ struct SettingsScene: Scene {
   }
 
   /// A click beside the field keeps the name, as in any form.
-  private mutating func edit(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
+  private mutating func edit(_ input: PageInput, _ step: inout Step) -> Transition? {
     guard var field else { return nil }
-    let isOurs = field.handle(event)
+    let isOurs = field.handle(input.event)
     self.field = field
     guard !isOurs else { return nil }
-    let foot = Self.editingFoot.command(for: event, in: page.foot)
-    switch KeyMap.standard.intent(for: event) ?? foot ?? (event.isClick(in: page.window) ? .act : nil) {
+    switch input.command ?? (input.event.isClick(in: input.page.window) ? .act : nil) {
     case .act:
       choose(.name(Text(field.string).string), &step)
       self.field = nil

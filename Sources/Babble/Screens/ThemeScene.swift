@@ -4,7 +4,7 @@ import WordChoice
 import WordGame
 
 /// Chooses a theme. The screen is drawn in the focused theme; nothing else changes before Enter.
-struct ThemeScene: Scene {
+struct ThemeScene: PageScene {
   private var menu: Menu
 
   /// - Parameter chosen: the name of the current theme.
@@ -13,17 +13,15 @@ struct ThemeScene: Scene {
     menu = Menu(items, focus: ThemeChoice.all.firstIndex { $0.name == chosen } ?? 0)
   }
 
-  mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if let transition = handle(event, page, &step) { return transition }
-    }
-    return .sleep(until: nil)
+  var foot: Foot {
+    Foot([
+      .upDown("show"), KeyHint("Enter", "keep", .act), KeyHint("Esc", "as it was", .pause), .help,
+    ])
   }
 
-  private mutating func handle(_ event: InputEvent, _ page: Page, _ step: inout Step) -> Transition? {
-    if let index = menu.handle(event, in: place(page)) { return keep(index, &step) }
-    switch KeyMap.standard.intent(for: event) ?? Self.foot.command(for: event, in: page.foot) {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if let index = menu.handle(input.event, in: place(input.page)) { return keep(index, &step) }
+    switch input.command {
     case .act: return keep(menu.focus, &step)
     case .help: return .push(ArcadeHelp.themes)
     case .pause, .leave: return .pop(with: .none)
@@ -36,20 +34,14 @@ struct ThemeScene: Scene {
     return .pop(with: .none)
   }
 
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     // Remains set, so that what the host draws over the screen has this theme, too.
     canvas.look.theme = canvas.look.theme(named: ThemeChoice.all[menu.focus].name)
     canvas.clear()
-    canvas.put("Theme", in: page.title(over: place(page)), .leading, Style(canvas.theme.text).bold)
-    if isUntold(canvas.look) {
-      let note: Text = "Your terminal didn't tell its colours, so these are Babble's."
-      canvas.put(note, in: page.title(over: place(page)), .trailing, Style(canvas.theme.muted))
-    }
+    let note: Text = "Your terminal didn't tell its colours, so these are Babble's."
+    canvas.putTitle("Theme", in: page.title(over: place(page)), remark: isUntold(canvas.look) ? note : .empty)
     menu.draw(on: &canvas, in: place(page))
     ThemeSample().draw(on: &canvas, in: sample(page))
-    Self.foot.draw(on: &canvas, in: page.foot)
   }
 
   /// Whether this is the terminal's own theme while its colours are unknown.
@@ -61,10 +53,6 @@ struct ThemeScene: Scene {
   func hash(into hash: inout StateHash) {
     hash.combine(menu)
   }
-
-  private static let foot = Foot([
-    .upDown("show"), KeyHint("Enter", "keep", .act), KeyHint("Esc", "as it was", .pause), .help,
-  ])
 
   private func place(_ page: Page) -> Rect {
     let block = page.block(rows: menu.height + 1 + ThemeSample.height)

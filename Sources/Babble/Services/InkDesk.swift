@@ -1,7 +1,6 @@
 import Engine
 import Synchronization
 import System
-import Terminal
 import WordGame
 
 /// Recognises drawings and looks up strokes on a thread, which wakes the run loop with each answer. The
@@ -28,7 +27,7 @@ struct InkDesk: Sendable {
   /// The state shared with the thread.
   private final class Shared: Sendable {
     let reader: Mutex<InkReader>
-    let replies = Mutex<[Reply]>([])
+    let replies = Inbox<Reply>()
 
     init(_ path: String?, _ programs: InstalledPrograms) { reader = Mutex(InkReader(path, programs)) }
 
@@ -39,12 +38,7 @@ struct InkDesk: Sendable {
         case .drawing(let request): Reply(to: job.id, reader.read(request))
         }
       }
-      add([reply])
-    }
-
-    func add(_ new: [Reply]) {
-      replies.withLock { $0 += new }
-      Waker().wake()
+      replies.add([reply])
     }
   }
 
@@ -69,7 +63,7 @@ struct InkDesk: Sendable {
     let desk = desk ?? open(dictionary)
     self.desk = desk
     let unserved = desk.service.ask(Job(id: asked.id, question: question))
-    if !unserved.isEmpty { desk.shared.add(unserved.map { Reply(to: $0.id, .cancelled) }) }
+    if !unserved.isEmpty { desk.shared.replies.add(unserved.map { Reply(to: $0.id, .cancelled) }) }
     return true
   }
 
@@ -80,12 +74,7 @@ struct InkDesk: Sendable {
 
   /// The answers since the last call.
   func arrivals() -> [InputEvent] {
-    guard let desk else { return [] }
-    let replies = desk.shared.replies.withLock { replies in
-      defer { replies = [] }
-      return replies
-    }
-    return replies.map(InputEvent.answer)
+    desk?.shared.replies.take().map(InputEvent.answer) ?? []
   }
 
   /// Stops the thread.

@@ -1,7 +1,6 @@
 import Engine
 import Glyphs
 import LargeLetters
-import Synchronization
 import System
 import Terminal
 
@@ -15,10 +14,10 @@ struct LetterService: Sendable {
 
   private let service: Service<LetterRequest>
   private let runner: ProgramRunner
-  private let drawn: Drawings
+  private let drawn: Inbox<Drawn>
 
   init(_ programs: InstalledPrograms) {
-    let (runner, drawn) = (ProgramRunner(programs), Drawings())
+    let (runner, drawn) = (ProgramRunner(programs), Inbox<Drawn>())
     let fonts = KnownFonts(runner)
     self.runner = runner
     self.drawn = drawn
@@ -57,23 +56,6 @@ struct LetterService: Sendable {
   static func drawWithoutFonts(_ request: LetterRequest, else reason: Text = .empty) -> LetterDrawing {
     let picture = request.isLetter ? nil : LetterPicture(inBlocks: request)
     return picture.map(LetterDrawing.picture) ?? .absent(reason)
-  }
-}
-
-/// The queue of results for the run loop.
-private final class Drawings: Sendable {
-  private let waiting = Mutex<[LetterService.Drawn]>([])
-
-  func add(_ drawn: [LetterService.Drawn]) {
-    waiting.withLock { $0 += drawn }
-    Waker().wake()
-  }
-
-  func take() -> [LetterService.Drawn] {
-    waiting.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
-    }
   }
 }
 

@@ -2,7 +2,6 @@ import Engine
 import Learning
 import Synchronization
 import System
-import Terminal
 import WordGame
 
 /// Asks KAKASI, if installed, how Japanese is read. It does so on a thread of its own, and wakes the run loop
@@ -15,15 +14,13 @@ struct RubyService: Sendable {
 
   private let service: Service<RubyRequest>
   private let runner: ProgramRunner
-  private let found: Findings
+  private let found: Inbox<Found>
 
   init(_ programs: InstalledPrograms) {
-    let (runner, found) = (ProgramRunner(programs), Findings())
-    self.runner = runner
+    let (kakasi, found) = (Kakasi(ProgramRunner(programs)), Inbox<Found>())
+    runner = kakasi.runner
     self.found = found
-    service = Service(keeping: 64) { request in
-      found.add([(request, found.isGone ? nil : Self.read(request.text, runner, found))])
-    }
+    service = Service(keeping: 64) { request in found.add([(request, kakasi.read(request.text))]) }
   }
 
   /// Queues a text. It is dropped, and stays without readings, if too many newer ones come before its turn.
@@ -40,44 +37,29 @@ struct RubyService: Sendable {
     service.end()
     runner.end()
   }
+}
 
+/// The program, until it hangs.
+private final class Kakasi: Sendable {
   /// In characters: longer texts aren't sentences.
   private static let longest = 500
 
+  let runner: ProgramRunner
+  private let hasHung = Mutex(false)
+
+  init(_ runner: ProgramRunner) { self.runner = runner }
+
   /// After one timeout the program isn't asked again: it answers at once, or it hangs.
-  private static func read(_ text: String, _ runner: ProgramRunner, _ found: Findings) -> RubyText? {
-    guard text.count <= longest else { return nil }
+  func read(_ text: String) -> RubyText? {
+    guard text.count <= Self.longest, !hasHung.withLock({ $0 }) else { return nil }
     let input = Array((BracketedFurigana.plain(text) + "\n").utf8)
     let outcome = runner.run(
-      program, ["-i", "utf8", "-o", "utf8", "-JH", "-f"], input: input, seconds: 2, limit: 1 << 16)
-    if outcome == .late { found.isGone = true }
+      RubyService.program, ["-i", "utf8", "-o", "utf8", "-JH", "-f"], input: input, seconds: 2,
+      limit: 1 << 16)
+    if outcome == .late { hasHung.withLock { $0 = true } }
     guard case .done(let output) = outcome else { return nil }
     let answer = String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
     return BracketedFurigana.segments(of: text, in: answer).flatMap { RubyText($0) }
-  }
-}
-
-/// The queue of results for the run loop.
-private final class Findings: Sendable {
-  private let waiting = Mutex<[RubyService.Found]>([])
-  private let gone = Mutex(false)
-
-  /// Whether the program has hung.
-  var isGone: Bool {
-    get { gone.withLock { $0 } }
-    set { gone.withLock { $0 = newValue } }
-  }
-
-  func add(_ found: [RubyService.Found]) {
-    waiting.withLock { $0 += found }
-    Waker().wake()
-  }
-
-  func take() -> [RubyService.Found] {
-    waiting.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
-    }
   }
 }
 

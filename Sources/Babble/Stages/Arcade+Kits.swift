@@ -39,9 +39,9 @@ extension Arcade {
   }
 
   /// Carries out a request about kits, and reports the result.
-  mutating func keep(_ wish: KitWish) -> KitsKept {
+  mutating func keep(_ request: KitWish) -> KitsKept {
     do throws(Failure) {
-      switch wish {
+      switch request {
       case .change(let changes):
         try make(changes)
         return KitsKept(sentence(of: changes), canUndo: true, stagesKnowledge)

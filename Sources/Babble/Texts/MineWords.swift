@@ -58,7 +58,7 @@ struct MineWords: ParsableCommand {
       Printer.out(lines: Self.json(shown))
     } else if shown.isEmpty {
       Printer.error(lines: "You know all words of it that a dictionary has.")
-    } else if add == nil, file != "-", WordOffer.hasTerminal {
+    } else if add == nil, file != "-", Printer.isAtTerminal {
       return try offer(shown, of: found.count, program)
     } else {
       Printer.out(Self.lines(shown, of: found.count))
@@ -105,16 +105,12 @@ struct MineWords: ParsableCommand {
     return (added > 0 ? [Text(first)] : []) + (known > 0 ? [Text(second)] : [])
   }
 
-  /// Fails without a terminal, since nobody can be asked.
   private func agree(to found: [TextMiner.Found]) throws(Failure) {
     if yes { return }
     let count = Figure.count(found.count, "word", "words")
-    guard isatty(STDIN_FILENO) == 1, file != "-" else {
-      throw Failure(lines: ["nothing was added. --yes adds \(count)."], status: 2)
-    }
-    guard Printer.agrees("Add \(count)?", on: STDERR_FILENO) else {
-      throw Failure(description: "nothing was added.")
-    }
+    try Printer.agree(
+      to: "Add \(count)?", refusal: "nothing was added.",
+      unasked: ["nothing was added. --yes adds \(count)."], canAsk: file != "-", on: STDERR_FILENO)
   }
 
   /// One word per line, with its sentence below.

@@ -17,8 +17,6 @@ struct WordOffer {
     case stop = "q"
   }
 
-  static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
-
   /// Asks about one word after the other, until the player stops.
   init(of found: [TextMiner.Found]) {
     Printer.out([

@@ -2,7 +2,6 @@ import ArgumentParser
 import Course
 import Engine
 import Formats
-import Glibc
 import Interface
 import Learning
 import Saving
@@ -144,15 +143,11 @@ private struct RemoveVoice: ParsableCommand {
       ? all[0] : try word.one(in: arcade)
   }
 
-  /// Fails without a terminal, since nobody can be asked.
   private func agree(to term: String) throws(Failure) {
     if yes { return }
-    guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(lines: ["Nothing was removed. --yes removes the recordings of \(term)."], status: 2)
-    }
-    guard Printer.agrees("Remove the recordings of \(term)? They can't be brought back.") else {
-      throw Failure(description: "Nothing was removed.")
-    }
+    try Printer.agree(
+      to: "Remove the recordings of \(term)? They can't be brought back.", refusal: "Nothing was removed.",
+      unasked: ["Nothing was removed. --yes removes the recordings of \(term)."])
   }
 }
 

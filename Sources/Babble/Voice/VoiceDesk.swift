@@ -36,11 +36,11 @@ struct VoiceDesk: Sendable {
   /// - Parameters:
   ///   - folder: contains the recordings; nil if they can't be kept.
   ///   - hasSound: whether the player wants to hear anything.
-  mutating func take(_ wish: VoiceWish, _ arcade: Arcade, folder: VoiceFolder?, hasSound: Bool) {
+  mutating func take(_ request: VoiceWish, _ arcade: Arcade, folder: VoiceFolder?, hasSound: Bool) {
     let desk = desk ?? open()
     self.desk = desk
     let booth = desk.booth
-    switch wish {
+    switch request {
     case .queue(let scope): work { booth.tell(.queue(arcade.voiceQueue(scope, folder))) }
     case .listen:
       booth.turnOn()

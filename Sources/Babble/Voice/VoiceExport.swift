@@ -1,7 +1,6 @@
 import ArgumentParser
 import Engine
 import Formats
-import Glibc
 import Interface
 import Learning
 import Saving
@@ -95,7 +94,7 @@ struct VoiceExport: ParsableCommand {
 extension VoiceExport {
   /// At a terminal the player chooses on a screen; a script has to name the words.
   private func choose(_ program: Program) throws {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+    guard Printer.isAtTerminal else {
       throw Failure(
         description: "Nothing was written. Name the file: babble voice export --out walk.m4a", status: 2)
     }
@@ -140,17 +139,13 @@ extension VoiceExport {
     return recorded
   }
 
-  /// Asks whether an existing file may be replaced. Fails without a terminal, since nobody can be asked.
+  /// Asks whether an existing file may be replaced.
   private func agrees(toReplace path: String) throws(Failure) -> Bool {
     if yes { return true }
     if !DeckFiles.exists(path, on: PosixFileSystem()) { return false }
-    guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(
-        description: "Nothing was written: \(path) exists already. --yes overwrites it.", status: 2)
-    }
-    guard Printer.agrees("\(path) exists already. Overwrite it?") else {
-      throw Failure(description: "Nothing was written.")
-    }
+    try Printer.agree(
+      to: "\(path) exists already. Overwrite it?", refusal: "Nothing was written.",
+      unasked: ["Nothing was written: \(path) exists already. --yes overwrites it."])
     return true
   }
 

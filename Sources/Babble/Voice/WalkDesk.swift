@@ -2,66 +2,45 @@ import Course
 import Engine
 import Interface
 import Learning
-import Synchronization
 import System
-import Terminal
 import Voice
 import WordGame
 
 /// Makes audio lessons on a thread, which wakes the run loop with each step. The words to choose from are
 /// found there as well: looking for the recordings of a large deck takes longer than a tick.
 struct WalkDesk: Sendable {
-  private final class Progress: Sendable {
-    private struct State {
-      var percent = 0
-      var isWanted = true
-    }
-
-    private let state = Mutex(State())
+  /// The lesson being made.
+  private struct Work: Sendable {
+    let percent = WorkProgress()
     let runner: ProgramRunner
 
-    init(_ programs: InstalledPrograms) { runner = ProgramRunner(programs) }
-
-    var percent: Int { state.withLock(\.percent) }
-
-    /// Reports progress. Returns whether the lesson is still wanted.
-    func take(_ share: Double) -> Bool {
-      let percent = Int(share * 100)
-      let (isNew, isWanted) = state.withLock { state in
-        defer { state.percent = percent }
-        return (state.percent != percent, state.isWanted)
-      }
-      if isNew { Waker().wake() }
-      return isWanted
-    }
-
     /// Kills the programs that work on it.
-    func end() {
-      state.withLock { $0.isWanted = false }
+    func cancel() {
+      percent.cancel()
       runner.end()
     }
   }
 
-  private var progress: Progress?
+  private var work: Work?
   private var making: Loading<WalkNews>?
   private var reading: Loading<WalkNews>?
   private var told = 0
 
-  mutating func take(_ wish: WalkWish, _ arcade: Arcade) {
-    switch wish {
+  mutating func take(_ request: WalkWish, _ arcade: Arcade) {
+    switch request {
     case .words(let scope): reading = Loading { .words(arcade.walkShelf(scope)) }
     case .export(let order):
       guard making == nil else { return }
-      let progress = Progress(arcade.lessons.programs)
-      (self.progress, told) = (progress, 0)
-      making = Loading { arcade.made(order, progress.runner) { progress.take($0) } }
-    case .cancel: progress?.end()
+      let work = Work(runner: ProgramRunner(arcade.lessons.programs))
+      (self.work, told) = (work, 0)
+      making = Loading { arcade.made(order, work.runner) { work.percent.take(Int($0 * 100)) } }
+    case .cancel: work?.cancel()
     }
   }
 
   /// Cancels the lesson, and waits until its files are gone.
   mutating func end() {
-    progress?.end()
+    work?.cancel()
     _ = making?.awaited
     (making, reading) = (nil, nil)
   }
@@ -74,10 +53,10 @@ struct WalkDesk: Sendable {
       news.append(shelf)
     }
     if let made = making?.value {
-      (making, progress) = (nil, nil)
+      (making, work) = (nil, nil)
       return news + [made]
     }
-    let percent = progress?.percent ?? 0
+    let percent = work?.percent.amount ?? 0
     defer { told = percent }
     return percent == told ? news : news + [.coming(percent)]
   }

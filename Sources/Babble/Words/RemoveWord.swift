@@ -1,6 +1,5 @@
 import ArgumentParser
 import Engine
-import Glibc
 import Learning
 
 /// `babble words remove TERM`.
@@ -46,15 +45,12 @@ struct RemoveWord: ParsableCommand {
     return found
   }
 
-  /// Fails without a terminal, since nobody can be asked.
   private func agree(to word: Word) throws(Failure) {
     if yes { return }
     let line = "\(word.term): \(word.meanings.joined(separator: "; "))"
-    guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(lines: ["Nothing was removed. --yes takes out:", line], status: 2)
-    }
-    Printer.out(Text(line))
-    guard Printer.agrees("Take it out?") else { throw Failure(description: "Nothing was removed.") }
+    try Printer.agree(
+      to: "Take it out?", showing: Text(line), refusal: "Nothing was removed.",
+      unasked: ["Nothing was removed. --yes takes out:", line])
   }
 }
 
