@@ -1,6 +1,6 @@
 import Engine
 
-/// A screen of menus, lists and text, laid out on a `Page`. Most screens but games are one.
+/// A screen of menus, lists and text, laid out on a `Page`. Most screens that are no games are one.
 ///
 ///     struct ColorScene: PageScene {
 ///       private var menu = Menu([Menu.Item("Red"), Menu.Item("Blue")])
@@ -10,6 +10,7 @@ import Engine
 ///       mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
 ///         if let index = menu.handle(input.event, in: input.page.body) { return .pop(with: Outcome(index)) }
 ///         switch input.command {
+///         case .act: return .pop(with: Outcome(menu.focus))
 ///         case .pause, .leave: return .pop(with: .none)
 ///         default: return nil
 ///         }
