@@ -111,8 +111,8 @@ struct ConflictCopies {
 }
 
 extension Home {
-  /// Keeps a copy of a file that is about to be replaced in the folder `aside`, with the content that is in
-  /// memory.
+  /// Keeps a copy of a file that is about to be replaced in the folder `aside`, with the
+  /// content that is in memory.
   public func setAside(_ file: some HomeFile, on files: some FileSystem) throws(FileError) {
     try Aside.keep(file.bytes, from: Path.name(of: type(of: file).path(in: self)), in: self, on: files)
   }

@@ -1,8 +1,8 @@
 import Formats
 import Learning
 
-/// The member `courses` of a save: the choices for the course under `today`, everything else under the ids of
-/// decks.
+/// The member `courses` of a save: the choices for the course under `today`, everything else
+/// under the ids of decks.
 struct StoredCourses {
   private static let practice = "practice"
   private static let stages = "stages"

@@ -143,7 +143,8 @@ extension SaveLoading {
 
   private mutating func write(_ migration: Migration, over bytes: [UInt8]?) {
     do throws(FileError) {
-      try TakingOver(home: home, files: files, now: surroundings.moment.time).write(migration, over: bytes)
+      let writer = MigrationWriter(home: home, files: files, now: surroundings.moment.time)
+      try writer.write(migration, over: bytes)
       tail = try JournalTail(home.journal, after: migration.save.lastEvent, files: files)
     } catch {
       obstacle = "What version 0.1 saved could not be carried over: \(error)"
