@@ -308,9 +308,9 @@ let package = Package(
       dependencies: ["CrashHelper", "Emulator", "Engine", "Pty", "System", "Terminal"],
       path: "Tests/TerminalTests", swiftSettings: testSettings),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Emulator", "Hands", "Ink", "Pty", "Seats", "Servers", "System"],
-      path: "Tests/EndToEnd",
-      swiftSettings: testSettings),
+      name: "EndToEnd",
+      dependencies: ["Deterministic", "Emulator", "Hands", "Ink", "Pty", "Seats", "Servers", "System"],
+      path: "Tests/EndToEnd", swiftSettings: testSettings),
     .testTarget(
       name: "BabbleTests",
       dependencies: [
