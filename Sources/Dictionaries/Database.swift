@@ -12,7 +12,7 @@ final class Database {
   }
 
   let path: String
-  let handle: OpaquePointer?
+  fileprivate let handle: OpaquePointer?
   private let use: Use
 
   /// Opens a file. Damaged content is noticed only when it is first read.

@@ -65,10 +65,15 @@ struct GibberishTests {
     }
   }
 
-  @Test("the same draws make the same questions")
+  /// Changes with the deck's words of practice; record it anew then.
+  @Test("the same seed makes the same questions, on every machine")
   func repeated() throws {
+    let questions = try questions("georgian-letters", 2, seed: 7)
+    #expect(questions.map(\.prompt) == ["ქალი", "ts'iteli"])
     #expect(
-      try questions("georgian-letters", 50, seed: 7) == questions("georgian-letters", 50, seed: 7))
+      questions.map(\.options) == [
+        ["mini", "kali", "sali", "chae"], ["თეთელი", "რიბავა", "თოლათა", "წითელი"],
+      ])
   }
 
   @Test(

@@ -47,13 +47,13 @@ struct ConflictCopies {
     }
     let decks = (try? files.list(home.decks)) ?? []
     let copied = decks.compactMap { name in
-      decks.first { isCopy(name, of: $0) && (saysSo(name) || isSame(name, $0, home, files)) }
+      decks.first { isCopy(name, of: $0) && (isNamedConflict(name) || isSame(name, $0, home, files)) }
         .map { Copy(name: "decks/" + name, original: "decks/" + $0) }
     }
     return own + copied
   }
 
-  private static func saysSo(_ name: String) -> Bool { name.lowercased().contains("conflict") }
+  private static func isNamedConflict(_ name: String) -> Bool { name.lowercased().contains("conflict") }
 
   /// Two decks can have similar file names, but each deck has its own id.
   private static func isSame(_ name: String, _ original: String, _ home: Home, _ files: some FileSystem)

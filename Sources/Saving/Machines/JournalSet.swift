@@ -122,7 +122,7 @@ struct IncludedJournals: Equatable, Sendable {
   var isDisordered = false
 
   /// Notes an event that was added after all others.
-  mutating func goOn(_ time: Int64) {
+  mutating func note(_ time: Int64) {
     if time < latest { isDisordered = true }
     latest = max(latest, time)
   }

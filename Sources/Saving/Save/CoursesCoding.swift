@@ -71,7 +71,7 @@ extension CourseChoice {
   }
 
   /// Moves what earlier versions kept among the settings' choices.
-  mutating func takeOver(_ choices: inout [String: String]) {
+  mutating func migrate(_ choices: inout [String: String]) {
     if let deck = choices.removeValue(forKey: "today.deck") { take(.deck(deck)) }
     if let minutes = choices.removeValue(forKey: "today.minutes").flatMap({ Int($0) }) {
       take(.minutes(minutes))

@@ -63,7 +63,7 @@ public struct SaveFile: Equatable, Sendable {
     let event = event(body, at: moment)
     lastEvent = event.number
     include(event)
-    journals?.goOn(moment.time)
+    journals?.note(moment.time)
     return event
   }
 
@@ -77,7 +77,7 @@ public struct SaveFile: Equatable, Sendable {
     let undo = knowledge.undoing(event)
     lastEvent = event.number
     include(event)
-    journals?.goOn(moment.time)
+    journals?.note(moment.time)
     return ([event] + knowledge.consequences(of: event).map { take($0, at: moment) }, undo)
   }
 
@@ -117,7 +117,7 @@ extension SaveFile {
   init(_ root: JSONValue, _ words: StoredWords) throws(TextError) {
     settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
     var courses = try root.optional("courses").map(StoredCourses.init) ?? StoredCourses()
-    courses.choice.takeOver(&settings.choices)
+    courses.choice.migrate(&settings.choices)
     course = courses.choice
     unknownOfCourses = courses.unknown
     knowledge = Knowledge(
