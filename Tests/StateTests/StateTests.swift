@@ -140,6 +140,7 @@ private enum Sources {
       }
     return try files.flatMap { file in
       let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+        .replacing(/(?m)^ *\/\/.*$/, with: "")
       let pattern = /\b(struct|enum|class|actor|extension|protocol) +([\w.]+)(?:<[^>{]*>)? *: *([^{]+)\{/
       return text.matches(of: pattern).map { match in
         let parents = match.3.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
