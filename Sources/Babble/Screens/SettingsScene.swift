@@ -72,7 +72,7 @@ struct SettingsScene: PageScene {
   }
 
   func hash(into hash: inout StateHash) {
-    // The settings that are left out here show in the menu's rows.
+    // Left out: the rows, which the menu shows.
     hash.combine(fieldsOf: self, settings, course, menu, field, isStale, cosmetic: 1)
   }
 
