@@ -26,6 +26,8 @@ let tested: [SwiftSetting] =
   isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"])] : []
 let settings = warnings + apart + tested
 let testSettings = warnings + (isTested ? [.unsafeFlags(["-Onone"]), .define("DEBUG")] : [])
+// The tests of the decks count for so long themselves that optimising them pays.
+let busyTestSettings = warnings + (isTested ? [.define("DEBUG")] : [])
 
 // `make docs` sets BABBLE_DOCS, and only then is the plugin fetched that builds the pages.
 let docsPlugin: [Package.Dependency] =
@@ -223,7 +225,7 @@ let package = Package(
     .testTarget(
       name: "AssetsTests", dependencies: ["Assets", "DeckFormats", "Deterministic", "Formats", "Learning"],
       path: "Tests/AssetsTests", exclude: ["Judging"],
-      swiftSettings: testSettings),
+      swiftSettings: busyTestSettings),
     .testTarget(
       name: "FormatsTests", dependencies: ["Deterministic", "Formats"], path: "Tests/FormatsTests",
       swiftSettings: testSettings),
@@ -308,9 +310,9 @@ let package = Package(
       dependencies: ["CrashHelper", "Emulator", "Engine", "Pty", "System", "Terminal"],
       path: "Tests/TerminalTests", swiftSettings: testSettings),
     .testTarget(
-      name: "EndToEnd", dependencies: ["Emulator", "Hands", "Ink", "Pty", "Seats", "Servers", "System"],
-      path: "Tests/EndToEnd",
-      swiftSettings: testSettings),
+      name: "EndToEnd",
+      dependencies: ["Deterministic", "Emulator", "Hands", "Ink", "Pty", "Seats", "Servers", "System"],
+      path: "Tests/EndToEnd", swiftSettings: testSettings),
     .testTarget(
       name: "BabbleTests",
       dependencies: [

@@ -1,7 +1,7 @@
 import Learning
 
-/// The content of a collection, in Anki's terms: notes of several types, and the cards that are made from
-/// them.
+/// The content of a collection, in Anki's terms: notes of several types, and the cards
+/// that are made from them.
 public struct AnkiCollection: Sendable {
   /// The fields of a kind of note, and what its cards ask.
   public struct NoteType: Hashable, Sendable {

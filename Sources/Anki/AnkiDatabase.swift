@@ -98,7 +98,7 @@ final class AnkiDatabase {
   }
 
   /// Throws unless a result code means success.
-  func check(_ code: Int32) throws(AnkiError) {
+  fileprivate func check(_ code: Int32) throws(AnkiError) {
     switch code & 0xFF {
     case SQLITE_OK, SQLITE_ROW, SQLITE_DONE: return
     case SQLITE_INTERRUPT: throw .tooMuch("more than can be read in a reasonable time")

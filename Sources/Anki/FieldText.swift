@@ -103,8 +103,8 @@ enum BracketReading {
   static func split(_ text: String) -> (term: String, reading: String)? {
     guard text.utf8.contains(UInt8(ascii: "[")) else { return nil }
     var (term, reading, hasAny) = ("", "", false)
-    // The text that the next bracket belongs to. It begins with such a character, or after a space as a
-    // separator.
+    // The text that the next bracket belongs to. It begins with such a character, or after
+    // a space as a separator.
     var pending = ""
     var rest = text[...]
     while let character = rest.popFirst() {

@@ -1,5 +1,5 @@
-/// Reads the fields of a Protocol Buffers message by number. A truncated message has the fields before the
-/// cut.
+/// Reads the fields of a Protocol Buffers message by number. A truncated message has
+/// the fields before the cut.
 struct Protobuf {
   enum Value {
     case number(UInt64)

@@ -1,5 +1,5 @@
-/// A zip file, read in place: first the list of its entries, then what is asked for. Wheels and .apkg are zip
-/// files.
+/// A zip file, read in place: first the list of its entries, then what is asked for. Wheels
+/// and .apkg are zip files.
 public struct ZipArchive {
   public struct Entry: Equatable, Sendable {
     /// The path in the archive, with / between folders.

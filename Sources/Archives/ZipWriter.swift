@@ -1,8 +1,8 @@
 /// Writes a zip file entry by entry. Each call returns the next bytes, so that a large archive can be written
 /// piece by piece. The same entries always give the same bytes; no entry has a time.
 public struct ZipWriter {
-  /// The limits of zip without its 64-bit extension; the highest numbers themselves mean that the extension
-  /// is used.
+  /// The limits of zip without its 64-bit extension; the highest numbers themselves mean
+  /// that the extension is used.
   private static let (mostBytes, mostEntries) = (0xFFFF_FFFE, 0xFFFE)
   private static let first1980 = 33
 

@@ -26,8 +26,8 @@ public struct Assets: Hashable, Sendable {
     return Assets(folder: folder)
   }
 
-  /// The names of the decks without their extension: first those in `Decks/order.txt`, one per line, then any
-  /// others, sorted.
+  /// The names of the decks without their extension: first those in `Decks/order.txt`, one per
+  /// line, then any others, sorted.
   public func decks() throws(AssetsError) -> [String] {
     let present = try names(in: "Decks")
     let order = (try? content("Decks/order.txt")) ?? []

@@ -171,6 +171,6 @@ struct LearnedHome {
       certainty: .known, confusedWith: isRight ? nil : other)
   }
 
-  /// What opening a home needs, at a time in seconds since 1970.
+  /// The surroundings for opening a home, at a time in seconds since 1970.
   static func surroundings(at time: Int64) -> Surroundings { Surroundings(at: Moment(time), chance: 1) }
 }

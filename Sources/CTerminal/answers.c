@@ -65,11 +65,11 @@ static bool drop_some(struct hold *hold, long wait, int *state) {
 static long sooner(long one, long other) { return one < other ? one : other; }
 
 bool terminal_drain(struct hold *hold, long end) {
-  static const uint8_t question[] = {0x1B, '[', 'c'};
+  static const uint8_t query[] = {0x1B, '[', 'c'};
   if (terminal_patience() == 0) return true;
   bool has_lost = atomic_load(&hold->has_dropped);
   if (has_lost) atomic_store(&hold->owed, 0);
-  if (!terminal_write_until(end, hold->output, question, sizeof question)) return false;
+  if (!terminal_write_until(end, hold->output, query, sizeof query)) return false;
   terminal_asked();
   int state = 0;
   while (terminal_owed() > 0) {

@@ -62,8 +62,8 @@ public enum DeckFormat {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
-  /// Goes by the first line: a tab, or semicolons (which spreadsheets write in many countries) if there is no
-  /// comma.
+  /// Goes by the first line: a tab, or semicolons (which spreadsheets write in many countries)
+  /// if there is no comma.
   static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
     let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     if line.contains(UInt8(ascii: "\t")) { return UInt8(ascii: "\t") }

@@ -1,8 +1,8 @@
 import Formats
 import Learning
 
-/// Rules for ids. They come from files of strangers and are used in file names, commands and keys of the
-/// save.
+/// Rules for ids. They come from files of strangers and are used in file names, commands
+/// and keys of the save.
 extension Deck {
   /// The most scalars of an id.
   static let longestID = 64
@@ -71,8 +71,8 @@ extension Word {
   /// Makes an id from a term: its normal form C without anything that an id may not contain. So an invisible
   /// zero-width space doesn't make the word unusable.
   public static func id(ofTerm term: String) -> String {
-    // Normalising joins at most four scalars into one, so that of a very long term no more is looked at than
-    // is kept.
+    // Normalising joins at most four scalars into one, so that of a very long term no more is
+    // looked at than is kept.
     let start = term.unicodeScalars.prefix(4 * longestID)
     let fit = NormalForm.composed(String(start)).unicodeScalars.filter { !isUnfit($0) }
     // Leaves room for the number of a second word with this term.

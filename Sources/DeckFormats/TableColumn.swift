@@ -100,8 +100,8 @@ extension WordList.Entry {
     }
   }
 
-  /// A translation without its sentence is dropped when the word is complete, since the columns can be in any
-  /// order.
+  /// A translation without its sentence is dropped when the word is complete, since the columns
+  /// can be in any order.
   private mutating func fillSentence(_ column: TableColumn, _ text: String) {
     var sentence = word.sentence ?? Sentence("")
     switch column {

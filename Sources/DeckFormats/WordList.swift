@@ -17,7 +17,7 @@ struct WordList {
   /// The most scalars of one text: nobody could learn a longer one, and no screen could show it.
   static let longestText = 20_000
   /// The most words of a deck.
-  static let mostWords = 100_000
+  private static let mostWords = 100_000
   /// The most bytes that all texts take in memory. More than a file can have, but it limits tags that are in
   /// the file once and count for each word.
   static let byteLimit = 64 << 20

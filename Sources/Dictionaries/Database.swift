@@ -6,13 +6,13 @@ final class Database {
   enum Use {
     /// The file exists and nobody changes it: a dictionary is replaced, never written to.
     case reading
-    /// The file is new, nobody else knows of it, and it is thrown away if anything fails: it needs no
-    /// journal.
+    /// The file is new, nobody else knows of it, and it is thrown away if anything
+    /// fails: it needs no journal.
     case making
   }
 
   let path: String
-  let handle: OpaquePointer?
+  fileprivate let handle: OpaquePointer?
   private let use: Use
 
   /// Opens a file. Damaged content is noticed only when it is first read.

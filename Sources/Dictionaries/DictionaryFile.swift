@@ -47,9 +47,9 @@ public final class DictionaryFile {
     return languages
   }
 
-  /// Searches for a text. Exact matches come first, then words that it is a form of, then those that begin
-  /// with it, then those that contain it; within each the commonest first, and the languages in the given
-  /// order.
+  /// Searches for a text. Exact matches come first, then words that it is a form of, then those
+  /// that begin with it, then those that contain it; within each the commonest first, and the
+  /// languages in the given order.
   ///
   /// - Parameters:
   ///   - text: a term, its reading in any spelling, a meaning, or the beginning of one.
@@ -128,8 +128,8 @@ extension DictionaryFile {
     return found
   }
 
-  /// The strokes of a character as SVG paths, in the stroke order of a language; nil if they are not known in
-  /// that order.
+  /// The strokes of a character as SVG paths, in the stroke order of a language; nil if they are
+  /// not known in that order.
   ///
   /// For Japanese (`ja`) they are KanjiVG's, in a box 109 units wide, with y downwards from 0. For Chinese
   /// (`zh`) they are make-me-a-hanzi's medians, in a box 1,024 units wide, with y upwards from -124 to 900.
@@ -158,8 +158,8 @@ extension DictionaryFile {
     public let rank: Int
   }
 
-  /// The entries on a learners' list, the commonest first. This reads all entries of the language, in some
-  /// 0.2 s.
+  /// The entries on a learners' list, the commonest first. This reads all entries of the
+  /// language, in some 0.2 s.
   ///
   /// - Parameters:
   ///   - list: the name in the entries: "JLPT N5".

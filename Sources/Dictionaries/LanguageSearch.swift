@@ -81,8 +81,8 @@ struct LanguageSearch {
   /// The most words of one spelling or reading that are taken as base of a form.
   private static let mostOfForm = 12
 
-  /// Terms with all characters of the text, in order, or with all its words, of which the last may be
-  /// incomplete.
+  /// Terms with all characters of the text, in order, or with all its words, of which
+  /// the last may be incomplete.
   private mutating func inside(_ limit: Int) throws(DictionaryError) -> [DictionaryHit] {
     let characters = text.unicodeScalars.filter(HanCharacter.isHan).map { Array(String($0).utf8) }
     let pieces = characters.isEmpty ? words : characters

@@ -95,8 +95,8 @@ struct RomajiKey: Equatable {
     self.init(kana: kana, rest: rest)
   }
 
-  /// The beginning of the key of any kana that begins with these letters: sh could become shi, whose key is
-  /// si.
+  /// The beginning of the key of any kana that begins with these letters: sh could become
+  /// shi, whose key is si.
   private static func opening(of rest: String) -> [UInt8] {
     let openings = ["sh": "s", "ch": "t", "ts": "t", "j": "z", "f": "h", "nn": "nn"]
     return Array((openings[rest] ?? rest).utf8)

@@ -32,7 +32,6 @@ public struct Installable: Sendable {
   public let name: String
   /// The BCP 47 tag of the language whose entries it has; nil for what improves all languages.
   public let language: String?
-  /// A description.
   public let content: String
   public let packages: [SourcePackage]
 

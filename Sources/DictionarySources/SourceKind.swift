@@ -20,8 +20,8 @@ public enum SourceKind: Hashable, Sendable {
   /// The population of each country.
   case populations
 
-  /// Recognises a file by its beginning; the name only decides what the content doesn't tell. Nil if it is of
-  /// no use.
+  /// Recognises a file by its beginning; the name only decides what the content doesn't tell. Nil if
+  /// it is of no use.
   ///
   /// - Parameters:
   ///   - archive: the name of the archive that the file is in; nil if it is in none.
@@ -87,8 +87,8 @@ public enum SourceKind: Hashable, Sendable {
     return .hanzi(name.first)
   }
 
-  /// Japanese and Korean stroke orders come in the same format (AnimCJK, hanzi-writer-data-jp); only their
-  /// names tell.
+  /// Japanese and Korean stroke orders come in the same format (AnimCJK,
+  /// hanzi-writer-data-jp); only their names tell.
   private static func isOtherOrder(_ name: String, _ archive: String?) -> Bool {
     let archive = archive?.split(separator: "/").last ?? ""
     return archive.hasPrefix("hanzi-writer-data-jp") || name.hasPrefix("graphicsJa")

@@ -57,7 +57,7 @@ public enum HandwritingAbsence: Error, Equatable, Sendable {
   case file(FileError)
 }
 
-/// What is wrong with a model.
+/// A fault of a model file.
 public enum ModelFault: Error, Equatable, Sendable {
   /// Truncated, corrupt or not a model; the offset of the byte where that was noticed.
   case damaged(at: Int)

@@ -45,7 +45,7 @@ public struct LetterRequest: PictureRequest, Hashable {
 public enum LetterDrawing: Hashable, Sendable {
   /// No larger than the room.
   case picture(LetterPicture)
-  /// There is none; why, and what to do.
+  /// No picture; the reason and the remedy.
   case absent(Text)
 
   /// Nil if there is nothing to show.
@@ -64,7 +64,7 @@ public enum LetterDrawing: Hashable, Sendable {
 public enum LetterAnswer: Hashable, Replayable {
   /// The picture is in the canvas's look.
   case drawn
-  /// There is none; why, and what to do.
+  /// No picture; the reason and the remedy.
   case absent(Text)
 
   package func write(to writer: inout ByteWriter) {

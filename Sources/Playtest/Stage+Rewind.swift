@@ -109,11 +109,11 @@ struct Moment: Sendable {
 
   /// Runs a tick and returns the reports.
   mutating func update(_ events: [InputEvent]) -> [any Sendable] {
-    let told = stack.update(replies + events)
+    let newReports = stack.update(replies + events)
     tick += 1
     replies = []
-    if let news = host?.handle(told) { stack.hear(news) }
-    return told
+    if let news = host?.handle(newReports) { stack.hear(news) }
+    return newReports
   }
 
   /// Skips ticks that sleeping scenes don't need.

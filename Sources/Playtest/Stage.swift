@@ -150,10 +150,10 @@ public struct Stage: Sendable {
   }
 
   mutating func update(_ events: [InputEvent]) {
-    let told = now.update(events)
-    reports += told
+    let newReports = now.update(events)
+    reports += newReports
     if let outcome = stack.outcome { close(outcome) }
-    for case let asked as Asked in told {
+    for case let asked as Asked in newReports {
       for answer in answers {
         guard let reply = answer(asked, &look) else { continue }
         now.replies.append(.answer(reply))

@@ -7,8 +7,8 @@ public struct Home: Hashable, Sendable {
   public init(_ path: String) { self.path = path }
 
   /// Finds the home: `--home`, else `$BABBLE_HOME`, else `$XDG_DATA_HOME/babble`, else
-  /// `~/.local/share/babble`. Empty values count as unset, and so does a relative `$XDG_DATA_HOME`, as its
-  /// specification demands.
+  /// `~/.local/share/babble`. Empty values count as unset, and so does a relative
+  /// `$XDG_DATA_HOME`, as its specification demands.
   ///
   /// - Parameter option: the value of `--home`.
   public static func find(option: String?, environment: [String: String]) throws(SaveError) -> Home {
@@ -48,8 +48,8 @@ public struct Home: Hashable, Sendable {
   /// Copies of earlier saves.
   public var backups: String { Path.join(path, "backups") }
 
-  /// The sentence without the path of this folder, which the player knows and which would push the rest off
-  /// the screen.
+  /// The sentence without the path of this folder, which the player knows and which would push
+  /// the rest off the screen.
   public func shortened(_ sentence: String) -> String {
     // Searching takes time even in an empty string.
     if sentence.isEmpty { return "" }
@@ -66,8 +66,8 @@ public struct Home: Hashable, Sendable {
     return next.map { $0.isLetter || $0.isNumber || "-_".contains($0) } ?? false
   }
 
-  /// About how many bytes are read at the start: the save, journals that grew since it was written, and the
-  /// player's words.
+  /// About how many bytes are read at the start: the save, journals that grew since it was
+  /// written, and the player's words.
   public func size(on files: some FileSystem) -> Int {
     let all = [save, oldAnswers].first { (try? files.size(of: $0)) != nil }
     let decks = (try? DeckFiles.paths(in: self, on: files)) ?? []
@@ -82,8 +82,8 @@ public struct Home: Hashable, Sendable {
   }
 }
 
-/// The journals of a home: the first machine's, those of other machines, and copies that syncing programs
-/// made.
+/// The journals of a home: the first machine's, those of other machines, and
+/// copies that syncing programs made.
 extension Home {
   /// Names the machine that appends to `journal.jsonl`.
   public var owner: String { Path.join(path, "journal.owner") }

@@ -144,8 +144,8 @@ public final class ProgramRunner: Sendable {
     }
   }
 
-  /// Reads the output. Returns whether all of it was read: false if it takes too long or `take` wants no
-  /// more.
+  /// Reads the output. Returns whether all of it was read: false if it takes too long
+  /// or `take` wants no more.
   private static func read(
     _ descriptor: Int32, until deadline: Double, _ take: (ArraySlice<UInt8>) -> Bool
   ) -> Bool {

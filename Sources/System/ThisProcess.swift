@@ -31,8 +31,8 @@ public enum EnvironmentVariables {
   }
 }
 
-/// Holds back the signals that end a program while it must not end. Signals that were ignored from the start
-/// stay ignored.
+/// Holds back the signals that end a program while it must not end. Signals that were ignored
+/// from the start stay ignored.
 public struct HeldSignals {
   private let numbers: [Int32]
   private var before = sigset_t()

@@ -2,7 +2,7 @@ import DeckFormats
 import Formats
 import Assets
 import Foundation
-import Learning
+@testable import Learning
 import Testing
 
 /// The decks that come with Babble, as the program reads them.
@@ -73,11 +73,11 @@ struct DeckContentTests {
 
   @Test("words clash only where the language leaves no choice", arguments: names)
   func clashes(name: String) throws {
-    let words = try AssetsFolder.deck(name).words
+    let words = try AssetsFolder.deck(name).words.map { ComparedWord($0, of: name) }
     var found: Set<[String]> = []
     for (index, word) in words.enumerated() {
       for other in words[(index + 1)...] where word.clashes(with: other) {
-        found.insert([word.id, other.id].sorted())
+        found.insert([word.word.id, other.word.id].sorted())
       }
     }
     #expect(found == Self.clashing[name] ?? [])

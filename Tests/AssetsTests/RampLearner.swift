@@ -15,8 +15,8 @@ struct RampLearner {
     var known: Double
     /// The probability that a word is kept after it was seen.
     var keeping: Double
-    /// The probability that a word is confused with one that looks the same; it is lower for less similar
-    /// ones.
+    /// The probability that a word is confused with one that looks the same; it is
+    /// lower for less similar ones.
     var mixing: Double
     /// The first half-life of a word that is kept, in days.
     var halfLife = 2.0
@@ -79,8 +79,8 @@ struct RampLearner {
     talent.mixing * 2 * talent.halfLife / (talent.halfLife + (memories[word.id]?.halfLife ?? 0))
   }
 
-  /// From 0 to 1, by the more similar of the two sides: words with only a few letters in common are hardly
-  /// ever confused.
+  /// From 0 to 1, by the more similar of the two sides: words with only a few letters in
+  /// common are hardly ever confused.
   private static func likeness(_ first: Word, _ second: Word) -> Double {
     let sides = max(Likeness.of(first.term, second.term), Likeness.of(first.meanings[0], second.meanings[0]))
     let isLetter = first.letter?.similar.contains(second.id) ?? false

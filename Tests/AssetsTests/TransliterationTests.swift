@@ -117,8 +117,8 @@ struct TransliterationTests {
       try transliterator("hangul-letters").term(of: "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk") == nil)
   }
 
-  /// ICU takes the apostrophe of Armenian p', t' and k' for the end of a word, so that vo would begin the
-  /// next.
+  /// ICU takes the apostrophe of Armenian p', t' and k' for the end of a word, so that
+  /// vo would begin the next.
   @Test("ICU agrees about the words of practice where its table is that of the system")
   func icu() throws {
     let tables = [

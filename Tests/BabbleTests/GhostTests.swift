@@ -18,7 +18,7 @@ struct GhostTests {
     let (last, result) = (try #require(ghost.steps.last), file.round.result)
     #expect((last.points, last.right) == (result.score, result.right))
     #expect(ghost.step(at: 0) == ghost.steps[0] && ghost.step(at: .max) == last)
-    #expect(ghost.steps.count > 1)
+    #expect(ghost.steps.count > 1 || (result.score, result.right) == (0, 0))
     for (earlier, later) in zip(ghost.steps, ghost.steps.dropFirst()) {
       #expect(earlier.tick < later.tick && earlier.right <= later.right)
     }
@@ -49,7 +49,7 @@ struct GhostTests {
     var without = Stage.racing(entry.round(setup, races: true), nil, window: window)
     var with = Stage.racing(entry.round(setup, races: true), ghost, window: window)
     var compared = 0
-    for _ in 0..<40 {
+    for _ in 0..<20 {
       without.wait(seconds: 1)
       with.wait(seconds: 1)
       guard with.shows("best run") else { break }

@@ -22,9 +22,7 @@ struct BubblesMeaningTests {
     #expect(game.result?.right == 6)
   }
 
-  @Test(
-    "of contrasting words only the one asked for is right",
-    arguments: ShownSide.allCases)
+  @Test("of contrasting words only the one asked for is right", arguments: ShownSide.allCases)
   func contrast(shown: ShownSide) throws {
     let words = [
       Word(id: "ser", term: "ser", meanings: ["to be (by nature)"], contrast: ["estar"]),

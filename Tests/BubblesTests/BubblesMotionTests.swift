@@ -46,8 +46,7 @@ struct BubblesMotionTests {
     }
   }
 
-  @Test(
-    "crossing the field takes equally long in every window", arguments: [Size(80, 24), Size(200, 60)])
+  @Test("crossing the field takes equally long in every window", arguments: [Size(80, 24), Size(200, 60)])
   func logicalSpeed(window: Size) throws {
     var stage = try lonely(heading: 0, window: window)
     let start = try #require(stage.place)

@@ -22,9 +22,7 @@ struct BubblesPictureTests {
     return stage
   }
 
-  @Test(
-    "in windows of several sizes",
-    arguments: [Size(80, 24), Size(120, 40), Size(60, 20), Size(200, 60)])
+  @Test("in windows of several sizes", arguments: [Size(80, 24), Size(120, 40), Size(60, 20), Size(200, 60)])
   func sizes(window: Size) throws {
     let stage = settled(TestWords.spanish, count: 24, window: window)
     try Golden.compare(stage.frame, with: "\(window.width)x\(window.height)")

@@ -99,12 +99,6 @@ struct DeckReadingTests {
     }
   }
 
-  @Test("20,000 words with one term don't take 20,000 tries each", .timeLimit(.minutes(1)))
-  func equalTerms() throws {
-    let text = "term,meaning\n" + String(repeating: "a,b\n", count: 20_000)
-    #expect(try read(text, "a.csv").words.last?.id == "a#20000")
-  }
-
   @Test(
     "row 29: an id is never a path",
     arguments: [

@@ -72,8 +72,7 @@ extension EndToEnd {
       collection.export_collection_package(sys.argv[2] + "/all.colpkg", include_media=True, legacy=False)
       """
 
-    @Test(
-      "Anki opens what Babble exports, with its progress, and its own collection can be imported again")
+    @Test("Anki opens what Babble exports, with its progress, and its own collection can be imported again")
     func anki() throws {
       let file = try home.write("term,meaning,sound\nsol,sun,sol.wav\nluna,moon,\n", to: "sky.csv")
       try #require(try Usage(["decks", "import", file], home: home).status == .exited(0))

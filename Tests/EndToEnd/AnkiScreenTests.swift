@@ -44,9 +44,7 @@ extension EndToEnd {
       #expect(due.contains("2 new"), "\(due)")
     }
 
-    @Test(
-      "leaving writes nothing, and a second import replaces the first deck after asking twice"
-    )
+    @Test("leaving writes nothing, and a second import replaces the first deck after asking twice")
     func leaving() throws {
       var player = try open()
       player.press(.escape)
@@ -78,8 +76,7 @@ extension EndToEnd {
           + bytes(body.count, 4) + body)
     }
 
-    @Test(
-      "sounds are exported and imported with a deck, played on the card, and archived with the home")
+    @Test("sounds are exported and imported with a deck, played on the card, and archived with the home")
     func sounds() throws {
       let other = try Home()
       let file = try other.write("term,meaning,sound\nsol,sun,sol.wav\nluna,moon,\n", to: "sky.csv")

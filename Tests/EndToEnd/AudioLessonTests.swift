@@ -23,8 +23,7 @@ extension EndToEnd {
       for term in Self.terms.dropLast() { try record(term) }
     }
 
-    @Test(
-      "says what is missing, and finally path, length and words; an existing file stays without --yes")
+    @Test("says what is missing, and finally path, length and words; an existing file stays without --yes")
     func command() throws {
       let first = try export(["--out", file("walk.wav")])
       #expect(first.status == .exited(0), "\(first.errors)")

@@ -73,8 +73,7 @@ extension EndToEnd {
       #expect(try home.scores().map(\.variation) == ["delayed"])
     }
 
-    @Test(
-      "the day's challenge is chosen with the mouse and finished, and its code starts the same game")
+    @Test("the day's challenge is chosen with the mouse and finished, and its code starts the same game")
     func today() throws {
       var player = try start([], game: nil)
       player.click(on: "Challenge")

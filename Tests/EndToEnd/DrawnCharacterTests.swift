@@ -82,8 +82,7 @@ extension EndToEnd {
       }
     }
 
-    @Test(
-      "hanzi with strokes from graphics.txt are right, and swapped strokes are named")
+    @Test("hanzi with strokes from graphics.txt are right, and swapped strokes are named")
     func chineseOrder() throws {
       try StrokeFiles(home: home).installChinese()
       let verdicts = try play(Array(Self.hanzi.prefix(5)), language: "zh-Hans") { character in

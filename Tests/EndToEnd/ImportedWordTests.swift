@@ -99,9 +99,7 @@ extension EndToEnd {
       #expect(kept.count == 1)
     }
 
-    @Test(
-      "stats reports games in words and in JSON, and importing a corrected deck changes nothing"
-    )
+    @Test("stats reports games in words and in JSON, and importing a corrected deck changes nothing")
     func stats() throws {
       let empty = try Usage(["stats"], home: home)
       #expect(empty.status == .exited(0) && empty.output.contains("Nothing played yet."))

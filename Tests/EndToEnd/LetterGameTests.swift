@@ -36,8 +36,7 @@ extension EndToEnd {
       #expect(try home.scores().map(\.right) == [4])
     }
 
-    @Test(
-      "a hint written on a card during a game is saved, and shown on the card afterwards")
+    @Test("a hint written on a card during a game is saved, and shown on the card afterwards")
     func hint() throws {
       var player = try start("letters", ["--words", "8"])
       player.expect("New letters show their card first")

@@ -139,9 +139,7 @@ extension Player {
 extension EndToEnd {
   /// `make bench` does this a thousand times.
   @Suite struct Kills {
-    @Test(
-      "row 20: 200 kill -9 lose no answer that was on the screen, tear no file and leave none behind"
-    )
+    @Test("row 20: 200 kill -9 lose no answer that was on the screen, tear no file and leave none behind")
     func kills() throws {
       let command = [builtProgram("BenchReport"), "--only", "kills", "--kills", "200"]
       let usage = try Usage(of: command, timeout: 300)

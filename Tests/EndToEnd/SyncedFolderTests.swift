@@ -82,8 +82,7 @@ extension EndToEnd {
 
     private static let hasGit = FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
 
-    @Test(
-      "the git recipe: two clones with separate games and words are merged", .enabled(if: hasGit))
+    @Test("the git recipe: two clones with separate games and words are merged", .enabled(if: hasGit))
     func gitRecipe() throws {
       let first = try Machine()
       try first.addDeck()

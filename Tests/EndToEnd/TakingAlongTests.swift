@@ -29,9 +29,7 @@ extension EndToEnd {
       return usage.output
     }
 
-    @Test(
-      "row 36: two machines know the same after importing each other, without duplicates"
-    )
+    @Test("row 36: two machines know the same after importing each other, without duplicates")
     func apart() throws {
       try first.play(1)
       let told = try take(try export(first, "one.zip"), into: second)
@@ -56,8 +54,7 @@ extension EndToEnd {
       #expect(rebuild.output.contains("Events in 2 journals (journal-imported-"), "\(rebuild.output)")
     }
 
-    @Test(
-      "without a terminal and --yes it says what it would add, and ends with 2; a no adds nothing")
+    @Test("without a terminal and --yes it says what it would add, and ends with 2; a no adds nothing")
     func asks() throws {
       try first.play(1)
       let file = try export(first, "one.zip")

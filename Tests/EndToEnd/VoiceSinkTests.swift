@@ -20,8 +20,7 @@ extension EndToEnd {
       _ = try home.write(deck, to: "decks/words.json")
     }
 
-    @Test(
-      "speech is recorded without the silence, at the right volume")
+    @Test("speech is recorded without the silence, at the right volume")
     func spoken() throws {
       let server = try SoundServer()
       let words = try [("es", "mariposa"), ("en", "butterfly")].map { voice, word in

@@ -1,3 +1,4 @@
+import Deterministic
 import Foundation
 import Glibc
 import Pty
@@ -120,12 +121,15 @@ extension EndToEnd {
     )
     func killed() throws {
       try install("arecord", Self.speaker)
-      var hasKept = 0
+      let seed =
+        ProcessInfo.processInfo.environment["BABBLE_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...999_999)
+      print("BABBLE_SEED=\(seed) presses the same keys again.")
+      var (chance, hasKept) = (Chance(seed: seed), 0)
       for _ in 0..<100 {
         let player = try record()
-        for _ in 0..<Int.random(in: 1...16) {
+        for _ in 0..<chance.number(in: 1...16) {
           player.type("\r")
-          player.pause(.random(in: 0...0.1))
+          player.pause(Double(chance.below(101)) / 1000)
         }
         for process in processes(ofSession: player.session.processID)
         where processFile("\(process)/comm") == "babble\n" { kill(process, SIGKILL) }
@@ -138,7 +142,7 @@ extension EndToEnd {
         hasKept += files.isEmpty ? 0 : 1
         if files.count > 2 { try FileManager.default.removeItem(atPath: home.path + "/voice") }
       }
-      #expect(hasKept > 5, "\(hasKept) kept something")
+      #expect(hasKept > 5, "seed \(seed): \(hasKept) kept something")
       leave(try record())
       #expect(files.allSatisfy { !$0.hasPrefix(".") }, "\(files)")
     }

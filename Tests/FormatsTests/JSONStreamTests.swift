@@ -61,8 +61,7 @@ struct JSONStreamTests {
     #expect(stream(text).error == TextError(problem, at: TextPlace(line: 1, column: column)))
   }
 
-  @Test(
-    "a decimal fraction is read like the C library's double", arguments: 0..<2000 as Range<UInt64>)
+  @Test("a decimal fraction is read like the C library's double", arguments: 0..<2000 as Range<UInt64>)
   func decimals(seed: UInt64) throws {
     var chance = Chance(seed: seed)
     let digits = String(chance.bits() >> UInt64(chance.below(63))).prefix(19)

@@ -1,5 +1,5 @@
-import Formats
 import Deterministic
+import Formats
 import Testing
 
 @Suite("Writing JSON")

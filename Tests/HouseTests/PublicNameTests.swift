@@ -19,8 +19,6 @@ struct PublicNameTests {
     "Text.marksPerLetter": "accents, as Unicode has them",
     "Replay.marks": "fingerprints of state",
     "Replay.init(input:marks:ticks:hashesStateOnly:)": "fingerprints of state",
-    "Finding.Verdict": "on a terminal",
-    "Finding.verdict": "on a terminal",
   ]
 
   @Test(

@@ -27,8 +27,7 @@ struct LikenessTests {
     #expect(Likeness.of("aaaa", "aa") == 2000 * 3 / 8)
   }
 
-  @Test(
-    "the closest of many texts is the same as by comparing each pair", arguments: 0..<20 as Range<UInt64>)
+  @Test("the closest of many texts is the same as by comparing each pair", arguments: 0..<20 as Range<UInt64>)
   func closest(seed: UInt64) {
     var chance = Chance(seed: seed)
     let texts = (0..<chance.below(40)).map { _ in

@@ -75,8 +75,7 @@ struct MemoryLayoutTests {
     }
   }
 
-  @Test(
-    "contrasting words fit on their cards even in the smallest window")
+  @Test("contrasting words fit on their cards even in the smallest window")
   func contrast() throws {
     let words = [("ser", "to be (by nature)", "estar"), ("estar", "to be (at the moment)", "ser")].map {
       Word(id: $0, term: $0, meanings: [$1], contrast: [$2])
@@ -119,8 +118,7 @@ struct MemoryLayoutTests {
     }
   }
 
-  @Test(
-    "the arrow keys reach every card from every other", arguments: 1...25 as ClosedRange<UInt64>)
+  @Test("the arrow keys reach every card from every other", arguments: 1...25 as ClosedRange<UInt64>)
   func reachable(seed: UInt64) {
     var chance = Chance(seed: seed)
     let setup = Self.setup(&chance)

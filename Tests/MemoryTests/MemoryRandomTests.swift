@@ -72,9 +72,7 @@ struct MemoryRandomTests {
     #expect(results > 0 && answers > 0, "\(results) results and \(answers) answers")
   }
 
-  @Test(
-    "after any input the game can still be finished",
-    arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("after any input the game can still be finished", arguments: 1...20 as ClosedRange<UInt64>)
   func end(seed: UInt64) {
     var stage = Self.play(seed)
     guard !stage.hasEnded else { return }

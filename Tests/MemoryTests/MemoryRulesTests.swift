@@ -52,8 +52,7 @@ struct MemoryRulesTests {
     #expect(game.board.open.map(\.face) == ["el amigo"])
   }
 
-  @Test(
-    "the first card of a mismatch can be turned again at once; pressing the second only turns both back")
+  @Test("the first card of a mismatch can be turned again at once; pressing the second only turns both back")
   func pressedAgain() {
     var game = MemoryTable(round(TestWords.spanish, pairs: 3))
     game.turn("el agua", "house")

@@ -26,7 +26,7 @@ struct FuzzTests {
     arguments: [(Faulty.Way.drawing, Fuzz.Fault.Kind.drawing), (.chance, .chance), (.sleep, .sleep)])
   func faults(way: Faulty.Way, kind: Fuzz.Fault.Kind) throws {
     let failure = try #require(throws: Fuzz.Failure.self) {
-      try Fuzz(seed: 7).play(Stage(Faulty(way)))
+      try Fuzz(seed: 7).play(Stage(Faulty(way)), ticks: 200)
     }
     #expect(failure.fault.kind == kind)
     #expect(failure.actions.count <= 2, "\(failure)")
@@ -46,7 +46,7 @@ struct FuzzTests {
   @Test("reports a fault even if it can't be reproduced")
   func once() throws {
     let failure = try #require(throws: Fuzz.Failure.self) {
-      try Fuzz(seed: 7).play(Stage(Faulty(.elsewhere)))
+      try Fuzz(seed: 7).play(Stage(Faulty(.elsewhere)), ticks: 60)
     }
     #expect(failure.fault.kind == .chance)
     #expect(failure.fault.what == "it failed once and not when it was repeated")
@@ -63,7 +63,7 @@ struct FuzzTests {
   @Test("gives the same failure for the same seed")
   func repeatable() throws {
     let failures = try (0..<2).map { _ in
-      try #require(throws: Fuzz.Failure.self) { try Fuzz(seed: 11).play(Stage(Faulty(.sleep))) }
+      try #require(throws: Fuzz.Failure.self) { try Fuzz(seed: 11).play(Stage(Faulty(.sleep)), ticks: 200) }
     }
     #expect(failures[0].description == failures[1].description)
   }

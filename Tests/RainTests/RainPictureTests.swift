@@ -17,9 +17,7 @@ struct RainPictureTests {
     return stage
   }
 
-  @Test(
-    "in windows of several sizes",
-    arguments: [Size(60, 20), Size(80, 24), Size(120, 40), Size(160, 45)])
+  @Test("in windows of several sizes", arguments: [Size(60, 20), Size(80, 24), Size(120, 40), Size(160, 45)])
   func sizes(window: Size) throws {
     try Golden.compare(falling(window: window).frame, with: "\(window.width)x\(window.height)")
   }

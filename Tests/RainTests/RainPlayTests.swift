@@ -97,8 +97,7 @@ struct RainDeterminismTests {
     return [first, first &+ 1, first &+ 2]
   }()
 
-  @Test(
-    "the same seed and input give the same game; another seed gives another", arguments: seeds)
+  @Test("the same seed and input give the same game; another seed gives another", arguments: seeds)
   func same(seed: UInt64) {
     let input = Self.input(seed)
     let setup = round(TestWords.spanish, count: 12, seed: seed)

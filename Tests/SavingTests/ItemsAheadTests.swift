@@ -4,8 +4,8 @@ import Testing
 
 @testable import Saving
 
-/// The second half of a large save's items is parsed by another thread. The result must be the same as with
-/// one reader.
+/// The second half of a large save's items is parsed by another thread. The result must be the
+/// same as with one reader.
 @Suite("A large save, read by two threads")
 struct ItemsAheadTests {
   private static let count = 6000

@@ -1,4 +1,3 @@
-import Deterministic
 import Learning
 @testable import Saving
 
@@ -6,7 +5,7 @@ import Learning
 struct Sessions {
   /// The event that takes the last answer back, as long as nothing came after it.
   private var undo: Event.Undo?
-  private var chance: Chance
+  private var state: UInt64
   private(set) var time: Int64
 
   private let home: Home
@@ -17,11 +16,14 @@ struct Sessions {
     seed: UInt64, in home: Home = SampleSaves.home, _ surroundings: Surroundings = SampleSaves.surroundings(),
     from start: Int64 = SampleSaves.now
   ) {
-    chance = Chance(seed: seed)
+    state = seed &+ 0x9E37_79B9
     (self.home, self.surroundings, time) = (home, surroundings, start)
   }
 
-  private mutating func below(_ bound: Int) -> Int { chance.below(bound) }
+  private mutating func below(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(bound))
+  }
 
   private mutating func word(_ knowledge: Knowledge) -> (word: Word, deck: Deck) {
     let kind: Deck.Kind = below(2) == 0 ? .words : .alphabet

@@ -26,7 +26,7 @@ struct TimestampTests {
     #expect(Timestamp.seconds(compact: name) == nil)
   }
 
-  @Test("every day from 1800 to 2200 is the same as in Foundation and is read back")
+  @Test("every thirteenth day from 1800 to 2200 is the same as in Foundation and is read back")
   func days() {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current

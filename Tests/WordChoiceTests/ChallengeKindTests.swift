@@ -113,9 +113,7 @@ struct ChallengeKindTests {
     #expect(stage.shows("Missed"))
   }
 
-  @Test(
-    "sudden death and untimed survival end when all words were right",
-    arguments: ["sudden", "survival"])
+  @Test("sudden death and untimed survival end when all words were right", arguments: ["sudden", "survival"])
   func complete(variation: String) {
     var stage = challenge(6, variation: variation, seconds: nil)
     for _ in 0..<20 where !stage.shows("Once more") {

@@ -20,8 +20,7 @@ struct MarkCountTests {
     return canvas.rows[0]
   }
 
-  @Test(
-    "marks differ by their signs, in either set of ornaments", arguments: [Ornaments.unicode, .ascii])
+  @Test("marks differ by their signs, in either set of ornaments", arguments: [Ornaments.unicode, .ascii])
   func signs(ornaments: Ornaments) {
     let signs = Mark.allCases.map { $0.sign(ornaments) }
     #expect(Set(signs).count == 5 && signs.allSatisfy { $0.width == 1 })

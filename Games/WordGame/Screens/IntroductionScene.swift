@@ -4,7 +4,7 @@ import Learning
 
 /// Shown before a first game, and before a game with words the player has never met: the rules, and the new
 /// words with their meanings. The clock starts only after it.
-public struct IntroductionScene: Scene {
+public struct IntroductionScene: PageScene {
   public struct Line: Hashable, Sendable {
     public let term: Text
     /// Its meaning, and reading if there is one.
@@ -50,26 +50,23 @@ public struct IntroductionScene: Scene {
     self.met = met
   }
 
-  public mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot) {
-      case .leave, .pause: return .pop(with: .none)
-      case .act: return start(&step)
-      case .help: return .push(help)
-      default: if event.isClick(in: page.body) { return start(&step) }
-      }
-    }
-    return .sleep(until: nil)
+  public var foot: Foot {
+    Foot([KeyHint("Enter", "start", .act), .help, KeyHint("q", "leave", .leave)])
   }
 
-  public func draw(on canvas: inout Canvas, fraction: Double) {
-    let page = Page(canvas.size)
-    guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
+  public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    switch input.command {
+    case .leave, .pause: .pop(with: .none)
+    case .act: start(&step)
+    case .help: .push(help)
+    default: input.event.isClick(in: input.page.body) ? start(&step) : nil
+    }
+  }
+
+  public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
     IntroductionDrawing(name: name, rules: rules, heading: heading, words: words).draw(
       on: &canvas, in: page.body)
-    foot.draw(on: &canvas, in: page.foot)
   }
 
   public var isToRead: Bool { true }
@@ -82,9 +79,5 @@ public struct IntroductionScene: Scene {
   private func start(_ step: inout Step) -> Transition {
     step.report(.met(met))
     return .replace(game)
-  }
-
-  private var foot: Foot {
-    Foot([KeyHint("Enter", "start", .act), .help, KeyHint("q", "leave", .leave)])
   }
 }

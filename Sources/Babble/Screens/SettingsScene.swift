@@ -72,12 +72,8 @@ struct SettingsScene: PageScene {
   }
 
   func hash(into hash: inout StateHash) {
-    // The menu's rows show the settings, except these.
-    hash.combine(settings)
-    hash.combine(course)
-    hash.combine(menu)
-    hash.combine(field)
-    hash.combine(isStale)
+    // Left out: the rows, which the menu shows.
+    hash.combine(fieldsOf: self, settings, course, menu, field, isStale, cosmetic: 1)
   }
 
   private var items: [Menu.Item] {

@@ -50,7 +50,7 @@ struct LetterRow: Encodable {
   let letters: String
   let pattern: LetterSet.Pattern
   let board: String
-  /// The hand's, in shares of the board.
+  /// How far the hand strays, in shares of the board.
   let jitter: Double
   /// The number of letters drawn when they were asked for.
   private(set) var drawn = 0

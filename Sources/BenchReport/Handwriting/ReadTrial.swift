@@ -94,7 +94,7 @@ struct ReadTrial {
 struct ReadRow: Encodable {
   let script: String
   let board: String
-  /// The hand's, in shares of the board.
+  /// How far the hand strays, in shares of the board.
   let jitter: Double
   /// The number of characters drawn when they were asked for.
   private(set) var drawn = 0

@@ -84,9 +84,7 @@ package struct LookUpScene: PageScene {
 
 extension LookUpResult: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(text)
-    hash.combine(hits)
-    hash.combine(notice)
+    hash.combine(fieldsOf: self, text, hits, notice)
   }
 }
 

@@ -43,8 +43,7 @@ package struct StageStatisticsScene: PageScene {
 
   package func hash(into hash: inout StateHash) {
     // The rows are derived from the statistics.
-    hash.combine(statistics)
-    hash.combine(list)
+    hash.combine(fieldsOf: self, statistics, list, cosmetic: 1)
   }
 
   private func layout(_ page: Page) -> StageStatisticsLayout {

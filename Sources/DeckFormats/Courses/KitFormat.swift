@@ -76,11 +76,11 @@ public enum KitFormat {
 }
 
 extension TextError.Problem {
-  static let packed = Self("the file is packed", hint: "Unpack it first.")
-  static let webPage = Self(
+  fileprivate static let packed = Self("the file is packed", hint: "Unpack it first.")
+  fileprivate static let webPage = Self(
     "this is a page for people, not a file of kits",
     hint: "Look there for the address of the file itself; mostly it ends in .json.")
-  static let noKits = Self(
+  fileprivate static let noKits = Self(
     "this file holds no kits, no questions, no deck and no course",
     hint: "Give it questions, each with a question, an answer and wrong ones.")
   static let noWrongAnswer = Self(

@@ -33,8 +33,8 @@ extension LetterSetup {
     return deck
   }
 
-  /// These limits matter because gibberish is made for every word's length, and each letter is compared with
-  /// each.
+  /// These limits matter because gibberish is made for every word's length, and each
+  /// letter is compared with each.
   private static func check(_ deck: Deck, at place: TextPlace) throws(TextError) {
     let terms = (deck.alphabet?.practice ?? []).map(\.term) + (deck.alphabet?.units ?? []).map(\.term)
     guard deck.words.count <= RoundSetup.mostItems, terms.count <= mostPractice,

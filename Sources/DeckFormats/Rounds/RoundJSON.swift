@@ -6,8 +6,8 @@ import Learning
 extension RoundSetup {
   /// The most words that are asked in a round, the same as on the command line. Games compare each with each.
   public static let mostItems = 1000
-  /// The most other words: enough for answers that are easily confused with the right one, few enough to
-  /// compare.
+  /// The most other words: enough for answers that are easily confused with the right
+  /// one, few enough to compare.
   public static let mostDecoys = 150
 
   public init(_ json: JSONValue) throws(TextError) {

@@ -31,8 +31,8 @@ public enum Mueller {
     return SourceRead(values: order.map { words[$0].entry }, skipped: skipped)
   }
 
-  /// The words of an article; nil if it is damaged. The dictionary's own abbreviations are explained in
-  /// articles, too.
+  /// The words of an article; nil if it is damaged. The dictionary's own abbreviations
+  /// are explained in articles, too.
   private static func words(_ article: ArraySlice<UInt8>) -> [Word]? {
     guard let lines = article.text?.split(separator: "\n"), let head = lines.first, lines.count > 1 else {
       return nil
@@ -122,8 +122,8 @@ private struct MuellerArticle {
       return speech.isEmpty ? nil : speech.joined(separator: ", ")
     }
 
-    /// Reads sounds, parts of speech and irregular forms at the beginning of a text. Returns what follows
-    /// them, too.
+    /// Reads sounds, parts of speech and irregular forms at the beginning of a text.
+    /// Returns what follows them, too.
     static func read(_ text: Substring, in outer: Head) -> (Head, Substring) {
       var (head, rest, own) = (outer, text, String?.none)
       while true {

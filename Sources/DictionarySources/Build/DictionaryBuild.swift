@@ -14,7 +14,6 @@ public struct DictionaryBuild {
     public let all: Int
   }
 
-  /// The result of a build.
   public struct Outcome: Sendable {
     /// The number of entries by language.
     public var entries: [String: Int] = [:]
@@ -53,8 +52,8 @@ public struct DictionaryBuild {
     self.tell = tell
   }
 
-  /// Makes the dictionary at a path. It appears there when it is complete; if anything fails, the old one
-  /// stays.
+  /// Makes the dictionary at a path. It appears there when it is complete; if anything
+  /// fails, the old one stays.
   public mutating func write(to path: String, on disk: any FileSystem) throws -> Outcome {
     try readLists()
     let writer = try DictionaryWriter(at: path, on: disk)

@@ -41,8 +41,8 @@ struct Homographs {
     if said.allSatisfy({ $0 == 0 }) { return group }
     let heard = Self.parts(group.map { readings[[$0.term, $0.reading?.lowercased() ?? ""]] ?? 0 })
     let weights = zip(said, heard).map { $0 == 0 ? 0 : $0 + $1 / 2 }
-    // The likelier of two readings is meant far more often, and mere names and variants are meant now and
-    // then.
+    // The likelier of two readings is meant far more often, and mere names and variants
+    // are meant now and then.
     let parts = Self.parts(weights.map { $0 * $0 }).map { max($0, 0.01) }
     let order = group.indices.sorted { parts[$0] == parts[$1] ? $0 < $1 : parts[$0] > parts[$1] }
     return order.map { place in

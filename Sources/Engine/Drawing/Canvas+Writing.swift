@@ -133,6 +133,7 @@ extension Canvas {
   }
 }
 
+// Layers, and moving what was drawn.
 extension Canvas {
   /// A transparent canvas: when it is drawn onto another one, cells that nothing was drawn on leave that one
   /// as it is.
@@ -161,14 +162,7 @@ extension Canvas {
     let style = Style(cell.foreground, on: background, cell.attributes)
     set(point.x, point.y, glyph, Int(cell.width), style)
   }
-}
 
-extension Cell {
-  /// An untouched cell of a layer. U+FFFF is no character, so no text can contain it.
-  static let transparent = Cell(GlyphID(rawValue: 0xFFFF))
-}
-
-extension Canvas {
   /// Moves the contents of a rectangle within it. Anything that leaves the rectangle is lost, and vacated
   /// cells get the theme's ground.
   public mutating func shift(_ rect: Rect, by offset: Point) {
@@ -184,4 +178,9 @@ extension Canvas {
       }
     }
   }
+}
+
+extension Cell {
+  /// An untouched cell of a layer. U+FFFF is no character, so no text can contain it.
+  static let transparent = Cell(GlyphID(rawValue: 0xFFFF))
 }

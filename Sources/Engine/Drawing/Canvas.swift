@@ -46,7 +46,8 @@ public struct Canvas: Sendable {
     return newestMove
   }
 
-  /// A purely decorative picture; nil while it isn't there, and if it can't be made.
+  /// A picture that is only shown and has no influence on the scene; nil while it isn't there, and if it can't
+  /// be made.
   ///
   /// It is requested by drawing, not by `update`, so that it can't influence state: runs recorded without
   /// pictures replay the same.

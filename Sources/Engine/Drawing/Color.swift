@@ -44,7 +44,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var blue: Int { Int(bits & 255) }
 
   /// This colour with `amount` (0 to 1) of the other mixed in, channel by channel. The terminal's own colour
-  /// can't be mixed unless it is known: then the nearer of the two is returned.
+  /// can't be mixed unless it is known; otherwise the nearer of the two is returned.
   public func mixed(with other: Color, _ amount: Double) -> Color {
     guard self != .terminal, other != .terminal else { return amount < 0.5 ? self : other }
     if amount <= 0 { return self }

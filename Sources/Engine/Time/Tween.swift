@@ -98,9 +98,7 @@ public struct TweenSequence: Component, StateHashable, Hashable {
   }
 
   public func hash(into hash: inout StateHash) {
-    hash.combine(from)
-    hash.combine(start)
-    hash.combine(tweens)
+    hash.combine(fieldsOf: self, from, start, tweens)
   }
 }
 

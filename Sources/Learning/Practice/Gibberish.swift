@@ -1,5 +1,5 @@
-import Formats
 import Deterministic
+import Formats
 
 /// A made-up word that looks possible, with the figures that could give it away beside a real one.
 struct Gibberish: Sendable {

@@ -2,8 +2,8 @@ import Archives
 import Formats
 import System
 
-/// Exports a home as one zip archive: its files under their own names, and `babble.json`, which marks it as a
-/// home.
+/// Exports a home as one zip archive: its files under their own names, and `babble.json`, which
+/// marks it as a home.
 public struct HomeExport {
   /// Why nothing can be exported.
   public enum Refusal: Error, Equatable, CustomStringConvertible {
@@ -22,8 +22,8 @@ public struct HomeExport {
     }
   }
 
-  /// The most files in an archive, within the limit for importing. The oldest recorded games beyond it are
-  /// left out.
+  /// The most files in an archive, within the limit for importing. The oldest recorded games
+  /// beyond it are left out.
   private static let mostFiles = 9_900
 
   private let home: Home

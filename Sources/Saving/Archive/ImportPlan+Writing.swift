@@ -2,9 +2,9 @@ import Archives
 import Learning
 import System
 
-/// Carrying out an import. New files come first, then words and kits, then all events in one step, and
-/// finally the save that results. So an import that was killed at any point can be repeated, and nothing is
-/// there twice.
+/// Carrying out an import. New files come first, then words and kits, then all events in one step,
+/// and finally the save that results. So an import that was killed at any point can be repeated,
+/// and nothing is there twice.
 extension ImportPlan {
   /// Writes everything into an opened home, which must stay locked until this returns.
   ///

@@ -180,7 +180,7 @@ extension ImportPlan {
     if let mine = try content(entry.name) {
       let theirs = try archive.content(of: entry)
       if mine == theirs { return }
-      let stays = Uniting.stays(mine, beside: theirs)
+      let stays = Merging.stays(mine, beside: theirs)
       keepAside(stays ? theirs : mine, of: entry.name)
       if stays { return }
     }

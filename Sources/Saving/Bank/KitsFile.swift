@@ -2,8 +2,8 @@ import DeckFormats
 import Formats
 import Learning
 
-/// The content of `kits.json`: the player's own kits, and how to undo the last changes. A value: changing it
-/// writes nothing.
+/// The content of `kits.json`: the player's own kits, and how to undo the last changes. A
+/// value: changing it writes nothing.
 public struct KitsFile: HomeFile {
   /// The newest version that can be read, and the one that is written.
   public static let schema: Int64 = 1

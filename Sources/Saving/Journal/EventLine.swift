@@ -60,7 +60,7 @@ protocol JournalLine: Sendable {
 }
 
 extension JournalLine {
-  /// The most bytes of a line. Longer lines are not ours, and are never truncated away at the end of the
-  /// file.
+  /// The most bytes of a line. Longer lines are not ours, and are never truncated away at
+  /// the end of the file.
   static var longest: Int { 1 << 20 }
 }

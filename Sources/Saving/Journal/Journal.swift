@@ -77,8 +77,8 @@ final class JournalFile: Sendable {
   /// The last error; nil as soon as everything is on the disk.
   var failure: FileError? { state.withLock { $0.failure } }
 
-  /// Writes a line, after those that could not be written before. If it fails, the line is kept for the next
-  /// time.
+  /// Writes a line, after those that could not be written before. If it fails, the line is
+  /// kept for the next time.
   func append(_ line: [UInt8]) {
     state.withLock { state in
       state.waiting.append(line)

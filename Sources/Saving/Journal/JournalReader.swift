@@ -67,8 +67,8 @@ struct JournalTail<Line: Sendable> {
   private(set) var goodLength = 0
   /// Whether anything follows that.
   private(set) var isTorn = false
-  /// Whether the last line is kept although it lacks its line feed: a good one, as some editors leave it, or
-  /// something foreign.
+  /// Whether the last line is kept although it lacks its line feed: a good one, as some editors
+  /// leave it, or something foreign.
   private(set) var missesEnd = false
 
   /// The tail of a journal that doesn't exist.
@@ -134,8 +134,8 @@ extension JournalTail where Line: JournalLine {
 }
 
 extension ReviewLog {
-  /// The answers in a home's journals. Reads all of them, some lines at a time; meant for a thread of its
-  /// own.
+  /// The answers in a home's journals. Reads all of them, some lines at a time; meant for
+  /// a thread of its own.
   ///
   /// - Parameter goesOn: asked now and then; if it returns false, the result is nil.
   /// - Throws: why a journal can't be read.

@@ -47,13 +47,13 @@ struct ConflictCopies {
     }
     let decks = (try? files.list(home.decks)) ?? []
     let copied = decks.compactMap { name in
-      decks.first { isCopy(name, of: $0) && (saysSo(name) || isSame(name, $0, home, files)) }
+      decks.first { isCopy(name, of: $0) && (isNamedConflict(name) || isSame(name, $0, home, files)) }
         .map { Copy(name: "decks/" + name, original: "decks/" + $0) }
     }
     return own + copied
   }
 
-  private static func saysSo(_ name: String) -> Bool { name.lowercased().contains("conflict") }
+  private static func isNamedConflict(_ name: String) -> Bool { name.lowercased().contains("conflict") }
 
   /// Two decks can have similar file names, but each deck has its own id.
   private static func isSame(_ name: String, _ original: String, _ home: Home, _ files: some FileSystem)
@@ -111,8 +111,8 @@ struct ConflictCopies {
 }
 
 extension Home {
-  /// Keeps a copy of a file that is about to be replaced in the folder `aside`, with the content that is in
-  /// memory.
+  /// Keeps a copy of a file that is about to be replaced in the folder `aside`, with the
+  /// content that is in memory.
   public func setAside(_ file: some HomeFile, on files: some FileSystem) throws(FileError) {
     try Aside.keep(file.bytes, from: Path.name(of: type(of: file).path(in: self)), in: self, on: files)
   }

@@ -79,8 +79,8 @@ extension SaveFile {
       sizes: journals.sizes, homes: journals.homes, latest: merged.latest ?? .min)
   }
 
-  /// Copies what no journal tells. Members that this version doesn't know stay with the objects they belong
-  /// to.
+  /// Copies what no journal tells. Members that this version doesn't know stay with
+  /// the objects they belong to.
   mutating func keepTheRest(of old: SaveFile) {
     settings = old.settings
     course = old.course
@@ -109,8 +109,8 @@ extension SaveFile {
   }
 }
 
-/// How much of several journals a save includes. With a single journal the number of the last event is
-/// enough.
+/// How much of several journals a save includes. With a single journal the number of
+/// the last event is enough.
 struct IncludedJournals: Equatable, Sendable {
   /// The lengths of the journals in bytes, by name.
   var sizes: [String: Int] = [:]
@@ -122,7 +122,7 @@ struct IncludedJournals: Equatable, Sendable {
   var isDisordered = false
 
   /// Notes an event that was added after all others.
-  mutating func goOn(_ time: Int64) {
+  mutating func note(_ time: Int64) {
     if time < latest { isDisordered = true }
     latest = max(latest, time)
   }

@@ -21,14 +21,14 @@ struct JournalsAtStart {
   /// - Parameter machine: the home for new events if neither this machine nor the save names one.
   func result(from old: SaveFile, orHome machine: String) throws -> Result {
     let name = own.home ?? (old.home.isEmpty ? machine : old.home)
-    if let result = try goneOn(from: old, name) { return result }
+    if let result = try updated(from: old, name) { return result }
     return try anew(from: old, name)
   }
 
   private var ownPath: String { Path.join(home.path, own.name) }
 
   /// Adds the new events if only this machine's journal has grown; nil if others have news.
-  private func goneOn(from old: SaveFile, _ name: String) throws(FileError) -> Result? {
+  private func updated(from old: SaveFile, _ name: String) throws(FileError) -> Result? {
     guard let included = old.journals, !included.isDisordered else { return nil }
     guard Set(names).union([own.name]) == Set(included.sizes.keys).union([own.name]) else { return nil }
     for other in names where other != own.name {
@@ -38,7 +38,7 @@ struct JournalsAtStart {
     guard tail.goodLength >= included.sizes[own.name] ?? 0,
       tail.lines.allSatisfy({ $0.home == name && ($0.event?.moment.time ?? .max) >= included.latest })
     else { return nil }
-    return Result(save: old.goneOn(with: tail, as: name), tail: tail)
+    return Result(save: old.updated(with: tail, as: name), tail: tail)
   }
 
   private func anew(from old: SaveFile, _ name: String) throws -> Result {
@@ -69,7 +69,7 @@ struct JournalsAtStart {
 
 extension SaveFile {
   /// The save with the events at the end of this machine's journal.
-  fileprivate func goneOn(with tail: JournalTail<EventLine>, as name: String) -> SaveFile {
+  fileprivate func updated(with tail: JournalTail<EventLine>, as name: String) -> SaveFile {
     var save = self
     if save.home != name { save.journals?.homes[save.home] = save.lastEvent }
     save.lastEvent = included(of: name)
@@ -77,7 +77,7 @@ extension SaveFile {
     for line in tail.lines {
       guard let event = line.event else { continue }
       save.take(event)
-      save.journals?.goOn(event.moment.time)
+      save.journals?.note(event.moment.time)
     }
     save.lastEvent = max(save.lastEvent, tail.lastNumber)
     return save

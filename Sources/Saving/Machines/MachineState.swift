@@ -9,8 +9,8 @@ public struct MachineState: Hashable, Sendable {
 
   public init(path: String) { self.path = path }
 
-  /// `$XDG_STATE_HOME/babble/machine`, else `~/.local/state/babble/machine`; nil if the environment names
-  /// neither.
+  /// `$XDG_STATE_HOME/babble/machine`, else `~/.local/state/babble/machine`; nil
+  /// if the environment names neither.
   public static func find(_ environment: [String: String]) -> MachineState? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return MachineState(path: Path.join(state, "babble/machine"))

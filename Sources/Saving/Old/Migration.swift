@@ -5,8 +5,8 @@ import System
 struct Migration {
   /// The side that showed the meaning was learned by choosing; as production that lasts for a shorter time.
   private static let mostRecallStability = 3.0
-  /// Letters that were added to decks after version 0.1. Practice was open to a learner who had learned all
-  /// others.
+  /// Letters that were added to decks after version 0.1. Practice was open to a learner
+  /// who had learned all others.
   private static let addedLetters: [String: Set<String>] = [
     "hiragana": ["small-tu", "small-ya", "small-yu", "small-yo"],
     "katakana": ["small-tu", "small-ya", "small-yu", "small-yo", "prolonged-sound-mark"],
@@ -94,13 +94,13 @@ struct Migration {
 
 /// Writes a migrated save. A kill at any point leaves the old save or the new one; as long as it is the old
 /// one, everything is done again.
-struct TakingOver {
+struct MigrationWriter {
   let home: Home
   let files: any FileSystem
   let now: Int64
 
-  /// Writes the journal, keeps a copy of the old save, and writes the new one, whose sequence number has to
-  /// be unused.
+  /// Writes the journal, keeps a copy of the old save, and writes the new one, whose sequence
+  /// number has to be unused.
   ///
   /// - Parameter old: the bytes of the old save; nil if there was none.
   func write(_ migration: Migration, over old: [UInt8]?) throws(FileError) {
@@ -120,8 +120,8 @@ struct TakingOver {
     return lines
   }
 
-  /// If somebody has put an old save back, the journal has answers that it doesn't know. They are kept in
-  /// another file.
+  /// If somebody has put an old save back, the journal has answers that it doesn't know. They
+  /// are kept in another file.
   private func putJournalAside() throws(FileError) {
     guard try files.size(of: home.journal) != nil, try hasAnswers() else { return }
     let aside = Path.join(home.path, "journal-\(Timestamp.compact(now)).jsonl")

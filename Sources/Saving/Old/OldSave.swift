@@ -1,8 +1,8 @@
 import Formats
 import Learning
 
-/// A save of version 0.1, schema 1. It knew words of decks, which side of them was shown, and right and
-/// wrong.
+/// A save of version 0.1, schema 1. It knew words of decks, which side of them was
+/// shown, and right and wrong.
 struct OldSave: Equatable, Sendable {
   private static let keys: Set<String> = [
     "schema", "player", "settings", "scores", "words", "hours", "answers", "sequence", "checksum",
@@ -79,8 +79,8 @@ struct OldWord: Equatable, Sendable {
   }
 }
 
-/// What version 0.1 kept of one side of a word. Its memories counted in seconds, with learning steps of
-/// minutes.
+/// What version 0.1 kept of one side of a word. Its memories counted in seconds,
+/// with learning steps of minutes.
 extension SkillFigures {
   private enum Name: String, CaseIterable {
     case confusedWith, difficulty, due, ms, recent, reviewed, right, stability, stage, streak, wrong
@@ -142,8 +142,8 @@ private struct OldMemory {
   var reviewed: Int64?
   var due: Int64?
 
-  /// Nil if it has no members; some but not all are an error. Days are those of UTC, because the local time
-  /// wasn't recorded.
+  /// Nil if it has no members; some but not all are an error. Days are those of UTC, because
+  /// the local time wasn't recorded.
   func memory(
     _ reader: inout JSONReader, _ start: Int, _ model: MemoryModel
   ) throws(TextError) -> MemoryState? {

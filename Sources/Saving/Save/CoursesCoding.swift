@@ -1,8 +1,8 @@
 import Formats
 import Learning
 
-/// The member `courses` of a save: the choices for the course under `today`, everything else under the ids of
-/// decks.
+/// The member `courses` of a save: the choices for the course under `today`, everything else
+/// under the ids of decks.
 struct StoredCourses {
   private static let practice = "practice"
   private static let stages = "stages"
@@ -71,7 +71,7 @@ extension CourseChoice {
   }
 
   /// Moves what earlier versions kept among the settings' choices.
-  mutating func takeOver(_ choices: inout [String: String]) {
+  mutating func migrate(_ choices: inout [String: String]) {
     if let deck = choices.removeValue(forKey: "today.deck") { take(.deck(deck)) }
     if let minutes = choices.removeValue(forKey: "today.minutes").flatMap({ Int($0) }) {
       take(.minutes(minutes))

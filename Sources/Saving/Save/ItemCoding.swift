@@ -53,8 +53,8 @@ extension Knowledge.Item {
     }
   }
 
-  /// The keys are written in sorted order, since sorting half a million members would take a third of the
-  /// time.
+  /// The keys are written in sorted order, since sorting half a million members would take
+  /// a third of the time.
   func json(_ rest: UnknownMembers?) -> JSONValue {
     var members: [JSONMember] = []
     members.reserveCapacity(13)

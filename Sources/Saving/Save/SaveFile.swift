@@ -3,7 +3,6 @@ import Learning
 
 /// Everything that is kept about a player, as in `save.json`. A value: changing it writes nothing.
 public struct SaveFile: Equatable, Sendable {
-  /// The version of the format.
   public static let schema: Int64 = 2
   /// The largest number of a line or save that is accepted.
   static let mostCounted = Int64(Counting.most)
@@ -29,8 +28,8 @@ public struct SaveFile: Equatable, Sendable {
   var journals: IncludedJournals?
   /// How many times the save was written.
   public internal(set) var sequence: Int64 = 0
-  /// Members that this version doesn't know: of the file, of courses by deck, of scores by index, and of
-  /// items.
+  /// Members that this version doesn't know: of the file, of courses by deck, of scores
+  /// by index, and of items.
   var unknown: [JSONMember] = []
   var unknownOfCourses: [String: [JSONMember]] = [:]
   var unknownOfScores: [Int: [JSONMember]] = [:]
@@ -64,7 +63,7 @@ public struct SaveFile: Equatable, Sendable {
     let event = event(body, at: moment)
     lastEvent = event.number
     include(event)
-    journals?.goOn(moment.time)
+    journals?.note(moment.time)
     return event
   }
 
@@ -78,7 +77,7 @@ public struct SaveFile: Equatable, Sendable {
     let undo = knowledge.undoing(event)
     lastEvent = event.number
     include(event)
-    journals?.goOn(moment.time)
+    journals?.note(moment.time)
     return ([event] + knowledge.consequences(of: event).map { take($0, at: moment) }, undo)
   }
 
@@ -91,8 +90,8 @@ public struct SaveFile: Equatable, Sendable {
     if case .score(let score) = event.body { scores.append(score) } else { knowledge.take(event) }
   }
 
-  /// The highest score of a game's finished rounds; the first of equal ones. A nil deck or variation matches
-  /// any.
+  /// The highest score of a game's finished rounds; the first of equal ones. A nil
+  /// deck or variation matches any.
   public func best(game: String, variation: String? = nil, deck: String? = nil) -> Score? {
     scores.filter { score in
       score.result.isFinished && score.result.score > 0 && score.result.game == game
@@ -118,7 +117,7 @@ extension SaveFile {
   init(_ root: JSONValue, _ words: StoredWords) throws(TextError) {
     settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
     var courses = try root.optional("courses").map(StoredCourses.init) ?? StoredCourses()
-    courses.choice.takeOver(&settings.choices)
+    courses.choice.migrate(&settings.choices)
     course = courses.choice
     unknownOfCourses = courses.unknown
     knowledge = Knowledge(

@@ -21,7 +21,7 @@ public struct Settings: Equatable, Sendable {
   /// Whatever screens and games want to keep, by names such as `memory.field`.
   public var choices: [String: String] = [:]
   var unknown: [JSONMember] = []
-  var unknownOfPlayer: [JSONMember] = []
+  private var unknownOfPlayer: [JSONMember] = []
 
   public init() {}
 }

@@ -1,8 +1,8 @@
 import Learning
 
-/// Times as ISO 8601, from seconds since 1970 and back. Dates are computed in eras of 400 years that start in
-/// March, so that the leap day ends the year: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms"
-/// (2013).
+/// Times as ISO 8601, from seconds since 1970 and back. Dates are computed in eras of 400
+/// years that start in March, so that the leap day ends the year: Howard Hinnant,
+/// "chrono-Compatible Low-Level Date Algorithms" (2013).
 public enum Timestamp {
   /// A text such as `2026-03-01T09:30:00Z`. Times outside the years 1 to 9999 are clamped.
   public static func text(_ seconds: Int64) -> String {

@@ -39,8 +39,8 @@ public enum DeckFiles {
 }
 
 extension DeckFiles {
-  /// The file of the player's deck with an id. The id is one that `Deck.isValidID` accepts, so the file is in
-  /// that folder.
+  /// The file of the player's deck with an id. The id is one that `Deck.isValidID` accepts, so the
+  /// file is in that folder.
   public static func path(of id: String, in home: Home) -> String { Path.join(home.decks, id + ".json") }
 
   public static func exists(_ path: String, on files: some FileSystem) -> Bool {
@@ -121,8 +121,8 @@ public enum DeckMedia {
     return isName && Deck.isValidID(deck) ? Path.join(folder(of: deck, in: home), name) : nil
   }
 
-  /// Turns a name from outside into one that every file system accepts. The number distinguishes names that
-  /// become equal.
+  /// Turns a name from outside into one that every file system accepts. The number
+  /// distinguishes names that become equal.
   public static func name(from name: String, number: Int) -> String {
     let kept = String(name.unicodeScalars.map { allowed($0) ? Character($0) : "_" })
     let dot = kept.lastIndex(of: ".") ?? kept.endIndex

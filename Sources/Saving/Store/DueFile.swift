@@ -18,7 +18,6 @@ public struct DueFile: Hashable, Sendable {
 
   /// The save's sequence number and the number of its last event.
   public var sequence, lastEvent: Int64
-  /// The day of the save.
   public var day: Day
   /// The hour at which a day starts.
   public var dayStart: Int
@@ -38,18 +37,18 @@ public struct DueFile: Hashable, Sendable {
   public var mostTries = 0
   /// How many more times something can be asked again on this day.
   public var retries = 0
-  /// How many memories of new words were begun on this day, and how many each of these words has: a letter
-  /// has two.
+  /// How many memories of new words were begun on this day, and how many each of these words
+  /// has: a letter has two.
   public var (begun, forms) = (0, 1)
-  /// The journal that may have events after the file, with the lengths of the others when they were read for
-  /// it.
+  /// The journal that may have events after the file, with the lengths of the others when
+  /// they were read for it.
   var journal = "journal.jsonl"
   var sizes: [String: Int] = [:]
 
   /// What there is to do on a day.
   public struct Count: Hashable, Sendable {
-    /// How many items are asked, how many of the words are new, and how many are asked as proof that they are
-    /// known.
+    /// How many items are asked, how many of the words are new, and how many are asked as
+    /// proof that they are known.
     public var due, new, proofs: Int
 
     public init(due: Int, new: Int, proofs: Int) {

@@ -101,8 +101,8 @@ public enum HomeFileRefusal<File: HomeFile>: Error, Equatable, Sendable {
 }
 
 extension HomeFileRefusal: CustomStringConvertible {
-  /// What is wrong, what follows from it and what to do, in sentences. Can hold a path: clean it before
-  /// printing.
+  /// What is wrong, what follows from it and what to do, in sentences. Can hold a
+  /// path: clean it before printing.
   public var description: String {
     switch self {
     case .newer(let path, let found):

@@ -29,7 +29,7 @@ public struct OpenedSave: Sendable {
   ) throws(SaveError) {
     self.home = home
     let (lock, access) = isReading ? (nil, .readOnly("You are only looking.")) : Self.lock(home, files)
-    var loading = SaveLoading(home: home, files: files, mayMend: lock != nil, surroundings: surroundings)
+    var loading = SaveLoading(home: home, files: files, mayRepair: lock != nil, surroundings: surroundings)
     do throws(SaveError) {
       save = try loading.load()
     } catch {

@@ -7,7 +7,7 @@ struct SaveLoading {
   let home: Home
   let files: any FileSystem
   /// Whether this process holds the lock.
-  let mayMend: Bool
+  let mayRepair: Bool
   let surroundings: Surroundings
   private(set) var notices: [String] = []
   /// Why nothing may be written, as a sentence: the data on the disk could neither be used nor be put aside.
@@ -26,18 +26,18 @@ struct SaveLoading {
     case nothing
   }
 
-  init(home: Home, files: any FileSystem, mayMend: Bool, surroundings: Surroundings) {
+  init(home: Home, files: any FileSystem, mayRepair: Bool, surroundings: Surroundings) {
     self.home = home
     self.files = files
-    self.mayMend = mayMend
+    self.mayRepair = mayRepair
     self.surroundings = surroundings
     backups = Backups(folder: home.backups, files: files)
     own = OwnJournal(
-      in: home, files, state: surroundings.machine, chance: mayMend ? surroundings.chance : nil)
+      in: home, files, state: surroundings.machine, chance: mayRepair ? surroundings.chance : nil)
   }
 
   mutating func load() throws(SaveError) -> SaveFile {
-    if mayMend {
+    if mayRepair {
       sweep()
       notices += ConflictCopies(in: home, files).notices
     }
@@ -45,28 +45,28 @@ struct SaveLoading {
     switch try current() {
     case .save(.current(let found), _):
       save = found
-      goOn(&save)
+      takeEvents(&save)
     case .save(.old(let old), let bytes):
-      save = takeOver(old, bytes)
+      save = migrate(old, bytes)
     case .nothing:
       let isOld = !home.hasJournals(on: files) && isThere(home.oldAnswers)
-      save = isOld ? takeOver(OldSave(), nil) : SaveFile()
-      if !isOld { goOn(&save) }
+      save = isOld ? migrate(OldSave(), nil) : SaveFile()
+      if !isOld { takeEvents(&save) }
     }
     save.sequence = max(save.sequence, (try? backups.all().first?.sequence) ?? 0)
     return save
   }
 
   /// Adds the events that only the journals have.
-  private mutating func goOn(_ save: inout SaveFile) {
+  private mutating func takeEvents(_ save: inout SaveFile) {
     do {
       let names = try home.journals(on: files)
       if save.journals != nil || names.contains(where: { $0 != own.name }) {
-        try goOn(&save, with: names)
+        try takeEvents(&save, with: names)
       } else {
-        try goOnAlone(&save)
+        try takeOwnEvents(&save)
       }
-      if mayMend { try? own.claim(in: home, as: save.home, files) }
+      if mayRepair { try? own.claim(in: home, as: save.home, files) }
     } catch {
       let isTooLarge = (error as? FileError)?.isTooLarge == true
       obstacle = obstacle ?? (isTooLarge ? endlessJournal : "\(error)")
@@ -74,7 +74,7 @@ struct SaveLoading {
     }
   }
 
-  private mutating func goOn(_ save: inout SaveFile, with names: [String]) throws {
+  private mutating func takeEvents(_ save: inout SaveFile, with names: [String]) throws {
     let start = JournalsAtStart(home: home, files: files, own: own, names: names)
     let result = try start.result(from: save, orHome: surroundings.home)
     (save, tail, isMadeAnew) = (result.save, result.tail, result.isMadeAnew)
@@ -82,7 +82,7 @@ struct SaveLoading {
   }
 
   /// For a home that only this machine has written.
-  private mutating func goOnAlone(_ save: inout SaveFile) throws(FileError) {
+  private mutating func takeOwnEvents(_ save: inout SaveFile) throws(FileError) {
     let journal = Path.join(home.path, own.name)
     tail = try JournalTail(journal, after: save.lastEvent, files: files)
     for line in tail.lines { if let event = line.event { save.take(event) } }
@@ -124,7 +124,7 @@ struct SaveLoading {
 /// Migrating a save of version 0.1.
 extension SaveLoading {
   /// Adds the answers that the old save lacks and writes the migrated save.
-  private mutating func takeOver(_ old: OldSave, _ bytes: [UInt8]?) -> SaveFile {
+  private mutating func migrate(_ old: OldSave, _ bytes: [UInt8]?) -> SaveFile {
     var old = old
     do throws(FileError) {
       let tail = try JournalTail<OldLine>(home.oldAnswers, after: old.answers, files: files)
@@ -137,13 +137,14 @@ extension SaveLoading {
     old.rest.sequence = min(last + 1, SaveFile.mostCounted)
     let migration = Migration(
       of: old, home: surroundings.home, at: surroundings.moment, find: surroundings.find)
-    if mayMend && obstacle == nil { write(migration, over: bytes) }
+    if mayRepair && obstacle == nil { write(migration, over: bytes) }
     return migration.save
   }
 
   private mutating func write(_ migration: Migration, over bytes: [UInt8]?) {
     do throws(FileError) {
-      try TakingOver(home: home, files: files, now: surroundings.moment.time).write(migration, over: bytes)
+      let writer = MigrationWriter(home: home, files: files, now: surroundings.moment.time)
+      try writer.write(migration, over: bytes)
       tail = try JournalTail(home.journal, after: migration.save.lastEvent, files: files)
     } catch {
       obstacle = "What version 0.1 saved could not be carried over: \(error)"
@@ -211,7 +212,7 @@ extension SaveLoading {
       let backup = try backups.newestGood()
       let found = backup.map { used($0.save, $0.bytes) } ?? .nothing
       var sentences = [finding]
-      if mayMend {
+      if mayRepair {
         sentences.append("It is kept as \(try putAside(bytes)).")
         if case .save(_, let good) = found {
           try files.replace(home.save, with: good)

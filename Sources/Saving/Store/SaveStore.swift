@@ -104,12 +104,9 @@ public final class SaveStore {
   ///
   /// - Throws: what went wrong; no file is left then.
   public func keep(_ replay: [UInt8], as name: String) throws(SaveError) {
-    if case .readOnly(let reason) = access { throw .readOnly(reason) }
-    do throws(FileError) {
+    try writing { () throws(FileError) in
       try files.makeFolders(home.replays)
       try files.replace(Path.join(home.replays, name), with: replay)
-    } catch {
-      throw .file(error)
     }
   }
 
@@ -117,15 +114,12 @@ public final class SaveStore {
   ///
   /// - Throws: what went wrong; no file is left then.
   public func keep(picture: [UInt8], at moment: Moment) throws(SaveError) -> String {
-    if case .readOnly(let reason) = access { throw .readOnly(reason) }
-    let path = Path.join(home.pictures, "babble-\(Timestamp.compact(moment.time)).svg")
-    do throws(FileError) {
+    try writing { () throws(FileError) in
+      let path = Path.join(home.pictures, "babble-\(Timestamp.compact(moment.time)).svg")
       try files.makeFolders(home.pictures)
       try files.replace(path, with: picture)
-    } catch {
-      throw .file(error)
+      return path
     }
-    return path
   }
 
   /// Keeps a copy of a save before courses are reset. If the copy is put back in place of the save, it counts
@@ -139,14 +133,17 @@ public final class SaveStore {
   public func keep(
     _ save: SaveFile, beforeResetOf events: Int, at now: Int64
   ) throws(SaveError) -> String {
-    if case .readOnly(let reason) = access { throw .readOnly(reason) }
-    var copy = save
-    copy.lastEvent = min(copy.lastEvent + Int64(events), SaveFile.mostCounted)
-    do throws(FileError) {
+    try writing { () throws(FileError) in
+      var copy = save
+      copy.lastEvent = min(copy.lastEvent + Int64(events), SaveFile.mostCounted)
       return try Backups(folder: home.backups, files: files).keep(copy.bytes, before: "reset", at: now)
-    } catch {
-      throw .file(error)
     }
+  }
+
+  /// Does what writes, if this process may.
+  private func writing<Result>(_ work: () throws(FileError) -> Result) throws(SaveError) -> Result {
+    if case .readOnly(let reason) = access { throw .readOnly(reason) }
+    do throws(FileError) { return try work() } catch { throw .file(error) }
   }
 
   /// Adds the length of this machine's journal, so that another machine notices what is appended later.
@@ -166,8 +163,8 @@ public final class SaveStore {
     try? due.write(to: home, files: files)
   }
 
-  /// Refuses what the next start could not read. Only a save far larger than any player's is parsed to find
-  /// out.
+  /// Refuses what the next start could not read. Only a save far larger than any player's
+  /// is parsed to find out.
   private static func checked(_ bytes: [UInt8]) throws(SaveError) -> [UInt8] {
     guard bytes.count > SaveFile.byteLimit / 4 else { return bytes }
     if bytes.count > SaveFile.byteLimit { throw .tooLarge(limit: SaveFile.byteLimit) }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Replacing a file so that a kill, a power cut or a full disk leaves either the old content or the new: a
-/// new file is written beside it, synced, given the old permissions and renamed over it, and the folder is
-/// synced. A symbolic link stays and its target is replaced; of a hard link only this name gets the new
-/// content.
+/// Replacing a file so that a kill, a power cut or a full disk leaves either the old content or the
+/// new: a new file is written beside it, synced, given the old permissions and renamed over it, and
+/// the folder is synced. A symbolic link stays and its target is replaced; of a hard link only this
+/// name gets the new content.
 extension FileSystem {
   /// Replaces the content of `path`, or creates it with mode 0600. Anything but a regular file stays.
   public func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {

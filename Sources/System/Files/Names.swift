@@ -1,7 +1,7 @@
 import Glibc
 
-/// Paths as text. They are split by bytes, because to Swift a slash followed by a combining mark is one
-/// character.
+/// Paths as text. They are split by bytes, because to Swift a slash followed by a
+/// combining mark is one character.
 public enum Path {
   private static let slash = UInt8(ascii: "/")
 

@@ -86,8 +86,8 @@ public final class NewFile {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// A hard link is made in one step and never overwrites. File systems without hard links get a rename
-  /// instead.
+  /// A hard link is made in one step and never overwrites. File systems without hard
+  /// links get a rename instead.
   private func place() throws(FileError) {
     if isReplacing { return try replace() }
     do throws(FileError) {

@@ -79,8 +79,8 @@ extension PosixFileSystem {
   private func hasLostTerminal(_ process: Int32) -> Bool {
     guard let input = try? link(at: "/proc/\(process)/fd/0") else { return false }
     if input.hasPrefix("/dev/pts/") { return input.hasSuffix(" (deleted)") }
-    // The command's name is in brackets and may hold anything. State, parent, group, session and terminal
-    // follow it.
+    // The command's name is in brackets and may hold anything. State, parent, group,
+    // session and terminal follow it.
     let parts = lines(of: "/proc/\(process)/stat").joined().split(separator: ")").last?.split(separator: " ")
     return input.hasPrefix("/dev/tty") && parts?.dropFirst(4).first == "0"
   }

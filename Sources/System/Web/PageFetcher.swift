@@ -35,8 +35,8 @@ public struct PageFetcher: Sendable {
     (self.programs, self.limits) = (programs, limits)
   }
 
-  /// Fetches the page at an address that somebody typed. This machine is contacted only if that address names
-  /// it.
+  /// Fetches the page at an address that somebody typed. This machine is contacted only
+  /// if that address names it.
   ///
   /// - Parameter isWanted: asked ten times a second, with the number of bytes so far.
   public func fetch(_ typed: WebAddress, while isWanted: (Int) -> Bool) throws(PageError) -> [UInt8] {
@@ -82,8 +82,8 @@ public struct PageFetcher: Sendable {
     return seconds
   }
 
-  /// The addresses to pin curl to; empty if curl is to resolve the name itself. With a proxy only the proxy
-  /// knows.
+  /// The addresses to pin curl to; empty if curl is to resolve the name itself. With a
+  /// proxy only the proxy knows.
   private func machines(
     of address: WebAddress, until deadline: Double, _ isWanted: (Int) -> Bool
   ) throws(PageError) -> [String] {

@@ -128,8 +128,8 @@ public struct WebAddress: Hashable, Sendable {
 
 /// Numeric addresses.
 extension WebAddress {
-  /// The 4 or 16 bytes of a numeric address; nil for a name. The system accepts 127.1, 2130706433 and 0x7f.1,
-  /// too.
+  /// The 4 or 16 bytes of a numeric address; nil for a name. The system accepts
+  /// 127.1, 2130706433 and 0x7f.1, too.
   private static func bytes(_ host: String) -> [UInt8]? {
     var (fourth, sixth) = (in_addr(), in6_addr())
     if inet_aton(host, &fourth) == 1 { return withUnsafeBytes(of: fourth, Array.init) }

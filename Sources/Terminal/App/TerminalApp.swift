@@ -64,7 +64,7 @@ public enum TerminalApp {
 private struct HandlingHost: LoopHost {
   var look: Look
   var handlers: [any ReportHandler]
-  private var told: [any Sendable] = []
+  private var pendingNews: [any Sendable] = []
 
   init(look: Look, handlers: [any ReportHandler]) {
     (self.look, self.handlers) = (look, handlers)
@@ -73,12 +73,12 @@ private struct HandlingHost: LoopHost {
   mutating func learn(_ colors: TerminalColors?) { look.follow(colors) }
 
   mutating func handle(_ reports: [any Sendable]) {
-    for index in handlers.indices { told += handlers[index].handle(reports) }
+    for index in handlers.indices { pendingNews += handlers[index].handle(reports) }
   }
 
   mutating func news() -> [any Sendable] {
-    defer { told = [] }
-    return told
+    defer { pendingNews = [] }
+    return pendingNews
   }
 
   mutating func flush() {

@@ -21,7 +21,7 @@ struct FramePace {
   /// After this many losses in a row the terminal isn't asked any more.
   private static let mostLosses = 3
 
-  private struct Question {
+  private struct Query {
     let asked: Int
     /// The bytes between the previous query and this one.
     let bytes: Int
@@ -29,7 +29,7 @@ struct FramePace {
     let isAlone: Bool
   }
 
-  private var questions: [Question]
+  private var queries: [Query]
   private var hasAnswered = false
   private var losses = 0
   /// Queries that were given up. Their answers may still come, before all others.
@@ -48,7 +48,7 @@ struct FramePace {
 
   /// The first query is sent before any frame; its answer shows that the terminal answers at all.
   init(at now: Int) {
-    questions = [Question(asked: now, bytes: 0, isAlone: true)]
+    queries = [Query(asked: now, bytes: 0, isAlone: true)]
   }
 
   /// Whether a query should follow each frame.
@@ -62,12 +62,12 @@ struct FramePace {
 
   /// Whether a query should also precede the next frame. If every frame is long, only its answer can show how
   /// long answers take on an idle line.
-  var asksBefore: Bool { partSize != nil && doubtsDelay && questions.isEmpty }
+  var asksBefore: Bool { partSize != nil && doubtsDelay && queries.isEmpty }
 
   /// Records a frame followed by a query, or a query alone.
   mutating func ask(after bytes: Int, at now: Int) {
     doubtsDelay = bytes > LineSpeed.shortFrame
-    questions.append(Question(asked: now, bytes: bytes, isAlone: questions.isEmpty))
+    queries.append(Query(asked: now, bytes: bytes, isAlone: queries.isEmpty))
   }
 
   /// Records an answer; terminals answer in the order of the queries. Returns how long it took, nil if it
@@ -81,17 +81,17 @@ struct FramePace {
       lastAnswer = now
       return nil
     }
-    guard !questions.isEmpty else { return nil }
+    guard !queries.isEmpty else { return nil }
     passed = 0
-    let question = questions.removeFirst()
-    let time = now - question.asked
-    if !question.isAlone { interval += (now - lastAnswer - interval) / 4 }
+    let query = queries.removeFirst()
+    let time = now - query.asked
+    if !query.isAlone { interval += (now - lastAnswer - interval) / 4 }
     // With several in flight, each is transmitted after the one before.
-    speed.note(question.bytes, in: min(time - delay, now - lastAnswer))
+    speed.note(query.bytes, in: min(time - delay, now - lastAnswer))
     lastAnswer = now
     if !hasAnswered || time < delay {
       delay = time
-    } else if question.isAlone, question.bytes <= LineSpeed.shortFrame {
+    } else if query.isAlone, query.bytes <= LineSpeed.shortFrame {
       // The terminal may have become more distant.
       delay += (time - delay) / 4
     }
@@ -99,16 +99,17 @@ struct FramePace {
     return time
   }
 
+  /// Whether the next frame has to wait for an answer.
   func holdsBack(at now: Int) -> Bool {
-    guard isAsking, let oldest = questions.first else { return false }
+    guard isAsking, let oldest = queries.first else { return false }
     let usual = delay * 3 / 2
-    return questions.count > usual / max(1, interval) || now - oldest.asked >= usual + Self.tolerance
+    return queries.count > usual / max(1, interval) || now - oldest.asked >= usual + Self.tolerance
   }
 
   /// When to give up on the open queries; nil if there are none.
   var deadline: Int? {
-    guard isAsking, let oldest = questions.first else { return nil }
-    return max(oldest.asked, lastAnswer) + Self.patience + questions.reduce(0) { $0 + $1.bytes }
+    guard isAsking, let oldest = queries.first else { return nil }
+    return max(oldest.asked, lastAnswer) + Self.patience + queries.reduce(0) { $0 + $1.bytes }
       * Self.patiencePerByte
   }
 
@@ -120,21 +121,21 @@ struct FramePace {
       late = 0
     } else {
       losses += 1
-      late += questions.count
+      late += queries.count
     }
     passed = 0
-    questions.removeAll(keepingCapacity: true)
+    queries.removeAll(keepingCapacity: true)
   }
 
   /// This many of the newest queries were not sent after all.
   mutating func withdraw(_ count: Int) {
-    questions.removeLast(min(count, questions.count))
+    queries.removeLast(min(count, queries.count))
   }
 
   /// Forgets open queries: whoever leaves the terminal reads and drops their answers.
   mutating func forget() {
     (late, passed) = (0, 0)
-    questions.removeAll(keepingCapacity: true)
+    queries.removeAll(keepingCapacity: true)
   }
 }
 

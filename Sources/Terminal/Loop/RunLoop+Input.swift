@@ -38,7 +38,7 @@ extension RunLoop {
     let hadFinePointer = terminal.capabilities.hasFinePointer
     sink.send(terminal.learn(reply))
     if terminal.capabilities.hasFinePointer, !hadFinePointer, terminal.cellSize == nil {
-      sink.send(ModeSequences.cellSizeQuestion)
+      sink.send(ModeSequences.cellSizeQuery)
     }
     let features = terminal.capabilities.features
     (screen as? AnsiScreen)?.features = features
@@ -124,8 +124,8 @@ extension RunLoop {
     screen.invalidate()
     needsFrame = true
     if isTooLarge { return driver.take([.focus(false)]) }
-    if size != toldSize { driver.take([.resize(size)]) }
-    toldSize = size
+    if size != sceneSize { driver.take([.resize(size)]) }
+    sceneSize = size
   }
 }
 

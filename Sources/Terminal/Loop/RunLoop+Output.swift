@@ -4,7 +4,7 @@ import System
 // Output: frames, each followed by a status query.
 extension RunLoop {
   /// DSR 5, which the terminal answers when it has processed everything before.
-  private static var question: [UInt8] { Array("\u{1B}[5n".utf8) }
+  private static var query: [UInt8] { Array("\u{1B}[5n".utf8) }
 
   /// Shows the state if it may have changed, or the mouse's new place, once the terminal has taken the frame
   /// before and no answer is overdue. On a slow line this may be only a part; the next frame shows the rest
@@ -72,7 +72,7 @@ extension RunLoop {
 
   /// Returns whether the whole canvas has been shown.
   private mutating func present(_ part: FramePart?) throws(LoopInterruption) -> Bool {
-    sink.question = pace.isAsking ? Self.question : []
+    sink.query = pace.isAsking ? Self.query : []
     if pace.asksBefore {
       sink.ask()
       pace.ask(after: 0, at: MonotonicClock.now())
@@ -111,7 +111,7 @@ extension RunLoop {
     if let size = terminal.cellSize {
       takeCells(size)
     } else if isPointerFine == true {
-      sink.send(ModeSequences.cellSizeQuestion)
+      sink.send(ModeSequences.cellSizeQuery)
     }
   }
 
@@ -119,7 +119,7 @@ extension RunLoop {
   mutating func takeCells(_ size: Size) {
     decoder.grid = PixelGrid(cell: size, window: window, firstPixel: terminal.capabilities.firstPixel)
     let shape = CellShape(width: size.width, height: size.height)
-    if shape != toldShape { driver.take([.cellShape(shape)]) }
-    toldShape = shape
+    if shape != sceneShape { driver.take([.cellShape(shape)]) }
+    sceneShape = shape
   }
 }

@@ -25,11 +25,11 @@ package struct RunLoop<Host: LoopHost> {
   var fraction = 0.0
   /// The last known window size, and the size that the scenes know.
   var window: Size
-  var toldSize: Size
+  var sceneSize: Size
   /// Whether the terminal was told to report the mouse in pixels; nil if that may have been lost.
   var isPointerFine: Bool? = false
   /// The cell shape that the scenes know.
-  var toldShape: CellShape
+  var sceneShape: CellShape
   var figures = LoopFigures()
   private let wakeDescriptor: Int32
 
@@ -66,7 +66,7 @@ package struct RunLoop<Host: LoopHost> {
   ) throws(TerminalError) {
     window = terminal.windowSize ?? Self.usualSize
     let size = Self.drawnSize(of: window)
-    toldSize = size
+    sceneSize = size
     self.terminal = terminal
     self.host = host
     self.wakeDescriptor = wakeDescriptor
@@ -78,7 +78,7 @@ package struct RunLoop<Host: LoopHost> {
     canvas = Canvas(size, look: host.look)
     let cell = terminal.cellSize
     let shape = cell.map { CellShape(width: $0.width, height: $0.height) } ?? .usual
-    toldShape = shape
+    sceneShape = shape
     driver = SceneDriver(
       SceneStack(start(size), window: size, cellShape: shape), at: MonotonicClock.now())
     driver.clock.isPaused = isTooLarge

@@ -11,10 +11,10 @@ final class TerminalSink: ByteSink {
   /// How many pending bytes the terminal has taken.
   private var taken = 0
   /// Where queries end in the pending bytes.
-  private var questionEnds: [Int] = []
+  private var queryEnds: [Int] = []
 
   /// The query after each frame, in the same write; empty for none.
-  var question: [UInt8] = []
+  var query: [UInt8] = []
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
@@ -44,8 +44,8 @@ final class TerminalSink: ByteSink {
 
   /// Sends the query, after all pending bytes.
   func ask() {
-    pending += question
-    if !question.isEmpty { questionEnds.append(pending.count) }
+    pending += query
+    if !query.isEmpty { queryEnds.append(pending.count) }
     resume()
   }
 
@@ -72,9 +72,9 @@ final class TerminalSink: ByteSink {
   func discard() -> Int {
     defer {
       pending.removeAll(keepingCapacity: true)
-      questionEnds.removeAll(keepingCapacity: true)
+      queryEnds.removeAll(keepingCapacity: true)
       taken = 0
     }
-    return questionEnds.count { taken < $0 }
+    return queryEnds.count { taken < $0 }
   }
 }

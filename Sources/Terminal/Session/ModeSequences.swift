@@ -16,13 +16,13 @@ struct ModeSequences: Hashable, Sendable {
 
   /// Mouse reports in pixels. The query after it is answered between the last report in cells and the first
   /// one in pixels, which look the same.
-  static let finePointer = bytes("\u{1B}[?1016h" + finePointerQuestion)
+  static let finePointer = bytes("\u{1B}[?1016h" + finePointerQuery)
   /// Mouse reports in cells again. The encoding for cells is set anew, since in xterm and kitty resetting the
   /// one for pixels leaves none. The query separates the reports here as well.
-  static let coarsePointer = bytes("\u{1B}[?1016l\u{1B}[?1006h" + finePointerQuestion)
+  static let coarsePointer = bytes("\u{1B}[?1016l\u{1B}[?1006h" + finePointerQuery)
   /// Asks for the size of a cell in pixels.
-  static let cellSizeQuestion = bytes("\u{1B}[16t")
-  private static let finePointerQuestion = "\u{1B}[?1016$p"
+  static let cellSizeQuery = bytes("\u{1B}[16t")
+  private static let finePointerQuery = "\u{1B}[?1016$p"
 
   private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"
   // The encodings are reset after the reports, so that no report comes in an older encoding.
@@ -33,7 +33,7 @@ struct ModeSequences: Hashable, Sendable {
 
   // These are sent before the first frame, which covers whatever an old terminal shows of them.
   private static let features =
-    "\u{1B}[>q\u{1B}[?2026$p" + finePointerQuestion + "\u{1B}[5n\u{1B}[?u\u{1B}[c"
+    "\u{1B}[>q\u{1B}[?2026$p" + finePointerQuery + "\u{1B}[5n\u{1B}[?u\u{1B}[c"
   /// Asks for the default foreground and background and the last of 256 colours. Then sets a 24-bit colour as
   /// frames do, and asks what has become of it.
   private static let colors =

@@ -216,6 +216,11 @@ struct LookUpTests {
   private static let long = DictionaryEntry(
     language: "ja", term: "かける", senses: (1...30).map { .init(["sense \($0)."]) })
 
+  private static func senses(on stage: Stage) -> [Int] {
+    let frame = stage.frame
+    return (1...30).filter { frame.contains("sense \($0).") }
+  }
+
   @Test("a long entry without links scrolls by lines, by pages, by the wheel and to its end")
   func longEntry() {
     var stage = Stage(LookUpPageScene(.entry(Self.long)))
@@ -229,7 +234,7 @@ struct LookUpTests {
     for way in ways {
       var seen = Set<Int>()
       for _ in 0..<30 {
-        seen.formUnion((1...30).filter { stage.shows("sense \($0).") })
+        seen.formUnion(Self.senses(on: stage))
         if seen.contains(30) { break }
         stage.send(way.there)
       }
@@ -250,7 +255,7 @@ struct LookUpTests {
     stage.wait(ticks: 1)
     var seen = Set<Int>()
     for _ in 0..<40 where !stage.shows("Enter look") {
-      seen.formUnion((1...30).filter { stage.shows("sense \($0).") })
+      seen.formUnion(Self.senses(on: stage))
       stage.press(.down)
     }
     #expect(seen.count == 30 && stage.shows("to go out"), "\(stage)")

@@ -9,7 +9,7 @@ struct RubyTests {
   /// Logs its arguments and input, and knows one word.
   private static let kakasi = #"echo "$@" >>called; cat >>read; echo '学校[がっこう]'"#
 
-  @Test("each text is read once, in the encoding of both sides")
+  @Test("each text is read once, as UTF-8 in both directions")
   func found() throws {
     let fake = try FakePrograms(["kakasi": Self.kakasi])
     var desk = RubyDesk(RubyService(fake.installed))

@@ -97,7 +97,7 @@ struct OwnKitTests {
     stage.wait(ticks: 50)
     #expect(stage.shows("Delete Toys"), "\(stage.frame)")
     stage.send(.mouse(MouseEvent(.release, .left, at: place)))
-    #expect(stage.shows("Delete Toys"), "to let go is no answer")
+    #expect(stage.shows("Delete Toys"), "releasing the button is no answer")
     stage.click("x delete it")
     stage.wait(ticks: 2)
     #expect(try kits(stage).kits.isEmpty, "\(stage.frame)")

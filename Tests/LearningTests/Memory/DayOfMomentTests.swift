@@ -53,8 +53,7 @@ struct DayTests {
       counted(91) == 92 && counted(92) == 92 && counted(93) == 93, "the week counts from the last event")
   }
 
-  @Test(
-    "an answer by a clock that was years ahead is due now, keeps its memory, and continues from here")
+  @Test("an answer by a clock that was years ahead is due now, keeps its memory, and continues from here")
   func yearsAhead() throws {
     var learner = Learner()
     learner.answer(AnswerSamples.answer(), on: 4000)

@@ -180,9 +180,7 @@ struct MarkChangesTests {
     _ = learner.answer(answer, on: day)
   }
 
-  @Test(
-    "a first-time word counts as met, a held one is good, and a missed one hasn't risen"
-  )
+  @Test("a first-time word counts as met, a held one is good, and a missed one hasn't risen")
   func rises() {
     var learner = Learner()
     Self.answer(&learner, 1, on: 100)

@@ -127,8 +127,7 @@ struct ExtraQuestionTests {
     return asked
   }
 
-  @Test(
-    "listening is answered by choice while young and typed later, never beside a homophone")
+  @Test("listening is answered by choice while young and typed later, never beside a homophone")
   func heard() throws {
     let asked = Self.asked(.hear)
     #expect(Set(asked.map(\.question.mode)) == [.chosen, .typed])

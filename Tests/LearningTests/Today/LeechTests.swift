@@ -143,9 +143,7 @@ struct RetryTests {
     #expect(DayPlan(ground).missed.isEmpty && DayPlan(ground).retries == 0)
   }
 
-  @Test(
-    "the forecast of tomorrow comes true, whatever was missed",
-    arguments: 1...12 as ClosedRange<UInt64>)
+  @Test("the forecast of tomorrow comes true, whatever was missed", arguments: 1...12 as ClosedRange<UInt64>)
   func foretold(seed: UInt64) {
     var (samples, chance) = (CourseSamples(), Chance(seed: seed))
     var told: Int?

@@ -11,9 +11,7 @@ struct PlacementTests {
     return search
   }
 
-  @Test(
-    "a player who knows just the first words is placed there, never above",
-    arguments: [1, 8, 150, 256])
+  @Test("a player who knows just the first words is placed there, never above", arguments: [1, 8, 150, 256])
   func threshold(count: Int) {
     for known in 0...count {
       let search = search(count) { $0 < known }
@@ -63,9 +61,7 @@ struct PlacementTests {
     }
   }
 
-  @Test(
-    "below the rank at least three words were known per miss", arguments: 0..<50 as Range<UInt64>
-  )
+  @Test("below the rank at least three words were known per miss", arguments: 0..<50 as Range<UInt64>)
   func honest(seed: UInt64) {
     var (chance, search, known, missed) = (Chance(seed: seed), Placement(count: 150), [Int](), [Int]())
     while let place = search.next {

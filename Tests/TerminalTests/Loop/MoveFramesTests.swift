@@ -32,7 +32,7 @@ struct MoveFramesTests {
 
   /// Does what the run loop does, with a clock controlled by the test and a terminal that answers after a
   /// delay.
-  private struct Desk {
+  private struct LoopModel {
     var delay = 100_000
     var hasFramesBetween = true
     var driver: SceneDriver
@@ -84,43 +84,43 @@ struct MoveFramesTests {
   private func move(to column: Int) -> InputEvent { .mouse(MouseEvent(.move, .left, at: Point(column, 0))) }
 
   /// Moves the mouse by a column at this rate a second, for two seconds.
-  private func play(_ desk: Desk, rate: Int) -> Desk {
-    var (desk, sent) = (desk, 0)
+  private func play(_ loop: LoopModel, rate: Int) -> LoopModel {
+    var (loop, sent) = (loop, 0)
     for now in stride(from: 0, to: 2000 * Self.millisecond, by: 100_000) {
       let due = now / 1000 * rate / 1_000_000
-      desk.wake(at: now, (sent..<due).map { move(to: 1 + $0 % 199) })
+      loop.wake(at: now, (sent..<due).map { move(to: 1 + $0 % 199) })
       sent = due
     }
-    return desk
+    return loop
   }
 
   @Test(
     "a move between two ticks is shown at once, and still reaches its tick", arguments: [true, false])
   func atOnce(sleeps: Bool) {
-    var desk = Desk(Sign(sleeps: sleeps))
-    desk.wake(at: 17 * Self.millisecond)
-    desk.wake(at: 19 * Self.millisecond)
-    let before = desk.fingerprint
-    desk.wake(at: 20 * Self.millisecond, [move(to: 7)])
-    #expect(desk.between.map(\.moment) == [20 * Self.millisecond] && desk.column == 7)
-    #expect(desk.fingerprint == before)
-    desk.wake(at: 34 * Self.millisecond)
-    #expect(desk.column == 7 && desk.states == 2)
-    #expect((desk.driver.stack.top as? Sign)?.diary == [1, 7])
+    var loop = LoopModel(Sign(sleeps: sleeps))
+    loop.wake(at: 17 * Self.millisecond)
+    loop.wake(at: 19 * Self.millisecond)
+    let before = loop.fingerprint
+    loop.wake(at: 20 * Self.millisecond, [move(to: 7)])
+    #expect(loop.between.map(\.moment) == [20 * Self.millisecond] && loop.column == 7)
+    #expect(loop.fingerprint == before)
+    loop.wake(at: 34 * Self.millisecond)
+    #expect(loop.column == 7 && loop.states == 2)
+    #expect((loop.driver.stack.top as? Sign)?.diary == [1, 7])
   }
 
   @Test("frames between ticks don't change state or input", arguments: [50, 125, 1000])
   func sameState(rate: Int) {
-    var without = Desk(Sign())
+    var without = LoopModel(Sign())
     without.hasFramesBetween = false
-    let (with, plain) = (play(Desk(Sign()), rate: rate), play(without, rate: rate))
+    let (with, plain) = (play(LoopModel(Sign()), rate: rate), play(without, rate: rate))
     #expect(with.fingerprint == plain.fingerprint && with.states == plain.states)
     #expect(plain.between.isEmpty && with.between.count >= min(rate, 300))
   }
 
   @Test("at 1,000 moves a second there is at most one frame in 4 ms, with the newest move")
   func often() {
-    let frames = play(Desk(Sign()), rate: 1000).between
+    let frames = play(LoopModel(Sign()), rate: 1000).between
     for (last, next) in zip(frames, frames.dropFirst()) {
       #expect(next.moment - last.moment >= 4 * Self.millisecond)
     }
@@ -146,13 +146,13 @@ struct MoveFramesTests {
 
   @Test("there are no frames between ticks while the terminal is busy")
   func slow() {
-    var desk = Desk(Sign())
-    desk.delay = 60 * Self.millisecond
-    desk.wake(at: 0)
+    var loop = LoopModel(Sign())
+    loop.delay = 60 * Self.millisecond
+    loop.wake(at: 0)
     for now in stride(from: Self.millisecond, to: 60 * Self.millisecond, by: Self.millisecond) {
-      desk.wake(at: now, [move(to: now / Self.millisecond)])
+      loop.wake(at: now, [move(to: now / Self.millisecond)])
     }
-    #expect(desk.between.isEmpty && desk.states == 1)
+    #expect(loop.between.isEmpty && loop.states == 1)
   }
 
   @Test("there are none if the terminal doesn't answer")
@@ -165,7 +165,7 @@ struct MoveFramesTests {
 
   @Test("there are none if nothing follows the mouse")
   func nothingFollows() {
-    #expect(play(Desk(Sign(follows: false)), rate: 1000).between.isEmpty)
+    #expect(play(LoopModel(Sign(follows: false)), rate: 1000).between.isEmpty)
   }
 
   @Test("moves after a press, a release or a key wait for the tick")

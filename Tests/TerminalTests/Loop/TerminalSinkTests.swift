@@ -10,11 +10,11 @@ struct TerminalSinkTests {
     private var ends: [Int32] = [-1, -1]
     let sink: TerminalSink
 
-    init(question: [UInt8]) {
+    init(query: [UInt8]) {
       pipe(&ends)
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
       sink = TerminalSink(ends[1])
-      sink.question = question
+      sink.query = query
     }
 
     deinit { for end in ends { close(end) } }
@@ -24,11 +24,11 @@ struct TerminalSinkTests {
     }
   }
 
-  private static let question = Array("\u{1B}[5n".utf8)
+  private static let query = Array("\u{1B}[5n".utf8)
 
   @Test("discarding a frame also discards its query")
-  func questionLeft() {
-    let pipe = FullPipe(question: Self.question)
+  func queryLeft() {
+    let pipe = FullPipe(query: Self.query)
     pipe.write(65_534)
     #expect(!pipe.sink.isIdle)
     #expect(pipe.sink.discard() == 1)
@@ -36,29 +36,29 @@ struct TerminalSinkTests {
   }
 
   @Test("a query that was sent isn't discarded with the output after it")
-  func questionGone() {
-    let pipe = FullPipe(question: Self.question)
-    pipe.write(65_536 - Self.question.count)
+  func queryGone() {
+    let pipe = FullPipe(query: Self.query)
+    pipe.write(65_536 - Self.query.count)
     #expect(pipe.sink.isIdle)
     pipe.sink.send([0x79])
     #expect(!pipe.sink.isIdle && pipe.sink.discard() == 0)
   }
 
   @Test("without a query none is discarded")
-  func noQuestion() {
-    let pipe = FullPipe(question: [])
+  func noQuery() {
+    let pipe = FullPipe(query: [])
     pipe.write(70_000)
     #expect(!pipe.sink.isIdle && pipe.sink.discard() == 0)
   }
 
   @Test("a frame sent some other way counts, and its query is sent here")
   func following() {
-    let pipe = FullPipe(question: Self.question)
+    let pipe = FullPipe(query: Self.query)
     pipe.sink.follow(bytes: 0)
     #expect(pipe.sink.count == 0)
     pipe.sink.follow(bytes: 800)
     #expect(pipe.sink.count == 800 && pipe.sink.isIdle)
-    pipe.write(65_536 - 2 * Self.question.count)
+    pipe.write(65_536 - 2 * Self.query.count)
     pipe.sink.follow(bytes: 800)
     #expect(!pipe.sink.isIdle && pipe.sink.discard() == 1)
   }

@@ -5,13 +5,13 @@ import Testing
 extension HeldTerminal {
   @Suite("the query after a frame")
   struct AskingTests {
-    private static let question = "\u{1B}[5n"
+    private static let query = "\u{1B}[5n"
     private static let answer = "\u{1B}[0n"
-    private static let replies = HelperRun.xtermReplies + [(question, answer)]
+    private static let replies = HelperRun.xtermReplies + [(query, answer)]
 
     /// The number of queries so far.
-    private func questions(_ run: HelperRun) -> Int {
-      run.session.text.ranges(of: Self.question).count
+    private func queries(_ run: HelperRun) -> Int {
+      run.session.text.ranges(of: Self.query).count
     }
 
     @Test(
@@ -19,19 +19,19 @@ extension HeldTerminal {
     func waits(renderer: String) throws {
       let run = try HelperRun("busy", environment: ["RENDERER": renderer], replies: Self.replies)
       defer { run.end() }
-      #expect(run.session.read { _ in questions(run) > 20 }, "frames flow")
+      #expect(run.session.read { _ in queries(run) > 20 }, "frames flow")
       run.session.replies = []
       #expect(run.session.settle(for: 0.3), "it waits")
-      let count = questions(run)
+      let count = queries(run)
       run.session.write(Self.answer)
-      #expect(run.session.read { _ in questions(run) > count }, "it goes on")
+      #expect(run.session.read { _ in queries(run) > count }, "it goes on")
     }
 
     @Test("a terminal that stops answering gets frames again")
     func ceases() throws {
       let run = try HelperRun("busy", replies: Self.replies)
       defer { run.end() }
-      #expect(run.session.read { _ in questions(run) > 5 })
+      #expect(run.session.read { _ in queries(run) > 5 })
       run.session.replies = []
       run.session.drain(0.1)
       let bytes = run.session.output.count
@@ -43,7 +43,7 @@ extension HeldTerminal {
       let run = try HelperRun("busy")
       defer { run.end() }
       #expect(run.session.read { $0.output.count > 20_000 })
-      #expect(questions(run) == 1)
+      #expect(queries(run) == 1)
     }
 
     @Test("an unchanged screen sends no queries, and answers aren't input")
@@ -51,9 +51,9 @@ extension HeldTerminal {
       let run = try HelperRun(replies: Self.replies)
       defer { run.end() }
       run.session.write("x")
-      #expect(run.session.read { _ in questions(run) == 2 })
+      #expect(run.session.read { _ in queries(run) == 2 })
       #expect(run.session.settle(for: 0.5))
-      #expect(questions(run) == 2)
+      #expect(queries(run) == 2)
       #expect(run.lines.count == 1, "\(run.lines)")
     }
 
@@ -62,7 +62,7 @@ extension HeldTerminal {
       let late = ("\u{1B}>\u{1B}[c", Self.answer + Self.answer + "\u{1B}[?64c")
       let run = try HelperRun(death, replies: Self.replies + [late])
       defer { run.end() }
-      run.session.read { _ in questions(run) > 5 || death == "kill" }
+      run.session.read { _ in queries(run) > 5 || death == "kill" }
       run.session.replies = [late]
       run.session.write(key)
       _ = run.session.wait()
@@ -75,7 +75,7 @@ extension HeldTerminal {
       let trace = SystemCalls("write,writev")
       let run = try HelperRun("busy", through: trace.command, replies: Self.replies)
       defer { run.end() }
-      #expect(run.session.read { _ in questions(run) > 30 })
+      #expect(run.session.read { _ in queries(run) > 30 })
       run.session.write("q")
       _ = run.session.wait()
       let writes = try trace.lines.filter { $0.contains("\\33[5n") }

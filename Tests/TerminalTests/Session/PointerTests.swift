@@ -7,7 +7,7 @@ extension HeldTerminal {
   struct PointerTests {
     private static let on = "\u{1B}[?1016h\u{1B}[?1016$p"
     private static let off = "\u{1B}[?1016l\u{1B}[?1006h\u{1B}[?1016$p"
-    private static let cellQuestion = "\u{1B}[16t"
+    private static let cellQuery = "\u{1B}[16t"
     private static let answers =
       HelperRun.xtermReplies + [
         ("\u{1B}[?2026$p\u{1B}[?1016$p", "\u{1B}[?1016;2$y"), (on, "\u{1B}[?1016;1$y"),
@@ -64,7 +64,7 @@ extension HeldTerminal {
       #expect(run.hasLogged("f"))
       run.session.write("q")
       #expect(run.session.wait() == .exited(0))
-      #expect(count("?1016h", run) == 0 && count(Self.cellQuestion, run) == 0)
+      #expect(count("?1016h", run) == 0 && count(Self.cellQuery, run) == 0)
     }
 
     @Test(
@@ -136,19 +136,19 @@ extension HeldTerminal {
     @Test(
       "is asked for if the window doesn't know it, and again when the window changes during pixel reports")
     func asked() throws {
-      let question = "\u{1B}[16t"
+      let query = "\u{1B}[16t"
       let on = "\u{1B}[?1016h\u{1B}[?1016$p"
       let modes = [("\u{1B}[?2026$p\u{1B}[?1016$p", "\u{1B}[?1016;2$y"), (on, "\u{1B}[?1016;1$y")]
-      let run = try HelperRun(replies: HelperRun.xtermReplies + modes + [(question, "\u{1B}[6;17;8t")])
+      let run = try HelperRun(replies: HelperRun.xtermReplies + modes + [(query, "\u{1B}[6;17;8t")])
       defer { run.end() }
       #expect(run.hasLogged("cells 8:17"))
       run.session.resize(PtySize(90, 24))
       #expect(run.hasLogged("width: 90"))
-      #expect(run.session.text.ranges(of: question).count == 1)
+      #expect(run.session.text.ranges(of: query).count == 1)
       run.session.write("f")
       #expect(run.session.read(until: on))
-      #expect(run.session.read { $0.text.ranges(of: question).count == 2 })
-      run.session.replies = [(question, "\u{1B}[6;21;10t")]
+      #expect(run.session.read { $0.text.ranges(of: query).count == 2 })
+      run.session.replies = [(query, "\u{1B}[6;21;10t")]
       run.session.resize(PtySize(80, 24))
       #expect(run.hasLogged("cells 10:21"))
       run.session.write("\u{1B}[<35;31;22M")

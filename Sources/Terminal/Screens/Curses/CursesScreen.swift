@@ -20,7 +20,7 @@ package final class CursesScreen: Screen {
   private var turns = RowTurns(rows: 0)
   /// The estimated output, and how much of it `takeBytes` has returned.
   private var bytes = CursesBytes()
-  private var told = 0
+  private var takenBytes = 0
 
   /// Starts ncurses for a terminal type, such as `linux`, on two descriptors, which it doesn't own.
   ///
@@ -55,8 +55,8 @@ package final class CursesScreen: Screen {
 
   /// Returns the approximate number of bytes that ncurses has written since the last call.
   func takeBytes() -> Int {
-    defer { told = bytes.count }
-    return bytes.count - told
+    defer { takenBytes = bytes.count }
+    return bytes.count - takenBytes
   }
 
   private func draw(_ canvas: Canvas, _ part: FramePart?) throws(ScreenError) -> Bool {

@@ -12,7 +12,7 @@ import WordGame
 @testable import Course
 
 @Suite("Decks, their words, and a word's card")
-struct WordsTests {
+struct WordListTests {
   private func letters(_ arcade: Arcade = TestArcade.practised(), look: Look = Look()) -> Stage {
     .letters(arcade, look: look)
   }

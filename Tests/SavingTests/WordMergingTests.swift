@@ -4,7 +4,7 @@ import Learning
 import Testing
 
 @Suite("Words, kits and decks of two homes")
-struct UnitingTests {
+struct WordMergingTests {
   private func word(_ id: String, _ meaning: String, added: Int64 = 1) -> BankWord {
     BankWord(
       Word(id: id, term: id, meanings: [meaning]), language: .init(term: "es", meaning: "en"), added: added)

@@ -9,56 +9,8 @@ import Testing
 
 @testable import Babble
 
-@Suite("A word bank shared by two machines")
-struct WordsOfTwoMachinesTests {
-  private let folder = TestFolder()
-  private var home: Saving.Home { Saving.Home(folder.path) }
-
-  private func arcade() -> Arcade {
-    var arcade = TestArcade.practised()
-    arcade.ownDecks = .kept(in: home)
-    return arcade
-  }
-
-  @Test(
-    "words that another machine has written meanwhile survive, and appear here with the next change")
-  func meanwhile() throws {
-    var (mine, theirs) = (arcade(), arcade())
-    _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
-    theirs.bank = try BankFile(in: home, from: PosixFileSystem())
-    _ = try theirs.make(theirs.adding("luna", meanings: ["moon"], language: "es"))
-    _ = try mine.make(mine.adding("mar", meanings: ["sea"], language: "es"))
-    let kept = try BankFile(in: home, from: PosixFileSystem())
-    #expect(Set(kept.bank.words.map(\.word.term)) == ["sol", "luna", "mar"] && mine.bank == kept)
-    #expect(mine.decks.shelved("own.es")?.deck.words.count == 3)
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/aside"))
-  }
-
-  @Test("of two conflicting meanings one wins, and both files are kept aside")
-  func conflict() throws {
-    var (mine, theirs) = (arcade(), arcade())
-    _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
-    theirs.bank = mine.bank
-    _ = try theirs.make(theirs.adding("sol", meanings: ["a coin of Peru"], language: "es"))
-    _ = try mine.make(mine.adding("sol", meanings: ["G"], language: "es"))
-    let meanings = try BankFile(in: home, from: PosixFileSystem()).bank.words.first?.word.meanings
-    #expect(meanings == ["sun", "G"])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/aside").count == 2)
-  }
-
-  @Test("a file that can't be read isn't overwritten")
-  func damaged() throws {
-    var mine = arcade()
-    _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
-    try PosixFileSystem().replace(home.bank, with: Array("{".utf8))
-    #expect(throws: Failure.self) { try mine.make(mine.adding("mar", meanings: ["sea"], language: "es")) }
-    #expect(mine.bank.bank.words.count == 1)
-    #expect(try PosixFileSystem().read(home.bank, limit: 10) == Array("{".utf8))
-  }
-}
-
 @Suite("The word bank on the screen")
-struct BankTests {
+struct BankSceneTests {
   /// A player with words of their own.
   static func arcade() throws -> Arcade {
     var arcade = TestArcade.practised()
@@ -295,5 +247,53 @@ struct BankTests {
     stage.click("Words")
     stage.click("Word bank")
     #expect(stage.shows("sol") && stage.shows("1 of 1"), "\(stage)")
+  }
+}
+
+@Suite("A word bank shared by two machines")
+struct WordsOfTwoMachinesTests {
+  private let folder = TestFolder()
+  private var home: Saving.Home { Saving.Home(folder.path) }
+
+  private func arcade() -> Arcade {
+    var arcade = TestArcade.practised()
+    arcade.ownDecks = .kept(in: home)
+    return arcade
+  }
+
+  @Test(
+    "words that another machine has written meanwhile survive, and appear here with the next change")
+  func meanwhile() throws {
+    var (mine, theirs) = (arcade(), arcade())
+    _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
+    theirs.bank = try BankFile(in: home, from: PosixFileSystem())
+    _ = try theirs.make(theirs.adding("luna", meanings: ["moon"], language: "es"))
+    _ = try mine.make(mine.adding("mar", meanings: ["sea"], language: "es"))
+    let kept = try BankFile(in: home, from: PosixFileSystem())
+    #expect(Set(kept.bank.words.map(\.word.term)) == ["sol", "luna", "mar"] && mine.bank == kept)
+    #expect(mine.decks.shelved("own.es")?.deck.words.count == 3)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/aside"))
+  }
+
+  @Test("of two conflicting meanings one wins, and both files are kept aside")
+  func conflict() throws {
+    var (mine, theirs) = (arcade(), arcade())
+    _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
+    theirs.bank = mine.bank
+    _ = try theirs.make(theirs.adding("sol", meanings: ["a coin of Peru"], language: "es"))
+    _ = try mine.make(mine.adding("sol", meanings: ["G"], language: "es"))
+    let meanings = try BankFile(in: home, from: PosixFileSystem()).bank.words.first?.word.meanings
+    #expect(meanings == ["sun", "G"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/aside").count == 2)
+  }
+
+  @Test("a file that can't be read isn't overwritten")
+  func damaged() throws {
+    var mine = arcade()
+    _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
+    try PosixFileSystem().replace(home.bank, with: Array("{".utf8))
+    #expect(throws: Failure.self) { try mine.make(mine.adding("mar", meanings: ["sea"], language: "es")) }
+    #expect(mine.bank.bank.words.count == 1)
+    #expect(try PosixFileSystem().read(home.bank, limit: 10) == Array("{".utf8))
   }
 }

@@ -5,7 +5,7 @@ import Learning
 /// Merges what is not an event, from two homes: the result has everything that either has. If both have
 /// something different under one name, the larger stays, by size in bytes and then by their order, so that
 /// the result is the same in whichever home they are merged.
-enum Uniting {
+enum Merging {
   /// Whether the first of two versions stays.
   static func stays(_ first: [UInt8], beside second: [UInt8]) -> Bool {
     first.count == second.count ? !first.lexicographicallyPrecedes(second) : first.count > second.count
@@ -30,13 +30,13 @@ extension Deck {
     guard self != other else { return self }
     let isFirst =
       words.count == other.words.count
-      ? Uniting.stays(content, beside: other.content) : words.count > other.words.count
+      ? Merging.stays(content, beside: other.content) : words.count > other.words.count
     let second = isFirst ? other : self
     var deck = isFirst ? self : other
     let places = Dictionary(deck.words.enumerated().map { ($1.id, $0) }) { first, _ in first }
     for word in second.words {
       if let place = places[word.id] {
-        deck.words[place] = Uniting.larger(deck.words[place], word) { .object($0.json) }
+        deck.words[place] = Merging.larger(deck.words[place], word) { .object($0.json) }
       } else {
         deck.words.append(word)
       }
@@ -48,31 +48,31 @@ extension Deck {
 }
 
 extension BankFile {
-  /// The words of both, in the order in which they were added. Only this file's own changes can be undone
-  /// afterwards.
+  /// The words of both, in the order in which they were added. Only this file's own
+  /// changes can be undone afterwards.
   public func united(with other: BankFile) -> BankFile {
     var words = Dictionary(bank.words.map { ($0.reference, $0) }) { first, _ in first }
     for word in other.bank.words {
       words[word.reference] =
         words[word.reference].map { mine in
-          Uniting.larger(mine, word) { .object($0.json) }
+          Merging.larger(mine, word) { .object($0.json) }
         } ?? word
     }
     var corrections = bank.corrections
     for (word, others) in other.bank.corrections {
       corrections[word, default: [:]].merge(others) { mine, text in
-        Uniting.larger(mine, text) { .array($0.map(JSONValue.string)) }
+        Merging.larger(mine, text) { .array($0.map(JSONValue.string)) }
       }
     }
-    let hints = bank.hints.merging(other.bank.hints) { Uniting.larger($0, $1) { .string($0) } }
+    let hints = bank.hints.merging(other.bank.hints) { Merging.larger($0, $1) { .string($0) } }
     var united = BankFile(
       WordBank(
         words: words.values.sorted { ($0.added, $0.reference.text) < ($1.added, $1.reference.text) },
         corrections: corrections, hints: hints, undoing: bank.undoing))
-    united.unknown = Uniting.members(unknown, other.unknown)
-    united.unknownOfWords = unknownOfWords.merging(other.unknownOfWords, uniquingKeysWith: Uniting.members)
+    united.unknown = Merging.members(unknown, other.unknown)
+    united.unknownOfWords = unknownOfWords.merging(other.unknownOfWords, uniquingKeysWith: Merging.members)
     united.unknownOfCorrections = unknownOfCorrections.merging(
-      other.unknownOfCorrections, uniquingKeysWith: Uniting.members)
+      other.unknownOfCorrections, uniquingKeysWith: Merging.members)
     return united
   }
 
@@ -80,14 +80,14 @@ extension BankFile {
   func has(_ other: BankFile) -> Bool {
     let mine = Dictionary(bank.words.map { ($0.reference, $0) }) { first, _ in first }
     let hasWords = other.bank.words.allSatisfy { word in
-      mine[word.reference].map { Uniting.larger($0, word) { .object($0.json) } == $0 } ?? false
+      mine[word.reference].map { Merging.larger($0, word) { .object($0.json) } == $0 } ?? false
     }
     var united = united(with: other)
     united.bank = WordBank(
       words: bank.words, corrections: united.bank.corrections, hints: united.bank.hints, undoing: bank.undoing
     )
     var own = self
-    own.unknown = Uniting.members(unknown, [])
+    own.unknown = Merging.members(unknown, [])
     return hasWords && united == own
   }
 
@@ -112,7 +112,7 @@ extension KitsFile {
         _ = united.kits.make([.put(kit)])
         continue
       }
-      let stays = Uniting.larger(mine, kit) { .object($0.kit.json) }
+      let stays = Merging.larger(mine, kit) { .object($0.kit.json) }
       if stays != mine { _ = united.kits.make([.put(stays)]) }
       moved.append(stays == mine ? kit : mine)
     }
@@ -122,7 +122,7 @@ extension KitsFile {
       _ = united.kits.make([.put(kit)])
     }
     united.kits = OwnKits(united.kits.kits, made: united.kits.made, undoing: kits.undoing)
-    united.unknown = Uniting.members(unknown, other.unknown)
+    united.unknown = Merging.members(unknown, other.unknown)
     return united
   }
 }

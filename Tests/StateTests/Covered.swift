@@ -1,0 +1,60 @@
+import Engine
+import Learning
+import Testing
+
+/// A kind of scene that is covered, with its sample states.
+struct Covered: Sendable, CustomTestStringConvertible {
+  let name: String
+  let probe: @Sendable (inout StateProbe) throws -> Void
+  /// The sample states.
+  let scenes: @Sendable () throws -> [any Scene]
+
+  init<Probed: Scene>(_ states: @escaping @Sendable () throws -> [Probed]) {
+    name = String(describing: Probed.self)
+    scenes = states
+    probe = { probe in
+      let states = try states()
+      try #require(!states.isEmpty)
+      probe.probe(states)
+    }
+  }
+
+  private init<Probed: StateHashable & Sendable>(
+    _ name: String, _ states: @escaping @Sendable () throws -> [Probed]
+  ) {
+    self.name = name
+    scenes = { [] }
+    probe = { probe in probe.probe(try states()) }
+  }
+
+  var testDescription: String { name }
+
+  /// A setup caches the hash of its round, so rounds are probed separately.
+  static let round = Covered("RoundSetup") { try Setups.all().map(\.round) }
+
+  static let all: [Covered] = [
+    Covered(GameStates.memory), Covered(GameStates.bubbles), Covered(GameStates.challenge),
+    Covered(GameStates.letters), Covered(GameStates.practice), Covered(GameStates.introduction),
+    Covered(GameStates.round), Covered(ScreenStates.session),
+    Covered(GameStates.rain), Covered(DrawingStates.game),
+    Covered(ScreenStates.help), Covered(ScreenStates.ends),
+    Covered(ScreenStates.notice),
+    Covered(ScreenStates.pause), Covered(ScreenStates.finales), Covered(ScreenStates.settingsScreen),
+    Covered(ScreenStates.themes),
+    Covered(ScreenStates.landing), Covered(ScreenStates.opening), Covered(ScreenStates.decks),
+    Covered(ScreenStates.words), Covered(ScreenStates.card), Covered(ScreenStates.progress),
+    Covered(ScreenStates.variations), Covered(ScreenStates.alphabets), Covered(ScreenStates.hints),
+    Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
+    Covered(CourseStates.leeches), Covered(StrokesStates.scenes), Covered(TodayStates.sessions),
+    Covered(TodayStates.starts), Covered(ScreenStates.adding), Covered(ScreenStates.madeDecks),
+    Covered(ScreenStates.packages),
+    Covered(TodayStates.placements),
+    Covered(ScreenStates.waiting), Covered(LookUpStates.search), Covered(LookUpStates.pages),
+    Covered(LookUpStates.texts),
+    Covered(ScreenStates.banks), Covered(ScreenStates.fields), Covered(StageStates.paths),
+    Covered(StageStates.runs), Covered(StageStates.workouts), Covered(StageStates.kits),
+    Covered(StageStates.questions), Covered(StageStates.menus), Covered(StageStates.getting),
+    Covered(StageStates.offers), Covered(StageStates.statistics), Covered(StageStates.resets),
+    Covered(ScreenStates.avatars), Covered(VoiceStates.scenes), Covered(WalkStates.scenes),
+  ]
+}
