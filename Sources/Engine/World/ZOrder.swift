@@ -27,6 +27,12 @@ public struct ZOrder: Hashable, Sendable {
   }
 }
 
+extension ZOrder: StateHashable {
+  public func hash(into hash: inout StateHash) {
+    hash.combine(entities)
+  }
+}
+
 extension ZOrder {
   /// Hit test: the topmost entity whose place contains the cell, or else the nearest one within the margin,
   /// since cells are coarse and hands unsteady.
