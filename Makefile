@@ -14,7 +14,7 @@ linked := .build/babble.linked
 checkouts := .build/checkouts
 packages := .build/package
 # Folders count too: their time tells that a file came or went.
-sources := Package.swift Scripts/first-symbols $(shell find Sources Games)
+sources := Package.swift Package.resolved Scripts/first-symbols Scripts/same-bytes.ld $(shell find Sources Games)
 
 formatted := Sources Games Tests Scripts/Template Package.swift
 build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev libzstd-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
@@ -37,12 +37,16 @@ documents := $(share)/doc/babble
 export SWIFT PYTHON
 
 .PHONY: build play test test-fast replays soak pictures sheets bench learn check-decks order course unicode docs lint format clean help
-.PHONY: install uninstall package try-package
+.PHONY: install uninstall package try-package supply same
 
 build: $(built) ## build the program
 
 play: $(built) ## build what has changed and start Babble (ARGS="play memory")
 	@$(program) $(ARGS) || { status=$$?; [ $$status -eq 130 ] || exit $$status; }
+
+# One static file. Without debugging information nothing in it depends on the folder (`make same`).
+static = BABBLE_STATIC=1 $(SWIFT) build -c release --disable-index-store --static-swift-stdlib \
+  -debug-info-format none --product babble
 
 # Warnings are errors. The tests have a release of their own, see Package.swift, in a folder of their own.
 scratch := .build/tests
@@ -190,6 +194,14 @@ try-package: package ## install the .deb in a bare Debian and play there (as roo
 	@Scripts/need-packages debootstrap lintian mandoc python3 tmux
 	@Scripts/try-package $(packages)/*.deb
 
+supply: $(built) ## write docs/supply.md: what is linked into the program, with versions and licences
+	@Scripts/need-packages python3
+	@$(PYTHON) Scripts/supply $(linked) > $(linked).md
+	@mv $(linked).md docs/supply.md
+
+same: ## build the program twice, in two folders, and see that the bytes are the same (half an hour)
+	@Scripts/same-bytes
+
 clean: ## remove what was built
 	rm -rf .build
 
@@ -201,8 +213,7 @@ $(built): $(sources)
 	@Scripts/need-packages $(build_packages)
 	@echo "Building Babble (some minutes the first time)."
 	@# The list of what was linked says whose licences a package needs.
-	@BABBLE_STATIC=1 $(SWIFT) build -c release --disable-index-store --static-swift-stdlib --product babble \
-	  -Xlinker "--why-extract=$(CURDIR)/$(linked)"
+	@$(static) -Xlinker "--why-extract=$(CURDIR)/$(linked)"
 	@# Written in one go it lies in larger pages than the linker leaves, and starts in nine tenths of the time.
 	@cp $(program) $(program).whole
 	@mv $(program).whole $(program)
@@ -211,8 +222,7 @@ $(built): $(sources)
 # Linked once more, for the map; the next `make build` uses the list.
 order: ## find out what a start needs first (Scripts/first-symbols); afterwards it is built again
 	@Scripts/need-packages $(build_packages)
-	@BABBLE_STATIC=1 $(SWIFT) build -c release --disable-index-store --static-swift-stdlib --product babble \
-	  -Xlinker -Map=$(program).map -Xlinker --no-demangle
+	@$(static) -Xlinker -Map=$(program).map -Xlinker --no-demangle
 	@$(PYTHON) Scripts/order-symbols $(program) $(program).map > $(program).order
 	@mv $(program).order Scripts/first-symbols
 	@rm $(built) $(program).map

@@ -12,11 +12,12 @@ let isStatic = Context.environment["BABBLE_STATIC"] != nil
 // of 10 at the first screen, and 150 pages fewer to fetch. `make order` finds out what that is.
 let apart: [SwiftSetting] = isStatic ? [.unsafeFlags(["-Xfrontend", "-function-sections"])] : []
 let order = "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/first-symbols"
+let discarded = "\(Context.packageDirectory)/Scripts/same-bytes.ld"
 // What FreeType needs is linked, too: a static program can't safely open libraries while it runs.
 let linking: [LinkerSetting] =
   isStatic
   ? [.unsafeFlags(["-static-executable", "-use-ld=lld"])]
-    + [.unsafeFlags([order, "--no-warn-symbol-ordering"].flatMap { ["-Xlinker", $0] })]
+    + [.unsafeFlags([order, "--no-warn-symbol-ordering", "-T", discarded].flatMap { ["-Xlinker", $0] })]
     + ["png16", "z", "brotlidec", "brotlicommon"].map { .linkedLibrary($0) } : []
 
 // `make test` sets BABBLE_TESTED and builds a release: what is tested is what is installed, with its assertions and for
@@ -257,7 +258,8 @@ let package = Package(
       dependencies: ["Archives", "DeckFormats", "Deterministic", "Formats", "Learning", "Saving", "System"],
       path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: testSettings),
     .testTarget(
-      name: "DictionariesTests", dependencies: ["Deterministic", "Dictionaries", "Learning", "System"],
+      name: "DictionariesTests",
+      dependencies: ["CSQLite", "Deterministic", "Dictionaries", "Learning", "System"],
       path: "Tests/DictionariesTests", swiftSettings: testSettings),
     .testTarget(
       name: "SystemTests", dependencies: ["Deterministic", "Engine", "Servers", "System"],

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 /// A memory file with the input, positioned at its beginning.
@@ -25,13 +26,32 @@ static int hold(const void *input, size_t length) {
   return file;
 }
 
+/// What a child becomes.
+struct call {
+  const char *path, *folder;
+  const char *const *arguments, *const *environment;
+};
+
+/// No program needs more memory than this: a decoder that is led astray must not take all there is.
+static const rlim_t most_memory = (rlim_t)4 << 30;
+
+static void bound(int resource, rlim_t most) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) != 0) return;
+  if (limit.rlim_max > most) limit.rlim_max = most;
+  if (limit.rlim_cur > limit.rlim_max) limit.rlim_cur = limit.rlim_max;
+  setrlimit(resource, &limit);
+}
+
 /// Runs in the child, so only async-signal-safe calls between fork and exec. The child dies with us, however
 /// we die.
-static _Noreturn void become(pid_t parent, int input, int output, const char *path, const char *const arguments[],
-                             const char *const environment[]) {
+static _Noreturn void become(pid_t parent, int input, int output, const struct call *call) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(127);
   setpgid(0, 0);
+  bound(RLIMIT_AS, most_memory);
+  bound(RLIMIT_CORE, 0);
+  if (call->folder != NULL && chdir(call->folder) != 0) _exit(127);
   // The program must not inherit the signals that we ignore or block.
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigset_t none;
@@ -40,19 +60,18 @@ static _Noreturn void become(pid_t parent, int input, int output, const char *pa
   int errors = open("/dev/null", O_WRONLY);
   if (dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(errors, 2) < 0) _exit(127);
   closefrom(3);
-  execve(path, (char *const *)arguments, (char *const *)environment);
+  execve(call->path, (char *const *)call->arguments, (char *const *)call->environment);
   _exit(127);
 }
 
 /// Blocks signals across the fork, so that no handler of ours runs in the child.
-static int start(pid_t *process, int input, int output, const char *path, const char *const arguments[],
-                 const char *const environment[]) {
+static int start(pid_t *process, int input, int output, const struct call *call) {
   sigset_t all, before;
   pid_t parent = getpid();
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t child = fork();
-  if (child == 0) become(parent, input, output, path, arguments, environment);
+  if (child == 0) become(parent, input, output, call);
   int code = child < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   // The child does this, too: whoever comes first, the group exists before we use its number.
@@ -61,8 +80,9 @@ static int start(pid_t *process, int input, int output, const char *path, const 
   return code;
 }
 
-int program_start(struct program *program, const char *path, const char *const arguments[],
+int program_start(struct program *program, const char *path, const char *folder, const char *const arguments[],
                   const char *const environment[], const void *input, size_t length) {
+  struct call call = {path, folder, arguments, environment};
   int ends[2];
   int file = hold(input, length);
   if (file < 0) return errno;
@@ -70,7 +90,7 @@ int program_start(struct program *program, const char *path, const char *const a
     close(file);
     return errno;
   }
-  int code = start(&program->process, file, ends[1], path, arguments, environment);
+  int code = start(&program->process, file, ends[1], &call);
   close(file);
   close(ends[1]);
   program->output = ends[0];

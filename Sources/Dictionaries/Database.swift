@@ -27,6 +27,10 @@ final class Database {
     let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE, nil)
     handle = opened
     guard code == SQLITE_OK else { throw error(code) }
+    // Our own have neither, and those of one that comes from a stranger could run for ever.
+    for option in [SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_VIEW] {
+      _ = babble_configure(handle, option, 0)
+    }
     try run(use == .making ? Self.made : Self.read)
   }
 

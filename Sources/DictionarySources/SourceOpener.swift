@@ -100,7 +100,7 @@ public struct SourceOpener {
 
   /// The tar file in a Debian package.
   private func package(_ path: String) throws(SourceError) -> [UInt8] {
-    let arguments = ["--fsys-tarfile", path]
+    let arguments = ["--fsys-tarfile", "--", path]
     return try run("dpkg-deb", arguments, path: path, package: "dpkg")
   }
 

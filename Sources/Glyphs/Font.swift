@@ -27,6 +27,10 @@ struct Font: ~Copyable {
     var bottom: Int { rows.count - top }
   }
 
+  /// The most dots of a letter: one of 40 ems beside each other has fewer. A damaged font can ask for a thousand
+  /// times as many.
+  private static let mostDots = 1 << 22
+
   private let library: FT_Library
   private let face: FT_Face
 
@@ -55,11 +59,13 @@ struct Font: ~Copyable {
     FT_Set_Pixel_Sizes(face, FT_UInt(dots.width), FT_UInt(dots.height)) == 0
   }
 
-  /// Draws a letter; nil if the font doesn't have it.
+  /// Draws a letter; nil if the font doesn't have it, or has one that is far too large.
   func draw(_ letter: Unicode.Scalar) -> Glyph? {
     let index = FT_Get_Char_Index(face, FT_ULong(letter.value))
-    let flags = FT_Int32(FT_LOAD_RENDER | FT_LOAD_NO_BITMAP) | LOAD_FOR_TWO_COLOURS
-    guard index != 0, FT_Load_Glyph(face, index, flags) == 0, let slot = face.pointee.glyph else {
+    let flags = FT_Int32(FT_LOAD_NO_BITMAP) | LOAD_FOR_TWO_COLOURS
+    guard index != 0, FT_Load_Glyph(face, index, flags) == 0, let slot = face.pointee.glyph,
+      Self.isDrawable(slot.pointee.metrics), FT_Render_Glyph(slot, FT_RENDER_MODE_MONO) == 0
+    else {
       return nil
     }
     let bitmap = slot.pointee.bitmap
@@ -70,6 +76,15 @@ struct Font: ~Copyable {
     return Glyph(
       left: Int(slot.pointee.bitmap_left), top: Int(slot.pointee.bitmap_top),
       advance: Int(slot.pointee.advance.x) / 64, rows: rows)
+  }
+}
+
+extension Font {
+  /// Measures are in 64ths of a dot.
+  private static func isDrawable(_ metrics: FT_Glyph_Metrics) -> Bool {
+    let (width, height) = (Int(metrics.width) / 64 + 2, Int(metrics.height) / 64 + 2)
+    let (dots, isTooMany) = width.multipliedReportingOverflow(by: height)
+    return width > 0 && height > 0 && !isTooMany && dots <= mostDots
   }
 }
 

@@ -96,8 +96,9 @@ struct SVGRow {
   }
 
   private static func escaped(_ text: String) -> String {
-    let signs: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
-    return text.reduce(into: "") { $0 += signs[$1] ?? String($1) }
+    let signs: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
+    // By scalars: a sign with an accent is another character.
+    return text.unicodeScalars.reduce(into: "") { $0 += signs[$1] ?? String($1) }
   }
 }
 

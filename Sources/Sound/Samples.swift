@@ -29,6 +29,12 @@ public struct Samples: Hashable, Sendable {
     return Samples(rate: rate, Array(values[first...last].prefix(most)))
   }
 
+  /// The beginning of the sound, at most this many seconds.
+  public func cut(to seconds: Double) -> Samples {
+    let most = Int(seconds * Double(rate))
+    return most < values.count ? Samples(rate: rate, Array(values.prefix(most))) : self
+  }
+
   /// The same sound with this peak, from 0 to 1.
   public func scaled(toPeak wanted: Double) -> Samples {
     guard peak > 0 else { return self }

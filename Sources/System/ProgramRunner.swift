@@ -47,13 +47,16 @@ public final class ProgramRunner: Sendable {
   /// Runs a program and waits until it ends, at most so many seconds.
   ///
   /// - Parameters:
+  ///   - folder: where it starts; nil for our own working directory.
   ///   - limit: the most bytes of output; with more the run fails.
   ///   - isWanted: asked ten times a second; when it returns false the run is cut.
   public func run(
-    _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double, limit: Int = 16 << 20,
-    while isWanted: () -> Bool = { true }
+    _ name: String, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [], seconds: Double,
+    limit: Int = 16 << 20, while isWanted: () -> Bool = { true }
   ) -> Outcome {
-    switch ending(name, arguments, input: input, seconds: seconds, limit: limit, while: { _ in isWanted() }) {
+    let ending = ending(
+      name, arguments, in: folder, input: input, seconds: seconds, limit: limit, while: { _ in isWanted() })
+    return switch ending {
     case .exited(0, let output): .done(output)
     case .exited, .absent: .failed
     case .late, .full: .late
@@ -65,11 +68,11 @@ public final class ProgramRunner: Sendable {
   ///
   /// - Parameter isWanted: gets the number of bytes so far.
   public func ending(
-    _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double, limit: Int,
-    while isWanted: (_ bytes: Int) -> Bool
+    _ name: String, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [], seconds: Double,
+    limit: Int, while isWanted: (_ bytes: Int) -> Bool
   ) -> Ending {
     var output: [UInt8] = []
-    let ending = stream(name, arguments, input: input, seconds: seconds) { part in
+    let ending = stream(name, arguments, in: folder, input: input, seconds: seconds) { part in
       output += part
       guard output.count <= limit else { return false }
       let isWanted = isWanted(output.count)
@@ -87,10 +90,10 @@ public final class ProgramRunner: Sendable {
   ///   false the program is killed, and the ending is `late` unless the run was cut.
   /// - Returns: the ending, without output.
   public func stream(
-    _ name: String, _ arguments: [String], input: [UInt8] = [], seconds: Double,
+    _ name: String, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [], seconds: Double,
     _ take: (ArraySlice<UInt8>) -> Bool
   ) -> Ending {
-    guard let path = programs.find(name), let program = start(path, [name] + arguments, input) else {
+    guard let path = programs.find(name), let program = start(path, [name] + arguments, folder, input) else {
       return isCut ? .cut : .absent
     }
     let deadline = MonotonicClock.seconds + seconds
@@ -130,13 +133,20 @@ public final class ProgramRunner: Sendable {
     }
   }
 
-  private func start(_ path: String, _ arguments: [String], _ input: [UInt8]) -> program? {
-    let variables = programs.environment.map { "\($0.key)=\($0.value)" }
+  private func start(
+    _ path: String, _ arguments: [String], _ folder: String?, _ input: [UInt8]
+  ) -> program? {
+    let variables = programs.passedOn.map { "\($0.key)=\($0.value)" }
+    let places = [path] + (folder.map { [$0] } ?? [])
     var started = program()
     return state.withLock { state in
       guard !state.isOver, !state.isCut else { return nil }
       let code = withCStrings(arguments) { arguments in
-        withCStrings(variables) { program_start(&started, path, arguments, $0, input, input.count) }
+        withCStrings(variables) { variables in
+          withCStrings(places) { places in
+            program_start(&started, places[0], places[1], arguments, variables, input, input.count)
+          }
+        }
       }
       guard code == 0 else { return nil }
       state.process = started.process
@@ -199,16 +209,60 @@ private func withCStrings<Result>(
 
 /// The programs of this machine, found by PATH.
 public struct InstalledPrograms: Sendable {
-  /// The environment variables that a program is run with.
+  /// The variables that Babble was started with.
   public let environment: [String: String]
+  private let found = Found()
+
+  /// Where each program was found.
+  private final class Found: Sendable {
+    let paths = Mutex<[String: String]>([:])
+  }
 
   public init(environment: [String: String]) { self.environment = environment }
 
-  /// The path of a program; nil if it is not installed.
+  /// The path of a program; nil if it is not installed. It is looked for until it is found, and then only if it is
+  /// there no more.
   public func find(_ name: String) -> String? {
+    found.paths.withLock { paths in
+      if let path = paths[name], Self.isProgram(path) { return path }
+      paths[name] = search(name)
+      return paths[name]
+    }
+  }
+
+  private func search(_ name: String) -> String? {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     // A relative folder of PATH would mean another folder elsewhere.
-    return folders.filter { $0.hasPrefix("/") }.map { Path.join(String($0), name) }
-      .first { path in OutsideName.withCString(path) { access($0, X_OK) } == 0 }
+    return folders.filter { $0.hasPrefix("/") }.map { Path.join(String($0), name) }.first(
+      where: Self.isProgram)
   }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return OutsideName.withCString(path) { path in
+      stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+    }
+  }
+}
+
+extension InstalledPrograms {
+  /// The variables that a program is run with: those by which it finds its files, the sound server, the proxy and
+  /// the language. Others are ours alone, and some load code into whatever is started (LD_PRELOAD, PYTHONPATH).
+  var passedOn: [String: String] {
+    environment.filter { name, _ in Self.passed.contains(name) || name.hasPrefix("LC_") }
+  }
+
+  private static let passed: Set<String> = [
+    "PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "TZ", "TMPDIR",
+    "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_CACHE_HOME", "XDG_DATA_HOME",
+    "XDG_DATA_DIRS",
+    "DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "XAUTHORITY",
+    "PULSE_SERVER", "PULSE_SINK", "PULSE_SOURCE", "PULSE_COOKIE", "PULSE_RUNTIME_PATH", "PULSE_CLIENTCONFIG",
+    "PIPEWIRE_REMOTE", "PIPEWIRE_RUNTIME_DIR", "PIPEWIRE_NODE", "ALSA_CARD", "ALSA_CONFIG_PATH", "AUDIODEV",
+    "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "ESPEAK_DATA_PATH", "KANWADICTPATH",
+    "ITAIJIDICTPATH",
+    "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
+    "SSL_CERT_FILE", "SSL_CERT_DIR", "CURL_CA_BUNDLE", "REQUESTS_CA_BUNDLE",
+    "APT_CONFIG", "PIP_CONFIG_FILE", "PIP_INDEX_URL", "PIP_CERT",
+  ]
 }

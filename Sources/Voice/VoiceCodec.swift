@@ -66,7 +66,9 @@ public enum VoiceCodec: String, Hashable, Sendable, CaseIterable {
   }
 
   private var decoding: [(name: String, arguments: [String])] {
-    let ffmpeg = Self.ffmpeg + ["-i", "pipe:0"] + Self.asWAV + ["pipe:1"]
+    // A file that comes from elsewhere may be a playlist, which would have ffmpeg open others.
+    let input = ["-protocol_whitelist", "pipe", "-f", self == .opus ? "ogg" : rawValue, "-i", "pipe:0"]
+    let ffmpeg = Self.ffmpeg + input + Self.asWAV + ["pipe:1"]
     return switch self {
     case .flac: [("flac", ["--decode", "--silent", "--stdout", "-"]), ("ffmpeg", ffmpeg)]
     case .opus: [("opusdec", ["--quiet", "--force-wav", "--rate", "48000", "-", "-"]), ("ffmpeg", ffmpeg)]

@@ -28,11 +28,12 @@ public struct VoiceFolder: Sendable {
 
   /// Reads a recording.
   ///
-  /// - Returns: nil if there is none, or no installed program can decode it.
+  /// - Returns: at most a minute; nil if there is none, or no installed program can decode it.
   public func samples(of item: String, _ side: VoiceSide, _ runner: ProgramRunner) -> Samples? {
-    guard let file = file(of: item, side), let bytes = try? files.read(file.path, limit: Self.largest)
+    guard let file = file(of: item, side), let bytes = try? files.read(file.path, limit: Self.largest),
+      let samples = file.codec.decoded(bytes, runner), samples.rate >= Self.lowestRate
     else { return nil }
-    return file.codec.decoded(bytes, runner)
+    return samples.cut(to: Self.longest)
   }
 
   /// Stores a recording, replacing an earlier one.
@@ -69,6 +70,10 @@ public struct VoiceFolder: Sendable {
 
   /// In bytes. A recording of ten seconds has a tenth of this.
   private static let largest = 16 << 20
+  /// In seconds: six times as long as we record.
+  private static let longest = 60.0
+  /// In samples a second. With fewer nothing could be understood, and a few samples would play for hours.
+  private static let lowestRate = 4000
 
   @discardableResult
   private func removeFile(_ name: String) throws(FileError) -> Bool {

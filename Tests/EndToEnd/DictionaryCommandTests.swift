@@ -220,6 +220,23 @@ extension EndToEnd {
         chinese.status == .exited(1) && chinese.errors.contains("could not fetch dict-freedict-ell-eng"))
     }
 
+    @Test("Python is started in a folder of ours, so that a pip.py where Babble is started isn't run")
+    func elsewhere() throws {
+      let (downloads, tools) = (home.path + "/downloads", home.path + "/python")
+      for path in [downloads, tools] {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      }
+      _ = try home.write("", to: "downloads/pip.py")
+      let look = "[ -e pip.py ] && echo found >'\(home.path)/seen' || echo none >'\(home.path)/seen'; exit 1"
+      chmod(try home.write("#!/bin/sh\n\(look)\n", to: "python/python3"), 0o755)
+      let script = #"cd "$1" && PATH=$2 exec "$0" dictionary install chinese --yes"#
+      let usage = try Usage(
+        of: ["/bin/sh", "-c", script, builtBabble, downloads, tools],
+        environment: environment.merging(["BABBLE_HOME": home.path]) { $1 })
+      #expect(usage.status == .exited(1), "\(usage.errors)")
+      #expect(home.text(of: "seen") == "none\n")
+    }
+
     @Test("Ctrl-C during a download ends it with 130, and leaves no partial package")
     func brokenOff() throws {
       let tools = try sources.tools(waits: true)

@@ -11,7 +11,9 @@ struct DocumentTests {
 
   private static func markdown(in folder: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-    return (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
+    return (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }.map {
+      "\(folder)/\($0)"
+    }
   }
 
   @Test("every link to a file and every path of a source leads somewhere", arguments: documents)

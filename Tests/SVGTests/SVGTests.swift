@@ -18,7 +18,9 @@ struct SVGTests {
 
   private static func parses(_ svg: String) -> Bool { XMLParser(data: Data(svg.utf8)).parse() }
 
-  @Test("is well-formed XML, whatever is on it", arguments: ["<a> & \"b\"", "喝 ქ é̂", "⣿▀▄█▙ ✓✗"])
+  @Test(
+    "is well-formed XML, whatever is on it",
+    arguments: ["<a> & \"b\"", "<\u{301}a>\u{301} &\u{301}", "喝 ქ é̂", "⣿▀▄█▙ ✓✗"])
   func parses(text: String) {
     #expect(Self.parses(SVGFilm(Self.canvas(Text(text))).text()))
     #expect(Self.parses(SVGFilm(Self.canvas(Text(text), look: Look(ornaments: .ascii))).text()))

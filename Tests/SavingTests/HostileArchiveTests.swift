@@ -65,6 +65,7 @@ struct HostileArchiveTests {
       (
         "many", try zip([head] + (0..<10_000).map { ("replays/\($0).babble", []) }), "more than 10000 entries"
       ),
+      ("much", try much(), "larger than 1024 MB"),
       ("link", link(in: good), "link"), ("dense", dense(in: good), "times its size"), ("zeros", zeros, ""),
     ]
   }
@@ -76,6 +77,16 @@ struct HostileArchiveTests {
   /// The offset of the last entry in the directory.
   private static func lastRecord(in zip: [UInt8]) -> Int {
     zip.indices.last { zip[$0...].starts(with: [0x50, 0x4B, 1, 2]) } ?? 0
+  }
+
+  /// Eighteen decks of 63 MB each, or so the directory says.
+  private static func much() throws -> [UInt8] {
+    var zip = try zip([head] + (0..<18).map { ("decks/\($0).json", [1]) })
+    for place in zip.indices
+    where zip[place...].starts(with: [0x50, 0x4B, 1, 2]) && zip[place + 46] != head.0.utf8.first {
+      for size in [20, 24] { zip.replaceSubrange(place + size..<place + size + 4, with: [0, 0, 0xF0, 3]) }
+    }
+    return zip
   }
 
   private static func link(in zip: [UInt8]) -> [UInt8] {
@@ -108,6 +119,13 @@ struct HostileArchiveTests {
       }
       #expect((home.disk.paths, home.journals) == before, "\(name)")
     }
+  }
+
+  @Test(
+    "a name that Swift reads in another way than the system is no file of a home",
+    arguments: ["voice/.\u{301}x", "voice/a/\u{301}b", "/\u{301}voice/a", "replays/..\u{301}/a"])
+  func names(name: String) {
+    #expect(ArchivePart(name) == nil)
   }
 
   @Test("row 31: with any byte of an archive flipped nothing is imported that isn't in it", arguments: 0..<4)

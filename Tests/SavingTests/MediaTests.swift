@@ -56,7 +56,9 @@ struct DeckMediaTests {
     }
   }
 
-  @Test("a sound whose name is a path has no file", arguments: ["../x", "/x", "", ".x", "a/b"])
+  @Test(
+    "a sound whose name is a path has no file",
+    arguments: ["../x", "/x", "", ".x", "a/b", "a/\u{301}b", ".\u{301}x", "a\0b"])
   func paths(name: String) {
     #expect(DeckMedia.path(of: name, in: "d", home) == nil)
   }

@@ -6,8 +6,8 @@ import System
 /// Fetches packages with the machine's own programs. Packages that have arrived whole are kept, so that an
 /// interrupted fetch continues after them.
 struct PackageFetcher {
-  /// The longest that one package may take, in seconds.
-  private static let seconds = 1800.0
+  /// The longest that one package may take, in seconds, and the most bytes of it.
+  private static let (seconds, most) = (1800.0, 256 << 20)
 
   let place: DictionaryFolder
   let programs: InstalledPrograms
@@ -29,7 +29,10 @@ struct PackageFetcher {
   private func fetch(_ package: SourcePackage, _ number: Int, of all: Int) throws {
     let (program, arguments) = try command(for: package)
     let runner = ProgramRunner(programs)
-    let outcome = runner.run(program, arguments, seconds: Self.seconds) { tell(package, number, all) }
+    // apt-get writes into its working directory, and Python imports what it finds there.
+    let outcome = runner.run(program, arguments, in: place.arriving, seconds: Self.seconds) {
+      tell(package, number, all)
+    }
     // A pending signal ends the program here.
     try work.report { "" }
     guard case .done = outcome, let name = try? place.files.list(place.arriving).first(where: package.isIn)
@@ -48,6 +51,7 @@ struct PackageFetcher {
     let names = (try? place.files.list(place.arriving)) ?? []
     let size = names.reduce(0) { $0 + ((try? place.files.size(of: Path.join(place.arriving, $1))) ?? 0) }
     let what = "Fetching \(package.name), \(number) of \(all), \(Sizes.bytes(package.size))"
+    guard size <= Self.most else { return false }
     return (try? work.report { DictionaryProgress.line(what, done: size, all: package.size) }) != nil
   }
 
@@ -55,11 +59,8 @@ struct PackageFetcher {
   private func command(for package: SourcePackage) throws(Failure) -> (String, [String]) {
     switch package.store {
     case .debian:
-      guard programs.find("apt-get") != nil, programs.find("env") != nil else {
-        throw Self.missing("apt-get", package)
-      }
-      // apt-get writes into its working directory.
-      return ("env", ["-C", place.arriving, "apt-get", "-q", "download", package.name])
+      guard programs.find("apt-get") != nil else { throw Self.missing("apt-get", package) }
+      return ("apt-get", ["-q", "download", package.name])
     case .python:
       let rest = [
         "download", "--no-deps", "--only-binary", ":all:", "--disable-pip-version-check", "--no-input", "-q",

@@ -45,8 +45,8 @@ struct DeckSound: Equatable, Sendable {
 
   private func decoded(_ bytes: [UInt8], _ runner: ProgramRunner) -> Samples? {
     let arguments = [
-      "-nostdin", "-loglevel", "error", "-i", "pipe:0", "-t", "\(Int(Self.longest))", "-vn", "-ac", "1",
-      "-ar", "48000",
+      "-nostdin", "-loglevel", "error", "-protocol_whitelist", "pipe", "-i", "pipe:0",
+      "-t", "\(Int(Self.longest))", "-vn", "-ac", "1", "-ar", "48000",
       "-c:a", "pcm_s16le", "-f", "wav", "pipe:1",
     ]
     guard case .done(let wav) = runner.run(Self.decoder, arguments, input: bytes, seconds: Self.patience)

@@ -47,6 +47,8 @@ public struct HomeArchive {
 
   /// As many entries as in a stranger's archive, and as many bytes as zip holds without its 64-bit extension.
   private static let limits = ArchiveLimits(bytes: 4 << 30)
+  /// The most bytes of what is kept in memory: save, words, journals and decks.
+  private static let mostKept = 1 << 30
 
   private static func bytes(of path: String, _ files: any FileSystem) throws(FileError) -> ArchiveBytes {
     guard let status = try files.status(of: path) else {
@@ -90,6 +92,16 @@ extension HomeArchive {
 
   private mutating func read(_ progress: (Int, Int) throws -> Void) throws {
     let size = zip.entries.reduce(0) { $0 + $1.size }
+    var kept = 0
+    for entry in zip.entries where ArchivePart(entry.name).map({ $0 != .file }) ?? false {
+      kept += entry.size
+      guard kept <= Self.mostKept else {
+        throw Damage(
+          entry: entry.name,
+          what:
+            "with this, journals and decks are larger than \(Self.mostKept >> 20) MB. Don't trust this file.")
+      }
+    }
     var (done, names, strange) = (0, Set<String>(), [String]())
     for entry in zip.entries {
       guard names.insert(entry.name).inserted else {

@@ -169,8 +169,12 @@ enum ArchivePart: Equatable {
 
   /// Nil if the name is not one of a home's files.
   init?(_ name: String) {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && $0.utf8.count < 200 }) else { return nil }
+    // By bytes: a slash or a dot with an accent is another character to Swift, but not to the system.
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    guard parts.allSatisfy({ 1..<200 ~= $0.utf8.count && $0.utf8.first != UInt8(ascii: ".") }) else {
+      return nil
+    }
     if parts.count == 2, Self.folders.contains(parts[0]) {
       self = parts[0] == "decks" ? .deck(parts[1]) : .file
       return

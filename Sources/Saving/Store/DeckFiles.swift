@@ -117,7 +117,10 @@ public enum DeckMedia {
 
   /// The path of a sound of a deck; nil if the name is not a plain file name.
   public static func path(of name: String, in deck: String, _ home: Home) -> String? {
-    let isName = !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && !name.contains("\0")
+    // By bytes: a slash with an accent is another character to Swift, and still a slash to the system.
+    let isName =
+      name.utf8.first.map { $0 != UInt8(ascii: ".") } ?? false
+      && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
     return isName && Deck.isValidID(deck) ? Path.join(folder(of: deck, in: home), name) : nil
   }
 

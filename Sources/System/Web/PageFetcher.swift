@@ -87,7 +87,7 @@ public struct PageFetcher: Sendable {
   private func machines(
     of address: WebAddress, until deadline: Double, _ isWanted: (Int) -> Bool
   ) throws(PageError) -> [String] {
-    if address.isLoopback || address.isInFigures || hasProxy(address.scheme) { return [] }
+    if address.isLoopback || address.isInFigures || isProxied(address) { return [] }
     let seconds = try secondsLeft(until: deadline)
     let found = try HostLookup(programs: programs).machines(of: address.host, seconds: seconds) {
       isWanted(0)
@@ -96,13 +96,13 @@ public struct PageFetcher: Sendable {
     return found ?? []
   }
 
-  /// `-q` leaves out the user's settings, `-g` takes brackets literally, `-N` passes on at once what comes,
-  /// `-f` leaves out error pages.
+  /// `-q` leaves out the user's settings, if it comes first; `-g` takes brackets literally, `-N` passes on at once
+  /// what comes, `-f` leaves out error pages.
   private func arguments(_ address: WebAddress, _ machines: [String], _ seconds: Double) -> [String] {
     let held = machines.map { $0.contains(":") ? "[\($0)]" : $0 }.joined(separator: ",")
     let pin = held.isEmpty ? [] : ["--resolve", "\(address.host):\(address.portNumber):\(held)"]
-    return pin + [
-      "-q", "-g", "-N", "-s", "-f", "--proto", "=http,https", "--max-redirs", "0",
+    return ["-q", "-g"] + pin + way(to: address) + [
+      "-N", "-s", "-f", "--proto", "=http,https", "--max-redirs", "0",
       "--max-time", String(Int(seconds.rounded(.up))), "--max-filesize", String(limits.bytes),
       "--write-out", "\\n%{http_code} %{remote_ip} %{redirect_url}", "--url", address.description,
     ]
@@ -119,15 +119,28 @@ public struct PageFetcher: Sendable {
 
   /// A second check, for machines without getent.
   private func checkMachine(of answer: Answer, _ address: WebAddress) throws(PageError) {
-    if WebAddress.isLoopback(answer.machine), !address.isLoopback, !hasProxy(address.scheme) {
+    if WebAddress.isLoopback(answer.machine), !address.isLoopback, !isProxied(address) {
       throw .loopback(address.host)
     }
   }
 
-  /// Looks at the same variables as curl.
-  private func hasProxy(_ scheme: WebAddress.Scheme) -> Bool {
-    let own = scheme == .http ? ["http_proxy"] : ["https_proxy", "HTTPS_PROXY"]
-    return (own + ["all_proxy", "ALL_PROXY"]).contains { programs.environment[$0]?.isEmpty == false }
+  /// Whether curl goes through a proxy. Looks at the same variables as curl.
+  private func isProxied(_ address: WebAddress) -> Bool {
+    let own = address.scheme == .http ? ["http_proxy"] : ["https_proxy", "HTTPS_PROXY"]
+    let hasProxy = (own + ["all_proxy", "ALL_PROXY"]).contains { programs.environment[$0]?.isEmpty == false }
+    return hasProxy && !unproxied.contains { address.isBelow($0) }
+  }
+
+  /// The hosts that need no proxy.
+  private var unproxied: [Substring] {
+    let hosts =
+      ["no_proxy", "NO_PROXY"].lazy.compactMap { programs.environment[$0] }.first { !$0.isEmpty } ?? ""
+    return hosts.split { $0 == "," || $0 == " " }
+  }
+
+  /// Holds curl to what `isProxied` says of a name. What no_proxy says of numeric addresses is more than that.
+  private func way(to address: WebAddress) -> [String] {
+    address.isInFigures ? [] : ["--noproxy", isProxied(address) ? "" : "*"]
   }
 
   /// The target of a redirect; nil if the answer is the page itself.
@@ -152,7 +165,7 @@ private struct HostLookup {
     of host: String, seconds: Double, while isWanted: () -> Bool
   ) throws(PageError) -> [String]? {
     let ending = ProgramRunner(programs).ending(
-      "getent", ["ahosts", host], seconds: seconds, limit: Self.outputLimit, while: { _ in isWanted() })
+      "getent", ["ahosts", "--", host], seconds: seconds, limit: Self.outputLimit, while: { _ in isWanted() })
     switch ending {
     case .exited(0, let output): return Self.addresses(output)
     case .exited: throw .unknownHost(host)

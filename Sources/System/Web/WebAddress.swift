@@ -40,6 +40,14 @@ public struct WebAddress: Hashable, Sendable {
   /// Whether the host is a numeric address.
   var isInFigures: Bool { Self.bytes(host) != nil }
 
+  /// Whether the host is one that a variable like no_proxy names: it itself, one below it, or any for `*`.
+  func isBelow(_ name: some StringProtocol) -> Bool {
+    if name == "*" { return true }
+    let wanted = name.lowercased().split(separator: ".", omittingEmptySubsequences: true)
+    let own = host.split(separator: ".", omittingEmptySubsequences: true)
+    return !wanted.isEmpty && own.suffix(wanted.count).elementsEqual(wanted)
+  }
+
   /// The port, with the scheme's own as the default.
   var portNumber: String { port.isEmpty ? (scheme == .http ? "80" : "443") : String(port.dropFirst()) }
 
@@ -77,12 +85,14 @@ public struct WebAddress: Hashable, Sendable {
     return (host, ":\(number)")
   }
 
+  /// No part of a name begins or ends with a hyphen, or curl and getent would take it for an option.
   private static func isName(_ host: String) -> Bool {
-    !host.isEmpty
-      && host.utf8.allSatisfy { byte in
-        isFigureOrLetter(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-          || byte == UInt8(ascii: "_")
-      }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    // The root may end it.
+    return (parts.last == "" && parts.count > 1 ? parts.dropLast() : parts).allSatisfy { part in
+      !part.isEmpty && !part.hasPrefix("-") && !part.hasSuffix("-")
+        && part.utf8.allSatisfy { isFigureOrLetter($0) || "-_".utf8.contains($0) }
+    }
   }
 
   private static func isFigureOrLetter(_ byte: UInt8) -> Bool {

@@ -68,6 +68,8 @@ extension LessonExporter {
 
 /// Parses ffmpeg's progress: lines such as `out_time_us=1500000`.
 private struct EncodingSteps {
+  private static let longestLine = 1000
+
   private(set) var seconds = 0.0
   /// When it last advanced.
   private(set) var last = MonotonicClock.seconds
@@ -76,7 +78,7 @@ private struct EncodingSteps {
   mutating func take(_ part: ArraySlice<UInt8>, at now: Double) {
     for byte in part {
       if byte != UInt8(ascii: "\n") {
-        line.append(byte)
+        if line.count < Self.longestLine { line.append(byte) }
         continue
       }
       let parts = String(decoding: line, as: UTF8.self).split(separator: "=")

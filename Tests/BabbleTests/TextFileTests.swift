@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import Babble
+
+@Suite("Texts from files")
+struct TextFileTests {
+  private let folder = TestFolder()
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+  }
+
+  @Test("a text that is too large, or in another encoding, is refused in a sentence")
+  func refused() throws {
+    let large = folder.path + "/large"
+    try Data("a".utf8).write(to: URL(filePath: large))
+    let file = try #require(FileHandle(forUpdatingAtPath: large))
+    try file.truncate(atOffset: 16 << 20 | 1)
+    try file.close()
+    let tooLarge = #expect(throws: Failure.self) { try TextFile.read(large) }
+    #expect(tooLarge?.description.contains("larger than 16 MB") == true)
+    let other = folder.path + "/latin"
+    try Data([0x6E, 0x69, 0xF1, 0x6F]).write(to: URL(filePath: other))
+    let notUTF8 = #expect(throws: Failure.self) { try TextFile.read(other) }
+    #expect(notUTF8?.description.contains("is not UTF-8") == true)
+  }
+
+  @Test("a paragraph that is too long is broken, after a blank if there is one, and nothing of it is lost")
+  func broken() {
+    let words = Array(String(repeating: "ab ", count: 5000))
+    let parts = TextFile.broken(words)
+    #expect(parts.count == 4 && parts.allSatisfy { $0.count <= 4000 })
+    #expect(parts.dropLast().allSatisfy { $0.last == " " })
+    #expect(parts.flatMap { Array($0) } == words)
+    #expect(TextFile.broken(Array(repeating: "a", count: 4001)).map(\.count) == [4000, 1])
+  }
+}
