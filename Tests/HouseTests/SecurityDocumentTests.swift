@@ -41,18 +41,17 @@ struct SecurityDocumentTests {
       .map { (head: $0[0], rows: Array($0.dropFirst(2))) }
   }
 
-  /// All tests, as `Type.function`.
+  /// All functions of tests, as `Type.function`, of each type that is declared before them in their file: the last one
+  /// may be a small type inside the suite.
   private static func tests() throws -> Set<String> {
     let folder = root.appending(path: "Tests").resolvingSymlinksInPath()
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
-      $0.hasSuffix(".swift")
-    }
-    return try files.reduce(into: []) { names, file in
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return try files.filter { $0.hasSuffix(".swift") }.reduce(into: []) { names, file in
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      var type = Substring("")
+      var types: [Substring] = []
       for match in text.matches(of: /(?:(?:struct|class|extension|enum) (?:EndToEnd\.)?(\w+)|func (\w+)\()/) {
-        if let name = match.1 { type = name }
-        if let name = match.2 { names.insert("\(type).\(name)") }
+        if let name = match.1 { types.append(name) }
+        if let name = match.2 { names.formUnion(types.map { "\($0).\(name)" }) }
       }
     }
   }
