@@ -17,11 +17,15 @@ struct AnkiSounds {
   private let package: AnkiPackage
   private let home: Home
   private let files = PosixFileSystem()
+  /// The most bytes of all sounds together.
+  private let mostBytes: Int
+  private var keptBytes = 0
   /// File names of a deck's kept sounds, by their names in the package.
   private var names: [[String: String]]
 
-  init(_ decks: [AnkiDecks.Made], _ package: AnkiPackage, in home: Home) {
-    (self.decks, self.package, self.home) = (decks, package, home)
+  /// - Parameter mostBytes: as many as a package can hold. Compressed twice they could grow to hundreds of times that.
+  init(_ decks: [AnkiDecks.Made], _ package: AnkiPackage, in home: Home, mostBytes: Int = 4 << 30) {
+    (self.decks, self.package, self.home, self.mostBytes) = (decks, package, home, mostBytes)
     names = decks.map { made in Self.names(made.origins.compactMap(\.sound).filter(package.hasMedia)) }
     for (deck, made) in decks.enumerated() {
       for (place, origin) in made.origins.enumerated() {
@@ -65,10 +69,13 @@ struct AnkiSounds {
 
   private mutating func keep(_ source: String, as name: String, of id: String, _ made: inout [String]) throws
   {
-    guard let bytes = try? package.media(source), let path = DeckMedia.path(of: name, in: id, home) else {
+    guard let bytes = try? package.media(source), keptBytes + bytes.count <= mostBytes,
+      let path = DeckMedia.path(of: name, in: id, home)
+    else {
       missing += 1
       return
     }
+    keptBytes += bytes.count
     let isNew = try files.status(of: path) == nil
     try DeckMedia.keep(bytes, as: name, of: id, in: home, on: files)
     if isNew { made.append(path) }
