@@ -7,11 +7,11 @@ from checks import Missing
 
 
 class Outlines:
-    """Where a letter stands, and what its hint on writing says of the lines and of what is closed."""
+    """Compares a letter's outline with its hint on writing: its place on the lines, and its closed parts."""
 
     name = "outlines of DejaVu Sans and Serif"
     folder = Path("/usr/share/fonts/truetype/dejavu")
-    # Shares of an em: what is less leaves a line for the sake of the eye.
+    # In ems: letters may cross a line by less than this for optical reasons.
     tolerance = 0.06
 
     def __init__(self):

@@ -72,7 +72,7 @@ class British:
     """English: whether the sounds that are given are British ones, and whether the deck says so."""
 
     name = "eSpeak NG, British and American"
-    # Where the dictionaries and eSpeak write one sound otherwise.
+    # Sounds that the dictionaries and eSpeak write differently.
     signs = [("ɹ", "r"), ("ɐ", "ə"), ("iə", "ɪə"), ("eə", "ɛə"), ("əl", "l"), ("ən", "n")]
     signs += [("e(?!ɪ)", "ɛ"), ("æ", "a"), ("i$", "ɪ")]
 

@@ -6,7 +6,7 @@ import Deterministic
 /// below the border, so that the resulting rank is confirmed.
 public struct Placement: Hashable, Sendable {
   public static let mostQuestions = 24
-  /// So many misses in a row end it.
+  /// The number of misses in a row that end it.
   private static let mostMisses = 3
 
   private struct Answer: Hashable {

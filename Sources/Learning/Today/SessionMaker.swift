@@ -176,7 +176,7 @@ extension DayPlan.Due {
 }
 
 extension SessionMaker {
-  /// One in so many reviews of a word with a rival asks to tell the two apart.
+  /// One in three reviews of a word with a rival asks to tell the two apart.
   private static let rivalry = 3
 
   /// A word that the deck contrasts with this one, if both are good and chance decides to ask for the
