@@ -88,7 +88,8 @@ extension TodayPlayer {
     return missed
   }
 
-  private mutating func answer(_ task: CourseQueue.Task, as mode: Mode, _ clock: inout SimulatedTime) -> Bool {
+  private mutating func answer(_ task: CourseQueue.Task, as mode: Mode, _ clock: inout SimulatedTime) -> Bool
+  {
     guard let word = word(of: task.item) else { return true }
     let source = learner.answers(task, among: mode == .dragged ? 8 : 4, at: clock)
     clock.pass(

@@ -40,7 +40,8 @@ extension Capabilities {
     case .palette16:
       CapabilityNote("colours", "16, \(colorReason)", hint: "If the terminal shows more: TERM=xterm-256color")
     case .palette256:
-      CapabilityNote("colours", "256, \(colorReason)", hint: "If the terminal shows more: COLORTERM=truecolor")
+      CapabilityNote(
+        "colours", "256, \(colorReason)", hint: "If the terminal shows more: COLORTERM=truecolor")
     case .truecolor: CapabilityNote("colours", "16 million, \(colorReason)")
     }
   }
