@@ -42,7 +42,6 @@ struct AnkiScene: PageScene {
   }
 }
 
-/// Actions.
 extension AnkiScene {
   private enum Intent { case take, turn, more, fewer }
 

@@ -14,7 +14,7 @@ struct WorkoutScene: PageScene {
 
   private let course, title: String
   private var kits: [Row]
-  /// Those of the kits that are the player's own.
+  /// The player's own kits among them.
   private var own: OwnKits
   private var chosen: Set<StageCourse.Place>
   private var count = counts[0]

@@ -152,7 +152,7 @@ package enum Clash {
 }
 
 /// Words in view together, none of which clashes with another.
-public struct Board: Sendable {
+public struct CompatibleWords: Sendable {
   public var words: [Word] { taken.map(\.word) }
   private var taken: [ComparedWord] = []
   private var forms: Set<String> = []
