@@ -37,7 +37,7 @@ struct MadeDecksScene: PageScene {
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    switch decks.handle(input.event, DeckLayout(input.page).searched, foot: foot) {
+    switch decks.handle(input, DeckLayout(input.page).searched) {
     case .lookedUp(let text): return .push(LookUpScene(text))
     case .chosen(let index): return choose(index, &step)
     case .left: return .pop(with: made.map { Outcome($0) } ?? .none)

@@ -38,7 +38,7 @@ struct WordListScene: PageScene {
     if !isTyping, Self.keys.intent(for: input.event) != nil {
       return RecordScene.open(.deck(deck.id), &step)
     }
-    switch words.handle(input.event, layout(input.page), foot: foot) {
+    switch words.handle(input, layout(input.page)) {
     case .lookedUp(let text): return .push(LookUpScene(text))
     case .chosen: return .push(WordCardScene(shown, rows: words.found, at: words.list.focus))
     case .left: return .pop(with: .none)
