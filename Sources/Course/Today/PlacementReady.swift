@@ -1,6 +1,6 @@
 import Engine
+import Interface
 import Learning
-import WordGame
 
 /// The questions that find out how much of a deck is known.
 package struct PlacementReady: Sendable {

@@ -1,6 +1,5 @@
 import Engine
 import Learning
-import WordGame
 
 /// The words that a card can page through, of one deck or of several.
 struct CardWords: Sendable {
