@@ -1,4 +1,4 @@
-# Babble. Two commands are enough: `make play` and `make test`. Each installs what it needs and says so.
+# Babble. Two commands are enough: `make play` and `make test`. Each installs what it needs, and says so first.
 # Variables: ARGS="play memory"  PREFIX=/usr/local  DESTDIR=  SWIFT=/path/to/swift  PYTHON=python3
 
 SWIFT ?= swift
@@ -9,11 +9,11 @@ ARGS ?=
 program := .build/release/babble
 peer := .build/release/bench-peer
 built := .build/release/babble.built
-# The folder release is there only after the first build.
+# Not in .build/release, which doesn't exist before the first build.
 linked := .build/babble.linked
 checkouts := .build/checkouts
 packages := .build/package
-# Folders count too: their time tells that a file came or went.
+# Includes folders: their time changes when a file is added or removed.
 sources := Package.swift Package.resolved Scripts/first-symbols Scripts/same-bytes.ld $(shell find Sources Games)
 
 formatted := Sources Games Tests Scripts/Template Package.swift
@@ -22,7 +22,7 @@ bench_packages := $(build_packages) gcc libvterm-dev ncurses-term sqlite3
 test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace espeak-ng fontconfig \
   fonts-dejavu-core curl tegaki-zinnia-japanese tegaki-zinnia-simplified-chinese \
   alsa-utils pulseaudio pulseaudio-utils ffmpeg flac opus-tools python3-pip binutils mandoc desktop-file-utils
-# Anki's own library reads and writes packages in a test, where it can be had.
+# Anki's own library reads and writes packages in a test, if it can be installed.
 wheels := .build/wheels
 
 share := $(DESTDIR)$(PREFIX)/share
@@ -48,15 +48,15 @@ play: $(built) ## build what has changed and start Babble (ARGS="play memory")
 static = BABBLE_STATIC=1 $(SWIFT) build -c release --disable-index-store --static-swift-stdlib \
   -debug-info-format none --product babble
 
-# Warnings are errors. The tests have a release of their own, see Package.swift, in a folder of their own.
+# Warnings are errors. The tests have their own release build (see Package.swift) in their own folder.
 scratch := .build/tests
 tested = -c release --scratch-path $(scratch) --disable-index-store
-# The tests' own program: `swift test` opens the build's database even with nothing to build, and of several that begin at
-# once one may find it locked.
+# `swift test` opens the build database even if nothing is built, and parallel runs may find it locked, so the test binary
+# is run directly.
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing
-# What plays in real terminals waits for most of its time: lanes of about the same length, one test after the other in each.
+# Tests in real terminals mostly wait, so they run in parallel lanes of about the same length, one test at a time in each.
 lanes := tests-units tests-games tests-drawing tests-days tests-voices tests-terminals tests-replays tests-package
-# The targets of `make test` that are no business of anybody else's.
+# Internal to `make test`.
 .PHONY: tests $(lanes)
 tests $(lanes) replays soak sheets: export BABBLE_STRICT = 1
 tests $(lanes) replays soak sheets: export BABBLE_TESTED = 1
@@ -100,7 +100,7 @@ tests-terminals: export PYTHONPATH = $(CURDIR)/$(wheels)
 tests-terminals: $(wheels)
 	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)|$(drawing)|$(days)|$(voices)'
 
-# The recorded games, with this processor's libm and with a plainer one's.
+# Recorded games must run the same with and without the processor's fast paths in libm.
 tests-replays: verify = $(scratch)/release/babble verify Tests/Replays/*.babble Tests/Drawings/*.babble > /dev/null
 tests-replays:
 	@$(verify)
@@ -127,7 +127,7 @@ sheets: tests ## make contact sheets of every screen, in three windows and three
 	@BABBLE_SHEETS=$(CURDIR)/.build/sheets $(testing) --filter SheetTests
 	@echo "They lie in .build/sheets."
 
-# The peer is compiled here, as any C program: what the package manager links begins with the Swift runtime.
+# The peer is compiled here like any C program: the package manager would link it with the Swift runtime.
 bench: $(built) ## measure babble beside a C program that draws the same (ARGS="--only w1,start")
 	@Scripts/need-packages $(bench_packages)
 	@echo "Building what measures it."
@@ -212,14 +212,14 @@ $(built): $(sources)
 	@Scripts/need-swift
 	@Scripts/need-packages $(build_packages)
 	@echo "Building Babble (some minutes the first time)."
-	@# The list of what was linked says whose licences a package needs.
+	@# The list of linked archives shows which licences a package needs.
 	@$(static) -Xlinker "--why-extract=$(CURDIR)/$(linked)"
-	@# Written in one go it lies in larger pages than the linker leaves, and starts in nine tenths of the time.
+	@# A copy written in one go uses larger pages than the linker's output, and starts 10% faster.
 	@cp $(program) $(program).whole
 	@mv $(program).whole $(program)
 	@touch $@
 
-# Linked once more, for the map; the next `make build` uses the list.
+# Links once more, to get the map; the next `make build` uses the list.
 order: ## find out what a start needs first (Scripts/first-symbols); afterwards it is built again
 	@Scripts/need-packages $(build_packages)
 	@$(static) -Xlinker -Map=$(program).map -Xlinker --no-demangle

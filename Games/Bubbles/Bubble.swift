@@ -42,7 +42,7 @@ struct Place: Component, BitwiseCopyable, Hashable, StateHashable {
   }
 }
 
-struct Course: Component, BitwiseCopyable {
+struct BubbleHeading: Component, BitwiseCopyable {
   var heading: Heading
 }
 

@@ -76,7 +76,7 @@ extension BubblesScene {
       return canvas.look.reducesMotion ? flight.end : flight.place(at: tick, fraction: fraction)
     }
     guard bubble.pose == .drifting, world.has(Beat<Drifting>.self, entity),
-      let course = world[entity, Course.self]
+      let course = world[entity, BubbleHeading.self]
     else { return place }
     let way = fraction * Double(level.speed) / Double(Heading.whole)
     let ahead = Place(

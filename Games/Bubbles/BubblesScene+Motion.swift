@@ -4,12 +4,12 @@ import Engine
 extension BubblesScene {
   /// Moves and turns the bubbles that are due.
   mutating func drift() {
-    world.update(Beat<Turning>.self, Course.self) { turning, course in
+    world.update(Beat<Turning>.self, BubbleHeading.self) { turning, course in
       guard turning.isDue(at: tick) else { return }
       course.heading = course.heading.turned(by: chance.number(in: -9...9))
     }
     let speed = level.speed
-    world.update(Beat<Drifting>.self, Course.self, Place.self) { drifting, course, place in
+    world.update(Beat<Drifting>.self, BubbleHeading.self, Place.self) { drifting, course, place in
       guard drifting.isDue(at: tick) else { return }
       place.x += Int32(course.heading.x * speed / Heading.whole)
       place.y += Int32(course.heading.y * speed / Heading.whole)
@@ -36,7 +36,7 @@ extension BubblesScene {
       hasMoved = hasMoved || inside != place
       world.update(member.entity, Place.self) { $0 = inside }
       let way = Place(x: member.push.x + inside.x - pushed.x, y: member.push.y + inside.y - pushed.y)
-      world.update(member.entity, Course.self) { $0.turn(with: way) }
+      world.update(member.entity, BubbleHeading.self) { $0.turn(with: way) }
     }
     return hasMoved
   }
@@ -106,7 +106,7 @@ extension BubblesScene {
   }
 }
 
-extension Course {
+extension BubbleHeading {
   /// Reverses whichever direction runs against a push.
   mutating func turn(with push: Place) {
     if Int(push.x) * heading.x < 0 { heading = heading.mirroredX }

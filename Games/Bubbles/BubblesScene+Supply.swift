@@ -66,7 +66,7 @@ extension BubblesScene {
     let place = freePlace(for: word)
     let entity = world.spawn(
       Bubble(word: word, label: label, born: tick, since: tick, home: place), place,
-      Course(heading: Heading(chance.below(Heading.count))))
+      BubbleHeading(heading: Heading(chance.below(Heading.count))))
     order.lower(entity)
     arrivals += 1
     setAfloat(entity)

@@ -77,8 +77,8 @@ struct BubblesScene: RoundScene {
     // are cosmetic, and the grid is a scratch buffer.
     hash.combine(
       fieldsOf: self, setup, shown.rawValue, texts, faces, questions, world, timers, order, chance, drag,
-      hover,
-      labels, focus, arrivals, clock, score, note, noteEnd, [window.width, window.height], cosmetic: 6)
+      hover, labels, focus, arrivals, clock, score, note, noteEnd, [window.width, window.height],
+      cosmetic: 6)
   }
 
   var entityCount: Int? { world.count }

@@ -4,7 +4,7 @@ import Learning
 import WordGame
 
 extension RainScene {
-  func report(_ drop: Drop, _ settled: Settled, _ step: inout Step) {
+  func report(_ drop: Drop, _ settled: SettledDrop, _ step: inout Step) {
     let item = items[drop.word]
     step.report(
       .answer(
@@ -22,7 +22,7 @@ extension RainScene {
   }
 
   /// A word whose answer was shown in this round proves nothing, nor does one just shown for the first time.
-  private func certainty(of drop: Drop, _ settled: Settled) -> Certainty {
+  private func certainty(of drop: Drop, _ settled: SettledDrop) -> Certainty {
     let (item, progress) = (items[drop.word], queue.words[drop.word])
     if progress.missed > 0 { return .hint }
     if progress.cleared == 0, item.isNew || !item.isMet { return item.isNew ? .hint : .firstSight }
@@ -32,7 +32,7 @@ extension RainScene {
 }
 
 /// An answer that settles a falling word.
-struct Settled {
+struct SettledDrop {
   let given: String
   let verdict: Verdict
   let mode: Mode

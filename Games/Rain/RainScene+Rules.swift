@@ -40,7 +40,7 @@ extension RainScene {
     drops.removeFirst()
     landed += 1
     if !drop.isTold {
-      report(drop, Settled("", .givenUp, mode: isChoosing ? .chosen : .typed), &step)
+      report(drop, SettledDrop("", .givenUp, mode: isChoosing ? .chosen : .typed), &step)
       miss(drop)
     }
     if !setup.fallsOnce { queue.putBack(drop.word, &chance) }
@@ -113,18 +113,18 @@ extension RainScene {
     let isRight = given == drop.word
     settle(
       0,
-      Settled(
+      SettledDrop(
         texts[option], isRight ? .right : .otherWord, mode: .chosen, options: texts,
         other: isRight ? nil : choices.item(given).reference), &step)
   }
 
-  private func typed(_ finding: Finding, for drop: Drop) -> Settled {
-    Settled(
+  private func typed(_ finding: Finding, for drop: Drop) -> SettledDrop {
+    SettledDrop(
       line.answer(composedBy: judge.composer(for: drop.word)), finding.verdict, mode: .typed,
       other: judge.other(finding, for: drop.word))
   }
 
-  private mutating func settle(_ place: Int, _ settled: Settled, _ step: inout Step) {
+  private mutating func settle(_ place: Int, _ settled: SettledDrop, _ step: inout Step) {
     let drop = drops[place]
     report(drop, settled, &step)
     if settled.verdict.isRight { clear(place, settled, &step) } else { refuse(place, settled, &step) }
@@ -133,7 +133,7 @@ extension RainScene {
     if settled.verdict.isRight { goOn() }
   }
 
-  private mutating func clear(_ place: Int, _ settled: Settled, _ step: inout Step) {
+  private mutating func clear(_ place: Int, _ settled: SettledDrop, _ step: inout Step) {
     let drop = drops.remove(at: place)
     let item = items[drop.word]
     if settled.mode == .typed, drop.triedBefore == nil, let firstKey = attention.firstKey {
@@ -152,7 +152,7 @@ extension RainScene {
     step.sound(.right, saying: item.word, of: item.origin)
   }
 
-  private mutating func refuse(_ place: Int, _ settled: Settled, _ step: inout Step) {
+  private mutating func refuse(_ place: Int, _ settled: SettledDrop, _ step: inout Step) {
     if !drops[place].isTold { miss(drops[place]) }
     drops[place].isTold = true
     say(.refused(word: drops[place].word, given: settled.given))

@@ -6,7 +6,6 @@ import Learning
 public enum ArcadeQuestion: Hashable, Sendable {
   /// The content of the first screen.
   case overview
-  /// The current settings.
   case settings
   /// The words of a round, for a window of this size.
   case round(GameRequest, window: Size)
@@ -36,7 +35,6 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case stage(StagePart, course: String)
   /// Change the player's own kits.
   case kits(KitWish)
-  /// Statistics of a course of stages.
   case stageStatistics(course: String)
   /// Reset the progress in some courses of stages.
   case resetStages([String])

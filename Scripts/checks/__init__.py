@@ -1,4 +1,4 @@
-"""What check-decks asks about letters and sounds, and what its sources have in common."""
+"""The checks of check-decks on letters and sounds, and code shared by its sources."""
 
 
 class Missing(Exception):

@@ -2,11 +2,11 @@
 
 LEADS = "g kk n d tt r m b pp s ss  j jj ch k t p h".split(" ")
 VOWELS = "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i".split()
-# What may end a syllable: one or two letters, as if each began one.
+# Finals of a syllable: one or two letters, each romanised as an initial.
 TAILS = ["", "g", "kk", "gs", "n", "nj", "nh", "d", "r", "rg", "rm", "rb", "rs", "rt", "rp", "rh"]
 TAILS += ["m", "b", "bs", "s", "ss", "ng", "j", "ch", "k", "t", "p", "h"]
 PAIRS = {"gs", "nj", "nh", "rg", "rm", "rb", "rs", "rt", "rp", "rh", "bs"}
-# What is heard of them where no vowel follows.
+# How finals sound unless a vowel follows.
 CLOSED = {"g": "k", "kk": "k", "k": "k", "n": "n", "r": "l", "m": "m", "b": "p", "p": "p", "ng": "ng"}
 NASAL = {"k": "ng", "t": "n", "p": "m"}
 ASPIRATED = {"g": "k", "d": "t", "j": "ch", "b": "p"}
@@ -21,7 +21,7 @@ def syllables(term):
 
 
 def joined(syllable, following):
-    """Moves what is heard with the next syllable over to it."""
+    """Moves a final over to the next syllable if it is pronounced there."""
     tail, lead = syllable[2], following[0]
     if tail[-1] == "h":
         tail.pop()
@@ -34,7 +34,7 @@ def joined(syllable, following):
 
 
 def romanized(term):
-    """The term as the rules have it; ng, m and n stand for k, p and t before a nasal."""
+    """The term by the rules; k, p and t become ng, m and n before a nasal."""
     parts = list(syllables(term))
     for part, following in zip(parts, parts[1:]):
         joined(part, following)
@@ -42,7 +42,7 @@ def romanized(term):
     for part, following in zip(parts, parts[1:] + [["", "", []]]):
         lead = "l" if part[0] == "r" and latin.endswith("l") else part[0]
         first = next(iter(part[2]), "")
-        # Of two letters the first is heard, but of rg and rm the second.
+        # Of two letters the first is pronounced, but of rg and rm the second.
         heard = part[2][1] if part[2] in (["r", "g"], ["r", "m"]) else first
         closed = CLOSED.get(heard, "t" if heard else "")
         latin += lead + part[1] + (NASAL.get(closed, closed) if following[0] in ("n", "m") else closed)

@@ -1,4 +1,4 @@
-"""Letters against their outlines in the fonts that the cards draw."""
+"""Compares letters with their outlines in the fonts that the cards use."""
 
 import re
 from pathlib import Path
@@ -7,11 +7,11 @@ from checks import Missing
 
 
 class Outlines:
-    """Where a letter stands, and what its hint on writing says of the lines and of what is closed."""
+    """Compares a letter's outline with its hint on writing: its place on the lines, and its closed parts."""
 
     name = "outlines of DejaVu Sans and Serif"
     folder = Path("/usr/share/fonts/truetype/dejavu")
-    # Shares of an em: what is less leaves a line for the sake of the eye.
+    # In ems: letters may cross a line by less than this for optical reasons.
     tolerance = 0.06
 
     def __init__(self):
@@ -39,7 +39,7 @@ class Outlines:
         return found
 
     def level(self, font, letter):
-        """Between which lines it stands; the height of an x is that of the script's plainest letter."""
+        """The lines between which the letter sits; the script's plainest letter defines the x-height."""
         plain = next(text for text in "იոοо" if abs(ord(text) - ord(letter)) < 0x90)
         low, high = (edge / font["head"].unitsPerEm for edge in self.edges(font, letter))
         x_height = self.edges(font, plain)[1] / font["head"].unitsPerEm
@@ -57,7 +57,7 @@ class Outlines:
 
     @staticmethod
     def lines(writing, levels):
-        """Whether a hint leaves out that the letter goes below the line, or makes it taller than it is."""
+        """The hint's errors about going below the line, and about a letter's being tall."""
         is_below = all(level in ("descender", "both") for level in levels)
         is_above = any(level in ("ascender", "both") for level in levels)
         if bool(re.search("(below|under) the line", writing)) != is_below:
@@ -66,7 +66,7 @@ class Outlines:
             yield f"not tall there: {writing}"
 
     def closed(self, writing, letter):
-        """Whether a hint closes what is open, or names nothing that closes. One that compares letters says neither."""
+        """The hint's errors about closed parts. A hint that compares letters needn't mention them."""
         if re.search(r"\b[Ll]ike|The same|sign", writing):
             return
         holes = [self.holes(font, letter) for font in self.fonts]
@@ -78,7 +78,7 @@ class Outlines:
 
     @staticmethod
     def holes(font, letter):
-        """How many of its contours run against the largest one."""
+        """The number of contours that run opposite to the largest one: the closed parts."""
         from fontTools.pens.areaPen import AreaPen
         from fontTools.pens.recordingPen import DecomposingRecordingPen
 

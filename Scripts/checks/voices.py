@@ -1,4 +1,4 @@
-"""Sounds against those of eSpeak NG, which makes them of rules and lists, not of recordings."""
+"""Compares sounds with those of eSpeak NG, which uses rules and lists, not recordings."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ from checks import Missing
 
 @cache
 def spoken(voice, text):
-    """How a voice says a text, in signs of the IPA without stress."""
+    """A text as pronounced by a voice, in IPA without stress."""
     if not shutil.which("espeak-ng"):
         raise Missing("apt-get install espeak-ng")
     command = ["espeak-ng", "-q", "--ipa", "-v", voice, text]
@@ -20,13 +20,13 @@ def spoken(voice, text):
 
 
 def broad(sounds):
-    """Without what one transcription marks and another leaves to the reader."""
+    """Without marks that only some transcriptions write."""
     sounds = re.sub("[ʰʼʲ\u0308\u031e\u1d5d]", "", sounds)
     return sounds.translate(str.maketrans("ɑɛɔʁɹɽäɲ", "aeoʀɾɾan"))
 
 
 class Examples:
-    """Letters: each example has the sound that the card gives."""
+    """Letters: each example contains the sound that the card gives."""
 
     def __init__(self, voice):
         self.name, self.voice = f"eSpeak NG, {voice}", voice
@@ -46,7 +46,7 @@ class Examples:
 
 
 class EnglishWords:
-    """Kana: the English word that a syllable is said to be in has its vowel, in Britain and in America."""
+    """Kana: the English example word contains the syllable's vowel, in British and American English."""
 
     name = "eSpeak NG, English"
     vowels = {"a": "ɑː", "i": "iː", "ɯ": "uː", "e": "[ɛe]", "o": "ɔː|oː|ɒ|ɔ"}
@@ -69,10 +69,10 @@ class EnglishWords:
 
 
 class British:
-    """English: whether the sounds that are given are British ones, and whether the deck says so."""
+    """English: whether the pronunciations are British, and whether the deck says so."""
 
     name = "eSpeak NG, British and American"
-    # Where the dictionaries and eSpeak write one sound otherwise.
+    # Sounds that the dictionaries and eSpeak write differently.
     signs = [("ɹ", "r"), ("ɐ", "ə"), ("iə", "ɪə"), ("eə", "ɛə"), ("əl", "l"), ("ən", "n")]
     signs += [("e(?!ɪ)", "ɛ"), ("æ", "a"), ("i$", "ɪ")]
 
@@ -94,7 +94,7 @@ class British:
         return [f"{word['reading']} is {there['en-gb']} there, in America {there['en-us']}"]
 
     def remarks(self, deck):
-        """What is to be said of the deck as a whole."""
+        """Remarks on the deck as a whole."""
         words = deck["words"]
         only = {voice: 0 for voice in ("en-gb", "en-us")}
         for word in words:
@@ -108,7 +108,7 @@ class British:
 
 
 class Stress:
-    """Russian: the vowel that the romanisation marks has the stress."""
+    """Russian: the vowel marked in the romanisation is stressed."""
 
     name = "eSpeak NG, ru"
     vowels = "[aeiouyɑɛɪʌɵ]"

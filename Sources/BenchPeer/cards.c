@@ -16,7 +16,7 @@ struct state {
 };
 
 // ncurses trusts the cursor, and terminals disagree on how far a sequence with VS16 or ZWJ moves it: so the last
-// three, which are ❤️, 👩‍🚀 and 🏳️‍🌈, are shown by their first scalars. The cells about them are right everywhere.
+// three, ❤️, 👩‍🚀 and 🏳️‍🌈, are shown by their first scalars only. The cells around them are right everywhere.
 static const wchar_t *const words[] = {
     L"水",     L"火山",     L"苹果",   L"河流",   L"图书馆", L"春夏秋冬", L"ひらがな", L"사과",
     L"한국어", L"青い",     L"ვაშლი",  L"მდინარე", L"სახლი",  L"მწვანე",   L"ღამე",     L"შვიდი",

@@ -20,7 +20,7 @@ struct field {
   uint32_t random;
 };
 
-// The sine of each 64th of a turn, rounded to 1/65,536.
+// The sine of each 64th of a turn, in units of 1/65,536.
 static const int32_t sines[64] = {
     0,      6424,   12785,  19024,  25080,  30893,  36410,  41576,  46341,  50660,  54491,  57798,  60547,
     62714,  64277,  65220,  65536,  65220,  64277,  62714,  60547,  57798,  54491,  50660,  46341,  41576,

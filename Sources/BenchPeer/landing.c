@@ -43,7 +43,7 @@ static const struct line lines[] = {
     {26, 29, TEXT, L"Leave"},
 };
 
-/// The last line: keys with what they do.
+/// The last line: keys and their meanings.
 static const wchar_t *const keys[][2] = {
     {L"↑↓", L"choose"}, {L"Enter", L"go"}, {L"/", L"find"}, {L"x", L"export"},
     {L"d", L"deck"},    {L"?", L"help"},   {L"q", L"leave"},

@@ -1,4 +1,4 @@
-// A scene that can be drawn. All it knows is in its state.
+// A scene that can be drawn. All its data is in its state.
 #pragma once
 #include "canvas.h"
 #include <stdbool.h>

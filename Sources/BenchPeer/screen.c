@@ -20,7 +20,7 @@ struct screen {
 
 struct screen *screen_open(void) {
   struct screen *screen = calloc(1, sizeof *screen);
-  // xterm-256color has a palette only; its sibling takes colours as they are, and xterm-direct a byte longer.
+  // xterm-256color has a palette only; its sibling takes 24-bit colours, and xterm-direct needs a byte more.
   if (screen) screen->curses = newterm("xterm-direct2", stdout, stdin);
   if (!screen || !screen->curses || COLS < WIDTH || LINES < HEIGHT || start_color() == ERR) {
     if (screen && screen->curses) endwin();

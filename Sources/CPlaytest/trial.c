@@ -19,7 +19,7 @@ static void die_plainly(void)
 }
 
 /* CPU time distinguishes an endless loop from a busy machine. The other limit is for a lock that another thread held at
-   the fork: here nobody releases it. */
+   the fork: no thread of the child releases it. */
 static void die_in_time(unsigned seconds)
 {
   sigset_t none;

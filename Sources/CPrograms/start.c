@@ -74,7 +74,7 @@ static int start(pid_t *process, int input, int output, const struct call *call)
   if (child == 0) become(parent, input, output, call);
   int code = child < 0 ? errno : 0;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  // The child does this, too: whoever comes first, the group exists before we use its number.
+  // The child does this, too: whichever comes first, the group exists before we use its number.
   if (child > 0) setpgid(child, child);
   *process = child;
   return code;

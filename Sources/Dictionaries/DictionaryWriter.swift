@@ -90,7 +90,6 @@ public final class DictionaryWriter {
     _ = tell(entries.count)
   }
 
-  /// Removes a language.
   public func remove(_ language: String) throws(DictionaryError) {
     precondition(Schema.isLanguage(language), "a language is two or three letters")
     try database.run(Schema.removal(of: language))

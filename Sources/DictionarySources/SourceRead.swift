@@ -21,7 +21,7 @@ struct SourceLines {
   /// Called now and then with the bytes read; false stops the reading.
   var tell: (Int) -> Bool = { _ in true }
 
-  /// How many damaged lines are accepted at the beginning, and one in how many further on.
+  /// Accepted damage: 20 lines, then one in 50.
   private static let (few, share) = (20, 50)
 
   /// - Parameter parse: returns the value of a line without its end; nil if it is damaged.

@@ -1,7 +1,6 @@
 import CFreeType
 import Engine
 
-/// The file of a font.
 public struct FontFile: Hashable, Sendable {
   public let path: String
   /// The index of the font in the file, as fontconfig counts.

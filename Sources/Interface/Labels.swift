@@ -17,7 +17,7 @@ public struct Labels: Hashable, Sendable {
   /// keys from the end of the alphabet.
   public init(count: Int) {
     let keys = Self.keys
-    // A key that begins labels of two is no label itself.
+    // A key that starts two-key labels is no label itself.
     let needed = (0...keys.count).first { keys.count - $0 + $0 * keys.count >= count } ?? keys.count
     firstKeys = Array(keys.suffix(needed))
     let single = keys.dropLast(needed).map { String($0) }

@@ -25,7 +25,7 @@ import Engine
 /// asks for more room in too small a window, and sleeps until there is input. A game that pauses when the
 /// window changes is a plain `Scene`.
 public protocol PageScene: Scene {
-  /// The keys that work now. By default none.
+  /// The keys that work now. Implement one of `foot` and `foot(on:)`: the default, `Foot([])`, draws no foot.
   var foot: Foot { get }
 
   /// The keys that work now, for a screen on which they depend on the size of the page. By default `foot`.
@@ -58,7 +58,7 @@ public struct PageInput: Sendable {
   public let command: Command?
   public let page: Page
 
-  init(_ event: InputEvent, on page: Page, _ foot: Foot) {
+  package init(_ event: InputEvent, on page: Page, _ foot: Foot) {
     self.event = foot.pressed(by: event, in: page.foot)
     command = KeyMap.standard.intent(for: self.event) ?? foot.command(for: self.event, in: page.foot)
     self.page = page

@@ -49,7 +49,7 @@ public struct Countdown: Hashable, Sendable {
   /// The ticks left while it is stopped; nil while it runs.
   private var kept: Tick?
 
-  /// So many seconds from a tick on; nil for no limit.
+  /// Runs for `seconds` from a tick; nil for no limit.
   public init(seconds: Int?, from tick: Tick = 0) {
     self.seconds = seconds
     end = tick + (seconds ?? 0) * Tick.ticksPerSecond

@@ -18,21 +18,21 @@ struct Ablation {
     (self.usual, self.days, self.seeds) = (usual, days, seeds)
   }
 
-  var table: TextTable {
-    let leastTransfer = "transfer \(Workload.transfers[0])"
-    let head = ["left out"] + Workload.all.map(\.title) + ["mean", leastTransfer]
-    return TextTable([head] + AblatedRule.all.map(row))
+  var table: LearnTable {
+    let leastTransfer = "transfer \(LearnLoad.transfers[0])"
+    let head = ["left out"] + LearnLoad.all.map(\.title) + ["mean", leastTransfer]
+    return LearnTable([head] + AblatedRule.all.map(row))
   }
 
   private func row(_ rule: AblatedRule) -> [String] {
-    let changes = Workload.all.indices.map { self.changes(by: rule, in: $0) }
+    let changes = LearnLoad.all.indices.map { self.changes(by: rule, in: $0) }
     let all = changes.flatMap(\.self)
-    let least = all.filter { $0.transfer == Workload.transfers[0] }
+    let least = all.filter { $0.transfer == LearnLoad.transfers[0] }
     return [rule.name] + (changes + [all, least]).map { text($0, \.kept) + " / " + text($0, \.yield) }
   }
 
   private func changes(by rule: AblatedRule, in place: Int) -> [Change] {
-    let months = Workload.all[place].months(days: days, seeds: seeds, rule.rules)
+    let months = LearnLoad.all[place].months(days: days, seeds: seeds, rule.rules)
     return zip(usual[place], months).map {
       Change(transfer: $0.transfer, usual: $0.today, other: TodayPlayer.play($1))
     }

@@ -7,11 +7,11 @@ struct HardMonths {
   let seeds: Int
   var rules = CourseRules()
 
-  var table: TextTable {
+  var table: LearnTable {
     let head = [
       "", "good next morning", "good at most", "longest day", "asked for", "waits at the end", "for days",
     ]
-    return TextTable([head] + Hardship.allCases.map(row))
+    return LearnTable([head] + Hardship.allCases.map(row))
   }
 
   private func row(_ hardship: Hardship) -> [String] {

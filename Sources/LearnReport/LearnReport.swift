@@ -26,9 +26,9 @@ struct LearnReport: ParsableCommand {
 
   func run() throws {
     let seeds = quick ? 1 : seeds
-    let pairs = Workload.all.map { $0.months(days: days, seeds: seeds).map { Pair($0) } }
+    let pairs = LearnLoad.all.map { $0.months(days: days, seeds: seeds).map { Pair($0) } }
     print(
-      "\(days) days, \(Workload.transfers.count * seeds) learners a column; mean ± spread. "
+      "\(days) days, \(LearnLoad.transfers.count * seeds) learners a column; mean ± spread. "
         + "Kept: recalled a week later, as is to be expected.", "")
     let comparison = PlainComparison(pairs)
     print(comparison.table.text, "")

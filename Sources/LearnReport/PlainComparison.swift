@@ -7,8 +7,8 @@ struct PlainComparison {
 
   init(_ pairs: [[Pair]]) { self.pairs = pairs }
 
-  var table: TextTable {
-    var rows = [[""] + Workload.all.map(\.title) + ["mean"]]
+  var table: LearnTable {
+    var rows = [[""] + LearnLoad.all.map(\.title) + ["mean"]]
     rows.append(row("words begun", 0) { Double($0.today.begun.reduce(0, +)) })
     rows.append(row("words kept", 1, \.today.kept))
     rows.append(row("  plain reviews", 1, \.plain.kept))
@@ -18,16 +18,16 @@ struct PlainComparison {
     rows.append(row("words a minute", 2, \.today.yield))
     rows.append(row("  plain reviews", 2, \.plain.yield))
     rows.append(row("ratio", 2, \.ratio))
-    for transfer in Workload.transfers {
+    for transfer in LearnLoad.transfers {
       rows.append(row("  transfer \(transfer)", 2, \.ratio) { $0.transfer == transfer })
     }
     rows.append(row("in the same minutes", 1, \.hurried.kept))
     rows.append(row("  minutes", 0, \.hurried.allMinutes))
     rows.append(row("  ratio", 2, \.hurriedRatio))
-    for transfer in Workload.transfers {
+    for transfer in LearnLoad.transfers {
       rows.append(row("    transfer \(transfer)", 2, \.hurriedRatio) { $0.transfer == transfer })
     }
-    return TextTable(rows)
+    return LearnTable(rows)
   }
 
   /// One sentence for each missed goal.
@@ -45,8 +45,8 @@ struct PlainComparison {
 }
 
 /// A column of the table: the words to learn and the minutes a day.
-struct Workload {
-  static let all = [(150, 5), (150, 15), (1_000, 5), (1_000, 15)].map { Workload(size: $0.0, minutes: $0.1) }
+struct LearnLoad {
+  static let all = [(150, 5), (150, 15), (1_000, 5), (1_000, 15)].map { LearnLoad(size: $0.0, minutes: $0.1) }
   /// How much a chosen answer trains of what a typed one would: unknown, so several are tried.
   static let transfers = [0.3, 0.5, 0.8]
 
@@ -93,7 +93,7 @@ private enum Goal {
 
   /// One sentence for each ratio that misses the goal; none where it is reached.
   static func faults(_ name: String, _ ratios: [Double]) -> [String] {
-    let below = zip(Workload.all, ratios).filter { $0.1 < each }.map {
+    let below = zip(LearnLoad.all, ratios).filter { $0.1 < each }.map {
       "\(name): \($0.1.text(2)) with \($0.0.title), below \(each.text(2))"
     }
     let all = Sample(ratios).mean

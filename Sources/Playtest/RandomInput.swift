@@ -1,6 +1,5 @@
 import Engine
 
-/// Random input.
 struct RandomInput {
   private var chance: Chance
   private var window: Size

@@ -10,7 +10,7 @@ import Engine
 /// Every action takes one tick with its input, unless stated otherwise. Only `wait` lets more time pass.
 public struct Stage: Sendable {
   /// Everything that changes while it plays, except for the reports.
-  var now: Moment
+  var now: StageMoment
   /// What it takes to rewind.
   var past = Past()
   /// All reports of the scenes, oldest first.
@@ -29,7 +29,7 @@ public struct Stage: Sendable {
 
   /// A stage with one scene. Pass a tick if the scene was taken from another stage and has already run.
   public init(_ scene: any Scene, window: Size = Size(80, 24), look: Look = Look(), tick: Tick = 0) {
-    now = Moment(SceneStack(scene, window: window), tick: tick)
+    now = StageMoment(SceneStack(scene, window: window), tick: tick)
     self.look = look
   }
 

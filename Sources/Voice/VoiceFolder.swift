@@ -126,6 +126,5 @@ public enum VoiceSide: String, Hashable, Sendable, CaseIterable {
   case term
   case meaning
 
-  /// The other side.
   public var other: VoiceSide { self == .term ? .meaning : .term }
 }

@@ -44,13 +44,16 @@ struct AnkiSceneTests {
     return AnkiPlan(collection, file: "Core.apkg")
   }
 
-  static func scene(_ plan: AnkiPlan = plan(), taken: Set<String> = []) -> AnkiScene {
+  static func scene(_ plan: AnkiPlan = plan(), existingIDs: Set<String> = []) -> AnkiScene {
     AnkiScene(
-      AnkiChoice(plan: plan, takesHistory: plan.hasHistory, replaces: false), file: "Core.apkg", taken: taken)
+      AnkiChoice(plan: plan, takesHistory: plan.hasHistory, replaces: false), file: "Core.apkg",
+      existingIDs: existingIDs)
   }
 
-  private func stage(taken: Set<String> = [], window: Size = Size(80, 24), look: Look = Look()) -> Stage {
-    var stage = Stage(Self.scene(taken: taken), window: window, look: look)
+  private func stage(
+    existingIDs: Set<String> = [], window: Size = Size(80, 24), look: Look = Look()
+  ) -> Stage {
+    var stage = Stage(Self.scene(existingIDs: existingIDs), window: window, look: look)
     stage.host = Host()
     return stage
   }
@@ -127,7 +130,7 @@ struct AnkiSceneTests {
 
   @Test("an existing deck is replaced after a second Enter")
   func replacing() throws {
-    var stage = stage(taken: ["core"])
+    var stage = stage(existingIDs: ["core"])
     stage.press(.enter)
     #expect(stage.shows("You have a deck \"core\" already.") && choice(stage) == nil, "\(stage)")
     stage.press(.enter)

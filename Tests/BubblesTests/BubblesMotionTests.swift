@@ -12,7 +12,7 @@ struct BubblesMotionTests {
     var scene = BubblesScene(GameSetup(round([TestWords.spanish[0]], seconds: nil), window: window))
     for _ in 0..<14 * BubbleLevel.words { _ = scene.questions.finish(with: 0) }
     let entity = try #require(scene.world.all(Bubble.self).first)
-    scene.world[entity, Course.self]?.heading = Heading(heading)
+    scene.world[entity, BubbleHeading.self]?.heading = Heading(heading)
     scene.world[entity, Beat<Turning>.self] = nil
     scene.world[entity, Place.self] = Place(x: 20 * 1024, y: 32 * 1024 + 512)
     return Stage(scene, window: window)

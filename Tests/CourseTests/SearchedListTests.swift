@@ -17,11 +17,16 @@ struct SearchedListTests {
     }
   }
 
-  private static let layout = SearchedLayout(Page(Size(80, 24)))
+  private static let page = Page(Size(80, 24))
+
+  private func press(_ code: Key.Code, in list: inout SearchedList) {
+    let input = PageInput(.key(Key(code)), on: Self.page, list.foot(act: "card"))
+    _ = list.handle(input, SearchedLayout(Self.page))
+  }
 
   private func type(_ text: String, in list: inout SearchedList) {
     for character in text {
-      _ = list.handle(.key(Key(.character(character))), Self.layout, foot: list.foot(act: "card"))
+      press(.character(character), in: &list)
     }
   }
 
@@ -52,7 +57,7 @@ struct SearchedListTests {
     type("4999", in: &list)
     while !list.isDone { list.goOn() }
     #expect(list.found == [4999] && list.focused == 4999 && looked.value == 5000)
-    _ = list.handle(.key(Key(.escape)), Self.layout, foot: list.foot(act: "card"))
+    press(.escape, in: &list)
     #expect(list.found.count == 5000 && list.isDone && looked.value == 5000)
     #expect(list.focused == 4999)
   }
@@ -66,7 +71,7 @@ struct SearchedListTests {
     var found = list
     type("tea", in: &found)
     #expect(found.found == [4, 2, 0, 1] && found.isDone)
-    _ = found.handle(.key(Key(.escape)), Self.layout, foot: found.foot(act: "card"))
+    press(.escape, in: &found)
     #expect(found.found == Array(texts.indices))
   }
 }

@@ -10,10 +10,8 @@ struct DocumentTests {
   private static let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + markdown(in: "docs")
 
   private static func markdown(in folder: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-    return (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }.map {
-      "\(folder)/\($0)"
-    }
+    let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.allObjects ?? []
+    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
   }
 
   @Test("every link to a file and every path of a source leads somewhere", arguments: documents)

@@ -17,7 +17,7 @@ struct UnicodeTableTests {
     #expect(Set(tables.values).count == 1, "\(tables)")
   }
 
-  /// The version that each file names which says that the script has made it; empty where it names none.
+  /// The Unicode version named in each generated file; empty if none.
   private static func tables() throws -> [String: String] {
     let sources = root.appending(path: "Sources").resolvingSymlinksInPath()
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)

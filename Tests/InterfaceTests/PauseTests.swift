@@ -44,6 +44,8 @@ struct PauseTests {
     #expect(stage.reports.count { $0 as? String == "look back" } == 1 && stage.shows("Paused"))
     stage.click("Look back")
     #expect(stage.reports.count { $0 as? String == "look back" } == 2 && stage.shows("Paused"))
+    stage.click("b look back")
+    #expect(stage.reports.count { $0 as? String == "look back" } == 3 && stage.shows("Paused"))
   }
 
   @Test("a pause for leaving has the focus on leaving")

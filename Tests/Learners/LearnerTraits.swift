@@ -53,7 +53,6 @@ extension Chance {
   /// Log-normal around 1: its logarithm has this spread.
   mutating func factor(spread: Double) -> Double { exp(spread * normal()) }
 
-  /// True with a probability.
   mutating func happens(_ probability: Double) -> Bool { fraction() < probability }
 }
 

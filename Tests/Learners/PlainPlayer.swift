@@ -41,7 +41,7 @@ public struct PlainPlayer {
   }
 
   private mutating func play(_ day: Int, new: Int, minutes: Double) {
-    var clock = LearnerClock(day: day, &chance)
+    var clock = SimulatedTime(day: day, &chance)
     let start = clock.seconds
     let end = start + minutes * 60
     figures.begun.append(new)
@@ -81,7 +81,7 @@ public struct PlainPlayer {
       .min { cards[$0].due < cards[$1].due }
   }
 
-  private mutating func begin(_ word: (item: ItemID, skills: [Skill]), _ clock: inout LearnerClock) {
+  private mutating func begin(_ word: (item: ItemID, skills: [Skill]), _ clock: inout SimulatedTime) {
     clock.pass(month.pace.card)
     learner.look(at: word.item, word.skills, at: clock)
     // The other direction is asked from the next day on.
@@ -91,7 +91,7 @@ public struct PlainPlayer {
     }
   }
 
-  private mutating func ask(_ place: Int, _ clock: inout LearnerClock) {
+  private mutating func ask(_ place: Int, _ clock: inout SimulatedTime) {
     let task = cards[place].task
     let source = learner.answers(task, at: clock)
     clock.pass(month.pace.typed + (source.isRight ? 0 : month.pace.miss))

@@ -28,7 +28,7 @@ public struct SimulatedLearner {
   /// Whether and how the learner would know an answer.
   ///
   /// - Parameter choices: the number of options; nil where it is typed.
-  mutating func answers(_ task: CourseQueue.Task, among choices: Int? = nil, at time: LearnerClock)
+  mutating func answers(_ task: CourseQueue.Task, among choices: Int? = nil, at time: SimulatedTime)
     -> AnswerSource
   {
     let known = likelihood(task, on: time.day)
@@ -53,7 +53,7 @@ public struct SimulatedLearner {
     return traces[meaning]?.lasting == nil ? 1 : likelihood(meaning, on: day)
   }
 
-  private mutating func sees(_ task: CourseQueue.Task, at time: LearnerClock) -> Bool {
+  private mutating func sees(_ task: CourseQueue.Task, at time: SimulatedTime) -> Bool {
     guard let seen = traces[task]?.seen else { return false }
     let minutes = (time.seconds - seen) / 60
     switch traits.kind {
@@ -64,10 +64,9 @@ public struct SimulatedLearner {
   }
 }
 
-/// Learning.
 extension SimulatedLearner {
   /// A word is shown with everything about it.
-  mutating func look(at item: ItemID, _ skills: [Skill], share: Double = 1, at time: LearnerClock) {
+  mutating func look(at item: ItemID, _ skills: [Skill], share: Double = 1, at time: SimulatedTime) {
     for (place, skill) in skills.enumerated() {
       let task = CourseQueue.Task(item, skill)
       // A card shows the meaning better than how to produce the word.
@@ -78,7 +77,7 @@ extension SimulatedLearner {
 
   /// An answer was given, and the right one shown.
   mutating func learn(
-    _ task: CourseQueue.Task, _ source: AnswerSource, isTyped: Bool, _ skills: [Skill], at time: LearnerClock
+    _ task: CourseQueue.Task, _ source: AnswerSource, isTyped: Bool, _ skills: [Skill], at time: SimulatedTime
   ) {
     let share = isTyped ? 1 : traits.transfer
     var trace = traces[task] ?? Trace()
@@ -136,7 +135,7 @@ extension SimulatedLearner {
   /// Knowing one direction helps the other.
   private mutating func pass(
     to task: CourseQueue.Task, from skill: Skill, _ source: AnswerSource, _ share: Double,
-    _ time: LearnerClock
+    _ time: SimulatedTime
   ) {
     let share = share * (skill == .recall ? traits.fromRecall : traits.fromOther)
     var trace = traces[task] ?? Trace()
@@ -182,7 +181,6 @@ extension MemoryFormulas<Double> {
   }
 }
 
-/// Typing.
 extension SimulatedLearner {
   /// The answer, occasionally with a slip; without knowledge, another word's answer or nothing.
   mutating func text(for asked: CourseSession.Asked, _ source: AnswerSource, beside words: [Word]) -> String?

@@ -6,7 +6,7 @@ extension TodayPlayer {
   /// Returns whether the answer counted as right.
   mutating func answer(
     _ task: CourseQueue.Task, _ asked: CourseSession.Asked, in game: String = Knowledge.course,
-    _ clock: inout LearnerClock
+    _ clock: inout SimulatedTime
   ) -> Bool {
     let question = asked.question
     let isTyped = question.mode == .typed
@@ -25,7 +25,7 @@ extension TodayPlayer {
   }
 
   /// A word that was missed too often rests for a week.
-  mutating func rest(_ item: RoundSetup.Item, _ clock: LearnerClock) {
+  mutating func rest(_ item: RoundSetup.Item, _ clock: SimulatedTime) {
     take(.rest(knowledge.short(item.met), until: clock.date.after(by: MemoryModel.leechRest)), clock)
   }
 
@@ -48,7 +48,7 @@ extension TodayPlayer {
 extension TodayPlayer {
   /// Plays a round of due words, rotating games as Today does, and returns those missed.
   mutating func play(
-    _ tasks: [CourseQueue.Task], of session: CourseSession, in game: String, _ clock: inout LearnerClock
+    _ tasks: [CourseQueue.Task], of session: CourseSession, in game: String, _ clock: inout SimulatedTime
   ) -> Set<CourseQueue.Task> {
     game == "rain" && !month.choosesAnswers
       ? rain(tasks, session, &clock) : play(tasks, as: Self.mode(of: game), &clock)
@@ -56,7 +56,7 @@ extension TodayPlayer {
 
   /// Each word falls once and is typed. After a miss the answer is shown, and typing it proves nothing.
   private mutating func rain(
-    _ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout LearnerClock
+    _ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout SimulatedTime
   ) -> Set<CourseQueue.Task> {
     clock.pass(month.pace.round)
     var missed: Set<CourseQueue.Task> = []
@@ -73,7 +73,7 @@ extension TodayPlayer {
 
   /// Plays a round and returns the words missed.
   mutating func play(
-    _ tasks: [CourseQueue.Task], as mode: Mode, _ clock: inout LearnerClock
+    _ tasks: [CourseQueue.Task], as mode: Mode, _ clock: inout SimulatedTime
   ) -> Set<CourseQueue.Task> {
     clock.pass(month.pace.round)
     var missed: Set<CourseQueue.Task> = []
@@ -88,7 +88,8 @@ extension TodayPlayer {
     return missed
   }
 
-  private mutating func answer(_ task: CourseQueue.Task, as mode: Mode, _ clock: inout LearnerClock) -> Bool {
+  private mutating func answer(_ task: CourseQueue.Task, as mode: Mode, _ clock: inout SimulatedTime) -> Bool
+  {
     guard let word = word(of: task.item) else { return true }
     let source = learner.answers(task, among: mode == .dragged ? 8 : 4, at: clock)
     clock.pass(

@@ -38,7 +38,7 @@ public struct TodayPlayer {
   }
 
   private mutating func play(_ day: Int) {
-    var clock = LearnerClock(day: day, &chance)
+    var clock = SimulatedTime(day: day, &chance)
     let start = clock.seconds
     figures.good.append(goods)
     let begun = knowledge.record.days[clock.date]?.begun ?? 0
@@ -57,7 +57,7 @@ public struct TodayPlayer {
     return maker.session(.all, on: day)
   }
 
-  private mutating func play(_ session: CourseSession, _ clock: inout LearnerClock) {
+  private mutating func play(_ session: CourseSession, _ clock: inout SimulatedTime) {
     var (queue, turns) = (session.queue, session.turns)
     while true {
       switch queue.next() {
@@ -80,7 +80,7 @@ public struct TodayPlayer {
   /// Records a task of a round: after one miss too many the word rests.
   private mutating func take(
     _ task: CourseQueue.Task, isRight: Bool, of session: CourseSession, _ queue: inout CourseQueue,
-    _ clock: LearnerClock
+    _ clock: SimulatedTime
   ) {
     queue.take(task, isRight: isRight, &chance)
     guard !isRight, let asked = session.questions[task], asked.leechOf != nil else { return }
@@ -89,7 +89,7 @@ public struct TodayPlayer {
   }
 
   private mutating func teach(
-    _ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout LearnerClock
+    _ tasks: [CourseQueue.Task], _ session: CourseSession, _ clock: inout SimulatedTime
   ) {
     for task in tasks {
       guard let question = session.questions[task]?.question else { continue }
@@ -100,7 +100,7 @@ public struct TodayPlayer {
   }
 
   /// Applies an event to the knowledge.
-  mutating func take(_ body: Event.Body, _ clock: LearnerClock) {
+  mutating func take(_ body: Event.Body, _ clock: SimulatedTime) {
     number += 1
     knowledge.take(Event(number: number, moment: clock.moment, day: clock.date, body))
   }
@@ -108,7 +108,6 @@ public struct TodayPlayer {
   func skills(of word: Word) -> [Skill] { DeckWord(word, of: deck.origin).skills }
 }
 
-/// The results.
 extension TodayPlayer {
   private var goods: Int { knowledge.held.good }
 
@@ -119,7 +118,7 @@ extension TodayPlayer {
 
   private var end: MonthFigures {
     var figures = figures
-    let last = Day(number: LearnerClock.firstDay + Int64(month.days - 1))
+    let last = Day(number: SimulatedTime.firstDay + Int64(month.days - 1))
     // Sorted, since floating-point sums depend on the order.
     let words = knowledge.items.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, item in
       item.words.first.flatMap { scope.find($0) }.map { (item: id, skills: $0.skills) }

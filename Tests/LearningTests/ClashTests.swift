@@ -51,7 +51,7 @@ struct ClashTests {
 
   @Test("a board takes a word or stays unchanged")
   func board() {
-    var board = Board()
+    var board = CompatibleWords()
     let words = [
       word("a", "to go", "walk"), word("b", "run", "walk"), word("c", "run"), word("d", "go (by car)"),
     ]
@@ -71,7 +71,7 @@ struct ClashTests {
     let words = pair(["to be (by nature)"], ["to be (at the moment)"])
     #expect(!words[0].clashes(with: words[1]) && !words[1].clashes(with: words[0]))
     #expect(!words[0].sharesMeaning(with: words[1]) && !words[1].sharesMeaning(with: words[0]))
-    var board = Board()
+    var board = CompatibleWords()
     #expect(words.map { board.take($0, of: "d") } == [true, true])
     let long = pair(["what one says after a meal"], ["what one says after a walk"])
     #expect(!long[0].clashes(with: long[1]))
@@ -96,7 +96,7 @@ struct ClashTests {
     var same = words[1]
     same.term = "X"
     #expect(words[0].clashes(with: same))
-    var board = Board()
+    var board = CompatibleWords()
     let third = Word(id: "c", term: "z", meanings: ["light"])
     #expect(
       [words[0], third, words[1], third].map { board.take($0, of: "d") } == [true, false, true, false])

@@ -40,13 +40,6 @@ package struct View {
     canvas.text(from: Point(0, field.upperBound)).split(separator: " ").joined(separator: " ")
   }
 
-  /// Rows above and below the field that show part of a bubble.
-  package var strayRows: [Int] {
-    (0..<canvas.size.height).filter { y in
-      !field.contains(y) && canvas.text(from: Point(0, y)).contains(where: isDot)
-    }
-  }
-
   /// The rows of the bar's corners, on either side: a bubble may hide one of them, and a shaking bar is off by
   /// a cell.
   private static func corners(_ canvas: Canvas) -> [Int] {
@@ -94,9 +87,5 @@ package struct View {
     return cells.filter { cell in
       canvas.grapheme(at: cell).first.map { $0.isASCII && ($0.isLetter || $0.isNumber) } ?? false
     }
-  }
-
-  private func isDot(_ character: Character) -> Bool {
-    character.unicodeScalars.first.map { (0x2801...0x28FF).contains($0.value) } ?? false
   }
 }

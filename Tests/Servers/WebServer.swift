@@ -21,7 +21,6 @@ public final class WebServer: Sendable {
       return .bytes(head(status, lines + ["Content-Length: \(length ?? body.count)"]) + body)
     }
 
-    /// A page of text.
     public static func text(_ text: String) -> Answer { page(text.utf8) }
 
     public static func redirect(_ place: String) -> Answer {

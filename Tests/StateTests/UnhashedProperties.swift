@@ -42,7 +42,7 @@ enum UnhashedProperties {
     "AnkiScene.file": "comes from the package",
     "AnkiScene.rows": "come from the package",
     "AnkiScene.examples": "come from the package",
-    "AnkiScene.taken": "the decks that there are",
+    "AnkiScene.existingIDs": "the decks that there are",
     "AnkiScene.roles": "come from the way to this choice",
     "AnkiScene.preview": "comes from the choice",
     "WaitingScene.make": "decides only what scene comes, which is hashed",

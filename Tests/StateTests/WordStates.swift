@@ -93,11 +93,11 @@ extension ScreenStates {
     let plan = AnkiPlan(collection, file: "Core.apkg")
     return [Set<String>(), ["core"]].flatMap { taken -> [AnkiScene] in
       let choice = AnkiChoice(plan: plan, takesHistory: taken.isEmpty, replaces: false)
-      var stage = Stage(AnkiScene(choice, file: "Core.apkg", taken: taken))
+      var stage = Stage(AnkiScene(choice, file: "Core.apkg", existingIDs: taken))
       return [Key.Code.character("n"), .right, .down, .right, .down, .enter].compactMap { key in
         stage.press(key)
         return stage.stack.top as? AnkiScene
-      } + Monkey.states(AnkiScene(choice, file: "Core.apkg", taken: taken), moves: 80)
+      } + Monkey.states(AnkiScene(choice, file: "Core.apkg", existingIDs: taken), moves: 80)
     }
   }
 

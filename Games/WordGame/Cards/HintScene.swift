@@ -4,7 +4,7 @@ import Learning
 
 /// Edits the player's own hint on the line of the card below. Reports the new hint, and pops with it as a
 /// `MnemonicChanged`.
-public struct HintScene: Scene {
+public struct HintScene: PageScene {
   private static let longest = 200
 
   private enum Owner: Sendable {
@@ -46,29 +46,25 @@ public struct HintScene: Scene {
 
   public var isTransparent: Bool { true }
 
+  public var isTyping: Bool { obstacle == nil }
+
   /// Enter or a click beside the line keeps the text; Esc discards it.
-  public mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page, typing: obstacle == nil) {
-      if obstacle == nil, field.handle(event) { continue }
-      let isBeside = event.isClick(in: page.window) && !event.isClick(in: place(step.window))
-      switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: page.foot)
-        ?? (isBeside ? .act : nil)
-      {
-      case .pause: return .pop(with: .none)
-      case .act: return keep(&step)
-      case .help: return .push(WordGameHelp.hint)
-      default: break
-      }
+  public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    let (event, window) = (input.event, input.page.window)
+    if isTyping, field.handle(event) { return nil }
+    let isBeside = event.isClick(in: window) && !event.isClick(in: place(window.size))
+    switch input.command ?? (isBeside ? .act : nil) {
+    case .pause: return .pop(with: .none)
+    case .act: return keep(&step)
+    case .help: return .push(WordGameHelp.hint)
+    default: return nil
     }
-    return .sleep(until: nil)
   }
 
-  public func draw(on canvas: inout Canvas, fraction: Double) {
-    guard !Page.isTooSmall(canvas.size) else { return }
-    let (theme, line, page) = (canvas.theme, place(canvas.size), Page(canvas.size))
+  public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let (theme, line) = (canvas.theme, place(canvas.size))
+    // The card's foot and hint are still there.
     canvas.fill(page.foot, theme.ground)
-    foot.draw(on: &canvas, in: page.foot)
     canvas.fill(line, theme.ground)
     if let obstacle {
       canvas.put(obstacle.sentences(fitting: line.width), in: line, .leading, Style(theme.wrong))
@@ -82,7 +78,7 @@ public struct HintScene: Scene {
     hash.combine(fieldsOf: self, ownerName, obstacle, field, cosmetic: 1)
   }
 
-  private var foot: Foot {
+  public var foot: Foot {
     obstacle == nil
       ? Foot([KeyHint("Enter", "keep", .act), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping])
       : Foot([.back, .help])

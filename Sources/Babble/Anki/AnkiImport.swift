@@ -26,12 +26,12 @@ struct AnkiImport {
   /// At a terminal the player sees the result in advance, and can change it.
   func choose() -> Never {
     program.choose {
-      let taken = Set(try program.shelf().entries.map(\.shelved.id))
+      let existingIDs = Set(try program.shelf().entries.map(\.shelved.id))
       let plan = try plan()
       let name = file.split(separator: "/").last.map(String.init) ?? file
       let choice = AnkiChoice(
         plan: plan, takesHistory: options.history || plan.hasHistory, replaces: replaces)
-      return AnkiScene(choice, file: name, taken: taken)
+      return AnkiScene(choice, file: name, existingIDs: existingIDs)
     } then: {
       try keep($0, asks: false)
     }

@@ -17,7 +17,6 @@ struct AnkiLayout {
   }
 }
 
-/// Drawing.
 extension AnkiScene {
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = AnkiLayout(page)

@@ -13,7 +13,7 @@ struct AnkiScene: PageScene {
   /// Examples for the fields, by note type.
   let examples: [Int64: [String]]
   /// The ids of existing decks.
-  private let taken: Set<String>
+  private let existingIDs: Set<String>
   private(set) var list: List
   /// The roles of the fields when the focus came to this line. Cycling past a role must not take it from the
   /// field that has it.
@@ -24,8 +24,8 @@ struct AnkiScene: PageScene {
   /// Why the decks can't be written.
   private(set) var news: Text = .empty
 
-  init(_ choice: AnkiChoice, file: String, taken: Set<String>) {
-    (self.choice, self.file, self.taken) = (choice, file, taken)
+  init(_ choice: AnkiChoice, file: String, existingIDs: Set<String>) {
+    (self.choice, self.file, self.existingIDs) = (choice, file, existingIDs)
     rows = AnkiRow.all(of: choice.plan)
     examples = choice.plan.types.reduce(into: [:]) { $0[$1] = choice.plan.examples(of: $1) }
     // Most people need to check the fields rather than the decks.
@@ -42,7 +42,6 @@ struct AnkiScene: PageScene {
   }
 }
 
-/// Actions.
 extension AnkiScene {
   private enum Intent { case take, turn, more, fewer }
 
@@ -56,8 +55,8 @@ extension AnkiScene {
     switch Self.keys.intent(for: input.event) {
     case .take: return take(&step)
     case .turn: turn(1)
-    case .more: look(further: layout.words.height)
-    case .fewer: look(further: -layout.words.height)
+    case .more: scrollPreview(by: layout.words.height)
+    case .fewer: scrollPreview(by: -layout.words.height)
     case nil: return move(input, layout)
     }
     return nil
@@ -68,7 +67,7 @@ extension AnkiScene {
     let isChosen = list.handle(input.event, in: layout.list) != nil
     if list.focus != before {
       (roles, passed) = (choice.plan.roles, 0)
-      look(further: 0)
+      scrollPreview(by: 0)
     }
     if isChosen { turn(1) }
     switch input.command {
@@ -86,11 +85,11 @@ extension AnkiScene {
     choice.turn(rows[list.focus], by: way, roles, (languages.term, languages.meaning))
     choice.replaces = false
     (news, passed) = (.empty, 0)
-    look(further: 0)
+    scrollPreview(by: 0)
   }
 
   /// Scrolls the preview, from the last words back to the first.
-  private mutating func look(further rows: Int) {
+  private mutating func scrollPreview(by rows: Int) {
     let deck: Int? = if case .deck(let place) = self.rows[list.focus] { place } else { nil }
     passed = max(0, passed + rows)
     preview = AnkiPreview(choice.plan, deck: deck, passing: passed)
@@ -125,7 +124,7 @@ extension AnkiScene {
   }
 
   /// The id of an existing deck in the way; nil if there is none, or if decks may be replaced.
-  private var conflict: String? { choice.replaces ? nil : preview.ids.first(where: taken.contains) }
+  private var conflict: String? { choice.replaces ? nil : preview.ids.first(where: existingIDs.contains) }
 }
 
 /// The result of a plan, to look at.

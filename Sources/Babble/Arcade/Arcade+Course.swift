@@ -101,7 +101,6 @@ extension Arcade {
   }
 }
 
-/// Sessions.
 extension Arcade {
   /// The session of a part of the day; nil if nothing is left to do.
   mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {

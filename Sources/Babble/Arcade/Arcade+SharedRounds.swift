@@ -50,7 +50,7 @@ extension Arcade {
   static func words(
     _ count: Int, of source: some WordSource, _ chance: inout Chance
   ) -> (asked: [Word], others: [Word]) {
-    var (board, asked, taken) = (Board(), [Word](), Set<Int>())
+    var (board, asked, taken) = (CompatibleWords(), [Word](), Set<Int>())
     for place in chance.shuffled(0..<source.count) where asked.count < count {
       guard let word = source.page(place..<place + 1).first, board.take(word, of: source.origin.deck) else {
         continue

@@ -103,7 +103,6 @@ extension LookUp {
   }
 }
 
-/// Pages.
 extension LookUp {
   private mutating func page(of entry: DictionaryEntry, _ decks: DeckList) -> EntryPage {
     let characters = HanCharacter.all(in: entry.term).compactMap { entryOf($0) }

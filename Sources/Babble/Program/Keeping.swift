@@ -93,9 +93,20 @@ struct Keeping {
     }
   }
 
-  /// Keeps a picture, and tells where.
+  /// Keeps the picture of a game's end. The result tells where it is, or why it wasn't kept.
   func keep(_ picture: StillPicture, _ look: Look, at moment: Moment) -> PictureKept {
-    PictureDesk.keep(picture, look, in: store, at: moment)
+    guard let store else {
+      return PictureKept("Nothing is kept here, so there is no picture.", isKept: false)
+    }
+    let svg = SVGFilm(picture.canvas(look)).text()
+    do throws(SaveError) {
+      let path = try store.keep(picture: Array(svg.utf8), at: moment)
+      let short = store.home.shortened(path) + " in your folder"
+      return PictureKept(Text("Picture: \(path)"), short: Text("Picture: \(short)"), isKept: true)
+    } catch {
+      return PictureKept(
+        Text("The picture was not saved: \(store.home.shortened("\(error)"))"), isKept: false)
+    }
   }
 
   /// Writes the save and its due file. Returns whether the save was written.
@@ -134,25 +145,5 @@ struct Keeping {
     if let due { store?.keep(due.value ?? arcade.dueFile) }
     due = nil
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
-  }
-}
-
-private enum PictureDesk {
-  /// Keeps the picture of a game's end. The result tells where it is, or why it wasn't kept.
-  static func keep(
-    _ picture: StillPicture, _ look: Look, in store: SaveStore?, at moment: Moment
-  ) -> PictureKept {
-    guard let store else {
-      return PictureKept("Nothing is kept here, so there is no picture.", isKept: false)
-    }
-    let svg = SVGFilm(picture.canvas(look)).text()
-    do throws(SaveError) {
-      let path = try store.keep(picture: Array(svg.utf8), at: moment)
-      let short = store.home.shortened(path) + " in your folder"
-      return PictureKept(Text("Picture: \(path)"), short: Text("Picture: \(short)"), isKept: true)
-    } catch {
-      return PictureKept(
-        Text("The picture was not saved: \(store.home.shortened("\(error)"))"), isKept: false)
-    }
   }
 }

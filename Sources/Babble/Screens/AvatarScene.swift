@@ -87,7 +87,6 @@ struct AvatarScene: PageScene {
   }
 }
 
-/// Drawing.
 extension AvatarScene {
   private static let (columns, tile) = (5, Size(11, 5))
 

@@ -65,7 +65,6 @@ enum LargeWords: String, CaseIterable {
     }
   }
 
-  /// The setting.
   static func mosaic(_ settings: Settings) -> Mosaic? {
     settings.choices[name].flatMap(LargeWords.init)?.mosaic
   }
@@ -86,7 +85,6 @@ enum Readings {
     }
   }
 
-  /// The setting.
   static func use(_ settings: Settings) -> RubyText.Use {
     settings.choices[name].flatMap(RubyText.Use.init) ?? .unfamiliar
   }

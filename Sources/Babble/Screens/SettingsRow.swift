@@ -5,7 +5,6 @@ import Learning
 import Saving
 import WordGame
 
-/// A row of the settings.
 enum SettingsRow: Hashable {
   case name, avatar, theme, motion, sound, clock, time, sides, ghost
   /// The course of Today.

@@ -47,7 +47,7 @@ struct InkDesk: Sendable {
     let shared: Shared
   }
 
-  /// More than two words have characters.
+  /// Enough for the characters of two words.
   private static let mostWaiting = 32
 
   private let programs: InstalledPrograms

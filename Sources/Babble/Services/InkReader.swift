@@ -29,7 +29,6 @@ struct InkReader {
   }
 }
 
-/// Strokes.
 extension InkReader {
   mutating func strokes(_ request: StrokesRequest) -> StrokesAnswer {
     guard let language = InkLanguage(tag: request.language) else {
@@ -71,7 +70,6 @@ extension InkReader {
   }
 }
 
-/// Drawings.
 extension InkReader {
   mutating func read(_ request: DrawingRequest) -> DrawingAnswer {
     guard let language = HandwritingLanguage(request.language) else {

@@ -79,7 +79,6 @@ struct LetterDesk {
     take(letter, asked.id)
   }
 
-  /// Takes a request for a letter.
   mutating func take(_ letter: LetterRequest, _ id: RequestID) {
     guard let service else { return reply(Reply(to: id, .refused)) }
     guard pictures[letter.picture] == nil else { return reply(Reply(to: id, LetterAnswer.drawn)) }

@@ -132,7 +132,6 @@ struct PlainQuestion {
   }
 }
 
-/// Input.
 extension PlainQuestion {
   private enum Line {
     case text(String)

@@ -7,9 +7,7 @@ import Voice
 /// A word's own sound, if it has one: the player's recording of its item, or else the sound of its deck.
 struct KeptVoice: Equatable, Sendable {
   let item: ItemID
-  /// The sound of the deck.
   var sound: DeckSound?
-  /// The folder of all recordings.
   let folder: VoiceFolder
 
   static func == (left: KeptVoice, right: KeptVoice) -> Bool {
@@ -24,7 +22,6 @@ struct KeptVoice: Equatable, Sendable {
 }
 
 extension Home {
-  /// The folder of recordings.
   var voices: VoiceFolder { VoiceFolder(voice, on: PosixFileSystem()) }
 }
 

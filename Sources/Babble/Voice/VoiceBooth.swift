@@ -52,7 +52,6 @@ final class VoiceBooth: Sendable {
   }
 }
 
-/// The microphone.
 extension VoiceBooth {
   /// Starts listening, at first only for the level meter.
   func turnOn() {
@@ -131,7 +130,6 @@ extension VoiceBooth {
   }
 }
 
-/// Takes.
 extension VoiceBooth {
   /// Stops playback.
   func hush() {
@@ -152,7 +150,6 @@ extension VoiceBooth {
     if state.withLock({ $0.played == number }) { tell(.played) }
   }
 
-  /// Keeps the takes of an item.
   func keep(_ item: ItemID, in folder: VoiceFolder) {
     runner.begin()
     let takes = state.withLock(\.takes)

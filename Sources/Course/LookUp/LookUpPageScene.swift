@@ -7,7 +7,7 @@ import WordGame
 /// A dictionary entry or a character, large, with all that is known about it. Enter adds an entry to the
 /// learner's words; lines lead to other pages.
 struct LookUpPageScene: PageScene {
-  private var page: LookUpPage
+  private var entry: LookUpPage
   private var place = LookUpPlace()
   private var hold = Hold()
   private var hasAsked = false
@@ -23,7 +23,7 @@ struct LookUpPageScene: PageScene {
   init(
     _ question: LookUpQuestion, sentence: String? = nil, turnsReadings: Bool = false, writing: String? = nil
   ) {
-    page = LookUpPage(question, sentence: sentence, writing: writing)
+    entry = LookUpPage(question, sentence: sentence, writing: writing)
     self.turnsReadings = turnsReadings
   }
 
@@ -35,19 +35,19 @@ struct LookUpPageScene: PageScene {
   /// The first character of a word; the others follow by key. Nil if there are none.
   init?(_ characters: [Character], of language: String?, turnsReadings: Bool = false) {
     guard let first = characters.first else { return nil }
-    page = LookUpPage(.character(first), of: characters, writing: language)
+    entry = LookUpPage(.character(first), of: characters, writing: language)
     self.turnsReadings = turnsReadings
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    let window = Page(step.window)
-    page.fit(window.body.width - 2 * LookUpPageLayout.margin)
-    place.fit(extent(window))
+    let page = Page(step.window)
+    entry.fit(page.body.width - 2 * LookUpPageLayout.margin)
+    place.fit(extent(page))
     return nil
   }
 
   mutating func afterInput(_ step: inout Step) -> Transition {
-    if !hasAsked { step.report(.asks(.lookUp(page.question))) }
+    if !hasAsked { step.report(.asks(.lookUp(entry.question))) }
     hasAsked = true
     return .sleep(until: nil)
   }
@@ -55,10 +55,10 @@ struct LookUpPageScene: PageScene {
   mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {
     case .lookUp(let answer):
-      if page.take(answer) { place.keep(among: page.links.count) }
+      if entry.take(answer) { place.keep(among: entry.links.count) }
     case .own(let kept):
       self.news = kept.sentence
-      if let hints = kept.characterHints { page.take(hints) }
+      if let hints = kept.characterHints { entry.take(hints) }
     default: break
     }
   }
@@ -75,8 +75,8 @@ struct LookUpPageScene: PageScene {
     switch Self.keys.intent(for: event) {
     case .say: return say(&step)
     case .parts: return parts()
-    case .readings: if page.hasReading { turnsReadings.toggle() }
-    case .strokes: if page.character != nil { return .push(page.strokes) }
+    case .readings: if entry.hasReading { turnsReadings.toggle() }
+    case .strokes: if entry.character != nil { return .push(entry.strokes) }
     case nil: break
     }
     place.handle(event, extent(input.page))
@@ -92,7 +92,7 @@ struct LookUpPageScene: PageScene {
   /// The index, among the links, of the line under the pointer.
   private func link(at point: Point, _ layout: LookUpPageLayout) -> Int? {
     guard layout.lines.contains(point) else { return nil }
-    return page.links.firstIndex(of: point.y - layout.lines.top + place.top)
+    return entry.links.firstIndex(of: point.y - layout.lines.top + place.top)
   }
 
   private enum KeyIntent { case say, parts, readings, strokes }
@@ -103,85 +103,85 @@ struct LookUpPageScene: PageScene {
 
   private func act(_ step: inout Step) -> Transition? {
     if place.link != nil { return follow() }
-    if let own = page.own { step.report(.asks(.own(own))) }
+    if let own = entry.own { step.report(.asks(.own(own))) }
     return nil
   }
 
   private func follow() -> Transition? {
-    place.link.flatMap { page.lines[page.links[$0]].link }.map(opened)
+    place.link.flatMap { entry.lines[entry.links[$0]].link }.map(opened)
   }
 
   private func say(_ step: inout Step) -> Transition? {
-    step.report(.spoken(Spoken(page.spoken, language: page.language)))
+    step.report(.spoken(Spoken(entry.spoken, language: entry.language)))
     return nil
   }
 
   /// Opens a word's first character, or goes on to a character's next sibling.
   private mutating func parts() -> Transition? {
-    guard page.character != nil else {
-      return LookUpPageScene(page.characters, of: page.writing, turnsReadings: turnsReadings).map {
+    guard entry.character != nil else {
+      return LookUpPageScene(entry.characters, of: entry.writing, turnsReadings: turnsReadings).map {
         .push($0)
       }
     }
-    guard let next = page.next else { return nil }
-    (page, place, news, hasAsked) = (next, LookUpPlace(), .empty, false)
+    guard let next = entry.next else { return nil }
+    (entry, place, news, hasAsked) = (next, LookUpPlace(), .empty, false)
     return nil
   }
 
   private func opened(_ question: LookUpQuestion) -> Transition {
-    .push(LookUpPageScene(question, turnsReadings: turnsReadings, writing: page.writing))
+    .push(LookUpPageScene(question, turnsReadings: turnsReadings, writing: entry.writing))
   }
 
   private var writing: Transition? {
-    guard let character = page.character else { return nil }
+    guard let character = entry.character else { return nil }
     return .push(
-      HintScene(for: character, page.hint) { window in
+      HintScene(for: character, entry.hint) { window in
         LookUpPageLayout(Page(window), hasReading: false, hasHint: true).hint ?? Page(window).foot
       })
   }
 }
 
 extension LookUpPageScene {
-  func draw(on canvas: inout Canvas, in window: Page, fraction: Double) {
-    let (theme, layout) = (canvas.theme, layout(window))
-    canvas.put(page.title, in: window.head, .leading, Style(theme.muted))
-    canvas.put(canvas.ornaments.spelled(page.standing), in: window.head, .trailing, Style(theme.muted))
-    let ruby = (canvas.look.ruby != .never) == turnsReadings ? nil : page.ruby(on: &canvas)
-    LargeWord(Text(page.term), language: page.language, ruby: ruby).draw(on: &canvas, in: layout.term)
-    let focused = place.link.map { page.links[$0] }
-    for (number, line) in page.lines.enumerated().dropFirst(place.top).prefix(layout.lines.height) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let (theme, layout) = (canvas.theme, layout(page))
+    canvas.put(entry.title, in: page.head, .leading, Style(theme.muted))
+    canvas.put(canvas.ornaments.spelled(entry.standing), in: page.head, .trailing, Style(theme.muted))
+    let ruby = (canvas.look.ruby != .never) == turnsReadings ? nil : entry.ruby(on: &canvas)
+    LargeWord(Text(entry.term), language: entry.language, ruby: ruby).draw(on: &canvas, in: layout.term)
+    let focused = place.link.map { entry.links[$0] }
+    for (number, line) in entry.lines.enumerated().dropFirst(place.top).prefix(layout.lines.height) {
       let row = Rect(layout.lines.left, layout.lines.top + number - place.top, layout.lines.width, 1)
       let hasFocus = number == focused
       if hasFocus { canvas.fill(row, theme.raised) }
       line.draw(on: &canvas, in: row.inset(LookUpPageLayout.margin, 0), hasFocus: hasFocus)
       if hasFocus { canvas.put(canvas.ornaments.pointer, at: row.origin, Style(theme.accent).bold) }
-      if let pressed = hold.pressed, page.links[pressed] == number { canvas.reverse(row, theme.accent) }
+      if let pressed = hold.pressed, entry.links[pressed] == number { canvas.reverse(row, theme.accent) }
     }
-    if let place = layout.hint { HintLine(page.hint, in: place, isOpen: true).draw(on: &canvas) }
-    canvas.put(news.isEmpty ? page.known : news, in: layout.news, .leading, Style(theme.accent))
+    if let place = layout.hint { HintLine(entry.hint, in: place, isOpen: true).draw(on: &canvas) }
+    canvas.put(news.isEmpty ? entry.known : news, in: layout.news, .leading, Style(theme.accent))
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, page, place, hold, hasAsked, news, turnsReadings)
+    hash.combine(fieldsOf: self, entry, place, hold, hasAsked, news, turnsReadings)
   }
 
-  private func layout(_ window: Page) -> LookUpPageLayout {
-    LookUpPageLayout(window, hasReading: page.hasReading, hasHint: page.character != nil)
+  private func layout(_ page: Page) -> LookUpPageLayout {
+    LookUpPageLayout(page, hasReading: entry.hasReading, hasHint: entry.character != nil)
   }
 
-  private func extent(_ window: Page) -> LookUpPlace.Extent {
-    LookUpPlace.Extent(count: page.lines.count, height: layout(window).lines.height, links: page.links)
+  private func extent(_ page: Page) -> LookUpPlace.Extent {
+    LookUpPlace.Extent(count: entry.lines.count, height: layout(page).lines.height, links: entry.links)
   }
 
-  func foot(on window: Page) -> Foot {
-    let enter = place.link != nil ? "look" : page.own == nil ? nil : "add word"
+  func foot(on page: Page) -> Foot {
+    let enter = place.link != nil ? "look" : entry.own == nil ? nil : "add word"
     let act = enter.map { [KeyHint("Enter", Text($0), .act)] } ?? []
-    let hint = page.character == nil ? [] : [HintLine.key]
-    let parts = page.partsTitle.map { [KeyHint("c", $0, pressing: "c")] } ?? []
-    let strokes = page.character == nil ? [] : [KeyHint("s", "strokes", pressing: "s")]
-    let readings = page.hasReading ? [KeyHint("r", "reading", pressing: "r")] : []
-    let isLong = extent(window).last > 0
-    let choose = isLong ? [KeyHint.upDown("more")] : page.links.isEmpty ? [] : [KeyHint.upDown("choose")]
+    let hint = entry.character == nil ? [] : [HintLine.key]
+    let parts = entry.partsTitle.map { [KeyHint("c", $0, pressing: "c")] } ?? []
+    let strokes = entry.character == nil ? [] : [KeyHint("s", "strokes", pressing: "s")]
+    let readings = entry.hasReading ? [KeyHint("r", "reading", pressing: "r")] : []
+    let isLong = extent(page).last > 0
+    let choose = isLong ? [KeyHint.upDown("more")] : entry.links.isEmpty ? [] : [KeyHint.upDown("choose")]
     return Foot(
       choose + act + hint + [KeyHint("v", "say", pressing: "v")] + strokes + parts + readings + [
         .help, .back,

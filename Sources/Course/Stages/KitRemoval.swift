@@ -49,13 +49,6 @@ struct KitRemoval: Hashable, Sendable {
   }
 }
 
-extension Foot {
-  /// Whether an event asks for help, which answers nothing.
-  func isHelp(_ event: InputEvent, in rect: Rect) -> Bool {
-    (KeyMap.standard.intent(for: event) ?? command(for: event, in: rect)) == .help
-  }
-}
-
 extension KitRemoval: StateHashable {
   func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, asked, held, due) }
 }

@@ -16,7 +16,7 @@ extension PathScene {
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (event, page) = (input.event, input.page)
-    if removal.asked != nil, !foot.isHelp(event, in: page.foot) {
+    if removal.asked != nil, input.command != .help {
       removal.answer(event, &step)
       return nil
     }

@@ -14,7 +14,7 @@ struct WorkoutScene: PageScene {
 
   private let course, title: String
   private var kits: [Row]
-  /// Those of the kits that are the player's own.
+  /// The player's own kits among them.
   private var own: OwnKits
   private var chosen: Set<StageCourse.Place>
   private var count = counts[0]
@@ -67,7 +67,7 @@ struct WorkoutScene: PageScene {
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (event, page) = (input.event, input.page)
-    if removal.asked != nil, !foot.isHelp(event, in: page.foot) {
+    if removal.asked != nil, input.command != .help {
       removal.answer(event, &step)
       return nil
     }

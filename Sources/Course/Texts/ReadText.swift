@@ -67,7 +67,7 @@ struct TextLines {
     character.isASCII ? 1 : Text(String(character)).width
   }
 
-  /// Lines from the start of one on.
+  /// The lines from this start on.
   func lines(from start: Int, count: Int) -> [Range<Int>] {
     var (lines, place) = ([Range<Int>](), start)
     while lines.count < count, place < text.count {

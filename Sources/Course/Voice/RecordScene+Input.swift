@@ -14,14 +14,14 @@ extension RecordScene {
   ])
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    let transition = take(input, &step)
-    if transition != nil { rest(&step) }
+    let transition = obey(input, &step)
+    if transition != nil { silence(&step) }
     return transition
   }
 
-  private mutating func take(_ input: PageInput, _ step: inout Step) -> Transition? {
+  private mutating func obey(_ input: PageInput, _ step: inout Step) -> Transition? {
     if let deed = Self.keys.intent(for: input.event) {
-      take(deed, &step)
+      perform(deed, &step)
       return nil
     }
     switch input.command {
@@ -65,7 +65,7 @@ extension RecordScene {
 
   /// Accepts what was too loud, and goes on with the missing side.
   private mutating func keepLoud(_ step: inout Step) {
-    pass()
+    clearFaults()
     if let missing { begin(missing, &step) }
   }
 
@@ -76,7 +76,7 @@ extension RecordScene {
     step.report(.asks(.voice(.keep(entry.item))))
   }
 
-  private mutating func take(_ deed: Deed, _ step: inout Step) {
+  private mutating func perform(_ deed: Deed, _ step: inout Step) {
     switch deed {
     case .hear: play(&step)
     case .again: if stage == .judging { beginAnew(&step) }
@@ -146,7 +146,7 @@ extension RecordScene {
   }
 
   /// Clears the "too loud" faults.
-  mutating func pass() { takes = takes.mapValues { VoiceShape($0.columns, tenths: $0.tenths) } }
+  mutating func clearFaults() { takes = takes.mapValues { VoiceShape($0.columns, tenths: $0.tenths) } }
 
   mutating func stop() { stage = takes.isEmpty ? .ready : .judging }
 
@@ -166,12 +166,12 @@ extension RecordScene {
     (stage, end) = (entry == nil ? .over : .ready, nil)
   }
 
-  mutating func take(_ level: VoiceLevel) {
+  mutating func meter(_ level: VoiceLevel) {
     self.level = level
     levels = (levels + level.levels).suffix(VoiceShape.count)
   }
 
-  mutating func take(_ shape: VoiceShape, _ side: ShownSide) {
+  mutating func receive(_ shape: VoiceShape, of side: ShownSide) {
     guard stage == .recording(side) else { return }
     takes[side] = shape
     let missing = ShownSide.allCases.first { takes[$0] == nil }
@@ -183,7 +183,7 @@ extension RecordScene {
   }
 
   /// Counts in to the next word at once, without a key.
-  mutating func goOnAfterKeeping() {
+  mutating func advanceToNextWord() {
     kept.insert(row)
     show(row + 1)
     if stage == .ready { stage = .counting(.term) }

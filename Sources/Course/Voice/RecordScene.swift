@@ -67,7 +67,7 @@ package struct RecordScene: PageScene {
   }
 
   package mutating func afterInput(_ step: inout Step) -> Transition {
-    goOn(&step)
+    advance(&step)
     switchMicrophone(&step)
     if let end, step.tick >= end { return .pop(with: .none) }
     return pace
@@ -76,10 +76,10 @@ package struct RecordScene: PageScene {
   package mutating func hear(_ news: any Sendable) {
     guard case .voice(let news) = news as? ArcadeNews else { return }
     switch news {
-    case .level(let level): take(level)
-    case .taken(let shape, let side): take(shape, side)
+    case .level(let level): meter(level)
+    case .taken(let shape, let side): receive(shape, of: side)
     case .played: isPlaying = false
-    case .kept(let item): if stage == .keeping, item == entry?.item { goOnAfterKeeping() }
+    case .kept(let item): if stage == .keeping, item == entry?.item { advanceToNextWord() }
     case .failed(let reason): fail(reason)
     case .queue: break
     }
@@ -101,7 +101,7 @@ package struct RecordScene: PageScene {
   var faulty: ShownSide? { ShownSide.allCases.first { takes[$0]?.fault != nil } }
 
   /// Turns microphone and playback off while another screen is on top, or at the end.
-  mutating func rest(_ step: inout Step) {
+  mutating func silence(_ step: inout Step) {
     hush(&step)
     if isBusy { stop() }
     switchMicrophone(&step)
@@ -123,8 +123,8 @@ package struct RecordScene: PageScene {
     }
   }
 
-  /// What happens by time alone.
-  private mutating func goOn(_ step: inout Step) {
+  /// Goes on where time alone decides: from the count to the recording, and from the last screen back.
+  private mutating func advance(_ step: inout Step) {
     switch stage {
     case .counting(let side, until: nil): stage = .counting(side, until: step.tick + Self.count)
     case .counting(let side, let end?) where step.tick >= end:

@@ -81,7 +81,7 @@ extension WalkScene {
     canvas.put(ending(of: field.string, line.width, canvas), in: line, .leading, Style(canvas.theme.muted))
   }
 
-  /// Of a path that is too long the end says most.
+  /// Shortens a path at its beginning, since its end says most.
   private func ending(of path: String, _ width: Int, _ canvas: Canvas) -> Text {
     let whole = Text(path)
     if whole.width <= width { return whole }

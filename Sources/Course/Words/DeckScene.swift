@@ -59,7 +59,7 @@ package struct DeckScene: PageScene {
       step.report(.asks(.own(own)))
       return nil
     }
-    let result = decks.handle(input.event, DeckLayout(input.page).searched, foot: foot)
+    let result = decks.handle(input, DeckLayout(input.page).searched)
     if isTyping { news = .empty }
     switch result {
     case .lookedUp(let text): return .push(LookUpScene(text))

@@ -14,7 +14,6 @@ package struct OwnWordsKept: Sendable {
   package let words: [DeckWord]
   /// Removed words.
   package let gone: [WordReference]
-  /// Changed hints.
   package let hints: [MnemonicChanged]
   /// The hints on all characters, if one of them has changed.
   package let characterHints: [Character: String]?

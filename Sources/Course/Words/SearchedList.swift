@@ -78,8 +78,8 @@ struct SearchedList: Sendable {
   }
 
   /// Takes input for the search and the list.
-  mutating func handle(_ event: InputEvent, _ layout: SearchedLayout, foot: Foot) -> Event {
-    let event = foot.pressed(by: event, in: layout.page.foot)
+  mutating func handle(_ input: PageInput, _ layout: SearchedLayout) -> Event {
+    let event = input.event
     if foundNothing, Self.lookUp.intent(for: event) != nil { return .lookedUp(search.text) }
     if let change = search.handle(event, in: layout.search) {
       if change == .act { return chosen }
@@ -87,7 +87,7 @@ struct SearchedList: Sendable {
       return .taken
     }
     if isChosen(by: event, layout) { return chosen }
-    switch KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot) {
+    switch input.command {
     case .act: return chosen
     case .pause, .leave: return leave()
     case .help: return .explained
@@ -156,7 +156,6 @@ extension SearchedList: StateHashable {
 }
 
 struct SearchedLayout {
-  let page: Page
   let search, list: Rect
   /// The place of tiles in the list; nil for rows.
   var grid: TileGrid?
@@ -165,7 +164,6 @@ struct SearchedLayout {
   ///   - above: rows left free below the search.
   ///   - below: rows left free at the bottom of the page.
   init(_ page: Page, above: Int = 0, below: Int = 0) {
-    self.page = page
     let body = page.body
     search = Rect(body.left, body.top, body.width, 1)
     list = Rect(body.left, body.top + 2 + above, body.width, body.height - 2 - above - below)

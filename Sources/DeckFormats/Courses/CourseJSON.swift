@@ -102,7 +102,6 @@ enum CourseJSON {
   }
 }
 
-/// Writing.
 extension CourseJSON {
   static func json(_ course: StageCourse) -> JSONValue {
     .object([

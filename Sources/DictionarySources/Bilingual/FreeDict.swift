@@ -30,7 +30,7 @@ public struct FreeDict {
     let head = Head(first)
     let senses = senses(lines.dropFirst(), head.partOfSpeech)
     guard let term = head.names.first, !senses.isEmpty else { return nil }
-    // Only English spelling doesn't show the sound.
+    // Only in English the spelling doesn't show the sound.
     return DictionaryEntry(
       language: language, term: term, spellings: Array(head.names.dropFirst()),
       reading: language == "en" ? head.sound : nil, senses: senses)

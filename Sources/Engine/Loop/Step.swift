@@ -7,7 +7,6 @@ public struct Step: Sendable {
   /// The number of events that `next` has returned.
   private var taken = 0
   private var left: [InputEvent] = []
-  /// The size of the window.
   public let window: Size
   /// The shape of the window's cells; `.usual` if the terminal doesn't say.
   public let cellShape: CellShape

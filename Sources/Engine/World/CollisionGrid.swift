@@ -19,7 +19,7 @@ public struct CollisionGrid: Sendable {
     }
   }
 
-  private var tiles = Tiles()
+  private var tiles = CollisionTiles()
   /// Where each tile's bodies begin in `members`; one more entry ends the last tile.
   private var starts: [Int32] = []
   private var members: [Int32] = []
@@ -37,7 +37,7 @@ public struct CollisionGrid: Sendable {
   /// Visits the candidate pairs: bodies in the same tile or in adjacent ones.
   mutating func forEachNear(among bodies: [Body], _ visit: (Int, Int) -> Void) {
     guard bodies.count > 1 else { return }
-    tiles = Tiles(bodies)
+    tiles = CollisionTiles(bodies)
     sort(bodies)
     for first in bodies.indices {
       tiles.forEachNear(bodies[first]) { tile in
@@ -82,7 +82,7 @@ extension CollisionGrid.Body {
 }
 
 /// The division of the plane into tiles.
-private struct Tiles: Sendable {
+private struct CollisionTiles: Sendable {
   private var left = 0
   private var top = 0
   private var width = 1

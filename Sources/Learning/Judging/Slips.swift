@@ -53,7 +53,7 @@ public struct Slips: Hashable, Sendable {
   init(_ given: String, from expected: String, accents: Accents) {
     self.given = given
     self.expected = expected
-    steps = Alignment(Array(given), Array(expected), accents).steps
+    steps = EditPath(Array(given), Array(expected), accents).steps
   }
 
   private func ranges(_ side: KeyPath<(given: Int, expected: Int), Int>) -> [Range<Int>] {
@@ -78,7 +78,7 @@ public struct Slips: Hashable, Sendable {
 }
 
 /// The cheapest edit path between two texts (Wagner and Fischer 1974, with swaps).
-private struct Alignment {
+private struct EditPath {
   private let given: [Character]
   private let right: [Character]
   private let bareGiven: [Character]

@@ -97,7 +97,7 @@ extension PracticeMaker {
   private static let walks = 300
   /// How many triples are compared for a question.
   private static let tries = 80
-  /// One word in so many gets a capital.
+  /// One word in three gets a capital.
   private static let capitalShare = 3
 
   /// Gibberish that looks like the word on the offered side.

@@ -8,80 +8,6 @@ import Formats
 ///
 /// For words that their deck contrasts (`Word.contrast`) parentheses count, since they hold the very
 /// difference to learn. Such words only clash where their visible texts are the same.
-extension Word {
-  /// Whether the two words, of one deck, have a part of their meanings in common.
-  public func sharesMeaning(with other: Word) -> Bool {
-    if meaningParts.isDisjoint(with: other.meaningParts) { return false }
-    return !isSet(against: other) || meansAlike(other)
-  }
-
-  /// Whether the two words, of one deck, share a meaning, the term or the reading.
-  public func clashes(with other: Word) -> Bool {
-    ComparedWord(self, of: "").clashes(with: ComparedWord(other, of: ""))
-  }
-
-  /// The parts of the meanings in comparable form.
-  var meaningParts: Set<String> { Set(meanings.flatMap(Clash.parts)) }
-
-  /// Whether some meaning looks the same in the part that every game shows.
-  fileprivate func meansAlike(_ other: Word) -> Bool {
-    !Set(meanings.map(Clash.shown)).isDisjoint(with: other.meanings.map(Clash.shown))
-  }
-
-  fileprivate func isSet(against other: Word) -> Bool {
-    contrast.contains(other.id) || other.contrast.contains(id)
-  }
-}
-
-extension RoundSetup.Item {
-  /// Whether a part of the meanings is the same.
-  public func sharesMeaning(with other: RoundSetup.Item) -> Bool {
-    origin.deck == other.origin.deck
-      ? word.sharesMeaning(with: other.word) : !word.meaningParts.isDisjoint(with: other.word.meaningParts)
-  }
-}
-
-extension RoundSetup.Content {
-  /// Whether each asked word has at least one wrong answer to choose from.
-  public var hasChoices: Bool {
-    let all = items + decoys.map { RoundSetup.Item($0, shown: .term) }
-    return !items.isEmpty
-      && items.allSatisfy { item in
-        let compared = ComparedWord(item.word, of: item.origin.deck)
-        let side: ShownSide = item.shown == .term ? .meaning : .term
-        return all.contains {
-          !$0.text(side).isBlank && !compared.clashes(with: ComparedWord($0.word, of: $0.origin.deck))
-        }
-      }
-  }
-}
-
-/// A word with its comparable texts, for repeated comparisons.
-struct ComparedWord: Sendable {
-  let word: Word
-  /// The id of its deck; only words of one deck can be contrasted.
-  let deck: String
-  /// Term and reading.
-  let forms: Set<String>
-  /// The parts of the meanings.
-  let meanings: Set<String>
-
-  init(_ word: Word, of deck: String) {
-    self.word = word
-    self.deck = deck
-    forms = Clash.forms(of: word)
-    meanings = word.meaningParts
-  }
-
-  /// Whether the two can't be in view together. Words without a common form or part of a meaning never clash.
-  func clashes(with other: ComparedWord) -> Bool {
-    if forms.isDisjoint(with: other.forms) && meanings.isDisjoint(with: other.meanings) { return false }
-    let isSet = deck == other.deck && word.isSet(against: other.word)
-    return !isSet || word.meansAlike(other.word)
-      || Clash.shown(word.term) == Clash.shown(other.word.term)
-  }
-}
-
 package enum Clash {
   /// Term and reading in comparable form: two kana of one sound become one.
   static func forms(of word: Word) -> Set<String> {
@@ -151,8 +77,59 @@ package enum Clash {
   }
 }
 
+extension Word {
+  /// Whether the two words, of one deck, have a part of their meanings in common.
+  public func sharesMeaning(with other: Word) -> Bool {
+    if meaningParts.isDisjoint(with: other.meaningParts) { return false }
+    return !isContrasted(with: other) || meansAlike(other)
+  }
+
+  /// Whether the two words, of one deck, share a meaning, the term or the reading.
+  public func clashes(with other: Word) -> Bool {
+    ComparedWord(self, of: "").clashes(with: ComparedWord(other, of: ""))
+  }
+
+  /// The parts of the meanings in comparable form.
+  var meaningParts: Set<String> { Set(meanings.flatMap(Clash.parts)) }
+
+  /// Whether some meaning looks the same in the part that every game shows.
+  fileprivate func meansAlike(_ other: Word) -> Bool {
+    !Set(meanings.map(Clash.shown)).isDisjoint(with: other.meanings.map(Clash.shown))
+  }
+
+  fileprivate func isContrasted(with other: Word) -> Bool {
+    contrast.contains(other.id) || other.contrast.contains(id)
+  }
+}
+
+/// A word with its comparable texts, for repeated comparisons.
+struct ComparedWord: Sendable {
+  let word: Word
+  /// The id of its deck; only words of one deck can be contrasted.
+  let deck: String
+  /// Term and reading.
+  let forms: Set<String>
+  /// The parts of the meanings.
+  let meanings: Set<String>
+
+  init(_ word: Word, of deck: String) {
+    self.word = word
+    self.deck = deck
+    forms = Clash.forms(of: word)
+    meanings = word.meaningParts
+  }
+
+  /// Whether the two can't be in view together. Words without a common form or part of a meaning never clash.
+  func clashes(with other: ComparedWord) -> Bool {
+    if forms.isDisjoint(with: other.forms) && meanings.isDisjoint(with: other.meanings) { return false }
+    let isContrasted = deck == other.deck && word.isContrasted(with: other.word)
+    return !isContrasted || word.meansAlike(other.word)
+      || Clash.shown(word.term) == Clash.shown(other.word.term)
+  }
+}
+
 /// Words in view together, none of which clashes with another.
-public struct Board: Sendable {
+public struct CompatibleWords: Sendable {
   public var words: [Word] { taken.map(\.word) }
   private var taken: [ComparedWord] = []
   private var forms: Set<String> = []

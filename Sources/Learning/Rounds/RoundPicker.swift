@@ -76,7 +76,7 @@ private struct Queues {
 private struct Round {
   let words: [DeckWord]
   let count: Int
-  var board = Board()
+  var board = CompatibleWords()
   var chosen: [DeckWord] = []
 
   /// Takes up to `wanted` words from the front of a queue and returns how many. Words that clash are dropped

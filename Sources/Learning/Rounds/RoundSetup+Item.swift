@@ -93,3 +93,11 @@ extension RoundSetup.Item {
   /// The meanings, then the readings.
   public var explanation: String { ([meanings] + word.readings).joined(separator: "  ·  ") }
 }
+
+extension RoundSetup.Item {
+  /// Whether a part of the meanings is the same.
+  public func sharesMeaning(with other: RoundSetup.Item) -> Bool {
+    origin.deck == other.origin.deck
+      ? word.sharesMeaning(with: other.word) : !word.meaningParts.isDisjoint(with: other.word.meaningParts)
+  }
+}

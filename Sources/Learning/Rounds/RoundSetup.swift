@@ -1,3 +1,5 @@
+import Formats
+
 /// Everything that any game gets for a round. Games add options of their own.
 public struct RoundSetup: Hashable, Sendable {
   /// The words to play with.
@@ -134,5 +136,20 @@ extension RoundSetup {
       self.showsScore = showsScore
       self.isOfSession = isOfSession
     }
+  }
+}
+
+extension RoundSetup.Content {
+  /// Whether each asked word has at least one wrong answer to choose from.
+  public var hasChoices: Bool {
+    let all = items + decoys.map { RoundSetup.Item($0, shown: .term) }
+    return !items.isEmpty
+      && items.allSatisfy { item in
+        let compared = ComparedWord(item.word, of: item.origin.deck)
+        let side: ShownSide = item.shown == .term ? .meaning : .term
+        return all.contains {
+          !$0.text(side).isBlank && !compared.clashes(with: ComparedWord($0.word, of: $0.origin.deck))
+        }
+      }
   }
 }

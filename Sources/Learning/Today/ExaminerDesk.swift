@@ -49,7 +49,7 @@ public struct ExaminerDesk: Sendable {
     for question: Question, beside rival: Word? = nil, known: Set<String> = [], _ chance: inout Chance
   ) -> [String] {
     let wanted = question.item.isLetter ? 8 : 4
-    var board = Board()
+    var board = CompatibleWords()
     _ = board.take(question.item.word, of: question.item.origin.deck)
     var options = [question.answer]
     let words = words(of: question.item)
@@ -73,7 +73,7 @@ public struct ExaminerDesk: Sendable {
   }
 
   private func take(
-    _ word: Word, for question: Question, _ board: inout Board, _ options: inout [String]
+    _ word: Word, for question: Question, _ board: inout CompatibleWords, _ options: inout [String]
   ) {
     if question.isHeard, question.sounds(like: word) { return }
     var other = question

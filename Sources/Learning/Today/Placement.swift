@@ -6,7 +6,7 @@ import Deterministic
 /// below the border, so that the resulting rank is confirmed.
 public struct Placement: Hashable, Sendable {
   public static let mostQuestions = 24
-  /// So many misses in a row end it.
+  /// The number of misses in a row that end it.
   private static let mostMisses = 3
 
   private struct Answer: Hashable {
@@ -46,7 +46,7 @@ public struct Placement: Hashable, Sendable {
     if missesAtLast == Self.mostMisses - 1, let lower = middleOfWidestGap(below: highest, over: 0) {
       return lower
     }
-    let border = Border(answers.map { ($0.place, $0.isKnown) }, count)
+    let border = KnownBorder(answers.map { ($0.place, $0.isKnown) }, count)
     guard border.isSure else { return nearest(to: border.middle) }
     let rank = rank == 0 ? highest : rank
     return middleOfWidestGap(below: rank, over: max(Self.leastGap, rank / Self.parts))
@@ -85,7 +85,7 @@ extension Placement {
 }
 
 /// The probability distribution of the border between known and unknown words.
-private struct Border {
+private struct KnownBorder {
   /// The assumed shares of known words below the border and above it.
   private static let (below, above) = (0.85, 0.15)
 

@@ -73,7 +73,7 @@ public struct SessionMaker {
     let groups = (count + 4) / 5
     return (0..<groups).map { group in
       let size = count / groups + (group < count % groups ? 1 : 0)
-      var (board, taken) = (Board(), [[DeckWord]]())
+      var (board, taken) = (CompatibleWords(), [[DeckWord]]())
       for forms in words where taken.count < size && board.take(forms[0].word, of: forms[0].origin.deck) {
         taken.append(forms)
       }
@@ -176,7 +176,7 @@ extension DayPlan.Due {
 }
 
 extension SessionMaker {
-  /// One in so many reviews of a word with a rival asks to tell the two apart.
+  /// One in three reviews of a word with a rival asks to tell the two apart.
   private static let rivalry = 3
 
   /// A word that the deck contrasts with this one, if both are good and chance decides to ask for the

@@ -73,7 +73,6 @@ extension Composer: StateHashable {
   }
 }
 
-/// Composing.
 extension Composer {
   private func composed(isFinal: Bool) -> (kana: String, rest: String) {
     guard case .kana(let isKatakana) = mode, !run.isEmpty else { return (run, "") }

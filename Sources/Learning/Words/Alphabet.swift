@@ -1,4 +1,4 @@
-/// What a deck of letters says of all of them: how they are romanised, and words to practise them with.
+/// How the letters of a deck are romanised, and words to practise them with.
 public struct Alphabet: Hashable, Sendable {
   /// A system of romanisation.
   public struct System: Hashable, Sendable, Identifiable {

@@ -137,7 +137,6 @@ extension ImportPlan {
   }
 }
 
-/// Files.
 extension ImportPlan {
   private mutating func planDecks() throws {
     if archive.decks.isEmpty { return }

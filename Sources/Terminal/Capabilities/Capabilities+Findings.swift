@@ -1,6 +1,6 @@
 extension Capabilities {
   /// Something found out about the terminal, described for the user.
-  package struct Finding: Hashable, Sendable {
+  package struct CapabilityNote: Hashable, Sendable {
     /// The topic, in a word or two.
     package let subject: String
     package let value: String
@@ -15,43 +15,44 @@ extension Capabilities {
   }
 
   /// Everything known about the terminal, most important first.
-  package var findings: [Finding] {
+  package var findings: [CapabilityNote] {
     [
-      nameFinding, Finding("renderer", renderer.rawValue), colorFinding, encodingFinding,
-      Finding("answers questions", answersQueries ? "yes" : "no"),
-      Finding("whole frames at once", features.synchronizesUpdates ? "yes" : "no"),
-      Finding("keys told apart", hasKittyKeyboard ? "yes" : "no"),
-      Finding("pointer", hasFinePointer ? "finer than a cell" : "cells"),
+      nameFinding, CapabilityNote("renderer", renderer.rawValue), colorFinding, encodingFinding,
+      CapabilityNote("answers questions", answersQueries ? "yes" : "no"),
+      CapabilityNote("whole frames at once", features.synchronizesUpdates ? "yes" : "no"),
+      CapabilityNote("keys told apart", hasKittyKeyboard ? "yes" : "no"),
+      CapabilityNote("pointer", hasFinePointer ? "finer than a cell" : "cells"),
     ]
   }
 
-  private var nameFinding: Finding {
+  private var nameFinding: CapabilityNote {
     let name = terminal + (version.map { ", \($0)" } ?? "")
-    guard family == .linux else { return Finding("terminal", name) }
-    return Finding(
+    guard family == .linux else { return CapabilityNote("terminal", name) }
+    return CapabilityNote(
       "terminal", name, hint: "The console has no mouse and few letters. A terminal window shows all scripts."
     )
   }
 
-  private var colorFinding: Finding {
+  private var colorFinding: CapabilityNote {
     let colorReason = colorChoice.reason
     return switch features.colors {
-    case .none: Finding("colours", "none, \(colorReason)")
+    case .none: CapabilityNote("colours", "none, \(colorReason)")
     case .palette16:
-      Finding("colours", "16, \(colorReason)", hint: "If the terminal shows more: TERM=xterm-256color")
+      CapabilityNote("colours", "16, \(colorReason)", hint: "If the terminal shows more: TERM=xterm-256color")
     case .palette256:
-      Finding("colours", "256, \(colorReason)", hint: "If the terminal shows more: COLORTERM=truecolor")
-    case .truecolor: Finding("colours", "16 million, \(colorReason)")
+      CapabilityNote(
+        "colours", "256, \(colorReason)", hint: "If the terminal shows more: COLORTERM=truecolor")
+    case .truecolor: CapabilityNote("colours", "16 million, \(colorReason)")
     }
   }
 
-  private var encodingFinding: Finding {
+  private var encodingFinding: CapabilityNote {
     switch encoding {
-    case .utf8: Finding("text", "UTF-8")
+    case .utf8: CapabilityNote("text", "UTF-8")
     case .unspecified:
-      Finding("text", "UTF-8, though the locale doesn't say so", hint: "export LC_ALL=C.UTF-8")
+      CapabilityNote("text", "UTF-8, though the locale doesn't say so", hint: "export LC_ALL=C.UTF-8")
     case .other(let name):
-      Finding("text", "UTF-8, though the locale says \(name)", hint: "export LC_ALL=C.UTF-8")
+      CapabilityNote("text", "UTF-8, though the locale says \(name)", hint: "export LC_ALL=C.UTF-8")
     }
   }
 }

@@ -155,7 +155,7 @@ struct FullBlock: BitwiseCopyable {
   /// The glyph that is written as a reversed blank.
   let glyph: GlyphID
 
-  /// Otherwise it is a noncharacter, which no text contains.
+  /// Without reverse video no glyph is replaced: U+FFFF occurs in no text.
   init(inReverse: Bool) { glyph = GlyphID(rawValue: inReverse ? 0x2588 : 0xFFFF) }
 
   /// The glyph to write for a glyph.

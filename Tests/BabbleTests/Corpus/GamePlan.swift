@@ -65,7 +65,7 @@ struct GamePlan {
   }
 
   /// A player who knows the round's words more or less.
-  mutating func player(on stage: Stage, _ setup: GameSetup) -> any SimulatedPlayer {
+  mutating func player(on stage: Stage, _ setup: GameSetup) -> any CorpusPlayer {
     let seed = chance.bits()
     switch game.profile.name {
     case "memory":

@@ -10,7 +10,7 @@ import WordGame
 /// Plays a game with a simulated player and occasional disturbances: the window changes, the focus is lost,
 /// there is a pause. Deterministic for a given plan.
 struct SimulatedGame {
-  private var player: any SimulatedPlayer
+  private var player: any CorpusPlayer
   private var chance: Chance
   private var hasStartedAgain = false
 
@@ -89,19 +89,19 @@ struct SimulatedGame {
 }
 
 /// A player that sees only the stage.
-protocol SimulatedPlayer {
+protocol CorpusPlayer {
   var stage: Stage { get set }
   /// Makes the next move.
   mutating func playOn()
 }
 
-extension ChoicePlayer: SimulatedPlayer {}
+extension ChoicePlayer: CorpusPlayer {}
 
-extension MemoryPlayer: SimulatedPlayer {
+extension MemoryPlayer: CorpusPlayer {
   mutating func playOn() { _ = play(atMost: 1) }
 }
 
-extension BubblesPlayer: SimulatedPlayer {
+extension BubblesPlayer: CorpusPlayer {
   mutating func playOn() {
     guard look().isGame else {
       stage.wait(ticks: 30)

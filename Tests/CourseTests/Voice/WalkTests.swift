@@ -103,6 +103,16 @@ struct WalkTests {
     #expect(orders(stage).map(\.file) == ["/tmp/q p?/walk.ogg"])
   }
 
+  @Test("a click on Enter in the foot ends naming the file, and letters are keys again")
+  func namedByClick() {
+    var stage = stage()
+    stage.type("fq")
+    stage.click("Enter done")
+    #expect(stage.shows("Enter make it") && stage.shows("walk.m4aq"), "\(stage)")
+    stage.type("e")
+    #expect(stage.shows("espeak-ng: on"), "\(stage)")
+  }
+
   @Test("Esc cancels the lesson being made, waits for the cleanup, and only then leaves")
   func cancelled() {
     var stage = stage()

@@ -169,7 +169,6 @@ struct SceneStackTests {
   }
 }
 
-/// How scenes sleep.
 struct SceneSleepTests {
   private var stack = SceneStack(ProbeScene(name: "a"), window: Size(8, 3))
 

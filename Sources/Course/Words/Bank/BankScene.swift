@@ -104,7 +104,7 @@ extension BankScene {
       let pressed = filter.foot(bank).pressed(by: input.event, in: layout.filter)
       if let transition = take(pressed, &step) { return transition }
     }
-    let result = words.handle(input.event, layout.searched, foot: foot)
+    let result = words.handle(input, layout.searched)
     if isTyping { (news, isRefused) = (.empty, false) }
     switch result {
     case .lookedUp(let text): return .push(LookUpScene(text))

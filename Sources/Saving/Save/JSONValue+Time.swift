@@ -17,6 +17,11 @@ extension JSONValue {
     }
     return moment
   }
+
+  func day() throws(TextError) -> Day {
+    guard let day = Timestamp.day(try string()) else { throw TextError(.noDay, at: place) }
+    return day
+  }
 }
 
 extension JSONReader {
@@ -24,38 +29,11 @@ extension JSONReader {
   mutating func time() throws(TextError) -> Int64 {
     try string(Timestamp.seconds(bytes:), else: .noTime)
   }
-}
 
-extension JSONReader {
   mutating func day() throws(TextError) -> Day { try string(Timestamp.day(bytes:), else: .noDay) }
-}
-
-extension JSONValue {
-  func day() throws(TextError) -> Day {
-    guard let day = Timestamp.day(try string()) else { throw TextError(.noDay, at: place) }
-    return day
-  }
 }
 
 extension TextError.Problem {
   static let noDay = expected("a day like 2026-03-01")
   static let noTime = expected("a time like 2026-03-01T09:30:00Z")
-}
-
-/// Reads a string's bytes without making a string, where a file has many of them.
-extension WordReference {
-  init?(bytes: UnsafeBufferPointer<UInt8>) {
-    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > 0, slash + 1 < bytes.count,
-      let deck = TextCursor.text(UnsafeBufferPointer(rebasing: bytes[..<slash])),
-      let word = TextCursor.text(UnsafeBufferPointer(rebasing: bytes[(slash + 1)...]))
-    else { return nil }
-    self.init(deck: deck, word: word)
-  }
-}
-
-extension RawRepresentable<String> {
-  init?(bytes: UnsafeBufferPointer<UInt8>) {
-    guard let text = TextCursor.text(bytes) else { return nil }
-    self.init(rawValue: text)
-  }
 }

@@ -1,5 +1,5 @@
 /// Rows of text in columns: the first is left-aligned, the others right-aligned.
-struct TextTable {
+struct LearnTable {
   let rows: [[String]]
 
   init(_ rows: [[String]]) { self.rows = rows }

@@ -1,0 +1,24 @@
+import Engine
+
+/// A theme that the player can choose. The name is kept in the save; the title and the detail are only
+/// shown.
+struct ThemeChoice {
+  let name: String
+  let title: Text
+  let detail: Text
+
+  /// The default first.
+  static let all = [
+    ThemeChoice(name: Theme.dark.name, title: "dark", detail: "warm colours on a dark ground"),
+    ThemeChoice(name: Theme.light.name, title: "light", detail: "the same colours on paper"),
+    ThemeChoice(name: Theme.contrast.name, title: "high contrast", detail: "black, white and strong colours"),
+    ThemeChoice(name: Theme.colorBlind.name, title: "colour-blind", detail: "right is blue, wrong is orange"),
+    ThemeChoice(
+      name: Theme.unanswered.name, title: "as the terminal", detail: "your terminal's own ground and text"),
+  ]
+
+  /// The title of a theme, by its name in the save.
+  static func title(of name: String) -> Text {
+    (all.first { $0.name == name } ?? all[0]).title
+  }
+}

@@ -1,0 +1,43 @@
+import Engine
+import Learning
+
+/// The words that a card can page through, of one deck or of several.
+struct CardWords: Sendable {
+  /// Where a word is.
+  struct Place: Hashable, Sendable {
+    /// The indices of its deck, and of the word in it.
+    let deck, word: Int
+  }
+
+  private var decks: [DeckKnowledge]
+  private let places: [Place]
+
+  init(_ decks: [DeckKnowledge], _ places: [Place]) {
+    (self.decks, self.places) = (decks, places)
+  }
+
+  var count: Int { places.count }
+
+  subscript(row: Int) -> Word { deck(row).deck.words[places[row].word] }
+
+  /// The deck of a word, with what is known of it.
+  func deck(_ row: Int) -> DeckKnowledge { decks[places[row].deck] }
+
+  mutating func take(_ change: MnemonicChanged) {
+    for index in decks.indices { decks[index].take(change) }
+  }
+
+  /// Takes changed words. Returns whether some were removed, which makes this list useless.
+  mutating func take(_ kept: OwnWordsKept) -> Bool {
+    var isOver = false
+    for index in decks.indices where decks[index].take(kept) { isOver = true }
+    return isOver
+  }
+}
+
+extension CardWords: StateHashable {
+  func hash(into hash: inout StateHash) {
+    hash.combine(decks)
+    hash.combine(places.flatMap { [$0.deck, $0.word] })
+  }
+}

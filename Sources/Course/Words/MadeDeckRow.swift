@@ -1,0 +1,38 @@
+import Engine
+
+/// A deck that can be made from a dictionary.
+package struct MadeDeckRow: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
+    /// It exists.
+    case made
+    /// Making it takes a moment.
+    case ready
+    /// Its dictionary is missing; the command fetches it.
+    case missing(command: String)
+  }
+
+  let id: String
+  let name: Text
+  /// In English, as in "Chinese".
+  let language: Text
+  var state: State
+
+  package init(id: String, name: String, language: String, _ state: State) {
+    (self.id, self.name, self.language, self.state) = (id, Text(name), Text(language), state)
+  }
+
+  /// The search looks through this.
+  var searchText: String { [name.string, id, language.string].joined(separator: " ").lowercased() }
+}
+
+extension MadeDeckRow: StateHashable {
+  package func hash(into hash: inout StateHash) {
+    hash.combine(id)
+    hash.combine([name, language])
+    switch state {
+    case .made: hash.combine(0)
+    case .ready: hash.combine(1)
+    case .missing(let command): hash.combine(command)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Engine
+
+/// What keys mean on every screen.
+public enum Command: UInt8, Hashable, Sendable {
+  /// Moves the focus.
+  case up, down, left, right
+  /// Moves the focus forwards or back, whatever the layout.
+  case next, previous
+  /// Chooses the thing that has the focus.
+  case act
+  /// Edits the thing that has the focus.
+  case edit
+  /// Pauses a game; goes back from any other screen.
+  case pause
+  case help
+  case leave
+  /// Moves the focus by a page, or to an end.
+  case pageUp, pageDown, first, last
+}
+
+extension KeyMap where Intent == Command {
+  /// Arrow keys or hjkl move; page keys, Home and End move further; Enter or space chooses; Esc or p pauses;
+  /// ? or F1 helps; q leaves.
+  public static let standard = KeyMap([
+    (keys: [Key(.up), "k"], intent: .up), (keys: [Key(.down), "j"], intent: .down),
+    (keys: [Key(.left), "h"], intent: .left), (keys: [Key(.right), "l"], intent: .right),
+    (keys: [Key(.tab)], intent: .next), (keys: [Key(.tab, .shift)], intent: .previous),
+    (keys: [Key(.enter), " "], intent: .act), (keys: [Key(.escape), "p"], intent: .pause),
+    (keys: ["?", Key(.function(1))], intent: .help), (keys: ["q"], intent: .leave),
+    (keys: [Key(.pageUp)], intent: .pageUp), (keys: [Key(.pageDown)], intent: .pageDown),
+    (keys: [Key(.home)], intent: .first), (keys: [Key(.end)], intent: .last),
+  ])
+}
