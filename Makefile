@@ -50,7 +50,7 @@ static = BABBLE_STATIC=1 $(SWIFT) build -c release --disable-index-store --stati
 
 # Warnings are errors. The tests have their own release build (see Package.swift) in their own folder.
 scratch := .build/tests
-tested = -c release --scratch-path $(scratch) --disable-index-store
+tested = -c release --scratch-path $(scratch)
 # `swift test` opens the build database even if nothing is built, and parallel runs may find it locked, so the test binary
 # is run directly.
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing

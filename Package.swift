@@ -8,8 +8,8 @@ let warnings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
 // `make` sets BABBLE_STATIC: the program is one file without shared libraries, and starts in half the time. The
 // linker is lld, since gold warns of a function in Foundation.
 let isStatic = Context.environment["BABBLE_STATIC"] != nil
-// Each function can be laid down for itself, and what a start needs, variables too, lies together: 6 MB of memory instead
-// of 10 at the first screen, and 150 pages fewer to fetch. `make order` finds out what that is.
+// Each function gets a section of its own, so that the linker can put the code and variables of a start side by side: 6 MB
+// of memory instead of 10 at the first screen, and 150 pages fewer to fetch. `make order` finds out which these are.
 let apart: [SwiftSetting] = isStatic ? [.unsafeFlags(["-Xfrontend", "-function-sections"])] : []
 let order = "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/first-symbols"
 let discarded = "\(Context.packageDirectory)/Scripts/same-bytes.ld"
@@ -20,8 +20,8 @@ let linking: [LinkerSetting] =
     + [.unsafeFlags([order, "--no-warn-symbol-ordering", "-T", discarded].flatMap { ["-Xlinker", $0] })]
     + ["png16", "z", "brotlidec", "brotlicommon"].map { .linkedLibrary($0) } : []
 
-// `make test` sets BABBLE_TESTED and builds a release: what is tested is what is installed, with its assertions and for
-// the eyes of the tests. They themselves need not be quick, and are built sooner without optimisation.
+// `make test` sets BABBLE_TESTED and builds a release: what is tested is what is installed, with assertions on and its
+// internals visible to tests. The tests themselves needn't be fast, and compile sooner without optimisation.
 let isTested = Context.environment["BABBLE_TESTED"] != nil
 let tested: [SwiftSetting] =
   isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"])] : []

@@ -14,6 +14,8 @@ final class Player: TerminalSeat {
   let settings: TerminalSettings
 
   private let emulator: Emulator
+  /// Kept, since its folder is deleted with it.
+  private var home: Home?
   private var shown = 0
   private var answered = 0
 
@@ -22,6 +24,7 @@ final class Player: TerminalSeat {
   ) throws {
     let arguments = arguments + ["--home", home.path]
     try self.init(running: builtProgram("babble"), arguments, environment: environment, size: size)
+    self.home = home
   }
 
   /// Starts any program, such as a shell.
