@@ -14,7 +14,7 @@ linked := .build/babble.linked
 checkouts := .build/checkouts
 packages := .build/package
 # Includes folders: their time changes when a file is added or removed.
-sources := Package.swift Package.resolved Scripts/first-symbols Scripts/same-bytes.ld $(shell find Sources Games)
+sources := Package.swift Scripts/first-symbols Scripts/same-bytes.ld $(shell find Sources Games)
 
 formatted := Sources Games Tests Scripts/Template Package.swift
 build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev libzstd-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
