@@ -36,7 +36,7 @@ documents := $(share)/doc/babble
 
 export SWIFT PYTHON
 
-.PHONY: build play test test-fast replays soak pictures sheets bench learn check-decks order course unicode docs lint format clean help
+.PHONY: build play test test-fast replays campaign soak pictures sheets bench learn check-decks order course unicode docs lint format clean help
 .PHONY: install uninstall package try-package supply same
 
 build: $(built) ## build the program
@@ -50,7 +50,7 @@ static = BABBLE_STATIC=1 $(SWIFT) build -c release --disable-index-store --stati
 
 # Warnings are errors. The tests have their own release build (see Package.swift) in their own folder.
 scratch := .build/tests
-tested = -c release --scratch-path $(scratch)
+tested = -c release --scratch-path $(scratch) -debug-info-format none
 # `swift test` opens the build database even if nothing is built, and parallel runs may find it locked, so the test binary
 # is run directly.
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing
@@ -112,6 +112,15 @@ tests-package:
 
 replays: tests ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
 	@BABBLE_RECORD=1 $(testing) --filter CorpusTests
+
+# Each campaign has a part of the time. The program is optimised as a whole, like the one that is installed.
+hour := 400
+night := 4800
+campaign: export BABBLE_CAMPAIGN = $(or $(SECONDS),$($(or $(PART),hour)))
+campaign: ## search for faults (PART=hour or night; SECONDS=60 for each; ONLY=save; BABBLE_SEED=7 repeats one)
+	@$(MAKE) --no-print-directory scratch=.build/campaign BABBLE_TESTED=whole tests
+	@.build/campaign/release/BabblePackageTests.xctest --testing-library swift-testing --no-parallel \
+	  --filter '$(ONLY).*Campaign'
 
 soak: tests ## play and verify a thousand other games (ARGS=200 for fewer, BABBLE_SEED=7 for the same again)
 	@BABBLE_SOAK=$(or $(ARGS),1000) $(testing) --filter CorpusTests

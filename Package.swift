@@ -20,15 +20,15 @@ let linking: [LinkerSetting] =
     + [.unsafeFlags([order, "--no-warn-symbol-ordering", "-T", discarded].flatMap { ["-Xlinker", $0] })]
     + ["png16", "z", "brotlidec", "brotlicommon"].map { .linkedLibrary($0) } : []
 
-// `make test` sets BABBLE_TESTED and builds a release: what is tested is what is installed, with assertions on and its
-// internals visible to tests. The tests themselves needn't be fast, and compile sooner without optimisation.
-let isTested = Context.environment["BABBLE_TESTED"] != nil
+// `make test` sets BABBLE_TESTED and builds a release: with assertions on and internals visible to tests.
+let testedHow = Context.environment["BABBLE_TESTED"]
+let isTested = testedHow != nil
 let tested: [SwiftSetting] =
   isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"])] : []
 let settings = warnings + apart + tested
-let testSettings = warnings + (isTested ? [.unsafeFlags(["-Onone"]), .define("DEBUG")] : [])
-// The tests of the decks count for so long themselves that optimising them pays.
-let busyTestSettings = warnings + (isTested ? [.define("DEBUG")] : [])
+// The package manager finds tests in the compiler's index, for which system modules needn't be indexed.
+let testSettings =
+  warnings + (isTested ? [.unsafeFlags(["-index-ignore-system-modules"]), .define("DEBUG")] : [])
 
 // `make docs` sets BABBLE_DOCS, and only then is the plugin fetched that builds the pages.
 let docsPlugin: [Package.Dependency] =
@@ -210,6 +210,7 @@ let package = Package(
         "WordGame",
       ],
       path: "Tests/Players", swiftSettings: settings),
+    .target(name: "Campaigns", path: "Tests/Campaigns", swiftSettings: settings),
     .target(name: "Seats", path: "Tests/Seats", swiftSettings: settings),
     .target(
       name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners",
@@ -226,7 +227,7 @@ let package = Package(
     .testTarget(
       name: "AssetsTests", dependencies: ["Assets", "DeckFormats", "Deterministic", "Formats", "Learning"],
       path: "Tests/AssetsTests", exclude: ["Judging"],
-      swiftSettings: busyTestSettings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "FormatsTests", dependencies: ["Deterministic", "Formats"], path: "Tests/FormatsTests",
       swiftSettings: testSettings),
@@ -393,6 +394,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Most rooms compile five times as fast if they aren't optimised. These work so hard in tests that optimising them pays.
+// BABBLE_TESTED=whole optimises all, as in the program that is installed.
+let busy: Set = [
+  "Archives", "AssetsTests", "DeckFormats", "Deterministic", "Emulator", "Engine", "Formats", "Hands", "Ink",
+  "Interface", "Learners", "Learning", "Terminal",
+]
+if let testedHow, testedHow != "whole" {
+  for target in package.targets where !busy.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+  }
+}
 
 // `make test-fast` names rooms in BABBLE_ROOMS: only their tests are built, and what these need.
 if let rooms = Context.environment["BABBLE_ROOMS"] {

@@ -1,0 +1,98 @@
+import Foundation
+import Synchronization
+
+/// A search for faults: one trial for each seed, a few in `make test`, as many as there is time for in
+/// `make campaign`.
+///
+///     let failures = Campaign("save", short: 200).run(counting: "steps") { seed in
+///       try History(seed: seed).play()
+///     }
+///     #expect(failures.isEmpty, "\(failures)")
+///
+/// `BABBLE_CAMPAIGN` is the time in seconds that each campaign has; its seeds are new ones then. `BABBLE_SEED=7`
+/// runs the trial of that seed alone.
+public struct Campaign: Sendable {
+  private let name: String
+  private let short: Int
+  private let workers: Int
+  private let environment = ProcessInfo.processInfo.environment
+
+  /// - Parameters:
+  ///   - short: how many trials `make test` runs: seeds 0 to `short` - 1, one after the other.
+  ///   - workers: how many trials of a long campaign run at the same time.
+  public init(_ name: String, short: Int, workers: Int = ProcessInfo.processInfo.activeProcessorCount) {
+    self.name = name
+    self.short = short
+    self.workers = workers
+  }
+
+  /// Whether it runs for `make campaign`, as long as that says.
+  public var isLong: Bool { seconds != nil }
+
+  /// Runs the trials, prints what was reached, and returns a line for each trial that threw, with its seed.
+  ///
+  /// It stops at the tenth failure. Of a trial that crashes the process, the seed is in the file named at the start.
+  /// - Parameter trial: returns how many things it did.
+  public func run(counting things: String, _ trial: @escaping @Sendable (UInt64) throws -> Int) -> [String] {
+    let reached = Mutex(Reached(next: first))
+    let start = ContinuousClock.now
+    if isLong { print("campaign \(name): seeds from \(first) on; the latest are in \(notes)") }
+    DispatchQueue.concurrentPerform(iterations: isLong && seed == nil ? workers : 1) { worker in
+      while let seed = reached.withLock({ take(&$0, after: .now - start) }) {
+        if isLong { note(seed, by: worker) }
+        let result = Result { try trial(seed) }
+        reached.withLock { $0.add(result, seed) }
+      }
+    }
+    let end = reached.withLock { $0 }
+    report(end, things: things, after: .now - start)
+    return end.failures
+  }
+}
+
+extension Campaign {
+  private struct Reached {
+    var next: UInt64
+    var trials = 0
+    var things = 0
+    var failures: [String] = []
+
+    mutating func add(_ result: Result<Int, any Error>, _ seed: UInt64) {
+      switch result {
+      case .success(let count): things += count
+      case .failure(let error): failures.append("BABBLE_SEED=\(seed): \(error)")
+      }
+    }
+  }
+
+  private var seed: UInt64? { environment["BABBLE_SEED"].flatMap { UInt64($0) } }
+  private var seconds: Double? { environment["BABBLE_CAMPAIGN"].flatMap { Double($0) } }
+
+  /// Seeds of a long campaign are below 2^53, so that any tool can read them.
+  private var first: UInt64 { seed ?? (isLong ? .random(in: 0..<1 << 53) : 0) }
+
+  private var notes: String { "\(NSTemporaryDirectory())/babble-campaign-\(name)" }
+
+  private func note(_ seed: UInt64, by worker: Int) {
+    try? Data("\(seed)\n".utf8).write(to: URL(filePath: "\(notes).\(worker)"))
+  }
+
+  /// The next seed, or nil at the end.
+  private func take(_ reached: inout Reached, after time: Duration) -> UInt64? {
+    let isOver =
+      if seed != nil { reached.trials == 1 } else if let seconds { time >= .seconds(seconds) } else {
+        reached.trials == short
+      }
+    guard !isOver, reached.failures.count < 10 else { return nil }
+    reached.trials += 1
+    reached.next += 1
+    return reached.next - 1
+  }
+
+  private func report(_ reached: Reached, things: String, after time: Duration) {
+    let rate = Double(reached.things) / max(0.001, time / .seconds(1))
+    print(
+      "campaign \(name): \(reached.trials) trials, \(reached.things) \(things) in \(time.formatted()), "
+        + "\(Int(rate)) a second, \(reached.failures.count) failures")
+  }
+}
