@@ -67,7 +67,9 @@ test: ## check format and imports, build without warnings, run all tests
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory tests
 	@echo "Running all tests, some beside each other. What each lane has to say comes when it is through."
-	@$(MAKE) --no-print-directory --keep-going --jobs --output-sync $(lanes)
+	@rm -f $(scratch)/*.log
+	@$(MAKE) --no-print-directory --keep-going --jobs --output-sync $(lanes) || { \
+	  echo "What failed:"; grep -ah "recorded an issue" $(scratch)/*.log; exit 1; }
 
 tests:
 	@Scripts/need-swift
@@ -81,8 +83,11 @@ test-fast: ## check format and run the unit tests of what has changed since main
 	@$(MAKE) --no-print-directory lint
 	@Scripts/test-rooms $(ROOMS)
 
+# A lane keeps what it printed, so that failures can be told once more at the end.
+logged = > $(scratch)/$@.log 2>&1; status=$$?; cat $(scratch)/$@.log; exit $$status
+
 tests-units:
-	@$(testing) --skip EndToEnd
+	@$(testing) --skip EndToEnd $(logged)
 
 games := EndToEnd/((Memory|Bubbles|Challenge|Rain|Letter)Games|Sounds)/
 drawing := EndToEnd/(DrawingGames|Letters|Replays|KitCommands|Limits)/
@@ -90,7 +95,7 @@ days := EndToEnd/(CourseLooks|Courses|MinedWords)/
 voices := EndToEnd/(Voices|VoiceSinks|Walks|StageLife|Words)/
 
 tests-games tests-drawing tests-days tests-voices:
-	@$(testing) --no-parallel --filter '$($(@:tests-%=%))'
+	@$(testing) --no-parallel --filter '$($(@:tests-%=%))' $(logged)
 
 $(wheels):
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --target $@ anki genanki 2> /dev/null || \
@@ -98,7 +103,7 @@ $(wheels):
 
 tests-terminals: export PYTHONPATH = $(CURDIR)/$(wheels)
 tests-terminals: $(wheels)
-	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)|$(drawing)|$(days)|$(voices)'
+	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)|$(drawing)|$(days)|$(voices)' $(logged)
 
 # Recorded games must run the same with and without the processor's fast paths in libm.
 tests-replays: verify = $(scratch)/release/babble verify Tests/Replays/*.babble Tests/Drawings/*.babble > /dev/null

@@ -26,9 +26,10 @@ let isTested = testedHow != nil
 let tested: [SwiftSetting] =
   isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"])] : []
 let settings = warnings + apart + tested
-// The package manager finds tests in the compiler's index, for which system modules needn't be indexed.
-let testSettings =
-  warnings + (isTested ? [.unsafeFlags(["-index-ignore-system-modules"]), .define("DEBUG")] : [])
+// The package manager finds tests in the compiler's index, for which system modules needn't be indexed. A module that is
+// emitted by itself expands its macros twice.
+let quickly = ["-index-ignore-system-modules", "-no-emit-module-separately-wmo"]
+let testSettings = warnings + (isTested ? [.unsafeFlags(quickly), .define("DEBUG")] : [])
 
 // `make docs` sets BABBLE_DOCS, and only then is the plugin fetched that builds the pages.
 let docsPlugin: [Package.Dependency] =
