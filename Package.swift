@@ -375,7 +375,8 @@ let package = Package(
     .testTarget(
       name: "StateTests",
       dependencies: [
-        "Anki", "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Drawing", "Engine",
+        "Anki", "Assets", "Babble", "Bubbles", "Campaigns", "Challenge", "Course", "DeckFormats", "Drawing",
+        "Engine",
         "Hands", "Ink", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest",
         "Practice", "Rain", "SVG",
         "Saving",
