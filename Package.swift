@@ -399,8 +399,9 @@ let package = Package(
 // Most rooms compile five times as fast if they aren't optimised. These work so hard in tests that optimising them pays.
 // BABBLE_TESTED=whole optimises all, as in the program that is installed.
 let busy: Set = [
-  "Archives", "AssetsTests", "DeckFormats", "Deterministic", "Emulator", "Engine", "Formats", "Hands", "Ink",
-  "Interface", "Learners", "Learning", "Terminal",
+  "Archives", "AssetsTests", "Bubbles", "DeckFormats", "Deterministic", "Emulator", "Engine", "Formats",
+  "Hands", "Ink", "Interface", "LargeLetters", "Learners", "Learning", "Memory", "Players", "Playtest",
+  "Rain", "Saving", "Terminal", "WordChoice", "WordGame",
 ]
 if let testedHow, testedHow != "whole" {
   for target in package.targets where !busy.contains(target.name) {

@@ -17,7 +17,7 @@ struct AnkiSoundsTests {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let words = ["gato", "perro"].map { Word(id: $0, term: $0, meanings: ["x"]) }
     let media: [(String, [UInt8])] = [("gato.mp3", [1, 2]), ("perro.mp3", [3, 4])]
-    let writer = try AnkiWriter(
+    let writer = AnkiWriter(
       Deck(id: "d", name: "D", words: words), words.map { _ in ItemFigures() }, sounds: media.map(\.0),
       model: MemoryModel(), at: Moment(TestArcade.now))
     let path = folder.path + "/d.apkg"
