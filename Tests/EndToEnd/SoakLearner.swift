@@ -45,8 +45,8 @@ struct SoakLearner {
 
   /// The number of the right one, as in `Which one? Type its number: 1 house   2 sea`; nil if all are free.
   private mutating func number(of text: String, _ count: Int) -> String? {
-    guard let right = Self.asked(in: text).flatMap({ words.other[$0] }),
-      let choices = text.firstMatch(of: /Which one\?[^:\n]*: ([^\n]+)\n/)
+    guard let asked = text.matches(of: Self.question).last, let right = words.other[String(asked.1)],
+      let choices = text[asked.range.upperBound...].firstMatch(of: /Which one\?[^:\n]*: ([^\n]+)\n/)
     else { return nil }
     read = count
     let number = choices.1.matches(of: /(\d) (\S+)/).first { $0.2 == right }.flatMap { Int($0.1) }
