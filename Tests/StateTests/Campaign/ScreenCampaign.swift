@@ -13,7 +13,7 @@ struct ScreenCampaign {
     let screens = Screens()
     let figures = Mutex(ScreenFigures())
     let memory = Mutex(MemoryBound())
-    let failures = Campaign("screens", short: 60).run(counting: "events") { seed in
+    let failures = Campaign("screens", short: 24).run(counting: "events") { seed in
       var chance = Chance(seed: seed)
       var events = 0
       while events < Self.most {
