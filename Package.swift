@@ -315,7 +315,9 @@ let package = Package(
       path: "Tests/TerminalTests", swiftSettings: testSettings),
     .testTarget(
       name: "EndToEnd",
-      dependencies: ["Deterministic", "Emulator", "Hands", "Ink", "Pty", "Seats", "Servers", "System"],
+      dependencies: [
+        "Campaigns", "Deterministic", "Emulator", "Hands", "Ink", "Pty", "Seats", "Servers", "System",
+      ],
       path: "Tests/EndToEnd", swiftSettings: testSettings),
     .testTarget(
       name: "BabbleTests",
@@ -376,7 +378,8 @@ let package = Package(
     .testTarget(
       name: "StateTests",
       dependencies: [
-        "Anki", "Assets", "Babble", "Bubbles", "Challenge", "Course", "DeckFormats", "Drawing", "Engine",
+        "Anki", "Assets", "Babble", "Bubbles", "Campaigns", "Challenge", "Course", "DeckFormats", "Drawing",
+        "Engine",
         "Hands", "Ink", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest",
         "Practice", "Rain", "SVG",
         "Saving",

@@ -14,7 +14,7 @@ import WordGame
 
 @Suite("A recorded round")
 struct VerificationTests {
-  @Test("replays identically from its file alone", arguments: Masher.games)
+  @Test("replays identically from its file alone", arguments: Masher.games + Masher.drawn)
   func verified(game: String, variation: String?) throws {
     for seed in 1...2 as ClosedRange<UInt64> {
       let file = try #require(Masher.play(game, variation, seed: seed), "\(game), seed \(seed)")
@@ -54,10 +54,11 @@ struct VerificationTests {
     #expect(throws: Failure.self) { try Verification(file) }
   }
 
-  @Test("made up by a stranger can only be wrong", arguments: 0..<16 as Range<UInt64>)
+  @Test("made up by a stranger can only be wrong", arguments: 0..<24 as Range<UInt64>)
   func hostile(seed: UInt64) throws {
     var chance = Chance(seed: seed)
-    let (game, variation) = Masher.games[Int(seed) % Masher.games.count]
+    let games = Masher.games + Masher.drawn
+    let (game, variation) = games[Int(seed) % games.count]
     let file = try #require(Masher.play(game, variation, seed: 2))
     for _ in 0..<8 {
       var other = file
@@ -73,7 +74,12 @@ enum Masher {
   static let games: [(String, String?)] = [
     ("memory", nil), ("bubbles", nil), ("challenge", "clock"), ("challenge", "survival"),
     ("challenge", "sudden"),
-    ("challenge", "delayed"), ("letters", nil), ("practice", nil),
+    ("challenge", "delayed"), ("letters", nil), ("practice", nil), ("rain", nil),
+  ]
+
+  /// Where a drawing can't be read, the player says whether it was right.
+  static let drawn: [(String, String?)] = [
+    ("drawing", "memory"), ("drawing", "tracing"), ("drawing", "strokes"),
   ]
 
   static func play(
@@ -86,6 +92,8 @@ enum Masher {
     guard let round = arcade.round(GameRequest(game, variation: variation)) else { return nil }
     var stage = Stage.racing(
       game.round(GameSetup(round, window: window), races: ghost != nil), ghost, window: window)
+    stage.answer(DrawingRequest.self) { _, _ in .success(.unread("Nobody reads it.")) }
+    stage.answer(StrokesRequest.self) { _, _ in .success(.unknown("Nobody knows them.")) }
     var chance = Chance(seed: seed)
     var replay: RoundReplay?
     for _ in 0..<6000 where replay == nil && !stage.hasEnded {

@@ -63,7 +63,10 @@ package struct SessionScene: Scene {
 
   package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    while let event = step.next(on: page) { typed.append(event) }
+    while let event = step.next(on: page) {
+      if case .waiting = phase, event == .key(Key(.escape)) { return .pop(with: .none) }
+      typed.append(event)
+    }
     if case .ready(let scene) = phase { return show(scene, &step) }
     if case .waiting = phase { return .sleep(until: nil) }
     let outcome = brought ?? .none

@@ -35,7 +35,7 @@ package struct PlacementScene: PageScene {
   /// Before the result is shown the questions above take all input.
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
     if phase == .told { return nil }
-    guard let ready else { return .sleep(until: nil) }
+    guard let ready else { return wait(&step) }
     if phase == .waiting { return goOn(ready, &step) }
     guard let outcome = brought else { return .sleep(until: nil) }
     brought = nil
@@ -85,6 +85,14 @@ package struct PlacementScene: PageScene {
 }
 
 extension PlacementScene {
+  /// Until the host has sent the questions, the only thing to do is leave.
+  private func wait(_ step: inout Step) -> Transition {
+    while let event = step.next(on: Page(step.window)) {
+      if event == .key(Key(.escape)) { return .pop(with: .none) }
+    }
+    return .sleep(until: nil)
+  }
+
   private mutating func goOn(_ ready: PlacementReady, _ step: inout Step) -> Transition {
     guard let place = search.next else { return tell(ready, &step) }
     phase = .asking

@@ -52,17 +52,23 @@ package struct TodayScene: Scene {
 
   package mutating func update(_ step: inout Step) -> Transition {
     let page = Page(step.window)
-    while let event = step.next(on: page) { typed.append(event) }
+    while let event = step.next(on: page) {
+      if isWaiting, event == .key(Key(.escape)) { return .pop(with: .none) }
+      typed.append(event)
+    }
     if isEmpty {
       isEmpty = false
       askForEnd(&step)
     }
     if let end, phase == .waiting { return show(FinaleScene(finale(end)), as: .ending, &step) }
-    if phase == .waiting { return ready == nil ? .sleep(until: nil) : goOn(&step) }
+    if phase == .waiting { return isAwaited ? .sleep(until: nil) : goOn(&step) }
     guard let outcome = brought else { return .sleep(until: nil) }
     brought = nil
     return follow(outcome, &step)
   }
+
+  /// Whether only the host can bring what comes next.
+  private var isWaiting: Bool { phase == .waiting && isAwaited }
 
   package mutating func resume(_ outcome: Outcome) { brought = outcome }
 

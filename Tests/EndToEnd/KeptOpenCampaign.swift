@@ -1,0 +1,75 @@
+import Campaigns
+import Pty
+import Seats
+import Testing
+
+extension EndToEnd {
+  /// The program is kept open, and somebody goes from screen to screen and plays, over and over.
+  @Suite struct KeptOpenCampaign {
+    /// How many rounds are gone before memory is measured, and how much it may grow from then on, in percent.
+    private static let (warmUp, growth) = (2, 1.0)
+
+    @Test("a program that is kept open doesn't grow")
+    func grows() {
+      let campaign = Campaign("kept-open", short: 1, workers: 1)
+      let rounds = campaign.isLong ? 200 : 5
+      let failures = campaign.run(counting: "rounds") { _ in
+        let sizes = try Self.sizes(rounds)
+        let (start, end) = (sizes[Self.warmUp - 1], sizes[rounds - 1])
+        let percent = 100 * (Double(end) / Double(start) - 1)
+        print("kept open: \(start) bytes after \(Self.warmUp) rounds, \(end) after \(rounds): \(percent) %")
+        guard percent < Self.growth else { throw SoakFault("\(start) bytes became \(end)") }
+        return rounds
+      }
+      #expect(failures.isEmpty, "\(failures)")
+    }
+
+    /// The resident size after each of the rounds, in bytes.
+    private static func sizes(_ rounds: Int) throws -> [Int] {
+      let home = try Home()
+      let player = try Player(home: home)
+      guard player.expect("turn pairs") else { throw SoakFault("no first screen") }
+      let sizes = try (0..<rounds).map { _ in
+        try tour(player)
+        guard let size = ResidentSize.bytes(of: player.session.processID) else {
+          throw SoakFault("it is gone")
+        }
+        return size
+      }
+      player.press(.controlC)
+      guard player.session.wait() == .exited(130) else { throw SoakFault("it doesn't end") }
+      return sizes
+    }
+
+    /// Looks at some screens, and begins a game.
+    private static func tour(_ player: Player) throws {
+      for (open, sign) in [("Words", "Esc back"), ("Progress", "Esc back"), ("Settings", "Esc back")] {
+        try click(player, on: open, until: sign)
+        player.press(.down)
+        player.press(.escape)
+        guard player.expect("turn pairs") else {
+          throw SoakFault("no way back from \(open):\n\(player.picture)")
+        }
+      }
+      try play(player)
+    }
+
+    /// Begins a game, turns cards and leaves it.
+    private static func play(_ player: Player) throws {
+      player.click(on: "turn pairs")
+      // The first game with new letters shows them and its rules.
+      player.wait { rows in rows.contains { $0.contains("Enter start") || $0.contains("Enter turn") } }
+      if player.rows.contains(where: { $0.contains("Enter start") }) { player.press(.enter) }
+      guard player.expect("Enter turn") else { throw SoakFault("no game:\n\(player.picture)") }
+      for key in [Key.enter, .right, .enter, .escape] { player.press(key) }
+      guard player.expect("Look back") else { throw SoakFault("no pause:\n\(player.picture)") }
+      player.type("q")
+      guard player.expect("turn pairs") else { throw SoakFault("no way out:\n\(player.picture)") }
+    }
+
+    private static func click(_ player: Player, on text: String, until sign: String) throws {
+      player.click(on: text)
+      guard player.expect(sign) else { throw SoakFault("no \(text):\n\(player.picture)") }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Deterministic
+import Foundation
+import Pty
+
+/// The home of somebody who learns day after day, and what it has come to.
+final class SoakHome {
+  /// What a start of the program does, by strace.
+  struct Start {
+    var calls = 0
+    /// How many bytes of each file in the home were read.
+    var read: [String: Int] = [:]
+    var seconds = 0.0
+
+    var bytes: Int { read.values.reduce(0, +) }
+  }
+
+  private let (state, home): (Home, Home)
+  private let words: InventedWords
+  private var chance: Chance
+  private(set) var days = 0
+  private(set) var answers = 0
+  /// The longest session, in seconds.
+  private(set) var longest = 0.0
+
+  init(seed: UInt64) throws {
+    chance = Chance(seed: seed)
+    words = InventedWords(3000, &chance)
+    (state, home) = (try Home(), try Home())
+    try FileManager.default.createDirectory(atPath: home.path + "/decks", withIntermediateDirectories: true)
+    _ = try home.write(words.deck, to: "decks/art.csv")
+  }
+
+  /// Does the next day's session. One day of fourteen is without.
+  func learn() throws {
+    defer { days += 1 }
+    if days > 0, chance.happens(1, in: 14) { return }
+    let start = Date()
+    let session = try PtySession(
+      builtBabble, ["today", "--plain", "--deck", "art", "--minutes", "5", "--home", home.path],
+      environment: environment)
+    var learner = SoakLearner(session, words, Chance(seed: chance.bits()))
+    try learner.learn()
+    guard session.wait() == .exited(0) else { throw SoakFault("day \(days): \(session.text.suffix(500))") }
+    answers += learner.answers
+    longest = max(longest, Date().timeIntervalSince(start))
+  }
+
+  private var environment: [String: String?] {
+    let noon = Date(timeIntervalSince1970: 1_772_366_400 + 86_400 * Double(days))
+    return [
+      "BABBLE_TIME": ISO8601DateFormatter().string(from: noon), "XDG_STATE_HOME": state.path, "TERM": "dumb",
+    ]
+  }
+
+  /// Starts the program for figures, which needs all that the first screen needs.
+  func start() throws -> Start {
+    let log = try Home()
+    let command = [builtBabble, "stats", "--json", "--home", home.path]
+    var start = Start()
+    let begin = Date()
+    let plain = try Usage(of: command, environment: environment)
+    start.seconds = Date().timeIntervalSince(begin)
+    let options = ["strace", "-f", "-qq", "-y", "-s", "0", "-o", log.path + "/log"]
+    let traced = try Usage(of: options + command, environment: environment)
+    guard plain.status == .exited(0), traced.status == .exited(0) else { throw SoakFault("\(traced)") }
+    for line in log.text(of: "log").split(separator: "\n") {
+      start.calls += 1
+      guard let match = line.firstMatch(of: /(read|pread64)\(\d+<([^>]+)>.* = (\d+)$/),
+        match.2.hasPrefix(home.path + "/")
+      else { continue }
+      start.read[String(match.2.dropFirst(home.path.count + 1)), default: 0] += Int(match.3) ?? 0
+    }
+    return start
+  }
+}
+
+/// What the files are, and must be.
+extension SoakHome {
+  /// The names of all files, in folders too.
+  var names: [String] {
+    let all = FileManager.default.subpaths(atPath: home.path) ?? []
+    return all.filter { size(of: $0) != nil }.sorted()
+  }
+
+  /// In bytes; nil if it is no file.
+  func size(of name: String) -> Int? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: home.path + "/" + name)
+    return attributes?[.type] as? FileAttributeType == .typeRegular ? attributes?[.size] as? Int : nil
+  }
+
+  var backups: Int { names.count { $0.hasPrefix("backups/") } }
+
+  /// How many words have been begun.
+  func begun() -> Int {
+    Set(lines.compactMap { $0.firstMatch(of: /"item":"([^"]+)"/)?.1 }).count
+  }
+
+  var lines: [Substring] { home.text(of: "journal.jsonl").split(separator: "\n") }
+
+  /// Files that have no business there.
+  var litter: [String] {
+    let known: Set = ["decks/art.csv", "due.json", "journal.jsonl", "journal.owner", "lock", "save.json"]
+    return names.filter { !known.contains($0) && !$0.hasPrefix("backups/save-") }
+  }
+}

@@ -1,0 +1,63 @@
+import Campaigns
+import Engine
+import Synchronization
+import Testing
+
+@Suite("Random players over all screens")
+struct ScreenCampaign {
+  /// How many events a player lasts at most.
+  private static let most = 4_000
+
+  @Test("row 39: nothing traps, no screen is a trap, and memory stays where it was")
+  func survive() {
+    let screens = Screens()
+    let figures = Mutex(ScreenFigures())
+    let memory = Mutex(MemoryBound())
+    let failures = Campaign("screens", short: 24).run(counting: "events") { seed in
+      var chance = Chance(seed: seed)
+      var events = 0
+      while events < Self.most {
+        var player = RandomPlayer(try screens.begin(&chance), &chance)
+        defer { events += player.events + 1 }
+        try player.play(Self.most - events)
+        figures.withLock { $0.add(player.figures) }
+      }
+      try memory.withLock { try $0.check(after: events) }
+      return events
+    }
+    let found = figures.withLock { $0 }
+    print(
+      "screens: \(found.ticks) ticks, \(found.frames) frames, \(found.twins) twins, left by 1, 2, 3 keys:",
+      found.ways)
+    print(memory.withLock { $0.description })
+    #expect(failures.isEmpty, "\(failures)")
+  }
+}
+
+/// The memory after the first million events, which the following ones mustn't exceed by much.
+private struct MemoryBound: CustomStringConvertible {
+  private static let warmUp = 1_000_000
+  private static let bound = 64 << 20
+
+  private var events = 0
+  private var start: Int?
+  private var most = 0
+
+  mutating func check(after more: Int) throws {
+    let before = events
+    events += more
+    guard events >= Self.warmUp, events / Self.warmUp > before / Self.warmUp, let now = ResidentSize.bytes()
+    else { return }
+    most = max(most, now)
+    let start = start ?? now
+    self.start = start
+    guard now <= start + Self.bound else {
+      throw RandomPlayer.Fault(
+        description: "\(start >> 20) MB after a million events, \(now >> 20) MB after \(events)")
+    }
+  }
+
+  var description: String {
+    "screens: \((start ?? 0) >> 10) kB after the first million events, at most \(most >> 10) kB"
+  }
+}
