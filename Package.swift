@@ -430,6 +430,10 @@ if let fuzzer {
     .executableTarget(
       name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz", swiftSettings: settings,
       linkerSettings: [.unsafeFlags(linking)]))
+  // These read nothing from outside, and optimising them while they are watched takes many minutes.
+  for target in package.targets where ["Interface", "Learning", "WordGame"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+  }
   for target in package.targets where target.name.hasPrefix("C") && target.type == .regular {
     let checks = ["-fsanitize=fuzzer-no-link,address,undefined", "-fsanitize-trap=undefined"]
     if target.swiftSettings == nil { target.cSettings = [.unsafeFlags(checks)] }

@@ -1,7 +1,7 @@
 import FuzzTargets
 import Glibc
 
-// libFuzzer's main as a function: `Fuzz TARGET [options of libFuzzer]`; without a target, their names and longest inputs.
+// `Fuzz TARGET [options of libFuzzer]` searches; without a target it lists all, with their longest inputs.
 
 @_extern(c, "LLVMFuzzerRunDriver")
 func runDriver(

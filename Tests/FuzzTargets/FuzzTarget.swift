@@ -1,5 +1,5 @@
-/// A reader of something from outside, called with any bytes. It may refuse them; it must not trap, hang or grow, and
-/// what it accepts must fit what it promises.
+/// A reader of something from outside, called with any bytes. It may refuse them; it must not trap, hang or
+/// grow, and what it accepts must fit what it promises.
 public struct FuzzTarget: Sendable {
   public let name: String
   /// The longest input that is worth trying, in bytes.

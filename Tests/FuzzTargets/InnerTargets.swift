@@ -13,7 +13,8 @@
   /// What can only be reached from inside, with right checksums, which no machine would guess.
   extension FuzzTarget {
     static let inner = [
-      FuzzTarget("save", save), FuzzTarget("bank", file(BankFile.self)), FuzzTarget("kits", file(KitsFile.self)),
+      FuzzTarget("save", save), FuzzTarget("bank", file(BankFile.self)),
+      FuzzTarget("kits", file(KitsFile.self)),
       FuzzTarget("journal", journal), FuzzTarget("replay", replay), FuzzTarget("replay-run", replayRun),
       FuzzTarget("anki", longest: 1 << 15, anki), FuzzTarget("media", media), FuzzTarget("model", model),
       FuzzTarget("countries", countries),
@@ -72,7 +73,15 @@
       let isPackage = AnkiPackage.isPackage(bytes)
       let package = isPackage ? bytes : try ZipWriter.archive([("collection.anki2", bytes)])
       let collection = try AnkiPackage(ArchiveBytes(package)).read()
-      _ = try AnkiDecks(AnkiPlan(collection, file: "a.apkg"), limit: 100)
+      let plan = AnkiPlan(collection, file: "a.apkg")
+      let history = AnkiHistory(collection, MemoryModel(), at: Moment(1_784_628_000))
+      for origin in try AnkiDecks(plan, limit: 100).decks.flatMap(\.origins) {
+        guard let memory = history.figures(of: origin, plan)?.skills.values.compactMap(\.memory) else {
+          continue
+        }
+        try demand(memory.allSatisfy { $0.reviewed < $0.due }, "a word is due after it was asked")
+      }
+      _ = history.days(plan, beside: [:])
     }
 
     private static func media(_ bytes: [UInt8]) throws {

@@ -45,7 +45,8 @@ extension FuzzTarget {
   ]
 
   private static func check(_ entries: [DictionaryEntry]) throws(FuzzFault) {
-    try demand(entries.allSatisfy { !$0.term.isEmpty && !$0.senses.isEmpty }, "each entry has a word and a sense")
+    try demand(
+      entries.allSatisfy { !$0.term.isEmpty && !$0.senses.isEmpty }, "each entry has a word and a sense")
   }
 
   private static func lists(

@@ -6,7 +6,8 @@ import System
 /// Decks, courses, kits, and the small texts that somebody types or pastes.
 extension FuzzTarget {
   static let texts = [
-    FuzzTarget("json", json), deck("deck-json", "a.json"), deck("deck-csv", "a.csv"), deck("deck-tsv", "a.tsv"),
+    FuzzTarget("json", json), deck("deck-json", "a.json"), deck("deck-csv", "a.csv"),
+    deck("deck-tsv", "a.tsv"),
     deck("deck-text", "a.txt"), FuzzTarget("course", course), FuzzTarget("kit", kit),
     FuzzTarget("address", longest: 300, address), FuzzTarget("name", longest: 300, name),
     FuzzTarget("code", longest: 40, code), FuzzTarget("html", html),
@@ -50,7 +51,8 @@ extension FuzzTarget {
   private static func address(_ bytes: [UInt8]) throws {
     guard let address = WebAddress(String(decoding: bytes, as: UTF8.self)) else { return }
     try demand(WebAddress(address.description) == address, "an address is the same when it is read again")
-    try demand(address.description.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "an address is printable ASCII")
+    try demand(
+      address.description.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "an address is printable ASCII")
   }
 
   private static func name(_ bytes: [UInt8]) throws {

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("What is read from outside")
 struct FuzzCampaign {
-  @Test("every file of the corpora is read or refused, and what is read fits what is promised", arguments: Corpus.names)
+  @Test(
+    "every file of the corpora is read or refused, and what is read fits what is promised",
+    arguments: Corpus.names)
   func corpus(name: String) throws {
     let target = try #require(FuzzTarget.named(name), "the corpus \(name) has no target")
     for file in Corpus.files(of: name) { try target.run(file.bytes) }

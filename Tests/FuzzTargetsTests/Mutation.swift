@@ -3,7 +3,8 @@ import Deterministic
 /// What becomes of files when they are damaged at random.
 enum Mutation {
   /// Bytes that mean something in one format or another.
-  private static let telling = Array("\0\n\r\t\u{1B}\"\\{}[]<>&;:,/-+0919eE".utf8) + [0x7F, 0x80, 0xC3, 0xED, 0xFF]
+  private static let telling =
+    Array("\0\n\r\t\u{1B}\"\\{}[]<>&;:,/-+0919eE".utf8) + [0x7F, 0x80, 0xC3, 0xED, 0xFF]
 
   static func made(of files: [[UInt8]], _ chance: inout Chance) -> [UInt8] {
     var bytes = chance.pick(from: files) ?? []
