@@ -3,7 +3,7 @@ import Glibc
 
 // `Fuzz TARGET [options of libFuzzer]` searches; without a target it lists all, with their longest inputs.
 
-@_extern(c, "LLVMFuzzerRunDriver")
+@_silgen_name("LLVMFuzzerRunDriver")
 func runDriver(
   _ count: UnsafeMutablePointer<CInt>,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,

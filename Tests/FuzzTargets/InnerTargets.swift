@@ -95,9 +95,8 @@
     }
 
     private static func model(_ bytes: [UInt8]) throws {
-      do throws(ModelFault) {
-        _ = try bytes.withUnsafeBytes { (bytes) throws(ModelFault) in try ModelCheck.characters(of: bytes) }
-      } catch {}
+      let read = bytes.withUnsafeBytes { bytes in Result { try ModelCheck.characters(of: bytes) } }
+      _ = try read.get()
     }
 
     private static func countries(_ bytes: [UInt8]) throws {

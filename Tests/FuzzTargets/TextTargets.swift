@@ -16,8 +16,10 @@ extension FuzzTarget {
   private static func json(_ bytes: [UInt8]) throws {
     let value = try JSON.read(bytes)
     for spread in [0, Int.max] {
-      let other = try again("JSON") { try JSON.read(JSON.write(value, spread: spread)) }
-      try demand(other == value, "JSON is the same after writing")
+      let written = JSON.write(value, spread: spread)
+      let other = try again("JSON") { try JSON.read(written) }
+      // Keys are sorted when they are written.
+      try demand(JSON.write(other, spread: spread) == written, "JSON is the same after writing")
     }
   }
 
@@ -56,6 +58,8 @@ extension FuzzTarget {
   }
 
   private static func name(_ bytes: [UInt8]) throws {
+    // No system's name holds a NUL.
+    let bytes = bytes.filter { $0 != 0 }
     let text = OutsideName.text(bytes)
     try demand(OutsideName.bytes(text) == bytes, "a file's name keeps its bytes")
     let composed = NormalForm.composed(text)
