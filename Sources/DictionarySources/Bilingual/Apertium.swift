@@ -52,7 +52,9 @@ public struct Apertium {
 
   /// A hash marks where endings would go: "keep# order".
   private static func text(_ side: Transducer.Side) -> String {
-    String(String.UnicodeScalarView(side.text.filter { $0 != "#" }))
+    var text = String.UnicodeScalarView()
+    for letter in side.text where letter != "#" { text.append(letter) }
+    return String(text)
   }
 
   /// The part of speech in words; nil if it isn't wanted.

@@ -25,7 +25,7 @@ struct Transducer {
   /// Longer paths run in circles, like those that spell numbers.
   private static let longest = 100
   /// The most steps on all paths; the largest known dictionary takes 250,000.
-  private static let most = 1_000_000
+  private static let most = 500_000
 
   /// Reads the first graph of a file, which has the words.
   init(_ bytes: [UInt8]) throws(TextError) {
@@ -68,7 +68,8 @@ struct Transducer {
 
   /// One side of a path.
   struct Side {
-    var text = String.UnicodeScalarView()
+    /// Not a string, from whose end it takes long to remove.
+    var text: [Unicode.Scalar] = []
     var tags: [Int] = []
 
     mutating func add(_ symbol: Symbol) {
