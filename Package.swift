@@ -217,7 +217,7 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Anki", "Archives", "DeckFormats", "Dictionaries", "DictionarySources", "Engine", "Formats",
+        "Anki", "Archives", "DeckFormats", "DictionarySources", "Engine", "Formats",
         "Handwriting", "Ink", "Learning", "Replays", "Saving", "Sound", "System", "Terminal",
       ],
       path: "Tests/FuzzTargets", exclude: ["Corpus", "Dictionaries"],
