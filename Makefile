@@ -36,7 +36,7 @@ documents := $(share)/doc/babble
 
 export SWIFT PYTHON
 
-.PHONY: build play test test-fast replays campaign soak pictures sheets bench learn check-decks order course unicode docs lint format clean help
+.PHONY: build play test test-fast replays campaign fuzz soak pictures sheets bench learn check-decks order course unicode docs lint format clean help
 .PHONY: install uninstall package try-package supply same
 
 build: $(built) ## build the program
@@ -118,14 +118,19 @@ tests-package:
 replays: tests ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
 	@BABBLE_RECORD=1 $(testing) --filter CorpusTests
 
-# Each campaign has a part of the time. The program is optimised as a whole, like the one that is installed.
-hour := 400
-night := 4800
-campaign: export BABBLE_CAMPAIGN = $(or $(SECONDS),$($(or $(PART),hour)))
-campaign: ## search for faults (PART=hour or night; SECONDS=60 for each; ONLY=save; BABBLE_SEED=7 repeats one)
+# Ten searches share the time. All rooms are optimised, as in the program that is installed.
+hour := 300
+night := 2700
+searching = $(or $(SECONDS),$($(or $(PART),hour)))
+campaign: export BABBLE_CAMPAIGN = $(searching)
+campaign: ## search for faults (PART=hour or night; SECONDS=60 for each; ONLY=Save; BABBLE_SEED=7 repeats one)
 	@$(MAKE) --no-print-directory scratch=.build/campaign BABBLE_TESTED=whole tests
 	@.build/campaign/release/BabblePackageTests.xctest --testing-library swift-testing --no-parallel \
 	  --filter '$(ONLY).*Campaign'
+	@[ -n '$(ONLY)' ] || $(MAKE) --no-print-directory fuzz
+
+fuzz: ## search with libFuzzer for inputs that break a reader (SECONDS=60 for each; ARGS="save journal")
+	@Scripts/fuzz --seconds $(or $(SECONDS),$(shell expr $(searching) / 10)) $(ARGS)
 
 soak: tests ## play and verify a thousand other games (ARGS=200 for fewer, BABBLE_SEED=7 for the same again)
 	@BABBLE_SOAK=$(or $(ARGS),1000) $(testing) --filter CorpusTests

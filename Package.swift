@@ -25,7 +25,10 @@ let testedHow = Context.environment["BABBLE_TESTED"]
 let isTested = testedHow != nil
 let tested: [SwiftSetting] =
   isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"])] : []
-let settings = warnings + apart + tested
+// `Scripts/fuzz` sets BABBLE_FUZZ to libFuzzer's archive: then there is a program Fuzz, and all that it needs is watched.
+let fuzzer = Context.environment["BABBLE_FUZZ"]
+let watched: [SwiftSetting] = fuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer,address"])]
+let settings = warnings + apart + tested + watched
 // The package manager finds tests in the compiler's index, for which system modules needn't be indexed. A module that is
 // emitted by itself expands its macros twice.
 let quickly = ["-index-ignore-system-modules", "-no-emit-module-separately-wmo"]
@@ -212,6 +215,17 @@ let package = Package(
       ],
       path: "Tests/Players", swiftSettings: settings),
     .target(name: "Campaigns", path: "Tests/Campaigns", swiftSettings: settings),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Anki", "Archives", "DeckFormats", "DictionarySources", "Engine", "Formats",
+        "Handwriting", "Ink", "Learning", "Replays", "Saving", "Sound", "System", "Terminal",
+      ],
+      path: "Tests/FuzzTargets", exclude: ["Corpus", "Dictionaries"],
+      swiftSettings: settings + (isTested ? [.define("DEBUG")] : [])),
+    .testTarget(
+      name: "FuzzTargetsTests", dependencies: ["Campaigns", "Deterministic", "FuzzTargets"],
+      path: "Tests/FuzzTargetsTests", swiftSettings: testSettings),
     .target(name: "Seats", path: "Tests/Seats", swiftSettings: settings),
     .target(
       name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners",
@@ -406,17 +420,34 @@ let busy: Set = [
   "Hands", "Ink", "Interface", "LargeLetters", "Learners", "Learning", "Memory", "Players", "Playtest",
   "Rain", "Saving", "Terminal", "WordChoice", "WordGame",
 ]
-if let testedHow, testedHow != "whole" {
+if let testedHow, testedHow != "whole", fuzzer == nil {
   for target in package.targets where !busy.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
   }
 }
 
-// `make test-fast` names rooms in BABBLE_ROOMS: only their tests are built, and what these need.
-if let rooms = Context.environment["BABBLE_ROOMS"] {
+// `make test-fast` names rooms in BABBLE_ROOMS: only their tests are built, and what these need. For BABBLE_FUZZ it is
+// the program that searches.
+let rooms = Context.environment["BABBLE_ROOMS"].map { $0.split(separator: " ").map { "\($0)Tests" } }
+if let fuzzer {
+  let linking = ["-sanitize=address", "-use-ld=lld", fuzzer, "-lstdc++"]
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz", swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(linking)]))
+  // These read nothing from outside, and optimising them while they are watched takes many minutes.
+  for target in package.targets where ["Interface", "Learning", "WordGame"].contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+  }
+  for target in package.targets where target.name.hasPrefix("C") && target.type == .regular {
+    let checks = ["-fsanitize=fuzzer-no-link,address,undefined", "-fsanitize-trap=undefined"]
+    if target.swiftSettings == nil { target.cSettings = [.unsafeFlags(checks)] }
+  }
+}
+if let wanted = fuzzer == nil ? rooms : ["Fuzz"] {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set<String> = []
-  var open = rooms.split(separator: " ").map { "\($0)Tests" }
+  var open = wanted
   while let name = open.popLast() {
     guard needed.insert(name).inserted, let target = targets[name] else { continue }
     open += target.dependencies.compactMap {

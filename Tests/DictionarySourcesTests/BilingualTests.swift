@@ -33,6 +33,25 @@ struct BilingualTests {
     } throws: { "\($0)".contains("more words than are read") }
   }
 
+  @Test(
+    "Apertium: of a small graph that translates one word in 65,536 ways, the first hundred are kept",
+    .timeLimit(.minutes(1)))
+  func forks() throws {
+    let fork = [(pair: 5, target: 1), (pair: 1, target: 1)]
+    let steps = [[(pair: 0, target: 1)], [(pair: 3, target: 1)]] + Array(repeating: fork, count: 16) + [[]]
+    let entries = try Apertium.read(Self.compiled(last: 18, steps: steps), language: "es").values
+    #expect(entries.map(\.term) == ["s"] && entries[0].meanings.count == 100)
+    #expect(entries[0].meanings.first == "s" + String(repeating: "s", count: 16))
+  }
+
+  @Test("Apertium: a graph in which each state leads to every other is followed without copies of its paths")
+  func wide() {
+    let all = Array(repeating: (pair: 0, target: 1), count: 40)
+    #expect(throws: TextError.self) {
+      try Apertium.read(Self.compiled(last: 1, steps: [all, all]), language: "es")
+    }
+  }
+
   /// A graph that spells "sol<n>" as "sun<n>", and numbers in a circle.
   static let compiled = compiled(
     last: 4,
@@ -56,7 +75,8 @@ struct BilingualTests {
     let head = Array("LTTB".utf8) + [UInt8](repeating: 0, count: 8)
     let alphabet = text("") + number(1) + text("n")
     let pairs =
-      number(5) + pair("s", "s") + pair("o", "u") + pair("l", "n") + number(0) + number(0) + pair("7", "7")
+      number(7) + pair("s", "s") + pair("o", "u") + pair("l", "n") + number(0) + number(0) + pair("7", "7")
+      + pair(nil, "s") + pair(nil, "o")
     let graph = number(0) + number(1) + number(last) + number(steps.count)
     let states = steps.flatMap { state in
       number(state.count) + state.flatMap { number($0.pair) + number($0.target) }

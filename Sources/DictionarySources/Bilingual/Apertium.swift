@@ -6,6 +6,8 @@ import Learning
 public struct Apertium {
   private var entries: [DictionaryEntry] = []
   private var places: [String: Int] = [:]
+  /// Far more than any word has: a graph of a few bytes can give one a million.
+  private static let mostMeanings = 100
 
   private init() {}
 
@@ -42,12 +44,17 @@ public struct Apertium {
     guard let sense = entry.senses.firstIndex(where: { $0.partOfSpeech == speech }) else {
       return entry.senses.append(DictionaryEntry.Sense([meaning], partOfSpeech: speech))
     }
-    if !entry.senses[sense].meanings.contains(meaning) { entry.senses[sense].meanings.append(meaning) }
+    let meanings = entry.senses[sense].meanings
+    if meanings.count < mostMeanings && !meanings.contains(meaning) {
+      entry.senses[sense].meanings.append(meaning)
+    }
   }
 
   /// A hash marks where endings would go: "keep# order".
   private static func text(_ side: Transducer.Side) -> String {
-    String(String.UnicodeScalarView(side.text.filter { $0 != "#" }))
+    var text = String.UnicodeScalarView()
+    for letter in side.text where letter != "#" { text.append(letter) }
+    return String(text)
   }
 
   /// The part of speech in words; nil if it isn't wanted.

@@ -25,7 +25,7 @@ struct Transducer {
   /// Longer paths run in circles, like those that spell numbers.
   private static let longest = 100
   /// The most steps on all paths; the largest known dictionary takes 250,000.
-  private static let most = 1_000_000
+  private static let most = 500_000
 
   /// Reads the first graph of a file, which has the words.
   init(_ bytes: [UInt8]) throws(TextError) {
@@ -68,7 +68,8 @@ struct Transducer {
 
   /// One side of a path.
   struct Side {
-    var text = String.UnicodeScalarView()
+    /// Not a string, from whose end it takes long to remove.
+    var text: [Unicode.Scalar] = []
     var tags: [Int] = []
 
     mutating func add(_ symbol: Symbol) {
@@ -78,28 +79,52 @@ struct Transducer {
       case .tag(let tag): tags.append(tag)
       }
     }
+
+    /// Takes back the last symbol.
+    mutating func remove(_ symbol: Symbol) {
+      switch symbol {
+      case .none: break
+      case .letter: text.removeLast()
+      case .tag: tags.removeLast()
+      }
+    }
   }
 
   /// Follows all paths that spell words, except those with digits.
   ///
   /// - Throws: if there are more than any dictionary has.
   func visit(_ body: (_ left: Side, _ right: Side) -> Void) throws(TextError) {
-    var waiting = [(state: first, left: Side(), right: Side(), length: 0)]
+    var way = Way()
+    try follow(first, &way, body)
+  }
+
+  /// A path up to some state. There is only one, which grows and shrinks: copies of all that wait would take
+  /// gigabytes where every state leads to many.
+  private struct Way {
+    var left = Side()
+    var right = Side()
+    var length = 0
+    /// The steps on all paths so far.
     var count = 0
-    while let way = waiting.popLast() {
-      if last.contains(way.state) { body(way.left, way.right) }
-      if way.length == Self.longest { continue }
-      for step in steps[way.state].reversed() {
-        let (left, right) = pairs[step.pair]
-        if Self.isDigit(left) || Self.isDigit(right) { continue }
-        var next = way
-        next.left.add(left)
-        next.right.add(right)
-        (next.state, next.length) = (step.target, way.length + 1)
-        waiting.append(next)
-        count += 1
-        if count > Self.most { throw TextError(.tooMany) }
-      }
+  }
+
+  private func follow(
+    _ state: Int, _ way: inout Way, _ body: (_ left: Side, _ right: Side) -> Void
+  ) throws(TextError) {
+    if last.contains(state) { body(way.left, way.right) }
+    if way.length == Self.longest { return }
+    for step in steps[state] {
+      let (left, right) = pairs[step.pair]
+      if Self.isDigit(left) || Self.isDigit(right) { continue }
+      way.count += 1
+      if way.count > Self.most { throw TextError(.tooMany) }
+      way.left.add(left)
+      way.right.add(right)
+      way.length += 1
+      try follow(step.target, &way, body)
+      way.left.remove(left)
+      way.right.remove(right)
+      way.length -= 1
     }
   }
 
