@@ -147,6 +147,7 @@ extension SaveHistory {
       mine.place(SimulatedMachine.home.save, save)
       machines[target].names = theirs.names
     }
+    if theirs.hasGaps { machines[target].hasGaps = true }
     machines[target].allNames.formUnion(theirs.allNames)
     machines[target].possible.formUnion(theirs.possible)
   }
@@ -156,9 +157,8 @@ extension SaveHistory {
     if let old, old.starts(with: content) { return }
     let copy = path.dropLast(".jsonl".count) + ".sync-conflict-20260301-09\(1000 + made)-ABCDEFG.jsonl"
     mine.place(content.starts(with: old ?? []) ? path : String(copy), content)
-    let end = content.lastIndex(of: 10) ?? 0
-    let lines = content[..<end].split(separator: 10).map(Array.init)
-    machines[target].synced.formUnion(lines.filter { EventLine(line: $0[...]) != nil })
+    let lines = SimulatedMachine.lines(of: content).filter { EventLine(line: $0[...]) != nil }
+    machines[target].synced.formUnion(lines)
     machines[target].written.formUnion(machines[target].synced)
   }
 
@@ -169,6 +169,7 @@ extension SaveHistory {
     let other = machines[1 - number]
     guard let archive = try? other.archive() else { return }
     let (lines, words) = (other.lines, other.bankWords)
+    if other.hasGaps { machines[number].hasGaps = true }
     machines[number].possible.formUnion(lines)
     machines[number].possibleWords.formUnion(words)
     let isNew = machines[number].disk.content(SimulatedMachine.home.save) == nil
@@ -190,8 +191,11 @@ extension SaveHistory {
       share(from: 0, to: 1)
       share(from: 1, to: 0)
     } else {
+      if machines.contains(where: \.isEmpty) { return }
       let archives = try machines.map { try $0.archive() }
+      let hasGaps = machines.contains(where: \.hasGaps)
       for number in 0...1 {
+        machines[number].hasGaps = hasGaps
         machines[number].possible.formUnion(machines[1 - number].lines)
         machines[number].possibleWords.formUnion(machines[1 - number].bankWords)
         machines[number].names.formUnion(machines[1 - number].allNames)
@@ -210,7 +214,7 @@ extension SaveHistory {
       let names = try SimulatedMachine.home.journals(on: machine.disk)
       return machine.isWhole(try JournalSet(names, in: SimulatedMachine.home, machine.disk))
     }
-    if wholes == [true, true] {
+    if wholes == [true, true], !first.hasGaps, !second.hasGaps {
       let isSame = first.save.knowledge.withoutTraces == second.save.knowledge.withoutTraces
         && Set(first.save.scores) == Set(second.save.scores)
       try first.expect(isSame, "they know different things: \(first.differences(first.save, second.save))")
@@ -225,6 +229,9 @@ extension SaveHistory {
 }
 
 extension SimulatedMachine {
+  /// Whether nothing was ever written.
+  var isEmpty: Bool { !disk.paths.contains { isJournal($0) || $0 == Self.home.save || $0 == Self.home.bank } }
+
   var bankWords: Set<String> {
     Set((try? BankFile(in: Self.home, from: disk))?.bank.words.map(\.word.id) ?? [])
   }

@@ -20,8 +20,12 @@ struct SimulatedMachine {
   var (possible, written, synced) = (Set<Line>(), Set<Line>(), Set<Line>())
   /// Lines that were recorded while the disk failed.
   var waiting: [Line] = []
+  /// Lines that were recorded here and that a power cut could take.
+  var recorded: Set<Line> = []
   /// Whether the open program has recorded anything.
   var hasRecorded = false
+  /// Whether a save knows events that no journal has, after a power cut or a fault that was told.
+  var hasGaps = false
   /// The names that the save may have, and all that it ever had.
   var (names, allNames): (Set<String>, Set<String>) = ([""], [""])
   /// The ids of the words that must be in the bank, and of those that may be.
@@ -43,10 +47,13 @@ struct SimulatedMachine {
   /// The complete lines of all journals.
   var lines: Set<Line> {
     var lines: Set<Line> = []
-    for path in disk.paths where isJournal(path) {
-      lines.formUnion((disk.content(path) ?? []).split(separator: 10).map(Array.init))
-    }
+    for path in disk.paths where isJournal(path) { lines.formUnion(Self.lines(of: disk.content(path) ?? [])) }
     return lines
+  }
+
+  static func lines(of journal: [UInt8]) -> Set<Line> {
+    let end = journal.lastIndex(of: 10) ?? 0
+    return Set(journal[..<end].split(separator: 10).map(Array.init))
   }
 
   func isJournal(_ path: String) -> Bool {
@@ -89,6 +96,7 @@ extension SimulatedMachine {
       let line = Array(EventLine(event, home: save.home).bytes.dropLast())
       waiting.append(line)
       possible.insert(line)
+      recorded.insert(line)
     }
   }
 
@@ -121,7 +129,17 @@ extension SimulatedMachine {
   mutating func close() {
     flush()
     store = nil
+    forget()
+  }
+
+  /// What the program still held is gone; its save may have it.
+  private mutating func forget() {
     sessions.undo = nil
+    waiting = []
+    let (lines, stored) = (lines, try? SaveFile(bytes: disk.content(Self.home.save) ?? []))
+    let missing = recorded.subtracting(lines).compactMap { EventLine(line: $0[...]) }
+    if missing.contains(where: { stored?.included(of: $0.home) ?? 0 >= $0.number }) { hasGaps = true }
+    recorded.formIntersection(lines)
   }
 
   /// The program dies, and with it what it held; then perhaps the power goes off.
@@ -129,11 +147,10 @@ extension SimulatedMachine {
     let wasTold = store?.journalFailure != nil
     disk.fail(at: 1, with: .kill)
     store = nil
-    sessions.undo = nil
-    waiting = []
     disk = powerCut ? disk.afterPowerCut(&chance) : disk.afterDeath(powerCut: nil)
     hasLostPower = hasLostPower || powerCut
     // A player who was told that answers aren't saved may lose them.
     if powerCut || wasTold { written = synced }
+    forget()
   }
 }
