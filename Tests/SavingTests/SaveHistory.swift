@@ -15,7 +15,8 @@ struct SaveHistory {
   private var machines: [SimulatedMachine]
   /// Whether the machines have one folder that a syncing program copies; otherwise they exchange archives.
   private let isShared: Bool
-  private var made = 0
+  private var steps: [String] = []
+  private var made: Int { steps.count }
 
   init(seed: UInt64) throws {
     chance = Chance(seed: seed, stream: 2)
@@ -33,9 +34,9 @@ struct SaveHistory {
     let count = 8 + chance.below(25)
     for step in 0..<count {
       let number = chance.below(2)
-      do { try play(machine: number) } catch { throw HistoryFault("step \(step): \(error)") }
+      do { try play(machine: number) } catch { throw HistoryFault("step \(step): \(error) \(story)") }
     }
-    do { try unite() } catch { throw HistoryFault("at the end: \(error)") }
+    do { try unite() } catch { throw HistoryFault("at the end: \(error) \(story)") }
     return count
   }
 
@@ -43,12 +44,21 @@ struct SaveHistory {
     let clock = clockStep()
     machines[number].sessions.time += clock
     let isFaulty = chance.happens(1, in: 3)
-    if isFaulty { machines[number].disk.fail(at: 1 + chance.below(24), with: fault()) }
+    if isFaulty {
+      let fault = fault()
+      machines[number].disk.fail(at: 1 + chance.below(24), with: fault)
+      steps.append("\(number + 1) \(fault)")
+    }
     if machines[number].store == nil { try machines[number].open() }
     let step = machines[number].disk.isDead ? .crash : Step.allCases[chance.below(Step.allCases.count)]
     try take(step, number)
     if machines[number].disk.isDead { return try restart(number, powerCut: chance.happens(1, in: 3)) }
     if chance.happens(2, in: 3) { machines[number].disk.mend() }
+  }
+
+  /// The last steps, each with its machine.
+  private var story: String {
+    "(\(isShared ? "one folder" : "archives"): \(steps.suffix(24).joined(separator: ", ")))"
   }
 
   private mutating func clockStep() -> Int64 {
@@ -71,7 +81,7 @@ struct SaveHistory {
 
 extension SaveHistory {
   private mutating func take(_ step: Step, _ number: Int) throws {
-    made += 1
+    steps.append("\(number + 1) \(step)")
     switch step {
     case .record, .flush:
       for _ in 0...chance.below(5) {
@@ -94,6 +104,7 @@ extension SaveHistory {
   }
 
   private mutating func restart(_ number: Int, powerCut: Bool) throws {
+    steps.append("\(number + 1) \(powerCut ? "loses power" : "is killed")")
     machines[number].crash(powerCut: powerCut, &chance)
     try machines[number].verify(twice: chance.happens(1, in: 3))
   }

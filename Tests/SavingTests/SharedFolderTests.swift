@@ -72,6 +72,24 @@ struct SharedFolderTests {
     #expect(try Rebuild(home: home, files: synced, surroundings(2)) { _, _ in }.names.count == 2)
   }
 
+  @Test("a word whose only answer was taken back on the other machine isn't kept because an older save knows it")
+  func takenBack() throws {
+    let disk = TestDisk()
+    let first = try SaveStore(home: home, files: disk, surroundings(1))
+    var save = first.save
+    let answer = SampleSaves.answer("agua")
+    let undo = try #require(first.record(answer, game: "memory", in: &save, at: SampleSaves.moment).undo)
+    try first.flush()
+    let second = disk.afterDeath(powerCut: nil)
+    let other = try SaveStore(home: home, files: second, surroundings(2))
+    try other.write(other.save, at: SampleSaves.now)
+    first.record(.undo(undo), in: &save, at: SampleSaves.moment)
+    try first.flush()
+    second.place(home.journal, disk.content(home.journal) ?? [])
+    #expect(save.knowledge.items.isEmpty)
+    #expect(try known(2, on: second).knowledge.items.isEmpty)
+  }
+
   @Test("a save that is up to date reads only what was appended to its own journal, not the others")
   func quick() throws {
     let disk = TestDisk()

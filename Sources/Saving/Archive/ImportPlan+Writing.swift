@@ -64,12 +64,13 @@ extension ImportPlan {
       base.course = theirs.course
     }
     let names = try home.journals(on: files)
+    let journals = try JournalSet(names, in: home, files)
     var save = base
     if !names.isEmpty {
-      save = SaveFile(of: try JournalSet(names, in: home, files), over: base, home: old.home)
-      _ = save.keepWhatOnlyTheSaveKnows(old)
+      save = SaveFile(of: journals, over: base, home: old.home)
+      _ = save.keepWhatOnlyTheSaveKnows(old, besides: journals)
     }
-    if let theirs = archive.save { _ = save.keepWhatOnlyTheSaveKnows(theirs) }
+    if let theirs = archive.save { _ = save.keepWhatOnlyTheSaveKnows(theirs, besides: journals) }
     return save
   }
 }

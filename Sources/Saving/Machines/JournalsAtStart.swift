@@ -47,7 +47,7 @@ struct JournalsAtStart {
     // All lines were read already: only how the file ends is needed.
     let tail = try JournalTail<EventLine>(ownPath, after: .max, files: files)
     var notices = journals.notices
-    let kept = save.keepWhatOnlyTheSaveKnows(old)
+    let kept = save.keepWhatOnlyTheSaveKnows(old, besides: journals)
     if kept > 0 {
       notices.append(
         "Words and rounds that the save has and no journal tells of, kept as they were: \(kept).")
