@@ -23,6 +23,17 @@ struct SaveHistory {
     machines = [1, 2].map { SimulatedMachine($0, seed: seed) }
     isShared = chance.happens(1, in: 2)
     guard isShared else { return }
+    // Without a number of its own a machine takes any home for its own, and two would write one journal.
+    for machine in machines {
+      let path = "/state\(machine.number)/babble/machine"
+      machine.disk.place(path, Array("000000000000000\(machine.number)\n".utf8))
+      machine.disk.state.withLock { state in
+        for folder in ["/state\(machine.number)", "/state\(machine.number)/babble"] {
+          state.folders.insert(folder)
+          state.syncedFolders.insert(folder)
+        }
+      }
+    }
     try machines[0].open()
     machines[0].record("memory", offset: 0)
     machines[0].close()
@@ -147,6 +158,8 @@ extension SaveHistory {
     for path in theirs.disk.paths where path.hasPrefix(home) {
       let (content, old) = (theirs.disk.content(path) ?? [], mine.content(path))
       if theirs.isJournal(path) {
+        // A syncing program leaves a file alone that is being written.
+        if machines[target].store != nil, isOwn(path, of: target) { continue }
         place(content, over: old, path, target)
       } else if path == SimulatedMachine.home.owner, old == nil {
         mine.place(path, content)
@@ -161,6 +174,12 @@ extension SaveHistory {
     if theirs.hasGaps { machines[target].hasGaps = true }
     machines[target].allNames.formUnion(theirs.allNames)
     machines[target].possible.formUnion(theirs.possible)
+  }
+
+  private func isOwn(_ path: String, of number: Int) -> Bool {
+    number == 0
+      ? path == SimulatedMachine.home.journal
+      : path != SimulatedMachine.home.journal && !path.contains("sync-conflict")
   }
 
   private mutating func place(_ content: [UInt8], over old: [UInt8]?, _ path: String, _ target: Int) {

@@ -78,9 +78,17 @@ extension SimulatedMachine {
       old.settings == new.settings ? nil : "The settings differ.",
       old.home == new.home ? nil : "The homes are \(old.home) and \(new.home).",
       old.sequence == new.sequence ? nil : "The saves have the numbers \(old.sequence) and \(new.sequence).",
-      old.journals == new.journals ? nil : "\(old.journals as Any) or \(new.journals as Any)",
+      "Items: \(changed(old, new)).",
     ].compactMap(\.self)
     return (SaveDifferences(old, new).sentences + others).joined(separator: " ")
+  }
+
+  /// The items that differ, in the old save and in the new one.
+  private func changed(_ old: SaveFile, _ new: SaveFile) -> [String] {
+    let (before, after) = (old.knowledge.items, new.knowledge.items)
+    return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.map {
+      "\($0.rawValue): \(before[$0] as Any) or \(after[$0] as Any)"
+    }
   }
 
   private func texts(_ lines: Set<Line>) -> [String] { lines.map { String(decoding: $0, as: UTF8.self) } }
