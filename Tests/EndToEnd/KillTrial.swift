@@ -23,11 +23,13 @@ struct KillTrial {
 
   init(seed: UInt64, _ counts: KillCounts) throws {
     chance = Chance(seed: seed, stream: 3)
-    kind = Kind.allCases[chance.below(Kind.allCases.count)]
+    kind = Kind.allCases[Int(seed % UInt64(Kind.allCases.count))]
     self.counts = counts
     home = try Home()
     try FileManager.default.createDirectory(atPath: home.path + "/decks", withIntermediateDirectories: true)
-    _ = try home.write("term,meaning\nsol,sun\n", to: "decks/one.csv")
+    for number in 0..<Self.kills {
+      _ = try home.write("term,meaning\nsol \(number),sun\n", to: "decks/\(number).csv")
+    }
   }
 
   /// Returns the number of kills.
@@ -57,42 +59,60 @@ struct KillTrial {
 /// Answers.
 extension KillTrial {
   private mutating func answer() throws {
-    for _ in 0..<Self.kills {
+    if kind == .review {
+      try Self.learn("0", in: home)
+      day = 60
+    }
+    for number in 0..<Self.kills {
       journal = home.text(of: "journal.jsonl")
-      let keys = keys
-      let program = try start()
-      try program.wait(for: [keys.first])
+      let program = try start(deck: kind == .lesson ? number : 0)
+      try program.wait(for: kind == .play ? ["░", "start"] : ["I know this", "check"])
       try expectNothingLeft(in: home.path)
       let isPatient = chance.happens(2, in: 3)
-      for key in keys.rest {
-        program.type(key.keys)
-        if isPatient { try program.wait(for: [key.shows, "✓"]) } else { program.drain(pause(0.02)) }
+      for (keys, shown) in keys(on: program) {
+        program.type(keys)
+        if isPatient { try program.wait(for: shown) } else { program.drain(pause(0.02)) }
       }
       program.drain(pause(0.04))
-      let isShown = program.shows("✓")
+      let isShown = Self.verdicts.contains(where: program.shows)
       try kill(program, shown: isShown)
       try expectWhole(answers: isShown)
-      day += 60
+      day = day * 4 + 60
     }
     try expectGoodHome()
   }
 
-  private func start() throws -> KilledProgram {
+  private func start(deck: Int) throws -> KilledProgram {
     let command = kind == .play ? ["play", "memory"] : ["today"]
-    let time = Date(timeIntervalSince1970: 1_772_357_400 + Double(day) * 86_400).ISO8601Format()
     return try KilledProgram(
-      command + ["--deck", "one", "--reduce-motion", "--home", home.path], in: home,
-      environment: ["BABBLE_TIME": time])
+      command + ["--deck", "\(deck)", "--reduce-motion", "--home", home.path], in: home,
+      environment: ["BABBLE_TIME": Self.time(ofDay: day)])
   }
 
-  /// What the first screen shows, then keys and what follows.
-  private var keys: (first: String, rest: [(keys: String, shows: String)]) {
-    if kind == .play {
-      return ("░", [("\r", "░"), ("\t\r", "✓")])
+  private static func time(ofDay day: Int) -> String {
+    Date(timeIntervalSince1970: 1_772_357_400 + Double(day) * 86_400).ISO8601Format()
+  }
+
+  /// Answers the word of a deck for the first time.
+  private static func learn(_ deck: String, in home: Home) throws {
+    let program = try KilledProgram(
+      ["today", "--plain", "--deck", deck, "--home", home.path], in: home,
+      environment: ["BABBLE_TIME": time(ofDay: 0)])
+    try program.wait(for: ["(meaning)"])
+    program.type("sun\n:q\n")
+    _ = program.end()
+  }
+
+  private static let verdicts = ["✓", "✗"]
+
+  /// Keys, and the texts of which each brings one. An introduction or a card may come first.
+  private func keys(on program: KilledProgram) -> [(String, [String])] {
+    switch kind {
+    case .play:
+      (program.shows("░") ? [] : [("\r", ["░"])]) + [("\r", ["░"]), ("\t\r", Self.verdicts)]
+    default:
+      (program.shows("check") ? [] : [("\r", ["check"])]) + [("sun\r", Self.verdicts)]
     }
-    let hasMet = home.text(of: "journal.jsonl").contains("\"type\":\"answer\"")
-    let card: [(keys: String, shows: String)] = hasMet ? [] : [("\r", "check")]
-    return ("words known", [("\r", hasMet ? "check" : "I know this")] + card + [("sun\r", "✓")])
   }
 
   /// The journal goes on, line by line, and has the answer that was shown.
@@ -105,7 +125,7 @@ extension KillTrial {
       if json == nil { throw KillFault("torn: \(line)") }
     }
     let isThere = new.dropLast().contains { $0.contains("\"type\":\"answer\"") }
-    if isShown, !isThere { throw KillFault("lost: an answer that was shown as right; the journal has \(new)") }
+    if isShown, !isThere { throw KillFault("lost: an answer whose verdict was shown; the journal has \(new)") }
     try expectGoodSave()
   }
 
@@ -145,7 +165,8 @@ extension KillTrial {
     let other = try Home()
     for number in 0..<Self.kills {
       let archive = "\(other.path)/\(number).zip"
-      let maker = try KilledProgram(["export", archive, "--home", try played(number).path], in: other)
+      let source = try played(number)
+      let maker = try KilledProgram(["export", archive, "--home", source.path], in: source)
       guard maker.end() == .exited(0) else { throw KillFault("no archive: \(maker.text)") }
       let before = answers()
       let program = try KilledProgram(["import", archive, "--yes", "--home", home.path], in: home)
@@ -167,11 +188,7 @@ extension KillTrial {
     let other = try Home()
     try FileManager.default.createDirectory(atPath: other.path + "/decks", withIntermediateDirectories: true)
     _ = try other.write("term,meaning\nw\(number),sun\n", to: "decks/one.csv")
-    let program = try KilledProgram(
-      ["today", "--plain", "--deck", "one", "--home", other.path], in: other)
-    try program.wait(for: ["(meaning)"])
-    program.type("sun\n:q\n")
-    _ = program.end()
+    try Self.learn("one", in: other)
     return other
   }
 
@@ -219,7 +236,7 @@ extension KillTrial {
     chmod(try machine.write(speaker, to: "arecord"), 0o755)
     for _ in 0..<Self.kills {
       let program = try KilledProgram(
-        ["voice", "record", "--deck", "one", "--home", home.path], in: home,
+        ["voice", "record", "--deck", "0", "--home", home.path], in: home,
         environment: ["PATH": machine.path])
       try program.wait(for: ["record", "recorded"])
       try expectNothingLeft(in: home.path)

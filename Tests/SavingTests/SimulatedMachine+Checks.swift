@@ -62,12 +62,14 @@ extension SimulatedMachine {
     try expect(same, "the journals say otherwise: \(differences(save, made))")
   }
 
-  /// Whether no event is missing of those that the save includes.
+  /// Whether no event is missing of those that the save includes, and no number was given twice: after a power
+  /// cut another machine may still have a line whose number is free again.
   func isWhole(_ journals: JournalSet) -> Bool {
     let numbers = Dictionary(grouping: journals.events, by: \.home).mapValues {
       Set($0.map(\.event.number)).count
     }
     return journals.damaged == 0
+      && MergedEvents(journals.events).count == numbers.values.reduce(0, +)
       && journals.homes.allSatisfy { home, last in
         numbers[home] == Int(last) && save.included(of: home) == last
       }
