@@ -8,8 +8,8 @@ final class KilledProgram {
   private let session: PtySession
 
   init(_ arguments: [String], in home: Home, environment: [String: String?] = [:]) throws {
-    let folders = ["HOME", "BABBLE_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"].map { ($0, home.path as String?) }
-    let own = Dictionary(folders) { $1 }.merging(environment) { $1 }
+    let folders = ["HOME", "BABBLE_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"]
+    let own = Dictionary(folders.map { ($0, home.path as String?) }) { $1 }.merging(environment) { $1 }
     session = try PtySession(builtBabble, arguments + ["--no-sound"], environment: own)
     session.replies = [(query: "\u{1B}[5n", answer: "\u{1B}[0n")]
   }
@@ -71,10 +71,12 @@ final class KillCounts: Sendable {
     }
   }
 
-  /// As `play 12 (7 with an answer on the screen)`.
+  /// As `play 12 (7 had shown a result), review 8 (8 had shown a result)`.
   var text: String {
     counts.withLock { counts in
-      counts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.kills) (\($0.value.shown) had shown a result)" }
+      counts.sorted { $0.key < $1.key }.map { kind, count in
+        "\(kind) \(count.kills) (\(count.shown) had shown a result)"
+      }
     }.joined(separator: ", ")
   }
 }

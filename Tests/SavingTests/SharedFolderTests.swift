@@ -72,7 +72,7 @@ struct SharedFolderTests {
     #expect(try Rebuild(home: home, files: synced, surroundings(2)) { _, _ in }.names.count == 2)
   }
 
-  @Test("a word whose only answer was taken back on the other machine isn't kept because an older save knows it")
+  @Test("an older save doesn't keep a word whose only answer was taken back on the other machine")
   func takenBack() throws {
     let disk = TestDisk()
     let first = try SaveStore(home: home, files: disk, surroundings(1))
