@@ -57,7 +57,9 @@ extension SaveHistory {
     if machines[number].disk.isDead { return }
     let other = machines[1 - number]
     guard let archive = try? other.archive() else { return }
-    let (lines, words) = (other.lines, other.bankWords)
+    // What is there already isn't written again, and so not synced.
+    let lines = other.lines.subtracting(machines[number].lines)
+    let words = other.bankWords.subtracting(machines[number].bankWords)
     if other.hasGaps { machines[number].hasGaps = true }
     machines[number].possible.formUnion(lines)
     machines[number].possibleWords.formUnion(words)
