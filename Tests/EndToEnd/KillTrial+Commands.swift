@@ -14,7 +14,7 @@ extension KillTrial {
       guard maker.end() == .exited(0) else { throw KillFault("no archive: \(maker.text)") }
       let before = answers()
       let program = try KilledProgram(["import", archive, "--yes", "--home", home.path], in: home)
-      program.drain(pause(0.06))
+      program.drain(pause(chance.happens(1, in: 2) ? 0.05 : 0.6))
       let isDone = program.shows("It is all there")
       try kill(program, shown: isDone)
       let count = answers()
@@ -61,7 +61,7 @@ extension KillTrial {
       let next = number.isMultiple(of: 2) ? (files[0], 400) : (files[1], 1)
       let program = try KilledProgram(
         ["dictionary", "install", "--from", next.0, "--home", home.path], in: home)
-      program.drain(pause(0.08))
+      program.drain(pause(chance.happens(1, in: 2) ? 0.05 : 0.6))
       try kill(program)
       let found = try entriesFound()
       if found != count && found != next.1 { throw KillFault("\(count) entries became \(found)") }
