@@ -37,8 +37,8 @@ struct JournalsAtStart {
     let tail = try JournalTail<EventLine>(ownPath, after: old.included(of: name), files: files)
     guard tail.goodLength >= included.sizes[own.name] ?? 0,
       tail.lines.allSatisfy({ $0.home == name && ($0.event?.moment.time ?? .max) >= included.latest }),
-      // An undo has the figures from before its answer, without what another machine's save knows.
-      old.home == name || !tail.lines.contains(where: { $0.event?.body.isUndo ?? false })
+      // Events were made without what another machine's save knows: an undo has older figures, a word another item.
+      old.home == name || tail.lines.isEmpty
     else { return nil }
     return Result(save: old.updated(with: tail, as: name), tail: tail)
   }
@@ -84,8 +84,4 @@ extension SaveFile {
     save.lastEvent = max(save.lastEvent, tail.lastNumber)
     return save
   }
-}
-
-extension Event.Body {
-  fileprivate var isUndo: Bool { if case .undo = self { true } else { false } }
 }
