@@ -7,7 +7,7 @@ struct SaveCampaign {
     "rows 17 to 20, 22, 25 and 36: in any history of faults no answer is lost, nothing is torn or left over, and two machines agree"
   )
   func histories() {
-    let failures = Campaign("save", short: 200).run(counting: "steps") { seed in
+    let failures = Campaign("save", short: 60).run(counting: "steps") { seed in
       var history = try SaveHistory(seed: seed)
       return try history.play()
     }
