@@ -271,7 +271,9 @@ let package = Package(
       path: "Tests/LearnersTests", swiftSettings: testSettings),
     .testTarget(
       name: "SavingTests",
-      dependencies: ["Archives", "DeckFormats", "Deterministic", "Formats", "Learning", "Saving", "System"],
+      dependencies: [
+        "Archives", "Campaigns", "DeckFormats", "Deterministic", "Formats", "Learning", "Saving", "System",
+      ],
       path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: testSettings),
     .testTarget(
       name: "DictionariesTests",

@@ -274,12 +274,15 @@ struct SaveStoreTests {
     let disk = try disk()
     let leftovers = [
       "/home/babble/.save.json.babble-0", "/home/babble/.due.json.babble-0",
-      "/home/babble/backups/.save-1-2.json.babble-7",
+      "/home/babble/backups/.save-1-2.json.babble-7", "/home/babble/replays/.1.babble.babble-0",
+      "/home/babble/.save.before-rebuild-20260301T093000Z.json.babble-0",
+      "/home/babble/.journal-imported-00000000000000ff.jsonl.babble-0", "/home/babble/aside/.x.babble-1",
     ]
     let others = [
       "/home/babble/.save.json.swp", "/home/babble/.notes.babble-0", "/home/babble/save.json.babble-1",
     ]
     for path in leftovers + others { disk.place(path, [1]) }
+    disk.state.withLock { $0.folders.formUnion(["/home/babble/aside", "/home/babble/replays"]) }
     _ = try SampleSaves.store(disk)
     #expect(leftovers.allSatisfy { disk.content($0) == nil })
     #expect(others.allSatisfy { disk.content($0) == [1] })

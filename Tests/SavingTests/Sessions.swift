@@ -1,12 +1,13 @@
+import Deterministic
 import Learning
 @testable import Saving
 
 /// Random sessions of a player, with every kind of event that a journal can have.
 struct Sessions {
   /// The event that takes the last answer back, as long as nothing came after it.
-  private var undo: Event.Undo?
-  private var state: UInt64
-  private(set) var time: Int64
+  var undo: Event.Undo?
+  private var chance: Chance
+  var time: Int64
 
   private let home: Home
   private let surroundings: Surroundings
@@ -16,14 +17,11 @@ struct Sessions {
     seed: UInt64, in home: Home = SampleSaves.home, _ surroundings: Surroundings = SampleSaves.surroundings(),
     from start: Int64 = SampleSaves.now
   ) {
-    state = seed &+ 0x9E37_79B9
+    chance = Chance(seed: seed)
     (self.home, self.surroundings, time) = (home, surroundings, start)
   }
 
-  private mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(bound))
-  }
+  private mutating func below(_ bound: Int) -> Int { chance.below(bound) }
 
   private mutating func word(_ knowledge: Knowledge) -> (word: Word, deck: Deck) {
     let kind: Deck.Kind = below(2) == 0 ? .words : .alphabet
@@ -41,7 +39,8 @@ struct Sessions {
     }
   }
 
-  private mutating func body(_ knowledge: Knowledge) -> Event.Body {
+  /// Anything that can happen to someone with this knowledge.
+  mutating func body(_ knowledge: Knowledge) -> Event.Body {
     let (word, deck) = word(knowledge)
     let met = knowledge.short(knowledge.word(word, in: deck))
     if let undo, below(4) == 0 { return .undo(undo) }

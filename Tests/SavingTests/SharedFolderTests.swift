@@ -72,6 +72,50 @@ struct SharedFolderTests {
     #expect(try Rebuild(home: home, files: synced, surroundings(2)) { _, _ in }.names.count == 2)
   }
 
+  @Test("an older save doesn't keep a word whose only answer was taken back on the other machine")
+  func takenBack() throws {
+    let disk = TestDisk()
+    let first = try SaveStore(home: home, files: disk, surroundings(1))
+    var save = first.save
+    let answer = SampleSaves.answer("agua")
+    let undo = try #require(first.record(answer, game: "memory", in: &save, at: SampleSaves.moment).undo)
+    try first.flush()
+    let second = disk.afterDeath(powerCut: nil)
+    let other = try SaveStore(home: home, files: second, surroundings(2))
+    try other.write(other.save, at: SampleSaves.now)
+    first.record(.undo(undo), in: &save, at: SampleSaves.moment)
+    try first.flush()
+    second.place(home.journal, disk.content(home.journal) ?? [])
+    #expect(save.knowledge.items.isEmpty)
+    #expect(try known(2, on: second).knowledge.items.isEmpty)
+  }
+
+  @Test("an undo takes nothing back that the other machine's save knows")
+  func undoneBeside() throws {
+    let disk = TestDisk()
+    let first = try SaveStore(home: home, files: disk, surroundings(1))
+    var save = first.save
+    first.record(SampleSaves.answer("pan"), game: "memory", in: &save, at: SampleSaves.moment)
+    try first.flush()
+    let second = disk.afterDeath(powerCut: nil)
+    let other = try SaveStore(home: home, files: second, surroundings(2))
+    var theirs = other.save
+    other.record(SampleSaves.answer("agua"), game: "memory", in: &theirs, at: SampleSaves.moment)
+    try other.write(theirs, at: SampleSaves.now)
+    let later = Moment(SampleSaves.now + 60, offset: 3600)
+    let answer = SampleSaves.answer("agua", isRight: false)
+    let undo = try #require(first.record(answer, game: "memory", in: &save, at: later).undo)
+    first.record(.undo(undo), in: &save, at: later)
+    try first.flush()
+    for path in journals(on: second) + [home.save] where path != home.journal {
+      disk.place(path, second.content(path) ?? [])
+    }
+    let synced = try known(1, on: disk).knowledge
+    #expect(synced.items[answer.item]?.figures.right == 1)
+    try disk.remove(home.save)
+    #expect(try known(1, on: disk).knowledge.withoutTraces == synced.withoutTraces)
+  }
+
   @Test("a save that is up to date reads only what was appended to its own journal, not the others")
   func quick() throws {
     let disk = TestDisk()

@@ -101,6 +101,7 @@ extension TestDisk {
       if fault == .kill || state.isDead { return }
       if case .error = fault { return }
       if case .lasting = fault { return }
+      if case .full = fault { return }
       if let id = state.open[file.id] { state.nodes[id]?.bytes += bytes.prefix(count) }
     }
     return try call(.write, file.path) { _ in count }
@@ -139,6 +140,7 @@ extension TestDisk {
       for name in Set(state.names.keys).union(state.syncedNames.keys) where folder(name) == path {
         state.syncedNames[name] = state.names[name]
       }
+      state.syncedFolders.formUnion(state.folders.filter { folder($0) == path })
       state.hasSynced()
     }
   }
@@ -185,7 +187,7 @@ extension TestDisk {
 
   func holder(ofLock path: String) -> LockHolder? { state.withLock { $0.holder } }
 
-  private func folder(_ path: String) -> String {
+  func folder(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -19,6 +19,8 @@ final class TestDisk: FileSystem {
     case shortWrite
     /// A write takes half of the bytes, and then fails.
     case tornWrite(Int32)
+    /// From here on there is no room: whatever takes some fails, until `mend`.
+    case full
     /// The process is killed before the call: this and every later one fails.
     case kill
   }
@@ -35,6 +37,7 @@ final class TestDisk: FileSystem {
     var names: [String: Int] = [:]
     var syncedNames: [String: Int] = [:]
     var folders: Set<String> = ["/", "."]
+    var syncedFolders: Set<String> = ["/", "."]
     var links: [String: String] = [:]
     var locked: Set<String> = []
     var holder: LockHolder?
@@ -81,6 +84,7 @@ final class TestDisk: FileSystem {
     let old = state.withLock { $0 }
     disk.state.withLock { new in
       new.folders = old.folders
+      new.syncedFolders = old.folders
       new.links = old.links
       new.nodes = old.nodes
       new.nextNode = old.nextNode
@@ -124,8 +128,14 @@ extension TestDisk.State {
   /// Whether the call with this number has a fault.
   func meetsFault(at call: Int) -> Bool {
     guard let faultAt else { return false }
-    if case .lasting = fault { return call >= faultAt }
-    return fault == .kill ? call >= faultAt : call == faultAt
+    switch fault {
+    case .lasting, .full, .kill: return call >= faultAt
+    case .error, .shortWrite, .tornWrite: return call == faultAt
+    }
+  }
+
+  private static func takesRoom(_ call: String) -> Bool {
+    ["write", "create", "make"].contains { call.hasPrefix($0) }
   }
 
   /// The error that the call with this number fails with.
@@ -135,6 +145,7 @@ extension TestDisk.State {
     case .kill: return EIO
     case .shortWrite: return nil
     case .error(let code), .lasting(let code): return code
+    case .full: return log.last.map(Self.takesRoom) == true ? ENOSPC : nil
     case .tornWrite(let code): return log.last?.hasPrefix("write") == true ? code : nil
     }
   }

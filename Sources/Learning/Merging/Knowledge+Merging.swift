@@ -4,8 +4,8 @@ extension Knowledge {
   public mutating func take(_ merged: MergedEvents, score: (Score) -> Void) {
     merged.forEach { event, part in
       if part == .passed { return }
-      if case .score(let ended) = event.body { score(ended) }
-      take(event, part)
+      // A round alone changes nothing that is known, not even the last day: so it is in a home of its own.
+      if case .score(let ended) = event.body { score(ended) } else { take(event, part) }
     }
   }
 

@@ -13,7 +13,6 @@ extension ImportPlan {
   public func write(to opened: OpenedSave, at now: Int64) throws {
     let store = SaveStore(opened, files: files)
     if let obstacle = opened.access.obstacle { throw ImportRefusal(obstacle) }
-    sweep()
     var made: [String] = []
     do {
       for kept in asides { try put(kept.name, kept.bytes, &made) }
@@ -30,14 +29,6 @@ extension ImportPlan {
       try store.write(try save(after: opened.save), at: now)
     } catch {
       throw ImportRefusal("What came is there, and the next start counts it: \(error)")
-    }
-  }
-
-  /// Removes temporary files of an import that was killed.
-  private func sweep() {
-    try? files.sweep(home.path, namesStartingWith: [Home.importedStart])
-    for folder in ArchivePart.folders + [Aside.folder] {
-      try? files.sweep(path(folder), namesStartingWith: [""])
     }
   }
 
@@ -73,12 +64,13 @@ extension ImportPlan {
       base.course = theirs.course
     }
     let names = try home.journals(on: files)
+    let journals = try JournalSet(names, in: home, files)
     var save = base
     if !names.isEmpty {
-      save = SaveFile(of: try JournalSet(names, in: home, files), over: base, home: old.home)
-      _ = save.keepWhatOnlyTheSaveKnows(old)
+      save = SaveFile(of: journals, over: base, home: old.home)
+      _ = save.keepWhatOnlyTheSaveKnows(old, besides: journals)
     }
-    if let theirs = archive.save { _ = save.keepWhatOnlyTheSaveKnows(theirs) }
+    if let theirs = archive.save { _ = save.keepWhatOnlyTheSaveKnows(theirs, besides: journals) }
     return save
   }
 }

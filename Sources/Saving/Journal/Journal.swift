@@ -5,14 +5,18 @@ import System
 /// syncs it right after, because that can take tens of milliseconds.
 final class Journal: Sendable {
   private let file: JournalFile
-  private let thread: WorkThread
+  private let thread: WorkThread?
 
-  /// - Parameter tail: the end of the file as it was read.
-  init(_ path: String, after tail: JournalTail<EventLine>, files: any FileSystem) {
+  /// - Parameters:
+  ///   - tail: the end of the file as it was read.
+  ///   - isAlone: whether no thread syncs: only `flush` does. For simulations, in which nothing happens by itself.
+  init(
+    _ path: String, after tail: JournalTail<EventLine>, files: any FileSystem, isAlone: Bool = false
+  ) {
     let file = JournalFile(path, after: tail, files: files)
     if tail.isTorn || tail.missesEnd { file.sync() }
     self.file = file
-    thread = WorkThread { file.sync() }
+    thread = isAlone ? nil : WorkThread { file.sync() }
   }
 
   /// The last error; nil as soon as everything is on the disk.
@@ -21,7 +25,7 @@ final class Journal: Sendable {
   func append(_ line: EventLine) {
     file.append(line.bytes)
     // Without a thread it is synced here: slower, but just as safe.
-    if !thread.request() { file.sync() }
+    if thread?.request() == false { file.sync() }
   }
 
   /// Returns when everything is on the disk; otherwise `failure` tells why not.
@@ -29,7 +33,7 @@ final class Journal: Sendable {
 
   /// Flushes and closes the file; nothing may be appended afterwards.
   func close() {
-    thread.end()
+    thread?.end()
     file.sync()
     file.close()
   }

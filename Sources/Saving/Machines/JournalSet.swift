@@ -49,6 +49,14 @@ struct JournalSet: Sendable {
     }
   }
 
+  /// The words that were unknown before an answer that was taken back.
+  var forgotten: Set<WordReference> {
+    Set(
+      events.compactMap { event in
+        if case .undo(let undo) = event.event.body, undo.isFirst { undo.word.reference } else { nil }
+      })
+  }
+
   private mutating func count(_ number: Int64, of home: String) {
     homes[home] = max(homes[home] ?? 0, number)
   }
@@ -97,10 +105,12 @@ extension SaveFile {
   /// The number of the last event of a home that is included.
   func included(of name: String) -> Int64 { name == home ? lastEvent : journals?.homes[name] ?? 0 }
 
-  /// Copies words and rounds that only the old save has, and returns how many they are.
-  mutating func keepWhatOnlyTheSaveKnows(_ old: SaveFile) -> Int {
+  /// Copies words and rounds that only the old save has, and returns how many they are. A word whose only answer
+  /// was taken back is not one of them: the old save may be from before that.
+  mutating func keepWhatOnlyTheSaveKnows(_ old: SaveFile, besides journals: JournalSet) -> Int {
+    let forgotten = journals.forgotten
     var kept = 0
-    for (id, item) in old.knowledge.items where !item.words.isEmpty {
+    for (id, item) in old.knowledge.items where !item.words.allSatisfy(forgotten.contains) {
       if knowledge.keep(item, as: id) { kept += 1 }
     }
     let missing = Set(old.scores).subtracting(scores)

@@ -36,7 +36,9 @@ struct JournalsAtStart {
     }
     let tail = try JournalTail<EventLine>(ownPath, after: old.included(of: name), files: files)
     guard tail.goodLength >= included.sizes[own.name] ?? 0,
-      tail.lines.allSatisfy({ $0.home == name && ($0.event?.moment.time ?? .max) >= included.latest })
+      tail.lines.allSatisfy({ $0.home == name && ($0.event?.moment.time ?? .max) >= included.latest }),
+      // Events were made without what another machine's save knows: an undo has older figures, a word another item.
+      old.home == name || tail.lines.isEmpty
     else { return nil }
     return Result(save: old.updated(with: tail, as: name), tail: tail)
   }
@@ -47,7 +49,7 @@ struct JournalsAtStart {
     // All lines were read already: only how the file ends is needed.
     let tail = try JournalTail<EventLine>(ownPath, after: .max, files: files)
     var notices = journals.notices
-    let kept = save.keepWhatOnlyTheSaveKnows(old)
+    let kept = save.keepWhatOnlyTheSaveKnows(old, besides: journals)
     if kept > 0 {
       notices.append(
         "Words and rounds that the save has and no journal tells of, kept as they were: \(kept).")

@@ -42,6 +42,8 @@ public struct MachineState: Hashable, Sendable {
     let number = HomeName.text(hash.value)
     do throws(FileError) {
       try files.makeFolders(Path.parent(of: path))
+      // What a process left that was killed here before.
+      try files.sweep(Path.parent(of: path), namesStartingWith: [Path.name(of: path)])
       try files.replace(path, with: Array("\(number)\n".utf8))
       return number
     } catch {

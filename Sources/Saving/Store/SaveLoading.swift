@@ -106,16 +106,17 @@ struct SaveLoading {
 
   /// Leftovers do no harm, so errors are ignored.
   private func sweep() {
-    var names = [home.journal, home.oldSave, home.due, home.bank, home.kits, home.owner].map(Path.name)
+    // Several files have names that go on: imported journals, saves that were put aside.
+    var names = ["journal", "save."] + [home.due, home.bank, home.kits].map(Path.name)
     if let target = try? files.resolve(home.save) {
       let (folder, name) = (Path.parent(of: target), Path.name(of: target))
       names.append(name)
       if folder != home.path { try? files.sweep(folder, namesStartingWith: [name]) }
     }
     try? files.sweep(home.path, namesStartingWith: names)
-    try? files.sweep(home.backups, namesStartingWith: [""])
-    try? files.sweep(home.decks, namesStartingWith: [""])
-    try? files.sweep(home.voice, namesStartingWith: [""])
+    for folder in ArchivePart.folders + ["backups", "exports", Aside.folder] {
+      try? files.sweep(Path.join(home.path, folder), namesStartingWith: [""])
+    }
   }
 
   private func isThere(_ path: String) -> Bool { (try? files.size(of: path)) != nil }

@@ -29,7 +29,12 @@ public final class SaveStore {
   }
 
   /// Continues from a save that was opened, perhaps on another thread. There must be only one store for each.
-  public init(_ opened: OpenedSave, files: any FileSystem) {
+  public convenience init(_ opened: OpenedSave, files: any FileSystem) {
+    self.init(opened, files: files, isAlone: false)
+  }
+
+  /// - Parameter isAlone: whether no thread syncs the journal, as in `Journal`.
+  init(_ opened: OpenedSave, files: any FileSystem, isAlone: Bool) {
     home = opened.home
     self.files = files
     save = opened.save
@@ -38,7 +43,9 @@ public final class SaveStore {
     lock = opened.lock
     sequence = opened.save.sequence
     journalPath = opened.journal
-    journal = access == .writable ? Journal(opened.journal, after: opened.tail, files: files) : nil
+    journal =
+      access == .writable
+      ? Journal(opened.journal, after: opened.tail, files: files, isAlone: isAlone) : nil
   }
 
   deinit {

@@ -1,0 +1,26 @@
+import Campaigns
+import Foundation
+import Testing
+
+extension EndToEnd {
+  @Suite struct KillCampaign {
+    @Test(
+      "rows 5, 20, 32, 35 and 36: kill -9 at any moment loses nothing that was shown, tears nothing and leaves nothing"
+    )
+    func kills() throws {
+      let counts = KillCounts()
+      let before = try sharedMemory()
+      let failures = Campaign("kill", short: 6).run(counting: "kills") { seed in
+        var trial = try KillTrial(seed: seed, counts)
+        return try trial.run()
+      }
+      print("kills: \(counts.text)")
+      #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+      #expect(try sharedMemory().subtracting(before).isEmpty)
+    }
+
+    private func sharedMemory() throws -> Set<String> {
+      Set(try FileManager.default.contentsOfDirectory(atPath: "/dev/shm").filter { $0.contains("babble") })
+    }
+  }
+}

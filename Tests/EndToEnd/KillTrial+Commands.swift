@@ -1,0 +1,128 @@
+import Foundation
+import Glibc
+import Pty
+
+/// Commands that write much.
+extension KillTrial {
+  /// An archive of another home, whose events come in all at once or not at all.
+  mutating func bringIn() throws {
+    let other = try Home()
+    for number in 0..<Self.kills {
+      let archive = "\(other.path)/\(number).zip"
+      let source = try played(number)
+      let maker = try KilledProgram(["export", archive, "--home", source.path], in: source)
+      guard maker.end() == .exited(0) else { throw KillFault("no archive: \(maker.text)") }
+      let before = answers()
+      let program = try KilledProgram(["import", archive, "--yes", "--home", home.path], in: home)
+      program.drain(pause(chance.happens(1, in: 2) ? 0.05 : 0.6))
+      let isDone = program.shows("It is all there")
+      try kill(program, shown: isDone)
+      let count = answers()
+      if count != before && count != before + 1 { throw KillFault("\(before) answers became \(count)") }
+      if isDone, count == before { throw KillFault("lost: an import that was reported") }
+      _ = try run(["import", archive, "--yes"])
+      if answers() != before + 1 {
+        throw KillFault("importing again gives \(answers()) answers, not \(before + 1)")
+      }
+      try startOnce()
+      try expectNothingLeft(in: home.path)
+    }
+    try expectGoodHome()
+  }
+
+  /// A home in which one word was answered.
+  private func played(_ number: Int) throws -> Home {
+    let other = try Home()
+    try FileManager.default.createDirectory(atPath: other.path + "/decks", withIntermediateDirectories: true)
+    _ = try other.write("term,meaning\nw\(number),sun\n", to: "decks/one.csv")
+    try Self.learn("one", in: other)
+    return other
+  }
+
+  /// Opens the home as a player does.
+  private func startOnce() throws {
+    let program = try KilledProgram(["today", "--plain", "--deck", "0", "--home", home.path], in: home)
+    try program.wait(for: ["(meaning)"])
+    program.type(":q\n")
+    _ = program.end()
+  }
+
+  private func answers() -> Int {
+    ((try? home.names()) ?? []).filter { $0.hasSuffix(".jsonl") }.reduce(0) {
+      $0 + home.text(of: $1).components(separatedBy: "\"type\":\"answer\"").count - 1
+    }
+  }
+
+  mutating func install() throws {
+    let entries = (0..<400).map { "語\($0) [ご\($0)] /(n) word \($0)/\n" }.joined()
+    let files = [try home.write(entries, to: "edict"), try home.write("犬 [いぬ] /(n) dog/\n", to: "small")]
+    var count = 0
+    for number in 0..<Self.kills {
+      let next = number.isMultiple(of: 2) ? (files[0], 400) : (files[1], 1)
+      let program = try KilledProgram(
+        ["dictionary", "install", "--from", next.0, "--home", home.path], in: home)
+      program.drain(pause(chance.happens(1, in: 2) ? 0.05 : 0.6))
+      try kill(program)
+      let found = try entriesFound()
+      if found != count && found != next.1 { throw KillFault("\(count) entries became \(found)") }
+      _ = try run(["dictionary", "install", "--from", next.0])
+      count = try entriesFound()
+      if count != next.1 { throw KillFault("installing again gives \(count) entries, not \(next.1)") }
+      try expectNothingLeft(in: home.path)
+    }
+  }
+
+  private func entriesFound() throws -> Int {
+    let text = try run(["dictionary"])
+    return text.firstMatch(of: /japanese +([\d,]+) entr/).flatMap { Int($0.1.filter(\.isNumber)) } ?? 0
+  }
+}
+
+/// A voice.
+extension KillTrial {
+  mutating func record() throws {
+    let machine = try Home()
+    let speaker = """
+      #!/bin/sh
+      while :; do
+      /usr/bin/yes 'one two three four' | /usr/bin/head -c 48000; /usr/bin/head -c 192000 /dev/zero; /bin/sleep 0.1
+      done
+      """
+    chmod(try machine.write(speaker, to: "arecord"), 0o755)
+    for _ in 0..<Self.kills {
+      let program = try KilledProgram(
+        ["voice", "record", "--deck", "0", "--home", home.path], in: home,
+        environment: ["PATH": machine.path])
+      try program.wait(for: ["record", "recorded"])
+      try expectNothingLeft(in: home.path)
+      for _ in 0..<3 {
+        program.type("\r")
+        program.drain(pause(0.4))
+      }
+      try kill(program)
+      try expectWholeRecordings()
+      try? FileManager.default.removeItem(atPath: home.path + "/voice")
+      let rest = processes(with: machine.path)
+      if !rest.isEmpty { throw KillFault("recorders live on: \(rest)") }
+    }
+  }
+
+  private func expectWholeRecordings() throws {
+    let folder = home.path + "/voice"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasSuffix(".wav") {
+      let bytes = [UInt8](FileManager.default.contents(atPath: folder + "/" + name) ?? Data())
+      guard bytes.count > 44, bytes.starts(with: Array("RIFF".utf8)) else {
+        throw KillFault("torn: \(name), \(bytes.count) bytes")
+      }
+      let size = (0..<4).reduce(0) { $0 + Int(bytes[40 + $1]) << (8 * $1) }
+      if bytes.count != 44 + size { throw KillFault("torn: \(name), \(bytes.count) bytes") }
+    }
+  }
+
+  /// Processes whose arguments name this path, after a moment in which they may end.
+  private func processes(with path: String) -> [pid_t] {
+    for _ in 0..<200 where !Pty.processes(naming: path).isEmpty { usleep(10_000) }
+    return Pty.processes(naming: path)
+  }
+}

@@ -1,0 +1,157 @@
+import Deterministic
+import Foundation
+
+/// One home, on which a program is started, gets a few keys, and is killed, several times. What had been on the
+/// screen must be on the disk, and the next start must leave nothing over.
+struct KillTrial {
+  enum Kind: String, CaseIterable {
+    case play, lesson, review, importing, dictionary, recording
+  }
+
+  static let kills = 4
+
+  let kind: Kind
+  private let counts: KillCounts
+  var chance: Chance
+  let home: Home
+  /// The text in the journal before the program was started.
+  private var journal = ""
+  /// Days go by, so that words are due again.
+  private var day = 0
+
+  init(seed: UInt64, _ counts: KillCounts) throws {
+    chance = Chance(seed: seed, stream: 3)
+    kind = Kind.allCases[Int(seed % UInt64(Kind.allCases.count))]
+    self.counts = counts
+    home = try Home()
+    try FileManager.default.createDirectory(atPath: home.path + "/decks", withIntermediateDirectories: true)
+    for number in 0..<Self.kills {
+      _ = try home.write("term,meaning\nsol \(number),sun\n", to: "decks/\(number).csv")
+    }
+  }
+
+  /// Returns the number of kills.
+  mutating func run() throws -> Int {
+    do {
+      switch kind {
+      case .play, .lesson, .review: try answer()
+      case .importing: try bringIn()
+      case .dictionary: try install()
+      case .recording: try record()
+      }
+    } catch {
+      throw KillFault("\(kind): \(error)")
+    }
+    return Self.kills
+  }
+
+  /// At most this many seconds.
+  mutating func pause(_ most: Double) -> Double { chance.fraction() * most }
+
+  mutating func kill(_ program: KilledProgram, shown: Bool = false) throws {
+    try program.kill(keeperToo: chance.happens(1, in: 2))
+    counts.add(kind, shown: shown)
+  }
+}
+
+/// Answers.
+extension KillTrial {
+  private mutating func answer() throws {
+    if kind == .review {
+      try Self.learn("0", in: home)
+      day = 60
+    }
+    for number in 0..<Self.kills {
+      journal = home.text(of: "journal.jsonl")
+      let program = try start(deck: kind == .lesson ? number : 0)
+      try program.wait(for: kind == .play ? ["░", "start"] : ["I know this", "check"])
+      try expectNothingLeft(in: home.path)
+      let isPatient = chance.happens(2, in: 3)
+      for (keys, shown) in keys(on: program) {
+        program.type(keys)
+        if isPatient { try program.wait(for: shown) } else { program.drain(pause(0.02)) }
+      }
+      program.drain(pause(0.04))
+      let isShown = Self.verdicts.contains(where: program.shows)
+      try kill(program, shown: isShown)
+      try expectWhole(answers: isShown)
+      day = day * 4 + 60
+    }
+    try expectGoodHome()
+  }
+
+  private func start(deck: Int) throws -> KilledProgram {
+    let command = kind == .play ? ["play", "memory"] : ["today"]
+    return try KilledProgram(
+      command + ["--deck", "\(deck)", "--reduce-motion", "--home", home.path], in: home,
+      environment: ["BABBLE_TIME": Self.time(ofDay: day)])
+  }
+
+  private static func time(ofDay day: Int) -> String {
+    Date(timeIntervalSince1970: 1_772_357_400 + Double(day) * 86_400).ISO8601Format()
+  }
+
+  /// Answers the word of a deck for the first time.
+  static func learn(_ deck: String, in home: Home) throws {
+    let program = try KilledProgram(
+      ["today", "--plain", "--deck", deck, "--home", home.path], in: home,
+      environment: ["BABBLE_TIME": time(ofDay: 0)])
+    try program.wait(for: ["(meaning)"])
+    program.type("sun\n:q\n")
+    _ = program.end()
+  }
+
+  private static let verdicts = ["✓", "✗"]
+
+  /// Keys, and the texts of which each brings one. An introduction or a card may come first.
+  private func keys(on program: KilledProgram) -> [(String, [String])] {
+    switch kind {
+    case .play:
+      (program.shows("░") ? [] : [("\r", ["░"])]) + [("\r", ["░"]), ("\t\r", Self.verdicts)]
+    default:
+      (program.shows("check") ? [] : [("\r", ["check"])]) + [("sun\r", Self.verdicts)]
+    }
+  }
+
+  /// The journal goes on, line by line, and has the answer that was shown.
+  private func expectWhole(answers isShown: Bool) throws {
+    let after = home.text(of: "journal.jsonl")
+    guard after.hasPrefix(journal) else { throw KillFault("the journal was changed before its end") }
+    let new = after.dropFirst(journal.count).split(separator: "\n", omittingEmptySubsequences: false)
+    for line in new.dropLast() {
+      let json = try? JSONSerialization.jsonObject(with: Data(line.utf8))
+      if json == nil { throw KillFault("torn: \(line)") }
+    }
+    let isThere = new.dropLast().contains { $0.contains("\"type\":\"answer\"") }
+    if isShown, !isThere { throw KillFault("lost: an answer whose verdict was shown: \(new)") }
+    try expectGoodSave()
+  }
+
+  private func expectGoodSave() throws {
+    guard let data = FileManager.default.contents(atPath: home.path + "/save.json") else { return }
+    if (try? JSONSerialization.jsonObject(with: data)) == nil { throw KillFault("the save is torn") }
+  }
+}
+
+/// What must be true afterwards.
+extension KillTrial {
+  /// Opens the home once more, by a command that reads it all.
+  func expectGoodHome() throws {
+    let program = try KilledProgram(["stats", "--home", home.path], in: home)
+    guard program.end() == .exited(0), !program.shows("damaged") else {
+      throw KillFault("it can't be read: \(program.text)")
+    }
+  }
+
+  func expectNothingLeft(in folder: String) throws {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let left = names.filter { $0.contains(".babble-") || $0.contains("/.dictionary") }
+    if !left.isEmpty { throw KillFault("left over: \(left)") }
+  }
+
+  func run(_ arguments: [String]) throws -> String {
+    let program = try KilledProgram(arguments + ["--home", home.path], in: home)
+    guard program.end() == .exited(0) else { throw KillFault("\(arguments) fails: \(program.text)") }
+    return program.text
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Glibc
+import Pty
+import Synchronization
+
+/// The program in a pseudo-terminal, without an emulator: fast enough to be killed thousands of times.
+final class KilledProgram {
+  private let session: PtySession
+
+  init(_ arguments: [String], in home: Home, environment: [String: String?] = [:]) throws {
+    let folders = ["HOME", "BABBLE_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"]
+    let own = Dictionary(folders.map { ($0, home.path as String?) }) { $1 }.merging(environment) { $1 }
+    session = try PtySession(builtBabble, arguments + ["--no-sound"], environment: own)
+    session.replies = [(query: "\u{1B}[5n", answer: "\u{1B}[0n")]
+  }
+
+  deinit { session.kill() }
+
+  var text: String { session.text }
+
+  func shows(_ text: String) -> Bool { session.position(after: text) != nil }
+
+  /// Waits until it shows one of these texts, or has ended; throws if neither comes.
+  func wait(for texts: [String]) throws {
+    let hasCome = session.read { session in
+      texts.contains { session.position(after: $0) != nil } || session.hasEnded()
+    }
+    if !hasCome { throw KillFault("it never showed \(texts): \(session.text.suffix(500))") }
+  }
+
+  func type(_ keys: String) { session.write(keys) }
+
+  func drain(_ seconds: Double) { session.drain(seconds) }
+
+  /// Kills the game alone, whose keeper then ends by itself, or everything at once.
+  func kill(keeperToo: Bool) throws {
+    if keeperToo { return session.kill() }
+    for process in processes(ofSession: session.processID) where process != session.processID {
+      _ = Glibc.kill(process, SIGKILL)
+    }
+    // A program without a keeper is one process.
+    if processes(ofSession: session.processID) == [session.processID], !hasKeeper { session.kill() }
+    _ = session.wait(timeout: 10)
+    let rest = processes(ofSession: session.processID)
+    session.kill()
+    if !rest.isEmpty { throw KillFault("processes live on: \(rest)") }
+  }
+
+  /// Only what draws on the whole screen has one.
+  private var hasKeeper: Bool { shows("\u{1B}[?1049h") }
+
+  /// Returns how it ended by itself.
+  func end() -> WaitStatus? { session.wait() }
+}
+
+/// What a kill has broken.
+struct KillFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// How often each kind was killed.
+final class KillCounts: Sendable {
+  private let counts = Mutex<[String: (kills: Int, shown: Int)]>([:])
+
+  func add(_ kind: KillTrial.Kind, shown: Bool) {
+    counts.withLock { counts in
+      counts[kind.rawValue, default: (0, 0)].kills += 1
+      counts[kind.rawValue, default: (0, 0)].shown += shown ? 1 : 0
+    }
+  }
+
+  /// As `play 12 (7 had shown a result), review 8 (8 had shown a result)`.
+  var text: String {
+    counts.withLock { counts in
+      counts.sorted { $0.key < $1.key }.map { kind, count in
+        "\(kind) \(count.kills) (\(count.shown) had shown a result)"
+      }
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,156 @@
+import Deterministic
+import Learning
+import System
+
+@testable import Saving
+
+/// A machine of a history: its disk, the program that is open on its home, and beside them what must be there.
+struct SimulatedMachine {
+  typealias Line = [UInt8]
+
+  static let home = Home("/home/babble")
+
+  let number: UInt64
+  var disk = TestDisk()
+  var store: SaveStore?
+  var save = SaveFile()
+  var sessions: Sessions
+
+  /// Lines that may stand in a journal, those that a kill must leave, and those that a power cut must leave.
+  var (possible, written, synced) = (Set<Line>(), Set<Line>(), Set<Line>())
+  /// Lines that were recorded while the disk failed.
+  var waiting: [Line] = []
+  /// Lines that were recorded here and that a power cut could take.
+  var recorded: Set<Line> = []
+  /// Whether the open program has recorded anything.
+  var hasRecorded = false
+  /// Whether a save knows events that no journal has, after a power cut or a fault that was told.
+  var hasGaps = false
+  /// The names that the save may have, and all that it ever had.
+  var (names, allNames): (Set<String>, Set<String>) = ([""], [""])
+  /// The ids of the words that must be in the bank, and of those that may be.
+  var (words, possibleWords) = (Set<String>(), Set<String>())
+  /// Whether the power was cut, which may leave damaged lines.
+  var hasLostPower = false
+
+  init(_ number: UInt64, seed: UInt64) {
+    self.number = number
+    sessions = Sessions(seed: seed &* 4 &+ number, in: Self.home, from: SampleSaves.now)
+  }
+
+  var surroundings: Surroundings {
+    Surroundings(
+      at: Moment(sessions.time), chance: number,
+      machine: MachineState(path: "/state\(number)/babble/machine"))
+  }
+
+  /// The complete lines of all journals.
+  var lines: Set<Line> {
+    var lines: Set<Line> = []
+    for path in disk.paths where isJournal(path) { lines.formUnion(Self.lines(of: disk.content(path) ?? [])) }
+    return lines
+  }
+
+  static func lines(of journal: [UInt8]) -> Set<Line> {
+    let end = journal.lastIndex(of: 10) ?? 0
+    return Set(journal[..<end].split(separator: 10).map(Array.init))
+  }
+
+  func isJournal(_ path: String) -> Bool {
+    path.hasPrefix(Self.home.path + "/journal") && path.hasSuffix(".jsonl")
+  }
+}
+
+/// What a program does, and what must be there afterwards.
+extension SimulatedMachine {
+  /// Nothing happens if the disk doesn't let it open for writing.
+  mutating func open() throws {
+    guard store == nil else { return }
+    let store = SaveStore(
+      try OpenedSave(home: Self.home, files: disk, surroundings), files: disk, isAlone: true)
+    guard store.access == .writable else { return }
+    (self.store, save, hasRecorded, sessions.undo) = (store, store.save, false, nil)
+  }
+
+  mutating func record(_ game: String, offset: Int) {
+    guard let store else { return }
+    let moment = Moment(sessions.time, offset: offset)
+    let body = sessions.body(save.knowledge)
+    var copy = save
+    if case .answer(let answer, _, _) = body {
+      note(copy.take(answer, game: game, at: moment).events)
+      sessions.undo = store.record(answer, game: game, in: &save, at: moment).undo
+    } else {
+      note([copy.take(body, at: moment)])
+      store.record(body, in: &save, at: moment)
+      sessions.undo = nil
+    }
+    hasRecorded = true
+    guard store.journalFailure == nil else { return }
+    written.formUnion(waiting)
+    waiting = []
+  }
+
+  private mutating func note(_ events: [Event]) {
+    for event in events {
+      let line = Array(EventLine(event, home: save.home).bytes.dropLast())
+      waiting.append(line)
+      possible.insert(line)
+      recorded.insert(line)
+    }
+  }
+
+  mutating func flush() {
+    guard let store, (try? store.flush()) != nil, hasRecorded else { return }
+    written.formUnion(waiting)
+    synced.formUnion(written)
+    waiting = []
+  }
+
+  mutating func write(name: String) {
+    guard let store else { return }
+    save.settings.name = name
+    allNames.insert(name)
+    names.insert(name)
+    if (try? store.write(save, at: sessions.time)) != nil { names = [name] }
+  }
+
+  mutating func addWord(_ id: String) {
+    guard store != nil, var bank = try? BankFile(in: Self.home, from: disk) else { return }
+    let word = Word(id: id, term: id, meanings: ["m"])
+    let own = BankWord(word, language: .init(term: "es", meaning: "en"), added: sessions.time)
+    bank.bank = WordBank(
+      words: bank.bank.words + [own], corrections: bank.bank.corrections, hints: bank.bank.hints,
+      undoing: bank.bank.undoing)
+    possibleWords.insert(id)
+    if (try? bank.write(to: Self.home, files: disk)) != nil { words.insert(id) }
+  }
+
+  mutating func close() {
+    flush()
+    store = nil
+    forget()
+  }
+
+  /// What the program still held is gone; its save may have it.
+  private mutating func forget() {
+    sessions.undo = nil
+    waiting = []
+    let (lines, stored) = (lines, try? SaveFile(bytes: disk.content(Self.home.save) ?? []))
+    let missing = recorded.subtracting(lines).compactMap { EventLine(line: $0[...]) }
+    if missing.contains(where: { stored?.included(of: $0.home) ?? 0 >= $0.number }) { hasGaps = true }
+    recorded.formIntersection(lines)
+  }
+
+  /// The program dies, and with it what it held; then perhaps the power goes off.
+  mutating func crash(powerCut: Bool, _ chance: inout Chance) {
+    let wasTold = store?.journalFailure != nil
+    disk.fail(at: 1, with: .kill)
+    store = nil
+    disk = powerCut ? disk.afterPowerCut(&chance) : disk.afterDeath(powerCut: nil)
+    hasLostPower = hasLostPower || powerCut
+    // A player who was told that answers aren't saved may lose them.
+    if powerCut || wasTold { written = synced }
+    forget()
+  }
+}
