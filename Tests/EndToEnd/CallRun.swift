@@ -1,0 +1,117 @@
+import Foundation
+import Pty
+import Seats
+
+/// A session under strace, in a folder of its own.
+final class CallRun {
+  private let folder: Home
+  private let session: CallSession
+  /// How it ended; nil if it didn't within the bound.
+  private(set) var status: WaitStatus?
+  /// What it wrote: a command its output, at the terminal all screens that it was waited on for.
+  private(set) var output = ""
+  /// A command's errors, or what stands on the usual screen after the end.
+  private(set) var errors = ""
+  /// What was waited for in vain.
+  private(set) var missed: String?
+  private(set) var leftovers: [String] = []
+
+  /// Seconds in which a session must end, and in which a screen must come.
+  static let bound = 20.0
+
+  /// - Parameter options: what strace shall do.
+  init(_ session: CallSession, from template: String, options: [String]) throws {
+    (self.session, folder) = (session, try Home())
+    try FileManager.default.removeItem(atPath: folder.path)
+    try FileManager.default.copyItem(atPath: template, toPath: folder.path)
+    let command = ["strace", "-f", "-qq", "-o", folder.path + "/log"] + options + [builtBabble]
+    let arguments = session.arguments(in: folder.path) + ["--home", folder.path + "/home"]
+    if session.steps == nil { try run(command + arguments) } else { try play(command + arguments) }
+  }
+
+  /// The log of strace.
+  var log: String { folder.text(of: "log") }
+
+  /// All files of the session, with each number as one sign, since backups are numbered.
+  var files: Set<String> {
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let own = names.filter { !["log", "input", "output", "errors"].contains($0) }
+    return Set(own.map { $0.replacing(#/\d+/#, with: "#").replacing(#/T#+Z/#, with: "T") })
+  }
+
+  /// A file in the session's folder.
+  func text(of name: String) -> String { folder.text(of: name) }
+
+  /// Starts the program again, without faults, and returns what it has to complain of.
+  func startAgain() throws -> String {
+    let usage = try Usage(
+      of: [builtBabble, "stats", "--home", folder.path + "/home"], environment: environment, timeout: Self.bound)
+    return usage.status == .exited(0) ? usage.errors : "\(usage.status as Any): \(usage.errors)"
+  }
+
+  /// Starts and leaves the program at a terminal.
+  func visit() throws {
+    let player = try Player(
+      running: builtBabble, ["--no-sound", "--home", folder.path + "/home"], environment: environment)
+    player.wait(Self.bound) { $0.contains { $0.contains("what you know") } }
+    player.type("q")
+    _ = player.session.wait(timeout: Self.bound)
+  }
+
+  private var environment: [String: String?] {
+    ["XDG_DATA_HOME": folder.path + "/data", "XDG_STATE_HOME": folder.path + "/state"]
+      .merging(["XDG_CACHE_HOME": folder.path + "/cache"]) { $1 }
+  }
+
+  private func run(_ command: [String]) throws {
+    _ = try folder.write(session.input, to: "input")
+    let script = #"files=$0; exec "$@" <"$files/input" >"$files/output" 2>"$files/errors""#
+    let shell = try PtySession("sh", ["-c", script, folder.path] + command, environment: environment)
+    defer { shell.kill() }
+    status = shell.wait(timeout: Self.bound)
+    output = plain(folder.text(of: "output"))
+    errors = plain(folder.text(of: "errors"))
+  }
+
+  /// Without what differs from run to run.
+  private func plain(_ text: String) -> String {
+    text.replacing(folder.path, with: "@").replacing(#/\d+/#, with: "#")
+  }
+
+  private func play(_ command: [String]) throws {
+    let player = try Player(running: command[0], Array(command.dropFirst()), environment: environment)
+    for step in session.steps ?? [] where missed == nil { take(step, player) }
+    if missed == nil { status = player.session.wait(timeout: Self.bound) }
+    let picture = player.picture
+    output += picture
+    // A player who doesn't see what he expects leaves.
+    if missed != nil, !player.session.hasEnded() {
+      player.press(.controlC)
+      status = player.session.wait(timeout: Self.bound)
+    } else if missed != nil {
+      status = player.session.wait(timeout: Self.bound)
+    }
+    errors = player.rows.filter { !$0.isEmpty }.joined(separator: "\n")
+    leftovers = status == nil ? [] : player.leftovers
+  }
+
+  private func take(_ step: CallSession.Step, _ player: Player) {
+    switch step {
+    case .type(let text): player.type(text)
+    case .see(let text): look(for: text, player)
+    case .click(let text):
+      look(for: text, player)
+      if let place = player.position(of: text) { player.click(place.x, place.y) }
+    }
+  }
+
+  private func look(for text: String, _ player: Player) {
+    var isThere = false
+    player.wait(Self.bound) { rows in
+      isThere = rows.contains { $0.contains(text) }
+      return isThere || player.session.hasEnded()
+    }
+    output += player.picture + "\n"
+    if !isThere { missed = text }
+  }
+}
