@@ -24,6 +24,10 @@ final class CallRun {
     (self.session, folder) = (session, try Home())
     try FileManager.default.removeItem(atPath: folder.path)
     try FileManager.default.copyItem(atPath: template, toPath: folder.path)
+    // A home that was copied would be another machine's, so each gets its word here.
+    _ = try Usage(
+      of: [builtBabble, "words", "add", "perro", "--meaning", "dog", "--language", "es", "--home", folder.path + "/home"],
+      environment: environment)
     let command = ["strace", "-f", "-qq", "-o", folder.path + "/log"] + options + [builtBabble]
     let arguments = session.arguments(in: folder.path) + ["--home", folder.path + "/home"]
     if session.steps == nil { try run(command + arguments) } else { try play(command + arguments) }
@@ -32,11 +36,11 @@ final class CallRun {
   /// The log of strace.
   var log: String { folder.text(of: "log") }
 
-  /// All files of the session, with each number as one sign, since backups are numbered.
+  /// All files of the session, with one sign for what differs from run to run.
   var files: Set<String> {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     let own = names.filter { !["log", "input", "output", "errors"].contains($0) }
-    return Set(own.map { $0.replacing(#/\d+/#, with: "#").replacing(#/T#+Z/#, with: "T") })
+    return Set(own.map { $0.replacing(#/-imported-[0-9a-f]+/#, with: "-imported").replacing(#/\d+/#, with: "#") })
   }
 
   /// A file in the session's folder.
@@ -46,7 +50,8 @@ final class CallRun {
   func startAgain() throws -> String {
     let usage = try Usage(
       of: [builtBabble, "stats", "--home", folder.path + "/home"], environment: environment, timeout: Self.bound)
-    return usage.status == .exited(0) ? usage.errors : "\(usage.status as Any): \(usage.errors)"
+    let errors = usage.errors.replacing(#/What was learned elsewhere was taken in. Events: \d+.\n/#, with: "")
+    return usage.status == .exited(0) ? errors : "\(usage.status as Any): \(usage.errors)"
   }
 
   /// Starts and leaves the program at a terminal.
@@ -59,7 +64,7 @@ final class CallRun {
   }
 
   private var environment: [String: String?] {
-    ["XDG_DATA_HOME": folder.path + "/data", "XDG_STATE_HOME": folder.path + "/state"]
+    ["BABBLE_TIME": "2026-03-09T12:00:00Z", "XDG_DATA_HOME": folder.path + "/data", "XDG_STATE_HOME": folder.path + "/state"]
       .merging(["XDG_CACHE_HOME": folder.path + "/cache"]) { $1 }
   }
 

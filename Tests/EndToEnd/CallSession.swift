@@ -36,7 +36,7 @@ struct CallSession: Sendable {
     CallSession("pack an archive", "export @/new-archive"),
     CallSession("memory", "play memory --words 3 --deck few --reduce-motion", game),
     CallSession("add a word", "words add pan --meaning bread --language es"),
-    CallSession("plain review", "today --plain --deck few --minutes 1", input: "\n\nsol\nmar\nluna\n"),
+    CallSession("plain review", "today --plain --deck few --minutes 1", input: "\n\nsun\nsea\nsun\n"),
     CallSession("due", "due"),
     CallSession("stats", "stats"),
     CallSession("list decks", "decks list"),
@@ -48,12 +48,11 @@ struct CallSession: Sendable {
     CallSession("look up", "look perro"),
     CallSession("doctor", "doctor"),
     CallSession("bubbles", "play bubbles --words 3 --deck few", floating),
-    CallSession("read", "read @/story.txt --language es", [.see("Esc"), .type("q")]),
   ]
 
   private static let review: [Step] = [
     .see("Enter next"), .type("\r"), .see("Enter start"), .type("\r"), .see("Enter check"), .type("x\r"),
-    .see("wrong"), .type("\r"), .see("Enter check"), .type("mar\r"), .see("Enter next"), .type("\u{1B}"),
+    .see("wrong"), .type("\r"), .see("Enter check"), .type("sea\r"), .see("Enter next"), .type("\u{1B}"),
     .see("Leave the session"), .type("q"), .see("what you know"), .type("q"),
   ]
 
@@ -65,11 +64,12 @@ struct CallSession: Sendable {
 
   private static let game: [Step] = [
     .see("Enter start"), .type("\r"), .see("p pause"), .type("\r"), .type("\t\r"), .type("p"), .see("Go on"),
-    .type("q"),
+    .type("q"), .see("what you know"), .type("q"),
   ]
 
   private static let floating: [Step] = [
     .see("Enter start"), .type("\r"), .see("left"), .type("asdf"), .type("p"), .see("Go on"), .type("q"),
+    .see("what you know"), .type("q"),
   ]
 
   private static let watched: [Step] = [.see("q "), .type("q")]
