@@ -10,10 +10,19 @@ enum CallErrors {
   static let exempt: [String: String] = {
     let reasons: [(reason: String, calls: String)] = [
       ("it would be the first one of all, which starts the program", "execve"),
-      ("it can't fail, or doesn't return", "exit exit_group rt_sigreturn getpid gettid getppid getuid geteuid"),
-      ("it can't fail, or doesn't return", "getgid getegid getpgrp sched_yield alarm umask clock_gettime time"),
+      (
+        "it can't fail, or doesn't return",
+        "exit exit_group rt_sigreturn getpid gettid getppid getuid geteuid"
+      ),
+      (
+        "it can't fail, or doesn't return",
+        "getgid getegid getpgrp sched_yield alarm umask clock_gettime time"
+      ),
       ("it only fails if its arguments are wrong", "rt_sigprocmask rt_sigaction sigaltstack uname sysinfo"),
-      ("it only fails if its arguments are wrong", "getrusage times getpgid getsid sched_getaffinity prlimit64"),
+      (
+        "it only fails if its arguments are wrong",
+        "getrusage times getpgid getsid sched_getaffinity prlimit64"
+      ),
       ("the C library makes it before the program runs", "arch_prctl set_tid_address set_robust_list rseq"),
       ("it is a way of a signal to go on", "restart_syscall"),
     ]
@@ -31,17 +40,32 @@ enum CallErrors {
     (["read", "pread64", "readv"], ["EIO", "EINTR"]),
     (["write", "pwrite64", "writev"], ["EIO", "ENOSPC", "EINTR", "EAGAIN"]),
     (["fsync", "fdatasync", "ftruncate", "fallocate"], ["EIO", "ENOSPC"]),
-    (["rename", "renameat", "renameat2", "link", "linkat", "symlink", "mkdir", "mkdirat"], ["EACCES", "ENOSPC"]),
-    (["unlink", "unlinkat", "rmdir", "chmod", "fchmod", "fchmodat", "fchown", "utimensat"], ["EACCES", "EIO"]),
+    (
+      ["rename", "renameat", "renameat2", "link", "linkat", "symlink", "mkdir", "mkdirat"],
+      ["EACCES", "ENOSPC"]
+    ),
+    (
+      ["unlink", "unlinkat", "rmdir", "chmod", "fchmod", "fchmodat", "fchown", "utimensat"],
+      ["EACCES", "EIO"]
+    ),
     (["clone", "clone3", "fork", "vfork"], ["EAGAIN", "ENOMEM"]),
     (["poll", "ppoll", "select", "pselect6", "epoll_wait", "epoll_pwait"], ["EINTR", "ENOMEM"]),
     (["ioctl"], ["EIO", "EINTR"]),
     (["close"], ["EIO", "EINTR"]),
-    (["futex", "wait4", "waitid", "nanosleep", "clock_nanosleep", "rt_sigsuspend", "rt_sigtimedwait"], ["EINTR"]),
-    (["stat", "fstat", "lstat", "newfstatat", "statx", "access", "faccessat", "faccessat2"], ["EACCES", "EIO"]),
+    (
+      ["futex", "wait4", "waitid", "nanosleep", "clock_nanosleep", "rt_sigsuspend", "rt_sigtimedwait"],
+      ["EINTR"]
+    ),
+    (
+      ["stat", "fstat", "lstat", "newfstatat", "statx", "access", "faccessat", "faccessat2"],
+      ["EACCES", "EIO"]
+    ),
     (["readlink", "readlinkat", "getdents64", "getcwd", "chdir", "lseek", "fadvise64"], ["EACCES", "EIO"]),
     (["flock", "fcntl"], ["EINTR", "ENOLCK"]),
-    (["pipe", "pipe2", "socket", "socketpair", "dup", "dup2", "dup3", "epoll_create1", "eventfd2"], ["EMFILE"]),
+    (
+      ["pipe", "pipe2", "socket", "socketpair", "dup", "dup2", "dup3", "epoll_create1", "eventfd2"],
+      ["EMFILE"]
+    ),
     (["memfd_create", "timerfd_create", "signalfd4", "inotify_init1"], ["EMFILE"]),
     (["timer_create", "timer_settime", "setitimer"], ["EAGAIN"]),
     (["kill", "tgkill", "tkill", "setpgid", "setsid", "prctl", "statfs", "fstatfs"], ["EPERM"]),

@@ -26,7 +26,10 @@ final class CallRun {
     try FileManager.default.copyItem(atPath: template, toPath: folder.path)
     // A home that was copied would be another machine's, so each gets its word here.
     _ = try Usage(
-      of: [builtBabble, "words", "add", "perro", "--meaning", "dog", "--language", "es", "--home", folder.path + "/home"],
+      of: [
+        builtBabble, "words", "add", "perro", "--meaning", "dog", "--language", "es", "--home",
+        folder.path + "/home",
+      ],
       environment: environment)
     let command = ["strace", "-f", "-qq", "-o", folder.path + "/log"] + options + [builtBabble]
     let arguments = session.arguments(in: folder.path) + ["--home", folder.path + "/home"]
@@ -40,7 +43,8 @@ final class CallRun {
   var files: Set<String> {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     let own = names.filter { !["log", "input", "output", "errors"].contains($0) }
-    return Set(own.map { $0.replacing(#/-imported-[0-9a-f]+/#, with: "-imported").replacing(#/\d+/#, with: "#") })
+    return Set(
+      own.map { $0.replacing(#/-imported-[0-9a-f]+/#, with: "-imported").replacing(#/\d+/#, with: "#") })
   }
 
   /// A file in the session's folder.
@@ -49,7 +53,8 @@ final class CallRun {
   /// Starts the program again, without faults, and returns what it has to complain of.
   func startAgain() throws -> String {
     let usage = try Usage(
-      of: [builtBabble, "stats", "--home", folder.path + "/home"], environment: environment, timeout: Self.bound)
+      of: [builtBabble, "stats", "--home", folder.path + "/home"], environment: environment,
+      timeout: Self.bound)
     let errors = usage.errors.replacing(#/What was learned elsewhere was taken in. Events: \d+.\n/#, with: "")
     return usage.status == .exited(0) ? errors : "\(usage.status as Any): \(usage.errors)"
   }
@@ -64,8 +69,11 @@ final class CallRun {
   }
 
   private var environment: [String: String?] {
-    ["BABBLE_TIME": "2026-03-09T12:00:00Z", "XDG_DATA_HOME": folder.path + "/data", "XDG_STATE_HOME": folder.path + "/state"]
-      .merging(["XDG_CACHE_HOME": folder.path + "/cache"]) { $1 }
+    [
+      "BABBLE_TIME": "2026-03-09T12:00:00Z", "XDG_DATA_HOME": folder.path + "/data",
+      "XDG_STATE_HOME": folder.path + "/state",
+    ]
+    .merging(["XDG_CACHE_HOME": folder.path + "/cache"]) { $1 }
   }
 
   private func run(_ command: [String]) throws {

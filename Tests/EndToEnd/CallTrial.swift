@@ -89,21 +89,27 @@ extension CallRun {
 /// The folder that every session begins with: a home with a deck, an archive of another home, and what they read.
 enum CallTemplate {
   /// Files that a home may have or not: what is due, for prompts, and what a visit adds.
-  static let extra: Set<String> = ["home/due.json", "home/backups", "home/backups/save-#-#T#Z.json", "home/save.json"]
+  static let extra: Set<String> = [
+    "home/due.json", "home/backups", "home/backups/save-#-#T#Z.json", "home/save.json",
+  ]
 
   /// Makes one, and returns its path; the caller deletes it.
   static func make() throws -> String {
     let url = FileManager.default.temporaryDirectory.appending(path: "babble-\(UUID().uuidString)")
     let (folder, manager) = (url.path, FileManager.default)
     try manager.createDirectory(atPath: folder + "/home", withIntermediateDirectories: true)
-    for (name, text) in texts { try text.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8) }
+    for (name, text) in texts {
+      try text.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
+    }
     let replay = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Replays/000-memory.babble")
     try manager.copyItem(atPath: replay.path, toPath: folder + "/game.babble")
     try manager.createDirectory(atPath: folder + "/home/decks", withIntermediateDirectories: true)
     try deck.write(toFile: folder + "/home/decks/few.csv", atomically: false, encoding: .utf8)
     let other = try Home()
-    for command in [["words", "add", "gato", "--meaning", "cat", "--language", "es"], ["export", folder + "/archive"]] {
+    for command in [
+      ["words", "add", "gato", "--meaning", "cat", "--language", "es"], ["export", folder + "/archive"],
+    ] {
       let usage = try Usage(command, home: other)
       if usage.status != .exited(0) { throw CallFailure("\(command): \(usage.errors)") }
     }
