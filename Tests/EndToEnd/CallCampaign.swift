@@ -74,6 +74,7 @@ struct CallPlan: Sendable {
   let counts: [String: Int]
   let faults: [CallFault]
   let output: String
+  let errors: String
   let files: Set<String>
 
   init(of session: CallSession, template: String) throws {
@@ -90,6 +91,7 @@ struct CallPlan: Sendable {
       }
     }
     output = run.output
+    errors = run.errors
     files = run.files
   }
 

@@ -25,6 +25,8 @@ enum CallErrors {
       ),
       ("the C library makes it before the program runs", "arch_prctl set_tid_address set_robust_list rseq"),
       ("it is a way of a signal to go on", "restart_syscall"),
+      ("it says that there is no memory by the old address, which strace can't", "brk"),
+      ("the C library aborts at errors that the kernel doesn't give, as of waking", "futex"),
     ]
     let pairs = reasons.flatMap { reason in
       reason.calls.split(separator: " ").map { (String($0), reason.reason) }
@@ -33,7 +35,7 @@ enum CallErrors {
   }()
 
   /// Calls for memory: Swift ends the program with a trap when there is none, and no code of ours can say so first.
-  static let memory: Set = ["mmap", "mremap", "brk", "mprotect", "munmap", "madvise"]
+  static let memory: Set = ["mmap", "mremap", "mprotect", "munmap", "madvise"]
 
   private static let table: [(calls: Set<String>, errors: [String])] = [
     (["open", "openat"], ["EACCES", "EMFILE", "ENOSPC", "EINTR"]),

@@ -44,7 +44,11 @@ final class CallRun {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     let own = names.filter { !["log", "input", "output", "errors"].contains($0) }
     return Set(
-      own.map { $0.replacing(#/-imported-[0-9a-f]+/#, with: "-imported").replacing(#/\d+/#, with: "#") })
+      own.map {
+        $0.replacing(#/-imported-[0-9a-f]+/#, with: "-imported").replacing(
+          #/journal-[0-9a-f]{8,}/#, with: "journal-other"
+        ).replacing(#/\d+/#, with: "#")
+      })
   }
 
   /// A file in the session's folder.

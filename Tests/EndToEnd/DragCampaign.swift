@@ -15,7 +15,8 @@ extension EndToEnd {
       let counts = Mutex<[RealTerminal: Int]>([:])
       let failures = campaign.run(counting: "drags") { seed in
         let terminal = terminals[Int(seed % UInt64(terminals.count))]
-        let drags = try DragTrial(seed: seed, in: terminal).play(campaign.isLong ? 50 : 5)
+        var trial = try DragTrial(seed: seed, in: terminal)
+        let drags = try trial.play(campaign.isLong ? 50 : 5)
         counts.withLock { $0[terminal, default: 0] += drags }
         return drags
       }
@@ -54,6 +55,10 @@ private struct DragTrial {
       throw CallFailure("\(terminal): no game begins:\n\(seat.picture)")
     }
     seat.press(.enter)
+    // The words of the introduction aren't those in the bubbles.
+    guard seat.wait(30, until: { $0.contains { $0.contains("p pause") } }) else {
+      throw CallFailure("\(terminal): no game:\n\(seat.picture)")
+    }
     for number in 1...count { try drag(number) }
     return count
   }

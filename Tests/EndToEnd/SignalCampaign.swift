@@ -69,7 +69,7 @@ private struct SignalTrial {
   func play() throws -> [Double] {
     let script = try home.write(ShellRounds.script(signals.count), to: "rounds.sh")
     let seat = try XtermSeat(
-      running: "bash --norc --noprofile \(script) \(home.path) \(builtBabble)", home: home, in: terminal)
+      running: "dash \(script) \(home.path) \(builtBabble)", home: home, in: terminal)
     var chance = chance
     return try zip(1..., signals).map { round, signal in
       do { return try play(round, signal, seat, &chance) } catch {
@@ -98,6 +98,8 @@ private struct SignalTrial {
     let start = Date().timeIntervalSince1970
     kill(player, signal)
     _ = hand.wait(timeout: 20)
+    // The script asks the terminal when the hand is still, whose letters would be among the answers.
+    _ = try home.write("", to: "\(round).still")
     let path = home.path + "/\(round).done"
     let isDone = seat.wait(30) { _ in FileManager.default.fileExists(atPath: path) }
     if drags { seat.letGo() }
@@ -143,11 +145,13 @@ private enum ShellRounds {
   /// DEC private modes that can be asked for; a terminal leaves unanswered what it doesn't know.
   private static let modes = [1, 7, 25, 1000, 1002, 1003, 1004, 1006, 1016, 1049, 2004, 2026, 2048]
 
-  /// Its arguments are the folder and the program.
+  /// For dash: when a game is ended by SIGINT, bash would end what it is in the middle of, too. Its arguments are the
+  /// folder and the program.
   static func script(_ rounds: Int) -> String {
     let queries = modes.map { #"\033[?\#($0)$p"# }.joined() + #"\033[?u\033P$qm\033\\\033[c"#
     return #"""
       set -m
+      trap : INT QUIT
       files=$1 program=$2 saved=$(stty -g)
       look() {
         stty -g >"$files/$1.settings"
@@ -158,18 +162,19 @@ private enum ShellRounds {
         dd bs=4096 count=1 2>/dev/null >"$files/$1.modes"
         stty "$saved"
       }
-      look 0
-      for round in \#((1...rounds).map(String.init).joined(separator: " ")); do
-        "$program" play bubbles --no-sound --home "$files" 2>"$files/$round.errors"
+      play() {
+        "$program" play bubbles --no-sound --home "$files" 2>"$files/$1.errors"
         status=$?
-        date +%s.%N >"$files/$round.time"
-        echo $status >"$files/$round.status"
-        look $round
+        date +%s.%N >"$files/$1.time"
+        echo $status >"$files/$1.status"
+        until [ -e "$files/$1.still" ]; do sleep 0.02; done
+        look $1
         [ $status = 148 ] && kill -KILL %%
         clear
-        echo >"$files/$round.done"
-        wait
-      done
+        echo >"$files/$1.done"
+      }
+      look 0
+      \#((1...rounds).map { "play \($0)" }.joined(separator: "\n"))
       sleep 60
       """#
   }
