@@ -314,7 +314,9 @@ let package = Package(
       path: "Tests/TerminalTests", swiftSettings: testSettings),
     .testTarget(
       name: "EndToEnd",
-      dependencies: ["Deterministic", "Emulator", "Hands", "Ink", "Pty", "Seats", "Servers", "System"],
+      dependencies: [
+        "Campaigns", "Deterministic", "Emulator", "Hands", "Ink", "Pty", "Seats", "Servers", "System",
+      ],
       path: "Tests/EndToEnd", swiftSettings: testSettings),
     .testTarget(
       name: "BabbleTests",

@@ -98,16 +98,11 @@ final class CallRun {
   private func play(_ command: [String]) throws {
     let player = try Player(running: command[0], Array(command.dropFirst()), environment: environment)
     for step in session.steps ?? [] where missed == nil { take(step, player) }
-    if missed == nil { status = player.session.wait(timeout: Self.bound) }
-    let picture = player.picture
-    output += picture
+    if missed == nil { _ = player.session.wait(timeout: Self.bound) }
+    output += player.picture
     // A player who doesn't see what he expects leaves.
-    if missed != nil, !player.session.hasEnded() {
-      player.press(.controlC)
-      status = player.session.wait(timeout: Self.bound)
-    } else if missed != nil {
-      status = player.session.wait(timeout: Self.bound)
-    }
+    if missed != nil { player.press(.controlC) }
+    status = player.session.wait(timeout: Self.bound)
     errors = player.rows.filter { !$0.isEmpty }.joined(separator: "\n")
     leftovers = status == nil ? [] : player.leftovers
   }

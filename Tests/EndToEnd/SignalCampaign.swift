@@ -80,35 +80,40 @@ private struct SignalTrial {
 
   private func play(_ round: Int, _ signal: Int32, _ seat: XtermSeat, _ chance: inout Chance) throws -> Double
   {
-    guard seat.wait(30, until: { $0.contains { $0.contains("Enter start") } }) else {
-      throw CallFailure("no game begins")
-    }
-    seat.press(.enter)
-    guard seat.wait(30, until: { $0.contains { $0.contains("p pause") } }) else {
-      throw CallFailure("no game")
-    }
+    try begin(seat)
     let drags = chance.below(2) == 0
-    let hand =
-      try drags
-      ? seat.startDragging(through: (0..<60).map { (10 + $0, 8 + $0 % 9) })
-      : seat.startTyping(String(repeating: "asdfgh", count: 12))
+    let hand = try drags ? seat.startDragging(through: Self.way) : seat.startTyping(Self.letters)
     defer { hand.kill() }
     usleep(UInt32(100_000 + chance.below(300_000)))
     guard let player = game else { throw CallFailure("no process plays") }
     let start = Date().timeIntervalSince1970
     kill(player, signal)
+    try waitForShell(round, seat, hand)
+    if drags { seat.letGo() }
+    try check(round, signal, isTyping: !drags)
+    let end = Double(home.text(of: "\(round).time").filter { !$0.isWhitespace })
+    return try #require(end) - start
+  }
+
+  private static let way = (0..<60).map { (x: 10 + $0, y: 8 + $0 % 9) }
+  private static let letters = String(repeating: "asdfgh", count: 12)
+
+  private func begin(_ seat: XtermSeat) throws {
+    for sign in ["Enter start", "p pause"] {
+      guard seat.wait(30, until: { $0.contains { $0.contains(sign) } }) else {
+        throw CallFailure("no “\(sign)”")
+      }
+      if sign == "Enter start" { seat.press(.enter) }
+    }
+  }
+
+  /// The script asks the terminal when the hand is still, whose letters would be among the answers.
+  private func waitForShell(_ round: Int, _ seat: XtermSeat, _ hand: PtySession) throws {
     _ = hand.wait(timeout: 20)
-    // The script asks the terminal when the hand is still, whose letters would be among the answers.
     _ = try home.write("", to: "\(round).still")
     let path = home.path + "/\(round).done"
     let isDone = seat.wait(30) { _ in FileManager.default.fileExists(atPath: path) }
-    if drags { seat.letGo() }
     if !isDone { throw CallFailure("the shell doesn't go on") }
-    try check(round, signal, seat, isTyping: !drags)
-    guard let end = Double(home.text(of: "\(round).time").filter { !$0.isWhitespace }) else {
-      throw CallFailure("no time")
-    }
-    return end - start
   }
 
   /// The process that plays; its parent restores the terminal.
@@ -123,10 +128,9 @@ private struct SignalTrial {
     }
   }
 
-  private func check(_ round: Int, _ signal: Int32, _ seat: XtermSeat, isTyping: Bool) throws {
-    let expected = signal == SIGTSTP ? 128 + SIGTSTP : 128 + signal
+  private func check(_ round: Int, _ signal: Int32, isTyping: Bool) throws {
     let status = home.text(of: "\(round).status").filter { !$0.isWhitespace }
-    if status != "\(expected)" { throw CallFailure("the status is \(status), not \(expected)") }
+    if status != "\(128 + signal)" { throw CallFailure("the status is \(status), not \(128 + signal)") }
     for kind in ["settings", "modes"] {
       let (before, after) = (home.text(of: "0.\(kind)"), home.text(of: "\(round).\(kind)"))
       if before.isEmpty || before != after {
