@@ -132,7 +132,9 @@ private struct SignalTrial {
     let status = home.text(of: "\(round).status").filter { !$0.isWhitespace }
     if status != "\(128 + signal)" { throw CallFailure("the status is \(status), not \(128 + signal)") }
     for kind in ["settings", "modes"] {
-      let (before, after) = (home.text(of: "0.\(kind)"), home.text(of: "\(round).\(kind)"))
+      let (before, answer) = (home.text(of: "0.\(kind)"), home.text(of: "\(round).\(kind)"))
+      // A slow terminal types on after the hand. No answer to a mode has one of these letters.
+      let after = kind == "modes" && isTyping ? answer.filter { !Self.letters.contains($0) } : answer
       if before.isEmpty || before != after {
         throw CallFailure("\(kind): \(after.debugDescription), not \(before.debugDescription)")
       }

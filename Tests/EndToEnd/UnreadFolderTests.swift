@@ -29,4 +29,17 @@ extension EndToEnd {
       #expect(usage.errors.contains("could not list \(path): it is a file."), "\(usage.errors)")
     }
   }
+  /// Calls that the system refuses.
+  @Suite struct RefusedCalls {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test("without a descriptor for its signals the keeper still sees that its game has ended")
+    func signalDescriptors() throws {
+      let traced = try Traced(home: home, calls: "signalfd4", inject: "signalfd4:error=EMFILE")
+      traced.player.expect("what you know")
+      traced.player.leave()
+    }
+  }
 }
