@@ -8,7 +8,7 @@
 // Answers that are still on their way must not reach the shell. Terminals answer in order, so the answer to
 // one last query comes after everything else, including mouse reports.
 
-enum { FIRST_MS = 500, MOST_MS = 3000, SILENCE_MS = 100, RELAY_MS = 50 };
+enum { FIRST_MS = 500, MOST_MS = 3000, SILENCE_MS = 100, RELAY_MS = 50, RELAY_MOST_MS = 100 };
 
 int terminal_owed(void) { return terminal_shared() ? atomic_load(&terminal_shared()->owed) : 0; }
 
@@ -79,8 +79,10 @@ bool terminal_drain(struct hold *hold, long end) {
     long patience = has_lost ? MOST_MS : terminal_patience();
     if (!drop_some(hold, sooner(end - milliseconds(), patience), &state)) return false;
   }
-  // Queries that we think were lost may not have been, and mouse reports may still be on their way to a relay.
-  long silence = has_lost ? SILENCE_MS : atomic_load(&hold->is_relayed) ? RELAY_MS : 0;
-  while (drop_some(hold, sooner(end - milliseconds(), silence), &state)) {}
+  // Queries that we think were lost may not have been.
+  while (has_lost && drop_some(hold, sooner(end - milliseconds(), SILENCE_MS), &state)) {}
+  // Mouse reports may still be on their way to a relay. Somebody who types must not be waited for.
+  long last = sooner(end, milliseconds() + (atomic_load(&hold->is_relayed) ? RELAY_MOST_MS : 0));
+  while (drop_some(hold, sooner(last - milliseconds(), RELAY_MS), &state)) {}
   return true;
 }
