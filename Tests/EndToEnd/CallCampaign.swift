@@ -9,7 +9,7 @@ extension EndToEnd {
     @Test("a system call that fails does no harm, or the player is told, whichever it is")
     func calls() throws {
       let trials = try CallTrials()
-      let failures = Campaign("calls", short: 6).run(counting: "failed calls") { try trials.trial(of: $0) }
+      let failures = Campaign("calls", short: 5).run(counting: "failed calls") { try trials.trial(of: $0) }
       print(trials.table)
       #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
     }
