@@ -80,7 +80,7 @@ struct CallTrial {
   /// Whether the output has a sentence about an error.
   private func speaks(_ run: CallRun) -> Bool {
     let text = run.output + run.errors
-    let words = #/could not|can't|couldn't|[Nn]ot saved|Nothing is saved|isn't|wasn't|no sound|not allowed/#
+    let words = #/could not|can't|couldn't|[Nn]ot saved|Nothing is saved|isn.t|no sound|not allowed|\bnone\b/#
     let usual = plan.output.matches(of: words).count
     return text.matches(of: words).count > usual || (plan.session.steps == nil && run.errors != plan.errors)
   }
