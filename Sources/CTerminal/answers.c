@@ -8,7 +8,7 @@
 // Answers that are still on their way must not reach the shell. Terminals answer in order, so the answer to
 // one last query comes after everything else, including mouse reports.
 
-enum { FIRST_MS = 500, MOST_MS = 3000, SILENCE_MS = 100 };
+enum { FIRST_MS = 500, MOST_MS = 3000, SILENCE_MS = 100, RELAY_MS = 50, RELAY_MOST_MS = 100 };
 
 int terminal_owed(void) { return terminal_shared() ? atomic_load(&terminal_shared()->owed) : 0; }
 
@@ -22,6 +22,8 @@ void terminal_answered(void) {
   if (atomic_load(&hold->owed) > 0) atomic_fetch_sub(&hold->owed, 1);
   terminal_note_delay(milliseconds() - atomic_load(&hold->asked_at));
 }
+
+void terminal_note_relay(void) { atomic_store(&terminal_shared()->is_relayed, true); }
 
 /// Adapts to a slower line at once, and to a faster one gradually.
 void terminal_note_delay(long delay) {
@@ -79,5 +81,8 @@ bool terminal_drain(struct hold *hold, long end) {
   }
   // Queries that we think were lost may not have been.
   while (has_lost && drop_some(hold, sooner(end - milliseconds(), SILENCE_MS), &state)) {}
+  // Mouse reports may still be on their way to a relay. Somebody who types must not be waited for.
+  long last = sooner(end, milliseconds() + (atomic_load(&hold->is_relayed) ? RELAY_MOST_MS : 0));
+  while (drop_some(hold, sooner(last - milliseconds(), RELAY_MS), &state)) {}
   return true;
 }

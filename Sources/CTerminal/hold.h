@@ -24,6 +24,8 @@ struct hold {
   atomic_bool is_undone;
   /// Whether unsent output was dropped, and queries with it.
   atomic_bool has_dropped;
+  /// Whether a program in between answers for the terminal, which sends on for a moment.
+  atomic_bool is_relayed;
   /// Whether signals are noted for the run loop. The parent notes signals as well.
   atomic_bool is_noting;
   /// Whether the child has restored the terminal and is about to stop the group, or is still stopped.

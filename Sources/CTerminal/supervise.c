@@ -18,10 +18,12 @@
 // to have stopped. If the shell has continued the job by then, the copy is gone, and the parent rightly
 // doesn't stop. So a SIGTSTP is only polled for and never consumed.
 
-enum { MERCY_MS = 5000, VOID_STOP_MS = 1000 };
+enum { MERCY_MS = 5000, VOID_STOP_MS = 1000, RETRY_MS = 100 };
 
 struct keeper {
   pid_t child;
+  const sigset_t *awaited;
+  /// Descriptors for the awaited signals and for SIGTSTP; -1 while the system has none to give.
   int signals;
   int stops;
   int terminal;
@@ -137,7 +139,14 @@ static void take_hangup(struct keeper *keeper) {
   set_deadline(keeper);
 }
 
+static void open_descriptors(struct keeper *keeper) {
+  sigset_t stop = set_of(SIGTSTP);
+  if (keeper->signals < 0) keeper->signals = signalfd(-1, keeper->awaited, SFD_CLOEXEC);
+  if (keeper->stops < 0) keeper->stops = signalfd(-1, &stop, SFD_CLOEXEC);
+}
+
 static void wait_for_more(struct keeper *keeper) {
+  open_descriptors(keeper);
   struct pollfd ready[] = {
       {.fd = keeper->signals, .events = POLLIN},
       {.fd = keeper->has_passed_stop ? -1 : keeper->stops, .events = POLLIN},
@@ -146,6 +155,11 @@ static void wait_for_more(struct keeper *keeper) {
   long left = keeper->deadline == 0 ? -1 : keeper->deadline - milliseconds();
   if (keeper->deadline != 0 && left < 0) left = 0;
   if (keeper->has_passed_stop && (left < 0 || left > VOID_STOP_MS)) left = VOID_STOP_MS;
+  // Without a descriptor nothing tells of the child's end.
+  if (keeper->signals < 0 || keeper->stops < 0) {
+    look_after(keeper->child);
+    if (left < 0 || left > RETRY_MS) left = RETRY_MS;
+  }
   int count = poll(ready, 3, (int)left);
   // A stop may have no effect: give up on it after a second.
   if (count == 0) take_pending(SIGTSTP);
@@ -157,11 +171,11 @@ static void wait_for_more(struct keeper *keeper) {
 }
 
 void terminal_keep(pid_t child, const sigset_t *signals) {
-  sigset_t stop = set_of(SIGTSTP);
   struct keeper keeper = {
       .child = child,
-      .signals = signalfd(-1, signals, SFD_CLOEXEC),
-      .stops = signalfd(-1, &stop, SFD_CLOEXEC),
+      .awaited = signals,
+      .signals = -1,
+      .stops = -1,
       .terminal = terminal_input(),
   };
   for (;;) {

@@ -17,14 +17,15 @@ public final class DictionaryWriter {
   public init(at path: String, on files: any FileSystem) throws(DictionaryError) {
     (self.path, self.files) = (path, files)
     lock = try Self.lock(path, files)
+    var made: String?
     do throws(DictionaryError) {
-      temporary = try onDisk { () throws(FileError) in
-        let file = try files.createTemporary(for: path)
-        files.close(file)
-        return file.path
-      }
-      database = try Database(temporary, for: .making)
+      let file = try onDisk { () throws(FileError) in try files.createTemporary(for: path) }
+      files.close(file)
+      made = file.path
+      temporary = file.path
+      database = try Database(file.path, for: .making)
     } catch {
+      if let made { try? files.remove(made) }
       files.close(lock)
       throw error
     }

@@ -101,6 +101,25 @@ extension EndToEnd {
       _ = try home.scores()
     }
 
+    /// A busy machine may be late once, but not five times.
+    @Test(
+      "row 1: inside screen, which answers for its terminal, a mouse report that is on its way is dropped")
+    func relayed() throws {
+      let script =
+        "\(builtBabble) --home \(home.path); stty -icanon -echo min 0 time 2; dd bs=99 count=1 2>&1 | od -c; echo end"
+      let isDropped = try (0..<5).contains { _ in
+        let player = try Player(running: "sh", ["-c", script], environment: ["TERM": "screen-256color"])
+        player.expect("what you know")
+        player.type("q")
+        player.session.read(until: "\u{1B}[?1049l")
+        player.session.drain(0.02)
+        player.session.write("\u{1B}[<35;5;5M")
+        player.expect("end")
+        return !player.picture.contains("<   3   5")
+      }
+      #expect(isDropped)
+    }
+
     @Test("row 5: when the parent dies, the child restores the terminal and exits")
     func orphaned() throws {
       let player = try Player(["play", "memory"], home: home)

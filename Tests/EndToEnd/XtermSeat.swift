@@ -4,19 +4,16 @@ import Pty
 import Seats
 import Testing
 
-/// The built program in a real xterm under Xvfb, with keys and mouse from xdotool. `script` records what xterm
-/// is told to show, and an independent emulator reads that.
+/// The built program in a real terminal under Xvfb, by default an xterm, with keys and mouse from xdotool. `script`
+/// records what the terminal is told to show, and an independent emulator reads that.
 final class XtermSeat: TerminalSeat {
-  private static let columns = 80
-  private static let rows = 24
-
   private let server: PtySession
   private let xterm: PtySession
   private let display: String
   private let home: Home
-  private let record: String
+  private let recordPath: String
   private let cell: (width: Int, height: Int)
-  private let emulator = Emulator(columns, rows)
+  private let emulator = Emulator(RealTerminal.columns, RealTerminal.rows)
   private var shown = 0
 
   convenience init(_ arguments: [String], home: Home) throws {
@@ -24,25 +21,33 @@ final class XtermSeat: TerminalSeat {
     try self.init(running: command.joined(separator: " "), home: home)
   }
 
-  /// Starts a display and, in its top left corner, an xterm of 80×24 cells that runs a command.
-  init(running command: String, home: Home) throws {
+  /// Starts a display and, in its top left corner, a terminal of 80×24 cells that runs a command.
+  init(running command: String, home: Home, in terminal: RealTerminal = .xterm) throws {
     server = try PtySession("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
     server.read { $0.text.contains(/\d+\s/) }
     display = try ":" + #require(server.text.firstMatch(of: /(\d+)\s/)).1
     self.home = home
-    record = home.path + "/screen"
+    recordPath = home.path + "/screen"
+    let words = terminal.command(running: command, record: recordPath, folder: home.path)
     xterm = try PtySession(
-      "xterm",
-      ["-geometry", "\(Self.columns)x\(Self.rows)+0+0", "-b", "0", "-u8", "-e"]
-        + ["script", "-qfc", command, record],
-      environment: ["DISPLAY": display, "TERM": nil])
-    let search = ["search", "--sync", "--onlyvisible", "--class", "XTerm", "getwindowgeometry", "--shell"]
-    let geometry = try Usage(of: ["xdotool"] + search, environment: ["DISPLAY": display]).output
-    let width = try #require(geometry.firstMatch(of: /WIDTH=(\d+)/)).1
-    let height = try #require(geometry.firstMatch(of: /HEIGHT=(\d+)/)).1
-    cell = try (#require(Int(width)) / Self.columns, #require(Int(height)) / Self.rows)
+      words[0], Array(words.dropFirst()),
+      environment: [
+        "DISPLAY": display, "TERM": nil, "COLORTERM": nil, "LIBGL_ALWAYS_SOFTWARE": "1",
+        "XDG_CACHE_HOME": home.path + "/cache", "XDG_CONFIG_HOME": home.path + "/config",
+      ])
+    cell = try Self.cell(of: terminal, on: display)
     // Without a window manager, keys go to the window under the pointer.
     xdotool(moving(to: (0, 0)))
+  }
+
+  private static func cell(of terminal: RealTerminal, on display: String) throws -> (width: Int, height: Int)
+  {
+    let search = ["search", "--sync", "--onlyvisible", "--class", terminal.windowClass]
+    let found = try Usage(
+      of: ["xdotool"] + search + ["getwindowgeometry", "--shell"], environment: ["DISPLAY": display])
+    let width = try #require(found.output.firstMatch(of: /WIDTH=(\d+)/)).1
+    let height = try #require(found.output.firstMatch(of: /HEIGHT=(\d+)/)).1
+    return try (#require(Int(width)) / RealTerminal.columns, #require(Int(height)) / RealTerminal.rows)
   }
 
   deinit {
@@ -56,7 +61,7 @@ final class XtermSeat: TerminalSeat {
 
   var rows: [String] {
     usleep(20_000)
-    let bytes = FileManager.default.contents(atPath: record) ?? Data()
+    let bytes = record
     emulator.feed(bytes[shown...])
     shown = bytes.count
     return emulator.rows
@@ -101,6 +106,21 @@ final class XtermSeat: TerminalSeat {
 
   /// Presses the left button and keeps it down.
   func hold(_ x: Int, _ y: Int) { xdotool(moving(to: (x, y)) + ["mousedown", "1"]) }
+
+  /// Starts to drag through all of these cells, and returns at once. The button stays down.
+  func startDragging(through cells: [(x: Int, y: Int)]) throws -> PtySession {
+    let moves = cells.flatMap { moving(to: $0) + ["sleep", "0.01"] }
+    let first = cells.first.map { moving(to: $0) } ?? []
+    return try PtySession("xdotool", first + ["mousedown", "1"] + moves, environment: ["DISPLAY": display])
+  }
+
+  /// Starts to type, and returns at once.
+  func startTyping(_ text: String) throws -> PtySession {
+    try PtySession("xdotool", ["type", "--delay", "10", text], environment: ["DISPLAY": display])
+  }
+
+  /// All bytes that the terminal was told to show.
+  var record: [UInt8] { Array(FileManager.default.contents(atPath: recordPath) ?? Data()) }
 
   /// Lets the left button go.
   func letGo() { xdotool(["mouseup", "1"]) }

@@ -32,6 +32,8 @@ struct Arcade: Sendable {
   let now: @Sendable () -> Int64
   /// The player's offset from UTC, in seconds.
   let offset: Int
+  /// Why some decks and courses aren't there, in sentences that may contain text from outside.
+  var complaints: [String] = []
   /// A message for the player, such as that a save was repaired.
   var notice: Text
   var chance: Chance

@@ -34,6 +34,7 @@ struct DeckShelf {
 
   init(_ assets: Assets, _ home: Home) throws {
     courses = try CourseShelf(assets, home)
+    complaints = [courses.obstacle].compactMap(\.self)
     // A file that comes with the program is named after its deck's id. The player's own files have to be read
     // to find their ids.
     for name in try assets.decks() {

@@ -128,7 +128,7 @@ private struct ListKits: ParsableCommand {
   /// Courses that can't be read are listed last, and make the status 1.
   func run() throws {
     let (arcade, notices) = try Program(options).lookedAt()
-    Printer.error(notices.map { Text($0) })
+    Printer.error(notices.filter { !arcade.complaints.contains($0) }.map { Text($0) })
     let kits = try PlacedKit.all(in: arcade, course: course)
     if json {
       Printer.out(lines: JSONValue.array(kits.map(\.json)).lines)

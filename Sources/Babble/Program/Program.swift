@@ -77,6 +77,7 @@ struct Program {
       // Usually there are none, and joining even those takes one percent of the start.
       notice: notices.isEmpty ? .empty : Text(short(notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
+    arcade.complaints = shelf.complaints
     arcade.todayOptions = todayOptions
     arcade.todayOptions.isSilent = !options.hasSound
     let voices = Voices(installed)
@@ -170,6 +171,6 @@ extension Program {
   func lookedAt() throws -> (arcade: Arcade, notices: [String]) {
     let (clock, shelf) = (try clock(), try shelf())
     let opened = try look(at: clock.moment)
-    return (try arcade(opened, shelf, clock), opened.notices)
+    return (try arcade(opened, shelf, clock), shelf.complaints + opened.notices)
   }
 }

@@ -21,6 +21,9 @@ struct CourseShelf: Sendable {
   /// The player's own kits, which come after those of their stages.
   var own = OwnKits()
 
+  /// Why the player's own courses can't be looked for; nil if they can.
+  private(set) var obstacle: String?
+
   init() {}
 
   /// Courses already in memory.
@@ -36,8 +39,7 @@ struct CourseShelf: Sendable {
         return try CourseFormat.read(bytes, file: "\(name).json")
       }
     }
-    let files = PosixFileSystem()
-    for name in (try? files.list(home.courses)) ?? [] where name.hasSuffix(".json") && !name.hasPrefix(".") {
+    for name in ownNames(home) where name.hasSuffix(".json") && !name.hasPrefix(".") {
       let path = Path.join(home.courses, name)
       put(String(name.dropLast(5))) { () throws(TextError) in
         guard let bytes = try? PosixFileSystem().read(path, limit: DeckFormat.byteLimit) else {
@@ -45,6 +47,13 @@ struct CourseShelf: Sendable {
         }
         return try CourseFormat.read(bytes, file: path)
       }
+    }
+  }
+
+  private mutating func ownNames(_ home: Home) -> [String] {
+    do throws(FileError) { return try PosixFileSystem().list(home.courses) } catch {
+      if !error.isAbsence { obstacle = error.description }
+      return []
     }
   }
 
@@ -81,7 +90,8 @@ struct CourseShelf: Sendable {
 
   /// Why the other courses can't be read.
   var complaints: [String] {
-    shelved.compactMap { if case .failure(let error) = $0.course { error.description } else { nil } }
+    [obstacle].compactMap(\.self)
+      + shelved.compactMap { if case .failure(let error) = $0.course { error.description } else { nil } }
   }
 
   /// The course with an id; nil if none can be read.

@@ -25,7 +25,8 @@ struct PlainToday {
     program.todayOptions.isPlain = true
     host = try program.plainHost()
     let complaint = host.complaint
-    Printer.error((host.notices.filter { $0 != complaint } + [complaint].compactMap(\.self)).map { Text($0) })
+    let notices = host.arcade.complaints + host.notices.filter { $0 != complaint }
+    Printer.error((notices + [complaint].compactMap(\.self)).map { Text($0) })
     told = complaint
     guard host.arcade.hasCourse || PlainStart.ask(&host) else {
       ready = nil

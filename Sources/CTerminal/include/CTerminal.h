@@ -65,6 +65,9 @@ void terminal_answered(void);
 /// Records how many milliseconds the terminal took to answer another query.
 void terminal_note_delay(long delay);
 
+/// Records that a program in between answers queries itself, and passes on whatever its terminal still sends then.
+void terminal_note_relay(void);
+
 /// The number of queries recorded by `terminal_asked` that are unanswered.
 int terminal_owed(void);
 

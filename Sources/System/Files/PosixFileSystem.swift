@@ -147,14 +147,20 @@ public struct PosixFileSystem: FileSystem {
     }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      // An error looks like the end, except for this.
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno == EINTR { continue }
+        if errno != 0 { throw FileError(.list, folder, code: errno) }
+        return names.sorted()
+      }
       // The entry may be shorter in memory than its type says.
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { OutsideName.text($0) }
       }
       if name != "." && name != ".." { names.append(name) }
     }
-    return names.sorted()
   }
 
   /// Takes a `flock` on a file that stays when the lock is released.

@@ -188,7 +188,11 @@ package enum Ending: Hashable, Sendable {
     case .ended: exit(0)
     case .interrupted: exit(130)
     case .signalled(let signal): TerminalSession.end(by: signal)
-    case .terminalGone: exit(1)
+    case .terminalGone:
+      // One write may fail on a terminal that is still there.
+      let sentence = Array("\(TerminalError.gone)\n".utf8)
+      _ = Glibc.write(STDERR_FILENO, sentence, sentence.count)
+      exit(1)
     }
   }
 }

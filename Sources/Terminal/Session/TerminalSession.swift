@@ -16,6 +16,7 @@ package struct TerminalSession: Sendable {
     try TerminalSession.checkDescriptors()
     let code = terminal_open()
     guard code == 0 else { throw TerminalError(code: code) }
+    if capabilities.family == .screen { terminal_note_relay() }
     self.capabilities = capabilities
     modes = capabilities.modes
   }

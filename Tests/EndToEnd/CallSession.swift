@@ -1,0 +1,76 @@
+import Foundation
+
+/// Something that a player does from the program's start to its end.
+struct CallSession: Sendable {
+  enum Step: Sendable {
+    case see(String)
+    case click(String)
+    case type(String)
+  }
+
+  let name: String
+  /// `@` stands for the folder that the session has for itself.
+  let arguments: [String]
+  /// What is done at the terminal; nil for a command that needs none.
+  let steps: [Step]?
+  /// What a command reads.
+  let input: String
+
+  private init(_ name: String, _ arguments: String, _ steps: [Step]? = nil, input: String = "") {
+    self.name = name
+    self.arguments = arguments.split(separator: " ").map(String.init)
+    self.steps = steps
+    self.input = input
+  }
+
+  func arguments(in folder: String) -> [String] {
+    arguments.map { $0.replacing("@", with: folder) }
+  }
+
+  /// The first ones are those of the short form.
+  static let all = [
+    CallSession("review", "today --deck few --minutes 1 --no-sound", review),
+    CallSession("take in an archive", "import @/archive --yes"),
+    CallSession("import a deck", "decks import @/animals.tsv"),
+    CallSession("change the name", "--no-sound", rename),
+    CallSession("pack an archive", "export @/new-archive"),
+    CallSession("memory", "play memory --words 3 --deck few --reduce-motion", game),
+    CallSession("add a word", "words add pan --meaning bread --language es"),
+    CallSession("plain review", "today --plain --deck few --minutes 1", input: "\n\nsun\nsea\nsun\n"),
+    CallSession("due", "due"),
+    CallSession("stats", "stats"),
+    CallSession("list decks", "decks list"),
+    CallSession("export a deck", "decks export few @/few.csv"),
+    CallSession("verify", "verify @/game.babble"),
+    CallSession("film", "replay @/game.babble --cast @/game.cast"),
+    CallSession("replay", "replay @/game.babble --speed 16 --no-sound", watched),
+    CallSession("install a dictionary", "dictionary install --from @/cedict_ts.u8"),
+    CallSession("look up", "look perro"),
+    CallSession("doctor", "doctor"),
+    CallSession("bubbles", "play bubbles --words 3 --deck few", floating),
+  ]
+
+  private static let review: [Step] = [
+    .see("Enter next"), .type("\r"), .see("Enter start"), .type("\r"), .see("Enter check"), .type("x\r"),
+    .see("wrong"), .type("\r"), .see("Enter check"), .type("sea\r"), .see("Enter next"), .type("\u{1B}"),
+    .see("Leave the session"), .type("q"), .see("what you know"), .type("q"),
+  ]
+
+  private static let rename: [Step] = [
+    .see("what you know"), .click("Settings"), .see("shown beside your scores"), .click("Name"),
+    .see("keep the name"), .type("\u{15}new\r"), .see("Enter change"), .type("\u{1B}"), .see("what you know"),
+    .type("q"),
+  ]
+
+  private static let game: [Step] = [
+    .see("Enter start"), .type("\r"), .see("p pause"), .type("\r"), .type("\t\r"), .type("p"), .see("Go on"),
+    .type("q"), .see("what you know"), .type("q"),
+  ]
+
+  private static let floating: [Step] = [
+    .see("Enter start"), .type("\r"), .see("left"), .type("asdf"), .type("p"), .see("Go on"), .type("q"),
+    .see("what you know"), .type("q"),
+  ]
+
+  private static let watched: [Step] = [.see("q "), .type("q")]
+}

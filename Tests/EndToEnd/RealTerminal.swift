@@ -1,0 +1,61 @@
+import Glibc
+
+/// A terminal with a window, or one inside an xterm's.
+enum RealTerminal: String, CaseIterable, Sendable {
+  case xterm, tmux, kitty, alacritty, screen
+
+  static let columns = 80
+  static let rows = 24
+
+  /// The ones that are installed here.
+  static var installed: [RealTerminal] { allCases.filter { isInstalled($0.rawValue) } }
+
+  /// The program of the window.
+  private var window: RealTerminal { [.tmux, .screen].contains(self) ? .xterm : self }
+
+  /// The class by which its window is found.
+  var windowClass: String {
+    switch window {
+    case .kitty: "kitty"
+    case .alacritty: "Alacritty"
+    default: "XTerm"
+    }
+  }
+
+  /// Opens a window in the top left corner that runs a command, and writes all that it shows to `record`.
+  /// - Parameter folder: for sockets.
+  func command(running command: String, record: String, folder: String) -> [String] {
+    windowCommand + ["script", "-qfc", inside(command, folder), record]
+  }
+
+  private var windowCommand: [String] {
+    switch window {
+    case .kitty:
+      ["kitty", "--config", "NONE"]
+        + [
+          "initial_window_width=\(Self.columns)c", "initial_window_height=\(Self.rows)c",
+          "window_padding_width=0",
+          "remember_window_size=no", "confirm_os_window_close=0", "update_check_interval=0",
+        ].flatMap { ["-o", $0] }
+    case .alacritty:
+      ["alacritty"]
+        + ["window.dimensions.columns=\(Self.columns)", "window.dimensions.lines=\(Self.rows)"]
+        .flatMap { ["-o", $0] } + ["-e"]
+    default: ["xterm", "-geometry", "\(Self.columns)x\(Self.rows)+0+0", "-b", "0", "-u8", "-e"]
+    }
+  }
+
+  private func inside(_ command: String, _ folder: String) -> String {
+    switch self {
+    case .tmux: "tmux -u -S \(folder)/tmux -f /dev/null new-session \(command)"
+    case .screen:
+      "mkdir -m 700 \(folder)/screens; SCREENDIR=\(folder)/screens screen -U -c /dev/null \(command)"
+    default: command
+    }
+  }
+
+  private static func isInstalled(_ program: String) -> Bool {
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    return path.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
+  }
+}
