@@ -55,7 +55,7 @@ tested = -c release --scratch-path $(scratch) -debug-info-format none
 # is run directly.
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing
 # Tests in real terminals mostly wait, so they run in parallel lanes of about the same length, one test at a time in each.
-lanes := tests-units tests-games tests-drawing tests-days tests-voices tests-terminals tests-replays tests-package
+lanes := tests-units tests-games tests-drawing tests-days tests-voices tests-terminals tests-campaigns tests-replays tests-package
 # Internal to `make test`.
 .PHONY: tests $(lanes)
 tests $(lanes) replays soak sheets: export BABBLE_STRICT = 1
@@ -93,8 +93,9 @@ games := EndToEnd/((Memory|Bubbles|Challenge|Rain|Letter)Games|Sounds)/
 drawing := EndToEnd/(DrawingGames|Letters|Replays|KitCommands|Limits)/
 days := EndToEnd/(CourseLooks|Courses|MinedWords)/
 voices := EndToEnd/(Voices|VoiceSinks|Walks|StageLife|Words)/
+campaigns := EndToEnd/[A-Za-z]*Campaign/
 
-tests-games tests-drawing tests-days tests-voices:
+tests-games tests-drawing tests-days tests-voices tests-campaigns:
 	@$(testing) --no-parallel --filter '$($(@:tests-%=%))' $(logged)
 
 $(wheels):
@@ -103,7 +104,7 @@ $(wheels):
 
 tests-terminals: export PYTHONPATH = $(CURDIR)/$(wheels)
 tests-terminals: $(wheels)
-	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)|$(drawing)|$(days)|$(voices)' $(logged)
+	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)|$(drawing)|$(days)|$(voices)|$(campaigns)' $(logged)
 
 # Recorded games must run the same with and without the processor's fast paths in libm.
 tests-replays: verify = $(scratch)/release/babble verify Tests/Replays/*.babble Tests/Drawings/*.babble > /dev/null

@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
   /// Every system call of whole sessions fails once.
   @Suite struct CallCampaign {
-    @Test("a system call that fails does no harm, or the player is told, whichever it is")
+    @Test("row 57: a system call that fails does no harm, or the player is told, whichever it is")
     func calls() throws {
       let trials = try CallTrials()
       let failures = Campaign("calls", short: 5).run(counting: "failed calls") { try trials.trial(of: $0) }

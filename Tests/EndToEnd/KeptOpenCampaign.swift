@@ -9,7 +9,7 @@ extension EndToEnd {
     /// How many rounds are gone before memory is measured, and how much it may grow from then on, in percent.
     private static let (warmUp, growth) = (2, 1.0)
 
-    @Test("a program that is kept open doesn't grow")
+    @Test("row 58: a program that is kept open doesn't grow")
     func grows() {
       let campaign = Campaign("kept-open", short: 1, workers: 1)
       let rounds = campaign.isLong ? 200 : 5

@@ -10,7 +10,7 @@ extension EndToEnd {
     /// taken for many others.
     private static let (answer, word, day) = (480, 640, 200)
 
-    @Test("day after day files grow as computed, and the last start reads no more than the save")
+    @Test("row 58: day after day files grow as computed, and the last start reads no more than the save")
     func year() {
       let campaign = Campaign("soak", short: 1, workers: 1)
       let days = campaign.isLong ? 365 : 5
