@@ -131,7 +131,7 @@ campaign: ## search for faults (PART=hour or night; SECONDS=60 for each; ONLY=Sa
 	@[ -n '$(ONLY)' ] || $(MAKE) --no-print-directory fuzz
 
 fuzz: ## search with libFuzzer for inputs that break a reader (SECONDS=60 for each; ARGS="save journal")
-	@Scripts/fuzz --seconds $(or $(SECONDS),$(shell expr $(searching) / 10)) $(ARGS)
+	@Scripts/fuzz --seconds $(or $(SECONDS),$(if $(PART),$(shell expr $(searching) / 20),60)) $(ARGS)
 
 soak: tests ## play and verify a thousand other games (ARGS=200 for fewer, BABBLE_SEED=7 for the same again)
 	@BABBLE_SOAK=$(or $(ARGS),1000) $(testing) --filter CorpusTests
