@@ -45,12 +45,14 @@ private struct Album {
 
   private mutating func take(_ sign: String) throws {
     try #require(player.expect(sign))
-    // Large letters arrive when they are drawn, and a frame may arrive in parts.
-    for _ in 0..<12 {
+    // Large letters arrive when they are drawn, and a frame may arrive in parts: it is still when nothing has changed for
+    // a while.
+    var (last, calm) = (player.picture, 0)
+    for _ in 0..<200 where calm < 16 {
       usleep(50_000)
-      _ = player.rows
+      (last, calm) = (player.picture, player.picture == last ? calm + 1 : 0)
     }
-    pictures.append(player.picture)
+    pictures.append(last)
   }
 
   /// The first start, a lesson, and the first screen after leaving it.
