@@ -11,6 +11,8 @@ public struct OpenedSave: Sendable {
   public let notices: [String]
   /// Why the data on the disk could neither be used nor repaired, as a sentence.
   public let obstacle: String?
+  /// Whether a rebuild removes that.
+  let needsRebuild: Bool
   /// Whether the save was rebuilt from several journals and so should be written.
   public let isMadeAnew: Bool
   let lock: OpenFile?
@@ -42,6 +44,7 @@ public struct OpenedSave: Sendable {
     journal = Path.join(home.path, loading.own.name)
     self.lock = lock
     obstacle = loading.obstacle
+    needsRebuild = loading.needsRebuild
     // If the folder itself is the problem, its content is no news.
     let isRefused = lock == nil && !isReading
     let found = loading.obstacle.map { SaveAccess.readOnly("Nothing is saved: \($0)") }
