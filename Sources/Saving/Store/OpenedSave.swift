@@ -51,6 +51,9 @@ public struct OpenedSave: Sendable {
     self.access = isRefused ? access : found ?? access
   }
 
+  /// Whether a journal had events that the save lacked: after a kill, or from another machine.
+  var hasNews: Bool { isMadeAnew || !tail.lines.isEmpty }
+
   /// The names of the journals, and the number of homes that their events come from.
   public var journals: (names: [String], homes: Int) {
     guard let all = save.journals else { return ([Path.name(of: journal)], 1) }
