@@ -128,6 +128,38 @@ struct RebuildTests {
     withExtendedLifetime(store) {}
   }
 
+  @Test("a save that can't be read for a moment isn't replaced by one with new settings")
+  func unreadable() throws {
+    let disk = try played(["agua"], writes: true) { $0.settings.name = "Ana" }
+    let old = disk.content(home.save)
+    disk.state.withLock { _ = $0.unreadable.insert(home.save) }
+    let error = #expect(throws: SaveError.self) { try rebuild(disk) }
+    let sentence = error.map { "\($0)" } ?? ""
+    #expect(
+      sentence
+        == "Nothing was rebuilt: could not read /home/babble/save.json: Input/output error. The disk reports a "
+        + "fault: check it, and copy what you can to another. Then try it again.")
+    disk.state.withLock { $0.unreadable = [] }
+    #expect(disk.content(home.save) == old)
+    #expect(try rebuild(disk).differences.isEmpty)
+  }
+
+  @Test("a journal with too much after the last event of the save is rebuilt from, as the start advises")
+  func endless() throws {
+    let disk = try played(["agua", "pan"])
+    let junk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20) + [10]
+    let count = JournalTail<EventLine>.byteLimit / junk.count + 1
+    disk.place(
+      home.journal, (disk.content(home.journal) ?? []) + Array(repeatElement(junk, count: count).joined()))
+    let obstacle = try OpenedSave(home: home, files: disk, SampleSaves.surroundings()).obstacle
+    #expect(obstacle?.contains("babble doctor --rebuild") == true)
+    disk.state.withLock { $0.locked = [] }
+    let rebuild = try rebuild(disk)
+    #expect(rebuild.eventCount == 2)
+    _ = try rebuild.write()
+    #expect(try SaveFile(bytes: disk.content(home.save) ?? []).knowledge.items.count == 2)
+  }
+
   @Test("damaged lines and lines of a newer Babble are counted")
   func strangeLines() throws {
     let disk = try played(["agua"])

@@ -14,10 +14,11 @@ struct HistoryFault: Error, CustomStringConvertible {
 extension SimulatedMachine {
   /// Opens the home, on a disk that works, and looks at everything.
   mutating func verify(twice: Bool) throws {
+    let stored = try? SaveFile(bytes: disk.content(Self.home.save) ?? [])
     try open()
     guard let store else { throw HistoryFault("it can't be opened: \(notices)") }
     try expect(!store.notices.contains { $0.contains("was damaged") }, "\(store.notices)")
-    try verifyLines()
+    try verifyLines(after: stored)
     try verifyFiles()
     try expect(names.contains(save.settings.name), "the name \(save.settings.name) is none of \(names)")
     names = [save.settings.name]
@@ -30,12 +31,18 @@ extension SimulatedMachine {
     } ?? ["newer"]
   }
 
-  private mutating func verifyLines() throws {
+  /// - Parameter stored: the save that the start found.
+  private mutating func verifyLines(after stored: SaveFile?) throws {
     let lines = lines
     try expect(written.isSubset(of: lines), "lost: \(texts(written.subtracting(lines)))")
     let strange = lines.subtracting(possible).filter { EventLine(line: $0[...]) != nil || !hasLostPower }
     try expect(strange.isEmpty, "nobody wrote: \(texts(strange))")
     written.formUnion(lines.intersection(possible))
+    // What only the journal had is synced by the start; the rest is in the save.
+    synced.formUnion(
+      written.filter { line in
+        EventLine(line: line[...]).map { $0.number > stored?.included(of: $0.home) ?? 0 } ?? false
+      })
   }
 
   private mutating func verifyFiles() throws {

@@ -127,8 +127,12 @@ extension SimulatedMachine {
   }
 
   mutating func close() {
+    var wasTold = store?.journalFailure != nil
     flush()
+    wasTold = store?.journalFailure != nil && (wasTold || !disk.isDead)
     store = nil
+    // A player who was told that answers aren't saved may lose them.
+    if wasTold { written = synced }
     forget()
   }
 

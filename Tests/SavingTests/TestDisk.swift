@@ -84,7 +84,7 @@ final class TestDisk: FileSystem {
     let old = state.withLock { $0 }
     disk.state.withLock { new in
       new.folders = old.folders
-      new.syncedFolders = old.folders
+      new.syncedFolders = powerCut == nil ? old.syncedFolders : old.folders
       new.links = old.links
       new.nodes = old.nodes
       new.nextNode = old.nextNode
@@ -94,6 +94,7 @@ final class TestDisk: FileSystem {
           new.nodes[id] = Node(bytes: node.synced, synced: node.synced, mode: node.mode)
         }
       }
+      // Renames come to the disk by themselves within seconds.
       new.syncedNames = new.names
     }
     return disk

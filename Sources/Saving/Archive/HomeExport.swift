@@ -85,7 +85,7 @@ public struct HomeExport {
   /// earlier file refers to is in a later one.
   private func found() throws -> (names: [String], left: (replays: Int, sounds: Int)) {
     let journals = try home.journals(on: files)
-    let single = ArchivePart.files.filter { isFile(path($0)) }
+    let single = try ArchivePart.files.filter { try isFile(path($0)) }
     var others: [String] = []
     for folder in ArchivePart.folders where folder != "replays" { others += try names(in: folder) }
     let replays = try names(in: "replays")
@@ -105,16 +105,21 @@ public struct HomeExport {
 
   private func names(in folder: String) throws(FileError) -> [String] {
     do throws(FileError) {
-      return try files.list(path(folder)).map { "\(folder)/\($0)" }.filter { name in
-        ArchivePart(name) != nil && isFile(path(name))
+      var names: [String] = []
+      for name in try files.list(path(folder)).map({ "\(folder)/\($0)" }) where ArchivePart(name) != nil {
+        if try isFile(path(name)) { names.append(name) }
       }
+      return names
     } catch {
       if error.isAbsence { return [] }
       throw error
     }
   }
 
-  private func isFile(_ path: String) -> Bool { (try? files.status(of: path))?.kind == .file }
+  /// Without an answer there must be no archive: it would lack the file.
+  private func isFile(_ path: String) throws(FileError) -> Bool {
+    try files.status(of: path)?.kind == .file
+  }
 
   /// Nil if the file has disappeared meanwhile.
   private func content(of name: String) throws(FileError) -> [UInt8]? {

@@ -9,12 +9,14 @@ final class Journal: Sendable {
 
   /// - Parameters:
   ///   - tail: the end of the file as it was read.
+  ///   - mayBeUnsynced: whether its last lines come from a program that was killed, perhaps before it synced.
   ///   - isAlone: whether no thread syncs: only `flush` does. For simulations, in which nothing happens by itself.
   init(
-    _ path: String, after tail: JournalTail<EventLine>, files: any FileSystem, isAlone: Bool = false
+    _ path: String, after tail: JournalTail<EventLine>, mayBeUnsynced: Bool = false, files: any FileSystem,
+    isAlone: Bool = false
   ) {
-    let file = JournalFile(path, after: tail, files: files)
-    if tail.isTorn || tail.missesEnd { file.sync() }
+    let file = JournalFile(path, after: tail, mayBeUnsynced: mayBeUnsynced, files: files)
+    if mayBeUnsynced || tail.isTorn || tail.missesEnd { file.sync() }
     self.file = file
     thread = isAlone ? nil : WorkThread { file.sync() }
   }
@@ -56,6 +58,8 @@ final class JournalFile: Sendable {
     var durableLength: Int
     /// Whether the file must be truncated to that length before anything is written.
     var needsCut: Bool
+    /// Whether the file must be synced even if nothing is written.
+    var needsSync: Bool
     /// Whether the file was written since the last sync began.
     var isChanged = false
     /// Whether a sync is running, and the files that failed meanwhile, which must not be closed under it.
@@ -70,12 +74,19 @@ final class JournalFile: Sendable {
   /// Held during a sync, so that a later call waits for both.
   private let turn = Mutex(())
 
-  /// - Parameter tail: the end of the file as it was read.
-  init(_ path: String, after tail: JournalTail<EventLine>, files: any FileSystem) {
+  /// - Parameters:
+  ///   - tail: the end of the file as it was read.
+  ///   - mayBeUnsynced: whether a part of that may not be on the disk.
+  init(
+    _ path: String, after tail: JournalTail<EventLine>, mayBeUnsynced: Bool = false, files: any FileSystem
+  ) {
     self.path = path
     self.files = files
     let waiting = tail.missesEnd ? [[UInt8(ascii: "\n")]] : []
-    state = Mutex(State(waiting: waiting, durableLength: tail.goodLength, needsCut: tail.isTorn))
+    state = Mutex(
+      State(
+        waiting: waiting, durableLength: tail.goodLength, needsCut: tail.isTorn,
+        needsSync: mayBeUnsynced && tail.goodLength > 0))
   }
 
   /// The last error; nil as soon as everything is on the disk.
@@ -116,10 +127,11 @@ final class JournalFile: Sendable {
 
 extension JournalFile {
   private func write(_ state: inout State) {
-    guard state.needsCut || state.written < state.waiting.count else { return }
+    guard state.needsCut || state.needsSync || state.written < state.waiting.count else { return }
     do throws(FileError) {
       let file = try open(&state)
       state.isChanged = true
+      state.needsSync = false
       while state.written < state.waiting.count {
         var rest = state.waiting[state.written][...]
         while !rest.isEmpty { rest = rest.dropFirst(try files.write(rest, to: file)) }

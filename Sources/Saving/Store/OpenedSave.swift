@@ -11,6 +11,8 @@ public struct OpenedSave: Sendable {
   public let notices: [String]
   /// Why the data on the disk could neither be used nor repaired, as a sentence.
   public let obstacle: String?
+  /// Whether a rebuild removes that.
+  let needsRebuild: Bool
   /// Whether the save was rebuilt from several journals and so should be written.
   public let isMadeAnew: Bool
   let lock: OpenFile?
@@ -42,11 +44,15 @@ public struct OpenedSave: Sendable {
     journal = Path.join(home.path, loading.own.name)
     self.lock = lock
     obstacle = loading.obstacle
+    needsRebuild = loading.needsRebuild
     // If the folder itself is the problem, its content is no news.
     let isRefused = lock == nil && !isReading
     let found = loading.obstacle.map { SaveAccess.readOnly("Nothing is saved: \($0)") }
     self.access = isRefused ? access : found ?? access
   }
+
+  /// Whether a journal had events that the save lacked: after a kill, or from another machine.
+  var hasNews: Bool { isMadeAnew || !tail.lines.isEmpty }
 
   /// The names of the journals, and the number of homes that their events come from.
   public var journals: (names: [String], homes: Int) {

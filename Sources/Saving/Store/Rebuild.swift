@@ -24,13 +24,13 @@ public final class Rebuild {
   ///
   /// - Parameter progress: called now and then with the bytes read and their total; an error that it throws
   ///   cancels.
-  /// - Throws: a `SaveError` if the home can't be written or the journal can't be read; what `progress`
-  ///   throws.
+  /// - Throws: a `SaveError` if the home can't be written, or the save or the journal can't be read; what
+  ///   `progress` throws.
   public init(
     home: Home, files: any FileSystem, _ surroundings: Surroundings, progress: (Int, Int) throws -> Void
   ) throws {
     let opened = try OpenedSave(home: home, files: files, surroundings)
-    guard let lock = opened.lock else { throw SaveError.readOnly(opened.access.obstacle ?? "") }
+    let lock = try Self.lock(of: opened, files)
     self.home = home
     self.files = files
     self.lock = lock
@@ -55,6 +55,14 @@ public final class Rebuild {
   }
 
   deinit { files.close(lock) }
+
+  /// Only the save has the settings: while it can't be read nothing may take its place.
+  private static func lock(of opened: OpenedSave, _ files: some FileSystem) throws(SaveError) -> OpenFile {
+    guard let lock = opened.lock else { throw .readOnly(opened.access.obstacle ?? "") }
+    guard let obstacle = opened.obstacle, !opened.needsRebuild else { return lock }
+    files.close(lock)
+    throw .readOnly("Nothing was rebuilt: \(obstacle) Then try it again.")
+  }
 
   /// Replaces the save with the rebuilt one, and keeps a copy of the old.
   ///

@@ -12,6 +12,8 @@ struct SaveLoading {
   private(set) var notices: [String] = []
   /// Why nothing may be written, as a sentence: the data on the disk could neither be used nor be put aside.
   private(set) var obstacle: String?
+  /// Whether a rebuild removes the obstacle.
+  private(set) var needsRebuild = false
   /// Whether the save was rebuilt from several journals.
   private(set) var isMadeAnew = false
   /// The end of the journal.
@@ -68,8 +70,10 @@ struct SaveLoading {
       }
       if mayRepair { try? own.claim(in: home, as: save.home, files) }
     } catch {
-      let isTooLarge = (error as? FileError)?.isTooLarge == true
-      obstacle = obstacle ?? (isTooLarge ? endlessJournal : "\(error)")
+      if obstacle == nil {
+        needsRebuild = (error as? FileError)?.isTooLarge == true
+        obstacle = needsRebuild ? endlessJournal : "\(error)"
+      }
       if save.home.isEmpty { save.home = surroundings.home }
     }
   }

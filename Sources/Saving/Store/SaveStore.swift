@@ -45,7 +45,9 @@ public final class SaveStore {
     journalPath = opened.journal
     journal =
       access == .writable
-      ? Journal(opened.journal, after: opened.tail, files: files, isAlone: isAlone) : nil
+      ? Journal(
+        opened.journal, after: opened.tail, mayBeUnsynced: opened.hasNews, files: files, isAlone: isAlone)
+      : nil
   }
 
   deinit {

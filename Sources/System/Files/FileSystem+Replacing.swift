@@ -30,13 +30,14 @@ extension FileSystem {
     }
   }
 
-  /// Makes a folder and its parents, each synced before the next.
+  /// Makes a folder and its parents, each synced before the next. Afterwards a power cut doesn't take them.
   public func makeFolders(_ path: String) throws(FileError) {
+    let parent = Path.parent(of: path)
     if let found = try status(of: path) {
       if found.kind != .folder { throw FileError(.makeFolder, path, .other(found.kind)) }
+      if parent != path { try syncIfNew(path, in: parent) }
       return
     }
-    let parent = Path.parent(of: path)
     if parent != path { try makeFolders(parent) }
     do throws(FileError) {
       try makeFolder(path)
@@ -44,6 +45,17 @@ extension FileSystem {
       if error.code != EEXIST { throw error }
     }
     try syncFolder(parent)
+  }
+
+  /// An empty folder may be one that was made just before a kill or an error came between it and the sync.
+  private func syncIfNew(_ path: String, in parent: String) throws(FileError) {
+    guard try list(path).isEmpty else { return }
+    do throws(FileError) {
+      try syncFolder(parent)
+    } catch {
+      // We don't make folders in one that we may not read.
+      if error.code != EACCES { throw error }
+    }
   }
 
   func writeAll(_ bytes: [UInt8], to file: OpenFile) throws(FileError) {
