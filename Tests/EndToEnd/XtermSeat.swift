@@ -31,10 +31,9 @@ final class XtermSeat: TerminalSeat {
     let words = terminal.command(running: command, record: recordPath, folder: home.path)
     xterm = try PtySession(
       words[0], Array(words.dropFirst()),
-      environment: [
-        "DISPLAY": display, "TERM": nil, "COLORTERM": nil, "LIBGL_ALWAYS_SOFTWARE": "1",
-        "XDG_CACHE_HOME": home.path + "/cache", "XDG_CONFIG_HOME": home.path + "/config",
-      ])
+      environment: ["DISPLAY": display, "TERM": nil, "COLORTERM": nil].merging(
+        terminal.environment(folder: home.path)
+      ) { $1 })
     cell = try Self.cell(of: terminal, on: display)
     // Without a window manager, keys go to the window under the pointer.
     xdotool(moving(to: (0, 0)))
