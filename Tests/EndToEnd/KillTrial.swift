@@ -74,7 +74,7 @@ extension KillTrial {
       program.drain(pause(0.04))
       let isShown = Self.verdicts.contains(where: program.shows)
       try kill(program, shown: isShown)
-      try expectWhole(answers: isShown)
+      do { try expectWhole(answers: isShown) } catch { throw KillFault("\(error), after:\n\(program.text)") }
       day = day * 4 + 60
     }
     try expectGoodHome()

@@ -34,6 +34,8 @@ final class KilledProgram {
 
   /// Kills the game alone, whose keeper then ends by itself, or everything at once.
   func kill(keeperToo: Bool) throws {
+    let killed = processes(ofSession: session.processID)
+    defer { waitUntilGone(killed) }
     if keeperToo { return session.kill() }
     for process in processes(ofSession: session.processID) where process != session.processID {
       _ = Glibc.kill(process, SIGKILL)
@@ -44,6 +46,18 @@ final class KilledProgram {
     let rest = processes(ofSession: session.processID)
     session.kill()
     if !rest.isEmpty { throw KillFault("processes live on: \(rest)") }
+  }
+
+  /// A killed process keeps its files, and the lock of the home, until its last thread has ended.
+  private func waitUntilGone(_ killed: [pid_t]) {
+    for _ in 0..<2000 {
+      let isOver = killed.allSatisfy { process in
+        let threads = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
+        return (threads ?? []).count < 2 && !isAlive(process)
+      }
+      if isOver { return }
+      usleep(5000)
+    }
   }
 
   /// Only what draws on the whole screen has one.
