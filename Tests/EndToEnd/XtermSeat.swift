@@ -41,11 +41,15 @@ final class XtermSeat: TerminalSeat {
 
   private static func cell(of terminal: RealTerminal, on display: String) throws -> (width: Int, height: Int)
   {
-    let search = ["search", "--sync", "--onlyvisible", "--class", terminal.windowClass]
-    let found = try Usage(
-      of: ["xdotool"] + search + ["getwindowgeometry", "--shell"], environment: ["DISPLAY": display])
-    let width = try #require(found.output.firstMatch(of: /WIDTH=(\d+)/)).1
-    let height = try #require(found.output.firstMatch(of: /HEIGHT=(\d+)/)).1
+    let search = ["xdotool", "search", "--sync", "--onlyvisible", "--class", terminal.windowClass]
+    var found = ""
+    // The window may not be there yet when a busy machine gives up the search.
+    for _ in 0..<5 where !found.contains("WIDTH") {
+      found = try Usage(of: search + ["getwindowgeometry", "--shell"], environment: ["DISPLAY": display])
+        .output
+    }
+    let width = try #require(found.firstMatch(of: /WIDTH=(\d+)/)).1
+    let height = try #require(found.firstMatch(of: /HEIGHT=(\d+)/)).1
     return try (#require(Int(width)) / RealTerminal.columns, #require(Int(height)) / RealTerminal.rows)
   }
 
