@@ -12,6 +12,18 @@ struct PosixFileSystemTests {
     try SaveStore(home: home, files: PosixFileSystem(), SampleSaves.surroundings())
   }
 
+  @Test("a lock is released even if a program that is being started still has a copy of the file")
+  func copiedLock() throws {
+    let (scratch, files) = (try Scratch(), PosixFileSystem())
+    let path = "\(scratch.path)/lock"
+    let lock = try #require(try files.lock(path))
+    let copy = dup(lock.id)
+    defer { close(copy) }
+    files.close(lock)
+    let again = try #require(try files.lock(path), "the copy keeps it")
+    files.close(again)
+  }
+
   @Test("a home some folders deep is made private, and the save is there the next time")
   func newHome() throws {
     let scratch = try Scratch()

@@ -109,7 +109,11 @@ public struct PosixFileSystem: FileSystem {
   }
 
   /// Errors of close(2) are ignored: they come too late to matter.
-  public func close(_ file: OpenFile) { _ = Glibc.close(file.id) }
+  public func close(_ file: OpenFile) {
+    // A program that is just being started has a copy of each open file, which would keep the lock a moment longer.
+    _ = flock(file.id, LOCK_UN)
+    _ = Glibc.close(file.id)
+  }
 
   public func rename(_ path: String, to target: String) throws(FileError) {
     _ = try checked(.rename, path) { old in
