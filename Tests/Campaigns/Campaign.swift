@@ -79,14 +79,16 @@ extension Campaign {
 
   /// The next seed, or nil at the end.
   private func take(_ reached: inout Reached, after time: Duration) -> UInt64? {
-    let isOver =
-      if seed != nil { reached.trials == 1 } else if let seconds { time >= .seconds(seconds) } else {
-        reached.trials == short
-      }
-    guard !isOver, reached.failures.count < 10 else { return nil }
+    guard !isOver(reached, after: time), reached.failures.count < 10 else { return nil }
+    defer { reached.next &+= 1 }
     reached.trials += 1
-    reached.next += 1
-    return reached.next - 1
+    return reached.next
+  }
+
+  private func isOver(_ reached: Reached, after time: Duration) -> Bool {
+    if seed != nil { return reached.trials == 1 }
+    if let seconds { return time >= .seconds(seconds) }
+    return reached.trials == short
   }
 
   private func report(_ reached: Reached, things: String, after time: Duration) {
