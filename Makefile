@@ -55,7 +55,7 @@ tested = -c release --scratch-path $(scratch) -debug-info-format none
 # is run directly.
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing
 # Tests in real terminals mostly wait, so they run in parallel lanes of about the same length, one test at a time in each.
-lanes := tests-units tests-games tests-drawing tests-days tests-voices tests-terminals tests-campaigns tests-replays tests-package
+lanes := tests-units tests-games tests-drawing tests-days tests-voices tests-terminals tests-campaigns tests-restoring tests-replays tests-package
 # Internal to `make test`.
 .PHONY: tests $(lanes)
 tests $(lanes) replays soak sheets: export BABBLE_STRICT = 1
@@ -87,15 +87,16 @@ test-fast: ## check format and run the unit tests of what has changed since main
 logged = > $(scratch)/$@.log 2>&1; status=$$?; cat $(scratch)/$@.log; exit $$status
 
 tests-units:
-	@$(testing) --skip EndToEnd $(logged)
+	@$(testing) --skip 'EndToEnd|$(restoring)' $(logged)
 
 games := EndToEnd/((Memory|Bubbles|Challenge|Rain|Letter)Games|Sounds)/
 drawing := EndToEnd/(DrawingGames|Letters|Replays|KitCommands|Limits)/
 days := EndToEnd/(CourseLooks|Courses|MinedWords)/
 voices := EndToEnd/(Voices|VoiceSinks|Walks|StageLife|Words)/
 campaigns := EndToEnd/[A-Za-z]*Campaign/
+restoring := HeldTerminal/
 
-tests-games tests-drawing tests-days tests-voices tests-campaigns:
+tests-games tests-drawing tests-days tests-voices tests-campaigns tests-restoring:
 	@$(testing) --no-parallel --filter '$($(@:tests-%=%))' $(logged)
 
 $(wheels):

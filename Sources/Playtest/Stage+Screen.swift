@@ -42,13 +42,19 @@ extension Canvas {
   /// The rows as text, without trailing blanks.
   public var rows: [String] {
     (0..<size.height).map { y in
-      let row = text(from: Point(0, y))
-      return String(row.reversed().drop { $0 == " " }.reversed())
+      var width = size.width
+      while width > 0, grapheme(at: Point(width - 1, y)) == " " { width -= 1 }
+      return text(from: Point(0, y), to: width)
     }
   }
 
   /// The row's text from a cell on.
-  public func text(from point: Point) -> String {
-    (point.x..<size.width).map { grapheme(at: Point($0, point.y)) }.joined()
+  public func text(from point: Point) -> String { text(from: point, to: size.width) }
+
+  /// Up to the column `end`, excluded.
+  private func text(from point: Point, to end: Int) -> String {
+    var text = ""
+    for x in point.x..<max(point.x, end) { text += grapheme(at: Point(x, point.y)) }
+    return text
   }
 }

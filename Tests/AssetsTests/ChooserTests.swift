@@ -6,7 +6,7 @@ import Testing
 @Suite("A player who only looks is right one time in four")
 struct ChooserTests {
   /// For each side that is shown.
-  static let questions = 5_000
+  static let questions = 2_000
   /// Percent.
   static let most = 32
 
@@ -43,7 +43,7 @@ struct ChooserTests {
   ]
 
   @Test(
-    "over 5,000 questions of each side no trick beats 32 of 100",
+    "over 2,000 questions of each side no trick beats 32 of 100",
     arguments: try! AssetsFolder.assets.decks(), [ShownSide.term, .meaning])
   func tricks(name: String, side: ShownSide) throws {
     let deck = try AssetsFolder.deck(name)

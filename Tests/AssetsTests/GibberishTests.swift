@@ -6,7 +6,7 @@ import Testing
 /// Choosers who can't read the letters find nothing to choose by.
 @Suite("Words of practice among gibberish")
 struct GibberishTests {
-  static let count = 10_000
+  static let count = 4_000
   /// The most questions of a hundred that a chooser may get right; chance alone gives 25.
   static let most = 32
 

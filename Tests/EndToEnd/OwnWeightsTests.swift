@@ -31,7 +31,10 @@ extension EndToEnd {
       again.type("q")
       _ = again.session.wait()
       let rebuild = try Usage(["doctor", "--rebuild"], home: home, environment: Self.environment)
-      #expect(rebuild.output.contains("The save says the same as the journal"), "\(rebuild.output)")
+      // A training that was quicker than the kill leaves the next start nothing to save.
+      let isWhole = rebuild.output.contains("The save says the same as the journal")
+      let isOnlyInJournal = rebuild.output.contains("There is no save: it would be made.")
+      #expect(isWhole || isOnlyInJournal, "\(rebuild.output)")
       let stats = try Usage(["stats"], home: home, environment: Self.environment)
       #expect(stats.output.contains("prediction error: yours ."), "\(stats.output)")
     }

@@ -149,8 +149,9 @@ struct RebuildTests {
     let disk = try played(["agua", "pan"])
     let junk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20) + [10]
     let count = JournalTail<EventLine>.byteLimit / junk.count + 1
-    disk.place(
-      home.journal, (disk.content(home.journal) ?? []) + Array(repeatElement(junk, count: count).joined()))
+    var journal = disk.content(home.journal) ?? []
+    for _ in 0..<count { journal += junk }
+    disk.place(home.journal, journal)
     let obstacle = try OpenedSave(home: home, files: disk, SampleSaves.surroundings()).obstacle
     #expect(obstacle?.contains("babble doctor --rebuild") == true)
     disk.state.withLock { $0.locked = [] }

@@ -6,7 +6,11 @@ public struct ChoicePool: Sendable {
   public let items: [RoundSetup.Item]
   /// How many of the items may be asked; the rest only serve as wrong answers.
   public let asked: Int
-  private let traits: [Traits]
+  private let compared: [ComparedWord]
+  /// The look of each word's term and of its meaning.
+  private let terms, meanings: [TextShape]
+  /// Indexes of the words' forms and of the parts of their meanings.
+  private let shared: [SharedTexts]
   /// Indexes of both sides' spellings and of the sounds.
   private let likenesses: [Likeness.Index]
   private let places: [WordReference: Int]
@@ -14,7 +18,9 @@ public struct ChoicePool: Sendable {
   public init(_ round: RoundSetup.Content) {
     items = round.items + round.decoys.map { RoundSetup.Item($0, shown: .term) }
     asked = round.items.count
-    traits = items.map(Traits.init)
+    compared = items.map { ComparedWord($0.word, of: $0.origin.deck) }
+    (terms, meanings) = (items.map { TextShape($0.text(.term)) }, items.map { TextShape($0.text(.meaning)) })
+    shared = [SharedTexts(compared.map(\.forms)), SharedTexts(compared.map(\.meanings))]
     likenesses = [
       Likeness.Index(items.map { Likeness.Pairs($0.word.term) }),
       Likeness.Index(items.map { Likeness.Pairs($0.text(.meaning)) }),
@@ -35,9 +41,13 @@ public struct ChoicePool: Sendable {
   /// The possible wrong answers, most confusable first: words that don't clash with this one and aren't
   /// blank.
   func neighbours(of word: Int, showing side: ShownSide) -> [Int] {
-    let likeness = likeness(to: word)
-    return items.indices.filter { !clash(word, $0) && shape($0, besides: side).length > 0 }
-      .sorted { (likeness[$1], $0) < (likeness[$0], $1) }
+    let (likeness, isClashing) = (likeness(to: word), clashes(of: word))
+    let possible = items.indices.filter { !isClashing[$0] && shape($0, besides: side).length > 0 }
+    // Most are unlike it, and needn't be sorted.
+    let alike = possible.filter { likeness[$0] > 0 }.sorted {
+      likeness[$0] == likeness[$1] ? $0 < $1 : likeness[$0] > likeness[$1]
+    }
+    return alike + possible.filter { likeness[$0] == 0 }
   }
 
   /// How confusable each of the others is with this word, in thousandths: by the spelling of either side, by
@@ -57,26 +67,38 @@ public struct ChoicePool: Sendable {
 
   /// Whether the two can't be shown together, since both would be right or would look the same.
   func clash(_ first: Int, _ second: Int) -> Bool {
-    traits[first].clashes(with: traits[second])
+    compared[first].clashes(with: compared[second])
+  }
+
+  /// For each of the items, whether it clashes with this word. Only those that share a text are compared.
+  private func clashes(of word: Int) -> [Bool] {
+    var clashes = Array(repeating: false, count: items.count)
+    for texts in shared {
+      for other in texts.sharing(with: word) where !clashes[other] { clashes[other] = clash(word, other) }
+    }
+    return clashes
   }
 
   /// The look of an option where `side` is the prompt.
   func shape(_ word: Int, besides side: ShownSide) -> TextShape {
-    traits[word].shapes[side] ?? TextShape("")
+    side == .term ? meanings[word] : terms[word]
   }
 }
 
-/// The texts and shapes by which two words are compared.
-private struct Traits: Sendable {
-  let compared: ComparedWord
-  let shapes: [ShownSide: TextShape]
+/// An inverted index: finds the places that have a text in common without comparing all of them.
+private struct SharedTexts: Sendable {
+  private let texts: [Set<String>]
+  private var places: [String: [Int]] = [:]
 
-  init(_ item: RoundSetup.Item) {
-    compared = ComparedWord(item.word, of: item.origin.deck)
-    shapes = [.term: TextShape(item.text(.meaning)), .meaning: TextShape(item.text(.term))]
+  init(_ texts: [Set<String>]) {
+    self.texts = texts
+    for (place, texts) in texts.enumerated() {
+      for text in texts { places[text, default: []].append(place) }
+    }
   }
 
-  func clashes(with other: Traits) -> Bool { compared.clashes(with: other.compared) }
+  /// All places with one of this place's texts, itself included; some more than once.
+  func sharing(with place: Int) -> [Int] { texts[place].flatMap { places[$0] ?? [] } }
 }
 
 public struct ChoiceQuestion: Hashable, Sendable {

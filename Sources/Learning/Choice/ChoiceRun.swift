@@ -105,8 +105,8 @@ public struct ChoiceRun: Hashable, Sendable {
     }
     let open = rested.isEmpty ? words.indices.filter { words[$0].last != count - 1 } : rested
     let candidates = easiest(of: chance.shuffled(open.isEmpty ? Array(words.indices) : open))
-    let ranked = candidates.enumerated().sorted { rank($0.element, $0.offset) < rank($1.element, $1.offset) }
-    return ranked.first?.element ?? 0
+    let best = candidates.enumerated().min { rank($0.element, $0.offset) < rank($1.element, $1.offset) }
+    return best?.element ?? 0
   }
 
   private func isRested(_ word: Int) -> Bool {
@@ -145,10 +145,9 @@ extension ChoiceRun {
     let share = min(hardness, Self.fair)
     let fewest = min(Self.fewest, candidates.count)
     let count = fewest + (candidates.count - fewest) * share * share / (Self.fair * Self.fair)
-    let ranked = candidates.enumerated().sorted {
-      (words[$0.element].hardness, $0.offset) < (words[$1.element].hardness, $1.offset)
-    }
-    return ranked.prefix(count).map(\.element)
+    // The place of a candidate decides between equals.
+    let keys = candidates.indices.map { words[candidates[$0]].hardness * candidates.count + $0 }
+    return keys.sorted().prefix(count).map { candidates[$0 % candidates.count] }
   }
 }
 
