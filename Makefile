@@ -55,7 +55,7 @@ tested = -c release --scratch-path $(scratch) -debug-info-format none
 # is run directly.
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing
 # Tests in real terminals mostly wait, so they run in parallel lanes of about the same length, one test at a time in each.
-lanes := tests-units tests-games tests-drawing tests-days tests-voices tests-terminals tests-campaigns tests-restoring tests-replays tests-package
+lanes := tests-units tests-games tests-drawing tests-days tests-lives tests-voices tests-terminals tests-campaigns tests-restoring tests-replays tests-package
 # Internal to `make test`.
 .PHONY: tests $(lanes)
 tests $(lanes) replays soak sheets: export BABBLE_STRICT = 1
@@ -91,12 +91,13 @@ tests-units:
 
 games := EndToEnd/((Memory|Bubbles|Challenge|Rain|Letter)Games|Sounds)/
 drawing := EndToEnd/(DrawingGames|Letters|Replays|KitCommands|Limits)/
-days := EndToEnd/(CourseLooks|Courses|MinedWords)/
-voices := EndToEnd/(Voices|VoiceSinks|Walks|StageLife|Words)/
+days := EndToEnd/(CourseLooks|MinedWords)/
+lives := EndToEnd/(Courses|StageLife)/
+voices := EndToEnd/(Voices|VoiceSinks|Walks|Words)/
 campaigns := EndToEnd/[A-Za-z]*Campaign/
 restoring := HeldTerminal/
 
-tests-games tests-drawing tests-days tests-voices tests-campaigns tests-restoring:
+tests-games tests-drawing tests-days tests-lives tests-voices tests-campaigns tests-restoring:
 	@$(testing) --no-parallel --filter '$($(@:tests-%=%))' $(logged)
 
 $(wheels):
@@ -105,7 +106,7 @@ $(wheels):
 
 tests-terminals: export PYTHONPATH = $(CURDIR)/$(wheels)
 tests-terminals: $(wheels)
-	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)|$(drawing)|$(days)|$(voices)|$(campaigns)' $(logged)
+	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)|$(drawing)|$(days)|$(lives)|$(voices)|$(campaigns)' $(logged)
 
 # Recorded games must run the same with and without the processor's fast paths in libm.
 tests-replays: verify = $(scratch)/release/babble verify Tests/Replays/*.babble Tests/Drawings/*.babble > /dev/null
@@ -123,16 +124,16 @@ replays: tests ## play the recorded games of the tests anew; fails where one has
 # Ten searches share the time. All rooms are optimised, as in the program that is installed.
 hour := 300
 night := 2700
-searching = $(or $(SECONDS),$($(or $(PART),hour)))
+searching = $(or $(SECONDS),$($(or $(PART),hour)),$(error PART is hour or night))
 campaign: export BABBLE_CAMPAIGN = $(searching)
 campaign: ## search for faults (PART=hour or night; SECONDS=60 for each; ONLY=Save; BABBLE_SEED=7 repeats one)
 	@$(MAKE) --no-print-directory scratch=.build/campaign BABBLE_TESTED=whole tests
 	@.build/campaign/release/BabblePackageTests.xctest --testing-library swift-testing --no-parallel \
 	  --filter '$(ONLY).*Campaign'
-	@[ -n '$(ONLY)' ] || $(MAKE) --no-print-directory fuzz
+	@[ -n '$(ONLY)' ] || $(MAKE) --no-print-directory fuzz SECONDS=$$(($(searching) / 20 + 1))
 
 fuzz: ## search with libFuzzer for inputs that break a reader (SECONDS=60 for each; ARGS="save journal")
-	@Scripts/fuzz --seconds $(or $(SECONDS),$(if $(PART),$(shell expr $(searching) / 20),60)) $(ARGS)
+	@Scripts/fuzz --seconds $(or $(SECONDS),60) $(ARGS)
 
 soak: tests ## play and verify a thousand other games (ARGS=200 for fewer, BABBLE_SEED=7 for the same again)
 	@BABBLE_SOAK=$(or $(ARGS),1000) $(testing) --filter CorpusTests

@@ -4,8 +4,9 @@ import Synchronization
 /// A search for faults: one trial for each seed, a few in `make test`, as many as there is time for in
 /// `make campaign`.
 ///
-///     let failures = Campaign("save", short: 200).run(counting: "steps") { seed in
-///       try History(seed: seed).play()
+///     let failures = Campaign("save", short: 60).run(counting: "steps") { seed in
+///       var history = try SaveHistory(seed: seed)
+///       return try history.play()
 ///     }
 ///     #expect(failures.isEmpty, "\(failures)")
 ///
@@ -31,12 +32,12 @@ public struct Campaign: Sendable {
 
   /// Runs the trials, prints what was reached, and returns a line for each trial that threw, with its seed.
   ///
-  /// It stops at the tenth failure. Of a trial that crashes the process, the seed is in the file named at the start.
+  /// It stops at the tenth failure. Of a long trial that crashes the process, the seed is in a file named at the start.
   /// - Parameter trial: returns how many things it did.
   public func run(counting things: String, _ trial: @escaping @Sendable (UInt64) throws -> Int) -> [String] {
     let reached = Mutex(Reached(next: first))
     let start = ContinuousClock.now
-    if isLong { print("campaign \(name): seeds from \(first) on; the latest are in \(notes)") }
+    if isLong { print("campaign \(name): seeds from \(first) on; the latest are in \(notes).*") }
     DispatchQueue.concurrentPerform(iterations: isLong && seed == nil ? workers : 1) { worker in
       while let seed = reached.withLock({ take(&$0, after: .now - start) }) {
         if isLong { note(seed, by: worker) }
@@ -71,7 +72,7 @@ extension Campaign {
   /// Seeds of a long campaign are below 2^53, so that any tool can read them.
   private var first: UInt64 { seed ?? (isLong ? .random(in: 0..<1 << 53) : 0) }
 
-  private var notes: String { "\(NSTemporaryDirectory())/babble-campaign-\(name)" }
+  private var notes: String { NSTemporaryDirectory() + "babble-campaign-\(name)" }
 
   private func note(_ seed: UInt64, by worker: Int) {
     try? Data("\(seed)\n".utf8).write(to: URL(filePath: "\(notes).\(worker)"))
@@ -94,7 +95,7 @@ extension Campaign {
   private func report(_ reached: Reached, things: String, after time: Duration) {
     let rate = Double(reached.things) / max(0.001, time / .seconds(1))
     print(
-      "campaign \(name): \(reached.trials) trials, \(reached.things) \(things) in \(time.formatted()), "
+      "campaign \(name): \(reached.trials) trials, \(reached.things) \(things) in \(Int(time / .seconds(1))) s, "
         + "\(Int(rate)) a second, \(reached.failures.count) failures")
   }
 }

@@ -1,3 +1,4 @@
+import Campaigns
 import Foundation
 import Pty
 
@@ -27,15 +28,15 @@ struct CallTrial {
       try checkFiles(run)
       if !run.log.contains("(INJECTED)") { return .notReached }
       return try judge(run)
-    } catch let failure as CallFailure {
-      throw CallFailure("“\(plan.session.name)” with \(fault): \(failure)\n\(run.summary)")
+    } catch let failure as TrialFault {
+      throw TrialFault("“\(plan.session.name)” with \(fault): \(failure)\n\(run.summary)")
     }
   }
 
   private func checkEnd(_ run: CallRun) throws {
-    guard let status = run.status else { throw CallFailure("it doesn't end") }
-    if !run.leftovers.isEmpty { throw CallFailure("the terminal keeps \(run.leftovers)") }
-    if case .signalled(let signal) = status, !mayTrap { throw CallFailure("it is ended by signal \(signal)") }
+    guard let status = run.status else { throw TrialFault("it doesn't end") }
+    if !run.leftovers.isEmpty { throw TrialFault("the terminal keeps \(run.leftovers)") }
+    if case .signalled(let signal) = status, !mayTrap { throw TrialFault("it is ended by signal \(signal)") }
   }
 
   private var mayTrap: Bool { CallErrors.memory.contains(fault.call) }
@@ -44,33 +45,33 @@ struct CallTrial {
   private func checkFiles(_ run: CallRun) throws {
     let save = run.text(of: "home/save.json")
     if !save.isEmpty, (try? JSONSerialization.jsonObject(with: Data(save.utf8))) == nil {
-      throw CallFailure("the save is torn")
+      throw TrialFault("the save is torn")
     }
     let complaint = try run.startAgain()
-    if !complaint.isEmpty { throw CallFailure("the next start says: \(complaint)") }
+    if !complaint.isEmpty { throw TrialFault("the next start says: \(complaint)") }
     let known = plan.files
     if !run.files.isSubset(of: known) { try run.visit() }
     // Beside its output a program that was ended by a trap leaves a part of it, as after kill -9.
     let litter = run.files.subtracting(known).subtracting(CallTemplate.extra)
     if !litter.filter({ !mayTrap || $0.hasPrefix("home/") }).isEmpty {
-      throw CallFailure("left over: \(litter.sorted())")
+      throw TrialFault("left over: \(litter.sorted())")
     }
   }
 
   private func judge(_ run: CallRun) throws -> CallOutcome {
     if case .signalled = run.status { return .ended }
     if run.status != .exited(0) {
-      if run.errors.isEmpty { throw CallFailure("it ends with \(run.status as Any) and doesn't say why") }
-      if run.errors.contains(#/Fatal error|Stack dump/#) { throw CallFailure("it traps") }
+      if run.errors.isEmpty { throw TrialFault("it ends with \(run.status as Any) and doesn't say why") }
+      if run.errors.contains(#/Fatal error|Stack dump/#) { throw TrialFault("it traps") }
       return .said
     }
     if speaks(run) { return .said }
-    if run.missed != nil { throw CallFailure("something isn't there, and it doesn't say why") }
+    if run.missed != nil { throw TrialFault("something isn't there, and it doesn't say why") }
     if plan.session.steps == nil, sorted(run.output) != sorted(plan.output) {
-      throw CallFailure("it says something else than usual, and not why")
+      throw TrialFault("it says something else than usual, and not why")
     }
     let missing = plan.files.subtracting(run.files).subtracting(CallTemplate.extra)
-    if !missing.isEmpty { throw CallFailure("\(missing.sorted()) is missing, and it doesn't say so") }
+    if !missing.isEmpty { throw TrialFault("\(missing.sorted()) is missing, and it doesn't say so") }
     return .unnoticed
   }
 
@@ -119,7 +120,7 @@ enum CallTemplate {
       ["words", "add", "gato", "--meaning", "cat", "--language", "es"], ["export", folder + "/archive"],
     ] {
       let usage = try Usage(command, home: other)
-      if usage.status != .exited(0) { throw CallFailure("\(command): \(usage.errors)") }
+      if usage.status != .exited(0) { throw TrialFault("\(command): \(usage.errors)") }
     }
     return folder
   }

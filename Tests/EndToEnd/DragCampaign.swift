@@ -12,6 +12,7 @@ extension EndToEnd {
     func drags() throws {
       let campaign = Campaign("drags", short: 1, workers: 1)
       let terminals = RealTerminal.installed.filter { [.xterm, .kitty, .alacritty].contains($0) }
+      try #require(!terminals.isEmpty, "none of xterm, kitty and alacritty is installed")
       let counts = Mutex<[RealTerminal: Int]>([:])
       let failures = campaign.run(counting: "drags") { seed in
         let terminal = terminals[Int(seed % UInt64(terminals.count))]
@@ -52,12 +53,12 @@ private struct DragTrial {
   /// Returns how many drags it made.
   mutating func play(_ count: Int) throws -> Int {
     guard seat.wait(30, until: { $0.contains { $0.contains("Enter start") } }) else {
-      throw CallFailure("\(terminal): no game begins:\n\(seat.picture)")
+      throw TrialFault("\(terminal): no game begins:\n\(seat.picture)")
     }
     seat.press(.enter)
     // The words of the introduction aren't those in the bubbles.
     guard seat.wait(30, until: { $0.contains { $0.contains("p pause") } }) else {
-      throw CallFailure("\(terminal): no game:\n\(seat.picture)")
+      throw TrialFault("\(terminal): no game:\n\(seat.picture)")
     }
     for number in 1...count { try drag(number) }
     return count
@@ -69,8 +70,9 @@ private struct DragTrial {
       found = Self.words.lazy.compactMap { word in Self.place(of: word, rows).map { (word, $0) } }.first
       return found != nil
     }
-    guard let (word, start) = found else { throw CallFailure("\(terminal): no bubble:\n\(seat.picture)") }
-    let end = (x: 12 + chance.below(56), y: 9 + chance.below(8))
+    guard let (word, start) = found else { throw TrialFault("\(terminal): no bubble:\n\(seat.picture)") }
+    // Far enough that a word which never moved isn't taken for one that has landed.
+    let end = (x: (start.x < 40 ? 44 : 12) + chance.below(24), y: 9 + chance.below(8))
     seat.drag(from: start, to: end)
     var last: (x: Int, y: Int)?
     let isThere = seat.wait(1) { rows in
@@ -78,7 +80,7 @@ private struct DragTrial {
       return last.map { abs($0.x - end.x) <= Self.slack.x && abs($0.y - end.y) <= Self.slack.y } ?? false
     }
     if !isThere {
-      throw CallFailure(
+      throw TrialFault(
         "\(terminal), drag \(number): “\(word)” from \(start) to \(end) is at \(last as Any):\n\(seat.picture)"
       )
     }

@@ -18,7 +18,7 @@ extension EndToEnd {
         let (start, end) = (sizes[Self.warmUp - 1], sizes[rounds - 1])
         let percent = 100 * (Double(end) / Double(start) - 1)
         print("kept open: \(start) bytes after \(Self.warmUp) rounds, \(end) after \(rounds): \(percent) %")
-        guard percent < Self.growth else { throw SoakFault("\(start) bytes became \(end)") }
+        guard percent < Self.growth else { throw TrialFault("\(start) bytes became \(end)") }
         return rounds
       }
       #expect(failures.isEmpty, "\(failures)")
@@ -28,16 +28,16 @@ extension EndToEnd {
     private static func sizes(_ rounds: Int) throws -> [Int] {
       let home = try Home()
       let player = try Player(home: home)
-      guard player.expect("turn pairs") else { throw SoakFault("no first screen") }
+      guard player.expect("turn pairs") else { throw TrialFault("no first screen") }
       let sizes = try (0..<rounds).map { _ in
         try tour(player)
         guard let size = ResidentSize.bytes(of: player.session.processID) else {
-          throw SoakFault("it is gone")
+          throw TrialFault("it is gone")
         }
         return size
       }
       player.press(.controlC)
-      guard player.session.wait() == .exited(130) else { throw SoakFault("it doesn't end") }
+      guard player.session.wait() == .exited(130) else { throw TrialFault("it doesn't end") }
       return sizes
     }
 
@@ -48,7 +48,7 @@ extension EndToEnd {
         player.press(.down)
         player.press(.escape)
         guard player.expect("turn pairs") else {
-          throw SoakFault("no way back from \(open):\n\(player.picture)")
+          throw TrialFault("no way back from \(open):\n\(player.picture)")
         }
       }
       try play(player)
@@ -60,16 +60,16 @@ extension EndToEnd {
       // The first game with new letters shows them and its rules.
       player.wait { rows in rows.contains { $0.contains("Enter start") || $0.contains("Enter turn") } }
       if player.rows.contains(where: { $0.contains("Enter start") }) { player.press(.enter) }
-      guard player.expect("Enter turn") else { throw SoakFault("no game:\n\(player.picture)") }
+      guard player.expect("Enter turn") else { throw TrialFault("no game:\n\(player.picture)") }
       for key in [Key.enter, .right, .enter, .escape] { player.press(key) }
-      guard player.expect("Look back") else { throw SoakFault("no pause:\n\(player.picture)") }
+      guard player.expect("Look back") else { throw TrialFault("no pause:\n\(player.picture)") }
       player.type("q")
-      guard player.expect("turn pairs") else { throw SoakFault("no way out:\n\(player.picture)") }
+      guard player.expect("turn pairs") else { throw TrialFault("no way out:\n\(player.picture)") }
     }
 
     private static func click(_ player: Player, on text: String, until sign: String) throws {
       player.click(on: text)
-      guard player.expect(sign) else { throw SoakFault("no \(text):\n\(player.picture)") }
+      guard player.expect(sign) else { throw TrialFault("no \(text):\n\(player.picture)") }
     }
   }
 }

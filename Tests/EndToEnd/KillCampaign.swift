@@ -15,6 +15,9 @@ extension EndToEnd {
         return try trial.run()
       }
       print("kills: \(counts.text)")
+      #expect(
+        counts.shown > 0 || ProcessInfo.processInfo.environment["BABBLE_SEED"] != nil,
+        "none came after a result")
       #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
       #expect(try sharedMemory().subtracting(before).isEmpty)
     }

@@ -1,3 +1,4 @@
+import Campaigns
 import Foundation
 import Glibc
 import Pty
@@ -11,18 +12,18 @@ extension KillTrial {
       let archive = "\(other.path)/\(number).zip"
       let source = try played(number)
       let maker = try KilledProgram(["export", archive, "--home", source.path], in: source)
-      guard maker.end() == .exited(0) else { throw KillFault("no archive: \(maker.text)") }
+      guard maker.end() == .exited(0) else { throw TrialFault("no archive: \(maker.text)") }
       let before = answers()
       let program = try KilledProgram(["import", archive, "--yes", "--home", home.path], in: home)
       program.drain(pause(chance.happens(1, in: 2) ? 0.05 : 0.6))
       let isDone = program.shows("It is all there")
       try kill(program, shown: isDone)
       let count = answers()
-      if count != before && count != before + 1 { throw KillFault("\(before) answers became \(count)") }
-      if isDone, count == before { throw KillFault("lost: an import that was reported") }
+      if count != before && count != before + 1 { throw TrialFault("\(before) answers became \(count)") }
+      if isDone, count == before { throw TrialFault("lost: an import that was reported") }
       _ = try run(["import", archive, "--yes"])
       if answers() != before + 1 {
-        throw KillFault("importing again gives \(answers()) answers, not \(before + 1)")
+        throw TrialFault("importing again gives \(answers()) answers, not \(before + 1)")
       }
       try startOnce()
       try expectNothingLeft(in: home.path)
@@ -64,10 +65,10 @@ extension KillTrial {
       program.drain(pause(chance.happens(1, in: 2) ? 0.05 : 0.6))
       try kill(program)
       let found = try entriesFound()
-      if found != count && found != next.1 { throw KillFault("\(count) entries became \(found)") }
+      if found != count && found != next.1 { throw TrialFault("\(count) entries became \(found)") }
       _ = try run(["dictionary", "install", "--from", next.0])
       count = try entriesFound()
-      if count != next.1 { throw KillFault("installing again gives \(count) entries, not \(next.1)") }
+      if count != next.1 { throw TrialFault("installing again gives \(count) entries, not \(next.1)") }
       try expectNothingLeft(in: home.path)
     }
   }
@@ -103,7 +104,7 @@ extension KillTrial {
       try expectWholeRecordings()
       try? FileManager.default.removeItem(atPath: home.path + "/voice")
       let rest = processes(with: machine.path)
-      if !rest.isEmpty { throw KillFault("recorders live on: \(rest)") }
+      if !rest.isEmpty { throw TrialFault("recorders live on: \(rest)") }
     }
   }
 
@@ -113,10 +114,10 @@ extension KillTrial {
     for name in names where name.hasSuffix(".wav") {
       let bytes = [UInt8](FileManager.default.contents(atPath: folder + "/" + name) ?? Data())
       guard bytes.count > 44, bytes.starts(with: Array("RIFF".utf8)) else {
-        throw KillFault("torn: \(name), \(bytes.count) bytes")
+        throw TrialFault("torn: \(name), \(bytes.count) bytes")
       }
       let size = (0..<4).reduce(0) { $0 + Int(bytes[40 + $1]) << (8 * $1) }
-      if bytes.count != 44 + size { throw KillFault("torn: \(name), \(bytes.count) bytes") }
+      if bytes.count != 44 + size { throw TrialFault("torn: \(name), \(bytes.count) bytes") }
     }
   }
 

@@ -1,3 +1,4 @@
+import Campaigns
 import Deterministic
 import Foundation
 
@@ -40,7 +41,7 @@ struct KillTrial {
       case .recording: try record()
       }
     } catch {
-      throw KillFault("\(kind): \(error)")
+      throw TrialFault("\(kind): \(error)")
     }
     return Self.kills
   }
@@ -74,7 +75,7 @@ extension KillTrial {
       program.drain(pause(0.04))
       let isShown = Self.verdicts.contains(where: program.shows)
       try kill(program, shown: isShown)
-      do { try expectWhole(answers: isShown) } catch { throw KillFault("\(error), after:\n\(program.text)") }
+      do { try expectWhole(answers: isShown) } catch { throw TrialFault("\(error), after:\n\(program.text)") }
       day = day * 4 + 60
     }
     try expectGoodHome()
@@ -116,20 +117,20 @@ extension KillTrial {
   /// The journal goes on, line by line, and has the answer that was shown.
   private func expectWhole(answers isShown: Bool) throws {
     let after = home.text(of: "journal.jsonl")
-    guard after.hasPrefix(journal) else { throw KillFault("the journal was changed before its end") }
+    guard after.hasPrefix(journal) else { throw TrialFault("the journal was changed before its end") }
     let new = after.dropFirst(journal.count).split(separator: "\n", omittingEmptySubsequences: false)
     for line in new.dropLast() {
       let json = try? JSONSerialization.jsonObject(with: Data(line.utf8))
-      if json == nil { throw KillFault("torn: \(line)") }
+      if json == nil { throw TrialFault("torn: \(line)") }
     }
     let isThere = new.dropLast().contains { $0.contains("\"type\":\"answer\"") }
-    if isShown, !isThere { throw KillFault("lost: an answer whose verdict was shown: \(new)") }
+    if isShown, !isThere { throw TrialFault("lost: an answer whose verdict was shown: \(new)") }
     try expectGoodSave()
   }
 
   private func expectGoodSave() throws {
     guard let data = FileManager.default.contents(atPath: home.path + "/save.json") else { return }
-    if (try? JSONSerialization.jsonObject(with: data)) == nil { throw KillFault("the save is torn") }
+    if (try? JSONSerialization.jsonObject(with: data)) == nil { throw TrialFault("the save is torn") }
   }
 }
 
@@ -139,19 +140,19 @@ extension KillTrial {
   func expectGoodHome() throws {
     let program = try KilledProgram(["stats", "--home", home.path], in: home)
     guard program.end() == .exited(0), !program.shows("damaged") else {
-      throw KillFault("it can't be read: \(program.text)")
+      throw TrialFault("it can't be read: \(program.text)")
     }
   }
 
   func expectNothingLeft(in folder: String) throws {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let left = names.filter { $0.contains(".babble-") || $0.contains("/.dictionary") }
-    if !left.isEmpty { throw KillFault("left over: \(left)") }
+    if !left.isEmpty { throw TrialFault("left over: \(left)") }
   }
 
   func run(_ arguments: [String]) throws -> String {
     let program = try KilledProgram(arguments + ["--home", home.path], in: home)
-    guard program.end() == .exited(0) else { throw KillFault("\(arguments) fails: \(program.text)") }
+    guard program.end() == .exited(0) else { throw TrialFault("\(arguments) fails: \(program.text)") }
     return program.text
   }
 }

@@ -1,3 +1,4 @@
+import Campaigns
 import Foundation
 import Glibc
 import Pty
@@ -20,12 +21,10 @@ final class KilledProgram {
 
   func shows(_ text: String) -> Bool { session.position(after: text) != nil }
 
-  /// Waits until it shows one of these texts, or has ended; throws if neither comes.
+  /// Waits until it shows one of these texts; throws if none comes.
   func wait(for texts: [String]) throws {
-    let hasCome = session.read { session in
-      texts.contains { session.position(after: $0) != nil } || session.hasEnded()
-    }
-    if !hasCome { throw KillFault("it never showed \(texts): \(session.text.suffix(500))") }
+    let hasCome = session.read { session in texts.contains { session.position(after: $0) != nil } }
+    if !hasCome { throw TrialFault("it never showed \(texts): \(session.text.suffix(500))") }
   }
 
   func type(_ keys: String) { session.write(keys) }
@@ -45,7 +44,7 @@ final class KilledProgram {
     _ = session.wait(timeout: 10)
     let rest = processes(ofSession: session.processID)
     session.kill()
-    if !rest.isEmpty { throw KillFault("processes live on: \(rest)") }
+    if !rest.isEmpty { throw TrialFault("processes live on: \(rest)") }
   }
 
   /// A killed process keeps its files, and the lock of the home, until its last thread has ended.
@@ -67,13 +66,6 @@ final class KilledProgram {
   func end() -> WaitStatus? { session.wait() }
 }
 
-/// What a kill has broken.
-struct KillFault: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
 /// How often each kind was killed.
 final class KillCounts: Sendable {
   private let counts = Mutex<[String: (kills: Int, shown: Int)]>([:])
@@ -84,6 +76,9 @@ final class KillCounts: Sendable {
       counts[kind.rawValue, default: (0, 0)].shown += shown ? 1 : 0
     }
   }
+
+  /// How many kills came after a result was shown.
+  var shown: Int { counts.withLock { $0.values.reduce(0) { $0 + $1.shown } } }
 
   /// As `play 12 (7 had shown a result), review 8 (8 had shown a result)`.
   var text: String {

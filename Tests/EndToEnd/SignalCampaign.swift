@@ -27,7 +27,10 @@ extension EndToEnd {
         print("  \(terminal): \(seconds.count) signals, restored after \(Self.summary(seconds))")
       }
       #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
-      if campaign.isLong { #expect(Self.percentile(99, all.values.flatMap(\.self)) < 0.2) }
+      for (terminal, seconds) in all where campaign.isLong {
+        // Screen keeps what it was sent for half a second before it passes on the last of it.
+        #expect(Self.percentile(99, seconds) < (terminal == .screen ? 0.6 : 0.2), "\(terminal)")
+      }
     }
 
     private static func summary(_ seconds: [Double]) -> String {
@@ -73,7 +76,7 @@ private struct SignalTrial {
     var chance = chance
     return try zip(1..., signals).map { round, signal in
       do { return try play(round, signal, seat, &chance) } catch {
-        throw CallFailure("\(terminal), signal \(signal): \(error)\n\(seat.picture)")
+        throw TrialFault("\(terminal), signal \(signal): \(error)\n\(seat.picture)")
       }
     }
   }
@@ -85,7 +88,7 @@ private struct SignalTrial {
     let hand = try drags ? seat.startDragging(through: Self.way) : seat.startTyping(Self.letters)
     defer { hand.kill() }
     usleep(UInt32(100_000 + chance.below(300_000)))
-    guard let player = game else { throw CallFailure("no process plays") }
+    guard let player = game else { throw TrialFault("no process plays") }
     let start = Date().timeIntervalSince1970
     kill(player, signal)
     try waitForShell(round, seat, hand)
@@ -101,7 +104,7 @@ private struct SignalTrial {
   private func begin(_ seat: XtermSeat) throws {
     for sign in ["Enter start", "p pause"] {
       guard seat.wait(30, until: { $0.contains { $0.contains(sign) } }) else {
-        throw CallFailure("no “\(sign)”")
+        throw TrialFault("no “\(sign)”")
       }
       if sign == "Enter start" { seat.press(.enter) }
     }
@@ -113,7 +116,7 @@ private struct SignalTrial {
     _ = try home.write("", to: "\(round).still")
     let path = home.path + "/\(round).done"
     let isDone = seat.wait(30) { _ in FileManager.default.fileExists(atPath: path) }
-    if !isDone { throw CallFailure("the shell doesn't go on") }
+    if !isDone { throw TrialFault("the shell doesn't go on") }
   }
 
   /// The process that plays; its parent restores the terminal.
@@ -130,19 +133,19 @@ private struct SignalTrial {
 
   private func check(_ round: Int, _ signal: Int32, isTyping: Bool) throws {
     let status = home.text(of: "\(round).status").filter { !$0.isWhitespace }
-    if status != "\(128 + signal)" { throw CallFailure("the status is \(status), not \(128 + signal)") }
+    if status != "\(128 + signal)" { throw TrialFault("the status is \(status), not \(128 + signal)") }
     for kind in ["settings", "modes"] {
       let (before, answer) = (home.text(of: "0.\(kind)"), home.text(of: "\(round).\(kind)"))
       // A slow terminal types on after the hand. No answer to a mode has one of these letters.
       let after = kind == "modes" && isTyping ? answer.filter { !Self.letters.contains($0) } : answer
       if before.isEmpty || before != after {
-        throw CallFailure("\(kind): \(after.debugDescription), not \(before.debugDescription)")
+        throw TrialFault("\(kind): \(after.debugDescription), not \(before.debugDescription)")
       }
     }
     let bytes = home.text(of: "\(round).bytes")
     // What is typed after the end is for the shell.
     let leaked = isTyping ? bytes.filter { !"asdfgh".contains($0) } : bytes
-    if !leaked.isEmpty { throw CallFailure("in the input: \(bytes.debugDescription)") }
+    if !leaked.isEmpty { throw TrialFault("in the input: \(bytes.debugDescription)") }
   }
 }
 

@@ -31,19 +31,21 @@ extension EndToEnd {
       let (journal, save) = (home.size(of: "journal.jsonl") ?? 0, home.size(of: "save.json") ?? 0)
       let (lines, begun) = (max(1, home.lines.count), max(1, home.begun()))
       let rules: [(String, Bool)] = [
-        ("each answer is a line of the journal", lines >= home.answers),
+        ("\(lines) lines for \(home.answers) answers", lines >= home.answers),
         ("an answer is \(journal / lines) bytes", journal <= lines * answer),
         ("a word is \(save / begun) bytes", save <= begun * word + home.days * day + 4096),
         ("there are \(home.backups) backups", home.backups >= min(home.days - 2, 5) && home.backups <= 9),
         ("litter: \(home.litter)", home.litter.isEmpty),
-        ("save read once", last.read["save.json"] == save),
+        (
+          "\(last.read["save.json"] ?? 0) bytes are read of a save of \(save)", last.read["save.json"] == save
+        ),
         (
           "the tail of the journal is \(last.read["journal.jsonl"] ?? 0)",
           last.read["journal.jsonl"] ?? 0 <= tail
         ),
         ("\(last.calls) calls after \(first.calls)", last.calls <= first.calls + 200 + save >> 14),
       ]
-      for (what, holds) in rules where !holds { throw SoakFault(what) }
+      for (what, holds) in rules where !holds { throw TrialFault(what) }
     }
 
     private static func tell(_ home: SoakHome, _ first: SoakHome.Start, _ last: SoakHome.Start) {

@@ -1,3 +1,4 @@
+import Campaigns
 import Deterministic
 import Foundation
 import Pty
@@ -40,7 +41,7 @@ final class SoakHome {
       environment: environment)
     var learner = SoakLearner(session, words, Chance(seed: chance.bits()))
     try learner.learn()
-    guard session.wait() == .exited(0) else { throw SoakFault("day \(days): \(session.text.suffix(500))") }
+    guard session.wait() == .exited(0) else { throw TrialFault("day \(days): \(session.text.suffix(500))") }
     answers += learner.answers
     longest = max(longest, Date().timeIntervalSince(start))
   }
@@ -62,7 +63,7 @@ final class SoakHome {
     start.seconds = Date().timeIntervalSince(begin)
     let options = ["strace", "-f", "-qq", "-y", "-s", "0", "-o", log.path + "/log"]
     let traced = try Usage(of: options + command, environment: environment)
-    guard plain.status == .exited(0), traced.status == .exited(0) else { throw SoakFault("\(traced)") }
+    guard plain.status == .exited(0), traced.status == .exited(0) else { throw TrialFault("\(traced)") }
     for line in log.text(of: "log").split(separator: "\n") {
       start.calls += 1
       guard let match = line.firstMatch(of: /(read|pread64)\(\d+<([^>]+)>.* = (\d+)$/),

@@ -1,3 +1,4 @@
+import Campaigns
 import Deterministic
 import Foundation
 import Pty
@@ -31,7 +32,7 @@ struct SoakLearner {
       answer = self.answer(among: session.output.count)
       return answer != nil || session.hasEnded()
     }
-    guard hasCome else { throw SoakFault("nothing is asked:\n\(session.text.suffix(500))") }
+    guard hasCome else { throw TrialFault("nothing is asked:\n\(session.text.suffix(500))") }
     return answer
   }
 
@@ -65,12 +66,6 @@ struct SoakLearner {
 
   /// As in `3 of 12: casa  (meaning)`.
   private static var question: Regex<(Substring, Substring)> { /\d+ of \d+[^:\n]*: (\S+)  \([^\n]+\)\n/ }
-}
-
-struct SoakFault: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 /// Words of an invented language, no two of which are alike.

@@ -10,11 +10,20 @@ public struct FuzzTarget: Sendable {
     (self.name, self.longest, self.read) = (name, longest, read)
   }
 
+  /// Returns whether the input was accepted.
+  ///
   /// - Throws: a `FuzzFault` if a promise is broken. Refusals are no faults.
-  public func run(_ bytes: [UInt8]) throws(FuzzFault) {
-    do { try read(bytes) } catch let fault as FuzzFault { throw fault } catch {
+  @discardableResult
+  public func run(_ bytes: [UInt8]) throws(FuzzFault) -> Bool {
+    do {
+      try read(bytes)
+      return true
+    } catch let fault as FuzzFault {
+      throw fault
+    } catch {
       // Whatever is wrong with the input, it can be said in a sentence.
       if "\(error)".isEmpty { throw FuzzFault("a refusal without a reason") }
+      return false
     }
   }
 

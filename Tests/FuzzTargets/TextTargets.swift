@@ -75,6 +75,7 @@ extension FuzzTarget {
 
   private static func html(_ bytes: [UInt8]) throws {
     let plain = HTMLText.plain(String(decoding: bytes, as: UTF8.self), lineBreak: " ")
+    // An ill-formed byte becomes U+FFFD, which has three.
     try demand(plain.utf8.count <= 3 * bytes.count, "a text without its tags is no longer")
   }
 }

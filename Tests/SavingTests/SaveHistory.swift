@@ -1,3 +1,4 @@
+import Campaigns
 import Deterministic
 import Learning
 import System
@@ -45,9 +46,9 @@ struct SaveHistory {
     let count = 8 + chance.below(25)
     for step in 0..<count {
       let number = chance.below(2)
-      do { try play(machine: number) } catch { throw HistoryFault("step \(step): \(error) \(story)") }
+      do { try play(machine: number) } catch { throw TrialFault("step \(step): \(error) \(story)") }
     }
-    do { try unite() } catch { throw HistoryFault("at the end: \(error) \(story)") }
+    do { try unite() } catch { throw TrialFault("at the end: \(error) \(story)") }
     return count
   }
 

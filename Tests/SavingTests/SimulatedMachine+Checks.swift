@@ -1,14 +1,8 @@
+import Campaigns
 import Learning
 import System
 
 @testable import Saving
-
-/// What is wrong, and where in a history.
-struct HistoryFault: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
 
 /// What must be true of a home that was opened and isn't changed yet.
 extension SimulatedMachine {
@@ -16,7 +10,7 @@ extension SimulatedMachine {
   mutating func verify(twice: Bool) throws {
     let stored = try? SaveFile(bytes: disk.content(Self.home.save) ?? [])
     try open()
-    guard let store else { throw HistoryFault("it can't be opened: \(notices)") }
+    guard let store else { throw TrialFault("it can't be opened: \(notices)") }
     try expect(!store.notices.contains { $0.contains("was damaged") }, "\(store.notices)")
     try verifyLines(after: stored)
     try verifyFiles()
@@ -103,6 +97,6 @@ extension SimulatedMachine {
   private func texts(_ lines: Set<Line>) -> [String] { lines.map { String(decoding: $0, as: UTF8.self) } }
 
   func expect(_ condition: Bool, _ sentence: @autoclosure () -> String) throws {
-    if !condition { throw HistoryFault("machine \(number): \(sentence())") }
+    if !condition { throw TrialFault("machine \(number): \(sentence())") }
   }
 }

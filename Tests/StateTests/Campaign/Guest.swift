@@ -14,8 +14,6 @@ struct Guest {
   private var host: ArcadeHost?
   /// Requests that have no answer yet.
   private(set) var owed: [Asked] = []
-  /// How many questions had no news.
-  private(set) var late = 0
   /// Gets the same input and the same news, and must stay the same.
   private var twin: SceneStack?
 
@@ -76,7 +74,6 @@ struct Guest {
       usleep(100)
       _ = host?.arrivals()
     }
-    late += 1
     return []
   }
 }

@@ -1,13 +1,10 @@
+import Campaigns
 import Engine
 import Interface
 
 /// A player who does anything: types, clicks, pastes, resizes and waits, gets answers late, wrong or never, and
 /// checks whatever must always hold.
 struct RandomPlayer {
-  struct Fault: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private var guest: Guest
   private var chance: Chance
   private var input: AnyInput
@@ -70,7 +67,7 @@ struct RandomPlayer {
     guard let isSame = guest.isSameAsTwin() else { return }
     figures.twins += 1
     guard isSame else {
-      throw Fault(description: "two copies had the same input, and their states differ: \(name)")
+      throw TrialFault("two copies had the same input, and their states differ: \(name)")
     }
   }
 
@@ -80,7 +77,7 @@ struct RandomPlayer {
     canvas.newestMove =
       chance.below(4) == 0 ? MouseEvent(.move, at: Point(chance.below(300), chance.below(100))) : nil
     guest.stack.draw(on: &canvas, fraction: Double(chance.below(4)) / 4)
-    guard canvas.isWhole else { throw Fault(description: "a half of a glyph is left: \(name)") }
+    guard canvas.isWhole else { throw TrialFault("a half of a glyph is left: \(name)") }
   }
 
   private var name: String { guest.name }

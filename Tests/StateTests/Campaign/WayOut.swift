@@ -1,3 +1,4 @@
+import Campaigns
 import Engine
 import Interface
 
@@ -35,7 +36,7 @@ struct WayOut {
         return
       }
     }
-    throw RandomPlayer.Fault(description: "no way out: \(guest.name)")
+    throw TrialFault("no way out: \(guest.name)")
   }
 
   /// A key, and a moment in which the screen may react.

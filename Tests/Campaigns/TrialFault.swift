@@ -1,0 +1,6 @@
+/// What was wrong in a trial, and where in it.
+public struct TrialFault: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
+}
