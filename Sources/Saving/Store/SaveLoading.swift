@@ -68,6 +68,7 @@ struct SaveLoading {
       } else {
         try takeOwnEvents(&save)
       }
+      if let failure = own.failure { throw failure }
       if mayRepair { try? own.claim(in: home, as: save.home, files) }
     } catch {
       if obstacle == nil {
