@@ -128,9 +128,9 @@ searching = $(or $(SECONDS),$($(or $(PART),hour)),$(error PART is hour or night)
 campaign: export BABBLE_CAMPAIGN = $(searching)
 campaign: ## search for faults (PART=hour or night; SECONDS=60 for each; ONLY=Save; BABBLE_SEED=7 repeats one)
 	@$(MAKE) --no-print-directory scratch=.build/campaign BABBLE_TESTED=whole tests
-	@.build/campaign/release/BabblePackageTests.xctest --testing-library swift-testing --no-parallel \
-	  --filter '$(ONLY).*Campaign'
-	@[ -n '$(ONLY)' ] || $(MAKE) --no-print-directory fuzz SECONDS=$$(($(searching) / 20 + 1))
+	@status=0; .build/campaign/release/BabblePackageTests.xctest --testing-library swift-testing --no-parallel \
+	  --filter '$(ONLY).*Campaign' || status=1; \
+	[ -n '$(ONLY)' ] || $(MAKE) --no-print-directory fuzz SECONDS=$$(($(searching) / 20 + 1)) || status=1; exit $$status
 
 fuzz: ## search with libFuzzer for inputs that break a reader (SECONDS=60 for each; ARGS="save journal")
 	@Scripts/fuzz --seconds $(or $(SECONDS),60) $(ARGS)

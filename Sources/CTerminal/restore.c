@@ -74,7 +74,8 @@ static bool is_orphaned(void) {
 static void give_back(struct hold *hold) {
   if (is_ours(hold)) {
     tcflush(hold->input, TCIFLUSH);
-    terminal_set(hold, &hold->settings);
+    // Nobody else gives them back, so a fault of the moment mustn't decide.
+    if (terminal_set(hold, &hold->settings) != 0) terminal_set(hold, &hold->settings);
   }
   if (terminal_keeps_notes(hold)) {
     dup2(hold->standard_error, STDERR_FILENO);

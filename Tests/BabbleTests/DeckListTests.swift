@@ -93,10 +93,20 @@ struct DeckListTests {
     #expect(read.ids.withLock { $0 } == [TestArcade.letters.id])
   }
 
-  @Test("a deck that has become unreadable has no words, and its id as its name")
-  func unreadable() {
-    struct Gone: Error {}
-    let decks = DeckList([LazyDeck("gone") { throw Gone() }])
-    #expect(decks[0] == Deck(id: "gone", name: "gone"))
+  @Test(
+    "row 57: a deck that has become unreadable has no words, its id as its name, and says why until it is read"
+  )
+  func unreadable() throws {
+    struct Gone: Error, CustomStringConvertible { let description = "The deck is gone." }
+    let isGone = Mutex(true)
+    let deck = LazyDeck("gone") {
+      if isGone.withLock(\.self) { throw Gone() }
+      return TestArcade.words
+    }
+    #expect(deck.failure == nil)
+    #expect(DeckList([deck])[0] == Deck(id: "gone", name: "gone"))
+    #expect(deck.failure == "The deck is gone.")
+    isGone.withLock { $0 = false }
+    #expect(try deck.read() == TestArcade.words && deck.failure == nil)
   }
 }

@@ -26,6 +26,7 @@ enum CallErrors {
       ("the C library makes it before the program runs", "arch_prctl set_tid_address set_robust_list rseq"),
       ("it is a way of a signal to go on", "restart_syscall"),
       ("it says that there is no memory by the old address, which strace can't", "brk"),
+      ("it releases the descriptor even if it fails, which strace's doesn't", "close"),
       ("the C library aborts at errors that the kernel doesn't give, as of waking", "futex"),
     ]
     let pairs = reasons.flatMap { reason in
@@ -53,7 +54,6 @@ enum CallErrors {
     (["clone", "clone3", "fork", "vfork"], ["EAGAIN", "ENOMEM"]),
     (["poll", "ppoll", "select", "pselect6", "epoll_wait", "epoll_pwait"], ["EINTR", "ENOMEM"]),
     (["ioctl"], ["EIO", "EINTR"]),
-    (["close"], ["EIO", "EINTR"]),
     (
       ["futex", "wait4", "waitid", "nanosleep", "clock_nanosleep", "rt_sigsuspend", "rt_sigtimedwait"],
       ["EINTR"]

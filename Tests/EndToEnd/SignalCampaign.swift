@@ -28,8 +28,7 @@ extension EndToEnd {
       }
       #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
       for (terminal, seconds) in all where campaign.isLong {
-        // Screen keeps what it was sent for half a second before it passes on the last of it.
-        #expect(Self.percentile(99, seconds) < (terminal == .screen ? 0.6 : 0.2), "\(terminal)")
+        #expect(Self.percentile(99, seconds) < 0.2, "\(terminal)")
       }
     }
 

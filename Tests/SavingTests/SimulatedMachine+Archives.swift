@@ -4,8 +4,9 @@ extension SimulatedMachine {
   /// Whether nothing was ever written.
   var isEmpty: Bool { !disk.paths.contains { isJournal($0) || $0 == Self.home.save || $0 == Self.home.bank } }
 
+  /// Whatever the disk does just then.
   var bankWords: Set<String> {
-    Set((try? BankFile(in: Self.home, from: disk))?.bank.words.map(\.word.id) ?? [])
+    Set((try? BankFile(in: Self.home, from: disk.afterDeath(powerCut: nil)))?.bank.words.map(\.word.id) ?? [])
   }
 
   /// An export, made by a program that reads beside the one that is open.

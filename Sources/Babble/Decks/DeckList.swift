@@ -94,6 +94,7 @@ final class LazyDeck: Sendable {
   /// The deck without corrections; nil if this is it.
   private let original: LazyDeck?
   private let known = Mutex<Deck?>(nil)
+  private let lastFailure = Mutex<String?>(nil)
   private let knownOutline = Kept<DeckOutline>()
   private let indexed = Kept<DeckSource>()
   private let beginnings = Kept<WordBeginnings>()
@@ -124,6 +125,9 @@ final class LazyDeck: Sendable {
       bank.corrected(try original.read())
     }
   }
+
+  /// Why it couldn't be read when it was needed, as a sentence that may contain text from outside.
+  var failure: String? { isRead ? nil : lastFailure.withLock { $0 } }
 
   /// Whether it is in memory already.
   var isRead: Bool { known.withLock { $0 != nil } }
@@ -158,8 +162,13 @@ final class LazyDeck: Sendable {
   /// - Throws: why the deck can't be read.
   func read() throws -> Deck {
     if let deck = known.withLock({ $0 }) { return deck }
-    let deck = try load()
-    known.withLock { $0 = deck }
-    return deck
+    do {
+      let deck = try load()
+      known.withLock { $0 = deck }
+      return deck
+    } catch {
+      lastFailure.withLock { $0 = "\(error)" }
+      throw error
+    }
   }
 }

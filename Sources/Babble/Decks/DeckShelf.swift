@@ -105,6 +105,9 @@ struct DeckShelf {
     return paths.prefix(count)
   }
 
+  /// The complaints so far, and about decks that were needed meanwhile and couldn't be read.
+  var allComplaints: [String] { complaints + entries.compactMap(\.shelved.failure) }
+
   var decks: DeckList { DeckList(entries.map(\.shelved)) }
 
   func entry(_ id: String) -> Entry? { entries.first { $0.shelved.id == id } }

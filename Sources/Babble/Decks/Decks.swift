@@ -48,7 +48,8 @@ private struct ListDecks: ParsableCommand {
   func run() throws {
     let shelf = try Program(options).shelf()
     if json { Printer.out(lines: Self.json(shelf)) } else { Printer.out(Self.lines(shelf)) }
-    if !shelf.complaints.isEmpty { throw Failure(lines: shelf.complaints) }
+    let complaints = shelf.allComplaints
+    if !complaints.isEmpty { throw Failure(lines: complaints) }
   }
 
   private static func lines(_ shelf: DeckShelf) -> [Text] {

@@ -44,15 +44,17 @@ struct LookCommand: ParsableCommand {
   /// Finding nothing is fine for JSON, and status 1 for people.
   func run() throws {
     let program = Program(options)
+    let shelf = try program.shelf()
     var lookUp = LookUp(DictionaryPlace.path(program.environment))
     let found = lookUp.find(
-      text.joined(separator: " "), try program.shelf().decks, first: language, only: language, limit: limit)
-    if json { return Printer.out(lines: Self.json(found.hits)) }
-    guard !found.hits.isEmpty else {
-      throw Failure(lines: ["nothing is found by that.", found.notice.string])
+      text.joined(separator: " "), shelf.decks, first: language, only: language, limit: limit)
+    let complaints = shelf.allComplaints
+    guard json || !found.hits.isEmpty else {
+      throw Failure(lines: ["nothing is found by that.", found.notice.string] + complaints)
     }
-    Printer.out(found.hits.map(Self.line))
-    if lookUp.problem != nil { Printer.error([found.notice]) }
+    if json { Printer.out(lines: Self.json(found.hits)) } else { Printer.out(found.hits.map(Self.line)) }
+    if lookUp.problem != nil, !json { Printer.error([found.notice]) }
+    Printer.error(complaints.map { Text($0) })
   }
 
   /// Such as `学校 がっこう  school  (JLPT N5)`.
