@@ -84,8 +84,12 @@ struct RandomPlayer {
 }
 
 extension Guest {
-  /// The name of the topmost screen.
-  var name: String { stack.top.map { String(describing: type(of: $0)) } ?? "none" }
+  /// The name of the topmost screen, and of the game if it is one: another one may follow in its place.
+  var name: String {
+    guard let top = stack.top else { return "none" }
+    let game = Mirror(reflecting: top).descendant("profile", "name") as? String
+    return "\(type(of: top))" + (game.map { " of \($0)" } ?? "")
+  }
 }
 
 /// What random players did, to be printed.

@@ -1,6 +1,7 @@
 import Campaigns
 import Engine
 import Interface
+import Playtest
 
 /// The way out of a screen, as the README has it: Esc pauses a game and goes back from any other screen, `q` leaves.
 /// (Ctrl-C leaves the program from anywhere, but no scene sees it.)
@@ -36,7 +37,8 @@ struct WayOut {
         return
       }
     }
-    throw TrialFault("no way out: \(guest.name)")
+    throw TrialFault(
+      "no way out: \(guest.name)\n\(Self.frame(of: guest))\nnor from:\n\(reached.map(Self.frame).last ?? "")")
   }
 
   /// A key, and a moment in which the screen may react.
@@ -47,8 +49,17 @@ struct WayOut {
     return guest
   }
 
+  private static func frame(of guest: Guest) -> String {
+    var canvas = Canvas(guest.stack.window)
+    guest.stack.draw(on: &canvas, fraction: 0)
+    return canvas.rows.joined(separator: "\n")
+  }
+
   private func hasLeft(_ other: Guest) -> Bool {
-    other.stack.count < guest.stack.count
-      || (other.stack.count == guest.stack.count && other.name != guest.name)
+    // The next screen may begin with its help.
+    let isHelp = other.name == "HelpScene" && other.stack.count > guest.stack.count
+    let next = isHelp ? Self.pressing(Key(.escape), in: other) : other
+    return next.stack.count < guest.stack.count
+      || (next.stack.count == guest.stack.count && next.name != guest.name)
   }
 }
