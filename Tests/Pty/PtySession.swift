@@ -95,7 +95,8 @@ public final class PtySession {
   /// seconds.
   public func wait(timeout: Double = patience) -> WaitStatus? {
     read(timeout: timeout) { $0.hasEnded() }
-    while take(0) {}
+    // A thread of the kernel passes output on, and on a busy machine the last of it comes after the end.
+    while take(10) {}
     return ended
   }
 
