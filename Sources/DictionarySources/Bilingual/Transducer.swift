@@ -26,6 +26,8 @@ struct Transducer {
   private static let longest = 100
   /// The most steps on all paths; the largest known dictionary takes 250,000.
   private static let most = 500_000
+  /// The most letters in all words together: some forty for each step of the largest known dictionary.
+  private static let mostLetters = 10_000_000
 
   /// Reads the first graph of a file, which has the words.
   init(_ bytes: [UInt8]) throws(TextError) {
@@ -104,14 +106,18 @@ struct Transducer {
     var left = Side()
     var right = Side()
     var length = 0
-    /// The steps on all paths so far.
-    var count = 0
+    /// The steps on all paths so far, and the letters of all words.
+    var (count, letters) = (0, 0)
   }
 
   private func follow(
     _ state: Int, _ way: inout Way, _ body: (_ left: Side, _ right: Side) -> Void
   ) throws(TextError) {
-    if last.contains(state) { body(way.left, way.right) }
+    if last.contains(state) {
+      way.letters += way.left.text.count + way.right.text.count
+      if way.letters > Self.mostLetters { throw TextError(.tooMany) }
+      body(way.left, way.right)
+    }
     if way.length == Self.longest { return }
     for step in steps[state] {
       let (left, right) = pairs[step.pair]
