@@ -35,10 +35,11 @@ public struct Campaign: Sendable {
   /// It stops at the tenth failure. Of a long trial that crashes the process, the seed is in a file named at the start.
   /// - Parameter trial: returns how many things it did.
   public func run(counting things: String, _ trial: @escaping @Sendable (UInt64) throws -> Int) -> [String] {
+    let first = first
     let reached = Mutex(Reached(next: first))
     let start = ContinuousClock.now
     if isLong { print("campaign \(name): seeds from \(first) on; the latest are in \(notes).*") }
-    DispatchQueue.concurrentPerform(iterations: isLong && seed == nil ? workers : 1) { worker in
+    inThreads(isLong && seed == nil ? workers : 1) { worker in
       while let seed = reached.withLock({ take(&$0, after: .now - start) }) {
         if isLong { note(seed, by: worker) }
         let result = Result { try trial(seed) }
@@ -68,6 +69,21 @@ extension Campaign {
 
   private var seed: UInt64? { environment["BABBLE_SEED"].flatMap { UInt64($0) } }
   private var seconds: Double? { environment["BABBLE_CAMPAIGN"].flatMap { Double($0) } }
+
+  /// More threads than cores are wanted for trials that mostly wait; Dispatch would run as many as there are cores.
+  private func inThreads(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {
+    let group = DispatchGroup()
+    for number in 0..<count {
+      group.enter()
+      let thread = Thread {
+        body(number)
+        group.leave()
+      }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    group.wait()
+  }
 
   /// Seeds of a long campaign are below 2^53, so that any tool can read them.
   private var first: UInt64 { seed ?? (isLong ? .random(in: 0..<1 << 53) : 0) }

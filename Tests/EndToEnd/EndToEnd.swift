@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct EndToEnd {}
 
 /// A player's folder, deleted after the test.
-final class Home {
+final class Home: Sendable {
   let path: String
 
   init() throws {
@@ -53,8 +53,8 @@ private struct SavedScores: Decodable {
   let scores: [SavedScore]
 }
 
-/// The path of the built program.
-let builtBabble = builtProgram("babble")
+/// The path of the built program; `make campaign` names the one that is installed.
+let builtBabble = ProcessInfo.processInfo.environment["BABBLE_PROGRAM"] ?? builtProgram("babble")
 
 /// The result of a program that ran without a terminal.
 struct Usage {

@@ -8,10 +8,12 @@ extension EndToEnd {
       "rows 5, 20, 32, 35 and 36: kill -9 at any moment loses nothing that was shown, tears nothing and leaves nothing"
     )
     func kills() throws {
-      let counts = KillCounts()
+      let (counts, archives) = (KillCounts(), try KillArchives())
       let before = try sharedMemory()
-      let failures = Campaign("kill", short: 6).run(counting: "kills") { seed in
-        var trial = try KillTrial(seed: seed, counts)
+      // A trial mostly waits.
+      let workers = 12 * ProcessInfo.processInfo.activeProcessorCount
+      let failures = Campaign("kill", short: 6, workers: workers).run(counting: "kills") { seed in
+        var trial = try KillTrial(seed: seed, counts, archives)
         return try trial.run()
       }
       print("kills: \(counts.text)")

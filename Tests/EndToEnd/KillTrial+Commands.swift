@@ -7,12 +7,7 @@ import Pty
 extension KillTrial {
   /// An archive of another home, whose events come in all at once or not at all.
   mutating func bringIn() throws {
-    let other = try Home()
-    for number in 0..<Self.kills {
-      let archive = "\(other.path)/\(number).zip"
-      let source = try played(number)
-      let maker = try KilledProgram(["export", archive, "--home", source.path], in: source)
-      guard maker.end() == .exited(0) else { throw TrialFault("no archive: \(maker.text)") }
+    for archive in archives.paths {
       let before = answers()
       let program = try KilledProgram(["import", archive, "--yes", "--home", home.path], in: home)
       program.drain(pause(chance.happens(1, in: 2) ? 0.05 : 0.6))
@@ -29,15 +24,6 @@ extension KillTrial {
       try expectNothingLeft(in: home.path)
     }
     try expectGoodHome()
-  }
-
-  /// A home in which one word was answered.
-  private func played(_ number: Int) throws -> Home {
-    let other = try Home()
-    try FileManager.default.createDirectory(atPath: other.path + "/decks", withIntermediateDirectories: true)
-    _ = try other.write("term,meaning\nw\(number),sun\n", to: "decks/one.csv")
-    try Self.learn("one", in: other)
-    return other
   }
 
   /// Opens the home as a player does.
@@ -123,7 +109,33 @@ extension KillTrial {
 
   /// Processes whose arguments name this path, after a moment in which they may end.
   private func processes(with path: String) -> [pid_t] {
-    for _ in 0..<200 where !Pty.processes(naming: path).isEmpty { usleep(10_000) }
+    for _ in 0..<40 where !Pty.processes(naming: path).isEmpty { usleep(50_000) }
     return Pty.processes(naming: path)
+  }
+}
+
+/// An archive for each kill, of another home in which one word was answered.
+final class KillArchives: Sendable {
+  let paths: [String]
+  private let folder: Home
+
+  init() throws {
+    let folder = try Home()
+    paths = try (0..<KillTrial.kills).map { number in
+      let path = "\(folder.path)/\(number).zip"
+      let source = try Self.played(number)
+      let maker = try KilledProgram(["export", path, "--home", source.path], in: source)
+      guard maker.end() == .exited(0) else { throw TrialFault("no archive: \(maker.text)") }
+      return path
+    }
+    self.folder = folder
+  }
+
+  private static func played(_ number: Int) throws -> Home {
+    let home = try Home()
+    try FileManager.default.createDirectory(atPath: home.path + "/decks", withIntermediateDirectories: true)
+    _ = try home.write("term,meaning\nw\(number),sun\n", to: "decks/one.csv")
+    try KillTrial.learn("one", in: home)
+    return home
   }
 }

@@ -13,6 +13,7 @@ struct KillTrial {
 
   let kind: Kind
   private let counts: KillCounts
+  let archives: KillArchives
   var chance: Chance
   let home: Home
   /// The text in the journal before the program was started.
@@ -20,10 +21,11 @@ struct KillTrial {
   /// Days go by, so that words are due again.
   private var day = 0
 
-  init(seed: UInt64, _ counts: KillCounts) throws {
+  init(seed: UInt64, _ counts: KillCounts, _ archives: KillArchives) throws {
     chance = Chance(seed: seed, stream: 3)
     kind = Kind.allCases[Int(seed % UInt64(Kind.allCases.count))]
     self.counts = counts
+    self.archives = archives
     home = try Home()
     try FileManager.default.createDirectory(atPath: home.path + "/decks", withIntermediateDirectories: true)
     for number in 0..<Self.kills {

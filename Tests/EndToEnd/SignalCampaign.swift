@@ -12,7 +12,7 @@ extension EndToEnd {
   @Suite struct SignalCampaign {
     @Test("a signal in mid-drag or while typing leaves nothing behind in a real terminal")
     func signals() throws {
-      let campaign = Campaign("signals", short: 2, workers: 1)
+      let campaign = Campaign("signals", short: 2, workers: 6)
       let installed = RealTerminal.installed
       let terminals = campaign.isLong ? installed : [.xterm, .tmux]
       let times = Mutex<[RealTerminal: [Double]]>([:])

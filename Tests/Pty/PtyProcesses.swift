@@ -41,7 +41,11 @@ private func allProcesses() -> [pid_t] {
 
 /// All processes with this text in their arguments.
 public func processes(naming text: String) -> [pid_t] {
-  allProcesses().filter { processFile("\($0)/cmdline").contains(text) }
+  let text = Array(text.utf8)
+  return allProcesses().filter {
+    let arguments = processBytes("\($0)/cmdline")
+    return arguments.indices.contains { arguments[$0...].starts(with: text) }
+  }
 }
 
 /// Whether a process exists and hasn't ended.
@@ -53,8 +57,13 @@ public func isAlive(_ process: pid_t) -> Bool {
 
 /// A file below /proc, such as `1/status`; empty if there is none.
 public func processFile(_ path: String) -> String {
-  guard let file = fopen("/proc/\(path)", "re") else { return "" }
+  String(decoding: processBytes(path), as: UTF8.self)
+}
+
+private func processBytes(_ path: String) -> [UInt8] {
+  guard let file = fopen("/proc/\(path)", "re") else { return [] }
   defer { fclose(file) }
-  var bytes = [UInt8](repeating: 0, count: 16384)
-  return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
+  return [UInt8](unsafeUninitializedCapacity: 16384) { buffer, count in
+    count = fread(buffer.baseAddress, 1, buffer.count, file)
+  }
 }

@@ -30,7 +30,7 @@ extension SaveHistory {
       mine.place(SimulatedMachine.home.save, save)
       machines[target].names = theirs.names
     }
-    if theirs.hasGaps { machines[target].hasGaps = true }
+    if theirs.mayHaveGaps { machines[target].hasGaps = true }
     machines[target].allNames.formUnion(theirs.allNames)
     machines[target].possible.formUnion(theirs.possible)
   }
@@ -60,7 +60,7 @@ extension SaveHistory {
     // What is there already isn't written again, and so not synced.
     let lines = other.lines.subtracting(machines[number].lines)
     let words = other.bankWords.subtracting(machines[number].bankWords)
-    if other.hasGaps { machines[number].hasGaps = true }
+    if other.mayHaveGaps { machines[number].hasGaps = true }
     machines[number].possible.formUnion(lines)
     machines[number].possibleWords.formUnion(words)
     let isNew = machines[number].disk.content(SimulatedMachine.home.save) == nil

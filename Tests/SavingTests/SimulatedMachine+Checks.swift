@@ -34,7 +34,7 @@ extension SimulatedMachine {
     written.formUnion(lines.intersection(possible))
     // What only the journal had is synced by the start; the rest is in the save.
     synced.formUnion(
-      written.filter { line in
+      written.subtracting(synced).filter { line in
         EventLine(line: line[...]).map { $0.number > stored?.included(of: $0.home) ?? 0 } ?? false
       })
   }

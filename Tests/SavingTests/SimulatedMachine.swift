@@ -38,6 +38,9 @@ struct SimulatedMachine {
     sessions = Sessions(seed: seed &* 4 &+ number, in: Self.home, from: SampleSaves.now)
   }
 
+  /// While the journal can't be written, the save may already know what is recorded.
+  var mayHaveGaps: Bool { hasGaps || store?.journalFailure != nil }
+
   var surroundings: Surroundings {
     Surroundings(
       at: Moment(sessions.time), chance: number,
