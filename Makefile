@@ -121,17 +121,11 @@ tests-package:
 replays: tests ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
 	@BABBLE_RECORD=1 $(testing) --filter CorpusTests
 
-# Ten searches share the time. All rooms are optimised, as in the program that is installed, which is the one that is killed.
-hour := 300
-night := 2700
-searching = $(or $(SECONDS),$($(or $(PART),hour)),$(error PART is hour or night))
-campaign: export BABBLE_CAMPAIGN = $(searching)
+# All rooms are optimised, as in the program that is installed, which is the one that is killed.
 campaign: export BABBLE_PROGRAM = $(CURDIR)/$(program)
 campaign: $(built) ## search for faults (PART=hour or night; SECONDS=60 for each; ONLY=Save; BABBLE_SEED=7 repeats one)
 	@$(MAKE) --no-print-directory scratch=.build/campaign BABBLE_TESTED=whole tests
-	@status=0; .build/campaign/release/BabblePackageTests.xctest --testing-library swift-testing --no-parallel \
-	  --filter '$(ONLY).*Campaign' || status=1; \
-	[ -n '$(ONLY)' ] || $(MAKE) --no-print-directory fuzz SECONDS=$$(($(searching) / 20 + 1)) || status=1; exit $$status
+	@Scripts/campaign '$(or $(PART),hour)' '$(ONLY)' '$(SECONDS)'
 
 fuzz: ## search with libFuzzer for inputs that break a reader (SECONDS=60 for each; ARGS="save journal")
 	@Scripts/fuzz --seconds $(or $(SECONDS),60) $(ARGS)
