@@ -43,7 +43,10 @@ public struct Campaign: Sendable {
       while let seed = reached.withLock({ take(&$0, after: .now - start) }) {
         if isLong { note(seed, by: worker) }
         let result = Result { try trial(seed) }
-        reached.withLock { $0.add(result, seed) }
+        reached.withLock {
+          $0.add(result, seed)
+          tell(&$0, things: things, after: .now - start)
+        }
       }
     }
     let end = reached.withLock { $0 }
@@ -58,6 +61,8 @@ extension Campaign {
     var trials = 0
     var things = 0
     var failures: [String] = []
+    /// Minutes after which it was last told how far it has come.
+    var toldAt = 0
 
     mutating func add(_ result: Result<Int, any Error>, _ seed: UInt64) {
       switch result {
@@ -106,6 +111,14 @@ extension Campaign {
     if seed != nil { return reached.trials == 1 }
     if let seconds { return time >= .seconds(seconds) }
     return reached.trials == short
+  }
+
+  /// A long campaign tells each minute how far it has come.
+  private func tell(_ reached: inout Reached, things: String, after time: Duration) {
+    let minute = Int(time / .seconds(60))
+    guard isLong, minute > reached.toldAt else { return }
+    reached.toldAt = minute
+    report(reached, things: things, after: time)
   }
 
   private func report(_ reached: Reached, things: String, after time: Duration) {
