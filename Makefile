@@ -87,14 +87,15 @@ test-fast: ## check format and run the unit tests of what has changed since main
 logged = > $(scratch)/$@.log 2>&1; status=$$?; cat $(scratch)/$@.log; exit $$status
 
 tests-units:
-	@$(testing) --skip 'EndToEnd|$(restoring)' $(logged)
+	@$(testing) --skip 'EndToEnd|$(restoring)|$(campaigns)' $(logged)
 
 games := EndToEnd/((Memory|Bubbles|Challenge|Rain|Letter)Games|Sounds)/
 drawing := EndToEnd/(DrawingGames|Letters|Replays|KitCommands|Limits)/
 days := EndToEnd/(CourseLooks|MinedWords)/
 lives := EndToEnd/(Courses|StageLife)/
 voices := EndToEnd/(Voices|VoiceSinks|Walks|Words)/
-campaigns := EndToEnd/[A-Za-z]*Campaign/
+# The random players measure the memory of their process.
+campaigns := (EndToEnd/[A-Za-z]*|Screen)Campaign/
 restoring := HeldTerminal/
 
 tests-games tests-drawing tests-days tests-lives tests-voices tests-campaigns tests-restoring:

@@ -105,8 +105,11 @@ struct DeckListTests {
     }
     #expect(deck.failure == nil)
     #expect(DeckList([deck])[0] == Deck(id: "gone", name: "gone"))
+    #expect(deck.source.count == 0 && deck.outline.words.isEmpty)
     #expect(deck.failure == "The deck is gone.")
     isGone.withLock { $0 = false }
     #expect(try deck.read() == TestArcade.words && deck.failure == nil)
+    #expect(deck.source.count == TestArcade.words.words.count)
+    #expect(deck.outline.words.count == TestArcade.words.words.count)
   }
 }

@@ -30,6 +30,9 @@ public struct Campaign: Sendable {
   /// Whether it runs for `make campaign`, as long as that says.
   public var isLong: Bool { seconds != nil }
 
+  /// Whether it runs one trial alone, by `BABBLE_SEED`.
+  public var isRepeating: Bool { seed != nil }
+
   /// Runs the trials, prints what was reached, and returns a line for each trial that threw, with its seed.
   ///
   /// It stops at the tenth failure. Of a long trial that crashes the process, the seed is in a file named at the start.
@@ -72,8 +75,15 @@ extension Campaign {
     }
   }
 
-  private var seed: UInt64? { environment["BABBLE_SEED"].flatMap { UInt64($0) } }
-  private var seconds: Double? { environment["BABBLE_CAMPAIGN"].flatMap { Double($0) } }
+  private var seed: UInt64? { number("BABBLE_SEED") { UInt64($0) } }
+  private var seconds: Double? { number("BABBLE_CAMPAIGN") { Double($0) } }
+
+  /// A number that can't be read is a mistake that must be seen: the short form would look as if all were well.
+  private func number<Number>(_ name: String, _ read: (String) -> Number?) -> Number? {
+    guard let text = environment[name], !text.isEmpty else { return nil }
+    guard let number = read(text) else { preconditionFailure("\(name) is no number: \(text)") }
+    return number
+  }
 
   /// More threads than cores are wanted for trials that mostly wait; Dispatch would run as many as there are cores.
   private func inThreads(_ count: Int, _ body: @escaping @Sendable (_ number: Int) -> Void) {

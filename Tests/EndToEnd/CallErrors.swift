@@ -55,7 +55,7 @@ enum CallErrors {
     (["poll", "ppoll", "select", "pselect6", "epoll_wait", "epoll_pwait"], ["EINTR", "ENOMEM"]),
     (["ioctl"], ["EIO", "EINTR"]),
     (
-      ["futex", "wait4", "waitid", "nanosleep", "clock_nanosleep", "rt_sigsuspend", "rt_sigtimedwait"],
+      ["wait4", "waitid", "nanosleep", "clock_nanosleep", "rt_sigsuspend", "rt_sigtimedwait"],
       ["EINTR"]
     ),
     (

@@ -51,6 +51,27 @@ final class CallRun {
       })
   }
 
+  /// What the player has done, as the files tell of it.
+  struct Kept: Sendable, Equatable {
+    let answers: Int
+    let name: String?
+    let words: Set<String>
+    let decks: [String: String]
+  }
+
+  var kept: Kept {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    let journals = names.filter { $0.hasPrefix("home/journal") && $0.hasSuffix(".jsonl") }
+    let decks = names.filter { $0.hasPrefix("home/decks/") }
+    return Kept(
+      answers: journals.reduce(0) {
+        $0 + text(of: $1).components(separatedBy: #""type":"answer""#).count - 1
+      },
+      name: text(of: "home/save.json").firstMatch(of: /"name": "([^"]*)"/).map { String($0.1) },
+      words: Set(text(of: "home/bank.json").matches(of: /"term": ?"([^"]*)"/).map { String($0.1) }),
+      decks: Dictionary(decks.map { ($0, text(of: $0)) }) { $1 })
+  }
+
   /// A file in the session's folder.
   func text(of name: String) -> String { folder.text(of: name) }
 

@@ -72,6 +72,9 @@ struct CallTrial {
     }
     let missing = plan.files.subtracting(run.files).subtracting(CallTemplate.extra)
     if !missing.isEmpty { throw TrialFault("\(missing.sorted()) is missing, and it doesn't say so") }
+    if run.kept != plan.kept {
+      throw TrialFault("it keeps \(run.kept), not \(plan.kept), and doesn't say so")
+    }
     return .unnoticed
   }
 
@@ -82,7 +85,7 @@ struct CallTrial {
   private func speaks(_ run: CallRun) -> Bool {
     let text = run.output + run.errors
     let words = #/could not|can't|couldn't|[Nn]ot saved|Nothing is saved|isn.t|no sound|not allowed|\bnone\b/#
-    let usual = plan.output.matches(of: words).count
+    let usual = (plan.output + plan.errors).matches(of: words).count
     return text.matches(of: words).count > usual || (plan.session.steps == nil && run.errors != plan.errors)
   }
 }

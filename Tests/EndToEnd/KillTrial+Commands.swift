@@ -10,7 +10,7 @@ extension KillTrial {
     for archive in archives.paths {
       let before = answers()
       let program = try KilledProgram(["import", archive, "--yes", "--home", home.path], in: home)
-      program.drain(pause(chance.happens(1, in: 2) ? 0.05 : 0.6))
+      program.drain(seconds(upTo: chance.happens(1, in: 2) ? 0.05 : 0.6))
       let isDone = program.shows("It is all there")
       try kill(program, shown: isDone)
       let count = answers()
@@ -48,7 +48,7 @@ extension KillTrial {
       let next = number.isMultiple(of: 2) ? (files[0], 400) : (files[1], 1)
       let program = try KilledProgram(
         ["dictionary", "install", "--from", next.0, "--home", home.path], in: home)
-      program.drain(pause(chance.happens(1, in: 2) ? 0.05 : 0.6))
+      program.drain(seconds(upTo: chance.happens(1, in: 2) ? 0.05 : 0.6))
       try kill(program)
       let found = try entriesFound()
       if found != count && found != next.1 { throw TrialFault("\(count) entries became \(found)") }
@@ -84,7 +84,7 @@ extension KillTrial {
       try expectNothingLeft(in: home.path)
       for _ in 0..<3 {
         program.type("\r")
-        program.drain(pause(0.4))
+        program.drain(seconds(upTo: 0.4))
       }
       try kill(program)
       try expectWholeRecordings()
@@ -104,6 +104,7 @@ extension KillTrial {
       }
       let size = (0..<4).reduce(0) { $0 + Int(bytes[40 + $1]) << (8 * $1) }
       if bytes.count != 44 + size { throw TrialFault("torn: \(name), \(bytes.count) bytes") }
+      counts.recordings.withLock { $0 += 1 }
     }
   }
 

@@ -12,7 +12,7 @@ struct KillTrial {
   static let kills = 4
 
   let kind: Kind
-  private let counts: KillCounts
+  let counts: KillCounts
   let archives: KillArchives
   var chance: Chance
   let home: Home
@@ -20,6 +20,8 @@ struct KillTrial {
   private var journal = ""
   /// Days go by, so that words are due again.
   private var day = 0
+  private var killed = 0
+  private var hasSave = false
 
   init(seed: UInt64, _ counts: KillCounts, _ archives: KillArchives) throws {
     chance = Chance(seed: seed, stream: 3)
@@ -33,7 +35,7 @@ struct KillTrial {
     }
   }
 
-  /// Returns the number of kills.
+  /// Returns the number of kills, without the programs that had ended by themselves.
   mutating func run() throws -> Int {
     do {
       switch kind {
@@ -45,14 +47,14 @@ struct KillTrial {
     } catch {
       throw TrialFault("\(kind): \(error)")
     }
-    return Self.kills
+    return killed
   }
 
-  /// At most this many seconds.
-  mutating func pause(_ most: Double) -> Double { chance.fraction() * most }
+  mutating func seconds(upTo most: Double) -> Double { chance.fraction() * most }
 
   mutating func kill(_ program: KilledProgram, shown: Bool = false) throws {
-    try program.kill(keeperToo: chance.happens(1, in: 2))
+    guard try program.kill(keeperToo: chance.happens(1, in: 2)) else { return }
+    killed += 1
     counts.add(kind, shown: shown)
   }
 }
@@ -72,9 +74,9 @@ extension KillTrial {
       let isPatient = chance.happens(2, in: 3)
       for (keys, shown) in keys(on: program) {
         program.type(keys)
-        if isPatient { try program.wait(for: shown) } else { program.drain(pause(0.02)) }
+        if isPatient { try program.wait(for: shown) } else { program.drain(seconds(upTo: 0.02)) }
       }
-      program.drain(pause(0.04))
+      program.drain(seconds(upTo: 0.04))
       let isShown = Self.verdicts.contains(where: program.shows)
       try kill(program, shown: isShown)
       do { try expectWhole(answers: isShown) } catch { throw TrialFault("\(error), after:\n\(program.text)") }
@@ -117,7 +119,7 @@ extension KillTrial {
   }
 
   /// The journal goes on, line by line, and has the answer that was shown.
-  private func expectWhole(answers isShown: Bool) throws {
+  private mutating func expectWhole(answers isShown: Bool) throws {
     let after = home.text(of: "journal.jsonl")
     guard after.hasPrefix(journal) else { throw TrialFault("the journal was changed before its end") }
     let new = after.dropFirst(journal.count).split(separator: "\n", omittingEmptySubsequences: false)
@@ -130,8 +132,12 @@ extension KillTrial {
     try expectGoodSave()
   }
 
-  private func expectGoodSave() throws {
-    guard let data = FileManager.default.contents(atPath: home.path + "/save.json") else { return }
+  private mutating func expectGoodSave() throws {
+    guard let data = FileManager.default.contents(atPath: home.path + "/save.json") else {
+      if hasSave { throw TrialFault("the save is gone") }
+      return
+    }
+    hasSave = true
     if (try? JSONSerialization.jsonObject(with: data)) == nil { throw TrialFault("the save is torn") }
   }
 }

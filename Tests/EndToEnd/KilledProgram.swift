@@ -31,11 +31,15 @@ final class KilledProgram {
 
   func drain(_ seconds: Double) { session.drain(seconds) }
 
-  /// Kills the game alone, whose keeper then ends by itself, or everything at once.
-  func kill(keeperToo: Bool) throws {
+  /// Kills the game alone, whose keeper then ends by itself, or everything at once. Returns false if it had ended
+  /// before.
+  func kill(keeperToo: Bool) throws -> Bool {
     let killed = processes(ofSession: session.processID)
     defer { waitUntilGone(killed) }
-    if keeperToo { return session.kill() }
+    if keeperToo || killed.isEmpty {
+      session.kill()
+      return !killed.isEmpty
+    }
     for process in processes(ofSession: session.processID) where process != session.processID {
       _ = Glibc.kill(process, SIGKILL)
     }
@@ -45,6 +49,7 @@ final class KilledProgram {
     let rest = processes(ofSession: session.processID)
     session.kill()
     if !rest.isEmpty { throw TrialFault("processes live on: \(rest)") }
+    return true
   }
 
   /// A killed process keeps its files, and the lock of the home, until its last thread has ended.
@@ -77,8 +82,11 @@ final class KillCounts: Sendable {
     }
   }
 
-  /// How many kills came after a result was shown.
-  var shown: Int { counts.withLock { $0.values.reduce(0) { $0 + $1.shown } } }
+  /// The kinds that were killed after a result was shown.
+  var kindsShown: Set<String> { counts.withLock { Set($0.filter { $0.value.shown > 0 }.keys) } }
+
+  /// Recordings that were looked at.
+  let recordings = Mutex(0)
 
   /// As `play 12 (7 had shown a result), review 8 (8 had shown a result)`.
   var text: String {

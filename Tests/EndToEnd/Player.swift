@@ -23,7 +23,7 @@ final class Player: TerminalSeat {
     _ arguments: [String] = [], home: Home, environment: [String: String?] = [:], size: PtySize = .init()
   ) throws {
     let arguments = arguments + ["--home", home.path]
-    try self.init(running: builtProgram("babble"), arguments, environment: environment, size: size)
+    try self.init(running: builtBabble, arguments, environment: environment, size: size)
     self.home = home
   }
 

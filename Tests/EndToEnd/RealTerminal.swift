@@ -27,6 +27,7 @@ enum RealTerminal: String, CaseIterable, Sendable {
   func command(running command: String, record: String, folder: String) -> [String] {
     windowCommand + ["script", "-qfc", inside(command, folder), record]
   }
+
   /// What those that draw by OpenGL need where there is no graphics card, with settings and caches of their own. xterm reads
   /// none of it, and the program inside keeps the home's own cache.
   func environment(folder: String) -> [String: String?] {

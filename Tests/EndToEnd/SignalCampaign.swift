@@ -8,9 +8,8 @@ import System
 import Testing
 
 extension EndToEnd {
-  /// Rows 1, 2, 5 and 6 of the table of faults in real terminals, with a signal in mid-drag or while somebody types.
   @Suite struct SignalCampaign {
-    @Test("a signal in mid-drag or while typing leaves nothing behind in a real terminal")
+    @Test("rows 1, 2, 5 and 6: a signal in mid-drag or while typing leaves nothing behind in a real terminal")
     func signals() throws {
       let campaign = Campaign("signals", short: 2, workers: 6)
       let installed = RealTerminal.installed
@@ -27,7 +26,8 @@ extension EndToEnd {
         print("  \(terminal): \(seconds.count) signals, restored after \(Self.summary(seconds))")
       }
       #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
-      for (terminal, seconds) in all where campaign.isLong {
+      // Of fewer it would be the slowest one.
+      for (terminal, seconds) in all where campaign.isLong && seconds.count >= 100 {
         #expect(Self.percentile(99, seconds) < 0.2, "\(terminal)")
       }
     }

@@ -31,7 +31,7 @@ extension EndToEnd {
       let (journal, save) = (home.size(of: "journal.jsonl") ?? 0, home.size(of: "save.json") ?? 0)
       let (lines, begun) = (max(1, home.lines.count), max(1, home.begun()))
       let rules: [(String, Bool)] = [
-        ("\(lines) lines for \(home.answers) answers", lines >= home.answers),
+        ("\(home.kept) of \(home.answers) answers are kept", home.kept == home.answers && home.kept > 0),
         ("an answer is \(journal / lines) bytes", journal <= lines * answer),
         ("a word is \(save / begun) bytes", save <= begun * word + home.days * day + 4096),
         ("there are \(home.backups) backups", home.backups >= min(home.days - 2, 5) && home.backups <= 9),

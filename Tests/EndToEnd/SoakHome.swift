@@ -96,6 +96,9 @@ extension SoakHome {
     Set(lines.compactMap { $0.firstMatch(of: /"item":"([^"]+)"/)?.1 }).count
   }
 
+  /// How many answers are in the journal.
+  var kept: Int { lines.count { $0.contains(#""type":"answer""#) } }
+
   var lines: [Substring] { home.text(of: "journal.jsonl").split(separator: "\n") }
 
   /// Files that have no business there.

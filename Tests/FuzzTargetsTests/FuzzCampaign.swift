@@ -11,7 +11,7 @@ struct FuzzCampaign {
     arguments: Corpus.names)
   func corpus(name: String) throws {
     let target = try #require(FuzzTarget.named(name), "the corpus \(name) has no target")
-    let accepted = try Corpus.files(of: name).filter { try target.run($0.bytes) }
+    let accepted = try Corpus.files(of: name).filter { try Self.isAccepted($0.bytes, by: target) }
     #expect(!accepted.isEmpty, "\(name) refuses its whole corpus")
   }
 
@@ -28,16 +28,21 @@ struct FuzzCampaign {
       var chance = Chance(seed: seed)
       let (target, files) = corpora[chance.below(corpora.count)]
       let input = Array(Mutation.made(of: files, &chance).prefix(target.longest))
-      let start = processorTime
-      try target.run(input)
-      let time = processorTime - start
-      if time > 1 { throw Slow(target: target.name, seconds: time) }
+      _ = try Self.isAccepted(input, by: target)
       return 1
     }
     #expect(failures.isEmpty, "\(failures)")
   }
 
   /// The bound of the search with libFuzzer holds here, too.
+  private static func isAccepted(_ input: [UInt8], by target: FuzzTarget) throws -> Bool {
+    let start = processorTime
+    let isAccepted = try target.run(input)
+    let time = processorTime - start
+    if time > 1 { throw Slow(target: target.name, seconds: time) }
+    return isAccepted
+  }
+
   private struct Slow: Error {
     let target: String
     let seconds: Double

@@ -41,18 +41,37 @@ struct SecurityDocumentTests {
       .map { (head: $0[0], rows: Array($0.dropFirst(2))) }
   }
 
-  /// All functions of tests, as `Type.function`, of each type that is declared before them in their file: the last one
-  /// may be a small type inside the suite.
+  /// All tests, as `Type.function`.
   private static func tests() throws -> Set<String> {
     let folder = root.appending(path: "Tests").resolvingSymlinksInPath()
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try files.filter { $0.hasSuffix(".swift") }.reduce(into: []) { names, file in
-      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      var types: [Substring] = []
-      for match in text.matches(of: /(?:(?:struct|class|extension|enum) (?:EndToEnd\.)?(\w+)|func (\w+)\()/) {
-        if let name = match.1 { types.append(name) }
-        if let name = match.2 { names.formUnion(types.map { "\($0).\(name)" }) }
+      names.formUnion(tests(in: try String(contentsOf: folder.appending(path: file), encoding: .utf8)))
+    }
+  }
+
+  /// Lines are indented by what they are inside of.
+  private static func tests(in text: String) -> Set<String> {
+    var (types, isTest, names): ([(indent: Int, name: Substring)], Bool, Set<String>) = ([], false, [])
+    for line in text.split(separator: "\n") {
+      let indent = line.prefix { $0 == " " }.count
+      let code = line.dropFirst(indent)
+      if code.hasPrefix("//") { continue }
+      if code.hasPrefix("@Test") { isTest = true }
+      if line.hasSuffix("{"), let type = code.firstMatch(of: type) {
+        types.removeAll { $0.indent >= indent }
+        types.append((indent, type.1))
+      } else if let function = code.firstMatch(of: /func (\w+)\(/) {
+        if isTest, let type = types.last(where: { $0.indent < indent }) {
+          names.insert("\(type.name).\(function.1)")
+        }
+        isTest = false
       }
     }
+    return names
+  }
+
+  private static var type: Regex<(Substring, Substring)> {
+    /(?:^|^[^"]* |" *\)? )(?:struct|class|extension|enum) (?:EndToEnd\.)?(\w+)/
   }
 }

@@ -39,6 +39,14 @@ private func allProcesses() -> [pid_t] {
   return found
 }
 
+/// All living processes that this one has started.
+public func children(of parent: pid_t) -> [pid_t] {
+  allProcesses().filter { process in
+    let fields = processFile("\(process)/stat").split(separator: ")").last?.split(separator: " ")
+    return fields?.dropFirst().first == "\(parent)" && isAlive(process)
+  }
+}
+
 /// All processes with this text in their arguments.
 public func processes(naming text: String) -> [pid_t] {
   let text = Array(text.utf8)

@@ -96,7 +96,10 @@ public final class PtySession {
   public func wait(timeout: Double = patience) -> WaitStatus? {
     read(timeout: timeout) { $0.hasEnded() }
     // A thread of the kernel passes output on, and on a busy machine the last of it comes after the end.
-    while take(10) {}
+    if ended != nil {
+      let deadline = MonotonicClock.seconds + 5
+      while take(10), MonotonicClock.seconds < deadline {}
+    }
     return ended
   }
 

@@ -140,6 +140,8 @@ final class LazyDeck: Sendable {
 
   /// The deck as a source of words, cached; without words if it can't be read.
   var source: DeckSource {
+    // What is made of no deck mustn't outlast the fault.
+    guard let deck = try? read() else { return DeckSource(Deck(id: id, name: id)) { WordBeginnings($0) } }
     let beginnings = beginnings
     return indexed.value { DeckSource(deck) { words in beginnings.value { WordBeginnings(words) } } }
   }
@@ -153,9 +155,12 @@ final class LazyDeck: Sendable {
 
   /// The outline, if possible without reading the deck.
   var outline: DeckOutline {
-    knownOutline.value {
-      if let deck = known.withLock({ $0 }) { return DeckOutline(deck) }
-      return loadOutline.flatMap { try? $0() } ?? DeckOutline(deck)
+    knownOutline.change { kept in
+      if let kept { return kept }
+      kept =
+        known.withLock { $0 }.map(DeckOutline.init) ?? (try? loadOutline?())
+        ?? (try? read()).map(DeckOutline.init)
+      return kept ?? DeckOutline(Deck(id: id, name: id))
     }
   }
 

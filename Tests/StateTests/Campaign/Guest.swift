@@ -67,9 +67,9 @@ struct Guest {
     if !input.isEmpty { update(input) }
   }
 
-  /// News from a thread, waited for so that every run of a seed is the same; none after a tenth of a second.
+  /// News from a thread, waited for so that every run of a seed is the same; none after ten seconds.
   private mutating func awaited() -> [any Sendable] {
-    for _ in 0..<1000 {
+    for _ in 0..<100_000 {
       if let news = host?.news(), !news.isEmpty { return news }
       usleep(100)
       _ = host?.arrivals()

@@ -13,7 +13,7 @@ struct ScreenCampaign {
     let screens = Screens()
     let figures = Mutex(ScreenFigures())
     let campaign = Campaign("screens", short: 24)
-    let memory = Mutex(MemoryBound(step: campaign.isLong ? 1_000_000 : 30_000))
+    let memory = Mutex(MemoryBound(step: campaign.isLong ? 200_000 : 30_000))
     let failures = campaign.run(counting: "events") { seed in
       var chance = Chance(seed: seed)
       var events = 0
@@ -32,6 +32,9 @@ struct ScreenCampaign {
       found.ways.dropFirst())
     print(memory.withLock { $0.description })
     #expect(failures.isEmpty, "\(failures)")
+    if campaign.isRepeating { return }
+    #expect(found.ticks > 0 && found.frames > 0 && found.twins > 0 && found.ways.contains { $0 > 0 })
+    #expect(memory.withLock { $0.looks } > 1)
   }
 }
 
@@ -42,6 +45,7 @@ private struct MemoryBound: CustomStringConvertible {
   /// It is measured after so many events each time.
   let step: Int
   private var events = 0
+  private(set) var looks = 0
   private var start: Int?
   private var most = 0
 
@@ -52,6 +56,7 @@ private struct MemoryBound: CustomStringConvertible {
     events += more
     guard events / step > before / step, let now = ResidentSize.bytes() else { return }
     most = max(most, now)
+    looks += 1
     let start = start ?? now
     self.start = start
     guard now <= start + Self.bound else {
