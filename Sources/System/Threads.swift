@@ -134,6 +134,9 @@ package final class Service<Request: Sendable>: Sendable {
     self.serve = serve
   }
 
+  /// The thread doesn't keep the service, and ends with it.
+  deinit { end() }
+
   /// Serves no more requests; one that is being served is not waited for.
   package func end() {
     state.withLock { state in

@@ -10,7 +10,7 @@ extension KillTrial {
     for archive in archives.paths {
       let before = answers()
       let program = try KilledProgram(["import", archive, "--yes", "--home", home.path], in: home)
-      program.drain(seconds(upTo: chance.happens(1, in: 2) ? 0.05 : 0.6))
+      program.drain(seconds(upTo: chance.happens(3, in: 4) ? 0.04 : 0.6))
       let isDone = program.shows("It is all there")
       try kill(program, shown: isDone)
       let count = answers()
@@ -48,7 +48,7 @@ extension KillTrial {
       let next = number.isMultiple(of: 2) ? (files[0], 400) : (files[1], 1)
       let program = try KilledProgram(
         ["dictionary", "install", "--from", next.0, "--home", home.path], in: home)
-      program.drain(seconds(upTo: chance.happens(1, in: 2) ? 0.05 : 0.6))
+      program.drain(seconds(upTo: chance.happens(3, in: 4) ? 0.04 : 0.6))
       try kill(program)
       let found = try entriesFound()
       if found != count && found != next.1 { throw TrialFault("\(count) entries became \(found)") }
@@ -67,45 +67,61 @@ extension KillTrial {
 
 /// A voice.
 extension KillTrial {
+  private static let speaker = """
+    #!/bin/sh
+    while :; do
+    /usr/bin/yes 'one two three four' | /usr/bin/head -c 48000; /usr/bin/head -c 192000 /dev/zero; /bin/sleep 0.1
+    done
+    """
+
   mutating func record() throws {
     let machine = try Home()
-    let speaker = """
-      #!/bin/sh
-      while :; do
-      /usr/bin/yes 'one two three four' | /usr/bin/head -c 48000; /usr/bin/head -c 192000 /dev/zero; /bin/sleep 0.1
-      done
-      """
-    chmod(try machine.write(speaker, to: "arecord"), 0o755)
+    chmod(try machine.write(Self.speaker, to: "arecord"), 0o755)
     for _ in 0..<Self.kills {
       let program = try KilledProgram(
         ["voice", "record", "--deck", "0", "--home", home.path], in: home,
         environment: ["PATH": machine.path])
       try program.wait(for: ["record", "recorded"])
       try expectNothingLeft(in: home.path)
-      for _ in 0..<3 {
-        program.type("\r")
-        program.drain(seconds(upTo: 0.4))
+      try speak(to: program)
+      let isKept = program.shows("your voice")
+      try kill(program, shown: isKept)
+      let count = try wholeRecordings()
+      if isKept, count < 2 {
+        throw TrialFault("lost: a word whose voice was kept, of which \(count) is left")
       }
-      try kill(program)
-      try expectWholeRecordings()
       try? FileManager.default.removeItem(atPath: home.path + "/voice")
       let rest = processes(with: machine.path)
       if !rest.isEmpty { throw TrialFault("recorders live on: \(rest)") }
     }
   }
 
-  private func expectWholeRecordings() throws {
+  /// Enter begins, ends the countdown for the word and for what it means, and keeps both.
+  private mutating func speak(to program: KilledProgram) throws {
+    let isPatient = chance.happens(2, in: 3)
+    for _ in 0..<3 {
+      program.type("\r")
+      program.drain(isPatient ? 0.4 : seconds(upTo: 0.4))
+    }
+    if isPatient { try program.wait(for: ["keep"]) }
+    program.type("\r")
+    program.drain(seconds(upTo: 0.1))
+  }
+
+  /// How many there are; throws if one is torn.
+  private func wholeRecordings() throws -> Int {
     let folder = home.path + "/voice"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where name.hasSuffix(".wav") {
+    let recordings = names.filter { $0.hasSuffix(".wav") }
+    for name in recordings {
       let bytes = [UInt8](FileManager.default.contents(atPath: folder + "/" + name) ?? Data())
       guard bytes.count > 44, bytes.starts(with: Array("RIFF".utf8)) else {
         throw TrialFault("torn: \(name), \(bytes.count) bytes")
       }
       let size = (0..<4).reduce(0) { $0 + Int(bytes[40 + $1]) << (8 * $1) }
       if bytes.count != 44 + size { throw TrialFault("torn: \(name), \(bytes.count) bytes") }
-      counts.recordings.withLock { $0 += 1 }
     }
+    return recordings.count
   }
 
   /// Processes whose arguments name this path, after a moment in which they may end.

@@ -12,7 +12,7 @@ struct KillTrial {
   static let kills = 4
 
   let kind: Kind
-  let counts: KillCounts
+  private let counts: KillCounts
   let archives: KillArchives
   var chance: Chance
   let home: Home

@@ -85,9 +85,6 @@ final class KillCounts: Sendable {
   /// The kinds that were killed after a result was shown.
   var kindsShown: Set<String> { counts.withLock { Set($0.filter { $0.value.shown > 0 }.keys) } }
 
-  /// Recordings that were looked at.
-  let recordings = Mutex(0)
-
   /// As `play 12 (7 had shown a result), review 8 (8 had shown a result)`.
   var text: String {
     counts.withLock { counts in
