@@ -69,7 +69,7 @@ test: ## check format and imports, build without warnings, run all tests
 	@echo "Running all tests, some beside each other. What each lane has to say comes when it is through."
 	@rm -f $(scratch)/*.log
 	@$(MAKE) --no-print-directory --keep-going --jobs --output-sync $(lanes) || { \
-	  echo "What failed:"; grep -ah "recorded an issue" $(scratch)/*.log; exit 1; }
+	  echo "What failed:"; grep -ah -A 26 "recorded an issue" $(scratch)/*.log; exit 1; }
 
 tests:
 	@Scripts/need-swift

@@ -57,6 +57,18 @@ struct MemoryPlayTests {
     #expect(seat.stage.result?.right == 6)
   }
 
+  @Test("the player of the end-to-end tests goes on from a card that is turned already")
+  func turnedAlready() throws {
+    let seat = StageSeat(stage(round(TestWords.spanish, pairs: 6, new: 6, seconds: 3600)))
+    for _ in 0..<2 {
+      seat.press(.enter)
+      seat.pause(1)
+    }
+    var player = SeatedMemoryPlayer(seat, by: .keys)
+    #expect(try player.playBoard() == 6)
+    #expect(seat.stage.result?.right == 6)
+  }
+
   @Test("the same seed and keys give the same game")
   func repeated() {
     let games = (0..<2).map { _ in

@@ -1,4 +1,5 @@
 import Campaigns
+import Synchronization
 import Testing
 
 @Suite("The save, whatever happens")
@@ -7,10 +8,15 @@ struct SaveCampaign {
     "rows 17 to 20, 22, 25 and 36: in any history of faults no answer is lost, nothing is torn or left over, and two machines agree"
   )
   func histories() {
-    let failures = Campaign("save", short: 60).run(counting: "steps") { seed in
+    let campaign = Campaign("save", short: 60)
+    let reached = Mutex(Set<SaveHistory.Reached>())
+    let failures = campaign.run(counting: "steps") { seed in
       var history = try SaveHistory(seed: seed)
+      defer { reached.withLock { $0.formUnion(history.reached) } }
       return try history.play()
     }
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+    if campaign.isRepeating { return }
+    #expect(reached.withLock { $0 } == Set(SaveHistory.Reached.allCases))
   }
 }

@@ -46,7 +46,7 @@ extension SaveHistory {
     if let old, old.starts(with: content) { return }
     let copy = path.dropLast(".jsonl".count) + ".sync-conflict-20260301-09\(1000 + made)-ABCDEFG.jsonl"
     mine.place(content.starts(with: old ?? []) ? path : String(copy), content)
-    let lines = SimulatedMachine.lines(of: content).filter { EventLine(line: $0[...]) != nil }
+    let lines = SimulatedMachine.lines(of: content).filter { $0.event != nil }
     machines[target].synced.formUnion(lines)
     machines[target].written.formUnion(machines[target].synced)
   }
@@ -66,7 +66,8 @@ extension SaveHistory {
     let isNew = machines[number].disk.content(SimulatedMachine.home.save) == nil
     if isNew { machines[number].names.formUnion(other.allNames) }
     guard (try? machines[number].take(archive)) != nil else { return }
-    machines[number].synced.formUnion(lines.filter { EventLine(line: $0[...]) != nil })
+    reached.insert(.exchange)
+    machines[number].synced.formUnion(lines.filter { $0.event != nil })
     machines[number].written.formUnion(machines[number].synced)
     machines[number].words.formUnion(words)
   }
@@ -99,7 +100,7 @@ extension SaveHistory {
 
   private mutating func compare() throws {
     let (first, second) = (machines[0], machines[1])
-    let lines = machines.map { machine in machine.lines.filter { EventLine(line: $0[...]) != nil } }
+    let lines = machines.map { machine in machine.lines.filter { $0.event != nil } }
     try first.expect(lines[0] == lines[1], "the machines have different events")
     let wholes = try machines.map { machine in
       let names = try SimulatedMachine.home.journals(on: machine.disk)
@@ -110,6 +111,7 @@ extension SaveHistory {
         first.save.knowledge.withoutTraces == second.save.knowledge.withoutTraces
         && Set(first.save.scores) == Set(second.save.scores)
       try first.expect(isSame, "they know different things: \(first.differences(first.save, second.save))")
+      reached.insert(.comparison)
     }
     if isShared { return }
     for number in 0...1 {

@@ -18,6 +18,17 @@ struct SaveHistory {
   let isShared: Bool
   var steps: [String] = []
   var made: Int { steps.count }
+  var reached: Set<Reached> = []
+
+  /// What a search must come to, or else it shows nothing.
+  enum Reached: CaseIterable {
+    /// An archive was imported while the disk could fail.
+    case exchange
+    /// A save was rebuilt from its journals.
+    case rebuild
+    /// Two machines had all events, and knew the same.
+    case comparison
+  }
 
   init(seed: UInt64) throws {
     chance = Chance(seed: seed, stream: 2)
@@ -143,7 +154,7 @@ extension SaveHistory {
     else { return }
     // Without the whole journal a rebuilt save would lack what only the old one knows: nobody would do that.
     if rebuild.notices.allSatisfy({ !$0.contains("not whole") && !$0.contains("passed over") }) {
-      _ = try? rebuild.write()
+      if (try? rebuild.write()) != nil { reached.insert(.rebuild) }
     }
   }
 }

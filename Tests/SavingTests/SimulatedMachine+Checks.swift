@@ -29,13 +29,13 @@ extension SimulatedMachine {
   private mutating func verifyLines(after stored: SaveFile?) throws {
     let lines = lines
     try expect(written.isSubset(of: lines), "lost: \(texts(written.subtracting(lines)))")
-    let strange = lines.subtracting(possible).filter { EventLine(line: $0[...]) != nil || !hasLostPower }
+    let strange = lines.subtracting(possible).filter { $0.event != nil || !hasLostPower }
     try expect(strange.isEmpty, "nobody wrote: \(texts(strange))")
     written.formUnion(lines.intersection(possible))
     // What only the journal had is synced by the start; the rest is in the save.
     synced.formUnion(
       written.subtracting(synced).filter { line in
-        EventLine(line: line[...]).map { $0.number > stored?.included(of: $0.home) ?? 0 } ?? false
+        line.event.map { $0.number > stored?.included(of: $0.home) ?? 0 } ?? false
       })
   }
 
@@ -94,7 +94,7 @@ extension SimulatedMachine {
     }
   }
 
-  private func texts(_ lines: Set<Line>) -> [String] { lines.map { String(decoding: $0, as: UTF8.self) } }
+  private func texts(_ lines: Set<Line>) -> [String] { lines.map { String(decoding: $0.bytes, as: UTF8.self) } }
 
   func expect(_ condition: Bool, _ sentence: @autoclosure () -> String) throws {
     if !condition { throw TrialFault("machine \(number): \(sentence())") }

@@ -188,7 +188,7 @@ extension TestDisk {
   func holder(ofLock path: String) -> LockHolder? { state.withLock { $0.holder } }
 
   func folder(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

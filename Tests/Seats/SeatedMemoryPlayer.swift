@@ -38,23 +38,33 @@ package struct SeatedMemoryPlayer {
     return pairs
   }
 
-  /// Turns a face-down prompt and its answer, or an answer not seen so far. Returns the board after that.
+  /// Turns a prompt and its answer, or an answer not seen so far. Returns the board after that.
   private mutating func playTurn(_ board: Board) throws -> Board {
+    let prompt = try turnPrompt(board)
+    let unseen = board.cards.first { !$0.isPrompt && $0.face == nil && faces[$0.place] == nil }
+    let answer = try (answerPlace(for: prompt, on: board) ?? unseen?.place)
+      .orStuck("no answer to turn", on: seat)
+    try turn(answer)
+    if let face = faces[prompt], partners[face] == faces[answer] {
+      let rest = board.places.subtracting([prompt, answer])
+      if rest.isEmpty { return try left() }
+      return try wait { $0.places == rest }.orStuck("\(face) stays", on: seat)
+    }
+    return try wait { $0.cards.allSatisfy { $0.face == nil } }.orStuck("a mismatch stays", on: seat)
+  }
+
+  /// Turns a face-down prompt. One that is turned already stays: the key that left the screen before may have come twice.
+  private mutating func turnPrompt(_ board: Board) throws -> Board.Place {
+    if let turned = board.cards.first(where: { $0.face != nil }) {
+      faces[turned.place] = turned.face
+      return turned.place
+    }
     let prompts = board.cards.filter(\.isPrompt)
     let known = prompts.first { answerPlace(for: $0.place, on: board) != nil }
     let prompt = try (known ?? prompts.first { faces[$0.place] == nil } ?? prompts.first)
       .orStuck("no prompt to turn", on: seat)
     try turn(prompt.place)
-    let unseen = board.cards.first { !$0.isPrompt && $0.face == nil && faces[$0.place] == nil }
-    let answer = try (answerPlace(for: prompt.place, on: board) ?? unseen?.place)
-      .orStuck("no answer to turn", on: seat)
-    try turn(answer)
-    if let face = faces[prompt.place], partners[face] == faces[answer] {
-      let rest = board.places.subtracting([prompt.place, answer])
-      if rest.isEmpty { return try left() }
-      return try wait { $0.places == rest }.orStuck("\(face) stays", on: seat)
-    }
-    return try wait { $0.cards.allSatisfy { $0.face == nil } }.orStuck("a mismatch stays", on: seat)
+    return prompt.place
   }
 
   /// Waits until the last pair is gone: the screens after the game may have boxes of their own.
