@@ -217,7 +217,7 @@ supply: $(built) ## write docs/supply.md: what is linked into the program, with 
 	@$(PYTHON) Scripts/supply $(linked) > $(linked).md
 	@mv $(linked).md docs/supply.md
 
-same: ## build the program twice, in two folders, and see that the bytes are the same (half an hour)
+same: ## build the program twice, in two folders, and see that the bytes are the same (20 minutes)
 	@Scripts/same-bytes
 
 clean: ## remove what was built

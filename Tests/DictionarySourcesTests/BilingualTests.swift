@@ -44,6 +44,16 @@ struct BilingualTests {
     #expect(entries[0].meanings.first == "s" + String(repeating: "s", count: 16))
   }
 
+  @Test("Apertium: a small graph whose many words are long is refused soon", .timeLimit(.minutes(1)))
+  func longWords() {
+    let letters = Array(repeating: [(pair: 0, target: 1)], count: 60)
+    let forks = Array(repeating: [(pair: 0, target: 1), (pair: 1, target: 1)], count: 17)
+    let words = Self.compiled(last: 77, steps: letters + forks + [[]])
+    #expect {
+      try Apertium.read(words, language: "es")
+    } throws: { "\($0)".contains("more words than are read") }
+  }
+
   @Test("Apertium: a graph in which each state leads to every other is followed without copies of its paths")
   func wide() {
     let all = Array(repeating: (pair: 0, target: 1), count: 40)
