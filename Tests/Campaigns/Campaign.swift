@@ -48,6 +48,7 @@ public struct Campaign: Sendable {
         let result = Result { try trial(seed) }
         reached.withLock {
           $0.add(result, seed)
+          if isLong, case .failure = result { print($0.failures.last ?? "") }
           tell(&$0, things: things, after: .now - start)
         }
       }

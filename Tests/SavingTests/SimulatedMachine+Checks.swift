@@ -94,7 +94,9 @@ extension SimulatedMachine {
     }
   }
 
-  private func texts(_ lines: Set<Line>) -> [String] { lines.map { String(decoding: $0.bytes, as: UTF8.self) } }
+  private func texts(_ lines: Set<Line>) -> [String] {
+    lines.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
 
   func expect(_ condition: Bool, _ sentence: @autoclosure () -> String) throws {
     if !condition { throw TrialFault("machine \(number): \(sentence())") }

@@ -27,6 +27,22 @@ extension Knowledge {
   }
 }
 
+extension Knowledge {
+  /// Whether an event can have come of this knowledge, and not of less, as one can that a syncing program brings back: its
+  /// words belong to the items that they belong to here, and it takes back what came last.
+  ///
+  /// - Parameter last: what would take back the last answer; nil if it isn't known.
+  public func isGround(for event: Event, after last: Event.Undo?) -> Bool {
+    if case .undo(let undo) = event.body { return undo == last }
+    var isGround = true
+    _ = event.body.placing { word in
+      isGround = isGround && short(word).item == word.item
+      return word
+    }
+    return isGround
+  }
+}
+
 extension Event.Body {
   /// The same event with its words resolved anew.
   fileprivate func placing(_ place: (WordMet) -> WordMet) -> Event.Body {

@@ -38,9 +38,10 @@ struct JournalsAtStart {
     guard tail.goodLength >= included.sizes[own.name] ?? 0,
       tail.lines.allSatisfy({ $0.home == name && ($0.event?.moment.time ?? .max) >= included.latest }),
       // Events were made without what another machine's save knows: an undo has older figures, a word another item.
-      old.home == name || tail.lines.isEmpty
+      old.home == name || tail.lines.isEmpty,
+      let save = old.updated(with: tail, as: name)
     else { return nil }
-    return Result(save: old.updated(with: tail, as: name), tail: tail)
+    return Result(save: save, tail: tail)
   }
 
   private func anew(from old: SaveFile, _ name: String) throws -> Result {
@@ -70,14 +71,17 @@ struct JournalsAtStart {
 }
 
 extension SaveFile {
-  /// The save with the events at the end of this machine's journal.
-  fileprivate func updated(with tail: JournalTail<EventLine>, as name: String) -> SaveFile {
+  /// The save with the events at the end of this machine's journal; nil if they came of less than it knows: a syncing
+  /// program brings back lines that a power cut took.
+  fileprivate func updated(with tail: JournalTail<EventLine>, as name: String) -> SaveFile? {
     var save = self
     if save.home != name { save.journals?.homes[save.home] = save.lastEvent }
     save.lastEvent = included(of: name)
     save.home = name
-    for line in tail.lines {
-      guard let event = line.event else { continue }
+    var undo: Event.Undo?
+    for event in tail.lines.compactMap(\.event) {
+      guard save.knowledge.isGround(for: event, after: undo) else { return nil }
+      undo = save.knowledge.undoing(event) ?? undo
       save.take(event)
       save.journals?.note(event.moment.time)
     }
