@@ -64,7 +64,8 @@ struct MemoryPlayTests {
       seat.press(.enter)
       seat.pause(1)
     }
-    var player = SeatedMemoryPlayer(seat, by: .keys)
+    let pairs = TestWords.spanish.map { (term: $0.term, meaning: $0.meanings[0]) }
+    var player = SeatedMemoryPlayer(seat, by: .keys, knowing: pairs)
     #expect(try player.playBoard() == 6)
     #expect(seat.stage.result?.right == 6)
   }
