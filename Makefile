@@ -122,11 +122,8 @@ tests-package:
 replays: tests ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
 	@BABBLE_RECORD=1 $(testing) --filter CorpusTests
 
-# All rooms are optimised, as in the program that is installed, which is the one that is killed.
-campaign: export BABBLE_PROGRAM = $(CURDIR)/$(program)
-campaign: $(built) ## search for faults (PART=hour or night; SECONDS=60 for each; ONLY=Save; BABBLE_SEED=7 repeats one)
-	@$(MAKE) --no-print-directory scratch=.build/campaign BABBLE_TESTED=whole tests
-	@Scripts/campaign '$(or $(PART),hour)' '$(ONLY)' '$(SECONDS)'
+campaign: ## search for faults (PART=hour or night; SECONDS=60 for each; ONLY=Save; BABBLE_SEED=7 repeats one)
+	@MAKE='$(MAKE)' Scripts/campaign '$(or $(PART),hour)' '$(ONLY)' '$(SECONDS)'
 
 fuzz: ## search with libFuzzer for inputs that break a reader (SECONDS=60 for each; ARGS="save journal")
 	@Scripts/fuzz --seconds $(or $(SECONDS),60) $(ARGS)

@@ -10,7 +10,11 @@ extension KillTrial {
     for archive in archives.paths {
       let before = answers()
       let program = try KilledProgram(["import", archive, "--yes", "--home", home.path], in: home)
-      program.drain(seconds(upTo: chance.happens(3, in: 4) ? 0.04 : 0.6))
+      if chance.happens(1, in: 4) {
+        try program.wait(for: ["It is all there"])
+      } else {
+        program.drain(seconds(upTo: chance.happens(3, in: 4) ? 0.04 : 0.6))
+      }
       let isDone = program.shows("It is all there")
       try kill(program, shown: isDone)
       let count = answers()

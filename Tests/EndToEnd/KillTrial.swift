@@ -53,9 +53,11 @@ struct KillTrial {
   mutating func seconds(upTo most: Double) -> Double { chance.fraction() * most }
 
   mutating func kill(_ program: KilledProgram, shown: Bool = false) throws {
+    // What it has shown must be kept, even if it has ended by itself.
+    if shown { counts.addResult(of: kind) }
     guard try program.kill(keeperToo: chance.happens(1, in: 2)) else { return }
     killed += 1
-    counts.add(kind, shown: shown)
+    counts.addKill(of: kind)
   }
 }
 

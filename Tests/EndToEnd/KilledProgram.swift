@@ -71,25 +71,26 @@ final class KilledProgram {
   func end() -> WaitStatus? { session.wait() }
 }
 
-/// How often each kind was killed.
+/// How often each kind was killed, and how often it had shown a result before.
 final class KillCounts: Sendable {
   private let counts = Mutex<[String: (kills: Int, shown: Int)]>([:])
 
-  func add(_ kind: KillTrial.Kind, shown: Bool) {
-    counts.withLock { counts in
-      counts[kind.rawValue, default: (0, 0)].kills += 1
-      counts[kind.rawValue, default: (0, 0)].shown += shown ? 1 : 0
-    }
+  func addKill(of kind: KillTrial.Kind) {
+    counts.withLock { $0[kind.rawValue, default: (0, 0)].kills += 1 }
   }
 
-  /// The kinds that were killed after a result was shown.
+  func addResult(of kind: KillTrial.Kind) {
+    counts.withLock { $0[kind.rawValue, default: (0, 0)].shown += 1 }
+  }
+
+  /// The kinds that have shown a result.
   var kindsShown: Set<String> { counts.withLock { Set($0.filter { $0.value.shown > 0 }.keys) } }
 
-  /// As `play 12 (7 had shown a result), review 8 (8 had shown a result)`.
+  /// As `play 12 (7 results shown), review 8 (8 results shown)`.
   var text: String {
     counts.withLock { counts in
       counts.sorted { $0.key < $1.key }.map { kind, count in
-        "\(kind) \(count.kills) (\(count.shown) had shown a result)"
+        "\(kind) \(count.kills) (\(count.shown) results shown)"
       }
     }.joined(separator: ", ")
   }

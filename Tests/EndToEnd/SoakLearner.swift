@@ -38,7 +38,12 @@ struct SoakLearner {
 
   private mutating func answer(among count: Int) -> String? {
     let new = text(from: read)
-    if new.contains("Type a number from") { return number(of: text(from: begin), count) }
+    if new.contains("Type a number from") {
+      let number = number(of: text(from: begin), count)
+      // What was typed before the choices came was refused.
+      if number != nil { answers -= 1 }
+      return number
+    }
     guard new.hasSuffix("\n"), new.contains(Self.question) else { return nil }
     (begin, read) = (read, count)
     return number(of: new, count) ?? Self.asked(in: new).flatMap { isWrong() ? "xyzzy" : words.other[$0] }

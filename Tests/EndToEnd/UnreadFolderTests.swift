@@ -29,6 +29,32 @@ extension EndToEnd {
       #expect(usage.errors.contains("could not list \(path): it is a file."), "\(usage.errors)")
     }
   }
+  /// Decks are read when they are needed.
+  @Suite struct UnreadDecks {
+    let home: Home
+
+    init() throws { home = try Home() }
+
+    @Test(
+      "row 57: a command whose figures lack a deck that couldn't be read says so",
+      arguments: ["stats", "due"]
+    )
+    func lacking(command: String) throws {
+      let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Assets").path
+      _ = try home.write(
+        #"{"schema":2,"settings":{"choices":{"today.deck":"spanish-150"}}}"#, to: "save.json")
+      let options = [
+        "-f", "-qq", "-o", "/dev/null", "-P", assets + "/Decks/spanish-150.json", "-e",
+        "inject=read:error=EIO",
+      ]
+      let usage = try Usage(
+        of: ["strace"] + options + [builtBabble, command],
+        environment: ["BABBLE_HOME": home.path, "BABBLE_ASSETS": assets])
+      #expect(usage.errors.contains("spanish-150.json") && usage.errors.contains("Input/output"), "\(usage)")
+    }
+  }
+
   /// Calls that the system refuses.
   @Suite struct RefusedCalls {
     let home: Home

@@ -29,7 +29,7 @@ struct OwnDecks: Sendable {
           throw Failure(
             description: "Anki's packages come in by a command, in a shell: babble decks import \(path)")
         }
-        return (try Program.deck(in: path), DeckFiles.guess(in: path, from: files))
+        return try Program.deck(in: path)
       },
       write: { deck in
         let bytes = try DeckFormat.write(deck, file: DeckFiles.path(of: deck.id, in: home))

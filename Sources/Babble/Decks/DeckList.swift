@@ -71,6 +71,9 @@ struct DeckList: RandomAccessCollection, Sendable {
     return places.map { shelved[$0] }
   }
 
+  /// Why some couldn't be read when they were needed: what was computed from the decks lacks them.
+  var failures: [String] { shelved.compactMap(\.failure) }
+
   /// The deck with an id, not yet read.
   func shelved(_ id: String) -> LazyDeck? {
     shelved.first { $0.id == id }

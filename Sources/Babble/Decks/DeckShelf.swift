@@ -106,7 +106,7 @@ struct DeckShelf {
   }
 
   /// The complaints so far, and about decks that were needed meanwhile and couldn't be read.
-  var allComplaints: [String] { complaints + entries.compactMap(\.shelved.failure) }
+  var allComplaints: [String] { complaints + decks.failures }
 
   var decks: DeckList { DeckList(entries.map(\.shelved)) }
 

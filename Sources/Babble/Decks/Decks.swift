@@ -136,11 +136,11 @@ private struct CheckDeck: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    let deck = try Program.deck(in: file)
+    let (deck, guess) = try Program.deck(in: file)
     let facts =
       [deck.id, deck.name == deck.id ? "" : deck.name].map { Text($0) } + [deck.size, deck.languageNames]
     Printer.out(Text("\(file): no faults"))
-    if let guess = DeckFiles.guess(in: file, from: PosixFileSystem()) { Printer.out(Text(guess)) }
+    if let guess { Printer.out(Text(guess)) }
     Printer.out(Text.joined(facts.filter { !$0.isEmpty }, by: " · "))
   }
 }

@@ -43,7 +43,7 @@ struct ImportDeck: ParsableCommand {
       if anki.yes || !Printer.isAtTerminal { return try package.run() }
       package.choose()
     }
-    let deck = try Program.deck(in: file)
+    let (deck, guess) = try Program.deck(in: file)
     let home = try program.home()
     let path = DeckFiles.path(of: deck.id, in: home)
     if let reason = try Self.obstacle(to: deck.id, from: file, replaces: replace, program) {
@@ -55,7 +55,7 @@ struct ImportDeck: ParsableCommand {
     } catch {
       throw Failure(description: "\(error)")
     }
-    if let guess = DeckFiles.guess(in: file, from: PosixFileSystem()) { Printer.out(Text(guess)) }
+    if let guess { Printer.out(Text(guess)) }
     Printer.out("\(deck.name): " + deck.size + Text(" as \(path)"))
     Printer.out(Text("Play it: babble play memory --deck \(deck.id)"))
   }

@@ -29,7 +29,8 @@ extension Program {
     let ending = try Self.run(terminal, &host) { _ in first }
     if let refusal = host.refusal { throw refusal }
     // A player who goes straight to a game never sees the landing screen, which shows the notices.
-    let notices = host.arcade.complaints + host.notices + [host.complaint].compactMap(\.self)
+    let decks = host.arcade.complaints + host.arcade.decks.failures
+    let notices = decks + host.notices + [host.complaint].compactMap(\.self)
     Printer.error(notices.map { Text($0) })
     ending.exitProcess()
   }

@@ -124,18 +124,18 @@ extension Program {
     }
   }
 
-  /// Loads a deck to play with, so one without words is an error.
-  static func deck(in file: String) throws(Failure) -> Deck {
-    let deck: Deck
+  /// Loads a deck to play with, so one without words is an error; and tells what had to be guessed.
+  static func deck(in file: String) throws(Failure) -> (deck: Deck, guess: String?) {
+    let found: (deck: Deck, guess: String?)
     do {
-      deck = try DeckFiles.load(file, from: PosixFileSystem())
+      found = try DeckFiles.loadWithGuess(file, from: PosixFileSystem())
     } catch {
       throw Failure(description: "\(error)")
     }
-    if deck.words.isEmpty {
+    if found.deck.words.isEmpty {
       throw Failure(description: "\(file): the deck has no words. Write at least one.")
     }
-    return deck
+    return found
   }
 
   func assets() throws -> Assets {
@@ -162,6 +162,7 @@ extension Program {
     // The due file doesn't know today's command line either: its options aren't the learner's choice.
     arcade.todayOptions = TodayOptions()
     let summary = arcade.todaySummary(on: arcade.save.knowledge.day(of: moment))
+    Printer.error(arcade.decks.failures.map { Text($0) })
     return DueCount(
       DueFile.Count(due: summary.toSee, new: arcade.hasCourse ? summary.new : 0, proofs: summary.proofs),
       isBegun: arcade.hasCourse)

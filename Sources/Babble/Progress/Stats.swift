@@ -38,6 +38,7 @@ struct Stats: ParsableCommand {
       let ornaments = program.ornaments
       Printer.out(statistics.lines(ornaments) + stages.flatMap { $0.printed(ornaments) })
     }
+    Printer.error(arcade.decks.failures.map { Text($0) })
   }
 }
 

@@ -54,6 +54,7 @@ struct MineWords: ParsableCommand {
     let words = try TextWords(of: text, in: language, arcade)
     let found = TextMiner.mined(text, words: words.words, isKnown: words.isKnown)
     let shown = Array(found.prefix(max(limit, add ?? 0)))
+    Printer.error(arcade.decks.failures.map { Text($0) })
     if json {
       Printer.out(lines: Self.json(shown))
     } else if shown.isEmpty {

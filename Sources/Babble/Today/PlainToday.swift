@@ -147,7 +147,10 @@ struct PlainToday {
 
   /// Saves, and prints the results of the day.
   private mutating func finish() {
-    defer { keep() }
+    defer {
+      keep()
+      Printer.error(host.arcade.decks.failures.map { Text($0) })
+    }
     guard host.arcade.hasCourse else { return }
     rest()
     let end = host.todayEnd

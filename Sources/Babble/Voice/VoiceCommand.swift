@@ -51,6 +51,7 @@ private struct VoiceStatus: ParsableCommand {
       return [Text(deck.id), Text("\(Figure.grouped(count)) of \(Figure.grouped(items.count))")]
     }
     Printer.out(TextTable(rows).lines + [Self.sum(names, folder)])
+    Printer.error(arcade.decks.failures.map { Text($0) })
     if Self.recorders(program).isEmpty { Printer.error([Text(RecorderError.absent.description)]) }
   }
 

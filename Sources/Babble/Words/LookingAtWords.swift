@@ -35,6 +35,7 @@ struct ListWords: ParsableCommand {
     Printer.error(notices.map { Text($0) })
     if let obstacle = arcade.bankObstacle { throw Failure(description: obstacle) }
     let words = try selection.words(of: arcade, holding: search)
+    Printer.error(arcade.decks.failures.map { Text($0) })
     if json { return Printer.out(lines: words.json) }
     Printer.out(words.lines(program.ornaments))
     if words.rows.isEmpty { Printer.error([Text(Self.nothing(arcade))]) }

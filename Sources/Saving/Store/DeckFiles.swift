@@ -9,18 +9,20 @@ public enum DeckFiles {
   ///
   /// - Throws: what is wrong, with the path as it was given and the line if there is one.
   public static func load(_ path: String, from files: some FileSystem) throws(TextError) -> Deck {
+    try loadWithGuess(path, from: files).deck
+  }
+
+  /// Reads a deck, and what had to be guessed to do so, as a sentence; nil if nothing had to be.
+  public static func loadWithGuess(
+    _ path: String, from files: some FileSystem
+  ) throws(TextError) -> (deck: Deck, guess: String?) {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try files.read(path, limit: DeckFormat.byteLimit)
     } catch {
       throw TextError(TextError.Problem("could not be read: \(error.reason)", hint: error.hint), in: path)
     }
-    return try DeckFormat.read(bytes, file: path)
-  }
-
-  /// What had to be guessed to read a deck, as a sentence; nil if nothing had to be.
-  public static func guess(in path: String, from files: some FileSystem) -> String? {
-    (try? files.read(path, limit: DeckFormat.byteLimit)).flatMap { DeckFormat.guess(in: $0, file: path) }
+    return (try DeckFormat.read(bytes, file: path), DeckFormat.guess(in: bytes, file: path))
   }
 
   /// The paths of the player's own decks, sorted.
