@@ -71,6 +71,16 @@ extension EndToEnd {
       #expect(try first.known() == second.known())
     }
 
+    @Test("a deck that can't be read comes along as it is, and is named")
+    func unreadableDeck() throws {
+      try first.play(1)
+      _ = try first.home.write("{", to: "decks/broken.json")
+      let taken = try second.run(["import", try export(first, "one.zip"), "--yes"])
+      #expect(taken.status == .exited(0) && taken.output.contains("It is all there."), "\(taken)")
+      #expect(taken.errors.contains("decks/broken.json"), "\(taken.errors)")
+      #expect(second.home.text(of: "decks/broken.json") == "{")
+    }
+
     @Test("an existing file is only replaced with --replace; a missing home has nothing to export")
     func refusals() throws {
       let file = files.path + "/one.zip"

@@ -83,6 +83,8 @@ struct ImportHome: ParsableCommand {
       Printer.out([Text("It adds:")] + Self.lines(plan.sum))
       try agree()
       try take(archive, into: home, program)
+      // It is a copy of a home, whatever is wrong with a deck there.
+      Printer.error(try program.shelf(of: home).complaints.map { Text($0) })
     } catch let refusal as ImportRefusal {
       throw Failure(description: "\(refusal)")
     }
