@@ -115,9 +115,17 @@ static void stop_too(pid_t child, int signal) {
   if (take_pending(SIGCONT)) let_go_on(child);
 }
 
+/// Without its next SIGCHLD nobody would look again.
+static pid_t what_became_of(pid_t child, int *status) {
+  pid_t found;
+  do found = waitpid(child, status, WNOHANG | WUNTRACED);
+  while (found < 0 && errno == EINTR);
+  return found;
+}
+
 static void look_after(pid_t child) {
   int status;
-  while (waitpid(child, &status, WNOHANG | WUNTRACED) == child) {
+  while (what_became_of(child, &status) == child) {
     if (!WIFSTOPPED(status)) end_like(status);
     stop_too(child, WSTOPSIG(status));
   }

@@ -15,6 +15,8 @@ struct CallSession: Sendable {
   let steps: [Step]?
   /// What a command reads.
   let input: String
+  /// Whether its output is about what works here, and what doesn't.
+  var isExamination: Bool { arguments == ["doctor"] }
 
   private init(_ name: String, _ arguments: String, _ steps: [Step]? = nil, input: String = "") {
     self.name = name

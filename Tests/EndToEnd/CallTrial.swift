@@ -88,7 +88,9 @@ struct CallTrial {
     let text = run.output + run.errors
     let words = #/could not|can't|couldn't|[Nn]ot saved|Nothing is saved|isn.t|no sound|not allowed|\bnone\b/#
     let usual = (plan.output + plan.errors).matches(of: words).count
-    return text.matches(of: words).count > usual || (plan.session.steps == nil && run.errors != plan.errors)
+    if text.matches(of: words).count > usual { return true }
+    if plan.session.steps != nil { return false }
+    return run.errors != plan.errors || (plan.session.isExamination && run.output != plan.output)
   }
 }
 

@@ -61,6 +61,17 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
+    @Test("row 57: a line is read on when a signal has interrupted it", arguments: 1...4)
+    func interruptedLine(number: Int) throws {
+      let input = try home.write("5\n:q\n", to: "input")
+      let script = """
+        strace -f -qq -o /dev/null -P \(input) -e inject=read:error=EINTR:when=\(number) \
+        "$0" today --plain <\(input)
+        """
+      let usage = try Usage(of: ["sh", "-c", script, builtBabble], environment: ["BABBLE_HOME": home.path])
+      #expect(usage.status == .exited(0) && usage.output.contains("> :q"), "\(usage)")
+    }
+
     @Test("without a descriptor for its signals the keeper still sees that its game has ended")
     func signalDescriptors() throws {
       let traced = try Traced(home: home, calls: "signalfd4", inject: "signalfd4:error=EMFILE")

@@ -30,7 +30,7 @@ struct NewFileTests {
   func fullDisk(code: Int32) throws {
     let whole = disk()
     try make(whole)
-    for call in 1..<whole.calls {
+    for call in 1...whole.calls {
       let disk = disk()
       disk.fail(at: call, with: .error(code))
       do throws(FileError) {

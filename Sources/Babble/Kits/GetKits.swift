@@ -111,7 +111,7 @@ extension GetKits {
     }
     Printer.out([Text("Stages of \(course.name):")] + names.enumerated().map { Text("  \($0 + 1)  \($1)") })
     Printer.show(Text("Which one? (1 to \(names.count), Enter for none) "), on: STDOUT_FILENO)
-    guard let answer = readLine(), let number = Int(answer), names.indices.contains(number - 1) else {
+    guard let answer = TypedLine.next(), let number = Int(answer), names.indices.contains(number - 1) else {
       throw Failure(description: "Nothing was added.")
     }
     return course.stages[number - 1]

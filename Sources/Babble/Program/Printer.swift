@@ -42,7 +42,7 @@ enum Printer {
     guard canAsk, isatty(STDIN_FILENO) == 1 else { throw Failure(lines: unasked, status: 2) }
     if let line { out(line) }
     show(Text("\(question) [y/N] "), on: descriptor)
-    guard readLine()?.lowercased().hasPrefix("y") == true else { throw Failure(description: refusal) }
+    guard TypedLine.next()?.lowercased().hasPrefix("y") == true else { throw Failure(description: refusal) }
   }
 
   static func error(_ lines: [Text]) { _ = write(lines, to: STDERR_FILENO) }

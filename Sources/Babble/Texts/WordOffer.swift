@@ -46,7 +46,7 @@ struct WordOffer {
   private static func answer() -> Answer {
     while true {
       Printer.show(Text("Add it? [y/N/k/q] "), on: STDOUT_FILENO)
-      guard let line = readLine() else { return .stop }
+      guard let line = TypedLine.next() else { return .stop }
       let word = TextField(line).string.split(separator: " ").joined().lowercased()
       if word.isEmpty { return .pass }
       if let answer = Answer(rawValue: String(word.prefix(1))) { return answer }

@@ -174,7 +174,7 @@ enum PlainInput {
   /// The next line without surrounding blanks; nil at the end of the input. Input that isn't from a terminal,
   /// which echoes what is typed, is repeated here, so that a transcript has both questions and answers.
   static func line() -> String? {
-    guard let line = readLine()?.trimmed else { return nil }
+    guard let line = TypedLine.next()?.trimmed else { return nil }
     if isatty(STDIN_FILENO) == 0 { Printer.out(Text("> " + line)) }
     return line
   }

@@ -37,7 +37,8 @@ public final class NewFile {
 
   deinit {
     files.close(file)
-    try? files.remove(file.path)
+    // Where the user's files are, nobody sweeps before the next one of that name is made.
+    if (try? files.remove(file.path)) == nil { try? files.remove(file.path) }
     if let lock { files.close(lock) }
   }
 
