@@ -137,7 +137,7 @@ extension EndToEnd {
       -> (term: String, meaning: String)
     {
       let asked = question(player, until: end)
-      let rows = player.rows
+      let rows = player.settledRows
       let options = Self.options(rows)
       let choice = options.first { ($0.text == asked.meaning) == isRight }
       guard let choice else { return asked }

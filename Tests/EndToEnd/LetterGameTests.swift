@@ -141,7 +141,8 @@ extension EndToEnd {
         guard let act, !act.isEmpty else { break }
         // A key too soon after a card has opened doesn't count.
         if act == "\r" { player.pause(0.4) }
-        let rows = player.rows
+        let rows = player.settledRows
+        if rows.contains(where: { $0.contains(end) }) || Georgian.act(on: rows) != act { continue }
         player.type(act)
         player.wait(10) { $0 != rows }
       }

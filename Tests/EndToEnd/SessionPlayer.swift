@@ -104,23 +104,11 @@ struct SessionPlayer {
 
   /// Leaves a screen that asks for no answer.
   private func pass(_ screen: Screen) throws {
-    let before = settledRows
+    let before = seat.settledRows
     enter()
     try expectChange { rows in
       if case .card = screen { rows != before } else { !isAnswered(rows) }
     }
-  }
-
-  /// What two looks show: one may fall between two halves of a frame, and the second half is no change.
-  private var settledRows: [String] {
-    var last = seat.rows
-    seat.wait { rows in
-      defer { last = rows }
-      if rows == last { return true }
-      seat.pause(0.025)
-      return false
-    }
-    return last
   }
 
   private func expectChange(_ isDone: ([String]) -> Bool) throws {

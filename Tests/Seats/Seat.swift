@@ -35,6 +35,18 @@ extension Seat {
   @discardableResult
   package func wait(until isAsWanted: ([String]) -> Bool) -> Bool { wait(nil, until: isAsWanted) }
 
+  /// What two looks show: one may fall between two halves of a frame, and the second half is no change.
+  package var settledRows: [String] {
+    var last = rows
+    wait { rows in
+      defer { last = rows }
+      if rows == last { return true }
+      pause(0.025)
+      return false
+    }
+    return last
+  }
+
   /// Lets so many seconds pass.
   package func pause(_ seconds: Double) { wait(seconds) { _ in false } }
 
