@@ -61,6 +61,16 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
+    @Test("row 57: half a line before a read error is no answer, and the error is told")
+    func brokenLine() throws {
+      let input = try home.write("5\n:q\n", to: "input")
+      let script = """
+        strace -f -qq -o /dev/null -P \(input) -e inject=read:error=EIO:when=4 "$0" today --plain <\(input)
+        """
+      let usage = try Usage(of: ["sh", "-c", script, builtBabble], environment: ["BABBLE_HOME": home.path])
+      #expect(!usage.output.contains("> :") && usage.errors.contains("standard input"), "\(usage)")
+    }
+
     @Test("row 57: a line is read on when a signal has interrupted it", arguments: 1...4)
     func interruptedLine(number: Int) throws {
       let input = try home.write("5\n:q\n", to: "input")

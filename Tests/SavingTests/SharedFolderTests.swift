@@ -7,15 +7,15 @@ import Testing
 
 @Suite("A folder that syncs")
 struct SharedFolderTests {
-  private let home = Home("/home/babble")
+  let home = Home("/home/babble")
 
-  private func surroundings(_ machine: UInt64) -> Surroundings {
+  func surroundings(_ machine: UInt64) -> Surroundings {
     Surroundings(
       at: SampleSaves.moment, chance: machine, machine: MachineState(path: "/state\(machine)/machine"))
   }
 
   @discardableResult
-  private func play(_ machine: UInt64, _ seed: UInt64, from start: Int64 = 0, on disk: TestDisk) throws
+  func play(_ machine: UInt64, _ seed: UInt64, from start: Int64 = 0, on disk: TestDisk) throws
     -> SaveFile
   {
     var player = Sessions(seed: seed, in: home, surroundings(machine), from: SampleSaves.now + start)
@@ -23,11 +23,11 @@ struct SharedFolderTests {
     return try player.play(on: disk)
   }
 
-  private func known(_ machine: UInt64, on disk: TestDisk) throws -> SaveFile {
+  func known(_ machine: UInt64, on disk: TestDisk) throws -> SaveFile {
     try OpenedSave(home: home, files: disk, isReading: true, surroundings(machine)).save
   }
 
-  private func journals(on disk: TestDisk) -> [String] {
+  func journals(on disk: TestDisk) -> [String] {
     disk.paths.filter { $0.hasPrefix(home.path + "/journal") && $0.hasSuffix(".jsonl") }
   }
 
@@ -116,45 +116,6 @@ struct SharedFolderTests {
     #expect(try known(1, on: disk).knowledge.withoutTraces == synced.withoutTraces)
   }
 
-  @Test(
-    "lines of its own journal that a machine lost, and that come back by syncing, don't overrule what it has learned since"
-  )
-  func broughtBack() throws {
-    let deck = Deck(id: "alphabet-0", name: "", language: .init(term: "es"), kind: .alphabet)
-    func meet(
-      _ id: String, _ meaning: String, in save: inout SaveFile, _ store: SaveStore, at seconds: Int64
-    ) {
-      let word = save.knowledge.word(Word(id: id, term: "t", meanings: [meaning]), in: deck)
-      store.record(.lesson(word, isKnown: true), in: &save, at: Moment(SampleSaves.now + seconds, offset: 0))
-    }
-    let disk = TestDisk()
-    let first = try SaveStore(home: home, files: disk, surroundings(1))
-    var save = first.save
-    meet("other", "x", in: &save, first, at: 0)
-    try first.flush()
-    let (early, second) = (disk.afterDeath(powerCut: nil), disk.afterDeath(powerCut: nil))
-    meet("w3", "m3", in: &save, first, at: 1)
-    try first.flush()
-
-    let store = try SaveStore(home: home, files: second, surroundings(2))
-    var theirs = store.save
-    meet("w2", "m2", in: &theirs, store, at: 2)
-    try store.flush()
-    let own = try #require(journals(on: second).first { $0 != home.journal })
-    early.place(own, second.content(own) ?? [])
-    early.place("/state2/machine", second.content("/state2/machine") ?? [])
-    meet("w3", "m3", in: &theirs, store, at: 3)
-    try store.flush()
-
-    early.place(home.journal, disk.content(home.journal) ?? [])
-    let merged = try SaveStore(home: home, files: early, surroundings(2))
-    try merged.write(merged.save, at: SampleSaves.now + 4)
-    early.place(own, second.content(own) ?? [])
-    let known = try known(2, on: early).knowledge
-    try early.remove(home.save)
-    #expect(try self.known(2, on: early).knowledge.withoutTraces == known.withoutTraces)
-  }
-
   @Test("a save that is up to date reads only what was appended to its own journal, not the others")
   func quick() throws {
     let disk = TestDisk()
@@ -167,19 +128,6 @@ struct SharedFolderTests {
     let opened = try OpenedSave(home: home, files: disk, surroundings(2))
     #expect(!opened.isMadeAnew && disk.bytesRead - before <= 64 << 10)
     #expect(size > 128 << 10)
-  }
-
-  @Test("what a machine went on with alone is added to the save, which isn't made anew from all journals")
-  func goesOn() throws {
-    let disk = TestDisk()
-    try play(1, 1, on: disk)
-    var player = Sessions(seed: 2, in: home, surroundings(2), from: SampleSaves.now + 40_000_000)
-    let anew = try (0..<40).count { _ in
-      try player.play(on: disk)
-      return try OpenedSave(home: home, files: disk, isReading: true, surroundings(2)).isMadeAnew
-    }
-    // An undo whose answer the save has already may come of less than it knows.
-    #expect(anew <= 2)
   }
 
   @Test(

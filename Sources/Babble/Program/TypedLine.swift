@@ -1,26 +1,33 @@
+import Engine
 import Glibc
+import System
 
 /// Reads what is typed, line by line.
 enum TypedLine {
-  /// The next line, without its end; nil at the end of the input.
+  /// The next line, without its end; nil at the end of the input, and at an error, which is told.
   ///
-  /// Swift's own waits for ever after a read that a signal interrupted.
+  /// Swift's own waits for ever after a read that a signal interrupted, and takes half a line before an error for a whole.
   static func next() -> String? {
     var line: [UInt8] = []
-    while let byte = nextByte() {
-      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line.append(byte)
+    do throws(FileError) {
+      while let byte = try nextByte() {
+        if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+        line.append(byte)
+      }
+    } catch {
+      Printer.error([Text("\(error)")])
+      return nil
     }
     return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
   }
 
   /// Byte by byte, since what follows the line may be for a program that is started next.
-  private static func nextByte() -> UInt8? {
+  private static func nextByte() throws(FileError) -> UInt8? {
     var byte: UInt8 = 0
     while true {
       let count = read(STDIN_FILENO, &byte, 1)
-      if count == 1 { return byte }
-      if count == 0 || errno != EINTR { return nil }
+      if count >= 0 { return count == 1 ? byte : nil }
+      if errno != EINTR { throw FileError(.read, "standard input", code: errno) }
     }
   }
 }
