@@ -34,12 +34,13 @@ struct FuzzCampaign {
     #expect(failures.isEmpty, "\(failures)")
   }
 
-  /// The bound of the search with libFuzzer holds here, too.
+  /// The search with libFuzzer allows a second. Here others have the processor's caches at the same time, and the
+  /// machine may be half as fast.
   private static func isAccepted(_ input: [UInt8], by target: FuzzTarget) throws -> Bool {
     let start = processorTime
     let isAccepted = try target.run(input)
     let time = processorTime - start
-    if time > 1 { throw Slow(target: target.name, seconds: time) }
+    if time > 4 { throw Slow(target: target.name, seconds: time) }
     return isAccepted
   }
 

@@ -52,9 +52,7 @@ public struct Apertium {
 
   /// A hash marks where endings would go: "keep# order".
   private static func text(_ side: Transducer.Side) -> String {
-    var text = String.UnicodeScalarView()
-    for letter in side.text where letter != "#" { text.append(letter) }
-    return String(text)
+    String(decoding: side.text.filter { $0 != UInt8(ascii: "#") }, as: UTF8.self)
   }
 
   /// The part of speech in words; nil if it isn't wanted.

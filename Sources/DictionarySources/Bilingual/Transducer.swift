@@ -26,8 +26,8 @@ struct Transducer {
   private static let longest = 100
   /// The most steps on all paths; the largest known dictionary takes 250,000.
   private static let most = 500_000
-  /// The most letters in all words together: some forty for each step of the largest known dictionary.
-  private static let mostLetters = 10_000_000
+  /// The most bytes of all words together: some forty for each step of the largest known dictionary.
+  private static let mostBytes = 10_000_000
 
   /// Reads the first graph of a file, which has the words.
   init(_ bytes: [UInt8]) throws(TextError) {
@@ -70,14 +70,14 @@ struct Transducer {
 
   /// One side of a path.
   struct Side {
-    /// Not a string, from whose end it takes long to remove.
-    var text: [Unicode.Scalar] = []
+    /// UTF-8. Not a string, from whose end it takes long to remove.
+    var text: [UInt8] = []
     var tags: [Int] = []
 
     mutating func add(_ symbol: Symbol) {
       switch symbol {
       case .none: break
-      case .letter(let letter): text.append(letter)
+      case .letter(let letter): text += String(letter).utf8
       case .tag(let tag): tags.append(tag)
       }
     }
@@ -86,7 +86,7 @@ struct Transducer {
     mutating func remove(_ symbol: Symbol) {
       switch symbol {
       case .none: break
-      case .letter: text.removeLast()
+      case .letter(let letter): text.removeLast(UTF8.width(letter))
       case .tag: tags.removeLast()
       }
     }
@@ -106,16 +106,16 @@ struct Transducer {
     var left = Side()
     var right = Side()
     var length = 0
-    /// The steps on all paths so far, and the letters of all words.
-    var (count, letters) = (0, 0)
+    /// The steps on all paths so far, and the bytes of all words.
+    var (count, bytes) = (0, 0)
   }
 
   private func follow(
     _ state: Int, _ way: inout Way, _ body: (_ left: Side, _ right: Side) -> Void
   ) throws(TextError) {
     if last.contains(state) {
-      way.letters += way.left.text.count + way.right.text.count
-      if way.letters > Self.mostLetters { throw TextError(.tooMany) }
+      way.bytes += way.left.text.count + way.right.text.count
+      if way.bytes > Self.mostBytes { throw TextError(.tooMany) }
       body(way.left, way.right)
     }
     if way.length == Self.longest { return }

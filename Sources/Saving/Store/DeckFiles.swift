@@ -9,20 +9,23 @@ public enum DeckFiles {
   ///
   /// - Throws: what is wrong, with the path as it was given and the line if there is one.
   public static func load(_ path: String, from files: some FileSystem) throws(TextError) -> Deck {
-    try loadWithGuess(path, from: files).deck
+    try DeckFormat.read(try bytes(of: path, from: files), file: path)
   }
 
   /// Reads a deck, and what had to be guessed to do so, as a sentence; nil if nothing had to be.
   public static func loadWithGuess(
     _ path: String, from files: some FileSystem
   ) throws(TextError) -> (deck: Deck, guess: String?) {
-    let bytes: [UInt8]
+    let bytes = try bytes(of: path, from: files)
+    return (try DeckFormat.read(bytes, file: path), DeckFormat.guess(in: bytes, file: path))
+  }
+
+  private static func bytes(of path: String, from files: some FileSystem) throws(TextError) -> [UInt8] {
     do throws(FileError) {
-      bytes = try files.read(path, limit: DeckFormat.byteLimit)
+      return try files.read(path, limit: DeckFormat.byteLimit)
     } catch {
       throw TextError(TextError.Problem("could not be read: \(error.reason)", hint: error.hint), in: path)
     }
-    return (try DeckFormat.read(bytes, file: path), DeckFormat.guess(in: bytes, file: path))
   }
 
   /// The paths of the player's own decks, sorted.
