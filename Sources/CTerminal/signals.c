@@ -26,8 +26,9 @@ static struct sigaction earlier[HIGHEST];
 void terminal_wake(void) {
   uint64_t one = 1;
   if (!terminal_shared()) return;
-  ssize_t written = write(terminal_shared()->wake, &one, sizeof one);
-  (void)written;  // It fails only if the descriptor is already readable.
+  // Without it an answer would wait for the next key. It fails for good only if the descriptor is already readable.
+  for (int tries = 0; tries < 3; tries++)
+    if (write(terminal_shared()->wake, &one, sizeof one) == sizeof one) return;
 }
 
 void terminal_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds) {

@@ -79,25 +79,37 @@ public struct WorkThread: Sendable {
   private let requests: Int32
 
   public init(_ work: @escaping @Sendable () -> Void) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
+    self.init(Self.openPipe(), work)
+  }
+
+  /// Closes both ends in the end.
+  init(_ pipe: (outlet: Int32, inlet: Int32)?, _ work: @escaping @Sendable () -> Void) {
+    guard let pipe else {
       requests = -1
       return
     }
+    let isRunning = OwnThread.run { Self.serve(pipe.outlet, work) }
+    requests = isRunning ? pipe.inlet : -1
+    if !isRunning { for end in [pipe.outlet, pipe.inlet] { close(end) } }
+  }
+
+  private static func openPipe() -> (outlet: Int32, inlet: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // A full pipe holds requests enough; the game must not wait for one more.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    let isRunning = OwnThread.run { [outlet = ends[0]] in Self.serve(outlet, work) }
-    requests = isRunning ? ends[1] : -1
-    if !isRunning { for end in ends { close(end) } }
+    return (ends[0], ends[1])
   }
 
   private static func serve(_ outlet: Int32, _ work: () -> Void) {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = read(outlet, &bytes, bytes.count)
-      if count > 0 { work() }
-      if count == 0 || (count < 0 && errno != EINTR) { break }
+      if count == 0 { break }
+      // A thread that ended here would leave a pipe that kills who asks. What a failed read was to bring is done in any case.
+      if count < 0, errno != EINTR { usleep(10_000) }
+      work()
     }
     close(outlet)
   }

@@ -36,14 +36,19 @@ public struct Campaign: Sendable {
   /// Runs the trials, prints what was reached, and returns a line for each trial that threw, with its seed.
   ///
   /// It stops at the tenth failure. Of a long trial that crashes the process, the seed is in a file named at the start.
-  /// - Parameter trial: returns how many things it did.
-  public func run(counting things: String, _ trial: @escaping @Sendable (UInt64) throws -> Int) -> [String] {
+  /// - Parameters:
+  ///   - isOpen: whether there is anything left to try.
+  ///   - trial: returns how many things it did.
+  public func run(
+    counting things: String, while isOpen: @escaping @Sendable () -> Bool = { true },
+    _ trial: @escaping @Sendable (UInt64) throws -> Int
+  ) -> [String] {
     let first = first
     let reached = Mutex(Reached(next: first))
     let start = ContinuousClock.now
     if isLong { print("campaign \(name): seeds from \(first) on; the latest are in \(notes).*") }
     inThreads(isLong && seed == nil ? workers : 1) { worker in
-      while let seed = reached.withLock({ take(&$0, after: .now - start) }) {
+      while isOpen(), let seed = reached.withLock({ take(&$0, after: .now - start) }) {
         if isLong { note(seed, by: worker) }
         let result = Result { try trial(seed) }
         reached.withLock {

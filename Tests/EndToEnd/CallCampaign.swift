@@ -12,7 +12,7 @@ extension EndToEnd {
       // A trial waits for a program half of the time.
       let workers = 3 * ProcessInfo.processInfo.activeProcessorCount
       let campaign = Campaign("calls", short: 5, workers: workers)
-      let failures = campaign.run(counting: "failed calls") {
+      let failures = campaign.run(counting: "failed calls", while: { !trials.areAllTried }) {
         try trials.trial(of: $0)
       }
       print(trials.table)
@@ -37,17 +37,27 @@ private final class CallTrials: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: template) }
 
-  /// Consecutive seeds go through all sessions, and through all calls of each.
+  /// Consecutive seeds go through all sessions, and through all calls of each. A session that is through leaves its time
+  /// to those with more calls.
   func trial(of seed: UInt64) throws -> Int {
     let number = Int(seed % UInt64(CallSession.all.count))
     let plan = try plan(of: number)
+    if isTried(number, plan) { return 0 }
     let fault = plan.fault(Int(seed / UInt64(CallSession.all.count)) + number)
+    defer { records.withLock { _ = $0[number, default: Record()].tried.insert(fault) } }
     let outcome = try CallTrial(plan: plan, fault: fault, template: template).outcome()
-    records.withLock {
-      $0[number, default: Record()].outcomes[outcome, default: 0] += 1
-      $0[number, default: Record()].tried.insert(fault)
-    }
+    records.withLock { $0[number, default: Record()].outcomes[outcome, default: 0] += 1 }
     return outcome == .notReached ? 0 : 1
+  }
+
+  private func isTried(_ number: Int, _ plan: CallPlan) -> Bool {
+    records.withLock { $0[number]?.tried.count == plan.faults.count }
+  }
+
+  /// Whether every fault of every session was tried.
+  var areAllTried: Bool {
+    let plans = plans.withLock { $0 }
+    return plans.count == CallSession.all.count && plans.allSatisfy { isTried($0.key, $0.value) }
   }
 
   /// How many trials came to the call that was to fail.

@@ -82,6 +82,18 @@ extension EndToEnd {
       #expect(usage.status == .exited(0) && usage.output.contains("> :q"), "\(usage)")
     }
 
+    @Test(
+      "row 57: an answer from another thread comes through even if waking the loop fails once",
+      arguments: ["EINTR", "EAGAIN", "EIO"])
+    func failedWake(error: String) throws {
+      let options = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=write", "-P", "anon_inode:[eventfd]"]
+      let command = [builtBabble, "today", "--deck", "spanish-150", "--minutes", "1", "--home", home.path]
+      let player = try Player(
+        running: "strace", options + ["-e", "inject=write:error=\(error):when=1+2"] + command)
+      player.expect("Enter next")
+      player.press(.controlC)
+    }
+
     @Test("without a descriptor for its signals the keeper still sees that its game has ended")
     func signalDescriptors() throws {
       let traced = try Traced(home: home, calls: "signalfd4", inject: "signalfd4:error=EMFILE")

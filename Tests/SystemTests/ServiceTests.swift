@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
-import System
+@testable import System
 import Testing
 
 @Suite("A service on a thread of its own")
@@ -19,6 +19,24 @@ struct ServiceTests {
     #expect(FileManager.default.fileExists(atPath: path))
     service = nil
     #expect(isSoon { !FileManager.default.fileExists(atPath: path) })
+  }
+
+  @Test("row 57: a request that can't be read is served, and the next one too")
+  func unreadable() throws {
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    let served = Mutex(0)
+    // A folder can be opened, but read(2) fails.
+    let outlet = open("/", O_RDONLY | O_CLOEXEC)
+    let thread = WorkThread((outlet, ends[1])) { served.withLock { $0 += 1 } }
+    #expect(thread.request())
+    #expect(isSoon { served.withLock { $0 > 0 } })
+    dup2(ends[0], outlet)
+    close(ends[0])
+    let before = served.withLock(\.self)
+    #expect(thread.request())
+    #expect(isSoon { served.withLock { $0 > before } })
+    thread.end()
   }
 
   /// Whether it comes true within ten seconds.
