@@ -49,6 +49,21 @@ struct SharedFolderTests {
     #expect(try known(3, on: disk).knowledge == known(1, on: disk).knowledge)
   }
 
+  @Test("which events a save includes reads the same whether it was updated or made anew")
+  func included() throws {
+    let disk = TestDisk()
+    try play(1, 1, on: disk)
+    try play(2, 2, from: 40_000_000, on: disk)
+    for machine in [2, 1, 2] as [UInt64] {
+      let save = try play(machine, 3 + machine, from: 80_000_000, on: disk)
+      let updated = try known(machine, on: disk)
+      let journals = try JournalSet(home.journals(on: disk), in: home, disk)
+      let anew = SaveFile(of: journals, over: updated, home: updated.home)
+      #expect(updated.journals?.homes == anew.journals?.homes && updated.lastEvent == anew.lastEvent)
+      #expect(updated.lastEvent == save.lastEvent)
+    }
+  }
+
   @Test(
     "two machines that played apart, each with its own save, end up the same, whichever save is left",
     arguments: 0..<6 as Range<UInt64>)

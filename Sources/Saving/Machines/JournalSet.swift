@@ -84,7 +84,7 @@ extension SaveFile {
     home = name
     lastEvent = max(journals.homes[name] ?? 0, old.included(of: name))
     self.journals = IncludedJournals(
-      sizes: journals.sizes, homes: journals.homes, latest: merged.latest ?? .min)
+      sizes: journals.sizes, homes: journals.homes.filter { $0.key != name }, latest: merged.latest ?? .min)
   }
 
   /// Copies what no journal tells. Members that this version doesn't know stay with
@@ -124,7 +124,7 @@ extension SaveFile {
 struct IncludedJournals: Equatable, Sendable {
   /// The lengths of the journals in bytes, by name.
   var sizes: [String: Int] = [:]
-  /// The number of the last event of each home.
+  /// The number of the last event of each other home; that of the save's own is its `lastEvent`.
   var homes: [String: Int64] = [:]
   /// The time of the last event of all, in seconds since 1970 UTC.
   var latest: Int64 = .min

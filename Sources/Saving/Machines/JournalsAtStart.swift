@@ -75,9 +75,7 @@ extension SaveFile {
   /// program brings back lines that a power cut took.
   fileprivate func updated(with tail: JournalTail<EventLine>, as name: String) -> SaveFile? {
     var save = self
-    if save.home != name { save.journals?.homes[save.home] = save.lastEvent }
-    save.lastEvent = included(of: name)
-    save.home = name
+    save.becomeHome(name)
     var undo: Event.Undo?
     for event in tail.lines.compactMap(\.event) {
       guard save.knowledge.isGround(for: event, after: undo) else { return nil }
@@ -87,5 +85,13 @@ extension SaveFile {
     }
     save.lastEvent = max(save.lastEvent, tail.lastNumber)
     return save
+  }
+
+  /// Makes `name` the home of new events. Each home's last number is kept in one place: in two, one would be stale.
+  private mutating func becomeHome(_ name: String) {
+    let included = included(of: name)
+    if home != name && lastEvent > 0 { journals?.homes[home] = lastEvent }
+    journals?.homes[name] = nil
+    (home, lastEvent) = (name, included)
   }
 }

@@ -57,7 +57,7 @@ public struct OpenedSave: Sendable {
   /// The names of the journals, and the number of homes that their events come from.
   public var journals: (names: [String], homes: Int) {
     guard let all = save.journals else { return ([Path.name(of: journal)], 1) }
-    return (all.sizes.keys.sorted(), all.homes.count)
+    return (all.sizes.keys.sorted(), all.homes.count + (save.lastEvent > 0 ? 1 : 0))
   }
 
   private static func lock(_ home: Home, _ files: some FileSystem) -> (OpenFile?, SaveAccess) {
