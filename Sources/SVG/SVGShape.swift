@@ -60,14 +60,16 @@ struct SVGShape {
         Double(bottom - top) * down)
     case .quarters(let bits):
       let (across, down) = (Double(width) / 2, Double(height) / 2)
-      return (0..<4).filter { bits >> UInt32($0) & 1 == 1 }.map {
-        Self.rect(Double(x) + Double($0 % 2) * across, Double($0 / 2) * down, across, down)
+      return (0..<4).filter { bits >> UInt32($0) & 1 == 1 }.map { (bit: Int) -> String in
+        let left = Double(x) + Double(bit % 2) * across
+        return Self.rect(left, Double(bit / 2) * down, across, down)
       }.joined()
     case .braille(let bits):
-      return (0..<8).filter { bits >> UInt32($0) & 1 == 1 }.map { bit in
+      return (0..<8).filter { bits >> UInt32($0) & 1 == 1 }.map { (bit: Int) -> String in
         let (column, row) = bit < 6 ? (bit / 3, bit % 3) : (bit - 6, 3)
-        return
-          "M\(Self.number(Double(x) + 2.5 + 4 * Double(column))) \(Self.number(2.5 + 4.5 * Double(row)))h0"
+        let left: Double = Double(x) + 2.5 + 4 * Double(column)
+        let top: Double = 2.5 + 4.5 * Double(row)
+        return "M\(Self.number(left)) \(Self.number(top))h0"
       }.joined()
     case .dashes: return "M\(x) \(height / 2)h\(width)"
     case .lines(let up, let right, let down, let left, let isRound):

@@ -1,5 +1,4 @@
 import Engine
-import Foundation
 import Interface
 import Learning
 import Players
@@ -129,20 +128,9 @@ struct BubblesPictureTests {
         for x in 0..<canvas.size.width where canvas[Point(x, y)].glyph != .blank {
           let cell = canvas[Point(x, y)]
           let least = cell.attributes.contains(.bold) ? 7.0 : 4.5
-          #expect(contrast(cell.foreground, cell.background) >= least, "\(theme.name) at \(x), \(y)")
+          #expect(cell.foreground.contrast(with: cell.background) >= least, "\(theme.name) at \(x), \(y)")
         }
       }
     }
-  }
-
-  /// The WCAG contrast ratio of two colours.
-  private func contrast(_ first: Color, _ second: Color) -> Double {
-    let lights = [first, second].map { color in
-      zip([color.red, color.green, color.blue], [0.2126, 0.7152, 0.0722]).reduce(0) { sum, channel in
-        let share = Double(channel.0) / 255
-        return sum + channel.1 * (share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4))
-      }
-    }
-    return (max(lights[0], lights[1]) + 0.05) / (min(lights[0], lights[1]) + 0.05)
   }
 }

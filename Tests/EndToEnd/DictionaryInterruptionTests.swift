@@ -21,7 +21,8 @@ extension EndToEnd.DictionaryCommands {
       // Two kills before it writes, the others spread over the time it writes.
       let hasBegun = moment < 2 || untilWriting(session)
       #expect(hasBegun)
-      usleep(UInt32(moment < 2 ? 20_000 * Double(moment) : writing * 1_000_000 * Double(moment - 2) / 8))
+      let delay = moment < 2 ? 0.02 * Double(moment) : writing * Double(moment - 2) / 8
+      usleep(UInt32(delay * 1_000_000))
       session.kill()
       if let half {
         halves += 1

@@ -85,11 +85,11 @@ struct PublicNames {
     let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      [swift, "symbolgraph-extract", "-module-name", module, "-target", target]
-      + ["-minimum-access-level", "public", "-output-dir", folder.path]
-      + ["-I", build.appending(path: "Modules").path]
-      + (maps + [systemMap]).flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+    var arguments = [swift, "symbolgraph-extract", "-module-name", module, "-target", target]
+    arguments += ["-minimum-access-level", "public", "-output-dir", folder.path]
+    arguments += ["-I", build.appending(path: "Modules").path]
+    for map in maps + [systemMap] { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+    process.arguments = arguments
     let complaints = Pipe()
     process.standardError = complaints
     try process.run()

@@ -34,10 +34,11 @@ struct TimestampTests {
       let seconds = day * 86_400 + 3_723
       let parts = calendar.dateComponents(
         [.year, .month, .day], from: Date(timeIntervalSince1970: TimeInterval(seconds)))
-      let date = [parts.year, parts.month, parts.day].map { String(($0 ?? 0) + 10_000).suffix(2) }
+      let numbers: [Int] = [parts.year, parts.month, parts.day].map { 10_000 + ($0 ?? 0) }
+      let date = numbers.map { String(String($0).suffix(2)) }
       let text = Timestamp.text(seconds)
       #expect(text.hasSuffix("T01:02:03Z"))
-      #expect(text.dropFirst(2).prefix(8).split(separator: "-").map(String.init) == date.map(String.init))
+      #expect(text.dropFirst(2).prefix(8).split(separator: "-").map(String.init) == date)
       #expect(Timestamp.seconds(text) == seconds)
     }
   }

@@ -124,9 +124,10 @@ extension AnswerJudge {
     let typed = Array(text)
     return typed.indices.flatMap { place in
       let (before, after) = (typed[..<place], typed[(place + 1)...])
-      let others = alphabet.flatMap { [before + [$0] + after, before + [$0] + typed[place...]] }
-      let swapped = place > 0 ? [before.dropLast() + [typed[place], typed[place - 1]] + after] : []
-      return ([before + after] + others + swapped).map { String($0) }
+      var texts: [ArraySlice<Character>] = [before + after]
+      for letter in alphabet { texts += [before + [letter] + after, before + [letter] + typed[place...]] }
+      if place > 0 { texts.append(before.dropLast() + [typed[place], typed[place - 1]] + after) }
+      return texts.map { String($0) }
     } + alphabet.map { text + String($0) }
   }
 

@@ -78,7 +78,8 @@ extension Knowledge {
   public func unseen(of decks: [DeckOutline]) -> [[WordReference]] {
     let all = decks.map { unseen(of: $0) }
     if all.count < 2 { return all.first ?? [] }
-    return (0..<(all.map(\.count).max() ?? 0)).flatMap { place in
+    let longest = all.map(\.count).max() ?? 0
+    return (0..<longest).flatMap { place in
       all.filter { place < $0.count }.map { $0[place] }
     }
   }

@@ -45,7 +45,8 @@ struct LoopFiguresTests {
       ╰──────────────────────────────────╯
       """
     let blank = String(repeating: " ", count: 24)
-    #expect(rows.prefix(8) == picture.split(separator: "\n").map { blank + $0 }[...])
+    let lines = picture.split(separator: "\n").map { blank + $0 }
+    #expect(Array(rows.prefix(8)) == lines)
     #expect(rows.dropFirst(8).allSatisfy { $0.allSatisfy { $0 == " " } })
   }
 

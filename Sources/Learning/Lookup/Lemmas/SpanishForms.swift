@@ -119,9 +119,10 @@ extension SpanishForms {
       let stem = String(text.dropLast(pronoun.count))
       let further = bare(stem, most: most - 1).map { ($0.stem, $0.pronouns + " " + pronoun) }
       // -mos loses its s before nos, as in vámonos, and -d its d before os.
-      let longer = pronoun == "nos" && stem.hasSuffix("mo") ? [(stem + "s", pronoun)] : []
-      let plural = pronoun == "os" ? [(stem + "d", pronoun)] : []
-      return [(stem, pronoun)] + longer + plural + further
+      var stems = [stem]
+      if pronoun == "nos" && stem.hasSuffix("mo") { stems.append(stem + "s") }
+      if pronoun == "os" { stems.append(stem + "d") }
+      return stems.map { ($0, pronoun) } + further
     }
   }
 
