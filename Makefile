@@ -55,7 +55,8 @@ tested = -c release --scratch-path $(scratch) -debug-info-format none
 # is run directly.
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing
 # Tests in real terminals mostly wait, so they run in parallel lanes of about the same length, one test at a time in each.
-lanes := tests-units tests-games tests-drawing tests-days tests-lives tests-voices tests-terminals tests-campaigns tests-restoring tests-replays tests-package
+lanes := tests-units tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-terminals \
+  tests-campaigns tests-restoring tests-replays tests-package
 # Internal to `make test`.
 .PHONY: tests $(lanes)
 tests $(lanes) replays soak sheets: export BABBLE_STRICT = 1
@@ -89,16 +90,18 @@ logged = > $(scratch)/$@.log 2>&1; status=$$?; cat $(scratch)/$@.log; exit $$sta
 tests-units:
 	@$(testing) --skip 'EndToEnd|$(restoring)|$(campaigns)' $(logged)
 
-games := EndToEnd/((Memory|Bubbles|Challenge|Rain|Letter)Games|Sounds)/
-drawing := EndToEnd/(DrawingGames|Letters|Replays|KitCommands|Limits)/
+memory := EndToEnd/(MemoryGames|Letters|Replays)/
+games := EndToEnd/((Bubbles|Challenge|Rain|Letter)Games|Sounds|KitCommands|Limits)/
+drawing := EndToEnd/DrawingGames/
 days := EndToEnd/(CourseLooks|MinedWords)/
 lives := EndToEnd/(Courses|StageLife)/
-voices := EndToEnd/(Voices|VoiceSinks|Walks|Words)/
+voices := EndToEnd/(Voices|VoiceSinks|Walks)/
+words := EndToEnd/(Words|NewGame|Kills)/
 # The random players measure the memory of their process.
 campaigns := (EndToEnd/[A-Za-z]*|Screen)Campaign/
 restoring := HeldTerminal/
 
-tests-games tests-drawing tests-days tests-lives tests-voices tests-campaigns tests-restoring:
+tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-campaigns tests-restoring:
 	@$(testing) --no-parallel --filter '$($(@:tests-%=%))' $(logged)
 
 $(wheels):
@@ -107,7 +110,7 @@ $(wheels):
 
 tests-terminals: export PYTHONPATH = $(CURDIR)/$(wheels)
 tests-terminals: $(wheels)
-	@$(testing) --no-parallel --filter EndToEnd --skip '$(games)|$(drawing)|$(days)|$(lives)|$(voices)|$(campaigns)' $(logged)
+	@$(testing) --no-parallel --filter EndToEnd --skip '$(memory)|$(games)|$(drawing)|$(days)|$(lives)|$(voices)|$(words)|$(campaigns)' $(logged)
 
 # Recorded games must run the same with and without the processor's fast paths in libm.
 tests-replays: verify = $(scratch)/release/babble verify Tests/Replays/*.babble Tests/Drawings/*.babble > /dev/null

@@ -22,6 +22,8 @@ struct SimulatedMachine {
   let number: UInt64
   var disk = TestDisk()
   var store: SaveStore?
+  /// The path of the journal that the open program appends to.
+  private var journal = ""
   var save = SaveFile()
   var sessions: Sessions
 
@@ -78,9 +80,10 @@ extension SimulatedMachine {
   /// Nothing happens if the disk doesn't let it open for writing.
   mutating func open() throws {
     guard store == nil else { return }
-    let store = SaveStore(
-      try OpenedSave(home: Self.home, files: disk, surroundings), files: disk, isAlone: true)
+    let opened = try OpenedSave(home: Self.home, files: disk, surroundings)
+    let store = SaveStore(opened, files: disk, isAlone: true)
     guard store.access == .writable else { return }
+    journal = opened.journal
     (self.store, save, hasRecorded, sessions.undo) = (store, store.save, false, nil)
   }
 
@@ -115,7 +118,10 @@ extension SimulatedMachine {
   mutating func flush() {
     guard let store, (try? store.flush()) != nil, hasRecorded else { return }
     written.formUnion(waiting)
-    synced.formUnion(written)
+    synced.formUnion(waiting)
+    // A machine that lost its claim to the first journal has another one now: what a killed program left in the first,
+    // the save has.
+    synced.formUnion(Self.lines(of: disk.content(journal) ?? []).intersection(written))
     waiting = []
   }
 
