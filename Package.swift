@@ -214,7 +214,9 @@ let package = Package(
         "WordGame",
       ],
       path: "Tests/Players", swiftSettings: settings),
-    .target(name: "Campaigns", path: "Tests/Campaigns", swiftSettings: settings),
+    .target(name: "CCampaigns", path: "Tests/CCampaigns"),
+    .target(
+      name: "Campaigns", dependencies: ["CCampaigns"], path: "Tests/Campaigns", swiftSettings: settings),
     .target(
       name: "FuzzTargets",
       dependencies: [
