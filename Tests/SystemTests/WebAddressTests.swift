@@ -53,4 +53,13 @@ struct WebAddressTests {
     #expect(WebAddress("http://[::1]:80/")?.description == "http://[::1]:80/")
     #expect(WebAddress("http://a")?.file == "")
   }
+
+  /// Found by libFuzzer: Swift takes the two for one character.
+  @Test("a mark that combines with a delimiter doesn't hide it")
+  func combiningMarks() {
+    #expect(WebAddress("http://a/b#\u{350}c")?.description == "http://a/b")
+    #expect(WebAddress("http://a?\u{350}")?.description == "http://a?%CD%90")
+    #expect(WebAddress("http://a/\u{350}")?.host == "a")
+    #expect(WebAddress("http:\u{350}//a") == nil)
+  }
 }

@@ -21,7 +21,8 @@ public struct WebAddress: Hashable, Sendable {
       return nil
     }
     let rest = text.dropFirst(name.count + 3)
-    let authority = rest.prefix { !"/?#".contains($0) }
+    // Not by characters: a mark that follows a delimiter would be one with it.
+    let authority = Substring(rest.unicodeScalars.prefix { !"/?#".unicodeScalars.contains($0) })
     guard let (host, port) = Self.parts(authority), let path = Self.encoded(rest[authority.endIndex...])
     else {
       return nil
@@ -108,7 +109,7 @@ public struct WebAddress: Hashable, Sendable {
   /// Path and query without the fragment; nil if they hold control characters or backslashes.
   private static func encoded(_ rest: Substring) -> String? {
     var text = ""
-    for byte in rest.prefix(while: { $0 != "#" }).utf8 {
+    for byte in rest.utf8.prefix(while: { $0 != UInt8(ascii: "#") }) {
       if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") { return nil }
       let isPlain = (0x21...0x7E).contains(byte)
       text += isPlain ? String(UnicodeScalar(byte)) : "%" + hexadecimal(byte)
