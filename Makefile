@@ -55,6 +55,7 @@ tested = -c release --scratch-path $(scratch) -debug-info-format none
 # is run directly.
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing
 # Tests in real terminals mostly wait, so they run in parallel lanes of about the same length, one test at a time in each.
+# A lane has the name of its longest suite.
 lanes := tests-units tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-terminals \
   tests-campaigns tests-restoring tests-replays tests-package
 # Internal to `make test`.

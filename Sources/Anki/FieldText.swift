@@ -1,3 +1,4 @@
+import DeckFormats
 import Formats
 import Learning
 
@@ -15,22 +16,18 @@ struct FieldText {
       (text, sounds, pictures) = (field.trimmed, [], [])
       return
     }
-    var (rest, kept, sounds) = (field[...], "", [String]())
-    while let start = rest.firstRange(of: "[sound:"), let end = rest[start.upperBound...].firstIndex(of: "]")
-    {
-      kept += rest[..<start.lowerBound]
-      // The name is HTML, too.
-      sounds.append(HTMLText.plain(String(rest[start.upperBound..<end]), lineBreak: " "))
-      rest = rest[end...].dropFirst()
-    }
-    kept += rest
-    (text, self.sounds) = (HTMLText.plain(kept, lineBreak: lineBreak), sounds)
+    let (kept, names) = SoundReferences.taken(from: field)
+    text = HTMLText.plain(kept, lineBreak: lineBreak)
+    // The names are HTML, too.
+    sounds = names.map { HTMLText.plain($0, lineBreak: " ") }
     pictures = Self.pictures(in: kept)
   }
 
   private static func pictures(in html: String) -> [String] {
-    var (rest, names) = (html[...], [String]())
-    while let start = rest.firstRange(of: "<img"), let end = rest[start.upperBound...].firstIndex(of: ">") {
+    var (rest, names) = (html.unicodeScalars[...], [String]())
+    while let start = rest.firstRange(of: "<img".unicodeScalars),
+      let end = rest[start.upperBound...].firstIndex(of: ">")
+    {
       if let name = source(in: rest[start.upperBound..<end]) { names.append(name) }
       rest = rest[end...]
     }
@@ -38,10 +35,9 @@ struct FieldText {
   }
 
   /// The value of `src=`, with or without quotation marks.
-  private static func source(in tag: Substring) -> String? {
-    guard let start = tag.firstRange(of: "src=")?.upperBound, let mark = tag[start...].first else {
-      return nil
-    }
+  private static func source(in tag: Substring.UnicodeScalarView) -> String? {
+    guard let start = tag.firstRange(of: "src=".unicodeScalars)?.upperBound, let mark = tag[start...].first
+    else { return nil }
     let isQuoted = mark == "\"" || mark == "'"
     let rest = isQuoted ? tag[start...].dropFirst() : tag[start...]
     let name = rest.prefix { isQuoted ? $0 != mark : $0 != " " }
@@ -65,12 +61,14 @@ struct Cloze {
 
   /// - Parameter text: still as HTML.
   init(_ text: String) {
-    var rest = text[...]
-    while let start = rest.firstRange(of: "{{c") {
+    // Not by characters: a vowel sign can be hidden by itself, or follow what is.
+    let colons = "::".unicodeScalars
+    var rest = text.unicodeScalars[...]
+    while let start = rest.firstRange(of: "{{c".unicodeScalars) {
       let inside = rest[start.upperBound...]
-      let digits = inside.prefix(4).prefix { $0.isASCII && $0.isNumber }
-      guard let number = Int(digits), number > 0, inside[digits.endIndex...].hasPrefix("::"),
-        let end = inside.firstRange(of: "}}")
+      let digits = inside.prefix(4).prefix { ("0"..."9").contains($0) }
+      guard let number = Int(String(digits)), number > 0, inside[digits.endIndex...].starts(with: colons),
+        let end = inside.firstRange(of: "}}".unicodeScalars)
       else {
         parts.append(Part(text: String(rest[..<start.upperBound])))
         rest = inside
@@ -78,7 +76,7 @@ struct Cloze {
       }
       parts.append(Part(text: String(rest[..<start.lowerBound])))
       let body = inside[inside.index(digits.endIndex, offsetBy: 2)..<end.lowerBound]
-      let hint = body.firstRange(of: "::")
+      let hint = body.firstRange(of: colons)
       parts.append(
         Part(
           text: String(body[..<(hint?.lowerBound ?? body.endIndex)]), number: number,

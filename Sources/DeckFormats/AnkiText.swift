@@ -81,20 +81,26 @@ struct AnkiText {
   private func field(_ cell: TableCell, _ column: TableColumn) -> TableCell {
     guard head.isHTML else { return cell }
     let lineBreak = column == .meanings || column == .distractors ? "; " : " "
-    let text = HTMLText.plain(Self.withoutSounds(cell.text), lineBreak: lineBreak)
+    let text = HTMLText.plain(SoundReferences.taken(from: cell.text).rest, lineBreak: lineBreak)
     return TableCell(text: text, place: cell.place)
   }
+}
 
-  /// References to media, such as `[sound:a.mp3]`, are of no use here.
-  private static func withoutSounds(_ text: String) -> String {
-    var kept = ""
-    var rest = text[...]
-    while let start = rest.firstRange(of: "[sound:"), let end = rest[start.upperBound...].firstIndex(of: "]")
+/// References to sounds in Anki's fields, such as `[sound:a.mp3]`.
+package enum SoundReferences {
+  /// The text without them, and the names of the sounds as they stand there.
+  package static func taken(from text: String) -> (rest: String, names: [String]) {
+    // Not by characters: to Swift a bracket and a mark after it are one.
+    var rest = text.unicodeScalars[...]
+    var (kept, names) = ("", [String]())
+    while let start = rest.firstRange(of: "[sound:".unicodeScalars),
+      let end = rest[start.upperBound...].firstIndex(of: "]")
     {
-      kept += rest[..<start.lowerBound]
+      kept += String(rest[..<start.lowerBound])
+      names.append(String(rest[start.upperBound..<end]))
       rest = rest[end...].dropFirst()
     }
-    return kept + rest
+    return (kept + String(rest), names)
   }
 }
 

@@ -39,6 +39,14 @@ struct AnkiFieldTests {
     #expect(Cloze("{{c1::").numbers.isEmpty)
   }
 
+  @Test("what is hidden can be one vowel sign, or stand before one")
+  func signs() {
+    #expect(Cloze("क{{c1::म}}ा").card(1) == ("म", "क[…]ा"))
+    #expect(Cloze("क{{c1::ा::ी}}").card(1) == ("ा", "क[ी]"))
+    let field = FieldText("[sound:a.mp3]\u{301}x<img src=\"y.png\">\u{301}z", lineBreak: " ")
+    #expect(field.sounds == ["a.mp3"] && field.pictures == ["y.png"] && field.text == "\u{301}x\u{301}z")
+  }
+
   private func roles(_ fields: [String], _ notes: [[String]], isCloze: Bool = false) -> [FieldRole] {
     let type = AnkiCollection.NoteType(name: "", fields: fields, questions: [], isCloze: isCloze)
     let notes = notes.map { AnkiCollection.Note(id: 1, guid: "", type: 1, fields: $0, tags: []) }

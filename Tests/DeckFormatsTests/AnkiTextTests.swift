@@ -115,7 +115,8 @@ struct AnkiTextTests {
       ("<style>b{}</style>a<script>x<y</script>c", "ac"), ("1 < 2 &amp; 3 > 2", "1 < 2 & 3 > 2"),
       ("&#233;&#xE9;&eacute;&;&#0;&#x110000;&hellip;", "éé&eacute;&;&#0;&#x110000;…"), ("a<b", "a<b"),
       ("<3 &", "<3 &"), ("<span class='x'>a</span>b", "ab"), ("<ul><li>a</li><li>b</li></ul>", "a b"),
-      ("[sound:a.mp3]a[sound:b", "a[sound:b"), ("[sound:a]x[sound:b][sound:c] y]", "x y]"),
+      ("[sound:a.mp3]a[sound:b", "a[sound:b"), ("[sound:a.mp3]ा", "ा"),
+      ("[sound:a]x[sound:b][sound:c] y]", "x y]"),
     ])
   func html(html: String, text: String) throws {
     #expect(

@@ -46,7 +46,8 @@ struct DeckMediaTests {
     #expect(DeckMedia.name(from: "犬 1.mp3", number: 0) == "犬 1.mp3")
     for name in [
       "../../etc/passwd", "/etc/passwd", "..", ".", "", "a/../b.wav", "a\0b",
-      String(repeating: "ö", count: 500),
+      String(repeating: "ö", count: 500), "x.a" + String(repeating: "\u{345}", count: 100), ".\u{345}a.mp3",
+      "." + String(repeating: "a", count: 500),
     ] {
       let kept = DeckMedia.name(from: name, number: 0)
       #expect(

@@ -1,3 +1,4 @@
+import DeckFormats
 import Formats
 import System
 import Foundation
@@ -116,6 +117,23 @@ struct PosixFileSystemTests {
     let path = "\(scratch.path)/loop"
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
     #expect(throws: FileError.self) { try PosixFileSystem().resolve(path) }
+  }
+
+  @Test("a copy of a deck is taken in and put aside, even if its name begins with a mark")
+  func markedCopy() throws {
+    let (scratch, files) = (try Scratch(), PosixFileSystem())
+    let home = Home(scratch.path)
+    try files.makeFolders(home.decks)
+    for (name, term) in [("\u{301}x.json", "sol"), ("\u{301}x (1).json", "luna")] {
+      let deck = Deck(id: "sky", name: "sky", words: [Word(id: term, term: term, meanings: ["m"])])
+      try files.replace("\(home.decks)/\(name)", with: try DeckFormat.write(deck, file: name))
+    }
+    #expect(try store(home).notices.joined().contains("\u{301}x (1).json"))
+    #expect(try store(home).notices.isEmpty)
+    #expect(try files.list(home.decks) == ["\u{301}x.json"])
+    let words = try DeckFiles.load("\(home.decks)/\u{301}x.json", from: files).words
+    #expect(words.map(\.term).sorted() == ["luna", "sol"])
+    #expect(try files.list("\(scratch.path)/aside").count == 2)
   }
 
   @Test("decks are read from any path, and a missing or huge one is an error that names it")

@@ -22,8 +22,8 @@ struct SimulatedMachine {
   let number: UInt64
   var disk = TestDisk()
   var store: SaveStore?
-  /// The path of the journal that the open program appends to.
-  private var journal = ""
+  /// Of the journal that the open program appends to.
+  private var journalPath = ""
   var save = SaveFile()
   var sessions: Sessions
 
@@ -83,7 +83,7 @@ extension SimulatedMachine {
     let opened = try OpenedSave(home: Self.home, files: disk, surroundings)
     let store = SaveStore(opened, files: disk, isAlone: true)
     guard store.access == .writable else { return }
-    journal = opened.journal
+    journalPath = opened.journal
     (self.store, save, hasRecorded, sessions.undo) = (store, store.save, false, nil)
   }
 
@@ -119,9 +119,9 @@ extension SimulatedMachine {
     guard let store, (try? store.flush()) != nil, hasRecorded else { return }
     written.formUnion(waiting)
     synced.formUnion(waiting)
-    // A machine that lost its claim to the first journal has another one now: what a killed program left in the first,
-    // the save has.
-    synced.formUnion(Self.lines(of: disk.content(journal) ?? []).intersection(written))
+    // Only the journal that is open was synced. After a lost claim that is another one; the save has what a killed program
+    // left in the first.
+    synced.formUnion(Self.lines(of: disk.content(journalPath) ?? []).intersection(written))
     waiting = []
   }
 

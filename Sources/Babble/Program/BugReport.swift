@@ -102,7 +102,9 @@ struct Discretion {
   /// Paths outside the system's folders are replaced as a whole, and so are names.
   private func told(word: Substring) -> String {
     let path = word.drop { "\"'(<=:".contains($0) }
-    if path.hasPrefix("/"), !Self.systemFolders.contains(where: { path.hasPrefix($0) }) { return "(a path)" }
+    if path.utf8.first == UInt8(ascii: "/"), !Self.systemFolders.contains(where: { path.hasPrefix($0) }) {
+      return "(a path)"
+    }
     let parts = word.split(omittingEmptySubsequences: false) {
       !$0.isLetter && !$0.isNumber && !"-_.".contains($0)
     }

@@ -77,12 +77,12 @@ struct ConflictCopies {
     switch copy.original {
     case "bank.json": try unite(path, BankFile.self, { $0.united(with: $1) }) { $0.loses($1) }
     case "kits.json": try unite(path, KitsFile.self, { $0.united(with: $1) }) { _, _ in false }
-    case _ where copy.original.hasPrefix("decks/"): try uniteDeck(path, copy)
+    case _ where copy.original.utf8.starts(with: "decks/".utf8): try uniteDeck(path, copy)
     default: break
     }
     let aside = Path.join(home.path, Aside.folder)
     try files.makeFolders(aside)
-    try files.rename(path, to: Path.join(aside, copy.name.replacing("/", with: "-")))
+    try files.rename(path, to: Path.join(aside, Aside.flat(copy.name)))
     try files.syncFolder(aside)
   }
 
@@ -126,7 +126,12 @@ enum Aside {
   /// The path for the content of a home's file: the name with a hash of the content.
   static func name(of content: [UInt8], from name: String) -> String {
     let mark = String(Checksum.crc32(content[...]), radix: 16)
-    return "\(folder)/\(name.replacing("/", with: "-")).\(mark)"
+    return "\(folder)/\(flat(name)).\(mark)"
+  }
+
+  /// A path as the name of a file. By bytes, as the system reads it: a slash with a mark is another character to Swift.
+  static func flat(_ path: String) -> String {
+    String(decoding: path.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
   }
 
   /// Keeps content that is about to be replaced. Returns its path within the home.

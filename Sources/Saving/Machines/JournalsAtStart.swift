@@ -75,7 +75,7 @@ extension SaveFile {
   /// program brings back lines that a power cut took.
   fileprivate func updated(with tail: JournalTail<EventLine>, as name: String) -> SaveFile? {
     var save = self
-    save.becomeHome(name)
+    save.setHome(to: name)
     var undo: Event.Undo?
     for event in tail.lines.compactMap(\.event) {
       guard save.knowledge.isGround(for: event, after: undo) else { return nil }
@@ -87,8 +87,8 @@ extension SaveFile {
     return save
   }
 
-  /// Makes `name` the home of new events. Each home's last number is kept in one place: in two, one would be stale.
-  private mutating func becomeHome(_ name: String) {
+  /// New events will be of this home. Its last number is `lastEvent`, and those of the others are in `journals`.
+  private mutating func setHome(to name: String) {
     let included = included(of: name)
     if home != name && lastEvent > 0 { journals?.homes[home] = lastEvent }
     journals?.homes[name] = nil

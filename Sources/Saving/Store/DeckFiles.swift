@@ -132,14 +132,24 @@ public enum DeckMedia {
   /// Turns a name from outside into one that every file system accepts. The number
   /// distinguishes names that become equal.
   public static func name(from name: String, number: Int) -> String {
-    let kept = String(name.unicodeScalars.map { allowed($0) ? Character($0) : "_" })
-    let dot = kept.lastIndex(of: ".") ?? kept.endIndex
-    var (stem, ending) = (String(kept[..<dot]), String(kept[dot...].prefix(8)))
-    while stem.utf8.count + ending.utf8.count > longest { stem.removeLast() }
-    if stem.isEmpty || stem.hasPrefix(".") {
-      (stem, ending) = ("sound" + stem.replacing(".", with: "_"), ending)
+    // Not by characters: to Swift a letter and any number of marks after it are one.
+    let kept = name.unicodeScalars.map { allowed($0) ? $0 : "_" }
+    let dot = kept.lastIndex(of: ".") ?? kept.count
+    let ending = text(kept[dot...].prefix(8))
+    var stem = Array(kept[..<dot])
+    if stem.first ?? "." == "." { stem = "sound".unicodeScalars + stem.map { $0 == "." ? "_" : $0 } }
+    var room = longest - ending.utf8.count
+    let cut = stem.prefix { scalar in
+      room -= UTF8.width(scalar)
+      return room >= 0
     }
-    return number == 0 ? stem + ending : "\(stem)-\(number)\(ending)"
+    return text(cut) + (number == 0 ? "" : "-\(number)") + ending
+  }
+
+  private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
   }
 
   private static func allowed(_ scalar: Unicode.Scalar) -> Bool {

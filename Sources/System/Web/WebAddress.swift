@@ -21,9 +21,9 @@ public struct WebAddress: Hashable, Sendable {
       return nil
     }
     let rest = text.dropFirst(name.count + 3)
-    // Not by characters: a mark that follows a delimiter would be one with it.
-    let authority = Substring(rest.unicodeScalars.prefix { !"/?#".unicodeScalars.contains($0) })
-    guard let (host, port) = Self.parts(authority), let path = Self.encoded(rest[authority.endIndex...])
+    // By bytes: to Swift a delimiter and a mark after it are one character.
+    let end = rest.utf8.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
+    guard let (host, port) = Self.parts(rest[..<end]), let path = Self.encoded(rest[end...])
     else {
       return nil
     }
