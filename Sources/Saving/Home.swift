@@ -49,10 +49,10 @@ public struct Home: Hashable, Sendable {
   public var backups: String { Path.join(path, "backups") }
 
   /// The sentence without the path of this folder, which the player knows and which would push
-  /// the rest off the screen.
+  /// the rest off the screen. A relative path stays: it is short, and could be a part of any word.
   public func shortened(_ sentence: String) -> String {
     // Searching takes time even in an empty string.
-    if sentence.isEmpty { return "" }
+    if sentence.isEmpty || !path.hasPrefix("/") { return sentence }
     var parts = sentence.replacing(path + "/", with: "").split(
       separator: path, omittingEmptySubsequences: false)[...]
     var result = String(parts.popFirst() ?? "")

@@ -31,6 +31,21 @@ extension EndToEnd {
       #expect(tries.map { $0.contains("O_EXCL") } == [true, false, true, false], "\(tries)")
     }
 
+    @Test("line by line, an answer is in the journal before anything is said about it")
+    func plainOrder() throws {
+      let script = """
+        printf 'x\\n:q\\n' | strace -f -y -e trace=write -o "$1/calls" \\
+          "$0" today --plain --deck spanish-150 --minutes 5 --home "$1/home"
+        """
+      try FileManager.default.createDirectory(atPath: home.path + "/there", withIntermediateDirectories: true)
+      let played = try Usage(of: ["sh", "-c", script, builtBabble, home.path + "/there"])
+      #expect(played.status == .exited(0), "\(played)")
+      let calls = home.text(of: "there/calls").split(separator: "\n")
+      let kept = try #require(calls.firstIndex { $0.contains("/journal.jsonl>") }, "\(calls)")
+      let said = try #require(calls.firstIndex { $0.contains("\"wrong: ") }, "\(calls)")
+      #expect(kept < said)
+    }
+
     @Test(
       "row 18: with the disk full at every n-th call the save is the old one or a new one", arguments: 1...4)
     func fullDisk(each: Int) throws {

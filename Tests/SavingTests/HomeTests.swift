@@ -22,6 +22,12 @@ struct HomeTests {
     #expect(throws: SaveError.noHome) { try Home.find(option: nil, environment: [:]) }
   }
 
+  @Test("a relative path is no part of a sentence's words")
+  func relative() {
+    #expect(Home("s").shortened("Nothing is saved: s/save.json") == "Nothing is saved: s/save.json")
+    #expect(Home("/h/s").shortened("/h/s/save.json is in /h/s") == "save.json is in your folder")
+  }
+
   @Test("the files have the names that people rely on")
   func names() {
     let home = Home("/h")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import Glibc
 import Interface
 import Saving
 import System
@@ -28,6 +29,7 @@ struct ExportHome: ParsableCommand {
 
   func run() throws {
     let home = try Program(options).home()
+    try refuseOwnFile(of: home)
     let export = HomeExport(of: home, on: PosixFileSystem(), program: Babble.version)
     let packed = try LongWork.run { work in
       var packed: (count: Int, notices: [String]) = (0, [])
@@ -46,6 +48,22 @@ struct ExportHome: ParsableCommand {
     }
     Printer.out([Text("Packed: \(Figure.count(packed.count, "file", "files")), into \(file).")])
     Printer.error(packed.notices.map { Text($0) })
+  }
+
+  /// A slip with the Tab key must not cost the journal.
+  private func refuseOwnFile(of home: Home) throws {
+    guard let target = Self.real(file), let folder = Self.real(home.path + "/."),
+      target.utf8.starts(with: (folder + "/").utf8),
+      HomeExport.packs(String(decoding: target.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self))
+    else { return }
+    throw Failure(description: "\(file) is one of the files that are packed. Choose another name.")
+  }
+
+  /// The path without links; nil if nothing is there.
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 }
 

@@ -8,7 +8,8 @@ import WordGame
 /// One question in plain lines.
 struct PlainQuestion {
   enum Outcome {
-    case answered(Answer)
+    /// The lines say what is right: not before the answer is in the journal.
+    case answered(Answer, [Text])
     /// The answer before is undone, or counted as right.
     case undone, accepted
     /// A hint for the word of that answer.
@@ -113,11 +114,12 @@ struct PlainQuestion {
 
   private func settle(_ given: String, _ verdict: Verdict, _ first: Finding?, _ finding: Finding?) -> Outcome
   {
-    Printer.out(Text("\(QuestionPhrases.name(verdict, isTrial: isTrial)): \(Self.facts(question))"))
+    var lines = ["\(QuestionPhrases.name(verdict, isTrial: isTrial)): \(Self.facts(question))"]
     let other = examiner.word(in: finding)
-    if let other { Printer.out(Text("You wrote \(other.term): \(other.meanings.joined(separator: ", "))")) }
-    if let fault = QuestionPhrases.fault(finding) { Printer.out(Text("It is the right word, but \(fault).")) }
-    return .answered(question.answered(given, verdict, takenFor: other, after: first?.tried))
+    if let other { lines.append("You wrote \(other.term): \(other.meanings.joined(separator: ", "))") }
+    if let fault = QuestionPhrases.fault(finding) { lines.append("It is the right word, but \(fault).") }
+    let answer = question.answered(given, verdict, takenFor: other, after: first?.tried)
+    return .answered(answer, lines.map { Text($0) })
   }
 
   private static func facts(_ question: Question) -> String {

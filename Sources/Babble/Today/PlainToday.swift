@@ -79,10 +79,11 @@ struct PlainToday {
     case .hinted(let text):
       hint(text)
       return .ask(task)
-    case .answered(let answer):
+    case .answered(let answer, let lines):
       rest()
       before = (task, queue)
       host.handle([ArcadeReport.course(.answer(answer))])
+      Printer.out(lines)
       lastAnswer = answer
       queue.take(task, isRight: answer.verdict.isRight, &chance)
       if !answer.verdict.isRight, let words = asked.leechOf { slip(task, asked.question, words) }

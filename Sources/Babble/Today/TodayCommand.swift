@@ -105,11 +105,12 @@ struct PlainStart {
       let left = PlacementTexts.left(search.mostQuestions - search.questions - 1)
       let question = PlainQuestion(
         ready.questions.places[place].asked, place: "Word \(search.questions + 1), \(left)", isTrial: true)
-      guard case .answered(let answer) = question.askOnce() else {
+      guard case .answered(let answer, let lines) = question.askOnce() else {
         isLeft = true
         continue
       }
       host.handle([ArcadeReport.course(.trial(answer))])
+      Printer.out(lines)
       search.take(isKnown: answer.verdict.isRight)
     }
     let result = ready.questions.result(of: search)

@@ -35,6 +35,9 @@ public struct HomeExport {
     (self.home, self.files, self.program) = (home, files, program)
   }
 
+  /// Whether a file of a home goes into its archive, by its path there.
+  public static func packs(_ name: String) -> Bool { ArchivePart(name) != nil }
+
   /// Writes the archive piece by piece, one file of the home after another.
   ///
   /// - Parameters:
