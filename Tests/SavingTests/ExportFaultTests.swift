@@ -1,7 +1,9 @@
 import Glibc
 import Learning
-import Saving
+import System
 import Testing
+
+@testable import Saving
 
 @Suite("An export while the disk fails")
 struct ExportFaultTests {
@@ -24,6 +26,24 @@ struct ExportFaultTests {
     let own = BankWord(word, language: .init(term: "es", meaning: "en"), added: 5)
     try BankFile(WordBank(words: [own])).write(to: home, files: disk)
     return disk.afterDeath(powerCut: nil)
+  }
+
+  @Test(
+    "a file that is damaged is left out and named, so that the answers can be taken in",
+    arguments: ["save.json", "bank.json"])
+  func damage(name: String) throws {
+    let disk = try disk()
+    disk.place(Path.join(home.path, name), Array("{".utf8))
+    var bytes: [UInt8] = []
+    let packed = try HomeExport(of: home, on: disk, program: "test").write { bytes += $0 }
+    #expect(packed.notices == ["Files that are damaged, which are not in it: \(name)."])
+    let other = TestDisk()
+    other.place("/all.zip", bytes)
+    let plan = try ImportPlan(of: HomeArchive("/all.zip", on: other), into: home, on: other)
+    try plan.write(
+      to: OpenedSave(home: home, files: other, SampleSaves.surroundings()), at: SampleSaves.now)
+    let known = try OpenedSave(home: home, files: other, SampleSaves.surroundings()).save.knowledge
+    #expect(known.items.count == 1)
   }
 
   @Test("row 17: whichever call fails, it lacks nothing, or there is none")

@@ -193,6 +193,15 @@ struct SharedFolderTests {
     #expect(try OpenedSave(home: home, files: disk, surroundings(1)).notices.isEmpty)
   }
 
+  @Test("a copy that can't be read says nothing of the words that are there")
+  func damagedCopy() throws {
+    let disk = TestDisk()
+    try play(1, 1, on: disk)
+    disk.place(home.path + "/bank.sync-conflict-20260301-093000-X.json", Array("x".utf8))
+    let notices = try OpenedSave(home: home, files: disk, surroundings(1)).notices.joined()
+    #expect(notices.contains("bank.sync-conflict-20260301-093000-X.json") && !notices.contains("not here"))
+  }
+
   @Test(
     "a syncing program may call its copies in any language",
     arguments: [

@@ -50,26 +50,34 @@ public struct HomeExport {
   ) throws -> (count: Int, notices: [String]) {
     let (names, left) = try found()
     let size = names.reduce(0) { $0 + ((try? files.size(of: path($1))) ?? 0) }
-    var (writer, done, damaged, count) = (ZipWriter(), 0, 0, 0)
+    var (writer, done, damaged, count, unread) = (ZipWriter(), 0, 0, 0, [String]())
     try write(try writer.add(ArchivePart.headName, head))
     for name in names {
       guard var content = try content(of: name) else { continue }
       done += content.count
-      if name == "save.json" { try refuseOld(content) }
+      // An import would refuse the whole archive for it, answers and all.
+      if try isDamaged(name, content) {
+        unread.append(name)
+        continue
+      }
       if ArchivePart(name) == .journal { content = Self.whole(content, &damaged) }
       try write(try writer.add(name, content, isPacked: !ArchivePart.isSound(name)))
       count += 1
       try progress(done, size)
     }
     try write(writer.end())
-    return (count, Self.notices(left: left, damaged: damaged))
+    return (count, Self.notices(left: left, damaged: damaged, unread: unread))
   }
 
-  private static func notices(left: (replays: Int, sounds: Int), damaged: Int) -> [String] {
+  private static func notices(
+    left: (replays: Int, sounds: Int), damaged: Int, unread: [String]
+  ) -> [String] {
     [
       left.replays > 0 ? "The oldest recordings of games, which are not in it: \(left.replays)." : nil,
       left.sounds > 0
         ? "Sounds of decks, which are not in it and stay in the folder decks: \(left.sounds)." : nil,
+      unread.isEmpty
+        ? nil : "Files that are damaged, which are not in it: \(unread.joined(separator: ", ")).",
       damaged > 0 ? "Lines of the journals that are damaged, which are not in it: \(damaged)." : nil,
     ].compactMap(\.self)
   }
@@ -134,8 +142,23 @@ public struct HomeExport {
     }
   }
 
-  private func refuseOld(_ content: [UInt8]) throws {
-    if case .old? = try? StoredSave(bytes: content) { throw Refusal.old(home.path) }
+  /// Whether nobody could read the file: not this version, nor a newer one that wrote it.
+  private func isDamaged(_ name: String, _ content: [UInt8]) throws -> Bool {
+    do {
+      switch ArchivePart(name) {
+      case .save: if case .old = try StoredSave(bytes: content) { throw Refusal.old(home.path) }
+      case .bank: _ = try BankFile(bytes: content, path: name)
+      case .kits: _ = try KitsFile(bytes: content, path: name)
+      default: break
+      }
+      return false
+    } catch StoredSave.Refusal.damaged, HomeFileRefusal<BankFile>.damaged, HomeFileRefusal<KitsFile>.damaged {
+      return true
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      return false
+    }
   }
 
   /// The undamaged lines. A last line that is still being written is left out.

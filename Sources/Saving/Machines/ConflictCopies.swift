@@ -27,7 +27,8 @@ struct ConflictCopies {
         try settle(copy)
         settled.append(copy.name)
       } catch {
-        notices.append("A copy that a syncing program made can't be taken in: \(error)")
+        notices.append(
+          "A copy that a syncing program made can't be taken in, and what only it has is missing: \(error)")
       }
     }
     if !settled.isEmpty {
@@ -90,7 +91,13 @@ struct ConflictCopies {
     _ path: String, _ type: File.Type, _ united: (File, File) -> File, loses: (File, File) -> Bool
   ) throws {
     let mine = try File(in: home, from: files)
-    let theirs = try File(bytes: try files.read(path, limit: File.byteLimit), path: path)
+    let theirs: File
+    do {
+      theirs = try File(bytes: try files.read(path, limit: File.byteLimit), path: path)
+    } catch HomeFileRefusal<File>.damaged(let error) {
+      // The rest of that sentence is about the home's own file.
+      throw error
+    }
     let both = united(mine, theirs)
     if both == mine { return }
     if loses(mine, theirs) {
