@@ -95,11 +95,13 @@ public struct ArchiveLimits: Sendable {
 
   /// The name without the ./ that tar puts before it. A name that leads out of the archive is refused.
   static func checked(_ name: String, at offset: Int) throws(ArchiveError) -> String {
-    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let slash = UInt8(ascii: "/")
+    let kept = name.utf8.starts(with: "./".utf8) ? Substring(name.utf8.dropFirst(2)) : name[...]
     let isSafe =
-      !name.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\\") } && parts.first?.isEmpty == false
-      && !parts.contains { $0.elementsEqual("..".utf8) }
+      !name.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "\\") } && !name.isEmpty && name.utf8.first != slash
+      && kept.utf8.first != slash
+      && !kept.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
     guard isSafe else { throw ArchiveError(.unsafeName, entry: name, at: offset) }
-    return name.hasPrefix("./") ? String(name.dropFirst(2)) : name
+    return String(kept)
   }
 }
