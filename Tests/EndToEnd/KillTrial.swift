@@ -6,7 +6,7 @@ import Foundation
 /// screen must be on the disk, and the next start must leave nothing over.
 struct KillTrial {
   enum Kind: String, CaseIterable {
-    case play, lesson, review, importing, dictionary, recording
+    case play, lesson, review, plain, importing, dictionary, recording
   }
 
   static let kills = 4
@@ -30,8 +30,10 @@ struct KillTrial {
     self.archives = archives
     home = try Home()
     try FileManager.default.createDirectory(atPath: home.path + "/decks", withIntermediateDirectories: true)
+    // Line by line, a session of one word is over before it is killed.
+    let second = kind == .plain ? "mar,sea\n" : ""
     for number in 0..<Self.kills {
-      _ = try home.write("term,meaning\nsol \(number),sun\n", to: "decks/\(number).csv")
+      _ = try home.write("term,meaning\nsol \(number),sun\n" + second, to: "decks/\(number).csv")
     }
   }
 
@@ -39,7 +41,7 @@ struct KillTrial {
   mutating func run() throws -> Int {
     do {
       switch kind {
-      case .play, .lesson, .review: try answer()
+      case .play, .lesson, .review, .plain: try answer()
       case .importing: try bringIn()
       case .dictionary: try install()
       case .recording: try record()
@@ -71,26 +73,32 @@ extension KillTrial {
     for number in 0..<Self.kills {
       journal = home.text(of: "journal.jsonl")
       let program = try start(deck: kind == .lesson ? number : 0)
-      try program.wait(for: kind == .play ? ["░", "start"] : ["I know this", "check"])
+      try program.wait(for: firstTexts)
       try expectNothingLeft(in: home.path)
       let isPatient = chance.happens(2, in: 3)
       for (keys, shown) in keys(on: program) {
         program.type(keys)
         if isPatient { try program.wait(for: shown) } else { program.drain(seconds(upTo: 0.02)) }
       }
-      program.drain(seconds(upTo: 0.04))
-      let isShown = Self.verdicts.contains(where: program.shows)
+      if chance.happens(2, in: 3) { program.drain(seconds(upTo: 0.04)) }
+      let isShown = verdicts.contains(where: program.shows)
+      let shown = (isShown ? ["answer"] : []) + (program.shows(Self.undone) ? ["undo"] : [])
       try kill(program, shown: isShown)
-      do { try expectWhole(answers: isShown) } catch { throw TrialFault("\(error), after:\n\(program.text)") }
+      do { try expectWhole(with: shown) } catch { throw TrialFault("\(error), after:\n\(program.text)") }
       day = day * 4 + 60
     }
     try expectGoodHome()
   }
 
   private func start(deck: Int) throws -> KilledProgram {
-    let command = kind == .play ? ["play", "memory"] : ["today"]
+    let command =
+      switch kind {
+      case .play: ["play", "memory", "--reduce-motion"]
+      case .plain: ["today", "--plain"]
+      default: ["today", "--reduce-motion"]
+      }
     return try KilledProgram(
-      command + ["--deck", "\(deck)", "--reduce-motion", "--home", home.path], in: home,
+      command + ["--deck", "\(deck)", "--home", home.path], in: home,
       environment: ["BABBLE_TIME": Self.time(ofDay: day)])
   }
 
@@ -108,20 +116,32 @@ extension KillTrial {
     _ = program.end()
   }
 
-  private static let verdicts = ["✓", "✗"]
+  private static let undone = "Taken back."
+
+  private var verdicts: [String] { kind == .plain ? ["right: ", "wrong: "] : ["✓", "✗"] }
+
+  private var firstTexts: [String] {
+    switch kind {
+    case .play: ["░", "start"]
+    case .plain: ["(meaning)", "(word)"]
+    default: ["I know this", "check"]
+    }
+  }
 
   /// Keys, and the texts of which each brings one. An introduction or a card may come first.
   private func keys(on program: KilledProgram) -> [(String, [String])] {
     switch kind {
     case .play:
-      (program.shows("░") ? [] : [("\r", ["░"])]) + [("\r", ["░"]), ("\t\r", Self.verdicts)]
+      (program.shows("░") ? [] : [("\r", ["░"])]) + [("\r", ["░"]), ("\t\r", verdicts)]
+    case .plain:
+      [("sun\n", verdicts), (":u\n", [Self.undone, "Today: "])]
     default:
-      (program.shows("check") ? [] : [("\r", ["check"])]) + [("sun\r", Self.verdicts)]
+      (program.shows("check") ? [] : [("\r", ["check"])]) + [("sun\r", verdicts)]
     }
   }
 
-  /// The journal goes on, line by line, and has the answer that was shown.
-  private mutating func expectWhole(answers isShown: Bool) throws {
+  /// The journal goes on, line by line, and has events of these types, which were shown.
+  private mutating func expectWhole(with types: [String]) throws {
     let after = home.text(of: "journal.jsonl")
     guard after.hasPrefix(journal) else { throw TrialFault("the journal was changed before its end") }
     let new = after.dropFirst(journal.count).split(separator: "\n", omittingEmptySubsequences: false)
@@ -129,8 +149,9 @@ extension KillTrial {
       let json = try? JSONSerialization.jsonObject(with: Data(line.utf8))
       if json == nil { throw TrialFault("torn: \(line)") }
     }
-    let isThere = new.dropLast().contains { $0.contains("\"type\":\"answer\"") }
-    if isShown, !isThere { throw TrialFault("lost: an answer whose verdict was shown: \(new)") }
+    for type in types where !new.dropLast().contains(where: { $0.contains("\"type\":\"\(type)\"") }) {
+      throw TrialFault("lost: what was shown as \(type): \(new)")
+    }
     try expectGoodSave()
   }
 
