@@ -38,6 +38,18 @@ extension EndToEnd {
       #expect(try FileManager.default.attributesOfItem(atPath: save)[.posixPermissions] as? Int == 0o600)
     }
 
+    @Test("from the journal alone the course goes on with the deck that was learned last")
+    func journalAlone() throws {
+      let machine = try Machine()
+      try machine.addDeck()
+      try machine.play(3)
+      for name in try machine.home.names() where name.hasSuffix(".json") || name == "backups" {
+        try FileManager.default.removeItem(atPath: machine.home.path + "/" + name)
+      }
+      let usage = try machine.run(["today", "--plain"], 4)
+      #expect(usage.output.hasPrefix("Today, few: "), "\(usage)")
+    }
+
     @Test(
       "row 22: a second Babble on the same save is read-only and says so, on every screen and after leaving",
       arguments: [[], ["play", "memory"]])

@@ -33,6 +33,23 @@ extension Arcade {
     return true
   }
 
+  /// A save that was lost and made again from the journal names no deck. Then the course goes on with the deck that
+  /// was learned last. Returns whether there is one.
+  mutating func takeLearnedCourse() -> Bool {
+    guard save.course.deck == nil, save.settings.deck == nil, let deck = learnedLast else { return false }
+    save.course.take(.deck(deck))
+    return save.settings.take(.deck(deck))
+  }
+
+  private var learnedLast: String? {
+    let learned = save.knowledge.items.values.filter(\.figures.hasMemory)
+    let day = learned.compactMap(\.figures.lastSeen).max()
+    let words = learned.filter { $0.figures.lastSeen == day }.flatMap(\.words)
+    let counts = Dictionary(grouping: words, by: \.deck).mapValues(\.count)
+    let known = decks.shelved.map(\.id).filter { counts[$0] != nil }
+    return known.max { counts[$0, default: 0] < counts[$1, default: 0] }
+  }
+
   private func isUntouched(_ deck: Deck) -> Bool {
     deck.kind == .words && deck.words.count >= Self.leastSearched
       && save.knowledge.unseen(of: DeckOutline(deck)).count == deck.words.count

@@ -54,7 +54,7 @@ struct ArcadeHost: LoopHost {
   /// Continues from an opened save, and writes to it from now on.
   mutating func use(_ opened: Opened) {
     arcade = opened.arcade
-    if arcade.takeAskedCourse() || opened.save.isMadeAnew { hasChanges = true }
+    if arcade.takeAskedCourse() || arcade.takeLearnedCourse() || opened.save.isMadeAnew { hasChanges = true }
     kept.use(opened.save)
   }
 
