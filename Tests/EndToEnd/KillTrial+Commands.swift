@@ -25,17 +25,9 @@ extension KillTrial {
         throw TrialFault("importing again gives \(answers()) answers, not \(before + 1)")
       }
       try startOnce()
-      try expectNothingLeft(in: home.path)
+      try expectNothingLeft()
     }
     try expectGoodHome()
-  }
-
-  /// Opens the home as a player does.
-  private func startOnce() throws {
-    let program = try KilledProgram(["today", "--plain", "--deck", "0", "--home", home.path], in: home)
-    try program.wait(for: ["(meaning)"])
-    program.type(":q\n")
-    _ = program.end()
   }
 
   private func answers() -> Int {
@@ -59,7 +51,7 @@ extension KillTrial {
       _ = try run(["dictionary", "install", "--from", next.0])
       count = try entriesFound()
       if count != next.1 { throw TrialFault("installing again gives \(count) entries, not \(next.1)") }
-      try expectNothingLeft(in: home.path)
+      try expectNothingLeft()
     }
   }
 
@@ -86,7 +78,7 @@ extension KillTrial {
         ["voice", "record", "--deck", "0", "--home", home.path], in: home,
         environment: ["PATH": machine.path])
       try program.wait(for: ["record", "recorded"])
-      try expectNothingLeft(in: home.path)
+      try expectNothingLeft()
       try speak(to: program)
       let isKept = program.shows("your voice")
       try kill(program, shown: isKept)
@@ -94,10 +86,22 @@ extension KillTrial {
       if isKept, count < 2 {
         throw TrialFault("lost: a word whose voice was kept, of which \(count) is left")
       }
-      try? FileManager.default.removeItem(atPath: home.path + "/voice")
+      try forgetRecordings()
       let rest = processes(with: machine.path)
       if !rest.isEmpty { throw TrialFault("recorders live on: \(rest)") }
     }
+    try startOnce()
+    try expectNothingLeft()
+  }
+
+  /// Only what is whole, so that the next start finds what was cut short.
+  private func forgetRecordings() throws {
+    for name in recordings { try FileManager.default.removeItem(atPath: home.path + "/voice/" + name) }
+  }
+
+  private var recordings: [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: home.path + "/voice")
+    return (names ?? []).filter { $0.hasSuffix(".wav") }
   }
 
   /// Enter begins, ends the countdown for the word and for what it means, and keeps both. On a busy machine all of the
@@ -115,11 +119,8 @@ extension KillTrial {
 
   /// How many there are; throws if one is torn.
   private func wholeRecordings() throws -> Int {
-    let folder = home.path + "/voice"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let recordings = names.filter { $0.hasSuffix(".wav") }
     for name in recordings {
-      let bytes = [UInt8](FileManager.default.contents(atPath: folder + "/" + name) ?? Data())
+      let bytes = [UInt8](FileManager.default.contents(atPath: home.path + "/voice/" + name) ?? Data())
       guard bytes.count > 44, bytes.starts(with: Array("RIFF".utf8)) else {
         throw TrialFault("torn: \(name), \(bytes.count) bytes")
       }

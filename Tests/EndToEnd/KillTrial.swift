@@ -19,7 +19,7 @@ struct KillTrial {
   /// The text in the journal before the program was started.
   private var journal = ""
   /// Days go by, so that words are due again.
-  private var day = 0
+  private(set) var day = 0
   private var killed = 0
   private var hasSave = false
 
@@ -59,7 +59,7 @@ struct KillTrial {
     if shown { counts.addResult(of: kind) }
     guard try program.kill(keeperToo: chance.happens(1, in: 2)) else { return }
     killed += 1
-    counts.addKill(of: kind)
+    counts.addKill(of: kind, inWrite: !leftovers.isEmpty)
   }
 }
 
@@ -74,7 +74,7 @@ extension KillTrial {
       journal = home.text(of: "journal.jsonl")
       let program = try start(deck: kind == .lesson ? number : 0)
       try program.wait(for: firstTexts)
-      try expectNothingLeft(in: home.path)
+      try expectNothingLeft()
       let isPatient = chance.happens(2, in: 3)
       for (keys, shown) in keys(on: program) {
         program.type(keys)
@@ -87,6 +87,8 @@ extension KillTrial {
       do { try expectWhole(with: shown) } catch { throw TrialFault("\(error), after:\n\(program.text)") }
       day = day * 4 + 60
     }
+    try startOnce()
+    try expectNothingLeft()
     try expectGoodHome()
   }
 
@@ -102,7 +104,7 @@ extension KillTrial {
       environment: ["BABBLE_TIME": Self.time(ofDay: day)])
   }
 
-  private static func time(ofDay day: Int) -> String {
+  static func time(ofDay day: Int) -> String {
     Date(timeIntervalSince1970: 1_772_357_400 + Double(day) * 86_400).ISO8601Format()
   }
 
@@ -162,28 +164,5 @@ extension KillTrial {
     }
     hasSave = true
     if (try? JSONSerialization.jsonObject(with: data)) == nil { throw TrialFault("the save is torn") }
-  }
-}
-
-/// What must be true afterwards.
-extension KillTrial {
-  /// Opens the home once more, by a command that reads it all.
-  func expectGoodHome() throws {
-    let program = try KilledProgram(["stats", "--home", home.path], in: home)
-    guard program.end() == .exited(0), !program.shows("damaged") else {
-      throw TrialFault("it can't be read: \(program.text)")
-    }
-  }
-
-  func expectNothingLeft(in folder: String) throws {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let left = names.filter { $0.contains(".babble-") || $0.contains("/.dictionary") }
-    if !left.isEmpty { throw TrialFault("left over: \(left)") }
-  }
-
-  func run(_ arguments: [String]) throws -> String {
-    let program = try KilledProgram(arguments + ["--home", home.path], in: home)
-    guard program.end() == .exited(0) else { throw TrialFault("\(arguments) fails: \(program.text)") }
-    return program.text
   }
 }

@@ -71,26 +71,38 @@ final class KilledProgram {
   func end() -> WaitStatus? { session.wait() }
 }
 
-/// How often each kind was killed, and how often it had shown a result before.
+/// How often each kind was killed, and what was special about it.
 final class KillCounts: Sendable {
-  private let counts = Mutex<[String: (kills: Int, shown: Int)]>([:])
-
-  func addKill(of kind: KillTrial.Kind) {
-    counts.withLock { $0[kind.rawValue, default: (0, 0)].kills += 1 }
+  private struct Count {
+    var kills = 0
+    /// Kills that left a file half written.
+    var cut = 0
+    /// Programs that had shown a result before.
+    var shown = 0
   }
 
-  func addResult(of kind: KillTrial.Kind) {
-    counts.withLock { $0[kind.rawValue, default: (0, 0)].shown += 1 }
+  private let counts = Mutex<[KillTrial.Kind: Count]>([:])
+
+  func addKill(of kind: KillTrial.Kind, inWrite isCut: Bool) {
+    counts.withLock {
+      $0[kind, default: Count()].kills += 1
+      if isCut { $0[kind, default: Count()].cut += 1 }
+    }
   }
+
+  func addResult(of kind: KillTrial.Kind) { counts.withLock { $0[kind, default: Count()].shown += 1 } }
+
+  /// The kinds that were killed in the middle of a write.
+  var kindsCut: Set<KillTrial.Kind> { counts.withLock { Set($0.filter { $0.value.cut > 0 }.keys) } }
 
   /// The kinds that have shown a result.
-  var kindsShown: Set<String> { counts.withLock { Set($0.filter { $0.value.shown > 0 }.keys) } }
+  var kindsShown: Set<KillTrial.Kind> { counts.withLock { Set($0.filter { $0.value.shown > 0 }.keys) } }
 
-  /// As `play 12 (7 results shown), review 8 (8 results shown)`.
+  /// As `play 12 (7 results shown, 2 in a write), review 8 (8 results shown, 0 in a write)`.
   var text: String {
     counts.withLock { counts in
-      counts.sorted { $0.key < $1.key }.map { kind, count in
-        "\(kind) \(count.kills) (\(count.shown) results shown)"
+      KillTrial.Kind.allCases.compactMap { kind in
+        counts[kind].map { "\(kind) \($0.kills) (\($0.shown) results shown, \($0.cut) in a write)" }
       }
     }.joined(separator: ", ")
   }

@@ -1,0 +1,39 @@
+import Campaigns
+import Foundation
+
+/// What must be true afterwards.
+extension KillTrial {
+  /// Opens the home once more, by a command that reads it all.
+  func expectGoodHome() throws {
+    let program = try KilledProgram(["stats", "--home", home.path], in: home)
+    guard program.end() == .exited(0), !program.shows("damaged") else {
+      throw TrialFault("it can't be read: \(program.text)")
+    }
+  }
+
+  func expectNothingLeft() throws {
+    if !leftovers.isEmpty { throw TrialFault("left over: \(leftovers)") }
+  }
+
+  /// What a write that was cut short leaves, until the next start.
+  var leftovers: [String] {
+    let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.contains(".babble-") || $0.contains("/.dictionary") }
+  }
+
+  /// Opens the home as a player does.
+  func startOnce() throws {
+    let program = try KilledProgram(
+      ["today", "--plain", "--deck", "0", "--home", home.path], in: home,
+      environment: ["BABBLE_TIME": Self.time(ofDay: day)])
+    try program.wait(for: ["(meaning)", "(word)", "Today: "])
+    program.type(":q\n")
+    _ = program.end()
+  }
+
+  func run(_ arguments: [String]) throws -> String {
+    let program = try KilledProgram(arguments + ["--home", home.path], in: home)
+    guard program.end() == .exited(0) else { throw TrialFault("\(arguments) fails: \(program.text)") }
+    return program.text
+  }
+}
