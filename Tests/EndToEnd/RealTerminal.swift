@@ -55,11 +55,17 @@ enum RealTerminal: String, CaseIterable, Sendable {
     }
   }
 
+  /// Where the one inside records what programs write to it; nil for a window.
+  func record(folder: String) -> String? { window == self ? nil : folder + "/pane" }
+
   private func inside(_ command: String, _ folder: String) -> String {
-    switch self {
-    case .tmux: "tmux -u -S \(folder)/tmux -f /dev/null new-session \(command)"
+    let pane = record(folder: folder) ?? ""
+    return switch self {
+    case .tmux:
+      "tmux -u -S \(folder)/tmux -f /dev/null new-session '\(command)' \\; pipe-pane 'cat >\(pane)'"
     case .screen:
-      "mkdir -m 700 \(folder)/screens; SCREENDIR=\(folder)/screens screen -U -c /dev/null \(command)"
+      "echo logfile flush 0 >\(folder)/screenrc; mkdir -m 700 \(folder)/screens; "
+        + "SCREENDIR=\(folder)/screens screen -U -L -Logfile \(pane) -c \(folder)/screenrc \(command)"
     default: command
     }
   }
