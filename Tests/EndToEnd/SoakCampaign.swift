@@ -9,6 +9,8 @@ extension EndToEnd {
     /// The most bytes of an answer in the journal, and of a word and of a day in the save. A word is larger if it was
     /// taken for many others.
     private static let (answer, word, day) = (480, 640, 200)
+    /// By how many bytes the memory of two starts differs anyway.
+    private static let memory = 512 << 10
 
     @Test("row 58: day after day files grow as computed, and the last start reads no more than the save")
     func year() {
@@ -43,6 +45,10 @@ extension EndToEnd {
           "the tail of the journal is \(last.read["journal.jsonl"] ?? 0)",
           last.read["journal.jsonl"] ?? 0 <= tail
         ),
+        (
+          "\(last.memory) bytes of memory after \(first.memory), with a save of \(save)",
+          last.memory <= first.memory + memory + 2 * save
+        ),
         ("\(last.calls) calls after \(first.calls)", last.calls <= first.calls + 200 + save >> 14),
       ]
       for (what, holds) in rules where !holds { throw TrialFault(what) }
@@ -56,8 +62,8 @@ extension EndToEnd {
         soak: \(home.days) days, \(home.answers) answers, \(begun) words, the longest session \(home.longest) s
         soak: journal \(journal) bytes in \(lines) lines (\(journal / lines) each), save \(save) (\(save / begun) a word), \
         \(home.backups) backups
-        soak: first start \(first.seconds) s, \(first.calls) calls, \(first.bytes) bytes; last \(last.seconds) s, \
-        \(last.calls) calls, \(last.bytes) bytes: \(last.read)
+        soak: first start \(first.seconds) s, \(first.calls) calls, \(first.bytes) bytes, \(first.memory) in memory
+        soak: last start \(last.seconds) s, \(last.calls) calls, \(last.bytes) bytes, \(last.memory) in memory: \(last.read)
         """)
     }
   }

@@ -2,15 +2,20 @@ import Campaigns
 import Deterministic
 import Foundation
 import Pty
+import Seats
+import Testing
 
 /// The home of somebody who learns day after day, and what it has come to.
 final class SoakHome {
-  /// What a start of the program does, by strace.
+  /// What a start of the program does, by strace, and its first screen.
   struct Start {
     var calls = 0
     /// How many bytes of each file in the home were read.
     var read: [String: Int] = [:]
+    /// Until the first screen is there.
     var seconds = 0.0
+    /// In bytes, when it is there.
+    var memory = 0
 
     var bytes: Int { read.values.reduce(0, +) }
   }
@@ -53,17 +58,32 @@ final class SoakHome {
     ]
   }
 
+  private func firstScreen() throws -> Start {
+    let begin = Date()
+    var screen: [String: String?] = environment
+    screen["TERM"] = "xterm-256color"
+    let player = try Player(home: home, environment: screen)
+    guard player.wait(until: { $0.contains { $0.contains("Settings") } }) else {
+      throw TrialFault("no first screen:\n\(player.picture)")
+    }
+    var start = Start()
+    start.seconds = Date().timeIntervalSince(begin)
+    // The first process restores the terminal; its child plays.
+    let game = try #require(children(of: player.session.processID).first)
+    start.memory = try #require(ResidentSize.bytes(of: game))
+    player.press(.controlC)
+    guard player.session.wait() == .exited(130) else { throw TrialFault("it doesn't end") }
+    return start
+  }
+
   /// Starts the program for figures, which needs all that the first screen needs.
   func start() throws -> Start {
     let log = try Home()
     let command = [builtBabble, "stats", "--json", "--home", home.path]
-    var start = Start()
-    let begin = Date()
-    let plain = try Usage(of: command, environment: environment)
-    start.seconds = Date().timeIntervalSince(begin)
+    var start = try firstScreen()
     let options = ["strace", "-f", "-qq", "-y", "-s", "0", "-o", log.path + "/log"]
     let traced = try Usage(of: options + command, environment: environment)
-    guard plain.status == .exited(0), traced.status == .exited(0) else { throw TrialFault("\(traced)") }
+    guard traced.status == .exited(0) else { throw TrialFault("\(traced)") }
     for line in log.text(of: "log").split(separator: "\n") {
       start.calls += 1
       guard let match = line.firstMatch(of: /(read|pread64)\(\d+<([^>]+)>.* = (\d+)$/),
