@@ -28,6 +28,12 @@ struct SaveHistory {
     case rebuild
     /// Two machines had all events, and knew the same.
     case comparison
+    /// A second program looked at a home that another one had open.
+    case secondProgram
+    /// The power was cut while a program was open.
+    case powerCut
+    /// The disk was full.
+    case fullDisk
   }
 
   init(seed: UInt64) throws {
@@ -69,6 +75,7 @@ struct SaveHistory {
     let isFaulty = chance.happens(1, in: 3)
     if isFaulty {
       let fault = fault()
+      if fault == .full { reached.insert(.fullDisk) }
       machines[number].disk.fail(at: 1 + chance.below(24), with: fault)
       steps.append("\(number + 1) \(fault)")
     }
@@ -129,12 +136,13 @@ extension SaveHistory {
 
   mutating func restart(_ number: Int, powerCut: Bool) throws {
     steps.append("\(number + 1) \(powerCut ? "loses power" : "is killed")")
+    if powerCut, machines[number].store != nil { reached.insert(.powerCut) }
     machines[number].crash(powerCut: powerCut, &chance)
     try machines[number].verify(twice: chance.happens(1, in: 3))
   }
 
   /// A second program reads only, and changes nothing.
-  private func look(_ number: Int) throws {
+  private mutating func look(_ number: Int) throws {
     let machine = machines[number]
     guard machine.store != nil else { return }
     let before = machine.disk.files
@@ -143,6 +151,7 @@ extension SaveHistory {
       files: machine.disk, isAlone: true)
     try machine.expect(second.access != .writable, "two programs may write")
     try machine.expect(machine.disk.files == before, "the second program has written")
+    reached.insert(.secondProgram)
   }
 
   private mutating func rebuild(_ number: Int) throws {

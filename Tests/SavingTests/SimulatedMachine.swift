@@ -170,7 +170,9 @@ extension SimulatedMachine {
     let wasTold = store?.journalFailure != nil
     disk.fail(at: 1, with: .kill)
     store = nil
-    disk = powerCut ? disk.afterPowerCut(&chance) : disk.afterDeath(powerCut: nil)
+    disk =
+      powerCut
+      ? disk.afterPowerCut(&chance) : disk.afterDeath(powerCut: nil, hasSettled: chance.happens(1, in: 2))
     hasLostPower = hasLostPower || powerCut
     // As in `close`.
     if powerCut || wasTold { written = synced }

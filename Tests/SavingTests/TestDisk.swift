@@ -79,7 +79,9 @@ final class TestDisk: FileSystem {
   }
 
   /// The files after the process has died, with the power on or off.
-  func afterDeath(powerCut: Names?) -> TestDisk {
+  ///
+  /// - Parameter hasSettled: whether renames have come to the disk meanwhile, as they do by themselves within seconds.
+  func afterDeath(powerCut: Names?, hasSettled: Bool = true) -> TestDisk {
     let disk = TestDisk()
     let old = state.withLock { $0 }
     disk.state.withLock { new in
@@ -94,8 +96,7 @@ final class TestDisk: FileSystem {
           new.nodes[id] = Node(bytes: node.synced, synced: node.synced, mode: node.mode)
         }
       }
-      // Renames come to the disk by themselves within seconds.
-      new.syncedNames = new.names
+      new.syncedNames = hasSettled ? new.names : old.syncedNames
     }
     return disk
   }
