@@ -27,7 +27,7 @@ public struct FuzzTarget: Sendable {
     }
   }
 
-  public static let all = texts + terminal + archives + sources + moreSources + inner
+  public static let all = texts + terminal + archives + sources + moreSources + inner + home
 
   public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }

@@ -26,7 +26,8 @@ public struct Apertium {
   private mutating func take(
     _ left: Transducer.Side, _ right: Transducer.Side, _ names: [String], _ language: String
   ) {
-    let tags = left.tags.map { names.indices.contains($0) ? names[$0] : "" }
+    // The part of speech and the gender; a hundred tags of half a million words would take seconds.
+    let tags = left.tags.prefix(2).map { names.indices.contains($0) ? names[$0] : "" }
     guard let speech = Self.speech(tags) else { return }
     let (term, translation) = (Self.text(left), Self.text(right))
     // If the translation only exists for agreement, it is the name of a tag.
