@@ -47,12 +47,15 @@ public struct Campaign: Sendable {
     let reached = Mutex(Reached(next: first))
     let start = ContinuousClock.now
     if isLong { print("campaign \(name): seeds from \(first) on; the latest are in \(notes).*") }
+    let watch = isLong ? watch { reached.withLock { Array($0.running.values) } } : nil
+    defer { watch?.cancel() }
     inThreads(isLong && seed == nil ? workers : 1) { worker in
-      while isOpen(), let seed = reached.withLock({ take(&$0, after: .now - start) }) {
+      while isOpen(), let seed = reached.withLock({ take(&$0, after: .now - start, worker) }) {
         if isLong { note(seed, by: worker) }
         let result = Result { try trial(seed) }
         reached.withLock {
           $0.add(result, seed)
+          $0.running[worker] = nil
           if isLong, case .failure = result { print($0.failures.last ?? "") }
           tell(&$0, things: things, after: .now - start)
         }
@@ -65,6 +68,11 @@ public struct Campaign: Sendable {
 }
 
 extension Campaign {
+  private struct Trial {
+    let seed: UInt64
+    let start = ContinuousClock.now
+  }
+
   private struct Reached {
     var next: UInt64
     var trials = 0
@@ -72,6 +80,8 @@ extension Campaign {
     var failures: [String] = []
     /// Minutes after which it was last told how far it has come.
     var toldAt = 0
+    /// The trial of each worker.
+    var running: [Int: Trial] = [:]
 
     mutating func add(_ result: Result<Int, any Error>, _ seed: UInt64) {
       switch result {
@@ -116,10 +126,11 @@ extension Campaign {
   }
 
   /// The next seed, or nil at the end.
-  private func take(_ reached: inout Reached, after time: Duration) -> UInt64? {
+  private func take(_ reached: inout Reached, after time: Duration, _ worker: Int) -> UInt64? {
     guard !isOver(reached, after: time), reached.failures.count < 10 else { return nil }
     defer { reached.next &+= 1 }
     reached.trials += 1
+    reached.running[worker] = Trial(seed: reached.next)
     return reached.next
   }
 
@@ -127,6 +138,20 @@ extension Campaign {
     if seed != nil { return reached.trials == 1 }
     if let seconds { return time >= .seconds(seconds) }
     return reached.trials == short
+  }
+
+  /// Names trials that go on for minutes: one that hangs would otherwise be no failure, but silence.
+  private func watch(_ trials: @escaping @Sendable () -> [Trial]) -> Thread {
+    let thread = Thread {
+      while !Thread.current.isCancelled {
+        sleep(60)
+        for trial in trials() where ContinuousClock.now - trial.start > .seconds(120) {
+          print("BABBLE_SEED=\(trial.seed) has been running for \(ContinuousClock.now - trial.start)")
+        }
+      }
+    }
+    thread.start()
+    return thread
   }
 
   /// A long campaign tells each minute how far it has come.
