@@ -50,6 +50,9 @@ struct CallSession: Sendable {
     CallSession("look up", "look perro"),
     CallSession("doctor", "doctor"),
     CallSession("bubbles", "play bubbles --words 3 --deck few", floating),
+    CallSession("pack for Anki", "decks export few @/few.apkg"),
+    CallSession("import from Anki", "decks import @/animals.apkg --yes"),
+    CallSession("trace a letter", "play drawing --words 3 --no-sound", drawn),
   ]
 
   private static let review: [Step] = [
@@ -72,6 +75,11 @@ struct CallSession: Sendable {
   private static let floating: [Step] = [
     .see("Enter start"), .type("\r"), .see("left"), .type("asdf"), .type("p"), .see("Go on"), .type("q"),
     .see("what you know"), .type("q"),
+  ]
+
+  private static let drawn: [Step] = [
+    .see("Enter start"), .type("\r"), .see("3 letters left"), .type(" jj "), .type("p"), .see("Go on"),
+    .type("q"), .see("what you know"), .type("q"),
   ]
 
   private static let watched: [Step] = [.see("q "), .type("q")]

@@ -125,6 +125,7 @@ enum CallTemplate {
     let other = try Home()
     for command in [
       ["words", "add", "gato", "--meaning", "cat", "--language", "es"], ["export", folder + "/archive"],
+      ["decks", "import", folder + "/animals.tsv"], ["decks", "export", "animals", folder + "/animals.apkg"],
     ] {
       let usage = try Usage(command, home: other)
       if usage.status != .exited(0) { throw TrialFault("\(command): \(usage.errors)") }
@@ -136,7 +137,6 @@ enum CallTemplate {
 
   private static let texts = [
     "animals.tsv": "dog\tel perro\ncat\tel gato\n",
-    "story.txt": "El perro corre por la casa.\n",
     "cedict_ts.u8": Sources.cedict,
   ]
 }
