@@ -52,7 +52,7 @@ struct CallSession: Sendable {
     CallSession("bubbles", "play bubbles --words 3 --deck few", floating),
     CallSession("pack for Anki", "decks export few @/few.apkg"),
     CallSession("import from Anki", "decks import @/animals.apkg --yes"),
-    CallSession("trace a letter", "play drawing --words 3 --no-sound", drawn),
+    CallSession("trace a letter", "play drawing --deck georgian-letters --words 3 --no-sound", drawn),
   ]
 
   private static let review: [Step] = [
