@@ -32,6 +32,13 @@ struct ProgramSurroundingsTests {
     #expect(Set(lines) == Set(passed.map { "\($0.key)=\($0.value)" }))
   }
 
+  @Test("they look for what they start along absolute folders only, as we do")
+  func absoluteFolders() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let outcome = runner(".:bin::/usr/bin:../x:/bin:").run("env", [], seconds: 10)
+    #expect(outcome == .done(Array("PATH=/usr/bin:/bin\n".utf8)))
+  }
+
   @Test("their memory is bounded, and they leave no core file")
   func limits() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }

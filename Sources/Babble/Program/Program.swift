@@ -11,15 +11,16 @@ import WordGame
 /// Gathers everything the arcade needs from outside: environment, date, decks, save, terminal.
 struct Program {
   let options: Options
-  let environment: [String: String]
+  /// The one that all of a run share: a program that was found once is started from there until the end.
+  let installed: InstalledPrograms
   var roundOptions = RoundOptions()
   var todayOptions = TodayOptions()
   /// The deck named on the command line, by id or as a file.
   var deck: String?
 
-  init(_ options: Options) {
+  init(_ options: Options, environment: [String: String] = EnvironmentVariables.current) {
     self.options = options
-    environment = EnvironmentVariables.current
+    installed = InstalledPrograms(environment: environment)
     roundOptions.hasTimer = options.hasTimer
   }
 
@@ -101,7 +102,7 @@ struct Program {
     return arcade
   }
 
-  var installed: InstalledPrograms { InstalledPrograms(environment: environment) }
+  var environment: [String: String] { installed.environment }
 
   var ornaments: Ornaments { options.isASCII ? .ascii : .unicode }
 
