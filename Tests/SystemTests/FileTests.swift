@@ -68,6 +68,14 @@ struct FileKindTests {
     #expect(error == FileError(.read, path, .tooLarge(limit: 1 << 20)))
   }
 
+  @Test("row 49: a file that says nothing of its length is given up once it has passed the limit")
+  func tooLongInFact() throws {
+    let path = "/proc/self/status"
+    try #require(try files.status(of: path)?.size == 0)
+    let error = #expect(throws: FileError.self) { try files.read(path, limit: 100) }
+    #expect(error == FileError(.read, path, .tooLarge(limit: 100)))
+  }
+
   @Test("row 47: a name that is not UTF-8 can be created, listed, read and removed")
   func anyName() throws {
     let kinds = try Kinds()
