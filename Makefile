@@ -20,7 +20,7 @@ formatted := Sources Games Tests Scripts/Template Package.swift
 build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev libzstd-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
 bench_packages := $(build_packages) gcc libvterm-dev ncurses-term sqlite3
 test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace espeak-ng fontconfig \
-  fonts-dejavu-core curl tegaki-zinnia-japanese tegaki-zinnia-simplified-chinese \
+  fonts-dejavu-core curl openssl tegaki-zinnia-japanese tegaki-zinnia-simplified-chinese \
   alsa-utils pulseaudio pulseaudio-utils ffmpeg flac opus-tools python3-pip binutils mandoc desktop-file-utils
 # Anki's own library reads and writes packages in a test, if it can be installed.
 wheels := .build/wheels
