@@ -75,14 +75,15 @@ package final class SoundPlayer: Sendable {
   ]
 
   /// Seconds that a player may run on after the end of a sound: some PulseAudio sinks lag by two.
-  private static let patience = 5.0
+  package static let patience = 5.0
 
   private let runner: ProgramRunner
+  private let patience: Double
   /// Players that haven't failed yet.
   private let usable: Mutex<[Player]>
 
-  package init(_ runner: ProgramRunner) {
-    self.runner = runner
+  package init(_ runner: ProgramRunner, patience: Double = SoundPlayer.patience) {
+    (self.runner, self.patience) = (runner, patience)
     usable = Mutex(Self.players)
   }
 
@@ -92,7 +93,7 @@ package final class SoundPlayer: Sendable {
     let file = samples.wavFile
     while let player = usable.withLock({ $0.first }) {
       let outcome = runner.run(
-        player.name, player.arguments, input: file, seconds: samples.seconds + Self.patience)
+        player.name, player.arguments, input: file, seconds: samples.seconds + patience)
       if case .done = outcome { return }
       if outcome == .cut { return }
       usable.withLock { $0 = Array($0.dropFirst()) }

@@ -137,6 +137,25 @@ struct PageFetcherTests {
     #expect(curl.asked.count == 1)
   }
 
+  @Test(
+    "looking up a name that takes too long, or finds more than a name can have, is given up",
+    arguments: [
+      (0.3, "/bin/sleep 1"),
+      (60, "i=0; while [ $i -lt 1000 ]; do echo '192.0.2.7 STREAM'; i=$((i + 1)); done"),
+    ])
+  func slowLookUp(seconds: Double, script: String) throws {
+    let curl = try FakeCurl("printf 'page\\n200 192.0.2.7 '")
+    try curl.put("getent", "\(script); echo '192.0.2.7 STREAM' | /usr/bin/tee '\(curl.folder)/found'")
+    var limits = PageFetcher.Limits()
+    limits.seconds = seconds
+    let error = #expect(throws: PageError.self) {
+      try PageFetcher(curl.installed, limits: limits).fetch(address("https://example.org/")) { _ in true }
+    }
+    guard case .late = error else { return _ = Issue.record("\(String(describing: error))") }
+    #expect(curl.asked.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: curl.folder + "/found"))
+  }
+
   @Test("being offline means that the name wasn't found, a closed port that nobody answers")
   func offline() throws {
     #expect(throws: PageError.unknownHost("nowhere.invalid")) {
@@ -202,40 +221,4 @@ struct PageFetcherTests {
   }
 
   private func address(_ text: String) throws -> WebAddress { try #require(WebAddress(text)) }
-}
-
-/// A curl whose answers a script writes; the address is in `url`.
-final class FakeCurl {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("curl-\(UUID())").path
-
-  init(_ script: String) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let text = """
-      #!/bin/sh
-      PATH=/usr/bin:/bin
-      for url; do :; done
-      echo "$url" >>'\(folder)/asked'
-      \(script)
-      """
-    try put("curl", whole: text)
-  }
-
-  /// Another program in the same folder.
-  func put(_ name: String, _ script: String) throws { try put(name, whole: "#!/bin/sh\n\(script)\n") }
-
-  private func put(_ name: String, whole text: String) throws {
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", #"printf %s "$1" >"$2"; chmod 755 "$2""#, "sh", text, folder + "/" + name]
-    try shell.run()
-    shell.waitUntilExit()
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  var installed: InstalledPrograms { InstalledPrograms(environment: ["PATH": folder]) }
-
-  var asked: [Substring] {
-    ((try? String(contentsOfFile: folder + "/asked", encoding: .utf8)) ?? "").split(separator: "\n")
-  }
 }

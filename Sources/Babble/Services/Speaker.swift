@@ -7,10 +7,14 @@ import WordGame
 struct Speaker: Sendable {
   static let program = "espeak-ng"
 
-  private let runner: ProgramRunner
+  /// In seconds: by then nobody waits for the word any more.
+  static let patience = 3.0
 
-  init(_ runner: ProgramRunner) {
-    self.runner = runner
+  private let runner: ProgramRunner
+  private let patience: Double
+
+  init(_ runner: ProgramRunner, patience: Double = Speaker.patience) {
+    (self.runner, self.patience) = (runner, patience)
   }
 
   /// The sound and the name of the voice; nil if there is no voice for the language.
@@ -18,7 +22,7 @@ struct Speaker: Sendable {
     guard let voice = Self.voice(for: spoken.language) else { return nil }
     let arguments = ["-v", voice, "-s", Self.wordsPerMinute, "--stdin", "--stdout"]
     let text = Array(spoken.text.prefix(Self.longestText).utf8)
-    guard case .done(let file) = runner.run(Self.program, arguments, input: text, seconds: 3),
+    guard case .done(let file) = runner.run(Self.program, arguments, input: text, seconds: patience),
       let samples = Samples(wavFile: file)?.trimmed(to: Self.longest), !samples.values.isEmpty
     else { return nil }
     return (samples.scaled(toPeak: 0.5), voice)
@@ -41,9 +45,12 @@ struct Speaker: Sendable {
 /// The languages that this machine can speak. They are found on first use: most learners never need them.
 final class Voices: Sendable {
   private let programs: InstalledPrograms
+  private let patience: Double
   private let known = Mutex<Set<String>?>(nil)
 
-  init(_ programs: InstalledPrograms) { self.programs = programs }
+  init(_ programs: InstalledPrograms, patience: Double = Speaker.patience) {
+    (self.programs, self.patience) = (programs, patience)
+  }
 
   /// Primary tags, such as `es` and `zh`.
   var languages: Set<String> {
@@ -63,7 +70,7 @@ final class Voices: Sendable {
   /// Empty if nothing could play the speech.
   private func find() -> Set<String> {
     guard canPlay else { return [] }
-    let outcome = ProgramRunner(programs).run(Speaker.program, ["--voices"], seconds: 3)
+    let outcome = ProgramRunner(programs).run(Speaker.program, ["--voices"], seconds: patience)
     guard case .done(let table) = outcome else { return [] }
     return Self.languages(in: String(decoding: table, as: UTF8.self))
   }

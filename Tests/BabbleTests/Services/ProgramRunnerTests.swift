@@ -36,6 +36,19 @@ struct ProgramRunnerTests {
     #expect(fake.wait { kill(child, 0) != 0 || isDead(child) })
   }
 
+  @Test("a program that writes more than is taken is killed; usually 16 MB are taken")
+  func tooMuch() throws {
+    let fake = try FakePrograms(["writes": "head -c $1 /dev/zero; [ $1 -lt $2 ] || exec sleep 600"])
+    let runner = ProgramRunner(fake.installed)
+    let most = 16 << 20
+    #expect(
+      runner.run("writes", ["\(most)", "\(most + 1)"], seconds: 600)
+        == .done(.init(repeating: 0, count: most)))
+    #expect(runner.run("writes", ["\(most + 1)", "0"], seconds: 600) == .late)
+    let ending = runner.ending("writes", ["101", "0"], seconds: 600, limit: 100) { _ in true }
+    #expect(ending == .full)
+  }
+
   @Test("ending it from another thread works, and nothing runs after that")
   func ending() throws {
     let fake = try FakePrograms(["hangs": "echo $$ >own; exec sleep 600"])

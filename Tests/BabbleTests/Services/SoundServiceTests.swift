@@ -59,6 +59,19 @@ struct SoundTests {
     #expect(heard.sounds(1) == ["001-wrong.wav"])
   }
 
+  @Test("a voice that takes too long is given up, for a word and for its languages; usually after 3 s")
+  func hanging() throws {
+    let slow = "sleep 0.5; if [ \"$1\" = --voices ]; then printf 'head\\n5 ka x\\n'; else cat voice; fi"
+    let heard = try Heard(["espeak-ng": slow])
+    let programs = heard.programs.installed
+    for (patience, isHeard) in [(0.1, false), (60, true)] {
+      let said = Speaker(ProgramRunner(programs), patience: patience).say(Self.woman)
+      #expect((said != nil) == isHeard)
+      #expect(Voices(programs, patience: patience).languages == (isHeard ? ["ka"] : []))
+    }
+    #expect(Speaker.patience == 3)
+  }
+
   @Test("the end cuts off speech, and nothing is heard after it")
   func end() throws {
     let heard = try Heard(["espeak-ng": "echo x >>asked; exec sleep 600"])
@@ -73,6 +86,17 @@ struct SoundTests {
     #expect(other.sounds(1).count == 1)
     #expect(heard.programs.text(of: "asked") == "x\n")
     #expect(heard.programs.files(endingIn: ".wav").isEmpty)
+  }
+
+  @Test(
+    "sounds become files only if a folder is named as such",
+    arguments: [
+      ("wav:/tmp/x", "/tmp/x"), (nil, nil), ("", nil), ("/tmp/x", nil), ("WAV:/tmp/x", nil),
+      ("x wav:/tmp", nil),
+    ] as [(String?, String?)])
+  func sink(variable: String?, folder: String?) {
+    let sink = SoundService.Sink(variable)
+    if case .folder(let path) = sink { #expect(path == folder) } else { #expect(folder == nil) }
   }
 
   @Test("the last of several cues in a tick counts")
@@ -123,6 +147,20 @@ struct SoundPlayerTests {
     #expect(fake.wait { !fake.text(of: "done").isEmpty })
     player.end()
     #expect(fake.text(of: "done") == "x\n" && fake.text(of: "heard").hasPrefix("RIFF"))
+  }
+
+  @Test("one that runs on after the end of the sound is ended; usually after 5 s")
+  func hanging() throws {
+    let fake = try FakePrograms(["pw-play": "echo x >asked; sleep 1; echo x >done"])
+    var patience = 0.1
+    // On a busy machine the script may take a while to start.
+    repeat {
+      SoundPlayer(ProgramRunner(fake.installed), patience: patience).play(beep)
+      patience *= 2
+    } while fake.text(of: "asked").isEmpty && patience < 1
+    #expect(fake.text(of: "done").isEmpty)
+    SoundPlayer(ProgramRunner(fake.installed), patience: 60).play(beep)
+    #expect(fake.text(of: "done") == "x\n" && SoundPlayer.patience == 5)
   }
 
   @Test("without any player nothing happens")
