@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Pty
 import System
@@ -53,6 +54,29 @@ extension HeldTerminal {
       #expect(text.contains("TERM"))
       #expect(status == .exited(2))
       #expect(!text.contains("\u{1B}"))
+    }
+
+    /// What ncurses reads begins with 1A 01 and five lengths.
+    private static let damaged: [[UInt8]] = [
+      [], Array("no entry".utf8), [0x1A, 0x01], [0x1A, 0x01] + Array(repeating: 0xFF, count: 10),
+      [0x1A, 0x01] + Array(repeating: 0x7F, count: 10), [0x1E, 0x02] + Array(repeating: 0x7F, count: 4000),
+      [0x1A, 0x01, 5, 0] + Array(repeating: 0, count: 8) + Array("evil".utf8),
+    ]
+
+    @Test(
+      "row 10: a damaged entry of terminfo is no terminal, wherever TERMINFO finds it", arguments: damaged)
+    func damagedEntry(bytes: [UInt8]) throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "terminfo-\(UUID())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "e"), withIntermediateDirectories: true)
+      try Data(bytes).write(to: folder.appending(path: "e/evil"))
+      for variables in [["TERMINFO": folder.path], ["TERMINFO_DIRS": folder.path]] {
+        let (text, status) = try run(Self.helper, environment: variables.merging(["TERM": "evil"]) { $1 })
+        #expect(text.contains("TERM"))
+        #expect(status == .exited(2))
+        #expect(!text.contains("\u{1B}"))
+      }
     }
 
     @Test("row 11: text is written in UTF-8 even in the C locale", arguments: ["ansi", "curses"])
