@@ -4,19 +4,25 @@ import Engine
 /// from 1×1 to 300×100. Keys that lead somewhere are the most likely.
 struct AnyInput {
   private var chance: Chance
+  private var text: AnyText
   private var window: Size
+  /// The rest of a stroke, or of something dragged.
+  private var drag: [InputEvent] = []
 
   init(_ chance: Chance, window: Size) {
     (self.chance, self.window) = (chance, window)
+    text = AnyText(Chance(seed: self.chance.bits()))
   }
 
   mutating func event() -> InputEvent {
-    switch chance.below(128) {
+    if let next = drag.popLast() { return next }
+    return switch chance.below(128) {
     case 0..<32: .key(Key(Self.moves[chance.below(Self.moves.count)]))
     case 32..<56: .key(Key(.character(Self.typed[chance.below(Self.typed.count)])))
     case 56..<80: .key(key())
-    case 80..<118: .mouse(mouse())
-    case 118, 119: .paste(Self.pastes[chance.below(Self.pastes.count)])
+    case 80..<116: .mouse(mouse())
+    case 116, 117: beginDrag()
+    case 118, 119: .paste(text.text())
     case 120: .focus(chance.below(2) == 0)
     case 121: .resumed
     case 122: .cellShape(CellShape(width: chance.below(5000), height: chance.below(5000)))
@@ -69,6 +75,14 @@ struct AnyInput {
     return MouseEvent(action, button, atFine: fine, modifiers: modifiers)
   }
 
+  /// Presses the button, and leaves it to the next events to move and to let go. Enter may follow.
+  private mutating func beginDrag() -> InputEvent {
+    if chance.below(2) == 0 { drag.append(.key(Key(.enter))) }
+    drag.append(.mouse(MouseEvent(.release, .left, at: place())))
+    for _ in 0..<chance.number(in: 1...12) { drag.append(.mouse(MouseEvent(.move, .left, at: place()))) }
+    return .mouse(MouseEvent(.press, .left, at: place()))
+  }
+
   /// Mostly inside the window, sometimes anywhere.
   private mutating func place() -> Point {
     chance.below(16) == 0
@@ -83,8 +97,4 @@ struct AnyInput {
   private static let plain = moves + [.backspace, .delete, .insert]
   private static let typed = Array("abcdefghijklmnoprstuvwxyz0123456789    /?.,+-_=q")
   private static let odd = Array("ABQXßéがé漢👩‍👧\u{301}\u{200D}\u{202E}\u{0}\u{7F}\u{1B}იжñ")
-  private static let pastes = [
-    "", "hello", "a\u{301}\u{301}", "\u{1B}[2J\r\n\t", String(repeating: "ab ", count: 300),
-    "\u{200D}👩‍👧\u{202E}", "/nowhere/at/all", "https://", "A1GV-P90Y-GJ00",
-  ]
 }
