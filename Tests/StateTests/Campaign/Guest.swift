@@ -1,81 +1,61 @@
 import Engine
-import Foundation
-import Interface
-import Learning
 import WordGame
-
-@testable import Babble
-@testable import Course
 
 /// The screens of a random player, and what is behind them: without a `Stage`, which remembers all input.
 struct Guest {
   private(set) var stack: SceneStack
-  /// Behind the whole program; nil for a screen of its own, to which nobody replies.
-  private var host: ArcadeHost?
-  /// Requests that have no answer yet.
-  private(set) var owed: [Asked] = []
+  /// Behind the whole program, and some single screens; without it, nobody answers a question.
+  private var host: PatientHost?
+  private var answers: AnyAnswer
+  private var post: Post
+  /// The ticks so far, on whatever screen.
+  private var now = 0
+  /// Tells one order of arrivals from another.
+  private(set) var trace = 0
+  /// How many requests there were, by kind.
+  private(set) var requests: [String: Int] = [:]
   /// Gets the same input and the same news, and must stay the same.
   private var twin: SceneStack?
 
-  var hasHost: Bool { host != nil }
-
-  init(_ screen: Screens.Screen, window: Size) {
+  init(_ screen: Screens.Screen, window: Size, _ chance: inout Chance) {
     stack = SceneStack(screen.scene, window: window)
     stack.skip(screen.tick)
-    host = screen.arcade.map { ArcadeHost($0, look: Look()) }
+    host = screen.arcade.map(PatientHost.init)
+    answers = AnyAnswer(Chance(seed: chance.bits()))
+    post = Post(Chance(seed: chance.bits()))
+    for question in screen.asked { take(ArcadeReport.asks(question)) }
   }
+
+  /// The look of the host, with the letters that it has drawn.
+  var look: Look { host?.look ?? Look() }
 
   /// The next tick, with its input.
   mutating func update(_ events: [InputEvent]) {
-    let reports = stack.update(events)
-    _ = twin?.update(events)
-    take(reports)
+    let input = events + arrivals()
+    let reports = stack.update(input)
+    _ = twin?.update(input)
+    now += 1
+    for report in reports { take(report) }
   }
 
   /// Lets ticks pass. Sleeping screens need none of theirs, as in the program. Returns how many were run.
   mutating func wait(_ ticks: Int) -> Int {
     var (left, run) = (ticks, 0)
     while left > 0, !stack.hasEnded {
-      if case .asleep(let rest) = stack.rest, rest != 0 {
-        let skipped = min(rest ?? left, left)
-        stack.skip(skipped)
-        twin?.skip(skipped)
-        left -= skipped
+      let skipped = min(sleep, left)
+      left -= max(1, skipped)
+      if skipped > 0 {
+        skip(skipped)
       } else {
         update([])
-        (left, run) = (left - 1, run + 1)
+        run += 1
       }
     }
     return run
   }
 
-  /// Takes a request to answer it, or to forget it.
-  mutating func takeOwed(at index: Int) -> Asked { owed.remove(at: index) }
-
-  private mutating func take(_ reports: [any Sendable]) {
-    guard !reports.isEmpty else { return }
-    for case let asked as Asked in reports { owed.append(asked) }
-    // A screen that asks all the time mustn't fill the memory of the test.
-    if owed.count > 64 { owed.removeFirst(owed.count - 64) }
-    let told = reports.compactMap { $0 as? ArcadeReport }
-    guard host != nil, !told.isEmpty else { return }
-    host?.handle(told)
-    let input = host?.arrivals() ?? []
-    let news: [any Sendable] = told.contains(where: \.isAnsweredLater) ? awaited() : host?.news() ?? []
-    stack.hear(news)
-    twin?.hear(news)
-    if !input.isEmpty { update(input) }
-  }
-
-  /// News from a thread, waited for so that every run of a seed is the same; none after ten seconds.
-  private mutating func awaited() -> [any Sendable] {
-    for _ in 0..<100_000 {
-      if let news = host?.news(), !news.isEmpty { return news }
-      usleep(100)
-      _ = host?.arrivals()
-    }
-    return []
-  }
+  /// Sets when the host's answers come.
+  mutating func set(_ pace: Post.Pace) { post.set(pace) }
 }
 
 extension Guest {
@@ -85,23 +65,74 @@ extension Guest {
   /// Whether the twin, which is forgotten, has become the same; nil if there is none.
   mutating func isSameAsTwin() -> Bool? {
     defer { twin = nil }
-    return twin.map { Self.hash($0) == Self.hash(stack) }
+    return twin.map { Self.hash($0) == state }
   }
+
+  /// A hash of all screens.
+  var state: UInt64 { Self.hash(stack) }
 
   private static func hash(_ stack: SceneStack) -> UInt64 {
     var hash = StateHash()
     stack.hash(into: &hash)
     return hash.value
   }
-}
 
-extension ArcadeReport {
-  /// Whether it asks for something that a thread may do.
-  fileprivate var isAnsweredLater: Bool {
-    switch self {
-    case .asks(.voice), .asks(.walk), .asks(.fetch(.end)): false
-    case .asks: true
-    default: false
+  /// The ticks that the screen sleeps, and in which nothing arrives.
+  private var sleep: Int {
+    guard case .asleep(let rest) = stack.rest else { return 0 }
+    return min(rest ?? .max, post.rest(at: now))
+  }
+
+  private mutating func skip(_ ticks: Int) {
+    stack.skip(ticks)
+    twin?.skip(ticks)
+    now += ticks
+  }
+
+  /// Tells the screens the news that has come. Returns the replies, which are input.
+  private mutating func arrivals() -> [InputEvent] {
+    var (news, replies) = ([any Sendable](), [InputEvent]())
+    for item in post.take(at: now) {
+      trace = trace &* 31 &+ now
+      switch item {
+      case .news(let item): news.append(item)
+      case .reply(let reply): replies.append(.answer(reply))
+      }
+    }
+    stack.hear(news)
+    twin?.hear(news)
+    return replies
+  }
+
+  private mutating func take(_ report: any Sendable) {
+    switch report {
+    case let asked as Asked:
+      requests["\(type(of: asked.request))", default: 0] += 1
+      for reply in answers.replies(to: asked, from: &host) { post.add(.reply(reply), at: now) }
+    case let report as ArcadeReport:
+      for news in host?.news(after: report) ?? [] { post.add(.news(news), at: now) }
+    default: break
     }
   }
+}
+
+extension Guest {
+  /// The kind of the topmost screen.
+  var kind: String { stack.top.map { String(describing: type(of: $0)) } ?? "none" }
+
+  /// The name of the topmost screen, and of the game if it is one: another one may follow in its place.
+  var name: String {
+    guard let top = stack.top else { return "none" }
+    let game = Mirror(reflecting: top).descendant("profile", "name") as? String
+    return kind + (game.map { " of \($0)" } ?? "")
+  }
+
+  /// How many answers came later than at once.
+  var late: Int { post.late }
+
+  /// How many answers were waited for, and never came.
+  var silences: Int { host?.silences ?? 0 }
+
+  /// Whether somebody answers what is asked now.
+  var isAnswered: Bool { host != nil && post.pace == .prompt }
 }

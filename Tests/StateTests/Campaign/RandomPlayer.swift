@@ -2,8 +2,7 @@ import Campaigns
 import Engine
 import Interface
 
-/// A player who does anything: types, clicks, pastes, resizes and waits, gets answers late, wrong or never, and
-/// checks whatever must always hold.
+/// A player who does anything: types, clicks, pastes, resizes and waits, and checks whatever must always hold.
 struct RandomPlayer {
   private var guest: Guest
   private var chance: Chance
@@ -17,26 +16,32 @@ struct RandomPlayer {
     let window = input.size()
     self.chance = Chance(seed: chance.bits())
     self.input = input
-    guest = Guest(screen, window: window)
+    guest = Guest(screen, window: window, &self.chance)
     canvas = Canvas(window)
+  }
+
+  /// What another player of the same seed must reach as well.
+  var end: [UInt64] {
+    let figures = [events, figures.ticks, figures.frames, guest.trace]
+    return [guest.state] + figures.map { UInt64(truncatingIfNeeded: $0) }
   }
 
   /// Plays until this many events have been, or the last screen has closed.
   mutating func play(_ most: Int) throws {
+    defer { figures.take(guest) }
     while events < most, !guest.stack.hasEnded {
       if chance.below(16) == 0 { guest.split() }
       for _ in 0..<8 where !guest.stack.hasEnded { move() }
       try compare()
       guard !guest.stack.hasEnded else { return }
       if chance.below(4) == 0 { try look() }
-      if chance.below(16) == 0 { try WayOut(guest).find(&figures) }
+      if chance.below(8) == 0 { try leave() }
     }
   }
 
   private mutating func move() {
     let count = chance.below(32) == 0 ? chance.number(in: 16...64) : chance.number(in: 1...8)
-    var events = (0..<count).map { _ in input.event() }
-    if !guest.owed.isEmpty, chance.below(4) == 0, let answer = answer() { events.append(answer) }
+    let events = (0..<count).map { _ in input.event() }
     self.events += events.count
     guest.update(events)
     figures.ticks += 1
@@ -48,19 +53,11 @@ struct RandomPlayer {
   /// Most pauses are short, since a game runs each tick of them.
   private static let pauses = [1, 2, 3, 5, 8, 13, 20, 40, 90, 300]
 
-  /// An answer to one of the requests: a reason why there is none, any bytes, or one that nobody waits for.
-  private mutating func answer() -> InputEvent? {
-    let index = chance.below(guest.owed.count)
-    let asked = guest.takeOwed(at: index)
-    let reasons: [NoAnswer] = [.refused, .failed, .cancelled, .unreadable]
-    switch chance.below(8) {
-    case 0: return nil
-    case 1: return .answer(Reply(to: RequestID(chance.bits()), bytes: []))
-    case 2..<5: return .answer(Reply(to: asked.id, reasons[chance.below(reasons.count)]))
-    default:
-      let bytes = (0..<chance.below(20)).map { _ in UInt8(truncatingIfNeeded: chance.below(8)) }
-      return .answer(Reply(to: asked.id, bytes: bytes))
-    }
+  /// Tries to leave, from the window as it is as well.
+  private mutating func leave() throws {
+    let window = chance.below(2) == 0 ? Size(80, 24) : nil
+    let hosts = WayOut.Host.allCases
+    try WayOut(guest, window: window, hosts[chance.below(hosts.count)]).find(&figures)
   }
 
   private mutating func compare() throws {
@@ -74,6 +71,7 @@ struct RandomPlayer {
   private mutating func look() throws {
     figures.frames += 1
     if canvas.size != guest.stack.window { canvas.resize(to: guest.stack.window) }
+    canvas.look = guest.look
     canvas.newestMove =
       chance.below(4) == 0 ? MouseEvent(.move, at: Point(chance.below(300), chance.below(100))) : nil
     guest.stack.draw(on: &canvas, fraction: Double(chance.below(4)) / 4)
@@ -81,29 +79,6 @@ struct RandomPlayer {
   }
 
   private var name: String { guest.name }
-}
-
-extension Guest {
-  /// The name of the topmost screen, and of the game if it is one: another one may follow in its place.
-  var name: String {
-    guard let top = stack.top else { return "none" }
-    let game = Mirror(reflecting: top).descendant("profile", "name") as? String
-    return "\(type(of: top))" + (game.map { " of \($0)" } ?? "")
-  }
-}
-
-/// What random players did, to be printed.
-struct ScreenFigures {
-  var (ticks, frames, twins) = (0, 0, 0)
-  /// How many screens were left within so many keys.
-  var ways = [0, 0, 0, 0]
-
-  mutating func add(_ other: ScreenFigures) {
-    ticks += other.ticks
-    frames += other.frames
-    twins += other.twins
-    for index in ways.indices { ways[index] += other.ways[index] }
-  }
 }
 
 extension Canvas {

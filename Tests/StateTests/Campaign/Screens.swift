@@ -1,46 +1,92 @@
 import Engine
 import Learning
 import Synchronization
+import WordGame
 
 @testable import Babble
 @testable import Course
 
-/// Where random players begin: all sample states of all screens, and the whole program. They are made when they are
-/// first needed.
+/// Where random players begin: all sample states of all screens, a round of each game, and the whole program. They are
+/// made when they are first needed.
 final class Screens: Sendable {
   struct Screen: Sendable {
     let scene: any Scene
     /// The scene's next tick.
     let tick: Tick
-    /// What is behind the whole program.
+    /// What is behind it, if anything.
     var arcade: Arcade?
+    /// What it has asked before, and waits for.
+    var asked: [ArcadeQuestion] = []
   }
 
-  private let made = Mutex<[Int: [Screen]]>([:])
+  /// Made once for all screens, since decks are read for them.
+  private static let arcades = Result { try ScreenStates.arcades() }
 
-  /// A screen to begin with: one of four begins with the whole program.
+  private let made = Mutex<[String: [Screen]]>([:])
+
+  /// A screen to begin with. Half the samples have nothing behind them.
   func begin(_ chance: inout Chance) throws -> Screen {
-    let kind = chance.below(4) == 0 ? -1 : chance.below(Covered.all.count)
-    let screens = try screens(of: kind)
-    return screens[chance.below(screens.count)]
+    let kind = chance.below(8)
+    let covered = Covered.all[chance.below(Covered.all.count)]
+    let screens =
+      switch kind {
+      case 0, 1: try screens("program", Self.programs)
+      case 2: try screens("rounds", Self.rounds)
+      default: try screens(covered.name) { try Self.samples(of: covered) }
+      }
+    var screen = screens[chance.below(screens.count)]
+    if kind > 2, chance.below(2) == 0 { screen.arcade = nil }
+    return screen
   }
 
-  private func screens(of kind: Int) throws -> [Screen] {
+  private func screens(_ name: String, _ make: () throws -> [Screen]) throws -> [Screen] {
     try made.withLock { made in
-      if let known = made[kind] { return known }
-      let new = try kind < 0 ? Self.programs() : Self.samples(of: Covered.all[kind])
-      made[kind] = new
+      if let known = made[name] { return known }
+      let new = try make()
+      made[name] = new
       return new
     }
   }
 
-  private static func samples(of covered: Covered) throws -> [Screen] {
-    try covered.scenes().map { Screen(scene: $0, tick: Wanderer.tick(of: $0)) }
+  /// The sample states, each with the program behind it.
+  static func samples(of covered: Covered) throws -> [Screen] {
+    let arcades = try arcades.get()
+    return try covered.scenes().enumerated().map { index, scene in
+      var scene = scene
+      // Its samples stand below a scene that isn't there: it has just closed.
+      if scene is TodayScene || scene is PlacementScene { scene.resume(.none) }
+      return Screen(
+        scene: scene, tick: Wanderer.tick(of: scene), arcade: arcades[index % arcades.count],
+        asked: asked(by: scene))
+    }
+  }
+
+  /// What the scene has asked, if it can't be left before the answer.
+  private static func asked(by scene: any Scene) -> [ArcadeQuestion] {
+    switch scene {
+    case is OpeningScene: [.overview]
+    case let walk as WalkScene where walk.task == .cancelling: [.walk(.cancel)]
+    default: []
+    }
   }
 
   private static func programs() throws -> [Screen] {
-    try ScreenStates.arcades().map { arcade in
+    try arcades.get().map { arcade in
       Screen(scene: LandingScene(arcade.overview(at: arcade.moment)), tick: 0, arcade: arcade)
+    }
+  }
+
+  /// Every game that these words are enough for, racing against the best run.
+  private static func rounds() throws -> [Screen] {
+    let deck = try Setups.deck("japanese-150")
+    let items = deck.words.prefix(12).map { RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term) }
+    let round = RoundSetup(RoundSetup.Content(of: deck.origin, name: deck.name, items: items, seed: 3))
+    let setups = try Setups.all() + [GameSetup(round, window: Size(80, 24))]
+    let arcade = try arcades.get()[0]
+    return Catalogue.games.flatMap { game in
+      setups.filter { game.hindrance($0) == nil }.map { setup in
+        Screen(scene: game.round(setup, races: true), tick: 0, arcade: arcade)
+      }
     }
   }
 }

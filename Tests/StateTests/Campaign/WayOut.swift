@@ -3,39 +3,66 @@ import Engine
 import Interface
 import Playtest
 
+@testable import Babble
+@testable import Course
+
 /// The way out of a screen, as the README has it: Esc pauses a game and goes back from any other screen, `q` leaves.
 /// (Ctrl-C leaves the program from anywhere, but no scene sees it.)
 struct WayOut {
   private static let mostKeys = 3
   private static let keys: [Key] = [Key(.escape), "q"]
 
-  private let guest: Guest
+  /// What the host does meanwhile.
+  enum Host: CaseIterable {
+    /// It answers at once.
+    case prompt
+    /// It never answers, or there is none.
+    case silent
+    /// All it has to say comes with the first key.
+    case late
+  }
 
-  /// Somewhere, in a window in which the screen can be used.
-  init(_ guest: Guest) {
+  private let guest: Guest
+  /// Whether it waits for another screen, which the host's answer brings. Keys typed before are meant for that one, so
+  /// nobody can say how many more it takes to leave it.
+  private let isPassing: Bool
+
+  /// - Parameter window: resized to this one before; nil for the window as it is, which may be too small.
+  init(_ guest: Guest, window: Size?, _ host: Host) {
     var guest = guest
-    guest.update([.resize(Size(80, 24))])
+    guest.set(host == .prompt ? .prompt : .silent)
+    if let window { guest.update([.resize(window)]) }
     // Screens that follow a game take no keys at first, since these were meant for the game.
     _ = guest.wait(40)
+    if host == .late { guest.set(.prompt) }
+    isPassing = host == .late && Self.passing.contains(guest.kind)
     self.guest = guest
   }
 
-  /// Screens whose samples stand below others that aren't there, or wait for a host that isn't there: the first screen
-  /// while the save is read keeps all keys, and an audio lesson that was cancelled waits until its files are gone.
-  private static let incomplete: Set = [
-    "OpeningScene", "PlacementScene", "SessionScene", "TodayScene", "WalkScene",
+  private static let passing: Set = [
+    "OpeningScene", "PlacementScene", "SessionScene", "TodayScene", "WaitingScene",
   ]
+
+  /// Whether there has to be one.
+  private var isPromised: Bool { !guest.stack.hasEnded && (guest.isAnswered || !mustWait) }
+
+  /// Whether it can't be left before the host answers: the first screen while the save is read keeps all keys for the
+  /// next one, and an audio lesson that was cancelled waits until its files are gone.
+  private var mustWait: Bool {
+    guard let walk = guest.stack.top as? WalkScene else { return guest.stack.top is OpeningScene }
+    return switch walk.task {
+    case .making, .cancelling: true
+    case .choosing, .naming, .asking: false
+    }
+  }
 
   /// Finds the fewest keys, Escape or `q`, that leave the screen.
   func find(_ figures: inout ScreenFigures) throws {
+    guard isPromised else { return }
     var reached = [guest]
-    if guest.stack.hasEnded || !guest.hasHost && Self.incomplete.contains(guest.name) { return }
     for count in 1...Self.mostKeys {
       reached = reached.flatMap { guest in Self.keys.map { Self.pressing($0, in: guest) } }
-      guard !reached.contains(where: hasLeft) else {
-        figures.ways[count] += 1
-        return
-      }
+      guard !reached.contains(where: hasLeft) else { return figures.add(guest.kind, leftBy: count) }
     }
     throw TrialFault(
       "no way out: \(guest.name)\n\(Self.frame(of: guest))\nnor from:\n\(reached.map(Self.frame).last ?? "")")
@@ -56,6 +83,7 @@ struct WayOut {
   }
 
   private func hasLeft(_ other: Guest) -> Bool {
+    if isPassing, other.name != guest.name { return true }
     // The next screen may begin with its help.
     let isHelp = other.name == "HelpScene" && other.stack.count > guest.stack.count
     let next = isHelp ? Self.pressing(Key(.escape), in: other) : other

@@ -1,0 +1,71 @@
+import Engine
+import Hands
+import Ink
+import LargeLetters
+
+@testable import WordGame
+
+/// Replies to requests: most are such as a host gives, the others are refusals, any bytes, or for nobody.
+struct AnyAnswer {
+  private var chance: Chance
+
+  init(_ chance: Chance) { self.chance = chance }
+
+  mutating func replies(to asked: Asked, from host: inout PatientHost?) -> [Reply] {
+    switch chance.below(16) {
+    case 0: [Reply(to: RequestID(chance.bits()), bytes: [])]
+    case 1, 2: [Reply(to: asked.id, Self.reasons[chance.below(Self.reasons.count)])]
+    case 3: [Reply(to: asked.id, bytes: (0..<chance.below(20)).map { _ in UInt8(chance.below(8)) })]
+    case 4: [valid(asked), valid(asked)]
+    case 5..<10: [host?.reply(to: asked) ?? valid(asked)]
+    default: [valid(asked)]
+    }
+  }
+
+  private static let reasons: [NoAnswer] = [.refused, .failed, .cancelled, .unreadable]
+
+  /// One that a host may give.
+  private mutating func valid(_ asked: Asked) -> Reply {
+    switch asked.request {
+    case is LetterRequest: Reply(to: asked.id, letter())
+    case is GhostRequest: Reply(to: asked.id, ghost())
+    case let request as DrawingRequest: Reply(to: asked.id, reading(of: request))
+    case let request as StrokesRequest: Reply(to: asked.id, strokes(of: request))
+    default: Reply(to: asked.id, .refused)
+    }
+  }
+
+  private mutating func letter() -> LetterAnswer {
+    chance.below(2) == 0 ? .drawn : .absent("No font has it.")
+  }
+
+  private mutating func ghost() -> Ghost {
+    var (steps, tick) = ([Ghost.Step(tick: 0, points: 0, right: 0)], 0)
+    for right in 0..<chance.below(40) {
+      tick += chance.number(in: 1...300)
+      steps.append(Ghost.Step(tick: tick, points: chance.below(1000), right: right))
+    }
+    return Ghost(steps: steps)
+  }
+
+  private mutating func reading(of request: DrawingRequest) -> DrawingAnswer {
+    let characters = chance.shuffled([request.asked] + request.rivals)
+    return switch chance.below(5) {
+    case 0: .unread("It can't be read here.")
+    case 1: .shape(nearest: characters[0], isNear: true)
+    case 2: .shape(nearest: request.asked, isNear: false)
+    case 3: .candidates(characters)
+    default: .candidates([request.asked])
+    }
+  }
+
+  /// Most characters have the strokes of another one, so that they have some.
+  private mutating func strokes(of request: StrokesRequest) -> StrokesAnswer {
+    let any = Characters.all[chance.below(Characters.all.count)]
+    let model = Characters.all.first { $0.character == request.character } ?? any
+    let order: InkLanguage = chance.below(2) == 0 ? .japanese : .chinese
+    let named = try? CharacterModel(request.character, strokes: model.strokes, order: order)
+    guard let named, chance.below(4) > 0 else { return .unknown("Nobody knows it.") }
+    return .known(named)
+  }
+}
