@@ -14,8 +14,8 @@ public struct InstalledPrograms: Sendable {
 
   public init(environment: [String: String]) { self.environment = environment }
 
-  /// The path of a program; nil if it is not installed. It is looked for until it is found, and then only if it is
-  /// there no more.
+  /// The path of a program; nil if it is not installed. It is looked for until it is found, and again only if it has
+  /// gone.
   public func find(_ name: String) -> String? {
     found.paths.withLock { paths in
       if let path = paths[name], Self.isProgram(path) { return path }
@@ -44,10 +44,11 @@ public struct InstalledPrograms: Sendable {
 extension InstalledPrograms {
   /// The variables that a program is run with: those by which it finds its files, the sound server, the proxy and
   /// the language. Others are ours alone, and some load code into whatever is started (LD_PRELOAD, PYTHONPATH).
-  /// What they start themselves they look for in the same folders as we do.
+  /// They look for the programs that they start in the folders where we look.
   var passedOn: [String: String] {
     var variables = environment.filter { name, _ in Self.passed.contains(name) || name.hasPrefix("LC_") }
-    variables["PATH"] = folders.joined(separator: ":")
+    // An empty list would mean the working directory.
+    variables["PATH"] = folders.isEmpty ? nil : folders.joined(separator: ":")
     return variables
   }
 

@@ -77,7 +77,7 @@ extension KillTrial {
       let program = try KilledProgram(
         ["voice", "record", "--deck", "0", "--home", home.path], in: home,
         environment: ["PATH": machine.path])
-      try program.wait(for: ["record", "recorded"])
+      try program.wait(for: ["record"])
       try expectNothingLeft()
       try speak(to: program)
       let isKept = program.shows("your voice")

@@ -31,7 +31,8 @@ struct LeftModes: CustomStringConvertible {
   }
 
   var description: String {
-    "modes left on \(on.subtracting(Self.usual).sorted()), off \(Self.usual.subtracting(on).sorted()), "
-      + "keyboard protocol \(hasKeyboard)"
+    guard hasBegun else { return "no modes were seen" }
+    let (on, off) = (on.subtracting(Self.usual).sorted(), Self.usual.subtracting(on).sorted())
+    return "modes left on \(on), off \(off), keyboard protocol \(hasKeyboard)"
   }
 }

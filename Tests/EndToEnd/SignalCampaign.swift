@@ -32,7 +32,7 @@ extension EndToEnd {
     private static func line(_ times: [Int32: [Double]]) -> String {
       let seconds = times.flatMap(\.value)
       if seconds.isEmpty { return "left out" }
-      let least = SignalTrial.signals.map { times[$0]?.count ?? 0 }.min() ?? 0
+      let least = SignalTrial.allSignals.map { times[$0]?.count ?? 0 }.min() ?? 0
       return "\(seconds.count) signals, each at least \(least) times, restored after \(summary(seconds))"
     }
 

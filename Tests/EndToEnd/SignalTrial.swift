@@ -10,7 +10,7 @@ import Testing
 struct SignalTrial {
   /// How many signals a trial sends.
   private static let count = 2
-  static let signals = [
+  static let allSignals = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGKILL,
     SIGTSTP,
   ]
@@ -23,8 +23,8 @@ struct SignalTrial {
   /// Consecutive seeds go through the terminals, and in each through the signals.
   init(seed: UInt64, on terminals: [RealTerminal]) throws {
     terminal = terminals[Int(seed % UInt64(terminals.count))]
-    let first = Int(seed / UInt64(terminals.count) % UInt64(Self.signals.count)) * Self.count
-    signals = (first..<first + Self.count).map { Self.signals[$0 % Self.signals.count] }
+    let first = Int(seed / UInt64(terminals.count) % UInt64(Self.allSignals.count)) * Self.count
+    signals = (first..<first + Self.count).map { Self.allSignals[$0 % Self.allSignals.count] }
     chance = Chance(seed: seed)
     home = try Home()
   }
@@ -75,7 +75,7 @@ struct SignalTrial {
 
   /// The script asks the terminal when the hand is still, whose letters would be among the answers.
   private func waitForShell(_ round: Int, _ seat: XtermSeat, _ hand: PtySession) throws {
-    _ = hand.wait(timeout: 20)
+    guard hand.wait(timeout: 20) != nil else { throw TrialFault("the hand doesn't stop") }
     _ = try home.write("", to: "\(round).still")
     let path = home.path + "/\(round).done"
     let isDone = seat.wait(30) { _ in FileManager.default.fileExists(atPath: path) }
@@ -100,21 +100,23 @@ struct SignalTrial {
     for kind in ["settings", "modes"] {
       let (before, answer) = (home.text(of: "0.\(kind)"), home.text(of: "\(round).\(kind)"))
       // A slow terminal types on after the hand. No answer to a mode has one of these letters.
-      let after = kind == "modes" && isTyping ? answer.filter { !Self.letters.contains($0) } : answer
+      let after = kind == "modes" && isTyping ? Self.untyped(answer) : answer
       if before.isEmpty || before != after {
         throw TrialFault("\(kind): \(after.debugDescription), not \(before.debugDescription)")
       }
     }
     let bytes = home.text(of: "\(round).bytes")
     // What is typed after the end is for the shell.
-    let leaked = isTyping ? bytes.filter { !"asdfgh".contains($0) } : bytes
+    let leaked = isTyping ? Self.untyped(bytes) : bytes
     if !leaked.isEmpty { throw TrialFault("in the input: \(bytes.debugDescription)") }
   }
+
+  private static func untyped(_ text: String) -> String { text.filter { !letters.contains($0) } }
 }
 
 /// What the terminal was told.
 extension SignalTrial {
-  /// tmux and screen answer nothing that is asked about modes, so what the program wrote has to tell.
+  /// tmux and screen don't answer questions about modes, so what the program wrote has to tell.
   private func checkModes(_ round: Int, _ seat: XtermSeat) throws {
     guard let path = terminal.record(folder: home.path) else { return }
     var left = LeftModes()
@@ -127,7 +129,7 @@ extension SignalTrial {
   }
 }
 
-/// A script that plays some games, and asks the terminal after each what it has been left like.
+/// A script that plays some games, and asks the terminal after each in what state it was left.
 private enum ShellRounds {
   /// DEC private modes that can be asked for; a terminal leaves unanswered what it doesn't know.
   private static let modes = [1, 7, 25, 1000, 1002, 1003, 1004, 1006, 1016, 1049, 2004, 2026, 2048]

@@ -36,7 +36,7 @@ final class SoakHome {
     _ = try home.write(words.deck, to: "decks/art.csv")
   }
 
-  /// Does the next day's session. One day of fourteen is without.
+  /// Does the next day's session. One day in fourteen has none.
   func learn() throws {
     defer { days += 1 }
     if days > 0, chance.happens(1, in: 14) { return }
@@ -70,7 +70,7 @@ final class SoakHome {
     start.seconds = Date().timeIntervalSince(begin)
     // The first process restores the terminal; its child plays.
     let game = try #require(children(of: player.session.processID).first)
-    start.memory = try #require(ResidentSize.bytes(of: game))
+    start.memory = try #require(ResidentSize.ownBytes(of: game))
     player.press(.controlC)
     guard player.session.wait() == .exited(130) else { throw TrialFault("it doesn't end") }
     return start

@@ -64,8 +64,7 @@ struct ProgramRuleTests {
     ]
     let runs = /ProgramRunner|InstalledPrograms|programs\.find/
     let names = try ProgramSources.all().filter { $0.name.hasSuffix(".swift") && $0.text.contains(runs) }
-      .flatMap {
-        file in
+      .flatMap { file in
         patterns.flatMap { pattern in file.text.matches(of: pattern).map { String($0.1) } }
       }
     return Set(names)

@@ -75,13 +75,13 @@ struct SaveHistory {
     let isFaulty = chance.happens(1, in: 3)
     if isFaulty {
       let fault = fault()
-      if fault == .full { reached.insert(.fullDisk) }
       machines[number].disk.fail(at: 1 + chance.below(24), with: fault)
       steps.append("\(number + 1) \(fault)")
     }
     if machines[number].store == nil { try machines[number].open() }
     let step = machines[number].disk.isDead ? .crash : Step.allCases[chance.below(Step.allCases.count)]
     try take(step, number)
+    if machines[number].disk.isFull { reached.insert(.fullDisk) }
     if machines[number].disk.isDead { return try restart(number, powerCut: chance.happens(1, in: 3)) }
     if chance.happens(2, in: 3) { machines[number].disk.mend() }
   }

@@ -60,6 +60,8 @@ final class TestDisk: FileSystem {
 
   /// Calls made so far.
   var calls: Int { state.withLock { $0.calls } }
+  /// Whether there is no room.
+  var isFull: Bool { state.withLock { $0.fault == .full && $0.meetsFault(at: $0.calls) } }
   /// Bytes read so far by reads of parts of files.
   var bytesRead: Int { state.withLock { $0.bytesRead } }
   /// The calls, as `write /home/save.json`.

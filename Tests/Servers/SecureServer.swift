@@ -25,7 +25,13 @@ public final class SecureServer {
         + ["-keyout", "key.pem", "-out", "certificate.pem"], in: folder)
     try maker.run()
     maker.waitUntilExit()
-    port = try start()
+    do {
+      guard maker.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+      port = try start()
+    } catch {
+      end()
+      throw error
+    }
   }
 
   /// Returns the port, which the server prints before it waits.
@@ -61,9 +67,11 @@ public final class SecureServer {
   }
 
   public func end() {
-    // It may have inherited a thread's mask, which holds back all signals but this one.
-    kill(server.processIdentifier, SIGKILL)
-    server.waitUntilExit()
+    if server.isRunning {
+      // It may have inherited a thread's mask, which holds back all signals but this one.
+      kill(server.processIdentifier, SIGKILL)
+      server.waitUntilExit()
+    }
     try? FileManager.default.removeItem(at: folder)
   }
 }

@@ -4,7 +4,8 @@ import System
 import Testing
 
 @Suite(
-  "Certificates of servers", .enabled(if: SecureServer.program != nil, "openssl isn't here: install it"))
+  "Certificates of servers", .enabled(if: SecureServer.program != nil, "openssl isn't here: install it"),
+  .timeLimit(.minutes(1)))
 struct CertificateTests {
   @Test("a server whose certificate nobody vouches for is refused; where it is trusted the page comes")
   func strange() throws {

@@ -140,8 +140,9 @@ struct PageFetcherTests {
   @Test(
     "looking up a name that takes too long, or finds more than a name can have, is given up",
     arguments: [
-      (0.3, "/bin/sleep 1"),
-      (60, "i=0; while [ $i -lt 1000 ]; do echo '192.0.2.7 STREAM'; i=$((i + 1)); done"),
+      (0.3, "exec /bin/sleep 600"),
+      // More than a pipe and the limit take together, so that the script has to wait.
+      (60, "i=0; while [ $i -lt 10000 ]; do echo '192.0.2.7 STREAM'; i=$((i + 1)); done"),
     ])
   func slowLookUp(seconds: Double, script: String) throws {
     let curl = try FakeCurl("printf 'page\\n200 192.0.2.7 '")

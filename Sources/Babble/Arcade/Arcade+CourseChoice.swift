@@ -33,12 +33,11 @@ extension Arcade {
     return true
   }
 
-  /// A save that was lost and made again from the journal names no deck. Then the course goes on with the deck that
-  /// was learned last. Returns whether there is one.
+  /// If no deck is named, but something was learned, the save was lost and made again from the journal. Then the course
+  /// goes on with the deck that was learned last. Returns whether there is one.
   mutating func takeLearnedCourse() -> Bool {
     guard save.course.deck == nil, save.settings.deck == nil, let deck = learnedLast else { return false }
-    save.course.take(.deck(deck))
-    return save.settings.take(.deck(deck))
+    return save.course.take(.deck(deck))
   }
 
   private var learnedLast: String? {

@@ -5,7 +5,7 @@ import LargeLetters
 
 @testable import WordGame
 
-/// Replies to requests: most are such as a host gives, the others are refusals, any bytes, or for nobody.
+/// Replies to requests. Most are what a host would give; the rest are refusals, random bytes, or addressed to nobody.
 struct AnyAnswer {
   private var chance: Chance
 

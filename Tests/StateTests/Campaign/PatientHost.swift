@@ -31,7 +31,7 @@ struct PatientHost {
     // The lesson was waited for when it was ordered, so that nothing is left to cancel.
     if case .asks(.walk(.cancel)) = report { return [ArcadeNews.walk(.cancelled)] }
     host.handle([report])
-    guard report.isAnswered else { return host.news() }
+    guard report.isAnswered else { return host.news().filter { !Self.isProgress($0) } }
     return awaited { host in
       let news = host.news().filter { !Self.isProgress($0) }
       if !news.isEmpty { return news }

@@ -14,9 +14,11 @@ struct Post {
     /// Nil for never.
     var due: Int?
     let item: Item
+
+    func isDue(at now: Int) -> Bool { due.map { $0 <= now } ?? false }
   }
 
-  /// A screen that asks all the time mustn't fill the memory of the test.
+  /// A screen that asks all the time mustn't fill the memory of the test; what is too much never comes.
   private static let most = 64
 
   private var held: [Held] = []
@@ -29,13 +31,13 @@ struct Post {
 
   mutating func add(_ item: Item, at now: Int) {
     held.append(Held(due: due(after: now), item: item))
-    if held.count > Self.most { held[0].due = now }
+    if held.count > Self.most { held.removeFirst() }
   }
 
   /// What has arrived by this tick.
   mutating func take(at now: Int) -> [Item] {
-    let come = held.filter { $0.due.map { $0 <= now } ?? false }
-    if !come.isEmpty { held.removeAll { $0.due.map { $0 <= now } ?? false } }
+    let come = held.filter { $0.isDue(at: now) }
+    if !come.isEmpty { held.removeAll { $0.isDue(at: now) } }
     return come.map(\.item)
   }
 

@@ -13,7 +13,8 @@ struct ScreenCampaign {
     let screens = Screens()
     let figures = Mutex(ScreenFigures())
     let campaign = Campaign("screens", short: 12)
-    let memory = Mutex(MemoryBound(step: campaign.isLong ? 200_000 : 20_000))
+    // In the first million events all sample screens are made, and all decks are read for them.
+    let memory = Mutex(MemoryBound(step: campaign.isLong ? 2_000_000 : 20_000))
     let failures = campaign.run(counting: "events") { seed in
       let game = try Self.play(seed, on: screens)
       // A second time only now and then, since it takes as long.
