@@ -43,7 +43,7 @@ struct WordCardScene: PageScene {
   mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {
     case .hint(let change): words.take(change)
-    case .own(let kept): isOver = words.take(kept)
+    case .own(let kept): isOver = words.take(kept) || isOver
     default: break
     }
   }

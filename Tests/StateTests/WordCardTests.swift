@@ -1,0 +1,26 @@
+import Engine
+import Learning
+import Testing
+import WordGame
+
+@testable import Babble
+@testable import Course
+
+@Suite("A word's card")
+struct WordCardTests {
+  @Test("when words were removed it closes, whatever it hears after that")
+  func removed() throws {
+    let deck = try #require(Setups.all().lazy.compactMap(\.round.content.letters?.deck).first)
+    let arcade = try #require(ScreenStates.arcades().first)
+    let known = arcade.save.knowledge(of: deck, on: arcade.day)
+    var stack = SceneStack(
+      WordCardScene(known, rows: [deck.words.count - 1], at: 0), window: Size(80, 24))
+    let first = WordReference(deck: deck.id, word: deck.words[0].id)
+    stack.hear([
+      ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [first], hints: [])),
+      ArcadeNews.own(OwnWordsKept(saying: "Kept.")),
+    ])
+    _ = stack.update([.key("?")])
+    #expect(stack.hasEnded)
+  }
+}
