@@ -66,17 +66,36 @@ extension HeldTerminal {
     @Test(
       "row 10: a damaged entry of terminfo is no terminal, wherever TERMINFO finds it", arguments: damaged)
     func damagedEntry(bytes: [UInt8]) throws {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "terminfo-\(UUID())")
+      let folder = try entries(Data(bytes))
       defer { try? FileManager.default.removeItem(at: folder) }
-      try FileManager.default.createDirectory(
-        at: folder.appending(path: "e"), withIntermediateDirectories: true)
-      try Data(bytes).write(to: folder.appending(path: "e/evil"))
       for variables in [["TERMINFO": folder.path], ["TERMINFO_DIRS": folder.path]] {
         let (text, status) = try run(Self.helper, environment: variables.merging(["TERM": "evil"]) { $1 })
         #expect(text.contains("TERM"))
         #expect(status == .exited(2))
         #expect(!text.contains("\u{1B}"))
       }
+    }
+
+    @Test(
+      "row 10: a good entry of terminfo is found by either variable",
+      arguments: ["TERMINFO", "TERMINFO_DIRS"])
+    func goodEntry(variable: String) throws {
+      let known = ["/lib/terminfo/x/xterm", "/usr/share/terminfo/x/xterm"]
+      let entry = known.lazy.compactMap { FileManager.default.contents(atPath: $0) }.first
+      let folder = try entries(#require(entry))
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let run = try HelperRun(environment: [variable: folder.path, "TERM": "evil", "RENDERER": "curses"])
+      defer { run.end() }
+      #expect(run.session.read(until: "წყალი"), "\(run.session.text)")
+    }
+
+    /// A folder of terminfo in which the terminal `evil` has this entry.
+    private func entries(_ evil: Data) throws -> URL {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "terminfo-\(UUID())")
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "e"), withIntermediateDirectories: true)
+      try evil.write(to: folder.appending(path: "e/evil"))
+      return folder
     }
 
     @Test("row 11: text is written in UTF-8 even in the C locale", arguments: ["ansi", "curses"])
