@@ -11,7 +11,7 @@ import WordGame
 /// Gathers everything the arcade needs from outside: environment, date, decks, save, terminal.
 struct Program {
   let options: Options
-  /// The one that all of a run share: a program that was found once is started from there until the end.
+  /// Shared by the whole run, so that a program which was found once is started from there until the end.
   let installed: InstalledPrograms
   var roundOptions = RoundOptions()
   var todayOptions = TodayOptions()
