@@ -65,7 +65,7 @@ public struct HelpScene: PageScene {
   }
 
   private func lastScroll(_ page: Page) -> Int {
-    max(0, lines(columns: page.body.width).count - page.body.height)
+    max(0, lineCount(columns: page.body.width) - page.body.height)
   }
 
   /// How many lines to scroll by.
@@ -81,6 +81,12 @@ public struct HelpScene: PageScene {
     case .last: return lastScroll(page)
     default: return 0
     }
+  }
+
+  /// How many lines `lines` gives, without making them: each key asks for it, and the help of a game is long.
+  private func lineCount(columns: Int) -> Int {
+    let paragraphs = sections.flatMap(\.paragraphs).map { $0.lineCount(columns: columns - 2) }
+    return paragraphs.reduce(max(0, 2 * sections.count - 1), +)
   }
 
   private func lines(columns: Int) -> [(text: Text, isHeading: Bool)] {

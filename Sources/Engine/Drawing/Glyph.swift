@@ -44,7 +44,9 @@ struct Glyph: Hashable, Sendable {
   var breaksAround: Bool { width == 2 && !isHangul }
 
   func append(to bytes: inout [UInt8]) {
-    if let single = Unicode.Scalar(scalar), scalar != 0 {
+    if 1..<0x80 ~= scalar {
+      bytes.append(UInt8(scalar))
+    } else if let single = Unicode.Scalar(scalar), scalar != 0 {
       UTF8.encode(single).map { bytes.append(contentsOf: $0) }
     } else {
       bytes += cluster.utf8

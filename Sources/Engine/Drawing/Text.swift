@@ -105,7 +105,7 @@ extension Text: StateHashable {
 
 extension Text {
   public static func joined(_ texts: [Text], by separator: Text) -> Text {
-    texts.dropFirst().reduce(texts.first ?? .empty) { $0 + separator + $1 }
+    Text(glyphs: Array(texts.map(\.glyphs).joined(separator: separator.glyphs))[...])
   }
 
   /// The text padded at the end with spaces to this many columns.
