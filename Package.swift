@@ -23,15 +23,16 @@ let linking: [LinkerSetting] =
 // `make test` sets BABBLE_TESTED and builds a release: with assertions on and internals visible to tests.
 let testedHow = Context.environment["BABBLE_TESTED"]
 let isTested = testedHow != nil
+// A module that is emitted by itself is checked twice, and expands its macros twice.
+let once = ["-no-emit-module-separately-wmo"]
 let tested: [SwiftSetting] =
-  isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"])] : []
+  isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"] + once)] : []
 // `Scripts/fuzz` sets BABBLE_FUZZ to libFuzzer's archive: then there is a program Fuzz, and all that it needs is watched.
 let fuzzer = Context.environment["BABBLE_FUZZ"]
 let watched: [SwiftSetting] = fuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer,address"])]
 let settings = warnings + apart + tested + watched
-// The package manager finds tests in the compiler's index, for which system modules needn't be indexed. A module that is
-// emitted by itself expands its macros twice.
-let quickly = ["-index-ignore-system-modules", "-no-emit-module-separately-wmo"]
+// The package manager finds tests in the compiler's index, for which system modules needn't be indexed.
+let quickly = ["-index-ignore-system-modules"] + once
 let testSettings = warnings + (isTested ? [.unsafeFlags(quickly), .define("DEBUG")] : [])
 
 // `make docs` sets BABBLE_DOCS, and only then is the plugin fetched that builds the pages.
