@@ -8,7 +8,7 @@ import WordGame
 
 @Suite("A word's card")
 struct WordCardTests {
-  @Test("when words were removed it closes, whatever it hears after that")
+  @Test("when words were removed it closes, whatever it hears after that, and may be drawn before")
   func removed() throws {
     let deck = try #require(Setups.all().lazy.compactMap(\.round.content.letters?.deck).first)
     let arcade = try #require(ScreenStates.arcades().first)
@@ -20,6 +20,8 @@ struct WordCardTests {
       ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [first], hints: [])),
       ArcadeNews.own(OwnWordsKept(saying: "Kept.")),
     ])
+    var canvas = Canvas(Size(80, 24))
+    stack.draw(on: &canvas, fraction: 0)
     _ = stack.update([.key("?")])
     #expect(stack.hasEnded)
   }

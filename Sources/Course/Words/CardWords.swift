@@ -27,10 +27,12 @@ struct CardWords: Sendable {
     for index in decks.indices { decks[index].take(change) }
   }
 
-  /// Takes changed words. Returns whether some were removed, which makes this list useless.
+  /// Takes changed words. If some were removed the places fit no longer, so it stays as it is and returns true: the list
+  /// is out of date.
   mutating func take(_ kept: OwnWordsKept) -> Bool {
-    var isOver = false
-    for index in decks.indices where decks[index].take(kept) { isOver = true }
+    var taken = decks
+    let isOver = taken.indices.map { taken[$0].take(kept) }.contains(true)
+    if !isOver { decks = taken }
     return isOver
   }
 }

@@ -20,7 +20,7 @@ struct WordCardScene: PageScene {
   private var drawings = AskedLetters()
   /// The stroke orders of the word's characters, as far as they are known.
   private var strokes = AskedStrokes()
-  /// Whether words were removed, so that nothing is left to show.
+  /// Whether words were removed: what it shows is out of date.
   private var isOver = false
 
   init(_ words: CardWords, at row: Int) {
