@@ -86,7 +86,9 @@ public final class Emulator {
 
   public func cell(_ x: Int, _ y: Int) -> EmulatedCell {
     let cell = cvterm_cell(screen, Int32(y), Int32(x))
-    let text = text(of: cell)
+    var scalars = String.UnicodeScalarView()
+    Self.append(cell, to: &scalars)
+    let text = String(scalars)
     return EmulatedCell(
       text: text, width: text.isEmpty ? 0 : Int(cell.width), foreground: EmulatedColor(code: cell.foreground),
       background: EmulatedColor(code: cell.background), isBold: cell.bold, isItalic: cell.italic,
@@ -94,17 +96,22 @@ public final class Emulator {
   }
 
   /// A row's text, with trailing blanks.
-  public func text(row: Int) -> String {
-    (0..<width).map { cell($0, row).text }.joined()
-  }
+  public func text(row: Int) -> String { String(scalars(row: row, width)) }
 
   /// The text of all rows, without trailing blanks.
   public var rows: [String] {
-    (0..<height).map { row in
-      var text = text(row: row)
-      while text.last == " " { text.removeLast() }
-      return text
+    let size = size
+    return (0..<size.height).map { row in
+      let scalars = scalars(row: row, size.width)
+      let end = scalars.lastIndex { $0 != " " }.map { scalars.index(after: $0) }
+      return String(scalars[..<(end ?? scalars.startIndex)])
     }
+  }
+
+  private func scalars(row: Int, _ width: Int) -> String.UnicodeScalarView {
+    var scalars = String.UnicodeScalarView()
+    for x in 0..<width { Self.append(cvterm_cell(screen, Int32(row), Int32(x)), to: &scalars) }
+    return scalars
   }
 
   /// A colour as 0xRRGGBB, according to this terminal's palette; nil for the terminal's own.
@@ -116,16 +123,17 @@ public final class Emulator {
     }
   }
 
-  private func text(of cell: CVTermCell) -> String {
+  private static func append(_ cell: CVTermCell, to text: inout String.UnicodeScalarView) {
+    let first = cell.scalars.0
     // libvterm marks the right half of a wide glyph with a value that isn't a scalar.
-    if cell.scalars.0 == UInt32.max { return "" }
-    let scalars = withUnsafeBytes(of: cell.scalars) { bytes in
-      bytes.bindMemory(to: UInt32.self).prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
+    if first == UInt32.max { return }
+    if first == 0 { return text.append(" ") }
+    withUnsafeBytes(of: cell.scalars) { bytes in
+      for scalar in bytes.bindMemory(to: UInt32.self) {
+        if scalar == 0 { break }
+        if let scalar = Unicode.Scalar(scalar) { text.append(scalar) }
+      }
     }
-    if scalars.isEmpty { return " " }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
   }
 }
 

@@ -163,7 +163,8 @@ extension EndToEnd {
     }
 
     private static func options(_ rows: [String]) -> [(number: String, text: String)] {
-      rows.flatMap { $0.matches(of: /[│┃] ([1-4]) +(\S.*?) +[│┃]/) }.map { (String($0.1), String($0.2)) }
+      let option = /[│┃] ([1-4]) +(\S.*?) +[│┃]/
+      return rows.flatMap { $0.matches(of: option) }.map { (String($0.1), String($0.2)) }
     }
   }
 }

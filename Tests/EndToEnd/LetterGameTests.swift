@@ -176,7 +176,8 @@ private enum Georgian {
   /// The key to press; nil if the screen calls for nothing.
   static func act(on rows: [String]) -> String? {
     if rows.contains(where: { $0.contains("Enter go on") }) { return "\r" }
-    let options = rows.flatMap { $0.matches(of: /[│┃] ([1-4]) +(\S.*?) +[│┃]/) }
+    let option = /[│┃] ([1-4]) +(\S.*?) +[│┃]/
+    let options = rows.flatMap { $0.matches(of: option) }
     let top = rows.firstIndex { $0.contains("╭") || $0.contains("┏") } ?? 0
     guard options.count == 4, top > 3 else { return nil }
     // The word is also drawn large, above its plain text.

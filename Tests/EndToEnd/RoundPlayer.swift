@@ -56,7 +56,8 @@ struct RoundPlayer {
 
   /// The number of the right answer among four.
   private func choice(_ rows: [String]) -> [String]? {
-    let options = rows.flatMap { $0.matches(of: /[│┃] ([1-4]) +(\S.*?) +[│┃]/) }
+    let option = /[│┃] ([1-4]) +(\S.*?) +[│┃]/
+    let options = rows.flatMap { $0.matches(of: option) }
     let asked = rows.prefix(14).map { $0.trimmingCharacters(in: .whitespaces) }
     guard options.count == 4, !rows.contains(where: { $0.contains("✗") || $0.contains("✓") }) else {
       return nil

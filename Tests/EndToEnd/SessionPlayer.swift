@@ -145,8 +145,9 @@ struct SessionPlayer {
 
   private func choice(_ rows: [String]) -> Int? {
     guard let answer = prompt(rows) else { return nil }
+    let option = /([1-4]) +(\S.*?) +│/
     for row in rows {
-      for match in row.matches(of: /([1-4]) +(\S.*?) +│/) where String(match.2) == answer {
+      for match in row.matches(of: option) where String(match.2) == answer {
         return Int(match.1)
       }
     }
