@@ -23,7 +23,7 @@ let linking: [LinkerSetting] =
 // `make test` sets BABBLE_TESTED and builds a release: with assertions on and internals visible to tests.
 let testedHow = Context.environment["BABBLE_TESTED"]
 let isTested = testedHow != nil
-// A module that is emitted by itself is checked twice, and expands its macros twice.
+// A module that is emitted by itself is checked twice, and expands its macros twice: on two cores nothing is gained by it.
 let once = ["-no-emit-module-separately-wmo"]
 let tested: [SwiftSetting] =
   isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"] + once)] : []

@@ -85,8 +85,9 @@ public struct HelpScene: PageScene {
 
   /// How many lines `lines` gives, without making them: each key asks for it, and the help of a game is long.
   private func lineCount(columns: Int) -> Int {
-    let paragraphs = sections.flatMap(\.paragraphs).map { $0.lineCount(columns: columns - 2) }
-    return paragraphs.reduce(max(0, 2 * sections.count - 1), +)
+    let counts = sections.flatMap(\.paragraphs).map { $0.lineCount(columns: columns - 2) }
+    // Each section has a heading, and there is an empty line between two.
+    return counts.reduce(max(0, 2 * sections.count - 1), +)
   }
 
   private func lines(columns: Int) -> [(text: Text, isHeading: Bool)] {

@@ -95,9 +95,6 @@ public final class Emulator {
       isUnderlined: cell.underline, isReversed: cell.reverse, isStruckThrough: cell.strikethrough)
   }
 
-  /// A row's text, with trailing blanks.
-  public func text(row: Int) -> String { String(scalars(row: row, width)) }
-
   /// The text of all rows, without trailing blanks.
   public var rows: [String] {
     let size = size
@@ -106,12 +103,6 @@ public final class Emulator {
       let end = scalars.lastIndex { $0 != " " }.map { scalars.index(after: $0) }
       return String(scalars[..<(end ?? scalars.startIndex)])
     }
-  }
-
-  private func scalars(row: Int, _ width: Int) -> String.UnicodeScalarView {
-    var scalars = String.UnicodeScalarView()
-    for x in 0..<width { Self.append(cvterm_cell(screen, Int32(row), Int32(x)), to: &scalars) }
-    return scalars
   }
 
   /// A colour as 0xRRGGBB, according to this terminal's palette; nil for the terminal's own.
@@ -123,16 +114,20 @@ public final class Emulator {
     }
   }
 
+  private func scalars(row: Int, _ width: Int) -> String.UnicodeScalarView {
+    var scalars = String.UnicodeScalarView()
+    for x in 0..<width { Self.append(cvterm_cell(screen, Int32(row), Int32(x)), to: &scalars) }
+    return scalars
+  }
+
   private static func append(_ cell: CVTermCell, to text: inout String.UnicodeScalarView) {
     let first = cell.scalars.0
     // libvterm marks the right half of a wide glyph with a value that isn't a scalar.
     if first == UInt32.max { return }
-    if first == 0 { return text.append(" ") }
+    text.append(first == 0 ? " " : Unicode.Scalar(first) ?? " ")
     withUnsafeBytes(of: cell.scalars) { bytes in
-      for scalar in bytes.bindMemory(to: UInt32.self) {
-        if scalar == 0 { break }
-        if let scalar = Unicode.Scalar(scalar) { text.append(scalar) }
-      }
+      let marks = bytes.bindMemory(to: UInt32.self).dropFirst().prefix { $0 != 0 }
+      text.append(contentsOf: marks.compactMap(Unicode.Scalar.init))
     }
   }
 }

@@ -97,21 +97,27 @@ struct SignalTrial {
   private func check(_ round: Int, _ signal: Int32, isTyping: Bool) throws {
     let status = home.text(of: "\(round).status").filter { !$0.isWhitespace }
     if status != "\(128 + signal)" { throw TrialFault("the status is \(status), not \(128 + signal)") }
-    for kind in ["settings", "modes"] {
-      let (before, answer) = (home.text(of: "0.\(kind)"), home.text(of: "\(round).\(kind)"))
-      // A slow terminal types on after the hand. No answer to a mode has one of these letters.
-      let after = kind == "modes" && isTyping ? Self.untyped(answer) : answer
-      if kind == "modes", !before.hasSuffix("c") {
-        throw TrialFault("no whole answer: \(before.debugDescription)")
-      }
-      if before.isEmpty || before != after {
-        throw TrialFault("\(kind): \(after.debugDescription), not \(before.debugDescription)")
-      }
+    let settings = (before: home.text(of: "0.settings"), after: home.text(of: "\(round).settings"))
+    if settings.before.isEmpty || settings.before != settings.after {
+      throw TrialFault("settings: \(settings)")
     }
+    try checkAnswers(home.text(of: "0.modes"), home.text(of: "\(round).modes"), isTyping: isTyping)
     let bytes = home.text(of: "\(round).bytes")
     // What is typed after the end is for the shell.
     let leaked = isTyping ? Self.untyped(bytes) : bytes
     if !leaked.isEmpty { throw TrialFault("in the input: \(bytes.debugDescription)") }
+  }
+
+  /// The answers of the terminal, the last of which ends with a c.
+  private func checkAnswers(_ before: String, _ answer: String, isTyping: Bool) throws {
+    // A slow terminal types on after the hand. No answer to a mode has one of these letters.
+    let after = isTyping ? Self.untyped(answer) : answer
+    for text in [before, after] where !text.hasSuffix("c") {
+      throw TrialFault("the terminal didn't answer to the end: \(text.debugDescription)")
+    }
+    if before != after {
+      throw TrialFault("modes: \(after.debugDescription), not \(before.debugDescription)")
+    }
   }
 
   private static func untyped(_ text: String) -> String { text.filter { !letters.contains($0) } }
@@ -148,11 +154,11 @@ private enum ShellRounds {
       set -m
       trap : INT QUIT
       files=$1 program=$2 saved=$(stty -g)
-      # Answers come in parts; only the one to the last question ends with a c.
+      # Answers come in parts. Only the last one has a c, and after it may come letters that were typed for the game.
       answers() {
         while part=$(dd bs=4096 count=1 2>/dev/null) && [ "$part" ]; do
           printf %s "$part"
-          case $part in *c) break ;; esac
+          case $part in *c*) stty time 4 ;; esac
         done
       }
       look() {

@@ -27,13 +27,13 @@ struct CardWords: Sendable {
     for index in decks.indices { decks[index].take(change) }
   }
 
-  /// Takes changed words. If some were removed the places fit no longer, so it stays as it is and returns true: the list
-  /// is out of date.
+  /// Takes changed words, unless some were removed, since the places would fit no longer. Returns whether that made the
+  /// list out of date.
   mutating func take(_ kept: OwnWordsKept) -> Bool {
     var taken = decks
-    let isOver = taken.indices.map { taken[$0].take(kept) }.contains(true)
-    if !isOver { decks = taken }
-    return isOver
+    for index in taken.indices where taken[index].take(kept) { return true }
+    decks = taken
+    return false
   }
 }
 

@@ -44,6 +44,7 @@ struct Glyph: Hashable, Sendable {
   var breaksAround: Bool { width == 2 && !isHangul }
 
   func append(to bytes: inout [UInt8]) {
+    // Most text is ASCII, for which `UTF8.encode` takes several times as long.
     if 1..<0x80 ~= scalar {
       bytes.append(UInt8(scalar))
     } else if let single = Unicode.Scalar(scalar), scalar != 0 {

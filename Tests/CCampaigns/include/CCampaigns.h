@@ -4,3 +4,6 @@
 
 /// Takes the place of the C library's function in the tests, and finds no frames: returns 0.
 int backtrace(void **frames, int most);
+
+// For `malloc_trim`, which Swift's Glibc leaves out.
+#include <malloc.h>

@@ -75,7 +75,7 @@ private struct MemoryBound: CustomStringConvertible {
   mutating func check(after more: Int) throws {
     let before = events
     events += more
-    guard events / step > before / step, let now = ResidentSize.bytes() else { return }
+    guard events / step > before / step, let now = ResidentSize.bytesInUse() else { return }
     most = max(most, now)
     looks += 1
     let start = start ?? now
