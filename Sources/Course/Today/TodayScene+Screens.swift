@@ -64,6 +64,9 @@ extension TodayScene {
     let request = GameRequest(
       game: game, variation: game == "challenge" ? "clock" : nil, words: asked.map(\.item.reference),
       courseSides: asked.map(\.item.shown))
+    // Kept for later they would answer the first question after the round.
+    step.leave(typed)
+    typed = []
     return SessionScene.open([.round(request)], showsResults: false, &step)
   }
 

@@ -67,9 +67,8 @@ struct LeechSceneTests {
 
 @Suite("A leech in a session")
 struct SlippedTests {
-  @Test("one miss too many in a round is looked at after the round, and the word rests")
-  func round() throws {
-    let deck = try SampleQuestions.deck("spanish-150")
+  /// A day that begins with a round of three leeches.
+  private static func day(of deck: Deck) throws -> ArcadeNews {
     var (tasks, questions) = ([CourseQueue.Task](), [CourseQueue.Task: CourseSession.Asked]())
     for word in deck.words.prefix(3) {
       let item = try SampleQuestions.item(word.id, deck)
@@ -79,8 +78,27 @@ struct SlippedTests {
         Question(item, .recognise), Examiner(deck, side: .meaning), leechOf: [])
     }
     let session = CourseSession(CourseQueue(reviews: [], round: tasks), questions)
+    return .today(TodayReady(session, decks: [:], obstacle: nil, seed: 1))
+  }
+
+  @Test("keys typed before the day has come are for the round that it begins with")
+  func typedAhead() throws {
+    let deck = try SampleQuestions.deck("spanish-150")
+    var stack = SceneStack(TodayScene(), window: Size(80, 24))
+    _ = stack.update([.key("n"), .key("n"), .key("y")])
+    stack.hear([try Self.day(of: deck)])
+    var host = TodayHost(deck, on: 5)
+    for _ in 0..<6 { stack.hear(host.handle(stack.update([]))) }
+    var canvas = Canvas(Size(80, 24))
+    stack.draw(on: &canvas, fraction: 0)
+    #expect(canvas.rows.contains { $0.contains("This one keeps slipping away.") }, "\(canvas.rows)")
+  }
+
+  @Test("one miss too many in a round is looked at after the round, and the word rests")
+  func round() throws {
+    let deck = try SampleQuestions.deck("spanish-150")
     var scene = TodayScene()
-    scene.hear(ArcadeNews.today(TodayReady(session, decks: [:], obstacle: nil, seed: 1)))
+    scene.hear(try Self.day(of: deck))
     var stage = Stage(scene)
     stage.host = TodayHost(deck, on: 5)
     stage.wait(ticks: 3)
