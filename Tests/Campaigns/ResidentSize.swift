@@ -1,17 +1,9 @@
-import CCampaigns
 import Foundation
 
 /// How much memory a process has resident.
 public enum ResidentSize {
   /// In bytes; nil if there is no such process.
   public static func bytes(of process: Int32 = getpid()) -> Int? { pages(process).map { size($0.all) } }
-
-  /// What this process has in use. The C library keeps what was freed, 30 MB for each thread that once had a model of
-  /// handwriting.
-  public static func bytesInUse() -> Int? {
-    malloc_trim(0)
-    return bytes()
-  }
 
   /// Without the pages of files, of which the system keeps as many as it likes.
   public static func ownBytes(of process: Int32) -> Int? { pages(process).map { size($0.all - $0.shared) } }

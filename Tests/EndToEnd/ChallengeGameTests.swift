@@ -67,7 +67,7 @@ extension EndToEnd {
       #expect(
         player.wait { rows in
           Self.words.contains { word in rows.contains { $0.trimmed == word.prefix { $0 != "," } } }
-            && Self.options(rows).isEmpty
+            && NumberedAnswers.read(rows).isEmpty
         })
       play(player, until: "The time is up")
       #expect(try home.scores().map(\.variation) == ["delayed"])
@@ -138,7 +138,7 @@ extension EndToEnd {
     {
       let asked = question(player, until: end)
       let rows = player.settledRows
-      let options = Self.options(rows)
+      let options = NumberedAnswers.read(rows)
       let choice = options.first { ($0.text == asked.meaning) == isRight }
       guard let choice else { return asked }
       player.type(choice.number)
@@ -156,15 +156,10 @@ extension EndToEnd {
         if let pair = pairs.first(where: { pair in rows.prefix(12).contains { $0.trimmed == pair[0] } }) {
           asked = (pair[0], pair[1])
         }
-        let isOpen = !rows.contains { $0.contains("✗") } && !Self.options(rows).isEmpty
+        let isOpen = !rows.contains { $0.contains("✗") } && !NumberedAnswers.read(rows).isEmpty
         return isOpen && !asked.term.isEmpty || rows.contains { $0.contains(end) }
       }
       return asked
-    }
-
-    private static func options(_ rows: [String]) -> [(number: String, text: String)] {
-      let option = /[│┃] ([1-4]) +(\S.*?) +[│┃]/
-      return rows.flatMap { $0.matches(of: option) }.map { (String($0.1), String($0.2)) }
     }
   }
 }

@@ -176,13 +176,12 @@ private enum Georgian {
   /// The key to press; nil if the screen calls for nothing.
   static func act(on rows: [String]) -> String? {
     if rows.contains(where: { $0.contains("Enter go on") }) { return "\r" }
-    let option = /[│┃] ([1-4]) +(\S.*?) +[│┃]/
-    let options = rows.flatMap { $0.matches(of: option) }
+    let options = NumberedAnswers.read(rows)
     let top = rows.firstIndex { $0.contains("╭") || $0.contains("┏") } ?? 0
     guard options.count == 4, top > 3 else { return nil }
     // The word is also drawn large, above its plain text.
     let prompt = rows[3..<top].map(trimmed).last { !$0.isEmpty } ?? ""
-    return options.first { read(String($0.2)) == read(prompt) }.map { String($0.1) }
+    return options.first { read($0.text) == read(prompt) }?.number
   }
 
   /// A text romanised.

@@ -56,8 +56,7 @@ struct RoundPlayer {
 
   /// The number of the right answer among four.
   private func choice(_ rows: [String]) -> [String]? {
-    let option = /[│┃] ([1-4]) +(\S.*?) +[│┃]/
-    let options = rows.flatMap { $0.matches(of: option) }
+    let options = NumberedAnswers.read(rows)
     let asked = rows.prefix(14).map { $0.trimmingCharacters(in: .whitespaces) }
     guard options.count == 4, !rows.contains(where: { $0.contains("✗") || $0.contains("✓") }) else {
       return nil
@@ -66,7 +65,7 @@ struct RoundPlayer {
       let meaning = word.meanings.joined(separator: ", ")
       guard asked.contains(word.term) || asked.contains(meaning) else { continue }
       let answer = asked.contains(word.term) ? meaning : word.term
-      if let option = options.first(where: { answer.hasPrefix(String($0.2)) }) { return [String(option.1)] }
+      if let option = options.first(where: { answer.hasPrefix($0.text) }) { return [option.number] }
     }
     return nil
   }

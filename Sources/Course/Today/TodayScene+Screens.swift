@@ -64,9 +64,7 @@ extension TodayScene {
     let request = GameRequest(
       game: game, variation: game == "challenge" ? "clock" : nil, words: asked.map(\.item.reference),
       courseSides: asked.map(\.item.shown))
-    // Kept for later they would answer the first question after the round.
-    step.leave(typed)
-    typed = []
+    passOnTyped(&step)
     return SessionScene.open([.round(request)], showsResults: false, &step)
   }
 
@@ -96,9 +94,14 @@ extension TodayScene {
 
   mutating func show(_ scene: any Scene, as phase: Phase, _ step: inout Step) -> Transition {
     self.phase = phase
+    passOnTyped(&step)
+    return .push(scene)
+  }
+
+  /// Each scene takes them, a round as well: kept for later they would answer the first question after it.
+  private mutating func passOnTyped(_ step: inout Step) {
     step.leave(typed)
     typed = []
-    return .push(scene)
   }
 }
 

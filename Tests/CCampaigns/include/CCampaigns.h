@@ -5,5 +5,5 @@
 /// Takes the place of the C library's function in the tests, and finds no frames: returns 0.
 int backtrace(void **frames, int most);
 
-// For `malloc_trim`, which Swift's Glibc leaves out.
+// For `mallinfo2`, which Swift's Glibc leaves out.
 #include <malloc.h>

@@ -59,9 +59,9 @@ extension ScreenCampaign {
   }
 }
 
-/// The memory after the first events, which the following ones mustn't exceed by much.
+/// The memory in use after the first events, which the following ones mustn't exceed by much.
 private struct MemoryBound: CustomStringConvertible {
-  private static let bound = 64 << 20
+  private static let bound = 32 << 20
 
   /// It is measured after so many events each time.
   let step: Int
@@ -75,7 +75,8 @@ private struct MemoryBound: CustomStringConvertible {
   mutating func check(after more: Int) throws {
     let before = events
     events += more
-    guard events / step > before / step, let now = ResidentSize.bytesInUse() else { return }
+    guard events / step > before / step else { return }
+    let now = HeapSize.bytes()
     most = max(most, now)
     looks += 1
     let start = start ?? now

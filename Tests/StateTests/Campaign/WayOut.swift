@@ -11,6 +11,8 @@ import Playtest
 struct WayOut {
   private static let mostKeys = 3
   private static let keys: [Key] = [Key(.escape), "q"]
+  /// More than a player has typed while a screen waited.
+  private static let mostTicks = 4_000
 
   /// What the host does meanwhile.
   enum Host: CaseIterable {
@@ -34,6 +36,7 @@ struct WayOut {
     if let window { guest.update([.resize(window)]) }
     // Screens that follow a game take no keys at first, since these were meant for the game.
     _ = guest.wait(40)
+    Self.finish(typed: &guest)
     if host == .late { guest.set(.prompt) }
     isPassing = host == .late && Self.passing.contains(guest.kind)
     self.guest = guest
@@ -42,6 +45,12 @@ struct WayOut {
   private static let passing: Set = [
     "OpeningScene", "PlacementScene", "SessionScene", "TodayScene", "WaitingScene",
   ]
+
+  /// What was typed while a screen waited comes before the next key. A change of screen takes a tick, and a random player
+  /// has typed ahead for hundreds of them.
+  private static func finish(typed guest: inout Guest) {
+    for _ in 0..<mostTicks where !guest.stack.pending.isEmpty { _ = guest.wait(1) }
+  }
 
   /// Whether there has to be one.
   private var isPromised: Bool { !guest.stack.hasEnded && (guest.isAnswered || !mustWait) }
