@@ -55,6 +55,9 @@ struct SecurityDocumentTests {
   /// Lines are indented by what they are inside of.
   private static func tests(in text: String) -> Set<String> {
     var (types, isTest, names): ([(indent: Int, name: Substring)], Bool, Set<String>) = ([], false, [])
+    // Regexes are costly to make, so these serve all lines.
+    let type = /(?:^|^[^"]* |" *\)? )(?:struct|class|extension|enum) (?:EndToEnd\.)?(\w+)/
+    let function = /func (\w+)\(/
     for line in text.split(separator: "\n") {
       let indent = line.prefix { $0 == " " }.count
       let code = line.dropFirst(indent)
@@ -63,17 +66,11 @@ struct SecurityDocumentTests {
       if line.hasSuffix("{"), let type = code.firstMatch(of: type) {
         types.removeAll { $0.indent >= indent }
         types.append((indent, type.1))
-      } else if let function = code.firstMatch(of: /func (\w+)\(/) {
-        if isTest, let type = types.last(where: { $0.indent < indent }) {
-          names.insert("\(type.name).\(function.1)")
-        }
+      } else if isTest, let function = code.firstMatch(of: function) {
+        if let type = types.last(where: { $0.indent < indent }) { names.insert("\(type.name).\(function.1)") }
         isTest = false
       }
     }
     return names
-  }
-
-  private static var type: Regex<(Substring, Substring)> {
-    /(?:^|^[^"]* |" *\)? )(?:struct|class|extension|enum) (?:EndToEnd\.)?(\w+)/
   }
 }

@@ -63,14 +63,20 @@ package struct ChoiceScreen {
 
   package init(_ stage: Stage) {
     let rows = stage.rows
-    var options: [Int: String] = [:]
-    for row in rows {
-      for match in row.matches(of: /[│┃|] ([1-4]) +(\S.*?) *[✓✗]? [│┃|]/) {
-        options[Int(match.1) ?? 0] = String(match.2)
-      }
-    }
-    self.options = options
+    options = Dictionary(rows.flatMap(Self.options), uniquingKeysWith: { $1 })
     let top = rows.firstIndex { $0.contains("╭") || $0.contains("┏") || $0.contains(".--") } ?? rows.count
     prompt = rows[3..<max(3, top)].map { $0.trimmed }.first { !$0.isEmpty } ?? ""
+  }
+
+  /// Those in a row, as in `│ 1  el agua ✓ │`. A regex would take most of the time of these players.
+  private static func options(in row: String) -> [(Int, String)] {
+    let cells = row.split(omittingEmptySubsequences: false) { ["│", "┃", "|"].contains($0) }
+    return cells.dropFirst().dropLast().compactMap { cell in
+      let start = Array(cell.prefix(3))
+      guard start.count == 3, start[0] == " ", start[2] == " ", let number = start[1].wholeNumberValue,
+        1...4 ~= number
+      else { return nil }
+      return (number, String(cell.dropFirst(3).prefix { $0 != "✓" && $0 != "✗" }).trimmed)
+    }
   }
 }

@@ -169,7 +169,8 @@ struct SaveLimitTests {
     try store.write(SampleSaves.save(), at: SampleSaves.now)
     let before = disk.content(SampleSaves.home.save)
     var save = store.save
-    save.settings.name = String(repeating: "x", count: SaveFile.byteLimit)
+    save.settings.name = String(
+      decoding: Array(repeating: UInt8(ascii: "x"), count: SaveFile.byteLimit), as: UTF8.self)
     #expect(throws: SaveError.self) { try store.write(save, at: SampleSaves.now) }
     #expect(disk.content(SampleSaves.home.save) == before)
   }
