@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 
 int cpty_resize(int master, struct cpty_window window) {
@@ -52,4 +53,8 @@ int cpty_spawn(pid_t *process, const char *path, const char *const argv[], const
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return code;
+}
+
+const void *cpty_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count) {
+  return memmem(bytes, count, wanted, wanted_count);
 }

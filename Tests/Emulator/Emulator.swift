@@ -98,11 +98,7 @@ public final class Emulator {
   /// The text of all rows, without trailing blanks.
   public var rows: [String] {
     let size = size
-    return (0..<size.height).map { row in
-      let scalars = scalars(row: row, size.width)
-      let end = scalars.lastIndex { $0 != " " }.map { scalars.index(after: $0) }
-      return String(scalars[..<(end ?? scalars.startIndex)])
-    }
+    return (0..<size.height).map { text(ofRow: $0, size.width) }
   }
 
   /// A colour as 0xRRGGBB, according to this terminal's palette; nil for the terminal's own.
@@ -114,10 +110,16 @@ public final class Emulator {
     }
   }
 
-  private func scalars(row: Int, _ width: Int) -> String.UnicodeScalarView {
-    var scalars = String.UnicodeScalarView()
-    for x in 0..<width { Self.append(cvterm_cell(screen, Int32(row), Int32(x)), to: &scalars) }
-    return scalars
+  private func text(ofRow row: Int, _ width: Int) -> String {
+    let rect = VTermRect(start_row: Int32(row), end_row: Int32(row + 1), start_col: 0, end_col: Int32(width))
+    let most = width * Int(VTERM_MAX_CHARS_PER_CELL) * 4
+    return String(unsafeUninitializedCapacity: most) { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        var count = vterm_screen_get_text(screen, text.baseAddress, text.count, rect)
+        while count > 0, text[count - 1] == CChar(bitPattern: UInt8(ascii: " ")) { count -= 1 }
+        return count
+      }
+    }
   }
 
   private static func append(_ cell: CVTermCell, to text: inout String.UnicodeScalarView) {

@@ -210,9 +210,12 @@ extension PtySession {
   public func position(after text: String, from start: Int = 0) -> Int? {
     let wanted = Array(text.utf8)
     guard output.count - start >= wanted.count else { return nil }
-    return (start...output.count - wanted.count)
-      .first { output[$0..<$0 + wanted.count].elementsEqual(wanted) }
-      .map { $0 + wanted.count }
+    return output.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress,
+        let found = cpty_find(base + start, bytes.count - start, wanted, wanted.count)
+      else { return nil }
+      return UnsafeRawPointer(found) - base + wanted.count
+    }
   }
 }
 

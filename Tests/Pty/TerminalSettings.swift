@@ -49,21 +49,28 @@ public struct TerminalModes: Hashable, Sendable {
         let start = at + 1
         while at + 1 < bytes.count, !(0x40...0x7E).contains(bytes[at + 1]) { at += 1 }
         at += 1
-        if at < bytes.count { control(String(decoding: bytes[start..<at], as: UTF8.self), bytes[at]) }
+        if at < bytes.count { control(bytes[start..<at], bytes[at]) }
       default: break
       }
     }
   }
 
-  private mutating func control(_ parameters: String, _ final: UInt8) {
-    let numbers = parameters.drop { "?<>=".contains($0) }.split(separator: ";").compactMap { Int($0) }
-    switch (final, parameters.first) {
+  /// Most sequences by far move the cursor or set colours, so numbers are read only where they count.
+  private mutating func control(_ parameters: ArraySlice<UInt8>, _ final: UInt8) {
+    var numbers: [Int] {
+      parameters.drop { "?<>=".utf8.contains($0) }.split(separator: UInt8(ascii: ";"))
+        .compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    }
+    switch (final, parameters.first.map(Unicode.Scalar.init)) {
     case (UInt8(ascii: "h"), "?"): numbers.forEach { set($0, true) }
     case (UInt8(ascii: "l"), "?"): numbers.forEach { set($0, false) }
     case (UInt8(ascii: "u"), ">"): kittyDepth += 1
     case (UInt8(ascii: "u"), "<"): kittyDepth = max(0, kittyDepth - (numbers.first ?? 1))
-    case (UInt8(ascii: "m"), _) where !parameters.hasPrefix(">"):
-      hasPen = !(parameters.isEmpty || numbers.last == 0)
+    case (UInt8(ascii: "m"), ">"): break
+    case (UInt8(ascii: "m"), _):
+      hasPen =
+        !(parameters.isEmpty || parameters.elementsEqual("0".utf8)
+        || parameters.suffix(2).elementsEqual(";0".utf8))
     default: break
     }
   }

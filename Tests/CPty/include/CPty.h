@@ -1,5 +1,5 @@
-// Functions that need _GNU_SOURCE and so are missing in the Glibc module: opening a pseudo-terminal, and
-// starting a process as a session leader.
+// Functions that need _GNU_SOURCE and so are missing in the Glibc module: opening a pseudo-terminal, starting a
+// process as a session leader, and finding bytes.
 #pragma once
 #include <sys/types.h>
 
@@ -26,3 +26,6 @@ pid_t cpty_foreground(int master);
 /// Starts a program as the leader of a session. Its controlling terminal and descriptors 0 to 2 are the slave
 /// at `path`, and all signals are unblocked and have their default actions. Returns 0 or errno.
 int cpty_spawn(pid_t *process, const char *path, const char *const argv[], const char *const envp[]);
+
+/// The first occurrence of some bytes in others, or NULL.
+const void *cpty_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count);
