@@ -100,7 +100,8 @@ voices := EndToEnd/(Voices|VoiceSinks|Walks)/
 words := EndToEnd/(Words|NewGame|Kills)/
 # The random players measure the memory of their process.
 campaigns := (EndToEnd/[A-Za-z]*|Screen)Campaign/
-restoring := HeldTerminal/
+# These wait so much that the unit tests, of which one runs on each core, would wait for them.
+restoring := ^(TerminalTests|SystemTests)\.
 
 tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-campaigns tests-restoring:
 	@$(testing) --no-parallel --filter '$($(@:tests-%=%))' $(logged)

@@ -128,17 +128,24 @@ struct StageLearner {
 
   /// The number of the option with this word, or of another one.
   private func number(of answer: String, isIt: Bool) throws -> Int {
-    let rows = player.rows
-    let numbers = (1...4).filter { number in
-      rows.contains { row in
-        row.split(separator: "│").contains { cell in
-          let words = cell.split(separator: " ", maxSplits: 1)
-          guard words.count == 2, words[0] == "\(number)" else { return false }
-          return (words[1].trimmingCharacters(in: .whitespaces) == answer) == isIt
-        }
+    var found: Int?
+    // A frame that comes in two parts shows the question first.
+    player.wait { rows in
+      found = (1...4).first { number in
+        rows.contains { Self.offers($0, number) { ($0 == answer) == isIt } }
       }
+      return found != nil
     }
-    return try #require(numbers.first, "\(answer) is not among:\n\(player.picture)")
+    return try #require(found, "\(answer) is not among:\n\(player.picture)")
+  }
+
+  /// Whether a row has an option with this number whose text is wanted.
+  private static func offers(_ row: String, _ number: Int, where isWanted: (String) -> Bool) -> Bool {
+    row.split(separator: "│").contains { cell in
+      let words = cell.split(separator: " ", maxSplits: 1)
+      return words.count == 2 && words[0] == "\(number)"
+        && isWanted(words[1].trimmingCharacters(in: .whitespaces))
+    }
   }
 
   /// The percentage of each kit on the map, by kit id.
