@@ -422,9 +422,9 @@ let package = Package(
 // test takes noticeably longer. BABBLE_TESTED=whole optimises all, as in the program that is installed, and the campaigns that
 // compute much; on other tests the optimiser of Swift 6.3 crashes.
 let hard: Set = [
-  "Archives", "Bubbles", "DeckFormats", "Deterministic", "Engine", "Formats", "Glyphs", "Hands", "Handwriting",
-  "Ink", "Interface", "LargeLetters", "Learning", "Players", "Playtest", "Pty", "Replays", "Saving", "Seats",
-  "Sound", "System", "Terminal", "Voice", "WordGame",
+  "Archives", "Bubbles", "DeckFormats", "Deterministic", "Engine", "Formats", "Glyphs", "Hands",
+  "Handwriting", "Ink", "Interface", "LargeLetters", "Learning", "Players", "Playtest", "Pty", "Replays",
+  "Saving", "Seats", "Sound", "System", "Terminal", "Voice", "WordGame",
 ]
 let searches: Set = ["SavingTests", "StateTests"]
 if let testedHow {
