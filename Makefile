@@ -57,7 +57,7 @@ testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-t
 # Tests in real terminals mostly wait, so they run in parallel lanes of about the same length, one test at a time in each.
 # A lane has the name of its longest suite.
 lanes := tests-units tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-terminals \
-  tests-campaigns tests-restoring tests-replays tests-package
+  tests-campaigns tests-waiting tests-replays tests-package
 # Internal to `make test`.
 .PHONY: tests $(lanes)
 tests $(lanes) replays soak sheets: export BABBLE_STRICT = 1
@@ -89,7 +89,7 @@ test-fast: ## check format and run the unit tests of what has changed since main
 logged = > $(scratch)/$@.log 2>&1; status=$$?; cat $(scratch)/$@.log; exit $$status
 
 tests-units:
-	@$(testing) --skip 'EndToEnd|$(restoring)|$(campaigns)' $(logged)
+	@$(testing) --skip 'EndToEnd|$(waiting)|$(campaigns)' $(logged)
 
 memory := EndToEnd/(MemoryGames|Letters|Replays)/
 games := EndToEnd/((Bubbles|Challenge|Rain|Letter)Games|Sounds|KitCommands|Limits)/
@@ -100,10 +100,10 @@ voices := EndToEnd/(Voices|VoiceSinks|Walks)/
 words := EndToEnd/(Words|NewGame|Kills)/
 # The random players measure the memory of their process.
 campaigns := (EndToEnd/[A-Za-z]*|Screen)Campaign/
-# These wait so much that the unit tests, of which one runs on each core, would wait for them.
-restoring := ^(TerminalTests|SystemTests)\.
+# Many of these wait for terminals and servers. Among the unit tests, one on each core, they would leave cores idle.
+waiting := ^(TerminalTests|SystemTests)\.
 
-tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-campaigns tests-restoring:
+tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-campaigns tests-waiting:
 	@$(testing) --no-parallel --filter '$($(@:tests-%=%))' $(logged)
 
 $(wheels):

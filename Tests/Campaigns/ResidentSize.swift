@@ -3,7 +3,7 @@ import Foundation
 /// How much memory a process has resident.
 public enum ResidentSize {
   /// In bytes; nil if there is no such process.
-  public static func bytes(of process: Int32 = getpid()) -> Int? { pages(process).map { size($0.all) } }
+  public static func bytes(of process: Int32) -> Int? { pages(process).map { size($0.all) } }
 
   /// Without the pages of files, of which the system keeps as many as it likes.
   public static func ownBytes(of process: Int32) -> Int? { pages(process).map { size($0.all - $0.shared) } }

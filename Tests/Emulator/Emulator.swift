@@ -112,11 +112,12 @@ public final class Emulator {
 
   private func text(ofRow row: Int, _ width: Int) -> String {
     let rect = VTermRect(start_row: Int32(row), end_row: Int32(row + 1), start_col: 0, end_col: Int32(width))
-    let most = width * Int(VTERM_MAX_CHARS_PER_CELL) * 4
+    // libvterm writes up to six bytes for what it takes for a character, and returns the length of all, even if cut.
+    let most = width * Int(VTERM_MAX_CHARS_PER_CELL) * 6
     return String(unsafeUninitializedCapacity: most) { buffer in
       buffer.withMemoryRebound(to: CChar.self) { text in
         var count = vterm_screen_get_text(screen, text.baseAddress, text.count, rect)
-        while count > 0, text[count - 1] == CChar(bitPattern: UInt8(ascii: " ")) { count -= 1 }
+        while count > 0, text[count - 1] == 0x20 { count -= 1 }
         return count
       }
     }

@@ -1,7 +1,8 @@
 /// The answers that a screen offers for the keys 1 to 4.
 enum NumberedAnswers {
+  /// From the rows of a screen, top to bottom. A text is without blanks at its ends.
   static func read(_ rows: [String]) -> [(number: String, text: String)] {
-    // Regexes are costly to make, so one serves all rows.
+    // Made once: a regex is costly to make.
     let answer = /[│┃] ([1-4]) +(\S.*?) +[│┃]/
     return rows.flatMap { $0.matches(of: answer) }.map { (String($0.1), String($0.2)) }
   }

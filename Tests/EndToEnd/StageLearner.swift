@@ -113,7 +113,7 @@ struct StageLearner {
       player.type(isRight ? answer : "xyzzy")
       player.press(.enter)
     } else {
-      player.type("\(try number(of: answer, isIt: isRight))")
+      player.type(try number(of: answer, isIt: isRight))
     }
     try expectFoot("Enter next")
     player.press(.enter)
@@ -127,25 +127,14 @@ struct StageLearner {
   }
 
   /// The number of the option with this word, or of another one.
-  private func number(of answer: String, isIt: Bool) throws -> Int {
-    var found: Int?
+  private func number(of answer: String, isIt: Bool) throws -> String {
+    var found: String?
     // A frame that comes in two parts shows the question first.
     player.wait { rows in
-      found = (1...4).first { number in
-        rows.contains { Self.offers($0, number) { ($0 == answer) == isIt } }
-      }
+      found = NumberedAnswers.read(rows).first { ($0.text == answer) == isIt }?.number
       return found != nil
     }
     return try #require(found, "\(answer) is not among:\n\(player.picture)")
-  }
-
-  /// Whether a row has an option with this number whose text is wanted.
-  private static func offers(_ row: String, _ number: Int, where isWanted: (String) -> Bool) -> Bool {
-    row.split(separator: "│").contains { cell in
-      let words = cell.split(separator: " ", maxSplits: 1)
-      return words.count == 2 && words[0] == "\(number)"
-        && isWanted(words[1].trimmingCharacters(in: .whitespaces))
-    }
   }
 
   /// The percentage of each kit on the map, by kit id.

@@ -139,7 +139,7 @@ extension EndToEnd {
       #expect(try first.lines() == lines + second.lines())
       #expect(try first.home.names(in: "replays").count == 300)
       #expect(try take(file, into: first) == "All of it is here already. Nothing was written.\n")
-      // If the last kill came after everything was there, only the next start sweeps up.
+      // A last kill after everything was written leaves its temporary file to the next start.
       try first.play(1)
       let left = try first.home.names() + first.home.names(in: "replays")
       #expect(left.filter { $0.contains(".babble-") } == [])

@@ -55,18 +55,18 @@ struct SecurityDocumentTests {
   /// Lines are indented by what they are inside of.
   private static func tests(in text: String) -> Set<String> {
     var (types, isTest, names): ([(indent: Int, name: Substring)], Bool, Set<String>) = ([], false, [])
-    // Regexes are costly to make, so these serve all lines.
-    let type = /(?:^|^[^"]* |" *\)? )(?:struct|class|extension|enum) (?:EndToEnd\.)?(\w+)/
-    let function = /func (\w+)\(/
+    // Made once: a regex is costly to make.
+    let typeLine = /(?:^|^[^"]* |" *\)? )(?:struct|class|extension|enum) (?:EndToEnd\.)?(\w+)/
+    let functionLine = /func (\w+)\(/
     for line in text.split(separator: "\n") {
       let indent = line.prefix { $0 == " " }.count
       let code = line.dropFirst(indent)
       if code.hasPrefix("//") { continue }
       if code.hasPrefix("@Test") { isTest = true }
-      if line.hasSuffix("{"), let type = code.firstMatch(of: type) {
+      if line.hasSuffix("{"), let type = code.firstMatch(of: typeLine) {
         types.removeAll { $0.indent >= indent }
         types.append((indent, type.1))
-      } else if isTest, let function = code.firstMatch(of: function) {
+      } else if isTest, let function = code.firstMatch(of: functionLine) {
         if let type = types.last(where: { $0.indent < indent }) { names.insert("\(type.name).\(function.1)") }
         isTest = false
       }

@@ -68,15 +68,13 @@ package struct ChoiceScreen {
     prompt = rows[3..<max(3, top)].map { $0.trimmed }.first { !$0.isEmpty } ?? ""
   }
 
-  /// Those in a row, as in `│ 1  el agua ✓ │`. A regex would take most of the time of these players.
+  /// The options of one row, such as `│ 1  el agua ✓ │`. Not by a regex, which took most of these players' time.
   private static func options(in row: String) -> [(Int, String)] {
-    let cells = row.split(omittingEmptySubsequences: false) { ["│", "┃", "|"].contains($0) }
+    let cells = row.split(omittingEmptySubsequences: false) { $0 == "│" || $0 == "┃" || $0 == "|" }
     return cells.dropFirst().dropLast().compactMap { cell in
-      let start = Array(cell.prefix(3))
-      guard start.count == 3, start[0] == " ", start[2] == " ", let number = start[1].wholeNumberValue,
-        1...4 ~= number
-      else { return nil }
-      return (number, String(cell.dropFirst(3).prefix { $0 != "✓" && $0 != "✗" }).trimmed)
+      guard let number = (1...4).first(where: { cell.hasPrefix(" \($0) ") }) else { return nil }
+      let text = String(cell.dropFirst(3).prefix { $0 != "✓" && $0 != "✗" }).trimmed
+      return text.isEmpty ? nil : (number, text)
     }
   }
 }

@@ -66,11 +66,9 @@ public struct TerminalModes: Hashable, Sendable {
     case (UInt8(ascii: "l"), "?"): numbers.forEach { set($0, false) }
     case (UInt8(ascii: "u"), ">"): kittyDepth += 1
     case (UInt8(ascii: "u"), "<"): kittyDepth = max(0, kittyDepth - (numbers.first ?? 1))
+    // `CSI > m` sets what modified keys send.
     case (UInt8(ascii: "m"), ">"): break
-    case (UInt8(ascii: "m"), _):
-      hasPen =
-        !(parameters.isEmpty || parameters.elementsEqual("0".utf8)
-        || parameters.suffix(2).elementsEqual(";0".utf8))
+    case (UInt8(ascii: "m"), _): hasPen = !(parameters.isEmpty || parameters.elementsEqual("0".utf8))
     default: break
     }
   }

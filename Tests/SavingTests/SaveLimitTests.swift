@@ -169,6 +169,7 @@ struct SaveLimitTests {
     try store.write(SampleSaves.save(), at: SampleSaves.now)
     let before = disk.content(SampleSaves.home.save)
     var save = store.save
+    // String(repeating:count:) takes seconds for so many.
     save.settings.name = String(
       decoding: Array(repeating: UInt8(ascii: "x"), count: SaveFile.byteLimit), as: UTF8.self)
     #expect(throws: SaveError.self) { try store.write(save, at: SampleSaves.now) }

@@ -98,7 +98,8 @@ extension TodayScene {
     return .push(scene)
   }
 
-  /// Each scene takes them, a round as well: kept for later they would answer the first question after it.
+  /// Every next scene gets what was typed, a round too: kept for later, it would answer the first question after
+  /// the round.
   private mutating func passOnTyped(_ step: inout Step) {
     step.leave(typed)
     typed = []

@@ -27,5 +27,5 @@ pid_t cpty_foreground(int master);
 /// at `path`, and all signals are unblocked and have their default actions. Returns 0 or errno.
 int cpty_spawn(pid_t *process, const char *path, const char *const argv[], const char *const envp[]);
 
-/// The first occurrence of some bytes in others, or NULL.
+/// The first occurrence of `wanted` in `bytes`, or NULL; `bytes` itself if `wanted` is empty.
 const void *cpty_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count);

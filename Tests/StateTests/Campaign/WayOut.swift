@@ -11,7 +11,7 @@ import Playtest
 struct WayOut {
   private static let mostKeys = 3
   private static let keys: [Key] = [Key(.escape), "q"]
-  /// More than a player has typed while a screen waited.
+  /// More than a player types while a screen waits: it has 4,000 events at most.
   private static let mostTicks = 4_000
 
   /// What the host does meanwhile.
@@ -36,7 +36,7 @@ struct WayOut {
     if let window { guest.update([.resize(window)]) }
     // Screens that follow a game take no keys at first, since these were meant for the game.
     _ = guest.wait(40)
-    Self.finish(typed: &guest)
+    Self.finishInput(of: &guest)
     if host == .late { guest.set(.prompt) }
     isPassing = host == .late && Self.passing.contains(guest.kind)
     self.guest = guest
@@ -46,9 +46,9 @@ struct WayOut {
     "OpeningScene", "PlacementScene", "SessionScene", "TodayScene", "WaitingScene",
   ]
 
-  /// What was typed while a screen waited comes before the next key. A change of screen takes a tick, and a random player
-  /// has typed ahead for hundreds of them.
-  private static func finish(typed guest: inout Guest) {
+  /// Keys typed while a screen waited come before the next one. Each change of screen takes a tick, and a random
+  /// player may have typed hundreds.
+  private static func finishInput(of guest: inout Guest) {
     for _ in 0..<mostTicks where !guest.stack.pending.isEmpty { _ = guest.wait(1) }
   }
 
