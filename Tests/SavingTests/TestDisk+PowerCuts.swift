@@ -30,6 +30,15 @@ extension TestDisk {
     return disk
   }
 
+  /// Whether a file would be the same after a power cut.
+  func isSynced(_ path: String) -> Bool {
+    state.withLock { state in
+      let node = state.names[path]
+      guard node == state.syncedNames[path] else { return false }
+      return node.flatMap { state.nodes[$0] }.map { $0.bytes == $0.synced } ?? true
+    }
+  }
+
   /// The synced content, the last one, or one between: of bytes that were appended a part came, perhaps with
   /// NUL in a hole of them.
   private static func remains(of node: Node, _ chance: inout Chance) -> [UInt8] {
