@@ -25,6 +25,7 @@ struct WordCardTests {
     _ = stack.update([.key("?")])
     #expect(stack.hasEnded)
   }
+
   private static func picture(of stack: SceneStack) -> [String] {
     var canvas = Canvas(Size(80, 24))
     stack.draw(on: &canvas, fraction: 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Modes left by output")
 struct TerminalModesTests {
   @Test(
-    "are seen: private modes, keyboard, keypad and pen",
+    "are seen: private modes, keyboard and pen",
     arguments: ["?1049h", "?25l", "?1002;1006h", ">1u", "1m", "38;2;255;0;0m", "38;5;0m"])
   func left(sequence: String) {
     #expect(!modes(after: "text\u{1B}[\(sequence)more").isClean)
