@@ -23,6 +23,9 @@ enum {
 
 static struct sigaction earlier[HIGHEST];
 
+/// When the first signal came that asks for the end; 0 before.
+static _Atomic long asked_to_end;
+
 void terminal_wake(void) {
   uint64_t one = 1;
   if (!terminal_shared()) return;
@@ -74,13 +77,12 @@ static void on_deadly(int signal) {
 /// Signals from the kernel or `kill` and those passed on by the parent are counted separately, since a signal
 /// to the whole group arrives both ways. A closing window sends several at once.
 static void on_ending(int signal, siginfo_t *info, void *context) {
-  static _Atomic long first;
   static atomic_int times[2];
   (void)context;
   long now = milliseconds(), unset = 0;
-  atomic_compare_exchange_strong(&first, &unset, now);
+  atomic_compare_exchange_strong(&asked_to_end, &unset, now);
   int count = atomic_fetch_add(&times[info->si_code == SI_QUEUE], 1) + 1;
-  if (count > 1 && now - atomic_load(&first) > SAME_EVENT_MS) {
+  if (count > 1 && now - atomic_load(&asked_to_end) > SAME_EVENT_MS) {
     terminal_restore();
     terminal_end_by(signal);
   }
@@ -121,8 +123,10 @@ int terminal_catch_signals(void) {
 
 void terminal_release_signals(void) {
   if (!terminal_shared() || !atomic_exchange(&terminal_shared()->is_noting, false)) return;
-  for (int i = 0; i < ENDING; i++) sigaction(ending[i], &earlier[ending[i]], NULL);
   for (int i = 0; i < WAKING; i++) sigaction(waking[i], &earlier[waking[i]], NULL);
+  // The parent's copy of the signal that ended the loop may come late, and mustn't end what is done after the loop.
+  if (atomic_load(&asked_to_end)) return;
+  for (int i = 0; i < ENDING; i++) sigaction(ending[i], &earlier[ending[i]], NULL);
 }
 
 void *terminal_add_stack(void) {

@@ -5,13 +5,13 @@ import Terminal
 enum Death: String {
   case none, early, explore, lock, wake, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds,
     abort
-  case exit, hang, busy
+  case exit, hang, busy, linger
   case illegal, trap, segmentation, bus, floating, kill, alarm
 
   /// Ends in this way, or begins to.
   func happen() {
     switch self {
-    case .none, .early, .explore, .lock, .busy: break
+    case .none, .early, .explore, .lock, .busy, .linger: break
     case .wake: runThread { Waker().wake() }
     case .fatal: fatalError("died on the main thread")
     case .threadFatal: runThread { fatalError("died on a thread") }

@@ -28,6 +28,10 @@ private func show(_ log: LogHost) throws(TerminalError) -> Never {
   var host = log
   let ending = try RunLoop.run(in: terminal, host: &host) { DyingScene(size: $0, death: log.death) }
   host.log("after the loop: \(ending)")
+  if log.death == .linger {
+    sleep(1)
+    host.log("lingered")
+  }
   ending.exitProcess()
 }
 

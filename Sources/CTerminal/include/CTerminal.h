@@ -83,7 +83,8 @@ long terminal_patience(void);
 /// a signal stack.
 int terminal_catch_signals(void);
 
-/// Stops noting signals and restores their previous handling.
+/// Stops noting signals and restores their previous handling. After a signal that asked for the end, the process is
+/// about to end by it: then those are still caught, so that another copy of it has no effect.
 void terminal_release_signals(void);
 
 /// Returns the signals noted since the last call, signal n as bit n, and makes the descriptor unreadable.

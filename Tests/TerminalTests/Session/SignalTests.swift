@@ -29,6 +29,20 @@ extension HeldTerminal {
       #expect(run.lines.contains("flushed"))
     }
 
+    @Test(
+      "row 1: the parent's copy of a signal may come when the loop has ended, and what is left is still done",
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+    func lateCopy(signal: Int32) throws {
+      let run = try HelperRun("linger")
+      defer { run.end() }
+      kill(try run.player, signal)
+      #expect(run.hasLogged("after the loop"))
+      kill(try run.keeper, signal)
+      #expect(run.session.wait() == .signalled(Int(signal)))
+      #expect(run.isRestored)
+      #expect(run.lines.contains("lingered"))
+    }
+
     /// Signals that end a process by default and that we don't catch.
     private static let uncaught =
       [SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS, SIGSTKFLT, SIGXCPU, SIGUSR1, SIGUSR2]
