@@ -240,7 +240,7 @@ let package = Package(
     .target(name: "Servers", path: "Tests/Servers", swiftSettings: settings),
     .target(name: "Pty", dependencies: ["CPty", "System"], path: "Tests/Pty", swiftSettings: settings),
     .executableTarget(
-      name: "CrashHelper", dependencies: ["Engine", "Terminal"], path: "Tests/CrashHelper",
+      name: "CrashHelper", dependencies: ["Engine", "System", "Terminal"], path: "Tests/CrashHelper",
       swiftSettings: settings),
     .testTarget(
       name: "AssetsTests", dependencies: ["Assets", "DeckFormats", "Deterministic", "Formats", "Learning"],

@@ -65,12 +65,14 @@ int terminal_set(const struct hold *hold, const struct termios *settings) {
 }
 
 /// Restarting output has no effect, except that it stops a background process: there, we would see the
-/// settings of the shell's prompt.
+/// settings of the shell's prompt. A job that the shell ends while it is stopped never comes to the
+/// foreground: then the result is EINTR.
 static int wait_for_foreground(void) {
-  int code;
-  do code = tcflow(hold->input, TCOON);
-  while (code != 0 && errno == EINTR);
-  return code == 0 ? 0 : errno;
+  int code = EINTR;
+  terminal_interrupt_calls(true);
+  while (code == EINTR && !terminal_is_ending()) code = tcflow(hold->input, TCOON) == 0 ? 0 : errno;
+  terminal_interrupt_calls(false);
+  return code;
 }
 
 /// Reads the settings each time, since `stty` may have run while we were stopped. After a SIGSTOP without
@@ -96,14 +98,14 @@ int terminal_hold(const uint8_t *restore, size_t length, bool *was_held) {
   if (!hold) return EBADF;
   int code = wait_for_foreground();
   wait_for_parent();
+  // A SIGCONT until here needs no other reaction. After a later one the parent may have restored the terminal.
+  atomic_fetch_and(&hold->noted, ~(1u << SIGCONT));
   if (code == 0) code = remember(restore, length, was_held);
   if (code != 0) return code;
   struct termios raw = hold->settings;
   make_raw(&raw);
   code = terminal_set(hold, &raw);
   if (code != 0) atomic_store(&hold->is_held, false);
-  // A SIGCONT until here needs no other reaction.
-  atomic_fetch_and(&hold->noted, ~(1u << SIGCONT));
   if (code == 0 && terminal_keeps_notes(hold)) dup2(hold->notes, STDERR_FILENO);
   return code;
 }

@@ -55,6 +55,12 @@ int terminal_set(const struct hold *hold, const struct termios *settings);
 /// Notes a signal for the run loop and wakes it.
 void terminal_note(int signal);
 
+/// Whether a signal has asked for the end.
+bool terminal_is_ending(void);
+
+/// Whether such a signal interrupts system calls, which are usually restarted.
+void terminal_interrupt_calls(bool is_on);
+
 /// Queries the device attributes and drops what the terminal sends until it has answered, has been silent for
 /// `terminal_patience`, or the end (in milliseconds) has come. Returns whether all queries are answered.
 bool terminal_drain(struct hold *hold, long end);

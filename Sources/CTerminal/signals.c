@@ -23,8 +23,9 @@ enum {
 
 static struct sigaction earlier[HIGHEST];
 
-/// When the first signal came that asks for the end; 0 before.
-static _Atomic long asked_to_end;
+static atomic_bool is_ending;
+
+bool terminal_is_ending(void) { return atomic_load(&is_ending); }
 
 void terminal_wake(void) {
   uint64_t one = 1;
@@ -74,15 +75,18 @@ static void on_deadly(int signal) {
 }
 
 /// The first signal leaves the run loop time for an orderly end; another one means that it takes too long.
-/// Signals from the kernel or `kill` and those passed on by the parent are counted separately, since a signal
-/// to the whole group arrives both ways. A closing window sends several at once.
+/// Signals from the kernel or `kill` and those passed on by the parent are counted and timed separately, since
+/// a signal to the whole group arrives both ways, and the second may be late. A closing window sends several
+/// SIGHUPs, the last when its shell has ended; the parent sees to it that they have an effect.
 static void on_ending(int signal, siginfo_t *info, void *context) {
-  static atomic_int times[2];
+  static _Atomic long first[2];
   (void)context;
-  long now = milliseconds(), unset = 0;
-  atomic_compare_exchange_strong(&asked_to_end, &unset, now);
-  int count = atomic_fetch_add(&times[info->si_code == SI_QUEUE], 1) + 1;
-  if (count > 1 && now - atomic_load(&asked_to_end) > SAME_EVENT_MS) {
+  int way = info->si_code == SI_QUEUE;
+  long now = milliseconds(), before = 0;
+  bool is_first = atomic_compare_exchange_strong(&first[way], &before, now);
+  bool is_closing = signal == SIGHUP && terminal_parent_pipe() >= 0;
+  atomic_store(&is_ending, true);
+  if (!is_first && !is_closing && now - before > SAME_EVENT_MS) {
     terminal_restore();
     terminal_end_by(signal);
   }
@@ -95,13 +99,15 @@ static void catch_deadly(void) {
   for (int i = 0; i < DEADLY; i++) sigaction(deadly[i], &action, NULL);
 }
 
-static void catch_ending(void) {
-  struct sigaction action = {.sa_sigaction = on_ending, .sa_flags = SA_ONSTACK | SA_RESTART | SA_SIGINFO};
-  for (int i = 0; i < ENDING; i++) {
-    sigaction(ending[i], NULL, &earlier[ending[i]]);
-    // A signal that was ignored at the start, for example by nohup, stays ignored.
+/// A signal that was ignored at the start, for example by nohup, stays ignored.
+static void catch_ending(int restart) {
+  struct sigaction action = {.sa_sigaction = on_ending, .sa_flags = SA_ONSTACK | SA_SIGINFO | restart};
+  for (int i = 0; i < ENDING; i++)
     if (earlier[ending[i]].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
-  }
+}
+
+void terminal_interrupt_calls(bool is_on) {
+  if (atomic_load(&terminal_shared()->is_noting)) catch_ending(is_on ? 0 : SA_RESTART);
 }
 
 static void catch_waking(void) {
@@ -116,16 +122,18 @@ int terminal_catch_signals(void) {
   static void *stack;
   if (!stack) stack = terminal_add_stack();
   catch_deadly();
-  catch_ending();
+  for (int i = 0; i < ENDING; i++) sigaction(ending[i], NULL, &earlier[ending[i]]);
+  catch_ending(SA_RESTART);
   catch_waking();
   return hold->wake;
 }
 
-void terminal_release_signals(void) {
+void terminal_release_signals(bool is_over) {
   if (!terminal_shared() || !atomic_exchange(&terminal_shared()->is_noting, false)) return;
   for (int i = 0; i < WAKING; i++) sigaction(waking[i], &earlier[waking[i]], NULL);
-  // The parent's copy of the signal that ended the loop may come late, and mustn't end what is done after the loop.
-  if (atomic_load(&asked_to_end)) return;
+  // The parent's copy of the signal that ended the loop may come late, and keys are signals again by now. Neither
+  // may end what is done after the loop.
+  if (is_over || terminal_is_ending()) return;
   for (int i = 0; i < ENDING; i++) sigaction(ending[i], &earlier[ending[i]], NULL);
 }
 
@@ -145,6 +153,8 @@ void terminal_drop_stack(void *memory) {
 }
 
 void terminal_stop(void) {
+  // The parent ignores it as well, and would wait for ever.
+  if (earlier[SIGTSTP].sa_handler == SIG_IGN) return;
   struct sigaction stopping = {.sa_handler = SIG_DFL}, catching;
   sigaction(SIGTSTP, &stopping, &catching);
   atomic_store(&terminal_shared()->is_stopping, true);

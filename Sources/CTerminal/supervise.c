@@ -92,27 +92,33 @@ static bool has_gone_on(pid_t child) {
 }
 
 /// If we were stopped as well, the child may have continued since its stop was reported: then it holds the
-/// terminal again, which must not be restored. Returns whether the child is stopped.
+/// terminal again, which must not be restored. Returns whether the child is still stopped: restoring may have
+/// taken seconds.
 static bool give_back_for(pid_t child) {
   struct hold *hold = terminal_shared();
   atomic_store(&hold->is_giving_back, true);
   bool is_stopped = !has_gone_on(child);
-  if (is_stopped) terminal_leave();
+  if (is_stopped) {
+    terminal_leave();
+    is_stopped = !has_gone_on(child);
+  }
   atomic_store(&hold->is_giving_back, false);
   return is_stopped;
 }
 
 /// A child that was stopped by anything other than our SIGTSTP couldn't restore the terminal, and no other
 /// process was stopped. It takes over the terminal again when it continues. Without a shell the system
-/// doesn't stop us.
-static void stop_too(pid_t child, int signal) {
+/// doesn't stop us. We stop even if we have no SIGTSTP of our own, since the shell sees only us; but not if
+/// it has continued the job already, which a raised SIGTSTP would hide.
+static void stop_too(struct keeper *keeper, int signal) {
   sigset_t stop = set_of(SIGTSTP);
-  bool is_stopped = give_back_for(child);
+  bool is_stopped = give_back_for(keeper->child);
   if (signal != SIGTSTP && !is_stopped) return;
-  if (signal != SIGTSTP) raise(SIGTSTP);
+  if (is_stopped && !is_pending(SIGTSTP) && !is_pending(SIGCONT)) raise(SIGTSTP);
   sigprocmask(SIG_UNBLOCK, &stop, NULL);
   sigprocmask(SIG_BLOCK, &stop, NULL);
-  if (take_pending(SIGCONT)) let_go_on(child);
+  if (keeper->deadline != 0) keeper->deadline = milliseconds() + MERCY_MS;
+  if (take_pending(SIGCONT)) let_go_on(keeper->child);
 }
 
 /// Without its next SIGCHLD nobody would look again.
@@ -123,11 +129,11 @@ static pid_t what_became_of(pid_t child, int *status) {
   return found;
 }
 
-static void look_after(pid_t child) {
+static void look_after(struct keeper *keeper) {
   int status;
-  while (what_became_of(child, &status) == child) {
+  while (what_became_of(keeper->child, &status) == keeper->child) {
     if (!WIFSTOPPED(status)) end_like(status);
-    stop_too(child, WSTOPSIG(status));
+    stop_too(keeper, WSTOPSIG(status));
   }
 }
 
@@ -135,7 +141,7 @@ static void take_signal(struct keeper *keeper) {
   struct signalfd_siginfo info;
   if (read(keeper->signals, &info, sizeof info) != sizeof info) return;
   int signal = (int)info.ssi_signo;
-  if (signal == SIGCHLD) look_after(keeper->child);
+  if (signal == SIGCHLD) look_after(keeper);
   else if (signal == SIGCONT) let_go_on(keeper->child);
   else pass_on(keeper->child, signal);
   if (signal == SIGTERM || signal == SIGHUP) set_deadline(keeper);
@@ -165,7 +171,7 @@ static void wait_for_more(struct keeper *keeper) {
   if (keeper->has_passed_stop && (left < 0 || left > VOID_STOP_MS)) left = VOID_STOP_MS;
   // Without a descriptor nothing tells of the child's end.
   if (keeper->signals < 0 || keeper->stops < 0) {
-    look_after(keeper->child);
+    look_after(keeper);
     if (left < 0 || left > RETRY_MS) left = RETRY_MS;
   }
   int count = poll(ready, 3, (int)left);

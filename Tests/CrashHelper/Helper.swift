@@ -1,4 +1,5 @@
 import Glibc
+import System
 import Terminal
 
 /// Shows the scene as command line and environment say, and ends.
@@ -29,7 +30,8 @@ private func show(_ log: LogHost) throws(TerminalError) -> Never {
   let ending = try RunLoop.run(in: terminal, host: &host) { DyingScene(size: $0, death: log.death) }
   host.log("after the loop: \(ending)")
   if log.death == .linger {
-    sleep(1)
+    let end = MonotonicClock.seconds + 1
+    while MonotonicClock.seconds < end { usleep(1000) }
     host.log("lingered")
   }
   ending.exitProcess()

@@ -50,9 +50,9 @@ struct SignalTrial {
     let hand = try drags ? seat.startDragging(through: Self.way) : seat.startTyping(Self.letters)
     defer { hand.kill() }
     usleep(UInt32(100_000 + chance.below(300_000)))
-    guard let player = game else { throw TrialFault("no process plays") }
+    let target = try target(of: signal, &chance)
     let start = Date().timeIntervalSince1970
-    kill(player, signal)
+    kill(target, signal)
     try waitForShell(round, seat, hand)
     if drags { seat.letGo() }
     try check(round, signal, isTyping: !drags)
@@ -82,16 +82,24 @@ struct SignalTrial {
     if !isDone { throw TrialFault("the shell doesn't go on") }
   }
 
-  /// The process that plays; its parent restores the terminal.
-  private var game: pid_t? {
+  /// The process that plays, its parent, which restores the terminal, or the job with both of them: it gets two copies of
+  /// the signal.
+  private func target(of signal: Int32, _ chance: inout Chance) throws -> pid_t {
     let programs = processes(naming: builtBabble + "\0play").filter {
       processFile("\($0)/cmdline").contains(home.path) && processFile("\($0)/cmdline").hasPrefix(builtBabble)
     }
-    return programs.first { process in
-      let parent = processFile("\(process)/stat").split(separator: ")").last?.split(separator: " ")
-        .dropFirst().first
-      return programs.contains { "\($0)" == parent ?? "" }
+    let parents = programs.map(Self.parent)
+    guard let player = zip(programs, parents).first(where: { programs.contains($1) }) else {
+      throw TrialFault("no process plays")
     }
+    // Without the parent nobody could restore the terminal.
+    if signal == SIGKILL { return player.0 }
+    return [player.0, player.1, -getpgid(player.0)][chance.below(3)]
+  }
+
+  private static func parent(of process: pid_t) -> pid_t {
+    let fields = processFile("\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.dropFirst().first.flatMap { pid_t($0) } ?? 0
   }
 
   private func check(_ round: Int, _ signal: Int32, isTyping: Bool) throws {

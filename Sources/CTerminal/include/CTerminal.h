@@ -83,9 +83,9 @@ long terminal_patience(void);
 /// a signal stack.
 int terminal_catch_signals(void);
 
-/// Stops noting signals and restores their previous handling. After a signal that asked for the end, the process is
-/// about to end by it: then those are still caught, so that another copy of it has no effect.
-void terminal_release_signals(void);
+/// Stops noting signals and restores their previous handling. If the process is about to end, or a signal has asked for
+/// that, such signals are still caught: the first of them has no effect.
+void terminal_release_signals(bool is_over);
 
 /// Returns the signals noted since the last call, signal n as bit n, and makes the descriptor unreadable.
 uint32_t terminal_take_signals(void);

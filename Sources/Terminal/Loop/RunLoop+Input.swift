@@ -70,7 +70,7 @@ extension RunLoop {
 
   mutating func takeSignals(_ readiness: Readiness) throws(LoopInterruption) {
     guard readiness.isWoken else { return }
-    let signals = SignalSet(bits: terminal_take_signals())
+    let signals = SignalSet.taken()
     if let signal = signals.ending { throw LoopInterruption(.signalled(signal)) }
     if signals.contains(SIGTSTP) { try suspend() }
     if signals.contains(SIGCONT) {
@@ -92,7 +92,9 @@ extension RunLoop {
   private mutating func comeBack(
     isHeld: Bool, _ enter: (inout TerminalSession) throws(TerminalError) -> Void
   ) throws(LoopInterruption) {
-    do { try enter(&terminal) } catch { throw LoopInterruption(.terminalGone) }
+    do { try enter(&terminal) } catch {
+      throw LoopInterruption(SignalSet.taken().ending.map(Ending.signalled) ?? .terminalGone)
+    }
     let before = decoder
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
     decoder.grid = before.grid
@@ -152,8 +154,11 @@ enum TerminalKey {
   }
 }
 
-private struct SignalSet {
-  let bits: UInt32
+struct SignalSet {
+  private let bits: UInt32
+
+  /// The signals since the last call.
+  static func taken() -> SignalSet { SignalSet(bits: terminal_take_signals()) }
 
   func contains(_ signal: Int32) -> Bool {
     bits >> UInt32(signal) & 1 == 1

@@ -44,7 +44,24 @@ package struct RunLoop<Host: LoopHost> {
     in terminal: TerminalSession, host: inout Host, speed: Double = 1, start: (Size) -> any Scene
   ) throws(TerminalError) -> Ending {
     let wakeDescriptor = terminal_catch_signals()
-    defer { terminal_release_signals() }
+    do throws(TerminalError) {
+      let ending = try run(in: terminal, host: &host, wakeDescriptor, speed, start)
+      terminal_release_signals(ending != .ended)
+      return ending == .ended ? untakenSignal ?? ending : ending
+    } catch {
+      terminal_release_signals(false)
+      guard let ending = untakenSignal else { throw error }
+      return ending
+    }
+  }
+
+  /// The end that a signal asks for that came before the loop began, or after it had ended.
+  private static var untakenSignal: Ending? { SignalSet.taken().ending.map(Ending.signalled) }
+
+  private static func run(
+    in terminal: TerminalSession, host: inout Host, _ wakeDescriptor: Int32, _ speed: Double,
+    _ start: (Size) -> any Scene
+  ) throws(TerminalError) -> Ending {
     var terminal = terminal
     try terminal.enter()
     do throws(TerminalError) {
@@ -169,39 +186,5 @@ struct Readiness {
     isWoken = descriptors[1].revents != 0
     isAbandoned = descriptors[2].revents != 0
     canWrite = descriptors[3].revents != 0
-  }
-}
-
-/// How the run loop ended.
-package enum Ending: Hashable, Sendable {
-  /// The last scene has closed.
-  case ended
-  case interrupted
-  /// A signal asked the process to end, or Ctrl-\ was pressed.
-  case signalled(Int32)
-  /// The terminal or the supervising parent process is gone.
-  case terminalGone
-
-  /// Ends the process accordingly: with status 0, 130 or 1, or by the signal itself.
-  package func exitProcess() -> Never {
-    switch self {
-    case .ended: exit(0)
-    case .interrupted: exit(130)
-    case .signalled(let signal): TerminalSession.end(by: signal)
-    case .terminalGone:
-      // One write may fail on a terminal that is still there.
-      let sentence = Array("\(TerminalError.gone)\n".utf8)
-      _ = Glibc.write(STDERR_FILENO, sentence, sentence.count)
-      exit(1)
-    }
-  }
-}
-
-/// Thrown to end the loop from inside.
-struct LoopInterruption: Error {
-  let ending: Ending
-
-  init(_ ending: Ending) {
-    self.ending = ending
   }
 }

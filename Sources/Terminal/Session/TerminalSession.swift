@@ -67,6 +67,9 @@ package struct TerminalSession: Sendable {
   /// Queries the terminal's capabilities and waits for its answers, without taking over the screen. Changes
   /// nothing if the terminal doesn't answer within 0.3 seconds.
   package mutating func explore() throws(TerminalError) {
+    // Whoever is ended by a signal has nobody to restore the terminal.
+    let signals = HeldSignals()
+    defer { signals.release() }
     var nothing: UInt8 = 0
     var wasHeld = false
     let code = terminal_hold(&nothing, 0, &wasHeld)

@@ -101,6 +101,11 @@ struct HelperRun {
     session.read { _ in isRestored }
   }
 
+  /// Waits until the shell has the terminal again.
+  func shellIsBack() -> Bool {
+    session.read { $0.foregroundGroup == $0.processID }
+  }
+
   /// The contents of the normal screen: the output after the last switch to it.
   var normalScreen: String {
     session.text.components(after: "\u{1B}[?1049l") ?? ""

@@ -17,7 +17,7 @@ extension HeldTerminal {
       run.session.write("\u{1B}[<0;5;5M\u{1B}[<32;6;5M")
       #expect(run.hasLogged("move"))
       run.session.write("\u{1A}")
-      #expect(isBack(run) && run.becomesRestored())
+      #expect(run.shellIsBack() && run.becomesRestored())
 
       let stopped = run.session.output.count
       run.session.write("fg\n")
@@ -28,7 +28,7 @@ extension HeldTerminal {
       #expect(run.hasLogged("x: 8, y: 8"))
       run.session.write("q")
       #expect(run.hasLogged("after the loop: ended"))
-      #expect(isBack(run) && run.becomesRestored())
+      #expect(run.shellIsBack() && run.becomesRestored())
     }
 
     @Test("row 6: stopping and continuing from outside works the same way", arguments: shells)
@@ -39,7 +39,7 @@ extension HeldTerminal {
       try #require(group > 1 && group != run.session.processID)
       for target in [-group, group] {
         kill(target, SIGTSTP)
-        #expect(isBack(run) && run.becomesRestored())
+        #expect(run.shellIsBack() && run.becomesRestored())
         let stopped = run.session.output.count
         run.session.write("fg\n")
         #expect(run.session.read(until: "ready", from: stopped))
@@ -69,13 +69,13 @@ extension HeldTerminal {
       let run = try HelperRun(shell: JobControlTests.shells[0], running: "HELPER")
       defer { run.end() }
       kill(try run.player, signal)
-      #expect(isBack(run) && run.becomesRestored())
+      #expect(run.shellIsBack() && run.becomesRestored())
       let stopped = run.session.output.count
       run.session.write("fg\n")
       #expect(run.session.read(until: "ready", from: stopped))
       run.session.write("q")
       #expect(run.hasLogged("after the loop: ended"))
-      #expect(isBack(run) && run.becomesRestored())
+      #expect(run.shellIsBack() && run.becomesRestored())
     }
 
     @Test("row 42: without a shell it has no effect", arguments: [SIGTTIN, SIGTTOU])
@@ -119,13 +119,13 @@ extension HeldTerminal {
         shell: JobControlTests.shells[0], running: "make -f <(printf 'play:\\n\\t@HELPER\\n') play")
       defer { run.end() }
       run.session.write("\u{1A}")
-      #expect(isBack(run) && run.becomesRestored())
+      #expect(run.shellIsBack() && run.becomesRestored())
       let stopped = run.session.output.count
       run.session.write("fg\n")
       #expect(run.session.read(until: "ready", from: stopped))
       run.session.write("q")
       #expect(run.hasLogged("after the loop: ended"))
-      #expect(isBack(run))
+      #expect(run.shellIsBack())
     }
 
     @Test("started in the background it stops before it reads the terminal's settings, and runs after fg")
@@ -149,11 +149,6 @@ extension HeldTerminal {
       run.session.write("q")
       #expect(run.session.wait() == .exited(0))
       #expect(run.isRestored)
-    }
-
-    /// Whether the shell has the terminal again.
-    private func isBack(_ run: HelperRun) -> Bool {
-      run.session.read { $0.foregroundGroup == $0.processID }
     }
   }
 }

@@ -43,6 +43,71 @@ extension HeldTerminal {
       #expect(run.lines.contains("lingered"))
     }
 
+    @Test("row 1: late copies of two signals end nothing before its time either")
+    func lateCopies() throws {
+      let run = try HelperRun("linger")
+      defer { run.end() }
+      let keeper = try run.keeper
+      kill(keeper, SIGSTOP)
+      for signal in [SIGTERM, SIGHUP] { kill(-run.session.processID, signal) }
+      #expect(run.hasLogged("after the loop"))
+      run.session.drain(0.4)
+      kill(keeper, SIGCONT)
+      #expect(run.session.wait() == .signalled(Int(SIGTERM)))
+      #expect(run.isRestored)
+      #expect(run.lines.contains("lingered"))
+    }
+
+    @Test("row 1: a closing window sends SIGHUP again when its shell has ended")
+    func closingWindow() throws {
+      let run = try HelperRun("linger")
+      defer { run.end() }
+      let player = try run.player
+      kill(player, SIGHUP)
+      #expect(run.hasLogged("after the loop"))
+      run.session.drain(0.4)
+      kill(player, SIGHUP)
+      #expect(run.session.wait() == .signalled(Int(SIGHUP)))
+      #expect(run.lines.contains("lingered"))
+    }
+
+    @Test("row 1: a signal that comes while the terminal is given back still says how the program ended")
+    func whileLeaving() throws {
+      let run = try HelperRun(delay: 0.5)
+      defer { run.end() }
+      let player = try run.player
+      run.session.settle(for: 1)
+      run.session.write("q")
+      #expect(run.session.read { $0.modes.isClean })
+      kill(player, SIGTERM)
+      #expect(run.session.wait() == .signalled(Int(SIGTERM)))
+      #expect(run.isRestored)
+    }
+
+    @Test("row 1: Ctrl-\\ or Ctrl-C again, by now a signal, doesn't end the program before its time")
+    func keyAgain() throws {
+      for (key, status) in [("\u{1C}", WaitStatus.signalled(Int(SIGQUIT))), ("\u{3}", .exited(130))] {
+        let run = try HelperRun("linger")
+        defer { run.end() }
+        run.session.write(key)
+        #expect(run.hasLogged("after the loop"))
+        run.session.write(key)
+        #expect(run.session.wait() == status)
+        #expect(run.lines.contains("lingered"))
+      }
+    }
+
+    @Test("row 1: a signal while only the terminal's answers are awaited leaves it as it was")
+    func whileExploring() throws {
+      let session = try PtySession(
+        builtProgram("CrashHelper"), ["/dev/null", "explore"], environment: ["ALONE": "1"])
+      defer { session.kill() }
+      #expect(session.read(until: "\u{1B}[c"))
+      session.signal(SIGTERM)
+      #expect(session.wait() == .signalled(Int(SIGTERM)))
+      #expect(session.settings == session.initialSettings && session.modes.isClean)
+    }
+
     /// Signals that end a process by default and that we don't catch.
     private static let uncaught =
       [SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS, SIGSTKFLT, SIGXCPU, SIGUSR1, SIGUSR2]

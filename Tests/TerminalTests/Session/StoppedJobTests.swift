@@ -1,0 +1,78 @@
+import Glibc
+import Pty
+import Testing
+
+extension HeldTerminal {
+  @Suite("a stopped job")
+  struct StoppedJobTests {
+    private static let shell = JobControlTests.shells[0]
+
+    @Test("row 6: SIGTSTP to the program alone stops the job even after the loop, and fg continues it")
+    func stoppedAfterwards() throws {
+      let run = try HelperRun(shell: Self.shell, running: "HELPER", death: "linger")
+      defer { run.end() }
+      let player = try run.player
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop"))
+      kill(player, SIGTSTP)
+      #expect(run.shellIsBack() && run.becomesRestored())
+      run.session.write("fg\n")
+      #expect(run.hasLogged("lingered"))
+      #expect(run.shellIsBack())
+    }
+
+    @Test("row 6: one that is continued while its parent restores the terminal isn't stopped after all")
+    func continuedAtOnce() throws {
+      let run = try HelperRun(shell: Self.shell, running: "HELPER")
+      defer { run.end() }
+      let player = try run.player
+      run.session.settle(for: 0.2)
+      run.session.replyDelay = 0.8
+      kill(player, SIGSTOP)
+      #expect(run.session.read { $0.modes.isClean })
+      kill(player, SIGCONT)
+      #expect(run.hasLogged("resumed"))
+      run.session.drain(1.5)
+      #expect(run.session.foregroundGroup != run.session.processID)
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+    }
+
+    @Test("row 6: Ctrl-Z does nothing if the program was started to ignore it")
+    func ignoringControlZ() throws {
+      let run = try HelperRun(
+        shell: Self.shell, running: "sh -c \"trap '' TSTP; exec HELPER\"")
+      defer { run.end() }
+      run.session.write("\u{1A}")
+      #expect(run.hasLogged("resumed"))
+      run.session.write("x")
+      #expect(run.hasLogged("character(\"x\")"))
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+    }
+
+    @Test("row 1: kill %1 ends a stopped job in order")
+    func killedWhileStopped() throws {
+      let run = try HelperRun(shell: Self.shell, running: "HELPER")
+      defer { run.end() }
+      run.session.write("\u{1A}")
+      #expect(run.shellIsBack() && run.becomesRestored())
+      run.session.write("kill %1\n")
+      #expect(run.hasLogged("after the loop: signalled(15)"))
+      #expect(run.lines.contains("flushed"))
+      run.session.settle(for: 0.2)
+      run.session.write("\n")
+      #expect(run.session.read(until: "Terminated"))
+      #expect(run.isRestored)
+    }
+
+    @Test("row 1: kill %1 ends a job that was started in the background")
+    func killedInBackground() throws {
+      let run = try HelperRun(
+        shell: Self.shell, running: "HELPER & sleep 1; kill %1; sleep 1; HELPER")
+      defer { run.end() }
+      #expect(run.session.text.contains("Terminated"))
+      #expect(run.lines.contains("after the loop: signalled(15)"))
+    }
+  }
+}
