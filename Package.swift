@@ -330,7 +330,9 @@ let package = Package(
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["CrashHelper", "Emulator", "Engine", "Pty", "System", "Terminal"],
+      dependencies: [
+        "Campaigns", "CrashHelper", "Deterministic", "Emulator", "Engine", "Pty", "System", "Terminal",
+      ],
       path: "Tests/TerminalTests", swiftSettings: testSettings),
     .testTarget(
       name: "EndToEnd",

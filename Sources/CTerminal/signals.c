@@ -153,8 +153,8 @@ void terminal_drop_stack(void *memory) {
 }
 
 void terminal_stop(void) {
-  // The parent ignores it as well, and would wait for ever.
-  if (earlier[SIGTSTP].sa_handler == SIG_IGN) return;
+  // If it was ignored at the start, the parent can't stop. And who is asked to end needn't stop first.
+  if (earlier[SIGTSTP].sa_handler == SIG_IGN || terminal_is_ending()) return;
   struct sigaction stopping = {.sa_handler = SIG_DFL}, catching;
   sigaction(SIGTSTP, &stopping, &catching);
   atomic_store(&terminal_shared()->is_stopping, true);

@@ -87,7 +87,7 @@ package struct RunLoop<Host: LoopHost> {
     self.terminal = terminal
     self.host = host
     self.wakeDescriptor = wakeDescriptor
-    sink = TerminalSink(terminal.output)
+    sink = TerminalSink(terminal.output, while: { terminal.isHeld })
     screen = try terminal.makeScreen(sink)
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
     pace = FramePace(at: MonotonicClock.now())

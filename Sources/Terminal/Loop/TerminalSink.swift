@@ -7,6 +7,7 @@ import Glibc
 /// terminal doesn't slow down the game.
 final class TerminalSink: ByteSink {
   private let descriptor: Int32
+  private let isOurs: () -> Bool
   private var pending: [UInt8] = []
   /// How many pending bytes the terminal has taken.
   private var taken = 0
@@ -16,8 +17,10 @@ final class TerminalSink: ByteSink {
   /// The query after each frame, in the same write; empty for none.
   var query: [UInt8] = []
 
-  init(_ descriptor: Int32) {
-    self.descriptor = descriptor
+  /// - Parameter isOurs: whether the terminal is held. If we are stopped in the middle of a frame, it is given back, and when
+  ///   we continue, the rest would be drawn over the shell's prompt.
+  init(_ descriptor: Int32, while isOurs: @escaping () -> Bool = { true }) {
+    (self.descriptor, self.isOurs) = (descriptor, isOurs)
   }
 
   /// Whether the terminal is gone.
@@ -57,7 +60,7 @@ final class TerminalSink: ByteSink {
 
   /// Sends more of the pending bytes.
   func resume() {
-    guard !isIdle else { return }
+    guard !isIdle, isOurs() else { return }
     let sent = pending.withUnsafeBytes { bytes in
       Glibc.write(descriptor, bytes.baseAddress.map { $0 + taken }, bytes.count - taken)
     }

@@ -62,4 +62,20 @@ struct TerminalSinkTests {
     pipe.sink.follow(bytes: 800)
     #expect(!pipe.sink.isIdle && pipe.sink.discard() == 1)
   }
+
+  @Test("row 6: what is left of a frame isn't sent while the terminal is given back")
+  func givenBack() {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    defer { for end in ends { close(end) } }
+    for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    var isOurs = false
+    let sink = TerminalSink(ends[1], while: { isOurs })
+    var received = [UInt8](repeating: 0, count: 3)
+    sink.send([1, 2, 3])
+    #expect(read(ends[0], &received, 3) == -1 && !sink.isIdle && !sink.hasFailed)
+    isOurs = true
+    sink.resume()
+    #expect(read(ends[0], &received, 3) == 3 && received == [1, 2, 3] && sink.isIdle)
+  }
 }

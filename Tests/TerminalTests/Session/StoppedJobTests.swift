@@ -66,6 +66,20 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
+    @Test("row 1: a signal while the terminal is given back for a stop ends the job instead of stopping it")
+    func killedWhileStopping() throws {
+      let run = try HelperRun(shell: Self.shell, running: "HELPER")
+      defer { run.end() }
+      let player = try run.player
+      run.session.settle(for: 0.2)
+      run.session.replyDelay = 0.5
+      run.session.write("\u{1A}")
+      #expect(run.session.read { $0.modes.isClean })
+      kill(player, SIGHUP)
+      #expect(run.hasLogged("after the loop: signalled(1)"))
+      #expect(run.shellIsBack() && run.becomesRestored())
+    }
+
     @Test("row 1: kill %1 ends a job that was started in the background")
     func killedInBackground() throws {
       let run = try HelperRun(

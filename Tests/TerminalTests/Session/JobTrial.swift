@@ -1,0 +1,143 @@
+import Campaigns
+import Deterministic
+import Glibc
+import Pty
+import System
+
+/// A game as a shell's job, to which keys, signals and the shell's commands come in any order. Now and then it must be either
+/// stopped, with the terminal as it was, or playing and listening.
+final class JobTrial {
+  private enum Target: CaseIterable { case player, keeper, job }
+
+  /// Without SIGSTOP to the job, or to the keeper alone: then nobody could restore the terminal.
+  private static let stops: [(signal: Int32, target: Target)] =
+    [SIGTSTP, SIGCONT, SIGTTIN, SIGTTOU, SIGWINCH].flatMap { signal in Target.allCases.map { (signal, $0) } }
+    + [(SIGSTOP, .player)]
+  private static let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE]
+  private static let clearLine = "\u{15}"
+
+  private let run: HelperRun
+  private let isBash: Bool
+  private let player: pid_t
+  private let keeper: pid_t
+  private var chance: Chance
+  private var steps: [String] = []
+
+  init(seed: UInt64) throws {
+    chance = Chance(seed: seed)
+    isBash = chance.below(2) == 0
+    run = try HelperRun(shell: HeldTerminal.JobControlTests.shells[isBash ? 0 : 1], running: "HELPER")
+    (player, keeper) = (try run.player, try run.keeper)
+  }
+
+  /// Returns how many steps there were.
+  func play() throws -> Int {
+    defer { run.end() }
+    do {
+      for _ in 0..<3 {
+        for _ in 0...chance.below(4) { step() }
+        try settle()
+      }
+      try end()
+    } catch {
+      throw TrialFault("\(error), after \(steps.joined(separator: ", "))")
+    }
+    return steps.count
+  }
+
+  private func step() {
+    switch chance.below(8) {
+    case 0: type("\u{1A}", "Ctrl-Z")
+    case 1: type("fg\n", "fg")
+    case 2: type("bg\n", "bg")
+    case 3: type("x", "x")
+    case 4:
+      run.session.replyDelay = [0, 0.05, 0.4][chance.below(3)]
+      steps.append("answers after \(run.session.replyDelay) s")
+    default:
+      let stop = Self.stops[chance.below(Self.stops.count)]
+      send(stop.signal, to: stop.target)
+    }
+    run.session.drain([0, 0.001, 0.01, 0.1][chance.below(4)])
+  }
+
+  private func type(_ keys: String, _ name: String) {
+    steps.append(name)
+    run.session.write(keys)
+  }
+
+  private func send(_ signal: Int32, to target: Target) {
+    steps.append("\(signal) to \(target)")
+    switch target {
+    case .player: kill(player, signal)
+    case .keeper: kill(keeper, signal)
+    case .job: kill(-keeper, signal)
+    }
+  }
+}
+
+/// What must be true in between, and at the end.
+extension JobTrial {
+  /// Brings the game back until it listens.
+  private func settle() throws {
+    steps.append("|")
+    for _ in 0..<10 {
+      if isListening() { return }
+      guard run.session.foregroundGroup == run.session.processID else { throw TrialFault("nobody listens") }
+      guard run.becomesRestored() else { throw TrialFault("the shell's terminal is \(run.session.modes)") }
+      run.session.settle(for: 0.05)
+      type(Self.clearLine + "fg\n", "fg")
+      run.session.drain(0.05)
+    }
+    throw TrialFault("it doesn't come back")
+  }
+
+  /// Types until the game has heard it; false if the shell has the terminal meanwhile, or nothing happens.
+  private func isListening() -> Bool {
+    let heard = run.heard
+    for _ in 0..<20 {
+      run.session.write("x")
+      run.session.read(timeout: 1) { $0.foregroundGroup == $0.processID || self.run.heard > heard }
+      if run.heard > heard { return true }
+      if run.session.foregroundGroup == run.session.processID { return false }
+    }
+    return false
+  }
+
+  private func end() throws {
+    let isKilled = chance.below(8) == 0
+    switch chance.below(8) {
+    case _ where isKilled: send(SIGKILL, to: .player)
+    case 0: type("q", "q")
+    case 1: type("\u{3}", "Ctrl-C")
+    case 2: type("\u{1C}", "Ctrl-\\")
+    case 3 where isBash: try endStopped()
+    default: send(Self.ends[chance.below(Self.ends.count)], to: Target.allCases[chance.below(3)])
+    }
+    // A stop may have come just before.
+    run.session.read(timeout: 5) { _ in !self.isAlive }
+    if isAlive, run.session.foregroundGroup == run.session.processID { type(Self.clearLine + "fg\n", "fg") }
+    guard run.session.read(until: { _ in !self.isAlive }) else { throw TrialFault("it doesn't end") }
+    guard run.shellIsBack(), run.becomesRestored() else {
+      throw TrialFault("the terminal is left as \(run.session.modes)")
+    }
+    if !isKilled, !run.lines.contains("flushed") { throw TrialFault("nothing is saved at the end") }
+  }
+
+  /// dash sends no SIGCONT after `kill %1`, so there the job would stay as it is.
+  private func endStopped() throws {
+    type("\u{1A}", "Ctrl-Z")
+    guard run.shellIsBack() else { throw TrialFault("Ctrl-Z has no effect") }
+    run.session.settle(for: 0.05)
+    type(Self.clearLine + "kill %1\n", "kill %1")
+  }
+
+  private var isAlive: Bool {
+    processes(ofSession: run.session.processID).contains { $0 == player || $0 == keeper }
+  }
+}
+
+extension HelperRun {
+  /// How often the game has heard an x.
+  fileprivate var heard: Int { lines.count { $0.contains("character(\"x\")") } }
+}
