@@ -58,7 +58,8 @@ void terminal_note(int signal);
 /// Whether a signal has asked for the end.
 bool terminal_is_ending(void);
 
-/// Whether such a signal interrupts system calls, which are usually restarted.
+/// Lets signals that ask for the end interrupt system calls, or has the calls restarted as usual. Does nothing
+/// unless signals are noted.
 void terminal_interrupt_calls(bool is_on);
 
 /// Queries the device attributes and drops what the terminal sends until it has answered, has been silent for

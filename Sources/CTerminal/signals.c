@@ -77,7 +77,8 @@ static void on_deadly(int signal) {
 /// The first signal leaves the run loop time for an orderly end; another one means that it takes too long.
 /// Signals from the kernel or `kill` and those passed on by the parent are counted and timed separately, since
 /// a signal to the whole group arrives both ways, and the second may be late. A closing window sends several
-/// SIGHUPs, the last when its shell has ended; the parent sees to it that they have an effect.
+/// SIGHUPs, the last when its shell has ended: they never end us at once. If the parent got one too, it kills us
+/// after five seconds.
 static void on_ending(int signal, siginfo_t *info, void *context) {
   static _Atomic long first[2];
   (void)context;
@@ -153,7 +154,7 @@ void terminal_drop_stack(void *memory) {
 }
 
 void terminal_stop(void) {
-  // If it was ignored at the start, the parent can't stop. And who is asked to end needn't stop first.
+  // If it was ignored at the start, the parent can't stop. A process that is asked to end needn't stop first.
   if (earlier[SIGTSTP].sa_handler == SIG_IGN || terminal_is_ending()) return;
   struct sigaction stopping = {.sa_handler = SIG_DFL}, catching;
   sigaction(SIGTSTP, &stopping, &catching);

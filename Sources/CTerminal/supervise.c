@@ -117,6 +117,7 @@ static void stop_too(struct keeper *keeper, int signal) {
   if (is_stopped && !is_pending(SIGTSTP) && !is_pending(SIGCONT)) raise(SIGTSTP);
   sigprocmask(SIG_UNBLOCK, &stop, NULL);
   sigprocmask(SIG_BLOCK, &stop, NULL);
+  // Time spent stopped doesn't count.
   if (keeper->deadline != 0) keeper->deadline = milliseconds() + MERCY_MS;
   if (take_pending(SIGCONT)) let_go_on(keeper->child);
 }

@@ -26,11 +26,13 @@ private func show(_ log: LogHost) throws(TerminalError) -> Never {
     exit(0)
   default: break
   }
+  // Programs have threads of their own, which mustn't take the signals of the loop.
+  _ = OwnThread.run { while true { sleep(1000) } }
   var host = log
   let ending = try RunLoop.run(in: terminal, host: &host) { DyingScene(size: $0, death: log.death) }
   host.log("after the loop: \(ending)")
   if log.death == .linger {
-    let end = MonotonicClock.seconds + 1
+    let end = MonotonicClock.seconds + 3
     while MonotonicClock.seconds < end { usleep(1000) }
     host.log("lingered")
   }

@@ -94,7 +94,7 @@ struct SignalTrial {
     }
     // Without the parent nobody could restore the terminal.
     if signal == SIGKILL { return player.0 }
-    return [player.0, player.1, -getpgid(player.0)][chance.below(3)]
+    return [player.0, player.1, -player.1][chance.below(3)]
   }
 
   private static func parent(of process: pid_t) -> pid_t {

@@ -28,7 +28,8 @@ int terminal_output(void);
 /// Remembers the terminal's current settings, makes them raw and from then on holds the terminal. While it is
 /// held, standard error, if it is a terminal, goes to memory. `restore` are the bytes that undo what will be
 /// written, 1,024 at most. `was_held` tells whether it was already held, so that everything written before is
-/// still in effect. Returns 0 or errno; EIO if the terminal is gone or not ours to change.
+/// still in effect. Returns 0 or errno; EIO if the terminal is gone or not ours to change, EINTR if a signal asks for
+/// the end before we are in the foreground.
 int terminal_hold(const uint8_t *restore, size_t length, bool *was_held);
 
 bool terminal_is_held(void);
@@ -83,8 +84,9 @@ long terminal_patience(void);
 /// a signal stack.
 int terminal_catch_signals(void);
 
-/// Stops noting signals and restores their previous handling. If the process is about to end, or a signal has asked for
-/// that, such signals are still caught: the first of them has no effect.
+/// Stops noting signals and restores their previous handling. If the process is about to end, or a signal has asked
+/// for that, those that ask for the end stay caught: only a second one, 250 ms or more after the first, ends it at
+/// once.
 void terminal_release_signals(bool is_over);
 
 /// Returns the signals noted since the last call, signal n as bit n, and makes the descriptor unreadable.
@@ -104,7 +106,8 @@ void *terminal_add_stack(void);
 /// Frees the calling thread's signal stack.
 void terminal_drop_stack(void *stack);
 
-/// Stops the whole process group as Ctrl-Z does, and returns when it continues.
+/// Stops the whole process group as Ctrl-Z does, and returns when it continues. Does nothing if SIGTSTP was ignored
+/// at the start, or if a signal has asked for the end.
 void terminal_stop(void);
 
 /// Ends the process by this signal, so that its wait status shows it.

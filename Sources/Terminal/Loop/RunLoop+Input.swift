@@ -93,7 +93,7 @@ extension RunLoop {
     isHeld: Bool, _ enter: (inout TerminalSession) throws(TerminalError) -> Void
   ) throws(LoopInterruption) {
     do { try enter(&terminal) } catch {
-      throw LoopInterruption(SignalSet.taken().ending.map(Ending.signalled) ?? .terminalGone)
+      throw LoopInterruption(Self.takeEnding() ?? .terminalGone)
     }
     let before = decoder
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)

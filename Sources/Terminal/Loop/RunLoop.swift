@@ -47,16 +47,16 @@ package struct RunLoop<Host: LoopHost> {
     do throws(TerminalError) {
       let ending = try run(in: terminal, host: &host, wakeDescriptor, speed, start)
       terminal_release_signals(ending != .ended)
-      return ending == .ended ? untakenSignal ?? ending : ending
+      return ending == .ended ? takeEnding() ?? ending : ending
     } catch {
       terminal_release_signals(false)
-      guard let ending = untakenSignal else { throw error }
+      guard let ending = takeEnding() else { throw error }
       return ending
     }
   }
 
-  /// The end that a signal asks for that came before the loop began, or after it had ended.
-  private static var untakenSignal: Ending? { SignalSet.taken().ending.map(Ending.signalled) }
+  /// The end that a signal asks for which the loop hasn't taken: it came before it began or after it had ended.
+  static func takeEnding() -> Ending? { SignalSet.taken().ending.map(Ending.signalled) }
 
   private static func run(
     in terminal: TerminalSession, host: inout Host, _ wakeDescriptor: Int32, _ speed: Double,

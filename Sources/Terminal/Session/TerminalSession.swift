@@ -67,9 +67,12 @@ package struct TerminalSession: Sendable {
   /// Queries the terminal's capabilities and waits for its answers, without taking over the screen. Changes
   /// nothing if the terminal doesn't answer within 0.3 seconds.
   package mutating func explore() throws(TerminalError) {
-    // Whoever is ended by a signal has nobody to restore the terminal.
-    let signals = HeldSignals()
-    defer { signals.release() }
+    // Nobody else restores the terminal if a signal ends us. It isn't blocked: in the background it ends the wait.
+    _ = terminal_catch_signals()
+    defer {
+      terminal_release_signals(false)
+      if let signal = SignalSet.taken().ending { Self.end(by: signal) }
+    }
     var nothing: UInt8 = 0
     var wasHeld = false
     let code = terminal_hold(&nothing, 0, &wasHeld)

@@ -25,10 +25,11 @@ struct HelperRun {
   }
 
   /// Starts a shell and runs lines in it. HELPER in a line stands for the helper with its arguments.
-  init(shell: [String], running lines: String..., death: String = "none") throws {
+  init(shell: [String], running lines: String..., death: String = "none", delay: Double = 0) throws {
     log = temporaryPath()
     session = try PtySession(shell[0], Array(shell.dropFirst()), environment: ["PS1": "$ "])
     session.replies = HelperRun.xtermReplies
+    session.replyDelay = delay
     let helper = "\(builtProgram("CrashHelper")) \(log) \(death)"
     for (number, line) in lines.enumerated() {
       session.read { $0.text.ranges(of: "$ ").count > number }

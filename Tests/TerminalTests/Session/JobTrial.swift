@@ -84,7 +84,9 @@ extension JobTrial {
     for _ in 0..<10 {
       if isListening() { return }
       guard run.session.foregroundGroup == run.session.processID else { throw TrialFault("nobody listens") }
-      guard run.becomesRestored() else { throw TrialFault("the shell's terminal is \(run.session.modes)") }
+      guard run.session.read(until: { $0.foregroundGroup != $0.processID || self.run.isRestored }) else {
+        throw TrialFault("the shell's terminal is \(run.session.modes)")
+      }
       run.session.settle(for: 0.05)
       type(Self.clearLine + "fg\n", "fg")
       run.session.drain(0.05)
@@ -95,7 +97,7 @@ extension JobTrial {
   /// Types until the game has heard it; false if the shell has the terminal meanwhile, or nothing happens.
   private func isListening() -> Bool {
     let heard = run.heard
-    for _ in 0..<20 {
+    for _ in 0..<Int(PtySession.patience) {
       run.session.write("x")
       run.session.read(timeout: 1) { $0.foregroundGroup == $0.processID || self.run.heard > heard }
       if run.heard > heard { return true }
@@ -106,22 +108,29 @@ extension JobTrial {
 
   private func end() throws {
     let isKilled = chance.below(8) == 0
+    if isKilled { send(SIGKILL, to: .player) } else { try askToEnd() }
+    // A stop may have come just before, and the shell has got what was typed.
+    run.session.read(timeout: 5) { _ in !self.isAlive }
+    if isAlive, run.session.foregroundGroup == run.session.processID {
+      type(Self.clearLine + "fg\n", "fg")
+      run.session.read(timeout: 5) { $0.foregroundGroup != $0.processID }
+      type("q", "q")
+    }
+    guard run.session.read(until: { _ in !self.isAlive }) else { throw TrialFault("it doesn't end") }
+    guard run.shellIsBack(), run.becomesRestored() else {
+      throw TrialFault("the terminal is left as \(run.session.modes)")
+    }
+    if !isKilled, !run.lines.contains("flushed") { throw TrialFault("nothing is saved at the end") }
+  }
+
+  private func askToEnd() throws {
     switch chance.below(8) {
-    case _ where isKilled: send(SIGKILL, to: .player)
     case 0: type("q", "q")
     case 1: type("\u{3}", "Ctrl-C")
     case 2: type("\u{1C}", "Ctrl-\\")
     case 3 where isBash: try endStopped()
     default: send(Self.ends[chance.below(Self.ends.count)], to: Target.allCases[chance.below(3)])
     }
-    // A stop may have come just before.
-    run.session.read(timeout: 5) { _ in !self.isAlive }
-    if isAlive, run.session.foregroundGroup == run.session.processID { type(Self.clearLine + "fg\n", "fg") }
-    guard run.session.read(until: { _ in !self.isAlive }) else { throw TrialFault("it doesn't end") }
-    guard run.shellIsBack(), run.becomesRestored() else {
-      throw TrialFault("the terminal is left as \(run.session.modes)")
-    }
-    if !isKilled, !run.lines.contains("flushed") { throw TrialFault("nothing is saved at the end") }
   }
 
   /// dash sends no SIGCONT after `kill %1`, so there the job would stay as it is.

@@ -23,11 +23,10 @@ extension HeldTerminal {
 
     @Test("row 6: one that is continued while its parent restores the terminal isn't stopped after all")
     func continuedAtOnce() throws {
-      let run = try HelperRun(shell: Self.shell, running: "HELPER")
+      let run = try HelperRun(shell: Self.shell, running: "HELPER", delay: 0.8)
       defer { run.end() }
       let player = try run.player
-      run.session.settle(for: 0.2)
-      run.session.replyDelay = 0.8
+      run.session.settle(for: 1)
       kill(player, SIGSTOP)
       #expect(run.session.read { $0.modes.isClean })
       kill(player, SIGCONT)
@@ -60,7 +59,7 @@ extension HeldTerminal {
       run.session.write("kill %1\n")
       #expect(run.hasLogged("after the loop: signalled(15)"))
       #expect(run.lines.contains("flushed"))
-      run.session.settle(for: 0.2)
+      run.session.read { processes(ofSession: $0.processID) == [$0.processID] }
       run.session.write("\n")
       #expect(run.session.read(until: "Terminated"))
       #expect(run.isRestored)
@@ -68,11 +67,10 @@ extension HeldTerminal {
 
     @Test("row 1: a signal while the terminal is given back for a stop ends the job instead of stopping it")
     func killedWhileStopping() throws {
-      let run = try HelperRun(shell: Self.shell, running: "HELPER")
+      let run = try HelperRun(shell: Self.shell, running: "HELPER", delay: 0.8)
       defer { run.end() }
       let player = try run.player
-      run.session.settle(for: 0.2)
-      run.session.replyDelay = 0.5
+      run.session.settle(for: 1)
       run.session.write("\u{1A}")
       #expect(run.session.read { $0.modes.isClean })
       kill(player, SIGHUP)
@@ -82,11 +80,25 @@ extension HeldTerminal {
 
     @Test("row 1: kill %1 ends a job that was started in the background")
     func killedInBackground() throws {
-      let run = try HelperRun(
-        shell: Self.shell, running: "HELPER & sleep 1; kill %1; sleep 1; HELPER")
+      let run = try HelperRun(shell: Self.shell, running: "HELPER & \(Self.killing); HELPER")
       defer { run.end() }
-      #expect(run.session.text.contains("Terminated"))
+      #expect(run.session.read(until: "Terminated"))
       #expect(run.lines.contains("after the loop: signalled(15)"))
     }
+
+    @Test("row 1: it also ends one in the background that would only ask the terminal")
+    func killedBeforeAsking() throws {
+      let session = try PtySession(Self.shell[0], Array(Self.shell.dropFirst()), environment: ["PS1": "$ "])
+      defer { session.kill() }
+      #expect(session.read(until: "$ "))
+      session.write("\(builtProgram("CrashHelper")) /dev/null explore & \(Self.killing); echo ov''er\n")
+      #expect(session.read(until: "over"))
+      #expect(session.text.contains("Terminated"))
+    }
+
+    /// Shell commands that wait until the first job has stopped, and kill it.
+    private static let killing =
+      "until grep -q 'State:.T' /proc/$(jobs -p)/status; do sleep 0.1; done; kill %1; "
+      + "while kill -0 %1 2>/dev/null; do sleep 0.1; done"
   }
 }
