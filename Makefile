@@ -56,8 +56,8 @@ tested = -c release --scratch-path $(scratch) -debug-info-format none
 testing = $(scratch)/release/BabblePackageTests.xctest --testing-library swift-testing
 # Tests in real terminals mostly wait, so they run in parallel lanes of about the same length, one test at a time in each.
 # A lane has the name of its longest suite.
-lanes := tests-units tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-terminals \
-  tests-campaigns tests-waiting tests-replays tests-package
+lanes := tests-units tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-new-game \
+  tests-terminals tests-campaigns tests-waiting tests-replays tests-package
 # Internal to `make test`.
 .PHONY: tests $(lanes)
 tests $(lanes) replays soak sheets: export BABBLE_STRICT = 1
@@ -97,13 +97,14 @@ drawing := EndToEnd/DrawingGames/
 days := EndToEnd/(CourseLooks|MinedWords)/
 lives := EndToEnd/(Courses|StageLife)/
 voices := EndToEnd/(Voices|VoiceSinks|Walks)/
-words := EndToEnd/(Words|NewGame|Kills)/
+words := EndToEnd/(Words|Kills)/
+new-game := EndToEnd/NewGame/
 # The random players measure the memory of their process.
 campaigns := (EndToEnd/[A-Za-z]*|Screen)Campaign/
 # Many of these wait for terminals and servers. Among the unit tests, one on each core, they would leave cores idle.
 waiting := ^(TerminalTests|SystemTests)\.
 
-tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-campaigns tests-waiting:
+tests-memory tests-games tests-drawing tests-days tests-lives tests-voices tests-words tests-new-game tests-campaigns tests-waiting:
 	@$(testing) --no-parallel --filter '$($(@:tests-%=%))' $(logged)
 
 $(wheels):
@@ -112,7 +113,7 @@ $(wheels):
 
 tests-terminals: export PYTHONPATH = $(CURDIR)/$(wheels)
 tests-terminals: $(wheels)
-	@$(testing) --no-parallel --filter EndToEnd --skip '$(memory)|$(games)|$(drawing)|$(days)|$(lives)|$(voices)|$(words)|$(campaigns)' $(logged)
+	@$(testing) --no-parallel --filter EndToEnd --skip '$(memory)|$(games)|$(drawing)|$(days)|$(lives)|$(voices)|$(words)|$(new-game)|$(campaigns)' $(logged)
 
 # Recorded games must run the same with and without the processor's fast paths in libm.
 tests-replays: verify = $(scratch)/release/babble verify Tests/Replays/*.babble Tests/Drawings/*.babble > /dev/null
