@@ -11,7 +11,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { PARENT_MS = 5000 };
+// While the parent is stopped: every millisecond in the first second, and less often after it.
+enum { QUICK_TRIES = 1000, QUICK_MS = 1, SLOW_MS = 100 };
 
 static struct hold *hold;
 
@@ -75,37 +76,66 @@ static int wait_for_foreground(void) {
   return code;
 }
 
-/// Reads the settings each time, since `stty` may have run while we were stopped. After a SIGSTOP without
-/// restoration the settings are still ours, and those remembered before remain valid.
-static int remember(const uint8_t *restore, size_t length, bool *was_held) {
-  *was_held = terminal_is_held();
-  if (*was_held) return 0;
+static bool has_continued(void) { return atomic_load(&hold->noted) >> SIGCONT & 1; }
+
+/// Reads the settings each time, since `stty` may have run while we were stopped. If they are still ours, because
+/// a SIGSTOP left no time to restore them or a stop came before the end of `take_over`, those remembered before
+/// remain valid. Returns EAGAIN if a stop came just now: then they may be those of the shell's prompt.
+static int remember(const uint8_t *restore, size_t length) {
+  struct termios now;
   if (length > RESTORE_LIMIT) return E2BIG;
-  if (tcgetattr(hold->input, &hold->settings) != 0) return errno;
+  if (tcgetattr(hold->input, &now) != 0) return errno;
+  if (has_continued()) return EAGAIN;
+  if (!hold->has_settings || !terminal_is_raw(&now)) hold->settings = now;
+  hold->has_settings = true;
   memcpy(hold->restore, restore, length);
   hold->restore_length = length;
   atomic_store(&hold->is_held, true);
   return 0;
 }
 
-/// Waits while the parent restores the terminal: three seconds at most, unless it was stopped meanwhile.
+/// Waits while the parent restores the terminal, and as long as it is stopped if somebody has continued us alone.
+/// If we have the terminal even so, no shell waits for the parent, and nobody else would continue it.
 static void wait_for_parent(void) {
-  long end = milliseconds() + PARENT_MS;
-  while (atomic_load(&hold->is_giving_back) && milliseconds() < end) poll(NULL, 0, 1);
+  struct pollfd pipe = {.fd = terminal_parent_pipe(), .events = POLLIN};
+  for (int tries = 0; atomic_load(&hold->is_barred) && !terminal_is_ending(); tries++) {
+    bool is_long = tries >= QUICK_TRIES;
+    if (is_long && tcgetpgrp(hold->input) == getpgrp()) kill(getppid(), SIGCONT);
+    if (poll(&pipe, 1, is_long ? SLOW_MS : QUICK_MS) > 0) atomic_store(&hold->is_barred, false);
+  }
 }
 
-int terminal_hold(const uint8_t *restore, size_t length, bool *was_held) {
-  if (!hold) return EBADF;
-  int code = wait_for_foreground();
-  wait_for_parent();
+/// Waits until the terminal is ours to take. The parent may have stopped us again while we waited for the shell.
+static int wait_for_turn(void) {
+  int code;
+  do {
+    wait_for_parent();
+    code = wait_for_foreground();
+  } while (code == 0 && atomic_load(&hold->is_barred));
   // A SIGCONT until here needs no other reaction. After a later one the parent may have restored the terminal.
   atomic_fetch_and(&hold->noted, ~(1u << SIGCONT));
-  if (code == 0) code = remember(restore, length, was_held);
+  return code;
+}
+
+/// Returns EAGAIN if a stop has come in between.
+static int take_over(const uint8_t *restore, size_t length, bool *was_held) {
+  *was_held = terminal_is_held();
+  int code = *was_held ? 0 : remember(restore, length);
   if (code != 0) return code;
   struct termios raw = hold->settings;
   make_raw(&raw);
   code = terminal_set(hold, &raw);
   if (code != 0) atomic_store(&hold->is_held, false);
+  return code != 0 || terminal_is_held() ? code : EAGAIN;
+}
+
+int terminal_hold(const uint8_t *restore, size_t length, bool *was_held) {
+  if (!hold) return EBADF;
+  int code;
+  do {
+    code = wait_for_turn();
+    if (code == 0) code = take_over(restore, length, was_held);
+  } while (code == EAGAIN);
   if (code == 0 && terminal_keeps_notes(hold)) dup2(hold->notes, STDERR_FILENO);
   return code;
 }

@@ -30,9 +30,9 @@ struct hold {
   atomic_bool is_noting;
   /// Whether the child has restored the terminal and is about to stop the group, or is still stopped.
   atomic_bool is_stopping;
-  /// Whether the parent is restoring the terminal for a stopped child. If the child continues meanwhile, it
-  /// waits for that.
-  atomic_bool is_giving_back;
+  /// Whether the child mustn't take the terminal: its parent restores it for a stopped child, or is stopped. If
+  /// the child continues meanwhile, it waits.
+  atomic_bool is_barred;
   /// The noted signals, signal n as bit n, and the eventfd that wakes the run loop.
   _Atomic uint32_t noted;
   int wake;
@@ -41,7 +41,9 @@ struct hold {
   atomic_int owed;
   _Atomic long asked_at;
   _Atomic long answer_time;
+  /// The settings to restore, and whether they were ever read.
   struct termios settings;
+  bool has_settings;
   size_t restore_length;
   uint8_t restore[RESTORE_LIMIT];
 };
@@ -76,6 +78,11 @@ bool terminal_write_until(long deadline, int descriptor, const uint8_t *bytes, s
 /// Whether standard error is replaced by memory while the terminal is held.
 static inline bool terminal_keeps_notes(const struct hold *hold) {
   return hold->standard_error >= 0 && hold->notes >= 0;
+}
+
+/// Whether the settings are as raw as ours. A shell that edits its line leaves ISIG and OPOST on.
+static inline bool terminal_is_raw(const struct termios *settings) {
+  return !(settings->c_lflag & (ICANON | ECHO | ISIG)) && !(settings->c_oflag & OPOST);
 }
 
 /// Milliseconds of the monotonic clock.

@@ -61,8 +61,7 @@ static void copy_notes(struct hold *hold) {
 /// already have set its own, which must stay.
 static bool is_ours(const struct hold *hold) {
   struct termios now;
-  if (tcgetattr(hold->input, &now) != 0) return true;
-  return !(now.c_lflag & (ICANON | ECHO | ISIG)) && !(now.c_oflag & OPOST);
+  return tcgetattr(hold->input, &now) != 0 || terminal_is_raw(&now);
 }
 
 /// Whether our parent was killed. Then the shell may read from the terminal at any moment.

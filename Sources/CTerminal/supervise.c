@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -16,7 +17,7 @@
 // Stopping is delicate, since a stop signal discards a pending SIGCONT and vice versa. The child stops the
 // whole group with one SIGTSTP, and the parent's copy of it stays pending, blocked, until the child is seen
 // to have stopped. If the shell has continued the job by then, the copy is gone, and the parent rightly
-// doesn't stop. So a SIGTSTP is only polled for and never consumed.
+// doesn't stop. So a SIGTSTP is only polled for, and consumed only where it has no effect or comes too late.
 
 enum { MERCY_MS = 5000, VOID_STOP_MS = 1000, RETRY_MS = 100 };
 
@@ -78,48 +79,65 @@ static _Noreturn void end_like(int status) {
   terminal_end_by(WTERMSIG(status));
 }
 
-/// Continues the child, unless it has got the same SIGCONT as we have.
+/// Whether the child has changed like that (WSTOPPED or WCONTINUED) and we haven't taken note.
+static bool has_news(pid_t child, int change) {
+  siginfo_t info = {0};
+  return waitid(P_PID, child, &info, change | WNOHANG | WNOWAIT) == 0 && info.si_pid == child;
+}
+
+/// Continues the child, unless it has got the same SIGCONT as we have, or was stopped after it.
 static void let_go_on(pid_t child) {
   int status;
+  if (has_news(child, WSTOPPED)) return;
   pid_t found = waitpid(child, &status, WNOHANG | WCONTINUED);
   if (found != child) kill(child, SIGCONT);
   else if (!WIFCONTINUED(status)) end_like(status);
 }
 
-static bool has_gone_on(pid_t child) {
-  siginfo_t info = {0};
-  return waitid(P_PID, child, &info, WCONTINUED | WNOHANG | WNOWAIT) == 0 && info.si_pid == child;
+/// Restores the terminal. Returns whether the child is still stopped: this may have taken seconds.
+static bool give_back_for(pid_t child) {
+  if (has_news(child, WCONTINUED)) return false;
+  terminal_leave();
+  return !has_news(child, WCONTINUED);
 }
 
-/// If we were stopped as well, the child may have continued since its stop was reported: then it holds the
-/// terminal again, which must not be restored. Returns whether the child is still stopped: restoring may have
-/// taken seconds.
-static bool give_back_for(pid_t child) {
-  struct hold *hold = terminal_shared();
-  atomic_store(&hold->is_giving_back, true);
-  bool is_stopped = !has_gone_on(child);
-  if (is_stopped) {
-    terminal_leave();
-    is_stopped = !has_gone_on(child);
-  }
-  atomic_store(&hold->is_giving_back, false);
-  return is_stopped;
+/// How often the system has put us to sleep: a stop counts as one time.
+static long sleeps(void) {
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  return usage.ru_nvcsw;
 }
+
+/// Stops us, unless the shell has continued the job already, which a raised SIGTSTP would hide. Returns whether we
+/// were continued, which SIGCONT alone doesn't tell: a stop signal after it discards it.
+static bool try_to_stop(void) {
+  sigset_t set = set_of(SIGTSTP);
+  long before = sleeps();
+  if (!is_pending(SIGTSTP) && !is_pending(SIGCONT)) raise(SIGTSTP);
+  sigprocmask(SIG_UNBLOCK, &set, NULL);
+  sigprocmask(SIG_BLOCK, &set, NULL);
+  return take_pending(SIGCONT) || sleeps() != before;
+}
+
+/// If we neither stopped nor have a SIGCONT, either there is no shell, and the system doesn't stop us, or the
+/// two have cancelled each other out: so a second try is needed.
+static bool stop(void) { return try_to_stop() || try_to_stop(); }
 
 /// A child that was stopped by anything other than our SIGTSTP couldn't restore the terminal, and no other
-/// process was stopped. It takes over the terminal again when it continues. Without a shell the system
-/// doesn't stop us. We stop even if we have no SIGTSTP of our own, since the shell sees only us; but not if
-/// it has continued the job already, which a raised SIGTSTP would hide.
+/// process was stopped. We stop even if we have no SIGTSTP of our own, since the shell sees only us; but not if
+/// the child has gone on since its stop was reported. If somebody continues it alone while we are stopped, it
+/// waits for us.
 static void stop_too(struct keeper *keeper, int signal) {
-  sigset_t stop = set_of(SIGTSTP);
+  struct hold *hold = terminal_shared();
+  atomic_store(&hold->is_barred, true);
   bool is_stopped = give_back_for(keeper->child);
-  if (signal != SIGTSTP && !is_stopped) return;
-  if (is_stopped && !is_pending(SIGTSTP) && !is_pending(SIGCONT)) raise(SIGTSTP);
-  sigprocmask(SIG_UNBLOCK, &stop, NULL);
-  sigprocmask(SIG_BLOCK, &stop, NULL);
+  bool is_continued = is_stopped && stop();
+  // Our copy of the signal comes too late then, and must not stop us alone.
+  if (!is_stopped && signal == SIGTSTP) take_pending(SIGTSTP);
   // Time spent stopped doesn't count.
   if (keeper->deadline != 0) keeper->deadline = milliseconds() + MERCY_MS;
-  if (take_pending(SIGCONT)) let_go_on(keeper->child);
+  atomic_store(&hold->is_barred, false);
+  if (is_continued) let_go_on(keeper->child);
 }
 
 /// Without its next SIGCHLD nobody would look again.

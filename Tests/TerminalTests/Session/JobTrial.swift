@@ -40,7 +40,7 @@ final class JobTrial {
       }
       try end()
     } catch {
-      throw TrialFault("\(error), after \(steps.joined(separator: ", "))")
+      throw TrialFault("\(error), after \(steps.joined(separator: ", ")); \(situation)")
     }
     return steps.count
   }
@@ -139,6 +139,16 @@ extension JobTrial {
     guard run.shellIsBack() else { throw TrialFault("Ctrl-Z has no effect") }
     run.session.settle(for: 0.05)
     type(Self.clearLine + "kill %1\n", "kill %1")
+  }
+
+  /// Who is stopped, and who has the terminal.
+  private var situation: String {
+    let owner = run.session.foregroundGroup == run.session.processID ? "the shell" : "the job"
+    let states = [("player", player), ("keeper", keeper)].map { name, process in
+      let status = processFile("\(process)/status").split(separator: "\n")
+      return "\(name) \(status.first { $0.hasPrefix("State:") }?.dropFirst(7) ?? "gone")"
+    }
+    return (states + ["the terminal is with \(owner)"]).joined(separator: ", ")
   }
 
   private var isAlive: Bool {

@@ -37,6 +37,59 @@ extension HeldTerminal {
       #expect(run.hasLogged("after the loop: ended"))
     }
 
+    @Test("row 6: one that is continued alone while it is stopped waits for fg")
+    func continuedAlone() throws {
+      let run = try HelperRun(shell: Self.shell, running: "HELPER")
+      defer { run.end() }
+      let player = try run.player
+      run.session.write("\u{1A}")
+      #expect(run.shellIsBack() && run.becomesRestored())
+      kill(player, SIGCONT)
+      run.session.write("echo st''ill\n")
+      #expect(run.session.read(until: "still"))
+      run.session.drain(0.3)
+      #expect(run.isRestored)
+      run.session.write("fg\n")
+      #expect(run.hasLogged("resumed"))
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+      #expect(run.shellIsBack() && run.becomesRestored())
+    }
+
+    @Test("row 6: nor does it wait for ever if no shell would continue its parent")
+    func continuedInScript() throws {
+      let run = try HelperRun(shell: Self.shell, running: "sh -c 'HELPER; true'")
+      defer { run.end() }
+      let player = try run.player
+      kill(player, SIGSTOP)
+      #expect(run.becomesRestored())
+      kill(player, SIGCONT)
+      #expect(run.hasLogged("resumed"))
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+      #expect(run.shellIsBack() && run.becomesRestored())
+    }
+
+    @Test("row 6: fg brings it back although a stop signal discarded its parent's SIGCONT")
+    func discardedContinuation() throws {
+      let run = try HelperRun(shell: Self.shell, running: "HELPER")
+      defer { run.end() }
+      let keeper = try run.keeper
+      for round in 1...5 {
+        run.session.write("\u{1A}")
+        #expect(run.shellIsBack() && run.becomesRestored())
+        kill(keeper, SIGCONT)
+        kill(keeper, SIGTTIN)
+        run.session.settle(for: 0.2)
+        run.session.write("fg\n")
+        #expect(
+          run.session.read { _ in run.lines.count { $0.contains("resumed") } >= round }, "round \(round)")
+      }
+      run.session.write("q")
+      #expect(run.hasLogged("after the loop: ended"))
+      #expect(run.shellIsBack() && run.becomesRestored())
+    }
+
     @Test("row 6: Ctrl-Z does nothing if the program was started to ignore it")
     func ignoringControlZ() throws {
       let run = try HelperRun(
