@@ -81,7 +81,7 @@ struct BabbleBench {
   }
 
   private static func show(_ scene: any Scene, frames: Int) throws {
-    var terminal = try terminal()
+    let terminal = try terminal()
     try terminal.enter()
     defer { terminal.leave() }
     // The benchmark's terminal has the features of an xterm, whatever it answers.

@@ -76,6 +76,7 @@ static int wait_for_foreground(void) {
   return code;
 }
 
+/// Whether we were stopped and continued: then the parent may have restored the terminal.
 static bool has_continued(void) { return atomic_load(&hold->noted) >> SIGCONT & 1; }
 
 /// Reads the settings each time, since `stty` may have run while we were stopped. If they are still ours, because
@@ -105,15 +106,15 @@ static void wait_for_parent(void) {
   }
 }
 
-/// Waits until the terminal is ours to take. The parent may have stopped us again while we waited for the shell.
+/// Waits until the terminal is ours to take. While we waited for the shell, we may have been stopped again. A SIGCONT
+/// until then needs no other reaction.
 static int wait_for_turn(void) {
   int code;
   do {
+    atomic_fetch_and(&hold->noted, ~(1u << SIGCONT));
     wait_for_parent();
     code = wait_for_foreground();
-  } while (code == 0 && atomic_load(&hold->is_barred));
-  // A SIGCONT until here needs no other reaction. After a later one the parent may have restored the terminal.
-  atomic_fetch_and(&hold->noted, ~(1u << SIGCONT));
+  } while (code == 0 && (atomic_load(&hold->is_barred) || has_continued()));
   return code;
 }
 

@@ -85,7 +85,8 @@ static bool has_news(pid_t child, int change) {
   return waitid(P_PID, child, &info, change | WNOHANG | WNOWAIT) == 0 && info.si_pid == child;
 }
 
-/// Continues the child, unless it has got the same SIGCONT as we have, or was stopped after it.
+/// Continues the child, unless it has got the same SIGCONT as we have. An unread stop may have come before or after
+/// it, which can't be told: it counts.
 static void let_go_on(pid_t child) {
   int status;
   if (has_news(child, WSTOPPED)) return;
@@ -102,7 +103,7 @@ static bool give_back_for(pid_t child) {
 }
 
 /// How often the system has put us to sleep: a stop counts as one time.
-static long sleeps(void) {
+static long sleep_count(void) {
   struct rusage usage;
   getrusage(RUSAGE_SELF, &usage);
   return usage.ru_nvcsw;
@@ -112,11 +113,11 @@ static long sleeps(void) {
 /// were continued, which SIGCONT alone doesn't tell: a stop signal after it discards it.
 static bool try_to_stop(void) {
   sigset_t set = set_of(SIGTSTP);
-  long before = sleeps();
+  long before = sleep_count();
   if (!is_pending(SIGTSTP) && !is_pending(SIGCONT)) raise(SIGTSTP);
   sigprocmask(SIG_UNBLOCK, &set, NULL);
   sigprocmask(SIG_BLOCK, &set, NULL);
-  return take_pending(SIGCONT) || sleeps() != before;
+  return take_pending(SIGCONT) || sleep_count() != before;
 }
 
 /// If we neither stopped nor have a SIGCONT, either there is no shell, and the system doesn't stop us, or the

@@ -29,7 +29,7 @@ int terminal_output(void);
 /// held, standard error, if it is a terminal, goes to memory. `restore` are the bytes that undo what will be
 /// written, 1,024 at most. `was_held` tells whether it was already held, so that everything written before is
 /// still in effect. Returns 0 or errno; EIO if the terminal is gone or not ours to change, EINTR if a signal asks for
-/// the end before we are in the foreground.
+/// the end before. Waits for the foreground, and for a stopped parent to be continued.
 int terminal_hold(const uint8_t *restore, size_t length, bool *was_held);
 
 bool terminal_is_held(void);

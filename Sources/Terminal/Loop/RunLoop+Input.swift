@@ -74,7 +74,7 @@ extension RunLoop {
     if let signal = signals.ending { throw LoopInterruption(.signalled(signal)) }
     if signals.contains(SIGTSTP) { try suspend() }
     if signals.contains(SIGCONT) {
-      try comeBack(isHeld: terminal.isHeld) { terminal throws(TerminalError) in try terminal.enter() }
+      try comeBack(terminal.enter)
     }
     if signals.contains(SIGWINCH) { resize() }
     driver.take(host.arrivals())
@@ -84,21 +84,20 @@ extension RunLoop {
   }
 
   private mutating func suspend() throws(LoopInterruption) {
-    try comeBack(isHeld: false) { terminal throws(TerminalError) in try terminal.suspend() }
+    try comeBack(terminal.suspend)
   }
 
   /// After a stop, keys and buttons may have been released, and the window may have changed.
-  /// - Parameter isHeld: whether the terminal stayed ours: then input it sent meanwhile is still to be read.
-  private mutating func comeBack(
-    isHeld: Bool, _ enter: (inout TerminalSession) throws(TerminalError) -> Void
-  ) throws(LoopInterruption) {
-    do { try enter(&terminal) } catch {
+  /// - Parameter enter: returns whether the terminal stayed ours: then input it sent meanwhile is still to be read.
+  private mutating func comeBack(_ enter: () throws(TerminalError) -> Bool) throws(LoopInterruption) {
+    let wasHeld: Bool
+    do { wasHeld = try enter() } catch {
       throw LoopInterruption(Self.takeEnding() ?? .terminalGone)
     }
     let before = decoder
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
     decoder.grid = before.grid
-    decoder.readsPixels = isHeld && before.readsPixels
+    decoder.readsPixels = wasHeld && before.readsPixels
     pace.forget()
     driver.take([.resumed])
     redraw(in: terminal.windowSize ?? window)

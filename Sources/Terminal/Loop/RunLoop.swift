@@ -62,7 +62,6 @@ package struct RunLoop<Host: LoopHost> {
     in terminal: TerminalSession, host: inout Host, _ wakeDescriptor: Int32, _ speed: Double,
     _ start: (Size) -> any Scene
   ) throws(TerminalError) -> Ending {
-    var terminal = terminal
     try terminal.enter()
     do throws(TerminalError) {
       var loop = try RunLoop(terminal, host, wakeDescriptor, start)

@@ -51,13 +51,20 @@ package struct TerminalSession: Sendable {
   var isHeld: Bool { terminal_is_held() }
 
   /// Takes over the terminal: raw input, alternate screen, mouse, focus and paste reports. Also called after
-  /// the process was stopped in any way. Standard error goes to memory until the terminal is restored.
-  package mutating func enter() throws(TerminalError) {
-    // SIGSTOP of the whole job leaves no chance to restore the terminal: then our keyboard mode is still
-    // pushed.
-    let keyboard = try hold() ? ModeSequences.setKeyboard : ModeSequences.pushKeyboard
+  /// the process was stopped in any way. Standard error goes to memory until the terminal is restored. Returns
+  /// whether it was held all the time.
+  @discardableResult
+  package func enter() throws(TerminalError) -> Bool {
+    let wasHeld = try hold()
+    setModes(wasHeld: wasHeld)
+    return wasHeld
+  }
+
+  /// SIGSTOP of the whole job leaves no chance to restore the terminal: then our keyboard mode is still pushed.
+  private func setModes(wasHeld: Bool) {
     write(modes.enter)
     if capabilities.answersQueries {
+      let keyboard = wasHeld ? ModeSequences.setKeyboard : ModeSequences.pushKeyboard
       if capabilities.hasKittyKeyboard { write(keyboard) }
     } else if terminal_owed() == 0 {
       ask()
@@ -95,7 +102,7 @@ package struct TerminalSession: Sendable {
   }
 
   private func ask() {
-    guard !modes.queries.isEmpty else { return }
+    guard !modes.queries.isEmpty, isHeld else { return }
     terminal_asked()
     write(modes.queries)
   }
@@ -108,10 +115,10 @@ package struct TerminalSession: Sendable {
 
   /// Restores the terminal and stops the whole job, as Ctrl-Z usually does. Takes over the terminal again
   /// when the job continues.
-  package mutating func suspend() throws(TerminalError) {
+  package func suspend() throws(TerminalError) -> Bool {
     leave()
     terminal_stop()
-    try enter()
+    return try enter()
   }
 
   /// Handles an answer of the terminal and returns what to write to it in response.
@@ -128,10 +135,10 @@ package struct TerminalSession: Sendable {
     terminal_end_by(signal)
   }
 
-  /// Writes all bytes, but gives up if the terminal takes nothing for a second.
+  /// Writes all bytes, but gives up if the terminal takes nothing for a second, or isn't ours any more since a stop.
   private func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    while !rest.isEmpty {
+    while !rest.isEmpty, isHeld {
       let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) }
       if count < 0, errno != EAGAIN && errno != EINTR { return }
@@ -172,8 +179,8 @@ extension TerminalSession {
     } catch {
       throw .screen(error)
     }
-    // ncurses has turned Ctrl-C and the like into signals again.
-    try hold()
+    // ncurses has turned Ctrl-C and the like into signals again. A stop meanwhile has undone all else, too.
+    if try !hold() { setModes(wasHeld: false) }
     return screen
   }
 }
