@@ -102,7 +102,7 @@ static bool give_back_for(pid_t child) {
   return !has_news(child, WCONTINUED);
 }
 
-/// How often the system has put us to sleep: a stop counts as one time.
+/// How often the system has put us to sleep: a stop counts once.
 static long sleep_count(void) {
   struct rusage usage;
   getrusage(RUSAGE_SELF, &usage);

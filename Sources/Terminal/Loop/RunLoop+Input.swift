@@ -59,7 +59,7 @@ extension RunLoop {
     switch TerminalKey(key) {
     case .interrupt: throw LoopInterruption(.interrupted)
     case .quit: throw LoopInterruption(.signalled(SIGQUIT))
-    case .suspend: try suspend()
+    case .suspend: try comeBack(terminal.suspend)
     case .figures:
       figures.toggle()
       needsFrame = true
@@ -72,19 +72,13 @@ extension RunLoop {
     guard readiness.isWoken else { return }
     let signals = SignalSet.taken()
     if let signal = signals.ending { throw LoopInterruption(.signalled(signal)) }
-    if signals.contains(SIGTSTP) { try suspend() }
-    if signals.contains(SIGCONT) {
-      try comeBack(terminal.enter)
-    }
+    if signals.contains(SIGTSTP) { try comeBack(terminal.suspend) }
+    if signals.contains(SIGCONT) { try comeBack(terminal.enter) }
     if signals.contains(SIGWINCH) { resize() }
     driver.take(host.arrivals())
     let news = host.news()
     driver.hear(news)
     if !news.isEmpty { needsFrame = true }
-  }
-
-  private mutating func suspend() throws(LoopInterruption) {
-    try comeBack(terminal.suspend)
   }
 
   /// After a stop, keys and buttons may have been released, and the window may have changed.

@@ -93,7 +93,6 @@ package struct TerminalSession: Sendable {
 
   /// Makes input raw and sets up how to undo everything. May be repeated. Returns whether it was held
   /// already.
-  @discardableResult
   func hold() throws(TerminalError) -> Bool {
     var wasHeld = false
     let code = modes.restore.withUnsafeBufferPointer { terminal_hold($0.baseAddress, $0.count, &wasHeld) }

@@ -107,6 +107,12 @@ struct HelperRun {
     session.read { $0.foregroundGroup == $0.processID }
   }
 
+  /// Types q. Returns whether the helper ends in order, and the shell gets its terminal back as it was.
+  func quits() -> Bool {
+    session.write("q")
+    return hasLogged("after the loop: ended") && shellIsBack() && becomesRestored()
+  }
+
   /// The contents of the normal screen: the output after the last switch to it.
   var normalScreen: String {
     session.text.components(after: "\u{1B}[?1049l") ?? ""
