@@ -311,7 +311,10 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "GlyphsTests",
-      dependencies: ["DeckFormats", "Engine", "Glyphs", "LargeLetters", "Learning", "Playtest", "Terminal"],
+      dependencies: [
+        "DeckFormats", "Deterministic", "Engine", "Glyphs", "LargeLetters", "Learning", "Playtest",
+        "Terminal",
+      ],
       path: "Tests/GlyphsTests", exclude: ["Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "SoundTests", dependencies: ["Interface", "Sound"], path: "Tests/SoundTests",
@@ -336,8 +339,10 @@ let package = Package(
       path: "Tests/TerminalTests", swiftSettings: testSettings),
     .testTarget(
       name: "EndToEnd",
+      // They run the program. Compiled after it, beside BabbleTests, they also keep the second core busy to the end.
       dependencies: [
-        "Campaigns", "Deterministic", "Emulator", "Hands", "Ink", "Pty", "Seats", "Servers", "System",
+        "Babble", "Campaigns", "Deterministic", "Emulator", "Hands", "Ink", "Pty", "Seats", "Servers",
+        "System",
       ],
       path: "Tests/EndToEnd", swiftSettings: testSettings),
     .testTarget(

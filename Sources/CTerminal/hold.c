@@ -11,7 +11,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// While the parent is stopped: every millisecond in the first second, and less often after it.
+// How often to look whether the parent goes on: each millisecond for a second, then ten times a second.
 enum { QUICK_TRIES = 1000, QUICK_MS = 1, SLOW_MS = 100 };
 
 static struct hold *hold;

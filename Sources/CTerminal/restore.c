@@ -73,7 +73,7 @@ static bool is_orphaned(void) {
 static void give_back(struct hold *hold) {
   if (is_ours(hold)) {
     tcflush(hold->input, TCIFLUSH);
-    // Nobody else gives them back, so a fault of the moment mustn't decide.
+    // Nobody else restores them, so a call that fails is tried once more.
     if (terminal_set(hold, &hold->settings) != 0) terminal_set(hold, &hold->settings);
   }
   if (terminal_keeps_notes(hold)) {

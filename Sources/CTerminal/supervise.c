@@ -10,8 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// The parent waits for signals synchronously: it has no handlers, so nothing here can be interrupted. It is
-// the process that the shell sees. It stops when its child has stopped, which is after the child has restored
+// The parent waits for signals synchronously: it has no handlers, so its calls are hardly ever interrupted. It
+// is the process that the shell sees. It stops when its child has stopped, which is after the child has restored
 // the terminal, and ends in the same way as its child.
 //
 // Stopping is delicate, since a stop signal discards a pending SIGCONT and vice versa. The child stops the
@@ -62,7 +62,7 @@ static void pass_on(pid_t child, int signal) {
   sigqueue(child, signal, none);
 }
 
-/// A stop of the whole job may have been sent to the parent alone. It is noted rather than sent, since a
+/// A stop meant for the whole job may have reached the parent alone. It is noted rather than sent, since a
 /// second copy could stop the child just after it has continued.
 static void pass_on_stop(pid_t child) {
   struct hold *hold = terminal_shared();
@@ -141,7 +141,7 @@ static void stop_too(struct keeper *keeper, int signal) {
   if (is_continued) let_go_on(keeper->child);
 }
 
-/// Without its next SIGCHLD nobody would look again.
+/// Tries again if interrupted: the SIGCHLD has been read, and without another nobody would look.
 static pid_t what_became_of(pid_t child, int *status) {
   pid_t found;
   do found = waitpid(child, status, WNOHANG | WUNTRACED);

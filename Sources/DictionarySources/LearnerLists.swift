@@ -138,8 +138,7 @@ struct GlossedWords {
   /// an entry becomes one.
   func mark(_ entries: inout [DictionaryEntry], with words: [GlossedWord], _ frequencies: WordFrequencies?) {
     let words = words.filter { $0.language == entries.first?.language }.enumerated()
-    // What is learned first goes last, so that its meanings come first in the entry: N5
-    // is the list for beginners.
+    // Backwards, from N1 to N5, so that the beginners' meanings come first in the entry.
     for (_, word) in words.sorted(by: { ($0.element.list, $1.offset) < ($1.element.list, $0.offset) }) {
       if let place = place(of: word, in: entries) {
         entries[place].take(word)

@@ -26,8 +26,8 @@ struct Font: ~Copyable {
     var bottom: Int { rows.count - top }
   }
 
-  /// The most dots of a letter: one of 40 ems beside each other has fewer. A damaged font can ask for a thousand
-  /// times as many.
+  /// The most dots of a letter. One that is forty ems wide has fewer; a damaged font can ask for a thousand times as
+  /// many.
   private static let mostDots = 1 << 22
 
   private let library: FT_Library

@@ -5,7 +5,6 @@ import Playtest
 import Testing
 @testable import Bubbles
 
-/// What happens when a bubble is dropped.
 struct BubblesDropTests {
   /// A game with a wrong bubble held over the middle of the field.
   private func holding() throws -> (stage: Stage, bubble: Entity) {

@@ -35,7 +35,8 @@ public struct Campaign: Sendable {
 
   /// Runs the trials, prints what was reached, and returns a line for each trial that threw, with its seed.
   ///
-  /// It stops at the tenth failure. Of a long trial that crashes the process, the seed is in a file named at the start.
+  /// It stops at the tenth failure. If a trial of a long campaign ends the process, its seed is in a file named at the
+  /// start.
   /// - Parameters:
   ///   - isOpen: whether there is anything left to try.
   ///   - trial: returns how many things it did.

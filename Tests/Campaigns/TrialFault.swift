@@ -1,4 +1,4 @@
-/// What was wrong in a trial, and where in it.
+/// A fault found by a trial, and where in it.
 public struct TrialFault: Error, CustomStringConvertible {
   public let description: String
 

@@ -89,7 +89,7 @@ private final class CallTrials: Sendable {
   }
 }
 
-/// What a session does without faults, and the faults to try on it.
+/// A session's calls without faults, and the faults to try on it.
 struct CallPlan: Sendable {
   let session: CallSession
   /// How often the process or thread that makes most of them makes each call.

@@ -2,38 +2,32 @@
 enum CallErrors {
   /// The errors of a call; none if it is exempt.
   static func of(_ call: String) -> [String] {
-    if exempt[call] != nil { return [] }
+    if exempt.contains(call) { return [] }
     return table.first { $0.calls.contains(call) }?.errors ?? ["EIO"]
   }
 
-  /// Why some calls are never made to fail.
-  static let exempt: [String: String] = {
-    let reasons: [(reason: String, calls: String)] = [
-      ("it would be the first one of all, which starts the program", "execve"),
-      (
-        "it can't fail, or doesn't return",
-        "exit exit_group rt_sigreturn getpid gettid getppid getuid geteuid"
-      ),
-      (
-        "it can't fail, or doesn't return",
-        "getgid getegid getpgrp sched_yield alarm umask clock_gettime time"
-      ),
-      ("it only fails if its arguments are wrong", "rt_sigprocmask rt_sigaction sigaltstack uname sysinfo"),
-      (
-        "it only fails if its arguments are wrong",
-        "getrusage times getpgid getsid sched_getaffinity prlimit64"
-      ),
-      ("the C library makes it before the program runs", "arch_prctl set_tid_address set_robust_list rseq"),
-      ("it is a way of a signal to go on", "restart_syscall"),
-      ("it says that there is no memory by the old address, which strace can't", "brk"),
-      ("it releases the descriptor even if it fails, which strace's doesn't", "close"),
-      ("the C library aborts at errors that the kernel doesn't give, as of waking", "futex"),
-    ]
-    let pairs = reasons.flatMap { reason in
-      reason.calls.split(separator: " ").map { (String($0), reason.reason) }
-    }
-    return Dictionary(pairs) { first, _ in first }
-  }()
+  /// Calls that are never made to fail.
+  private static let exempt = Set(
+    [
+      // It would be the first one of all, which starts the program.
+      "execve",
+      // They can't fail, or don't return.
+      "exit exit_group rt_sigreturn getpid gettid getppid getuid geteuid getgid getegid getpgrp",
+      "sched_yield alarm umask clock_gettime time",
+      // They only fail if their arguments are wrong.
+      "rt_sigprocmask rt_sigaction sigaltstack uname sysinfo getrusage times getpgid getsid",
+      "sched_getaffinity prlimit64",
+      // The C library makes them before the program runs.
+      "arch_prctl set_tid_address set_robust_list rseq",
+      // By this one the kernel goes on after a signal.
+      "restart_syscall",
+      // It says that there is no memory by the old address, which strace can't.
+      "brk",
+      // It releases the descriptor even if it fails, which strace's doesn't.
+      "close",
+      // The C library aborts at errors that the kernel doesn't give, as of waking.
+      "futex",
+    ].flatMap { $0.split(separator: " ").map(String.init) })
 
   /// Calls for memory: Swift ends the program with a trap when there is none, and no code of ours can say so first.
   static let memory: Set = ["mmap", "mremap", "mprotect", "munmap", "madvise"]

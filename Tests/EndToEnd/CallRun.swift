@@ -8,11 +8,11 @@ final class CallRun {
   private let session: CallSession
   /// How it ended; nil if it didn't within the bound.
   private(set) var status: WaitStatus?
-  /// What it wrote: a command its output, at the terminal all screens that it was waited on for.
+  /// A command's output; at the terminal, every screen that a step waited for.
   private(set) var output = ""
   /// A command's errors, or what stands on the usual screen after the end.
   private(set) var errors = ""
-  /// What was waited for in vain.
+  /// The text that a step waited for in vain.
   private(set) var missed: String?
   private(set) var leftovers: [String] = []
 
@@ -51,7 +51,7 @@ final class CallRun {
       })
   }
 
-  /// What the player has done, as the files tell of it.
+  /// The player's work that the files have kept.
   struct Kept: Sendable, Equatable {
     let answers: Int
     let name: String?

@@ -11,9 +11,9 @@ struct CallSession: Sendable {
   let name: String
   /// `@` stands for the folder that the session has for itself.
   let arguments: [String]
-  /// What is done at the terminal; nil for a command that needs none.
+  /// Steps at the terminal; nil for a command that needs none.
   let steps: [Step]?
-  /// What a command reads.
+  /// A command's standard input.
   let input: String
   /// Whether its output is about what works here, and what doesn't.
   var isExamination: Bool { arguments == ["doctor"] }

@@ -2,7 +2,7 @@ import Campaigns
 import Foundation
 import Pty
 
-/// What comes of a call that fails.
+/// How the program takes a call that fails.
 enum CallOutcome: String, CaseIterable {
   /// Nothing: it was tried again, or done without.
   case unnoticed = "unnoticed"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is due according to a journal, computed by FSRS-6 with whole days as its authors describe it: a second
-/// opinion that shares no code with the program.
+/// A second opinion on what a journal makes due, by FSRS-6 with whole days as its authors describe it. Shares no code
+/// with the program.
 struct CountedEvents {
   private struct Line: Decodable {
     let type: String

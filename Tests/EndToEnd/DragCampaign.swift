@@ -35,7 +35,7 @@ private struct DragTrial {
   /// How far from the pointer a word may be, in cells: it is held where it was grasped, and drifts on when let go.
   private static let slack = (x: 4, y: 2)
 
-  private let seat: XtermSeat
+  private let seat: WindowSeat
   private let home: Home
   private let terminal: RealTerminal
   private var chance: Chance
@@ -48,7 +48,7 @@ private struct DragTrial {
     let command = [
       builtBabble, "play", "bubbles", "--deck", "few", "--no-timer", "--no-sound", "--home", home.path,
     ]
-    seat = try XtermSeat(running: command.joined(separator: " "), home: home, in: terminal)
+    seat = try WindowSeat(running: command.joined(separator: " "), home: home, in: terminal)
   }
 
   /// Returns how many drags it made.

@@ -6,7 +6,7 @@ import Testing
 
 /// Draws words from an xterm seat: reads what is asked, and draws it on the board on the screen.
 struct DrawingPlayer {
-  let seat: XtermSeat
+  let seat: WindowSeat
   let characters: [String: Character]
 
   /// Draws the words that are asked for.
@@ -29,7 +29,6 @@ struct DrawingPlayer {
     return verdicts
   }
 
-  /// What to draw, and how.
   struct Plan {
     let model: CharacterModel
     let hand: Hands.Hand

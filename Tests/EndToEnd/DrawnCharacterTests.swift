@@ -38,7 +38,7 @@ extension EndToEnd {
         "words": [\(words.joined(separator: ",\n"))]}
         """, to: "signs.json")
       let count = "\(characters.count)"
-      let seat = try XtermSeat(
+      let seat = try WindowSeat(
         ["play", "drawing", "--deck", deck, "--words", count, "--no-sound"], home: home)
       seat.expect("Enter start")
       seat.press(.enter)

@@ -31,10 +31,8 @@ extension EndToEnd {
       guard player.expect("turn pairs") else { throw TrialFault("no first screen") }
       let sizes = try (0..<rounds).map { _ in
         try tour(player)
-        // The first process restores the terminal; its child plays.
-        let games = children(of: player.session.processID)
-        guard games.count == 1, let size = ResidentSize.bytes(of: games[0]) else {
-          throw TrialFault("the processes that play: \(games)")
+        guard let game = player.game, let size = MemorySize.resident(of: game) else {
+          throw TrialFault("nobody plays")
         }
         return size
       }

@@ -1,7 +1,7 @@
 import Campaigns
 import Foundation
 
-/// What must be true afterwards.
+/// Rules that hold after a kill.
 extension KillTrial {
   /// Opens the home once more, by a command that reads it all.
   func expectGoodHome() throws {
@@ -15,7 +15,7 @@ extension KillTrial {
     if !leftovers.isEmpty { throw TrialFault("left over: \(leftovers)") }
   }
 
-  /// What a write that was cut short leaves, until the next start.
+  /// Temporary files of a write that was cut short; the next start removes them.
   var leftovers: [String] {
     let names = FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.contains(".babble-") || $0.contains("/.dictionary") }

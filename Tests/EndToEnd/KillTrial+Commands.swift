@@ -61,7 +61,7 @@ extension KillTrial {
   }
 }
 
-/// A voice.
+/// A recording is whole or isn't there, and its recorder ends.
 extension KillTrial {
   private static let speaker = """
     #!/bin/sh
@@ -132,33 +132,11 @@ extension KillTrial {
 
   /// Processes whose arguments name this path, after a moment in which they may end.
   private func processes(with path: String) -> [pid_t] {
-    for _ in 0..<40 where !Pty.processes(naming: path).isEmpty { usleep(50_000) }
-    return Pty.processes(naming: path)
-  }
-}
-
-/// An archive for each kill, of another home in which one word was answered.
-final class KillArchives: Sendable {
-  let paths: [String]
-  private let folder: Home
-
-  init() throws {
-    let folder = try Home()
-    paths = try (0..<KillTrial.kills).map { number in
-      let path = "\(folder.path)/\(number).zip"
-      let source = try Self.played(number)
-      let maker = try KilledProgram(["export", path, "--home", source.path], in: source)
-      guard maker.end() == .exited(0) else { throw TrialFault("no archive: \(maker.text)") }
-      return path
+    var found = Pty.processes(naming: path)
+    for _ in 0..<40 where !found.isEmpty {
+      usleep(50_000)
+      found = Pty.processes(naming: path)
     }
-    self.folder = folder
-  }
-
-  private static func played(_ number: Int) throws -> Home {
-    let home = try Home()
-    try FileManager.default.createDirectory(atPath: home.path + "/decks", withIntermediateDirectories: true)
-    _ = try home.write("term,meaning\nw\(number),sun\n", to: "decks/one.csv")
-    try KillTrial.learn("one", in: home)
-    return home
+    return found
   }
 }

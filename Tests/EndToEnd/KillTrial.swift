@@ -55,7 +55,7 @@ struct KillTrial {
   mutating func seconds(upTo most: Double) -> Double { chance.fraction() * most }
 
   mutating func kill(_ program: KilledProgram, shown: Bool = false) throws {
-    // What it has shown must be kept, even if it has ended by itself.
+    // A result that was shown must be kept, even if the program has ended by itself.
     if shown { counts.addResult(of: kind) }
     guard try program.kill(keeperToo: chance.happens(1, in: 2)) else { return }
     killed += 1
@@ -63,7 +63,7 @@ struct KillTrial {
   }
 }
 
-/// Answers.
+/// A verdict that was shown must be in the journal.
 extension KillTrial {
   private mutating func answer() throws {
     if kind == .review {

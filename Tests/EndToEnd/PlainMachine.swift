@@ -42,7 +42,7 @@ final class Machine {
     #expect(player.session.wait() == .exited(0), "\(player.session.text.suffix(500))")
   }
 
-  /// What is known, and what is due on a future day.
+  /// The learner's knowledge and the coming days, as the commands print them.
   func known() throws -> String {
     let usages = [try run(["stats", "--json"]), try run(["due", "--json"])]
     #expect(usages.allSatisfy { $0.status == .exited(0) }, "\(usages)")

@@ -43,7 +43,7 @@ extension EndToEnd {
 
     @Test("memory is finished with the mouse in a real xterm")
     func insideXterm() throws {
-      let seat = try XtermSeat([], home: home)
+      let seat = try WindowSeat([], home: home)
       seat.expect("turn pairs")
       seat.click(on: "Memory")
       try finish(seat, by: .mouse)
@@ -104,7 +104,7 @@ extension EndToEnd {
 
     @Test("bubbles is won with the mouse in a real xterm, from the landing screen on")
     func insideXterm() throws {
-      let seat = try XtermSeat([], home: home)
+      let seat = try WindowSeat([], home: home)
       seat.expect("drag the word")
       seat.click(on: "Bubbles")
       try win(seat, by: .mouse)
@@ -112,7 +112,7 @@ extension EndToEnd {
 
     @Test("bubbles is won with the mouse in a real xterm after Ctrl-Z in mid-drag and fg")
     func afterStop() throws {
-      let seat = try XtermSeat(running: "bash --norc --noprofile --noediting -i", home: home)
+      let seat = try WindowSeat(running: "bash --norc --noprofile --noediting -i", home: home)
       #expect(seat.wait { rows in rows.contains { $0.contains(/[#$]$/) } })
       seat.type(([builtProgram("babble")] + Self.arguments + ["--home", home.path]).joined(separator: " "))
       seat.press(.enter)
@@ -132,7 +132,7 @@ extension EndToEnd {
     func insideTmux() throws {
       let command = [builtProgram("babble")] + Self.arguments + ["--home", home.path]
       let tmux = "tmux -u -S \(home.path)/tmux -f /dev/null new-session"
-      let seat = try XtermSeat(running: "\(tmux) \(command.joined(separator: " "))", home: home)
+      let seat = try WindowSeat(running: "\(tmux) \(command.joined(separator: " "))", home: home)
       try win(seat, by: .mouse)
     }
 

@@ -27,6 +27,9 @@ final class Player: TerminalSeat {
     self.home = home
   }
 
+  /// The process that plays; its parent, the first one, restores the terminal.
+  var game: pid_t? { children(of: session.processID).first }
+
   /// Starts any program, such as a shell.
   init(
     running program: String, _ arguments: [String], environment: [String: String?] = [:],

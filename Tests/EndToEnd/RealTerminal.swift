@@ -28,8 +28,8 @@ enum RealTerminal: String, CaseIterable, Sendable {
     windowCommand + ["script", "-qfc", inside(command, folder), record]
   }
 
-  /// What those that draw by OpenGL need where there is no graphics card, with settings and caches of their own. xterm reads
-  /// none of it, and the program inside keeps the home's own cache.
+  /// Lets terminals that draw by OpenGL do without a graphics card, with settings and caches of their own. xterm
+  /// reads none of it, and the program inside keeps the home's own cache.
   func environment(folder: String) -> [String: String?] {
     guard window != .xterm else { return [:] }
     return [

@@ -32,7 +32,7 @@ struct SignalTrial {
   /// Calls `note` with each signal and the seconds that restoring took; returns how many there were.
   func play(_ note: (_ signal: Int32, _ seconds: Double) -> Void) throws -> Int {
     let script = try home.write(ShellRounds.script(signals.count), to: "rounds.sh")
-    let seat = try XtermSeat(
+    let seat = try WindowSeat(
       running: "dash \(script) \(home.path) \(builtBabble)", home: home, in: terminal)
     var chance = chance
     for (round, signal) in zip(1..., signals) {
@@ -43,7 +43,8 @@ struct SignalTrial {
     return signals.count
   }
 
-  private func play(_ round: Int, _ signal: Int32, _ seat: XtermSeat, _ chance: inout Chance) throws -> Double
+  private func play(_ round: Int, _ signal: Int32, _ seat: WindowSeat, _ chance: inout Chance) throws
+    -> Double
   {
     try begin(seat)
     let drags = chance.below(2) == 0
@@ -64,7 +65,7 @@ struct SignalTrial {
   private static let way = (0..<60).map { (x: 10 + $0, y: 8 + $0 % 9) }
   private static let letters = String(repeating: "asdfgh", count: 12)
 
-  private func begin(_ seat: XtermSeat) throws {
+  private func begin(_ seat: WindowSeat) throws {
     for sign in ["Enter start", "p pause"] {
       guard seat.wait(30, until: { $0.contains { $0.contains(sign) } }) else {
         throw TrialFault("no “\(sign)”")
@@ -74,7 +75,7 @@ struct SignalTrial {
   }
 
   /// The script asks the terminal when the hand is still, whose letters would be among the answers.
-  private func waitForShell(_ round: Int, _ seat: XtermSeat, _ hand: PtySession) throws {
+  private func waitForShell(_ round: Int, _ seat: WindowSeat, _ hand: PtySession) throws {
     guard hand.wait(timeout: 20) != nil else { throw TrialFault("the hand doesn't stop") }
     _ = try home.write("", to: "\(round).still")
     let path = home.path + "/\(round).done"
@@ -88,18 +89,13 @@ struct SignalTrial {
     let programs = processes(naming: builtBabble + "\0play").filter {
       processFile("\($0)/cmdline").contains(home.path) && processFile("\($0)/cmdline").hasPrefix(builtBabble)
     }
-    let parents = programs.map(Self.parent)
+    let parents = programs.map { parent(of: $0) ?? 0 }
     guard let player = zip(programs, parents).first(where: { programs.contains($1) }) else {
       throw TrialFault("no process plays")
     }
     // Without the parent nobody could restore the terminal.
     if signal == SIGKILL { return player.0 }
     return [player.0, player.1, -player.1][chance.below(3)]
-  }
-
-  private static func parent(of process: pid_t) -> pid_t {
-    let fields = processFile("\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
-    return fields.dropFirst().first.flatMap { pid_t($0) } ?? 0
   }
 
   private func check(_ round: Int, _ signal: Int32, isTyping: Bool) throws {
@@ -111,7 +107,7 @@ struct SignalTrial {
     }
     try checkAnswers(home.text(of: "0.modes"), home.text(of: "\(round).modes"), isTyping: isTyping)
     let bytes = home.text(of: "\(round).bytes")
-    // What is typed after the end is for the shell.
+    // Keys after the end are for the shell.
     let leaked = isTyping ? Self.untyped(bytes) : bytes
     if !leaked.isEmpty { throw TrialFault("in the input: \(bytes.debugDescription)") }
   }
@@ -131,68 +127,20 @@ struct SignalTrial {
   private static func untyped(_ text: String) -> String { text.filter { !letters.contains($0) } }
 }
 
-/// What the terminal was told.
+/// Modes of the terminal after the end.
 extension SignalTrial {
   /// tmux and screen don't answer questions about modes, so what the program wrote has to tell.
-  private func checkModes(_ round: Int, _ seat: XtermSeat) throws {
+  private func checkModes(_ round: Int, _ seat: WindowSeat) throws {
     guard let path = terminal.record(folder: home.path) else { return }
-    var left = LeftModes()
+    var left: TerminalModes?
     _ = seat.wait(15) { _ in
       let bytes = FileManager.default.contents(atPath: path) ?? Data()
-      left = LeftModes(after: bytes, until: ShellRounds.title(round))
-      return left.isClean
+      guard let end = bytes.firstRange(of: Data(ShellRounds.title(round).utf8))?.lowerBound,
+        bytes[..<end].firstRange(of: Data("\u{1B}[?1049h".utf8)) != nil
+      else { return false }
+      left = TerminalModes(after: Array(bytes[..<end]))
+      return left?.isClean == true
     }
-    if !left.isClean { throw TrialFault("\(left)") }
-  }
-}
-
-/// A script that plays some games, and asks the terminal after each in what state it was left.
-private enum ShellRounds {
-  /// DEC private modes that can be asked for; a terminal leaves unanswered what it doesn't know.
-  private static let modes = [1, 7, 25, 1000, 1002, 1003, 1004, 1006, 1016, 1049, 2004, 2026, 2048]
-
-  /// The sequence that is written once a game is over, without its first byte.
-  static func title(_ round: Int) -> String { "]2;over \(round)\u{7}" }
-
-  /// For dash: when a game is ended by SIGINT, bash would end what it is in the middle of, too. Its arguments are the
-  /// folder and the program.
-  static func script(_ rounds: Int) -> String {
-    let queries = modes.map { #"\033[?\#($0)$p"# }.joined() + #"\033[?u\033P$qm\033\\\033[c"#
-    return #"""
-      set -m
-      trap : INT QUIT
-      files=$1 program=$2 saved=$(stty -g)
-      # Answers come in parts. Only the last one has a c, and after it may come letters that were typed for the game.
-      answers() {
-        while part=$(dd bs=4096 count=1 2>/dev/null) && [ "$part" ]; do
-          printf %s "$part"
-          case $part in *c*) stty time 4 ;; esac
-        done
-      }
-      look() {
-        stty -g >"$files/$1.settings"
-        stty -icanon -echo min 0 time 2
-        dd bs=4096 count=1 2>/dev/null >"$files/$1.bytes"
-        stty min 0 time 50
-        printf '\033]2;over %s\a' $1
-        printf '\#(queries)'
-        answers >"$files/$1.modes"
-        stty "$saved"
-      }
-      play() {
-        "$program" play bubbles --no-sound --home "$files" 2>"$files/$1.errors"
-        status=$?
-        date +%s.%N >"$files/$1.time"
-        echo $status >"$files/$1.status"
-        until [ -e "$files/$1.still" ]; do sleep 0.02; done
-        look $1
-        [ $status = 148 ] && kill -KILL %%
-        clear
-        echo >"$files/$1.done"
-      }
-      look 0
-      \#((1...rounds).map { "play \($0)" }.joined(separator: "\n"))
-      sleep 60
-      """#
+    if left?.isClean != true { throw TrialFault("modes left: \(left.map { "\($0)" } ?? "none were seen")") }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// The home of somebody who learns day after day, and what it has come to.
 final class SoakHome {
-  /// What a start of the program does, by strace, and its first screen.
+  /// One start of the program: its system calls, by strace, and its first screen.
   struct Start {
     var calls = 0
     /// How many bytes of each file in the home were read.
@@ -68,9 +68,8 @@ final class SoakHome {
     }
     var start = Start()
     start.seconds = Date().timeIntervalSince(begin)
-    // The first process restores the terminal; its child plays.
-    let game = try #require(children(of: player.session.processID).first)
-    start.memory = try #require(ResidentSize.ownBytes(of: game))
+    let game = try #require(player.game, "nobody plays")
+    start.memory = try #require(MemorySize.own(of: game))
     player.press(.controlC)
     guard player.session.wait() == .exited(130) else { throw TrialFault("it doesn't end") }
     return start
@@ -95,7 +94,7 @@ final class SoakHome {
   }
 }
 
-/// What the files are, and must be.
+/// The home's files, and rules for them.
 extension SoakHome {
   /// The names of all files, in folders too.
   var names: [String] {

@@ -40,7 +40,7 @@ struct SoakLearner {
     let new = text(from: read)
     if new.contains("Type a number from") {
       let number = number(of: text(from: begin), count)
-      // What was typed before the choices came was refused.
+      // Before the choices came, a typed answer was refused.
       if number != nil { answers -= 1 }
       return number
     }

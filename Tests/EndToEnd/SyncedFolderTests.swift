@@ -43,7 +43,7 @@ extension EndToEnd {
       try second.play(2, 15)
       let synced = try Machine(try copy(second.home))
       _ = try synced.home.write(first.home.text(of: "journal.jsonl"), to: "journal.jsonl")
-      // What a sync program makes of the two folders.
+      // A sync program has copied both ways.
       for name in try second.journals() where name != "journal.jsonl" {
         _ = try first.home.write(second.home.text(of: name), to: name)
       }

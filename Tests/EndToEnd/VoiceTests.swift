@@ -152,7 +152,7 @@ extension EndToEnd {
       try install("arecord", Self.slowSpeaker)
       let command =
         "env PATH=\(machine.path) BABBLE_HOME=\(home.path) \(builtBabble) voice record --deck words"
-      let seat = try XtermSeat(running: command, home: home)
+      let seat = try WindowSeat(running: command, home: home)
       seat.expect("Enter record")
       #expect(seat.rows.contains { $0.hasSuffix("off") })
       seat.press(.enter)

@@ -23,8 +23,7 @@ extension Canvas {
       .joined(separator: "\n")
   }
 
-  /// What is wrong with it, if anything: a wide glyph without its right half in the same colours, or vice
-  /// versa.
+  /// A wide glyph without its right half in the same colours, or vice versa; nil if there is none.
   var flaw: String? {
     for y in 0..<size.height {
       for x in 0..<size.width {

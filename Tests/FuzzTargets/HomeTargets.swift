@@ -6,7 +6,7 @@
   import System
   @testable import Saving
 
-  /// What another home brings along, and what prompts read.
+  /// Readers of another home's archive, and of the file that prompts read.
   extension FuzzTarget {
     static let home = [FuzzTarget("due", due), FuzzTarget("home", longest: 8192, archive)]
 

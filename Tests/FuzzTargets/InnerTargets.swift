@@ -10,7 +10,7 @@
   @testable import Replays
   @testable import Saving
 
-  /// What can only be reached from inside, with right checksums, which no machine would guess.
+  /// Readers that outsiders can't call, or only with a checksum that no machine would guess.
   extension FuzzTarget {
     static let inner = [
       FuzzTarget("save", save), FuzzTarget("bank", file(BankFile.self)),

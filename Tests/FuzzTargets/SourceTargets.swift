@@ -2,7 +2,7 @@ import DictionarySources
 import Ink
 import Learning
 
-/// What dictionaries are made from, as it comes out of its archive.
+/// Readers of dictionary sources, as these come out of their archives.
 extension FuzzTarget {
   static let sources = [
     FuzzTarget("cedict") { try check(try Cedict.read($0).values) },

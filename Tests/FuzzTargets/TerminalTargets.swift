@@ -3,7 +3,7 @@ import Ink
 import Sound
 import Terminal
 
-/// What the terminal sends, and what ends up as sound or strokes.
+/// Readers of the terminal's input, of sound and of strokes.
 extension FuzzTarget {
   static let terminal = [
     FuzzTarget("input", longest: 512, input), FuzzTarget("wav", wav), FuzzTarget("stroke", stroke),

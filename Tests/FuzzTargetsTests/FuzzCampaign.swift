@@ -40,13 +40,8 @@ struct FuzzCampaign {
     let start = processorTime
     let isAccepted = try target.run(input)
     let time = processorTime - start
-    if time > 4 { throw Slow(target: target.name, seconds: time) }
+    if time > 4 { throw TrialFault("\(target.name) took \(time) s") }
     return isAccepted
-  }
-
-  private struct Slow: Error {
-    let target: String
-    let seconds: Double
   }
 }
 

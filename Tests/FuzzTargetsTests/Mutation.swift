@@ -1,6 +1,6 @@
 import Deterministic
 
-/// What becomes of files when they are damaged at random.
+/// Random damage to files.
 enum Mutation {
   /// Bytes that mean something in one format or another.
   private static let telling =

@@ -1,3 +1,4 @@
+import Deterministic
 import Engine
 import Foundation
 import LargeLetters
@@ -41,17 +42,14 @@ struct HostileFontTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let seed =
       ProcessInfo.processInfo.environment["BABBLE_SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
-    var state = seed
-    func next(below count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(count))
-    }
+    var chance = Chance(seed: seed)
     let names = ["head", "maxp", "loca", "glyf", "hmtx", "cmap", "fpgm", "prep"]
     for round in 0..<100 {
       var bytes = whole
       let start = try table(names[round % names.count], in: bytes)
-      for _ in 0..<20 { bytes[start + next(below: min(4096, bytes.count - start))] = UInt8(next(below: 256)) }
-      if round % 10 == 9 { bytes.removeLast(next(below: bytes.count)) }
+      let length = min(4096, bytes.count - start)
+      for _ in 0..<20 { bytes[start + chance.below(length)] = UInt8(chance.below(256)) }
+      if round % 10 == 9 { bytes.removeLast(chance.below(bytes.count)) }
       try write(bytes)
       let request = LetterRequest("ab", language: "en", room: Size(40, 10))
       let picture = LetterPicture(request, font: FontFile(path: path))

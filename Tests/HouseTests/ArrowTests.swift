@@ -4,9 +4,6 @@ import Testing
 /// The dependencies between modules that the build flag doesn't check.
 @Suite("Module dependencies")
 struct ArrowTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The modules that each folder may import: those of the layers below it, and what it needs of the system.
   /// Folders not listed here are on top of all others, or are tests.
   private static let allowed: [String: Set<String>] = [
@@ -49,7 +46,7 @@ struct ArrowTests {
 
   @Test("no game imports another")
   func games() throws {
-    let games = try FileManager.default.contentsOfDirectory(atPath: Self.root.path + "/Games")
+    let games = try FileManager.default.contentsOfDirectory(atPath: ProgramSources.root.path + "/Games")
       .filter { !["WordChoice", "WordGame"].contains($0) }
     try #require(games.contains("Memory"))
     for game in games {
@@ -67,7 +64,7 @@ struct ArrowTests {
   }
 
   private static func imports(in room: String) throws -> [Import] {
-    let folder = root.appendingPathComponent(room)
+    let folder = ProgramSources.root.appendingPathComponent(room)
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".swift")
     }
@@ -126,9 +123,7 @@ struct TellingTests {
 
 private enum Sources {
   static func files(in room: String) throws -> [(name: String, text: String)] {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appendingPathComponent(room)
+    let folder = ProgramSources.root.appendingPathComponent(room)
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".swift")
     }

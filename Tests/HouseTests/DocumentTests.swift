@@ -1,27 +1,26 @@
 import Foundation
 import Testing
 
-/// What the documents say of the repository.
+/// The documents against the repository.
 @Suite("The documents")
 struct DocumentTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static let documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + markdown(in: "docs")
 
   private static func markdown(in folder: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.allObjects ?? []
+    let names =
+      FileManager.default.enumerator(atPath: ProgramSources.root.appending(path: folder).path)?.allObjects
+      ?? []
     return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
   }
 
   @Test("every link to a file and every path of a source leads somewhere", arguments: documents)
   func paths(document: String) throws {
-    let text = try String(contentsOf: Self.root.appending(path: document), encoding: .utf8)
-    let folder = Self.root.appending(path: document).deletingLastPathComponent()
+    let text = try String(contentsOf: ProgramSources.root.appending(path: document), encoding: .utf8)
+    let folder = ProgramSources.root.appending(path: document).deletingLastPathComponent()
     let links = text.matches(of: /\]\((?!https?:)([^)#\s]+)/).map { String($0.1) }
       .filter { !Self.exists($0, below: [folder]) }
     // Paths begin at a room: Engine/Loop/Scene.swift is in Sources. Two begin in the reader's own game.
-    let rooms = ["", "Sources", "Games", "Tests"].map { Self.root.appending(path: $0) }
+    let rooms = ["", "Sources", "Games", "Tests"].map { ProgramSources.root.appending(path: $0) }
     let paths = text.matches(of: /`([A-Za-z]+\/[\w\/+.-]+\.(?:swift|json|c|h))`/).map { String($0.1) }
       .filter { !$0.contains(/Yours|Catch/) && !Self.exists($0, below: rooms) }
     #expect(links + paths == [], "\(document) names what isn't there")
@@ -33,7 +32,7 @@ struct DocumentTests {
 
   @Test("the README is short enough to be read")
   func readme() throws {
-    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let text = try String(contentsOf: ProgramSources.root.appending(path: "README.md"), encoding: .utf8)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 150)
   }
 }

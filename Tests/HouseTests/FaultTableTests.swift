@@ -4,12 +4,9 @@ import Testing
 /// `docs/faults.md` and the tests that back it.
 @Suite("The table of faults")
 struct FaultTableTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test("every row of the table is named by a test, and no test names a row that doesn't exist")
   func rowsAndTests() throws {
-    let table = try String(contentsOf: Self.root.appending(path: "docs/faults.md"), encoding: .utf8)
+    let table = try String(contentsOf: ProgramSources.root.appending(path: "docs/faults.md"), encoding: .utf8)
     let rows = table.matches(of: /(?m)^\| (\d+) \|/).compactMap { Int($0.1) }
     #expect(Set(rows).count == rows.count)
     #expect(try Self.namedRows() == Set(rows))
@@ -24,7 +21,7 @@ struct FaultTableTests {
   }
 
   private static func namedRows() throws -> Set<Int> {
-    let folder = root.appending(path: "Tests")
+    let folder = ProgramSources.root.appending(path: "Tests")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     let rows = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
       try String(contentsOf: folder.appending(path: file), encoding: .utf8)

@@ -68,8 +68,6 @@ struct PublicNames {
     name.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/).map { $0.output.lowercased() }
   }
 
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// The build products are next to the test executable.
   private static let build = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
@@ -81,7 +79,7 @@ struct PublicNames {
 
   private static func extract(_ module: String, to folder: URL) throws {
     let maps = ["CPrograms", "CTerminal"].map { build.appending(path: "\($0).build/module.modulemap") }
-    let systemMap = root.appending(path: "Sources/CNCurses/module.modulemap")
+    let systemMap = ProgramSources.root.appending(path: "Sources/CNCurses/module.modulemap")
     let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -4,12 +4,10 @@ import Testing
 /// `docs/security.md` and `docs/supply.md`.
 @Suite("What is said of security and supply")
 struct SecurityDocumentTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test("every test that docs/security.md names exists, and every row names one")
   func tests() throws {
-    let text = try String(contentsOf: Self.root.appending(path: "docs/security.md"), encoding: .utf8)
+    let text = try String(
+      contentsOf: ProgramSources.root.appending(path: "docs/security.md"), encoding: .utf8)
     let cited = text.matches(of: /`([A-Z]\w+\.[a-z]\w+)`/).map { String($0.1) }
     #expect(cited.count > 100)
     #expect(Set(cited).subtracting(try Self.tests()).subtracting(["Suite.test"]) == [])
@@ -26,7 +24,7 @@ struct SecurityDocumentTests {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       ProcessInfo.processInfo.environment["PYTHON"] ?? "python3",
-      Self.root.appending(path: "Scripts/supply").path, "--check",
+      ProgramSources.root.appending(path: "Scripts/supply").path, "--check",
     ]
     let output = Pipe()
     process.standardOutput = output
@@ -45,7 +43,7 @@ struct SecurityDocumentTests {
 
   /// All tests, as `Type.function`.
   private static func tests() throws -> Set<String> {
-    let folder = root.appending(path: "Tests").resolvingSymlinksInPath()
+    let folder = ProgramSources.root.appending(path: "Tests").resolvingSymlinksInPath()
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try files.filter { $0.hasSuffix(".swift") }.reduce(into: []) { names, file in
       names.formUnion(tests(in: try String(contentsOf: folder.appending(path: file), encoding: .utf8)))

@@ -4,12 +4,10 @@ import Testing
 /// The tables that `Scripts/unicode-tables` writes.
 @Suite("Tables of Unicode")
 struct UnicodeTableTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test("every table that the script writes names it, and all are of the same version of Unicode")
   func oneVersion() throws {
-    let script = try String(contentsOf: Self.root.appending(path: "Scripts/unicode-tables"), encoding: .utf8)
+    let script = try String(
+      contentsOf: ProgramSources.root.appending(path: "Scripts/unicode-tables"), encoding: .utf8)
     let written = script.matches(of: /"(\w+\/[\w\/]+\.swift)":/).map { String($0.1) }
     let tables = try Self.tables()
     #expect(!written.isEmpty)
@@ -19,7 +17,7 @@ struct UnicodeTableTests {
 
   /// The Unicode version named in each generated file; empty if none.
   private static func tables() throws -> [String: String] {
-    let sources = root.appending(path: "Sources").resolvingSymlinksInPath()
+    let sources = ProgramSources.root.appending(path: "Sources").resolvingSymlinksInPath()
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
     return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { tables, name in
       let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)

@@ -90,7 +90,7 @@ struct StrokeJudgeTests {
 
   @Test("a missing stroke is reported, wherever the others are", arguments: 0..<4)
   func missing(seed: UInt64) {
-    // What is left of two or three strokes may be other strokes, moved: 三 without one is 二.
+    // Two or three strokes without one may be another character, moved: 三 without one is 二.
     expect(seed, strokes: 4...64) { model, chance in
       let number = 1 + chance.below(model.strokes.count)
       return (.drop(number), [.missing(model: number)])

@@ -71,7 +71,7 @@ enum MemoryWeights {
   }
 }
 
-/// What a simulated learner remembers of one skill of a word.
+/// A simulated learner's memory of one skill of a word.
 struct Trace {
   /// The memory that lasts for days; nil before the first question.
   var lasting: Lasting?

@@ -7,7 +7,6 @@ import Testing
 import WordGame
 @testable import Memory
 
-/// What the state hash covers, and what it doesn't.
 struct MemoryStateTests {
   private static func hash(_ scene: some Scene) -> UInt64 {
     var hash = StateHash()

@@ -8,7 +8,7 @@ import Learning
 import Playtest
 import WordGame
 
-/// What word games have reported to the host.
+/// Reports of word games to their host.
 extension Stage {
   /// A stage for a game, followed by its results once the round has ended.
   public static func playing(

@@ -40,11 +40,14 @@ private func allProcesses() -> [pid_t] {
 }
 
 /// All living processes that this one has started.
-public func children(of parent: pid_t) -> [pid_t] {
-  allProcesses().filter { process in
-    let fields = processFile("\(process)/stat").split(separator: ")").last?.split(separator: " ")
-    return fields?.dropFirst().first == "\(parent)" && isAlive(process)
-  }
+public func children(of process: pid_t) -> [pid_t] {
+  allProcesses().filter { parent(of: $0) == process && isAlive($0) }
+}
+
+/// The process that started this one; nil if there is no such process.
+public func parent(of process: pid_t) -> pid_t? {
+  let fields = processFile("\(process)/stat").split(separator: ")").last?.split(separator: " ")
+  return fields?.dropFirst().first.flatMap { pid_t($0) }
 }
 
 /// All processes with this text in their arguments.

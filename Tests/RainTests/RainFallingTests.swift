@@ -6,7 +6,6 @@ import Testing
 import WordGame
 @testable import Rain
 
-/// What happens by time alone.
 struct RainFallingTests {
   @Test("a word that lands shows its answer, counts as given up, and returns later")
   func landing() throws {

@@ -52,7 +52,6 @@ struct HostileScreenTests {
   }
 }
 
-/// What a parser finds in a document.
 private final class Contents: NSObject, XMLParserDelegate {
   private(set) var elements: Set<String> = []
   private(set) var attributes: Set<String> = []

@@ -22,11 +22,10 @@ struct HostileArchiveTests {
 
   /// Replaces a text by another of the same length.
   private static func replacing(_ text: String, with other: String, in bytes: [UInt8]) -> [UInt8] {
-    var (bytes, old) = (bytes, Array(text.utf8))
-    for place in bytes.indices where bytes[place...].starts(with: old) {
-      bytes.replaceSubrange(place..<place + old.count, with: other.utf8)
+    var bytes = bytes
+    for place in bytes.indices where bytes[place...].starts(with: text.utf8) {
+      bytes.replaceSubrange(place..<place + text.utf8.count, with: other.utf8)
     }
-    old = []
     return bytes
   }
 
@@ -36,7 +35,6 @@ struct HostileArchiveTests {
     var flipped = journal
     flipped[40] ^= 1
     let good = try zip([head, ("journal.jsonl", journal), ("replays/a.babble", [1])])
-    let zeros = try ZipWriter.archive([(name: "babble.json", content: head.1)])
     return [
       ("empty", [], "no zip file"), ("no zip", Array("hello".utf8), "no zip file"),
       ("cut", Array(good.dropLast(30)), "no zip file"),
@@ -52,7 +50,7 @@ struct HostileArchiveTests {
         "kits.json"
       ),
       ("flipped", try zip([head, ("journal.jsonl", flipped)]), #""journal.jsonl": line 1 is damaged"#),
-      ("up", replacing("replays/a", with: "../../../a", in: good, cut: 1), "leads out"),
+      ("up", replacing("replays/a", with: "../../../", in: good), "leads out"),
       ("absolute", replacing("replays/a", with: "/etc/repl", in: good), "leads out"),
       (
         "twice",
@@ -66,12 +64,8 @@ struct HostileArchiveTests {
         "many", try zip([head] + (0..<10_000).map { ("replays/\($0).babble", []) }), "more than 10000 entries"
       ),
       ("much", try much(), "larger than 1024 MB"),
-      ("link", link(in: good), "link"), ("dense", dense(in: good), "times its size"), ("zeros", zeros, ""),
+      ("link", link(in: good), "link"), ("dense", dense(in: good), "times its size"),
     ]
-  }
-
-  private static func replacing(_ text: String, with other: String, in bytes: [UInt8], cut: Int) -> [UInt8] {
-    replacing(text, with: String(other.dropLast(cut)), in: bytes)
   }
 
   /// The offset of the last entry in the directory.
@@ -105,7 +99,7 @@ struct HostileArchiveTests {
 
   @Test("row 31: a hostile, truncated or newer archive gives a message of one line, and nothing is written")
   func refused() throws {
-    for (name, bytes, sentence) in try Self.hostile() where !sentence.isEmpty {
+    for (name, bytes, sentence) in try Self.hostile() {
       let home = TestHome("home", chance: 1)
       try home.play(1, seed: 1)
       home.disk.place("/archive.zip", bytes)

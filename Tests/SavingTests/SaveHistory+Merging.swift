@@ -4,9 +4,9 @@ import System
 
 @testable import Saving
 
-/// Two machines.
+/// Exchange between the two machines, by one folder or by archives.
 extension SaveHistory {
-  /// What a syncing program does, which keeps both versions of a journal in conflict.
+  /// Copies files as a syncing program does, which keeps both versions of a journal in conflict.
   mutating func share(from source: Int, to target: Int) {
     let (theirs, home) = (machines[source], SimulatedMachine.home.path + "/")
     let mine = machines[target].disk
@@ -57,7 +57,7 @@ extension SaveHistory {
     if machines[number].disk.isDead { return }
     let other = machines[1 - number]
     guard let archive = try? other.archive() else { return }
-    // What is there already isn't written again, and so not synced.
+    // Lines that are there already aren't written again, and so not synced.
     let lines = other.lines.subtracting(machines[number].lines)
     let words = other.bankWords.subtracting(machines[number].bankWords)
     if other.mayHaveGaps { machines[number].hasGaps = true }

@@ -5,8 +5,8 @@ import System
 
 @testable import Saving
 
-/// What happens to the homes of two machines: some tens of steps, in which disks fail, clocks jump, programs are
-/// killed and the power is cut. Everything follows from the seed.
+/// A random history of two machines' homes: 8 to 32 steps, in which disks fail, clocks jump, programs are killed
+/// and the power is cut. Everything follows from the seed.
 struct SaveHistory {
   private enum Step: CaseIterable {
     case record, flush, write, word, look, close, backup, replay, rebuild, crash, powerCut, share
@@ -20,7 +20,7 @@ struct SaveHistory {
   var made: Int { steps.count }
   var reached: Set<Reached> = []
 
-  /// What a search must come to, or else it shows nothing.
+  /// Situations that a search must have met, or else it shows nothing.
   enum Reached: CaseIterable {
     /// An archive was imported while the disk could fail.
     case exchange

@@ -26,12 +26,3 @@ extension SimulatedMachine {
     try plan.write(to: OpenedSave(home: Self.home, files: disk, surroundings), at: sessions.time)
   }
 }
-
-extension TestDisk {
-  var isDead: Bool { state.withLock { $0.isDead } }
-
-  /// The contents of all files.
-  var files: [String: [UInt8]] {
-    state.withLock { state in state.names.compactMapValues { state.nodes[$0]?.bytes } }
-  }
-}

@@ -4,7 +4,7 @@ import System
 
 @testable import Saving
 
-/// What must be true of a home that was opened and isn't changed yet.
+/// Rules that hold for a home between opening it and the first change.
 extension SimulatedMachine {
   /// Opens the home, on a disk that works, and looks at everything.
   mutating func verify(twice: Bool) throws {
@@ -32,7 +32,7 @@ extension SimulatedMachine {
     let strange = lines.subtracting(possible).filter { $0.event != nil || !hasLostPower }
     try expect(strange.isEmpty, "nobody wrote: \(texts(strange))")
     written.formUnion(lines.intersection(possible))
-    // What only the journal had is synced by the start; the rest is in the save.
+    // The start synced the lines that only the journal had; the others are in the save.
     synced.formUnion(
       written.subtracting(synced).filter { line in
         line.event.map { $0.number > stored?.included(of: $0.home) ?? 0 } ?? false
@@ -52,7 +52,7 @@ extension SimulatedMachine {
   /// Reads everything a second time, and from the journals alone.
   private func verifyKnowledge() throws {
     var again = try OpenedSave(home: Self.home, files: disk, isReading: true, surroundings).save
-    // What was torn at the end of a journal was cut off meanwhile.
+    // The first opening cut off a torn last line, so the journals' sizes may differ.
     again.journals?.sizes = save.journals?.sizes ?? [:]
     try expect(again == save, "the second reading differs: \(differences(save, again))")
     let names = try Self.home.journals(on: disk)

@@ -22,7 +22,7 @@ struct SimulatedMachine {
   let number: UInt64
   var disk = TestDisk()
   var store: SaveStore?
-  /// Of the journal that the open program appends to.
+  /// The journal that the open program appends to.
   private var journalPath = ""
   var save = SaveFile()
   var sessions: Sessions
@@ -75,7 +75,7 @@ struct SimulatedMachine {
   }
 }
 
-/// What a program does, and what must be there afterwards.
+/// The program's steps. Each also notes which answers must be there afterwards.
 extension SimulatedMachine {
   /// Nothing happens if the disk doesn't let it open for writing.
   mutating func open() throws {
@@ -155,7 +155,7 @@ extension SimulatedMachine {
     forget()
   }
 
-  /// What the program still held is gone; its save may have it.
+  /// The program's memory is gone; its save may have what was in it.
   private mutating func forget() {
     sessions.undo = nil
     waiting = []

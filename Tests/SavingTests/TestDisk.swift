@@ -5,7 +5,7 @@ import System
 
 /// A disk in memory. A power cut loses what was not synced, and any call can be made to fail.
 final class TestDisk: FileSystem {
-  /// What a power cut leaves of renamed files whose folder was not synced.
+  /// Which name a power cut leaves to a renamed file whose folder was not synced.
   enum Names: CaseIterable {
     case old, new
   }
@@ -152,5 +152,14 @@ extension TestDisk.State {
     case .full: return log.last.map(Self.takesRoom) == true ? ENOSPC : nil
     case .tornWrite(let code): return log.last?.hasPrefix("write") == true ? code : nil
     }
+  }
+}
+
+extension TestDisk {
+  var isDead: Bool { state.withLock { $0.isDead } }
+
+  /// The contents of all files.
+  var files: [String: [UInt8]] {
+    state.withLock { state in state.names.compactMapValues { state.nodes[$0]?.bytes } }
   }
 }

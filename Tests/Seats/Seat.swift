@@ -35,7 +35,7 @@ extension Seat {
   @discardableResult
   package func wait(until isAsWanted: ([String]) -> Bool) -> Bool { wait(nil, until: isAsWanted) }
 
-  /// What two looks show: one may fall between two halves of a frame, and the second half is no change.
+  /// The rows that two looks in a row agree on: one look may fall between two halves of a frame.
   package var settledRows: [String] {
     var last = rows
     wait { rows in

@@ -14,18 +14,12 @@ final class FakeCurl {
       echo "$url" >>'\(folder)/asked'
       \(script)
       """
-    try put("curl", whole: text)
+    try writeScript(text, to: folder + "/curl")
   }
 
   /// Another program in the same folder.
-  func put(_ name: String, _ script: String) throws { try put(name, whole: "#!/bin/sh\n\(script)\n") }
-
-  private func put(_ name: String, whole text: String) throws {
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", #"printf %s "$1" >"$2"; chmod 755 "$2""#, "sh", text, folder + "/" + name]
-    try shell.run()
-    shell.waitUntilExit()
+  func put(_ name: String, _ script: String) throws {
+    try writeScript("#!/bin/sh\n\(script)\n", to: folder + "/" + name)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }

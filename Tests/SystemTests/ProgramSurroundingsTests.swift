@@ -95,14 +95,7 @@ struct ProgramSurroundingsTests {
     ProgramRunner(InstalledPrograms(environment: ["PATH": path]))
   }
 
-  /// Another process writes it: a program that another test starts at the same time would inherit our open file,
-  /// and a file that is open for writing can't be run.
   private func install(_ name: String, _ script: String) throws {
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let text = "#!/bin/sh\n\(script)\n"
-    shell.arguments = ["-c", #"printf %s "$1" >"$2"; chmod 755 "$2""#, "sh", text, folder + "/" + name]
-    try shell.run()
-    shell.waitUntilExit()
+    try writeScript("#!/bin/sh\n\(script)\n", to: folder + "/" + name)
   }
 }

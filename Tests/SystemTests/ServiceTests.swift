@@ -41,7 +41,10 @@ struct ServiceTests {
 
   /// Whether it comes true within ten seconds.
   private func isSoon(_ condition: () -> Bool) -> Bool {
-    for _ in 0..<10_000 where !condition() { usleep(1000) }
-    return condition()
+    for _ in 0..<10_000 {
+      if condition() { return true }
+      usleep(1000)
+    }
+    return false
   }
 }

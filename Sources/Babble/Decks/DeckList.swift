@@ -143,7 +143,7 @@ final class LazyDeck: Sendable {
 
   /// The deck as a source of words, cached; without words if it can't be read.
   var source: DeckSource {
-    // What is made of no deck mustn't outlast the fault.
+    // Not kept: the deck may be readable the next time.
     guard let deck = try? read() else { return DeckSource(Deck(id: id, name: id)) { WordBeginnings($0) } }
     let beginnings = beginnings
     return indexed.value { DeckSource(deck) { words in beginnings.value { WordBeginnings(words) } } }

@@ -6,7 +6,7 @@ import System
 enum TypedLine {
   /// The next line, without its end; nil at the end of the input, and at an error, which is told.
   ///
-  /// Swift's own waits for ever after a read that a signal interrupted, and takes half a line before an error for a whole.
+  /// Swift's own waits for ever after a read that a signal interrupted, and takes half a line before an error for a whole one.
   static func next() -> String? {
     var line: [UInt8] = []
     do throws(FileError) {

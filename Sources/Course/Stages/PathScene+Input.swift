@@ -20,7 +20,7 @@ extension PathScene {
       removal.answer(event, &step)
       return nil
     }
-    // What u undoes depends on the last change.
+    // u undoes the change that the news tells of, so it mustn't clear it.
     if event.isPress, event != .key("u") { news = .empty }
     let chosen = list.handle(event, in: place(page))
     removal.follow(event, over: isOver(event, page) ? ownKit : nil, at: step.tick)

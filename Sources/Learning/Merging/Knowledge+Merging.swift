@@ -28,8 +28,8 @@ extension Knowledge {
 }
 
 extension Knowledge {
-  /// Whether an event can have come of this knowledge, and not of less, as one can that a syncing program brings back: its
-  /// words belong to the items that they belong to here, and it takes back what came last.
+  /// Whether an event can have been made with this knowledge: its words belong to the same items here, and an undo takes
+  /// back what came last. A line that a syncing program brings back may have been made with less.
   ///
   /// - Parameter last: what would take back the last answer; nil if it isn't known.
   public func isGround(for event: Event, after last: Event.Undo?) -> Bool {

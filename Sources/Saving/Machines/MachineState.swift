@@ -42,7 +42,7 @@ public struct MachineState: Hashable, Sendable {
     let number = HomeName.text(hash.value)
     do throws(FileError) {
       try files.makeFolders(Path.parent(of: path))
-      // What a process left that was killed here before.
+      // A process that was killed here may have left temporary files.
       try files.sweep(Path.parent(of: path), namesStartingWith: [Path.name(of: path)])
       try files.replace(path, with: Array("\(number)\n".utf8))
       return number

@@ -37,7 +37,7 @@ public final class NewFile {
 
   deinit {
     files.close(file)
-    // Where the user's files are, nobody sweeps before the next one of that name is made.
+    // Nobody tidies the user's own folders before the next file of that name is made, so try twice.
     if (try? files.remove(file.path)) == nil { try? files.remove(file.path) }
     if let lock { files.close(lock) }
   }

@@ -55,7 +55,7 @@ package struct RunLoop<Host: LoopHost> {
     }
   }
 
-  /// The end that a signal asks for which the loop hasn't taken: it came before it began or after it had ended.
+  /// The end asked for by a signal that came before the loop began or after it ended.
   static func takeEnding() -> Ending? { SignalSet.taken().ending.map(Ending.signalled) }
 
   private static func run(

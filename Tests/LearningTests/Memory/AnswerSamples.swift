@@ -22,7 +22,7 @@ enum AnswerSamples {
       due: Day(number: MemoryModel().interval(stability)))
   }
 
-  /// What is known of a word with that memory, last seen on day 0.
+  /// Figures of a word with that memory, last seen on day 0.
   static func figures(_ memory: MemoryState?, _ skill: Skill = .recall, recent: [Bool] = [true])
     -> ItemFigures
   {

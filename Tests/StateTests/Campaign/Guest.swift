@@ -6,7 +6,7 @@ struct Guest {
   private(set) var stack: SceneStack
   /// Behind the whole program, and some single screens; without it, nobody answers a question.
   private var host: PatientHost?
-  private var answers: AnyAnswer
+  private var answers: ArbitraryAnswer
   private var post: Post
   /// The ticks so far, on whatever screen.
   private var now = 0
@@ -21,7 +21,7 @@ struct Guest {
     stack = SceneStack(screen.scene, window: window)
     stack.skip(screen.tick)
     host = screen.arcade.map(PatientHost.init)
-    answers = AnyAnswer(Chance(seed: chance.bits()))
+    answers = ArbitraryAnswer(Chance(seed: chance.bits()))
     post = Post(Chance(seed: chance.bits()))
     for question in screen.asked { take(ArcadeReport.asks(question)) }
   }

@@ -34,7 +34,7 @@ struct Post {
     if held.count > Self.most { held.removeFirst() }
   }
 
-  /// What has arrived by this tick.
+  /// Removes and returns the items that are due.
   mutating func take(at now: Int) -> [Item] {
     let come = held.filter { $0.isDue(at: now) }
     if !come.isEmpty { held.removeAll { $0.isDue(at: now) } }

@@ -6,13 +6,13 @@ import Interface
 struct RandomPlayer {
   private var guest: Guest
   private var chance: Chance
-  private var input: AnyInput
+  private var input: ArbitraryInput
   private var canvas: Canvas
   private(set) var events = 0
   private(set) var figures = ScreenFigures()
 
   init(_ screen: Screens.Screen, _ chance: inout Chance) {
-    var input = AnyInput(Chance(seed: chance.bits()), window: Size(80, 24))
+    var input = ArbitraryInput(Chance(seed: chance.bits()), window: Size(80, 24))
     let window = input.size()
     self.chance = Chance(seed: chance.bits())
     self.input = input
@@ -20,7 +20,7 @@ struct RandomPlayer {
     canvas = Canvas(window)
   }
 
-  /// What another player of the same seed must reach as well.
+  /// The same for every player of the same seed.
   var end: [UInt64] {
     let figures = [events, figures.ticks, figures.frames, guest.trace]
     return [guest.state] + figures.map { UInt64(truncatingIfNeeded: $0) }

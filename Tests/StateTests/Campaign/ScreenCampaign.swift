@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Random players over all screens")
 struct ScreenCampaign {
-  /// How many events a player lasts at most.
-  private static let most = 4_000
+  /// After how many events a player ends.
+  static let most = 4_000
 
   @Test("row 39: nothing traps, no screen is a trap, and memory stays where it was")
   func survive() {
@@ -76,7 +76,7 @@ private struct MemoryBound: CustomStringConvertible {
     let before = events
     events += more
     guard events / step > before / step else { return }
-    let now = HeapSize.bytes()
+    let now = MemorySize.heap()
     most = max(most, now)
     looks += 1
     let start = start ?? now

@@ -1,4 +1,4 @@
-/// What random players did, to be printed.
+/// Figures of a search, to be printed.
 struct ScreenFigures {
   var (ticks, frames, twins) = (0, 0, 0)
   /// How many screens were left within so many keys.

@@ -13,9 +13,9 @@ final class Screens: Sendable {
     let scene: any Scene
     /// The scene's next tick.
     let tick: Tick
-    /// What is behind it, if anything.
+    /// The host behind it, if it has one.
     var arcade: Arcade?
-    /// What it has asked before, and waits for.
+    /// Questions that it has asked already and waits for.
     var asked: [ArcadeQuestion] = []
   }
 
@@ -61,7 +61,7 @@ final class Screens: Sendable {
     }
   }
 
-  /// What the scene has asked, if it can't be left before the answer.
+  /// Questions of a scene that can't be left before they are answered.
   private static func asked(by scene: any Scene) -> [ArcadeQuestion] {
     switch scene {
     case is OpeningScene: [.overview]

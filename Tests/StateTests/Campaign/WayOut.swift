@@ -11,10 +11,10 @@ import Playtest
 struct WayOut {
   private static let mostKeys = 3
   private static let keys: [Key] = [Key(.escape), "q"]
-  /// More than a player types while a screen waits: it has 4,000 events at most.
-  private static let mostTicks = 4_000
+  /// More than all events of a player, each of which may take a tick.
+  private static let mostTicks = 2 * ScreenCampaign.most
 
-  /// What the host does meanwhile.
+  /// How the host behaves meanwhile.
   enum Host: CaseIterable {
     /// It answers at once.
     case prompt
@@ -49,7 +49,10 @@ struct WayOut {
   /// Keys typed while a screen waited come before the next one. Each change of screen takes a tick, and a random
   /// player may have typed hundreds.
   private static func finishInput(of guest: inout Guest) {
-    for _ in 0..<mostTicks where !guest.stack.pending.isEmpty { _ = guest.wait(1) }
+    for _ in 0..<mostTicks {
+      if guest.stack.pending.isEmpty { return }
+      _ = guest.wait(1)
+    }
   }
 
   /// Whether there has to be one.

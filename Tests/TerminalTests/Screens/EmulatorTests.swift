@@ -3,7 +3,7 @@ import Engine
 import Terminal
 import Testing
 
-/// What other tests rely on.
+/// Tests of the emulator by which others see a frame.
 struct EmulatorTests {
   @Test("the emulator shows wide, combined and repeated glyphs with their colours")
   func showsGlyphs() {

@@ -63,10 +63,15 @@ struct HelperRun {
   }
 
   /// Whether any process of the terminal is stopped.
-  var isStopped: Bool {
-    processes(ofSession: session.processID).contains {
-      processFile("\($0)/status").contains("State:\tT")
-    }
+  var isStopped: Bool { processes(ofSession: session.processID).contains(where: Self.isStopped) }
+
+  /// Whether every process but the shell is stopped.
+  var isWhollyStopped: Bool {
+    processes(ofSession: session.processID).allSatisfy { $0 == session.processID || Self.isStopped($0) }
+  }
+
+  private static func isStopped(_ process: pid_t) -> Bool {
+    processFile("\(process)/status").contains("State:\tT")
   }
 
   /// The lines that the helper logged.
@@ -102,9 +107,16 @@ struct HelperRun {
     session.read { _ in isRestored }
   }
 
+  /// Whether the shell that has started the helper has the terminal.
+  var shellHasTerminal: Bool { session.foregroundGroup == session.processID }
+
   /// Waits until the shell has the terminal again.
-  func shellIsBack() -> Bool {
-    session.read { $0.foregroundGroup == $0.processID }
+  func shellIsBack() -> Bool { session.read { _ in shellHasTerminal } }
+
+  /// Types Ctrl-Z. Returns whether the shell gets its terminal back as it was.
+  func stops() -> Bool {
+    session.write("\u{1A}")
+    return shellIsBack() && becomesRestored()
   }
 
   /// Types q. Returns whether the helper ends in order, and the shell gets its terminal back as it was.
@@ -152,31 +164,3 @@ enum HeldTerminal {}
 #else
   let trapSignal = SIGTRAP
 #endif
-
-/// The system calls of a program, traced by strace.
-final class SystemCalls {
-  /// The command to put before the program and its arguments.
-  let command: [String]
-  private let path: String
-
-  /// - Parameter calls: their names, separated by commas. Some may not exist on this architecture.
-  init(_ calls: String) {
-    path = "/tmp/babble-trace-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    let known = calls.split(separator: ",").map { "?" + $0 }.joined(separator: ",")
-    command = ["strace", "-f", "-e", "trace=\(known)", "-s", "100000", "-o", path]
-  }
-
-  deinit { unlink(path) }
-
-  /// The traced calls; each line begins with the process id.
-  var lines: [Substring] {
-    get throws {
-      let file = try #require(fopen(path, "re"))
-      defer { fclose(file) }
-      var bytes: [UInt8] = []
-      var chunk = [UInt8](repeating: 0, count: 65536)
-      while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk[..<count] }
-      return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    }
-  }
-}

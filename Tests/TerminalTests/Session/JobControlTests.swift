@@ -16,8 +16,7 @@ extension HeldTerminal {
       defer { run.end() }
       run.session.write("\u{1B}[<0;5;5M\u{1B}[<32;6;5M")
       #expect(run.hasLogged("move"))
-      run.session.write("\u{1A}")
-      #expect(run.shellIsBack() && run.becomesRestored())
+      #expect(run.stops())
 
       let stopped = run.session.output.count
       run.session.write("fg\n")
@@ -113,14 +112,11 @@ extension HeldTerminal {
       let run = try HelperRun(
         shell: JobControlTests.shells[0], running: "make -f <(printf 'play:\\n\\t@HELPER\\n') play")
       defer { run.end() }
-      run.session.write("\u{1A}")
-      #expect(run.shellIsBack() && run.becomesRestored())
+      #expect(run.stops())
       let stopped = run.session.output.count
       run.session.write("fg\n")
       #expect(run.session.read(until: "ready", from: stopped))
-      run.session.write("q")
-      #expect(run.hasLogged("after the loop: ended"))
-      #expect(run.shellIsBack())
+      #expect(run.quits())
     }
 
     @Test("started in the background it stops before it reads the terminal's settings, and runs after fg")

@@ -76,15 +76,15 @@ final class JobTrial {
   }
 }
 
-/// What must be true in between, and at the end.
+/// Rules that hold between the steps, and at the end.
 extension JobTrial {
   /// Brings the game back until it listens.
   private func settle() throws {
     steps.append("|")
     for _ in 0..<10 {
       if isListening() { return }
-      guard run.session.foregroundGroup == run.session.processID else { throw TrialFault("nobody listens") }
-      guard run.session.read(until: { $0.foregroundGroup != $0.processID || self.run.isRestored }) else {
+      guard run.shellHasTerminal else { throw TrialFault("nobody listens") }
+      guard run.session.read(until: { _ in !self.run.shellHasTerminal || self.run.isRestored }) else {
         throw TrialFault("the shell's terminal is \(run.session.modes)")
       }
       run.session.settle(for: 0.05)
@@ -99,9 +99,9 @@ extension JobTrial {
     let heard = run.heard
     for _ in 0..<Int(PtySession.patience) {
       run.session.write("x")
-      run.session.read(timeout: 1) { $0.foregroundGroup == $0.processID || self.run.heard > heard }
+      run.session.read(timeout: 1) { _ in self.run.shellHasTerminal || self.run.heard > heard }
       if run.heard > heard { return true }
-      if run.session.foregroundGroup == run.session.processID { return false }
+      if run.shellHasTerminal { return false }
     }
     return false
   }
@@ -111,9 +111,9 @@ extension JobTrial {
     if isKilled { send(SIGKILL, to: .player) } else { try askToEnd() }
     // A stop may have come just before, and the shell has got what was typed.
     run.session.read(timeout: 5) { _ in !self.isAlive }
-    if isAlive, run.session.foregroundGroup == run.session.processID {
+    if isAlive, run.shellHasTerminal {
       type(Self.clearLine + "fg\n", "fg")
-      run.session.read(timeout: 5) { $0.foregroundGroup != $0.processID }
+      run.session.read(timeout: 5) { _ in !self.run.shellHasTerminal }
       type("q", "q")
     }
     guard run.session.read(until: { _ in !self.isAlive }) else { throw TrialFault("it doesn't end") }
@@ -143,7 +143,7 @@ extension JobTrial {
 
   /// Who is stopped, and who has the terminal.
   private var situation: String {
-    let owner = run.session.foregroundGroup == run.session.processID ? "the shell" : "the job"
+    let owner = run.shellHasTerminal ? "the shell" : "the job"
     let states = [("player", player), ("keeper", keeper)].map { name, process in
       let status = processFile("\(process)/status").split(separator: "\n")
       return "\(name) \(status.first { $0.hasPrefix("State:") }?.dropFirst(7) ?? "gone")"

@@ -1,7 +1,7 @@
 import Pty
 import Testing
 
-/// What tests of the terminal's restoring rely on.
+/// Tests of the helper by which others see what is restored.
 @Suite("Modes left by output")
 struct TerminalModesTests {
   @Test(

@@ -2,16 +2,16 @@ import Engine
 
 /// Input of any kind, cheap to make: all keys with all modifiers, the mouse in and outside the window, pastes, sizes
 /// from 1×1 to 300×100. Keys that lead somewhere are the most likely.
-struct AnyInput {
+struct ArbitraryInput {
   private var chance: Chance
-  private var text: AnyText
+  private var text: ArbitraryText
   private var window: Size
   /// The rest of a stroke, or of something dragged.
   private var drag: [InputEvent] = []
 
   init(_ chance: Chance, window: Size) {
     (self.chance, self.window) = (chance, window)
-    text = AnyText(Chance(seed: self.chance.bits()))
+    text = ArbitraryText(Chance(seed: self.chance.bits()))
   }
 
   mutating func event() -> InputEvent {

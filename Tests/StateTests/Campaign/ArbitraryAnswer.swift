@@ -6,7 +6,7 @@ import LargeLetters
 @testable import WordGame
 
 /// Replies to requests. Most are what a host would give; the rest are refusals, random bytes, or addressed to nobody.
-struct AnyAnswer {
+struct ArbitraryAnswer {
   private var chance: Chance
 
   init(_ chance: Chance) { self.chance = chance }

@@ -2,7 +2,7 @@ import Engine
 
 /// Text of any kind to paste: words, paths and addresses, characters of any script with marks and controls, and up to
 /// 100,000 of them.
-struct AnyText {
+struct ArbitraryText {
   private static let fixed = [
     "", "hello", "a\u{301}\u{301}", "\u{1B}[2J\r\n\t", String(repeating: "ab ", count: 300),
     "\u{200D}👩‍👧\u{202E}", "/nowhere/at/all", "https://", "A1GV-P90Y-GJ00",

@@ -6,9 +6,9 @@ import Testing
 
 /// The built program in a real terminal under Xvfb, by default an xterm, with keys and mouse from xdotool. `script`
 /// records what the terminal is told to show, and an independent emulator reads that.
-final class XtermSeat: TerminalSeat {
+final class WindowSeat: TerminalSeat {
   private let server: PtySession
-  private let xterm: PtySession
+  private let window: PtySession
   private let display: String
   private let home: Home
   private let recordPath: String
@@ -29,7 +29,7 @@ final class XtermSeat: TerminalSeat {
     self.home = home
     recordPath = home.path + "/screen"
     let words = terminal.command(running: command, record: recordPath, folder: home.path)
-    xterm = try PtySession(
+    window = try PtySession(
       words[0], Array(words.dropFirst()),
       environment: ["DISPLAY": display, "TERM": nil, "COLORTERM": nil].merging(
         terminal.environment(folder: home.path)
@@ -56,11 +56,11 @@ final class XtermSeat: TerminalSeat {
   deinit {
     // Processes in sessions of their own, such as a tmux server, are found by the home in their arguments.
     for process in processes(naming: home.path) { kill(process, SIGKILL) }
-    xterm.kill()
+    window.kill()
     server.kill()
   }
 
-  var isRunning: Bool { !xterm.hasEnded() }
+  var isRunning: Bool { !window.hasEnded() }
 
   var rows: [String] {
     usleep(20_000)
