@@ -4,7 +4,7 @@ import Ink
 import Seats
 import Testing
 
-/// Draws words from an xterm seat: reads what is asked, and draws it on the board on the screen.
+/// Draws words in a terminal's window: reads what is asked, and draws it on the board on the screen.
 struct DrawingPlayer {
   let seat: WindowSeat
   let characters: [String: Character]

@@ -32,7 +32,7 @@ extension EndToEnd {
       let sizes = try (0..<rounds).map { _ in
         try tour(player)
         guard let game = player.game, let size = MemorySize.resident(of: game) else {
-          throw TrialFault("nobody plays")
+          throw TrialFault("no game, or several processes: \(children(of: player.session.processID))")
         }
         return size
       }

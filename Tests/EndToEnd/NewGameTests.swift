@@ -11,11 +11,6 @@ extension EndToEnd {
       .appending(path: "../../Scripts/new-game").standardized.path
     private static let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
 
-    /// Unoptimised, module by module and without debugging information: two thirds of the time of a debug build.
-    private static let quickly =
-      ["-c", "release", "-debug-info-format", "none"]
-      + ["-Onone", "-enable-testing", "-no-emit-module-separately-wmo"].flatMap { ["-Xswiftc", $0] }
-
     let home: Home
 
     init() throws { home = try Home() }
@@ -29,11 +24,11 @@ extension EndToEnd {
       let folder = home.path + "/my games/snake"
       let made = try newGame("Snake", folder)
       try #require(made.status == .exited(0), "\(made.errors)")
-      let tested = try Usage(of: [Self.swift, "test", "--package-path", folder] + Self.quickly, timeout: 600)
+      let tested = try Usage(of: [Self.swift, "test", "--package-path", folder], timeout: 600)
       try #require(tested.status == .exited(0), "\(tested.output.suffix(2000))\(tested.errors.suffix(2000))")
       #expect(tested.output.contains("3 tests"))
       #expect(!(tested.output + tested.errors).contains("warning:"))
-      let player = try Player(running: folder + "/.build/release/Snake", [])
+      let player = try Player(running: folder + "/.build/debug/Snake", [])
       player.expect("caught 0   lives 3")
       player.press(.escape)
       #expect(player.session.wait() == .exited(0))

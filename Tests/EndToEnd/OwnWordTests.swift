@@ -149,10 +149,13 @@ extension EndToEnd {
     func killed(call: Int) throws {
       _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
       let old = home.text(of: "bank.json")
+      let log = try Home()
       let script =
-        #"exec strace -f -o /dev/null -e inject=?rename,?renameat,?renameat2,fsync,write:signal=KILL:when=$1 "$2" words add mar --meaning sea --language es"#
+        #"exec strace -f -o "$3" -e inject=?rename,?renameat,?renameat2,fsync,write:signal=KILL:when=$1 "$2" words add mar --meaning sea --language es"#
       _ = try Usage(
-        of: ["sh", "-c", script, "sh", String(call), builtBabble], environment: ["BABBLE_HOME": home.path])
+        of: ["sh", "-c", script, "sh", String(call), builtBabble, log.path + "/log"],
+        environment: ["BABBLE_HOME": home.path])
+      #expect(log.text(of: "log").contains("killed by SIGKILL"))
       let now = home.text(of: "bank.json")
       #expect(now == old || now.contains("sea"))
       #expect(try words("list").output.contains("sol"))

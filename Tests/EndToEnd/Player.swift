@@ -27,9 +27,6 @@ final class Player: TerminalSeat {
     self.home = home
   }
 
-  /// The process that plays; its parent, the first one, restores the terminal.
-  var game: pid_t? { children(of: session.processID).first }
-
   /// Starts any program, such as a shell.
   init(
     running program: String, _ arguments: [String], environment: [String: String?] = [:],
@@ -42,6 +39,12 @@ final class Player: TerminalSeat {
   }
 
   deinit { session.kill() }
+
+  /// The process that plays, whose parent, the first one, restores the terminal; nil unless it is the only child.
+  var game: pid_t? {
+    let found = children(of: session.processID)
+    return found.count == 1 ? found[0] : nil
+  }
 
   /// Whatever the program hasn't restored: settings, modes, screen, cursor.
   var leftovers: [String] {

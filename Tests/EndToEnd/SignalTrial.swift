@@ -3,7 +3,6 @@ import Deterministic
 import Foundation
 import Pty
 import Seats
-import System
 import Testing
 
 /// Some games one after the other in one terminal, each ended by a signal.
@@ -141,6 +140,7 @@ extension SignalTrial {
       left = TerminalModes(after: Array(bytes[..<end]))
       return left?.isClean == true
     }
-    if left?.isClean != true { throw TrialFault("modes left: \(left.map { "\($0)" } ?? "none were seen")") }
+    guard let left else { throw TrialFault("the record doesn't show the game") }
+    if !left.isClean { throw TrialFault("modes left: \(left)") }
   }
 }

@@ -9,8 +9,8 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
-    /// readdir(3) ends the same way at the end of a folder and at an error. Two folders are read, each
-    /// by a call and another that finds its end.
+    /// readdir(3) ends the same way at the end of a folder and at an error. Two folders are read, with two calls each:
+    /// the second finds the end.
     @Test("a folder that the disk can't read to its end isn't taken for a shorter one", arguments: 1...4)
     func brokenOff(number: Int) throws {
       let usual = try Usage(["decks", "list"], home: home)

@@ -46,7 +46,7 @@ struct ArrowTests {
 
   @Test("no game imports another")
   func games() throws {
-    let games = try FileManager.default.contentsOfDirectory(atPath: ProgramSources.root.path + "/Games")
+    let games = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path + "/Games")
       .filter { !["WordChoice", "WordGame"].contains($0) }
     try #require(games.contains("Memory"))
     for game in games {
@@ -64,7 +64,7 @@ struct ArrowTests {
   }
 
   private static func imports(in room: String) throws -> [Import] {
-    let folder = ProgramSources.root.appendingPathComponent(room)
+    let folder = Repository.root.appendingPathComponent(room)
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".swift")
     }
@@ -123,7 +123,7 @@ struct TellingTests {
 
 private enum Sources {
   static func files(in room: String) throws -> [(name: String, text: String)] {
-    let folder = ProgramSources.root.appendingPathComponent(room)
+    let folder = Repository.root.appendingPathComponent(room)
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".swift")
     }

@@ -42,7 +42,7 @@ struct EnvironmentRuleTests {
 
   /// The names in code marks, in the part of the document that is about them.
   private static func listed() throws -> Set<String> {
-    let path = ProgramSources.root.appending(path: "docs/security.md")
+    let path = Repository.root.appending(path: "docs/security.md")
     let document = try String(contentsOf: path, encoding: .utf8)
     let rest = try #require(document.split(separator: "## Names and variables").last)
     let part = try #require(rest.split(separator: "\n## ").first)

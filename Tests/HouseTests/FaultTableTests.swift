@@ -6,7 +6,7 @@ import Testing
 struct FaultTableTests {
   @Test("every row of the table is named by a test, and no test names a row that doesn't exist")
   func rowsAndTests() throws {
-    let table = try String(contentsOf: ProgramSources.root.appending(path: "docs/faults.md"), encoding: .utf8)
+    let table = try String(contentsOf: Repository.root.appending(path: "docs/faults.md"), encoding: .utf8)
     let rows = table.matches(of: /(?m)^\| (\d+) \|/).compactMap { Int($0.1) }
     #expect(Set(rows).count == rows.count)
     #expect(try Self.namedRows() == Set(rows))
@@ -21,7 +21,7 @@ struct FaultTableTests {
   }
 
   private static func namedRows() throws -> Set<Int> {
-    let folder = ProgramSources.root.appending(path: "Tests")
+    let folder = Repository.root.appending(path: "Tests")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     let rows = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
       try String(contentsOf: folder.appending(path: file), encoding: .utf8)

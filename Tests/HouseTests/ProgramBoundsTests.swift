@@ -51,14 +51,14 @@ struct ProgramBoundsTests {
 
   /// Seconds or bytes, written like `2.0` or `16 << 20`.
   private static func value(at place: Place) throws -> Double {
-    let path = ProgramSources.root.appending(path: "Sources/" + place.file)
+    let path = Repository.root.appending(path: "Sources/" + place.file)
     let match = try #require(try String(contentsOf: path, encoding: .utf8).firstMatch(of: place.number))
     let parts = match.1.split(separator: " << ").compactMap { Double($0) }
     return parts.count == 2 ? parts[0] * pow(2, parts[1]) : try #require(parts.first)
   }
 
   private static func rows() throws -> [(program: String, figures: [Double])] {
-    let path = ProgramSources.root.appending(path: "docs/security.md")
+    let path = Repository.root.appending(path: "docs/security.md")
     let table = try #require(
       String(contentsOf: path, encoding: .utf8).split(separator: "| programs |").last)
     return try #require(table.split(separator: "\n\n").first).split(separator: "\n").dropFirst(2).map { row in

@@ -29,7 +29,7 @@ struct ProgramRuleTests {
     "every program that is started is in the table of docs/security.md, and every one in there is started")
   func listed() throws {
     let document = try String(
-      contentsOf: ProgramSources.root.appending(path: "docs/security.md"), encoding: .utf8)
+      contentsOf: Repository.root.appending(path: "docs/security.md"), encoding: .utf8)
     let table = try #require(document.split(separator: "| programs |").last)
     let rows = table.split(separator: "\n\n").first?.split(separator: "\n").dropFirst(2) ?? []
     let listed = rows.compactMap { $0.split(separator: "|").first }.flatMap { cell in

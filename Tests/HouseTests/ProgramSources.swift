@@ -2,15 +2,12 @@ import Foundation
 
 /// The sources of the program: those that only measure it or show how the engine is used are no part of it.
 enum ProgramSources {
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   static func all() throws -> [(name: String, text: String)] {
     try sources(in: "Sources") + sources(in: "Games")
   }
 
   private static func sources(in room: String) throws -> [(name: String, text: String)] {
-    let folder = root.appending(path: room).resolvingSymlinksInPath()
+    let folder = Repository.root.appending(path: room).resolvingSymlinksInPath()
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     return try names.filter(isOfProgram).map { name in
       (name: "\(room)/\(name)", text: try String(contentsOf: folder.appending(path: name), encoding: .utf8))

@@ -79,7 +79,7 @@ struct PublicNames {
 
   private static func extract(_ module: String, to folder: URL) throws {
     let maps = ["CPrograms", "CTerminal"].map { build.appending(path: "\($0).build/module.modulemap") }
-    let systemMap = ProgramSources.root.appending(path: "Sources/CNCurses/module.modulemap")
+    let systemMap = Repository.root.appending(path: "Sources/CNCurses/module.modulemap")
     let swift = ProcessInfo.processInfo.environment["SWIFT"] ?? "swift"
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

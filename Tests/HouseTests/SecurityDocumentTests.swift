@@ -7,7 +7,7 @@ struct SecurityDocumentTests {
   @Test("every test that docs/security.md names exists, and every row names one")
   func tests() throws {
     let text = try String(
-      contentsOf: ProgramSources.root.appending(path: "docs/security.md"), encoding: .utf8)
+      contentsOf: Repository.root.appending(path: "docs/security.md"), encoding: .utf8)
     let cited = text.matches(of: /`([A-Z]\w+\.[a-z]\w+)`/).map { String($0.1) }
     #expect(cited.count > 100)
     #expect(Set(cited).subtracting(try Self.tests()).subtracting(["Suite.test"]) == [])
@@ -24,7 +24,7 @@ struct SecurityDocumentTests {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       ProcessInfo.processInfo.environment["PYTHON"] ?? "python3",
-      ProgramSources.root.appending(path: "Scripts/supply").path, "--check",
+      Repository.root.appending(path: "Scripts/supply").path, "--check",
     ]
     let output = Pipe()
     process.standardOutput = output
@@ -43,7 +43,7 @@ struct SecurityDocumentTests {
 
   /// All tests, as `Type.function`.
   private static func tests() throws -> Set<String> {
-    let folder = ProgramSources.root.appending(path: "Tests").resolvingSymlinksInPath()
+    let folder = Repository.root.appending(path: "Tests").resolvingSymlinksInPath()
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     return try files.filter { $0.hasSuffix(".swift") }.reduce(into: []) { names, file in
       names.formUnion(tests(in: try String(contentsOf: folder.appending(path: file), encoding: .utf8)))

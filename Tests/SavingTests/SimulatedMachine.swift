@@ -75,7 +75,7 @@ struct SimulatedMachine {
   }
 }
 
-/// The program's steps. Each also notes which answers must be there afterwards.
+/// The program's steps, which also note what must be there afterwards.
 extension SimulatedMachine {
   /// Nothing happens if the disk doesn't let it open for writing.
   mutating func open() throws {

@@ -20,7 +20,7 @@ extension PathScene {
       removal.answer(event, &step)
       return nil
     }
-    // u undoes the change that the news tells of, so it mustn't clear it.
+    // By the news u tells a change of a kit from a reset, so it mustn't clear them first.
     if event.isPress, event != .key("u") { news = .empty }
     let chosen = list.handle(event, in: place(page))
     removal.follow(event, over: isOver(event, page) ? ownKit : nil, at: step.tick)

@@ -74,7 +74,8 @@ package struct TerminalSession: Sendable {
   /// Queries the terminal's capabilities and waits for its answers, without taking over the screen. Changes
   /// nothing if the terminal doesn't answer within 0.3 seconds.
   package mutating func explore() throws(TerminalError) {
-    // Caught, since nobody else would restore the terminal; not blocked, since in the background they must end the wait.
+    // Signals are caught, since nobody else would restore the terminal. They aren't blocked, since in the background they
+    // must end the wait.
     _ = terminal_catch_signals()
     defer {
       terminal_release_signals(false)

@@ -48,7 +48,7 @@ struct PatientHost {
     }
   }
 
-  /// Waits for ten seconds at least, then counts a silence.
+  /// Returns as soon as there is a value; after ten seconds or a little more it counts a silence.
   private mutating func awaited<Value>(_ look: (inout ArcadeHost) -> Value?) -> Value? {
     for _ in 0..<100_000 {
       if let value = look(&host) { return value }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random players over all screens")
 struct ScreenCampaign {
-  /// After how many events a player ends.
+  /// After how many events of all its players a trial ends.
   static let most = 4_000
 
   @Test("row 39: nothing traps, no screen is a trap, and memory stays where it was")

@@ -11,7 +11,7 @@ import Playtest
 struct WayOut {
   private static let mostKeys = 3
   private static let keys: [Key] = [Key(.escape), "q"]
-  /// More than all events of a player, each of which may take a tick.
+  /// More than all events of a trial, each of which may take a tick.
   private static let mostTicks = 2 * ScreenCampaign.most
 
   /// How the host behaves meanwhile.

@@ -1,7 +1,7 @@
 import Pty
 import Testing
 
-/// Tests of the helper by which others see what is restored.
+/// Tests of `TerminalModes`, by which others see what is restored.
 @Suite("Modes left by output")
 struct TerminalModesTests {
   @Test(
