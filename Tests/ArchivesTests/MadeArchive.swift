@@ -88,7 +88,7 @@ enum MadeArchive {
   }
 
   private static func long(_ numbers: Int...) -> [UInt8] {
-    numbers.flatMap { number in (0..<4).map { UInt8(number >> ($0 * 8) & 255) } }
+    numbers.flatMap { number in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: number >> $0) } }
   }
 }
 

@@ -70,7 +70,7 @@ struct DeckCareTests {
       ("english-first-russian", "the", "определённый артикль"), ("english-first-russian", "him", "его"),
       ("chinese-first", "也", "too"), ("chinese-first", "两", "two"), ("japanese-first", "も", "too"),
       ("japanese-first", "の", "possessive particle"), ("korean-first", "좋다", "good"),
-    ])
+    ] as [(String, String, String)])
   func typed(name: String, id: String, answer: String) throws {
     let deck = try AssetsFolder.deck(name)
     let word = try #require(deck.words.first { $0.id == id })

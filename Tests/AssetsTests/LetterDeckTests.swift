@@ -18,7 +18,7 @@ struct LetterDeckTests {
     #expect(deck.kind == .alphabet)
     #expect(deck.words.map(\.term) == Self.letters(0x10D0...0x10F0))
     #expect(deck.words.map(\.meanings) == romanization.map { [String($0)] })
-    #expect(deck.words.map { $0.romanization ?? "" } == romanization.map(String.init))
+    #expect(deck.words.compactMap(\.romanization) == romanization.map { String($0) })
   }
 
   @Test("where ISO 9984 differs from the national system for Georgian letters, these are its signs")
@@ -67,7 +67,7 @@ struct LetterDeckTests {
     #expect(deck.kind == .alphabet)
     #expect(deck.words.map(\.term) == Self.letters(0x561...0x586))
     #expect(deck.words.map(\.meanings) == romanization.map { [String($0)] })
-    #expect(deck.words.map { $0.romanization ?? "" } == romanization.map(String.init))
+    #expect(deck.words.compactMap(\.romanization) == romanization.map { String($0) })
     #expect(Set(deck.words.compactMap(\.reading)).count == 38)
   }
 

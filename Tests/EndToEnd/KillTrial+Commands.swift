@@ -124,7 +124,7 @@ extension KillTrial {
       guard bytes.count > 44, bytes.starts(with: Array("RIFF".utf8)) else {
         throw TrialFault("torn: \(name), \(bytes.count) bytes")
       }
-      let size = (0..<4).reduce(0) { $0 + Int(bytes[40 + $1]) << (8 * $1) }
+      let size = bytes[40..<44].reversed().reduce(0) { $0 << 8 | Int($1) }
       if bytes.count != 44 + size { throw TrialFault("torn: \(name), \(bytes.count) bytes") }
     }
     return recordings.count

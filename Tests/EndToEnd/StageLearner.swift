@@ -21,7 +21,9 @@ struct StageLearner {
 
     let stages: [Stage]
 
-    var kits: [Kit] { stages.flatMap { ($0.kits ?? []) + ($0.choices ?? []).flatMap(\.kits) } }
+    var kits: [Kit] {
+      stages.flatMap { stage -> [Kit] in (stage.kits ?? []) + (stage.choices ?? []).flatMap(\.kits) }
+    }
   }
 
   let player: Player

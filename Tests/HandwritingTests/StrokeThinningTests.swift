@@ -21,7 +21,7 @@ struct StrokeThinningTests {
 
   @Test("the number of points is bounded, however many strokes bend however often")
   func bounded() {
-    let zigzag: [(Int32, Int32)] = (0..<200).map { ($0 * 5, $0 % 2 == 0 ? 0 : 1000 - $0) }
+    let zigzag = (0..<200).map { (place: Int32) in (place * 5, place % 2 == 0 ? 0 : 1000 - place) }
     for count in [1, 8, HandwritingModel.mostStrokes] {
       let found = thinned(Array(repeating: zigzag, count: count))
       #expect(found.allSatisfy { (2...18).contains($0.count) })

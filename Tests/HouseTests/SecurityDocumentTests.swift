@@ -36,9 +36,10 @@ struct SecurityDocumentTests {
   }
 
   private static func tables(in text: String) -> [(head: String, rows: [String])] {
-    text.split(separator: "\n\n").map { $0.split(separator: "\n").map(String.init) }
-      .filter { $0.count > 2 && $0[0].hasPrefix("|") }
-      .map { (head: $0[0], rows: Array($0.dropFirst(2))) }
+    text.split(separator: "\n\n").compactMap { part in
+      let rows = part.split(separator: "\n").map(String.init)
+      return rows.count > 2 && rows[0].hasPrefix("|") ? (rows[0], Array(rows.dropFirst(2))) : nil
+    }
   }
 
   /// All tests, as `Type.function`.

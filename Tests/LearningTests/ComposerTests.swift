@@ -43,7 +43,7 @@ struct ComposerTests {
       ("kin'en", "きんえn", "きんえん"), ("kinen", "きねn", "きねん"), ("shimbun", "しんぶn", "しんぶん"),
       ("konnichiha", "こんにちは", "こんにちは"), ("ko-hi-", "こーひー", "こーひー"), ("GA", "が", "が"),
       ("xtu", "っ", "っ"), ("ga1", "が1", "が1"), ("n1", "ん1", "ん1"),
-    ])
+    ] as [(String, String, String)])
   func kana(keys: String, text: String, answer: String) {
     #expect(typed(keys, in: Self.deck("ja", ["学校"])) == [text, answer])
   }

@@ -135,9 +135,9 @@ struct RoundPickerTests {
 struct LargeDeckTests {
   /// Different words of seven letters out of an alphabet of eight.
   private static func deck(_ count: Int) -> Deck {
-    let letters = Array("aeionrst")
+    let letters = "aeionrst".map(String.init)
     let words = (0..<count).map { number in
-      let term = (0..<7).map { String(letters[(number >> (3 * $0)) % 8]) }.joined()
+      let term = (0..<7).map { letters[(number >> (3 * $0)) % 8] }.joined()
       return Word(id: "\(number)", term: term, meanings: ["meaning \(number)"])
     }
     return Deck(id: "large", name: "large", language: .init(term: "it", meaning: "en"), words: words)

@@ -107,7 +107,7 @@ struct CourseRecordTests {
     let expected = MemoryModel().recall(AnswerSamples.memory(2.3065), on: Day(number: 2))
     #expect(record.days[Day(number: 2)] == .init(reviews: 2, known: 1, expected: 2 * expected, retries: 1))
     #expect(record.tenths[expected / 100] == .init(reviews: 2, known: 1))
-    #expect(record.tenths.map(\.reviews).reduce(0, +) == 2)
+    #expect(record.tenths.reduce(0) { $0 + $1.reviews } == 2)
   }
 
   @Test("every tenth has its reviews, including certainty and impossibility")

@@ -108,7 +108,7 @@ struct MemoryScoreTests {
     for (index, pair) in pairs.enumerated() { game.turn(pair.0, pairs[(index + 1) % 8].1) }
     for pair in pairs.dropLast() { game.turn(pair.0, pair.1) }
     game.stage.wait(seconds: 2)
-    #expect(Self.certainties(game).suffix(7) == Array(repeating: .hint, count: 7)[...])
+    #expect(Array(Self.certainties(game).suffix(7)) == Array(repeating: .hint, count: 7))
     #expect(Self.points(game) == 60 * (1 + 2 + 3 + 4 + 5 + 5 + 5))
     #expect(game.stage.shows("×5") && !game.stage.shows("×6"))
   }

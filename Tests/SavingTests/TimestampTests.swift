@@ -38,7 +38,7 @@ struct TimestampTests {
       let date = numbers.map { String(String($0).suffix(2)) }
       let text = Timestamp.text(seconds)
       #expect(text.hasSuffix("T01:02:03Z"))
-      #expect(text.dropFirst(2).prefix(8).split(separator: "-").map(String.init) == date)
+      #expect(text.dropFirst(2).prefix(8) == date.joined(separator: "-"))
       #expect(Timestamp.seconds(text) == seconds)
     }
   }

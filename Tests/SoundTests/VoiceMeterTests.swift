@@ -124,6 +124,6 @@ struct VoiceMeterTests {
 
   /// The noise of a quiet room: about -65 dB.
   private func noise(seconds: Double) -> [Int16] {
-    (0..<Int(seconds * Double(VoiceMeter.rate))).map { Int16($0 * 7919 % 37 - 18) }
+    (0..<Int(seconds * Double(VoiceMeter.rate))).map { (place: Int) in Int16(place * 7919 % 37 - 18) }
   }
 }

@@ -136,7 +136,9 @@ extension CharacterVerdict: StateHashable {
       case .other(let other): (4, other)
       case .nothing: (5, nil)
       }
-    hash.combine([kind] + (report?.faults ?? []).flatMap { [-1] + $0.drawn + [-2] + $0.models })
+    var numbers = [kind]
+    for fault in report?.faults ?? [] { numbers += [[-1], fault.drawn, [-2], fault.models].joined() }
+    hash.combine(numbers)
     hash.combine(other.map { String($0) })
     hash.combine(isAccepted)
   }

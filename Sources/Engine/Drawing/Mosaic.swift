@@ -60,7 +60,8 @@ public enum Mosaic: Hashable, Sendable, CaseIterable {
   /// Braille numbers its dots column by column, with the bottom row last.
   private static func braille(_ bits: Int) -> Unicode.Scalar? {
     let places = [0, 3, 1, 4, 2, 5, 6, 7]
-    return Unicode.Scalar(UInt32(0x2800 + (0..<8).reduce(0) { $0 | (bits >> $1 & 1) << places[$1] }))
+    let dots = places.enumerated().reduce(0) { $0 | (bits >> $1.offset & 1) << $1.element }
+    return Unicode.Scalar(UInt32(0x2800 + dots))
   }
 
   /// Octants in other blocks (Unicode 16.0, chart U+1CC00).

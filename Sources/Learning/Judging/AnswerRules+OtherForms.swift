@@ -118,7 +118,7 @@ extension AnswerRules {
   /// "and".
   func readings(ofMeaning typed: String) -> [[String]] {
     let parts = Clash.parts(TypedText.folded(typed))
-    let ways = [Set<String>(), Self.ors, Self.ors.union(Self.ands)].map { joints in
+    let ways = [[], Self.ors, Self.ors.union(Self.ands)].map { (joints: Set<String>) -> [String] in
       parts.flatMap { part in part.split(separator: " ").split { joints.contains(String($0)) } }
         .map { Self.meaning($0.joined(separator: " ")) }.filter { !$0.isEmpty }
     }

@@ -148,8 +148,12 @@ enum Traditional {
 
   private static let table: [Character: Character] = {
     let characters = Array(pairs.filter { !$0.isWhitespace })
-    let count = characters.count / 2
-    return Dictionary((0..<count).map { (characters[2 * $0 + 1], characters[2 * $0]) }) { first, _ in first }
+    var table: [Character: Character] = [:]
+    // From the end, so that the first of two stays.
+    for place in stride(from: characters.count - 2, through: 0, by: -2) {
+      table[characters[place + 1]] = characters[place]
+    }
+    return table
   }()
 
   /// Each simplified character followed by its traditional one.

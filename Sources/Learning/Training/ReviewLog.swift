@@ -36,15 +36,13 @@ public struct ReviewLog: Sendable {
   /// The histories that reach closest to today, up to a limit; always in the same order.
   public var histories: [ReviewHistory] {
     let all = entries.flatMap { item, skills in
-      skills.filter { older[item]?.contains($0.key) != true && !$0.value.isEmpty }.map {
-        (last: $0.value.last?.event ?? 0, history: ReviewHistory($0.value.map(\.review)))
-      }
-    }.sorted { $0.last > $1.last }
+      skills.filter { older[item]?.contains($0.key) != true && !$0.value.isEmpty }.values
+    }.sorted { ($0.last?.event ?? 0) > ($1.last?.event ?? 0) }
     var count = 0
     return all.prefix { part in
-      count += part.history.reviews.count
+      count += part.count
       return count <= Self.most
-    }.map(\.history)
+    }.map { ReviewHistory($0.map(\.review)) }
   }
 }
 

@@ -93,7 +93,8 @@ public struct WeightTraining: Sendable {
       histories[order[end]].predict(by: formulas) { day, expected, isRecalled in
         guard day < heldOut else { return }
         let probability = LogLoss.clamped(expected.value)
-        sum += expected.slopes * (isRecalled ? -1 / probability : 1 / (1 - probability))
+        let slope = isRecalled ? -1 / probability : 1 / (1 - probability)
+        sum += expected.slopes * slope
         answers += 1
       }
       end += 1

@@ -26,7 +26,7 @@ struct WrappingTests {
       ("e\u{301}te\u{301}", 2, ["e\u{301}t", "e\u{301}"]),
       ("水", 1, ["水"]),
       ("", 5, []), ("   ", 5, []), ("word", 0, []), ("word", -3, []),
-    ])
+    ] as [(String, Int, [String])])
   func breaks(text: String, columns: Int, lines: [String]) {
     #expect(Text(text).wrapped(to: columns).map(\.string) == lines)
   }

@@ -140,7 +140,7 @@ struct FuriganaTableTests {
       ("子ども", "こども", "子(こ)ども"), ("手伝う", "てつだう", "手伝(てつだ)う"), ("気をつける", "きをつける", "気(き)をつける"),
       ("お母さん", "おかあさん", "お母(かあ)さん"), ("消しゴム", "けしごむ", "消(け)しゴム"), ("トイレ", "トイレ", "トイレ"),
       ("ありがとう", "ありがとう", "ありがとう"),
-    ])
+    ] as [(String, String, String)])
   func table(term: String, reading: String, expected: String) {
     let parts = Furigana.aligned(term: term, reading: reading) { Self.readings[$0] ?? [] }
     #expect(parts.map { $0.base + ($0.ruby.map { "(\($0))" } ?? "") }.joined() == expected)

@@ -43,9 +43,9 @@ enum SpanishForms {
 
   /// Splits the text at each place where an ending can begin, the longest ending first.
   private static func parted(_ text: String) -> [(head: String, ending: String)] {
-    (1...min(9, text.count)).reversed().map { (String(text.dropLast($0)), String(text.suffix($0))) } + [
-      (text, "")
-    ]
+    (0...min(9, text.count)).reversed().map { (length: Int) in
+      (String(text.dropLast(length)), String(text.suffix(length)))
+    }
   }
 
   // MARK: Stems
@@ -178,7 +178,8 @@ extension SpanishForms {
     let stem = String(text.dropLast())
     guard !isInfinitive(stem) else { return [] }
     let stressed = [("es", "és"), ("an", "án"), ("on", "ón"), ("in", "ín")]
-    return [stem + "o", stem] + stressed.compactMap { stem.hasSuffix($0.0) ? stem.dropLast(2) + $0.1 : nil }
+    let respelled = stressed.filter { stem.hasSuffix($0.0) }.map { "\(stem.dropLast(2))\($0.1)" }
+    return [stem + "o", stem] + respelled
   }
 
   /// lentamente, perrito, buenísimo: the three commonest suffixes in texts.
