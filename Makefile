@@ -21,7 +21,8 @@ build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-de
 bench_packages := $(build_packages) gcc libvterm-dev ncurses-term sqlite3
 test_packages := $(build_packages) libvterm-dev ncurses-term tmux xvfb xterm xdotool strace espeak-ng fontconfig \
   fonts-dejavu-core curl openssl tegaki-zinnia-japanese tegaki-zinnia-simplified-chinese \
-  alsa-utils pulseaudio pulseaudio-utils ffmpeg flac opus-tools python3-pip binutils mandoc desktop-file-utils
+  alsa-utils pulseaudio pulseaudio-utils ffmpeg flac opus-tools python3-pip binutils mandoc desktop-file-utils \
+  $(if $(wildcard /usr/lib/*/libtcmalloc_minimal.so.4),,libtcmalloc-minimal4)
 # Anki's own library reads and writes packages in a test, if it can be installed.
 wheels := .build/wheels
 
@@ -50,6 +51,8 @@ static = BABBLE_STATIC=1 $(SWIFT) build -c release --disable-index-store --stati
 
 # Warnings are errors. The tests have their own release build (see Package.swift) in their own folder.
 scratch := .build/tests
+# The compiler spends an eighth of its time in malloc: with tcmalloc, if it is there, the build takes 5% less.
+allocator = $$(ls /usr/lib/$$(uname -m)-linux-gnu/libtcmalloc_minimal.so.4 2> /dev/null)
 tested = -c release --scratch-path $(scratch) -debug-info-format none
 # `swift test` opens the build database even if nothing is built, and parallel runs may find it locked, so the test binary
 # is run directly.
@@ -77,7 +80,7 @@ tests:
 	@Scripts/need-swift
 	@Scripts/need-packages $(test_packages)
 	@echo "Building Babble and its tests (some minutes the first time)."
-	@$(SWIFT) build $(tested) --build-tests --explicit-target-dependency-import-check error
+	@LD_PRELOAD=$(allocator) $(SWIFT) build $(tested) --build-tests --explicit-target-dependency-import-check error
 
 test-fast: ## check format and run the unit tests of what has changed since main (ROOMS="Engine Memory" names the rooms)
 	@Scripts/need-swift

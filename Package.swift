@@ -431,7 +431,7 @@ let package = Package(
 let hard: Set = [
   "Archives", "Bubbles", "DeckFormats", "Deterministic", "Engine", "Formats", "Glyphs", "Hands",
   "Handwriting", "Ink", "Interface", "LargeLetters", "Learning", "Players", "Playtest", "Pty", "Replays",
-  "Saving", "Seats", "Sound", "System", "Terminal", "Voice", "WordGame",
+  "Saving", "Seats", "Sound", "System", "Terminal", "Voice",
 ]
 let searches: Set = ["SavingTests", "StateTests"]
 if let testedHow {
