@@ -37,7 +37,7 @@ documents := $(share)/doc/babble
 
 export SWIFT PYTHON
 
-.PHONY: build play test test-fast replays campaign fuzz soak pictures sheets bench learn check-decks order course unicode docs lint format clean help
+.PHONY: build play test test-fast replays campaign fuzz soak pictures sheets bench learn judge check-decks order course unicode docs lint format clean help
 .PHONY: install uninstall package try-package supply same
 
 build: $(built) ## build the program
@@ -166,6 +166,13 @@ learn: ## let simulated learners play a month, beside plain reviews (ARGS="--day
 	@echo "Building the learners."
 	@$(SWIFT) build -c release --static-swift-stdlib --product LearnReport
 	@.build/release/LearnReport $(ARGS)
+
+judge: ## type the answers of judging tables in every way, and compare with a teacher's verdicts (ARGS=FILE)
+	@Scripts/need-swift
+	@Scripts/need-packages $(build_packages)
+	@echo "Building what types them."
+	@$(SWIFT) build -c release --static-swift-stdlib --product JudgeReport
+	@.build/release/JudgeReport $(ARGS)
 
 check-decks: ## ask dictionaries that are not ours about the decks (ARGS="chinese-150"); installs nothing
 	@$(PYTHON) Scripts/check-decks $(ARGS)

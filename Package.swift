@@ -207,6 +207,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/LearnReport", swiftSettings: settings),
+    .executableTarget(
+      name: "JudgeReport",
+      dependencies: [
+        "Assets", "Course", "DeckFormats", "Engine", "Learning", "Playtest", "Rain", "System", "WordGame",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/JudgeReport", swiftSettings: settings),
 
     .target(
       name: "Players",

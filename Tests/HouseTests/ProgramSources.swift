@@ -16,6 +16,6 @@ enum ProgramSources {
 
   private static func isOfProgram(_ name: String) -> Bool {
     let isSource = [".swift", ".c", ".h"].contains { name.hasSuffix($0) }
-    return isSource && !["Bench", "LearnReport", "Examples"].contains { name.hasPrefix($0) }
+    return isSource && !["Bench", "JudgeReport", "LearnReport", "Examples"].contains { name.hasPrefix($0) }
   }
 }

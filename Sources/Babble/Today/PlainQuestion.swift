@@ -87,9 +87,8 @@ struct PlainQuestion {
       let chosen = question.options.enumerated().first { "\($0.offset + 1)" == typed || $0.element == typed }
       return chosen.map { ($0.element, examiner.judge(option: $0.element, for: question)) }
     }
-    var line = examiner.line(for: question.item.word)
-    for character in typed { line.type(character) }
-    return (line.answer, examiner.judge(line.answer, for: question.item.word))
+    let answer = PlainAnswer(typed, to: question, by: examiner)
+    return (answer.given, answer.finding)
   }
 
   /// Learners judge long answers themselves.

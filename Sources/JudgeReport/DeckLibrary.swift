@@ -1,0 +1,20 @@
+import Assets
+import DeckFormats
+import Learning
+
+/// The decks that come with the program.
+struct DeckLibrary {
+  private let decks: [Deck]
+
+  /// They are found in the folder where the report is run.
+  init() throws {
+    let assets = try Assets.find(given: "Assets", executable: "")
+    decks = try assets.decks().map { try DeckFormat.read(assets.deck($0), file: $0 + ".json") }
+  }
+
+  func deck(_ id: String) -> Deck? { decks.first { $0.id == id } }
+
+  func alphabets(of deck: Deck) -> [Deck] {
+    decks.filter { $0.kind == .alphabet && $0.language.term == deck.language.term }
+  }
+}
