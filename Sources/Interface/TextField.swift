@@ -63,9 +63,14 @@ public struct TextField: Hashable, Sendable {
     cursor = max(0, string.count - behind)
   }
 
+  /// The most scalars of a text from outside that are looked at: no line holds more, and a letter can have any
+  /// number of marks.
+  private static let mostScalars = 10_000
+
   /// Text from outside as it may stand in one line: control characters go, and tabs and line ends become one
-  /// space.
+  /// space. Of a huge text it is the beginning.
   package static func cleaned(_ text: String) -> String {
+    let text = String(text.unicodeScalars.prefix(mostScalars))
     guard text.contains(where: separatesWords) else { return text.filter(isText) }
     let words = text.split { $0 == " " || separatesWords($0) }
     return words.map { $0.filter(isText) }.filter { !$0.isEmpty }.joined(separator: " ")

@@ -28,11 +28,21 @@ struct TextFileTests {
 
   @Test("a paragraph that is too long is broken, after a blank if there is one, and nothing of it is lost")
   func broken() {
-    let words = Array(String(repeating: "ab ", count: 5000))
-    let parts = TextFile.broken(words)
+    let words = String(repeating: "ab ", count: 5000)
+    let parts = TextFile.cleaned(words).split(separator: "\n")
     #expect(parts.count == 4 && parts.allSatisfy { $0.count <= 4000 })
     #expect(parts.dropLast().allSatisfy { $0.last == " " })
-    #expect(parts.flatMap { Array($0) } == words)
-    #expect(TextFile.broken(Array(repeating: "a", count: 4001)).map(\.count) == [4000, 1])
+    #expect(parts.flatMap { Array($0) } == Array(words))
+    let word = TextFile.cleaned(String(repeating: "a", count: 4001))
+    #expect(word.split(separator: "\n").map(\.count) == [4000, 1])
+    #expect(TextFile.cleaned("a\r\n\nb\u{7}c\n") == Array("a\n\nb\\x07c\n"))
+  }
+
+  @Test("a text of control characters is refused before it fills the memory")
+  func controls() throws {
+    let path = folder.path + "/controls"
+    try Data("a".utf8 + [UInt8](repeating: 1, count: 5 << 20)).write(to: URL(filePath: path))
+    let refusal = #expect(throws: Failure.self) { try TextFile.read(path) }
+    #expect(refusal?.description.contains("is no text") == true)
   }
 }

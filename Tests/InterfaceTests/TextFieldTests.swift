@@ -12,6 +12,14 @@ struct TextFieldTests {
 
   private static func typed(_ text: String) -> [Key] { text.map { Key(.character($0)) } }
 
+  @Test("a letter with a million marks and a huge paste are cut")
+  func huge() {
+    var field = TextField()
+    _ = field.handle(.paste("a" + String(repeating: "\u{301}", count: 1_000_000)))
+    _ = field.handle(.paste(String(repeating: "\u{7}b ", count: 300_000)))
+    #expect(field.string.count == 200 && field.string.unicodeScalars.count < 20_000)
+  }
+
   @Test(
     "keys write, move and delete",
     arguments: [

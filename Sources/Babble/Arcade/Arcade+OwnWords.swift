@@ -94,6 +94,9 @@ extension Arcade {
   }
 
   private func read(_ pasted: String) throws -> (Deck, String) {
+    guard DroppedPath.isPlausible(pasted) else {
+      throw Failure(description: "What was pasted is too long for a path.")
+    }
     let (deck, guess) = try ownDecks.read(DroppedPath.path(in: pasted))
     if let obstacle = DeckShelf.obstacle(to: deck.id) { throw Failure(description: obstacle) }
     guard decks.shelved(deck.id) == nil else {
@@ -109,6 +112,9 @@ extension Arcade {
 /// The path in the text that a terminal pastes when a file is dropped on it: plain, quoted, with backslashes,
 /// or as a file URL.
 enum DroppedPath {
+  /// Whether a pasted text can be a path. The longest has 4,096 bytes, each with three in a URL.
+  static func isPlausible(_ pasted: String) -> Bool { pasted.utf8.count <= 3 * 4096 }
+
   static func path(in pasted: String) -> String {
     let text = pasted.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     let path = String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

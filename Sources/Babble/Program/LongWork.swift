@@ -34,14 +34,14 @@ final class LongWork {
     return try body(work)
   }
 
-  /// Shows the progress, at most once per interval.
+  /// Shows the progress, at most once per interval. A signal is seen at each call.
   ///
   /// - Throws: a failure without text if the work has to stop.
   func report(_ text: () -> Text) throws(Failure) {
+    if signals.hasCome { throw Failure(lines: [], status: 130) }
     let now = MonotonicClock.now()
     guard now >= due else { return }
     due = now + Self.interval
-    if signals.hasCome { throw Failure(lines: [], status: 130) }
     if now >= start + Self.patience && Printer.hasAudience { show(text()) }
   }
 

@@ -60,24 +60,50 @@ enum TextFile {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(description: "\(name) is not UTF-8. Try: iconv -f FROM -t UTF-8 \(path)")
     }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let characters = Array(
-      lines.map { Array(Text(String($0)).string) }.flatMap(broken).joined(separator: "\n"))
-    guard let last = characters.lastIndex(where: { !$0.isWhitespace }), characters.contains(where: \.isLetter)
+    var characters = cleaned(text)
+    guard characters.contains(where: \.isLetter), let last = characters.lastIndex(where: { !$0.isWhitespace })
     else { throw Failure(description: "\(name) has no words.") }
-    return Array(characters[...last])
+    if characters.count > limit {
+      throw Failure(description: "\(name) is no text: most of it is control characters.")
+    }
+    characters.removeSubrange((last + 1)...)
+    return characters
   }
 
-  /// Breaks a line that is too long, after a blank if there is one.
-  static func broken(_ line: [Character]) -> [ArraySlice<Character>] {
-    var (lines, rest) = ([ArraySlice<Character>](), line[...])
-    while rest.count > longest {
-      let part = rest.prefix(longest)
-      let end = part.lastIndex { !$0.isLetter }.map { $0 + 1 } ?? part.endIndex
-      lines.append(rest[..<end])
-      rest = rest[end...]
+  /// Cleans a text, and breaks lines that are too long, after a blank if there is one. It goes piece by piece: the
+  /// cells of a whole text take thirty times its memory.
+  static func cleaned(_ text: String) -> [Character] {
+    var (characters, start) = ([Character](), 0)
+    characters.reserveCapacity(text.utf8.count)
+    var rest = text[...]
+    while !rest.isEmpty, characters.count <= limit {
+      let piece = piece(of: rest)
+      characters += Text(String(piece)).string
+      while characters.count - start > longest { start = breakLine(&characters, from: start) }
+      rest = rest[piece.endIndex...]
+      guard rest.first?.isNewline == true else { continue }
+      rest.removeFirst()
+      characters.append("\n")
+      start = characters.count
     }
-    return lines + [rest]
+    return characters
+  }
+
+  private static func piece(of text: Substring) -> Substring {
+    var (end, count) = (text.startIndex, 0)
+    while end < text.endIndex, count < longest, !text[end].isNewline {
+      end = text.index(after: end)
+      count += 1
+    }
+    return text[..<end]
+  }
+
+  /// Returns the start of the next line.
+  private static func breakLine(_ characters: inout [Character], from start: Int) -> Int {
+    let end = start + longest
+    let place = characters[start..<end].lastIndex { !$0.isLetter }.map { $0 + 1 } ?? end
+    characters.insert("\n", at: place)
+    return place + 1
   }
 
   private static func content(of path: String) throws(Failure) -> [UInt8] {

@@ -71,14 +71,21 @@ struct TextWords {
     try LongWork.run { work in
       var start = 0
       while start < text.endIndex {
-        let end = text[start...].firstIndex(where: \.isNewline) ?? text.endIndex
+        let end = Self.end(of: text, from: start)
         words += cutter.words(of: text[start..<end])
         try work.report { Text("\(end * 100 / text.count) % of the text") }
-        start = end + 1
+        start = end
       }
     }
     if let problem { throw Failure(description: "\(problem)") }
     return words
+  }
+
+  /// The end of a part that is cut in one step: at a blank or stop, so that no word is torn, and soon, so that
+  /// Ctrl-C doesn't wait.
+  private static func end(of text: [Character], from start: Int) -> Int {
+    let most = min(start + 200, text.endIndex)
+    return text[most...].firstIndex { $0.isWhitespace || "。、！？，".contains($0) } ?? text.endIndex
   }
 
   /// The terms that were met in any deck, those that the player claims to know, and all of their own.

@@ -23,7 +23,7 @@ extension ReadScene {
   private func draw(_ line: Range<Int>, at start: Point, on canvas: inout Canvas) -> Rect? {
     var (point, place, found) = (start, line.lowerBound, Rect?.none)
     let words = text.unknown
-    var next = words.firstIndex { $0.range.upperBound > line.lowerBound } ?? words.count
+    var next = text.firstUnknown(endingAfter: line.lowerBound)
     while place < line.upperBound {
       let isInside = next < words.count && words[next].range.contains(place)
       let end =

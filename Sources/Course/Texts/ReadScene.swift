@@ -79,7 +79,7 @@ package struct ReadScene: PageScene {
   private mutating func handle(_ mouse: MouseEvent, _ page: Page, _ lines: TextLines) -> Transition? {
     if case .wheel(let notches) = mouse.action { scroll(notches * 3, page, lines) }
     guard mouse.isClick, let place = character(at: mouse.position, page, lines),
-      let word = text.unknown.firstIndex(where: { $0.range.contains(place) })
+      let word = text.unknown(at: place)
     else { return nil }
     (focus, news) = (word, .empty)
     return entry
@@ -131,9 +131,9 @@ extension ReadScene {
       if let focus {
         focus + way
       } else if way > 0 {
-        words.firstIndex { $0.range.lowerBound >= top } ?? words.count
+        text.firstUnknown(startingAt: top)
       } else {
-        (words.firstIndex { $0.range.lowerBound >= end } ?? words.count) - 1
+        text.firstUnknown(startingAt: end) - 1
       }
     guard words.indices.contains(next) else { return }
     let place = words[next].range.lowerBound

@@ -39,6 +39,28 @@ package struct ReadText: Hashable, Sendable {
     return Int(parts[1])
   }
 
+  /// The index of the first unknown word that ends behind a character; their number if none does.
+  func firstUnknown(endingAfter place: Int) -> Int {
+    var (low, high) = (0, unknown.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if unknown[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The index of the first unknown word that doesn't begin before a character; their number if all do.
+  func firstUnknown(startingAt place: Int) -> Int {
+    let next = firstUnknown(endingAfter: place)
+    return next < unknown.count && unknown[next].range.lowerBound < place ? next + 1 : next
+  }
+
+  /// The index of the unknown word that contains a character.
+  func unknown(at place: Int) -> Int? {
+    let next = firstUnknown(endingAfter: place)
+    return next < unknown.count && unknown[next].range.contains(place) ? next : nil
+  }
+
   /// The setting's new value: this text first, then the earlier ones.
   func kept(at place: Int) -> String {
     (["\(characters.count) \(place) \(title)"] + others.prefix(Self.mostKept - 1))

@@ -82,7 +82,8 @@ enum TextCleaning {
     // Cleaned first, split afterwards: a dropped character may have separated two halves of a sequence.
     let scalars = cleaned(outside.unicodeScalars)
     if scalars.contains(where: GlyphWidth.mayJoin) {
-      for character in String(scalars) { append(character.unicodeScalars, to: &glyphs) }
+      let string = String(String.UnicodeScalarView(scalars))
+      for character in string { append(character.unicodeScalars, to: &glyphs) }
     } else {
       for scalar in scalars { append(scalar, to: &glyphs) }
     }
@@ -107,8 +108,10 @@ enum TextCleaning {
     return GlyphWidth.isEmojiSequence(sequence) ? sequence : nil
   }
 
-  private static func cleaned(_ scalars: String.UnicodeScalarView) -> String.UnicodeScalarView {
-    var kept = String.UnicodeScalarView()
+  /// An array, since appending several scalars to a string copies all of it.
+  private static func cleaned(_ scalars: String.UnicodeScalarView) -> [Unicode.Scalar] {
+    var kept: [Unicode.Scalar] = []
+    kept.reserveCapacity(scalars.underestimatedCount)
     for scalar in scalars {
       switch fate(of: scalar) {
       case .kept: kept.append(scalar)

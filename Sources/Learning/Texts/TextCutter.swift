@@ -9,6 +9,8 @@ public struct TextCutter {
   private let language: String
   private let find: (String) -> [DictionaryEntry]
   private var known: [String: [DictionaryEntry]] = [:]
+  /// What each text turned out to be, even nothing: to find the base forms takes longer than any look-up.
+  private var resolved: [String: TextWord.Found?] = [:]
 
   /// - Parameters:
   ///   - language: the text's language as a BCP 47 tag.
@@ -71,13 +73,25 @@ public struct TextCutter {
   private mutating func word(_ characters: ArraySlice<Character>) -> TextWord? {
     let text = String(characters)
     guard !text.isEmpty else { return nil }
+    let found = resolved[text] ?? resolve(text)
+    return found.map { TextWord(characters.startIndex..<characters.endIndex, $0) }
+  }
+
+  private mutating func resolve(_ text: String) -> TextWord.Found? {
+    let found = found(text)
+    if resolved.count >= Self.mostKnown { resolved = [:] }
+    resolved.updateValue(found, forKey: text)
+    return found
+  }
+
+  private mutating func found(_ text: String) -> TextWord.Found? {
     let lower = text.lowercased()
     if let entry = entry(of: text) ?? (lower == text ? nil : entry(of: lower)) {
-      return TextWord(characters.startIndex..<characters.endIndex, entry)
+      return TextWord.Found(entry, form: nil)
     }
     for lemma in Lemmas.candidates(of: text, language: language) {
       guard let entry = entry(of: lemma.term, fitting: lemma) else { continue }
-      return TextWord(characters.startIndex..<characters.endIndex, entry, form: lemma.form)
+      return TextWord.Found(entry, form: lemma.form)
     }
     return nil
   }

@@ -18,15 +18,17 @@ public struct TextMiner {
   public static func mined(
     _ text: [Character], words: [TextWord], isKnown: (DictionaryEntry) -> Bool
   ) -> [Found] {
-    var (found, places, known) = ([Found](), [DictionaryEntry: Int](), Set<DictionaryEntry>())
+    // Nil for a word that isn't worth learning, or is known.
+    var (found, places) = ([Found](), [Spelling: Int?]())
     let sentences = Sentences(text)
-    for word in words where isWorthLearning(word.entry) && !known.contains(word.entry) {
-      if let place = places[word.entry] {
-        found[place].count += 1
-      } else if isKnown(word.entry) {
-        known.insert(word.entry)
+    for word in words {
+      let spelling = Spelling(word.entry)
+      if let place = places[spelling] {
+        if let place { found[place].count += 1 }
+      } else if !isWorthLearning(word.entry) || isKnown(word.entry) {
+        places.updateValue(nil, forKey: spelling)
       } else {
-        places[word.entry] = found.count
+        places[spelling] = found.count
         found.append(
           Found(
             entry: word.entry, count: 1, sentence: sentences.sentence(at: word.range.lowerBound),
@@ -34,6 +36,14 @@ public struct TextMiner {
       }
     }
     return found.enumerated().sorted { isBefore($0, $1) }.map(\.element)
+  }
+
+  /// What tells an entry from all others of its language. To compare whole entries takes too long for a book.
+  private struct Spelling: Hashable {
+    let term: String
+    let reading: String?
+
+    init(_ entry: DictionaryEntry) { (term, reading) = (entry.term, entry.reading) }
   }
 
   private typealias Numbered = EnumeratedSequence<[Found]>.Element
@@ -51,15 +61,36 @@ public struct TextMiner {
 
 /// A word and its place in a text.
 public struct TextWord: Hashable, Sendable {
+  /// What was found for a text. Shared by all places at which it occurs, since a book has a million words.
+  final class Found: Hashable, Sendable {
+    let entry: DictionaryEntry
+    let form: String?
+
+    init(_ entry: DictionaryEntry, form: String?) { (self.entry, self.form) = (entry, form) }
+
+    static func == (left: Found, right: Found) -> Bool {
+      left === right || (left.entry, left.form) == (right.entry, right.form)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(entry)
+      hasher.combine(form)
+    }
+  }
+
   /// Its characters in the text.
-  public var range: Range<Int>
-  public var entry: DictionaryEntry
+  public let range: Range<Int>
+  private let found: Found
+
+  public var entry: DictionaryEntry { found.entry }
   /// The name of its inflected form there; nil for the dictionary form.
-  public var form: String?
+  public var form: String? { found.form }
 
   public init(_ range: Range<Int>, _ entry: DictionaryEntry, form: String? = nil) {
-    (self.range, self.entry, self.form) = (range, entry, form)
+    self.init(range, Found(entry, form: form))
   }
+
+  init(_ range: Range<Int>, _ found: Found) { (self.range, self.found) = (range, found) }
 }
 
 /// The sentences of a text.
@@ -98,6 +129,7 @@ public struct Sentences: Sendable {
 
   /// A full stop, with any closing quotes after it, or an empty line.
   private static func isEnd(at place: Int, of text: [Character]) -> Bool {
+    if text[place] == " " || text[place].isLetter { return false }
     let next = place + 1 < text.count ? text[place + 1] : "\n"
     if text[place].isNewline { return next.isNewline }
     if closing.contains(text[place]), place > 0 {

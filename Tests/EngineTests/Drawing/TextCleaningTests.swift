@@ -31,6 +31,14 @@ struct TextCleaningTests {
     }
   }
 
+  @Test(
+    "row 13: a million control characters take no more than a million times as long as one",
+    .timeLimit(.minutes(1)))
+  func many() {
+    let text = Text(String(repeating: "\u{7}", count: 1_000_000))
+    #expect(text.width == 4_000_000 && text.string.hasSuffix("\\x07"))
+  }
+
   @Test("row 13: a literal with an escape sequence is cleaned like any other text")
   func literal() {
     let literal: Text = "a\u{1b}[2Jb"
