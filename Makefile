@@ -201,7 +201,7 @@ install: $(built) ## put babble under PREFIX (/usr/local): program, decks, man p
 	install -d $(dir $(bash_completion) $(zsh_completion) $(fish_completion) $(manual) $(desktop) $(icon))
 	install -m 755 $(program) $(DESTDIR)$(PREFIX)/bin/babble
 	rm -rf $(share)/babble/* $(documents)
-	cp -R Assets/Courses Assets/Decks Assets/Schemas $(share)/babble
+	cp -R Assets/Courses Assets/Decks Assets/Schemas Assets/Words $(share)/babble
 	$(program) --generate-completion-script bash | sed '1{/^#!/d}' > $(bash_completion)
 	$(program) --generate-completion-script zsh > $(zsh_completion)
 	$(program) --generate-completion-script fish > $(fish_completion)

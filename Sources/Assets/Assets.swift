@@ -45,6 +45,13 @@ public struct Assets: Hashable, Sendable {
   /// The content of `Courses/NAME.json`.
   public func course(_ name: String) throws(AssetsError) -> [UInt8] { try content("Courses/\(name).json") }
 
+  /// The content of `Words/LANGUAGE.tsv`, the commonest words of a language.
+  ///
+  /// - Throws: `unreadable` where there is no list, too.
+  public func words(of language: String) throws(AssetsError) -> [UInt8] {
+    try content("Words/\(language).tsv")
+  }
+
   private func names(in part: String) throws(AssetsError) -> [String] {
     let (suffix, path) = (".json", folder + "/" + part)
     let names = try Self.reading(path) { files throws(FileError) in try files.list(path) }

@@ -1,7 +1,8 @@
+import Assets
 import DeckFormats
 import Foundation
-import Assets
 import Learning
+import Synchronization
 
 /// The folder Assets of this checkout, two levels above this file's folder.
 enum AssetsFolder {
@@ -23,6 +24,21 @@ enum AssetsFolder {
   static func course(_ name: String) throws -> StageCourse {
     try CourseFormat.read(assets.course(name), file: name + ".json")
   }
+
+  /// The common words of a language that the program has a list of.
+  static func lemmas(of language: String) throws -> CommonWords.Lemmas {
+    try kept.withLock { kept in
+      if let list = kept[language] { return list }
+      let list = CommonWords.lemmas(in: String(decoding: try assets.words(of: language), as: UTF8.self))
+      kept[language] = list
+      return list
+    }
+  }
+
+  private static let kept = Mutex<[String: CommonWords.Lemmas]>([:])
+
+  /// The common words as the program knows them.
+  static let common = CommonWords { (try? lemmas(of: $0)) ?? [:] }
 
   /// The seed for a test that uses random numbers: a new one, or the one given by `BABBLE_SEED`.
   static func seed() -> UInt64 {

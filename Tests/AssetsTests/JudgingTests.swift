@@ -24,7 +24,10 @@ struct JudgingTests {
     try #require(!cases.isEmpty)
     for one in cases {
       let key = "\(one.deck.id) \(one.deck.language.term) \(one.side)"
-      let judge = judges[key] ?? AnswerJudge(one.deck, side: one.side, alphabets: alphabets)
+      let judge =
+        judges[key]
+        ?? AnswerJudge(
+          one.deck, side: one.side, alphabets: alphabets, common: AssetsFolder.common)
       judges[key] = judge
       #expect(Self.text(judge.judge(one.typed, for: one.word)) == one.verdict, "\(one)")
     }

@@ -134,7 +134,7 @@ extension Arcade {
     let arcade = self
     return CourseDecks(
       deck: { id in arcade.decks.shelved(id).map { arcade.romanized($0.deck) } },
-      alphabets: { arcade.alphabets(of: $0) })
+      alphabets: { arcade.alphabets(of: $0) }, common: common)
   }
 
   /// The decks of letters of a language, by its tag.

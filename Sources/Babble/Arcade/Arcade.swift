@@ -52,6 +52,8 @@ struct Arcade: Sendable {
   var lessons = Lessons(programs: InstalledPrograms(environment: [:]), home: nil)
   /// Reads and writes the player's own decks.
   var ownDecks = OwnDecks.nowhere
+  /// The words that no slip may make.
+  var common = CommonWords.none
   /// The path of the dictionary, whether or not it exists; nil if there is no place for one.
   var dictionary: String?
   /// Reads a replay by the name in its score; nil if there is none, or it can't be read.

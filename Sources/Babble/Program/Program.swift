@@ -96,6 +96,7 @@ struct Program {
     arcade.fetch = { (place, isWanted) throws(Failure) in try fetcher.offer(at: place, while: isWanted) }
     arcade.lessons = Lessons(programs: installed, home: opened.home)
     arcade.ownDecks = OwnDecks.kept(in: opened.home)
+    if let assets = try? assets() { arcade.common = .kept(in: assets) }
     arcade.dictionary = DictionaryPlace.path(environment)
     arcade.lookUp = LookUp.entries(in: arcade.dictionary)
     arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }

@@ -27,8 +27,12 @@ public struct AnswerJudge: Sendable {
   ///   - alphabets: decks of letters; those of the deck's language tell how its words are romanised.
   ///   - isScriptOnly: whether a word must be typed in its own script; else its reading and romanisation are
   ///     right, too.
-  public init(_ deck: Deck, side: Side, alphabets: [Deck] = [], isScriptOnly: Bool = false) {
-    let rules = AnswerRules(deck, side, alphabets: alphabets, isScriptOnly: isScriptOnly)
+  ///   - common: the words of the language that no slip may make.
+  public init(
+    _ deck: Deck, side: Side, alphabets: [Deck] = [], isScriptOnly: Bool = false, common: CommonWords = .none
+  ) {
+    let rules = AnswerRules(
+      deck, side, alphabets: alphabets, isScriptOnly: isScriptOnly, common: common)
     self.rules = rules
     letters = deck.kind == .alphabet ? LetterRules(deck, side) : nil
     words = deck.words
@@ -109,8 +113,12 @@ extension AnswerJudge {
   }
 
   private func slips(_ given: String, _ word: Word) -> Finding? {
-    guard let (slips, isWord) = rules.slips(given, of: word) else { return nil }
-    if isWord { return .otherWord(OtherWord(id: nil, typed: slips.given, sharesMeaning: false)) }
+    guard let (slips, sense) = rules.slips(given, of: word) else { return nil }
+    switch sense {
+    case .otherWord: return .otherWord(OtherWord(id: nil, typed: slips.given, sharesMeaning: false))
+    case .otherForm: return form(.inflected, word)
+    case nil: break
+    }
     let isNearerToOther =
       slips.count > 1
       && neighbours(of: slips.given).contains {

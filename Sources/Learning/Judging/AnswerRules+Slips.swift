@@ -3,9 +3,9 @@ import Formats
 /// When a slip is forgiven: as many as the length allows, not in the first letter, and never where the result
 /// is another word.
 extension AnswerRules {
-  /// The slips between an answer and the typed text, and whether they make another word of the language; nil
+  /// The slips between an answer and the typed text, and what other word of the language they make, if any; nil
   /// where there are too many.
-  func slips(_ typed: String, of word: Word) -> (slips: Slips, isWord: Bool)? {
+  func slips(_ typed: String, of word: Word) -> (slips: Slips, sense: CommonWords.Sense?)? {
     let isBare = answerLanguage(of: word) == "ru" && !typed.contains("ё")
     let tries = texts(typed, word).map {
       (given: $0.given, right: isBare ? $0.right.replacing("ё", with: "е") : $0.right)
@@ -15,7 +15,7 @@ extension AnswerRules {
     guard let best = tries.min(by: { ($0.count, $0.expected) < ($1.count, $1.expected) }) else { return nil }
     let letters = articles.split(best.expected).word.count(where: \.isLetter)
     guard best.count <= Slips.allowance(letters: letters), beginsAlike(best) else { return nil }
-    return (best, isWord(best, answerLanguage(of: word)))
+    return (best, sense(of: best, answerLanguage(of: word)))
   }
 
   /// The typed text paired with each possible answer; with the article, if that is right.
@@ -62,13 +62,15 @@ extension AnswerRules {
 
   private static let alike = ["ckqк", "bv", "scz", "gj", "iy", "еэ", "ао", "wv"]
 
-  /// Whether the slips make a word that is none of the answer's but exists in the language.
-  private func isWord(_ slips: Slips, _ language: String) -> Bool {
-    let right = Set(slips.expected.split(separator: " "))
-    if slips.given.filter({ $0 != " " }) == slips.expected.filter({ $0 != " " }) { return false }
-    return slips.given.split(separator: " ").contains {
-      !right.contains($0) && RealWords.contains(String($0), in: language)
+  /// What the slips make of the answer's words; nil if it is nothing that exists in the language.
+  private func sense(of slips: Slips, _ language: String) -> CommonWords.Sense? {
+    let right = Set(slips.expected.split(separator: " ").map(String.init))
+    if slips.given.filter({ $0 != " " }) == slips.expected.filter({ $0 != " " }) { return nil }
+    let typed = Set(slips.given.split(separator: " ").map(String.init))
+    let senses = typed.subtracting(right).compactMap {
+      common.sense(of: $0, for: right.subtracting(typed), in: language)
     }
+    return senses.contains(.otherWord) ? .otherWord : senses.first
   }
 }
 

@@ -12,8 +12,11 @@ struct AnswerRules: Sendable {
   let spellings: [Spellings]
   /// Whether the script itself is asked for. Then romanisation and kana are another form.
   let isScriptOnly: Bool
+  let common: CommonWords
 
-  init(_ deck: Deck, _ side: AnswerJudge.Side, alphabets: [Deck], isScriptOnly: Bool) {
+  init(
+    _ deck: Deck, _ side: AnswerJudge.Side, alphabets: [Deck], isScriptOnly: Bool, common: CommonWords = .none
+  ) {
     let termLanguage = Self.first(deck.language.term)
     self.side = side
     self.termLanguage = termLanguage
@@ -23,6 +26,7 @@ struct AnswerRules: Sendable {
     spellings = alphabets.filter { Self.first($0.language.term) == termLanguage && termLanguage != "ja" }
       .map { Spellings(letters: $0, language: termLanguage) }
     self.isScriptOnly = isScriptOnly
+    self.common = common
   }
 
   /// The primary subtag of a language tag; empty where undetermined.

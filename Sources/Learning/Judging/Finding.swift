@@ -57,6 +57,8 @@ public struct OtherForm: Hashable, Sendable {
     case plural
     /// A form that the word's notes name: a feminine, a past, a politer one.
     case noted
+    /// Another form of the word, one slip away.
+    case inflected
     /// A reading that the word has in other contexts, by its notes.
     case otherReading
     /// Traditional characters for simplified, or the reverse.
@@ -93,6 +95,7 @@ public struct OtherForm: Hashable, Sendable {
     case .otherArticle: "with the article \(answer.split(separator: " ").first ?? "")"
     case .plural: "in the singular"
     case .noted: "in the form that stands in the dictionary"
+    case .inflected: "in the form that is asked for"
     case .otherReading: "as it is read by itself"
     case .otherCharacters:
       Traditional.simplified(answer) == answer ? "in simplified characters" : "in traditional characters"

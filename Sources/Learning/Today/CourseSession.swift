@@ -80,12 +80,16 @@ public struct CourseDecks: Sendable {
   public var deck: @Sendable (String) -> Deck?
   /// The decks of letters of a language, by its tag.
   public var alphabets: @Sendable (String) -> [Deck]
+  /// The words that no slip may make.
+  public var common: CommonWords
 
   public init(
-    deck: @escaping @Sendable (String) -> Deck?, alphabets: @escaping @Sendable (String) -> [Deck]
+    deck: @escaping @Sendable (String) -> Deck?, alphabets: @escaping @Sendable (String) -> [Deck],
+    common: CommonWords = .none
   ) {
     self.deck = deck
     self.alphabets = alphabets
+    self.common = common
   }
 
   /// Looks them up in a fixed list.

@@ -17,10 +17,15 @@ public struct Examiner: Sendable {
   ///   - alphabets: decks of letters; those of the deck's language tell how its words are romanised.
   ///   - isScriptOnly: whether a word must be typed in its own script; else its reading and romanisation are
   ///     right, too.
-  public init(_ deck: Deck, side: AnswerJudge.Side, alphabets: [Deck] = [], isScriptOnly: Bool = false) {
+  ///   - common: the words of the language that no slip may make.
+  public init(
+    _ deck: Deck, side: AnswerJudge.Side, alphabets: [Deck] = [], isScriptOnly: Bool = false,
+    common: CommonWords = .none
+  ) {
     self.deck = deck.withCapitals
     self.side = side
-    rules = AnswerJudge(self.deck, side: side, alphabets: alphabets, isScriptOnly: isScriptOnly)
+    rules = AnswerJudge(
+      self.deck, side: side, alphabets: alphabets, isScriptOnly: isScriptOnly, common: common)
     keyboard = Keyboard(self.deck, side: side)
     synonyms = side == .term && deck.kind == .words ? Synonyms(deck.words) : nil
   }

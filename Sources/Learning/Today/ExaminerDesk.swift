@@ -35,7 +35,8 @@ public struct ExaminerDesk: Sendable {
   private func make(_ place: Place) -> Examiner {
     let deck = decks.deck(place.deck) ?? Deck(id: place.deck, name: place.deck)
     return Examiner(
-      deck, side: place.side, alphabets: decks.alphabets(deck.language.term), isScriptOnly: isScriptOnly)
+      deck, side: place.side, alphabets: decks.alphabets(deck.language.term), isScriptOnly: isScriptOnly,
+      common: decks.common)
   }
 
   /// The answer and three others of its deck (for letters, seven) in random order, without clashes. Unseen
