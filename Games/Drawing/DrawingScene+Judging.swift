@@ -70,7 +70,7 @@ extension DrawingScene {
     let verdict = answer.map { answer in
       CharacterVerdict(
         board.drawing, asked: character, answer, model,
-        by: board.rule(in: layout(step.window).board, language: word.item.origin.language.term))
+        by: ReadingRule(InkLanguage(tag: word.item.origin.language.term) ?? .japanese))
     }
     self.verdict = verdict
     phase = .told(since: tick)

@@ -19,6 +19,8 @@ public final class HandwritingModel {
 
   /// The characters it can read. The Japanese model has no small or voiced kana and hardly any katakana.
   public let characters: Set<Character>
+  /// How many strokes each has, as far as the model tells.
+  private let strokeCounts: [Character: Int]
   private let bytes: ModelBytes
   private let recognizer: OpaquePointer
 
@@ -47,14 +49,15 @@ public final class HandwritingModel {
 
   private init(_ bytes: ModelBytes, of language: HandwritingLanguage) throws(ModelFault) {
     let characters = try ModelCheck.characters(of: UnsafeRawBufferPointer(bytes.buffer))
-    guard characters.contains(language.own) else { throw .otherLanguage }
+    guard characters.keys.contains(language.own) else { throw .otherLanguage }
     guard let recognizer = zinnia_recognizer_new() else { throw .damaged(at: 0) }
     let start = bytes.buffer.assumingMemoryBound(to: CChar.self).baseAddress
     guard zinnia_recognizer_open_from_ptr(recognizer, start, bytes.buffer.count) == 1 else {
       zinnia_recognizer_destroy(recognizer)
       throw .damaged(at: 0)
     }
-    (self.characters, self.bytes, self.recognizer) = (characters, bytes, recognizer)
+    (self.characters, strokeCounts) = (Set(characters.keys), characters.compactMapValues { $0 })
+    (self.bytes, self.recognizer) = (bytes, recognizer)
   }
 
   deinit { zinnia_recognizer_destroy(recognizer) }
@@ -76,6 +79,18 @@ public final class HandwritingModel {
     guard let result = zinnia_recognizer_classify(recognizer, character, limit) else { return [] }
     defer { zinnia_result_destroy(result) }
     return (0..<zinnia_result_size(result)).compactMap { Self.candidate($0, of: result) }
+  }
+
+  /// The guesses that have about as many strokes as the drawing, likeliest first. The recogniser minds the number so
+  /// little that it takes 米 for 二.
+  public func guesses(at drawing: Drawing, limit: Int) -> [Character] {
+    let candidates = candidates(for: drawing, limit: 3 * limit).map(\.character)
+    return Array(candidates.filter { fits($0, drawing.strokes.count) }.prefix(limit))
+  }
+
+  /// Whether a character may be drawn in so many strokes: hands join two, or lift once more.
+  private func fits(_ character: Character, _ count: Int) -> Bool {
+    strokeCounts[character].map { abs($0 - count) <= 1 } ?? true
   }
 
   private static func candidate(_ number: Int, of result: OpaquePointer) -> Candidate? {

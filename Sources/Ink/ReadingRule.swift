@@ -3,7 +3,8 @@ import Deterministic
 /// Interprets a recogniser's guesses at a drawn character.
 ///
 /// Even for clean strokes the right character isn't always the first guess, so a few count; but not if a
-/// known look-alike comes before it, because then that was drawn.
+/// known look-alike comes before it, because then that was drawn. Of a drawing with few strokes recognisers see too
+/// little: 十 may be 二 among their guesses, so that only the first one counts. Later guesses leave it in doubt.
 public struct ReadingRule: Hashable, Sendable {
   public enum Reading: Hashable, Sendable {
     case right
@@ -11,6 +12,8 @@ public struct ReadingRule: Hashable, Sendable {
     case pair(Character)
     /// A look-alike comes before it, or is the first guess when it isn't among those that count.
     case lookAlike(Character)
+    /// It is among the guesses, but too late to count; with the first one.
+    case doubtful(Character)
     /// The recogniser's first guess is something else.
     case other(Character)
     /// The recogniser had no guess.
@@ -19,38 +22,37 @@ public struct ReadingRule: Hashable, Sendable {
     public var isRight: Bool {
       switch self {
       case .right, .pair: true
-      case .lookAlike, .other, .nothing: false
+      case .lookAlike, .doubtful, .other, .nothing: false
       }
     }
   }
 
+  /// The number of guesses that count, and of those that are looked at.
+  private static let (depth, deepest) = (5, 10)
+  /// Drawings with so many strokes are few-stroked.
+  private static let few = 4
+
   public let language: InkLanguage
-  /// The number of guesses that count.
-  public let depth: Int
 
-  /// For a board with pixels: the first five guesses count.
-  public init(_ language: InkLanguage) {
-    (self.language, depth) = (language, 5)
-  }
+  public init(_ language: InkLanguage) { self.language = language }
 
-  /// For a board of cells: with fewer than 60 × 30 of them the first ten guesses count.
-  public init(_ language: InkLanguage, columns: Int, rows: Int) {
-    (self.language, depth) = (language, columns < 60 || rows < 30 ? 10 : 5)
-  }
-
-  /// - lookAlikes: additional ones, such as those of a deck.
+  /// - Parameters:
+  ///   - strokes: how many the drawing has.
+  ///   - lookAlikes: additional ones, such as those of a deck.
   public func reading(
-    of candidates: [Character], asked: Character, lookAlikes: Set<Character> = []
+    of candidates: [Character], asked: Character, strokes: Int, lookAlikes: Set<Character> = []
   ) -> Reading {
     guard let first = candidates.first else { return .nothing }
     let partners = ShapePairs.partners(of: asked, in: language)
     let alike = alike([asked] + partners).union(lookAlikes).subtracting(partners.union([asked]))
-    let counted = candidates.prefix(depth)
+    let counted = candidates.prefix(Self.deepest)
     let place = counted.firstIndex(of: asked) ?? counted.firstIndex { partners.contains($0) }
     if let other = counted.prefix(place ?? 1).first(where: alike.contains) {
       return .lookAlike(other)
     }
-    return place.map { counted[$0] == asked ? .right : .pair(counted[$0]) } ?? .other(first)
+    guard let place else { return .other(first) }
+    if place >= (strokes > Self.few ? Self.depth : 1) { return .doubtful(first) }
+    return counted[place] == asked ? .right : .pair(counted[place])
   }
 
   private func alike(_ characters: [Character]) -> Set<Character> {
@@ -59,5 +61,5 @@ public struct ReadingRule: Hashable, Sendable {
 }
 
 extension ReadingRule: StateHashable {
-  public func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, language, depth) }
+  public func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, language) }
 }

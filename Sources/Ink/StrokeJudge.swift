@@ -102,6 +102,18 @@ extension StrokeReport {
     }
   }
 
+  /// Whether the strokes are those of the character, even if some are badly drawn: none is missing, none too many,
+  /// and together they are near enough.
+  public var fits: Bool {
+    distance < 0.15
+      && faults.allSatisfy { fault in
+        switch fault {
+        case .missing, .extra: false
+        case .order, .reversed, .merged, .split, .tooLong, .tooShort, .outOfPlace: true
+        }
+      }
+  }
+
   /// Whether each stroke is there once, with the right length and position, in whatever order.
   public var isWhole: Bool {
     faults.allSatisfy { fault in

@@ -45,6 +45,27 @@ struct DrawingPlayTests {
     #expect(try #require(stage.answers.first).verdict == .wrong)
   }
 
+  @Test(
+    "whatever it is read as, other strokes than the character's are wrong",
+    arguments: ["日", "二"] as [Character])
+  func otherStrokes(drawn: Character) throws {
+    var stage = stage(round(Array(TestWords.japanese[...0])))
+    stage.write(drawn)
+    #expect(stage.shows("Not quite.") && stage.shows("Stroke"), "\(stage.frame)")
+    stage.press(.enter)
+    #expect(try #require(stage.answers.first).verdict == .wrong)
+  }
+
+  @Test("where strokes are unknown, a late guess is put to the learner")
+  func doubtful() {
+    var stage = stage(
+      round(TestWords.letters, language: "zh"), reading: { .candidates(["十", $0.asked]) })
+    stage.write("二")
+    #expect(stage.shows("Is it right?") && stage.shows("It looks like 十."), "\(stage.frame)")
+    stage.press(.enter)
+    #expect(stage.answers.map(\.verdict) == [.wrong], "\(stage.frame)")
+  }
+
   @Test("if it can't be read, its strokes decide; if those are unknown, the learner does")
   func unread() {
     var known = stage(reading: { _ in .unread("No model.") })

@@ -31,6 +31,22 @@ final class ModelTests {
     #expect(model.candidates(for: Self.two, limit: 1).map(\.character) == ["二"])
   }
 
+  @Test(
+    "a guess with two strokes more or fewer than the drawing is none, unless the model doesn't tell its strokes"
+  )
+  func guesses() throws {
+    let model = try made.open(
+      MadeModel.bytes([
+        ("の", [(0, 0.5), (2_000_000, -1), (2_000_001, 1)]),
+        ("三", [(0, 0.25), (2_000_002, 0.5), (2_000_003, 1)]),
+        ("四", [(0, 0.125), (2_000_001, -1), (2_000_004, -0.5)]),
+      ]))
+    #expect(model.candidates(for: Self.one, limit: 5).count == 3)
+    #expect(Set(model.guesses(at: Self.one, limit: 5)) == ["の", "四"])
+    #expect(Set(model.guesses(at: Self.two, limit: 5)) == ["の", "三", "四"])
+    #expect(model.guesses(at: Self.two, limit: 1).count == 1)
+  }
+
   @Test("an empty drawing, too many strokes or a limit of 0 gives no candidates")
   func nothing() throws {
     let model = try made.open(MadeModel.whole)

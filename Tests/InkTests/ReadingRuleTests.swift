@@ -8,14 +8,15 @@ struct ReadingRuleTests {
   @Test(
     "the asked character counts among the first five guesses, unless a look-alike comes before it",
     arguments: [
-      ("学", "学字宇", ReadingRule.Reading.right), ("学", "字宇空守学", .right), ("学", "字宇空守安学", .other("字")),
+      ("学", "学字宇", ReadingRule.Reading.right), ("学", "字宇空守学", .right), ("学", "字宇空守安学", .doubtful("字")),
+      ("学", "字宇空守安国図回困団学", .other("字")),
       ("日", "日曰", .right), ("日", "曰日", .lookAlike("曰")), ("土", "士土", .lookAlike("士")),
       ("未", "来末未", .lookAlike("末")), ("未", "末", .lookAlike("末")), ("未", "国末", .other("国")),
       ("大", "犬大", .lookAlike("犬")), ("つ", "っつ", .lookAlike("っ")), ("ソ", "ンソ", .lookAlike("ン")),
       ("水", "永水", .lookAlike("永")), ("永", "", .nothing),
     ] as [(Character, String, ReadingRule.Reading)])
   func reading(asked: Character, candidates: String, reading: ReadingRule.Reading) {
-    #expect(japanese.reading(of: Array(candidates), asked: asked) == reading)
+    #expect(japanese.reading(of: Array(candidates), asked: asked, strokes: 8) == reading)
   }
 
   @Test(
@@ -26,7 +27,7 @@ struct ReadingRuleTests {
       ("一", "ー", .pair("ー")), ("リ", "り", .lookAlike("り")), ("口", "囗口", .lookAlike("囗")),
     ] as [(Character, String, ReadingRule.Reading)])
   func pairs(asked: Character, candidates: String, reading: ReadingRule.Reading) {
-    let found = japanese.reading(of: Array(candidates), asked: asked)
+    let found = japanese.reading(of: Array(candidates), asked: asked, strokes: 8)
     #expect(found == reading)
     if case .pair = found { #expect(found.isRight) }
   }
@@ -34,25 +35,25 @@ struct ReadingRuleTests {
   @Test("Chinese has no kana to pair with, and its own look-alikes")
   func chinese() {
     let rule = ReadingRule(.chinese)
-    #expect(rule.reading(of: ["ロ"], asked: "口") == .other("ロ"))
-    #expect(rule.reading(of: ["东", "车"], asked: "车") == .lookAlike("东"))
-    #expect(japanese.reading(of: ["东", "车"], asked: "车") == .right)
+    #expect(rule.reading(of: ["ロ"], asked: "口", strokes: 3) == .other("ロ"))
+    #expect(rule.reading(of: ["东", "车"], asked: "车", strokes: 5) == .lookAlike("东"))
+    #expect(japanese.reading(of: ["东", "车"], asked: "车", strokes: 5) == .right)
   }
 
   @Test(
-    "on a board coarser than 60 × 30 cells ten guesses count",
-    arguments: [(40, 20, 10), (60, 30, 5), (59, 30, 10), (60, 29, 10), (120, 40, 5)])
-  func depth(columns: Int, rows: Int, depth: Int) {
-    let rule = ReadingRule(.japanese, columns: columns, rows: rows)
-    let guesses = Array("国園図回困団因囲四固") as [Character]
-    #expect(rule.depth == depth)
-    #expect(rule.reading(of: guesses, asked: "固").isRight == (depth == 10))
+    "of a drawing with at most four strokes only the first guess counts: 十 stands among the guesses at 二",
+    arguments: [
+      (2, "二十", ReadingRule.Reading.right), (2, "十二", .doubtful("十")), (4, "十二", .doubtful("十")),
+      (5, "十二", .right),
+    ])
+  func few(strokes: Int, candidates: String, reading: ReadingRule.Reading) {
+    #expect(japanese.reading(of: Array(candidates), asked: "二", strokes: strokes) == reading)
   }
 
   @Test("look-alikes of a deck count like those of the table")
   func deck() {
-    #expect(japanese.reading(of: ["国", "学"], asked: "学", lookAlikes: ["国"]) == .lookAlike("国"))
-    #expect(japanese.reading(of: ["学", "国"], asked: "学", lookAlikes: ["国", "学"]) == .right)
+    #expect(japanese.reading(of: ["国", "学"], asked: "学", strokes: 8, lookAlikes: ["国"]) == .lookAlike("国"))
+    #expect(japanese.reading(of: ["学", "国"], asked: "学", strokes: 8, lookAlikes: ["国", "学"]) == .right)
   }
 
   @Test(

@@ -24,7 +24,7 @@ public struct CharacterVerdict: Hashable, Sendable {
     report = model.map { StrokeJudge.judge(drawing, $0) }
     switch answer {
     case .candidates(let candidates):
-      reading = rule.reading(of: candidates, asked: asked)
+      reading = rule.reading(of: candidates, asked: asked, strokes: drawing.strokes.count)
       reason = .empty
     case .shape(let nearest, let isNear):
       reading = nearest != asked ? .other(nearest) : isNear ? .right : .nothing
@@ -33,14 +33,18 @@ public struct CharacterVerdict: Hashable, Sendable {
     }
   }
 
-  /// Whether the learner has to judge it: it could be neither read nor compared by strokes.
-  public var isOpen: Bool { reading == nil && report == nil && !isAccepted }
+  /// Whether the learner has to judge it: it could be neither read for certain nor compared by strokes.
+  public var isOpen: Bool {
+    if case .doubtful = reading { return report == nil && !isAccepted }
+    return reading == nil && report == nil && !isAccepted
+  }
 
   /// Whether it is the right character, whatever the stroke order.
   public var isRight: Bool {
     if isAccepted { return true }
     return switch reading {
-    case .right, .pair: true
+    case .right, .pair: report?.fits ?? true
+    case .doubtful: report.map { $0.isWhole && $0.fits } ?? false
     case .lookAlike: isDrawn(within: Self.sureBound)
     case .other, .nothing: isDrawn(within: Self.nearBound)
     case nil: report?.isWhole ?? false
@@ -87,9 +91,10 @@ extension CharacterVerdict {
       switch reading {
       case .pair(let other): ["Same shape as \(Text(String(other))), so it counts."]
       case .lookAlike(let other) where !isRight: ["This is \(Text(String(other))), which looks like it."]
-      case .other(let other) where !isRight: ["It looks like \(Text(String(other)))."]
+      case .other(let other) where !isRight, .doubtful(let other) where !isRight:
+        ["It looks like \(Text(String(other)))."]
       case .nothing where !isRight: ["I can't read it."]
-      case .right, .lookAlike, .other, .nothing: []
+      case .right, .lookAlike, .doubtful, .other, .nothing: []
       case nil: reason.isEmpty ? [] : [reason]
       }
     // Strokes of another character aren't discussed.
@@ -99,7 +104,7 @@ extension CharacterVerdict {
   private var isAnother: Bool {
     switch reading {
     case .lookAlike, .other: !isRight
-    case .right, .pair, .nothing, nil: false
+    case .right, .pair, .doubtful, .nothing, nil: false
     }
   }
 
@@ -135,6 +140,7 @@ extension CharacterVerdict: StateHashable {
       case .lookAlike(let other): (3, other)
       case .other(let other): (4, other)
       case .nothing: (5, nil)
+      case .doubtful(let other): (6, other)
       }
     var numbers = [kind]
     for fault in report?.faults ?? [] { numbers += [[-1], fault.drawn, [-2], fault.models].joined() }

@@ -24,12 +24,4 @@ extension InkBoard {
       KeyHint("Enter", done, pressing: Key(.enter)), undo, KeyHint("x", "all", pressing: "x"), pass, pen,
     ]
   }
-
-  /// How to interpret a recogniser's guesses: on a coarse board, more of them count.
-  /// - Parameter tag: the language, as a BCP 47 tag.
-  public func rule(in place: InkPlace, language tag: String) -> ReadingRule {
-    let (language, size) = (InkLanguage(tag: tag) ?? .japanese, place.rect.size)
-    return isFine
-      ? ReadingRule(language) : ReadingRule(language, columns: size.width, rows: size.height)
-  }
 }

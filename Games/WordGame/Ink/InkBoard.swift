@@ -19,8 +19,6 @@ public struct InkBoard: Sendable {
   }
 
   public private(set) var drawing = Drawing(side: InkPlace.side)
-  /// Whether the terminal reports the mouse finer than by cells, judged by the last event.
-  public private(set) var isFine = false
   public private(set) var isDragging = false
   /// The keyboard's pen; nil before its first key, and while the mouse draws.
   private(set) var pen: Pen?
@@ -93,7 +91,6 @@ extension InkBoard {
   /// Handles a mouse event, or an interruption; nil if it doesn't concern the board.
   public mutating func follow(_ event: InputEvent, in place: InkPlace, tick: Tick) -> Change? {
     guard case .mouse(let mouse) = event else { return event.isInterruption && isDrawing ? end() : nil }
-    isFine = mouse.within != nil
     let point = place.point(of: mouse, tick: tick)
     switch (mouse.action, mouse.button) {
     case (.press, .left): return place.rect.contains(mouse.position) ? begin(at: point) : nil
@@ -178,7 +175,7 @@ extension InkBoard {
 extension InkBoard: StateHashable {
   public func hash(into hash: inout StateHash) {
     // Left out: the ink follows from the drawing.
-    hash.combine(fieldsOf: self, drawing, isFine, isDragging, pen, removed, cosmetic: 2)
+    hash.combine(fieldsOf: self, drawing, isDragging, pen, removed, cosmetic: 2)
   }
 }
 

@@ -79,7 +79,7 @@ extension InkReader {
     do throws(HandwritingAbsence) {
       let model = try model(of: language)
       guard knows(request, model) else { return compare(request) }
-      let found = model.candidates(for: request.drawing, limit: Self.guesses).map(\.character)
+      let found = model.guesses(at: request.drawing, limit: Self.guesses)
       return .candidates(settled(found, request))
     } catch {
       return .unread(Text(error.description))

@@ -47,10 +47,4 @@ struct HandBoard: Sendable {
     )
     return hand
   }
-
-  /// How the game interprets a recogniser's guesses on this board.
-  func rule(_ language: InkLanguage) -> ReadingRule {
-    pixels == Size(1, 1)
-      ? ReadingRule(language, columns: cells.width, rows: cells.height) : ReadingRule(language)
-  }
 }

@@ -49,7 +49,8 @@ extension HandwritingReport {
       lines += TextColumns(characters.map(Self.cells), under: Self.heads).lines
       lines += [
         "right: among the guesses that count, with no look-alike before it; vetoed: one stood before it;",
-        "taken: right, or its strokes are; strokes: taken one at a time; look-alikes: drawn instead, and taken.",
+        "taken: right, or its strokes are; asked: the learner says; strokes: taken one at a time;",
+        "look-alikes: drawn instead, and taken; others: any of about as many strokes drawn instead, and taken, or asked.",
         "Strokes are compared with those that the hand draws after: nobody's own hand comes as near.",
         "Those of hanzi are in Japanese order and shape, which the Chinese model wasn't made of.", "",
       ]
@@ -66,17 +67,20 @@ extension HandwritingReport {
   }
 
   private static let heads = [
-    "", "board", "hand", "drawn", "first", "5", "10", "right", "vetoed", "taken", "strokes", "look-alikes",
+    "", "board", "hand", "drawn", "first", "5", "10", "right", "vetoed", "taken", "asked",
+    "strokes", "look-alikes", "others", "asked",
   ]
 
   private static func cells(_ row: ReadRow) -> [String] {
-    let shares = [row.first, row.five, row.ten, row.right, row.vetoed, row.taken].map {
+    let shares = [row.first, row.five, row.ten, row.right, row.vetoed, row.taken, row.open].map {
       share($0, of: row.drawn)
     }
     return [row.script, row.board, hand(row.jitter), "\(row.drawn)"] + shares
       + [
         share(row.strokesTaken, of: row.strokes),
         "\(share(row.othersTaken, of: row.others)) % of \(row.others)",
+        row.strangers > 0 ? "\(row.strangersTaken) of \(row.strangers)" : "–",
+        row.strangers > 0 ? "\(row.strangersOpen)" : "–",
       ]
   }
 

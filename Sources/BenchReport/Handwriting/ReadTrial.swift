@@ -12,6 +12,8 @@ struct ReadTrial {
   static let hands = [0.015, 0.03]
   /// The most characters and pairs of look-alikes.
   private static let (most, mostPairs) = (150, 60)
+  /// Other characters drawn when one is asked for, and how many strokes more or less they have at most.
+  private static let (mostStrangers, nearStrokes) = (1000, 1)
 
   private let script: HandwritingScript
   private let reader: HandwritingModel
@@ -19,6 +21,8 @@ struct ReadTrial {
   private let models: [CharacterModel]
   /// Characters drawn when a look-alike is asked for.
   private let pairs: [(asked: CharacterModel, drawn: CharacterModel)]
+  /// The same for any other characters of about as many strokes, since those are the hardest to tell apart.
+  private let strangers: [(asked: CharacterModel, drawn: CharacterModel)]
   private let seed: UInt64
 
   init(_ script: HandwritingScript, _ source: StrokeSource, seed: UInt64) throws {
@@ -28,6 +32,7 @@ struct ReadTrial {
     let known = reader.characters.filter(script.contains)
     models = try source.models(of: known, count: Self.most, &chance)
     pairs = try Self.pairs(among: known, script.order, source, &chance)
+    strangers = Self.strangers(among: try source.models(of: known, count: 2 * Self.most, &chance), &chance)
   }
 
   private static func reader(of language: HandwritingLanguage) throws -> HandwritingModel {
@@ -54,6 +59,18 @@ struct ReadTrial {
     return pairs
   }
 
+  private static func strangers(
+    among models: [CharacterModel], _ chance: inout Chance
+  ) -> [(asked: CharacterModel, drawn: CharacterModel)] {
+    let pairs = models.flatMap { asked in
+      models.filter { drawn in
+        drawn.character != asked.character
+          && abs(drawn.strokes.count - asked.strokes.count) <= nearStrokes
+      }.map { (asked: asked, drawn: $0) }
+    }
+    return Array(chance.shuffled(pairs).prefix(mostStrangers))
+  }
+
   /// A row for each board and hand.
   func rows() -> [ReadRow] {
     HandBoard.all.flatMap { board in Self.hands.map { row(on: board, jitter: $0) } }
@@ -63,7 +80,7 @@ struct ReadTrial {
     var row = ReadRow(script, board, jitter: jitter)
     for (number, model) in models.enumerated() {
       let (candidates, verdict) = read(model, asked: model, on: board, jitter, number)
-      row.add(candidates, asked: model.character, board.rule(script.order), verdict)
+      row.add(candidates, asked: model.character, verdict)
       for stroke in 1...model.strokes.count where hasStrokes {
         let drawn = board.draw(stroke, of: model, jitter: jitter, seed: seed &+ UInt64(number))
         row.add(stroke: StrokeJudge.accepts(drawn, as: stroke, of: model, side: InkPlace.side))
@@ -72,8 +89,14 @@ struct ReadTrial {
     for (number, pair) in pairs.enumerated() {
       row.add(other: read(pair.drawn, asked: pair.asked, on: board, jitter, number).verdict)
     }
+    for (number, pair) in strangers.enumerated() where isUsual(board) {
+      row.add(stranger: read(pair.drawn, asked: pair.asked, on: board, jitter, number).verdict)
+    }
     return row
   }
+
+  /// A thousand drawings take ten seconds, so they are drawn on one board only.
+  private func isUsual(_ board: HandBoard) -> Bool { board.name == HandBoard.usual.name }
 
   /// The game has no strokes for hanzi unless the player supplies a list, so hanzi are only recognised.
   private var hasStrokes: Bool { script != .hanzi }
@@ -83,9 +106,10 @@ struct ReadTrial {
   ) -> (candidates: [Character], verdict: CharacterVerdict) {
     let drawing = board.draw(drawn, jitter: jitter, seed: seed &+ UInt64(number))
     let candidates = reader.candidates(for: drawing, limit: 10).map(\.character)
+    let guesses = reader.guesses(at: drawing, limit: 10)
     let verdict = CharacterVerdict(
-      drawing, asked: asked.character, .candidates(candidates), hasStrokes ? asked : nil,
-      by: board.rule(script.order))
+      drawing, asked: asked.character, .candidates(guesses), hasStrokes ? asked : nil,
+      by: ReadingRule(script.order))
     return (candidates, verdict)
   }
 }
@@ -104,8 +128,12 @@ struct ReadRow: Encodable {
   private(set) var right = 0, vetoed = 0
   /// How many the game accepts, which also checks the strokes where it has them.
   private(set) var taken = 0
+  /// How many it asks about.
+  private(set) var open = 0
   /// Look-alikes drawn instead, and how many of them the game accepts.
   private(set) var others = 0, othersTaken = 0
+  /// Any other characters drawn instead, how many of them the game accepts, and how many it asks about.
+  private(set) var strangers = 0, strangersTaken = 0, strangersOpen = 0
 
   /// Strokes drawn one at a time, and how many of them are accepted.
   private(set) var strokes = 0, strokesTaken = 0
@@ -116,22 +144,29 @@ struct ReadRow: Encodable {
 
   /// Counts a character drawn when it was asked for.
   mutating func add(
-    _ candidates: [Character], asked: Character, _ rule: ReadingRule, _ verdict: CharacterVerdict
+    _ candidates: [Character], asked: Character, _ verdict: CharacterVerdict
   ) {
     let place = candidates.firstIndex(of: asked) ?? candidates.count
     drawn += 1
     if place < min(1, candidates.count) { first += 1 }
     if place < min(5, candidates.count) { five += 1 }
     if place < min(10, candidates.count) { ten += 1 }
-    let reading = rule.reading(of: candidates, asked: asked)
-    if reading.isRight { right += 1 }
-    if case .lookAlike = reading { vetoed += 1 }
+    if verdict.reading?.isRight == true { right += 1 }
+    if case .lookAlike = verdict.reading { vetoed += 1 }
     if verdict.isRight { taken += 1 }
+    if verdict.isOpen { open += 1 }
   }
 
   mutating func add(stroke: StrokeAcceptance) {
     strokes += 1
     if stroke == .right { strokesTaken += 1 }
+  }
+
+  /// Counts any other character drawn instead.
+  mutating func add(stranger verdict: CharacterVerdict) {
+    strangers += 1
+    if verdict.isRight { strangersTaken += 1 }
+    if verdict.isOpen { strangersOpen += 1 }
   }
 
   /// Counts a look-alike drawn instead.

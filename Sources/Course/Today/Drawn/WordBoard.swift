@@ -8,7 +8,6 @@ import WordGame
 struct WordBoard: Sendable {
   struct Done: Hashable, Sendable {
     let drawing: Drawing
-    let rule: ReadingRule
     let id: RequestID
     /// Nil until it was recognized.
     var verdict: CharacterVerdict?
@@ -47,7 +46,7 @@ struct WordBoard: Sendable {
       let read = (try? answer.get()) ?? .unread("It can't be read here.")
       done[index].verdict = CharacterVerdict(
         done[index].drawing, asked: character, read, strokes.model(for: word.strokes(of: character)),
-        by: done[index].rule)
+        by: ReadingRule(InkLanguage(tag: word.item.origin.language.term) ?? .japanese))
     }
   }
 
@@ -87,7 +86,7 @@ extension WordBoard {
   ) {
     switch InkBoard.keys.intent(for: event) {
     case .giveUp: return (.giveUp, true)
-    case .done: finish(in: place, &step)
+    case .done: finish(&step)
     case .undo: undo(&step)
     case .startOver: board.startOver()
     case nil:
@@ -106,14 +105,13 @@ extension WordBoard {
     done.removeLast()
   }
 
-  private mutating func finish(in place: InkPlace, _ step: inout Step) {
+  private mutating func finish(_ step: inout Step) {
     board.lift()
     guard !board.isEmpty else { return }
     let language = word.item.origin.language.term
     let request = DrawingRequest(
       board.drawing, asked: word.characters[done.count], rivals: rivals, language: language)
-    let rule = board.rule(in: place, language: language)
-    done.append(Done(drawing: board.drawing, rule: rule, id: step.request(request)))
+    done.append(Done(drawing: board.drawing, id: step.request(request)))
     board = InkBoard()
   }
 }
@@ -127,6 +125,6 @@ extension WordBoard: StateHashable {
 
 extension WordBoard.Done: StateHashable {
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, drawing, rule, id, verdict, isRefused)
+    hash.combine(fieldsOf: self, drawing, id, verdict, isRefused)
   }
 }
