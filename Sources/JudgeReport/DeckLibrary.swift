@@ -5,10 +5,17 @@ import Learning
 /// The decks that come with the program.
 struct DeckLibrary {
   private let decks: [Deck]
+  /// The words that no slip may make.
+  let common: CommonWords
 
   /// They are found in the folder where the report is run.
   init() throws {
     let assets = try Assets.find(given: "Assets", executable: "")
+    let lists = try ["en", "es", "ru", "el", "fr", "hy", "ka"].reduce(into: [:]) { lists, language in
+      lists[language] = CommonWords.lemmas(
+        in: String(decoding: try assets.words(of: language), as: UTF8.self))
+    }
+    common = CommonWords { [lists] in lists[$0] ?? [:] }
     decks = try assets.decks().map { try DeckFormat.read(assets.deck($0), file: $0 + ".json") }
   }
 

@@ -9,6 +9,7 @@ struct TeacherTable {
     let deck: Deck
     /// Decks of letters of the deck's language.
     let alphabets: [Deck]
+    let common: CommonWords
     let side: AnswerJudge.Side
     let word: Word
     let typed: String
@@ -37,8 +38,8 @@ struct TeacherTable {
     let right = fields[4].compactMap { TeacherVerdict(rawValue: $0) }
     guard !right.isEmpty, right.count == fields[4].count else { return nil }
     return Row(
-      deck: deck, alphabets: library.alphabets(of: deck), side: side, word: word, typed: fields[3],
-      right: right)
+      deck: deck, alphabets: library.alphabets(of: deck), common: library.common, side: side, word: word,
+      typed: fields[3], right: right)
   }
 
   private static let sides: [String: AnswerJudge.Side] = [

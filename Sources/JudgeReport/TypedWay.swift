@@ -21,7 +21,7 @@ enum TypedWay: String, CaseIterable {
 }
 
 extension TeacherTable.Row {
-  private var examiner: Examiner { Examiner(deck, side: side, alphabets: alphabets) }
+  private var examiner: Examiner { Examiner(deck, side: side, alphabets: alphabets, common: common) }
 
   private var question: Question {
     let skill: Skill =
