@@ -92,7 +92,7 @@ enum BubblesHelp {
         [
           "Mouse: press on a bubble, drag it to the bar and let go. Let go anywhere else and it drifts on from there.",
           "Keys: press the label above a word to send its bubble up. Tab walks through the bubbles, the nearest to the "
-            + "bar first; the arrow keys or hjkl move in their direction; Enter or space sends.",
+            + "bar first; the arrow keys move in their direction; Enter or space sends.",
           "A long meaning is cut short in its bubble. Point at it to read all of it below.",
         ]),
       .init(

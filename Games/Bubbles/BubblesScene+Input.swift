@@ -40,6 +40,7 @@ extension BubblesScene {
     world.forEach(Bubble.self) { last = max(last, $0.label) }
     let texts = labels.texts.prefix(last + 1).filter { !$0.isEmpty }
     guard let first = texts.first, let last = texts.last else { return .empty }
+    if first == last { return first }
     guard last.string.hasPrefix("F") else { return first + "-" + Text(String(last.string.prefix(1))) }
     // F3 is never a label.
     return Text.joined(texts.count < 4 ? texts : [first, texts[1] + "-" + last], by: " ")

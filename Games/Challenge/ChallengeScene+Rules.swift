@@ -162,7 +162,9 @@ extension ChallengeScene {
   private var timeFigure: [String] {
     let times = record.rightTimes
     guard let quickest = times.first, let slowest = times.last else { return [] }
-    return ["\(tenths(quickest)) to \(tenths(slowest)) s, usually \(tenths(times[times.count / 2]))"]
+    let ends = [quickest, slowest].map(tenths)
+    if ends[0] == ends[1] { return ["\(ends[0]) s a word"] }
+    return ["\(ends[0]) to \(ends[1]) s, usually \(tenths(times[times.count / 2]))"]
   }
 
   /// The fastest right answer and the slowest answer of all.

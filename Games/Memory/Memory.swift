@@ -7,7 +7,8 @@ import WordGame
 public enum Memory: WordGame {
   public static let profile = GameProfile(
     name: "memory", title: "Memory", summary: "turn pairs", usualWords: MemoryLayout.mostPairs,
-    usualSides: .term, proves: false, choices: [field], help: MemoryHelp.scene)
+    usualSides: .term, proves: false, choices: [field], rulesVersion: 2, oldestRules: 2,
+    help: MemoryHelp.scene)
 
   /// Whether the cards lie in one field or two.
   static let field = GameChoice(
@@ -83,7 +84,7 @@ enum MemoryHelp {
       .init(
         "Keys and mouse",
         [
-          "Arrow keys, hjkl or Tab move. Enter, space or a click turns a card over.",
+          "Arrow keys or Tab move. Enter, space or a click turns a card over.",
           "The line below the cards shows all of the card you are on.",
         ]),
       .init(

@@ -45,8 +45,13 @@ public struct Chart: Hashable, Sendable {
           return Text(String(repeating: step == 0 ? rest : steps[step - 1], count: max(1, width - 1)))
         }, by: " ")
     }
-    let labels = columns.map { $0.label.shortened(to: width - 1).padded(to: width - 1) }
+    let labels = columns.map { Self.centred($0.label.shortened(to: width - 1), in: width - 1) }
     return bars + [Text.joined(labels, by: " ")]
+  }
+
+  /// A text in the middle of a column, as its bar is.
+  static func centred(_ text: Text, in width: Int) -> Text {
+    text.led(to: (width + text.width) / 2).padded(to: width)
   }
 
   private static func share(_ value: Int, of highest: Int, _ full: Int) -> Int {
@@ -156,10 +161,10 @@ public struct ScaledChart: Hashable, Sendable {
     max(hasFigures ? 3 : 2, min(hasFigures ? Self.widest : 3, width / max(1, chart.columns.count)))
   }
 
-  /// A figure; empty if it is 0 or too wide.
+  /// A figure over the middle of its bar; empty if it is 0 or too wide.
   private static func figure(_ count: Int, _ width: Int) -> Text {
     let text = Figure.grouped(count)
-    return Text(count == 0 || text.count > width ? "" : text).padded(to: width)
+    return Chart.centred(Text(count == 0 || text.count > width ? "" : text), in: width)
   }
 }
 

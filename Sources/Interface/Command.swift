@@ -19,11 +19,11 @@ public enum Command: UInt8, Hashable, Sendable {
 }
 
 extension KeyMap where Intent == Command {
-  /// Arrow keys or hjkl move; page keys, Home and End move further; Enter or space chooses; Esc or p pauses;
+  /// Arrow keys move (letters are for commands and answers); page keys, Home and End move further; Enter or space chooses; Esc or p pauses;
   /// ? or F1 helps; q leaves.
   public static let standard = KeyMap([
-    (keys: [Key(.up), "k"], intent: .up), (keys: [Key(.down), "j"], intent: .down),
-    (keys: [Key(.left), "h"], intent: .left), (keys: [Key(.right), "l"], intent: .right),
+    (keys: [Key(.up)], intent: .up), (keys: [Key(.down)], intent: .down),
+    (keys: [Key(.left)], intent: .left), (keys: [Key(.right)], intent: .right),
     (keys: [Key(.tab)], intent: .next), (keys: [Key(.tab, .shift)], intent: .previous),
     (keys: [Key(.enter), " "], intent: .act), (keys: [Key(.escape), "p"], intent: .pause),
     (keys: ["?", Key(.function(1))], intent: .help), (keys: ["q"], intent: .leave),

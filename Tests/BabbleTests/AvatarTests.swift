@@ -41,7 +41,7 @@ struct AvatarTests {
   func keys() throws {
     var stage = screen()
     stage.press(.home)
-    for key in ["l", "l", "l", "j", "h"] as [Character] { stage.press(.character(key)) }
+    for key in [.right, .right, .right, .down, .left] as [Key.Code] { stage.press(key) }
     stage.press(.enter)
     stage.wait(ticks: 2)
     #expect(kept(stage) == "ghost" && stage.shows("beside your name") && stage.shows(" ghost"))

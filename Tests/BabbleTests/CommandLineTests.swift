@@ -81,6 +81,13 @@ enum ShellWords {
 
 @Suite("A mistyped command")
 struct CommandGuessTests {
+  @Test("a mistyped game is guessed")
+  func game() {
+    let error = #expect(throws: (any Error).self) { try Play.parse(["chalenge"]) }
+    let message = error.map { Play.message(for: $0) } ?? ""
+    #expect(message.contains("\"chalenge\". Did you mean challenge? Games: memory, "), "\(message)")
+  }
+
   @Test(
     "the nearest command is guessed",
     arguments: [

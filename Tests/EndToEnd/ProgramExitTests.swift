@@ -57,7 +57,7 @@ extension EndToEnd {
 
     @Test(
       "row 1: Ctrl-C exits with status 130 from anywhere",
-      arguments: ["", "\r", "j\r", "j\r\r", "j\r\rp", "j\r\r?", "?", "d"])
+      arguments: ["", "\r", "\t\r", "\t\r\r", "\t\r\rp", "\t\r\r?", "?", "d"])
     func controlC(_ keys: String) throws {
       let player = try Player(home: home)
       player.expect("turn pairs")

@@ -46,6 +46,18 @@ extension EndToEnd {
       #expect(kept < said)
     }
 
+    @Test("row 18: line by line, the first answer that a full disk can't keep says so, and the status tells")
+    func plainFullDisk() throws {
+      let script = """
+        printf 'x\\n:q\\n' | strace -f -qq -o /dev/null -P "$1/journal.jsonl" -e inject=write:error=ENOSPC \\
+          "$0" today --plain --deck spanish-150 --minutes 5 --home "$1"
+        """
+      let played = try Usage(of: ["sh", "-c", script, builtBabble, home.path])
+      #expect(played.status == .exited(1), "\(played)")
+      let lines = played.errors.split(separator: "\n")
+      #expect(lines.count { $0.hasPrefix("Nothing is kept from here on. ") } == 1, "\(played)")
+    }
+
     @Test(
       "row 18: with the disk full at every n-th call the save is the old one or a new one", arguments: 1...4)
     func fullDisk(each: Int) throws {

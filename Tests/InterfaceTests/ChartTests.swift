@@ -16,6 +16,15 @@ struct ChartTests {
     #expect(rows([16, 8, 4, 1, 0], width: 3) == ["██            ", "██ ██ ▄▄ ▁▁   ", "16 8  4  1  0 "])
   }
 
+  @Test("labels and figures stand under and over the middle of their bars")
+  func middle() {
+    let columns = [Chart.Column(8, "Mo"), Chart.Column(16, "Tu")]
+    #expect(
+      Chart(columns).rows(height: 1, width: 6, .unicode).map(\.string) == ["▄▄▄▄▄ █████", " Mo    Tu  "])
+    let scaled = ScaledChart(Chart(columns), legend: "")
+    #expect(scaled.rows(width: 12, height: 3, .unicode).first?.string == "  8    16  ")
+  }
+
   @Test("a value above 0 shows, however small") func small() {
     #expect(rows([1000, 1]).dropLast() == ["█  ", "█ ▁"].map { $0.padding(3) })
   }

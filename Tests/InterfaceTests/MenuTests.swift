@@ -34,8 +34,8 @@ struct MenuTests {
   func keyboard() {
     var menu = Self.menu(3)
     for (event, focus) in [
-      (Self.key(.down), 1), (Self.key(.character("j")), 2), (Self.key(.tab), 0), (Self.key(.up), 2),
-      (Self.key(.character("k")), 1), (Self.key(.tab, .shift), 0), (Self.key(.left), 0),
+      (Self.key(.down), 1), (Self.key(.down), 2), (Self.key(.tab), 0), (Self.key(.up), 2),
+      (Self.key(.up), 1), (Self.key(.tab, .shift), 0), (Self.key(.left), 0),
     ] {
       #expect(menu.handle(event, in: Self.rect) == nil)
       #expect(menu.focus == focus)
@@ -43,6 +43,13 @@ struct MenuTests {
     #expect(menu.handle(Self.key(.enter), in: Self.rect) == 0)
     #expect(menu.handle(Self.key(.character(" ")), in: Self.rect) == 0)
     #expect(menu.handle(Self.key(.escape), in: Self.rect) == nil)
+  }
+
+  @Test("letters move nowhere", arguments: ["h", "j", "k", "l"] as [Character])
+  func letters(letter: Character) {
+    var menu = Self.menu(3)
+    for key in [.down, .character(letter)] as [Key.Code] { _ = menu.handle(Self.key(key), in: Self.rect) }
+    #expect(menu.focus == 1)
   }
 
   @Test("the focus follows the mouse and a click chooses, but only on an item")

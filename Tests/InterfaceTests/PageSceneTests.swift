@@ -26,9 +26,9 @@ struct PageSceneTests {
   @Test("keys that are pressed before a screen is ready are dropped")
   func before() {
     var stage = Stage.showing(Probe(readyAt: 4))
-    stage.send(.key("k"))
+    stage.send(.key(Key(.up)))
     stage.wait(ticks: 4)
-    stage.send(.key("j"))
+    stage.send(.key(Key(.down)))
     #expect(!stage.shows("key, up;") && stage.shows("key, down;"))
   }
 
@@ -37,7 +37,7 @@ struct PageSceneTests {
     var stage = Stage.showing(Probe())
     stage.resize(Size(40, 10))
     #expect(stage.shows("A little larger") && !stage.shows("Enter act"))
-    stage.send(.key("k"))
+    stage.send(.key(Key(.up)))
     stage.resize(Size(80, 24))
     #expect(!stage.shows("key, up;"))
   }

@@ -17,7 +17,8 @@ struct PauseTests {
     arguments: [
       ([Key(.enter)], .resume), ([Key(.escape)], .resume), (["p"], .resume),
       ([Key(.down), Key(.down), Key(.enter)], .restart),
-      (["j", "j", "j", " "], .leave), (["q"], .leave), ([Key(.up), Key(.enter)], .leave),
+      ([Key(.down), Key(.down), Key(.down), " "], .leave), (["q"], .leave),
+      ([Key(.up), Key(.enter)], .leave),
     ] as [([Key], PauseChoice)])
   func keys(keys: [Key], choice: PauseChoice) {
     var stage = Self.stage()
@@ -37,10 +38,12 @@ struct PauseTests {
     #expect(stage.outcome(PauseChoice.self) == choice)
   }
 
-  @Test("looking back is reported, and the pause stays", arguments: ["b", "j ", "jjb"])
-  func lookBack(keys: String) {
+  @Test(
+    "looking back is reported, and the pause stays",
+    arguments: [["b"], [Key(.down), " "], [Key(.down), Key(.down), "b"]] as [[Key]])
+  func lookBack(keys: [Key]) {
     var stage = Self.stage()
-    stage.type(keys)
+    for key in keys { stage.send(.key(key)) }
     #expect(stage.reports.count { $0 as? String == "look back" } == 1 && stage.shows("Paused"))
     stage.click("Look back")
     #expect(stage.reports.count { $0 as? String == "look back" } == 2 && stage.shows("Paused"))

@@ -100,7 +100,7 @@ enum CourseStates {
     let many = LessonScene(words, title: "One")
     let few = LessonScene(
       first, title: "Two", systems: letters.systems, hints: [first[0].reference: "a hint"],
-      obstacle: "Nothing is saved.")
+      obstacle: "Nothing is saved.", audible: [first[0].id])
     return try Monkey.states(many, moves: 40) + Monkey.states(few, moves: 20) + known(many)
       + StrokesStates.lessons()
   }

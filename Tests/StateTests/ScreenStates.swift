@@ -126,11 +126,12 @@ extension ScreenStates {
   static func avatars() -> [AvatarScene] {
     [("", ""), ("owl", "Nino"), ("Ж", "Nino")].flatMap { chosen, name -> [AvatarScene] in
       let scene = AvatarScene(chosen: chosen, name: name)
-      let typed = ["\r", "\rQ", "lll\r"].compactMap { keys -> AvatarScene? in
+      let presses: [[Key.Code]] = [[.enter], [.enter, .character("Q")], [.right, .right, .right, .enter]]
+      let typed = presses.compactMap { keys -> AvatarScene? in
         var stage = Stage(scene)
         stage.press(.end)
         stage.press(.left)
-        for key in keys { stage.press(key == "\r" ? .enter : .character(key)) }
+        for key in keys { stage.press(key) }
         return stage.stack.top as? AvatarScene
       }
       return Monkey.states(scene, moves: 60) + typed

@@ -132,9 +132,9 @@ extension InkBoard {
 extension InkBoard {
   /// Directions of the pen, including those of a keypad's digits, since strokes can be diagonal.
   private static let ways = KeyMap<Point>([
-    (keys: [Key(.left), "h", "4"], intent: Point(-1, 0)),
-    (keys: [Key(.right), "l", "6"], intent: Point(1, 0)),
-    (keys: [Key(.up), "k", "8"], intent: Point(0, -1)), (keys: [Key(.down), "j", "2"], intent: Point(0, 1)),
+    (keys: [Key(.left), "4"], intent: Point(-1, 0)),
+    (keys: [Key(.right), "6"], intent: Point(1, 0)),
+    (keys: [Key(.up), "8"], intent: Point(0, -1)), (keys: [Key(.down), "2"], intent: Point(0, 1)),
     (keys: ["7"], intent: Point(-1, -1)), (keys: ["9"], intent: Point(1, -1)),
     (keys: ["1"], intent: Point(-1, 1)), (keys: ["3"], intent: Point(1, 1)),
   ])

@@ -112,7 +112,8 @@ extension Arcade {
     let drawn = DrawnAnswers(
       comeFirst: save.course.drawsAnswers, countStrokes: save.course.countsStrokes)
     return TodayReady(
-      session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn, seed: seed)
+      session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn,
+      audible: audible(of: session.questions.values.map(\.question.item)), seed: seed)
   }
 
   /// Creates a session with a chance of its own.

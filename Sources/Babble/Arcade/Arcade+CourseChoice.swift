@@ -114,7 +114,21 @@ extension Arcade {
   }
 
   /// Whether words may be asked by ear.
-  private var isHeard: Bool { save.course.listens && save.settings.hasSound && !todayOptions.isSilent }
+  private var isHeard: Bool { save.course.listens && hasSound }
+
+  private var hasSound: Bool { save.settings.hasSound && !todayOptions.isSilent }
+
+  /// Those of the items that a voice or a recording can say here.
+  func audible(of items: [RoundSetup.Item]) -> Set<ItemID> {
+    guard hasSound, !todayOptions.isPlain else { return [] }
+    let (languages, names, decks) = (voices(), recordings(), soundingDecks())
+    let heard = items.filter { item in
+      LanguageTag.primary(of: item.origin.language.term).map(languages.contains) == true
+        || names?.has(item.id.rawValue, .term) == true
+        || item.word.sound != nil && decks.contains(item.origin.deck)
+    }
+    return Set(heard.map(\.id))
+  }
 
   /// The words with a recording, except those that a voice says anyway.
   private func recordedWords(beside extras: ExtraSkills) -> Set<WordReference> {

@@ -105,7 +105,8 @@ enum CommandGuess {
     return nil
   }
 
-  private static func nearest(to typed: String, among names: [String]) -> String? {
+  /// The name that was meant; nil if none is close.
+  static func nearest(to typed: String, among names: [String]) -> String? {
     let slips = names.map { (name: $0, count: Slips(typed.lowercased(), from: $0).count) }
     return slips.filter { $0.count <= mostSlips && 2 * $0.count < $0.name.count }
       .min { $0.count < $1.count }?.name

@@ -48,8 +48,10 @@ struct Play: ParsableCommand {
 
   func validate() throws {
     guard Catalogue.game(named: game) != nil else {
-      let names = Catalogue.games.map(\.profile.name).joined(separator: ", ")
-      throw ValidationError("There is no game \"\(game)\". Games: \(names).")
+      let names = Catalogue.games.map(\.profile.name)
+      let meant = CommandGuess.nearest(to: game, among: names).map { " Did you mean \($0)?" } ?? ""
+      throw ValidationError(
+        "There is no game \"\(game)\".\(meant) Games: \(names.joined(separator: ", ")).")
     }
     let kinds = Catalogue.game(named: game)?.profile.variations.map(\.name) ?? []
     if let variation, Catalogue.game(named: game)?.profile.variation(named: variation) == nil {

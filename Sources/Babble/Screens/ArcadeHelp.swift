@@ -44,7 +44,7 @@ enum ArcadeHelp {
       .init(
         "Keys",
         [
-          "Arrow keys or hjkl move, Enter or space acts.",
+          "Arrow keys move, Enter or space acts.",
           "On the first screen r asks only what is due, l shows only new words, / looks a word up, x writes your deck to a file, d chooses another.",
           "Esc or p pauses a game and goes back in menus.",
           "? is help, wherever you are. q leaves. F3 shows how hard the computer works.",

@@ -17,6 +17,8 @@ struct PlainToday {
   private var lastAnswer: Answer?
   /// Why nothing could be saved at the start, as the learner was told then.
   private let told: String?
+  /// Whether the learner knows that answers aren't saved.
+  private var isWarned = false
   /// The word that turned out to be a leech. It rests, unless the answer is undone.
   private var leech: Question?
 
@@ -40,8 +42,13 @@ struct PlainToday {
     if let ready { (queue, chance) = (ready.queue, Chance(seed: ready.seed)) }
   }
 
-  /// Asks until the day is done, the learner leaves, or the input ends.
-  mutating func run() {
+  /// Asks until the day is done, the learner leaves, or the input ends. Returns whether all of it was kept.
+  mutating func run() -> Bool {
+    askAll()
+    return host.complaint == nil
+  }
+
+  private mutating func askAll() {
     defer { finish() }
     guard let ready else { return }
     let course = host.arcade.courseName.string
@@ -84,11 +91,19 @@ struct PlainToday {
       before = (task, queue)
       host.handle([ArcadeReport.course(.answer(answer))])
       Printer.out(lines)
+      warn()
       lastAnswer = answer
       queue.take(task, isRight: answer.verdict.isRight, &chance)
       if !answer.verdict.isRight, let words = asked.leechOf { slip(task, asked.question, words) }
       return queue.next()
     }
+  }
+
+  /// Says once that answers aren't saved, while the learner can still do something about it.
+  private mutating func warn() {
+    guard let complaint = host.complaint, complaint != told, !isWarned else { return }
+    isWarned = true
+    Printer.error([Text("Nothing is kept from here on. \(complaint)")])
   }
 
   private mutating func slip(_ task: CourseQueue.Task, _ question: Question, _ words: [Word]) {

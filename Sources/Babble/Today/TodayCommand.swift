@@ -53,7 +53,8 @@ struct TodayCommand: ParsableCommand {
     }
     if plain {
       var session = try PlainToday(program)
-      return session.run()
+      if !session.run() { throw Failure(lines: []) }
+      return
     }
     program.open(starting: .today)
   }

@@ -79,12 +79,13 @@ extension LessonScene {
     let strokes = KeyHint("w", "strokes", pressing: "w")
     let know = KeyHint("k", isKnown ? "not yet known" : "I know this", pressing: "k")
     let ways = [KeyHint("Esc", "pause", pressing: Key(.escape))]
-    let (hint, hear) = (KeyHint("e", "hint", pressing: "e"), KeyHint("s", "hear", pressing: "s"))
+    let hint = KeyHint("e", "hint", pressing: "e")
+    let hear = isAudible ? [KeyHint("s", "hear", pressing: "s")] : []
     return Foot(
       [KeyHint("Enter", isLast ? "start" : "next", pressing: Key(.enter))]
         // If not all fit, the first to go are those that a click on the card also does.
         + (hasStrokes
-          ? [strokes, know] + before + ways + [hear, hint] : before + [know] + ways + [hint, hear])
+          ? [strokes, know] + before + ways + hear + [hint] : before + [know] + ways + [hint] + hear)
         + [KeyHint("?", "help", pressing: "?")])
   }
 }
@@ -102,7 +103,8 @@ private enum LessonHelp {
       .init(
         "On a card",
         [
-          "← and → go back and forth, s or a click on the word says it, and e writes a hint of your own.",
+          "← and → go back and forth. e writes a hint of your own.",
+          "Where a voice or a recording can be heard, s or a click on the word says it.",
           "Press k if you know one already. Babble checks it once; type it right, and it won't be back for a while.",
           "w shows how it is written, stroke by stroke, where Babble knows.",
         ]),

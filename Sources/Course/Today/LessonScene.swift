@@ -12,6 +12,8 @@ package struct LessonScene: PageScene {
   private let systems: [Alphabet.System]
   /// Why hints can't be written; nil if they can.
   let obstacle: String?
+  /// The words that a voice or a recording can say here.
+  private let audible: Set<ItemID>
   /// By word id.
   private var hints: [String: String]
   var place = 0
@@ -30,14 +32,16 @@ package struct LessonScene: PageScene {
   ///   - systems: the deck's systems of romanisation.
   ///   - hints: the learner's existing hints.
   ///   - obstacle: why hints can't be written, in a sentence; nil if they can.
+  ///   - audible: the words that a voice or a recording can say here.
   package init(
     _ items: [RoundSetup.Item], title: String, systems: [Alphabet.System] = [],
-    hints: [WordReference: String] = [:], obstacle: String? = nil
+    hints: [WordReference: String] = [:], obstacle: String? = nil, audible: Set<ItemID> = []
   ) {
     self.items = items
     self.title = Text(title)
     self.systems = systems
     self.obstacle = obstacle
+    self.audible = audible
     self.hints = Dictionary(uniqueKeysWithValues: hints.map { ($0.key.text, $0.value) })
   }
 
@@ -79,6 +83,7 @@ package struct LessonScene: PageScene {
     hash.combine(title)
     hash.combine(systems.map { [$0.id, $0.name] })
     hash.combine(obstacle)
+    hash.combine(audible.map(\.rawValue).sorted())
     hash.combine(sorted: hints)
     hash.combine(place)
     hash.combine(known.map(\.rawValue).sorted())
@@ -90,6 +95,7 @@ package struct LessonScene: PageScene {
 extension LessonScene {
   var item: RoundSetup.Item { items[place] }
   var hint: String { hints[item.reference.text] ?? "" }
+  var isAudible: Bool { audible.contains(item.id) }
   var isKnown: Bool { known.contains(item.id) }
   /// Whether the stroke order of any of its characters is known.
   var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }

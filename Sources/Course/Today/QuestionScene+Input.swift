@@ -93,12 +93,8 @@ extension QuestionScene {
 }
 
 extension QuestionScene {
-  /// Ignored for a chosen answer: a learner who is still typing mustn't move the choice with these letters.
-  private static let typedOn = KeyMap<Bool>([(keys: ["h", "j", "k", "l"], intent: true)])
-
   private mutating func choose(_ event: InputEvent, _ command: Command?, _ step: inout Step) {
     if event == .key(Self.giveUpKey) { return giveUp(&step) }
-    if Self.typedOn.intent(for: event) != nil { return }
     let grid = ChoiceLayout(step.window, options: options).grid
     hand.follow(event)
     let before = hand

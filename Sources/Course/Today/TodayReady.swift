@@ -11,16 +11,19 @@ package struct TodayReady: Sendable {
   /// Why hints can't be written; nil if they can.
   package let obstacle: String?
   package let drawn: DrawnAnswers
+  /// The words that a voice or a recording can say here.
+  package let audible: Set<ItemID>
   package let seed: UInt64
 
   package init(
     _ session: CourseSession, decks: [String: String], obstacle: String?,
-    drawn: DrawnAnswers = DrawnAnswers(), seed: UInt64
+    drawn: DrawnAnswers = DrawnAnswers(), audible: Set<ItemID> = [], seed: UInt64
   ) {
     self.session = session
     self.decks = decks
     self.obstacle = obstacle
     self.drawn = drawn
+    self.audible = audible
     self.seed = seed
   }
 

@@ -40,7 +40,7 @@ extension TodayScene {
     let scene = LessonScene(
       items, title: ready?.title(asked.question) ?? "", systems: asked.examiner.systems,
       hints: Dictionary(hints.map { ($0.item.reference, $0.hint) }, uniquingKeysWith: { $1 }),
-      obstacle: ready?.obstacle)
+      obstacle: ready?.obstacle, audible: ready?.audible ?? [])
     return show(scene, as: .teaching(tasks), &step)
   }
 

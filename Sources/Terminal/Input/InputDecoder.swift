@@ -1,7 +1,8 @@
 import Engine
 
 /// Turns a terminal's bytes into events and replies. It does no I/O and reads no clock: bytes and times are
-/// passed in, and it makes no difference how the bytes were split into reads.
+/// passed in, and it makes no difference how the bytes were split into reads, except after a string was given
+/// up.
 ///
 /// It is a state machine over single bytes. `pending` has an unfinished sequence from its ESC on. A byte that
 /// can't be part of it ends it and starts afresh, so garbage costs at most the sequence it occurs in. Only
@@ -32,6 +33,8 @@ package struct InputDecoder: Sendable {
   /// Whether mouse reports are in pixels, according to the terminal's last answer.
   var readsPixels = false
   private var lastByte = 0
+  /// The last byte of a string that was given up, until something else comes.
+  private var givenUpAfter: UInt8?
   var decoded: [DecodedInput] = []
 
   /// A decoder that also knows the terminal's own key sequences.
@@ -50,7 +53,7 @@ package struct InputDecoder: Sendable {
 
   /// Decodes bytes that have arrived now, in nanoseconds of a monotonic clock.
   package mutating func decode(_ bytes: some Sequence<UInt8>, at now: Int) -> [DecodedInput] {
-    for byte in bytes {
+    for byte in bytes.dropFirst(lateBytes(in: bytes)) {
       take(byte)
       lastByte = now
     }
@@ -63,9 +66,24 @@ package struct InputDecoder: Sendable {
     switch state {
     case .escape: endEscape()
     case .paste: endPaste()
-    default: endUnfinished()
+    default:
+      if pending.count > 2 { givenUpAfter = pending.last }
+      endUnfinished()
     }
     return takeDecoded()
+  }
+
+  /// How many bytes are the rest of a string that was given up: all up to its end, if that comes in one read.
+  /// Nobody types so fast, and on a slow line the second half of a reply would be typed otherwise.
+  private mutating func lateBytes(in bytes: some Sequence<UInt8>) -> Int {
+    guard var last = givenUpAfter else { return 0 }
+    givenUpAfter = nil
+    for (index, byte) in bytes.enumerated() {
+      if byte == 0x07 || last == 0x1B && byte == UInt8(ascii: "\\") { return index + 1 }
+      if last == 0x1B || byte < 0x20 && byte != 0x1B { return 0 }
+      last = byte
+    }
+    return 0
   }
 
   private mutating func takeDecoded() -> [DecodedInput] {

@@ -12,12 +12,14 @@ import WordGame
 struct LessonTests {
   private func stage(
     _ count: Int = 5, of name: String = "spanish-150", from first: Int = 1, hints: [String] = [],
-    window: Size = Size(80, 24)
+    window: Size = Size(80, 24), isAudible: Bool = true
   ) throws -> Stage {
     let deck = try SampleQuestions.deck(name)
     let items = try deck.words[first..<first + count].map { try SampleQuestions.item($0.id, deck) }
     let written = Dictionary(uniqueKeysWithValues: zip(items.map(\.reference), hints))
-    let scene = LessonScene(items, title: deck.name, systems: deck.systems, hints: written)
+    let scene = LessonScene(
+      items, title: deck.name, systems: deck.systems, hints: written,
+      audible: isAudible ? Set(items.map(\.id)) : [])
     return .showing(scene, window: window)
   }
 
@@ -33,21 +35,26 @@ struct LessonTests {
     #expect(stage.met.isEmpty && stage.answers.isEmpty)
   }
 
-  @Test("arrow keys, h, l, the wheel and clicks go back and forth")
+  @Test("arrow keys, the wheel and clicks go back and forth")
   func backAndForth() throws {
     var stage = try stage()
     stage.press(.right)
-    stage.type("l")
+    stage.press(.right)
     #expect(stage.shows("3 of 5"))
+    stage.press(.left)
+    stage.press(.left)
     stage.type("h")
-    stage.press(.left)
-    stage.press(.left)
     #expect(stage.shows("1 of 5") && !stage.shows("before"))
     stage.click("next")
     stage.send(.mouse(MouseEvent(.wheel(1), at: .zero)))
     #expect(stage.shows("3 of 5"))
     stage.click("before")
     #expect(stage.shows("2 of 5"), "\(stage)")
+  }
+
+  @Test("hearing is offered only where a voice or a recording can say the word", arguments: [true, false])
+  func hearing(isAudible: Bool) throws {
+    #expect(try stage(isAudible: isAudible).shows("s hear") == isAudible)
   }
 
   @Test("k marks a word as known, and unmarks it")

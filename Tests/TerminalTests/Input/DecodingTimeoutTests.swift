@@ -48,6 +48,19 @@ struct DecodingTimeoutTests {
     #expect(decoder.decode("x".utf8, at: 1_000_000_001) == [key(.character("x"))])
   }
 
+  @Test(
+    "the second half of a reply isn't typed, however late it comes",
+    arguments: [
+      ("\u{1b}]11;rgb:ff", "ff/ffff/ffff\u{1b}\\"), ("\u{1b}]11;rgb:ffff/ffff", "/ffff\u{7}"),
+      ("\u{1b}P>|xterm(390)\u{1b}", "\\"), ("\u{1b}P>|xte", "rm(390)\u{1b}\\"),
+    ])
+  func lateHalf(first: String, second: String) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(first.utf8, at: 0) == [])
+    #expect(decoder.expire(at: 1_000_000_000) == [])
+    #expect(decoder.decode((second + "x").utf8, at: 2_000_000_000) == [key(.character("x"))])
+  }
+
   @Test("alt with P alone is a key after a second")
   func loneIntroducer() {
     var decoder = InputDecoder()
