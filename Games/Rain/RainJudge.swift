@@ -62,18 +62,37 @@ struct RainJudge: Sendable {
   func composer(for word: Int) -> Composer { composers[word] }
 
   /// Judges the line as an answer to a word.
-  func find(_ line: AnswerLine, for word: Int) -> Finding {
-    examiners[word].judge(line.answer(composedBy: composer(for: word)), for: items[word].word)
+  func find(_ line: AnswerLine, for word: Int) -> (given: String, finding: Finding) {
+    examiners[word].judge(line.typed(composedBy: composer(for: word)), for: items[word].word)
   }
 
-  /// Whether the line is a complete answer that needs no Enter.
+  /// Whether the line is a complete answer that needs no Enter. Its keys can be one, too, once they all are
+  /// composed.
   func isWhole(_ line: AnswerLine, for word: Int) -> Bool {
-    examiners[word].isWhole(line.text(composedBy: composer(for: word)), for: items[word].word)
+    let (text, typed) = texts(of: line, for: word)
+    return ([text] + (text == typed.text ? [typed.keys] : [])).contains {
+      examiners[word].isWhole($0, for: items[word].word)
+    }
   }
 
   /// Whether the line can still become an answer.
   func isBeginning(_ line: AnswerLine, of word: Int) -> Bool {
-    examiners[word].isBeginning(line.text(composedBy: composer(for: word)), of: items[word].word)
+    let (text, typed) = texts(of: line, for: word)
+    return [text, typed.keys].contains { examiners[word].isBeginning($0, of: items[word].word) }
+  }
+
+  /// What may follow a line that is already taken as the answer to a word: the rest of its texts.
+  func rests(of line: AnswerLine, for word: Int) -> [String] {
+    let (item, typed) = (items[word], line.typed(composedBy: composer(for: word)).keys.lowercased())
+    let texts = item.shown == .term ? item.word.meanings + [item.meanings] : [item.word.term]
+    return texts.compactMap { text in
+      text.lowercased().firstRange(of: typed).map { String(text.lowercased()[$0.upperBound...]) }
+    }
+  }
+
+  private func texts(of line: AnswerLine, for word: Int) -> (text: String, typed: TypedAnswer) {
+    let composer = composer(for: word)
+    return (line.text(composedBy: composer), line.typed(composedBy: composer))
   }
 
   /// Why the player may try again.

@@ -27,6 +27,7 @@ extension RainScene {
 
   /// While letters are text, only a few keys are commands.
   private mutating func type(_ event: InputEvent, _ layout: RainLayout, _ step: inout Step) -> Transition? {
+    if swallows(event) { return nil }
     if line.handle(event, palettePlace: layout.palette) {
       attention.press(at: tick)
       checkEarly(&step)

@@ -86,7 +86,7 @@ extension RainScene {
   /// Submits the line. It counts for the lowest word that it answers, or else for the lowest word.
   mutating func check(_ step: inout Step) {
     guard !line.isBlank, !drops.isEmpty else { return }
-    let findings = drops.map { judge.find(line, for: $0.word) }
+    let findings = drops.map { judge.find(line, for: $0.word).finding }
     let place =
       findings.firstIndex { $0 == .right } ?? findings.firstIndex { $0.verdict.isRight }
       ?? findings.firstIndex(where: \.isAskedAgain)
@@ -94,7 +94,7 @@ extension RainScene {
       return askAgain(place, findings[place])
     }
     if place == nil, isLate { return forgive() }
-    settle(place ?? 0, typed(findings[place ?? 0], for: drops[place ?? 0]), &step)
+    settle(place ?? 0, typed(for: drops[place ?? 0]), &step)
   }
 
   /// Takes a complete answer without Enter, unless it could still become the answer to another word.
@@ -102,7 +102,19 @@ extension RainScene {
     guard let place = drops.firstIndex(where: { judge.isWhole(line, for: $0.word) }) else { return }
     let others = drops.map(\.word).filter { $0 != drops[place].word }
     guard !others.contains(where: { judge.isBeginning(line, of: $0) }) else { return }
-    settle(place, typed(.right, for: drops[place]), &step)
+    rest = RainRest(judge.rests(of: line, for: drops[place].word), at: tick)
+    settle(place, typed(for: drops[place]), &step)
+  }
+
+  /// Whether a key belongs to an answer that was taken before all of it was typed.
+  mutating func swallows(_ event: InputEvent) -> Bool {
+    guard line.isBlank, case .key(let key) = event, key.phase != .release, event.writes,
+      case .character(let letter) = key.code
+    else { return false }
+    var next = judge.line(for: 0)
+    _ = next.handle(event, palettePlace: Rect(0, 0, 0, 0))
+    let isNext = letter.isLetter && drops.contains { judge.isBeginning(next, of: $0.word) }
+    return !isNext && rest.takes(letter, at: tick)
   }
 
   mutating func choose(_ option: Int, _ step: inout Step) {
@@ -118,10 +130,9 @@ extension RainScene {
         other: isRight ? nil : choices.item(given).reference), &step)
   }
 
-  private func typed(_ finding: Finding, for drop: Drop) -> SettledDrop {
-    SettledDrop(
-      line.answer(composedBy: judge.composer(for: drop.word)), finding.verdict, mode: .typed,
-      other: judge.other(finding, for: drop.word))
+  private func typed(for drop: Drop) -> SettledDrop {
+    let (given, finding) = judge.find(line, for: drop.word)
+    return SettledDrop(given, finding.verdict, mode: .typed, other: judge.other(finding, for: drop.word))
   }
 
   private mutating func settle(_ place: Int, _ settled: SettledDrop, _ step: inout Step) {
@@ -168,7 +179,7 @@ extension RainScene {
 
   private var isLate: Bool {
     guard case .landed(let word) = note else { return false }
-    return judge.find(line, for: word).verdict.isRight
+    return judge.find(line, for: word).finding.verdict.isRight
   }
 
   private mutating func forgive() {

@@ -17,6 +17,8 @@ struct RainScene: RoundScene {
   var nextArrival: Tick = 0
   var tempo: RainTempo
   var line: AnswerLine
+  /// What may still be typed for an answer that was taken early.
+  var rest = RainRest()
   var attention = Attention()
   var choices: RainChoices
   var clock: Countdown
@@ -64,7 +66,8 @@ struct RainScene: RoundScene {
     // Left out: items, judge and the words to choose from follow from the setup, choice and tick from the
     // stack; the effects are cosmetic.
     hash.combine(
-      fieldsOf: self, setup, queue, drops, nextArrival, tempo, line, attention, choices, clock, score, landed,
+      fieldsOf: self, setup, queue, drops, nextArrival, tempo, line, rest, attention, choices, clock, score,
+      landed,
       note, noteEnd, finish, chance, cosmetic: 5)
   }
 

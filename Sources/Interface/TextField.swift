@@ -15,6 +15,11 @@ public struct TextField: Hashable, Sendable {
     cursor = self.string.count
   }
 
+  /// A field that only shows a text with a cursor.
+  package init(_ string: String, cursor: Int) {
+    (self.string, self.cursor, limit) = (string, cursor, string.count)
+  }
+
   /// Takes a key or pasted text. Returns whether the event was for the field.
   public mutating func handle(_ event: InputEvent) -> Bool {
     if case .paste(let pasted) = event {
@@ -22,17 +27,12 @@ public struct TextField: Hashable, Sendable {
       return true
     }
     guard case .key(let key) = event, key.phase != .release else { return false }
-    switch (key.code, key.modifiers) {
-    case (.character(let character), let modifiers) where modifiers.subtracting(.shift).isEmpty:
+    if case .character(let character) = key.code, key.modifiers.subtracting(.shift).isEmpty {
       insert(String(character))
-    case (.character("u"), .control): removeAll()
-    case (.backspace, _): remove(at: cursor - 1)
-    case (.delete, _): remove(at: cursor)
-    case (.left, _): cursor = max(0, cursor - 1)
-    case (.right, _): cursor = min(string.count, cursor + 1)
-    case (.home, _), (.character("a"), .control): cursor = 0
-    case (.end, _), (.character("e"), .control): cursor = string.count
-    default: return false
+    } else if let edit = LineEdit(key) {
+      apply(edit)
+    } else {
+      return false
     }
     return true
   }
@@ -92,15 +92,16 @@ public struct TextField: Hashable, Sendable {
     }
   }
 
-  private mutating func remove(at position: Int) {
-    guard string.indices.count > position, position >= 0 else { return }
-    string.remove(at: string.index(string.startIndex, offsetBy: position))
-    cursor = min(position, string.count)
-  }
-
-  private mutating func removeAll() {
-    string = ""
-    cursor = 0
+  private mutating func apply(_ edit: LineEdit) {
+    switch edit {
+    case .clear: (string, cursor) = ("", 0)
+    case .move(let motion): cursor = motion.place(in: string, from: cursor)
+    case .erase(let motion):
+      let place = motion.place(in: string, from: cursor)
+      let letters = Array(string)
+      string = String(letters[..<min(place, cursor)] + letters[max(place, cursor)...])
+      cursor = min(place, cursor)
+    }
   }
 }
 

@@ -14,22 +14,25 @@ struct JudgingTests {
     }
   }
 
-  @Test("each case of the tables", arguments: JudgingTable.names)
+  @Test("each case of the tables, typed into the line of its question", arguments: JudgingTable.names)
   func cases(name: String) throws {
     let alphabets = try [
       "georgian-letters", "russian-letters", "greek-letters", "armenian-letters", "hangul-letters",
     ].map(AssetsFolder.deck)
-    var judges: [String: AnswerJudge] = [:]
+    var examiners: [String: Examiner] = [:]
     let cases = try JudgingTable(name).cases
     try #require(!cases.isEmpty)
     for one in cases {
       let key = "\(one.deck.id) \(one.deck.language.term) \(one.side)"
-      let judge =
-        judges[key]
-        ?? AnswerJudge(
+      let examiner =
+        examiners[key]
+        ?? Examiner(
           one.deck, side: one.side, alphabets: alphabets, common: AssetsFolder.common)
-      judges[key] = judge
-      #expect(Self.text(judge.judge(one.typed, for: one.word)) == one.verdict, "\(one)")
+      examiners[key] = examiner
+      var line = ComposedLine(examiner.line(for: one.word))
+      for key in one.typed { line.type(key) }
+      let (given, finding) = examiner.judge(line.typed, for: one.word)
+      #expect(Self.text(finding) == one.verdict, "\(one), taken as \(given)")
     }
   }
 

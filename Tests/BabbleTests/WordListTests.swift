@@ -126,7 +126,8 @@ struct WordListTests {
     var index = TextSearch(count: words.count) { words[$0].searchText }
     let cases: [(String, [Int])] = [
       ("", [0, 1, 2, 3]), ("nino", [0]), ("BOY", [0]), ("fami", [0]), ("茶", [1]), ("ち", [1]), ("cha", [1]),
-      ("елка", [3]), ("か", [2]), ("tree fir", [3]), ("t", [1, 3]), ("xyz", []), ("  ", [0, 1, 2, 3]),
+      ("елка", [3]), ("か", [2]), ("gakkou", [2]), ("gakko", [2]), ("tree fir", [3]), ("t", [1, 3]),
+      ("xyz", []), ("  ", [0, 1, 2, 3]),
       ("tea fir", []),
       ("childboy", []),
     ]

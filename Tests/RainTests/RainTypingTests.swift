@@ -18,6 +18,35 @@ struct RainTypingTests {
     #expect(game.answers.count == 1 && game.shows("+1"), "\(game)")
   }
 
+  @Test("the rest of an answer that was taken early counts for nothing, until a pause or another word")
+  func rests() throws {
+    let words = [TestWords.word("dónde", "where?"), TestWords.word("la casa", "house, home")]
+    var game = stage(round(words))
+    game.awaitWords(2)
+    game.type("where?")
+    game.press(.enter)
+    #expect(game.answers.map(\.verdict) == [.right])
+    game.awaitWords(1)
+    game.answer("house, home")
+    #expect(game.answers.map(\.verdict) == [.right, .right], "\(game)")
+    game.awaitWords(1)
+    game.wait(seconds: 1)
+    game.answer("?")
+    #expect(game.answers.count == 3)
+  }
+
+  @Test("romaji are taken as the card shows them")
+  func romaji() {
+    var word = TestWords.word("は", "topic particle", reading: "は")
+    word.romanization = "wa"
+    for typed in ["wa", "ha"] {
+      var game = stage(round([word], showing: .meaning, language: "ja"))
+      game.awaitWords(1)
+      game.type(typed)
+      #expect(game.answers.map(\.verdict) == [.right], "\(typed): \(game)")
+    }
+  }
+
   @Test("an answer that the learner has added clears the word, without Enter")
   func added() throws {
     var setup = round([TestWords.word("la casa", "house, home")])

@@ -134,7 +134,7 @@ enum UnhashedProperties {
     "StrokesScene.cellShape": "the stack hashes it",
     "SearchedList.index": "comes from what is listed and searched for; how far it has come is hashed",
     "QuestionScene.choice": "taken in the tick in which it comes",
-    "AnswerLine.empty": "comes from the question's deck",
+    "ComposedLine.empty": "comes from the question's deck",
     "Composer.mode": "comes from the question's deck",
     "LessonScene.drawings": "only look nice",
     "LessonScene.choice": "taken in the tick in which it comes",

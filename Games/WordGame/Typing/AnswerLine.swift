@@ -3,58 +3,33 @@ import Interface
 import Learning
 
 /// The line in which an answer is typed. Letters are text in it, never commands.
-///
-/// It keeps the raw keys, so that a game in which several words may be meant can compose them for each: the
-/// same keys are kana for one word and Latin letters for another.
 package struct AnswerLine: Hashable, Sendable {
-  private enum Edit: Hashable, StateHashable {
-    case key(Character)
-    /// Text inserted verbatim.
-    case text(String)
-
-    func hash(into hash: inout StateHash) {
-      switch self {
-      case .key(let key): hash.combine([String(key), nil])
-      case .text(let text): hash.combine([nil, text])
-      }
-    }
-  }
-
   private static let longest = 120
 
-  private var empty: Composer
-  private var composer: Composer
-  private var edits: [Edit] = []
+  private var line: ComposedLine
   /// Letters to pick from.
   package var palette: LetterPalette
 
   package init(_ composer: Composer, palette: [Character]) {
-    (empty, self.composer) = (composer, composer)
+    line = ComposedLine(composer)
     self.palette = LetterPalette(palette)
   }
 
   /// The answer, as it would be submitted now.
-  package var answer: String { composer.answer }
+  package var typed: TypedAnswer { line.typed }
 
-  package var isBlank: Bool { answer.allSatisfy(\.isWhitespace) }
+  package var isBlank: Bool { line.text.allSatisfy(\.isWhitespace) }
 
   /// The answer, as it would be submitted for a word with this composer.
-  package func answer(composedBy empty: Composer) -> String { composed(by: empty).answer }
+  package func typed(composedBy empty: Composer) -> TypedAnswer { line.typed(composedBy: empty) }
 
   /// The text, as it would look for a word with this composer.
-  package func text(composedBy empty: Composer) -> String { composed(by: empty).text }
+  package func text(composedBy empty: Composer) -> String { line.text(composedBy: empty) }
 
-  /// Recomposes the keys for another word.
-  package mutating func compose(by empty: Composer) {
-    guard empty != self.empty else { return }
-    self.empty = empty
-    composer = composed(by: empty)
-  }
+  /// Composes the keys anew for another word.
+  package mutating func compose(by empty: Composer) { line.compose(by: empty) }
 
-  package mutating func clear() {
-    composer = empty
-    edits = []
-  }
+  package mutating func clear() { line.clear() }
 
   /// Returns whether the event was for the line.
   package mutating func handle(_ event: InputEvent, palettePlace: Rect) -> Bool {
@@ -68,11 +43,12 @@ package struct AnswerLine: Hashable, Sendable {
       return true
     }
     guard case .key(let key) = event, key.phase != .release else { return false }
-    switch (key.code, key.modifiers) {
-    case (.character(let character), _) where event.writes: type(character)
-    case (.character("u"), .control): clear()
-    case (.backspace, _): erase()
-    default: return false
+    if case .character(let character) = key.code, event.writes {
+      type(character)
+    } else if let edit = LineEdit(key) {
+      apply(edit)
+    } else {
+      return false
     }
     return true
   }
@@ -82,51 +58,32 @@ package struct AnswerLine: Hashable, Sendable {
     let theme = canvas.theme
     let (border, color): (Border, Color) = palette.isOpen ? (.rounded, theme.muted) : (.heavy, theme.accent)
     canvas.box(rect, border, Style(color), fill: theme.raised)
-    TextField(composer.text).draw(on: &canvas, in: rect.inset(2, 1))
+    TextField(line.text, cursor: line.caret).draw(on: &canvas, in: rect.inset(2, 1))
   }
 }
 
 extension AnswerLine {
   private mutating func type(_ character: Character) {
     let isText = !TextField.cleaned(String(character)).isEmpty
-    if isText, composer.text.count < Self.longest { add(.key(character)) }
+    if isText, line.text.count < Self.longest { line.type(character) }
   }
 
   private mutating func insert(_ text: String) {
-    let room = max(0, Self.longest - composer.text.count)
-    add(.text(String(text.prefix(room))))
+    line.insert(String(text.prefix(max(0, Self.longest - line.text.count))))
   }
 
-  private mutating func add(_ edit: Edit) {
-    edits.append(edit)
-    Self.apply(edit, to: &composer)
-  }
-
-  /// Keeps the keys that produce the remaining text. If no prefix of them does (part of a kana made from three
-  /// keys), keeps the text verbatim.
-  private mutating func erase() {
-    composer.erase()
-    let kept = edits.indices.last { composed(edits[..<$0], by: empty).text == composer.text }
-    edits = kept.map { Array(edits[..<$0]) } ?? (composer.text.isEmpty ? [] : [.text(composer.text)])
-  }
-
-  private func composed(by empty: Composer) -> Composer { composed(edits[...], by: empty) }
-
-  private func composed(_ edits: ArraySlice<Edit>, by empty: Composer) -> Composer {
-    edits.reduce(into: empty) { Self.apply($1, to: &$0) }
-  }
-
-  private static func apply(_ edit: Edit, to composer: inout Composer) {
+  private mutating func apply(_ edit: LineEdit) {
     switch edit {
-    case .key(let key): composer.type(key)
-    case .text(let text): composer.insert(text)
+    case .clear: line.clear()
+    case .erase(.letterBefore): line.erase()
+    case .erase(let motion): line.erase(to: motion.place(in: line.text, from: line.caret))
+    case .move(let motion): line.move(to: motion.place(in: line.text, from: line.caret))
     }
   }
 }
 
 extension AnswerLine: StateHashable {
   package func hash(into hash: inout StateHash) {
-    // Left out: the empty composer, which follows from the deck.
-    hash.combine(fieldsOf: self, composer, edits, palette, cosmetic: 1)
+    hash.combine(fieldsOf: self, line, palette)
   }
 }

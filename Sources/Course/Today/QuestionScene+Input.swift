@@ -76,8 +76,7 @@ extension QuestionScene {
 
   private mutating func check(_ step: inout Step) {
     guard !line.isBlank else { return wasBlank = true }
-    let given = line.answer
-    let finding = examiner.judge(given, for: question)
+    let (given, finding) = examiner.judge(line.typed, for: question)
     if finding.isAskedAgain, firstTry == nil {
       firstTry = finding
       line.clear()

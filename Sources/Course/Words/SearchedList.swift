@@ -181,7 +181,8 @@ struct TextSearch: Sendable {
   private let text: @Sendable (Int) -> String
   /// The search keys, made when a text is first looked at.
   private var keys: [[UInt8]] = []
-  private var parts: [[UInt8]] = []
+  /// The words to search for, each in all ways in which it can stand in a text.
+  private var parts: [[[UInt8]]] = []
   /// How many texts were compared in the current search.
   private(set) var compared: Int
 
@@ -196,7 +197,7 @@ struct TextSearch: Sendable {
 
   /// Begins a new search. Returns the hits among the first texts, each containing all words.
   mutating func begin(_ text: String) -> [Int] {
-    parts = text.split(separator: " ").map { Self.key(String($0)) }
+    parts = text.split(separator: " ").map { Self.spellings(String($0)).map(Self.key) }
     // An empty search matches everything without a look.
     compared = parts.isEmpty ? count : 0
     return parts.isEmpty ? Array(0..<count) : goOn()
@@ -207,7 +208,14 @@ struct TextSearch: Sendable {
     let places = compared..<min(count, compared + Self.mostAtOnce)
     compared = places.upperBound
     for place in keys.count..<max(keys.count, compared) { keys.append(Self.key(text(place))) }
-    return places.filter { place in parts.allSatisfy { Self.holds(keys[place], $0) } }
+    return places.filter { place in parts.allSatisfy { $0.contains { Self.holds(keys[place], $0) } } }
+  }
+
+  /// The word itself and, if it is romaji, the kana that it is typed for: gakkou finds がっこう as gakko does.
+  private static func spellings(_ word: String) -> [String] {
+    let (kana, rest) = Romaji.hiragana(word.lowercased(), isFinal: true)
+    let isWhole = rest.isEmpty && !kana.contains { $0.isASCII }
+    return isWhole && kana != word ? [word, kana] : [word]
   }
 
   private static func key(_ text: String) -> [UInt8] { Array(NormalForm.folded(text).utf8) }

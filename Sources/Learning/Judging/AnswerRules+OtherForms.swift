@@ -29,7 +29,7 @@ extension AnswerRules {
   /// A form that is no mistake, but not what was asked; nil for anything else.
   func form(_ typed: String, of word: Word) -> OtherForm.Kind? {
     let plain = TypedText.plain(typed)
-    if shown(of: word).contains(plain) { return .question }
+    if shown(of: word).contains(plain) { return side == .reading ? .written : .question }
     switch side {
     case .meaning:
       return meanings(of: word).contains { isPlural(Self.withoutLead(plain), of: $0) } ? .plural : nil
@@ -71,7 +71,7 @@ extension AnswerRules {
   private func readingForm(_ typed: String, of word: Word) -> OtherForm.Kind? {
     let language = language(of: word)
     if Traditional.simplified(TypedText.plain(typed)) == Traditional.simplified(TypedText.plain(word.term)) {
-      return .question
+      return .written
     }
     return language == "ja" && isNoted(TypedText.plain(typed), of: word, language) ? .otherReading : nil
   }

@@ -91,8 +91,15 @@ extension AnswerRules {
     let isOwn = [word.romanization, side == .reading ? word.reading : nil].contains {
       $0.map(Spellings.bare) == bare
     }
+    if language == "ko", reads(typed, asKorean: word) { return true }
     return isOwn && !bare.isEmpty
       || WordScript(word.term) != .latin && spellings.contains { $0.read(typed, as: word.term) }
+  }
+
+  private func reads(_ typed: String, asKorean word: Word) -> Bool {
+    let terms = [word.term, word.reading].compactMap(\.self) + word.otherTerms
+    let latin = terms.flatMap { term in spellings.flatMap { $0.spellings(of: term) } + [Korean.latin(term)] }
+    return (latin + [word.romanization].compactMap(\.self)).contains { Korean.isRead(typed, as: $0) }
   }
 
   /// As people write who leave out the dots of ё, or whose keyboard lacks ä ö ü ß.
@@ -158,7 +165,8 @@ extension AnswerRules {
     }
     let short = Kana.short(Kana.sound(given))
     let readings =
-      [word.romanization, word.reading].compactMap(\.self) + NotedForms(word, language: "ja").readings
+      [word.romanization, word.reading, word.reading == nil ? word.term : nil].compactMap(\.self)
+      + NotedForms(word, language: "ja").readings
     let right = readings.first { Self.kana($0).map { Kana.short(Kana.sound($0)) } == short }
     return right.map { Slips(TypedText.folded(typed), from: TypedText.folded($0)) }
   }

@@ -78,7 +78,10 @@ extension AnswerRules {
     let readings = [word.reading, word.romanization].compactMap(\.self) + word.otherReadings
     switch language(of: word) {
     case "zh": return Set(readings.compactMap { Pinyin($0)?.key })
-    case "ja": return Set(readings.flatMap(Self.kanaKeys(reading:)))
+    case "ja":
+      let terms = ([word.term] + word.otherTerms).filter { $0.allSatisfy(Kana.isKana) }
+      return Set((readings + (terms + readings).flatMap(Japanese.spoken)).flatMap(Self.kanaKeys(reading:)))
+        .union(side == .term || word.reading == nil ? terms.flatMap(Self.kanaKeys(reading:)) : [])
     default:
       return side == .term && word.romanization == nil ? [] : Set(readings.map { "=" + TypedText.folded($0) })
     }
@@ -104,7 +107,7 @@ extension AnswerRules {
     var keys = ["=" + term(typed, word), "=" + folded]
     switch language(of: word) {
     case "zh": keys += [Pinyin(folded)?.key].compactMap(\.self)
-    case "ja": keys += Self.kanaKeys(typed: folded)
+    case "ja": keys += ([folded] + Japanese.written(folded)).flatMap(Self.kanaKeys(typed:))
     default: break
     }
     return keys.map { [$0] }

@@ -35,6 +35,9 @@ public enum Finding: Hashable, Sendable {
     return verdict
   }
 
+  /// How kind it is, compared with others.
+  var kindness: Int { self == .right ? 3 : verdict.isRight ? 2 : isAskedAgain ? 1 : 0 }
+
   /// Whether it is inconclusive and the question is put again: after another form, a slip that made another
   /// word, or another term with the same meaning.
   public var isAskedAgain: Bool {
@@ -77,6 +80,8 @@ public struct OtherForm: Hashable, Sendable {
     case otherCase
     /// The text of the question itself.
     case question
+    /// The word as it is written where its reading is asked.
+    case written
   }
 
   public let kind: Kind
@@ -106,6 +111,7 @@ public struct OtherForm: Hashable, Sendable {
     case .name: "its sound, not its name"
     case .otherCase: "in the other case"
     case .question: "in the other language"
+    case .written: "as it is read, not as it is written"
     }
   }
 }

@@ -40,18 +40,28 @@ public struct Examiner: Sendable {
     return examiner
   }
 
-  /// Judges a typed answer to the question for a word of the deck.
+  /// Judges a text as an answer to the question for a word of the deck.
   public func judge(_ given: String, for word: Word) -> Finding {
     accepted.contains(TypedText.folded(given)) ? .right : rules.judge(given, for: word)
   }
 
+  /// Judges a typed answer. What was composed and the keys may both be meant: the kinder finding counts, and
+  /// comes with the text that it is about. A composed word of the deck is no slip of another one.
+  public func judge(_ typed: TypedAnswer, for word: Word) -> (given: String, finding: Finding) {
+    let composed = judge(typed.text, for: word)
+    guard typed.keys != typed.text, composed != .right else { return (typed.text, composed) }
+    let keyed = judge(typed.keys, for: word)
+    let isKinder = self.word(in: composed) == nil ? keyed.kindness > composed.kindness : keyed == .right
+    return isKinder ? (typed.keys, keyed) : (typed.text, composed)
+  }
+
   /// Judges an answer to a question. If the word was only heard, one that sounds the same is no mistake.
-  public func judge(_ given: String, for question: Question) -> Finding {
-    let finding = judge(given, for: question.item.word)
+  public func judge(_ typed: TypedAnswer, for question: Question) -> (given: String, finding: Finding) {
+    let (given, finding) = judge(typed, for: question.item.word)
     guard question.isHeard, let other = word(in: finding), question.sounds(like: other) else {
-      return finding
+      return (given, finding)
     }
-    return .otherWord(OtherWord(id: other.id, typed: given, sharesMeaning: true))
+    return (given, .otherWord(OtherWord(id: other.id, typed: given, sharesMeaning: true)))
   }
 
   /// Judges a chosen option: there are no slips, and nothing is asked again.

@@ -149,7 +149,7 @@ struct ExtraQuestionTests {
     let deck = SimulatedDays.deck
     func finding(_ skill: Skill) -> Finding {
       let item = RoundSetup.Item(deck.words[0], of: deck.origin, isNew: false, shown: .term)
-      return Examiner(deck, side: .meaning).judge("thing 1", for: Question(item, skill))
+      return Examiner(deck, side: .meaning).judge(TypedAnswer("thing 1"), for: Question(item, skill)).finding
     }
     #expect(finding(.hear).isAskedAgain && !finding(.recognise).isAskedAgain)
     #expect(finding(.hear).tried == .otherWord)

@@ -1,0 +1,30 @@
+import Engine
+
+/// What may still be typed for an answer that was taken without Enter. It is forgotten after a pause, and with
+/// the first letter that doesn't belong to it.
+struct RainRest: Hashable, Sendable {
+  /// How long a pause ends it, in ticks.
+  private static let pause: Tick = Tick.ticksPerSecond / 2
+
+  private var texts: [String] = []
+  private var end: Tick = 0
+
+  init() {}
+
+  init(_ texts: [String], at tick: Tick) { (self.texts, end) = (texts, tick + Self.pause) }
+
+  /// Whether a letter belongs to it. Signs at its end, such as a question mark, always do.
+  mutating func takes(_ letter: Character, at tick: Tick) -> Bool {
+    let rests = tick < end ? texts.filter { $0.first == letter.lowercased().first } : []
+    guard !rests.isEmpty || tick < end && letter.isPunctuation else {
+      self = RainRest()
+      return false
+    }
+    (texts, end) = (rests.map { String($0.dropFirst()) }, tick + Self.pause)
+    return true
+  }
+}
+
+extension RainRest: StateHashable {
+  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, texts, end) }
+}

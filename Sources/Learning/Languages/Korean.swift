@@ -1,0 +1,73 @@
+import Formats
+
+/// What the judge knows of Korean: how people romanise it.
+enum Korean {
+  /// A text letter by letter, as who doesn't know how letters change each other would write it.
+  static func latin(_ text: String) -> String {
+    let parts = text.unicodeScalars.map { scalar in
+      Hangul.parts(of: scalar).map { parts in
+        zip(parts, [(leads, 0x1100), (vowels, 0x1161), (tails, 0x11A8)] as [([String], UInt32)]).map {
+          let place = Int($0.value - $1.1)
+          return $1.0.indices.contains(place) ? $1.0[place] : ""
+        }.joined()
+      }
+    }
+    return parts.contains(nil) ? "" : parts.compactMap(\.self).joined()
+  }
+
+  /// Whether a typed romanisation can be read as one in the Revised system, sound by sound: k for g, o for eo.
+  static func isRead(_ typed: String, as latin: String) -> Bool {
+    let typed = Array(bare(typed))
+    guard !typed.isEmpty, let sounds = sounds(of: bare(latin)) else { return false }
+    var ends: Set<Int> = [0]
+    for sound in sounds {
+      ends = Set(
+        ends.flatMap { end in
+          spellings(of: sound).filter { typed[end...].starts(with: $0) }.map { end + $0.count }
+        })
+    }
+    return ends.contains(typed.count)
+  }
+
+  private static func bare(_ latin: String) -> String {
+    Spellings.bare(latin).filter { !" -".contains($0) }
+  }
+
+  private static func spellings(of sound: String) -> [String] { [sound] + (others[sound] ?? []) }
+
+  /// The longest first; nil where something is no sound.
+  private static func sounds(of latin: String) -> [String]? {
+    var (rest, found) = (latin[...], [] as [String])
+    while !rest.isEmpty {
+      guard let sound = inventory.first(where: rest.hasPrefix) else { return nil }
+      rest = rest.dropFirst(sound.count)
+      let isEnd = rest.first.map { !"aeiouwy".contains($0) } ?? true
+      found.append(isEnd && others[sound + "."] != nil ? sound + "." : sound)
+    }
+    return found
+  }
+
+  private static let leads = split("g kk n d tt r m b pp s ss - j jj ch k t p h")
+  private static let vowels = split("a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i")
+  private static let tails = split("k kk ks n nj nh t l lg lm lb ls lt lp lh m p ps s ss ng j ch k t p h")
+
+  private static func split(_ text: String) -> [String] {
+    text.split(separator: " ").map { $0 == "-" ? "" : String($0) }
+  }
+
+  private static let inventory: [String] = Set(
+    leads + vowels + ["ng", "l", "nn", "mm", "ŏ", "ŭ", "yŏ", "wŏ", "ll"]
+  ).filter { !$0.isEmpty }.sorted { ($1.count, $0) < ($0.count, $1) }
+
+  /// Other usual spellings of each sound; with a full stop, where no vowel follows.
+  private static let others: [String: [String]] = [
+    "eo": ["o", "u", "uh", "ŏ"], "ŏ": ["eo", "o", "u"], "yeo": ["yo", "yu", "you", "yŏ"],
+    "yŏ": ["yeo", "yo", "yu"], "eu": ["u", "ŭ"], "ŭ": ["eu", "u"], "ae": ["e", "ai"], "yae": ["ye"],
+    "wo": ["weo", "wŏ"], "wŏ": ["wo", "weo"], "u": ["oo", "ou"], "i": ["ee"], "oe": ["we"],
+    "ui": ["eui", "i"],
+    "yu": ["yoo", "you"], "wi": ["wee"],
+    "g": ["k"], "d": ["t"], "b": ["p"], "j": ["ch"], "kk": ["gg"], "tt": ["dd"], "pp": ["bb"],
+    "jj": ["tch", "cch"], "s": ["sh"], "r": ["l"], "l": ["r"], "ll": ["l", "lr", "rl"], "nn": ["n"],
+    "mm": ["m"], "k.": ["k", "g"], "t.": ["t", "d", "s"], "p.": ["p", "b"],
+  ]
+}
