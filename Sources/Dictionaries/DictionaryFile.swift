@@ -184,6 +184,22 @@ extension DictionaryFile {
     return found
   }
 
+  /// The names of all learners' lists that entries of a language are on.
+  public func lists(in language: String) throws(DictionaryError) -> Set<String> {
+    guard languages.contains(where: { $0.tag == language }) else { return [] }
+    return try lists(from: "entry_\(language)")
+  }
+
+  /// The names of all lists that characters are on.
+  public func characterLists() throws(DictionaryError) -> Set<String> { try lists(from: "character") }
+
+  private func lists(from table: String) throws(DictionaryError) -> Set<String> {
+    let statement = try Statement("SELECT DISTINCT lists FROM \(table)", in: database)
+    var found: Set<String> = []
+    while try statement.step() { found.formUnion(Columns.list(statement.text(0))) }
+    return found
+  }
+
   private static let isOn = "instr(\(Columns.framedSQL("lists")), ?) > 0 ORDER BY id"
 
   private func listed(

@@ -18,7 +18,7 @@ struct EntryRows {
     entry.bind(value.term, at: 2)
     entry.bind(Columns.joined(value.spellings), at: 3)
     entry.bind(value.reading, at: 4)
-    entry.bind(Columns.joined(value.senses), at: 5)
+    entry.bind(Columns.joined(value.senses + Columns.notes(of: value)), at: 5)
     entry.bind(Columns.joined(value.lists), at: 6)
     entry.bind(value.zipf, at: 7)
     entry.bind(value.example?.text, at: 8)
@@ -128,6 +128,11 @@ enum Columns {
   /// Senses as one text: of each its part of speech, then its meanings.
   static func joined(_ senses: [DictionaryEntry.Sense]) -> String {
     senses.map { plain($0.partOfSpeech ?? "") + comma + joined($0.meanings) }.joined(separator: line)
+  }
+
+  /// The notes of an entry, which is made with them and tells them from its senses.
+  static func notes(of entry: DictionaryEntry) -> [DictionaryEntry.Sense] {
+    entry.notes.isEmpty ? [] : [DictionaryEntry.Sense(entry.notes)]
   }
 
   static func senses(_ text: String) -> [DictionaryEntry.Sense] {

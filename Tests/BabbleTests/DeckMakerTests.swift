@@ -60,6 +60,7 @@ struct DeckMakerTests {
     #expect(deck.words.map(\.term) == ["我们", "女儿"])
     #expect(deck.words.map(\.reading) == ["wǒmen", "nǚ'ér"])
     #expect(deck.words.map(\.meanings) == [["we", "us"], ["daughter"]])
+    #expect(deck.words.map(\.notes) == [nil, "measure word: 个 [gè]"])
     #expect(
       deck.words.map(\.provenance) == [
         Provenance(list: "hsk-1", rank: 1), Provenance(list: "hsk-1", rank: 3),

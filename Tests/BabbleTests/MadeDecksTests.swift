@@ -71,6 +71,15 @@ struct MadeDecksTests {
     #expect(stage.shows("nǚ'ér") && stage.shows("Made from CC-CEDICT, CC BY-SA 4.0"), "\(stage)")
   }
 
+  @Test("a deck whose list the dictionary lacks isn't ready, and says what it needs")
+  func lacking() throws {
+    try install()
+    var stage = stage()
+    stage.click("Make a deck")
+    find("hsk 2", &stage)
+    #expect(stage.shows("needs a dictionary") && !stage.shows("ready"), "\(stage)")
+  }
+
   @Test("with the mouse alone a deck is made and opened, and joins the others")
   func mouse() throws {
     try install()

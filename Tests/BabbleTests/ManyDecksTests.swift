@@ -83,6 +83,16 @@ struct ManyDecksTests {
     try Self.keep(stage, in: &arcade)
   }
 
+  @Test("a word of two decks is one word in the statistics")
+  func shared() throws {
+    let other = Self.deck("other", "es", [("agua", "water"), ("nube", "cloud")])
+    let arcade = Self.arcade([other])
+    let statistics = Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now))
+    #expect(statistics.marks.total == 13 && statistics.marks.met == 4)
+    #expect(statistics.decks.map(\.marks.met) == [2, 2, 1])
+    #expect(statistics.course.held.good == statistics.marks.known)
+  }
+
   /// The host takes all reports: the score counts for all decks, and the statistics continue.
   private static func keep(_ stage: Stage, in arcade: inout Arcade) throws {
     for report in stage.told { arcade.tell(report) }

@@ -1,3 +1,4 @@
+import Course
 import Foundation
 import Learning
 import Playtest
@@ -102,6 +103,33 @@ struct OwnWordsTests {
     #expect(stage.shows("My Spanish words") && stage.shows("2 words"), "\(stage)")
   }
 
+  @Test("a word that a deck has isn't added again from the dictionary or by hand")
+  func had() throws {
+    var arcade = TestArcade.arcade(decks: [TestArcade.letters, TestArcade.words])
+    arcade.ownDecks = .kept(in: Saving.Home(folder.path))
+    let entry = DictionaryEntry(language: "es", term: "sal", senses: [.init(["salt", "wit"])])
+    for own in [.entry(entry, sentence: nil), .word("sal", meaning: "salt", language: "es")] as [OwnWords] {
+      let kept = arcade.keep(own)
+      #expect(kept.isRefused && kept.added.isEmpty)
+      #expect(kept.sentence.string == "sal is in Test words already: salt. Nothing was added.")
+    }
+    #expect(arcade.bank.bank.words.isEmpty)
+    #expect(!arcade.keep(.word("sal", meaning: "salary", language: "es")).isRefused, "another word")
+    #expect(arcade.keep(.entry(entry, sentence: nil)).isRefused, "now it is one's own")
+  }
+
+  @Test("letters that fit two languages are of the one that has the word")
+  func guessed() throws {
+    let decks = [("zh", "书", "book"), ("ja", "猫背", "stoop")].map { tag, term, meaning in
+      Deck(
+        id: tag, name: tag, language: .init(term: tag, meaning: "en"),
+        words: [Word(id: term, term: term, meanings: [meaning])])
+    }
+    let arcade = TestArcade.arcade(decks: decks)
+    #expect(arcade.found("猫背", in: nil).language == "ja")
+    #expect(arcade.found("书", in: nil).language == "zh")
+  }
+
   @Test("the word just added can be undone while the line has the focus, by key or by click")
   func undone() throws {
     for byMouse in [false, true] {
@@ -143,7 +171,7 @@ struct OwnWordsTests {
     stage.click("←")
     #expect(stage.shows("← Spanish →"), "\(stage)")
     stage.press(.enter)
-    #expect(stage.shows("sal is in My Spanish words now."), "\(stage)")
+    #expect(stage.shows("sal is in Test words already: salt. Nothing was added."), "\(stage)")
     stage.press(.escape)
     stage.press(.home)
     stage.press(.enter)

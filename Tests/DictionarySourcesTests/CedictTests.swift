@@ -13,7 +13,8 @@ struct CedictTests {
   func forms() throws {
     let entry = try read("圖書館 图书馆 [tu2 shu1 guan3] /library/CL:家[jia1],個|个[ge4]/")[0]
     #expect(entry.term == "图书馆" && entry.spellings == ["圖書館"] && entry.reading == "tú shū guǎn")
-    #expect(entry.meanings == ["library", "classifier: 家 [jiā],个 [gè]"])
+    #expect(entry.meanings == ["library"], "a measure word is no meaning")
+    #expect(entry.notes == ["measure word: 家 [jiā], 个 [gè]"])
   }
 
   @Test(

@@ -75,3 +75,13 @@ struct MarkCountTests {
     #expect((sum.total, sum.known, sum.met) == (165, 99, 154))
   }
 }
+
+@Suite("Names of languages")
+struct LanguageNameTests {
+  @Test("every language of ISO 639-1 has a name, whatever follows it in the tag")
+  func names() {
+    let tags = ["eu": "Basque", "zh-Hans": "Chinese", "sr-Latn": "Serbian", "grc": "Ancient Greek"]
+    for (tag, name) in tags { #expect(LanguageName.of(tag) == name) }
+    #expect(LanguageName.of("und") == nil)
+  }
+}

@@ -35,8 +35,14 @@ package struct QuestionPhrases {
     case .reading: "how it is read"
     case .term where question.item.isLetter:
       question.item.word.isCapital ? "the capital letter" : "the letter"
-    case .term: LanguageName.of(question.item.origin.language.term).map { "in " + $0 } ?? "the word"
+    case .term: language.map { "in " + $0 } ?? "the word"
     }
+  }
+
+  /// The language of the word: its name, or else its tag; nil where the deck names none.
+  private var language: String? {
+    let tag = question.item.origin.language.term
+    return LanguageName.of(tag) ?? (tag == Deck.Languages().term ? nil : tag)
   }
 
   /// Why the player may try again.
@@ -75,26 +81,4 @@ package struct QuestionPhrases {
     case .otherForm, .otherWord, .wrong, .givenUp: "wrong"
     }
   }
-}
-
-/// English names of the languages of decks.
-package enum LanguageName {
-  /// The name of a BCP 47 tag's language; nil if it isn't listed.
-  package static func of(_ tag: String) -> String? {
-    names[tag.split(separator: "-").first?.lowercased() ?? ""]
-  }
-
-  /// The primary tags with a name, sorted by name.
-  package static var tags: [String] {
-    names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key).filter { $0 != "cmn" }
-  }
-
-  private static let names = [
-    "ar": "Arabic", "cmn": "Chinese", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek",
-    "en": "English", "es": "Spanish", "et": "Estonian", "fi": "Finnish", "fr": "French", "he": "Hebrew",
-    "hi": "Hindi", "hu": "Hungarian", "hy": "Armenian", "id": "Indonesian", "it": "Italian", "ja": "Japanese",
-    "ka": "Georgian", "ko": "Korean", "la": "Latin", "lt": "Lithuanian", "lv": "Latvian", "nl": "Dutch",
-    "no": "Norwegian", "pl": "Polish", "pt": "Portuguese", "ro": "Romanian", "ru": "Russian", "sv": "Swedish",
-    "th": "Thai", "tr": "Turkish", "uk": "Ukrainian", "vi": "Vietnamese", "zh": "Chinese",
-  ]
 }

@@ -91,7 +91,7 @@ extension Arcade {
     }
     var word = Word(id: freeID(id, language), term: term, meanings: meanings)
     if let entries = lookUp(term, language), entries.count == 1 {
-      (word.reading, word.partOfSpeech) = (entries[0].reading, entries[0].senses.first?.partOfSpeech)
+      (word.reading, word.partOfSpeech) = (entries[0].shownReading, entries[0].senses.first?.partOfSpeech)
     }
     complete(&word)
     let languages = Deck.Languages(term: language, meaning: meaningLanguage(of: language))
@@ -108,10 +108,11 @@ extension Arcade {
     let first = entry.senses.first?.meanings ?? []
     let meanings = entry.meanings.prefix(max(Self.fewMeanings, first.count))
     return try adding(entry.term, meanings: Array(meanings), language: language(of: entry)) { word in
-      (word.reading, word.partOfSpeech) = (entry.reading, entry.senses.first?.partOfSpeech)
+      (word.reading, word.partOfSpeech) = (entry.shownReading, entry.senses.first?.partOfSpeech)
       let example = [entry.example?.text, entry.example?.meaning].compactMap(\.self)
+      let notes = entry.notes + [sentence ?? example.joined(separator: " ")].filter { !$0.isEmpty }
       // Only for a learner who can change it again.
-      word.notes = sentence ?? (example.isEmpty ? nil : example.joined(separator: " "))
+      word.notes = notes.isEmpty ? nil : notes.joined(separator: "; ")
     }
   }
 

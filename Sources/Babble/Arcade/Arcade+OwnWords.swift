@@ -18,9 +18,12 @@ extension Arcade {
         let (deck, sentence) = try read(pasted)
         return try keep(deck, sentence)
       case .word(let term, let meaning, let language):
-        let change = try adding(term, meanings: ListField.parts(meaning), language: language)
+        let meanings = ListField.parts(meaning)
+        try requireNew(term, meanings: meanings, language: language)
+        let change = try adding(term, meanings: meanings, language: language)
         return try made(change, isAdding: true)
       case .entry(let entry, let sentence):
+        try requireNew(entry, isRead: sentence != nil)
         return try made(try adding(entry, sentence: sentence), isAdding: true)
       case .change(let change): return try made(change)
       case .undo:

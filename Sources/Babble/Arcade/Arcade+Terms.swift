@@ -1,5 +1,6 @@
 import Course
 import Engine
+import Formats
 import Learning
 import WordGame
 
@@ -10,14 +11,22 @@ extension Arcade {
   func found(_ term: String, in language: String?) -> TermFound {
     let languages = languages
     let fitting = languages.filter { TermLetters.fit(term, language: $0) }
-    let tag = language ?? fitting.first ?? languages.first ?? Deck.Languages().term
+    let tag = language ?? likeliest(of: fitting, for: term) ?? languages.first ?? Deck.Languages().term
     guard !term.isEmpty else { return TermFound(term, language: tag, of: languages) }
     let there = words(spelled: term, in: tag)
     let entries = there.isEmpty ? lookUp(term, tag) : nil
     return TermFound(
       term, language: tag, isCertain: fitting == [tag], of: languages,
       Text(sentence(of: term, tag, there, entries)),
-      meanings: entries?.first?.meanings ?? [])
+      isThere: !there.isEmpty, meanings: entries?.first?.meanings ?? [])
+  }
+
+  /// The first language that is known to have the term; else the first that isn't known to lack it.
+  private func likeliest(of languages: [String], for term: String) -> String? {
+    guard languages.count > 1, !term.isEmpty else { return languages.first }
+    let entries = languages.map { words(spelled: term, in: $0).isEmpty ? lookUp(term, $0)?.count : 1 }
+    let place = entries.firstIndex { ($0 ?? 0) > 0 } ?? entries.firstIndex { $0 == nil } ?? 0
+    return languages[place]
   }
 
   /// The languages of all decks of words, the one being learned first.
@@ -42,6 +51,53 @@ extension Arcade {
       return "No \(name) is installed: write what it means."
     }
     return entries.isEmpty ? "\(term) is in no dictionary with that spelling: write what it means." : ""
+  }
+}
+
+/// Refuses to add a word that the player has.
+extension Arcade {
+  /// - Throws: where the word is, unless a word of the player's own lacks one of the meanings, or none of the
+  ///   words with this spelling shares one with it.
+  func requireNew(_ term: String, meanings: [String], language: String) throws(Failure) {
+    let there = words(spelled: term, in: language)
+    let own = there.filter { WordBank.isOwn($0.origin.deck) }
+    let word = Word(id: term, term: term, meanings: meanings)
+    let had = (own.isEmpty ? there : own).first { there in
+      meanings.isEmpty
+        || (own.isEmpty
+          ? word.sharesMeaning(with: there.word) : Set(meanings).isSubset(of: there.word.meanings))
+    }
+    if let had { throw refusal(of: had) }
+  }
+
+  /// - Parameter isRead: whether it was found in a text. Then only words that were met count, as in the text.
+  /// - Throws: where the word is.
+  func requireNew(_ entry: DictionaryEntry, isRead: Bool) throws(Failure) {
+    let had = words(of: entry).first { word in
+      word.word.isRead(as: entry)
+        && (!isRead || WordBank.isOwn(word.origin.deck) || save.knowledge.figures(of: word).isMet)
+    }
+    if let had { throw refusal(of: had) }
+  }
+
+  private func refusal(of word: DeckWord) -> Failure {
+    let place = decks.shelved(word.origin.deck)?.outline.name ?? word.origin.deck
+    let meanings = word.word.meanings.joined(separator: ", ")
+    return Failure(
+      description: "\(word.word.term) is in \(place) already: \(meanings). Nothing was added.")
+  }
+}
+
+extension Word {
+  /// Whether an entry with the same spelling may be this word: the reading of one of them is unknown, or both
+  /// have the same, however its syllables are parted.
+  fileprivate func isRead(as entry: DictionaryEntry) -> Bool {
+    guard let reading = entry.reading, !readings.isEmpty else { return true }
+    return readings.map(Self.joined).contains(Self.joined(reading))
+  }
+
+  private static func joined(_ reading: String) -> String {
+    NormalForm.composed(reading.lowercased().filter { $0.isLetter })
   }
 }
 

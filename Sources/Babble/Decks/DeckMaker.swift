@@ -92,10 +92,10 @@ extension Word {
     let entry = listed.entry
     let meanings = CardMeanings.of(entry)
     if meanings.isEmpty || entry.term.isEmpty { return nil }
-    let reading = entry.language == "zh" ? entry.reading.map(CardMeanings.joined) : entry.reading
-    self.init(id: "", term: entry.term, meanings: meanings, reading: reading)
+    self.init(id: "", term: entry.term, meanings: meanings, reading: entry.shownReading)
     partOfSpeech = entry.senses.first?.partOfSpeech
     sentence = entry.example
+    if !entry.notes.isEmpty { notes = entry.notes.joined(separator: "; ") }
     // Other spellings of Chinese words are the traditional ones, which the judge knows anyway.
     if entry.language == "ja" { otherTerms = Array(entry.spellings.filter { $0 != entry.term }.prefix(4)) }
     provenance = Provenance(list: recipe.list, rank: entry.zipf == nil ? nil : listed.rank).told

@@ -122,14 +122,4 @@ enum CardMeanings {
     let words = kept.split(separator: " ").joined(separator: " ")
     return words.isEmpty ? meaning : words
   }
-
-  /// Pinyin as one word, as decks write it: wǒmen. An apostrophe goes where a syllable could be read as the
-  /// end of the one before it: nǚ'ér.
-  static func joined(_ pinyin: String) -> String {
-    pinyin.split(separator: " ").reduce(into: "") { word, syllable in
-      let first = NormalForm.folded(String(syllable)).first ?? " "
-      let isOpen = word.last?.isLetter == true && "aeo".contains(first)
-      word += (isOpen ? "'" : "") + syllable
-    }
-  }
 }

@@ -82,13 +82,13 @@ struct DeckWorkshop {
   let isThere: (String) -> Bool
   let keep: (Deck) throws -> Void
 
-  /// The state of each recipe, in order. A dictionary may still lack a particular list; making the deck then
-  /// tells so.
+  /// The state of each recipe, in order.
   func states() -> [(recipe: DeckRecipe, state: MadeDeckRow.State)] {
-    let languages = Set((try? file())?.languages.map(\.tag) ?? [])
+    var contents = (try? file()).map { DictionaryContents($0) }
     return DeckRecipe.all.map { recipe in
       if isThere(recipe.id) { return (recipe, .made) }
-      return (recipe, languages.contains(recipe.dictionary) ? .ready : .missing(command: recipe.command))
+      let isReady = contents?.has(recipe) ?? false
+      return (recipe, isReady ? .ready : .missing(command: recipe.command))
     }
   }
 
@@ -111,4 +111,31 @@ struct DeckWorkshop {
   }
 
   private func file() throws -> DictionaryFile? { try dictionary.map { try DictionaryFile($0) } }
+}
+
+/// What decks can be made of: a dictionary of a language may lack a list, or frequencies.
+private struct DictionaryContents {
+  private let file: DictionaryFile
+  /// The lists of each language that was asked for.
+  private var lists: [String: Set<String>] = [:]
+  private lazy var characterLists = (try? file.characterLists()) ?? []
+
+  init(_ file: DictionaryFile) { self.file = file }
+
+  mutating func has(_ recipe: DeckRecipe) -> Bool {
+    let language = recipe.dictionary
+    guard file.languages.contains(where: { $0.tag == language }) else { return false }
+    switch recipe.words {
+    case .listed(let list), .part(_, _, let list): return lists(of: language).contains(list)
+    case .characters(let list): return characterLists.contains(list)
+    case .commonest: return (try? file.commonest(1, in: language))?.isEmpty == false
+    }
+  }
+
+  private mutating func lists(of language: String) -> Set<String> {
+    if let known = lists[language] { return known }
+    let found = (try? file.lists(in: language)) ?? []
+    lists[language] = found
+    return found
+  }
 }

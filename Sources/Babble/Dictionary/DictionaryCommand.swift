@@ -70,7 +70,10 @@ private struct DictionaryStatus: ParsableCommand {
   }
 
   private static func more(besides there: [String], _ place: DictionaryFolder) -> [Text] {
-    let rest = Installable.all.filter { $0.language.map { !there.contains($0) } ?? true }
+    // A language that was read from files may lack what the packages have.
+    let rest = Installable.all.filter { one in
+      one.language.map { !there.contains($0) } ?? true || one.packages.contains { place.fetched($0) == nil }
+    }
     let lines = rest.map { one in
       let fetched = one.packages.allSatisfy { place.fetched($0) != nil }
       let size = fetched ? "fetched" : Sizes.bytes(one.packages.reduce(0) { $0 + $1.size })

@@ -61,10 +61,11 @@ struct LookCommand: ParsableCommand {
   private static func line(_ hit: DictionaryHit) -> Text {
     let entry = hit.entry
     var parts = [Text(([entry.term] + entry.spellings).joined(separator: " · "))]
-    if let reading = entry.reading { parts.append(Text(reading)) }
+    if let reading = entry.shownReading { parts.append(Text(reading)) }
     parts += entry.senses.map { sense in
       Text((sense.partOfSpeech.map { "(\($0)) " } ?? "") + sense.meanings.joined(separator: "; "))
     }
+    parts += entry.notes.map { Text($0) }
     if case .form(let form) = hit.match { parts.append(Text("[\(form)]")) }
     if !entry.lists.isEmpty { parts.append(Text("[\(entry.lists.joined(separator: ", "))]")) }
     return Text.joined(parts, by: "  ")
@@ -87,7 +88,8 @@ struct LookCommand: ParsableCommand {
           return .object(["meanings": .strings(sense.meanings), "partOfSpeech": speech])
         }),
     ]
-    members["reading"] = entry.reading.map { .string($0) }
+    if !entry.notes.isEmpty { members["notes"] = .strings(entry.notes) }
+    members["reading"] = entry.shownReading.map { .string($0) }
     members["example"] = entry.example.map { .string($0.text) }
     members["exampleMeaning"] = entry.example?.meaning.map { .string($0) }
     if case .form(let form) = hit.match { members["form"] = .string(form) }

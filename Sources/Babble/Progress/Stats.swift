@@ -5,6 +5,7 @@ import Formats
 import Interface
 import Learning
 import Saving
+import WordGame
 
 /// `babble stats`: figures about knowledge and games.
 struct Stats: ParsableCommand {
@@ -56,12 +57,29 @@ extension Statistics {
   ) {
     let today = save.knowledge.day(of: moment)
     let answers = Self.answers(to: decks, save.knowledge)
+    let marks = Self.marks(of: decks, save.knowledge)
     self.init(
-      decks: decks.map { DeckShare(save.knowledge(of: $0, on: today)) }, right: answers.right,
+      decks: decks.map { DeckShare(save.knowledge(of: $0, on: today)) }, marks: marks, right: answers.right,
       wrong: answers.wrong, days: Self.days(save, moment.offset), today: today,
       dates: (0..<Int64(Self.chartDays)).reversed().map { DayCount(day: today.before(by: $0)).date },
       course: CourseStatistics(
-        save.knowledge, decks: Set(decks.shelved.map(\.id)), extras, outlook: outlook, on: today))
+        save.knowledge, held: HeldWords(good: marks.known, strong: marks[.strong]),
+        decks: Set(decks.shelved.map(\.id)), extras, outlook: outlook, on: today))
+  }
+
+  /// The marks of all words. What is one word to the learner counts once, however many decks have it.
+  private static func marks(of decks: DeckList, _ knowledge: Knowledge) -> MarkCounts {
+    var seen: Set<ItemID> = []
+    return decks.reduce(into: MarkCounts()) { counts, deck in
+      var ids = knowledge.ids(of: deck.words.flatMap(\.forms), in: deck)[...]
+      for forms in deck.words.map(\.forms) {
+        let items = ids.prefix(forms.count)
+        ids = ids.dropFirst(forms.count)
+        guard let first = items.first, seen.insert(first).inserted else { continue }
+        let marks = items.map { id in knowledge.items[id].map { knowledge.model.mark(of: $0) } ?? .new }
+        counts[Mark(ofForms: marks)] += 1
+      }
+    }
   }
 
   private static func answers(to decks: DeckList, _ knowledge: Knowledge) -> (right: Int, wrong: Int) {

@@ -11,7 +11,7 @@ struct AddWord: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a word, with what a dictionary says of it or what you write.",
     discussion: """
-      One that is among your words already gets one more meaning.
+      A word that you have is not added again. One of your own gets the meanings that it lacks.
 
       Examples:
         babble words add perro --meaning "dog; hound" --language es --tags pets
@@ -42,8 +42,9 @@ struct AddWord: ParsableCommand {
     try Program(options).changeWords { arcade in
       let term = TextField(term).string.split(separator: " ").joined(separator: " ")
       let found = arcade.found(term, in: language)
-      if !found.sentence.isEmpty && meaning.isEmpty { Printer.out(found.sentence) }
       let given = meaning.flatMap(ListField.parts)
+      try arcade.requireNew(term, meanings: given, language: found.language)
+      if !found.sentence.isEmpty && meaning.isEmpty { Printer.out(found.sentence) }
       let meanings = given.isEmpty ? found.meanings : given
       guard !meanings.isEmpty else {
         throw Failure(description: "\(term) was not added. Say what it means: --meaning \"…\"")

@@ -48,7 +48,7 @@ struct LookUpLine: Sendable {
 extension DictionaryEntry {
   var gist: Text {
     let meanings = Text(meanings.joined(separator: "; "))
-    guard let reading else { return meanings }
+    guard let reading = shownReading else { return meanings }
     return Text(reading) + "  " + meanings
   }
 }
@@ -64,12 +64,12 @@ extension CharacterEntry {
 extension EntryPage {
   /// Meanings, the characters of the word, and words that contain it.
   func lines(width: Int) -> [LookUpLine] {
-    facts + meanings(width: width) + example(width: width) + characterLines + wordLines
+    facts + meanings(width: width) + notes + example(width: width) + characterLines + wordLines
   }
 
   private var facts: [LookUpLine] {
     var lines: [LookUpLine] = []
-    if let reading = entry.reading { lines.append(LookUpLine("reading", Text(reading))) }
+    if let reading = entry.shownReading { lines.append(LookUpLine("reading", Text(reading))) }
     if !entry.spellings.isEmpty {
       lines.append(LookUpLine("also written", Text(entry.spellings.joined(separator: "  "))))
     }
@@ -83,6 +83,10 @@ extension EntryPage {
         LookUpLine(place == 0 ? Text(sense.partOfSpeech ?? "means") : .empty, line)
       }
     }
+  }
+
+  private var notes: [LookUpLine] {
+    entry.notes.enumerated().map { LookUpLine($0 == 0 ? "note" : .empty, Text($1)) }
   }
 
   private func example(width: Int) -> [LookUpLine] {

@@ -13,6 +13,7 @@ struct LookUpPageScene: PageScene {
   private var hasAsked = false
   /// The result of adding the word.
   private var news: Text = .empty
+  private var isRefused = false
   /// Whether readings are shown contrary to the player's setting. Pages opened from here inherit it.
   private var turnsReadings: Bool
 
@@ -57,7 +58,7 @@ struct LookUpPageScene: PageScene {
     case .lookUp(let answer):
       if entry.take(answer) { place.keep(among: entry.links.count) }
     case .own(let kept):
-      self.news = kept.sentence
+      (self.news, isRefused) = (kept.sentence, kept.isRefused)
       if let hints = kept.characterHints { entry.take(hints) }
     default: break
     }
@@ -158,11 +159,12 @@ extension LookUpPageScene {
       if let pressed = hold.pressed, entry.links[pressed] == number { canvas.reverse(row, theme.accent) }
     }
     if let place = layout.hint { HintLine(entry.hint, in: place, isOpen: true).draw(on: &canvas) }
-    canvas.put(news.isEmpty ? entry.known : news, in: layout.news, .leading, Style(theme.accent))
+    let color = isRefused && !news.isEmpty ? theme.wrong : theme.accent
+    canvas.put(news.isEmpty ? entry.known : news, in: layout.news, .leading, Style(color))
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, entry, place, hold, hasAsked, news, turnsReadings)
+    hash.combine(fieldsOf: self, entry, place, hold, hasAsked, news, isRefused, turnsReadings)
   }
 
   private func layout(_ page: Page) -> LookUpPageLayout {

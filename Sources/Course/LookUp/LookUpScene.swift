@@ -22,7 +22,8 @@ package struct LookUpScene: PageScene {
 
   package var foot: Foot {
     let leave = KeyHint("Esc", field.string.isEmpty ? "back" : "clear", .pause)
-    let entry = result.hits.isEmpty ? [] : [.upDown("choose"), KeyHint("Enter", "entry", .act)]
+    let add = foundNothing ? [KeyHint("Enter", "add it", .act)] : []
+    let entry = result.hits.isEmpty ? add : [.upDown("choose"), KeyHint("Enter", "entry", .act)]
     return Foot(entry + [leave, .helpWhileTyping])
   }
 
@@ -30,6 +31,7 @@ package struct LookUpScene: PageScene {
     if field.handle(input.event) { return nil }
     if let row = list.handle(input.event, in: LookUpLayout(input.page).list) { return open(row) }
     switch input.command {
+    case .act where foundNothing: return .push(AddWordScene(field.string))
     case .help: return .push(ScreenHelp.lookUp)
     case .pause: return clear()
     default: return nil
@@ -42,6 +44,11 @@ package struct LookUpScene: PageScene {
       step.report(.asks(.lookUp(.text(field.string))))
     }
     return .sleep(until: nil)
+  }
+
+  /// Whether what stands in the line is nowhere, so that only adding it is left.
+  private var foundNothing: Bool {
+    result.hits.isEmpty && !field.string.isEmpty && result.text == field.string
   }
 
   /// Clears the line first; when it is empty, leaves.
@@ -71,8 +78,9 @@ package struct LookUpScene: PageScene {
       let hit = result.hits[row]
       HitRow(hit).draw(on: &canvas, in: place, hasFocus: hasFocus)
     }
-    if result.hits.isEmpty, !field.string.isEmpty, result.text == field.string {
-      canvas.put("Nothing found.", in: layout.list, .leading, Style(canvas.theme.muted))
+    if foundNothing {
+      canvas.put(
+        "Nothing found. Enter adds it to your words.", in: layout.list, .leading, Style(canvas.theme.muted))
     }
     canvas.put(result.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.muted))
   }
@@ -113,7 +121,7 @@ private struct HitRow {
     let left = hit.entry.reading == nil ? term.right + 1 : reading.right + 1
     let meaning = Rect(left, row.top, row.right - left - (why.isEmpty ? 0 : why.width + 2), 1)
     canvas.put(Text(hit.entry.term), in: term, .leading, Style(hasFocus ? theme.accent : theme.text).bold)
-    canvas.put(Text(hit.entry.reading ?? ""), in: reading, .leading, Style(theme.muted))
+    canvas.put(Text(hit.entry.shownReading ?? ""), in: reading, .leading, Style(theme.muted))
     canvas.put(Text(hit.entry.meanings.joined(separator: "; ")), in: meaning, .leading, Style(theme.text))
     canvas.put(why, in: row, .trailing, Style(theme.muted))
   }

@@ -22,17 +22,19 @@ package struct CourseStatistics: Hashable, Sendable {
   package let trained: TrainedWeights?
 
   /// - Parameters:
+  ///   - held: how many words are known, each once.
   ///   - decks: the ids of the decks whose words count for the boxes.
   ///   - extras: which optional skills are asked.
   package init(
-    _ knowledge: Knowledge = Knowledge(), decks: Set<String> = [], _ extras: ExtraSkills = .none,
+    _ knowledge: Knowledge = Knowledge(), held: HeldWords? = nil, decks: Set<String> = [],
+    _ extras: ExtraSkills = .none,
     outlook: Outlook = Outlook.none, on day: Day = Day(number: 0)
   ) {
     let record = knowledge.record
     (self.outlook, today) = (outlook, day)
     tenths = record.tenths
     expected = (record.days.values.reduce(0) { $0 + $1.expected } + 500) / 1000
-    (held, rank) = (knowledge.held, record.rank)
+    (self.held, rank) = (held ?? knowledge.held, record.rank)
     daysInRow = record.daysInRow(upTo: day)
     boxes = knowledge.boxes(of: decks, extras)
     (schedule, trained) = (knowledge.schedule, knowledge.trained)
@@ -70,17 +72,17 @@ extension CourseStatistics: StateHashable {
 
 /// The texts shown on screens and printed by commands.
 extension CourseStatistics {
-  /// As in "Adept · 163 good, 20 strong · 7 days in a row".
+  /// As in "Adept · 163 known, 20 strong · 7 days in a row".
   package var standing: Text {
-    let held = "\(Figure.grouped(self.held.good)) good, \(Figure.grouped(self.held.strong)) strong"
+    let held = "\(Figure.grouped(self.held.good)) known, \(Figure.grouped(self.held.strong)) strong"
     let row = daysInRow > 0 ? [Text(Figure.count(daysInRow, "day", "days") + " in a row")] : []
     return Text.joined([Text(rank.title), Text(held)] + row, by: " · ")
   }
 
-  /// As in "Expert needs 337 more good and 130 more strong".
+  /// As in "Expert needs 337 more known and 130 more strong".
   package var wayOn: Text {
     guard let next = rank.next, let missing else { return "There is no higher rank." }
-    let good = missing.good > 0 ? ["\(Figure.grouped(missing.good)) more good"] : []
+    let good = missing.good > 0 ? ["\(Figure.grouped(missing.good)) more known"] : []
     let strong = missing.strong > 0 ? ["\(Figure.grouped(missing.strong)) more strong"] : []
     return Text("\(next.title) needs \((good + strong).joined(separator: " and "))")
   }

@@ -51,12 +51,16 @@ package struct Statistics: Sendable {
   /// The dates of the chart's days, as in 2026-03-01.
   package let dates: [String]
   package let course: CourseStatistics
+  /// How many words have each mark. A word that is in two decks counts once.
+  package let marks: MarkCounts
 
+  /// - Parameter marks: nil where no word is in two decks.
   package init(
-    decks: [DeckShare], right: Int = 0, wrong: Int = 0, days: [DayCount], today: Day, dates: [String],
-    course: CourseStatistics = CourseStatistics()
+    decks: [DeckShare], marks: MarkCounts? = nil, right: Int = 0, wrong: Int = 0, days: [DayCount],
+    today: Day, dates: [String], course: CourseStatistics = CourseStatistics()
   ) {
     (self.right, self.wrong) = (right, wrong)
+    self.marks = marks ?? decks.map(\.marks).reduce(MarkCounts(), +)
     self.decks = decks
     self.days = days
     self.today = today
@@ -64,7 +68,6 @@ package struct Statistics: Sendable {
     self.course = course
   }
 
-  package var marks: MarkCounts { decks.map(\.marks).reduce(MarkCounts(), +) }
   /// Including rounds that were left.
   package var rounds: Int { days.map(\.rounds).reduce(0, +) }
   package var seconds: Int { days.map(\.seconds).reduce(0, +) }
@@ -92,7 +95,7 @@ package struct Statistics: Sendable {
 
 extension Statistics: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, decks, days, today.number, right, wrong, dates, course)
+    hash.combine(fieldsOf: self, decks, days, today.number, right, wrong, dates, course, marks)
   }
 }
 

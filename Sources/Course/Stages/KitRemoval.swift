@@ -10,6 +10,8 @@ struct KitRemoval: Hashable, Sendable {
 
   /// The kit that goes if x is pressed again.
   private(set) var asked: OwnKit?
+  /// Whether a kit was just kept: undoing the change before that would take it away after all.
+  private(set) var hasKept = false
   /// The kit on which the button is held.
   private var held: OwnKit?
   /// The tick at which it has been held for long enough.
@@ -25,7 +27,10 @@ struct KitRemoval: Hashable, Sendable {
   }
 
   /// Asks about a kit; nil if it is none of the player's own.
-  mutating func ask(_ own: OwnKit?) { (asked, held, due) = (own, nil, nil) }
+  mutating func ask(_ own: OwnKit?) { (asked, held, due, hasKept) = (own, nil, nil, false) }
+
+  /// Another change came, which can be undone.
+  mutating func forget() { hasKept = false }
 
   /// Follows the mouse over a kit, or over none. Holding the button asks after a while.
   mutating func follow(_ event: InputEvent, over own: OwnKit?, at tick: Tick) {
@@ -44,13 +49,19 @@ struct KitRemoval: Hashable, Sendable {
   /// Takes the answer. Only presses count as one.
   mutating func answer(_ event: InputEvent, _ step: inout Step) {
     guard let asked, event.isPress else { return }
-    if event == .key("x") { step.report(.asks(.kits(.change([.removed(asked)])))) }
+    hasKept = event != .key("x")
+    if !hasKept { step.report(.asks(.kits(.change([.removed(asked)])))) }
     self.asked = nil
   }
 }
 
+extension KitRemoval {
+  /// Said instead of undoing what was before.
+  static let nothingToUndo: Text = "The kit was kept. There is nothing to undo."
+}
+
 extension KitRemoval: StateHashable {
-  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, asked, held, due) }
+  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, asked, hasKept, held, due) }
 }
 
 extension InputEvent {

@@ -47,6 +47,7 @@ extension PathScene {
     case .more: return standing.map { .push(CourseMenuScene(Text($0.course.name), deeds)) }
     case .edit: return ownKit.flatMap { write($0, isNew: false) }
     case .remove: removal.ask(ownKit)
+    case .undo where removal.hasKept: (news, isRefused) = (KitRemoval.nothingToUndo, true)
     case .undo where canBringBack: bringBack(&step)
     case .undo: step.report(.asks(.kits(.undo)))
     case .deed(let deed): return act(deed, &step)

@@ -71,6 +71,7 @@ package struct PathScene: PageScene {
     case .kits(let kept):
       knowledge = kept.knowledge
       (self.news, isRefused, canUndo) = (kept.sentence, kept.isRefused, kept.canUndo)
+      removal.forget()
       show(line: list.focus)
     default: break
     }

@@ -47,6 +47,7 @@ struct WorkoutScene: PageScene {
     else { return }
     (kits, own, self.news) = (Self.rows(standing.course), kept.knowledge.own, kept.sentence)
     canUndo = kept.canUndo
+    removal.forget()
     list = List(count: kits.count, focus: list.focus)
     chosen.formIntersection(kits.map(\.place))
   }
@@ -90,6 +91,7 @@ struct WorkoutScene: PageScene {
     case .more: return turnCount()
     case .all: return turnAll()
     case .remove: removal.ask(ownKit(list.focus))
+    case .undo where removal.hasKept: news = KitRemoval.nothingToUndo
     case .undo: step.report(.asks(.kits(.undo)))
     }
     return nil
@@ -131,7 +133,7 @@ struct WorkoutScene: PageScene {
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, muted) = (canvas.theme, Style(canvas.theme.muted))
-    let standing = "\(chosen.count) of \(kits.count) kits, \(count) words"
+    let standing = "\(Figure.count(chosen.count, "kit", "kits")) chosen, \(count) words"
     canvas.putTitle(Text("\(title): workout"), in: page.head, remark: Text(standing))
     list.draw(on: &canvas, in: place(page)) { canvas, row, rect, hasFocus in
       if chosen.contains(kits[row].place) {

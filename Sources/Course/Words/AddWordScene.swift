@@ -29,6 +29,12 @@ struct AddWordScene: PageScene {
   /// Whether the host was asked for the languages.
   private var hasAsked = false
 
+  /// - Parameter term: the word, if it was written before.
+  init(_ term: String = "") {
+    if term.isEmpty { return }
+    (fields[0], focus) = (TextField(term, limit: Self.longest), 1)
+  }
+
   var isTyping: Bool { true }
 
   var foot: Foot {
@@ -40,7 +46,7 @@ struct AddWordScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if !hasAsked { step.report(.asks(.term("", language: nil))) }
+    if !hasAsked { step.report(.asks(.term(texts[0], language: nil))) }
     hasAsked = true
     return nil
   }
@@ -78,7 +84,7 @@ struct AddWordScene: PageScene {
       canvas.put(label, in: layout.labels[index], .leading, Style(color))
       draw(index, on: &canvas, in: layout.fields[index])
     }
-    let color = isNote ? theme.muted : isRefused ? theme.wrong : theme.accent
+    let color = isRefused ? theme.wrong : isNote ? theme.muted : theme.accent
     canvas.put(news, wrappedIn: layout.news, .leading, .top, Style(color))
   }
 
@@ -165,7 +171,7 @@ extension AddWordScene {
       found.languages.contains(found.language) ? found.languages : found.languages + [found.language]
     if !isChosen { (language, isCertain) = (found.language, found.isCertain) }
     guard !found.term.isEmpty, found.term == texts[0] else { return }
-    (news, isRefused, isNote) = (found.sentence, false, true)
+    (news, isRefused, isNote) = (found.sentence, found.isThere, true)
     if fields[1].string.isEmpty {
       fields[1] = TextField(
         ListField.text(Array(found.meanings.prefix(Self.mostMeanings))), limit: Self.longest)

@@ -85,7 +85,9 @@ package struct DeckScene: PageScene {
 
   /// The screens above report changes to words themselves.
   private mutating func take(_ kept: OwnWordsKept) {
-    if let rows = kept.rows { self = DeckScene(.look, rows, chosen: kept.deck) }
+    // Whoever adds a word may add the next one; a new deck is to be seen.
+    let row = kept.added.isEmpty ? kept.deck : decks.focused.map { self.rows[$0].id }
+    if let rows = kept.rows { self = DeckScene(.look, rows, chosen: row) }
     if !kept.gone.isEmpty { isStale = true }
     if kept.rows != nil || kept.words.isEmpty && kept.gone.isEmpty { news = kept.sentence }
   }

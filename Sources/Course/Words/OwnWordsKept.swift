@@ -56,14 +56,16 @@ package struct TermFound: Sendable {
   package let languages: [String]
   /// A remark; empty for none.
   package let sentence: Text
+  /// Whether a deck has the term already.
+  package let isThere: Bool
   /// From a dictionary; empty if none has it.
   package let meanings: [String]
 
   package init(
     _ term: String, language: String, isCertain: Bool = false, of languages: [String],
-    _ sentence: Text = .empty, meanings: [String] = []
+    _ sentence: Text = .empty, isThere: Bool = false, meanings: [String] = []
   ) {
-    self.isCertain = isCertain
+    (self.isCertain, self.isThere) = (isCertain, isThere)
     (self.term, self.language, self.languages) = (term, language, languages)
     (self.sentence, self.meanings) = (sentence, meanings)
   }

@@ -117,7 +117,7 @@ extension Knowledge {
   }
 
   private func mark(of item: ItemID) -> Mark {
-    items[item].map { model.mark(of: $0.figures) } ?? .new
+    items[item].map { model.mark(of: $0) } ?? .new
   }
 
   private static func change(

@@ -80,7 +80,7 @@ public struct Knowledge: Equatable, Sendable {
     var index = items.startIndex
     while index != items.endIndex {
       for word in items.values[index].words { pointers[word] = items.keys[index] }
-      held.count(model.mark(of: items.values[index].figures))
+      held.count(model.mark(of: items.values[index]))
       items.formIndex(after: &index)
     }
     self.record.rank = max(record.rank, Rank(held))

@@ -24,6 +24,8 @@ public struct DictionaryEntry: Hashable, Sendable {
   public var reading: String?
   /// In the order of the source.
   public var senses: [Sense]
+  /// What else the source says, such as the measure word of a Chinese noun; usually empty.
+  public private(set) var notes: [String] = []
   /// The learners' lists that contain it: "JLPT N5", "HSK 2".
   public var lists: [String]
   /// Its frequency on the Zipf scale: the base-10 logarithm of its occurrences per billion words. 3 is rare;
@@ -40,11 +42,14 @@ public struct DictionaryEntry: Hashable, Sendable {
     self.term = term
     self.spellings = spellings
     self.reading = reading
-    self.senses = senses
+    (self.senses, notes) = language == "zh" ? Chinese.parted(senses) : (senses, [])
     self.lists = lists
     self.zipf = zipf
     self.example = example
   }
+
+  /// The reading as cards show it: pinyin as one word.
+  public var shownReading: String? { language == "zh" ? reading.map(Chinese.joined) : reading }
 
   /// The meanings of all senses in order, without duplicates.
   public var meanings: [String] {
@@ -57,7 +62,7 @@ extension DictionaryEntry: StateHashable {
   public func hash(into hash: inout StateHash) {
     hash.combine([language, term, reading, example?.text])
     if let meaning = example?.meaning { hash.combine(meaning) }
-    hash.combine([spellings, lists])
+    hash.combine([spellings, lists, notes])
     for sense in senses {
       hash.combine(sense.partOfSpeech)
       hash.combine(sense.meanings)

@@ -20,9 +20,11 @@ extension MemoryModel {
     return isStrong && figures.hasSkill(where: \.wasProduced) ? .strong : .good
   }
 
-  /// The mark of an item. A claimed word stays `met` until it is shown on a later day, or answered wrong.
+  /// The mark of an item. A claimed word stays `met` until it is shown on a later day, or answered wrong. A
+  /// letter that was learned stays so, and is at least good.
   public func mark(of item: Knowledge.Item) -> Mark {
     let mark = mark(of: item.figures)
+    if item.isLearned { return mark.isHeld ? mark : .good }
     return mark == .shaky && item.isClaimed && item.figures.wrong == 0 ? .met : mark
   }
 

@@ -76,7 +76,7 @@ extension Knowledge {
     kept.words = words
     for word in words { pointers[word] = id }
     items[id] = kept
-    held.count(model.mark(of: kept.figures))
+    held.count(model.mark(of: kept))
     return true
   }
 }

@@ -31,10 +31,12 @@ public struct DayAmount: Hashable, Sendable {
     let mostOpened = Self.mostOpened(minutes: ground.minutes) - ground.openedBefore
     opened = isOverrun ? 0 : min(openable, max(0, mostOpened))
     proofs = isOverrun ? 0 : min(claimed, max(0, DayPlan.proofLimit - ground.proved))
-    (new, brake) =
+    let usual =
       isOverrun
       ? (0, ground.unseen > 0 ? .backlog : nil)
       : Self.new(ground, opened: opened, spent: (reviews + ground.reviewed) * Self.reviewCost)
+    let more = usual.0 + reviews == 0 ? Self.wanted(ground) : 0
+    (new, brake) = more > 0 ? (more, nil) : usual
     let left = Self.milliseconds(reviews + proofs, new, opened)
     let spent = Self.milliseconds(ground.reviewed + ground.proved, ground.begun, ground.openedBefore)
     let room = (ground.minutes * Self.stretched - left - spent) / Self.retryCost
@@ -73,6 +75,14 @@ extension DayAmount {
     let sorted = past.suffix(DayPlan.daysRemembered).sorted()
     let median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     return min(max(max(leastUsual, median) * 3 / 2, most / 2), max(leastUsual, most))
+  }
+
+  /// The most words beyond the day's own that a learner can ask for once these are done.
+  private static let mostWanted = 5
+
+  /// How many words there are for a learner who is done, and has asked for more.
+  private static func wanted(_ ground: DayPlan.Ground) -> Int {
+    min(ground.wanted, max(0, newLimit(minutes: ground.minutes) + mostWanted - ground.begun))
   }
 
   private static func new(_ ground: DayPlan.Ground, opened: Int, spent: Int) -> (Int, DayPlan.Brake?) {

@@ -53,7 +53,10 @@ extension DayPlan.Ground {
     }
     openedLater.sort()
     missed = knowledge.missed(on: day, in: scope.decks, scope.extras)
-    unseen = knowledge.upcoming(scope).count
+    let upcoming = knowledge.upcoming(scope)
+    unseen = upcoming.count
+    // Those come first.
+    wanted = upcoming.prefix { $0.contains { knowledge.item(of: $0)?.isWanted ?? false } }.count
     claimed = knowledge.claimed(scope, atMost: DayPlan.proofLimit)
     let today = knowledge.record.days[day] ?? CourseRecord.DayFigures()
     (openedBefore, proved, reviewed, retries) = (today.opened, today.claims, today.reviews, today.retries)

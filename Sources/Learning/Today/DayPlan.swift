@@ -49,6 +49,8 @@ public struct DayPlan: Hashable, Sendable {
     public var due: [Due] = []
     /// The number of words without a memory.
     public var unseen = 0
+    /// How many of them the learner asked for.
+    public var wanted = 0
     /// Skills of known words that open today, in the order in which they are asked; two of them take the
     /// place of one new word.
     public var opened: [Due] = []

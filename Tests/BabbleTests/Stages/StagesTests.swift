@@ -131,7 +131,7 @@ struct StagesTests {
   func workout() throws {
     var stage = SmallLife.stage()
     stage.press(.character("w"))
-    #expect(stage.shows("0 of 3 kits, 10 words"))
+    #expect(stage.shows("0 kits chosen, 10 words"))
     stage.press(.enter)
     #expect(stage.shows("Choose a kit first"))
     stage.press(.character(" "))

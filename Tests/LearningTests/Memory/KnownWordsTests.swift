@@ -206,3 +206,17 @@ struct MarkChangesTests {
     #expect(counts.map(\.days) == [1, 2] && counts.map(\.count) == [1, 2])
   }
 }
+
+@Suite("Marks of learned letters")
+struct LetterMarkTests {
+  @Test("a letter that was learned is at least good, in its mark and in the rank")
+  func learned() {
+    var figures = ItemFigures()
+    figures.seen = 2
+    let id = ItemID(rawValue: "letter:ka:ა")
+    let letter = { Knowledge.Item(figures: figures, isLearned: $0) }
+    #expect(MemoryModel().mark(of: letter(false)) == .met)
+    #expect(MemoryModel().mark(of: letter(true)) == .good)
+    #expect(Knowledge(items: [id: letter(true)]).held == HeldWords(good: 1))
+  }
+}

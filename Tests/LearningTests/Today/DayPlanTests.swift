@@ -22,6 +22,19 @@ struct DayPlanTests {
     return DayPlan(ground)
   }
 
+  @Test("a word that the learner asks for once the day is done comes today, but no more than five do")
+  func wanted() {
+    let most = DayAmount.newLimit(minutes: 10)
+    for (wanted, count) in [(0, 0), (1, 1), (30, 5)] {
+      let plan = plan {
+        ($0.begun, $0.wanted) = (most, wanted)
+      }
+      #expect(plan.newCount == count, "\(wanted)")
+    }
+    #expect(plan { ($0.begun, $0.wanted) = (most + 5, 30) }.newCount == 0)
+    #expect(plan { $0.wanted = 30 }.newCount == most, "they come first, not on top")
+  }
+
   @Test(
     "a beginner's new words depend on the minutes alone",
     arguments: [(5, 3), (10, 6), (15, 10), (30, 20)])
