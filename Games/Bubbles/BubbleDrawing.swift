@@ -11,7 +11,7 @@ struct BubbleDrawing {
   /// Whether it is lifted off the field.
   var isLifted = false
   var glows = false
-  /// Whether its label is highlighted as a key to press.
+  /// Whether its label is a key to press, and not a sign.
   var isKey = false
 
   func draw(on canvas: inout Canvas) {

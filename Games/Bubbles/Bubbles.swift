@@ -8,7 +8,7 @@ public enum Bubbles: WordGame {
   /// Takes any number of words; the usual one takes a few minutes.
   public static let profile = GameProfile(
     name: "bubbles", title: "Bubbles", summary: "drag the word to its meaning", usualWords: 24,
-    usualSides: .meaning, choices: [motion], mostAsked: 5, rulesVersion: 2, oldestRules: 1,
+    usualSides: .meaning, choices: [motion], mostAsked: 5, rulesVersion: 3,
     help: BubblesHelp.scene)
 
   static let motion = GameChoice(
@@ -28,16 +28,16 @@ public enum Bubbles: WordGame {
 }
 
 extension GameSetup {
-  var isStill: Bool { has(Bubbles.motion, "still") }
+  var isStill: Bool { has(Bubbles.motion, "still") || round.presentation.reducesMotion }
 
   /// Questions in the whole round. A short list of words goes round several times.
   var questionCount: Int { round.content.items.count * timesAsked }
   var timesAsked: Int { round.policy.mostAsked ?? 1 }
 
-  /// The keys that pick a bubble. Rules 1 always used digits and letters, even if a bubble held one.
+  /// The keys that pick a bubble: none that is a word here, since it could be mistaken for the answer.
   var bubbleLabels: Labels {
-    !isByFirstRules && pool.contains { $0.looksLikeKey }
-      ? Labels(functionKeysFor: BubblesLayout.most) : Labels(count: BubblesLayout.most)
+    let words = pool.flatMap { item in ShownSide.allCases.map { item.text($0) } }
+    return Labels(count: BubblesLayout.most, besides: Set(words))
   }
 
   private var mostDecoys: Int { 8 }
@@ -45,19 +45,6 @@ extension GameSetup {
   /// The words to ask, then the decoys.
   var pool: [RoundSetup.Item] {
     round.content.items + round.content.decoys.prefix(mostDecoys).map { RoundSetup.Item($0, shown: .meaning) }
-  }
-}
-
-extension RoundSetup.Item {
-  /// Whether one of its sides is a single Latin letter or a number: a key label next to it could be mistaken
-  /// for the answer.
-  fileprivate var looksLikeKey: Bool {
-    ShownSide.allCases.contains { side in
-      let text = text(side)
-      return text.allSatisfy(\.isNumber)
-        || text.count == 1
-          && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x250 }
-    }
   }
 }
 

@@ -12,7 +12,7 @@ extension BubblesScene {
   private func drawField(on canvas: inout Canvas, _ fraction: Double) {
     head.draw(on: &canvas, in: layout.page.head)
     drawBar(on: &canvas, fraction)
-    if showsFirstMove { drawFirstMove(on: &canvas) }
+    if showsFirstMove { drawFirstMove(on: &canvas, fraction) }
     for entity in order.entities { draw(entity, on: &canvas, fraction) }
     drawFarewells(on: &canvas, fraction)
     let spark = canvas.theme.right
@@ -35,11 +35,14 @@ extension BubblesScene {
     }
   }
 
-  /// Shows where to drag. It starts at no bubble: the player has to find the right one.
-  private func drawFirstMove(on canvas: inout Canvas) {
-    let (x, top) = (layout.bar.center.x, layout.bar.bottom)
+  /// Shows the way of the right bubble to the bar. What it gives away doesn't count as known.
+  private func drawFirstMove(on canvas: inout Canvas, _ fraction: Double) {
+    guard let entity = order.entities.first(where: { world[$0, Bubble.self].map { fits($0.word) } ?? false }),
+      let bubble = world[entity, Bubble.self]
+    else { return }
+    let box = layout.box(place(of: entity, bubble, canvas, fraction), faces[bubble.word]).cells
     let head: Text = canvas.ornaments.isASCII ? "^" : "▴"
-    canvas.dottedLine(from: Point(x, top + layout.field.height / 2), to: Point(x, top), head: head)
+    canvas.dottedLine(from: box.center, to: Point(layout.bar.center.x, layout.bar.bottom), head: head)
   }
 
   private func draw(_ entity: Entity, on canvas: inout Canvas, _ fraction: Double) {
@@ -52,7 +55,7 @@ extension BubblesScene {
     var drawing = BubbleDrawing(
       box: box, face: layout.face(texts[bubble.word], canvas.ornaments), label: label,
       outline: hasFocus ? theme.accent : tint(bubble, theme), word: theme.text,
-      isLifted: bubble.pose == .held || bubble.pose == .flying, glows: glows, isKey: showsFirstMove)
+      isLifted: bubble.pose == .held || bubble.pose == .flying, glows: glows, isKey: true)
     if glows, !hasFocus { drawing.outline = theme.right }
     if bubble.pose == .shaking { drawing = refused(drawing, since: bubble.since, canvas, fraction) }
     let arrival = Double(tick - bubble.born) / Double(Pace.arrival)

@@ -25,8 +25,7 @@ extension BubblesScene {
     return nil
   }
 
-  /// - Parameter labels: as in "1-9" or "F2 F4-F9". Digits and letters always take three columns: replays hold
-  ///   clicks on the hints after them.
+  /// - Parameter labels: as in "1-9"; always three columns, since replays hold clicks on the hints after them.
   static func foot(_ labels: Text) -> Foot {
     Foot([
       KeyHint(labels, "send"), KeyHint("Tab", "next", .next), KeyHint("Enter", "send", .act),
@@ -38,12 +37,10 @@ extension BubblesScene {
   var labelsAfloat: Text {
     var last = 0
     world.forEach(Bubble.self) { last = max(last, $0.label) }
-    let texts = labels.texts.prefix(last + 1).filter { !$0.isEmpty }
+    let texts = labels.texts.prefix(last + 1)
     guard let first = texts.first, let last = texts.last else { return .empty }
     if first == last { return first }
-    guard last.string.hasPrefix("F") else { return first + "-" + Text(String(last.string.prefix(1))) }
-    // F3 is never a label.
-    return Text.joined(texts.count < 4 ? texts : [first, texts[1] + "-" + last], by: " ")
+    return first + "-" + Text(String(last.string.prefix(1)))
   }
 
   /// The bubble under a cell, if it can be grabbed.

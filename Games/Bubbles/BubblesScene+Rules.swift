@@ -57,7 +57,7 @@ extension BubblesScene {
 
   /// A right answer proves nothing once the game has given it away, or with few bubbles left to choose from.
   private var certainty: Certainty {
-    isGlowing ? .hint : candidates.count < 4 ? .elimination : .known
+    isGlowing || showsFirstMove ? .hint : candidates.count < 4 ? .elimination : .known
   }
 
   private mutating func arrive(_ entity: Entity, _ step: inout Step) {

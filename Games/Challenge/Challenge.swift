@@ -9,7 +9,7 @@ public enum Challenge: WordGame {
   public static let profile = GameProfile(
     name: "challenge", title: "Challenge", summary: "sixty seconds, four answers", usualWords: 24,
     usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), times: RoundCode.times,
-    takesCodes: true, mostAsked: 2, rulesVersion: 2, oldestRules: 1,
+    takesCodes: true, mostAsked: 2, rulesVersion: 3,
     help: ChallengeHelp.scene)
 
   public static func rules(_ setup: GameSetup) -> [Text] {

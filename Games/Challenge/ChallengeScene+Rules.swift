@@ -23,14 +23,12 @@ extension ChallengeScene {
   /// Ends the pause that shows the right answer.
   mutating func goOn(_ step: inout Step) -> Transition? {
     clock.go(at: tick)
-    if variation == .sudden { return finish(&step) }
+    if variation == .sudden, phase.isLooking { return finish(&step) }
     return ask(&step)
   }
 
   mutating func runTime(_ step: inout Step) -> Transition? {
-    if case .looking(let until) = phase {
-      return tick >= until ? goOn(&step) : nil
-    }
+    if let end = phase.end { return tick >= end ? goOn(&step) : nil }
     return clock.isOver(at: tick) && !isOvertime ? endTime(&step) : nil
   }
 
@@ -54,7 +52,9 @@ extension ChallengeScene {
     if variation == .survival, !isOvertime {
       clock.add(ChallengeVariation.reward(after: score.right), at: tick)
     }
-    return ask(&step)
+    clock.stop(at: tick)
+    phase = .marked(until: tick + ChoicePhase.mark)
+    return nil
   }
 
   private mutating func miss(_ step: inout Step) -> Transition? {
@@ -74,11 +74,10 @@ extension ChallengeScene {
   private mutating func ask(_ step: inout Step) -> Transition? {
     if clock.isOver(at: tick), !isOvertime, let end = endTime(&step) { return end }
     let isDone = clock.seconds == nil && run.words.allSatisfy(isThrough)
-    if run.missed.isEmpty, !isOvertime, wereAskedEnough { addTime() }
-    if run.missed.isEmpty, isOvertime || isDone || wereAskedEnough { return finish(&step) }
+    if run.missed.isEmpty, isOvertime || isDone { return finish(&step) }
+    if clock.seconds != nil, wereAskedEnough { run.admit(RoundPicker.usualNewLimit, from: pool) }
     question = run.next(
-      from: pool, onlyMissed: isOvertime || isDone || wereAskedEnough,
-      onlyNew: !setup.round.policy.repeats, &chance)
+      from: pool, onlyMissed: isOvertime || isDone, onlyNew: !setup.round.policy.repeats, &chance)
     phase = .asking(since: tick)
     given = nil
     return nil
@@ -88,16 +87,11 @@ extension ChallengeScene {
     word.right > 0 || word.wrong > 0 && !setup.round.policy.repeats
   }
 
-  /// Whether every word of a short list has been asked as often as it may be.
+  /// Whether every word so far has been asked as often as it may be before more words come.
   private var wereAskedEnough: Bool {
     setup.round.policy.mostAsked.map { most in
       run.words.allSatisfy { $0.right + $0.wrong >= most }
     } ?? false
-  }
-
-  private mutating func addTime() {
-    guard let left = clock.secondsLeft(at: tick), let all = clock.seconds else { return }
-    score.addTime(worth: ChallengeScore.secondLeft * all, left: left, all: all)
   }
 
   /// How much the answer proves. A word whose card was just shown proves nothing, nor does one the player had
@@ -127,6 +121,11 @@ extension ChallengeScene {
   /// The text of the side that is shown.
   var prompt: String { pool.items[question.word].text(question.shown) }
 
+  /// The words that had their turn: others of the deck may have waited for theirs.
+  var asked: [WordReference] {
+    zip(pool.items, run.words).filter { $1.last != nil }.map { $0.0.reference }
+  }
+
   var options: [Text] { question.options.map { Text(pool.text($0, besides: question.shown)) } }
   var right: Int { question.right }
 }
@@ -147,7 +146,7 @@ extension ChallengeScene {
 
   private var headline: Text {
     if variation == .sudden { return score.wrong > 0 ? "Missed" : "All of them" }
-    if clock.seconds != nil, score.timeBonus == 0 { return "The time is up" }
+    if clock.seconds != nil { return "The time is up" }
     return setup.round.policy.repeats ? "All words found" : "All words asked"
   }
 
@@ -156,7 +155,7 @@ extension ChallengeScene {
     let right = record.entries.count(where: \.isRight)
     let perMinute = tick > 0 ? score.right * 60 * Tick.ticksPerSecond / tick : 0
     return ["\(perMinute) words a minute", "\(answers > 0 ? 100 * right / answers : 0) % right"] + timeFigure
-      + bonusFigure + ["streak \(streak.longest)"] + (setup.round.content.code.map { ["code \($0)"] } ?? [])
+      + ["streak \(streak.longest)"] + (setup.round.content.code.map { ["code \($0)"] } ?? [])
   }
 
   private var timeFigure: [String] {

@@ -33,7 +33,7 @@ struct ChallengeScene: ChoiceScene {
     clock = Challenge.clock(setup)
     tempo = Tempo(setup, pool)
     chance = Chance(seed: setup.round.content.seed)
-    run = ChoiceRun(pool)
+    run = ChoiceRun(pool, first: setup.firstAsked)
     question = run.next(from: pool, &chance)
     phase = .asking(since: 0)
   }
@@ -61,10 +61,19 @@ struct ChallengeScene: ChoiceScene {
     case .asking(let since):
       due.append(clock.nextSecond(after: tick))
       if !showsOptions { due.append(since + variation.delay) }
-    case .looking(let until): due.append(until)
-    case .card: break
+    case .looking, .marked, .card: due.append(phase.end)
     }
     return .sleep(until: due.compactMap(\.self).min())
+  }
+}
+
+extension GameSetup {
+  /// How many of the words come first. Those that the player has neither met nor just read wait until each of
+  /// these was asked often enough; nil where none waits.
+  var firstAsked: Int? {
+    guard round.policy.mostAsked != nil else { return nil }
+    let first = round.content.items.count { $0.isNew || $0.isMet }
+    return first > 0 ? first : nil
   }
 }
 

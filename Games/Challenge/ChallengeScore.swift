@@ -9,8 +9,6 @@ enum ChallengeScore {
   static let speed = 50
   /// For a word missed earlier in the game.
   static let again = 40
-  /// For each second left when a short list is finished early.
-  static let secondLeft = 20
 
   static func worth(_ bonus: Int, isRepeat: Bool) -> Int { isRepeat ? again : right + bonus }
 }

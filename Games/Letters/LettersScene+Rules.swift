@@ -81,7 +81,8 @@ extension LettersScene {
     let worth = LettersScore.worth(streak: course.letters[question.word].streak)
     score.hit(worth: worth, raisesCombo: false)
     flash = Flash(word: question.word, points: worth, start: tick)
-    return ask(&step)
+    phase = .marked(until: tick + ChoicePhase.mark)
+    return nil
   }
 
   private mutating func miss(_ step: inout Step) -> Transition? {

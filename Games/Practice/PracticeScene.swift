@@ -88,7 +88,8 @@ extension PracticeScene {
     let worth = PracticeScore.worth(word, run: run, isRepeat: missed.contains(word))
     score.hit(worth: worth, raisesCombo: false)
     flash = Flash(word: 0, points: worth, start: tick)
-    return ask(&step)
+    phase = .marked(until: tick + ChoicePhase.mark)
+    return nil
   }
 
   private mutating func miss(_ step: inout Step) -> Transition? {
@@ -171,7 +172,7 @@ extension PracticeScene {
   }
 
   private func drawRow(on canvas: inout Canvas, in rect: Rect) {
-    let left = waiting.count + (phase.isLooking ? 0 : 1)
+    let left = waiting.count + (phase.isAsking ? 1 : 0)
     canvas.put(
       "\(left) of \(Figure.count(count, "word", "words")) left", in: rect, .center, Style(canvas.theme.muted))
   }

@@ -10,20 +10,35 @@ package enum ChoicePhase: Hashable, StateHashable {
   case asking(since: Tick)
   /// The right answer beside the given one, until a tick; the clock is stopped.
   case looking(until: Tick)
+  /// The question with its right answer, which was given, until a tick; the clock is stopped.
+  case marked(until: Tick)
   /// The card of the current letter, since a tick.
   case card(since: Tick)
 
   /// How long a wrong answer is shown, in ticks, unless the player goes on.
   package static let look = 3 * Tick.ticksPerSecond
+  /// How long a right answer is marked, in ticks. Keys don't go on: they would be meant for a question that
+  /// nobody has seen.
+  package static let mark = Tick.ticksPerSecond / 2
   /// Ticks in which no key goes on: it may still have been meant for the previous screen.
   private static let guardTicks = 15
 
   package var isLooking: Bool { if case .looking = self { true } else { false } }
+  package var isAsking: Bool { if case .asking = self { true } else { false } }
+  package var isMarked: Bool { if case .marked = self { true } else { false } }
+
+  /// When an answer is no longer shown; nil while none is.
+  package var end: Tick? {
+    switch self {
+    case .looking(let until), .marked(let until): until
+    case .asking, .card: nil
+    }
+  }
 
   /// Whether a key or click at this tick is accepted as "go on".
   package func canGoOn(at tick: Tick) -> Bool {
     switch self {
-    case .asking: false
+    case .asking, .marked: false
     case .looking(let until): tick > until - Self.look + Self.guardTicks
     case .card(let since): tick > since + Self.guardTicks
     }
@@ -34,6 +49,7 @@ package enum ChoicePhase: Hashable, StateHashable {
     case .asking(let since): hash.combine([0, since])
     case .looking(let until): hash.combine([1, until])
     case .card(let since): hash.combine([2, since])
+    case .marked(let until): hash.combine([3, until])
     }
   }
 }
@@ -76,7 +92,7 @@ package struct ChoiceRecord: Hashable, StateHashable {
   package func hash(into hash: inout StateHash) { hash.combine(entries) }
 }
 
-/// The brief sign of a right answer, while the next question is already shown.
+/// The sign of a right answer. It is still seen when the next question is asked.
 package struct Flash: Hashable {
   package static let none = Flash(word: 0, points: 0, start: -length)
   private static let length = 72

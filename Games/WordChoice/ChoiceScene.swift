@@ -48,7 +48,7 @@ extension ChoiceScene {
 
   /// Without a clock, only the look at an answer ends by itself.
   package mutating func runTime(_ step: inout Step) -> Transition? {
-    if case .looking(let until) = phase, tick >= until { goOn(&step) } else { nil }
+    phase.end.flatMap { tick >= $0 ? goOn(&step) : nil }
   }
 
   package func settle(_ step: inout Step) -> Transition { untimedRest }
@@ -80,7 +80,7 @@ extension ChoiceScene {
   }
 
   package var foot: Foot {
-    guard case .asking = phase else {
+    guard phase.isAsking || phase.isMarked else {
       return Foot(
         [KeyHint("Enter", "go on", .act)] + ownKeys + [
           KeyHint("p", "pause", .pause), .help,
@@ -95,7 +95,7 @@ extension ChoiceScene {
   /// The rest of a tick in a game without a clock.
   package var untimedRest: Transition {
     if flash.isMoving(at: tick) { return .stay }
-    if case .looking(let until) = phase { return .sleep(until: until) }
+    if let end = phase.end { return .sleep(until: end) }
     return .sleep(until: flash.end > tick ? flash.end : nil)
   }
 
@@ -137,6 +137,7 @@ extension ChoiceScene {
   }
 
   private func mark(of option: Int) -> OptionDrawing.Mark {
+    if phase.isMarked { return option == right ? .right : .open }
     guard phase.isLooking else { return .open }
     return option == right ? .right : option == given ? .wrong : .other
   }

@@ -80,8 +80,15 @@ extension CourseChoice {
 extension RoundSetup.Presentation {
   fileprivate static let answers = "today.answers"
   fileprivate static let script = "today.script"
+  private static let motion = "look.motion"
 
   package var choosesAnswers: Bool { choices[Self.answers] == "chosen" }
+
+  /// Whether nothing should move that needn't.
+  package var reducesMotion: Bool {
+    get { choices[Self.motion] == "reduced" }
+    set { choices[Self.motion] = newValue ? "reduced" : nil }
+  }
 
   package var isScriptOnly: Bool { choices[Self.script] == "own" }
 }

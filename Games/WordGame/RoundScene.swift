@@ -14,6 +14,8 @@ public protocol RoundScene: Scene {
   var choice: PauseChoice? { get set }
   /// The round to play when the player starts again.
   var again: RoundSetup { get }
+  /// The words that were asked, or might have been.
+  var asked: [WordReference] { get }
 }
 
 extension RoundScene {
@@ -21,6 +23,8 @@ extension RoundScene {
   public var title: Text { Played.title(over: setup) }
 
   public var again: RoundSetup { setup.round }
+
+  public var asked: [WordReference] { setup.round.content.items.map(\.reference) }
 
   public var multiplier: Int { score.combo }
 
@@ -91,7 +95,7 @@ extension RoundScene {
 
   private func outcome(_ ending: RoundOutcome.Ending) -> RoundOutcome {
     var outcome = RoundOutcome(
-      ending, title: title, asked: setup.round.content.items.map(\.reference),
+      ending, title: title, asked: asked,
       reached: result(isFinished: ending == .finished))
     if ending == .finished { outcome.isPassed = isPassed }
     return outcome

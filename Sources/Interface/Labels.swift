@@ -15,22 +15,21 @@ public struct Labels: Hashable, Sendable {
 
   /// Labels for so many things. Up to 29 have one key each; of more, the last ones have two, which begin with
   /// keys from the end of the alphabet.
-  public init(count: Int) {
-    let keys = Self.keys
+  ///
+  /// - Parameter words: what stands beside them and could be mistaken for a label: keys among these are left
+  ///   out, unless too few would remain.
+  public init(count: Int, besides words: Set<String> = []) {
+    let taken = Set(words.map { $0.lowercased() })
+    let free = Self.keys.filter { !taken.contains(String($0)) }
+    let keys = free.count * free.count >= count ? free : Self.keys
     // A key that starts two-key labels is no label itself.
     let needed = (0...keys.count).first { keys.count - $0 + $0 * keys.count >= count } ?? keys.count
     firstKeys = Array(keys.suffix(needed))
     let single = keys.dropLast(needed).map { String($0) }
-    let double = firstKeys.flatMap { first in keys.map { String([first, $0]) } }
+    let double = firstKeys.flatMap { first in keys.map { String([first, $0]) } }.filter {
+      !taken.contains($0)
+    }
     texts = (single + double).prefix(count).map { Text($0) }
-  }
-
-  /// The function keys F2 and F4 to F12, for where letters and digits are answers. F1 is help, and F3 belongs
-  /// to the run loop. Things after the tenth have no label.
-  public init(functionKeysFor count: Int) {
-    firstKeys = []
-    let keys = ([2] + Array(4...12)).prefix(count).map { Text("F\($0)") }
-    texts = keys + Array(repeating: .empty, count: count - keys.count)
   }
 
   /// The thing that this event picks, if it picks one. Any key but the second of a label forgets the first.
@@ -38,7 +37,6 @@ public struct Labels: Hashable, Sendable {
     guard case .key(let key) = event, key.phase == .press else { return nil }
     let first = typed
     typed = nil
-    if case .function(let number) = key.code, key.modifiers.isEmpty { return index("F\(number)") }
     guard case .character(let character) = key.code, key.modifiers.subtracting(.shift).isEmpty else {
       return nil
     }

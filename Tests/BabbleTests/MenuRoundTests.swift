@@ -97,13 +97,17 @@ struct MenuRoundTests {
     #expect(try #require(made).content.items.allSatisfy { $0.shown == .term })
   }
 
-  @Test("a challenge with few words adds others of the deck, and ends when each was asked twice")
+  @Test("in a challenge with few words, others of the deck wait until each of these was asked twice")
   func fewWords() throws {
     var arcade = TestArcade.arcade()
     let made = arcade.round(GameRequest(game: "challenge", variation: "clock"))
     let round = try #require(made)
-    #expect(round.content.items.count == 5 && round.content.decoys.count == 2)
+    #expect(round.content.items.map(\.isNew) == Array(repeating: true, count: 5) + [false, false])
+    #expect(round.content.items.suffix(2).allSatisfy { !$0.isMet } && round.content.decoys.isEmpty)
     #expect(round.policy.mostAsked == 2)
+    arcade.roundOptions.reducesMotion = true
+    let calm = arcade.round(GameRequest(game: "bubbles"))
+    #expect(try #require(calm).presentation.reducesMotion && !round.presentation.reducesMotion)
     let memory = arcade.round(GameRequest(game: "memory"))
     #expect(try #require(memory).policy.mostAsked == nil)
     let coded = arcade.round(GameRequest(game: "challenge", code: arcade.today))

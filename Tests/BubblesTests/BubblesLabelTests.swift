@@ -1,5 +1,6 @@
 import Engine
 import Learning
+import Players
 import Playtest
 import Testing
 import WordGame
@@ -9,31 +10,34 @@ import WordGame
 struct BubblesLabelTests {
   private static let latin = "abgdevz".map { Word(id: "\($0)", term: "letter \($0)", meanings: ["\($0)"]) }
 
-  private func labels(_ words: [Word], rules: Int? = nil) -> [String] {
-    var setup = GameSetup(round(words), window: Size(80, 24))
-    setup.rules = rules
-    return BubblesScene(setup).labels.texts.prefix(12).map(\.string)
+  private func labels(_ words: [Word]) -> [String] {
+    BubblesScene(GameSetup(round(words), window: Size(80, 24))).labels.texts.map(\.string)
   }
 
-  @Test(
-    "beside single Latin letters and numbers, labels are F2 to F12 without F3, which the run loop reserves")
-  func functionKeys() {
-    let keys = ([2] + Array(4...12)).map { "F\($0)" } + ["", ""]
-    #expect(labels(Self.latin) == keys)
-    #expect(labels([Word(id: "7", term: "siete", meanings: ["7"])] + TestWords.spanish) == keys)
+  @Test("labels are digits and letters, and none of them is a word of the round")
+  func besideLetters() {
+    let found = labels(Self.latin)
+    #expect(found.allSatisfy { !$0.isEmpty && !$0.hasPrefix("F") } && Set(found).count == found.count)
+    #expect(Set(found).isDisjoint(with: Self.latin.flatMap(\.meanings)))
+    let numbers = labels([Word(id: "7", term: "siete", meanings: ["7"])] + TestWords.spanish)
+    #expect(!numbers.contains("7") && numbers.prefix(7) == ["1", "2", "3", "4", "5", "6", "8"])
     #expect(labels(TestWords.spanish).prefix(3) == ["1", "2", "3"])
-    #expect(labels(Self.latin, rules: 1).prefix(3) == ["1", "2", "3"], "a replay of old")
   }
 
-  @Test("a function key sends its bubble, a digit doesn't, and the foot names the keys")
+  @Test("beside letters, too, a label sends its bubble; it is drawn in reverse")
   func sending() throws {
     var game = stage(round(Self.latin, seconds: nil, still: true), window: Size(120, 40))
     game.wait(seconds: 1)
-    #expect(game.frame.contains("F2 F4-F"), "\(game)")
+    let canvas = game.draw()
+    let labels = View(canvas).bubbles
+    #expect(!labels.isEmpty && labels.allSatisfy { !$0.label.isEmpty }, "\(game)")
+    for bubble in labels {
+      let around = (bubble.place.x - 1...bubble.place.x + bubble.face.count).map {
+        Point($0, bubble.place.y - 1)
+      }
+      #expect(around.contains { canvas[$0].attributes.contains(.reverse) }, "\(bubble)")
+    }
     game.type("1")
-    game.wait(seconds: 1)
-    #expect(game.answers.isEmpty)
-    game.press(.function(2))
     game.wait(seconds: 1)
     #expect(game.answers.count == 1)
   }
@@ -53,7 +57,7 @@ struct BubblesLabelTests {
   }
 }
 
-/// A first game shows where bubbles go and which keys send them, but not which one is right.
+/// A first game shows the way of the right bubble to the bar; what it gives away counts as a hint.
 struct BubblesFirstMoveTests {
   private func game(explains: Bool, look: Look = Look()) -> Stage {
     var game = stage(round(TestWords.spanish, count: 8, explains: explains, still: true), look: look)
@@ -71,6 +75,21 @@ struct BubblesFirstMoveTests {
     first.sendRight()
     #expect(!first.shows("bring its bubble here") && !first.shows("▴"), "\(first)")
     #expect(!game(explains: false).shows("bring its bubble here"))
+    #expect(first.answers.map(\.certainty) == [.hint, .hint])
+  }
+
+  @Test("the way leads from the right bubble")
+  func right() throws {
+    let first = game(explains: true, look: Look(ornaments: .ascii))
+    let scene = try #require(first.game)
+    let asked = try #require(
+      scene.order.entities.first { scene.world[$0, Bubble.self]?.word == scene.questions.current })
+    let place = try #require(scene.world[asked, Place.self])
+    let (bubble, bar) = (scene.layout.dots(place), scene.layout.bar)
+    let middle = Point((bubble.x / 2 + bar.center.x) / 2, (bubble.y / 4 + bar.bottom) / 2)
+    let canvas = first.draw()
+    let near = (-1...1).flatMap { y in (-3...3).map { middle + Point($0, y) } }
+    #expect(near.contains { canvas.grapheme(at: $0) == "." }, "\(first)")
   }
 
   @Test("it is visible in ASCII and without colours")

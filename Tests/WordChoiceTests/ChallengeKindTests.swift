@@ -6,25 +6,31 @@ import WordGame
 
 /// Kinds of challenge, and how each ends.
 struct ChallengeKindTests {
-  @Test("a few words are asked twice each, and the time left is worth points")
+  @Test("after a few words were asked twice each, others come until the time is up")
   func fewWords() throws {
-    var stage = challenge(5, mostAsked: 2)
+    var stage = challenge(20, unmet: 15, mostAsked: 2)
     for _ in 0..<10 { stage.answer() }
-    stage.wait(ticks: 60)
-    #expect(stage.shows("All words found") && stage.shows("for the time left"), "\(stage)")
-    let asked = Dictionary(grouping: stage.answers, by: \.reference)
-    #expect(asked.count == 5 && asked.values.allSatisfy { $0.count == 2 })
+    let first = Dictionary(grouping: stage.answers, by: \.reference)
+    #expect(first.count == 5 && first.values.allSatisfy { $0.count == 2 })
+    for _ in 0..<200 where !stage.shows("The time is up") { stage.answer() }
+    #expect(stage.shows("The time is up") && stage.answers.count > 100, "\(stage)")
+    #expect(Set(stage.answers.map(\.reference)).count == 20)
+    #expect(stage.answers[10].certainty == .firstSight)
   }
 
-  @Test("with a few words, a missed word must be found before the game ends")
-  func fewWordsMissed() throws {
+  @Test("without a clock, a game of a few words ends with these, and tells which were asked")
+  func fewWordsWithoutClock() throws {
+    var stage = challenge(20, seconds: nil, unmet: 15, mostAsked: 2)
+    for _ in 0..<30 where stage.outcomes.isEmpty { stage.answer() }
+    let outcome = try #require(stage.outcomes.last?.as(RoundOutcome.self))
+    #expect(outcome.asked.count == 5 && Set(stage.answers.map(\.reference)).count == 5)
+  }
+
+  @Test("a few words that are all the deck has come again until the time is up")
+  func smallDeck() {
     var stage = challenge(5, mostAsked: 2)
-    stage.answer(false)
-    stage.look()
-    for _ in 0..<12 where !stage.shows("All words found") { stage.answer() }
-    stage.wait(ticks: 60)
-    #expect(stage.shows("All words found"), "\(stage)")
-    #expect(stage.answers.contains { $0.reference == stage.answers[0].reference && $0.verdict.isRight })
+    for _ in 0..<15 { stage.answer() }
+    #expect(!stage.shows("Once more") && stage.answers.count == 15, "\(stage)")
   }
 
   @Test("a round without a limit on repeats lasts as long as its time, as older rounds do")

@@ -3,6 +3,7 @@ import Engine
 import Learning
 import Players
 import Playtest
+import WordChoice
 import WordGame
 
 let vocabulary: [(term: String, meaning: String)] = [
@@ -17,13 +18,13 @@ let vocabulary: [(term: String, meaning: String)] = [
 func challenge(
   _ count: Int = 20, variation: String = "clock", seconds: Int? = 0, seed: UInt64 = 1, new: Int = 0,
   explains: Bool = false, usual: Int? = nil, look: Look = Look(), window: Size = Size(80, 24),
-  isRecorded: Bool = false, repeats: Bool = true, mostAsked: Int? = nil, passMark: Int? = nil
+  unmet: Int = 0, isRecorded: Bool = false, repeats: Bool = true, mostAsked: Int? = nil, passMark: Int? = nil
 ) -> Stage {
   let origin = WordOrigin(deck: "test")
   let items = vocabulary.prefix(count).enumerated().map { index, word in
     RoundSetup.Item(
       Word(id: word.term, term: word.term, meanings: [word.meaning]), of: origin, isNew: index < new,
-      shown: .term)
+      isMet: index < count - unmet, shown: .term)
   }
   let round = RoundSetup(
     RoundSetup.Content(of: origin, name: "Spanish", items: items, seed: seed),
@@ -53,11 +54,13 @@ extension ChoiceScreen {
 extension Stage {
   var question: ChoiceScreen { ChoiceScreen(self) }
 
+  /// Answers, and waits while a right answer is marked.
   mutating func answer(_ isRight: Bool = true, after ticks: Int = 30) {
     wait(ticks: ticks)
     let question = question
     guard let number = isRight ? question.right : question.wrong else { return }
     type("\(number)")
+    if isRight { wait(ticks: ChoicePhase.mark) }
   }
 
   /// Waits until the right answer is no longer shown.

@@ -5,7 +5,27 @@ import Testing
 import WordGame
 
 struct ChallengeTests {
-  @Test("a right answer scores, and the next question follows at once")
+  @Test(
+    "a right answer is marked where it stands for half a second, while the clock stops and keys do nothing")
+  func marked() throws {
+    var stage = challenge()
+    let first = stage.question
+    let right = try #require(first.right)
+    stage.type("\(right)")
+    let left = stage.rows[1].prefix { $0 != "+" }
+    #expect(stage.question.prompt == first.prompt && stage.frame.contains("✓"), "\(stage)")
+    stage.type("1234")
+    stage.press(.enter)
+    stage.wait(ticks: 20)
+    #expect(stage.question.prompt == first.prompt && stage.answers.count == 1)
+    #expect(stage.rows[1].prefix { $0 != "+" } == left)
+    stage.wait(ticks: 5)
+    #expect(stage.question.prompt != first.prompt)
+    let plain = challenge(look: Look(reducesMotion: true))
+    #expect(plain.question.prompt == first.prompt)
+  }
+
+  @Test("a right answer scores, and the next question follows")
   func right() throws {
     var stage = challenge()
     let first = stage.question

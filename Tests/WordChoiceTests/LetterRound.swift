@@ -4,6 +4,7 @@ import Letters
 import Players
 import Playtest
 import Practice
+import WordChoice
 import WordGame
 
 let greek: [(term: String, capital: String, latin: String, name: String)] = [
@@ -99,5 +100,6 @@ extension Stage {
     wait(ticks: 30)
     guard let right = question.rightLetter else { return }
     type("\(isRight ? right : right % 4 + 1)")
+    if isRight { wait(ticks: ChoicePhase.mark) }
   }
 }

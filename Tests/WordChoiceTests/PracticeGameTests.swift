@@ -33,6 +33,7 @@ struct PracticeGameTests {
   private func answer(_ stage: inout Stage, isRight: Bool = true) {
     stage.wait(ticks: 30)
     if let number = number(stage, isRight: isRight) { stage.type("\(number)") }
+    if isRight { stage.wait(ticks: 30) }
   }
 
   @Test("practice opens when all letters are learned; before that it says how many are missing")

@@ -48,14 +48,15 @@ extension Arcade {
       variation: variation,
       direction: items.contains { $0.shown != chosen } ? nil : chosen,
       seconds: request.time.map(\.seconds) ?? seconds(for: profile, variation),
-      mostAsked: mostAsked(items.count, profile, isChosen: request.words != nil || roundOptions.words != nil))
+      mostAsked: mostAsked(items, profile, isChosen: request.words != nil || roundOptions.words != nil))
   }
 
-  /// How many questions a game asks at most. A timed game with few words asks each only so often; any other
-  /// repeats them until there is as much to do as usual, unless few were chosen.
-  private func mostAsked(_ count: Int, _ profile: GameProfile, isChosen: Bool) -> Int? {
+  /// How often a game asks each word. A timed game with few words that the player has met asks each so often
+  /// before others come; any other repeats them until there is as much to do as usual, unless few were chosen.
+  private func mostAsked(_ items: [RoundSetup.Item], _ profile: GameProfile, isChosen: Bool) -> Int? {
+    let count = items.count { $0.isNew || $0.isMet }
     guard profile.mostAsked > 1, count > 0, count < profile.usualWords else { return nil }
-    if !profile.times.isEmpty { return profile.mostAsked }
+    if profile.goesOn { return isChosen ? nil : profile.mostAsked }
     return isChosen ? nil : min(profile.mostAsked, (profile.usualWords + count - 1) / count)
   }
 
@@ -103,14 +104,16 @@ extension Arcade {
         picker.shuffled(only: $0, atLeast: request.courseSides == nil ? Self.leastDrilled : 0)
       }
         ?? picker.pick(roundOptions.words ?? profile.usualWords)
-    var items = picker.items(words)
+    let isShort = request.words == nil && roundOptions.words == nil && profile.goesOn
+    let more = isShort ? picker.more(profile.usualWords - words.count, beside: words) : []
+    var items = picker.items(words) + picker.waiting(more)
     // The cards of a lesson have shown them already.
     if request.courseSides != nil { for place in items.indices { items[place].isNew = false } }
     let only = decks.count == 1 ? decks[0].source : nil
     return RoundSetup.Content(
       of: only?.origin ?? WordOrigin(deck: GameRequest.allDecks),
       name: only?.deck.name ?? Figure.count(decks.count, "deck", "decks"), tag: only?.tag, items: items,
-      decoys: picker.decoys(beside: words),
+      decoys: picker.decoys(beside: words + more),
       letters: isOfLetters
         ? only.map { letterSetup(romanized($0.deck), profile, only: request.words?.map(\.word)) } : nil,
       alphabets: profile.isTyped ? alphabets(for: items) : [],
@@ -134,10 +137,12 @@ extension Arcade {
     of game: CatalogueEntry, _ variation: String, for request: GameRequest? = nil
   ) -> RoundSetup.Presentation {
     let choices = save.settings.choices
-    return RoundSetup.Presentation(
+    var presentation = RoundSetup.Presentation(
       explains: choices[Self.explained(game, variation)] == nil,
       choices: choices.merging(save.course.ofRound) { $1 },
       showsScore: request?.isDrill != true, isOfSession: request?.courseSides != nil)
+    presentation.reducesMotion = roundOptions.reducesMotion || !save.settings.hasMotion
+    return presentation
   }
 
   /// The chance stream for choosing words; games use the first one.
@@ -172,6 +177,11 @@ extension Arcade {
   }
 
   private static func time(of game: GameProfile) -> String { game.name + ".time" }
+}
+
+extension GameProfile {
+  /// Whether time ends it, so that more words come when there are few to begin with.
+  fileprivate var goesOn: Bool { mostAsked > 1 && !times.isEmpty }
 }
 
 extension GameRequest {

@@ -123,4 +123,5 @@ struct RoundOptions: Sendable {
   var direction: AskedSides?
   var variation: String?
   var hasTimer = true
+  var reducesMotion = false
 }

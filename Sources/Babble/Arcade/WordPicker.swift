@@ -65,6 +65,23 @@ struct WordPicker {
     zip(words, save.knowledge.ids(of: words)).map { item($0, $1) }
   }
 
+  /// Words that may come when these have been asked: those that the player needs, then new ones in the deck's
+  /// order.
+  mutating func more(_ count: Int, beside words: [DeckWord]) -> [DeckWord] {
+    let asked = Set(words.map(\.reference))
+    return RoundPicker(count: count, newLimit: count).pick(
+      from: self.words.filter { !asked.contains($0.reference) }, standing: standing, chance: &chance)
+  }
+
+  /// Adds what is known of words that the player isn't shown before the round.
+  mutating func waiting(_ words: [DeckWord]) -> [RoundSetup.Item] {
+    items(words).map { item in
+      var item = item
+      (item.isMet, item.isNew) = (!item.isNew, false)
+      return item
+    }
+  }
+
   /// Words that aren't asked, starting with those the player has met: a round of few words needs company.
   mutating func decoys(beside words: [DeckWord]) -> [DeckWord] {
     let asked = Set(words.map(\.reference))

@@ -22,6 +22,7 @@ struct Program {
     self.options = options
     installed = InstalledPrograms(environment: environment)
     roundOptions.hasTimer = options.hasTimer
+    roundOptions.reducesMotion = options.reducesMotion
   }
 
   init(_ options: CommonOptions) {

@@ -20,7 +20,7 @@ package struct AlphabetShare: Sendable {
   package let learned: Int
   /// Right answers minus wrong ones, at least 0 for each form.
   package let score: Int
-  /// The indices of letters that were asked and aren't strong yet, weakest first: by score, then by streak.
+  /// The indices of letters that were missed and aren't strong yet, weakest first: by score, then by streak.
   package let weakest: [Int]
 
   package init(_ known: DeckKnowledge) {
@@ -40,7 +40,9 @@ package struct AlphabetShare: Sendable {
   }
 
   private static func weakest(_ letters: [[Form]]) -> [Int] {
-    let weak = letters.map { forms in forms.filter { $0.isAsked && $0.mark != .strong }.map(\.figures) }
+    let weak = letters.map { forms in
+      forms.filter { $0.figures.wrong > 0 && $0.mark != .strong }.map(\.figures)
+    }
     let ranks = weak.map { forms in forms.map { ($0.right - $0.wrong, $0.streak) }.min { $0 < $1 } }
     return letters.indices.compactMap { index in ranks[index].map { (index: index, rank: $0) } }
       .sorted { ($0.rank.0, $0.rank.1, $0.index) < ($1.rank.0, $1.rank.1, $1.index) }.map(\.index)

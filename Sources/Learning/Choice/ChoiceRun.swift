@@ -34,13 +34,18 @@ public struct ChoiceRun: Hashable, Sendable {
     public fileprivate(set) var hardness: Int
   }
 
-  /// - Parameter pool: it must have at least one word that may be asked.
-  public init(_ pool: ChoicePool) {
+  /// - Parameters:
+  ///   - pool: it must have at least one word that may be asked.
+  ///   - first: how many of those may be asked until others are admitted, at least 1; nil for all.
+  public init(_ pool: ChoicePool, first: Int? = nil) {
     distractors = Distractors(pool)
-    words = pool.items.prefix(pool.asked).map { item in
-      Progress(takenFor: item.confusions.lazy.compactMap(pool.place).first, hardness: item.hardness)
-    }
+    words = pool.items.prefix(min(first ?? pool.asked, pool.asked)).map { Progress($0, in: pool) }
     ramp = Ramp(hardness: Self.start(with: words))
+  }
+
+  /// Lets the next `count` words of the pool be asked, too, as far as there are any.
+  public mutating func admit(_ count: Int, from pool: ChoicePool) {
+    words += pool.items.prefix(pool.asked).dropFirst(words.count).prefix(count).map { Progress($0, in: pool) }
   }
 
   /// The difficulty in thousandths: up to `fair` it chooses harder words, beyond that also wrong answers that
@@ -148,6 +153,14 @@ extension ChoiceRun {
     // The place of a candidate decides between equals.
     let keys = candidates.indices.map { words[candidates[$0]].hardness * candidates.count + $0 }
     return keys.sorted().prefix(count).map { candidates[$0 % candidates.count] }
+  }
+}
+
+extension ChoiceRun.Progress {
+  /// Before the first answer.
+  fileprivate init(_ item: RoundSetup.Item, in pool: ChoicePool) {
+    takenFor = item.confusions.lazy.compactMap(pool.place).first
+    hardness = item.hardness
   }
 }
 

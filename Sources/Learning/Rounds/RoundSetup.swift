@@ -78,8 +78,8 @@ extension RoundSetup {
     /// Whether a Challenge asks missed words again until they are right. If not, and without a clock, each is
     /// asked once.
     public var repeats: Bool
-    /// How often a Challenge asks each word before it ends, whatever time is left; nil where only time ends
-    /// it.
+    /// How often a game asks each word: Bubbles until it ends, and a Challenge until words come that weren't
+    /// met yet; nil for the game's usual way.
     public var mostAsked: Int?
     /// The share of right answers, in hundredths, that passes the round; nil where it can't be passed.
     public var passMark: Int?
