@@ -64,7 +64,6 @@ package struct Overview: Sendable {
   package var avatar: Avatar?
   /// The deck's name; nil if there is none.
   package var deck: String?
-  package var deckID: String?
   /// As in "33 letters".
   package var size: Text = .empty
   package var marks = MarkCounts()
@@ -87,6 +86,8 @@ package struct Overview: Sendable {
   package var obstacle: Text = .empty
   /// Whether work waits until the player is idle.
   package var hasIdleWork = false
+  /// Whether the player should choose what to learn before a game starts.
+  package var isNew = false
 
   package init() {}
 }
@@ -142,7 +143,8 @@ package struct GameMenu: Sendable {
 
 extension Overview: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine([player, avatar?.kept, deck, deckID])
+    hash.combine([player, avatar?.kept, deck])
+    hash.combine(isNew)
     hash.combine([size, notice, obstacle])
     hash.combine(marks)
     hash.combine([claims.proved, claims.toProve])

@@ -24,9 +24,34 @@ struct LandingKeyTests {
       #expect(stage.shows(shown), "\(hint): \(stage)")
     }
     var stage = Stage.landing(arcade, window: Size(width, 24))
-    for hint in ["x export", "? help", "q leave"] { #expect(stage.shows(hint), "\(stage)") }
-    stage.click("x export")
-    #expect(stage.told.contains(.asks(.own(.export(deck: "letters")))))
+    for hint in ["? help", "q leave"] { #expect(stage.shows(hint), "\(stage)") }
+    stage.type("x")
+    #expect(!stage.told.contains(.asks(.own(.export(deck: "letters")))), "a file nobody asked for")
+  }
+
+  @Test("from an empty home, Enter alone leads to the first word in six keys at most")
+  func firstWord() {
+    var stage = Stage.landing(TestArcade.untouched())
+    var count = 0
+    while !stage.shows("I know this"), count < 7 {
+      stage.press(.enter)
+      stage.wait(ticks: 4)
+      count += 1
+    }
+    #expect(count <= 6, "\(stage)")
+  }
+
+  @Test("a game started in an empty home first asks what to learn, and then is about that")
+  func firstGame() {
+    var stage = Stage.landing(TestArcade.untouched())
+    stage.click("turn pairs")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("What do you want to learn?"), "\(stage)")
+    stage.type("span")
+    #expect(stage.shows("Spanish") && !stage.shows("Georgian"), "\(stage)")
+    stage.press(.enter)
+    stage.wait(ticks: 4)
+    #expect(stage.shows("Memory · Test words"), "\(stage)")
   }
 
   @Test("two days in a row are shown after the day, a single one isn't")

@@ -236,7 +236,7 @@ struct LandingTests {
     )
   }
 
-  @Test("Practice leads to Letters as long as letters are missing", arguments: [true, false])
+  @Test("Practice says why it is closed, and leads to Letters", arguments: [true, false])
   func closedPractice(byMouse: Bool) {
     var stage = Stage.landing(TestArcade.practised())
     if byMouse {
@@ -245,6 +245,9 @@ struct LandingTests {
       for _ in 0..<20 where !stage.rows.contains(where: { $0.contains("▸ Practice") }) { stage.press(.down) }
       stage.press(.enter)
     }
+    stage.wait(ticks: 1)
+    #expect(stage.shows("Practice opens when") && stage.shows("▸ Learn the letters"), "\(stage)")
+    stage.press(.enter)
     stage.wait(ticks: 1)
     #expect(stage.shows("Letters · Test letters"), "\(stage)")
   }

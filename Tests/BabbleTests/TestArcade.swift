@@ -73,8 +73,16 @@ enum TestArcade {
   /// Arguments for opening a home, the same in every run.
   static let surroundings = Surroundings(at: Moment(now, offset: 3600), chance: 7)
 
+  /// An empty home: nothing was chosen, played or learned.
+  static func untouched() -> Arcade {
+    var arcade = arcade()
+    arcade.save = SaveFile()
+    return arcade
+  }
+
   static func arcade(decks: [Deck] = [letters, words], best: Int? = nil) -> Arcade {
     var save = SaveFile()
+    if let deck = decks.first { save.settings.take(.deck(deck.id)) }
     if let best {
       let result = RoundResult(
         game: "memory", deck: decks[0].id, direction: .term, seed: 1, seconds: 100, score: best, right: 5,

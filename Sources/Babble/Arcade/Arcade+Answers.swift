@@ -76,11 +76,12 @@ extension Arcade {
     overview.notice = notice
     overview.obstacle = Text(obstacle ?? "")
     overview.hasIdleWork = save.knowledge.isTrainingDue && obstacle == nil
+    overview.isNew = isNew
     guard let outline else { return overview }
     let day = save.knowledge.day(of: moment)
     overview.today = hasCourse ? todaySummary(on: day) : nil
     overview.weekday = day.weekday
-    (overview.deck, overview.deckID) = (outline.name, outline.id)
+    overview.deck = outline.name
     overview.size = outline.size
     overview.marks = save.marks(of: outline)
     overview.claims = save.knowledge.claims(of: outline)
@@ -90,6 +91,11 @@ extension Arcade {
       overview.missing[game.name] = missing(for: game, in: outline)
     }
     return overview
+  }
+
+  /// Whether nothing was chosen, played or learned yet: a game would be about a deck that nobody asked for.
+  private var isNew: Bool {
+    save.settings.deck == nil && !hasCourse && save.knowledge.items.isEmpty && save.scores.isEmpty
   }
 
   /// Why the deck lacks something that a game needs, and how to mend it; nil if nothing seems to be missing.

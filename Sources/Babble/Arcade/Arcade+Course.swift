@@ -149,12 +149,13 @@ extension Arcade {
     let day = asked ?? today
     let figures = save.knowledge.record.days[day] ?? CourseRecord.DayFigures()
     let summary = todaySummary(on: max(day, today))
+    let ground = dayGround(on: day)
     var end = TodayEnd(
       reviews: figures.reviews, known: figures.known, expected: (figures.expected + 500) / 1000,
-      begun: dayGround(on: day).begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
+      begun: ground.begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
       missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary,
       weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
-    end.isDayOver = day < today
+    (end.isDayOver, end.hasMore) = (day < today, ground.unseen > 0)
     end.practice = practiceOfTheCourse
     return end
   }

@@ -31,7 +31,11 @@ extension ArcadeHost {
       record(word, at: moment) { .accept($0, skill, text) }
       lastAccepted = (word, skill, text)
     case .lesson(let cards):
-      for card in cards { record(card.word, at: moment) { .lesson($0, isKnown: card.isKnown) } }
+      for card in cards {
+        record(card.word, at: moment) { .lesson($0, isKnown: card.isKnown) }
+        // The meaning stood there: a right answer on the same day is less than a proof.
+        if card.isKnown { record(card.word, at: moment) { .met($0) } }
+      }
     case .placed(let deck, let words):
       for word in arcade.placed(deck: deck, words: words) {
         record(word, at: moment) { .lesson($0, isKnown: true) }

@@ -5,19 +5,18 @@ import WordGame
 
 /// The landing screen's keys, besides those of its menu. All are in the foot, where they can be clicked.
 enum LandingKey {
-  case reviews, lessons, find, export, deck
+  case reviews, lessons, find, deck
 
   static let map = KeyMap<LandingKey>([
     (keys: ["r"], intent: .reviews), (keys: ["l"], intent: .lessons), (keys: ["/"], intent: .find),
-    (keys: ["x"], intent: .export), (keys: ["d"], intent: .deck),
+    (keys: ["d"], intent: .deck),
   ])
 
   static func foot(_ overview: Overview) -> Foot {
     let isOpen = overview.today.map { !$0.isDone } ?? false
     let parts = isOpen ? [hint("r", "reviews"), hint("l", "lessons")] : []
-    let export = overview.deckID == nil ? [] : [hint("x", "export")]
     return Foot(
-      [.upDown("choose"), KeyHint("Enter", "go", .act)] + parts + [hint("/", "look up")] + export
+      [.upDown("choose"), KeyHint("Enter", "go", .act)] + parts + [hint("/", "look up")]
         + [hint("d", "deck"), .help, KeyHint("q", "leave", .leave)])
   }
 
@@ -34,14 +33,7 @@ extension LandingKey {
     case .lessons: overview.today.map { _ in TodayScene.open(.lessons, &step) }
     case .find: .push(LookUpScene())
     case .deck: DeckScene.open(.take, &step)
-    case .export: export(overview, &step)
     }
-  }
-
-  /// The host reports the result.
-  private func export(_ overview: Overview, _ step: inout Step) -> Transition? {
-    if let deck = overview.deckID { step.report(.asks(.own(.export(deck: deck)))) }
-    return nil
   }
 }
 

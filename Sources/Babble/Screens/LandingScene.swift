@@ -20,6 +20,8 @@ struct LandingScene: PageScene {
   private var isStale = false
   /// The id of a deck that was just chosen, until the next update.
   private var chosen: String?
+  /// The name of a game that waits for the player to choose what to learn.
+  private var awaited: String?
   private var idleness = Idleness()
 
   /// - Parameter starting: is opened at once.
@@ -34,7 +36,8 @@ struct LandingScene: PageScene {
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if let chosen { step.report(.setting(.deck(chosen))) }
     if isStale { step.report(.asks(.overview)) }
-    (chosen, isStale) = (nil, false)
+    if let awaited, chosen != nil { starting = .game(GameRequest(game: awaited)) }
+    (chosen, isStale, awaited) = (nil, false, nil)
     defer { starting = nil }
     return starting.flatMap { begin($0, &step) }
   }
@@ -56,7 +59,7 @@ struct LandingScene: PageScene {
     .sleep(until: idleness.pass(&step, isAwaited: overview.hasIdleWork))
   }
 
-  private func begin(_ start: Start, _ step: inout Step) -> Transition? {
+  private mutating func begin(_ start: Start, _ step: inout Step) -> Transition? {
     switch start {
     case .today: open(.today, &step)
     case .game(let request):
@@ -102,7 +105,7 @@ struct LandingScene: PageScene {
   }
 
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, overview, menu, starting, isStale, chosen, idleness)
+    hash.combine(fieldsOf: self, overview, menu, starting, isStale, chosen, awaited, idleness)
   }
 
   private static let barWidth = 16
@@ -153,17 +156,20 @@ struct LandingScene: PageScene {
 
   private var today: String { overview.today?.line ?? "What do you want to learn?" }
 
-  private func open(_ line: Line, _ step: inout Step) -> Transition {
+  private mutating func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {
     case .today: return overview.today == nil ? StartScene.open(.begin, &step) : TodayScene.open(.all, &step)
     case .game(let index):
       let chosen = Catalogue.games[index]
+      if overview.isNew {
+        awaited = chosen.profile.name
+        return StartScene.open(.play, &step)
+      }
       // The menu has already told what the deck lacks: choose another one to open the game.
       if overview.missing[chosen.profile.name] != nil, overview.deckCount > 1 {
         return DeckScene.open(.take, &step)
       }
-      let game = Catalogue.opener(of: chosen, overview.alphabet) ?? chosen
-      return SessionScene.open(GameRequest(game: game.profile.name), of: game, &step)
+      return SessionScene.open(GameRequest(game: chosen.profile.name), of: chosen, &step)
     case .stages: return PathScene.open(&step)
     case .words: return DeckScene.open(.look, &step)
     case .progress: return ProgressScene.open(&step)

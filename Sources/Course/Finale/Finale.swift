@@ -130,6 +130,8 @@ extension Finale.Total: StateHashable {
 package enum NextStep: Hashable, Sendable {
   case next
   case today(hasBegun: Bool)
+  /// Five more new words, though the day's are done.
+  case fiveMore
   /// The letters that are missing, one by one.
   case letters
   /// Whole words, now that the letters for them are learned.
@@ -149,6 +151,7 @@ package enum NextStep: Hashable, Sendable {
     switch self {
     case .next: "Go on"
     case .today(let hasBegun): hasBegun ? "Go on with today" : "Start today"
+    case .fiveMore: "Five more"
     case .letters: "Learn the letters"
     case .practice: "Practice is open now"
     case .again: "Once more"
@@ -169,7 +172,7 @@ package enum NextStep: Hashable, Sendable {
     switch self {
     case .learn: "Next in Today"
     case .takeDeck(_, let name): Text("New words come from \(name)")
-    case .next, .today, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: nil
+    case .next, .today, .fiveMore, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: nil
     }
   }
 }

@@ -95,7 +95,7 @@ extension FinaleScene {
     }
     switch input.command {
     case .help: return .push(ScreenHelp.ending)
-    case .leave, .pause: return .pop(with: Outcome(finale.steps.last ?? .menu))
+    case .leave, .pause: return .pop(with: Outcome(finale.steps.last { $0 != .fiveMore } ?? .menu))
     default: return nil
     }
   }
@@ -129,7 +129,7 @@ extension FinaleScene {
     switch next {
     case .learn(let words, _): step.report(.course(.wanted(words)))
     case .takeDeck(let id, _): step.report(.course(.chosen(.deck(id))))
-    case .next, .today, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: break
+    case .next, .today, .fiveMore, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: break
     }
     return nil
   }

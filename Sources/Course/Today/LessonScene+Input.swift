@@ -105,7 +105,7 @@ private enum LessonHelp {
         [
           "← and → go back and forth. e writes a hint of your own.",
           "Where a voice or a recording can be heard, s or a click on the word says it.",
-          "Press k if you know one already. Babble checks it once; type it right, and it won't be back for a while.",
+          "Press k if you know one already. Babble asks it later today, and again in a few days.",
           "w shows how it is written, stroke by stroke, where Babble knows.",
         ]),
     ])

@@ -1,4 +1,5 @@
 import Engine
+import Formats
 import Interface
 import Learning
 import WordGame
@@ -8,6 +9,8 @@ import WordGame
 package struct StartScene: PageScene {
   package enum Purpose: Sendable {
     case begin
+    /// A game is to be played, and there is no deck yet. Pops with a `DeckChoice`.
+    case play
     /// Another deck replaces the one being learned.
     case change
   }
@@ -26,14 +29,15 @@ package struct StartScene: PageScene {
   private var matter = Matter.deck
   /// The row that was chosen; nil while the choice is open.
   private var chosen: CourseRow?
+  /// What was typed to filter the decks.
+  private var filter = TextField(limit: 40)
   /// The id of a deck that was just made and isn't among the rows yet.
   private var made: String?
 
   package init(_ purpose: Purpose, _ rows: [CourseRow]) {
     self.purpose = purpose
     self.rows = rows
-    let focus = rows.firstIndex(where: \.isChosen)
-    menu = Menu(items, focus: focus ?? 0, isWaiting: focus == nil)
+    menu = Menu(items, focus: rows.firstIndex(where: \.isChosen) ?? 0)
   }
 
   /// Opens the screen as soon as the host has sent what can be learned.
@@ -50,18 +54,13 @@ package struct StartScene: PageScene {
   }
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    if filters, take(typed: input.event) { return nil }
     if let index = menu.handle(input.event, in: Self.layout(input.page, menu).menu) {
       return take(index, &step)
     }
-    switch Self.otherKeys.intent(for: input.event) {
-    case .add where canAdd:
-      learnAlso(&step)
-      return nil
-    case .make where matter == .deck: return MadeDecksScene.open(&step)
-    default: break
-    }
+    if !filters, let own = Self.otherKeys.intent(for: input.event) { return take(own, &step) }
     switch input.command {
-    case .act where !menu.isWaiting: return take(menu.focus, &step)
+    case .act: return take(menu.focus, &step)
     case .pause where matter != .deck: back()
     case .help: return .push(ScreenHelp.start)
     case .pause, .leave: return .pop(with: .none)
@@ -75,12 +74,13 @@ package struct StartScene: PageScene {
   package mutating func hear(_ news: any Sendable) {
     guard let made, case .courses(let rows) = news as? ArcadeNews else { return }
     (self.rows, self.made) = (rows, nil)
+    filter = TextField(limit: 40)
     menu = Menu(items, focus: rows.firstIndex { $0.id == made } ?? menu.focus)
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, Self.layout(page, menu))
-    canvas.put(purpose == .begin ? "Today" : "Settings", in: page.head, .leading, Style(theme.muted))
+    canvas.put(heading, in: page.head, .leading, Style(theme.muted))
     canvas.put(question, in: layout.question, .leading, Style(theme.text).bold)
     canvas.put(help, in: layout.help, .leading, Style(theme.muted))
     menu.draw(on: &canvas, in: layout.menu)
@@ -91,11 +91,20 @@ package struct StartScene: PageScene {
     hash.combine(menu)
     hash.combine(chosen)
     hash.combine(made)
-    hash.combine([purpose == .begin, matter == .minutes, matter == .known])
+    hash.combine(filter)
+    hash.combine([purpose == .begin, purpose == .play, matter == .minutes, matter == .known])
   }
 }
 
 extension StartScene {
+  private var heading: Text {
+    switch purpose {
+    case .begin: "Today"
+    case .play: "Play"
+    case .change: "Settings"
+    }
+  }
+
   private var question: Text {
     switch matter {
     case .deck: "What do you want to learn?"
@@ -105,14 +114,30 @@ extension StartScene {
   }
 
   private var help: Text {
-    guard let chosen else { return "Everything else can still be played." }
+    guard let chosen else { return deckHelp }
     return matter == .minutes
       ? Text("\(chosen.name.string). Settings can change it later.") : chosen.name
   }
 
+  private var deckHelp: Text {
+    if !filters { return "Everything else can still be played." }
+    return filter.string.isEmpty ? "Type a name to find it." : Text("Named \u{201C}\(filter.string)\u{201D}")
+  }
+
+  /// Whether letters filter the decks: where the question is asked for the first time.
+  private var filters: Bool { matter == .deck && purpose != .change }
+
+  /// The rows that the filter leaves.
+  private var shown: [Int] {
+    let wanted = NormalForm.folded(filter.string)
+    return rows.indices.filter { wanted.isEmpty || NormalForm.folded(rows[$0].name.string).contains(wanted) }
+  }
+
   private var items: [Menu.Item] {
     switch matter {
-    case .deck: rows.indices.map { row($0) }
+    case .deck:
+      shown.map { row($0) }
+        + (filters ? [Menu.Item("Make a deck", detail: "HSK, JLPT, the commonest words", air: 1)] : [])
     case .minutes: Self.minutes.map(item)
     case .known:
       [
@@ -126,14 +151,14 @@ extension StartScene {
   /// Decks of one language are grouped.
   private func row(_ index: Int) -> Menu.Item {
     let row = rows[index]
-    let isFirst = index > 0 && rows[index - 1].language != row.language
+    let isFirst = index > 0 && rows[index - 1].language != row.language && filter.string.isEmpty
     let mark: Text = row.isChosen ? "learned" : row.isBeside ? "learned, too" : .empty
     return Menu.Item(row.name, detail: mark, trailing: row.size, air: isFirst ? 1 : 0)
   }
 
   /// Whether the focused deck can be learned beside the current one.
   private var canAdd: Bool {
-    matter == .deck && purpose == .change && !menu.isWaiting && rows.indices.contains(menu.focus)
+    matter == .deck && purpose == .change && rows.indices.contains(menu.focus)
       && !rows[menu.focus].isChosen
   }
 
@@ -147,8 +172,8 @@ extension StartScene {
     let enter = KeyHint("Enter", begins ? "begin" : "take it", .act)
     let add =
       canAdd ? [KeyHint("a", rows[menu.focus].isBeside ? "leave it" : "learn it, too", pressing: "a")] : []
-    let make = matter == .deck ? [KeyHint("m", "make a deck", pressing: "m")] : []
-    return Foot([.upDown("choose")] + (menu.isWaiting ? [] : [enter]) + add + make + [.help, .back])
+    let make = matter == .deck && !filters ? [KeyHint("m", "make a deck", pressing: "m")] : []
+    return Foot([.upDown("choose"), enter] + add + make + [filters ? .helpWhileTyping : .help, .back])
   }
 
   private static func layout(_ page: Page, _ menu: Menu) -> (question: Rect, help: Rect, menu: Rect) {
@@ -165,14 +190,51 @@ extension StartScene {
   private mutating func take(_ index: Int, _ step: inout Step) -> Transition? {
     switch matter {
     case .deck:
-      guard rows.indices.contains(index) else { return nil }
-      chosen = rows[index]
-      if purpose == .begin { return ask(.minutes, focus: 1) }
-      step.report(.course(.chosen(.deck(rows[index].id))))
+      let shown = shown
+      guard shown.indices.contains(index) else { return filters ? MadeDecksScene.open(&step) : nil }
+      return take(rows[shown[index]], &step)
     case .minutes: keep(Self.minutes[index], &step)
     case .known: return end(isPlaced: index == 1, &step)
     }
     return chosen?.isUntouched == true ? ask(.known) : end(isPlaced: false, &step)
+  }
+
+  private mutating func take(_ row: CourseRow, _ step: inout Step) -> Transition? {
+    if purpose == .play { return .pop(with: Outcome(DeckChoice(id: row.id))) }
+    chosen = row
+    if purpose == .begin { return ask(.minutes, focus: 1) }
+    step.report(.course(.chosen(.deck(row.id))))
+    return row.isUntouched ? ask(.known) : end(isPlaced: false, &step)
+  }
+
+  private mutating func take(_ own: Other, _ step: inout Step) -> Transition? {
+    switch own {
+    case .add: if canAdd { learnAlso(&step) }
+    case .make: if matter == .deck { return MadeDecksScene.open(&step) }
+    }
+    return nil
+  }
+
+  /// Takes a key that changes the filter. Returns whether it was one.
+  private mutating func take(typed event: InputEvent) -> Bool {
+    if Self.isText(event, isFirst: filter.string.isEmpty), filter.handle(event) {
+      menu = Menu(items)
+      return true
+    }
+    guard !filter.string.isEmpty, KeyMap.standard.intent(for: event) == .pause else { return false }
+    filter = TextField(limit: 40)
+    menu = Menu(items)
+    return true
+  }
+
+  /// The arrows are for the list, and a filter begins with a letter: blanks and signs are keys.
+  private static func isText(_ event: InputEvent, isFirst: Bool) -> Bool {
+    guard case .key(let key) = event else { return false }
+    switch key.code {
+    case .character(let character): return character.isLetter || !isFirst && character != "?"
+    case .backspace: return !isFirst
+    default: return false
+    }
   }
 
   /// Learns the focused row beside the current one, or stops doing so.
@@ -206,7 +268,7 @@ extension StartScene {
 
   private mutating func back() {
     if matter == .known, purpose == .begin { return _ = ask(.minutes, focus: 1) }
-    let focus = chosen.flatMap { rows.firstIndex(of: $0) }
+    let focus = chosen.flatMap { row in shown.firstIndex { rows[$0] == row } }
     (matter, chosen) = (.deck, nil)
     menu = Menu(items, focus: focus ?? 0)
   }

@@ -64,6 +64,8 @@ package struct TodayEnd: Hashable, Sendable {
   package var gains: [Gain] = []
   /// The deck to learn next, if the current one has no new words left.
   package var nextDeck: NextDeck?
+  /// Whether there are more new words than the day's.
+  package var hasMore = false
   /// The id of the course's alphabet if all its letters are learned, which opens Practice; otherwise nil.
   package var practice: String?
 
@@ -110,7 +112,8 @@ extension TodayEnd {
   fileprivate var steps: [NextStep] {
     if isDayOver { return [.today(hasBegun: false), .done] }
     let practice: [NextStep] = practice == nil ? [] : [.practice]
-    return practice + (nextDeck.map { [.takeDeck(id: $0.id, name: $0.name)] } ?? []) + [.done]
+    let more: [NextStep] = hasMore && summary.isDone ? [.fiveMore] : []
+    return practice + (nextDeck.map { [.takeDeck(id: $0.id, name: $0.name)] } ?? []) + [.done] + more
   }
 
   fileprivate var headline: Text {

@@ -160,6 +160,9 @@ extension TodayScene {
     case .ending where outcome.as(NextStep.self) == .today(hasBegun: false):
       step.report(.asks(.today(.all)))
       return .replace(TodayScene())
+    case .ending where outcome.as(NextStep.self) == .fiveMore:
+      step.report(.asks(.today(.more)))
+      return .replace(TodayScene())
     case .ending where outcome.as(NextStep.self) == .practice:
       return SessionScene.open([.round(GameRequest(game: "practice", deck: end?.practice))], &step)
     case .waiting, .ending: return .pop(with: .none)

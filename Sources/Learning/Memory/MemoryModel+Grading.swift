@@ -48,7 +48,14 @@ extension MemoryModel {
   private func first(_ answer: Answer, _ circumstances: Circumstances) -> Grade {
     if !answer.verdict.isRight { return .again }
     if hinders(answer) || isLucky(answer) { return .hard }
-    return circumstances.isClaimed && answer.mode.isProducing && answer.verdict == .right ? .easy : .good
+    return isProof(answer, circumstances) ? .easy : .good
+  }
+
+  /// Whether a right answer proves that a claimed word was known before. Somebody who saw its card on the same
+  /// day may only remember that.
+  private func isProof(_ answer: Answer, _ circumstances: Circumstances) -> Bool {
+    circumstances.isClaimed && circumstances.figures.lastSeen != circumstances.day
+      && answer.mode.isProducing && answer.verdict == .right
   }
 
   /// The grade of an answer before the skill is due, when it should be known. Where a slip of the finger can

@@ -52,7 +52,7 @@ public struct DayAmount: Hashable, Sendable {
   public var minutes: Int { milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000) }
 
   /// The most new words on a day of so many minutes.
-  public static func newLimit(minutes: Int) -> Int { minutes <= 5 ? 3 : minutes <= 10 ? 6 : minutes * 2 / 3 }
+  public static func newLimit(minutes: Int) -> Int { minutes <= 5 ? 6 : minutes <= 10 ? 12 : minutes * 4 / 3 }
 
   /// The most skills of known words that can open on a day of so many minutes: two take the place of one new
   /// word.

@@ -7,6 +7,8 @@ public struct SessionMaker {
   private static let (likely, leastRound, mostRound) = (850, 3, 8)
   /// Longer answers are judged by the learners themselves.
   private static let (mostColumns, mostWords) = (40, 5)
+  /// How many new words `TodayPart.more` brings, and how many repetitions at least.
+  private static let more = 5
 
   let knowledge: Knowledge
   let scope: DayPlan.Ground.Scope
@@ -34,6 +36,9 @@ public struct SessionMaker {
   /// The session for a part of the day; nil where there is nothing to do.
   public mutating func session(_ part: TodayPart, on day: Day) -> CourseSession? {
     let plan = DayPlan(DayPlan.Ground(knowledge, on: day, scope, minutes: options.minutes))
+    if part == .more {
+      return session(lessons(Self.more), mostRetries: max(plan.retries, Self.more), on: day)
+    }
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
     let round = options.isPlain ? [] : likelyOnes(due)
     let isChosen = knowledge.model.rules.choosesOpened
@@ -47,6 +52,19 @@ public struct SessionMaker {
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
       opened: (opened + proofs).map(\.task), lessons: lessons, missed: missed.map(\.task),
       mostTries: knowledge.model.rules.mostTries, mostRetries: plan.retries)
+    return session(queue, lessons, on: day)
+  }
+
+  /// A session of new words only.
+  private func session(_ lessons: [[CourseQueue.Task]], mostRetries: Int, on day: Day) -> CourseSession? {
+    let queue = CourseQueue(
+      reviews: [], lessons: lessons, mostTries: knowledge.model.rules.mostTries, mostRetries: mostRetries)
+    return session(queue, lessons, on: day)
+  }
+
+  private func session(
+    _ queue: CourseQueue, _ lessons: [[CourseQueue.Task]], on day: Day
+  ) -> CourseSession? {
     if queue.size == 0 { return nil }
     let daysBefore = knowledge.record.days.keys.count { $0 < day }
     let played = lessons.joined().map(\.item).filter { knowledge.items[$0]?.figures.lastSeen == day }

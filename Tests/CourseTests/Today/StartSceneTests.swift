@@ -56,7 +56,6 @@ struct StartSceneTests {
   }
 
   private static func choose(_ stage: inout Stage) {
-    stage.press(.down)
     stage.press(.enter)
     stage.press(.enter)
   }
@@ -164,6 +163,24 @@ struct StartSceneTests {
     try Golden.compare(stage.frame, with: "start-deck-\(window.width)")
     stage.click("Spanish")
     try Golden.compare(stage.frame, with: "start-minutes-\(window.width)")
+  }
+
+  @Test("typing filters the decks, Esc shows them all, and a deck can be made where none fits")
+  func filter() {
+    let rows = ["Georgian", "Spanish", "English"].map {
+      CourseRow(id: $0, name: Text($0), size: "150 words")
+    }
+    var stage = Stage.showing(StartScene(.begin, rows), window: Size(80, 24))
+    stage.type("qpan")
+    #expect(!stage.shows("Spanish") && stage.shows("Make a deck"), "\(stage)")
+    stage.press(.escape)
+    stage.type("Pán")
+    #expect(stage.shows("▸ Spanish") && !stage.shows("Georgian"), "\(stage)")
+    stage.press(.escape)
+    #expect(stage.shows("▸ Georgian") && stage.shows("English"), "\(stage)")
+    stage.type("eng")
+    stage.press(.enter)
+    #expect(stage.shows("How much a day?") && stage.shows("English"), "\(stage)")
   }
 
   @Test("Esc goes back question by question")

@@ -89,6 +89,20 @@ struct TodayEndTests {
     return end
   }
 
+  @Test("Five more new words can be had at the end of a day, while Enter ends it", arguments: [true, false])
+  func fiveMore(isTaken: Bool) {
+    var end = TodayEnd(reviews: 0, known: 0, expected: 0, begun: 6, summary: TodaySummary(week: [2], next: 1))
+    end.hasMore = true
+    var scene = TodayScene()
+    scene.hear(ArcadeNews.todayEnd(end))
+    var stage = Stage.showing(scene, window: Size(80, 24))
+    stage.wait(seconds: 2)
+    #expect(stage.shows("Five more"), "\(stage)")
+    if isTaken { stage.click("Five more") } else { stage.press(.enter) }
+    stage.wait(ticks: 2)
+    #expect(stage.told.contains(.asks(.today(.more))) == isTaken, "\(stage)")
+  }
+
   @Test(
     "once all letters are learned it offers Practice, by key or click",
     arguments: [true, false])

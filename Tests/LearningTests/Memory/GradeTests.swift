@@ -204,4 +204,12 @@ struct LuckTests {
     rules.luckBelow = 0
     #expect(MemoryModel(rules: rules).grade(of: chosen, claim) == .good)
   }
+
+  @Test(
+    "a claim begins as Easy only if its meaning wasn't seen on the same day", arguments: [1, 2] as [Int64])
+  func claimedBesideItsMeaning(seen: Int64) {
+    let claim = MemoryModel.Circumstances(
+      ItemFigures(seen: 1, lastSeen: Day(number: seen)), on: Day(number: 2), isCourse: true, isClaimed: true)
+    #expect(MemoryModel().grade(of: AnswerSamples.answer(), claim) == (seen == 2 ? .good : .easy))
+  }
 }
