@@ -23,7 +23,7 @@ struct JudgingTests {
     let cases = try JudgingTable(name).cases
     try #require(!cases.isEmpty)
     for one in cases {
-      let key = "\(one.deck.id) \(one.deck.language.term) \(one.side)"
+      let key = "\(one.deck.id) \(one.deck.language) \(one.side)"
       let examiner =
         examiners[key]
         ?? Examiner(
@@ -109,7 +109,7 @@ struct JudgingPropertyTests {
 /// A file of the folder Judging: how a teacher judges typed answers. Written by hand, before any code.
 ///
 ///     deck NAME                                     one of our decks
-///     own LANGUAGE                                  or an empty one; its meanings are English
+///     own LANGUAGE [LANGUAGE]                       or an empty one, and the language of its meanings (English)
 ///     + ID | TERM | MEANINGS | READING | LATIN      a word more, where neighbours matter
 ///     SIDE | ID | TYPED | VERDICT | WHY             a case
 ///
@@ -128,8 +128,7 @@ struct JudgingTable {
 
   static let names = [
     "armenian", "chinese", "english", "georgian", "georgian-letters", "greek", "japanese", "kana", "korean",
-    "others",
-    "russian", "spanish",
+    "equal-forms", "marks", "others", "russian", "separators", "spanish",
   ]
 
   private(set) var cases: [Case] = []
@@ -170,9 +169,10 @@ struct JudgingTable {
   ]
 
   private static func deck(_ line: String) throws -> Deck {
-    let name = line.split(separator: " ")[1]
-    if line.hasPrefix("deck ") { return try AssetsFolder.deck(String(name)) }
-    return Deck(id: "own", name: "own", language: .init(term: String(name), meaning: "en"))
+    let names = line.split(separator: " ").dropFirst().map(String.init)
+    if line.hasPrefix("deck ") { return try AssetsFolder.deck(names[0]) }
+    return Deck(
+      id: "own", name: "own", language: .init(term: names[0], meaning: names.dropFirst().first ?? "en"))
   }
 
   private static func fields(_ line: Substring) -> [String] {

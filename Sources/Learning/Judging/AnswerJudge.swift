@@ -37,7 +37,8 @@ public struct AnswerJudge: Sendable {
     letters = deck.kind == .alphabet ? LetterRules(deck, side) : nil
     words = deck.words
     index = deck.words.indices.reduce(into: [:]) { index, place in
-      for key in rules.indexKeys(of: deck.words[place]) { index[key, default: []].append(place) }
+      let keys = Set(rules.versions(of: deck.words[place]).flatMap(rules.indexKeys(of:)))
+      for key in keys { index[key, default: []].append(place) }
     }
     alphabet = Set(index.keys.joined()).filter { $0.isLetter && WordScript([$0]).forgivesSlips }.sorted()
   }
@@ -45,9 +46,22 @@ public struct AnswerJudge: Sendable {
   /// Judges `given` as the answer to the question for this side of `word`, which must be in the deck.
   public func judge(_ given: String, for word: Word) -> Finding {
     if let letters { return letters.judge(given, for: word) }
-    if TypedText.plain(given).isEmpty { return .wrong }
-    return exact(given, word) ?? article(given, word) ?? readingInView(given, word) ?? other(given, word)
-      ?? kind(given, word) ?? otherWithoutAccents(given, word) ?? slips(given, word) ?? .wrong
+    let typed = rules.stripped(typed: given)
+    if TypedText.plain(typed).isEmpty { return .wrong }
+    let findings = rules.versions(of: word).map { find(typed, $0) }
+    let kindest = findings.max { $0.kindness < $1.kindness } ?? .wrong
+    switch kindest {
+    case .right: return rules.wrongMarks(given, of: word).map(Finding.accents) ?? .right
+    case .otherForm(let other): return form(other.kind, word)
+    default: return kindest
+    }
+  }
+
+  /// The finding for one text of the term.
+  private func find(_ given: String, _ word: Word) -> Finding {
+    exact(given, word) ?? article(given, word) ?? readingInView(given, word) ?? other(given, word)
+      ?? kind(given, word) ?? otherWithoutAccents(given, word) ?? equal(given, word) ?? slips(given, word)
+      ?? .wrong
   }
 }
 
@@ -110,6 +124,14 @@ extension AnswerJudge {
     if rules.isLooselyRight(given, of: word) { return .right }
     return rules.accents(given, of: word).map(Finding.accents)
       ?? rules.form(given, of: word).map { form($0, word) }
+  }
+
+  /// Another English word of the same meaning than the one that is learned.
+  private func equal(_ given: String, _ word: Word) -> Finding? {
+    guard rules.side == .term, rules.language(of: word) == "en",
+      English.canonical(rules.term(given, word)) == English.canonical(rules.term(word.term, word))
+    else { return nil }
+    return .otherWord(OtherWord(id: nil, typed: TypedText.folded(given), sharesMeaning: true))
   }
 
   private func slips(_ given: String, _ word: Word) -> Finding? {

@@ -10,7 +10,10 @@ extension AnswerRules {
       return (.noArticle, false)
     }
     let relation = articles.relation(of: given.article, to: article)
-    let isWord = accents.bare(given.word) == accents.bare(right.word)
+    let language = language(of: word)
+    let isWord =
+      accents.bare(given.word) == accents.bare(right.word)
+      || Self.plainly(given.word, language) == Self.plainly(right.word, language)
     switch relation {
     case .same: return (nil, false)
     case .missing: return (isWord ? .noArticle : nil, false)
@@ -32,10 +35,18 @@ extension AnswerRules {
     if shown(of: word).contains(plain) { return side == .reading ? .written : .question }
     switch side {
     case .meaning:
-      return meanings(of: word).contains { isPlural(Self.withoutLead(plain), of: $0) } ? .plural : nil
+      return meaningForm(Self.withoutLead(plain), of: word)
     case .reading: return readingForm(typed, of: word)
     case .term: return termForm(plain, typed, of: word)
     }
+  }
+
+  private func meaningForm(_ plain: String, of word: Word) -> OtherForm.Kind? {
+    let meanings = meanings(of: word)
+    if meanings.contains(where: { isPlural(plain, of: $0) }) { return .plural }
+    guard meaningLanguage == "en" else { return nil }
+    let typed = English.canonical(plain)
+    return meanings.contains { EnglishVerb($0)?.bare.contains(typed) == true } ? .noSubject : nil
   }
 
   /// The texts that the question shows, or may show.
@@ -94,16 +105,38 @@ extension AnswerRules {
 
 /// Meanings as people type them: one or several, joined in any way, with or without the parentheses.
 extension AnswerRules {
-  /// Each part of a word's meanings in comparable form, with and without its parentheses.
+  /// Each part of a word's meanings in comparable form, with and without its parentheses and its article, and
+  /// the whole as the card shows it.
   func meanings(of word: Word) -> Set<String> {
-    Set(
-      word.meanings.flatMap { meaning in
-        let open = meaning.filter { !Self.parentheses.contains($0) }
-        return Clash.parts(meaning) + (open == meaning ? [] : Clash.parts(open))
-      }.map(Self.meaning))
+    let texts = word.meanings.flatMap { shown in
+      let meaning = Self.withoutLabels(shown)
+      let open = meaning.filter { !Self.parentheses.contains($0) }
+      return [shown] + Clash.parts(meaning) + (open == meaning ? [] : Clash.parts(open))
+    }
+    let plain = texts.flatMap { [$0] + ofMeaning.alternatives(to: TypedText.plain($0)) }
+    return Set(plain.map(Self.meaning)).subtracting([""])
   }
 
-  private static let parentheses: Set<Character> = Set("()[]（）")
+  private var ofMeaning: Articles { Articles(language: meaningLanguage) }
+
+  /// Without the abbreviated parts of speech that dictionaries print before a meaning: v./n.
+  private static func withoutLabels(_ text: String) -> String {
+    let parts = Clash.split(text)
+    let bare = parts.map(withoutLabel)
+    return bare == parts ? text : bare.filter { !$0.isEmpty }.joined(separator: ";")
+  }
+
+  private static func withoutLabel(_ part: String) -> String {
+    let sides = part.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2, labels.contains(sides[0].filter { $0 != " " }.lowercased()) else { return part }
+    return sides[1].split(separator: " ").joined(separator: " ")
+  }
+
+  private static let labels: Set<String> = [
+    "a", "abbr", "ad", "adj", "adv", "art", "aux", "conj", "int", "n", "num", "prep", "pron", "v", "vi", "vt",
+  ]
+
+  static let parentheses: Set<Character> = Set("()[]（）")
 
   /// Apostrophes inside a meaning are ignored: oclock.
   static func meaning(_ text: String) -> String {
@@ -122,7 +155,8 @@ extension AnswerRules {
       parts.flatMap { part in part.split(separator: " ").split { joints.contains(String($0)) } }
         .map { Self.meaning($0.joined(separator: " ")) }.filter { !$0.isEmpty }
     }
-    return ([[Self.meaning(typed)]] + ways).filter { !$0.isEmpty }
+    let joined = parts.count > 1 && meaningLanguage == "en" ? [[parts.joined(separator: " or ")]] : []
+    return ([[Self.meaning(typed)]] + ways + joined).filter { !$0.isEmpty }
   }
 
   private static let ors: Set<String> = ["or", "или", "o", "oder", "ou"]
@@ -132,13 +166,35 @@ extension AnswerRules {
   /// adjective in another gender, е for ё.
   func isMeaning(_ typed: String, of word: Word) -> Bool {
     let meanings = meanings(of: word)
-    if let number = NumberWords.value(ofDigits: typed) {
-      return meanings.contains { NumberWords.value(of: $0, in: meaningLanguage) == number }
+    if let number = NumberWords.value(ofDigits: typed),
+      meanings.contains(where: { NumberWords.value(of: $0, in: meaningLanguage) == number })
+    {
+      return true
     }
-    guard meaningLanguage == "ru" else { return false }
-    let readings = readings(ofMeaning: typed).map { $0.map(Self.russian) }
-    let right = Set(meanings.map(Self.russian))
-    return readings.contains { $0.allSatisfy(right.contains) }
+    let right = Set(self.meanings(of: meant(word)).flatMap(comparable))
+    let readings = readings(
+      ofMeaning: meaningLanguage == "en" ? English.expanded(TypedText.folded(typed)) : typed)
+    return readings.contains { $0.allSatisfy { !right.isDisjoint(with: comparable($0)) } }
+  }
+
+  /// The word with its English meanings in full.
+  private func meant(_ word: Word) -> Word {
+    guard meaningLanguage == "en" else { return word }
+    var word = word
+    word.meanings = word.meanings.map { English.expanded(TypedText.folded($0)) }
+    return word
+  }
+
+  /// Keys of which two texts of one meaning share one.
+  private func comparable(_ meaning: String) -> Set<String> {
+    switch meaningLanguage {
+    case "en":
+      let isOne = LanguageFacts.of(termLanguage).hasOnePresent
+      let progressive = isOne ? EnglishVerb(meaning)?.progressive : nil
+      return Set([Self.withoutLead(English.canonical(meaning))]).union(progressive ?? [])
+    case "ru": return [Self.russian(meaning)]
+    default: return [Self.plainly(meaning, meaningLanguage)]
+    }
   }
 
   /// A Russian word with е for ё and without an adjective's ending.

@@ -80,7 +80,9 @@ extension AnswerRules {
   func isLooselyRight(_ typed: String, of word: Word) -> Bool {
     if side == .meaning { return isMeaning(typed, of: word) }
     let language = language(of: word)
-    if side == .term, Self.plainly(typed, language) == Self.plainly(word.term, language) {
+    if side == .term,
+      Self.plainly(term(typed, word), language) == Self.plainly(term(word.term, word), language)
+    {
       return !TypedText.plain(typed).contains("ё")
     }
     if ["ja", "zh"].contains(language) { return isNotedReading(typed, of: word, language) }
@@ -102,17 +104,14 @@ extension AnswerRules {
     return (latin + [word.romanization].compactMap(\.self)).contains { Korean.isRead(typed, as: $0) }
   }
 
-  /// As people write who leave out the dots of ё, or whose keyboard lacks ä ö ü ß.
-  private static func plainly(_ text: String, _ language: String) -> String {
+  /// As people write whose keyboard lacks ä ö ü ß, who leave out the dots of ё, or set blanks otherwise.
+  static func plainly(_ text: String, _ language: String) -> String {
     let plain = TypedText.plain(text)
-    switch language {
-    case "ru": return plain.replacing("ё", with: "е")
-    case "de": return String(plain.flatMap { umlauts[$0] ?? String($0) })
-    default: return plain
-    }
+    let facts = LanguageFacts.of(language)
+    let typed = String(plain.flatMap { facts.typed[$0] ?? ($0 == "æ" ? "ae" : String($0)) })
+    if language == "en" { return English.spelled(typed) }
+    return facts.ignoresBlanks ? typed.filter { $0 != " " } : typed
   }
-
-  private static let umlauts: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"]
 
   private func isNotedReading(_ typed: String, of word: Word, _ language: String) -> Bool {
     if isScriptOnly && side == .term { return false }

@@ -77,7 +77,7 @@ extension AnswerRules {
   private func readingKeys(of word: Word) -> Set<String> {
     let readings = [word.reading, word.romanization].compactMap(\.self) + word.otherReadings
     switch language(of: word) {
-    case "zh": return Set(readings.compactMap { Pinyin($0)?.key })
+    case "zh": return Set(readings.compactMap(Pinyin.init).flatMap(\.keys))
     case "ja":
       let terms = ([word.term] + word.otherTerms).filter { $0.allSatisfy(Kana.isKana) }
       return Set((readings + (terms + readings).flatMap(Japanese.spoken)).flatMap(Self.kanaKeys(reading:)))
@@ -102,15 +102,20 @@ extension AnswerRules {
 
   /// The interpretations of a typed text: for one of them, all its keys must be the word's.
   func keys(typed: String, for word: Word) -> [[String]] {
-    if side == .meaning { return readings(ofMeaning: typed).map { $0.map { "=" + $0 } } }
+    if side == .meaning {
+      let isContracted = meaningLanguage == "en" && TypedText.folded(typed).contains("'")
+      let texts = [typed] + (isContracted ? [English.expanded(TypedText.folded(typed))] : [])
+      return texts.reversed().flatMap(readings(ofMeaning:)).map { $0.map { "=" + $0 } }
+    }
     let folded = TypedText.folded(typed)
+    let parts = Clash.split(folded).map { "=" + term($0, word) }
     var keys = ["=" + term(typed, word), "=" + folded]
     switch language(of: word) {
     case "zh": keys += [Pinyin(folded)?.key].compactMap(\.self)
     case "ja": keys += ([folded] + Japanese.written(folded)).flatMap(Self.kanaKeys(typed:))
     default: break
     }
-    return keys.map { [$0] }
+    return keys.map { [$0] } + (parts.count > 1 ? [parts] : [])
   }
 
   /// Kana are compared as written, romaji by their sound. So are length marks, since gakkō doesn't tell how a
@@ -140,6 +145,13 @@ extension AnswerRules {
 }
 
 extension Pinyin {
+  /// Its key, and for a final -r also that with the syllable er in full: wan2er for wánr.
+  fileprivate var keys: [String] {
+    guard let key else { return [] }
+    guard letters.hasSuffix("r"), !letters.hasSuffix("er") else { return [key] }
+    return [key, "p" + letters.dropLast() + "er" + key.dropFirst(1 + letters.count)]
+  }
+
   /// Letters and tones as one text; nil without a letter.
   fileprivate var key: String? {
     letters.isEmpty ? nil : "p" + letters + tones.map { " \($0.vowels)\($0.number)" }.joined()

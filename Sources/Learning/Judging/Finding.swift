@@ -58,6 +58,8 @@ public struct OtherForm: Hashable, Sendable {
     /// The word with another article of its gender.
     case otherArticle
     case plural
+    /// A verb without its subject: go for I go.
+    case noSubject
     /// A form that the word's notes name: a feminine, a past, a politer one.
     case noted
     /// Another form of the word, one slip away.
@@ -97,8 +99,9 @@ public struct OtherForm: Hashable, Sendable {
   public var expected: String {
     switch kind {
     case .noArticle: "with its article"
-    case .otherArticle: "with the article \(answer.split(separator: " ").first ?? "")"
+    case .otherArticle: "with the article \(article)"
     case .plural: "in the singular"
+    case .noSubject: "with the person"
     case .noted: "in the form that stands in the dictionary"
     case .inflected: "in the form that is asked for"
     case .otherReading: "as it is read by itself"
@@ -113,6 +116,14 @@ public struct OtherForm: Hashable, Sendable {
     case .question: "in the other language"
     case .written: "as it is read, not as it is written"
     }
+  }
+}
+
+extension OtherForm {
+  /// The article of the answer, which may be elided.
+  private var article: Substring {
+    let end = answer.firstIndex { " '’".contains($0) }
+    return end.map { answer[$0] == " " ? answer[..<$0] : answer[...$0] } ?? ""
   }
 }
 

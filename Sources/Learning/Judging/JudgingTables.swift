@@ -12,27 +12,31 @@ struct Articles: Sendable {
 
   /// - Parameter language: a primary language subtag, such as `es`.
   init(language: String) {
-    genders = (Self.tables[language] ?? []).map { text in
+    genders = LanguageFacts.of(language).articles.map { text in
       let parts = text.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
       return Gender(singular: parts[0], plural: parts.count > 1 ? parts[1] : [])
     }
   }
 
-  /// Singular and plural of each gender.
-  private static let tables: [String: [String]] = [
-    "es": ["el un|los unos", "la una|las unas"],
-    "pt": ["o um|os uns", "a uma|as umas"],
-    "it": ["il lo un uno|i gli", "la una|le"],
-    "fr": ["le un|les des", "la une|les des"],
-    "el": ["ο ένας|οι", "η μία μια|οι", "το ένα|τα"],
-    "de": ["der ein|die", "die eine|die", "das ein|die"],
-  ]
-
   /// Splits off the article; nil where there is none, or nothing else.
   func split(_ text: String) -> (article: String?, word: String) {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    let isArticle = parts.count == 2 && genders.contains { ($0.singular + $0.plural).contains(parts[0]) }
-    return isArticle ? (parts[0], parts[1]) : (nil, text)
+    if parts.count == 2, isArticle(parts[0]) { return (parts[0], parts[1]) }
+    let elided = text.split(separator: "'", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard elided.count == 2, !elided[1].isEmpty, isArticle(elided[0] + "'") else { return (nil, text) }
+    return (elided[0] + "'", elided[1])
+  }
+
+  private func isArticle(_ text: String) -> Bool {
+    genders.contains { ($0.singular + $0.plural).contains(text) }
+  }
+
+  /// The text without its article, and with each other one of its gender; none where it has no article.
+  func alternatives(to text: String) -> [String] {
+    let (article, word) = split(text)
+    guard let article else { return [] }
+    let alike = genders.map(\.singular).filter { $0.contains(article) }.joined()
+    return [word] + alike.map { $0.hasSuffix("'") ? $0 + word : $0 + " " + word }
   }
 
   /// How a typed article relates to the asked one.
@@ -41,7 +45,8 @@ struct Articles: Sendable {
   func relation(of typed: String?, to article: String) -> Relation {
     guard let typed else { return .missing }
     if typed == article { return .same }
-    let own = genders.filter { ($0.singular + $0.plural).contains(article) }
+    let singular = genders.filter { $0.singular.contains(article) }
+    let own = singular.isEmpty ? genders.filter { $0.plural.contains(article) } : singular
     if own.contains(where: { $0.singular.contains(typed) }) { return .sameGender }
     if genders.contains(where: { $0.singular.contains(typed) }) { return .otherGender }
     guard own.contains(where: { $0.plural.contains(typed) }) else { return .otherGender }
@@ -50,28 +55,22 @@ struct Articles: Sendable {
 }
 
 /// Which marks in a language are accents on a letter, and which make another letter: é is an accented e, but
-/// ñ is not an n to Spaniards. Outside Latin, Greek and Cyrillic a mark always makes another letter: は is not
-/// ば.
+/// ñ is not an n to Spaniards. The hamza of Arabic letters is
+/// such an accent. In other scripts a mark always makes another letter: は is not ば.
 struct Accents: Sendable {
   private let letters: Set<Character>
 
   /// - Parameter language: a primary language subtag, such as `es`.
   init(language: String) {
-    letters = Set(Self.letters[language] ?? "")
+    letters = Set(LanguageFacts.of(language).ownLetters ?? "й")
   }
-
-  /// й is a letter of its own in every language.
-  private static let letters: [String: String] = [
-    "": "ñйёїў", "es": "ñ", "ru": "йё", "uk": "йїґ", "be": "йёў", "bg": "й", "de": "äöü", "sv": "åäö",
-    "fi": "åäö", "da": "å", "no": "å", "nb": "å", "tr": "çğöşü", "hu": "öü", "et": "äöüõ", "is": "áéíóúýö",
-    "pl": "ąćęłńóśźż", "cs": "čďňřšťž", "sk": "čďľňšťž", "ca": "ç", "pt": "ç", "fr": "ç", "ro": "ăâîșț",
-  ]
 
   func bare(_ letter: Character) -> Character {
     if letter.isASCII || letters.contains(letter) { return letter }
     let folded = NormalForm.folded(String(letter))
     guard folded.unicodeScalars.count == 1, let scalar = folded.unicodeScalars.first,
       scalar.value < 0x250 || (0x370..<0x530).contains(scalar.value)
+        || (0x620..<0x64B).contains(scalar.value)
     else { return letter }
     return Character(folded)
   }
@@ -94,9 +93,9 @@ enum NumberWords {
     tables[language]?[word]
   }
 
-  private static let tables: [String: [String: Int]] = rows.mapValues { row in
+  private static let tables: [String: [String: Int]] = LanguageFacts.all.mapValues { facts in
     var table: [String: Int] = [:]
-    for entry in row.split(separator: ";") {
+    for entry in facts.numbers.split(separator: ";") {
       let parts = entry.split(separator: "=")
       if let value = Int(parts[0]) {
         for word in parts[1].split(separator: ",") { table[String(word)] = value }
@@ -104,17 +103,6 @@ enum NumberWords {
     }
     return table
   }
-
-  private static let rows: [String: String] = [
-    "en":
-      "0=zero;1=one;2=two;3=three;4=four;5=five;6=six;7=seven;8=eight;9=nine;10=ten;11=eleven;12=twelve;13=thirteen;14=fourteen;15=fifteen;16=sixteen;17=seventeen;18=eighteen;19=nineteen;20=twenty;30=thirty;40=forty;50=fifty;60=sixty;70=seventy;80=eighty;90=ninety;100=hundred,one hundred;1000=thousand,one thousand;10000=ten thousand;1000000=million",
-    "ru":
-      "0=ноль;1=один;2=два;3=три;4=четыре;5=пять;6=шесть;7=семь;8=восемь;9=девять;10=десять;11=одиннадцать;12=двенадцать;20=двадцать;30=тридцать;40=сорок;50=пятьдесят;100=сто;1000=тысяча;1000000=миллион",
-    "es":
-      "0=cero;1=uno;2=dos;3=tres;4=cuatro;5=cinco;6=seis;7=siete;8=ocho;9=nueve;10=diez;11=once;12=doce;20=veinte;100=cien;1000=mil",
-    "de":
-      "0=null;1=eins;2=zwei;3=drei;4=vier;5=fünf;6=sechs;7=sieben;8=acht;9=neun;10=zehn;11=elf;12=zwölf;20=zwanzig;100=hundert;1000=tausend",
-  ]
 }
 
 /// An index of a deck's words by the parts of their meanings, so that words with the same meaning are found

@@ -24,7 +24,7 @@ struct Spellings: Sendable {
     for unit in deck.alphabet?.units ?? [] {
       for latin in unit.romanizations.values { add(unit.term, latin) }
     }
-    for entry in (Self.informal[language] ?? "").split(separator: " ") {
+    for entry in LanguageFacts.of(language).informal.split(separator: " ") {
       let parts = entry.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       for latin in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
         add(parts[0], String(latin))
@@ -32,15 +32,6 @@ struct Spellings: Sendable {
     }
     self.pieces = pieces
   }
-
-  /// Spellings that people use without a table at hand.
-  private static let informal: [String: String] = [
-    "ka": "წ=w,c ხ=x ქ=q ყ=y,q ფ=f ჟ=j ც=c",
-    "ru":
-      "ё=yo,jo,io,o,e е=e,ye,je й=i,j,y ж=zh,j х=h,x,kh ц=ts,tz,c щ=sch,shch,shh ы=i,y ю=yu,ju,iu я=ya,ja,ia ь= ъ=",
-    "el": "η=i,h θ=th,8 ξ=x,ks ω=o,w χ=h,x,ch υ=y,i,u ψ=ps β=b,v ου=u,ou",
-    "hy": "ու=u և=ev,yev ը=y,e ղ=gh խ=kh,x ծ=ts ց=ts,c ձ=dz ճ=ch,tch չ=ch ջ=j շ=sh ժ=zh ռ=r",
-  ]
 
   /// The term in each system, without apostrophes.
   func spellings(of term: String) -> [String] {

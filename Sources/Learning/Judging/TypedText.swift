@@ -43,7 +43,7 @@ enum TypedText {
     place > 0 && place + 1 < letters.count && letters[place - 1].isLetter && letters[place + 1].isLetter
   }
 
-  private static let marks: Set<Character> = Set(",;:.!?¿¡…。、«»„“”\"")
+  private static let marks: Set<Character> = Set(",;:.!?¿¡…。、«»„“”\"؟،؛・·")
 
   /// The replacement of a scalar; nil to keep it.
   private static func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {

@@ -2,6 +2,9 @@ import Formats
 
 /// What the judge knows of Korean: how people romanise it.
 enum Korean {
+  /// Where blanks stand is disputed even among Koreans.
+  static let facts = LanguageFacts(ignoresBlanks: true)
+
   /// A text letter by letter, as who doesn't know how letters change each other would write it.
   static func latin(_ text: String) -> String {
     let parts = text.unicodeScalars.map { scalar in

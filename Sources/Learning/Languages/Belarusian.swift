@@ -1,0 +1,5 @@
+/// Belarusian.
+enum Belarusian {
+  static let facts = LanguageFacts(
+    ownLetters: "йёў", hasOnePresent: true)
+}

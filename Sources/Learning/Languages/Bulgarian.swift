@@ -1,0 +1,5 @@
+/// Bulgarian.
+enum Bulgarian {
+  static let facts = LanguageFacts(
+    ownLetters: "й", hasOnePresent: true)
+}

@@ -1,0 +1,5 @@
+/// Czech.
+enum Czech {
+  static let facts = LanguageFacts(
+    ownLetters: "čďňřšťž", hasOnePresent: true)
+}

@@ -1,0 +1,5 @@
+/// Estonian.
+enum Estonian {
+  static let facts = LanguageFacts(
+    ownLetters: "äöüõ", hasOnePresent: true)
+}

@@ -1,0 +1,5 @@
+/// Finnish.
+enum Finnish {
+  static let facts = LanguageFacts(
+    ownLetters: "åäö", hasOnePresent: true)
+}

@@ -1,0 +1,5 @@
+/// Hebrew: its points are `VowelMarks`.
+enum Hebrew {
+  static let facts = LanguageFacts(
+    hasOnePresent: true)
+}

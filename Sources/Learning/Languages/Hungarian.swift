@@ -1,0 +1,5 @@
+/// Hungarian.
+enum Hungarian {
+  static let facts = LanguageFacts(
+    ownLetters: "öü", hasOnePresent: true)
+}

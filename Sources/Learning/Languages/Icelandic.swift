@@ -1,0 +1,5 @@
+/// Icelandic.
+enum Icelandic {
+  static let facts = LanguageFacts(
+    ownLetters: "áéíóúýö")
+}

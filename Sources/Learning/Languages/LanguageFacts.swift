@@ -1,0 +1,35 @@
+/// What judging an answer must know about one language. Each language has a file of its own.
+struct LanguageFacts: Sendable {
+  /// Singular and plural articles of each gender, as in `el un|los unos`.
+  var articles: [String] = []
+  /// Letters whose marks make them another letter: ñ is not an n to Spaniards.
+  var ownLetters: String?
+  /// What is typed for letters that a keyboard lacks, such as ae for ä. Both spellings are right.
+  var typed: [Character: String] = [:]
+  /// Letters that files write for another one which looks the same, with the right one.
+  var lookalikes: [Unicode.Scalar: String] = [:]
+  /// Whether blanks say nothing.
+  var ignoresBlanks = false
+  /// Whether I go and I am going are one form.
+  var hasOnePresent = false
+  /// Romanised spellings that people use without a table at hand, as in `წ=w ყ=y,q`.
+  var informal = ""
+  /// Numbers and their words, as in `1=one;2=two`.
+  var numbers = ""
+
+  /// The facts about a language, by its primary subtag; none where it is unknown.
+  static func of(_ language: String) -> LanguageFacts { all[language] ?? LanguageFacts() }
+
+  static let all: [String: LanguageFacts] = [
+    "": LanguageFacts(ownLetters: "ñйёїў", lookalikes: Persian.facts.lookalikes), "ar": Arabic.facts,
+    "az": Turkish.facts, "be": Belarusian.facts,
+    "bg": Bulgarian.facts, "ca": Catalan.facts, "cs": Czech.facts, "da": Danish.facts, "de": German.facts,
+    "el": Greek.facts, "en": English.facts, "es": Spanish.facts, "et": Estonian.facts, "fa": Persian.facts,
+    "fi": Finnish.facts, "fr": French.facts, "he": Hebrew.facts, "hu": Hungarian.facts, "hy": Armenian.facts,
+    "is": Icelandic.facts, "it": Italian.facts, "ja": LanguageFacts(ignoresBlanks: true),
+    "ka": Georgian.facts, "ko": Korean.facts, "nb": Norwegian.facts, "nn": Norwegian.facts,
+    "no": Norwegian.facts, "pl": Polish.facts, "pt": Portuguese.facts, "ro": Romanian.facts,
+    "ru": Russian.facts, "sk": Slovak.facts, "sv": Swedish.facts, "tr": Turkish.facts, "uk": Ukrainian.facts,
+    "ur": Persian.facts, "zh": LanguageFacts(ignoresBlanks: true),
+  ]
+}

@@ -1,0 +1,5 @@
+/// Polish.
+enum Polish {
+  static let facts = LanguageFacts(
+    ownLetters: "ąćęłńóśźż", hasOnePresent: true)
+}

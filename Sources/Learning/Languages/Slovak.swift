@@ -1,0 +1,5 @@
+/// Slovak.
+enum Slovak {
+  static let facts = LanguageFacts(
+    ownLetters: "čďľňšťž", hasOnePresent: true)
+}

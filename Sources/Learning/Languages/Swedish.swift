@@ -1,0 +1,5 @@
+/// Swedish.
+enum Swedish {
+  static let facts = LanguageFacts(
+    ownLetters: "åäö", hasOnePresent: true)
+}

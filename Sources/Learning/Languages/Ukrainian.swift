@@ -1,0 +1,5 @@
+/// Ukrainian.
+enum Ukrainian {
+  static let facts = LanguageFacts(
+    ownLetters: "йїґ", hasOnePresent: true)
+}
