@@ -18,6 +18,8 @@ extension BubblesScene {
     let spark = canvas.theme.right
     effects.sparks.draw(on: &canvas, at: tick, fraction: fraction) { _ in spark }
     drawLine(on: &canvas)
+    // No glow may show between the keys.
+    canvas.fill(layout.page.foot, canvas.theme.ground)
     Self.foot(labelsAfloat).draw(on: &canvas, in: layout.page.foot)
   }
 
