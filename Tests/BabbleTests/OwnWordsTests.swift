@@ -5,6 +5,7 @@ import Playtest
 import Saving
 import System
 import Testing
+import WordGame
 
 @testable import Babble
 

@@ -126,6 +126,7 @@ enum GameStates {
     var drop = Drop(word: 0, born: 3, end: 400, x: 500)
     drop.triedBefore = .slip
     last.drops = [drop]
+    last.rest = RainRest(["?"], at: 300)
     states.append(last)
     return states
   }

@@ -60,14 +60,16 @@ enum StageStates {
     StageStanding(course(id).adding(own), StageRecord())
   }
 
-  /// With the mouse held down on one of the player's own kits, and the question about it.
+  /// With the mouse held down on one of the player's own kits, the question about it, and the kit kept.
   private static func removing(_ knowledge: StagesKnowledge) -> [PathScene] {
     var stage = Stage(PathScene(knowledge), window: Size(100, 80))
     guard let place = stage.find("Own 1") else { return [] }
     stage.send(.mouse(MouseEvent(.press, .left, at: place)))
     let held = stage.stack.top as? PathScene
     stage.wait(ticks: 50)
-    return [held, stage.stack.top as? PathScene].compactMap(\.self)
+    let asked = stage.stack.top as? PathScene
+    stage.press(.down)
+    return [held, asked, stage.stack.top as? PathScene].compactMap(\.self)
   }
 
   /// The player's own kits for an existing course, in several stages of writing.
