@@ -37,7 +37,8 @@ struct WordListTests {
     stage.type("/georg")
     #expect(stage.shows("Test letters") && !stage.shows("Test words"), "\(stage)")
     let others = [
-      ("en", "ru", "English–Russian"), ("ka", "ka-Latn", "Georgian"), ("tlh", "en", ""), ("und", "und", ""),
+      ("en", "ru", "English–Russian"), ("ka", "ka-Latn", "Georgian"), ("tlh", "en", "Klingon"),
+      ("und", "und", ""),
     ]
     for (term, meaning, name) in others {
       let deck = Deck(id: "d", name: "D", language: .init(term: term, meaning: meaning))

@@ -168,7 +168,10 @@ enum TodayStates {
       [StartScene.Purpose.begin, .change].flatMap { purpose -> [StartScene] in
         var made = StartScene(purpose, rows)
         made.resume(Outcome(DeckChoice(id: "made")))
-        return Monkey.states(StartScene(purpose, rows), moves: 40) + [made]
+        var stage = Stage(StartScene(purpose, rows), window: Size(80, 24))
+        stage.type("a")
+        let typed = stage.stack.top as? StartScene
+        return Monkey.states(StartScene(purpose, rows), moves: 40) + [made] + [typed].compactMap(\.self)
       }
     }
   }
