@@ -25,8 +25,6 @@ public struct Menu: Hashable, Sendable {
   }
   /// The item that has the focus, from 0.
   public private(set) var focus: Int
-  /// Whether no item has the focus until the player moves, so that a second Enter doesn't choose by mistake.
-  public private(set) var isWaiting: Bool
   /// The first row that is shown, counting empty ones.
   private var scroll = 0
   private var hold = Hold()
@@ -34,11 +32,9 @@ public struct Menu: Hashable, Sendable {
 
   /// - Parameters:
   ///   - focus: the item that has the focus, from 0.
-  ///   - isWaiting: whether no item has the focus until the player moves.
   ///   - takesOnPress: whether a click chooses when the button goes down, not when it comes up.
-  public init(_ items: [Item], focus: Int = 0, isWaiting: Bool = false, takesOnPress: Bool = false) {
+  public init(_ items: [Item], focus: Int = 0, takesOnPress: Bool = false) {
     self.items = items
-    self.isWaiting = isWaiting
     self.takesOnPress = takesOnPress
     self.focus = min(max(0, focus), max(0, items.count - 1))
   }
@@ -51,10 +47,9 @@ public struct Menu: Hashable, Sendable {
     if case .mouse(let mouse) = event { return handle(mouse, in: rect) }
     guard let command = KeyMap.standard.intent(for: event) else { return nil }
     hold.rest()
-    if command == .act { return isWaiting ? nil : focus }
+    if command == .act { return focus }
     guard let moved = command.moved(focus, of: items.count, page: rect.height) else { return nil }
-    if !isWaiting || command == .last { focus = moved }
-    isWaiting = false
+    focus = moved
     return nil
   }
 
@@ -72,7 +67,7 @@ public struct Menu: Hashable, Sendable {
     for (index, row) in rows.enumerated() where row >= scroll && row - scroll < rect.height {
       let line = Rect(rect.left, rect.top + row - scroll, rect.width, 1)
       draw(
-        items[index], hasFocus: index == focus && !isWaiting, titleWidth: titleWidth, on: &canvas, in: line)
+        items[index], hasFocus: index == focus, titleWidth: titleWidth, on: &canvas, in: line)
       if index == hold.pressed { canvas.reverse(line, canvas.theme.accent) }
     }
     let count = (rows.last ?? -1) + 1
@@ -97,7 +92,6 @@ public struct Menu: Hashable, Sendable {
 
   private mutating func handle(_ mouse: MouseEvent, in rect: Rect) -> Int? {
     if case .wheel(let notches) = mouse.action {
-      isWaiting = false
       focus = min(max(0, focus + notches), items.count - 1)
       return nil
     }
@@ -107,7 +101,6 @@ public struct Menu: Hashable, Sendable {
     // While the button is down on one item, the focus goes to no other.
     guard let index, hold.held == nil || hold.held == index else { return taken }
     focus = index
-    isWaiting = false
     return taken
   }
 
@@ -144,6 +137,6 @@ extension Menu.Item: StateHashable {
 extension Menu: StateHashable {
   public func hash(into hash: inout StateHash) {
     // Left out: takesOnPress, which never changes.
-    hash.combine(fieldsOf: self, items, focus, isWaiting, scroll, hold, cosmetic: 1)
+    hash.combine(fieldsOf: self, items, focus, scroll, hold, cosmetic: 1)
   }
 }

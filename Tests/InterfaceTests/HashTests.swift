@@ -52,7 +52,6 @@ struct HashTests {
       ("the cursor of a field", field(), field(Key(.left))),
       ("the limit of a field", TextField("word", limit: 9), TextField("word", limit: 8)),
       ("the focus of a menu", menu(), menu([down])),
-      ("the waiting of a menu", Menu([], isWaiting: false), Menu([], isWaiting: true)),
       ("the scroll of a menu", menu(fromAbove), menu(fromBelow)),
       ("the item held in a menu", menu(), menu([hold])),
       ("the items of a menu", Menu([Menu.Item("a")]), Menu([Menu.Item("b")])),

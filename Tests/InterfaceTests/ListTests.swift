@@ -127,7 +127,7 @@ struct MouseFollowingTests {
   @Test("a menu looks the same before the update as after it", arguments: [4, 9])
   func menu(count: Int) {
     let items = (0..<count).map { Menu.Item(Text("line \($0)"), air: $0 == 2 ? 1 : 0) }
-    for menu in [Menu(items), Menu(items, focus: count - 1), Menu(items, isWaiting: true)] {
+    for menu in [Menu(items), Menu(items, focus: count - 1)] {
       compare(menu, { _ = $0.handle($1, in: Self.rect) }, { $0.draw(on: &$1, in: Self.rect) })
     }
   }

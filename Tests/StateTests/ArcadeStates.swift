@@ -70,10 +70,12 @@ extension ScreenStates {
         back.resume(.none)
         var chosen = LandingScene(overview)
         chosen.resume(Outcome(DeckChoice(id: "spanish-150")))
+        var asking = LandingScene(overview)
+        asking.awaited = "memory"
         return Monkey.states(LandingScene(overview), window: Size(60, 20), moves: 60, reads: true)
           + Monkey.states(LandingScene(overview, starting: .game(request)), moves: 20)
           + [
-            LandingScene(overview, starting: .game(request)), back, chosen,
+            LandingScene(overview, starting: .game(request)), back, chosen, asking,
             LandingScene(overview, starting: .game(GameRequest(game: "challenge", code: code))),
           ] + idle(overview)
       }

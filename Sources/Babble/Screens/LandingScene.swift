@@ -21,7 +21,7 @@ struct LandingScene: PageScene {
   /// The id of a deck that was just chosen, until the next update.
   private var chosen: String?
   /// The name of a game that waits for the player to choose what to learn.
-  private var awaited: String?
+  var awaited: String?
   private var idleness = Idleness()
 
   /// - Parameter starting: is opened at once.
