@@ -171,12 +171,14 @@ public struct SessionMaker {
 
   private func mode(_ question: Question, _ stability: Double?) -> Mode {
     if question.skill == .write { return .drawn }
-    let answer = question.answer
-    if answer.count > Self.mostColumns || answer.split(separator: " ").count > Self.mostWords {
-      return .judged
-    }
+    let answers = question.side == .meaning ? Clash.parts(question.answer) : [question.answer]
+    if answers.allSatisfy(Self.isTooLongToType) { return .judged }
     if options.choosesAnswers { return .chosen }
     return stability.map { $0 < knowledge.model.rules.typedFrom } ?? false ? .chosen : .typed
+  }
+
+  private static func isTooLongToType(_ answer: String) -> Bool {
+    answer.count > mostColumns || answer.split(separator: " ").count > mostWords
   }
 
   private func roundItem(

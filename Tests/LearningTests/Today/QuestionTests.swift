@@ -87,24 +87,42 @@ struct OptionTests {
 
   /// The options for the first word, where that many words are known.
   private func options(known count: Int, seed: UInt64) throws -> Set<Int> {
+    let question = try asked(Self.deck, known: count, stability: 2, seed: seed)
+    return Set(question.options.compactMap { Int($0.dropFirst(5)) }).subtracting([0])
+  }
+
+  private func asked(_ deck: Deck, known count: Int, stability: Double, seed: UInt64) throws -> Question {
     var knowledge = Knowledge()
-    for (number, word) in Self.deck.words.prefix(count).enumerated() {
+    for (number, word) in deck.words.prefix(count).enumerated() {
       let memory = MemoryState(
-        stability: 2, difficulty: 5, reviewed: Day(number: 98), due: Day(number: number == 0 ? 100 : 120))
+        stability: stability, difficulty: 5, reviewed: Day(number: 98),
+        due: Day(number: number == 0 ? 100 : 120))
       let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
       knowledge.take(
         Event(
           number: Int64(number + 1), moment: Moment(0), day: Day(number: 98),
-          .baseline(Event.Baseline(word: knowledge.word(word, in: Self.deck), figures: figures))))
+          .baseline(Event.Baseline(word: knowledge.word(word, in: deck), figures: figures))))
     }
-    let task = CourseQueue.Task(knowledge.word(Self.deck.words[0], in: Self.deck).item, .recognise)
-    let scope = DayPlan.Ground.Scope(decks: ["words"], course: DeckOutline(Self.deck)) { reference in
-      Self.deck.words.first { $0.id == reference.word }.map { DeckWord($0, of: Self.deck.origin) }
+    let task = CourseQueue.Task(knowledge.word(deck.words[0], in: deck).item, .recognise)
+    let scope = DayPlan.Ground.Scope(decks: ["words"], course: DeckOutline(deck)) { reference in
+      deck.words.first { $0.id == reference.word }.map { DeckWord($0, of: deck.origin) }
     }
     var maker = SessionMaker(
-      knowledge, scope, CourseOptions(), ExaminerDesk(CourseDecks([Self.deck])), Chance(seed: seed))
-    let asked = try #require(maker.session(.reviews, on: Day(number: 100))?.questions[task])
-    return Set(asked.question.options.compactMap { Int($0.dropFirst(5)) }).subtracting([0])
+      knowledge, scope, CourseOptions(), ExaminerDesk(CourseDecks([deck])), Chance(seed: seed))
+    return try #require(maker.session(.reviews, on: Day(number: 100))?.questions[task]).question
+  }
+
+  @Test(
+    "several short meanings are typed; only what has no short part is judged by oneself",
+    arguments: [
+      ("to drive, to go (by vehicle)", Mode.typed),
+      ("used to say that something is over, never said of people who have left", .judged),
+    ])
+  func long(meaning: String, mode: Mode) throws {
+    let deck = Deck(
+      id: "words", name: "Words", language: .init(term: "de", meaning: "en"),
+      words: [Word(id: "fahren", term: "fahren", meanings: [meaning])])
+    #expect(try asked(deck, known: 1, stability: 50, seed: 1).mode == mode)
   }
 
   @Test("the other options are known and of the same part of speech", arguments: 0..<20 as Range<UInt64>)
