@@ -13,9 +13,9 @@ struct ClaimTests {
   func twenty() {
     let plan = claimed(30).plan()
     #expect(plan.proofs.map(\.item.rawValue) == (0..<20).map { "es:palabra\($0)" })
-    #expect(plan.newCount == 6 && plan.minutes == (20 * 6 + 6 * 25 + 30) / 60)
+    #expect(plan.newCount == 12 && plan.minutes == (20 * 6 + 12 * 25 + 30) / 60)
     #expect(claimed(30).knowledge.unseen(of: DeckOutline(CourseSamples.deck)).count == 30)
-    #expect(claimed(30).session()?.queue.tasks.count == 26)
+    #expect(claimed(30).session()?.queue.tasks.count == 32)
   }
 
   @Test("a right typed answer is Easy and takes no new word's place")
@@ -24,7 +24,7 @@ struct ClaimTests {
     for number in 0..<20 { samples.answer(number) }
     let item = samples.knowledge.items[samples.word(0).item]
     #expect(item?.figures.skills[.recognise]?.memory.map { Int($0.stability * 10) } == 82)
-    #expect(samples.plan().proofs.isEmpty && samples.plan().newCount == 6)
+    #expect(samples.plan().proofs.isEmpty && samples.plan().newCount == 12)
     #expect(samples.plan(on: 101).proofs.count == 10)
     #expect(samples.knowledge.record.days[Day(number: 100)]?.proved == 20)
     #expect(samples.knowledge.record.daysInRow(upTo: Day(number: 100)) == 1)
@@ -36,7 +36,7 @@ struct ClaimTests {
     samples.answer(0, isRight: false)
     let figures = samples.knowledge.record.days[Day(number: 100)]
     #expect(figures?.begun == 1 && figures?.claims == 1 && figures?.proved == 0)
-    #expect(samples.plan().newCount == 5 && samples.plan().proofs.count == 19)
+    #expect(samples.plan().newCount == 11 && samples.plan().proofs.count == 19)
     #expect(samples.session()?.queue.tasks.contains { $0.item == samples.word(0).item } == true)
   }
 
@@ -61,7 +61,7 @@ struct ClaimTests {
     #expect(tasks.prefix(2).map(\.item) == [samples.word(40).item, samples.word(50).item])
     samples.answer(40)
     #expect(samples.session()?.queue.tasks.contains { $0.item == samples.word(50).item } == true)
-    #expect(samples.plan().newCount == 5)
+    #expect(samples.plan().newCount == 11)
   }
 }
 
