@@ -98,7 +98,7 @@ struct TodayTests {
     #expect(stage.shows("the menu below"), "\(stage)")
     #expect(stage.told.contains(.course(.ended)))
     var again = Self.stage(try Self.host(stage))
-    #expect(again.shows("1 of 2"), "\(again)")
+    #expect(again.shows("1 of 5"), "\(again)")
     for _ in 0..<5 { again.press(.enter) }
     again.wait(ticks: 2)
     for _ in 0..<5 { try Self.answer(&again) }
