@@ -137,7 +137,7 @@ extension StartScene {
     switch matter {
     case .deck:
       shown.map { row($0) }
-        + (filters ? [Menu.Item("Make a deck", detail: "HSK, JLPT, the commonest words", air: 1)] : [])
+        + (filters ? [Menu.Item("Make a deck", detail: "from a dictionary", air: 1)] : [])
     case .minutes: Self.minutes.map(item)
     case .known:
       [
