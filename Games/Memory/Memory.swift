@@ -7,7 +7,7 @@ import WordGame
 public enum Memory: WordGame {
   public static let profile = GameProfile(
     name: "memory", title: "Memory", summary: "turn pairs", usualWords: MemoryLayout.mostPairs,
-    usualSides: .term, proves: false, choices: [field], rulesVersion: 2, oldestRules: 2,
+    usualSides: .term, proves: false, choices: [field], rulesVersion: 2,
     help: MemoryHelp.scene)
 
   /// Whether the cards lie in one field or two.

@@ -7,7 +7,7 @@ import WordGame
 public enum Rain: WordGame {
   public static let profile = GameProfile(
     name: "rain", title: "Rain", summary: "type what the words mean", usualWords: 12, usualSides: .term,
-    isTyped: true, rulesVersion: 3, oldestRules: 3, help: RainHelp.scene)
+    isTyped: true, rulesVersion: 3, help: RainHelp.scene)
 
   public static func rules(_ setup: GameSetup) -> [Text] { RainHelp.short }
 

@@ -54,8 +54,7 @@ extension RainScene {
     case .help: return rest(.push(RainHelp.scene))
     case .next, .previous: choices.toggle()
     default:
-      let option = choices.hand.take(
-        event, command, on: layout.grid, onPress: setup.takesOptionsOnPress)
+      let option = choices.hand.take(event, command, on: layout.grid)
       if let option { choose(option, &step) }
     }
     return nil

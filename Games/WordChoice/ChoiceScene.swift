@@ -75,8 +75,7 @@ extension ChoiceScene {
     guard case .asking = phase else {
       return phase.canGoOn(at: tick) && goesOn(event, command) ? goOn(&step) : nil
     }
-    return hand.take(event, command, on: layout.grid, onPress: setup.takesOptionsOnPress)
-      .flatMap { choose($0, &step) }
+    return hand.take(event, command, on: layout.grid).flatMap { choose($0, &step) }
   }
 
   package var foot: Foot {
@@ -144,9 +143,6 @@ extension ChoiceScene {
 }
 
 extension GameSetup {
-  /// Under rules 1 an option was taken on press, not on release.
-  package var takesOptionsOnPress: Bool { isByFirstRules }
-
   /// What the word asked means, and what the one it was mistaken for means.
   package func told(
     _ asked: RoundSetup.Item, and other: RoundSetup.Item, from side: ShownSide, _ ornaments: Ornaments

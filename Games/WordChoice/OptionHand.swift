@@ -26,24 +26,18 @@ package struct OptionHand: Hashable {
   }
 
   /// The option that an event picks, if any.
-  /// - Parameter onPress: whether a mouse press picks its option at once.
-  package mutating func take(
-    _ event: InputEvent, _ command: Command?, on grid: OptionGrid, onPress: Bool
-  ) -> Int? {
+  package mutating func take(_ event: InputEvent, _ command: Command?, on grid: OptionGrid) -> Int? {
     if let option = OptionGrid.allDigits.intent(for: event) {
       return grid.places.indices.contains(option) ? option : nil
     }
-    if case .mouse(let mouse) = event { return take(mouse, on: grid, onPress) }
+    if case .mouse(let mouse) = event {
+      return hold.take(mouse, over: grid.places.firstIndex { $0.contains(mouse.position) })
+    }
     if command == .act { return focus.flatMap { grid.places.indices.contains($0) ? $0 : nil } }
     focus = grid.moved(focus, by: command)
     return nil
   }
 
-  private mutating func take(_ mouse: MouseEvent, on grid: OptionGrid, _ onPress: Bool) -> Int? {
-    let option = grid.places.firstIndex { $0.contains(mouse.position) }
-    if onPress, mouse.isClick { return option }
-    return hold.take(mouse, over: option)
-  }
 }
 
 extension OptionHand {
@@ -76,8 +70,6 @@ extension OptionHand {
 
 extension OptionHand: StateHashable {
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, focus, cosmetic: 2)
-    // Hashed only if set, so that replays from before options could be held keep their hashes.
-    if let held = hold.held { hash.combine(held) }
+    hash.combine(fieldsOf: self, focus, hold, cosmetic: 1)
   }
 }

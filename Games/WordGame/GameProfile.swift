@@ -65,8 +65,6 @@ public struct GameProfile: Sendable {
   public let takesCodes: Bool
   /// Incremented by every change after which earlier recordings would play differently.
   public let rulesVersion: Int
-  /// The oldest version of the rules that replays can still use.
-  public let oldestRules: Int
   private let explain: @Sendable () -> HelpScene
 
   /// The full help. Built on demand: the menu needs all profiles, but no help.
@@ -79,7 +77,7 @@ public struct GameProfile: Sendable {
     isTyped: Bool = false,
     choices: [GameChoice] = [], variations: [Variation] = [], letterVariation: String? = nil,
     times: [Int?] = [], takesCodes: Bool = false,
-    mostAsked: Int = 1, rulesVersion: Int = 1, oldestRules: Int? = nil,
+    mostAsked: Int = 1, rulesVersion: Int = 1,
     help: @autoclosure @escaping @Sendable () -> HelpScene
   ) {
     self.name = name
@@ -99,7 +97,6 @@ public struct GameProfile: Sendable {
     self.takesCodes = takesCodes
     self.mostAsked = mostAsked
     self.rulesVersion = rulesVersion
-    self.oldestRules = oldestRules ?? rulesVersion
     explain = help
   }
 

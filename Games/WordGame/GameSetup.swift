@@ -11,9 +11,6 @@ public struct GameSetup: Hashable, Sendable {
   public var window: Size
   /// Whether the same round is being replayed, so that its rules and new words were just shown.
   public var isAgain: Bool
-  /// The version of the rules to play by, from an old replay; nil for the current ones. Replays store it beside
-  /// the setup.
-  public var rules: Int?
   /// The cached hash of the round. A round is large, may hold a whole alphabet, and never changes while its
   /// game is hashed again and again.
   private(set) var fingerprint: UInt64
@@ -29,7 +26,7 @@ public struct GameSetup: Hashable, Sendable {
   func again(_ round: RoundSetup, in window: Size) -> GameSetup {
     var setup = self
     if round != self.round { setup.round = round }
-    (setup.window, setup.isAgain, setup.rules) = (window, true, nil)
+    (setup.window, setup.isAgain) = (window, true)
     return setup
   }
 
@@ -38,9 +35,6 @@ public struct GameSetup: Hashable, Sendable {
     hash.combine(round)
     return hash.value
   }
-
-  /// Whether it is a replay from before any rules changed.
-  public var isByFirstRules: Bool { rules == 1 }
 
   /// The time limit: what the player asked for, or else the game's default in seconds.
   public func countdown(usual seconds: Int) -> Countdown {

@@ -28,14 +28,10 @@ public struct Menu: Hashable, Sendable {
   /// The first row that is shown, counting empty ones.
   private var scroll = 0
   private var hold = Hold()
-  private let takesOnPress: Bool
 
-  /// - Parameters:
-  ///   - focus: the item that has the focus, from 0.
-  ///   - takesOnPress: whether a click chooses when the button goes down, not when it comes up.
-  public init(_ items: [Item], focus: Int = 0, takesOnPress: Bool = false) {
+  /// - Parameter focus: the item that has the focus, from 0.
+  public init(_ items: [Item], focus: Int = 0) {
     self.items = items
-    self.takesOnPress = takesOnPress
     self.focus = min(max(0, focus), max(0, items.count - 1))
   }
 
@@ -97,7 +93,7 @@ public struct Menu: Hashable, Sendable {
     }
     let row = rect.contains(mouse.position) ? mouse.position.y - rect.top + scroll : nil
     let index = row.flatMap { rows(in: rect.height).firstIndex(of: $0) }
-    let taken = takesOnPress ? (mouse.isClick ? index : nil) : hold.take(mouse, over: index)
+    let taken = hold.take(mouse, over: index)
     // While the button is down on one item, the focus goes to no other.
     guard let index, hold.held == nil || hold.held == index else { return taken }
     focus = index
@@ -136,7 +132,6 @@ extension Menu.Item: StateHashable {
 
 extension Menu: StateHashable {
   public func hash(into hash: inout StateHash) {
-    // Left out: takesOnPress, which never changes.
-    hash.combine(fieldsOf: self, items, focus, scroll, hold, cosmetic: 1)
+    hash.combine(fieldsOf: self, items, focus, scroll, hold)
   }
 }

@@ -60,8 +60,7 @@ public struct PauseScene: PageScene {
     (self.title, self.note, self.promise, self.help, self.lookBack) = (title, note, promise, help, lookBack)
     thing = "game"
     lines = [.choice(.resume), .lookBack, .choice(.restart), .choice(.leave)]
-    // This pause is part of old recordings, in which a click chose when the button went down.
-    menu = Self.menu(["Go on", "Look back", "Start again", "Leave the game"], leaving, takesOnPress: true)
+    menu = Self.menu(["Go on", "Look back", "Start again", "Leave the game"], leaving)
   }
 
   /// A pause over a session of a course, which can't be looked back at or started again.
@@ -72,9 +71,8 @@ public struct PauseScene: PageScene {
     menu = Self.menu(["Go on", "Help", "Leave the session"], leaving)
   }
 
-  private static func menu(_ titles: [Text], _ leaving: Bool, takesOnPress: Bool = false) -> Menu {
-    Menu(
-      titles.map { Menu.Item($0) }, focus: leaving ? titles.count - 1 : 0, takesOnPress: takesOnPress)
+  private static func menu(_ titles: [Text], _ leaving: Bool) -> Menu {
+    Menu(titles.map { Menu.Item($0) }, focus: leaving ? titles.count - 1 : 0)
   }
 
   public var foot: Foot {

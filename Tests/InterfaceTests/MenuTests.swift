@@ -93,13 +93,6 @@ struct MenuTests {
     #expect(menu.handle(Self.mouse(.release, 10, 2), in: Self.rect) == nil)
   }
 
-  @Test("a menu can choose when the button goes down")
-  func onPress() {
-    var menu = Menu([Menu.Item("one"), Menu.Item("two")], takesOnPress: true)
-    #expect(menu.handle(Self.mouse(.press, 10, 2), in: Self.rect) == 1)
-    #expect(menu.handle(Self.mouse(.release, 10, 2), in: Self.rect) == nil)
-  }
-
   @Test("the wheel moves the focus and stops at the ends")
   func wheel() {
     var menu = Self.menu(5)

@@ -17,7 +17,6 @@ enum UnhashedProperties {
     "ChallengeScene.flash": "only looks nice",
     "OptionHand.hover": "only looks nice",
     "Hold.isOver": "only looks nice",
-    "Menu.takesOnPress": "the same in every state of a menu",
     "ChallengeScene.choice": "taken in the tick in which it comes",
     "ChallengeScene.tick": "the stack hashes it",
     "DrawingScene.kind": "comes from the setup",

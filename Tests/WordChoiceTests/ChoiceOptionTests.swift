@@ -66,11 +66,11 @@ struct ChoiceHandTests {
   private static let first = Point(3, 1)
   private static let second = Point(30, 1)
 
-  private func taken(_ events: [MouseEvent], onPress: Bool = false) -> [Int] {
+  private func taken(_ events: [MouseEvent]) -> [Int] {
     var hand = OptionHand()
     return events.compactMap { event in
       hand.follow(.mouse(event))
-      return hand.take(.mouse(event), nil, on: Self.grid, onPress: onPress)
+      return hand.take(.mouse(event), nil, on: Self.grid)
     }
   }
 
@@ -99,14 +99,8 @@ struct ChoiceHandTests {
     ]
     for event in events {
       hand.follow(event)
-      #expect(hand.take(event, nil, on: Self.grid, onPress: false) == nil)
+      #expect(hand.take(event, nil, on: Self.grid) == nil)
     }
-  }
-
-  @Test("under rules 1 an option is picked on press")
-  func firstRules() {
-    let press = MouseEvent(.press, .left, at: Self.first)
-    #expect(taken([press, .init(.release, .left, at: Self.first)], onPress: true) == [0])
   }
 }
 

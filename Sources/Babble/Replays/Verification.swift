@@ -46,16 +46,14 @@ struct Verification {
       throw Failure(
         description: "the replay is of \"\(round.game)\", a game that this Babble doesn't have.")
     }
-    guard (game.profile.oldestRules...game.profile.rulesVersion).contains(round.rulesVersion) else {
+    guard game.profile.rulesVersion == round.rulesVersion else {
       throw Failure(
         description:
           "it was played by rules \(round.rulesVersion) of \(round.game), and this Babble has rules "
           + "\(game.profile.rulesVersion). Use the Babble that wrote it, version \(file.program).")
     }
-    var setup = round.setup
-    setup.rules = round.rulesVersion
     do throws(ByteError) {
-      return try ReplayPlayer(round.run, of: game.start(setup), window: setup.window) { outcome in
+      return try ReplayPlayer(round.run, of: game.start(round.setup), window: round.setup.window) { outcome in
         outcome.as(RoundOutcome.self).map { FinaleScene(Finale($0)) }
       }
     } catch {

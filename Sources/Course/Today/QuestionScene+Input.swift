@@ -97,7 +97,7 @@ extension QuestionScene {
     let grid = ChoiceLayout(step.window, options: options).grid
     hand.follow(event)
     let before = hand
-    let chosen = hand.take(event, command, on: grid, onPress: false)
+    let chosen = hand.take(event, command, on: grid)
     if chosen != nil || hand != before { firstKey.press(at: step.tick) }
     guard let given = chosen.map({ question.options[$0] }) else { return }
     let finding = examiner.judge(option: given, for: question)
