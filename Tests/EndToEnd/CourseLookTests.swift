@@ -28,7 +28,7 @@ extension EndToEnd {
         try Player(arguments, home: try Home(), environment: environment, size: size),
         try PlainDeck.named("spanish-first"))
       try album.begin()
-      try album.lookAtRound()
+      try album.lookAtRounds()
       try album.answer()
       return album.pictures
     }
@@ -60,8 +60,10 @@ private struct Album {
     try take("Today")
     player.press(.enter)
     try take("What do you want to learn?")
-    for _ in 0..<5 { player.press(.down) }
-    try take("▸ Spanish")
+    for _ in 0..<4 { player.press(.down) }
+    try take("▸ Spanish: the first 300")
+    player.type("spanish: t")
+    try take("Named")
     player.press(.enter)
     try take("▸ 10 minutes")
     player.press(.up)
@@ -76,13 +78,11 @@ private struct Album {
     try take("turn pairs")
   }
 
-  /// The round with the new words, left from its pause.
-  mutating func lookAtRound() throws {
+  /// The two rounds with the new words: one left from its pause, the other, where bubbles float at random, from its
+  /// introduction.
+  mutating func lookAtRounds() throws {
     player.press(.enter)
-    for place in 1...3 {
-      player.expect("\(place) of 3")
-      player.press(.enter)
-    }
+    lookAtCards()
     try take("Enter start")
     player.press(.enter)
     player.expectGone("Enter start")
@@ -90,21 +90,31 @@ private struct Album {
     player.type("q")
     try take("Today goes on and asks the words")
     player.type("q")
+    lookAtCards()
+    try take("Bubbles")
+    player.type("q")
   }
 
-  /// A question with every kind of answer, and the end of the day.
+  private func lookAtCards() {
+    for place in 1...3 {
+      player.expect("\(place) of 3")
+      player.press(.enter)
+    }
+  }
+
+  /// A question answered wrongly and one answered rightly, and the end of the day.
   mutating func answer() throws {
     try take("Enter check")
-    for answer in ["xyzzy", "water"] {
+    for (answer, verdict) in [("xyzzy", "✗ wrong"), ("to be", "✓ right")] {
       player.type(answer)
       player.press(.enter)
-      try take("Enter next")
+      try take(verdict)
       player.press(.enter)
       player.expect("Enter check")
     }
     var learner = SessionPlayer(player, deck)
     try learner.play()
-    try take("Enter done")
+    try take("Five more")
     player.press(.enter)
     try take("Done for today.")
     player.press(.controlC)

@@ -62,7 +62,7 @@ struct RoundPlayer {
       return nil
     }
     for word in deck.words {
-      let meaning = word.meanings.joined(separator: ", ")
+      let meaning = word.meanings[0]
       guard asked.contains(word.term) || asked.contains(meaning) else { continue }
       let answer = asked.contains(word.term) ? meaning : word.term
       if let option = options.first(where: { answer.hasPrefix($0.text) }) { return [option.number] }
