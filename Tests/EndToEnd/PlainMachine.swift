@@ -4,8 +4,11 @@ import Testing
 
 /// A simulated machine with an id of its own, and a learner who knows all words of one deck.
 final class Machine {
+  /// More than one day teaches, so that the next one has something to ask, too.
   private static let words = [
     "sol": "sun", "mar": "sea", "luna": "moon", "pan": "bread", "casa": "house", "perro": "dog",
+    "erizo": "hedgehog", "faro": "lighthouse", "hiedra": "ivy", "lobo": "wolf", "musgo": "moss",
+    "nube": "cloud",
   ]
 
   private let state: Home
@@ -40,6 +43,7 @@ final class Machine {
     var learner = PlainLearner(player, Self.words)
     try learner.learn()
     #expect(player.session.wait() == .exited(0), "\(player.session.text.suffix(500))")
+    #expect(!learner.asked.isEmpty, "day \(day) asks nothing: \(player.session.text.suffix(500))")
   }
 
   /// The learner's knowledge and the coming days, as the commands print them.

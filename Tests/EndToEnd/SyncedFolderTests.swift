@@ -80,6 +80,14 @@ extension EndToEnd {
       try git(home, "config", "merge.babble.driver", driver)
     }
 
+    /// Plays the day's session, and adds a word after it.
+    private func play(_ day: Int, _ hour: Int, adding word: String, on machine: Machine) throws {
+      try machine.play(day, hour)
+      let command = ["words", "add", word, "--meaning", word, "--language", "es"]
+      let added = try machine.run(command, day, hour + 1)
+      #expect(added.status == .exited(0), "\(added.errors)")
+    }
+
     private static let hasGit = FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
 
     @Test("the git recipe: two clones with separate games and words are merged", .enabled(if: hasGit))
@@ -88,8 +96,7 @@ extension EndToEnd {
       try first.addDeck()
       _ = try first.home.write("lock\ndue.json\nsave.json\nbackups/\naside/\n.*.babble-*\n", to: ".gitignore")
       _ = try first.home.write("*.json merge=babble\n", to: ".gitattributes")
-      try first.play(1)
-      _ = try first.run(["words", "add", "agua", "--meaning", "water", "--language", "es"])
+      try play(1, 10, adding: "corcho", on: first)
       try git(first.home, "init", "-q", "-b", "main")
       try prepare(first.home)
       try commit(first.home)
@@ -97,10 +104,8 @@ extension EndToEnd {
       try git(other, "clone", "-q", first.home.path, ".")
       try prepare(other)
       let second = try Machine(other)
-      for (machine, word, hour) in [(first, "sal", 9), (second, "flor", 15)] {
-        try machine.play(2, hour)
-        let added = try machine.run(["words", "add", word, "--meaning", word, "--language", "es"])
-        #expect(added.status == .exited(0), "\(added.errors)")
+      for (machine, word, hour) in [(first, "abeja", 9), (second, "seta", 15)] {
+        try play(2, hour, adding: word, on: machine)
         try commit(machine.home)
       }
       try git(second.home, "pull", "-q", "--no-rebase", "--no-edit", "origin", "main")
@@ -111,7 +116,7 @@ extension EndToEnd {
       #expect(try first.journals().count == 2 && first.journals() == second.journals())
       for machine in [first, second] {
         let words = try machine.run(["words", "--json"]).output
-        #expect(["agua", "sal", "flor"].allSatisfy { words.contains($0) }, "\(words)")
+        #expect(["corcho", "abeja", "seta"].allSatisfy { words.contains($0) }, "\(words)")
       }
     }
   }
