@@ -27,7 +27,7 @@ final class CallRun {
     // A home that was copied would be another machine's, so each gets its word here.
     _ = try Usage(
       of: [
-        builtBabble, "words", "add", "perro", "--meaning", "dog", "--language", "es", "--home",
+        builtBabble, "words", "add", "erizo", "--meaning", "hedgehog", "--language", "es", "--home",
         folder.path + "/home",
       ],
       environment: environment)

@@ -37,7 +37,7 @@ struct CallSession: Sendable {
     CallSession("change the name", "--no-sound", rename),
     CallSession("pack an archive", "export @/new-archive"),
     CallSession("memory", "play memory --words 3 --deck few --reduce-motion", game),
-    CallSession("add a word", "words add pan --meaning bread --language es"),
+    CallSession("add a word", "words add musgo --meaning moss --language es"),
     CallSession("plain review", "today --plain --deck few --minutes 1", input: "\n\nsun\nsea\nsun\n"),
     CallSession("due", "due"),
     CallSession("stats", "stats"),

@@ -15,6 +15,11 @@ extension EndToEnd {
       try Usage(["words"] + arguments, home: home)
     }
 
+    /// Adds a word that no shipped deck has.
+    private func addErizo() throws -> Usage {
+      try words("add", "erizo", "--meaning", "hedgehog", "--language", "es")
+    }
+
     @Test("a word is added, shown, edited, tagged, listed, removed and restored")
     func walk() throws {
       #expect(try words().errors.contains("You have no words of your own yet."))
@@ -41,6 +46,46 @@ extension EndToEnd {
       #expect(try words("undo").output.contains("erizo: tags pets, home."))
       #expect(try words("undo").output.contains("your hint none"))
       #expect(try !words("show", "erizo").output.contains("pear"))
+    }
+
+    @Test("a word that a deck has with that meaning is refused, and the error says how to add another")
+    func had() throws {
+      for meaning in [[], ["--meaning", "sun"], ["--meaning", "sun; star"]] {
+        let had = try Usage(["words", "add", "sol", "--language", "es"] + meaning, home: home)
+        #expect(had.status == .exited(1) && had.output.isEmpty, "\(had)")
+        #expect(had.errors.contains(/el sol is in .+ already: sun. Nothing was added/), "\(had.errors)")
+        #expect(had.errors.contains(#"For another meaning, say which: --meaning "…""#), "\(had.errors)")
+      }
+      #expect(try words("list").output.isEmpty)
+      let added = try words("add", "sol", "--meaning", "fifth note", "--language", "es")
+      #expect(added.status == .exited(0) && added.output.contains("sol is in My Spanish words now."))
+      #expect(try addErizo().status == .exited(0))
+      let again = try addErizo()
+      #expect(again.status == .exited(1))
+      #expect(again.errors.contains("erizo is in My Spanish words already: hedgehog. Nothing was added."))
+    }
+
+    @Test("every example of adding a word, in the README, the manual and the help, adds one to a new home")
+    func examples() throws {
+      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      var texts = try ["README.md", "docs/manual/words.md"].map { name in
+        try String(contentsOf: root.appending(path: name), encoding: .utf8)
+      }
+      for help in [["words", "--help"], ["words", "add", "--help"]] {
+        texts.append(try Usage(help, home: home).output)
+      }
+      texts.append(try words("list").errors)
+      for text in texts {
+        let examples = text.matches(of: /babble (words add .*--meaning .+)/).map(\.1)
+        #expect(!examples.isEmpty, "\(text)")
+        for example in examples {
+          let new = try Home()
+          let usage = try Usage(
+            of: ["sh", "-c", "exec \"$0\" \(example)", builtBabble], environment: ["BABBLE_HOME": new.path])
+          #expect(usage.status == .exited(0) && usage.output.contains(" now."), "\(example): \(usage.errors)")
+        }
+      }
     }
 
     @Test("for scripts there is JSON, whose ids name words")
@@ -75,7 +120,7 @@ extension EndToEnd {
 
     @Test("the words of a language are a deck like any other, which can be exported and imported")
     func deck() throws {
-      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      _ = try addErizo()
       let file = home.path + "/out.json"
       #expect(try Usage(["decks", "export", "own.es", file], home: home).status == .exited(0))
       #expect(try Usage(["decks", "import", file], home: home).output.contains("my-words-es"))
@@ -100,7 +145,7 @@ extension EndToEnd {
     func newer() throws {
       let newer = #"{"schema": 2, "words": 5}"#
       _ = try home.write(newer, to: "bank.json")
-      for arguments in [["list"], ["add", "sol", "--meaning", "sun"]] {
+      for arguments in [["list"], ["add", "erizo", "--meaning", "hedgehog"]] {
         let usage = try Usage(["words"] + arguments, home: home)
         #expect(usage.status == .exited(1) && usage.errors.contains("has schema 2, and this Babble knows 1"))
       }
@@ -113,31 +158,31 @@ extension EndToEnd {
 
     @Test("row 56: a truncated bank is reported with the line, and never overwritten")
     func cut() throws {
-      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      _ = try addErizo()
       let whole = home.text(of: "bank.json")
       _ = try home.write(String(whole.prefix(whole.count / 2)), to: "bank.json")
-      let usage = try words("add", "mar", "--meaning", "sea")
+      let usage = try words("add", "musgo", "--meaning", "moss")
       #expect(usage.status == .exited(1) && usage.errors.contains("bank.json: line "), "\(usage.errors)")
       #expect(home.text(of: "bank.json") == String(whole.prefix(whole.count / 2)))
       _ = try home.write(whole, to: "bank.json")
-      #expect(try words("list").output.contains("sol"))
+      #expect(try words("list").output.contains("erizo"))
     }
 
     @Test("row 22: while another Babble is open on the home, words can be read but not written")
     func locked() throws {
-      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      _ = try addErizo()
       let player = try Player(home: home)
       player.expect("what you know")
       let before = home.text(of: "bank.json")
-      let usage = try words("add", "mar", "--meaning", "sea")
+      let usage = try words("add", "musgo", "--meaning", "moss")
       #expect(usage.status == .exited(1) && usage.errors.contains("another Babble is open on this folder"))
-      #expect(try words("list").output.contains("sol") && home.text(of: "bank.json") == before)
+      #expect(try words("list").output.contains("erizo") && home.text(of: "bank.json") == before)
       player.leave()
     }
 
     @Test("row 19: a read-only home is reported, and its words can still be read")
     func readOnly() throws {
-      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      _ = try addErizo()
       let other = try Home()
       _ = try other.write("", to: "file")
       let usage = try Usage(
@@ -147,32 +192,32 @@ extension EndToEnd {
 
     @Test("row 20: killed during a write, the bank is the old one or the new one", arguments: 1...6)
     func killed(call: Int) throws {
-      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      _ = try addErizo()
       let old = home.text(of: "bank.json")
       let log = try Home()
       let script =
-        #"exec strace -f -o "$3" -e inject=?rename,?renameat,?renameat2,fsync,write:signal=KILL:when=$1 "$2" words add mar --meaning sea --language es"#
+        #"exec strace -f -o "$3" -e inject=?rename,?renameat,?renameat2,fsync,write:signal=KILL:when=$1 "$2" words add musgo --meaning moss --language es"#
       _ = try Usage(
         of: ["sh", "-c", script, "sh", String(call), builtBabble, log.path + "/log"],
         environment: ["BABBLE_HOME": home.path])
       // strace counts the calls of each thread, and how the last ones are shared out differs.
       #expect(call > 4 || log.text(of: "log").contains("killed by SIGKILL"))
       let now = home.text(of: "bank.json")
-      #expect(now == old || now.contains("sea"))
-      #expect(try words("list").output.contains("sol"))
-      #expect(try words("add", "luz", "--meaning", "light", "--language", "es").status == .exited(0))
+      #expect(now == old || now.contains("moss"))
+      #expect(try words("list").output.contains("erizo"))
+      #expect(try words("add", "hiedra", "--meaning", "ivy", "--language", "es").status == .exited(0))
       #expect(try !home.names().contains { $0.contains(".babble-") }, "what a killed one left is swept")
     }
 
     @Test("at a terminal, only yes removes a word")
     func asked() throws {
-      _ = try words("add", "sol", "--meaning", "sun", "--language", "es")
+      _ = try addErizo()
       for (answer, isThere) in [("n", true), ("y", false)] {
-        let player = try Player(["words", "remove", "sol"], home: home)
+        let player = try Player(["words", "remove", "erizo"], home: home)
         player.expect("Take it out? [y/N]")
         player.type(answer + "\n")
         _ = player.session.wait()
-        #expect(try words("list").output.contains("sol") == isThere)
+        #expect(try words("list").output.contains("erizo") == isThere)
       }
     }
 

@@ -11,11 +11,11 @@ struct AddWord: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a word, with what a dictionary says of it or what you write.",
     discussion: """
-      A word that you have is not added again. One of your own gets the meanings that it lacks.
+      A word that a deck has with that meaning is not added. One of your own gets the meanings that it lacks.
 
       Examples:
-        babble words add perro --meaning "dog; hound" --language es --tags pets
-        babble words add 学校 --reading がっこう --meaning school --language ja
+        babble words add gato --meaning "cat; tomcat" --language es --tags pets
+        babble words add 橋 --reading はし --meaning bridge --language ja
       """)
 
   @Argument(help: "The word.")
@@ -43,7 +43,11 @@ struct AddWord: ParsableCommand {
       let term = TextField(term).string.split(separator: " ").joined(separator: " ")
       let found = arcade.found(term, in: language)
       let given = meaning.flatMap(ListField.parts)
-      try arcade.requireNew(term, meanings: given, language: found.language)
+      do throws(Failure) {
+        try arcade.requireNew(term, meanings: given, language: found.language)
+      } catch {
+        throw Failure(description: "\(error) For another meaning, say which: --meaning \"…\"")
+      }
       if !found.sentence.isEmpty && meaning.isEmpty { Printer.out(found.sentence) }
       let meanings = given.isEmpty ? found.meanings : given
       guard !meanings.isEmpty else {

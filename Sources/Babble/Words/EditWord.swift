@@ -13,7 +13,7 @@ struct EditWord: ParsableCommand {
       stands with every word that it is in; --character says so where it is a word as well.
 
       Examples:
-        babble words edit perro --notes "barks" --mnemonic "a pear"
+        babble words edit gato --notes "meows" --mnemonic "a gate"
         babble words edit spanish-150/casa --meaning "house; flat"
         babble words edit 学 --character --mnemonic "a child under a roof"
       """)
@@ -80,8 +80,8 @@ struct TagWord: ParsableCommand {
     commandName: "tag", abstract: "Give a word tags, or take some from it.",
     discussion: """
       Examples:
-        babble words tag perro home,pets
-        babble words tag perro pets --remove
+        babble words tag gato home,pets
+        babble words tag gato pets --remove
       """)
 
   @OptionGroup var word: NamedWord

@@ -43,7 +43,7 @@ struct ListWords: ParsableCommand {
 
   private static func nothing(_ arcade: Arcade) -> String {
     arcade.bankWords.isEmpty
-      ? "You have no words of your own yet. Add one: babble words add casa --meaning house --language es"
+      ? "You have no words of your own yet. Add one: babble words add gato --meaning cat --language es"
       : "No word matches."
   }
 }
@@ -54,7 +54,7 @@ struct ShowWord: ParsableCommand {
     commandName: "show", abstract: "Show all that there is of a word, or your hint on a Chinese character.",
     discussion: """
       Examples:
-        babble words show perro
+        babble words show gato
         babble words show spanish-150/casa --json
         babble words show 学 --language ja
       """)

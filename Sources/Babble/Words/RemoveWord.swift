@@ -8,8 +8,8 @@ struct RemoveWord: ParsableCommand {
     commandName: "remove", abstract: "Take one of your own words out. babble words undo brings it back.",
     discussion: """
       Examples:
-        babble words remove perro
-        babble words remove perro --yes
+        babble words remove gato
+        babble words remove gato --yes
       """)
 
   @OptionGroup var word: NamedWord

@@ -17,8 +17,8 @@ struct Words: ParsableCommand {
 
       Examples:
         babble words
-        babble words add perro --meaning "dog; hound" --language es
-        babble words show perro
+        babble words add gato --meaning "cat; tomcat" --language es
+        babble words show gato
         babble words undo
       """,
     subcommands: [
