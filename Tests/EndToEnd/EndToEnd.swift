@@ -18,6 +18,12 @@ final class Home: Sendable {
     path = folder.path
   }
 
+  /// The folder of somebody who has chosen a deck: in a new one, a game on the first screen asks what to learn.
+  convenience init(choosing deck: String) throws {
+    try self.init()
+    _ = try write(#"{"schema": 2, "settings": {"deck": "\#(deck)"}}"#, to: "save.json")
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The scores in `save.json`; none while there is no such file.

@@ -21,9 +21,8 @@ extension EndToEnd {
     @Test("memory is finished with the mouse only, from the landing screen and back to it")
     func byMouse() throws {
       let player = try Player(home: home)
-      player.expect("turn pairs")
-      player.click(on: "Memory")
-      try finish(player, by: .mouse)
+      player.begin("turn pairs", learning: "Georgian: the alphabet")
+      try finish(player, by: .mouse, deck: "georgian-letters")
       player.click(on: "Menu")
       player.expect("best ")
       player.click(on: "Leave")
@@ -44,9 +43,8 @@ extension EndToEnd {
     @Test("memory is finished with the mouse in a real xterm")
     func insideXterm() throws {
       let seat = try WindowSeat([], home: home)
-      seat.expect("turn pairs")
-      seat.click(on: "Memory")
-      try finish(seat, by: .mouse)
+      seat.begin("turn pairs", learning: "Spanish: first 150 words")
+      try finish(seat, by: .mouse, deck: "spanish-150")
       seat.click(on: "Menu")
       seat.expect("best ")
       seat.type("q")
@@ -105,8 +103,7 @@ extension EndToEnd {
     @Test("bubbles is won with the mouse in a real xterm, from the landing screen on")
     func insideXterm() throws {
       let seat = try WindowSeat([], home: home)
-      seat.expect("drag the word")
-      seat.click(on: "Bubbles")
+      seat.begin("drag the word", learning: "Georgian: the alphabet")
       try win(seat, by: .mouse)
     }
 

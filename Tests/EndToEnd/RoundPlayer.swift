@@ -58,9 +58,7 @@ struct RoundPlayer {
   private func choice(_ rows: [String]) -> [String]? {
     let options = NumberedAnswers.read(rows)
     let asked = rows.prefix(14).map { $0.trimmingCharacters(in: .whitespaces) }
-    guard options.count == 4, !rows.contains(where: { $0.contains("✗") || $0.contains("✓") }) else {
-      return nil
-    }
+    guard options.count == 4, NumberedAnswers.areOpen(rows) else { return nil }
     for word in deck.words {
       let meaning = word.meanings[0]
       guard asked.contains(word.term) || asked.contains(meaning) else { continue }

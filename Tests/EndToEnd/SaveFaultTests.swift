@@ -10,7 +10,7 @@ extension EndToEnd {
     let home: Home
 
     init() throws {
-      home = try Home()
+      home = try Home(choosing: "georgian-letters")
       try home.change(name: "old")
     }
 

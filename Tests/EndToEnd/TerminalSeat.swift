@@ -64,6 +64,13 @@ extension Seat {
     if expect(text, sourceLocation: sourceLocation) { click(on: text, sourceLocation: sourceLocation) }
   }
 
+  /// Clicks on a game of the first screen in a new home, and on what to learn.
+  func begin(_ game: String, learning deck: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    click(onExpected: game, sourceLocation: sourceLocation)
+    expect("Type a name to find it.", sourceLocation: sourceLocation)
+    click(onExpected: deck, sourceLocation: sourceLocation)
+  }
+
   /// Clicks on this text.
   func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let place = position(of: text) else {
