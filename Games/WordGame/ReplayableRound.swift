@@ -85,6 +85,8 @@ public struct ReplayableRound: Scene {
     }
   }
 
+  public var isToRead: Bool { builder.stack.isToRead }
+
   public var entityCount: Int? { builder.stack.top?.entityCount }
 
   public func draw(on canvas: inout Canvas, fraction: Double) {

@@ -62,6 +62,22 @@ extension EndToEnd {
       if number > 1 { #expect(told.new == 12 - (opened + 1) / 2, "day \(number)") }
     }
 
+    @Test("held Enter goes through one card, not through the lesson into the game")
+    func heldEnter() throws {
+      let player = try Player(
+        ["today", "--deck", "spanish-150"], home: home, environment: ["BABBLE_TIME": "2026-03-01T10:00:00Z"])
+      player.expect("1 of ")
+      player.session.write("\r")
+      player.pause(0.5)
+      for _ in 0..<40 {
+        player.session.write("\r")
+        player.pause(0.04)
+      }
+      player.expect("2 of ")
+      player.press(.enter)
+      player.expect("3 of ")
+    }
+
     @Test("a whole first session is played with the mouse only, including typed answers")
     func byMouse() throws {
       let player = try Player([], home: home, environment: Self.firstDay)

@@ -18,6 +18,7 @@ final class Player: TerminalSeat {
   private var home: Home?
   private var shown = 0
   private var answered = 0
+  private var enter = EnterPace()
 
   convenience init(
     _ arguments: [String] = [], home: Home, environment: [String: String?] = [:], size: PtySize = .init()
@@ -62,9 +63,12 @@ final class Player: TerminalSeat {
     return emulator.rows
   }
 
-  func press(_ key: Key) { session.write(bytes(of: key)) }
+  func press(_ key: Key) {
+    if case .enter = key { pause(enter.pause(on: rows)) }
+    session.write(bytes(of: key))
+  }
 
-  func type(_ text: String) { session.write(text) }
+  func type(_ text: String) { text == "\r" ? press(.enter) : session.write(text) }
 
   func click(_ x: Int, _ y: Int) {
     mouse(0, x, y)

@@ -17,6 +17,22 @@ extension TerminalSeat {
   }
 }
 
+/// When somebody who reads presses Enter: sooner after the last one it would count as held.
+struct EnterPace {
+  private var last = -Double.infinity
+
+  /// How many seconds to wait before Enter on this screen.
+  mutating func pause(on rows: [String]) -> Double {
+    let isToRead = ["Enter start", "I know this", "not yet known"].contains { key in
+      rows.contains { $0.contains(key) }
+    }
+    let now = MonotonicClock.seconds
+    let next = max(now, last + (isToRead ? 0.8 : 0.25))
+    defer { last = next }
+    return next - now
+  }
+}
+
 extension Seat {
   /// Waits until the screen hasn't changed for so long, and returns it.
   @discardableResult
@@ -85,6 +101,7 @@ extension Seat {
 final class TmuxSeat: TerminalSeat {
   private let home: Home
   private let socket: String
+  private var enter = EnterPace()
 
   /// Starts a tmux server with one window of 80×24 cells that runs `babble`.
   init(_ arguments: [String], home: Home) throws {
@@ -102,6 +119,7 @@ final class TmuxSeat: TerminalSeat {
   }
 
   func press(_ key: Key) {
+    if case .enter = key { pause(enter.pause(on: rows)) }
     let name =
       switch key {
       case .enter: "Enter"

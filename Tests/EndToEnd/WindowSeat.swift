@@ -15,6 +15,7 @@ final class WindowSeat: TerminalSeat {
   private let cell: (width: Int, height: Int)
   private let emulator = Emulator(RealTerminal.columns, RealTerminal.rows)
   private var shown = 0
+  private var enter = EnterPace()
 
   convenience init(_ arguments: [String], home: Home) throws {
     let command = [builtProgram("babble")] + arguments + ["--home", home.path]
@@ -71,6 +72,7 @@ final class WindowSeat: TerminalSeat {
   }
 
   func press(_ key: Key) {
+    if case .enter = key { pause(enter.pause(on: rows)) }
     let name =
       switch key {
       case .enter: "Return"

@@ -43,6 +43,13 @@ struct MemoryIntroductionTests {
     #expect(MemoryBoard(stage).cards.count == 12)
   }
 
+  @Test("held Enter doesn't start the game")
+  func held() {
+    var stage = stage(Self.setup)
+    for _ in 0..<5 { stage.send(.key(Key(.enter, phase: .repeat))) }
+    #expect(stage.shows("New words") && stage.reports.isEmpty)
+  }
+
   @Test("leaving the introduction reports nothing")
   func leaving() {
     var stage = stage(Self.setup)

@@ -121,6 +121,23 @@ struct CourseEventsTests {
     #expect(try rebuilt(disk) == after)
   }
 
+  @Test(
+    "a day that a flight left out is known after a start, and after rebuilding", arguments: [true, false])
+  func flight(writes: Bool) throws {
+    let disk = TestDisk()
+    let store = try SampleSaves.store(disk)
+    var save = store.save
+    for (days, offset) in [(0, -10), (2, 13)] as [(Int64, Int)] {
+      let moment = Moment(SampleSaves.now + days * 86_400 - Int64(offset * 3600), offset: offset * 3600)
+      store.record(SampleSaves.answer("w\(days)"), game: Knowledge.course, in: &save, at: moment)
+    }
+    if writes { try store.write(save, at: SampleSaves.now) }
+    try store.flush()
+    let known = try loaded(disk)
+    #expect(known.record.skipped.count == 1 && known.lastOffset == 13 * 3600 && known == save.knowledge)
+    if writes { #expect(try rebuilt(disk) == known) }
+  }
+
   @Test("an older save has no record, and needs none")
   func noRecord() throws {
     let save = try SaveFile(bytes: Array(#"{"schema": 2}"#.utf8))
@@ -130,7 +147,8 @@ struct CourseEventsTests {
   @Test(
     "an invalid record or date is damage",
     arguments: [
-      #""lastDay": "2026-02-30""#, #""lastDay": 5"#, #""record": {"days": {"today": {}}}"#,
+      #""lastDay": "2026-02-30""#, #""lastOffset": 1441"#, #""record": {"skipped": ["soon"]}"#,
+      #""lastDay": 5"#, #""record": {"days": {"today": {}}}"#,
       #""record": {"days": {"2026-03-01": {"reviews": -1}}}"#, #""record": {"paces": [-4]}"#,
       #""items": {"a": {"rest": "soon"}}"#, #""items": {"a": {"lastSeen": "2026-03-01T09:30:00Z"}}"#,
       #""items": {"a": {"accepted": {"recall": [5]}}}"#,

@@ -136,6 +136,6 @@ extension Knowledge {
     return Knowledge(
       model: model, items: items, hours: hours, openedPractice: openedPractice, stages: stages,
       record: record,
-      lastDay: lastDay, trained: trained)
+      lastDay: lastDay, lastOffset: lastOffset, trained: trained)
   }
 }

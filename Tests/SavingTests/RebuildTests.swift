@@ -93,6 +93,12 @@ struct RebuildTests {
     #expect(SaveDifferences(old, SaveFile()).sentences == ["Other counts differ."])
   }
 
+  @Test("a save of a version that didn't note the clock's offset doesn't differ for that")
+  func withoutOffset() throws {
+    let disk = try played(["agua"], writes: true) { $0.knowledge.lastOffset = nil }
+    #expect(try rebuild(disk).differences == [])
+  }
+
   @Test("an incomplete journal is reported, and no number is given twice", arguments: [0, 1, 2])
   func gaps(lines kept: Int) throws {
     let disk = try played(["agua", "pan", "te"], writes: true)

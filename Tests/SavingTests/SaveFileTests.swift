@@ -56,7 +56,8 @@ struct SaveFileTests {
     let root = try JSON.read(SampleSaves.save().bytes)
     let keys = try root.object().members.map(\.key)
     let names = [
-      "checksum", "courses", "home", "hours", "items", "lastDay", "lastEvent", "player", "record", "schema",
+      "checksum", "courses", "home", "hours", "items", "lastDay", "lastEvent", "lastOffset", "player",
+      "record", "schema",
       "scores", "sequence", "settings",
     ]
     #expect(keys == names)

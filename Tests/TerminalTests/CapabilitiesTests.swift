@@ -160,6 +160,17 @@ struct CapabilitiesTests {
     #expect(try capabilities("xterm-ghostty").renderer == .ansi)
   }
 
+  @Test("a letter of two columns shows that the terminal doesn't read UTF-8", arguments: [1, 2])
+  func splitLetter(column: Int) throws {
+    var terminal = try capabilities("xterm", ["LC_ALL": "C"])
+    #expect(terminal.triesLetter)
+    terminal.learn(.cursorPosition(Point(column, 1)))
+    let text = try #require(terminal.findings.first { $0.subject == "text" })
+    #expect(text.value.hasPrefix("not UTF-8") == (column == 2))
+    #expect(try !capabilities("xterm", ["LC_ALL": "C.UTF-8"]).triesLetter)
+    #expect(try !capabilities("linux", ["LC_ALL": "C"]).triesLetter, "the console isn't asked")
+  }
+
   @Test("findings have a hint for what is missing")
   func findings() throws {
     let found = try capabilities("xterm", ["LC_ALL": "C"]).findings

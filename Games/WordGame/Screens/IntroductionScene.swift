@@ -57,7 +57,8 @@ public struct IntroductionScene: PageScene {
   public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     switch input.command {
     case .leave, .pause: .pop(with: .none)
-    case .act: start(&step)
+    // A key that is still held was meant for the screen before.
+    case .act: input.event.isRepeat ? nil : start(&step)
     case .help: .push(help)
     default: input.event.isClick(in: input.page.body) ? start(&step) : nil
     }

@@ -96,7 +96,7 @@ extension Arcade {
       waiting: plan.waiting.count,
       brake: plan.brake, week: week,
       next: week.firstIndex { $0 > 0 }.map { $0 + 1 } ?? forecast.next,
-      daysInRow: knowledge.record.daysInRow(upTo: day), hasBegun: knowledge.record.days[day] != nil,
+      daysInRow: knowledge.daysInRow(upTo: day, offset: offset), hasBegun: knowledge.record.days[day] != nil,
       isBack: knowledge.record.isBack(on: day))
   }
 }

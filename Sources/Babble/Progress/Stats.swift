@@ -64,7 +64,8 @@ extension Statistics {
       dates: (0..<Int64(Self.chartDays)).reversed().map { DayCount(day: today.before(by: $0)).date },
       course: CourseStatistics(
         save.knowledge, held: HeldWords(good: marks.known, strong: marks[.strong]),
-        decks: Set(decks.shelved.map(\.id)), extras, outlook: outlook, on: today))
+        decks: Set(decks.shelved.map(\.id)), extras, outlook: outlook, on: today,
+        offset: moment.offset))
   }
 
   /// The marks of all words. What is one word to the learner counts once, however many decks have it.

@@ -25,17 +25,18 @@ package struct CourseStatistics: Hashable, Sendable {
   ///   - held: how many words are known, each once.
   ///   - decks: the ids of the decks whose words count for the boxes.
   ///   - extras: which optional skills are asked.
+  ///   - offset: how far the learner's clock is ahead of UTC, in seconds.
   package init(
     _ knowledge: Knowledge = Knowledge(), held: HeldWords? = nil, decks: Set<String> = [],
     _ extras: ExtraSkills = .none,
-    outlook: Outlook = Outlook.none, on day: Day = Day(number: 0)
+    outlook: Outlook = Outlook.none, on day: Day = Day(number: 0), offset: Int = 0
   ) {
     let record = knowledge.record
     (self.outlook, today) = (outlook, day)
     tenths = record.tenths
     expected = (record.days.values.reduce(0) { $0 + $1.expected } + 500) / 1000
     (self.held, rank) = (held ?? knowledge.held, record.rank)
-    daysInRow = record.daysInRow(upTo: day)
+    daysInRow = knowledge.daysInRow(upTo: day, offset: offset)
     boxes = knowledge.boxes(of: decks, extras)
     (schedule, trained) = (knowledge.schedule, knowledge.trained)
   }

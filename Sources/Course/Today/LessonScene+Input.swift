@@ -18,6 +18,8 @@ extension LessonScene {
     }
     if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { move(notches) }
     switch input.command {
+    // Nobody has read a card that came while the key was held.
+    case .act where event.isRepeat: break
     case .act: if isLast { return pop() } else { move(1) }
     case .left, .previous: move(-1)
     case .right, .next: move(1)

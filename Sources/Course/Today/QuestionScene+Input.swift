@@ -129,7 +129,7 @@ extension QuestionScene {
 
   private mutating func follow(_ settled: Settled, _ event: InputEvent, _ step: inout Step) -> Transition? {
     // A key that is still held was meant for the question.
-    if case .key(let key) = event, key.phase == .repeat { return nil }
+    if event.isRepeat { return nil }
     let place = answerLayout(step.window).card.hint
     if HintLine.isWanted(by: event, in: place) { return writing }
     switch Self.following.intent(for: event) {

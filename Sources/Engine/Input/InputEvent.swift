@@ -91,6 +91,12 @@ extension MouseEvent {
 }
 
 extension InputEvent {
+  /// Whether it is a key that is still held. Enter counts as held if it comes again within 0.2 seconds, or
+  /// 0.75 on a scene to read.
+  public var isRepeat: Bool {
+    if case .key(let key) = self { key.phase == .repeat } else { false }
+  }
+
   /// Whether the left button was pressed in the rectangle.
   public func isClick(in rect: Rect) -> Bool {
     guard case .mouse(let mouse) = self else { return false }

@@ -9,7 +9,7 @@ public struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// What the key did. Terminals without the kitty keyboard protocol report only presses.
+  /// What the key did. Most terminals report only presses; of those, Enter's are told apart by their times.
   public enum Phase: UInt8, Hashable, Sendable {
     case press
     case `repeat`

@@ -81,6 +81,8 @@ public struct CourseRecord: Hashable, Sendable {
 
   /// The days with any graded answer.
   public var days: [Day: DayFigures]
+  /// Days that hardly took place, since the learner flew over the date line: they break no row of days.
+  public var skipped: Set<Day>
   /// Reviews grouped by predicted recall: below a tenth, below two tenths and so on.
   public var tenths: [Tenth]
   /// The latest times to the first key of right answers, in milliseconds, newest last.
@@ -90,9 +92,11 @@ public struct CourseRecord: Hashable, Sendable {
   public var rank: Rank
 
   public init(
-    days: [Day: DayFigures] = [:], tenths: [Tenth] = [], paces: [Int] = [], rank: Rank = .novice
+    days: [Day: DayFigures] = [:], skipped: Set<Day> = [], tenths: [Tenth] = [], paces: [Int] = [],
+    rank: Rank = .novice
   ) {
     self.days = days
+    self.skipped = skipped
     self.tenths = tenths + Array(repeating: Tenth(), count: max(0, 10 - tenths.count))
     self.paces = paces
     self.rank = rank
@@ -119,10 +123,12 @@ public struct CourseRecord: Hashable, Sendable {
   }
 
   /// The streak of days with answers up to a day. That day need not have any yet.
-  public func daysInRow(upTo day: Day) -> Int {
+  ///
+  /// - Parameter hole: a further day that was skipped.
+  func daysInRow(upTo day: Day, without hole: Day? = nil) -> Int {
     var (count, last) = (0, days[day] == nil ? day.before(by: 1) : day)
-    while days[last] != nil {
-      count += 1
+    while days[last] != nil || skipped.contains(last) || last == hole {
+      if days[last] != nil { count += 1 }
       last = last.before(by: 1)
     }
     return count

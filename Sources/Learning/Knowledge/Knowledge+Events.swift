@@ -2,7 +2,7 @@
 extension Knowledge {
   /// Applies an event. The caller makes sure that each is applied once.
   public mutating func take(_ event: Event) {
-    lastDay = event.day
+    moveOn(to: event.day, event.moment)
     let day = event.day
     switch event.body {
     case .baseline(let baseline): change(baseline.word) { item, _ in item.figures.join(baseline.figures) }

@@ -59,11 +59,15 @@ public struct Knowledge: Equatable, Sendable {
   public internal(set) var record: CourseRecord
   /// The day of the latest event; nil before the first.
   public internal(set) var lastDay: Day?
+  /// How far the learner's clock was ahead of UTC at the latest event, in seconds; nil before the first, and
+  /// in a save of an older version.
+  public var lastOffset: Int?
 
   public init(
     model: MemoryModel = MemoryModel(), items: [ItemID: Item] = [:], hours: [Int64: HourCount] = [:],
     openedPractice: Set<String> = [], stages: [String: StageRecord] = [:],
-    record: CourseRecord = CourseRecord(), lastDay: Day? = nil, trained: TrainedWeights? = nil
+    record: CourseRecord = CourseRecord(), lastDay: Day? = nil, lastOffset: Int? = nil,
+    trained: TrainedWeights? = nil
   ) {
     self.model = model
     self.items = items
@@ -72,6 +76,7 @@ public struct Knowledge: Equatable, Sendable {
     self.stages = stages
     self.record = record
     self.lastDay = lastDay
+    self.lastOffset = lastOffset
     pointers = [:]
     // Reserving nothing would make the runtime look up the dictionary's type before the first frame.
     if !items.isEmpty { pointers.reserveCapacity(items.count) }
@@ -112,6 +117,31 @@ extension Knowledge {
   func goingOn(_ day: Day) -> Day {
     guard let lastDay, lastDay > day, lastDay.number - day.number <= Self.mostBack else { return day }
     return lastDay
+  }
+}
+
+/// Flights over the date line.
+extension Knowledge {
+  /// A clock that goes forward by more leaves less than half of the day in between, in seconds.
+  private static let mostForward = 12 * 3600
+
+  /// The streak of days with answers up to a day. That day need not have any yet.
+  ///
+  /// - Parameter offset: how far the learner's clock is ahead of UTC on that day, in seconds.
+  public func daysInRow(upTo day: Day, offset: Int) -> Int {
+    record.daysInRow(upTo: day, without: skipped(before: day, offset))
+  }
+
+  /// Moves on to a day and its clock.
+  mutating func moveOn(to day: Day, _ moment: Moment) {
+    if let skipped = skipped(before: day, moment.offset) { record.skipped.insert(skipped) }
+    (lastDay, lastOffset) = (day, moment.offset)
+  }
+
+  /// The day between the last one and this one if less than half of it took place.
+  private func skipped(before day: Day, _ offset: Int) -> Day? {
+    guard let lastOffset, lastDay == day.before(by: 2) else { return nil }
+    return offset - lastOffset > Self.mostForward ? day.before(by: 1) : nil
   }
 }
 

@@ -15,10 +15,10 @@ extension Knowledge {
     event.day = goingOn(event.day)
     switch event.body {
     case .answer(let answer, _, _) where part == .withdrawn:
-      lastDay = event.day
+      moveOn(to: event.day, event.moment)
       show(WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings))
     case .undo(let undo):
-      lastDay = event.day
+      moveOn(to: event.day, event.moment)
       if undo.isFirst { forget(short(undo.word)) }
     default:
       event.body = event.body.placing { short($0) }

@@ -10,6 +10,7 @@ extension CourseRecord {
       guard let day = Timestamp.day(member.key) else { throw TextError(.noDay, at: member.place) }
       days[day] = try DayFigures(member.value)
     }
+    for json in try json.optional("skipped")?.array() ?? [] { skipped.insert(try json.day()) }
     for (place, tenth) in try (json.optional("recall")?.array() ?? []).prefix(10).enumerated() {
       tenths[place] = Tenth(reviews: try tenth.count("reviews"), known: try tenth.count("known"))
     }
@@ -27,10 +28,13 @@ extension CourseRecord {
     let tenths = tenths.map { tenth in
       JSONValue.object(["known": .integer(tenth.known), "reviews": .integer(tenth.reviews)])
     }
-    return .object([
+    let record: JSONObject = [
       "days": .object(JSONObject(days).sorted), "paces": .array(paces.map { .integer($0) }),
       "rank": .string(rank.rawValue), "recall": .array(tenths),
-    ])
+    ]
+    let skipped = skipped.sorted().map { JSONValue.string(Timestamp.date($0)) }
+    return .object(
+      JSONObject(record.members + (skipped.isEmpty ? [] : [JSONMember("skipped", .array(skipped))])))
   }
 }
 

@@ -105,12 +105,12 @@ public struct SaveFile: Equatable, Sendable {
 }
 
 /// The save as JSON. `hours` has times as keys, `items` ids, and `courses` decks, with the choices for the
-/// course under `today`. `lastEvent` and `sequence` are whole numbers. A save without a `checksum` was edited
-/// by hand and is accepted.
+/// course under `today`. `lastEvent` and `sequence` are whole numbers, `lastOffset` minutes. A save without a
+/// `checksum` was edited by hand and is accepted.
 extension SaveFile {
   private static let keys: Set<String> = [
-    "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "weights",
-    "home", "journals", "lastEvent", "sequence", "checksum",
+    "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "lastOffset",
+    "weights", "home", "journals", "lastEvent", "sequence", "checksum",
   ]
 
   /// Reads the root; its large members were read on the way.
@@ -125,6 +125,9 @@ extension SaveFile {
       openedPractice: courses.openedPractice, stages: courses.stages,
       record: try root.optional("record").map(CourseRecord.init) ?? CourseRecord(),
       lastDay: try root.optional("lastDay")?.day(),
+      lastOffset: try root.optional("lastOffset").map { json throws(TextError) in
+        Int(try json.integer(in: -1440...1440)) * 60
+      },
       trained: try root.optional("weights").map(TrainedWeights.init))
     unknownOfItems = words.unknownOfItems
     try readScores(root)
@@ -158,6 +161,7 @@ extension SaveFile {
         JSONMember("home", .string(home)), JSONMember("lastEvent", .integer(lastEvent)),
         JSONMember("sequence", .integer(sequence)),
       ] + [knowledge.lastDay].compactMap { $0.map { JSONMember("lastDay", .string(Timestamp.date($0))) } }
+        + [knowledge.lastOffset].compactMap { $0.map { JSONMember("lastOffset", .integer(Int64($0 / 60))) } }
         + [knowledge.trained].compactMap { $0.map { JSONMember("weights", .object($0.json)) } }
         + [journals].compactMap { $0.map { JSONMember("journals", $0.json) } } + unknown)
     return Checksum.seal(root, spread: 2)

@@ -151,6 +151,9 @@ struct SaveDifferences {
   private var after: Knowledge { new.knowledge }
 
   init(_ old: SaveFile, _ new: SaveFile) {
+    var old = old
+    // An older version didn't note it.
+    if old.knowledge.lastOffset == nil { old.knowledge.lastOffset = new.knowledge.lastOffset }
     self.old = old
     self.new = new
   }

@@ -48,6 +48,8 @@ extension Capabilities {
 
   private var encodingFinding: CapabilityNote {
     switch encoding {
+    case _ where splitsLetters:
+      CapabilityNote("text", "not UTF-8, so most letters come out wrong", hint: "LC_ALL=C.UTF-8 xterm")
     case .utf8: CapabilityNote("text", "UTF-8")
     case .unspecified:
       CapabilityNote("text", "UTF-8, though the locale doesn't say so", hint: "export LC_ALL=C.UTF-8")

@@ -23,6 +23,8 @@ package struct Capabilities: Hashable, Sendable {
   package private(set) var hasKittyKeyboard = false
   /// Whether it can report the mouse in pixels.
   package private(set) var hasFinePointer = false
+  /// Whether it has shown one letter of UTF-8 as two.
+  private(set) var splitsLetters = false
   let modes: ModeSequences
   private(set) var colorChoice: ColorChoice
   private var isTmux: Bool
@@ -45,7 +47,8 @@ package struct Capabilities: Hashable, Sendable {
     keyStrings = entry?.keyStrings ?? [:]
     colorChoice = color
     features = Self.features(name, family, color.depth, isInsideTmux: isInsideTmux)
-    modes = Self.modes(family, color.depth, renderer) { entry?.string($0) }
+    let plainModes = Self.modes(family, color.depth, renderer) { entry?.string($0) }
+    modes = encoding == .utf8 ? plainModes : plainModes.tryingLetter
   }
 
   private static func features(
@@ -92,6 +95,9 @@ package struct Capabilities: Hashable, Sendable {
   /// Whether the terminal is asked for its colours. It may not answer.
   var asksForColors: Bool { family == .xterm }
 
+  /// Whether the terminal is shown a letter of UTF-8, to see what it makes of it. It may not answer.
+  var triesLetter: Bool { encoding != .utf8 && !modes.queries.isEmpty }
+
   /// Updates the capabilities with an answer of the terminal.
   package mutating func learn(_ reply: TerminalReply) {
     switch reply {
@@ -100,6 +106,7 @@ package struct Capabilities: Hashable, Sendable {
     // States 0 and 4: the mode is unknown or permanently off.
     case .mode(1016, let state): hasFinePointer = (1...3).contains(state) && family == .xterm && !isTmux
     case .keyboardFlags: hasKittyKeyboard = true
+    case .cursorPosition(let place): splitsLetters = place.x == 2
     case .version(let version): learn(version)
     case .palette(255): learn(.palette256)
     case .directColor: learn(.truecolor)
@@ -130,7 +137,7 @@ package enum TextEncoding: Hashable, Sendable {
   case utf8
   /// None, as in the locales C and POSIX. ASCII alone couldn't show our texts.
   case unspecified
-  /// Another one, by its name. Terminals without UTF-8 have died out.
+  /// Another one, by its name.
   case other(String)
 
   /// The first of LC_ALL, LC_CTYPE and LANG that is set decides.

@@ -9,34 +9,37 @@ extension RunLoop {
     if readiness.canWrite { sink.resume() }
     if readiness.isAbandoned || sink.hasFailed { throw LoopInterruption(.terminalGone) }
     let now = MonotonicClock.now()
-    guard readiness.canRead else { return try take(decoder.expire(at: now)) }
+    guard readiness.canRead else { return try take(decoder.expire(at: now), at: now) }
     switch TerminalReader.read(terminal.input) {
-    case .bytes(let bytes): try take(decoder.decode(bytes, at: now))
+    case .bytes(let bytes): try take(decoder.decode(bytes, at: now), at: now)
     case .nothing: break
     case .gone: throw LoopInterruption(.terminalGone)
     }
   }
 
-  private mutating func take(_ inputs: [DecodedInput]) throws(LoopInterruption) {
+  private mutating func take(_ inputs: [DecodedInput], at now: Int) throws(LoopInterruption) {
     for input in inputs {
       switch input {
-      case .reply(let reply): learn(reply)
-      case .event(.key(let key)): try take(key)
+      case .reply(let reply): try learn(reply)
+      case .event(.key(let key)):
+        try take(heldEnter.marked(key, at: now, isToRead: driver.stack.isToRead))
       case .event(let event): if !isTooLarge { driver.take([event]) }
       }
     }
   }
 
-  private mutating func learn(_ reply: TerminalReply) {
+  private mutating func learn(_ reply: TerminalReply) throws(LoopInterruption) {
     if reply == .ready {
       if let time = pace.answer(at: MonotonicClock.now()) { terminal_note_delay(time / 1_000_000) }
       return
     }
     colors.take(reply)
+    trial.take(reply)
     if case .cellSize(let size) = reply { takeCells(size) }
     let before = terminal.capabilities.features
     let hadFinePointer = terminal.capabilities.hasFinePointer
     sink.send(terminal.learn(reply))
+    if terminal.capabilities.splitsLetters { throw LoopInterruption(.ended) }
     if terminal.capabilities.hasFinePointer, !hadFinePointer, terminal.cellSize == nil {
       sink.send(ModeSequences.cellSizeQuery)
     }

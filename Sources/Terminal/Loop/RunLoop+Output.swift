@@ -17,6 +17,7 @@ extension RunLoop {
     if canvas.look != look { needsFrame = true }
     let now = MonotonicClock.now()
     pace.expire(at: now)
+    trial.expire(at: now)
     guard needsFrame ? canShow(at: now) : isMoveDue(at: now) else { return }
     // Between two ticks only things that follow the mouse move.
     if needsFrame { fraction = driver.clock.fraction }
@@ -31,8 +32,10 @@ extension RunLoop {
     if !canvas.wantedRubies.isEmpty { host.want(canvas.wantedRubies) }
   }
 
-  /// Whether the terminal can take another frame.
-  func canShow(at now: Int) -> Bool { sink.isIdle && !pace.holdsBack(at: now) }
+  /// Whether the terminal can take another frame, and reads UTF-8 as far as we know.
+  func canShow(at now: Int) -> Bool {
+    trial.deadline == nil && sink.isIdle && !pace.holdsBack(at: now)
+  }
 
   /// When to show a mouse move before its tick; nil if there is none to show.
   func moveMoment(at now: Int) -> Int? {

@@ -21,6 +21,8 @@ package struct RunLoop<Host: LoopHost> {
   var moves = MoveFrames()
   var untouched = UntouchedScenes()
   var colors: ColorAnswers
+  var trial: LetterTrial
+  var heldEnter = HeldEnter()
   /// The fraction of a tick in the last frame that showed a new state.
   var fraction = 0.0
   /// The last known window size, and the size that the scenes know.
@@ -69,6 +71,7 @@ package struct RunLoop<Host: LoopHost> {
       let ending = loop.runToEnd()
       loop.host.flush()
       loop.terminal.leave()
+      if loop.terminal.capabilities.splitsLetters { throw .withoutUTF8 }
       host = loop.host
       return ending
     } catch {
@@ -91,6 +94,7 @@ package struct RunLoop<Host: LoopHost> {
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
     pace = FramePace(at: MonotonicClock.now())
     colors = ColorAnswers(at: MonotonicClock.now(), isAsked: terminal.capabilities.asksForColors)
+    trial = LetterTrial(at: MonotonicClock.now(), isOn: terminal.capabilities.triesLetter)
     canvas = Canvas(size, look: host.look)
     let cell = terminal.cellSize
     let shape = cell.map { CellShape(width: $0.width, height: $0.height) } ?? .usual
@@ -153,7 +157,9 @@ package struct RunLoop<Host: LoopHost> {
     let now = MonotonicClock.now()
     // Several parts of a frame may be on their way to a distant terminal.
     let part = needsFrame ? canShow(at: now) ? now : pace.deadline : moveMoment(at: now)
-    let deadline = [driver.deadline, decoder.deadline, part, colors.deadline].compactMap { $0 }.min()
+    let deadline = [driver.deadline, decoder.deadline, part, colors.deadline, trial.deadline].compactMap {
+      $0
+    }.min()
     return Readiness(
       terminal: terminal, wake: wakeDescriptor, needsOutput: !sink.isIdle, deadline: deadline)
   }

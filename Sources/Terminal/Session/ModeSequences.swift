@@ -31,6 +31,10 @@ struct ModeSequences: Hashable, Sendable {
     + "\u{1B}[<u"
   private static let plain = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h"
 
+  /// Shows a letter of two bytes and asks where the cursor is now, then erases the letter. Of ñ even terminals for
+  /// Chinese make one column. It isn't shown in the first row, for which some answers look like F3.
+  private static let letterTrial = bytes("\u{1B}7\r\u{1B}[B\u{F1}\u{1B}[6n\r\u{1B}[K\u{1B}8")
+
   // These are sent before the first frame, which covers whatever an old terminal shows of them.
   private static let features =
     "\u{1B}[>q\u{1B}[?2026$p" + finePointerQuery + "\u{1B}[5n\u{1B}[?u\u{1B}[c"
@@ -67,6 +71,13 @@ struct ModeSequences: Hashable, Sendable {
     return ModeSequences(
       enter: enter + (hasMouse ? bytes(mouseOn) : []), restore: hasMouse ? bytes(quietText) : [], queries: []
     ).undoing(string)
+  }
+
+  /// Also finds out whether the terminal reads UTF-8, if it may be asked anything.
+  var tryingLetter: ModeSequences {
+    var result = self
+    if !queries.isEmpty { result.queries = Self.letterTrial + queries }
+    return result
   }
 
   /// Also undoes what ncurses writes by itself.

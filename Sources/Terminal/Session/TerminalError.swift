@@ -11,6 +11,8 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   case unknown(String)
   /// The terminal of this TERM can't move its cursor.
   case unsuitable(String)
+  /// It shows one letter of UTF-8 as two.
+  case withoutUTF8
   /// The screen couldn't be set up.
   case screen(ScreenError)
   /// The terminal is gone, for example because its window was closed.
@@ -29,6 +31,9 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
         + "Install the package ncurses-term, or try: TERM=xterm-256color"
     case .unsuitable(let name):
       "The terminal \"\(Text(name))\" (TERM) cannot place text on the screen. Use another terminal."
+    case .withoutUTF8:
+      "This terminal doesn't read UTF-8, so most letters would come out wrong. "
+        + "Open one that does, for example: LC_ALL=C.UTF-8 xterm"
     case .screen(let error):
       error.description
     case .gone:

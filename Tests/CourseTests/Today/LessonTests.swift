@@ -35,6 +35,17 @@ struct LessonTests {
     #expect(stage.met.isEmpty && stage.answers.isEmpty)
   }
 
+  @Test("held Enter goes through no card, and starts no round")
+  func held() throws {
+    var stage = try stage(2)
+    let held = InputEvent.key(Key(.enter, phase: .repeat))
+    for _ in 0..<5 { stage.send(held) }
+    #expect(stage.shows("1 of 2"))
+    stage.press(.enter)
+    for _ in 0..<5 { stage.send(held) }
+    #expect(stage.shows("2 of 2") && !stage.hasEnded && stage.stack.isToRead)
+  }
+
   @Test("arrow keys, the wheel and clicks go back and forth")
   func backAndForth() throws {
     var stage = try stage()

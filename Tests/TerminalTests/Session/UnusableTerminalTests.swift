@@ -98,6 +98,33 @@ extension HeldTerminal {
       return folder
     }
 
+    /// What a terminal in Latin-1 answers: there ñ in UTF-8 is two letters.
+    private static let latin = [("\u{1B}[6n", "\u{1B}[2;3R")] + HelperRun.xtermReplies
+
+    @Test(
+      "row 11: a terminal that shows a letter of UTF-8 as two is refused before anything is drawn",
+      arguments: ["ansi", "curses"])
+    func withoutUTF8(renderer: String) throws {
+      let session = try PtySession(
+        builtProgram("CrashHelper"), ["/dev/null", "none"],
+        environment: ["LC_ALL": "C", "RENDERER": renderer])
+      defer { session.kill() }
+      session.replies = Self.latin
+      #expect(session.wait() == .exited(2))
+      #expect(session.text.contains("This terminal doesn't read UTF-8"), "\(session.text)")
+      #expect(
+        !session.text.contains("ready") && session.modes.isClean
+          && session.settings == session.initialSettings)
+      #expect(try session.unreadInput() == [])
+    }
+
+    @Test("row 11: no letter is tried where the locale says UTF-8")
+    func untried() throws {
+      let run = try HelperRun(replies: Self.latin)
+      defer { run.end() }
+      #expect(!run.session.text.contains("\u{1B}[6n"))
+    }
+
     @Test("row 11: text is written in UTF-8 even in the C locale", arguments: ["ansi", "curses"])
     func plainLocale(renderer: String) throws {
       let run = try HelperRun(environment: ["LC_ALL": "C", "RENDERER": renderer])
