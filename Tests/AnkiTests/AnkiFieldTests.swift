@@ -16,20 +16,6 @@ struct AnkiFieldTests {
       FieldText("<img src=x.png><img src='y z.gif'><img>", lineBreak: " ").pictures == ["x.png", "y z.gif"])
   }
 
-  @Test(
-    "readings in brackets are split off",
-    arguments: [
-      ("猫[ねこ]", "猫", "ねこ"), ("お 茶[ちゃ]を 飲[の]む", "お茶を飲む", "おちゃをのむ"), ("日本[にほん]に", "日本に", "にほんに"),
-      ("汉字[hàn zì]", "汉字", "hàn zì"), ("猫[ねこ;a]", "猫", "ねこ"),
-    ])
-  func brackets(text: String, term: String, reading: String) {
-    let split = BracketReading.split(text)
-    #expect(split?.term == term && split?.reading == reading)
-  }
-
-  @Test("other brackets are no readings", arguments: ["cat [animal]", "[…]", "猫[", "a]b[", ""])
-  func noBrackets(text: String) { #expect(BracketReading.split(text) == nil) }
-
   @Test("a cloze has a card for each number, with the hint in its place")
   func cloze() {
     let cloze = Cloze("I {{c1::am::verb}} a {{c2::cat}}, {{c1::meow}}. {{c3:x}}")

@@ -119,6 +119,59 @@ struct OwnWordsTests {
     #expect(arcade.keep(.entry(entry, sentence: nil)).isRefused, "now it is one's own")
   }
 
+  /// An arcade with a Japanese deck and a dictionary that has several readings of two words.
+  private func japanese() -> Arcade {
+    let words = [("蝶々", "butterfly"), ("猫", "cat")].map { Word(id: $0, term: $0, meanings: [$1]) }
+    let deck = Deck(id: "ja", name: "ja", language: .init(term: "ja", meaning: "en"), words: words)
+    var arcade = TestArcade.arcade(decks: [deck])
+    arcade.ownDecks = .kept(in: Saving.Home(folder.path))
+    arcade.lookUp = { term, _ in
+      let said = ["蝶々": ["ちょうちょう", "ちょうちょ"], "市場": ["しじょう", "いちば"]][term] ?? []
+      let meanings = term == "市場" ? ["market (of goods)", "marketplace"] : ["butterfly", "butterfly"]
+      return zip(said, meanings).map {
+        DictionaryEntry(language: "ja", term: term, reading: $0, senses: [.init([$1], partOfSpeech: "noun")])
+      }
+    }
+    return arcade
+  }
+
+  @Test("an added word gets all readings of the dictionary, those of its meaning first")
+  func readings() throws {
+    var arcade = japanese()
+    #expect(!arcade.keep(.word("市場", meaning: "marketplace", language: "ja")).isRefused)
+    let entry = try #require(arcade.lookUp("蝶々", "ja")?.last)
+    #expect(!arcade.keep(.change(try arcade.adding(entry))).isRefused)
+    let words = arcade.bank.bank.words.map(\.word)
+    #expect(words.map(\.reading) == ["いちば", "ちょうちょ"])
+    #expect(words.map(\.otherReadings) == [["しじょう"], ["ちょうちょう"]])
+    let kept = try BankFile(in: Saving.Home(folder.path), from: PosixFileSystem()).bank
+    #expect(kept.words.map(\.word) == words)
+  }
+
+  @Test("a reading in brackets is taken apart from its word")
+  func bracketed() {
+    var arcade = japanese()
+    #expect(arcade.found("猫[ねこ]", in: "ja").isThere)
+    #expect(arcade.found("会う[あう]", in: "ja").term == "会う[あう]", "what the screen asked about")
+    #expect(!arcade.keep(.word("会う[あう]", meaning: "to meet", language: "ja")).isRefused)
+    #expect(arcade.bank.bank.words.map(\.word.term) == ["会う"])
+    #expect(arcade.bank.bank.words.map(\.word.reading) == ["あう"])
+    #expect(arcade.keep(.word("会う[あう]", meaning: "to meet", language: "ja")).isRefused)
+  }
+
+  @Test("words of decks are judged by the dictionary's readings, too, in Today and in games")
+  func readByDictionary() throws {
+    var arcade = japanese()
+    let word = try #require(arcade.words(spelled: "蝶々", in: "ja").first)
+    #expect(arcade.courseDecks.read(word).otherReadings == ["ちょうちょ"])
+    for (shown, reading) in [(ShownSide.meaning, "ちょうちょう"), (.term, nil)] {
+      let request = GameRequest(
+        game: "rain", words: [word.reference], courseSides: [shown])
+      let round = arcade.round(request)
+      #expect(round?.content.items.map(\.word.reading) == [reading])
+    }
+  }
+
   @Test("letters that fit two languages are of the one that has the word")
   func guessed() throws {
     let decks = [("zh", "书", "book"), ("ja", "猫背", "stoop")].map { tag, term, meaning in

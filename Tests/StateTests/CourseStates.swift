@@ -49,8 +49,9 @@ enum CourseStates {
     (asked.item.isMet, asked.item.hardness) = (false, 300)
     let scene = QuestionScene(
       asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9),
-      obstacle: "Nothing is saved.", purpose: .trial, isAgain: true)
-    asked.wording = Question.Wording("There is ___ in the glass.", beside: "Hay ___ en el vaso.")
+      obstacle: "Nothing is saved.", purpose: .trial, isAgain: true, showsHint: true)
+    asked.wording = Question.Wording(
+      "There is ___ in the glass.", beside: "Hay ___ en el vaso.", hidesMeanings: true)
     let worded = QuestionScene(
       asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9))
     return [worded] + Monkey.states(scene, moves: 20)

@@ -72,12 +72,15 @@ extension Arcade {
 
 /// Adding words.
 extension Arcade {
-  /// The change that adds a word, or adds a meaning to one that exists already.
+  /// The change that adds a word, or adds a meaning to one that exists already. The word gets all readings
+  /// that a dictionary has for its term, those of entries with one of the meanings first.
   ///
+  /// - Parameter typed: perhaps with its reading in brackets.
   /// - Throws: why it can't be a word.
   func adding(
-    _ term: String, meanings: [String], language: String, _ complete: (inout Word) -> Void = { _ in }
+    _ typed: String, meanings: [String], language: String, _ complete: (inout Word) -> Void = { _ in }
   ) throws(Failure) -> BankChange {
+    let (term, reading) = BracketReading.split(typed).map { ($0.term, $0.reading) } ?? (typed, nil)
     let id = Word.id(ofTerm: term)
     guard Word.isValidID(id), Deck.Languages.isTag(language) else {
       throw Failure(description: "\(term) can't be a word here. Try a shorter one.")
@@ -89,13 +92,14 @@ extension Arcade {
     guard bank.bank.words.count < WordBank.mostWords else {
       throw Failure(description: "Your word bank is full: it holds \(WordBank.mostWords) words.")
     }
-    var word = Word(id: freeID(id, language), term: term, meanings: meanings)
-    if let entries = lookUp(term, language), entries.count == 1 {
-      (word.reading, word.partOfSpeech) = (entries[0].shownReading, entries[0].senses.first?.partOfSpeech)
-    }
+    var word = Word(id: freeID(id, language), term: term, meanings: meanings, reading: reading)
+    let entries = lookUp(term, language) ?? []
+    if entries.count == 1 { word.partOfSpeech = entries[0].senses.first?.partOfSpeech }
     complete(&word)
+    let meant = entries.filter { !Set($0.meanings).isDisjoint(with: meanings) }
+    let readings = (meant + entries).compactMap(\.shownReading)
     let languages = Deck.Languages(term: language, meaning: meaningLanguage(of: language))
-    return .added(BankWord(word, language: languages, added: now()), at: nil)
+    return .added(BankWord(word.read(as: readings), language: languages, added: now()), at: nil)
   }
 
   /// The change that adds a dictionary entry, under the language tag that the decks use: zh may be zh-Hans

@@ -87,9 +87,11 @@ extension Arcade {
       if isOfLetters { return DeckSource(romanized(deck.deck).withCapitals) }
       return deck.deck.systems.isEmpty ? deck.source : DeckSource(romanized(deck.deck))
     }
-    return WordPicker(
+    var picker = WordPicker(
       sources, isOfLetters ? RoundSetup.mostItems : roundOptions.words ?? profile.usualWords, save, sides,
       turns: turns, on: day, Chance(seed: seed, stream: Self.picking))
+    picker.read = read
+    return picker
   }
 
   private func content(

@@ -8,7 +8,8 @@ import WordGame
 extension Arcade {
   /// - Parameter language: its tag; nil guesses it from the letters, preferring the language that is being
   ///   learned.
-  func found(_ term: String, in language: String?) -> TermFound {
+  func found(_ typed: String, in language: String?) -> TermFound {
+    let term = BracketReading.split(typed)?.term ?? typed
     let languages = languages
     let fitting = languages.filter { TermLetters.fit(term, language: $0) }
     let tag = language ?? likeliest(of: fitting, for: term) ?? languages.first ?? Deck.Languages().term
@@ -16,7 +17,7 @@ extension Arcade {
     let there = words(spelled: term, in: tag)
     let entries = there.isEmpty ? lookUp(term, tag) : nil
     return TermFound(
-      term, language: tag, isCertain: fitting == [tag], of: languages,
+      typed, language: tag, isCertain: fitting == [tag], of: languages,
       Text(sentence(of: term, tag, there, entries)),
       isThere: !there.isEmpty, meanings: entries?.first?.meanings ?? [])
   }
@@ -54,11 +55,26 @@ extension Arcade {
   }
 }
 
+/// How terms are read.
+extension Arcade {
+  /// A word of a deck with the readings that a dictionary has for its term. Only characters need any.
+  var read: @Sendable (DeckWord) -> Word {
+    { [lookUp] word in
+      guard word.origin.kind == .words, word.word.term.contains(where: HanCharacter.isHan) else {
+        return word.word
+      }
+      let entries = lookUp(word.word.term, word.origin.language.term) ?? []
+      return word.word.read(as: entries.compactMap(\.shownReading))
+    }
+  }
+}
+
 /// Refuses to add a word that the player has.
 extension Arcade {
   /// - Throws: where the word is, unless a word of the player's own lacks one of the meanings, or none of the
   ///   words with this spelling shares one with it.
-  func requireNew(_ term: String, meanings: [String], language: String) throws(Failure) {
+  func requireNew(_ typed: String, meanings: [String], language: String) throws(Failure) {
+    let term = BracketReading.split(typed)?.term ?? typed
     let there = words(spelled: term, in: language)
     let own = there.filter { WordBank.isOwn($0.origin.deck) }
     let word = Word(id: term, term: term, meanings: meanings)

@@ -16,6 +16,8 @@ struct WordPicker {
   private let turns: Bool
   /// The sides to show of words, whatever is due.
   var wanted: [WordReference: ShownSide] = [:]
+  /// A word with the readings that dictionaries have for its term.
+  var read: @Sendable (DeckWord) -> Word = { $0.word }
   private let day: Day
   private var chance: Chance
   /// The words looked at: in the order of their source, and alternating between several sources.
@@ -117,15 +119,15 @@ struct WordPicker {
     let shown = wanted[word.reference] ?? due ?? usual
     let skill = Skill(showing: shown, isLetter: isLetter)
     return RoundSetup.Item(
-      hinted(word), of: word.origin, id: id, isNew: !figures.isMet, shown: shown,
+      hinted(word, shown), of: word.origin, id: id, isNew: !figures.isMet, shown: shown,
       hardness: knowledge.model.hardness(of: figures, skill, on: day) ?? 500,
       confusions: figures.skills[skill]?.mostConfused(in: Set(sources.keys)) ?? [],
       accepted: knowledge.items[id]?.accepted[skill]?.sorted() ?? [])
   }
 
-  /// The word with the player's own hint, if any.
-  private func hinted(_ word: DeckWord) -> Word {
-    var hinted = word.word
+  /// The word with the player's own hint, if any, and with all its readings if it is asked for.
+  private func hinted(_ word: DeckWord, _ shown: ShownSide) -> Word {
+    var hinted = shown == .meaning ? read(word) : word.word
     hinted.mnemonic = save.mnemonic(deck: word.origin.deck, word: hinted.letterID) ?? hinted.mnemonic
     return hinted
   }

@@ -51,13 +51,15 @@ extension Arcade {
     }
     var desk = ExaminerDesk(courseDecks, isScriptOnly: save.course.isScriptOnly)
     let words = StageWords(standing.course)
+    let hidesMeanings = standing.course.hasBeside && !showsBeside
     var questions: [StageRun.Asked: StageRunReady.Asked] = [:]
     for asked in run.all {
       guard let word = words.word(of: asked.question) else { continue }
       let item = item(of: word, in: words.deck)
       let accepted = save.knowledge.items[item.id]?.accepted[.recall] ?? []
       let examiner = desk.examiner(id, .term).accepting(accepted.union(asked.question.accepted))
-      questions[asked] = StageRunReady.Asked(question(asked.question, item, part, &chance), examiner)
+      let question = question(asked.question, item, part, hidesMeanings: hidesMeanings, &chance)
+      questions[asked] = StageRunReady.Asked(question, examiner)
     }
     var ready = StageRunReady(part, of: standing, run, questions, obstacle: obstacle)
     ready.avatar = Avatar(save.settings.avatar)
@@ -70,11 +72,14 @@ extension Arcade {
   }
 
   private func question(
-    _ asked: KitQuestion, _ item: RoundSetup.Item, _ part: StagePart, _ chance: inout Chance
+    _ asked: KitQuestion, _ item: RoundSetup.Item, _ part: StagePart, hidesMeanings: Bool,
+    _ chance: inout Chance
   ) -> Question {
     let hint = save.knowledge.items[item.id]?.hint ?? ""
     var question = Question(item, .recall, part.isTyped ? .typed : .chosen, hint: hint)
-    question.wording = Question.Wording(asked.question, beside: showsBeside ? asked.beside : "")
+    question.wording = Question.Wording(
+      asked.question, beside: showsBeside ? asked.beside : "",
+      hidesMeanings: hidesMeanings && !asked.meaning.isEmpty)
     if !part.isTyped { question.options = chance.shuffled([asked.answer] + asked.wrong) }
     return question
   }

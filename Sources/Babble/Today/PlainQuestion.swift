@@ -33,10 +33,13 @@ struct PlainQuestion {
   private let place: String
   /// Whether it only finds out what is known.
   private let isTrial: Bool
+  /// Whether the learner's own hint helps with the question.
+  private let showsHint: Bool
   private var phrases: QuestionPhrases { QuestionPhrases(question, examiner) }
 
-  init(_ asked: CourseSession.Asked, place: String, isTrial: Bool = false) {
+  init(_ asked: CourseSession.Asked, place: String, isTrial: Bool = false, showsHint: Bool = false) {
     (question, examiner, self.place, self.isTrial) = (asked.question, asked.examiner, place, isTrial)
+    self.showsHint = showsHint && !asked.question.hint.isEmpty
   }
 
   /// Shows a new word.
@@ -47,6 +50,7 @@ struct PlainQuestion {
   /// Asks until there is an answer. The end of the input means leaving.
   func ask() -> Outcome {
     Printer.out(["", Text("\(place): \(question.prompt)  (\(phrases.asked))")])
+    if showsHint { Printer.out(Text("Your hint: \(question.hint)")) }
     if question.mode == .chosen {
       Printer.out(Text("Which one? Type its number: \(Self.numbered(question.options))"))
     }

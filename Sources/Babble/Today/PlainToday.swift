@@ -9,7 +9,7 @@ import WordGame
 /// terminal, so that a screen reader, a pipe or a script can follow it.
 struct PlainToday {
   private var host: ArcadeHost
-  private let ready: TodayReady?
+  private var ready: TodayReady?
   private var queue = CourseQueue(reviews: [])
   private var chance = Chance(seed: 0)
   /// The previous question, with the queue as it was then: `:u` returns to it.
@@ -50,7 +50,7 @@ struct PlainToday {
 
   private mutating func askAll() {
     defer { finish() }
-    guard let ready else { return }
+    guard ready != nil else { return }
     let course = host.arcade.courseName.string
     let summary = host.arcade.todaySummary(on: host.arcade.day)
     Printer.out(Text("Today, \(course): \(summary.line)"))
@@ -61,11 +61,11 @@ struct PlainToday {
       switch next {
       case .end: return
       case .lesson(let tasks), .round(let tasks):
-        for question in tasks.compactMap({ ready.questions[$0]?.question }) { PlainQuestion.teach(question) }
+        for question in tasks.compactMap({ ready?.questions[$0]?.question }) { PlainQuestion.teach(question) }
         next = queue.next()
       case .ask(let task):
         if host.isSessionOver { return }
-        guard var asked = ready.questions[task] else { return }
+        guard var asked = ready?.questions[task] else { return }
         if queue.isRetry(task) { asked = asked.again(&chance) }
         guard let following = ask(task, asked) else { return }
         next = following
@@ -79,7 +79,7 @@ struct PlainToday {
   ) -> CourseQueue.Next? {
     let all = queue.asked + queue.tasks.count { $0 != task }
     let place = "\(queue.asked) of \(all)" + (queue.isRetry(task) ? ", once more" : "")
-    switch PlainQuestion(asked, place: place).ask() {
+    switch PlainQuestion(asked, place: place, showsHint: queue.misses(of: task) > 1).ask() {
     case .left: return nil
     case .undone: return undo() ?? .ask(task)
     case .accepted: return accept() ?? .ask(task)
@@ -121,7 +121,9 @@ struct PlainToday {
       return Printer.out("There is no answer before this one.")
     }
     let hint = HintScene.kept(text)
-    host.handle([ArcadeReport.hint(MnemonicChanged(word: question.hintOwner, text: hint))])
+    let change = MnemonicChanged(word: question.hintOwner, text: hint)
+    host.handle([ArcadeReport.hint(change)])
+    ready?.take(change)
     Printer.out(Text("Your hint for \(question.item.word.term): \(hint ?? "none")"))
   }
 

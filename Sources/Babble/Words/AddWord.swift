@@ -15,7 +15,7 @@ struct AddWord: ParsableCommand {
 
       Examples:
         babble words add gato --meaning "cat; tomcat" --language es --tags pets
-        babble words add 橋 --reading はし --meaning bridge --language ja
+        babble words add 橋[はし] --meaning bridge --language ja
       """)
 
   @Argument(help: "The word.")

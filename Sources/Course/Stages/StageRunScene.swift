@@ -42,8 +42,12 @@ package struct StageRunScene: Scene {
   package mutating func resume(_ outcome: Outcome) { brought = outcome }
 
   package mutating func hear(_ news: any Sendable) {
-    guard case .stage(let ready) = news as? ArcadeNews, self.ready == nil, ready.part == part else { return }
-    (self.ready, run) = (ready, ready.run)
+    switch news as? ArcadeNews {
+    case .stage(let ready) where self.ready == nil && ready.part == part:
+      (self.ready, run) = (ready, ready.run)
+    case .hint(let change): ready?.take(change)
+    default: break
+    }
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {
@@ -102,7 +106,7 @@ extension StageRunScene {
     step.report(.course(.stage(.ended(course: course, part, run.tally))))
     let missed = run.missed.compactMap { asked in ready.asked(asked).map { (asked, $0) } }.map {
       asked, ready in
-      var word = MissedWord(ready.question.item)
+      var word = MissedWord(ready.question.shownItem)
       word.take(given: mistakes[asked] ?? "")
       return word
     }

@@ -86,7 +86,7 @@ package struct KitsKept: Sendable {
 package struct StageRunReady: Sendable {
   /// A question with the judge of its answer.
   package struct Asked: Sendable {
-    let question: Question
+    fileprivate(set) var question: Question
     let examiner: Examiner
 
     package init(_ question: Question, _ examiner: Examiner) {
@@ -99,7 +99,7 @@ package struct StageRunReady: Sendable {
   /// The player's progress before it.
   package let standing: StageStanding
   package let run: StageRun
-  private let questions: [StageRun.Asked: Asked]
+  private var questions: [StageRun.Asked: Asked]
   /// Why hints can't be written; nil if they can.
   package let obstacle: String?
   /// Nil if none was chosen.
@@ -114,4 +114,12 @@ package struct StageRunReady: Sendable {
   }
 
   func asked(_ asked: StageRun.Asked) -> Asked? { questions[asked] }
+
+  /// Takes a hint that was written during the run.
+  mutating func take(_ change: MnemonicChanged) {
+    let owner = change.word.reference
+    for asked in questions.keys where questions[asked]?.question.hintOwner.reference == owner {
+      questions[asked]?.question.hint = change.text ?? ""
+    }
+  }
 }

@@ -74,8 +74,8 @@ extension QuestionScene {
   func answerFace(in window: Size) -> CardFace? {
     guard phase != .asking, guide == nil else { return nil }
     return CardFace(
-      examiner.card(of: word), language: question.item.origin.language.term, systems: examiner.systems,
-      isFamiliar: question.isFamiliar, in: answerLayout(window).card)
+      question.shown(examiner.card(of: word)), language: question.item.origin.language.term,
+      systems: examiner.systems, isFamiliar: question.isFamiliar, in: answerLayout(window).card)
   }
 
   func drawAnswer(on canvas: inout Canvas, _ fraction: Double) {
@@ -118,7 +118,7 @@ extension QuestionScene {
     guard let settled, question.mode != .judged, !settled.given.isEmpty else { return .none }
     let verb: Text =
       settled.drawn != nil ? "you drew" : question.mode == .chosen ? "you chose" : "you wrote"
-    if !isTrial, let other = other(settled) { return .word(other) }
+    if !isTrial, let other = other(settled) { return .word(question.shown(other)) }
     switch settled.finding {
     case .slips(let slips) where settled.drawn == nil, .accents(let slips) where settled.drawn == nil:
       return .slips(slips)

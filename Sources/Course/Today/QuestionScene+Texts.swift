@@ -15,7 +15,8 @@ extension QuestionScene {
   /// The line below the answer while it is typed, and whether it is about a failed try.
   var note: (text: Text, isOfTry: Bool) {
     if wasBlank { return ("type it, or press Ctrl-G to give up", false) }
-    return (firstTry.map { Text(phrases.again($0)) } ?? .empty, true)
+    if let firstTry { return (Text(phrases.again(firstTry)), true) }
+    return (showsHint && !hint.isEmpty ? "your hint: " + Text(hint) : .empty, false)
   }
 
   /// The marks that are easily left out in the language being typed.

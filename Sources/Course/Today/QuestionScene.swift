@@ -18,6 +18,8 @@ package struct QuestionScene: PageScene {
   let purpose: QuestionPurpose
   /// Whether it is asked again after a miss on the same day.
   private let isAgain: Bool
+  /// Whether the learner's own hint helps with the question: it was missed twice today.
+  let showsHint: Bool
   let drawnAnswers: DrawnAnswers
 
   var phase = Phase.asking
@@ -51,11 +53,12 @@ package struct QuestionScene: PageScene {
   ///   - obstacle: why hints can't be written, in a sentence; nil if they can.
   ///   - purpose: what the answer is used for.
   ///   - isAgain: whether it is asked again after a miss on the same day.
+  ///   - showsHint: whether the learner's own hint is shown with the question.
   ///   - drawn: the learner's settings for drawing answers.
   package init(
     _ question: Question, _ examiner: Examiner, title: String, progress: (done: Int, all: Int),
     obstacle: String? = nil, purpose: QuestionPurpose = .course, isAgain: Bool = false,
-    drawn: DrawnAnswers = DrawnAnswers()
+    showsHint: Bool = false, drawn: DrawnAnswers = DrawnAnswers()
   ) {
     self.question = question
     self.examiner = examiner
@@ -64,6 +67,7 @@ package struct QuestionScene: PageScene {
     self.obstacle = obstacle
     self.purpose = purpose
     self.isAgain = isAgain
+    self.showsHint = showsHint
     drawnAnswers = drawn
     hint = question.hint
     line = Self.line(for: question, examiner)
@@ -105,7 +109,8 @@ package struct QuestionScene: PageScene {
     // Left out: the examiner comes from the question's deck, the choice is used up in its tick, tick and
     // cells come from the stack, drawings are only shown.
     hash.combine(
-      fieldsOf: self, question, title, done, all, obstacle, purpose, isAgain, drawnAnswers, phase, line, hand,
+      fieldsOf: self, question, title, done, all, obstacle, purpose, isAgain, showsHint, drawnAnswers, phase,
+      line, hand,
       firstTry, wasBlank, firstKey, wasSaid, hint, board, strokes, guide, cosmetic: 5)
   }
 

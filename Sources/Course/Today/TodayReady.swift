@@ -5,7 +5,7 @@ import WordGame
 
 /// The day's session, ready to start.
 package struct TodayReady: Sendable {
-  private let session: CourseSession
+  private var session: CourseSession
   /// The decks' names by id.
   package let decks: [String: String]
   /// Why hints can't be written; nil if they can.
@@ -40,6 +40,11 @@ package struct TodayReady: Sendable {
 
   /// The questions for all tasks of the queue.
   package var questions: [CourseQueue.Task: CourseSession.Asked] { session.questions }
+
+  /// Takes a hint that was written during the session.
+  package mutating func take(_ change: MnemonicChanged) {
+    session.take(hint: change.text, of: change.word.reference)
+  }
 
   /// The name of the deck that a question's word comes from.
   package func title(_ question: Question) -> String { decks[question.item.origin.deck] ?? "" }

@@ -22,7 +22,7 @@ extension TodayScene {
     let scene = QuestionScene(
       asked.question, asked.examiner, title: ready?.title(asked.question) ?? "",
       progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle,
-      isAgain: isAgain, drawn: ready?.drawn ?? DrawnAnswers())
+      isAgain: isAgain, showsHint: queue.misses(of: task) > 1, drawn: ready?.drawn ?? DrawnAnswers())
     return show(scene, as: .asking(task), &step)
   }
 

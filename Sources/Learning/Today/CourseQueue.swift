@@ -81,7 +81,10 @@ public struct CourseQueue: Hashable, Sendable {
   }
 
   /// Whether it was missed and is being repeated.
-  public func isRetry(_ task: Task) -> Bool { retries.contains { $0.task == task } }
+  public func isRetry(_ task: Task) -> Bool { misses(of: task) > 0 }
+
+  /// How often it was missed today, while it is being repeated.
+  public func misses(of task: Task) -> Int { retries.first { $0.task == task }?.tries ?? 0 }
 
   /// The next step. A lesson's words are asked later, when all lessons have been given.
   public mutating func next() -> Next {

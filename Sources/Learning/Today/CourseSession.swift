@@ -4,7 +4,7 @@ import Deterministic
 public struct CourseSession: Sendable {
   /// A question with its examiner.
   public struct Asked: Sendable {
-    public let question: Question
+    public private(set) var question: Question
     public let examiner: Examiner
     /// The words it was confused with, if another miss would make it a leech; else nil.
     public let leechOf: [Word]?
@@ -32,11 +32,16 @@ public struct CourseSession: Sendable {
       }
       return Asked(question, examiner, leechOf: leechOf, staysChosen: staysChosen)
     }
+
+    /// Takes the learner's new hint for a word, if it is this one; nil removes it.
+    fileprivate mutating func take(hint: String?, of owner: WordReference) {
+      if question.hintOwner.reference == owner { question.hint = hint ?? "" }
+    }
   }
 
   public let queue: CourseQueue
   /// The questions for all tasks of the queue.
-  public let questions: [CourseQueue.Task: Asked]
+  public private(set) var questions: [CourseQueue.Task: Asked]
 
   public let turns: GameTurns
   /// New words that were already in a round today; when a lesson is resumed, its round includes them.
@@ -50,6 +55,11 @@ public struct CourseSession: Sendable {
     self.questions = questions
     self.turns = turns
     self.played = played
+  }
+
+  /// Takes the learner's new hint for a word; nil removes it.
+  public mutating func take(hint: String?, of owner: WordReference) {
+    for task in questions.keys { questions[task]?.take(hint: hint, of: owner) }
   }
 }
 
@@ -84,14 +94,17 @@ public struct CourseDecks: Sendable {
   public var alphabets: @Sendable (String) -> [Deck]
   /// The words that no slip may make.
   public var common: CommonWords
+  /// A word with the readings that dictionaries have for its term.
+  public var read: @Sendable (DeckWord) -> Word
 
   public init(
     deck: @escaping @Sendable (String) -> Deck?, alphabets: @escaping @Sendable (String) -> [Deck],
-    common: CommonWords = .none
+    common: CommonWords = .none, read: @escaping @Sendable (DeckWord) -> Word = { $0.word }
   ) {
     self.deck = deck
     self.alphabets = alphabets
     self.common = common
+    self.read = read
   }
 
   /// Looks them up in a fixed list.

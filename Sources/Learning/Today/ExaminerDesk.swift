@@ -32,6 +32,11 @@ public struct ExaminerDesk: Sendable {
     return made
   }
 
+  /// A word as it is judged on a side: with all its readings, unless its meaning is asked.
+  func word(_ word: DeckWord, _ side: AnswerJudge.Side) -> Word {
+    side == .meaning ? word.word : decks.read(word)
+  }
+
   private func make(_ place: Place) -> Examiner {
     let deck = decks.deck(place.deck) ?? Deck(id: place.deck, name: place.deck)
     return Examiner(

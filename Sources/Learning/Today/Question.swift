@@ -23,10 +23,13 @@ public struct Question: Hashable, Sendable {
     public var text: String
     /// A translation into the learner's language; empty for none.
     public var beside: String
+    /// Whether the meanings of words are translations that the learner doesn't want to see.
+    public var hidesMeanings: Bool
 
-    public init(_ text: String, beside: String = "") {
+    public init(_ text: String, beside: String = "", hidesMeanings: Bool = false) {
       self.text = text
       self.beside = beside
+      self.hidesMeanings = hidesMeanings
     }
   }
 
@@ -60,6 +63,22 @@ public struct Question: Hashable, Sendable {
 
   /// The prompt: the term, shown or spoken; or all meanings; or a sentence.
   public var prompt: String { wording?.text ?? (side == .term ? item.meanings : item.word.term) }
+
+  /// A word as the learner wants to see it with the answer and in the results: perhaps without its
+  /// translations.
+  public func shown(_ word: Word) -> Word {
+    guard wording?.hidesMeanings == true else { return word }
+    var shown = word
+    shown.meanings = []
+    return shown
+  }
+
+  /// The item with its word as `shown`.
+  public var shownItem: RoundSetup.Item {
+    var item = item
+    item.word = shown(item.word)
+    return item
+  }
 
   /// The language of the prompt as a BCP 47 tag.
   public var language: String { item.language(side == .term && wording == nil ? .meaning : .term) }
@@ -121,5 +140,6 @@ extension Question: StateHashable {
     hash.combine(options)
     hash.combine(isFamiliar)
     hash.combine([wording?.text, wording?.beside])
+    hash.combine(wording?.hidesMeanings ?? false)
   }
 }

@@ -186,7 +186,7 @@ public struct SessionMaker {
   ) -> RoundSetup.Item {
     let figures = knowledge.items[task.item]?.figures ?? ItemFigures()
     return RoundSetup.Item(
-      word.word, of: word.origin, id: task.item, isNew: !figures.isMet,
+      desk.word(word, side), of: word.origin, id: task.item, isNew: !figures.isMet,
       shown: side == .term ? .meaning : .term)
   }
 }

@@ -1,3 +1,5 @@
+import Formats
+
 /// A word to learn, as in its deck. Texts are raw and must be cleaned before drawing.
 public struct Word: Hashable, Sendable, Identifiable {
   /// Permanent within its deck: correcting a translation keeps the player's progress.
@@ -62,6 +64,21 @@ public struct Word: Hashable, Sendable, Identifiable {
   /// Its readings, unless the term or the meaning already shows them.
   public var readings: [String] {
     [reading, romanization].compactMap(\.self).filter { $0 != term && !meanings.contains($0) }
+  }
+
+  /// The word with all of these readings as right ones. The first becomes its own, if it has none.
+  public func read(as readings: [String]) -> Word {
+    var word = self
+    var seen = Set(([term] + [reading].compactMap(\.self) + otherReadings).map(Self.sound))
+    let new = readings.filter { seen.insert(Self.sound($0)).inserted }
+    if word.reading == nil { word.reading = new.first }
+    word.otherReadings += reading == nil ? new.dropFirst() : new[...]
+    return word
+  }
+
+  /// A reading as it is compared: however its syllables are parted.
+  private static func sound(_ reading: String) -> String {
+    NormalForm.composed(Kana.hiragana(reading.lowercased().filter(\.isLetter)))
   }
 }
 

@@ -104,6 +104,23 @@ struct StagesTests {
     try Golden.compare(stage.frame, with: "stages-question")
   }
 
+  @Test("answers and results show Russian only if the learner wants it", arguments: [false, true])
+  func russian(isWanted: Bool) throws {
+    var stage = SmallLife.stage()
+    if isWanted { stage.press(.character("b")) }
+    stage.wait(ticks: 2)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    let asked = try #require(SmallLife.asked(stage))
+    stage.click(asked.wrong[0])
+    stage.wait(ticks: 2)
+    #expect(stage.shows("✗ wrong") && stage.shows(asked.meaning) == isWanted, "\(stage.frame)")
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.answerAll()
+    #expect(stage.shows("taken for") && stage.shows(asked.meaning) == isWanted, "\(stage.frame)")
+  }
+
   @Test("fewer wrong answers mean fewer buttons, never blank ones")
   func fewer() throws {
     var course = SmallLife.course

@@ -31,6 +31,7 @@ struct TodayHost: ReportHandler {
       switch report {
       case .course(let report): take(report)
       case .answer(let answer): take(answer, in: "tiny")
+      case .hint(let change): news.append(.hint(change))
       case .asks(.today(let part)): news.append(.today(ready(part)))
       case .asks(.todayEnd): news.append(.todayEnd(end))
       case .asks(.courses): news.append(.courses([course]))

@@ -87,6 +87,28 @@ struct TodayTests {
     #expect(grades.sorted().map { Int($0 * 100) } == [21, 230, 230, 230, 230, 230])
   }
 
+  @Test("a hint is shown at the second miss, and from then on with the question")
+  func hint() throws {
+    var stage = Self.stage(TodayHost(try Self.spanish()))
+    Self.learn(&stage)
+    stage.answer("xyzzy")
+    stage.wait(ticks: 1)
+    #expect(stage.shows("none yet"), "\(stage)")
+    stage.type("e")
+    stage.type("a pear")
+    stage.press(.enter)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    while !stage.shows("once more") { try Self.answer(&stage) }
+    #expect(!stage.shows("a pear"), "\(stage)")
+    stage.answer("xyzzy")
+    #expect(stage.shows("your hint   a pear"), "\(stage)")
+    stage.wait(ticks: 1)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Enter check") && stage.shows("your hint: a pear"), "\(stage)")
+  }
+
   @Test("can be left at a question, and continues with the rest")
   func leaving() throws {
     var stage = Self.stage(TodayHost(try Self.spanish()))

@@ -143,7 +143,7 @@ extension QuestionScene {
   func drawGuide(on canvas: inout Canvas, in room: Rect, _ fraction: Double) {
     guard let guide else { return }
     let theme = canvas.theme
-    let word = examiner.card(of: word)
+    let word = question.shown(examiner.card(of: word))
     let texts = [
       (Text(word.term), Style(theme.text).bold),
       (Text(word.readings.joined(separator: " ")), Style(theme.second)),
