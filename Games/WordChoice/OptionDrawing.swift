@@ -51,8 +51,10 @@ package struct OptionDrawing {
     let face = Rect(
       inside.left + Self.besideFace, inside.top, inside.width - 2 * Self.besideFace, inside.height)
     let word = Style(mark == .other ? theme.muted : theme.text, on: fill)
+    // Next to a wrong answer, the right one is the brightest.
+    let isBold = mark == .open || mark == .right
     let above = Style(mark == .other ? theme.muted : theme.second, on: fill)
-    canvas.put(text, under: ruby, above, in: face, mark == .other ? word : word.bold)
+    canvas.put(text, under: ruby, above, in: face, isBold ? word.bold : word)
     if let sign = sign(canvas.ornaments) {
       let corner = Rect(inside.left, inside.top, inside.width, 1)
       canvas.put(sign, in: corner, .trailing, Style(color, on: fill).bold)

@@ -35,6 +35,16 @@ struct HostTests {
     ticks: 3000, isFinished: false)
   private static let hint = MnemonicChanged(word: TestArcade.met("ა"), text: "an ear")
 
+  @Test("the first start is light on a white terminal; a chosen theme stays")
+  func firstLook() throws {
+    var host = try host()
+    #expect(host.look.theme == .automatic)
+    host.learn(TerminalColors(ground: Color(0xFFFFFF), text: Color(0)))
+    #expect(host.look.theme == .light)
+    host.handle([ArcadeReport.setting(.theme("dark"))])
+    #expect(host.look.theme == .dark)
+  }
+
   private func answer(_ word: String) -> Answer { TestArcade.answer(word) }
 
   private func firstRow(_ host: ArcadeHost) -> String {

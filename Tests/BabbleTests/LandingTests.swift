@@ -101,7 +101,7 @@ struct LandingTests {
     stage.press(.right)
     for _ in 0..<3 { stage.press(.down) }
     stage.press(.enter)
-    #expect(stage.settings == [.theme("light"), .motion(false)])
+    #expect(stage.settings == [.theme("dark"), .motion(false)])
   }
 
   @Test("a theme is previewed; Enter keeps it and Esc restores the old one")
@@ -113,7 +113,7 @@ struct LandingTests {
     stage.press(.down)
     stage.press(.enter)
     try Golden.compare(stage.frame, with: "themes")
-    stage.press(.down)
+    for _ in 0..<2 { stage.press(.down) }
     #expect(stage.draw()[Point(0, 0)].background == Theme.light.ground && stage.settings.isEmpty)
     #expect(stage.draw().theme == .light, "what the host adds is drawn on the same ground")
     stage.press(.escape)

@@ -37,7 +37,8 @@ public struct CardFace: Sendable {
     } else {
       drawTerm(on: &canvas)
     }
-    CardFacts(word, language: language, systems: systems, canvas.ornaments).draw(on: &canvas, layout)
+    CardFacts(word, language: language, systems: systems, canvas.ornaments)
+      .draw(on: &canvas, in: layout.facts, layout.alignment, isCentered: layout.isLetter)
   }
 
   private func drawTerm(on canvas: inout Canvas) {
@@ -127,8 +128,14 @@ public struct CardLayout: Hashable, Sendable {
 
   /// The letter, in both forms if it has two; nil for a word.
   public func large(_ word: Word, language: String) -> LargeLetter? {
-    guard isLetter else { return nil }
+    isLetter ? LargeLetter(word, language: language, in: term) : nil
+  }
+}
+
+extension LargeLetter {
+  /// A letter in both forms if it has two.
+  package init(_ word: Word, language: String, in place: Rect) {
     let forms = [word.letter?.capital, word.term].compactMap(\.self).joined(separator: " ")
-    return LargeLetter(forms, language: language, in: term)
+    self.init(forms, language: language, in: place)
   }
 }

@@ -20,7 +20,7 @@ public struct CardFacts: Sendable {
     }
   }
 
-  private let lines: [Line]
+  private var lines: [Line]
   private let language: String
 
   /// - Parameter systems: the romanisation systems that the deck names.
@@ -43,6 +43,13 @@ public struct CardFacts: Sendable {
     lines = (head + rest).filter { !$0.text.isEmpty }
   }
 
+  /// Without the lines that say nothing but one of these texts.
+  package func without(_ texts: [String]) -> CardFacts {
+    var facts = self
+    facts.lines.removeAll { line in texts.contains { Text($0) == line.text } }
+    return facts
+  }
+
   /// The rows the lines take, with or without gaps.
   func rows(in width: Int, withAir: Bool) -> Int {
     lines.reduce(withAir ? gaps : 0) { $0 + $1.text.lineCount(columns: width) }
@@ -51,19 +58,20 @@ public struct CardFacts: Sendable {
   private var gaps: Int { max(0, lines.count - 1) }
 
   /// Draws as many lines as fit, with gaps between them if all do.
-  public func draw(on canvas: inout Canvas, _ layout: CardLayout) {
-    let room = layout.facts
+  package func draw(
+    on canvas: inout Canvas, in room: Rect, _ alignment: Alignment = .center, isCentered: Bool = false
+  ) {
     let rows = rows(in: room.width, withAir: false)
     let air = rows + gaps <= room.height ? 1 : 0
     let middle = room.centered(Size(room.width, min(room.height, rows + air * gaps)))
-    var top = layout.isLetter ? middle.top : room.top
+    var top = isCentered ? middle.top : room.top
     for line in lines where top < room.bottom {
       let place = Rect(room.left, top, room.width, room.bottom - top)
       let style = Self.style(line.role, canvas.theme)
-      let count = canvas.put(line.text, wrappedIn: place, layout.alignment, .top, style)
+      let count = canvas.put(line.text, wrappedIn: place, alignment, .top, style)
       // The row above is empty in this case.
       if air > 0, count == 1, line.isRead, top > room.top {
-        drawRuby(of: line.text, on: &canvas, in: place, layout.alignment)
+        drawRuby(of: line.text, on: &canvas, in: place, alignment)
       }
       top += count + air
     }

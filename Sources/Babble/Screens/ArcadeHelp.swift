@@ -20,6 +20,7 @@ enum ArcadeHelp {
     "Theme",
     [
       "The screen takes the colours of the line that you are on, so that you see what you choose.",
+      "Automatic is light on a light terminal and dark on a dark one, or on one that doesn't tell its colours.",
       "As the terminal keeps your terminal's own background and text, be it white, dark or transparent. If its colours are too close to read by, or it doesn't tell them, you get the dark theme.",
     ],
     keys: ["Up and down show a theme. Enter keeps it.", "Esc goes back to the one you had."])

@@ -9,6 +9,7 @@ struct ThemeChoice {
 
   /// The default first.
   static let all = [
+    ThemeChoice(name: Theme.automatic.name, title: "automatic", detail: "dark or light, as your terminal is"),
     ThemeChoice(name: Theme.dark.name, title: "dark", detail: "warm colours on a dark ground"),
     ThemeChoice(name: Theme.light.name, title: "light", detail: "the same colours on paper"),
     ThemeChoice(name: Theme.contrast.name, title: "high contrast", detail: "black, white and strong colours"),
@@ -19,6 +20,6 @@ struct ThemeChoice {
 
   /// The title of a theme, by its name in the save.
   static func title(of name: String) -> Text {
-    (all.first { $0.name == name } ?? all[0]).title
+    all.first { $0.name == name }?.title ?? "dark"
   }
 }

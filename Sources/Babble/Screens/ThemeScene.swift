@@ -44,9 +44,9 @@ struct ThemeScene: PageScene {
     ThemeSample().draw(on: &canvas, in: sample(page))
   }
 
-  /// Whether this is the terminal's own theme while its colours are unknown.
+  /// Whether this theme goes by the terminal's colours while they are unknown.
   private func isUntold(_ look: Look) -> Bool {
-    ThemeChoice.all[menu.focus].name == Theme.unanswered.name
+    [Theme.unanswered.name, Theme.automatic.name].contains(ThemeChoice.all[menu.focus].name)
       && [.unanswered, Theme(following: nil)].contains(look.terminalTheme)
   }
 

@@ -2,14 +2,14 @@ import Engine
 import Interface
 import Learning
 
-/// How the given answer differs from the right one.
+/// How the given answer differs from the right one, which is always the brighter of the two.
 enum AnswerComparison: Hashable {
   case none
   /// A few words, then the given answer.
   case line(Text, Text)
   /// Compared letter by letter.
   case slips(Slips)
-  /// Another word, with its meaning. The card below shows the one that was asked.
+  /// Another word, with its meaning.
   case word(Word)
 
   var rows: Int {
@@ -34,7 +34,7 @@ enum AnswerComparison: Hashable {
     let shown = given.shortened(to: room, ellipsis: canvas.ornaments.ellipsis)
     let start = rect.left + (rect.width - verb.width - 2 - shown.width) / 2
     canvas.put(verb, at: Point(start, rect.top), Style(canvas.theme.muted))
-    canvas.put(shown, at: Point(start + verb.width + 2, rect.top), Style(canvas.theme.text).bold)
+    canvas.put(shown, at: Point(start + verb.width + 2, rect.top), Style(canvas.theme.muted))
   }
 
   private static func draw(_ word: Word, on canvas: inout Canvas, in rect: Rect) {
@@ -43,10 +43,11 @@ enum AnswerComparison: Hashable {
       .shortened(to: max(0, rect.width - term.width - 2), ellipsis: canvas.ornaments.ellipsis)
     let start = rect.left + max(0, (rect.width - term.width - 2 - meaning.width) / 2)
     canvas.put(
-      term, in: Rect(start, rect.top, rect.right - start, 1), .leading, Style(canvas.theme.wrong).bold)
+      term, in: Rect(start, rect.top, rect.right - start, 1), .leading, Style(canvas.theme.wrong))
     let behind = start + term.width + 2
     canvas.put(
-      meaning, in: Rect(behind, rect.top, max(0, rect.right - behind), 1), .leading, Style(canvas.theme.text))
+      meaning, in: Rect(behind, rect.top, max(0, rect.right - behind), 1), .leading, Style(canvas.theme.muted)
+    )
   }
 }
 
@@ -98,7 +99,7 @@ private struct SlipDrawing {
     let (gap, isSame) = (canvas.ornaments.dot, column.isSame)
     let given = column.given.isEmpty ? gap : column.given
     let right = column.right.isEmpty ? gap : column.right
-    canvas.put(given, at: point, Style(isSame ? theme.text : theme.wrong).bold)
+    canvas.put(given, at: point, Style(isSame ? theme.muted : theme.wrong))
     canvas.put(right, at: point + Point(0, 1), Style(isSame ? theme.text : theme.right).bold)
     guard !isSame else { return }
     canvas.put("^", at: point + Point(0, 2), Style(theme.accent).bold)

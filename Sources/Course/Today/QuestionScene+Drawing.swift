@@ -7,29 +7,44 @@ import WordGame
 
 extension QuestionScene {
   func drawQuestion(on canvas: inout Canvas) {
-    if question.mode == .chosen {
-      drawOptions(on: &canvas)
-    } else {
-      let layout = QuestionLayout(canvas.size)
-      drawPrompt(on: &canvas, in: layout.prompt, asked: layout.asked)
-      if question.mode == .judged { return drawInvitation(on: &canvas, in: layout.line) }
-      line.draw(on: &canvas, in: layout.line)
-      drawNote(on: &canvas, in: layout.note)
-      line.palette.draw(on: &canvas, in: layout.palette)
-    }
+    let (place, layout) = (promptLayout(canvas.size), QuestionLayout(canvas.size))
+    drawPrompt(on: &canvas, in: place.prompt)
+    let task = question.wording.map { Text($0.beside) } ?? asked
+    canvas.put(task, in: place.asked, .center, Style(canvas.theme.muted))
+    if showsOptions { return drawOptions(on: &canvas) }
+    if question.mode == .judged { return drawInvitation(on: &canvas, in: layout.line) }
+    line.draw(on: &canvas, in: layout.line)
+    drawNote(on: &canvas, in: layout.note)
+    line.palette.draw(on: &canvas, in: layout.palette)
   }
 
-  private func drawPrompt(on canvas: inout Canvas, in rect: Rect, asked place: Rect) {
-    let (theme, ruby) = (canvas.theme, ruby(on: &canvas))
-    let prompt = question.isHeard ? "Listen" : Text(question.prompt)
-    LargeWord(prompt, language: question.isHeard ? "en" : question.language, ruby: ruby)
-      .draw(on: &canvas, in: rect, .bottom)
-    canvas.put(question.wording.map { Text($0.beside) } ?? asked, in: place, .center, Style(theme.muted))
+  /// Whether options are shown, and not a line or what was drawn.
+  private var showsOptions: Bool { question.mode == .chosen && settled?.drawn == nil }
+
+  private func promptLayout(_ window: Size) -> PromptLayout {
+    showsOptions
+      ? PromptLayout(ChoiceLayout(window, options: options)) : PromptLayout(QuestionLayout(window))
   }
+
+  /// Before and after the answer in the same place.
+  private func drawPrompt(on canvas: inout Canvas, in rect: Rect) {
+    let ruby = ruby(on: &canvas)
+    LargeWord(prompt, language: isOnlyHeard ? "en" : question.language, ruby: ruby)
+      .draw(on: &canvas, in: rect, .bottom)
+  }
+
+  /// A sentence has the answer in its gap once that is known.
+  private var prompt: Text {
+    if isOnlyHeard { return "Listen" }
+    guard phase != .asking, let wording = question.wording else { return Text(question.prompt) }
+    return Text(wording.text.replacing(KitQuestion.gap, with: question.answer))
+  }
+
+  private var isOnlyHeard: Bool { question.isHeard && phase == .asking }
 
   /// The reading above the prompt, unless it or the term is asked for.
   private func ruby(on canvas: inout Canvas) -> RubyText? {
-    guard question.side == .meaning, !question.isHeard else { return nil }
+    guard question.side == .meaning, !isOnlyHeard else { return nil }
     return WordRuby.above(
       question.item.word, language: question.language, isFamiliar: question.isFamiliar, on: &canvas)
   }
@@ -48,34 +63,47 @@ extension QuestionScene {
   }
 
   private func drawOptions(on canvas: inout Canvas) {
-    let layout = ChoiceLayout(canvas.size, options: options)
-    let above = layout.prompt
-    let prompt = Rect(above.left, above.top, above.width, above.height - 2)
-    let asked = Rect(above.left, prompt.bottom + 1, above.width, 1)
-    drawPrompt(on: &canvas, in: prompt, asked: asked)
-    hand.draw(options, on: &canvas, in: layout.grid)
+    hand.draw(options, on: &canvas, in: ChoiceLayout(canvas.size, options: options).grid, marks: mark)
+  }
+
+  /// Until the answer, options are open. In a placement test none is called wrong.
+  private func mark(of option: Int) -> OptionDrawing.Mark {
+    guard let settled else { return .open }
+    let text = question.options[option]
+    if examiner.judge(option: text, for: question).verdict.isRight { return .right }
+    return text == settled.given && !isTrial ? .wrong : .other
   }
 }
 
-/// The answer: the verdict, the difference from the right answer, and the word's card.
+/// The answer: the question stays where it was, with the verdict below the prompt, the right answer in place
+/// of the line or marked among the options, and whatever else is known about the word below that.
 extension QuestionScene {
   func answerLayout(_ window: Size) -> AnswerLayout {
-    AnswerLayout(
-      window, isLetter: question.item.isLetter, sentenceWidth: sentence.width, comparisonRows: comparison.rows
-    )
+    let rows = comparison.rows
+    if guide != nil { return AnswerLayout(guideIn: window, comparisonRows: rows) }
+    let prompt = promptLayout(window)
+    if showsOptions {
+      return AnswerLayout(prompt, below: ChoiceLayout(window, options: options), comparisonRows: rows)
+    }
+    let layout = QuestionLayout(window)
+    return AnswerLayout(
+      prompt, below: layout, window, answerRows: Text(answer).lineCount(columns: layout.asked.width),
+      comparison)
   }
 
-  /// The sentence that was asked, with the answer in its gap; empty if a word was asked.
-  private var sentence: Text {
-    question.wording.map { Text($0.text.replacing(KitQuestion.gap, with: question.answer)) } ?? .empty
+  /// All of the right answer, which the judge may know only in part.
+  private var answer: String {
+    question.side == .meaning ? question.item.meanings : question.answer
   }
 
-  /// Nil while the card would give away the answer.
-  func answerFace(in window: Size) -> CardFace? {
-    guard phase != .asking, guide == nil else { return nil }
-    return CardFace(
-      question.shown(examiner.card(of: word)), language: question.item.origin.language.term,
-      systems: examiner.systems, isFamiliar: question.isFamiliar, in: answerLayout(window).card)
+  /// The letter that was asked for, as large as the prompt, beside it; nil for a word.
+  func largeAnswer(in window: Size) -> LargeLetter? {
+    guard phase != .asking, guide == nil, question.item.isLetter, question.side == .term else { return nil }
+    let place = promptLayout(window).prompt
+    let width = place.width / 4
+    return LargeLetter(
+      examiner.card(of: word), language: question.item.origin.language.term,
+      in: Rect(place.right - width, place.top, width, place.height))
   }
 
   func drawAnswer(on canvas: inout Canvas, _ fraction: Double) {
@@ -85,11 +113,37 @@ extension QuestionScene {
     } else {
       canvas.put("How well did you know it?", in: layout.verdict, .center, Style(canvas.theme.accent))
     }
-    canvas.put(sentence, wrappedIn: layout.sentence, .center, .top, Style(canvas.theme.text))
     comparison.draw(on: &canvas, in: layout.comparison)
-    answerFace(in: canvas.size)?.draw(on: &canvas, drawings)
-    drawGuide(on: &canvas, in: layout.card.body, fraction)
-    HintLine(hint, in: layout.card.hint, isOpen: obstacle == nil).draw(on: &canvas)
+    HintLine(hint, in: layout.hint, isOpen: obstacle == nil).draw(on: &canvas)
+    if guide != nil { return drawGuide(on: &canvas, in: layout.facts, fraction) }
+    drawPrompt(on: &canvas, in: promptLayout(canvas.size).prompt)
+    if let large = largeAnswer(in: canvas.size) {
+      large.draw(on: &canvas, absence: drawings.absence(of: large))
+    }
+    if showsOptions { drawOptions(on: &canvas) } else { drawRight(on: &canvas, in: layout.answer) }
+    facts(canvas).draw(on: &canvas, in: layout.facts)
+  }
+
+  /// The right answer, unless it is compared letter by letter.
+  private func drawRight(on canvas: inout Canvas, in rect: Rect) {
+    if case .slips = comparison { return }
+    let isTerm = question.side == .term && word.readings.isEmpty
+    let ruby =
+      isTerm
+      ? WordRuby.above(
+        word, language: question.item.origin.language.term, isFamiliar: question.isFamiliar, on: &canvas)
+      : nil
+    let (above, style) = (Style(canvas.theme.second), Style(canvas.theme.text).bold)
+    canvas.put(Text(answer), under: ruby, above, in: rect, style)
+  }
+
+  /// What the card says besides prompt and answer.
+  private func facts(_ canvas: Canvas) -> CardFacts {
+    CardFacts(
+      question.shown(examiner.card(of: word)), language: question.item.origin.language.term,
+      systems: examiner.systems,
+      canvas.ornaments
+    ).without([question.prompt, showsOptions ? question.answer : answer])
   }
 
   private func drawVerdict(_ settled: Settled, on canvas: inout Canvas, in rect: Rect) {
@@ -116,16 +170,33 @@ extension QuestionScene {
 
   private var comparison: AnswerComparison {
     guard let settled, question.mode != .judged, !settled.given.isEmpty else { return .none }
-    let verb: Text =
-      settled.drawn != nil ? "you drew" : question.mode == .chosen ? "you chose" : "you wrote"
     if !isTrial, let other = other(settled) { return .word(question.shown(other)) }
     switch settled.finding {
     case .slips(let slips) where settled.drawn == nil, .accents(let slips) where settled.drawn == nil:
       return .slips(slips)
     default:
-      // The card says the same.
-      return settled.given == question.answer ? .none : .line(verb, Text(settled.given))
+      // The answer or a mark says the same.
+      let isSaid = showsOptions && !isTrial || [question.answer, answer].contains(settled.given)
+      return isSaid ? .none : .line(verb(settled), Text(settled.given))
     }
+  }
+
+  private func verb(_ settled: Settled) -> Text {
+    settled.drawn != nil ? "you drew" : question.mode == .chosen ? "you chose" : "you wrote"
+  }
+}
+
+/// The place of the prompt and, below it, of the task or the verdict.
+struct PromptLayout: Hashable {
+  let prompt: Rect
+  let asked: Rect
+
+  init(_ layout: QuestionLayout) { (prompt, asked) = (layout.prompt, layout.asked) }
+
+  init(_ layout: ChoiceLayout) {
+    let above = layout.prompt
+    prompt = Rect(above.left, above.top, above.width, above.height - 2)
+    asked = Rect(above.left, prompt.bottom + 1, above.width, 1)
   }
 }
 
@@ -153,27 +224,61 @@ struct QuestionLayout: Hashable {
   }
 }
 
-/// The layout of the answer: the verdict, the comparison, and the word's card.
+/// The layout of the answer, which goes by that of the question.
 struct AnswerLayout: Hashable {
+  /// The place of the task.
   let verdict: Rect
-  /// The sentence that was asked, with its answer.
-  let sentence: Rect
+  /// The place of the right answer; empty where it is marked among options.
+  let answer: Rect
   let comparison: Rect
-  let card: CardLayout
+  /// The place of everything else about the word, or of its stroke order.
+  let facts: Rect
+  let hint: Rect
 
-  /// - Parameters:
-  ///   - sentenceWidth: the columns of the sentence, 0 for none.
-  ///   - rows: the rows of the comparison.
-  init(_ window: Size, isLetter: Bool, sentenceWidth: Int = 0, comparisonRows rows: Int) {
+  /// The most rows below the question.
+  private static let most = 18
+
+  /// Below the options.
+  init(_ prompt: PromptLayout, below choice: ChoiceLayout, comparisonRows rows: Int) {
+    let (grid, body) = (choice.grid.places, choice.page.body)
+    let bottom = grid.map(\.bottom).max() ?? choice.line.top
+    let end = min(body.bottom, bottom + Self.most)
+    let gap = end - bottom > 6 ? 1 : 0
+    verdict = prompt.asked
+    answer = Rect(choice.line.left, bottom, choice.line.width, 0)
+    comparison = Rect(choice.line.left, bottom + gap, choice.line.width, rows)
+    (facts, hint) = Self.rest(below: comparison, gap: min(rows, gap), end)
+  }
+
+  /// In place of the line. Letter by letter, the comparison contains the answer.
+  init(
+    _ prompt: PromptLayout, below question: QuestionLayout, _ window: Size, answerRows: Int,
+    _ compared: AnswerComparison
+  ) {
+    let (line, room) = (question.line, question.asked)
+    let end = min(Page(window).body.bottom, line.bottom + Self.most)
+    let rows = min(max(line.height, answerRows), end - line.top - compared.rows - 2)
+    verdict = prompt.asked
+    answer = Rect(room.left, line.top, room.width, rows)
+    let isInPlace = if case .slips = compared { true } else { false }
+    comparison = Rect(room.left, isInPlace ? line.top : answer.bottom, room.width, compared.rows)
+    (facts, hint) = Self.rest(
+      below: isInPlace ? answer : comparison, gap: compared == .none ? 0 : 1, end)
+  }
+
+  /// With the stroke order, which needs nearly all of the window.
+  init(guideIn window: Size, comparisonRows rows: Int) {
     let body = Page(window).body
-    let most = isLetter ? Size(96, 28) : Size(76, 32)
-    let room = body.centered(Size(min(body.width, most.width), min(body.height, most.height)))
+    let room = body.centered(Size(min(body.width, 96), min(body.height, 32)))
     verdict = Rect(room.left, room.top, room.width, 1)
-    let lines = sentenceWidth == 0 ? 0 : sentenceWidth > room.width ? 2 : 1
-    sentence = Rect(room.left, verdict.bottom + 1, room.width, lines)
-    comparison = Rect(room.left, sentence.bottom + (lines == 0 ? 0 : 1), room.width, rows)
-    let top = comparison.bottom + (rows == 0 ? 0 : 1)
-    let rest = Rect(body.left, top, body.width, room.bottom - top)
-    card = CardLayout(in: rest, isLetter: isLetter, figureRows: 0)
+    answer = Rect(room.left, verdict.bottom, room.width, 0)
+    comparison = Rect(room.left, verdict.bottom + 1, room.width, rows)
+    (facts, hint) = Self.rest(below: comparison, gap: min(rows, 1), room.bottom)
+  }
+
+  private static func rest(below above: Rect, gap: Int, _ bottom: Int) -> (facts: Rect, hint: Rect) {
+    let hint = Rect(above.left, bottom - 1, above.width, 1)
+    let top = above.bottom + gap
+    return (Rect(above.left, top, above.width, max(0, hint.top - top)), hint)
   }
 }

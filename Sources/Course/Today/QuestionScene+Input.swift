@@ -130,7 +130,7 @@ extension QuestionScene {
   private mutating func follow(_ settled: Settled, _ event: InputEvent, _ step: inout Step) -> Transition? {
     // A key that is still held was meant for the question.
     if event.isRepeat { return nil }
-    let place = answerLayout(step.window).card.hint
+    let place = answerLayout(step.window).hint
     if HintLine.isWanted(by: event, in: place) { return writing }
     switch Self.following.intent(for: event) {
     case .undo:
@@ -154,7 +154,7 @@ extension QuestionScene {
   private var writing: Transition {
     let scene = self
     return .push(
-      HintScene(for: question.hintOwner, hint, obstacle: obstacle) { scene.answerLayout($0).card.hint })
+      HintScene(for: question.hintOwner, hint, obstacle: obstacle) { scene.answerLayout($0).hint })
   }
 }
 

@@ -87,7 +87,7 @@ package struct QuestionScene: PageScene {
 
   package mutating func afterInput(_ step: inout Step) -> Transition {
     if question.isHeard, !wasSaid { sayWord(&step) }
-    drawings.update([answerFace(in: step.window)?.large].compactMap(\.self), &step)
+    drawings.update([largeAnswer(in: step.window)].compactMap(\.self), &step)
     return guide?.isPlaying(at: tick) == true ? .stay : .sleep(until: nil)
   }
 
@@ -97,8 +97,8 @@ package struct QuestionScene: PageScene {
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
-    CourseHead(title: title, place: progress, share: isTrial ? nil : Double(done) / Double(max(1, all)))
-      .draw(on: &canvas, in: page.head)
+    let share = isTrial ? nil : Double(settledCount) / Double(max(1, all))
+    CourseHead(title: title, place: progress, share: share).draw(on: &canvas, in: page.head)
     switch phase {
     case .asking: if board == nil { drawQuestion(on: &canvas) } else { drawBoard(on: &canvas) }
     case .judging, .told: drawAnswer(on: &canvas, fraction)
@@ -118,9 +118,16 @@ package struct QuestionScene: PageScene {
   /// may end at any question, so it shows no bar.
   private var progress: Text {
     if isTrial { return Text(PlacementTexts.left(all - done - 1)) }
-    if purpose == .course, !isAgain { return Text("\(Figure.grouped(max(1, all - done))) left") }
+    if purpose == .course, !isAgain { return Text("\(Figure.grouped(max(0, all - settledCount))) left") }
     let place = Text("\(Figure.grouped(min(done + 1, all))) of \(Figure.grouped(all))")
     return isAgain ? "once more · " + place : place
+  }
+
+  /// The questions done, with this one as soon as it is answered. A missed one comes again, except in the first
+  /// pass of a stage.
+  private var settledCount: Int {
+    guard let settled else { return done }
+    return settled.verdict.isRight || purpose != .course && !isAgain ? done + 1 : done
   }
 
   private static func line(for question: Question, _ examiner: Examiner) -> AnswerLine {

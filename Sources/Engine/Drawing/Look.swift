@@ -26,14 +26,19 @@ public struct Look: Hashable, Sendable {
 extension Look {
   /// The theme that a player has chosen by name; the dark one if there is none of that name.
   package func theme(named name: String) -> Theme {
-    name == Theme.unanswered.name ? terminalTheme : Theme.named(name) ?? .dark
+    switch name {
+    case Theme.unanswered.name: terminalTheme
+    case Theme.automatic.name: Theme(nearest: terminalTheme)
+    default: Theme.named(name) ?? .dark
+    }
   }
 
-  /// Updates the theme that follows the terminal; nil if the terminal doesn't report its colours.
+  /// Updates the themes that follow the terminal; nil if the terminal doesn't report its colours.
   package mutating func follow(_ colors: TerminalColors?) {
     let isFollowing = theme == terminalTheme
     terminalTheme = Theme(following: colors)
     if isFollowing { theme = terminalTheme }
+    if theme == .automatic { theme = Theme(nearest: terminalTheme) }
   }
 }
 

@@ -87,6 +87,16 @@ extension Theme {
     name: "terminal", ground: .terminal, raised: .terminal, text: .terminal, muted: .terminal,
     accent: .terminal, right: .terminal, wrong: .terminal, second: .terminal)
 
+  /// Dark or light, whichever is nearer to the terminal's ground; until that is known, nothing is painted.
+  package static let automatic = Theme(
+    name: "auto", ground: .terminal, raised: .terminal, text: .terminal, muted: .terminal,
+    accent: .terminal, right: .terminal, wrong: .terminal, second: .terminal)
+
+  /// What `automatic` becomes on a terminal's own theme.
+  package init(nearest terminal: Theme) {
+    self = terminal == .unanswered ? .automatic : Self.base(on: terminal.ground) ?? .dark
+  }
+
   private static let words = 7.0
   private static let others = 4.5
   private static let (black, white) = (Color(0x000000, ansi: 0), Color(0xFFFFFF, ansi: 15))

@@ -6,7 +6,8 @@ public struct Settings: Equatable, Sendable {
   public var name = ""
   /// The name of a figure, or a letter; empty until the player chooses.
   public var avatar = ""
-  public var theme = "dark"
+  /// A theme's name, or `auto` for the one that suits the terminal.
+  public var theme = "auto"
   /// Whether things move; false shows their final state at once.
   public var hasMotion = true
   public var hasSound = true

@@ -116,7 +116,8 @@ struct QuestionAnswerTests {
     stage.type("u2")
     #expect(stage.answers.last?.verdict == .right && stage.shows("✓ right"))
     stage.type("u3")
-    #expect(stage.answers.last?.verdict == .wrong && stage.shows("you chose  thing"), "\(stage)")
+    #expect(stage.answers.last?.verdict == .wrong && stage.shows("✗ wrong"), "\(stage)")
+    #expect(stage.rows.contains { $0.contains("thing") && $0.contains("✗") }, "\(stage)")
   }
 
   @Test("a letter is one of eight; digits up to 8 choose it")

@@ -153,6 +153,19 @@ struct TerminalThemeTests {
     #expect(dark.theme(named: "plaid") == .dark)
   }
 
+  @Test(
+    "the automatic theme is light on a light terminal, and dark on any other",
+    arguments: [
+      (0xFFFFFF, "light"), (0xFDF6E3, "light"), (0x1E1E1E, "dark"), (0x777777, "dark"), (nil, "dark"),
+    ]
+      as [(UInt32?, String)])
+  func automatic(ground: UInt32?, name: String) {
+    var look = Look(theme: .automatic)
+    #expect(look.theme(named: "auto") == .automatic, "nothing is painted until it has answered")
+    look.follow(ground.map { TerminalColors(ground: Color($0), text: Color(0x808080)) })
+    #expect(look.theme.name == name && look.theme(named: "auto") == look.theme)
+  }
+
   @Test("a known ground can be mixed and painted, and differs from the unknown one")
   func ground() {
     let ground = Color(ground: 0x102030)
