@@ -53,9 +53,9 @@ extension TeacherTable.Row {
   fileprivate var inRain: TeacherVerdict? {
     let others = deck.words.filter { $0.id != word.id }.map { DeckWord($0, of: deck.origin) }
     let content = RoundSetup.Content(
-      of: deck.origin, name: deck.name, items: [item], decoys: others, alphabets: alphabets, seed: 1)
+      of: deck.origin, name: deck.name, items: [item], decoys: others, seed: 1)
     let setup = GameSetup(
-      RoundSetup(content, policy: RoundSetup.Policy(direction: item.shown)), window: Size(80, 24))
+      RoundSetup(content.typed(alphabets, common), policy: RoundSetup.Policy(direction: item.shown)), window: Size(80, 24))
     var stage = Stage(Rain.start(setup))
     stage.wait(seconds: 1)
     stage.type(String(typed.dropLast()))

@@ -47,6 +47,20 @@ struct RainTypingTests {
     }
   }
 
+  @Test("a slip that makes another common word clears nothing, and a misspelling does")
+  func commonWords() throws {
+    let common = CommonWords { $0 == "es" ? CommonWords.lemmas(in: "mejor\nmenor\nmejorar") : [:] }
+    var setup = round([TestWords.word("mejor", "better")], showing: .meaning)
+    setup.content = setup.content.typed([], common)
+    #expect(setup.content.nearWords == ["es": ["mejor": "mejor", "menor": "menor"]])
+    for (typed, verdict) in [("menor", nil), ("mejjor", Verdict.slip)] {
+      var game = stage(setup)
+      game.awaitWords(1)
+      game.answer(typed)
+      #expect(game.answers.map(\.verdict) == [verdict].compactMap(\.self), "\(typed): \(game)")
+    }
+  }
+
   @Test("an answer that the learner has added clears the word, without Enter")
   func added() throws {
     var setup = round([TestWords.word("la casa", "house, home")])

@@ -41,11 +41,12 @@ enum Setups {
     letters.heldStreak = 3
     var decoys = all.dropFirst(16).prefix(8).map { DeckWord($0, of: deck.origin) }
     decoys[0].origin = WordOrigin(deck: "other", language: .init(term: "ka", meaning: "ru"), kind: .alphabet)
+    var content = RoundSetup.Content(
+      of: deck.origin, name: deck.name, items: items, decoys: decoys, letters: letters,
+      alphabets: [deck.asTable], seed: seed, code: "A1GV-P90Y-GJ00")
+    content.nearWords = ["ru": ["кот": "кот", "кит": "кит"]]
     return RoundSetup(
-      RoundSetup.Content(
-        of: deck.origin, name: deck.name, items: items, decoys: decoys, letters: letters,
-        alphabets: [deck.asTable], seed: seed,
-        code: "A1GV-P90Y-GJ00"),
+      content,
       policy: RoundSetup.Policy(
         variation: "survival", direction: nil, seconds: 12, hints: false, repeats: false, mostAsked: 2,
         passMark: 80),

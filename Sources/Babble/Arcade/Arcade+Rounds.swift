@@ -112,14 +112,14 @@ extension Arcade {
     // The cards of a lesson have shown them already.
     if request.courseSides != nil { for place in items.indices { items[place].isNew = false } }
     let only = decks.count == 1 ? decks[0].source : nil
-    return RoundSetup.Content(
+    let content = RoundSetup.Content(
       of: only?.origin ?? WordOrigin(deck: GameRequest.allDecks),
       name: only?.deck.name ?? Figure.count(decks.count, "deck", "decks"), tag: only?.tag, items: items,
       decoys: picker.decoys(beside: words + more),
       letters: isOfLetters
         ? only.map { letterSetup(romanized($0.deck), profile, only: request.words?.map(\.word)) } : nil,
-      alphabets: profile.isTyped ? alphabets(for: items) : [],
       seed: seed)
+    return profile.isTyped ? content.typed(alphabets(for: items), common) : content
   }
 
   /// The decks of letters that help to type words asked in another script.

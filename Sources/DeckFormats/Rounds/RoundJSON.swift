@@ -70,11 +70,18 @@ extension RoundSetup.Content {
     for deck in try json.optional("alphabets")?.bounded(Self.mostAlphabets) ?? [] {
       alphabets.append(try LetterSetup.alphabet(deck))
     }
+    for list in try json.optional("nearWords")?.boundedMembers(Self.mostLanguages) ?? [] {
+      for word in try list.value.boundedMembers(Self.mostNearWords) {
+        nearWords[list.key, default: [:]][word.key] = try word.value.short()
+      }
+    }
     for (word, item) in zip(words.words, items) { self.items.append(try RoundSetup.Item(word, item)) }
     decoys = Array(words.words.dropFirst(items.count))
   }
 
   private static let mostAlphabets = 8
+  private static let mostLanguages = 16
+  private static let mostNearWords = 50_000
 
   /// The words of items and decoys are in one list, in this order.
   fileprivate var members: JSONObject {
@@ -86,6 +93,10 @@ extension RoundSetup.Content {
     members["tag"] = tag.map { .integer($0.value) }
     members["letters"] = letters?.json
     if !alphabets.isEmpty { members["alphabets"] = .array(alphabets.map(DeckJSON.json)) }
+    if !nearWords.isEmpty {
+      let lists = nearWords.map { JSONMember($0.key, .texts($0.value)) }
+      members["nearWords"] = .object(JSONObject(lists).sorted)
+    }
     members["code"] = code.map { .string($0) }
     if origins.contains(where: { $0 != origin }) {
       for member in WordsOfDecks.members(origins) { members[member.key] = member.value }

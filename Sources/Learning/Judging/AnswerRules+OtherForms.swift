@@ -44,9 +44,23 @@ extension AnswerRules {
   private func meaningForm(_ plain: String, of word: Word) -> OtherForm.Kind? {
     let meanings = meanings(of: word)
     if meanings.contains(where: { isPlural(plain, of: $0) }) { return .plural }
-    guard meaningLanguage == "en" else { return nil }
-    let typed = English.canonical(plain)
-    return meanings.contains { EnglishVerb($0)?.bare.contains(typed) == true } ? .noSubject : nil
+    let typed = canonical(plain)
+    if meaningLanguage == "en", meanings.contains(where: { EnglishVerb($0)?.bare.contains(typed) == true }) {
+      return .noSubject
+    }
+    return mentions(in: word).contains(typed) ? .mentioned : nil
+  }
+
+  /// What a word's notes say that it means, too: child as well.
+  private func mentions(in word: Word) -> Set<String> {
+    let script = WordScript(word.meanings.first ?? "")
+    let phrases = NotedForms.phrases(in: word.notes ?? "", script)
+    return Set(phrases.map(canonical)).subtracting(meaningLanguage == "en" ? English.functionWords : [""])
+  }
+
+  private func canonical(_ meaning: String) -> String {
+    meaningLanguage == "en"
+      ? Self.withoutLead(English.canonical(meaning)) : Self.plainly(meaning, meaningLanguage)
   }
 
   /// The texts that the question shows, or may show.
@@ -89,7 +103,8 @@ extension AnswerRules {
 
   private func isNoted(_ plain: String, of word: Word, _ language: String) -> Bool {
     let noted = NotedForms(word, language: language)
-    if noted.forms.contains(where: { accents.bare($0) == accents.bare(plain) }) { return true }
+    let typed = accents.bare(articles.split(plain).word)
+    if noted.forms.contains(where: { accents.bare(articles.split($0).word) == typed }) { return true }
     guard language == "ja", let kana = Self.kana(plain) else { return false }
     return (noted.latin + noted.forms).contains { Self.kana($0).map(Kana.sound) == Kana.sound(kana) }
   }
@@ -114,7 +129,8 @@ extension AnswerRules {
       return [shown] + Clash.parts(meaning) + (open == meaning ? [] : Clash.parts(open))
     }
     let plain = texts.flatMap { [$0] + ofMeaning.alternatives(to: TypedText.plain($0)) }
-    return Set(plain.map(Self.meaning)).subtracting([""])
+    let bare = meaningLanguage == "en" ? plain.compactMap(English.withoutGrammar) : []
+    return Set((plain + bare).map(Self.meaning)).subtracting([""])
   }
 
   private var ofMeaning: Articles { Articles(language: meaningLanguage) }

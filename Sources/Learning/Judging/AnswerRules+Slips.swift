@@ -85,7 +85,9 @@ extension AnswerRules {
     {
       return !TypedText.plain(typed).contains("ё")
     }
-    if ["ja", "zh"].contains(language) { return isNotedReading(typed, of: word, language) }
+    if ["ja", "zh"].contains(language) {
+      return isNotedReading(typed, of: word, language) || isMixedKana(typed, word)
+    }
     guard !isScriptOnly || side == .reading, WordScript(TypedText.plain(typed)) == .latin else {
       return false
     }
@@ -111,6 +113,11 @@ extension AnswerRules {
     let typed = String(plain.flatMap { facts.typed[$0] ?? ($0 == "æ" ? "ae" : String($0)) })
     if language == "en" { return English.spelled(typed) }
     return facts.ignoresBlanks ? typed.filter { $0 != " " } : typed
+  }
+
+  private func isMixedKana(_ typed: String, _ word: Word) -> Bool {
+    guard side == .term, !isScriptOnly, let reading = word.reading else { return false }
+    return Japanese.isMixed(TypedText.plain(typed), of: word.term, reading: reading)
   }
 
   private func isNotedReading(_ typed: String, of word: Word, _ language: String) -> Bool {

@@ -140,7 +140,8 @@ extension AnswerRules {
   /// Without a leading to, a, an or the, unless nothing else would be left.
   static func withoutLead(_ text: String) -> String {
     let parts = text.split(separator: " ", maxSplits: 1)
-    return parts.count == 2 && ["to", "a", "an", "the"].contains(parts[0]) ? String(parts[1]) : text
+    guard parts.count == 2, ["to", "a", "an", "the"].contains(parts[0]) else { return text }
+    return parts[0] == "to" && English.modals.contains(parts[1]) ? text : String(parts[1])
   }
 }
 

@@ -44,4 +44,43 @@ public struct CommonWords: Sendable {
     }
     return right.contains { (lemmas[$0] ?? $0) == lemma } ? .otherForm : .otherWord
   }
+
+  /// The forms that a slip could make of these answers, and those in the answers: all that judging them needs.
+  func near(_ answers: some Sequence<String>, in language: String) -> Lemmas {
+    let lemmas = lemmas(language)
+    if lemmas.isEmpty { return [:] }
+    let words = answers.flatMap { answer in
+      let plain = TypedText.plain(answer)
+      let most = Slips.allowance(letters: plain.count)
+      return plain.split(separator: " ").map { word in
+        (letters: LetterCounts(word), most: min(most, max(1, Slips.allowance(letters: word.count))))
+      }
+    }
+    return lemmas.filter { form, _ in
+      let letters = LetterCounts(form)
+      return words.contains { $0.letters.isEqual(to: letters) || $0.letters.isNear(letters, slips: $0.most) }
+    }
+  }
+}
+
+/// How often a text has each letter, for a quick look whether few slips can make another text of it.
+private struct LetterCounts {
+  private var counts = SIMD64<UInt8>(repeating: 0)
+  private var length = 0
+
+  init(_ text: some StringProtocol) {
+    for scalar in text.unicodeScalars {
+      counts[Int(scalar.value % 64)] &+= 1
+      length += 1
+    }
+  }
+
+  func isEqual(to other: LetterCounts) -> Bool { counts == other.counts }
+
+  /// A slip changes at most two counts by one. One of two letters is never a slip of another: there are too many.
+  func isNear(_ other: LetterCounts, slips: Int) -> Bool {
+    guard abs(length - other.length) <= slips, length > 2 else { return false }
+    let differences = pointwiseMax(counts, other.counts) &- pointwiseMin(counts, other.counts)
+    return differences.wrappedSum() <= 2 * slips
+  }
 }

@@ -62,6 +62,8 @@ public struct OtherForm: Hashable, Sendable {
     case noSubject
     /// A form that the word's notes name: a feminine, a past, a politer one.
     case noted
+    /// What the notes say that the word means, too.
+    case mentioned
     /// Another form of the word, one slip away.
     case inflected
     /// A reading that the word has in other contexts, by its notes.
@@ -103,6 +105,7 @@ public struct OtherForm: Hashable, Sendable {
     case .plural: "in the singular"
     case .noSubject: "with the person"
     case .noted: "in the form that stands in the dictionary"
+    case .mentioned: "its main meaning"
     case .inflected: "in the form that is asked for"
     case .otherReading: "as it is read by itself"
     case .otherCharacters:

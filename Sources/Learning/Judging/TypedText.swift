@@ -82,16 +82,24 @@ struct NotedForms {
   init(_ word: Word, language: String) {
     guard let notes = word.notes else { return }
     let script = WordScript(word.term)
-    for clause in notes.split(whereSeparator: { ";:,.()".contains($0) }) {
-      let words = clause.split(separator: " ").map(String.init)
+    for words in Self.clauses(of: notes) {
       readings += Self.readings(words, language)
       if words.contains(where: Self.likenesses.contains) { continue }
       if script == .latin {
-        forms.formUnion(Self.phrases(words))
+        forms.formUnion(Self.phrases(words, script))
       } else {
         read(words)
       }
     }
+  }
+
+  private static func clauses(of notes: String) -> [[String]] {
+    notes.split { ";:,.()".contains($0) }.map { $0.split(separator: " ").map(String.init) }
+  }
+
+  /// The words and phrases in a script that begin or end a clause of the notes.
+  static func phrases(in notes: String, _ script: WordScript) -> [String] {
+    clauses(of: notes).filter { !$0.contains(where: likenesses.contains) }.flatMap { phrases($0, script) }
   }
 
   /// Words which say that something only sounds similar.
@@ -112,9 +120,9 @@ struct NotedForms {
 
   private static func isKana(_ text: String) -> Bool { text.allSatisfy(Kana.isKana) }
 
-  /// One to three words from the beginning or the end of each run of Latin letters.
-  private static func phrases(_ words: [String]) -> [String] {
-    words.split { WordScript($0) != .latin }.flatMap { stretch in
+  /// One to three words from the beginning or the end of each run in a script.
+  private static func phrases(_ words: [String], _ script: WordScript) -> [String] {
+    words.split { WordScript($0) != script }.flatMap { stretch in
       (1...3).flatMap { [stretch.prefix($0), stretch.suffix($0)] }.map {
         TypedText.plain($0.joined(separator: " "))
       }

@@ -57,6 +57,25 @@ enum English {
       uniquingKeysWith: { first, _ in first })
   }()
 
+  /// Verbs that have no infinitive: to can is no English.
+  static let modals: Set<Substring> = ["can", "could", "may", "might", "must", "shall", "should", "will", "would"]
+
+  /// A meaning that says what a word does without the grammarian's name for it: topic particle is topic, counts flat
+  /// things is flat things. Nil where there is none.
+  static func withoutGrammar(_ text: String) -> String? {
+    if text.hasPrefix("counts ") { return String(text.dropFirst(7)) }
+    let name = grammar.first { text.hasSuffix(" " + $0) }
+    return name.map { String(text.dropLast($0.count + 1)) }
+  }
+
+  private static let grammar = ["particle", "marker", "suffix", "prefix", "counter", "measure word"]
+
+  /// Words that say nothing by themselves.
+  static let functionWords: Set<String> = [
+    "a", "after", "also", "an", "and", "as", "at", "before", "by", "for", "in", "is", "it", "not", "on", "or", "the",
+    "to", "well", "with",
+  ]
+
   /// The text in full and in American spelling, as a key to compare.
   static func spelled(_ text: String) -> String {
     expanded(text).split(separator: " ").map { american(String($0)) }.joined(separator: " ")
@@ -113,7 +132,7 @@ enum English {
     large=big ill=sick quick=fast quickly=fast lovely=beautiful must=have_to afterwards=later
     mathematics=math exam=examination have_got=have has_got=has lots_of=many a_lot_of=many lot_of=many
     sweets=candy bathing_suit=swimsuit postman=mailman eraser=rubber post_code=zip_code shut=close
-    how_do_you_do=hello good_day=hello
+    how_do_you_do=hello good_day=hello this_one=this that_one=that
     """)
 
   private static func pairs(_ text: String) -> [String: String] {

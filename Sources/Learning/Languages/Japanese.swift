@@ -14,6 +14,18 @@ enum Japanese {
     return words.count > 1 && written != words ? [written.joined(separator: " ")] : []
   }
 
+  /// Whether a text is a word with the reading of some of its characters in their place: 子ども for 子供.
+  static func isMixed(_ text: String, of term: String, reading: String) -> Bool {
+    let (typed, all) = (text.filter(HanCharacter.isHan), term.filter(HanCharacter.isHan))
+    guard !typed.isEmpty, typed.count < all.count else { return false }
+    var rest = all[...]
+    for character in typed {
+      guard let place = rest.firstIndex(of: character) else { return false }
+      rest = rest[rest.index(after: place)...]
+    }
+    return KanaRuby(term: Array(text), reading: Array(reading)) { _ in [] }.aligned != nil
+  }
+
   private static let particles = ["は": "わ", "を": "お", "へ": "え"]
   private static let latin = ["wa": "ha", "e": "he"]
   private static let ending: Set<String> = [

@@ -54,10 +54,8 @@ package enum Clash {
 
   /// With single spaces, without punctuation, and without a leading to, a, an or the unless that is all.
   private static func plain(_ text: String) -> String {
-    var words = text.split { $0.isWhitespace || marks.contains($0) }
-    if words.isEmpty { return text }
-    if words.count > 1, ["to", "a", "an", "the"].contains(words[0]) { words.removeFirst() }
-    return words.joined(separator: " ")
+    let words = text.split { $0.isWhitespace || marks.contains($0) }
+    return words.isEmpty ? text : AnswerRules.withoutLead(words.joined(separator: " "))
   }
 
   private static let signs: Set<Unicode.Scalar> = ["(", "（", "[", ")", "）", "]", "’", "‘", "ʼ", "ʻ", "`"]

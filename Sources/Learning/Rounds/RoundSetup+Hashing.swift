@@ -27,6 +27,10 @@ extension RoundSetup: StateHashable {
     }
     if let mostAsked = policy.mostAsked { hash.combine(mostAsked) }
     if !content.alphabets.isEmpty { hash.combine(content.alphabets) }
+    for (language, lemmas) in content.nearWords.sorted(by: { $0.key < $1.key }) {
+      hash.combine(language)
+      hash.combine(sorted: lemmas)
+    }
     if !presentation.showsScore { hash.combine(presentation.showsScore) }
     if presentation.isOfSession { hash.combine(presentation.isOfSession) }
   }

@@ -39,6 +39,8 @@ extension RoundSetup {
     public var letters: LetterSetup?
     /// Decks of letters by which words are romanised, for games in which they are typed.
     public var alphabets: [Deck]
+    /// The common words, by language, that a slip could make of the answers; none for games without typing.
+    public var nearWords: [String: CommonWords.Lemmas] = [:]
     /// The seed of chance.
     public var seed: UInt64
     /// A code that starts the same game elsewhere; nil where it depends on the player's knowledge.
@@ -63,6 +65,26 @@ extension RoundSetup {
     public var origins: [WordOrigin] { items.map(\.origin) + decoys.map(\.origin) }
 
     public var areLetters: Bool { items.allSatisfy(\.isLetter) }
+
+    /// The same with all that typed answers are judged by.
+    ///
+    /// - Parameters:
+    ///   - alphabets: decks of letters, of all languages that are typed.
+    ///   - common: the words that no slip may make.
+    public func typed(_ alphabets: [Deck], _ common: CommonWords) -> Self {
+      var content = self
+      content.alphabets = alphabets
+      var answers: [String: [String]] = [:]
+      for item in items {
+        let isMeaning = item.shown == .term
+        let language = isMeaning ? item.origin.language.meaning : item.origin.language.term
+        let texts = isMeaning ? item.word.meanings : [item.word.term] + item.word.otherTerms
+        answers[AnswerRules.first(language), default: []] += texts
+      }
+      for (language, texts) in answers { content.nearWords[language] = common.near(texts, in: language) }
+      content.nearWords = content.nearWords.filter { !$0.value.isEmpty }
+      return content
+    }
   }
 
   /// The rules of a round: those chosen by the player, and those of an exam.

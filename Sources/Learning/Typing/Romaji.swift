@@ -161,7 +161,8 @@ package enum Kana {
     return String(view)
   }
 
-  /// Hiragana by sound: ー becomes the vowel before it, the う of とう becomes お, and ぢ づ を become じ ず お.
+  /// Hiragana by sound: ー becomes the vowel before it, the う of とう becomes お, the い of せい
+  /// becomes え, and ぢ づ を become じ ず お.
   static func sound(_ text: String) -> String {
     var sound: [Character] = []
     for letter in hiragana(text) where !letter.isWhitespace {
@@ -169,6 +170,7 @@ package enum Kana {
       switch letter {
       case "ー": sound.append(vowel ?? letter)
       case "う" where vowel == "お": sound.append("お")
+      case "い" where vowel == "え": sound.append("え")
       default: sound.append(alike[letter] ?? letter)
       }
     }
