@@ -33,7 +33,8 @@ struct RainJudge: Sendable {
       let content = setup.round.content
       let examiner = Examiner(
         Self.deck(of: item, in: content), side: Desk(item).side, alphabets: content.alphabets,
-        isScriptOnly: setup.round.presentation.isScriptOnly, common: CommonWords { content.nearWords[$0] ?? [:] })
+        isScriptOnly: setup.round.presentation.isScriptOnly,
+        common: CommonWords { content.nearWords[$0] ?? [:] })
       palette += examiner.palette(for: item.word).filter { !palette.contains($0) }
       desks[Desk(item)] = examiner
       return examiner.accepting(item.accepted)

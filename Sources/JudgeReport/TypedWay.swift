@@ -55,7 +55,8 @@ extension TeacherTable.Row {
     let content = RoundSetup.Content(
       of: deck.origin, name: deck.name, items: [item], decoys: others, seed: 1)
     let setup = GameSetup(
-      RoundSetup(content.typed(alphabets, common), policy: RoundSetup.Policy(direction: item.shown)), window: Size(80, 24))
+      RoundSetup(content.typed(alphabets, common), policy: RoundSetup.Policy(direction: item.shown)),
+      window: Size(80, 24))
     var stage = Stage(Rain.start(setup))
     stage.wait(seconds: 1)
     stage.type(String(typed.dropLast()))

@@ -106,6 +106,19 @@ struct LandingKeyTests {
     stage.press(.enter)
     #expect(stage.shows("What do you want to learn?"), "\(stage)")
   }
+
+  @Test("a game that the command line starts in a new home asks first, and then begins")
+  func startedGame() {
+    let arcade = TestArcade.arcade()
+    let start = Start.game(GameRequest(game: "memory"))
+    var stage = Stage(LandingScene(arcade.overview(at: arcade.moment), starting: start), window: Size(80, 24))
+    stage.host = TestHost(arcade: arcade)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("What do you want to learn?"), "\(stage)")
+    stage.press(.enter)
+    stage.wait(ticks: 4)
+    #expect(stage.shows("Memory") && stage.shows("Find the pairs"), "\(stage)")
+  }
 }
 
 @Suite("Words that a learner claims to know, on the first screen")

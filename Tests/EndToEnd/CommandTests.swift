@@ -73,7 +73,7 @@ extension EndToEnd {
 
     @Test("a kind of game can be named by its title, too", arguments: ["sudden", "sudden-death"])
     func kinds(_ kind: String) throws {
-      let player = try Player(["play", "challenge", "--variation", kind], home: home)
+      let player = try Player(["play", "challenge", "--variation", kind, "--seed", "1"], home: home)
       player.expect("The first wrong answer ends the game.")
       player.session.kill()
     }

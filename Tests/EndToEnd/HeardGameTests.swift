@@ -64,7 +64,7 @@ extension EndToEnd {
 
     private func play(_ arguments: [String], _ environment: [String: String]) throws -> Player {
       let player = try Player(
-        ["play", "memory", "--words", "2", "--reduce-motion"] + arguments, home: home,
+        ["play", "memory", "--words", "2", "--seed", "1", "--reduce-motion"] + arguments, home: home,
         environment: environment)
       var memory = SeatedMemoryPlayer(player, by: .keys)
       #expect(try memory.play() == 2)

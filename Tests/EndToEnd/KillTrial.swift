@@ -95,7 +95,7 @@ extension KillTrial {
   private func start(deck: Int) throws -> KilledProgram {
     let command =
       switch kind {
-      case .play: ["play", "memory", "--reduce-motion"]
+      case .play: ["play", "memory", "--seed", "1", "--reduce-motion"]
       case .plain: ["today", "--plain"]
       default: ["today", "--reduce-motion"]
       }

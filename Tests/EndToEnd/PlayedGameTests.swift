@@ -32,7 +32,7 @@ extension EndToEnd {
 
     @Test("memory is finished inside tmux", arguments: [Hand.keys, .mouse])
     func insideTmux(_ hand: Hand) throws {
-      let seat = try TmuxSeat(["play", "memory", "--words", "3"], home: home)
+      let seat = try TmuxSeat(["play", "memory", "--words", "3", "--deck", "georgian-letters"], home: home)
       try finish(seat, by: hand)
       seat.type("q")
       seat.expect("Leave")
@@ -56,7 +56,7 @@ extension EndToEnd {
       arguments: ["xterm-256color", "screen-256color", "linux", "vt100"])
     func throughCurses(_ terminal: String) throws {
       let player = try Player(
-        ["play", "memory", "--words", "3", "--renderer", "curses"], home: home,
+        ["play", "memory", "--words", "3", "--deck", "georgian-letters", "--renderer", "curses"], home: home,
         environment: ["TERM": terminal, "COLORTERM": nil])
       try finish(player, by: .keys)
       player.type("q")

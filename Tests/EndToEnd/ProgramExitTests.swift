@@ -90,7 +90,7 @@ extension EndToEnd {
 
     @Test("row 5: after kill -9 in mid-drag the parent restores the terminal and the save is whole")
     func killed() throws {
-      let player = try Player(["play", "memory"], home: home)
+      let player = try Player(["play", "memory", "--seed", "1"], home: home)
       player.expect("Memory")
       player.hold(20, 10)
       player.move(24, 10, isHeld: true)
@@ -122,7 +122,7 @@ extension EndToEnd {
 
     @Test("row 5: when the parent dies, the child restores the terminal and exits")
     func orphaned() throws {
-      let player = try Player(["play", "memory"], home: home)
+      let player = try Player(["play", "memory", "--seed", "1"], home: home)
       player.expect("Memory")
       player.session.signal(SIGKILL)
       #expect(player.session.wait() == .signalled(Int(SIGKILL)))

@@ -53,7 +53,7 @@ extension EndToEnd {
 
     @Test(
       "row 22: a second Babble on the same save is read-only and says so, on every screen and after leaving",
-      arguments: [[], ["play", "memory"]])
+      arguments: [[], ["play", "memory", "--seed", "1"]])
     func two(arguments: [String]) throws {
       let first = try Player(home: home)
       first.expect("what you know")
@@ -104,7 +104,7 @@ extension EndToEnd {
     @Test("row 23: started straight into a game, the repair is reported after it")
     func damagedAndPlayed() throws {
       _ = try home.write("{", to: "save.json")
-      let player = try Player(["play", "memory"], home: home)
+      let player = try Player(["play", "memory", "--seed", "1"], home: home)
       player.expect("Find the pairs")
       player.press(.controlC)
       #expect(player.session.wait() == .exited(130))
@@ -129,7 +129,7 @@ extension EndToEnd {
     func newer() throws {
       let newer = #"{"schema": 3, "words": 5}"#
       _ = try home.write(newer, to: "save.json")
-      for arguments in [[], ["play", "memory"], ["stats"]] {
+      for arguments in [[], ["play", "memory", "--seed", "1"], ["stats"]] {
         let player = try Player(arguments, home: home)
         #expect(player.session.wait() == .exited(1))
         #expect(player.session.text.contains("save.json has schema 3, and this Babble knows 2."))

@@ -116,7 +116,8 @@ extension EndToEnd {
     func readOnlyHome() throws {
       let before = try home.names()
       let traced = try Traced(
-        ["play", "memory"], home: home, calls: "openat", inject: "openat:error=EROFS", on: ["lock"])
+        ["play", "memory", "--seed", "1"], home: home, calls: "openat", inject: "openat:error=EROFS",
+        on: ["lock"])
       traced.player.expect("Nothing is saved: could not lock your folder: Read-only file system.")
       traced.player.expect("Find the pairs")
       traced.player.press(.enter)
@@ -134,7 +135,7 @@ extension EndToEnd {
       let save = #"{"schema": 2, "settings": {"choices": {"look.words": "plain"}}}"#
       _ = try home.write(save, to: "save.json")
       let traced = try Traced(
-        ["play", "memory", "--reduce-motion"], home: home, calls: "write,fsync")
+        ["play", "memory", "--seed", "1", "--reduce-motion"], home: home, calls: "write,fsync")
       let player = traced.player
       player.expect("Find the pairs")
       player.press(.enter)

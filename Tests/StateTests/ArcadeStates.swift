@@ -71,7 +71,7 @@ extension ScreenStates {
         var chosen = LandingScene(overview)
         chosen.resume(Outcome(DeckChoice(id: "spanish-150")))
         var asking = LandingScene(overview)
-        asking.awaited = "memory"
+        asking.awaited = GameRequest(game: "memory")
         return Monkey.states(LandingScene(overview), window: Size(60, 20), moves: 60, reads: true)
           + Monkey.states(LandingScene(overview, starting: .game(request)), moves: 20)
           + [

@@ -93,9 +93,11 @@ extension Arcade {
     return overview
   }
 
-  /// Whether nothing was chosen, played or learned yet: a game would be about a deck that nobody asked for.
+  /// Whether nothing was chosen, played or learned yet: a game would be about a deck that nobody asked for. A seed
+  /// stands for one game, so whoever gives it doesn't want to be asked.
   private var isNew: Bool {
-    save.settings.deck == nil && !hasCourse && save.knowledge.items.isEmpty && save.scores.isEmpty
+    let isAsked = [save.settings.deck, roundOptions.deck].contains { $0 != nil } || roundOptions.seed != nil
+    return !isAsked && !hasCourse && save.knowledge.items.isEmpty && save.scores.isEmpty
   }
 
   /// Why the deck lacks something that a game needs, and how to mend it; nil if nothing seems to be missing.

@@ -20,8 +20,8 @@ struct LandingScene: PageScene {
   private var isStale = false
   /// The id of a deck that was just chosen, until the next update.
   private var chosen: String?
-  /// The name of a game that waits for the player to choose what to learn.
-  var awaited: String?
+  /// A game that waits for the player to choose what to learn.
+  var awaited: GameRequest?
   private var idleness = Idleness()
 
   /// - Parameter starting: is opened at once.
@@ -36,7 +36,7 @@ struct LandingScene: PageScene {
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if let chosen { step.report(.setting(.deck(chosen))) }
     if isStale { step.report(.asks(.overview)) }
-    if let awaited, chosen != nil { starting = .game(GameRequest(game: awaited)) }
+    if let awaited, chosen != nil { (overview.isNew, starting) = (false, .game(awaited)) }
     (chosen, isStale, awaited) = (nil, false, nil)
     defer { starting = nil }
     return starting.flatMap { begin($0, &step) }
@@ -62,12 +62,22 @@ struct LandingScene: PageScene {
   private mutating func begin(_ start: Start, _ step: inout Step) -> Transition? {
     switch start {
     case .today: open(.today, &step)
-    case .game(let request):
-      Catalogue.game(named: request.game).map { SessionScene.open(request, of: $0, &step) }
+    case .game(let request): Catalogue.game(named: request.game).map { open(request, of: $0, &step) }
     case .text(let text): .push(ReadScene(text))
     case .voice(let scope): RecordScene.open(scope, &step)
     case .walk(let scope): WalkScene.open(scope, &step)
     }
+  }
+
+  /// Where nothing was chosen yet, a game first asks what to learn.
+  private mutating func open(
+    _ request: GameRequest, of game: CatalogueEntry, _ step: inout Step
+  ) -> Transition {
+    if overview.isNew, request.code == nil {
+      awaited = request
+      return StartScene.open(.play, &step)
+    }
+    return SessionScene.open(request, of: game, &step)
   }
 
   mutating func resume(_ outcome: Outcome) {
@@ -161,15 +171,11 @@ struct LandingScene: PageScene {
     case .today: return overview.today == nil ? StartScene.open(.begin, &step) : TodayScene.open(.all, &step)
     case .game(let index):
       let chosen = Catalogue.games[index]
-      if overview.isNew {
-        awaited = chosen.profile.name
-        return StartScene.open(.play, &step)
-      }
       // The menu has already told what the deck lacks: choose another one to open the game.
-      if overview.missing[chosen.profile.name] != nil, overview.deckCount > 1 {
+      if !overview.isNew, overview.missing[chosen.profile.name] != nil, overview.deckCount > 1 {
         return DeckScene.open(.take, &step)
       }
-      return SessionScene.open(GameRequest(game: chosen.profile.name), of: chosen, &step)
+      return open(GameRequest(game: chosen.profile.name), of: chosen, &step)
     case .stages: return PathScene.open(&step)
     case .words: return DeckScene.open(.look, &step)
     case .progress: return ProgressScene.open(&step)

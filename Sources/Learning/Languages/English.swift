@@ -58,7 +58,9 @@ enum English {
   }()
 
   /// Verbs that have no infinitive: to can is no English.
-  static let modals: Set<Substring> = ["can", "could", "may", "might", "must", "shall", "should", "will", "would"]
+  static let modals: Set<Substring> = [
+    "can", "could", "may", "might", "must", "shall", "should", "will", "would",
+  ]
 
   /// A meaning that says what a word does without the grammarian's name for it: topic particle is topic, counts flat
   /// things is flat things. Nil where there is none.
@@ -72,7 +74,8 @@ enum English {
 
   /// Words that say nothing by themselves.
   static let functionWords: Set<String> = [
-    "a", "after", "also", "an", "and", "as", "at", "before", "by", "for", "in", "is", "it", "not", "on", "or", "the",
+    "a", "after", "also", "an", "and", "as", "at", "before", "by", "for", "in", "is", "it", "not", "on", "or",
+    "the",
     "to", "well", "with",
   ]
 
