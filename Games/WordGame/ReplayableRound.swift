@@ -85,8 +85,6 @@ public struct ReplayableRound: Scene {
     }
   }
 
-  public var isToRead: Bool { builder.stack.isToRead }
-
   public var entityCount: Int? { builder.stack.top?.entityCount }
 
   public func draw(on canvas: inout Canvas, fraction: Double) {

@@ -11,7 +11,8 @@ struct DeckLibrary {
   /// They are found in the folder where the report is run.
   init() throws {
     let assets = try Assets.find(given: "Assets", executable: "")
-    let lists = try ["en", "es", "ru", "el", "fr", "hy", "ka"].reduce(into: [:]) { lists, language in
+    let lists = try ["el", "en", "es", "fr", "hy", "ja", "ka", "ko", "ru", "zh"].reduce(into: [:]) {
+      lists, language in
       lists[language] = CommonWords.lemmas(
         in: String(decoding: try assets.words(of: language), as: UTF8.self))
     }

@@ -20,7 +20,7 @@ struct JudgeReport: ParsableCommand {
     let rows = try (tables.isEmpty ? [Self.own] : tables).flatMap { try TeacherTable($0, library).rows }
     let played = rows.map { PlayedRow($0) }
     let wrong = played.filter { !$0.isRight }
-    if !wrong.isEmpty { print("Otherwise than a teacher would:") }
+    if !wrong.isEmpty { print("Judged otherwise than by a teacher:") }
     for row in wrong { print("  \(row)") }
     print("", JudgeTable(played).text, separator: "\n")
     let share = 100 * (played.count - wrong.count) / max(1, played.count)

@@ -127,8 +127,9 @@ struct JudgingTable {
   }
 
   static let names = [
-    "armenian", "chinese", "english", "georgian", "georgian-letters", "greek", "japanese", "kana", "korean",
-    "equal-forms", "marks", "others", "russian", "separators", "spanish",
+    "armenian", "chinese", "english", "equal-forms", "georgian", "georgian-letters", "greek", "japanese",
+    "kana",
+    "korean", "marks", "nearly", "others", "russian", "separators", "spanish",
   ]
 
   private(set) var cases: [Case] = []

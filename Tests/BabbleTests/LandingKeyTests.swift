@@ -109,7 +109,7 @@ struct LandingKeyTests {
 
   @Test("a game that the command line starts in a new home asks first, and then begins")
   func startedGame() {
-    let arcade = TestArcade.arcade()
+    let arcade = TestArcade.untouched()
     let start = Start.game(GameRequest(game: "memory"))
     var stage = Stage(LandingScene(arcade.overview(at: arcade.moment), starting: start), window: Size(80, 24))
     stage.host = TestHost(arcade: arcade)

@@ -130,12 +130,9 @@ extension Stage {
     }
   }
 
-  /// - Parameter game: starts at once, with the first deck unless another one is chosen.
   static func landing(
     _ arcade: Arcade, starting game: GameRequest? = nil, window: Size = Size(80, 24), look: Look = Look()
   ) -> Stage {
-    var arcade = arcade
-    if game != nil, let deck = arcade.outline?.id { arcade.choose(deck: deck) }
     var stage = Stage(
       LandingScene(arcade.overview(at: arcade.moment), starting: game.map(Start.game)), window: window,
       look: look)

@@ -96,7 +96,8 @@ extension EndToEnd {
 
     /// Plays a round to its end, so that the next one has a ghost.
     private func playOnce(_ home: Home) throws {
-      let player = try Player(["play", "memory", "--words", "3"], home: home, environment: Self.sound(home))
+      let player = try Player(
+        ["play", "memory", "--words", "3", "--seed", "1"], home: home, environment: Self.sound(home))
       var memory = SeatedMemoryPlayer(player, by: .keys)
       #expect(try memory.play() == 3)
       player.expect("All pairs found")

@@ -64,7 +64,7 @@ final class Player: TerminalSeat {
   }
 
   func press(_ key: Key) {
-    if case .enter = key { pause(enter.pause(on: rows)) }
+    if case .enter = key { pause(enter.pause()) }
     session.write(bytes(of: key))
   }
 

@@ -17,17 +17,14 @@ extension TerminalSeat {
   }
 }
 
-/// When somebody who reads presses Enter: sooner after the last one it would count as held.
+/// When somebody presses Enter again: sooner after the last one it would count as held.
 struct EnterPace {
   private var last = -Double.infinity
 
-  /// How many seconds to wait before Enter on this screen.
-  mutating func pause(on rows: [String]) -> Double {
-    let isToRead = ["Enter start", "I know this", "not yet known"].contains { key in
-      rows.contains { $0.contains(key) }
-    }
+  /// How many seconds to wait before Enter.
+  mutating func pause() -> Double {
     let now = MonotonicClock.seconds
-    let next = max(now, last + (isToRead ? 0.8 : 0.25))
+    let next = max(now, last + 0.25)
     defer { last = next }
     return next - now
   }
@@ -119,7 +116,7 @@ final class TmuxSeat: TerminalSeat {
   }
 
   func press(_ key: Key) {
-    if case .enter = key { pause(enter.pause(on: rows)) }
+    if case .enter = key { pause(enter.pause()) }
     let name =
       switch key {
       case .enter: "Enter"

@@ -72,7 +72,7 @@ final class WindowSeat: TerminalSeat {
   }
 
   func press(_ key: Key) {
-    if case .enter = key { pause(enter.pause(on: rows)) }
+    if case .enter = key { pause(enter.pause()) }
     let name =
       switch key {
       case .enter: "Return"

@@ -121,7 +121,9 @@ extension StartScene {
 
   private var deckHelp: Text {
     if !filters { return "Everything else can still be played." }
-    return filter.string.isEmpty ? "Type a name to find it." : Text("Named \u{201C}\(filter.string)\u{201D}")
+    if filter.string.isEmpty { return "Type a name to find it." }
+    let name = "\u{201C}\(filter.string)\u{201D}"
+    return Text(shown.isEmpty ? "No deck is called \(name)." : "Named \(name)")
   }
 
   /// Whether letters filter the decks: where the question is asked for the first time.
@@ -173,7 +175,8 @@ extension StartScene {
     let add =
       canAdd ? [KeyHint("a", rows[menu.focus].isBeside ? "leave it" : "learn it, too", pressing: "a")] : []
     let make = matter == .deck && !filters ? [KeyHint("m", "make a deck", pressing: "m")] : []
-    return Foot([.upDown("choose"), enter] + add + make + [filters ? .helpWhileTyping : .help, .back])
+    let back = filter.string.isEmpty ? KeyHint.back : KeyHint("Esc", "clear", .pause)
+    return Foot([.upDown("choose"), enter] + add + make + [filters ? .helpWhileTyping : .help, back])
   }
 
   private static func layout(_ page: Page, _ menu: Menu) -> (question: Rect, help: Rect, menu: Rect) {

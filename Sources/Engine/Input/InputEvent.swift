@@ -91,8 +91,7 @@ extension MouseEvent {
 }
 
 extension InputEvent {
-  /// Whether it is a key that is still held. Enter counts as held if it comes again within 0.2 seconds, or
-  /// 0.75 on a scene to read.
+  /// Whether it is a key that is still held. Enter counts as held if it comes again within 0.12 seconds.
   public var isRepeat: Bool {
     if case .key(let key) = self { key.phase == .repeat } else { false }
   }

@@ -27,10 +27,8 @@ public protocol Scene: Sendable {
   /// run. Does nothing by default, which is enough for a scene that isn't recorded.
   func hash(into hash: inout StateHash)
 
-  /// Whether the scene is there to be read. There, an Enter that comes too soon after another is a repeat
-  /// (`InputEvent.isRepeat`), which the scene may ignore. A recorded scene of this kind leaves its words out of the
-  /// hash, so that a better wording doesn't break replays. (The marks of old replays do contain the words.) False by
-  /// default.
+  /// Whether the scene only shows text to read. Such a scene leaves its words out of the hash, so that a
+  /// better wording doesn't break replays. (The marks of old replays do contain the words.) False by default.
   var isToRead: Bool { get }
 
   /// Called when the scene above has closed, before the next update. `outcome` is what it was popped with.

@@ -101,8 +101,8 @@ public struct SceneStack: Sendable {
     }
   }
 
-  /// Whether one of the scenes is there to be read.
-  package var isToRead: Bool { entries.contains { $0.scene.isToRead } }
+  /// Whether one of the scenes only shows text to read.
+  var isToRead: Bool { entries.contains { $0.scene.isToRead } }
 
   /// Hashes the window with its cell shape, all scenes with their ticks, and the last scene's outcome.
   public func hash(into hash: inout StateHash) {

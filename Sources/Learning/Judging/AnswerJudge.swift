@@ -1,9 +1,8 @@
 /// Judges a typed answer: lenient with slips of the finger, strict where leniency would teach a mistake.
 ///
-/// The text is first compared exactly, with this word and then, through an index, with all others of the
-/// deck. Only a text that is nobody's answer is judged more leniently: other spellings, accents, other forms
-/// and slips, in this order. These steps look at this one word only, so that a large deck costs no more than
-/// a small one.
+/// The steps, until one decides: this word exactly, its article, its reading, another word of the deck, what the notes
+/// mention, other spellings, accents and other forms, another word but for its accents, an equal word, slips. Other
+/// words are found by an index, so a large deck costs no more than a small one.
 public struct AnswerJudge: Sendable {
   /// The side of a word that was to be typed.
   public enum Side: Hashable, Sendable, CaseIterable {
@@ -51,6 +50,7 @@ public struct AnswerJudge: Sendable {
     let findings = rules.versions(of: word).map { find(typed, $0) }
     let kindest = findings.max { $0.kindness < $1.kindness } ?? .wrong
     switch kindest {
+    case .right where rules.isWronglyVerb(given, for: word): return form(.inflected, word)
     case .right: return rules.wrongMarks(given, of: word).map(Finding.accents) ?? .right
     case .otherForm(let other): return form(other.kind, word)
     default: return kindest
@@ -60,7 +60,8 @@ public struct AnswerJudge: Sendable {
   /// The finding for one text of the term.
   private func find(_ given: String, _ word: Word) -> Finding {
     exact(given, word) ?? article(given, word) ?? readingInView(given, word) ?? other(given, word)
-      ?? kind(given, word) ?? otherWithoutAccents(given, word) ?? equal(given, word) ?? slips(given, word)
+      ?? mentioned(given, word) ?? kind(given, word) ?? otherWithoutAccents(given, word) ?? equal(given, word)
+      ?? slips(given, word)
       ?? .wrong
   }
 }
@@ -89,6 +90,10 @@ extension AnswerJudge {
     guard rules.side == .reading else { return nil }
     return rules.isLooselyRight(given, of: word)
       ? .right : rules.accents(given, of: word).map(Finding.accents)
+  }
+
+  private func mentioned(_ given: String, _ word: Word) -> Finding? {
+    rules.isMentioned(given, in: word) ? form(.mentioned, word) : nil
   }
 
   private func other(_ given: String, _ word: Word) -> Finding? {
@@ -122,16 +127,21 @@ extension AnswerJudge {
 
   private func kind(_ given: String, _ word: Word) -> Finding? {
     if rules.isLooselyRight(given, of: word) { return .right }
+    // The notes warn of a word that only an accent tells from this one.
+    if rules.side == .term, rules.isNoted(given, withAccentsIn: word) { return form(.noted, word) }
     return rules.accents(given, of: word).map(Finding.accents)
       ?? rules.form(given, of: word).map { form($0, word) }
   }
 
-  /// Another English word of the same meaning than the one that is learned.
+  /// Another English word of the same or nearly the same meaning.
   private func equal(_ given: String, _ word: Word) -> Finding? {
-    guard rules.side == .term, rules.language(of: word) == "en",
-      English.canonical(rules.term(given, word)) == English.canonical(rules.term(word.term, word))
-    else { return nil }
-    return .otherWord(OtherWord(id: nil, typed: TypedText.folded(given), sharesMeaning: true))
+    guard rules.side == .term, rules.language(of: word) == "en" else { return nil }
+    let (typed, right) = (rules.term(given, word), rules.term(word.term, word))
+    guard typed.filter({ $0 != " " }) != right.filter({ $0 != " " }) else { return nil }
+    if English.canonical(typed) == English.canonical(right) {
+      return .otherWord(OtherWord(id: nil, typed: TypedText.folded(given), sharesMeaning: true))
+    }
+    return English.areAlike(typed, right) ? form(.near, word) : nil
   }
 
   private func slips(_ given: String, _ word: Word) -> Finding? {

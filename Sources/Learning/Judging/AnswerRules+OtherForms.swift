@@ -44,23 +44,33 @@ extension AnswerRules {
   private func meaningForm(_ plain: String, of word: Word) -> OtherForm.Kind? {
     let meanings = meanings(of: word)
     if meanings.contains(where: { isPlural(plain, of: $0) }) { return .plural }
-    let typed = canonical(plain)
-    if meaningLanguage == "en", meanings.contains(where: { EnglishVerb($0)?.bare.contains(typed) == true }) {
-      return .noSubject
-    }
-    return mentions(in: word).contains(typed) ? .mentioned : nil
+    guard meaningLanguage == "en" else { return nil }
+    let typed = English.canonical(plain)
+    if meanings.contains(where: { EnglishVerb($0)?.bare.contains(typed) == true }) { return .noSubject }
+    return meanings.contains { English.areAlike($0, typed) || English.head(of: $0) == typed } ? .near : nil
   }
 
-  /// What a word's notes say that it means, too: child as well.
-  private func mentions(in word: Word) -> Set<String> {
+  /// Whether a word's notes say that it means this, too: child as well.
+  func isMentioned(_ typed: String, in word: Word) -> Bool {
+    guard side == .meaning, let notes = word.notes else { return false }
+    let text = meaningKey(typed)
+    if meaningLanguage == "en", English.functionWords.contains(text) { return false }
     let script = WordScript(word.meanings.first ?? "")
-    let phrases = NotedForms.phrases(in: word.notes ?? "", script)
-    return Set(phrases.map(canonical)).subtracting(meaningLanguage == "en" ? English.functionWords : [""])
+    return NotedForms.phrases(in: notes, script).contains { meaningKey($0) == text }
   }
 
-  private func canonical(_ meaning: String) -> String {
-    meaningLanguage == "en"
-      ? Self.withoutLead(English.canonical(meaning)) : Self.plainly(meaning, meaningLanguage)
+  private func meaningKey(_ meaning: String) -> String {
+    let plain = Self.withoutLead(TypedText.plain(meaning))
+    return meaningLanguage == "en" ? English.canonical(plain) : Self.plainly(plain, meaningLanguage)
+  }
+
+  /// Whether an English meaning was typed as a verb where the word is none: to work for el trabajo.
+  func isWronglyVerb(_ typed: String, for word: Word) -> Bool {
+    guard side == .meaning, meaningLanguage == "en", TypedText.plain(typed).hasPrefix("to ") else {
+      return false
+    }
+    let isVerb = word.partOfSpeech.map { $0.split(separator: " ").contains("verb") } ?? true
+    return !isVerb && !word.meanings.contains { TypedText.plain($0).hasPrefix("to ") }
   }
 
   /// The texts that the question shows, or may show.
@@ -89,6 +99,8 @@ extension AnswerRules {
         ? .digits : nil
     }
     guard let (given, right) = parts(plain, word) else { return nil }
+    let definite = LanguageFacts.of(language).definiteEndings.map { right.word + $0 }
+    if definite.contains(given.word) { return .inflected }
     return isPlural(given.word, of: right.word) ? .plural : nil
   }
 
@@ -103,10 +115,20 @@ extension AnswerRules {
 
   private func isNoted(_ plain: String, of word: Word, _ language: String) -> Bool {
     let noted = NotedForms(word, language: language)
-    let typed = accents.bare(articles.split(plain).word)
-    if noted.forms.contains(where: { accents.bare(articles.split($0).word) == typed }) { return true }
+    let typed = accents.bare(articles.split(Traditional.simplified(plain)).word)
+    if noted.forms.contains(where: { accents.bare(articles.split(Traditional.simplified($0)).word) == typed })
+    {
+      return true
+    }
     guard language == "ja", let kana = Self.kana(plain) else { return false }
     return (noted.latin + noted.forms).contains { Self.kana($0).map(Kana.sound) == Kana.sound(kana) }
+  }
+
+  /// Whether the notes name exactly this, accents included: hacía for hacia.
+  func isNoted(_ typed: String, withAccentsIn word: Word) -> Bool {
+    let plain = TypedText.plain(typed)
+    return plain != TypedText.plain(word.term)
+      && NotedForms(word, language: language(of: word)).forms.contains(plain)
   }
 
   /// By the ending alone: English -s and -es, which Spanish shares.
@@ -172,7 +194,15 @@ extension AnswerRules {
         .map { Self.meaning($0.joined(separator: " ")) }.filter { !$0.isEmpty }
     }
     let joined = parts.count > 1 && meaningLanguage == "en" ? [[parts.joined(separator: " or ")]] : []
-    return ([[Self.meaning(typed)]] + ways + joined).filter { !$0.isEmpty }
+    return ([[Self.meaning(typed)]] + ways + joined + [shared(parts)]).filter { !$0.isEmpty }
+  }
+
+  /// Where the parts share a beginning, each with it: there is, are.
+  private func shared(_ parts: [String]) -> [String] {
+    guard let first = parts.first?.split(separator: " "), first.count > 1, parts.count > 1 else { return [] }
+    let beginning = first.dropLast().joined(separator: " ")
+    return parts.prefix(1).map(Self.meaning)
+      + parts.dropFirst().map { $0.contains(" ") ? Self.meaning($0) : Self.meaning("\(beginning) \($0)") }
   }
 
   private static let ors: Set<String> = ["or", "или", "o", "oder", "ou"]
@@ -188,8 +218,10 @@ extension AnswerRules {
       return true
     }
     let right = Set(self.meanings(of: meant(word)).flatMap(comparable))
-    let readings = readings(
-      ofMeaning: meaningLanguage == "en" ? English.expanded(TypedText.folded(typed)) : typed)
+    let isEnglish = meaningLanguage == "en"
+    let text = isEnglish ? English.expanded(TypedText.folded(typed)) : typed
+    let readings =
+      readings(ofMeaning: text) + (isEnglish ? English.withoutOwner(text).map { [[$0]] } ?? [] : [])
     return readings.contains { $0.allSatisfy { !right.isDisjoint(with: comparable($0)) } }
   }
 

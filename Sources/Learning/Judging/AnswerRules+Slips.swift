@@ -6,7 +6,9 @@ extension AnswerRules {
   /// The slips between an answer and the typed text, and what other word of the language they make, if any; nil
   /// where there are too many.
   func slips(_ typed: String, of word: Word) -> (slips: Slips, sense: CommonWords.Sense?)? {
-    let isBare = answerLanguage(of: word) == "ru" && !typed.contains("ё")
+    let language = answerLanguage(of: word)
+    if let own = languageSlips(TypedText.plain(typed), word) { return (own, sense(of: own, language)) }
+    let isBare = language == "ru" && !typed.contains("ё")
     let tries = texts(typed, word).map {
       (given: $0.given, right: isBare ? $0.right.replacing("ё", with: "е") : $0.right)
     }
@@ -15,7 +17,21 @@ extension AnswerRules {
     guard let best = tries.min(by: { ($0.count, $0.expected) < ($1.count, $1.expected) }) else { return nil }
     let letters = articles.split(best.expected).word.count(where: \.isLetter)
     guard best.count <= Slips.allowance(letters: letters), beginsAlike(best) else { return nil }
-    return (best, sense(of: best, answerLanguage(of: word)))
+    return (best, sense(of: best, language))
+  }
+
+  /// Slips that a look at single letters doesn't show: Greek vowels that sound alike, a letter inside a syllable of
+  /// Hangul.
+  private func languageSlips(_ typed: String, _ word: Word) -> Slips? {
+    guard side == .term else { return nil }
+    let right = TypedText.plain(word.term)
+    let isSlip =
+      switch termLanguage {
+      case "el": Greek.sound(accents.bare(typed)) == Greek.sound(accents.bare(right))
+      case "ko": Korean.isNear(typed, right)
+      default: false
+      }
+    return isSlip ? Slips(typed, from: right, accents: accents) : nil
   }
 
   /// The typed text paired with each possible answer; with the article, if that is right.
@@ -23,6 +39,8 @@ extension AnswerRules {
     let plain = TypedText.plain(typed)
     switch side {
     case .reading: return []
+    // A contraction is no misspelling of another word.
+    case .meaning where meaningLanguage == "en" && plain.contains("'"): return []
     case .meaning: return meanings(of: word).map { (Self.withoutLead(plain), $0) }
     case .term:
       let right = term(word.term, word)
@@ -157,7 +175,9 @@ extension AnswerRules {
       return nil
     }
     let readings = [word.reading].compactMap(\.self) + NotedForms(word, language: "zh").readings
-    let right = readings.first { Pinyin($0)?.letters == given.letters }
+    let right = readings.first {
+      Pinyin($0)?.letters.replacing("ü", with: "u") == given.letters.replacing("ü", with: "u")
+    }
     return right.map {
       Slips(
         PinyinMarks.marked(TypedText.folded(typed)), from: TypedText.folded($0),
@@ -166,9 +186,10 @@ extension AnswerRules {
   }
 
   private func kanaAccents(_ typed: String, _ word: Word) -> Slips? {
-    guard side != .term || !isScriptOnly, WordScript(typed) == .latin, let given = Self.kana(typed) else {
-      return nil
-    }
+    let isKana = WordScript(word.term) == .kana && Kana.hiragana(typed) != Kana.hiragana(word.term)
+    guard isKana || side != .term || !isScriptOnly && WordScript(typed) == .latin,
+      let given = Self.kana(typed)
+    else { return nil }
     let short = Kana.short(Kana.sound(given))
     let readings =
       [word.romanization, word.reading, word.reading == nil ? word.term : nil].compactMap(\.self)

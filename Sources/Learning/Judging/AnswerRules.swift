@@ -103,9 +103,10 @@ extension AnswerRules {
   /// The interpretations of a typed text: for one of them, all its keys must be the word's.
   func keys(typed: String, for word: Word) -> [[String]] {
     if side == .meaning {
+      // The apostrophe of a contraction says something: we'll isn't well.
       let isContracted = meaningLanguage == "en" && TypedText.folded(typed).contains("'")
-      let texts = [typed] + (isContracted ? [English.expanded(TypedText.folded(typed))] : [])
-      return texts.reversed().flatMap(readings(ofMeaning:)).map { $0.map { "=" + $0 } }
+      let text = isContracted ? English.expanded(TypedText.folded(typed)) : typed
+      return readings(ofMeaning: text).map { $0.map { "=" + $0 } }
     }
     let folded = TypedText.folded(typed)
     let parts = Clash.split(folded).map { "=" + term($0, word) }

@@ -64,7 +64,9 @@ public struct OtherForm: Hashable, Sendable {
     case noted
     /// What the notes say that the word means, too.
     case mentioned
-    /// Another form of the word, one slip away.
+    /// A word of nearly the same meaning: road for street.
+    case near
+    /// Another form or part of speech.
     case inflected
     /// A reading that the word has in other contexts, by its notes.
     case otherReading
@@ -97,7 +99,7 @@ public struct OtherForm: Hashable, Sendable {
     self.answer = answer
   }
 
-  /// The expected form, as a phrase to follow "once more, please:".
+  /// The expected form, as a phrase to follow "Almost:" or "wanted".
   public var expected: String {
     switch kind {
     case .noArticle: "with its article"
@@ -106,7 +108,8 @@ public struct OtherForm: Hashable, Sendable {
     case .noSubject: "with the person"
     case .noted: "in the form that stands in the dictionary"
     case .mentioned: "its main meaning"
-    case .inflected: "in the form that is asked for"
+    case .near: "a closer word"
+    case .inflected: "in another form"
     case .otherReading: "as it is read by itself"
     case .otherCharacters:
       Traditional.simplified(answer) == answer ? "in simplified characters" : "in traditional characters"

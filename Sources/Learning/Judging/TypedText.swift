@@ -99,7 +99,9 @@ struct NotedForms {
 
   /// The words and phrases in a script that begin or end a clause of the notes.
   static func phrases(in notes: String, _ script: WordScript) -> [String] {
-    clauses(of: notes).filter { !$0.contains(where: likenesses.contains) }.flatMap { phrases($0, script) }
+    clauses(of: notes).filter { words in
+      !words.contains("not") && !words.contains(where: likenesses.contains)
+    }.flatMap { phrases($0, script) }
   }
 
   /// Words which say that something only sounds similar.

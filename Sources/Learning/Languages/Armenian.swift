@@ -1,6 +1,6 @@
 /// Armenian.
 enum Armenian {
   static let facts = LanguageFacts(
-    hasOnePresent: true,
-    informal: "ու=u և=ev,yev ը=y,e ղ=gh խ=kh,x ծ=ts ց=ts,c ձ=dz ճ=ch,tch չ=ch ջ=j շ=sh ժ=zh ռ=r")
+    definiteEndings: ["ը", "ն"], hasOnePresent: true,
+    informal: "ու=u և=ev,yev ը=y,e ղ=gh խ=kh,x ծ=ts ց=ts,c ձ=dz ճ=ch,tch չ=ch ջ=j շ=sh ժ=zh,j ռ=r ք=q,k")
 }

@@ -2,6 +2,8 @@ import Formats
 
 /// Facts about Chinese.
 public enum Chinese {
+  static let facts = LanguageFacts(ignoresBlanks: true)
+
   /// How dictionaries begin what is no meaning, but says which measure word goes with a noun.
   private static let measures = ["classifier: ", "CL:", measure]
   private static let measure = "measure word: "

@@ -16,7 +16,7 @@ struct EnglishVerb {
     rest = Array(words.dropFirst(participle == nil ? 2 : 3))
   }
 
-  private static let subjects: Set<String> = ["i", "you", "he", "she", "it", "we", "they"]
+  static let subjects: Set<String> = ["i", "you", "he", "she", "it", "we", "they"]
   private static let be: Set<String> = ["am", "is", "are"]
 
   /// The same in the progressive, each possible spelling.

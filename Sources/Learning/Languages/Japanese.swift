@@ -1,5 +1,7 @@
 /// What the judge knows of Japanese.
 enum Japanese {
+  static let facts = LanguageFacts(ignoresBlanks: true)
+
   /// How a written text is said where kana don't tell: particles, and greetings that end in one. Empty where kana
   /// tell.
   static func spoken(_ kana: String) -> [String] {

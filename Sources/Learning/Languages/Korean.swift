@@ -18,6 +18,23 @@ enum Korean {
     return parts.contains(nil) ? "" : parts.compactMap(\.self).joined()
   }
 
+  /// Whether two texts in Hangul are a slip apart: one letter of a syllable, but not the first.
+  static func isNear(_ typed: String, _ right: String) -> Bool {
+    let (given, answer) = (letters(typed), letters(right))
+    guard right.count > 1, abs(given.count - answer.count) < 2, given.first == answer.first else {
+      return false
+    }
+    return Slips(given, from: answer).count == 1
+  }
+
+  /// A letter for each part of each syllable. As Hangul they would join again.
+  private static func letters(_ text: String) -> String {
+    let parts = text.unicodeScalars.flatMap { Hangul.parts(of: $0) ?? [$0] }
+    // In the private area they stay apart.
+    let codes = parts.map { $0.value < 0x1200 ? $0.value + 0xD000 : $0.value }
+    return String(String.UnicodeScalarView(codes.compactMap(Unicode.Scalar.init)))
+  }
+
   /// Whether a typed romanisation can be read as one in the Revised system, sound by sound: k for g, o for eo.
   static func isRead(_ typed: String, as latin: String) -> Bool {
     let typed = Array(bare(typed))

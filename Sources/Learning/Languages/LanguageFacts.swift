@@ -8,6 +8,8 @@ struct LanguageFacts: Sendable {
   var typed: [Character: String] = [:]
   /// Letters that files write for another one which looks the same, with the right one.
   var lookalikes: [Unicode.Scalar: String] = [:]
+  /// Endings that stand where other languages have an article.
+  var definiteEndings: [String] = []
   /// Whether blanks say nothing.
   var ignoresBlanks = false
   /// Whether I go and I am going are one form.
@@ -26,10 +28,10 @@ struct LanguageFacts: Sendable {
     "bg": Bulgarian.facts, "ca": Catalan.facts, "cs": Czech.facts, "da": Danish.facts, "de": German.facts,
     "el": Greek.facts, "en": English.facts, "es": Spanish.facts, "et": Estonian.facts, "fa": Persian.facts,
     "fi": Finnish.facts, "fr": French.facts, "he": Hebrew.facts, "hu": Hungarian.facts, "hy": Armenian.facts,
-    "is": Icelandic.facts, "it": Italian.facts, "ja": LanguageFacts(ignoresBlanks: true),
+    "is": Icelandic.facts, "it": Italian.facts, "ja": Japanese.facts,
     "ka": Georgian.facts, "ko": Korean.facts, "nb": Norwegian.facts, "nn": Norwegian.facts,
     "no": Norwegian.facts, "pl": Polish.facts, "pt": Portuguese.facts, "ro": Romanian.facts,
     "ru": Russian.facts, "sk": Slovak.facts, "sv": Swedish.facts, "tr": Turkish.facts, "uk": Ukrainian.facts,
-    "ur": Persian.facts, "zh": LanguageFacts(ignoresBlanks: true),
+    "ur": Persian.facts, "zh": Chinese.facts,
   ]
 }

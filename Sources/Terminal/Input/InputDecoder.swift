@@ -52,7 +52,7 @@ package struct InputDecoder: Sendable {
   }
 
   /// Decodes bytes that have arrived now, in nanoseconds of a monotonic clock.
-  package mutating func decode(_ bytes: some Sequence<UInt8>, at now: Int) -> [DecodedInput] {
+  package mutating func decode(_ bytes: some Collection<UInt8>, at now: Int) -> [DecodedInput] {
     for byte in bytes.dropFirst(lateBytes(in: bytes)) {
       take(byte)
       lastByte = now
@@ -75,7 +75,7 @@ package struct InputDecoder: Sendable {
 
   /// How many bytes are the rest of a string that was given up: all up to its end, if that comes in one read.
   /// Nobody types so fast, and on a slow line the second half of a reply would be typed otherwise.
-  private mutating func lateBytes(in bytes: some Sequence<UInt8>) -> Int {
+  private mutating func lateBytes(in bytes: some Collection<UInt8>) -> Int {
     guard var last = givenUpAfter else { return 0 }
     givenUpAfter = nil
     for (index, byte) in bytes.enumerated() {

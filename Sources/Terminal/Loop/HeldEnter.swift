@@ -1,31 +1,24 @@
 import Engine
 
-/// Tells a held Enter from one that is pressed again: terminals send both as presses. It reads no clock: times, in
-/// nanoseconds, are passed in.
+/// Tells a held Enter from one that is pressed again: terminals send both as presses. Nobody presses it as fast as it
+/// repeats. The first repeat comes late enough to pass for a press. It reads no clock: times, in nanoseconds, are
+/// passed in.
 struct HeldEnter {
-  /// The longest time between two repeats. At the slowest usual rate it is half as long.
-  static let gap = 200_000_000
-  /// The longest usual time from a press to the first repeat, and less than anybody takes to read.
-  static let delay = 750_000_000
+  /// Less than the time between two presses, and more than that between two repeats, which is 92 milliseconds on a
+  /// Linux console and less elsewhere.
+  static let gap = 120_000_000
 
-  /// When Enter came last, and when it was pressed last; nil if another key came since.
-  private var last, pressed: Int?
+  /// When Enter came last; nil if another key came since.
+  private var last: Int?
 
   /// The key, as a repeat if it is an Enter that is held.
-  ///
-  /// - Parameter isToRead: whether there is something to be read first: then whatever comes too soon counts as held.
-  mutating func marked(_ key: Key, at now: Int, isToRead: Bool) -> Key {
+  mutating func marked(_ key: Key, at now: Int) -> Key {
     guard key.code == .enter, key.phase == .press else {
-      self = HeldEnter()
+      last = nil
       return key
     }
-    let isHeld = isWithin(Self.gap, since: last, now) || isToRead && isWithin(Self.delay, since: pressed, now)
-    last = now
-    if !isHeld { pressed = now }
+    defer { last = now }
+    let isHeld = last.map { now - $0 < Self.gap } ?? false
     return Key(key.code, key.modifiers, phase: isHeld ? .repeat : .press)
-  }
-
-  private func isWithin(_ time: Int, since moment: Int?, _ now: Int) -> Bool {
-    moment.map { now - $0 < time } ?? false
   }
 }
