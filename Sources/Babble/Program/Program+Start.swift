@@ -73,6 +73,13 @@ extension Program {
     (try? look(at: try clock().moment))?.save.settings.look(over: look) ?? look
   }
 
+  /// The same for what other people see, whatever this terminal's colours are.
+  var recordedLook: Look {
+    var look = ownLook
+    look.follow(nil)
+    return look
+  }
+
   /// A large save is read while the first screen is already up; a game needs it first.
   private func firstScene(
     starting start: Start?, _ clock: LearnerClock, _ host: inout ArcadeHost

@@ -83,9 +83,7 @@ struct ReplayCommand: ParsableCommand {
   private func write(_ cast: String) throws {
     let program = Program(options)
     let fonts = KnownFonts(ProgramRunner(program.installed))
-    // A cast is for other people's terminals.
-    var look = program.ownLook
-    look.follow(nil)
+    let look = program.recordedLook
     try rerun { rerun, watch in
       try AskedFile.write(to: cast) { file in
         let verification = try CastFile.write(
@@ -100,7 +98,7 @@ struct ReplayCommand: ParsableCommand {
   private func write(film path: String) throws {
     let film = FilmFile(speed: speed, part: from...to)
     try rerun { rerun, watch in
-      let made = try film.make(rerun, look: Program(options).ownLook, watch: watch)
+      let made = try film.make(rerun, look: Program(options).recordedLook, watch: watch)
       _ = try verified(made.verification)
       try AskedFile.write(to: path) { file in try file.write(Array(made.svg.utf8)) }
     }

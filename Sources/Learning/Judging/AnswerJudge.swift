@@ -1,7 +1,7 @@
 /// Judges a typed answer: lenient with slips of the finger, strict where leniency would teach a mistake.
 ///
-/// The steps, until one decides: this word exactly, its article, its reading, another word of the deck, what the notes
-/// mention, other spellings, accents and other forms, another word but for its accents, an equal word, slips. Other
+/// The steps, until one decides: this word exactly, its article, its reading, another word of the deck, other
+/// spellings, accents and other forms, what the notes mention, another word but for its accents, an equal word, slips. Other
 /// words are found by an index, so a large deck costs no more than a small one.
 public struct AnswerJudge: Sendable {
   /// The side of a word that was to be typed.
@@ -60,9 +60,8 @@ public struct AnswerJudge: Sendable {
   /// The finding for one text of the term.
   private func find(_ given: String, _ word: Word) -> Finding {
     exact(given, word) ?? article(given, word) ?? readingInView(given, word) ?? other(given, word)
-      ?? mentioned(given, word) ?? kind(given, word) ?? otherWithoutAccents(given, word) ?? equal(given, word)
-      ?? slips(given, word)
-      ?? .wrong
+      ?? kind(given, word) ?? mentioned(given, word) ?? otherWithoutAccents(given, word) ?? equal(given, word)
+      ?? slips(given, word) ?? .wrong
   }
 }
 

@@ -175,8 +175,11 @@ extension AnswerRules {
       return nil
     }
     let readings = [word.reading].compactMap(\.self) + NotedForms(word, language: "zh").readings
-    let right = readings.first {
-      Pinyin($0)?.letters.replacing("ü", with: "u") == given.letters.replacing("ü", with: "u")
+    let right = readings.first { reading in
+      let right = Pinyin(reading)?.letters
+      // Who types no tones often types u for ü.
+      return right == given.letters
+        || given.tones.isEmpty && right?.replacing("ü", with: "u") == given.letters.replacing("ü", with: "u")
     }
     return right.map {
       Slips(
