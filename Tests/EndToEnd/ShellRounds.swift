@@ -32,7 +32,7 @@ enum ShellRounds {
         stty "$saved"
       }
       play() {
-        "$program" play bubbles --no-sound --home "$files" 2>"$files/$1.errors"
+        "$program" play bubbles --deck georgian-letters --no-sound --home "$files" 2>"$files/$1.errors"
         status=$?
         date +%s.%N >"$files/$1.time"
         echo $status >"$files/$1.status"

@@ -91,7 +91,7 @@ extension MouseEvent {
 }
 
 extension InputEvent {
-  /// Whether it is a key that is still held. Enter counts as held if it comes again within 0.12 seconds.
+  /// Whether it is a key that is still held. Enter counts as held if it comes again and again within 0.12 seconds.
   public var isRepeat: Bool {
     if case .key(let key) = self { key.phase == .repeat } else { false }
   }
