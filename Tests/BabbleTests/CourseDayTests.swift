@@ -71,6 +71,21 @@ struct CourseDayTests {
     #expect(choice.also.isEmpty)
   }
 
+  @Test("Five more at the end of a day brings the cards of five more words")
+  func fiveMore() {
+    let many = deck("many", (0..<40).map { "w\($0)" })
+    var arcade = TestArcade.arcade(decks: [many])
+    arcade.save.course.take(.deck("many"))
+    let new = arcade.todaySummary(on: arcade.day).new
+    for number in 0..<new { arcade.save.count(TestArcade.answer("w\(number)", in: many), at: TestArcade.now) }
+    var stage = Stage.landing(arcade)
+    stage.press(.enter)
+    stage.wait(seconds: 3)
+    stage.click("Five more")
+    stage.wait(seconds: 1)
+    #expect(stage.shows("1 of 5"), "\(stage)")
+  }
+
   @Test("a session past four o'clock counts what it did before")
   func night() {
     var save = SaveFile()

@@ -37,7 +37,9 @@ public struct SessionMaker {
   public mutating func session(_ part: TodayPart, on day: Day) -> CourseSession? {
     let plan = DayPlan(DayPlan.Ground(knowledge, on: day, scope, minutes: options.minutes))
     if part == .more {
-      return session(lessons(Self.more), mostRetries: max(plan.retries, Self.more), on: day)
+      // First, since it adds the questions, which the session copies.
+      let lessons = lessons(Self.more)
+      return session(lessons, mostRetries: max(plan.retries, Self.more), on: day)
     }
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
     let round = options.isPlain ? [] : likelyOnes(due)
