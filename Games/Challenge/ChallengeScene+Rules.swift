@@ -22,7 +22,7 @@ extension ChallengeScene {
 
   /// Ends the pause that shows the right answer.
   mutating func goOn(_ step: inout Step) -> Transition? {
-    clock.go(at: tick)
+    if phase.isLooking { clock.go(at: tick) }
     if variation == .sudden, phase.isLooking { return finish(&step) }
     return ask(&step)
   }
@@ -52,7 +52,6 @@ extension ChallengeScene {
     if variation == .survival, !isOvertime {
       clock.add(ChallengeVariation.reward(after: score.right), at: tick)
     }
-    clock.stop(at: tick)
     phase = .marked(until: tick + ChoicePhase.mark)
     return nil
   }

@@ -58,10 +58,16 @@ public struct PageInput: Sendable {
   public let command: Command?
   public let page: Page
 
-  package init(_ event: InputEvent, on page: Page, _ foot: Foot) {
+  /// - Parameter foot: only looked at for a click, since keys may come by the thousand.
+  package init(_ event: InputEvent, on page: Page, _ foot: @autoclosure () -> Foot) {
+    self.page = page
+    guard case .mouse = event else {
+      (self.event, command) = (event, KeyMap.standard.intent(for: event))
+      return
+    }
+    let foot = foot()
     self.event = foot.pressed(by: event, in: page.foot)
     command = KeyMap.standard.intent(for: self.event) ?? foot.command(for: self.event, in: page.foot)
-    self.page = page
   }
 }
 

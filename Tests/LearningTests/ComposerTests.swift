@@ -71,6 +71,7 @@ struct ComposerTests {
     "a digit after a syllable of pinyin becomes its mark",
     arguments: [
       ("ni3 hao3", "nǐ hǎo"), ("nv3er2", "nǚér"), ("nu:3", "nǚ"), ("xie4xie5", "xièxie"),
+      ("xue2xia43", "xuéxiǎ"),
       ("zhong1guo2", "zhōngguó"),
       ("gou3", "gǒu"), ("gui4", "guì"), ("liu2", "liú"), ("na3r", "nǎr"), ("nar3", "nǎr"), ("xi1an1", "xīān"),
       ("3", "3"),

@@ -6,6 +6,15 @@ package enum LanguageName {
     return names[primary] ?? others[primary]
   }
 
+  /// What the speakers of a language that has a first deck call it; empty for others.
+  package static func own(_ tag: String) -> String { ownNames[String(tag.prefix { $0 != "-" })] ?? "" }
+
+  private static let ownNames = [
+    "el": "ελληνικά", "en": "english английский", "es": "español", "hy": "հայերեն", "ja": "日本語",
+    "ka": "ქართული",
+    "ko": "한국어", "ru": "русский", "zh": "中文 汉语 漢語",
+  ]
+
   /// The primary tags that are offered, sorted by name.
   package static var tags: [String] {
     names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key).filter { $0 != "cmn" }

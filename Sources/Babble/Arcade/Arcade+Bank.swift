@@ -156,7 +156,10 @@ extension Arcade {
     let own = decks.filter { WordBank.isOwn($0.id) } + decks.filter { !WordBank.isOwn($0.id) }
     return own.flatMap { shelved in
       let deck = shelved.deck
-      return deck.words.filter { $0.term == term || $0.id == term }.map { DeckWord($0, of: deck.origin) }
+      let spelling = WordSpelling(term, language: deck.language.term)
+      return deck.words.filter { $0.id == term || spelling.fits($0.term) }.map {
+        DeckWord($0, of: deck.origin)
+      }
     }
   }
 }

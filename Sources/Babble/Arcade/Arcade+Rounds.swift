@@ -51,12 +51,13 @@ extension Arcade {
       mostAsked: mostAsked(items, profile, isChosen: request.words != nil || roundOptions.words != nil))
   }
 
-  /// How often a game asks each word. A timed game with few words that the player has met asks each so often
-  /// before others come; any other repeats them until there is as much to do as usual, unless few were chosen.
+  /// How often a game asks each word. A timed game asks each that the player has met so often before others come;
+  /// any other repeats them until there is as much to do as usual, unless few were chosen.
   private func mostAsked(_ items: [RoundSetup.Item], _ profile: GameProfile, isChosen: Bool) -> Int? {
     let count = items.count { $0.isNew || $0.isMet }
-    guard profile.mostAsked > 1, count > 0, count < profile.usualWords else { return nil }
+    guard profile.mostAsked > 1, count > 0 else { return nil }
     if profile.goesOn { return isChosen ? nil : profile.mostAsked }
+    guard count < profile.usualWords else { return nil }
     return isChosen ? nil : min(profile.mostAsked, (profile.usualWords + count - 1) / count)
   }
 
@@ -106,8 +107,8 @@ extension Arcade {
         picker.shuffled(only: $0, atLeast: request.courseSides == nil ? Self.leastDrilled : 0)
       }
         ?? picker.pick(roundOptions.words ?? profile.usualWords)
-    let isShort = request.words == nil && roundOptions.words == nil && profile.goesOn
-    let more = isShort ? picker.more(profile.usualWords - words.count, beside: words) : []
+    let goesOn = request.words == nil && roundOptions.words == nil && profile.goesOn
+    let more = goesOn ? picker.more(2 * profile.usualWords - words.count, beside: words) : []
     var items = picker.items(words) + picker.waiting(more)
     // The cards of a lesson have shown them already.
     if request.courseSides != nil { for place in items.indices { items[place].isNew = false } }

@@ -57,8 +57,10 @@ struct MineWords: ParsableCommand {
     Printer.error(arcade.decks.failures.map { Text($0) })
     if json {
       Printer.out(lines: Self.json(shown))
+    } else if words.words.isEmpty {
+      Printer.error(lines: "None of its words is in the dictionary of its language.")
     } else if shown.isEmpty {
-      Printer.error(lines: "You know all words of it that a dictionary has.")
+      Printer.error(lines: "You know all words of it that the dictionary has.")
     } else if add == nil, file != "-", Printer.isAtTerminal {
       return try offer(shown, of: found.count, program)
     } else {

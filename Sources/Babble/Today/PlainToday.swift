@@ -123,7 +123,7 @@ struct PlainToday {
     let hint = HintScene.kept(text)
     let change = MnemonicChanged(word: question.hintOwner, text: hint)
     host.handle([ArcadeReport.hint(change)])
-    ready?.take(change)
+    ready?.apply(change)
     Printer.out(Text("Your hint for \(question.item.word.term): \(hint ?? "none")"))
   }
 
@@ -175,7 +175,7 @@ struct PlainToday {
     host.handle([ArcadeReport.course(.ended)])
     if end.isDayOver { Printer.out(["", "It is past four: a new day has begun."]) }
     if let foretold = end.foretold { Printer.out(Text(foretold)) }
-    if end.begun > 0 { Printer.out(Text("\(end.kind.new(end.begun)) begun.")) }
+    if end.begun > 0, host.complaint == nil { Printer.out(Text("\(end.kind.new(end.begun)) begun.")) }
     if end.proved > 0 { Printer.out(Text("Words proved: \(end.proved).")) }
     if let deck = end.practice {
       Printer.out(Text("All letters are learned, so Practice is open: babble play practice --deck \(deck)"))

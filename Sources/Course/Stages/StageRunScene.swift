@@ -45,7 +45,7 @@ package struct StageRunScene: Scene {
     switch news as? ArcadeNews {
     case .stage(let ready) where self.ready == nil && ready.part == part:
       (self.ready, run) = (ready, ready.run)
-    case .hint(let change): ready?.take(change)
+    case .hint(let change): ready?.apply(change)
     default: break
     }
   }

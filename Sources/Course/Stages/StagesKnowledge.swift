@@ -115,11 +115,10 @@ package struct StageRunReady: Sendable {
 
   func asked(_ asked: StageRun.Asked) -> Asked? { questions[asked] }
 
-  /// Takes a hint that was written during the run.
-  mutating func take(_ change: MnemonicChanged) {
-    let owner = change.word.reference
-    for asked in questions.keys where questions[asked]?.question.hintOwner.reference == owner {
-      questions[asked]?.question.hint = change.text ?? ""
+  /// Applies a hint that was written during the run.
+  mutating func apply(_ change: MnemonicChanged) {
+    for asked in questions.keys {
+      questions[asked]?.question.apply(hint: change.text, of: change.word.reference)
     }
   }
 }

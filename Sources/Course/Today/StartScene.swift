@@ -55,7 +55,7 @@ package struct StartScene: PageScene {
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if filters, take(typed: input.event) { return nil }
-    if let index = menu.handle(input.event, in: Self.layout(input.page, menu).menu) {
+    if let index = menu.handle(input.event, in: layout(input.page).menu) {
       return take(index, &step)
     }
     if !filters, let own = Self.otherKeys.intent(for: input.event) { return take(own, &step) }
@@ -79,7 +79,7 @@ package struct StartScene: PageScene {
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
-    let (theme, layout) = (canvas.theme, Self.layout(page, menu))
+    let (theme, layout) = (canvas.theme, layout(page))
     canvas.put(heading, in: page.head, .leading, Style(theme.muted))
     canvas.put(question, in: layout.question, .leading, Style(theme.text).bold)
     canvas.put(help, in: layout.help, .leading, Style(theme.muted))
@@ -131,15 +131,16 @@ extension StartScene {
 
   /// The rows that the filter leaves.
   private var shown: [Int] {
-    let wanted = NormalForm.folded(filter.string)
-    return rows.indices.filter { wanted.isEmpty || NormalForm.folded(rows[$0].name.string).contains(wanted) }
+    let wanted = NormalForm.folded(filter.string).split { !$0.isLetter && !$0.isNumber }
+    return rows.indices.filter { place in
+      let name = NormalForm.folded(rows[place].name.string + " " + LanguageName.own(rows[place].language))
+      return wanted.allSatisfy { name.contains($0) }
+    }
   }
 
   private var items: [Menu.Item] {
     switch matter {
-    case .deck:
-      shown.map { row($0) }
-        + (filters ? [Menu.Item("Make a deck", detail: "from a dictionary", air: 1)] : [])
+    case .deck: decks(shown)
     case .minutes: Self.minutes.map(item)
     case .known:
       [
@@ -148,6 +149,11 @@ extension StartScene {
           "I know some already", detail: Text("up to \(Placement.mostQuestions) words are asked")),
       ]
     }
+  }
+
+  private func decks(_ shown: [Int]) -> [Menu.Item] {
+    shown.map { row($0) }
+      + (filters ? [Menu.Item("Make a deck", detail: "from a dictionary", air: 1)] : [])
   }
 
   /// Decks of one language are grouped.
@@ -179,8 +185,10 @@ extension StartScene {
     return Foot([.upDown("choose"), enter] + add + make + [filters ? .helpWhileTyping : .help, back])
   }
 
-  private static func layout(_ page: Page, _ menu: Menu) -> (question: Rect, help: Rect, menu: Rect) {
-    let size = Size(min(page.body.width, 60), min(page.body.height, menu.height + 4))
+  /// It stays where it is when a filter makes the list shorter.
+  private func layout(_ page: Page) -> (question: Rect, help: Rect, menu: Rect) {
+    let height = matter == .deck ? Menu(decks(Array(rows.indices))).height : menu.height
+    let size = Size(min(page.body.width, 60), min(page.body.height, height + 4))
     let room = page.body.centered(size)
     return (
       Rect(room.left, room.top, room.width, 1), Rect(room.left, room.top + 1, room.width, 1),

@@ -41,9 +41,9 @@ package struct TodayReady: Sendable {
   /// The questions for all tasks of the queue.
   package var questions: [CourseQueue.Task: CourseSession.Asked] { session.questions }
 
-  /// Takes a hint that was written during the session.
-  package mutating func take(_ change: MnemonicChanged) {
-    session.take(hint: change.text, of: change.word.reference)
+  /// Applies a hint that was written during the session.
+  package mutating func apply(_ change: MnemonicChanged) {
+    session.apply(hint: change.text, of: change.word.reference)
   }
 
   /// The name of the deck that a question's word comes from.

@@ -82,7 +82,7 @@ package struct TodayScene: Scene {
       turns = ready?.turns ?? turns
       chance = Chance(seed: ready?.seed ?? 0)
     case .todayEnd(let end): (self.end, isAwaited) = (end, false)
-    case .hint(let change): ready?.take(change)
+    case .hint(let change): ready?.apply(change)
     case .dayOver: isOver = true
     default: break
     }

@@ -120,7 +120,9 @@ extension AnswerRules {
 
   private func reads(_ typed: String, asKorean word: Word) -> Bool {
     let terms = [word.term, word.reading].compactMap(\.self) + word.otherTerms
-    let latin = terms.flatMap { term in spellings.flatMap { $0.spellings(of: term) } + [Korean.latin(term)] }
+    let latin = terms.flatMap { term in
+      spellings.flatMap { $0.spellings(of: term) } + [Korean.latin(term), KoreanSounds(term)?.latin ?? ""]
+    }
     return (latin + [word.romanization].compactMap(\.self)).contains { Korean.isRead(typed, as: $0) }
   }
 

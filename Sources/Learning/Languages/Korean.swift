@@ -18,6 +18,22 @@ enum Korean {
     return parts.contains(nil) ? "" : parts.compactMap(\.self).joined()
   }
 
+  /// A lead by its standalone letter.
+  static func lead(_ letter: Character) -> String {
+    standalone(letter, "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ", leads)
+  }
+
+  static func vowel(_ scalar: Unicode.Scalar) -> String { vowels[Int(scalar.value - 0x1161)] }
+
+  /// A letter at the end of a syllable, by its standalone form.
+  static func tail(_ letter: Character) -> String {
+    standalone(letter, "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ", tails)
+  }
+
+  private static func standalone(_ letter: Character, _ letters: String, _ latin: [String]) -> String {
+    Array(letters).firstIndex(of: letter).map { latin[$0] } ?? ""
+  }
+
   /// Whether two texts in Hangul are a slip apart: one letter of a syllable, but not the first.
   static func isNear(_ typed: String, _ right: String) -> Bool {
     let (given, answer) = (letters(typed), letters(right))

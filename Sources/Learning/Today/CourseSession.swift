@@ -4,7 +4,7 @@ import Deterministic
 public struct CourseSession: Sendable {
   /// A question with its examiner.
   public struct Asked: Sendable {
-    public private(set) var question: Question
+    public fileprivate(set) var question: Question
     public let examiner: Examiner
     /// The words it was confused with, if another miss would make it a leech; else nil.
     public let leechOf: [Word]?
@@ -32,11 +32,6 @@ public struct CourseSession: Sendable {
       }
       return Asked(question, examiner, leechOf: leechOf, staysChosen: staysChosen)
     }
-
-    /// Takes the learner's new hint for a word, if it is this one; nil removes it.
-    fileprivate mutating func take(hint: String?, of owner: WordReference) {
-      if question.hintOwner.reference == owner { question.hint = hint ?? "" }
-    }
   }
 
   public let queue: CourseQueue
@@ -57,9 +52,9 @@ public struct CourseSession: Sendable {
     self.played = played
   }
 
-  /// Takes the learner's new hint for a word; nil removes it.
-  public mutating func take(hint: String?, of owner: WordReference) {
-    for task in questions.keys { questions[task]?.take(hint: hint, of: owner) }
+  /// Applies the learner's new hint for a word; nil removes it.
+  public mutating func apply(hint: String?, of owner: WordReference) {
+    for task in questions.keys { questions[task]?.question.apply(hint: hint, of: owner) }
   }
 }
 

@@ -8,7 +8,8 @@ public struct Question: Hashable, Sendable {
   public var mode: Mode
   /// The options, including the answer: up to 4, for letters up to 8. Empty in other modes.
   public var options: [String]
-  /// The learner's own hint; empty for none. It is only shown along with the answer.
+  /// The learner's own hint; empty for none. It is shown with the answer, and with the question
+  /// after two misses.
   public var hint: String
   /// The word that the hint is stored under; for a capital, the letter that has the card.
   public var hintOwner: WordMet
@@ -44,6 +45,11 @@ public struct Question: Hashable, Sendable {
     self.options = options
     self.hint = hint
     self.hintOwner = hintOwner ?? item.met
+  }
+
+  /// Applies the learner's new hint for a word, if it is the one that hints belong to here; nil removes it.
+  public mutating func apply(hint text: String?, of owner: WordReference) {
+    if hintOwner.reference == owner { hint = text ?? "" }
   }
 
   /// The side of a word that a skill asks for. A letter's sound is its meaning, in Latin letters.

@@ -37,7 +37,7 @@ struct Pinyin: Equatable {
 
   private static let vowels: Set<Character> = ["a", "e", "i", "o", "u", "ü"]
 
-  private static let marked: [Character: (vowel: Character, tone: Int)] = {
+  fileprivate static let marked: [Character: (vowel: Character, tone: Int)] = {
     let rows = [("a", "āáǎà"), ("e", "ēéěè"), ("i", "īíǐì"), ("o", "ōóǒò"), ("u", "ūúǔù"), ("ü", "ǖǘǚǜ")]
     let pairs = rows.flatMap { vowel, marks in
       marks.enumerated().map { ($0.element, (Character(vowel), $0.offset + 1)) }
@@ -75,8 +75,9 @@ public enum PinyinMarks {
   static func typed(_ key: Character, after text: String) -> String {
     if key == "v" { return text + "ü" }
     if key == ":", text.last == "u" { return text.dropLast() + "ü" }
-    guard key.isASCII, let tone = key.wholeNumberValue, tone <= 5, let place = place(in: text) else {
-      return text + String(key)
+    guard key.isASCII, let tone = key.wholeNumberValue, tone <= 5 else { return text + String(key) }
+    guard let place = place(in: text) else {
+      return withoutLastTone(text).map { typed(key, after: $0) } ?? text + String(key)
     }
     guard (1...4).contains(tone) else { return text }
     let letter = NormalForm.composed(String(text[place]) + marks[tone - 1])
@@ -97,6 +98,13 @@ public enum PinyinMarks {
     }
     let mouth = vowels.first { "ae".contains(text[$0].lowercased()) }
     return mouth ?? vowels.first { text[$0].lowercased() == "o" } ?? end
+  }
+
+  /// The text with its last syllable unmarked, to mark it otherwise; nil where it has no tone.
+  private static func withoutLastTone(_ text: String) -> String? {
+    let end = text.lastIndex { !isVowel($0) && !"ngr".contains($0.lowercased()) }
+    guard let end, let vowel = Pinyin.marked[text[end]]?.vowel else { return nil }
+    return text[..<end] + String(vowel) + text[text.index(after: end)...]
   }
 
   private static func isVowel(_ letter: Character) -> Bool { "aeiouü".contains(letter.lowercased()) }

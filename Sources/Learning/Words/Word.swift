@@ -63,7 +63,8 @@ public struct Word: Hashable, Sendable, Identifiable {
 
   /// Its readings, unless the term or the meaning already shows them.
   public var readings: [String] {
-    [reading, romanization].compactMap(\.self).filter { $0 != term && !meanings.contains($0) }
+    let texts = reading == romanization ? [reading] : [reading, romanization]
+    return texts.compactMap(\.self).filter { $0 != term && !meanings.contains($0) }
   }
 
   /// The word with all of these readings as right ones. The first becomes its own, if it has none.

@@ -7,12 +7,14 @@ import Engine
 /// It is a state machine over single bytes. `pending` has an unfinished sequence from its ESC on. A byte that
 /// can't be part of it ends it and starts afresh, so garbage costs at most the sequence it occurs in. Only
 /// three things end by a timeout, through `expire(at:)`: an ESC with nothing after it is the Escape key after
-/// 25 ms, and a paste or a string whose end was lost is given up after a second.
+/// 25 ms, and a paste or a string whose end was lost is given up after a second. Ctrl-C ends such a paste at once.
 package struct InputDecoder: Sendable {
   /// Nanoseconds after which a lone ESC is the Escape key.
   package static let escapeNanoseconds = 25_000_000
   /// Nanoseconds of silence after which a paste or a string is over.
   package static let silenceNanoseconds = 1_000_000_000
+  /// Nanoseconds between parts of a paste, at least, after which a Ctrl-C isn't a part of it.
+  private static let pauseNanoseconds = 100_000_000
   /// The most bytes of a paste; the rest is dropped.
   package static let pasteLimit = 1 << 20
 
@@ -53,11 +55,17 @@ package struct InputDecoder: Sendable {
 
   /// Decodes bytes that have arrived now, in nanoseconds of a monotonic clock.
   package mutating func decode(_ bytes: some Collection<UInt8>, at now: Int) -> [DecodedInput] {
+    if isInterrupt(bytes, at: now) { endPaste() }
     for byte in bytes.dropFirst(lateBytes(in: bytes)) {
       take(byte)
       lastByte = now
     }
     return takeDecoded()
+  }
+
+  /// Whether Ctrl-C was pressed while the end of a paste is missing: it comes alone, and after a pause.
+  private func isInterrupt(_ bytes: some Collection<UInt8>, at now: Int) -> Bool {
+    state == .paste && bytes.count == 1 && bytes.first == 0x03 && now - lastByte > Self.pauseNanoseconds
   }
 
   /// Handles that nothing has arrived until now.

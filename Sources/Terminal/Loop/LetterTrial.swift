@@ -11,7 +11,7 @@ struct LetterTrial {
   }
 
   /// Handles an answer. DA1 comes after all others.
-  mutating func take(_ reply: TerminalReply) {
+  mutating func handle(_ reply: TerminalReply) {
     switch reply {
     case .cursorPosition, .deviceAttributes: deadline = nil
     default: break

@@ -33,7 +33,7 @@ extension RunLoop {
       return
     }
     colors.take(reply)
-    trial.take(reply)
+    trial.handle(reply)
     if case .cellSize(let size) = reply { takeCells(size) }
     let before = terminal.capabilities.features
     let hadFinePointer = terminal.capabilities.hasFinePointer

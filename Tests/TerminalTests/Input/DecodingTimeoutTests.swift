@@ -87,6 +87,15 @@ struct PasteTests {
     #expect(events.dropFirst() == [key(.character("x"))])
   }
 
+  @Test("Ctrl-C after a pause ends a paste without an end, and is a key; in the middle of a paste it is text")
+  func interruptedPaste() {
+    var decoder = InputDecoder()
+    let interrupt = DecodedInput.event(.key(Key(.character("c"), .control)))
+    _ = decoder.decode("\u{1b}[200~ab".utf8, at: 0)
+    #expect(decoder.decode([0x03], at: 50_000_000) == [])
+    #expect(decoder.decode([0x03], at: 200_000_000) == [.event(.paste("ab\u{3}")), interrupt])
+  }
+
   @Test("a paste without an end ends after a second of silence")
   func endless() {
     var decoder = InputDecoder()

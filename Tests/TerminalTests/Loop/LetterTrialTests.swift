@@ -10,9 +10,9 @@ struct LetterTrialTests {
     arguments: [TerminalReply.cursorPosition(Point(1, 1)), .deviceAttributes([64])])
   func answered(reply: TerminalReply) {
     var trial = LetterTrial(at: 5, isOn: true)
-    trial.take(.ready)
+    trial.handle(.ready)
     #expect(trial.deadline == 300_000_005)
-    trial.take(reply)
+    trial.handle(reply)
     #expect(trial.deadline == nil)
   }
 
