@@ -163,7 +163,7 @@ struct OwnWordsTests {
   func readByDictionary() throws {
     var arcade = japanese()
     let word = try #require(arcade.words(spelled: "蝶々", in: "ja").first)
-    #expect(arcade.courseDecks.read(word).otherReadings == ["ちょうちょ"])
+    #expect(arcade.courseDecks.withReadings(word).otherReadings == ["ちょうちょ"])
     for (shown, reading) in [(ShownSide.meaning, "ちょうちょう"), (.term, nil)] {
       let request = GameRequest(
         game: "rain", words: [word.reference], courseSides: [shown])

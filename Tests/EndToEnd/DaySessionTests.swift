@@ -196,7 +196,7 @@ extension EndToEnd {
     private func begin(_ player: Player) {
       player.press(.enter)
       player.expect("What do you want to learn?")
-      player.type("spanish: first")
+      player.type("spanish 150")
       player.expect("▸ Spanish: first 150 words")
       player.press(.enter)
       player.expect("▸ 10 minutes")

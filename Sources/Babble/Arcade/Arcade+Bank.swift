@@ -99,7 +99,7 @@ extension Arcade {
     let meant = entries.filter { !Set($0.meanings).isDisjoint(with: meanings) }
     let readings = (meant + entries).compactMap(\.shownReading)
     let languages = Deck.Languages(term: language, meaning: meaningLanguage(of: language))
-    return .added(BankWord(word.read(as: readings), language: languages, added: now()), at: nil)
+    return .added(BankWord(word.adding(readings: readings), language: languages, added: now()), at: nil)
   }
 
   /// The change that adds a dictionary entry, under the language tag that the decks use: zh may be zh-Hans

@@ -135,7 +135,7 @@ extension Arcade {
     let arcade = self
     return CourseDecks(
       deck: { id in arcade.decks.shelved(id).map { arcade.romanized($0.deck) } },
-      alphabets: { arcade.alphabets(of: $0) }, common: common, read: read)
+      alphabets: { arcade.alphabets(of: $0) }, common: common, withReadings: withReadings)
   }
 
   /// The decks of letters of a language, by its tag.

@@ -91,7 +91,7 @@ extension Arcade {
     var picker = WordPicker(
       sources, isOfLetters ? RoundSetup.mostItems : roundOptions.words ?? profile.usualWords, save, sides,
       turns: turns, on: day, Chance(seed: seed, stream: Self.picking))
-    picker.read = read
+    picker.withReadings = withReadings
     return picker
   }
 

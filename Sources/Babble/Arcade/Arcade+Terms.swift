@@ -58,13 +58,13 @@ extension Arcade {
 /// How terms are read.
 extension Arcade {
   /// A word of a deck with the readings that a dictionary has for its term. Only characters need any.
-  var read: @Sendable (DeckWord) -> Word {
+  var withReadings: @Sendable (DeckWord) -> Word {
     { [lookUp] word in
       guard word.origin.kind == .words, word.word.term.contains(where: HanCharacter.isHan) else {
         return word.word
       }
       let entries = lookUp(word.word.term, word.origin.language.term) ?? []
-      return word.word.read(as: entries.compactMap(\.shownReading))
+      return word.word.adding(readings: entries.compactMap(\.shownReading))
     }
   }
 }
@@ -109,11 +109,7 @@ extension Word {
   /// have the same, however its syllables are parted.
   fileprivate func isRead(as entry: DictionaryEntry) -> Bool {
     guard let reading = entry.reading, !readings.isEmpty else { return true }
-    return readings.map(Self.joined).contains(Self.joined(reading))
-  }
-
-  private static func joined(_ reading: String) -> String {
-    NormalForm.composed(reading.lowercased().filter { $0.isLetter })
+    return isRead(reading)
   }
 }
 

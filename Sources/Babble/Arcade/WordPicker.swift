@@ -17,7 +17,7 @@ struct WordPicker {
   /// The sides to show of words, whatever is due.
   var wanted: [WordReference: ShownSide] = [:]
   /// A word with the readings that dictionaries have for its term.
-  var read: @Sendable (DeckWord) -> Word = { $0.word }
+  var withReadings: @Sendable (DeckWord) -> Word = { $0.word }
   private let day: Day
   private var chance: Chance
   /// The words looked at: in the order of their source, and alternating between several sources.
@@ -127,7 +127,7 @@ struct WordPicker {
 
   /// The word with the player's own hint, if any, and with all its readings if it is asked for.
   private func hinted(_ word: DeckWord, _ shown: ShownSide) -> Word {
-    var hinted = shown == .meaning ? read(word) : word.word
+    var hinted = shown == .meaning ? withReadings(word) : word.word
     hinted.mnemonic = save.mnemonic(deck: word.origin.deck, word: hinted.letterID) ?? hinted.mnemonic
     return hinted
   }

@@ -53,7 +53,9 @@ public struct Apertium {
 
   /// A hash marks where endings would go: "keep# order".
   private static func text(_ side: Transducer.Side) -> String {
-    String(decoding: side.text.filter { $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    let hash = UInt8(ascii: "#")
+    return String(
+      decoding: side.text.contains(hash) ? side.text.filter { $0 != hash } : side.text, as: UTF8.self)
   }
 
   /// The part of speech in words; nil if it isn't wanted.

@@ -90,16 +90,16 @@ public struct CourseDecks: Sendable {
   /// The words that no slip may make.
   public var common: CommonWords
   /// A word with the readings that dictionaries have for its term.
-  public var read: @Sendable (DeckWord) -> Word
+  public var withReadings: @Sendable (DeckWord) -> Word
 
   public init(
     deck: @escaping @Sendable (String) -> Deck?, alphabets: @escaping @Sendable (String) -> [Deck],
-    common: CommonWords = .none, read: @escaping @Sendable (DeckWord) -> Word = { $0.word }
+    common: CommonWords = .none, withReadings: @escaping @Sendable (DeckWord) -> Word = { $0.word }
   ) {
     self.deck = deck
     self.alphabets = alphabets
     self.common = common
-    self.read = read
+    self.withReadings = withReadings
   }
 
   /// Looks them up in a fixed list.

@@ -34,7 +34,7 @@ public struct ExaminerDesk: Sendable {
 
   /// A word as it is judged on a side: with all its readings, unless its meaning is asked.
   func word(_ word: DeckWord, _ side: AnswerJudge.Side) -> Word {
-    side == .meaning ? word.word : decks.read(word)
+    side == .meaning ? word.word : decks.withReadings(word)
   }
 
   private func make(_ place: Place) -> Examiner {

@@ -68,7 +68,7 @@ public struct Word: Hashable, Sendable, Identifiable {
   }
 
   /// The word with all of these readings as right ones. The first becomes its own, if it has none.
-  public func read(as readings: [String]) -> Word {
+  public func adding(readings: [String]) -> Word {
     var word = self
     var seen = Set(([term] + [reading].compactMap(\.self) + otherReadings).map(Self.sound))
     let new = readings.filter { seen.insert(Self.sound($0)).inserted }
@@ -76,6 +76,9 @@ public struct Word: Hashable, Sendable, Identifiable {
     word.otherReadings += reading == nil ? new.dropFirst() : new[...]
     return word
   }
+
+  /// Whether one of its readings is this one, however their syllables are parted.
+  public func isRead(_ reading: String) -> Bool { readings.map(Self.sound).contains(Self.sound(reading)) }
 
   /// A reading as it is compared: however its syllables are parted.
   private static func sound(_ reading: String) -> String {

@@ -26,11 +26,12 @@ struct ReadingTests {
 
   @Test("a word takes readings that it lacks, each once, and keeps its own as the first")
   func more() {
-    let word = Self.butterfly.read(as: ["ちょうちょう", "ちょうちょ", "チョウチョ"])
+    let word = Self.butterfly.adding(readings: ["ちょうちょう", "ちょうちょ", "チョウチョ"])
     #expect(word.reading == "ちょうちょう" && word.otherReadings == ["ちょうちょ"])
-    let own = Word(id: "b", term: "行", meanings: ["row"], reading: "háng").read(as: ["xíng", "háng", "行"])
+    let own = Word(id: "b", term: "行", meanings: ["row"], reading: "háng")
+      .adding(readings: ["xíng", "háng", "行"])
     #expect(own.reading == "háng" && own.otherReadings == ["xíng"])
-    #expect(Self.butterfly.read(as: []) == Self.butterfly)
+    #expect(Self.butterfly.adding(readings: []) == Self.butterfly)
   }
 
   @Test("each reading of a dictionary is right", arguments: ["chouchou", "choucho", "ちょうちょ", "蝶々"])
@@ -38,6 +39,6 @@ struct ReadingTests {
     let deck = Deck(
       id: "own.ja", name: "", language: .init(term: "ja", meaning: "en"), words: [Self.butterfly])
     let judge = AnswerJudge(deck, side: .term)
-    #expect(judge.judge(given, for: Self.butterfly.read(as: ["ちょうちょう", "ちょうちょ"])) == .right)
+    #expect(judge.judge(given, for: Self.butterfly.adding(readings: ["ちょうちょう", "ちょうちょ"])) == .right)
   }
 }
