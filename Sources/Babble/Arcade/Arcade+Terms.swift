@@ -11,7 +11,7 @@ extension Arcade {
   func found(_ typed: String, in language: String?) -> TermFound {
     let term = BracketReading.split(typed)?.term ?? typed
     let languages = languages
-    let fitting = languages.filter { TermLetters.fit(term, language: $0) }
+    let fitting = languages.filter { Script.fit(term, language: $0) }
     let tag = language ?? likeliest(of: fitting, for: term) ?? languages.first ?? Deck.Languages().term
     guard !term.isEmpty else { return TermFound(term, language: tag, of: languages) }
     let there = words(spelled: term, in: tag)
@@ -113,54 +113,14 @@ extension Word {
   }
 }
 
-/// The letters of languages by Unicode block: just enough to guess which language a word belongs to.
-private enum TermLetters {
-  private enum Script {
-    case latin, greek, cyrillic, armenian, hebrew, arabic, indic, thai, georgian, hangul, kana, han
-  }
-
+extension Script {
   /// Whether the term's letters belong to a language.
   ///
   /// - Parameter language: a BCP 47 tag.
-  static func fit(_ term: String, language: String) -> Bool {
+  fileprivate static func fit(_ term: String, language: String) -> Bool {
     let scripts = scripts(of: language)
-    return term.unicodeScalars.allSatisfy { scalar in script(of: scalar).map(scripts.contains) ?? true }
-  }
-
-  /// Languages not listed here use Latin letters.
-  private static func scripts(of language: String) -> [Script] {
-    switch LanguageTag.primary(of: language) {
-    case "el": [.greek]
-    case "be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk": [.cyrillic]
-    case "hy": [.armenian]
-    case "he", "yi": [.hebrew]
-    case "ar", "fa", "ur": [.arabic]
-    case "bn", "gu", "hi", "mr", "ne", "pa", "sa", "ta", "te": [.indic]
-    case "th": [.thai]
-    case "ka": [.georgian]
-    case "ko": [.hangul, .han]
-    case "ja": [.kana, .han]
-    case "zh": [.han]
-    default: [.latin]
-    }
-  }
-
-  /// The script of a letter; nil for letters of other scripts and everything that is no letter.
-  private static func script(of scalar: Unicode.Scalar) -> Script? {
-    switch scalar.value {
-    case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: .latin
-    case 0x370...0x3FF, 0x1F00...0x1FFF: .greek
-    case 0x400...0x52F: .cyrillic
-    case 0x530...0x58F: .armenian
-    case 0x590...0x5FF: .hebrew
-    case 0x600...0x6FF: .arabic
-    case 0x900...0xDFF: .indic
-    case 0xE00...0xE7F: .thai
-    case 0x10A0...0x10FF, 0x1C90...0x1CBF: .georgian
-    case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7A3: .hangul
-    case 0x3041...0x30FF: .kana
-    case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: .han
-    default: nil
+    return term.unicodeScalars.allSatisfy { scalar in
+      Script(scalar).map { $0 == .other || scripts.contains($0) } ?? true
     }
   }
 }

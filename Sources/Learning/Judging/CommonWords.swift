@@ -17,7 +17,7 @@ public struct CommonWords: Sendable {
   /// No lists.
   public static let none = CommonWords { _ in [:] }
 
-  private let lemmas: @Sendable (String) -> Lemmas
+  let lemmas: @Sendable (String) -> Lemmas
 
   /// - Parameter lemmas: returns the list of a language, by its primary tag; empty where there is none. It is called
   ///   when a slip is judged, not before, and each time.

@@ -33,6 +33,9 @@ public enum Chinese {
     return measure + words.joined(separator: ", ")
   }
 
+  /// Whether a text is pinyin with tones, as marks or digits.
+  package static func isPinyin(_ text: String) -> Bool { Pinyin(text).map { !$0.tones.isEmpty } ?? false }
+
   /// Pinyin as one word, as decks write it: wǒmen. An apostrophe goes where a syllable could be read as the
   /// end of the one before it: nǚ'ér.
   public static func joined(_ pinyin: String) -> String {

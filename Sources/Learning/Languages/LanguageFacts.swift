@@ -18,6 +18,11 @@ struct LanguageFacts: Sendable {
   var informal = ""
   /// Numbers and their words, as in `1=one;2=two`.
   var numbers = ""
+  /// The letters beside a to z that it is written with, where its script is Latin.
+  var letters = ""
+  /// Words that tables for beginners have in most languages, to recognise this one by, where no longer list
+  /// comes with the program.
+  var commonest = ""
 
   /// The facts about a language, by its primary subtag; none where it is unknown.
   static func of(_ language: String) -> LanguageFacts { all[language] ?? LanguageFacts() }
@@ -26,12 +31,15 @@ struct LanguageFacts: Sendable {
     "": LanguageFacts(ownLetters: "ñйёїў", lookalikes: Persian.facts.lookalikes), "ar": Arabic.facts,
     "az": Turkish.facts, "be": Belarusian.facts,
     "bg": Bulgarian.facts, "ca": Catalan.facts, "cs": Czech.facts, "da": Danish.facts, "de": German.facts,
-    "el": Greek.facts, "en": English.facts, "es": Spanish.facts, "et": Estonian.facts, "fa": Persian.facts,
+    "el": Greek.facts, "en": English.facts, "eo": Esperanto.facts, "es": Spanish.facts, "et": Estonian.facts,
+    "fa": Persian.facts,
     "fi": Finnish.facts, "fr": French.facts, "he": Hebrew.facts, "hu": Hungarian.facts, "hy": Armenian.facts,
-    "is": Icelandic.facts, "it": Italian.facts, "ja": Japanese.facts,
-    "ka": Georgian.facts, "ko": Korean.facts, "nb": Norwegian.facts, "nn": Norwegian.facts,
-    "no": Norwegian.facts, "pl": Polish.facts, "pt": Portuguese.facts, "ro": Romanian.facts,
+    "id": Indonesian.facts, "is": Icelandic.facts, "it": Italian.facts,
+    "ja": Japanese.facts,
+    "ka": Georgian.facts, "ko": Korean.facts, "la": Latin.facts, "nb": Norwegian.facts, "nn": Norwegian.facts,
+    "nl": Dutch.facts, "no": Norwegian.facts, "pl": Polish.facts, "pt": Portuguese.facts,
+    "ro": Romanian.facts,
     "ru": Russian.facts, "sk": Slovak.facts, "sv": Swedish.facts, "tr": Turkish.facts, "uk": Ukrainian.facts,
-    "ur": Persian.facts, "zh": Chinese.facts,
+    "ur": Persian.facts, "vi": Vietnamese.facts, "zh": Chinese.facts,
   ]
 }

@@ -30,6 +30,12 @@ public enum Romaji {
     return !kana.isEmpty && kana.allSatisfy(Kana.isHiragana) ? kana : nil
   }
 
+  /// Whether each word of a text can be romaji.
+  package static func isRomaji(_ text: String) -> Bool {
+    let words = text.lowercased().split { $0 == " " || $0 == "-" }
+    return !words.isEmpty && words.allSatisfy { reading(String($0)) != nil }
+  }
+
   /// The syllable at the start, and how many keys it takes.
   private static func piece(_ keys: ArraySlice<Character>, _ isFinal: Bool) -> (String, Int)? {
     for length in stride(from: min(4, keys.count), to: 0, by: -1) {
@@ -145,7 +151,7 @@ package enum Kana {
     letter == "ー" || letter.unicodeScalars.allSatisfy { (0x30A1...0x30F6).contains($0.value) }
   }
 
-  static func isKana(_ letter: Character) -> Bool { isHiragana(letter) || isKatakana(letter) }
+  package static func isKana(_ letter: Character) -> Bool { isHiragana(letter) || isKatakana(letter) }
 
   /// The text in hiragana; ー stays.
   package static func hiragana(_ text: String) -> String { shifted(text, 0x30A1...0x30F6, by: -0x60) }
