@@ -3,6 +3,16 @@ import Interface
 /// The help texts (`?`) of the screens around games and questions. Those of the stages are in
 /// `ScreenHelp+Stages.swift`.
 enum ScreenHelp {
+  static let fileLanguage = HelpScene(
+    "A file's language",
+    [
+      "The words of the file are in a language that it doesn't say. It is asked once, before the file becomes a deck."
+    ],
+    keys: [
+      "Up and down choose, Enter takes the language.",
+      "/ or Tab searches by name, Esc clears the search. Esc once more leaves the file where it is.",
+    ])
+
   static let decks = HelpScene(
     "Decks",
     [

@@ -17,7 +17,8 @@ struct AnkiText {
   static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
     var cursor = TextCursor(bytes)
     let head = try AnkiHead(&cursor)
-    let separator = head.separator ?? DeckFormat.separator(of: bytes[cursor.index...])
+    let separator =
+      head.separator.map(TableSeparator.init(byte:)) ?? SeparatorGuess.separator(of: bytes[cursor.index...])
     var reader = TableReader(cursor, separator: separator, comment: UInt8(ascii: "#"))
     let text = AnkiText(head)
     var list = WordList()
@@ -31,7 +32,7 @@ struct AnkiText {
   private init(_ head: AnkiHead) {
     self.head = head
     var roles = head.columns.indices.map { index in
-      Self.role(head.special[index]) ?? TableColumn(heading: head.columns[index].text).map(Role.word)
+      Self.role(head.special[index]) ?? ColumnName(head.columns[index].text).column.map(Role.word)
         ?? .passed
     }
     Self.fill(&roles, free: roles.indices.filter { head.special[$0] == nil && roles[$0] == .passed })

@@ -7,44 +7,53 @@ public enum DeckFormat {
   /// one byte beyond it, so that no file can fill the memory.
   public static let byteLimit = 16 << 20
 
-  /// Reads a deck.
+  /// Reads a deck, of a table only if each row is a word.
   ///
   /// - Parameter file: its name, with or without folders. The extension helps to recognise the format; a deck
   ///   without id or name takes them from it, and errors contain it.
   /// - Throws: what is wrong, with line and column.
   public static func read(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
+    let reading = try load(bytes, file: file)
+    if let error = reading.leftOut.errors.first { throw TextError(error.problem, at: error.place, in: file) }
+    return reading.deck
+  }
+
+  /// Reads a deck, of a table the rows that are words.
+  ///
+  /// - Parameters:
+  ///   - file: as for `read`.
+  ///   - options: what is said about a table; anything else is refused with them.
+  /// - Throws: what is wrong, with line and column, if there is no word at all.
+  public static func load(
+    _ bytes: [UInt8], file: String, _ options: TableOptions = TableOptions()
+  ) throws(TextError) -> DeckReading {
     do throws(TextError) {
-      return try deck(bytes, file: file)
+      return try reading(bytes, file: file, options)
     } catch {
       throw TextError(error.problem, at: error.place, in: file)
     }
   }
 
-  private static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
+  private static func reading(
+    _ bytes: [UInt8], file: String, _ options: TableOptions
+  ) throws(TextError) -> DeckReading {
     if bytes.count > byteLimit { throw TextError(.tooLarge(limit: byteLimit)) }
     if isUTF16(bytes) { throw TextError(.utf16) }
     let text = unmarked(bytes)
-    if isJSON(text, file: file) { return try DeckJSON.deck(text, file: file) }
-    if AnkiHead.heads(text) { return try AnkiText.deck(text, file: file) }
-    return try DeckTable.deck(text, separator: separator(of: text, file: file), file: file)
-  }
-
-  /// What had to be guessed to read a file as a deck, as a sentence; nil if nothing had to be.
-  public static func guess(in bytes: [UInt8], file: String) -> String? {
-    let text = unmarked(bytes)
-    guard !isJSON(text, file: file), !AnkiHead.heads(text),
-      DeckTable.isUnnamed(text, separator: separator(of: text, file: file))
-    else { return nil }
-    return "No line names the columns, so the first is taken as the word and the second as its meaning."
+    let (isJSON, isAnki) = (isJSON(text, file: file), AnkiHead.heads(text))
+    if (isJSON || isAnki) && !options.isEmpty { throw TextError(.notTable) }
+    if isJSON { return DeckReading(try DeckJSON.deck(text, file: file)) }
+    if isAnki {
+      var reading = DeckReading(try AnkiText.deck(text, file: file))
+      reading.isTable = true
+      return reading
+    }
+    return try DeckTable.reading(text, file: file, options)
   }
 
   /// Without the byte order mark.
   private static func unmarked(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-  }
-
-  private static func separator(of text: [UInt8], file: String) -> UInt8 {
-    file.lowercased().hasSuffix(".tsv") ? UInt8(ascii: "\t") : separator(of: text[...])
   }
 
   /// Recognises a byte order mark of UTF-16, or ASCII in two bytes per character.
@@ -60,15 +69,6 @@ public enum DeckFormat {
     if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return false }
     let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-  }
-
-  /// Goes by the first line: a tab, or semicolons (which spreadsheets write in many countries)
-  /// if there is no comma.
-  static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
-    let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    if line.contains(UInt8(ascii: "\t")) { return UInt8(ascii: "\t") }
-    let comma = UInt8(ascii: ",")
-    return line.contains(UInt8(ascii: ";")) && !line.contains(comma) ? UInt8(ascii: ";") : comma
   }
 }
 

@@ -23,6 +23,8 @@ struct DeckHead {
   private var texts: [(part: Part, text: String)] = []
   private var alphabet: Alphabet?
   private var credits: [Deck.Credit] = []
+  /// The languages where no part says them.
+  var usual = Deck.Languages()
 
   var id: String? { text(.id) }
 
@@ -45,7 +47,7 @@ struct DeckHead {
     let name = Self.line(String(Deck.stem(ofFile: file).unicodeScalars.prefix(Self.longestName)))
     return Deck(
       id: text(.id) ?? Deck.id(ofFile: file), name: text(.name) ?? (name.isBlank ? "deck" : name),
-      language: Deck.Languages(term: text(.term) ?? "und", meaning: text(.meaning) ?? "und"),
+      language: Deck.Languages(term: text(.term) ?? usual.term, meaning: text(.meaning) ?? usual.meaning),
       kind: text(.kind).flatMap(Deck.Kind.init) ?? .words, words: words,
       alphabet: alphabet, credits: credits)
   }

@@ -1,78 +1,86 @@
 import Formats
 import Learning
 
-/// Decks as tables: a first line with the names of the columns, then a line per word. Several meanings are in
-/// one field, separated by semicolons, or in several columns; tags likewise. Data of the whole deck can be in
-/// columns of its own, such as `deck name`, on any line. Unknown columns are ignored. A table of two columns
-/// without a header, like Quizlet's exports, has term and meaning.
-enum DeckTable {
-  private enum Column: Equatable {
-    case word(TableColumn)
-    case head(DeckHead.Part)
+/// Decks as tables: a line per word, after a line with the names of the columns or without one. Several meanings
+/// are in one field, separated by semicolons, or in several columns; tags likewise. Data of the whole deck can be
+/// in columns of its own, such as `deck name`, on any line. Unknown columns are ignored. Without names the columns
+/// are word and meaning, as in Quizlet's exports, or what their content tells.
+struct DeckTable {
+  /// How many rows are looked at to find out what the columns hold.
+  private static let looked = 200
+  /// How many lines can stand above the names of the columns.
+  private static let mostTitles = 5
+
+  private var reader: TableReader
+  private var header = TableHeader(unnamed: [])
+  private var head = DeckHead()
+  private var list = WordList()
+  private var leftOut = LeftOut()
+  private var remarks: [String] = []
+
+  static func reading(
+    _ bytes: [UInt8], file: String, _ options: TableOptions
+  ) throws(TextError) -> DeckReading {
+    var table = DeckTable(bytes, file: file)
+    try table.findColumns(options)
+    while try table.readRow() {}
+    table.head.usual = table.header.languages
+    var reading = DeckReading(table.head.deck(table.list.words, file: file))
+    (reading.leftOut, reading.remarks, reading.isTable) = (table.leftOut, table.remarks, true)
+    return reading
   }
 
-  static func deck(_ bytes: [UInt8], separator: UInt8, file: String) throws(TextError) -> Deck {
-    var reader = TableReader(bytes, separator: separator)
-    let columns = try columns(&reader)
-    var head = DeckHead()
-    var list = WordList()
-    while let row = try reader.row() {
-      if let entry = try entry(row, columns, &head) { try list.add(entry) }
-    }
-    return head.deck(list.words, file: file)
+  private init(_ bytes: [UInt8], file: String) {
+    var cursor = TextCursor(bytes)
+    let said = cursor.skipSeparatorLine()
+    cursor.skipComments()
+    // A name that says tabs is right unless there are none.
+    let hasTabs = file.lowercased().hasSuffix(".tsv") && bytes.contains(UInt8(ascii: "\t"))
+    let separator = said ?? (hasTabs ? .tab : SeparatorGuess.separator(of: bytes[cursor.index...]))
+    reader = TableReader(cursor, separator: separator)
   }
 
-  /// Whether a table has no header, but can be read all the same.
-  static func isUnnamed(_ bytes: [UInt8], separator: UInt8) -> Bool {
-    var (reader, first) = (TableReader(bytes, separator: separator), TableReader(bytes, separator: separator))
-    guard (try? columns(&reader)) != nil else { return false }
-    while let row = try? first.row() {
-      if row.contains(where: { !$0.text.isEmpty }) {
-        return row.allSatisfy { (try? column($0, after: [])) ?? nil == nil }
-      }
+  /// The next row. What can't be read is left out.
+  private mutating func readRow() throws(TextError) -> Bool {
+    do throws(TextError) {
+      guard let row = try nextRow() else { return false }
+      if let entry = try entry(row) { try list.add(entry) }
+    } catch {
+      if error.problem.isOfFile { throw error }
+      leftOut.add(error)
     }
-    return false
+    return true
   }
 
-  private static func columns(_ reader: inout TableReader) throws(TextError) -> [Column?] {
-    var columns: [Column?] = []
-    var (start, beginning) = (TextPlace(line: 1, column: 1), reader)
-    while columns.isEmpty {
-      beginning = reader
-      guard let row = try reader.row() else { break }
-      if row.allSatisfy(\.text.isEmpty) { continue }
-      start = row[0].place
-      for cell in row { columns.append(try column(cell, after: columns)) }
-      if columns == [nil, nil], row.allSatisfy({ !$0.text.isEmpty }) {
-        reader = beginning
-        return [.word(.term), .word(.meanings)]
-      }
+  /// Quotes that would hide a field's end are letters.
+  private mutating func nextRow() throws(TextError) -> [TableCell]? {
+    let before = reader
+    do throws(TextError) {
+      let row = try reader.row()
+      if row.map({ $0.count == header.columns.count }) ?? true { return row }
+      var plain = before
+      guard let other = try? plain.plainRow(), other.count == header.columns.count else { return row }
+      reader = plain
+      return other
+    } catch {
+      reader.skipRow()
+      throw error
     }
-    if columns.allSatisfy({ $0 == nil }) { throw TextError(.noTable, at: start) }
-    for needed in [TableColumn.term, .meanings] where !columns.contains(.word(needed)) {
-      throw TextError(.missingColumn(needed.rawValue), at: start)
-    }
-    return columns
-  }
-
-  private static func column(_ cell: TableCell, after others: [Column?]) throws(TextError) -> Column? {
-    let head = DeckHead.Part(heading: cell.text).map(Column.head)
-    guard let column = head ?? TableColumn(heading: cell.text).map(Column.word) else { return nil }
-    if others.contains(column) && column != .word(.meanings) {
-      throw TextError(.duplicateColumn(cell.text), at: cell.place)
-    }
-    return column
   }
 
   /// The word of a line; nil for a line without one.
-  private static func entry(
-    _ row: [TableCell], _ columns: [Column?], _ head: inout DeckHead
-  ) throws(TextError) -> WordList.Entry? {
+  private mutating func entry(_ row: [TableCell]) throws(TextError) -> WordList.Entry? {
     var entry = WordList.Entry(word: Word(id: "", term: "", meanings: []), place: row[0].place)
+    if isRule(row) { return nil }
+    if row.count == 1, header.columns.count > 1, !row[0].text.isEmpty {
+      throw TextError(.oneField, at: row[0].place)
+    }
     var hasWord = false
     for (index, cell) in row.enumerated() where !cell.text.isEmpty {
-      if index >= columns.count { throw TextError(.tooManyFields(columns.count), at: cell.place) }
-      switch columns[index] {
+      if index >= header.columns.count {
+        throw TextError(.tooManyFields(header.columns.count), at: cell.place)
+      }
+      switch header.columns[index] {
       case .head(let part): try head.set(part, cell.text, at: cell.place)
       case .word(let column):
         try entry.fill(column, cell)
@@ -81,6 +89,133 @@ enum DeckTable {
       }
     }
     return hasWord ? entry : nil
+  }
+}
+
+/// Markdown's tables.
+extension DeckTable {
+  /// Whether a row is the line of dashes below the names.
+  private func isRule(_ row: [TableCell]) -> Bool {
+    reader.separator == TableSeparator("|") && row.allSatisfy { $0.text.allSatisfy { "-: ".contains($0) } }
+  }
+}
+
+/// Finding out what the columns hold.
+extension DeckTable {
+  private mutating func findColumns(_ options: TableOptions) throws(TextError) {
+    let rows = sample
+    guard let first = rows.first else {
+      while try reader.row() != nil {}
+      throw TextError(.emptyFile, at: TextPlace(line: 1, column: 1))
+    }
+    if options.hasHeader == true {
+      header = TableHeader(said: first)
+      reader.skip(past: first)
+    } else if options.hasHeader != false, try findNames(rows) {
+      tellUnused(rows)
+    } else {
+      guess(rows, isTold: options.columns.isEmpty)
+    }
+    try name(options.columns, first)
+    guard header.isComplete else { throw TextError(.noTable, at: first[0].place) }
+  }
+
+  /// The first rows that aren't empty and can be read.
+  private var sample: [[TableCell]] {
+    var (reader, rows) = (reader, [[TableCell]]())
+    while rows.count < Self.looked, let row = reader.nextWhole() {
+      if row.contains(where: { !$0.text.isEmpty }) { rows.append(row) }
+    }
+    return rows
+  }
+
+  /// Looks for a line that names the columns, below titles of one field.
+  private mutating func findNames(_ rows: [[TableCell]]) throws(TextError) -> Bool {
+    for row in rows.prefix(Self.mostTitles + 1) {
+      if let names = try TableHeader(row) {
+        header = names
+        reader.skip(past: row)
+        return true
+      }
+      if row.count(where: { !$0.text.isEmpty }) > 1 { return false }
+    }
+    return false
+  }
+
+  /// Columns with names that say nothing, and with content.
+  private mutating func tellUnused(_ rows: [[TableCell]]) {
+    let names = rows.first { $0.count == header.columns.count } ?? []
+    let unused = header.columns.indices.filter { place in
+      header.columns[place] == nil && rows.contains { place < $0.count && !$0[place].text.isEmpty }
+    }
+    if unused.isEmpty || names.isEmpty { return }
+    let list = unused.map { names[$0].text.isEmpty ? "number \($0 + 1)" : names[$0].text }.joined(
+      separator: ", ")
+    remarks.append("Not used: the \(unused.count == 1 ? "column" : "columns") \(list).")
+  }
+
+  private mutating func guess(_ rows: [[TableCell]], isTold: Bool) {
+    var counts: [Int: Int] = [:]
+    for row in rows { counts[row.count, default: 0] += 1 }
+    let count = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
+    let guess = ColumnGuess(rows.filter { $0.count == count }, count: count)
+    header = TableHeader(unnamed: guess.columns)
+    if isTold && header.isComplete { remarks.append(guess.sentence) }
+  }
+
+  /// Has columns hold what somebody says.
+  private mutating func name(
+    _ columns: [(holds: String, name: String)], _ first: [TableCell]
+  ) throws(TextError) {
+    for (holds, name) in columns {
+      guard let column = TableColumn(rawValue: holds) else { continue }
+      let named = first.firstIndex { $0.text.letters == name.letters && !name.letters.isEmpty }
+      guard let place = named ?? Int(name).map({ $0 - 1 }), header.columns.indices.contains(place) else {
+        throw TextError(.unknownColumn(name, first.map(\.text).joined(separator: ", ")))
+      }
+      header.set(column, at: place)
+    }
+  }
+}
+
+extension TextCursor {
+  /// Skips Excel's line `sep=;` and returns the separator that it names.
+  fileprivate mutating func skipSeparatorLine() -> TableSeparator? {
+    let line = bytes[index...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let text = String(decoding: line.prefix(10), as: UTF8.self).filter { $0 != "\"" }
+    guard text.lowercased().hasPrefix("sep="), let byte = text.utf8.dropFirst(4).first, text.utf8.count == 5
+    else {
+      return nil
+    }
+    skipLine()
+    return TableSeparator(byte: byte)
+  }
+
+  /// Skips lines at the start that begin with `#`, but not one that names columns.
+  fileprivate mutating func skipComments() {
+    while next == UInt8(ascii: "#") {
+      let line = bytes[index...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      let separators: [TableSeparator] = [.tab, .semicolon, .comma, TableSeparator("|")]
+      let isHeader = separators.contains { separator in
+        var reader = TableReader(TextCursor(Array(line)), separator: separator)
+        return reader.nextWhole().map { ((try? TableHeader($0)) ?? nil) != nil } ?? false
+      }
+      if isHeader { return }
+      skipLine()
+    }
+  }
+
+  private mutating func skipLine() {
+    while let byte = next, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { advance() }
+    _ = skip(UInt8(ascii: "\r"))
+    _ = skip(UInt8(ascii: "\n"))
+  }
+}
+
+extension TableReader {
+  /// Goes on after a row that a copy of it has read.
+  fileprivate mutating func skip(past row: [TableCell]) {
+    while let other = nextWhole() { if other.first?.place == row[0].place { return } }
   }
 }
 

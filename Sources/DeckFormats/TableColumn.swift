@@ -1,9 +1,8 @@
 import Formats
 import Learning
 
-/// A column of a deck's table, with the names that people give it. Names are compared without case, spaces,
-/// punctuation and a number at the end, so that `Part of speech` and `meaning 2` match.
-enum TableColumn: String, CaseIterable {
+/// A column of a deck's table. The raw value is the name that we write.
+package enum TableColumn: String, CaseIterable {
   case id, term, meanings, reading, romanization, partOfSpeech, mnemonic, distractors, contrast, notes, tags
   case terms, readings, sentence
   case sentenceReading = "sentence reading"
@@ -12,39 +11,9 @@ enum TableColumn: String, CaseIterable {
   /// In one line of JSON, since it is structured.
   case letter = "letter facts"
 
-  init?(heading: String) {
-    let letters = heading.letters
-    let name = String(letters.reversed().drop(while: \.isNumber).reversed())
-    guard let column = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
-    self = column
-  }
-
-  private var names: [String] {
-    switch self {
-    case .id: ["id", "key"]
-    case .term: ["term", "word", "front", "question", "expression", "headword"]
-    case .meanings:
-      ["meaning", "meanings", "translation", "translations", "definition", "definitions", "back", "answer"]
-    case .reading: ["reading", "kana", "pinyin", "pronunciation"]
-    case .romanization: ["romanization", "romanisation", "romaji", "transliteration", "transcription"]
-    case .partOfSpeech: ["partofspeech", "pos", "wordclass"]
-    case .mnemonic: ["mnemonic", "hint"]
-    case .distractors: ["distractors", "distractor", "wronganswers", "wronganswer"]
-    case .contrast: ["contrast", "contrasts"]
-    case .notes: ["notes", "note", "comment"]
-    case .tags: ["tags", "tag"]
-    case .terms: ["terms", "otherterms"]
-    case .readings: ["readings", "otherreadings"]
-    case .sentence: ["sentence", "example", "examplesentence"]
-    case .sentenceReading: ["sentencereading"]
-    case .sentenceMeaning: ["sentencemeaning", "sentencetranslation"]
-    case .list: ["list"]
-    case .rank: ["rank"]
-    case .source: ["source"]
-    case .licence: ["licence", "license"]
-    case .sound: ["sound", "audio"]
-    case .letter: ["letterfacts"]
-    }
+  /// Whether a word can have several, each in a column of its own.
+  var isList: Bool {
+    [.meanings, .notes, .tags, .distractors, .contrast, .terms, .readings].contains(self)
   }
 }
 
@@ -55,19 +24,6 @@ extension TableColumn {
       [.id, .term, .meanings].contains(column) || deck.words.contains { !$0.field(column).isEmpty }
     }
   }
-}
-
-extension DeckHead.Part {
-  init?(heading: String) {
-    let name = heading.letters
-    guard let part = Self.allCases.first(where: { $0.rawValue.letters == name }) else { return nil }
-    self = part
-  }
-}
-
-extension String {
-  /// Letters and digits in lower case.
-  fileprivate var letters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 extension WordList.Entry {
@@ -90,7 +46,7 @@ extension WordList.Entry {
     case .notes:
       // Appends in place: copying would take quadratic time with many columns of notes.
       if word.notes == nil { word.notes = cell.text } else { word.notes?.append("; " + cell.text) }
-    case .tags: word.tags += ListField.parts(cell.text)
+    case .tags: word.tags += ListField.tags(cell.text)
     case .letter: word.letter = try Letter(JSONValue.line(cell.text, at: cell.place))
     case .terms: word.otherTerms += ListField.parts(cell.text)
     case .readings: word.otherReadings += ListField.parts(cell.text)
@@ -138,7 +94,7 @@ extension Word {
     case .distractors: ListField.text(distractors)
     case .contrast: ListField.text(contrast)
     case .notes: notes ?? ""
-    case .tags: ListField.text(tags)
+    case .tags: ListField.text(ofTags: tags)
     case .letter: letter?.json.line ?? ""
     case .terms: ListField.text(otherTerms)
     case .readings: ListField.text(otherReadings)

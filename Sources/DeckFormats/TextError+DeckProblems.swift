@@ -13,8 +13,17 @@ extension TextError.Problem {
     hint: "Use letters, digits, hyphens, underscores and dots, at most \(Deck.longestID), like spanish-150.")
   static let badLanguage = Self(
     "this is not a language tag", hint: "Write a BCP 47 tag, like es, ka or zh-Hans.")
+  static let emptyFile = Self(
+    "the file is empty",
+    hint: "Write a line for each word, like agua,water, or a first line term,meaning and these.")
   static let noTable = Self(
-    "the first line names no columns", hint: "Write a first line like term,meaning or id,term,meaning.")
+    "no two columns are a word and its meaning",
+    hint: "Put a tab, a comma or a semicolon between a word and its meaning.")
+  static let oneField = Self(
+    "the line has only one field",
+    hint: "Put the separator between a word and its meaning, and a field that holds a line break into quotes."
+  )
+  static let notTable = Self("this is no table", hint: "Leave out the options for the columns of a table.")
 
   static let unknownSeparator = Self(
     "this separator is not known", hint: "Write tab, comma, semicolon, space, pipe or colon.")
@@ -52,21 +61,25 @@ extension TextError.Problem {
   }
 
   static func tooManyWords(limit: Int) -> Self {
-    Self("the deck has more than \(limit) words", hint: "Split it into several decks.")
+    Self("the deck has more than \(limit) words", hint: "Split it into several decks.", isOfFile: true)
   }
 
   static func tooMuchText(limit: Int) -> Self {
     Self(
       "the words' texts take more than \(limit >> 20) MB",
-      hint: "Give the words fewer tags, or shorter texts.")
+      hint: "Give the words fewer tags, or shorter texts.", isOfFile: true)
   }
 
   static func missingColumn(_ name: String) -> Self {
-    Self("no column is called \(name)", hint: "Name one of the columns in the first line \(name).")
+    Self(
+      "no column is called \(name)",
+      hint: "Name one so in the first line. If that line is a word, add --no-header.")
   }
 
-  static func duplicateColumn(_ name: String) -> Self {
-    Self("two columns are called \(name)", hint: "Rename or remove one of them.")
+  static func unknownColumn(_ name: String, _ names: String) -> Self {
+    Self(
+      "no column is called \(name)",
+      hint: "The first line has: \(names). Name one of them, or give its number.")
   }
 
   static func tooManyFields(_ count: Int) -> Self {

@@ -17,9 +17,16 @@ struct OwnWordsTests {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
   }
 
+  private static let common = CommonWords {
+    [
+      "es": ["gato": "gato", "perro": "perro", "el": "el"], "en": ["the": "the", "cat": "cat", "dog": "dog"],
+    ][$0]
+      ?? [:]
+  }
+
   private func stage() -> Stage {
     var arcade = TestArcade.practised()
-    arcade.ownDecks = .kept(in: Saving.Home(folder.path))
+    arcade.ownDecks = .kept(in: Saving.Home(folder.path), common: Self.common)
     var stage = Stage.landing(arcade)
     stage.click("Words")
     return stage
@@ -37,12 +44,32 @@ struct OwnWordsTests {
     default: stage.send(.paste("file://" + path.replacing(" ", with: "%20")))
     }
     #expect(stage.shows("from-quizlet, 2 words") || stage.shows("from quizlet, 2 words"), "\(stage)")
-    #expect(stage.shows("No line names the"), "\(stage)")
+    #expect(stage.shows("No line names the") && stage.shows("Spanish"), "\(stage)")
     stage.press(.enter)
     #expect(stage.shows("el gato") && stage.shows("the dog"), "\(stage)")
     let decks = try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem())
     #expect(decks.count == 1)
     #expect(try DeckFiles.load(decks[0], from: PosixFileSystem()).words.count == 2)
+  }
+
+  @Test("where the language of a dropped file isn't clear it is asked; lines that are no words are listed")
+  func asked() throws {
+    let path = folder.path + "/verbs.csv"
+    try "mbwa,dog\npaka\nnyumba,house\n".write(toFile: path, atomically: true, encoding: .utf8)
+    var stage = stage()
+    stage.send(.paste(path))
+    stage.wait(ticks: 2)
+    #expect(stage.shows("In which language are the words?") && stage.shows("verbs"), "\(stage)")
+    #expect(try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem()).isEmpty)
+    stage.type("/french")
+    stage.press(.tab)
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("1 line was left out:") && stage.shows("line 2, column 1"), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.shows("is now one of your decks"), "\(stage)")
+    let decks = try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem())
+    #expect(try DeckFiles.load(decks[0], from: PosixFileSystem()).language.term == "fr")
   }
 
   @Test("a path that is no file, no deck, or one that exists already is refused in a sentence")

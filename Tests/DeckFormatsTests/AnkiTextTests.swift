@@ -54,7 +54,7 @@ struct AnkiTextTests {
   @Test("named columns are found in any order; the first others are term and meaning")
   func columns() throws {
     let named = try read("#separator:comma\n#columns:Back,Extra,Front,Notes\nwater,x,agua,n\n")
-    #expect(named.words == [Word(id: "agua", term: "agua", meanings: ["water"], notes: "n")])
+    #expect(named.words == [Word(id: "agua", term: "agua", meanings: ["water"], notes: "x; n")])
     let unnamed = try read("#separator:|\n#guid column:2\n#columns:Kanji|guid|Englisch|Reading\n茶|g|tea|ちゃ\n")
     #expect(unnamed.words == [Word(id: "g", term: "茶", meanings: ["tea"], reading: "ちゃ")])
   }
@@ -83,12 +83,9 @@ struct AnkiTextTests {
       ("#html:true\n#deck: \n", "line 2, column 1: a name that can be seen is expected here"),
       ("#html:true\na\u{0}\tb\n", "line 2, column 2: a NUL byte stands here"),
       ("#html:true\u{0}\na\tb\n", "line 1, column 11: a NUL byte stands here"),
-      ("#html:true\na\t\"b\n", "line 2, column 3: the quote is never closed"),
-      ("#html:true\na\tb \"c\"\n", "line 2, column 5: a quote stands inside a field that is not quoted"),
-      (
-        "#html:true\n<img src=\"x.png\">\tb\n",
-        "line 2, column 10: a quote stands inside a field that is not quoted"
-      ),
+      ("#separator:comma\na,\"b\n", "line 2, column 3: the quote is never closed"),
+      ("#separator:comma\na,b \"c\"\n", "line 2, column 5: a quote stands inside a field that is not quoted"),
+      ("#html:true\n<img src=\"x.png\">\tb\n", "line 2, column 1: the word has no term"),
       ("#html:true\n<img src=x.png>\tb\n", "line 2, column 1: the word has no term"),
       ("#html:true\na\t<br>\n", "line 2, column 3: the word has no meaning"),
       ("#columns:Front\tBack\na\tb\tc\n", "line 2, column 5: the line has more fields than the 2 columns"),

@@ -107,7 +107,7 @@ extension EndToEnd {
       "a deck that can't be read is named with file, place and what to do",
       arguments: [
         ("broken.json", "{\"id\": \"x\",\n \"words\": [}", "line 2"), ("empty.json", "", "empty.json"),
-        ("wrong.csv", "a,b,c\n1,2,3\n", "line 1"), ("bad.xyz", "?", "bad.xyz"),
+        ("wrong.csv", "word,notes,tags\n1,2,3\n", "line 1"), ("bad.xyz", "?", "bad.xyz"),
       ])
     func brokenDeck(_ name: String, _ text: String, _ message: String) throws {
       let file = try home.write(text, to: name)

@@ -30,7 +30,7 @@ extension EndToEnd {
       #expect(list.status == .exited(0) && list.errors.isEmpty)
       #expect(list.output.contains(/spanish-150 +150 words +Spanish +Spanish: first 150 words/))
       #expect(!list.output.contains("→"), "languages have names")
-      #expect(list.output.contains(/my-words +2 words +My words +yours/))
+      #expect(list.output.contains(/my-words +2 words +Georgian +My words +yours/))
       #expect(try decks().output == list.output)
     }
 
@@ -80,10 +80,46 @@ extension EndToEnd {
       #expect(good.status == .exited(0) && good.output.contains("no faults"))
       #expect(good.output.contains("2 words"))
       let file = try home.write("term,meaning\na,b\nc,\"d\n", to: "bad.csv")
-      expectRefusal(
-        try decks("check", file),
-        "\(file): line 3, column 3: the quote is never closed. Close it with another quote.")
+      let bad = try decks("check", file)
+      #expect(bad.status == .exited(1) && bad.output.contains("1 word"))
+      #expect(
+        bad.errors == """
+          Error: \(file): 1 line was left out: line 3, column 3: the quote is never closed. Close it with another quote.
+
+          """)
       expectRefusal(try decks("check", home.path + "/none.csv"), "No such file or directory. Check the path.")
+    }
+
+    @Test("import takes the rows that are words, lists the others, and the status is 1")
+    func importingRest() throws {
+      let file = try home.write(
+        "term,meaning\nperro,dog\n,cat\n" + String(repeating: "x,\n", count: 30), to: "words.csv")
+      let usage = try decks("import", file)
+      #expect(usage.status == .exited(1) && usage.output.contains("1 word"))
+      #expect(usage.errors.contains("31 lines were left out:\nline 3, column 1: the word has no term."))
+      #expect(usage.errors.hasSuffix("… and 11 more.\n"))
+      let none = try decks("import", home.write("term,meaning\na,\n", to: "none.csv"))
+      expectRefusal(none, "none.csv: line 2, column 1: the word has no meaning")
+    }
+
+    @Test(
+      "--language is a tag or a name, for every kind of file; without it the language is guessed and told")
+    func languages() throws {
+      func kept() -> String { home.text(of: "decks/words.json") }
+      let file = try home.write("犬,いぬ,dog\n猫,ねこ,cat\n", to: "words.csv")
+      let guessed = try decks("import", file)
+      #expect(guessed.status == .exited(0) && guessed.output.contains("The words are in Japanese"))
+      #expect(kept().contains(#""term": "ja""#) && kept().contains(#""reading":"いぬ""#))
+      let options = ["--replace", "--language", "Korean", "--meaning-language", "de"]
+      #expect(try Usage(["decks", "import", file] + options, home: home).status == .exited(0))
+      #expect(kept().contains(#""term": "ko""#) && kept().contains(#""meaning": "de""#))
+      let json = try home.write(
+        #"{"id": "words", "words": [{"term": "a", "meanings": ["b"]}]}"#, to: "a.json")
+      #expect(try decks("import", json, "--replace", "--language", "es").status == .exited(0))
+      #expect(kept().contains(#""term": "es""#))
+      #expect(try decks("import", file, "--language", "klingonish").status == .exited(2))
+      #expect(try decks("import", file, "--replace", "--history").status == .exited(2))
+      #expect(try decks("import", json, "--replace", "--header").errors.contains("this is no table"))
     }
 
     @Test("import adds a deck once, says so the second time, and replaces it if asked to")

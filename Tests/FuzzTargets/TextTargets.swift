@@ -25,7 +25,7 @@ extension FuzzTarget {
 
   private static func deck(_ name: String, _ file: String) -> FuzzTarget {
     FuzzTarget(name) { bytes in
-      _ = DeckFormat.guess(in: bytes, file: file)
+      _ = try DeckFormat.load(bytes, file: file)
       let deck = try DeckFormat.read(bytes, file: file)
       for ending in ["json", "csv", "tsv", "txt"] {
         let file = "b.\(ending)"

@@ -47,6 +47,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.replayScene), Covered(CourseStates.questions), Covered(CourseStates.lessons),
     Covered(CourseStates.leeches), Covered(StrokesStates.scenes), Covered(TodayStates.sessions),
     Covered(TodayStates.starts), Covered(ScreenStates.adding), Covered(ScreenStates.madeDecks),
+    Covered(ScreenStates.fileLanguages),
     Covered(ScreenStates.packages),
     Covered(TodayStates.placements),
     Covered(ScreenStates.waiting), Covered(LookUpStates.search), Covered(LookUpStates.pages),

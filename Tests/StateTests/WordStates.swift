@@ -44,8 +44,29 @@ extension ScreenStates {
         var stale = scene
         let gone = [WordReference(deck: "d", word: "w")]
         stale.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: gone, hints: [])))
-        return Monkey.states(scene, moves: 60) + [told, stale]
+        var asking = scene
+        let question = FileLanguage(file: "/a.csv", name: "a", language: "es")
+        asking.hear(ArcadeNews.own(OwnWordsKept(asking: question)))
+        var answered = scene
+        answered.resume(Outcome(question))
+        var listing = scene
+        var kept = OwnWordsKept(saying: "Here.")
+        kept.leftOut = ["line 2: no meaning"]
+        listing.hear(ArcadeNews.own(kept))
+        return Monkey.states(scene, moves: 60) + [told, stale, asking, answered, listing]
       }
+    }
+  }
+
+  static func fileLanguages() -> [FileLanguageScene] {
+    ["es", "und"].flatMap { language -> [FileLanguageScene] in
+      let question = FileLanguage(file: "/\(language).csv", name: language, language: language)
+      let pressed = [Key.Code.down, .end].compactMap { key -> FileLanguageScene? in
+        var stage = Stage(FileLanguageScene(question))
+        stage.press(key)
+        return stage.stack.top as? FileLanguageScene
+      }
+      return Monkey.states(FileLanguageScene(question), moves: 60) + pressed
     }
   }
 

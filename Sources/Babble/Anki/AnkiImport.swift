@@ -122,19 +122,19 @@ struct AnkiImport {
 
 /// The command line's options for turning an Anki package into decks.
 struct AnkiOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Anki: the field of the word itself.", valueName: "field"))
+  @Option(help: ArgumentHelp("The field or column of the word itself.", valueName: "field"))
   var term: String?
 
-  @Option(help: ArgumentHelp("Anki: the field of what it means.", valueName: "field"))
+  @Option(help: ArgumentHelp("The field or column of what it means.", valueName: "field"))
   var meaning: String?
 
-  @Option(help: ArgumentHelp("Anki: the field of how it is read.", valueName: "field"))
+  @Option(help: ArgumentHelp("The field or column of how it is read.", valueName: "field"))
   var reading: String?
 
-  @Option(help: ArgumentHelp("Anki: a field of notes; can be given several times.", valueName: "field"))
+  @Option(help: ArgumentHelp("A field or column of notes; can be given several times.", valueName: "field"))
   var notes: [String] = []
 
-  @Option(help: ArgumentHelp("Anki: the field of the sound.", valueName: "field"))
+  @Option(help: ArgumentHelp("The field or column of the sound.", valueName: "field"))
   var sound: String?
 
   @Option(
@@ -142,10 +142,10 @@ struct AnkiOptions: ParsableArguments {
     help: ArgumentHelp("Anki: only this deck and those below it.", valueName: "name"))
   var ankiDeck: String?
 
-  @Option(help: ArgumentHelp("Anki: the language of the words, as in ka or zh-Hans.", valueName: "tag"))
+  @Option(help: ArgumentHelp("The language of the words, as in ka, zh-Hans or Spanish.", valueName: "tag"))
   var language: String?
 
-  @Option(help: ArgumentHelp("Anki: the language of the meanings.", valueName: "tag"))
+  @Option(help: ArgumentHelp("The language of the meanings.", valueName: "tag"))
   var meaningLanguage: String?
 
   @Flag(help: "Anki: take over what is known of how well you remember them.")
@@ -161,9 +161,20 @@ struct AnkiOptions: ParsableArguments {
   }
 
   func validate() throws {
-    for tag in [language, meaningLanguage].compactMap(\.self) where !Deck.Languages.isTag(tag) {
-      throw ValidationError("\"\(tag)\" is no language: give a tag as in es, ka or zh-Hans.")
+    for text in [language, meaningLanguage].compactMap(\.self) where LanguageOption.tag(text) == nil {
+      throw ValidationError("\"\(text)\" is no language: give a tag as in es, ka or zh-Hans.")
     }
+  }
+
+  /// The languages as tags.
+  var languages: (term: String?, meaning: String?) {
+    (language.flatMap(LanguageOption.tag), meaningLanguage.flatMap(LanguageOption.tag))
+  }
+
+  /// The columns of a table.
+  var columns: [(holds: String, name: String)] {
+    let single = [("term", term), ("meanings", meaning), ("reading", reading), ("sound", sound)]
+    return single.compactMap { holds, name in name.map { (holds, $0) } } + notes.map { ("notes", $0) }
   }
 
   /// Applies the options to the guessed plan.
@@ -185,7 +196,7 @@ struct AnkiOptions: ParsableArguments {
           "There is no deck \"\(ankiDeck)\" with notes. Decks: \(Self.list(plan.sources.map(\.name))).",
         status: 2)
     }
-    plan.languages = (language, meaningLanguage)
+    plan.languages = languages
   }
 
   /// Each name once, up to what a screen can show.

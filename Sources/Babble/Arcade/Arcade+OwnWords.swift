@@ -14,9 +14,7 @@ extension Arcade {
     do {
       if let obstacle { throw Failure(description: obstacle) }
       switch own {
-      case .file(let pasted):
-        let (deck, sentence) = try read(pasted)
-        return try keep(deck, sentence)
+      case .file(let pasted, let language): return try keep(file: pasted, in: language)
       case .word(let term, let meaning, let language):
         let meanings = ListField.parts(meaning)
         try requireNew(term, meanings: meanings, language: language)
@@ -60,10 +58,19 @@ extension Arcade {
       characterHints: hasHint ? bank.bank.hints : nil)
   }
 
-  private mutating func keep(_ deck: Deck, _ sentence: String) throws -> OwnWordsKept {
+  /// - Parameter language: that of the words, if the player was asked.
+  private mutating func keep(file pasted: String, in language: String?) throws -> OwnWordsKept {
+    let loaded = try read(pasted, language)
+    let deck = loaded.deck
+    if loaded.isUnsure {
+      return OwnWordsKept(asking: FileLanguage(file: pasted, name: deck.name, language: deck.language.term))
+    }
     try ownDecks.write(deck)
     decks = decks.with(deck)
-    return OwnWordsKept(Text(sentence), in: deck.id, of: rows)
+    let sentence = ([ownership(of: deck)] + loaded.guesses).joined(separator: " ")
+    var kept = OwnWordsKept(Text(sentence), in: deck.id, of: rows)
+    kept.leftOut = loaded.leftOut.lines.map { Text($0) }
+    return kept
   }
 
   private var workshop: DeckWorkshop {
@@ -96,11 +103,12 @@ extension Arcade {
     return "\(deck.name), \(deck.size.string), was written to \(try ownDecks.export(deck))."
   }
 
-  private func read(_ pasted: String) throws -> (Deck, String) {
+  private func read(_ pasted: String, _ language: String?) throws -> LoadedDeck {
     guard DroppedPath.isPlausible(pasted) else {
       throw Failure(description: "What was pasted is too long for a path.")
     }
-    let (deck, guess) = try ownDecks.read(DroppedPath.path(in: pasted))
+    let loaded = try ownDecks.read(DroppedPath.path(in: pasted), language)
+    let deck = loaded.deck
     if let obstacle = DeckShelf.obstacle(to: deck.id) { throw Failure(description: obstacle) }
     guard decks.shelved(deck.id) == nil else {
       throw Failure(
@@ -108,7 +116,7 @@ extension Arcade {
           "There is a deck \"\(deck.id)\" already. babble decks import --replace puts another in its place."
       )
     }
-    return (deck, [ownership(of: deck), guess].compactMap(\.self).joined(separator: " "))
+    return loaded
   }
 }
 

@@ -5,8 +5,8 @@ import System
 
 /// Access to the player's own decks, as closures. Errors say what to do.
 struct OwnDecks: Sendable {
-  /// Reads a deck from a file. `guess` tells what had to be guessed.
-  var read: @Sendable (String) throws -> (deck: Deck, guess: String?)
+  /// Reads a deck from a file; its language is given where it was asked.
+  var read: @Sendable (_ path: String, _ language: String?) throws -> LoadedDeck
   /// Keeps a deck among the player's own, replacing one with the same id.
   var write: @Sendable (Deck) throws -> Void
   /// The word bank as another machine has written it meanwhile; nil if it is unchanged.
@@ -21,15 +21,17 @@ struct OwnDecks: Sendable {
   var export: @Sendable (Deck) throws -> String
 
   /// The folder `decks` of a home.
-  static func kept(in home: Home) -> OwnDecks {
+  static func kept(in home: Home, common: CommonWords = .none) -> OwnDecks {
     let files = PosixFileSystem()
     return OwnDecks(
-      read: { path in
+      read: { path, language in
         if AnkiFile.isPackage(path) {
           throw Failure(
             description: "Anki's packages come in by a command, in a shell: babble decks import \(path)")
         }
-        return try Program.deck(in: path)
+        var loader = DeckLoader(common)
+        loader.said.term = language
+        return try loader.loadWords(path)
       },
       write: { deck in
         let bytes = try DeckFormat.write(deck, file: DeckFiles.path(of: deck.id, in: home))
@@ -66,7 +68,7 @@ struct OwnDecks: Sendable {
 
   /// Without a disk.
   static let nowhere = OwnDecks(
-    read: { throw Failure(description: "\($0) could not be read.") }, write: { _ in },
+    read: { path, _ in throw Failure(description: "\(path) could not be read.") }, write: { _ in },
     otherBank: { _ in nil }, otherKits: { _ in nil }, keep: { _ in }, keepKits: { _ in },
     keepCourse: { _ in },
     export: { "\($0.id).csv" })

@@ -11,6 +11,8 @@ struct DeckShelf {
     let shelved: LazyDeck
     /// The player's file; nil for a deck that comes with the program.
     let path: String?
+    /// That not all of the file could be read; nil if all was.
+    var complaint: String?
 
     var deck: Deck { shelved.deck }
   }
@@ -31,9 +33,11 @@ struct DeckShelf {
   private(set) var bankObstacle: String?
   /// Why some files are no decks, in sentences that may contain text from outside.
   private(set) var complaints: [String] = []
+  private let loader: DeckLoader
 
   init(_ assets: Assets, _ home: Home) throws {
     courses = try CourseShelf(assets, home)
+    loader = DeckLoader(.kept(in: assets))
     complaints = [courses.obstacle].compactMap(\.self)
     // A file that comes with the program is named after its deck's id. The player's own files have to be read
     // to find their ids.
@@ -52,7 +56,7 @@ struct DeckShelf {
     }
     for path in within(paths) {
       do {
-        let entry = try Self.entry(path)
+        let entry = try entry(atPath: path)
         if let obstacle = Self.obstacle(to: entry.shelved.id) {
           complaints.append("\(path): \(obstacle)")
         } else {
@@ -121,11 +125,12 @@ struct DeckShelf {
         description: "There is no deck \"\(name)\". Decks: \(ids). A file is named with its ending.")
     }
     do {
-      let entry = try Self.entry(name)
+      let entry = try entry(atPath: name)
       if let obstacle = Self.obstacle(to: entry.shelved.id) {
         throw Failure(description: "\(name): \(obstacle)")
       }
-      return Entry(shelved: entry.shelved.corrected(by: bank.bank), path: entry.path)
+      return Entry(
+        shelved: entry.shelved.corrected(by: bank.bank), path: entry.path, complaint: entry.complaint)
     } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
@@ -135,6 +140,7 @@ struct DeckShelf {
   mutating func put(_ entry: Entry) {
     entries.removeAll { $0.shelved.id == entry.shelved.id }
     entries.append(entry)
+    complaints += [entry.complaint].compactMap(\.self)
   }
 
   /// Why a deck from outside can't have an id; nil if it can.
@@ -142,8 +148,10 @@ struct DeckShelf {
     WordBank.isOwn(id) ? "the id \(id) is that of your own words. Give this deck another id." : nil
   }
 
-  private static func entry(_ path: String) throws -> Entry {
-    Entry(shelved: LazyDeck(try DeckFiles.load(path, from: PosixFileSystem())), path: path)
+  private func entry(atPath path: String) throws -> Entry {
+    let loaded = try loader.load(path)
+    if let refusal = loaded.refusal { throw refusal }
+    return Entry(shelved: LazyDeck(loaded.deck), path: path, complaint: loaded.complaint)
   }
 }
 

@@ -11,10 +11,10 @@ struct Decks: ParsableCommand {
     abstract: "List decks, look into them, and bring your own words.",
     discussion: """
       Words come in as JSON, CSV, TSV, Anki's .apkg, .colpkg and text exports or an indi kit, and go out as JSON, CSV, \
-      TSV, .apkg or a text for Anki. A table starts with a line that names its columns: term and meaning are needed; id, \
+      TSV, .apkg or a text for Anki. A table can start with a line that names its columns: term and meaning are needed; id, \
       reading, romanization, part of speech, mnemonic, notes, tags, distractors, contrast, terms and readings that are \
-      right as well, sentence, sentence reading, sentence meaning, list, rank, source, licence and sound can follow. Two \
-      columns need no such line.
+      right as well, sentence, sentence reading, sentence meaning, list, rank, source, licence and sound can follow. \
+      Without one the first column is the word and the second its meaning, as far as the content doesn't tell better.
 
       Examples:
         babble decks
@@ -105,6 +105,7 @@ private struct ShowDeck: ParsableCommand {
           [Text(deck.id), deck.size, deck.languageNames, origin].filter { !$0.isEmpty }, by: " · "),
       ]
         + deck.credits.map(Self.line) + [.empty] + TextTable(deck.words.map(Self.row)).lines)
+    if let complaint = entry.complaint { throw Failure(description: complaint) }
   }
 
   private static func line(_ credit: Deck.Credit) -> Text {
@@ -133,15 +134,21 @@ private struct CheckDeck: ParsableCommand {
   @Argument(help: "JSON, CSV, TSV, Anki's text export or an indi kit.", completion: .file())
   var file: String
 
+  @OptionGroup var table: TableArguments
+
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    let (deck, guess) = try Program.deck(in: file)
+    var loader = try DeckLoader(Program(options).commonWords)
+    loader.table.hasHeader = table.header
+    let loaded = try loader.loadWords(file)
+    let deck = loaded.deck
     let facts =
       [deck.id, deck.name == deck.id ? "" : deck.name].map { Text($0) } + [deck.size, deck.languageNames]
-    Printer.out(Text("\(file): no faults"))
-    if let guess { Printer.out(Text(guess)) }
+    if loaded.leftOut.count == 0 { Printer.out(Text("\(file): no faults")) }
+    Printer.out(loaded.guesses.map { Text($0) })
     Printer.out(Text.joined(facts.filter { !$0.isEmpty }, by: " · "))
+    try loaded.tellLeftOut()
   }
 }
 

@@ -14,6 +14,10 @@ struct ImportDeck: ParsableCommand {
       The deck is copied into the folder decks as JSON. Its id is the one that the file says, or is made of the file's \
       name. What you know of words hangs on their ids: import a corrected file with --replace, and nothing is lost.
 
+      Lines of a table that are no words are left out and listed, and the status is 1 then. In which language the words are \
+      is guessed; --language says it. If names don't tell the columns, --term and the others do, by name or number, and \
+      --header or --no-header whether the first line is names.
+
       Of a package of Anki's, .apkg or .colpkg, each deck becomes a deck. A screen shows first what their words will look \
       like, and lets you say what each field is. --yes goes without it: then --term and the others name the fields where \
       the guess is wrong, and --history takes over what Anki knows of how well you remember them.
@@ -32,6 +36,8 @@ struct ImportDeck: ParsableCommand {
   @Flag(help: "Replace a deck that has the same id.")
   var replace = false
 
+  @OptionGroup var table: TableArguments
+
   @OptionGroup var anki: AnkiOptions
 
   @OptionGroup var options: CommonOptions
@@ -39,12 +45,19 @@ struct ImportDeck: ParsableCommand {
   func run() throws {
     let program = Program(options)
     if AnkiFile.isPackage(file) {
+      if table.header != nil {
+        throw Failure(description: "\(file) is no table: leave out --header.", status: 2)
+      }
       let package = AnkiImport(program, anki, file: file, replaces: replace)
       if anki.yes || !Printer.isAtTerminal { return try package.run() }
       package.choose()
     }
-    let (deck, guess) = try Program.deck(in: file)
-    let home = try program.home()
+    if anki.ankiDeck != nil || anki.history {
+      throw Failure(
+        description: "\(file) is no package of Anki's: leave out --deck and --history.", status: 2)
+    }
+    let loaded = try loader(program).loadWords(file)
+    let (deck, home) = (loaded.deck, try program.home())
     let path = DeckFiles.path(of: deck.id, in: home)
     if let reason = try Self.obstacle(to: deck.id, from: file, replaces: replace, program) {
       throw Failure(description: reason)
@@ -55,9 +68,18 @@ struct ImportDeck: ParsableCommand {
     } catch {
       throw Failure(description: "\(error)")
     }
-    if let guess { Printer.out(Text(guess)) }
+    Printer.out(loaded.advice.map { Text($0) })
     Printer.out("\(deck.name): " + deck.size + Text(" as \(path)"))
     Printer.out(Text("Play it: babble play memory --deck \(deck.id)"))
+    try loaded.tellLeftOut()
+  }
+
+  private func loader(_ program: Program) throws -> DeckLoader {
+    var loader = try DeckLoader(program.commonWords)
+    loader.table.hasHeader = table.header
+    loader.table.columns = anki.columns
+    loader.said = anki.languages
+    return loader
   }
 
   /// Why a deck must not be written under an id; nil if nothing is in the way.

@@ -96,8 +96,8 @@ struct Program {
     let fetcher = KitFetcher(programs: installed)
     arcade.fetch = { (place, isWanted) throws(Failure) in try fetcher.offer(at: place, while: isWanted) }
     arcade.lessons = Lessons(programs: installed, home: opened.home)
-    arcade.ownDecks = OwnDecks.kept(in: opened.home)
-    if let assets = try? assets() { arcade.common = .kept(in: assets) }
+    if let common = try? commonWords { arcade.common = common }
+    arcade.ownDecks = OwnDecks.kept(in: opened.home, common: arcade.common)
     arcade.dictionary = DictionaryPlace.path(environment)
     arcade.lookUp = LookUp.entries(in: arcade.dictionary)
     arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }
@@ -127,19 +127,8 @@ extension Program {
     }
   }
 
-  /// Loads a deck to play with, so one without words is an error; and tells what had to be guessed.
-  static func deck(in file: String) throws(Failure) -> (deck: Deck, guess: String?) {
-    let found: (deck: Deck, guess: String?)
-    do {
-      found = try DeckFiles.loadWithGuess(file, from: PosixFileSystem())
-    } catch {
-      throw Failure(description: "\(error)")
-    }
-    if found.deck.words.isEmpty {
-      throw Failure(description: "\(file): the deck has no words. Write at least one.")
-    }
-    return found
-  }
+  /// The lists of common words that come with the program.
+  var commonWords: CommonWords { get throws { .kept(in: try assets()) } }
 
   func assets() throws -> Assets {
     try Assets.find(given: nil, variable: environment["BABBLE_ASSETS"], executable: Environment.executable)

@@ -22,6 +22,10 @@ package struct DeckScene: PageScene {
   private var news: Text = .empty
   /// Whether a deck has changed.
   private var isStale = false
+  /// The language of a dropped file: to be asked, or to be told to the host.
+  private var question, answer: FileLanguage?
+  /// What wasn't read of a dropped file, to be shown.
+  private var leftOut: [Text] = []
 
   /// - Parameter chosen: the id of the deck that has the focus.
   package init(_ purpose: Purpose, _ rows: [DeckRow], chosen: String? = nil) {
@@ -50,8 +54,21 @@ package struct DeckScene: PageScene {
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
     if isStale { step.report(.asks(.decks)) }
     isStale = false
+    if let answer { step.report(.asks(.own(.file(answer.file, language: answer.language)))) }
+    answer = nil
     decks.goOn()
-    return nil
+    return next()
+  }
+
+  /// What a dropped file leads to.
+  private mutating func next() -> Transition? {
+    defer { (question, leftOut) = (nil, []) }
+    if let question { return .push(FileLanguageScene(question)) }
+    return leftOut.isEmpty ? nil : .push(HelpScene("Not all of it was read", [.init("", leftOut)]))
+  }
+
+  package mutating func resume(_ outcome: Outcome) {
+    answer = outcome.as(FileLanguage.self)
   }
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -88,6 +105,7 @@ package struct DeckScene: PageScene {
     // Whoever adds a word may add the next one; a new deck is to be seen.
     let row = kept.added.isEmpty ? kept.deck : decks.focused.map { self.rows[$0].id }
     if let rows = kept.rows { self = DeckScene(.look, rows, chosen: row) }
+    (question, leftOut) = (kept.question, kept.leftOut)
     if !kept.gone.isEmpty { isStale = true }
     if kept.rows != nil || kept.words.isEmpty && kept.gone.isEmpty { news = kept.sentence }
   }
@@ -104,7 +122,7 @@ package struct DeckScene: PageScene {
   }
 
   package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, purpose, rows, decks, news, isStale)
+    hash.combine(fieldsOf: self, purpose, rows, decks, news, isStale, question, answer, leftOut)
   }
 
   private var title: Text {

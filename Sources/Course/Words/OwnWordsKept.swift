@@ -10,6 +10,10 @@ package struct OwnWordsKept: Sendable {
   /// The id of the deck with the added words.
   package var deck: String?
   package var added: [WordReference] = []
+  /// The lines of a file that are no words, with the reasons.
+  package var leftOut: [Text] = []
+  /// What must be asked before a file can be kept.
+  package private(set) var question: FileLanguage?
   /// The changed words as they are now.
   package let words: [DeckWord]
   /// Removed words.
@@ -24,6 +28,12 @@ package struct OwnWordsKept: Sendable {
   package init(_ sentence: Text, in deck: String, of rows: [DeckRow]) {
     (self.sentence, self.deck, self.rows, isRefused) = (sentence, deck, rows, false)
     (words, gone, hints, characterHints) = ([], [], [], nil)
+  }
+
+  /// Nothing was added yet: the player is to be asked.
+  package init(asking question: FileLanguage) {
+    self.init(saying: .empty)
+    self.question = question
   }
 
   /// No word was added: why not, or where they were written instead.

@@ -9,8 +9,35 @@ package struct TableCell {
   }
 }
 
+/// What stands between the fields of a table's row.
+package struct TableSeparator: Hashable, Sendable {
+  package static let comma = Self(byte: UInt8(ascii: ","))
+  package static let semicolon = Self(byte: UInt8(ascii: ";"))
+  package static let tab = Self(byte: UInt8(ascii: "\t"))
+
+  /// Not empty.
+  package let bytes: [UInt8]
+  private let first: UInt8
+
+  package init(byte: UInt8) { (bytes, first) = ([byte], byte) }
+
+  /// A separator of several characters, such as a dash between blanks.
+  package init(_ text: StaticString) {
+    bytes = Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    first = bytes[0]
+  }
+
+  /// Whether a quote inside a field is a letter, as in files that no spreadsheet has written with commas.
+  var hasQuotesAsLetters: Bool { self != .comma && self != .semicolon }
+
+  fileprivate func stands(at cursor: TextCursor) -> Bool {
+    cursor.next == first && (bytes.count == 1 || cursor.bytes[cursor.index...].starts(with: bytes))
+  }
+}
+
 /// Reads CSV (RFC 4180) and TSV row by row. A row ends with CR LF, LF or CR; a quoted field may contain any
-/// of them.
+/// of them. Where the separator is neither a comma nor a semicolon, a field that isn't quoted as a whole may
+/// contain quotes.
 package struct TableReader {
   /// In bytes. It stops an unclosed quote before it swallows the whole file.
   package static let rowLimit = 64 << 10
@@ -18,22 +45,41 @@ package struct TableReader {
   package static let (columnLimit, lineLimit) = (1000, 200_000)
   private static let quote = UInt8(ascii: "\"")
 
-  private let separator: UInt8
+  package let separator: TableSeparator
   private let comment: UInt8?
   private var cursor: TextCursor
   private var rowStart = 0
   private var rowPlace = TextPlace.none
   private var rows = 0
+  /// Whether all quotes of the row are letters.
+  private var isPlain = false
 
   package init(_ bytes: [UInt8], separator: UInt8) {
-    self.init(TextCursor(bytes), separator: separator, comment: nil)
+    self.init(TextCursor(bytes), separator: TableSeparator(byte: separator))
   }
 
   /// Continues from a cursor. Lines that start with the byte `comment` are skipped.
-  package init(_ cursor: TextCursor, separator: UInt8, comment: UInt8?) {
+  package init(_ cursor: TextCursor, separator: TableSeparator, comment: UInt8? = nil) {
     self.separator = separator
     self.comment = comment
     self.cursor = cursor
+  }
+
+  /// Where the next row begins.
+  package var index: Int { cursor.index }
+
+  /// The next row, if all its quotes are letters. Only where quotes can be letters at all.
+  package mutating func plainRow() throws(TextError) -> [TableCell]? {
+    isPlain = separator.hasQuotesAsLetters
+    defer { isPlain = false }
+    return try row()
+  }
+
+  /// After an error in a row: goes on after the row's first line.
+  package mutating func skipRow() {
+    cursor.index = rowStart
+    while let byte = cursor.next, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { cursor.advance() }
+    endLine()
   }
 
   /// The cells of the next row; nil at the end of the text.
@@ -50,10 +96,20 @@ package struct TableReader {
         throw TextError(.tooManyColumns(limit: Self.columnLimit), at: cursor.place)
       }
       cells.append(try cell())
-    } while cursor.skip(separator)
-    _ = cursor.skip(UInt8(ascii: "\r"))
-    if cursor.next == UInt8(ascii: "\n") { cursor.advance() }
+    } while skipSeparator()
+    endLine()
     return cells
+  }
+
+  private mutating func skipSeparator() -> Bool {
+    guard separator.stands(at: cursor) else { return false }
+    cursor.index += separator.bytes.count
+    return true
+  }
+
+  private mutating func endLine() {
+    _ = cursor.skip(UInt8(ascii: "\r"))
+    _ = cursor.skip(UInt8(ascii: "\n"))
   }
 
   private mutating func skipComments() {
@@ -65,37 +121,56 @@ package struct TableReader {
 
   private mutating func cell() throws(TextError) -> TableCell {
     let place = cursor.place
-    let text = cursor.skip(Self.quote) ? try quoted(place) : try plain()
-    guard let text = TextCursor.text(text[...]) else { throw TextError(.notUTF8, at: place) }
+    let content: [UInt8]
+    if let quoted = try quoted(place) { content = quoted } else { content = try plain() }
+    guard let text = TextCursor.text(content[...]) else { throw TextError(.notUTF8, at: place) }
     return TableCell(text: text.trimmed, place: place)
   }
 
   private var isAtEndOfCell: Bool {
     guard let byte = cursor.next else { return true }
-    return byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") || separator.stands(at: cursor)
   }
 
   private mutating func plain() throws(TextError) -> [UInt8] {
     var text: [UInt8] = []
     while !isAtEndOfCell, let byte = cursor.next {
-      if byte == Self.quote { throw TextError(.bareQuote, at: cursor.place) }
+      if byte == Self.quote && !separator.hasQuotesAsLetters { throw TextError(.bareQuote, at: cursor.place) }
       text.append(try take(byte))
     }
     return text
   }
 
-  /// The opening quote has been passed.
-  private mutating func quoted(_ opening: TextPlace) throws(TextError) -> [UInt8] {
+  /// The content of a quoted field; nil where there is none.
+  private mutating func quoted(_ opening: TextPlace) throws(TextError) -> [UInt8]? {
+    let start = cursor
+    guard !isPlain, cursor.skip(Self.quote) else { return nil }
+    do throws(TextError) { return try rest(of: opening) } catch {
+      guard separator.hasQuotesAsLetters, error.problem != .nul else { throw error }
+      cursor = start
+      return nil
+    }
+  }
+
+  /// The rest of a quoted field whose opening quote has been passed.
+  private mutating func rest(of opening: TextPlace) throws(TextError) -> [UInt8] {
     var text: [UInt8] = []
     while let byte = cursor.next {
       if byte == Self.quote {
         cursor.advance()
         if isAtEndOfCell { return text }
-        if cursor.next != Self.quote { throw TextError(.textAfterQuote, at: cursor.place) }
+        if cursor.next != Self.quote { throw textAfterQuote(opened: opening) }
       }
       text.append(try take(byte))
     }
     throw TextError(.unterminatedQuote, at: opening)
+  }
+
+  /// A quote that closes lines later may well be that of another field.
+  private mutating func textAfterQuote(opened opening: TextPlace) -> TextError {
+    let place = cursor.place
+    return place.line == opening.line
+      ? TextError(.textAfterQuote, at: place) : TextError(.unterminatedQuote, at: opening)
   }
 
   private mutating func take(_ byte: UInt8) throws(TextError) -> UInt8 {
@@ -126,7 +201,8 @@ extension TextError.Problem {
 
   static func tooManyLines(limit: Int) -> Self {
     Self(
-      "the file has more than \(limit) lines", hint: "Split it into several decks, and remove empty lines.")
+      "the file has more than \(limit) lines", hint: "Split it into several decks, and remove empty lines.",
+      isOfFile: true)
   }
 
   static func tooManyColumns(limit: Int) -> Self {

@@ -73,6 +73,18 @@ package enum ListField {
     return parts.map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
+  /// Tags: where no semicolon separates them, blanks and commas do.
+  package static func tags(_ text: String) -> [String] {
+    if text.unicodeScalars.contains(separator) { return parts(text) }
+    return text.split { $0.isWhitespace || $0 == "," }.flatMap { parts(String($0)) }
+  }
+
+  /// Tags so that `tags` reads them again.
+  package static func text(ofTags tags: [String]) -> String {
+    let text = text(tags)
+    return self.tags(text) == tags ? text : text + ";"
+  }
+
   package static func text(_ parts: [String]) -> String {
     var text = String.UnicodeScalarView()
     for (index, part) in parts.enumerated() {

@@ -6,10 +6,13 @@ public struct TextError: Error, Equatable, Sendable {
     public let what: String
     /// What to do about it, as a sentence.
     public let hint: String
+    /// Whether it concerns the whole file, so that none of it can be read.
+    package let isOfFile: Bool
 
-    public init(_ what: String, hint: String) {
-      self.what = what
-      self.hint = hint
+    public init(_ what: String, hint: String) { self.init(what, hint: hint, isOfFile: false) }
+
+    package init(_ what: String, hint: String, isOfFile: Bool) {
+      (self.what, self.hint, self.isOfFile) = (what, hint, isOfFile)
     }
   }
 

@@ -5,19 +5,18 @@ import System
 
 /// Decks in files: the player's own in the home's folder `decks`, and any that a command names.
 public enum DeckFiles {
-  /// Reads a deck. Of a file that is too large no more is read than it takes to notice.
+  /// Reads a deck, of a table only if each row is a word. Of a file that is too large no more is read than it takes to notice.
   ///
   /// - Throws: what is wrong, with the path as it was given and the line if there is one.
   public static func load(_ path: String, from files: some FileSystem) throws(TextError) -> Deck {
     try DeckFormat.read(try bytes(of: path, from: files), file: path)
   }
 
-  /// Reads a deck, and what had to be guessed to do so, as a sentence; nil if nothing had to be.
-  public static func loadWithGuess(
-    _ path: String, from files: some FileSystem
-  ) throws(TextError) -> (deck: Deck, guess: String?) {
-    let bytes = try bytes(of: path, from: files)
-    return (try DeckFormat.read(bytes, file: path), DeckFormat.guess(in: bytes, file: path))
+  /// Reads a deck, of a table the rows that are words.
+  public static func reading(
+    _ path: String, _ options: TableOptions = TableOptions(), from files: some FileSystem
+  ) throws(TextError) -> DeckReading {
+    try DeckFormat.load(try bytes(of: path, from: files), file: path, options)
   }
 
   private static func bytes(of path: String, from files: some FileSystem) throws(TextError) -> [UInt8] {

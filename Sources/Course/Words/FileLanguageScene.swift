@@ -1,0 +1,79 @@
+import Engine
+import Interface
+import WordGame
+
+/// A dropped file, and the language of its words.
+package struct FileLanguage: Hashable, Sendable {
+  /// What was dropped.
+  package let file: String
+  /// The name of its deck.
+  package let name: String
+  /// A BCP 47 tag; `und` if it isn't known.
+  package var language: String
+
+  package init(file: String, name: String, language: String) {
+    (self.file, self.name, self.language) = (file, name, language)
+  }
+}
+
+extension FileLanguage: StateHashable {
+  package func hash(into hash: inout StateHash) { hash.combine([file, name, language]) }
+}
+
+/// Asks in which language the words of a file are. Pops with the `FileLanguage` as the player chose it.
+struct FileLanguageScene: PageScene {
+  private let question: FileLanguage
+  /// The tags, the likeliest first.
+  private let tags: [String]
+  private var languages: SearchedList
+
+  init(_ question: FileLanguage) {
+    self.question = question
+    let tags = LanguageName.tags.filter { $0 != question.language }
+    self.tags = question.language == "und" ? tags + ["und"] : [question.language] + tags + ["und"]
+    languages = SearchedList(count: self.tags.count) { [tags = self.tags] in Self.name(tags[$0]) }
+  }
+
+  private static func name(_ tag: String) -> String {
+    tag == "und" ? "another language, or several" : LanguageName.of(tag) ?? tag
+  }
+
+  var isTyping: Bool { languages.search.isActive }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
+    languages.goOn()
+    return nil
+  }
+
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+    switch languages.handle(input, DeckLayout(input.page).searched) {
+    case .chosen(let index):
+      var chosen = question
+      chosen.language = tags[index]
+      return .pop(with: Outcome(chosen))
+    case .left: return .pop(with: .none)
+    case .explained: return .push(ScreenHelp.fileLanguage)
+    case .lookedUp, .taken: return nil
+    }
+  }
+
+  mutating func afterInput(_ step: inout Step) -> Transition { languages.isDone ? .sleep(until: nil) : .stay }
+
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    let layout = DeckLayout(page)
+    canvas.putTitle("In which language are the words?", in: page.head, remark: Text(question.name))
+    languages.search.draw(on: &canvas, in: layout.searched.search)
+    languages.list.draw(on: &canvas, in: layout.searched.list) { canvas, row, place, hasFocus in
+      let style = Style(hasFocus ? canvas.theme.accent : canvas.theme.text, on: nil, hasFocus ? .bold : [])
+      canvas.put(Text(Self.name(tags[languages.found[row]])), in: place, .leading, style)
+    }
+    let hint: Text =
+      languages.found.isEmpty
+      ? "No language has that name." : "Readings, letters and what you know already hang on it."
+    canvas.put(hint, wrappedIn: layout.hint, .leading, .top, Style(canvas.theme.muted))
+  }
+
+  var foot: Foot { languages.foot(act: "take") }
+
+  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, question, tags, languages) }
+}

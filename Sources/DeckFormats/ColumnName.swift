@@ -1,0 +1,148 @@
+import Learning
+
+/// What people call the columns of a table and the fields of a note, in several languages. Only letters and
+/// digits count, not case, spaces or punctuation.
+package struct ColumnName {
+  /// The name without a number at the end.
+  let base: String
+  /// The number at the end, as in `Meaning 2`; empty without one.
+  let number: String
+  /// What the column holds; nil where the name doesn't tell.
+  package let column: TableColumn?
+  /// The language that the name mentions or implies, as `English meaning` and `Kanji` do.
+  package let language: String?
+
+  package init(_ heading: String) {
+    let whole = heading.letters
+    number = String(whole.reversed().prefix(while: \.isNumber).reversed())
+    base = String(whole.dropLast(number.count))
+    let words = heading.lowercased().split { !$0.isLetter }.map(String.init)
+    let named = words.compactMap(Self.language(named:))
+    let rest = words.filter { Self.language(named: $0) == nil && $0 != "in" && $0 != "auf" }.joined()
+    let plain = heading.prefix { !"([（,/;:".contains($0) }.description.letters
+    column = Self.columns[base] ?? Self.columns[rest] ?? Self.columns[plain]
+    language = named.first ?? Self.implied[base]
+  }
+
+  /// Whether it only tells the side of a card.
+  package var isSide: Bool { Self.sides.contains(base) }
+
+  /// The language of a name such as `English` or `Deutsch`.
+  package static func language(named name: String) -> String? { languages[name] }
+
+  private static let sides: Set = words(
+    "front back question answer vorderseite rückseite anverso reverso frente 表面 裏面 正面 背面 recto verso")
+
+  private static let columns: [String: TableColumn] = names.reduce(into: [:]) { columns, entry in
+    for name in words(entry.names) where columns[name] == nil { columns[name] = entry.column }
+  }
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  /// A name in two lists belongs to the first.
+  private static let names: [(column: TableColumn, names: String)] = [
+    (.id, "id key"),
+    (
+      .term,
+      """
+      term word front question expression headword lexeme entry phrase kanji hanzi simplified simplifiedchinese hangul
+      vocab vocabulary vocabularykanji wordkanji target targetlanguage targetword foreign foreignword lemma
+      wort vokabel vorderseite begriff ausdruck frage palabra anverso frente pregunta término termino
+      mot recto terme parola fronte domanda termine palavra pergunta woord voorkant vraag слово вопрос термин
+      słowo pojęcie ord kelime 単語 漢字 表記 表面 言葉 語彙 問題 语 汉字 简体 简体字 词 词语 单词 生词 正面 词汇 單詞 단어 앞면
+      """
+    ),
+    (
+      .meanings,
+      """
+      meaning meanings translation translations definition definitions back answer gloss glosses native
+      vocabularyenglish wordmeaning vocabdef vocabmeaning
+      bedeutung bedeutungen übersetzung übersetzungen rückseite antwort
+      significado significados traducción traduccion reverso definición respuesta traduction verso signification sens
+      définition réponse traduzione significato retro definizione risposta tradução verso resposta vertaling betekenis
+      achterkant antwoord перевод значение ответ определение tłumaczenie znaczenie översättning betydelse anlam çeviri
+      意味 裏面 訳 答え 意思 释义 翻译 背面 뜻 의미 뒷면 번역
+      """
+    ),
+    (
+      .reading,
+      """
+      reading kana pinyin hiragana yomi yomigana furigana vocabularykana vocabularyfurigana vocabularyreading
+      wordreading wordfurigana vocabfurigana pronunciation zhuyin bopomofo jyutping lesung aussprache lectura
+      pronunciación prononciation pronuncia pronúncia произношение 読み よみ よみがな ふりがな かな 拼音 发音 발음
+      """
+    ),
+    (
+      .romanization,
+      "romanization romanisation romaji rōmaji transliteration transcription translit umschrift ローマ字"
+    ),
+    (.partOfSpeech, "partofspeech pos wordclass wordtype vocabularypos wortart categoría 品詞 词性 품사"),
+    (.mnemonic, "mnemonic mnemonics hint eselsbrücke"),
+    (.distractors, "distractors distractor wronganswers wronganswer"),
+    (.contrast, "contrast contrasts"),
+    (
+      .sentence,
+      "sentence example examples examplesentence beispiel beispielsatz ejemplo exemple esempio 例文 例句"
+    ),
+    (.sentenceReading, "sentencereading"),
+    (.sentenceMeaning, "sentencemeaning sentencetranslation exampletranslation"),
+    (
+      .notes,
+      """
+      notes note comment comments remark remarks extra backextra usage context notizen notiz anmerkung bemerkung
+      notas nota remarque commentaire commento примечание 备注 メモ 메모
+      """
+    ),
+    (.tags, "tags tag category categories topic theme kategorie thema catégorie etiquetas étiquettes タグ 标签"),
+    (.terms, "terms otherterms traditional traditionalchinese synonyms 繁体 繁體"),
+    (.readings, "readings otherreadings"),
+    (.list, "list"), (.rank, "rank"), (.source, "source"), (.licence, "licence license"),
+    (
+      .sound,
+      "sound sounds audio voice wordaudio vocabularyaudio vocabaudio termaudio audioword ton sonido son 音声 音 音频"
+    ),
+    (.letter, "letterfacts"),
+  ]
+
+  private static let implied = [
+    "kanji": "ja", "vocabularykanji": "ja", "wordkanji": "ja", "kana": "ja", "hiragana": "ja",
+    "furigana": "ja",
+    "romaji": "ja", "rōmaji": "ja", "単語": "ja", "hanzi": "zh", "pinyin": "zh", "simplified": "zh", "汉字": "zh",
+    "拼音": "zh", "hangul": "ko", "단어": "ko",
+  ]
+
+  private static let languages: [String: String] = byTag.reduce(into: [:]) { languages, entry in
+    for name in words(entry.names) { languages[name] = entry.tag }
+  }
+
+  private static let byTag: [(tag: String, names: String)] = [
+    ("en", "english englisch inglés ingles anglais inglese inglês engels английский angielski 英語 英语 영어"),
+    ("ja", "japanese japanisch japonés japonais giapponese japonês японский 日本語 日语 일본어"),
+    ("zh", "chinese mandarin chinesisch chino chinois cinese chinês китайский 中文 中国語 汉语 중국어"),
+    ("es", "spanish español espanol spanisch espagnol spagnolo espanhol spaans испанский スペイン語 西班牙语"),
+    ("de", "german deutsch alemán aleman allemand tedesco alemão duits немецкий ドイツ語 德语"),
+    ("fr", "french français francais französisch francés francese francês frans французский フランス語 法语"),
+    ("it", "italian italiano italienisch italien итальянский"),
+    ("pt", "portuguese português portugues portugiesisch portugués portugais portoghese"),
+    ("ru", "russian русский russisch ruso russe russo ロシア語 俄语"),
+    ("ko", "korean koreanisch coreano coréen 한국어 韓国語 韩语"), ("ka", "georgian ქართული georgisch"),
+    ("hy", "armenian հայերեն armenisch"), ("el", "greek ελληνικά griechisch griego grec"),
+    ("la", "latin latein latín lateinisch"), ("nl", "dutch nederlands niederländisch holandés néerlandais"),
+    ("pl", "polish polski polnisch polaco"), ("tr", "turkish türkçe türkisch turco"),
+    ("sv", "swedish svenska schwedisch sueco"), ("no", "norwegian norsk norwegisch"),
+    ("da", "danish dansk dänisch"), ("fi", "finnish suomi finnisch"),
+    ("cs", "czech čeština česky tschechisch"),
+    ("hu", "hungarian magyar ungarisch"), ("ro", "romanian română rumänisch"),
+    ("ar", "arabic arabisch árabe arabe العربية عربي"), ("he", "hebrew hebräisch עברית"),
+    ("fa", "persian farsi persisch فارسی"), ("hi", "hindi हिन्दी"), ("th", "thai ไทย"),
+    ("vi", "vietnamese vietnamesisch"), ("uk", "ukrainian українська ukrainisch"),
+    ("id", "indonesian indonesisch"), ("eo", "esperanto"), ("ca", "catalan català katalanisch"),
+  ]
+}
+
+extension String {
+  /// Letters and digits in lower case.
+  var letters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+}
