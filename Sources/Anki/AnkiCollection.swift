@@ -55,6 +55,12 @@ public struct AnkiCollection: Sendable {
     public var lapses: Int
     /// JSON with the state of FSRS and other data.
     public var data: String
+
+    /// The queue of suspended cards.
+    static let suspended: Int64 = -1
+
+    /// Whether it isn't asked, be it for today.
+    var isAtRest: Bool { queue < 0 }
   }
 
   /// By their ids.
@@ -75,6 +81,17 @@ public struct AnkiCollection: Sendable {
   public var offset: Int?
 
   public init() {}
+
+  /// The cards that a word comes from.
+  func cards(of origin: AnkiDecks.Origin) -> [Card] {
+    (cards[notes[origin.note].id] ?? []).filter { origin.card == nil || origin.card == $0.template }
+  }
+
+  /// Whether all cards of a word are suspended or buried.
+  public func isAtRest(_ origin: AnkiDecks.Origin) -> Bool {
+    let cards = cards(of: origin)
+    return !cards.isEmpty && cards.allSatisfy(\.isAtRest)
+  }
 }
 
 /// A summary of the answers to one card.

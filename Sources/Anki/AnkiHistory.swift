@@ -9,6 +9,8 @@ import Learning
 public struct AnkiHistory {
   /// A larger due number is a time and not a day of the collection.
   private static let mostDays: Int64 = 1_000_000
+  /// The longest interval, in days.
+  private static let longest: Int64 = 36_500
   private static let (usualEase, leastEase) = (2500.0, 1300.0)
 
   private let collection: AnkiCollection
@@ -31,12 +33,35 @@ public struct AnkiHistory {
     let note = collection.notes[origin.note]
     guard let type = collection.noteTypes[note.type], let roles = plan.roles[note.type] else { return nil }
     var figures = ItemFigures()
-    for card in collection.cards[note.id] ?? [] {
+    for card in collection.cards(of: origin) {
       guard card.type != 0, card.repetitions > 0 || card.type == 2 else { continue }
-      if let wanted = origin.card, wanted != card.template { continue }
       add(card, skill(of: card, type, roles), to: &figures)
     }
     return figures.skills.isEmpty ? nil : figures
+  }
+
+  /// The day before which a word isn't asked: tomorrow if it is buried, and a day that nobody waits for if it is
+  /// suspended. Nil if any of its cards is asked.
+  public func rest(of origin: AnkiDecks.Origin) -> Day? {
+    guard collection.isAtRest(origin) else { return nil }
+    return collection.cards(of: origin).compactMap(rest).min()
+  }
+
+  /// The day before which a word isn't asked, if that changes: today for one that is asked again.
+  ///
+  /// - Parameter known: what is known of the word here, perhaps from an earlier import.
+  public func newRest(of origin: AnkiDecks.Origin, beside known: Knowledge.Item?) -> Day? {
+    let there = known?.rest ?? today
+    guard let rest = rest(of: origin) else { return isEndless(there) ? today : nil }
+    if known?.isWanted ?? false { return nil }
+    return isEndless(rest) == isEndless(there) && (isEndless(rest) || rest <= there) ? nil : rest
+  }
+
+  /// Whether a word that rests until a day is suspended.
+  private func isEndless(_ day: Day) -> Bool { Day.count(from: today, to: day) > Self.longest / 2 }
+
+  private func rest(of card: AnkiCollection.Card) -> Day? {
+    card.isAtRest ? today.after(by: card.queue == AnkiCollection.Card.suspended ? Self.longest : 1) : nil
   }
 
   /// The answers per hour in the wanted decks that aren't counted yet: importing twice counts them once.
@@ -122,13 +147,13 @@ public struct AnkiHistory {
   private func memory(of card: AnkiCollection.Card, _ reviews: CardReviews?) -> MemoryState {
     let data = CardData(card.data)
     let due = card.due > Self.mostDays ? day(card.due) : firstDay.after(by: max(card.due, -Self.mostDays))
-    let interval = min(max(card.interval, 1), 36_500)
+    let interval = min(max(card.interval, 1), Self.longest)
     let last = (data.reviewed ?? reviews?.last).map(day)
     let reviewed = min(last ?? (card.type == 2 ? due.before(by: interval) : today), today)
     let state = state(of: card, data, interval, on: reviewed, isRight: reviews?.recent.last ?? true)
     return MemoryState(
       stability: state.stability, difficulty: state.difficulty, reviewed: reviewed,
-      due: max(due, reviewed.after(by: 1)))
+      due: max(due, reviewed.after(by: 1), rest(of: card) ?? due))
   }
 
   private func state(
@@ -183,7 +208,7 @@ private struct CardData {
 
   /// Invalid members are ignored.
   init(_ text: String) {
-    guard text.utf8.count > 2, let json = try? JSON.read(Array(text.utf8)) else { return }
+    guard text.utf8.count > 2, let json = try? CollectionJSON.read(Array(text.utf8)) else { return }
     stability = (try? json.optional("s")?.double(in: 0...1e9)).flatMap { $0 }
     difficulty = (try? json.optional("d")?.double(in: 0...100)).flatMap { $0 }
     reviewed = (try? json.optional("lrt")?.integer(in: 1...1 << 40)).flatMap { $0 }

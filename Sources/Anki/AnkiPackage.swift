@@ -22,11 +22,26 @@ public struct AnkiPackage {
   public init(_ bytes: ArchiveBytes) throws(AnkiError) {
     // Media are read one by one, and most of them never, so that together they may be as large as zip allows.
     let limits = ArchiveLimits(entries: Self.mostEntries, bytes: 1 << 40)
-    let archive = try unpacking { () throws(ArchiveError) in try ZipArchive(bytes, limits: limits) }
+    let archive: ZipArchive
+    do throws(AnkiError) {
+      archive = try unpacking { () throws(ArchiveError) in try ZipArchive(bytes, limits: limits) }
+    } catch {
+      throw Self.kind(of: bytes) ?? error
+    }
     self.archive = archive
     entries = Dictionary(archive.entries.map { ($0.name, $0) }) { first, _ in first }
     isPacked = try Self.version(entries["meta"], archive) >= 3
     media = try Self.media(entries["media"], archive, isPacked: isPacked)
+  }
+
+  /// What a file is that can't be read as an archive; nil if it is a damaged one. A page that asks for a login is
+  /// often saved in place of the package behind it.
+  private static func kind(of bytes: ArchiveBytes) -> AnkiError? {
+    guard let head = try? bytes.bytes(at: 0, count: min(bytes.count, 64)), !isPackage(head) else {
+      return nil
+    }
+    if head.isEmpty { return .empty }
+    return head.first { $0 > 0x20 } == UInt8(ascii: "<") ? .page : .noPackage
   }
 
   /// The version in `meta`; older packages don't have that.
@@ -84,7 +99,9 @@ public struct AnkiPackage {
     if bytes.isEmpty { return [:] }
     do throws(TextError) {
       var media: [String: String] = [:]
-      for member in try JSON.read(bytes).object().members { media[try member.value.string()] = member.key }
+      for member in try CollectionJSON.read(bytes).object().members {
+        media[try member.value.string()] = member.key
+      }
       return media
     } catch {
       throw .damaged("its list of media can't be read")
@@ -113,6 +130,12 @@ public struct AnkiPackage {
 public enum AnkiError: Error, Equatable, Sendable {
   /// The archive itself is at fault.
   case archive(ArchiveError)
+  /// The file has no bytes.
+  case empty
+  /// It is a page of the web.
+  case page
+  /// It is no archive at all.
+  case noPackage
   /// The archive has no collection.
   case noCollection
   /// It was made by a version of Anki that is too new.
@@ -130,6 +153,10 @@ extension AnkiError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .archive(let error): "\(error)"
+    case .empty: "the file is empty. Download or export it again."
+    case .page:
+      "this is a web page, not a package: perhaps one has to log in before the download. Download it in a browser."
+    case .noPackage: "this is no package of Anki's. Export .apkg or .colpkg from Anki."
     case .noCollection:
       "this is an archive, but no collection of Anki's is in it. Export .apkg or .colpkg from Anki."
     case .newer(let version):

@@ -47,10 +47,10 @@ struct CollectionReader {
       (collection.noteTypes, collection.decks) = (
         try CollectionJSON.noteTypes(row.bytes(3)), try CollectionJSON.decks(row.bytes(4))
       )
-      let west = try? JSON.read(row.bytes(2)).optional("creationOffset")?.integer(in: -1500...1500)
+      let west = try? CollectionJSON.read(row.bytes(2)).optional("creationOffset")?.integer(in: -1500...1500)
       collection.offset = west.flatMap { $0 }.map { Int(-60 * $0) }
     } catch {
-      throw .damaged("its types of notes and decks can't be read (\(error.problem))")
+      throw .damaged("its types of notes and decks can't be read (\(error.finding))")
     }
   }
 
@@ -178,10 +178,15 @@ extension CollectionReader {
 }
 
 /// Types of notes and decks as JSON.
-private enum CollectionJSON {
+enum CollectionJSON {
+  /// Some tools for Anki write a key twice. Anki itself goes by the last one.
+  static func read(_ bytes: [UInt8]) throws(TextError) -> JSONValue {
+    try JSON.read(bytes, allowsRepeats: true)
+  }
+
   static func noteTypes(_ bytes: [UInt8]) throws(TextError) -> [Int64: AnkiCollection.NoteType] {
     var types: [Int64: AnkiCollection.NoteType] = [:]
-    for member in try JSON.read(bytes).object().members {
+    for member in try read(bytes).object().members {
       guard let id = Int64(member.key) else { continue }
       types[id] = AnkiCollection.NoteType(
         name: try member.value.member("name").string(),
@@ -194,7 +199,7 @@ private enum CollectionJSON {
 
   static func decks(_ bytes: [UInt8]) throws(TextError) -> [Int64: AnkiCollection.Deck] {
     var decks: [Int64: AnkiCollection.Deck] = [:]
-    for member in try JSON.read(bytes).object().members {
+    for member in try read(bytes).object().members {
       guard let id = Int64(member.key) else { continue }
       decks[id] = AnkiCollection.Deck(
         name: try member.value.member("name").string(),

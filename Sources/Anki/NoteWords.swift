@@ -33,7 +33,8 @@ struct NoteWords {
 
   private func field(_ role: FieldRole, lineBreak: String = " ") -> FieldText? {
     guard let place = roles.place(of: role), place < note.fields.count else { return nil }
-    return FieldText(note.fields[place], lineBreak: lineBreak)
+    let isRead = role == .term || role == .reading
+    return FieldText(note.fields[place], lineBreak: lineBreak, isRead: isRead)
   }
 
   private var plain: Made? {
@@ -42,8 +43,10 @@ struct NoteWords {
     let split = owner == nil ? BracketReading.split(term.text) : nil
     var word = Word(id: id, term: split?.term.trimmed ?? term.text, meanings: ListField.parts(meaning.text))
     let reading = field(.reading)
-    let said = reading.map { owner == nil ? BracketReading.split($0.text)?.reading ?? $0.text : $0.text }
-    word.reading = Self.seen(said) ?? split?.reading.trimmed
+    let said = reading.map { read in
+      read.reading ?? (owner == nil ? BracketReading.split(read.text)?.reading : nil) ?? read.text
+    }
+    word.reading = Self.seen(said) ?? term.reading ?? split?.reading.trimmed
     if owner == nil, word.reading == word.term { word.reading = nil }
     word.romanization = Self.seen(field(.romanization)?.text)
     word.partOfSpeech = Self.seen(field(.partOfSpeech)?.text)

@@ -196,7 +196,7 @@ public struct ArchiveBytes {
     (self.count, self.read) = (count, read)
   }
 
-  func bytes(at start: Int, count length: Int) throws(ArchiveError) -> [UInt8] {
+  package func bytes(at start: Int, count length: Int) throws(ArchiveError) -> [UInt8] {
     guard start >= 0, length >= 0, start <= count, length <= count - start else {
       throw ArchiveError(.cut, at: max(0, min(start, count)))
     }

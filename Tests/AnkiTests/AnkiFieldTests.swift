@@ -1,3 +1,4 @@
+import DeckFormats
 import Testing
 
 @testable import Anki
@@ -23,6 +24,23 @@ struct AnkiFieldTests {
     #expect(cloze.card(1) == ("am … meow", "I [verb] a cat, […]. {{c3:x}}"))
     #expect(cloze.card(2) == ("cat", "I am a […], meow. {{c3:x}}"))
     #expect(Cloze("{{c1::").numbers.isEmpty)
+  }
+
+  @Test("hidden words can hold others, and belong to several cards")
+  func nested() {
+    let cloze = Cloze("{{c1::El {{c2::perro::animal}} grande::who}} ladra")
+    #expect(cloze.numbers == [1, 2])
+    #expect(cloze.card(1) == ("El perro grande", "[who] ladra"))
+    #expect(cloze.card(2) == ("perro", "El [animal] grande ladra"))
+    #expect(cloze.plain == "El perro grande ladra")
+    let same = Cloze("{{c1::a {{c1::b}}}} {{c3,1::c}}")
+    #expect(same.numbers == [1, 3])
+    #expect(same.card(1) == ("a b … c", "[…] […]") && same.card(3) == ("c", "a b […]"))
+    #expect(Cloze("{{c1::a {{c2::b}} c").card(2) == ("b", "{{c1::a […] c"))
+    #expect(
+      Cloze("{{c1::a::b {{c0::}}").plain == "{{c1::a::b {{c0::}}".replacing("{{c1::a::b {{c0::}}", with: "a"))
+    let deep = String(repeating: "{{c1::", count: 10_000) + String(repeating: "}}", count: 10_000)
+    #expect(Cloze(deep).numbers == [1])
   }
 
   @Test("what is hidden can be one vowel sign, or stand before one")

@@ -20,6 +20,52 @@ struct HistoryTests {
     return AnkiHistory(collection, model, at: MadePackage.moment).figures(of: origin, plan)
   }
 
+  /// The rest of the only word, and its figures.
+  private func rest(_ cards: String, beside known: Knowledge.Item? = nil) throws -> (
+    rest: Day?, new: Day?, figures: ItemFigures?
+  ) {
+    let sql = MadePackage.collection(notes: [["gato", "cat"]]) + "DELETE FROM cards;" + cards
+    let collection = try MadePackage.read(try MadePackage.old(try MadePackage.database(sql)))
+    let plan = AnkiPlan(collection, file: "")
+    let origin = try #require(try AnkiDecks(plan).decks.first?.origins.first)
+    let history = AnkiHistory(collection, model, at: MadePackage.moment)
+    return (
+      history.rest(of: origin), history.newRest(of: origin, beside: known), history.figures(of: origin, plan)
+    )
+  }
+
+  private func card(_ id: Int, queue: Int) -> String {
+    MadePackage.card(id: id, note: 1, template: id - 1, type: 2, queue: queue, due: 1, interval: 3, asked: 2)
+  }
+
+  @Test("a word rests if all its cards are suspended or buried; a buried one only until tomorrow")
+  func resting() throws {
+    let today = MadePackage.today
+    #expect(try rest(card(1, queue: 2)).rest == nil)
+    #expect(try rest(card(1, queue: -1)).rest == today.after(by: 36_500))
+    for queue in [-2, -3] { #expect(try rest(card(1, queue: queue)).rest == today.after(by: 1)) }
+    #expect(try rest(card(1, queue: -1) + card(2, queue: -2)).rest == today.after(by: 1))
+    let half = try rest(card(1, queue: 2) + card(2, queue: -1))
+    let dues = half.figures?.skills.values.compactMap(\.memory?.due) ?? []
+    #expect(half.rest == nil && dues.max() == today.after(by: 36_500), "\(dues)")
+  }
+
+  @Test("a rest is recorded once, and ends when Anki asks the word again")
+  func newRest() throws {
+    let today = MadePackage.today
+    func known(_ days: Int64?) -> Knowledge.Item { Knowledge.Item(rest: days.map { today.after(by: $0) }) }
+    let (suspended, asked) = (card(1, queue: -1), card(1, queue: 2))
+    #expect(try rest(suspended).new == today.after(by: 36_500) && rest(asked).new == nil)
+    #expect(try rest(suspended, beside: known(36_490)).new == nil)
+    #expect(try rest(suspended, beside: known(5)).new == today.after(by: 36_500))
+    #expect(try rest(asked, beside: known(36_490)).new == today && rest(asked, beside: known(5)).new == nil)
+    #expect(try rest(card(1, queue: -2), beside: known(36_490)).new == today.after(by: 1))
+    #expect(try rest(card(1, queue: -2), beside: known(5)).new == nil)
+    var wanted = known(nil)
+    wanted.isWanted = true
+    #expect(try rest(suspended, beside: wanted).new == nil)
+  }
+
   @Test("answers are counted by hour, those of unwanted decks are not, and none twice")
   func hours() throws {
     let noon = 1_784_030_400

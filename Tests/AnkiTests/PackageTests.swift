@@ -82,6 +82,44 @@ struct PackageTests {
     #expect(words[0].notes == "Soseki")
   }
 
+  @Test("a key twice in the JSON of a collection is no fault: the last one counts")
+  func repeatedKeys() throws {
+    let sql = MadePackage.collection(notes: [["gato", "cat"]]).replacing(
+      "'{\"7\":", with: "'{\"7\":{\"name\":\"Old\",\"flds\":[],\"tmpls\":[]},\"7\":")
+    let package = try MadePackage.old(
+      try MadePackage.database(sql), media: #"{"0": "a.mp3", "0": "b.mp3"}"#, [("0", [1])])
+    #expect(try MadePackage.decks(package).map(\.words[0].term) == ["gato"])
+    #expect(try MadePackage.read(package).noteTypes[7]?.name == "N")
+    #expect(try AnkiPackage(ArchiveBytes(package)).hasMedia("b.mp3"))
+  }
+
+  @Test("an error in the JSON of a collection is a sentence, not the program's own notation")
+  func sentences() throws {
+    let sql = MadePackage.collection(notes: [["a", "b"]]).replacing("\"tmpls\"", with: "\"templates\"")
+    let package = try MadePackage.old(try MadePackage.database(sql))
+    let error = #expect(throws: AnkiError.self) { try MadePackage.read(package) }
+    #expect(
+      error?.description.contains("(line 1, column 8: \"tmpls\" is missing here)") == true, "\(error as Any)")
+  }
+
+  @Test("what is no package is named: nothing, a page of the web, anything else")
+  func noPackages() {
+    let cases: [(String, AnkiError)] = [
+      ("", .empty), ("\n<!doctype html><title>Log in</title>", .page), ("SQLite format 3", .noPackage),
+    ]
+    for (text, error) in cases {
+      #expect(throws: error) { try AnkiPackage(ArchiveBytes(Array(text.utf8))) }
+    }
+  }
+
+  @Test("a reading above the characters is the word's reading")
+  func ruby() throws {
+    let notes = [["<ruby>漢字<rt>かんじ</rt></ruby>", "<table><tr><td>Chinese</td><td>letters</td></tr></table>"]]
+    let sql = MadePackage.collection(notes: notes)
+    let word = try MadePackage.decks(try MadePackage.old(try MadePackage.database(sql)))[0].words[0]
+    #expect(word.term == "漢字" && word.reading == "かんじ" && word.meanings == ["Chinese", "letters"])
+  }
+
   @Test("Anki's default deck is named after the file")
   func unnamed() throws {
     let sql =

@@ -18,7 +18,8 @@ struct AnkiSceneTests {
   }
 
   /// Two decks: words with fields whose names suggest nothing, and one without reviewed cards.
-  static func plan(known: Bool = true) -> AnkiPlan {
+  /// - Parameter suspended: the places of words that Anki doesn't ask.
+  static func plan(known: Bool = true, suspended: Set<Int> = []) -> AnkiPlan {
     var collection = AnkiCollection()
     collection.noteTypes[7] = .init(
       name: "Basic", fields: ["Front", "Back", "Kana", "Audio"], questions: ["{{Front}}"], isCloze: false)
@@ -37,7 +38,8 @@ struct AnkiSceneTests {
       )
       collection.cards[id] = [
         .init(
-          id: id, deck: index < 5 ? 5 : 6, template: 0, type: known && index == 0 ? 2 : 0, queue: 0, due: id,
+          id: id, deck: index < 5 ? 5 : 6, template: 0, type: known && index == 0 ? 2 : 0,
+          queue: suspended.contains(index) ? -1 : 0, due: id,
           interval: 0, factor: 0, repetitions: 0, lapses: 0, data: "")
       ]
     }

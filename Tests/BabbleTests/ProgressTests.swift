@@ -191,6 +191,18 @@ struct FadingTests {
     #expect(stage.shows("rests until 21 November") && stage.shows("pan"), "\(stage.frame)")
   }
 
+  @Test("a word that rests for good shows no date")
+  func resting() {
+    var arcade = TestArcade.arcade()
+    let met = TestArcade.met("pan", in: TestArcade.words)
+    arcade.choose(deck: "words")
+    arcade.save.take(.rest(met, until: arcade.day.after(by: 36_500)), at: arcade.moment)
+    var stage = Stage.landing(arcade, window: Size(80, 24))
+    stage.click("Words")
+    stage.press(.enter)
+    #expect(stage.shows("rests") && !stage.shows("rests until"), "\(stage.frame)")
+  }
+
   @Test("its card says so", arguments: [Size(60, 20), Size(80, 24)])
   func card(window: Size) {
     var stage = Self.list(window)

@@ -109,6 +109,14 @@ struct JSONReadingTests {
     }
   }
 
+  @Test("where keys may be repeated, the last one counts, on every level")
+  func repeatedKeys() throws {
+    let text = #"{"a": {"b": 1, "\u0062": 2}, "c": 3, "a": {"b": 4, "b": 5}, "é": 6, "e\u0301": 7}"#
+    let json = try JSON.read(Array(text.utf8), allowsRepeats: true)
+    #expect(try json.object().members.map(\.key.utf8.count) == [1, 1, 2, 3])
+    #expect(try json.member("a").member("b").integer() == 5 && json.member("c").integer() == 3)
+  }
+
   @Test("bytes that are not UTF-8 and a byte order mark are errors")
   func encodings() {
     #expect(error([0xEF, 0xBB, 0xBF, 0x31])?.problem == .byteOrderMark)

@@ -59,9 +59,8 @@ struct AnkiImport {
     }
     if asks { try agree(to: decks) }
     let keeping = AnkiKeeping(program, file: file)
-    let (count, sounds) = try keeping.keep(decks, plan, takesHistory: choice.takesHistory)
-    Printer.out(
-      report(decks, plan, remembered: choice.takesHistory ? count : nil, sounds.news(program.installed)))
+    let kept = try keeping.keep(decks, plan, takesHistory: choice.takesHistory)
+    Printer.out(report(decks, plan, kept, takesHistory: choice.takesHistory))
   }
 
   private func made(_ plan: AnkiPlan) throws -> AnkiDecks {
@@ -103,16 +102,21 @@ struct AnkiImport {
   }
 
   private func report(
-    _ decks: AnkiDecks, _ plan: AnkiPlan, remembered: Int?, _ sounds: [Text]
+    _ decks: AnkiDecks, _ plan: AnkiPlan, _ kept: AnkiKeeping.Kept, takesHistory: Bool
   ) -> [Text] {
-    var lines = decks.decks.map { Self.head($0.deck) } + sounds
+    var lines = decks.decks.map { Self.head($0.deck) } + kept.sounds.news(program.installed)
     if decks.passed > 0 {
       let notes = Figure.count(decks.passed, "note", "notes")
       lines.append(Text("\(notes) left out: without a term or a meaning."))
     }
-    if let remembered, remembered > 0 {
-      lines.append(Text("What Anki knew of \(Figure.count(remembered, "word", "words")) is known here now."))
-    } else if plan.hasHistory, remembered == nil {
+    if kept.resting > 0 {
+      let words = Figure.count(kept.resting, "word is", "words are")
+      lines.append(Text("\(words) suspended or buried in Anki, and not asked here either."))
+    }
+    if kept.remembered > 0 {
+      lines.append(
+        Text("What Anki knew of \(Figure.count(kept.remembered, "word", "words")) is known here now."))
+    } else if plan.hasHistory, !takesHistory {
       lines.append("Your history in Anki stayed there. --history with --replace takes it over.")
     }
     let first = decks.decks[0].deck.id

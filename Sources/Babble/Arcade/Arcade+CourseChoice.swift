@@ -51,7 +51,7 @@ extension Arcade {
 
   private func isUntouched(_ deck: Deck) -> Bool {
     deck.kind == .words && deck.words.count >= Self.leastSearched
-      && save.knowledge.unseen(of: DeckOutline(deck)).count == deck.words.count
+      && save.knowledge.unseen(of: DeckOutline(deck), on: day).count == deck.words.count
   }
 
   /// A placement test, which finds out how much of a deck is known.
@@ -87,12 +87,13 @@ extension Arcade {
   /// The next deck of the course's language with words never learned; nil while the course's own still has
   /// any.
   var deckAfterTheCourse: TodayEnd.NextDeck? {
-    guard hasCourse, let course = courseDeck, save.knowledge.unseen(of: courseScope.courses).isEmpty else {
+    guard hasCourse, let course = courseDeck, save.knowledge.unseen(of: courseScope.courses, on: day).isEmpty
+    else {
       return nil
     }
     let language = course.outline.language.term
     let next = decks.shelved.lazy.map(\.outline).first { deck in
-      deck.language.term == language && !save.knowledge.unseen(of: deck).isEmpty
+      deck.language.term == language && !save.knowledge.unseen(of: deck, on: day).isEmpty
     }
     return next.map { TodayEnd.NextDeck(id: $0.id, name: $0.name) }
   }

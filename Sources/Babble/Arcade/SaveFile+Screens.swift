@@ -50,11 +50,12 @@ extension Knowledge.Item {
     "November", "December",
   ]
 
-  /// The date before which the word isn't asked, such as "8 March"; nil if it doesn't rest until a date.
+  /// As in "rests until 8 March", without a date that nobody waits for; nil if it doesn't rest.
   fileprivate func rest(on day: Day) -> String? {
     guard isResting(on: day), let rest else { return nil }
     let parts = Timestamp.date(rest).split(separator: "-").compactMap { Int($0) }
-    return parts.count == 3 ? "\(parts[2]) \(Self.months[parts[1] - 1])" : nil
+    guard parts.count == 3, Day.count(from: day, to: rest) < 366 else { return "rests" }
+    return "rests until \(parts[2]) \(Self.months[parts[1] - 1])"
   }
 }
 

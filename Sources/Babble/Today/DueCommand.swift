@@ -69,7 +69,7 @@ extension Arcade {
     let plan = DayPlan(ground)
     let ids = knowledge.decks.union([courseDeck?.id].compactMap(\.self)).filter { decks.shelved($0) != nil }
     let shares = Forecast.each(of: ids, knowledge, on: day, scope.extras).map { id, forecast in
-      let new = decks.shelved(id).map { knowledge.unseen(of: $0.outline).count } ?? 0
+      let new = decks.shelved(id).map { knowledge.unseen(of: $0.outline, on: day).count } ?? 0
       return (id, DueFile.DeckShare(due: forecast.counts, new: new))
     }
     var file = DueFile(

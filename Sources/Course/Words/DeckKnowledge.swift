@@ -11,10 +11,10 @@ package struct DeckKnowledge: Sendable {
     let mark: Mark
     let isLearned: Bool
     let isFading: Bool
-    /// The date until which it isn't asked, in words; nil if it doesn't rest.
+    /// That it isn't asked, in words; nil if it doesn't rest.
     let rest: String?
 
-    /// - Parameter rest: the date until which it rests, in words; nil if it doesn't.
+    /// - Parameter rest: as in "rests until 8 March"; nil if it doesn't.
     package init(_ item: Knowledge.Item, _ model: MemoryModel, on day: Day, rest: String? = nil) {
       self.rest = rest
       figures = item.figures

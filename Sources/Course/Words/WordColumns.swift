@@ -40,12 +40,12 @@ struct WordColumns: Sendable {
 /// A word's mark as its rows and card show it: also says if it has probably faded, or rests.
 struct ShownMark {
   let mark: Mark
-  /// As in "fading" or "rests until 8 March"; empty for nothing.
+  /// As in "fading", "rests" or "rests until 8 March"; empty for nothing.
   let note: Text
 
   init(_ mark: Mark, isFading: Bool, rest: String? = nil) {
     self.mark = mark
-    note = rest.map { Text("rests until \($0)") } ?? (isFading ? "fading" : .empty)
+    note = rest.map { Text($0) } ?? (isFading ? "fading" : .empty)
   }
 
   /// As in "good", or "good, fading".

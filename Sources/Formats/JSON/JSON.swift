@@ -14,10 +14,14 @@ public enum JSON {
   ///   - bytes: UTF-8 without a byte order mark.
   ///   - depthLimit: the most levels of nested lists and objects.
   ///   - valueLimit: the most values.
+  ///   - allowsRepeats: whether a key may be twice in an object, as other programs write it; the last one
+  ///     counts.
   public static func read(
-    _ bytes: [UInt8], depthLimit: Int = JSON.depthLimit, valueLimit: Int = JSON.valueLimit
+    _ bytes: [UInt8], depthLimit: Int = JSON.depthLimit, valueLimit: Int = JSON.valueLimit,
+    allowsRepeats: Bool = false
   ) throws(TextError) -> JSONValue {
     var reader = JSONReader(bytes, depthLimit: depthLimit, valueLimit: valueLimit)
+    reader.allowsRepeats = allowsRepeats
     return try reader.document { (reader) throws(TextError) in try reader.value() }
   }
 

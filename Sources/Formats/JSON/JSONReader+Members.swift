@@ -194,7 +194,7 @@ extension JSONReader {
   }
 
   mutating func add(_ key: Quoted, to keys: inout JSONKeys) throws(TextError) {
-    if keys.add(key.range, escaped: key.escaped, in: cursor.bytes) { return }
+    if allowsRepeats || keys.add(key.range, escaped: key.escaped, in: cursor.bytes) { return }
     throw TextError(.duplicateKey(try text(of: key)), at: cursor.place(at: key.start))
   }
 }

@@ -8,6 +8,8 @@ public struct JSONReader: Sendable {
   private let depthLimit: Int
   private let valueLimit: Int
   private var depth = 0
+  /// Whether a key may be twice in the objects of a tree; the last one counts.
+  var allowsRepeats = false
   /// How many values were read.
   public private(set) var values = 0
 
@@ -140,7 +142,13 @@ extension JSONReader {
     try self.members { (reader, key, place) throws(TextError) in
       members.append(JSONMember(key, try reader.value(), at: place))
     }
-    return JSONObject(members)
+    return JSONObject(allowsRepeats ? Self.last(of: members) : members)
+  }
+
+  /// The last member of each key. By bytes, as keys are compared elsewhere.
+  private static func last(of members: [JSONMember]) -> [JSONMember] {
+    var keys: Set<[UInt8]> = []
+    return members.reversed().filter { keys.insert(Array($0.key.utf8)).inserted }.reversed()
   }
 }
 

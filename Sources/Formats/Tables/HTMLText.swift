@@ -1,33 +1,61 @@
 /// Extracts text from the HTML in fields of flashcard programs.
 ///
-/// Tags are removed; those that break a line become a separator, unless nothing follows. The contents of
-/// `style` and `script` are removed, too. White space collapses to one space. Character references are
-/// resolved if they are numbers or one of the few names that editors write; others stay as they are.
+/// Tags are removed; those that break a line or separate cells become a separator, unless nothing follows. The
+/// contents of `style` and `script` are removed, too. White space collapses to one space. Character references
+/// are resolved; anything else after an ampersand stays as it is.
 package enum HTMLText {
+  /// What becomes of the readings above or beside characters, which `ruby` marks.
+  package enum Ruby {
+    /// They follow in parentheses.
+    case beside
+    case leftOut
+    /// They replace the characters.
+    case alone
+  }
+
   /// The text, with `lineBreak` between lines.
-  package static func plain(_ html: String, lineBreak: String) -> String {
-    var reader = Reader(html)
+  package static func plain(_ html: String, lineBreak: String, ruby: Ruby = .beside) -> String {
+    var reader = Reader(html, ruby)
     reader.run()
-    let lines = String(reader.text).split(separator: "\n").map { String($0).trimmed }
+    let text = String(String.UnicodeScalarView(reader.text))
+    let lines = text.split(separator: "\n").map { String($0).trimmed }
     return lines.filter { !$0.isEmpty }.joined(separator: lineBreak)
   }
 
-  private static let breaking: Set<String> = ["br", "div", "p", "li", "ul", "ol", "tr", "hr", "table"]
-  private static let hidden: Set<String> = ["style", "script"]
-  private static let names: [String: Unicode.Scalar] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "hellip": "…", "ndash": "–",
-    "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»",
+  /// A text without readings, and what it reads with them; nil if it has none.
+  package static func split(_ html: String, lineBreak: String) -> (text: String, reading: String?) {
+    let text = plain(html, lineBreak: lineBreak, ruby: .leftOut)
+    let reading = plain(html, lineBreak: lineBreak, ruby: .alone)
+    return (text, reading == text ? nil : reading)
+  }
+
+  private static let breaking: Set<String> = [
+    "address", "article", "aside", "blockquote", "br", "caption", "center", "dd", "details", "div", "dl",
+    "dt",
+    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
+    "li",
+    "main", "nav", "ol", "optgroup", "option", "p", "pre", "section", "summary", "table", "tbody", "td",
+    "tfoot",
+    "th", "thead", "tr", "ul",
   ]
+  private static let hidden: Set<String> = ["style", "script"]
 
   /// Scans from `<` to `<` and `&` to `&`.
   private struct Reader {
     let scalars: [Unicode.Scalar]
     var index = 0
-    var text = String.UnicodeScalarView()
+    var text: [Unicode.Scalar] = []
+    private let ruby: Ruby
+    /// Where the characters began that a reading would be for; nil outside of `ruby`.
+    private var base: Int?
+    /// Where what `rt` or `rp` holds began, and whether it is `rt`.
+    private var reading: Int?
+    private var isReading = false
     /// No tag is closed after this. Found once: searching anew at each `<` would take quadratic time.
     private let lastClosing: Int
 
-    init(_ html: String) {
+    init(_ html: String, _ ruby: Ruby) {
+      self.ruby = ruby
       scalars = Array(html.unicodeScalars)
       lastClosing = scalars.lastIndex(of: ">") ?? -1
     }
@@ -40,6 +68,7 @@ package enum HTMLText {
         default: append(scalars[index], width: 1)
         }
       }
+      endReading()
     }
 
     private mutating func append(_ scalar: Unicode.Scalar, width: Int) {
@@ -60,6 +89,7 @@ package enum HTMLText {
       let isClosing = index + 1 < scalars.count && scalars[index + 1] == "/"
       index = close + 1
       if HTMLText.breaking.contains(name) { text.append("\n") }
+      ruby(name, isClosing)
       if HTMLText.hidden.contains(name) && !isClosing { index = end(of: "</\(name)>", from: index) }
     }
 
@@ -71,20 +101,38 @@ package enum HTMLText {
       return String(String.UnicodeScalarView(name)).lowercased()
     }
 
-    /// An `&` that begins no reference is kept.
-    private mutating func reference() {
-      let rest = scalars[(index + 1)...].prefix(10)
-      guard let close = rest.firstIndex(of: ";") else { return append("&", width: 1) }
-      let name = String(String.UnicodeScalarView(scalars[(index + 1)..<close]))
-      guard let scalar = HTMLText.names[name] ?? Self.number(name) else { return append("&", width: 1) }
-      append(scalar, width: close + 1 - index)
+    /// Not everybody closes `rt` and `rp`: the next tag of `ruby` does.
+    private mutating func ruby(_ name: String, _ isClosing: Bool) {
+      switch name {
+      case "ruby", "rb", "rt", "rtc", "rp": endReading()
+      default: return
+      }
+      if name == "ruby" { base = isClosing ? nil : text.count }
+      guard let base, !isClosing, name == "rt" || name == "rp" else { return }
+      if name == "rt", ruby == .alone { text.removeSubrange(base...) }
+      reading = text.count
+      isReading = name == "rt"
     }
 
-    private static func number(_ name: String) -> Unicode.Scalar? {
-      guard name.hasPrefix("#") else { return nil }
-      let isHex = name.lowercased().hasPrefix("#x")
-      let code = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
-      return code.flatMap(Unicode.Scalar.init).flatMap { $0 == "\0" ? nil : $0 }
+    private mutating func endReading() {
+      guard let start = reading else { return }
+      reading = nil
+      let sound = Array(text[start...])
+      text.removeSubrange(start...)
+      guard isReading else { return }
+      switch ruby {
+      case .beside: if !sound.isEmpty { text += ["("] + sound + [")"] }
+      case .leftOut: break
+      case .alone: text += sound
+      }
+      base = text.count
+    }
+
+    /// An `&` that begins no reference is kept.
+    private mutating func reference() {
+      guard let reference = HTMLReference(scalars[(index + 1)...]) else { return append("&", width: 1) }
+      for scalar in reference.scalars { append(scalar, width: 0) }
+      index += 1 + reference.width
     }
 
     private func starts(with text: String, at start: Int) -> Bool {

@@ -46,6 +46,10 @@ extension TextError: CustomStringConvertible {
   }
 }
 
+extension TextError.Problem: CustomStringConvertible {
+  public var description: String { "\(what). \(hint)" }
+}
+
 /// A place in a text: lines and columns from 1, columns counted in Unicode scalars.
 ///
 /// Line 0 means that the value was made by the program and never was in a file.

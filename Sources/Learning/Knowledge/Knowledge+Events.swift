@@ -21,7 +21,7 @@ extension Knowledge {
         if item.accepted[skill]?.isEmpty ?? false { item.accepted[skill] = nil }
       }
     case .rest(let word, let day): change(word) { item, _ in item.rest = day }
-    case .wanted(let word): change(word) { item, _ in item.isWanted = true }
+    case .wanted(let word): change(word) { item, _ in (item.isWanted, item.rest) = (true, nil) }
     case .hint(let word, let text): change(word) { item, _ in item.hint = text }
     case .learned(let word): change(word) { item, _ in item.isLearned = true }
     case .practiceOpened(let deck): openedPractice.insert(deck)

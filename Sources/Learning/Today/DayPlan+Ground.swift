@@ -53,7 +53,7 @@ extension DayPlan.Ground {
     }
     openedLater.sort()
     missed = knowledge.missed(on: day, in: scope.decks, scope.extras)
-    let upcoming = knowledge.upcoming(scope)
+    let upcoming = knowledge.upcoming(scope, on: day)
     unseen = upcoming.count
     // Those come first.
     wanted = upcoming.prefix { $0.contains { knowledge.item(of: $0)?.isWanted ?? false } }.count
@@ -67,19 +67,19 @@ extension DayPlan.Ground {
 }
 
 extension Knowledge {
-  /// The words of a deck to learn next: those without a memory, in order, except claimed ones. A letter with
-  /// a capital is listed with both forms.
-  public func unseen(of deck: DeckOutline) -> [[WordReference]] {
+  /// The words of a deck to learn next: those without a memory, in order, except claimed ones and those at rest.
+  /// A letter with a capital is listed with both forms.
+  public func unseen(of deck: DeckOutline, on day: Day) -> [[WordReference]] {
     deck.words.compactMap { forms in
       let unseen = forms.map { WordReference(deck: deck.id, word: $0) }
-        .filter { item(of: $0)?.isUnseen ?? true }
+        .filter { item(of: $0).map { $0.isUnseen && !$0.isResting(on: day) } ?? true }
       return unseen.isEmpty ? nil : unseen
     }
   }
 
   /// The same for several decks, taking a word of each in turn.
-  public func unseen(of decks: [DeckOutline]) -> [[WordReference]] {
-    let all = decks.map { unseen(of: $0) }
+  public func unseen(of decks: [DeckOutline], on day: Day) -> [[WordReference]] {
+    let all = decks.map { unseen(of: $0, on: day) }
     if all.count < 2 { return all.first ?? [] }
     let longest = all.map(\.count).max() ?? 0
     return (0..<longest).flatMap { place in
@@ -88,8 +88,8 @@ extension Knowledge {
   }
 
   /// The words to learn next: those that the learner asked for, from any deck, then those of the course.
-  func upcoming(_ scope: DayPlan.Ground.Scope) -> [[WordReference]] {
-    let unseen = unseen(of: scope.courses)
+  func upcoming(_ scope: DayPlan.Ground.Scope, on day: Day) -> [[WordReference]] {
+    let unseen = unseen(of: scope.courses, on: day)
     let wanted = items.values.filter { $0.isWanted && $0.isUnseen }
     // Usually none are wanted, and then a large deck needn't be searched.
     if wanted.isEmpty { return unseen }

@@ -38,7 +38,7 @@ public struct SessionMaker {
     let plan = DayPlan(DayPlan.Ground(knowledge, on: day, scope, minutes: options.minutes))
     if part == .more {
       // First, since it adds the questions, which the session copies.
-      let lessons = lessons(Self.more)
+      let lessons = lessons(Self.more, on: day)
       return session(lessons, mostRetries: max(plan.retries, Self.more), on: day)
     }
     let due = part == .lessons ? [] : plan.reviews.filter { add($0.item, $0.skill, $0.stability) }
@@ -49,7 +49,7 @@ public struct SessionMaker {
     let proofs = part == .reviews ? [] : plan.proofs.filter { add($0.item, $0.skill) }
     let missed =
       part == .lessons ? [] : plan.missed.filter { add($0.item, $0.skill) }
-    let lessons = part == .reviews ? [] : lessons(plan.newCount)
+    let lessons = part == .reviews ? [] : lessons(plan.newCount, on: day)
     let queue = CourseQueue(
       reviews: due.filter { !round.contains($0) }.map(\.task), round: round.map(\.task),
       opened: (opened + proofs).map(\.task), lessons: lessons, missed: missed.map(\.task),
@@ -85,9 +85,9 @@ public struct SessionMaker {
   }
 
   /// New words in groups of at most five, none of them alike.
-  private mutating func lessons(_ count: Int) -> [[CourseQueue.Task]] {
+  private mutating func lessons(_ count: Int, on day: Day) -> [[CourseQueue.Task]] {
     guard count > 0 else { return [] }
-    let unseen = knowledge.upcoming(scope).prefix(4 * count + 20)
+    let unseen = knowledge.upcoming(scope, on: day).prefix(4 * count + 20)
     var taken = Set<ItemID>()
     var words = unseen.map { $0.compactMap(scope.find) }.filter { isNew($0, &taken) }
     let groups = (count + 4) / 5

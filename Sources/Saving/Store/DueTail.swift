@@ -26,7 +26,7 @@ struct DueTail {
       guard event.day == file.day else { return grade == nil && event.day > file.day }
       return answer.certainty != .known || take(answer, grade, isCourse: game == Knowledge.course)
     case .undo(let undo): return undo.number > file.lastEvent
-    case .rest(let word, let day): rest(word.item, until: day)
+    case .rest(let word, let day): return rest(word.item, until: day)
     case .lesson(let word, let isKnown):
       fresh.insert(word.item)
       return !isKnown
@@ -98,11 +98,13 @@ extension DueTail {
       Prospect(task, place: wait, waits: file.firstWaits, misses: grade == .again ? 1 : 0))
   }
 
-  private mutating func rest(_ item: ItemID, until day: Day) {
+  /// Returns whether the file is enough: a word that the day doesn't ask may be a new one.
+  private mutating func rest(_ item: ItemID, until day: Day) -> Bool {
     let days = Int(Day.count(from: file.day, to: day))
-    guard let place = file.asked.firstIndex(where: { $0.task.item == item }) else { return }
+    guard let place = file.asked.firstIndex(where: { $0.task.item == item }) else { return false }
     let asked = file.asked.remove(at: place)
     file.ahead.move(asked.place, to: max(days, asked.place))
+    return true
   }
 }
 

@@ -14,7 +14,7 @@ struct ClaimTests {
     let plan = claimed(30).plan()
     #expect(plan.proofs.map(\.item.rawValue) == (0..<20).map { "es:palabra\($0)" })
     #expect(plan.newCount == 12 && plan.minutes == (20 * 6 + 12 * 25 + 30) / 60)
-    #expect(claimed(30).knowledge.unseen(of: DeckOutline(CourseSamples.deck)).count == 30)
+    #expect(claimed(30).knowledge.unseen(of: DeckOutline(CourseSamples.deck), on: Day(number: 0)).count == 30)
     #expect(claimed(30).session()?.queue.tasks.count == 32)
   }
 

@@ -42,6 +42,19 @@ struct LeechTests {
     #expect(samples.plan(on: 96).reviews.isEmpty && samples.plan(on: 97).reviews.count == 1)
   }
 
+  @Test("a new word at rest isn't brought before that, unless the learner wants it")
+  func newWord() {
+    var samples = CourseSamples()
+    samples.take(.rest(samples.word(0), until: Day(number: 200)), on: 90)
+    func unseen(_ day: Int64) -> Int {
+      samples.knowledge.unseen(of: DeckOutline(CourseSamples.deck), on: Day(number: day)).count
+    }
+    #expect(unseen(90) == 59 && unseen(200) == 60)
+    #expect(samples.session(on: 91)?.questions.keys.contains { $0.item == samples.word(0).item } == false)
+    samples.take(.wanted(samples.word(0)), on: 91)
+    #expect(unseen(91) == 60 && samples.knowledge.items[samples.word(0).item]?.rest == nil)
+  }
+
   @Test("an item missed four more times rests until tomorrow, even if the session is restarted")
   func tries() {
     var samples = CourseSamples()
