@@ -8,29 +8,46 @@ import Learning
 struct AnkiText {
   private let head: AnkiHead
   private let roles: [Role]
+  /// Whether the notes are of several decks, whose names become tags.
+  private let hasDecks: Bool
 
   private enum Role: Equatable {
     case word(TableColumn)
-    case guid, tags, passed
+    case guid, tags, deck, passed
   }
 
-  static func deck(_ bytes: [UInt8], file: String) throws(TextError) -> Deck {
+  static func reading(_ bytes: [UInt8], file: String) throws(TextError) -> DeckReading {
     var cursor = TextCursor(bytes)
     let head = try AnkiHead(&cursor)
     let separator =
       head.separator.map(TableSeparator.init(byte:)) ?? SeparatorGuess.separator(of: bytes[cursor.index...])
     var reader = TableReader(cursor, separator: separator, comment: UInt8(ascii: "#"))
-    let text = AnkiText(head)
-    var list = WordList()
-    while let row = try reader.row() {
-      if row.allSatisfy(\.text.isEmpty) { continue }
-      try list.add(text.entry(row))
-    }
-    return head.deck.deck(list.words, file: file)
+    let text = AnkiText(head, reader)
+    var (list, leftOut) = (WordList(), LeftOut())
+    while try text.readNote(&reader, into: &list, &leftOut) {}
+    var reading = DeckReading(head.deck.deck(list.words, file: file))
+    (reading.leftOut, reading.isTable) = (leftOut, true)
+    return reading
   }
 
-  private init(_ head: AnkiHead) {
+  /// The words of the next note. What can't be read is left out.
+  private func readNote(
+    _ reader: inout TableReader, into list: inout WordList, _ leftOut: inout LeftOut
+  ) throws(TextError) -> Bool {
+    do throws(TextError) {
+      guard let row = try reader.row() else { return false }
+      if row.allSatisfy(\.text.isEmpty) { return true }
+      for entry in try entries(row) { try list.add(entry) }
+    } catch {
+      if error.problem.isOfFile { throw error }
+      leftOut.add(error)
+    }
+    return true
+  }
+
+  private init(_ head: AnkiHead, _ reader: TableReader) {
     self.head = head
+    hasDecks = Self.hasDecks(head, reader)
     var roles = head.columns.indices.map { index in
       Self.role(head.special[index]) ?? ColumnName(head.columns[index].text).column.map(Role.word)
         ?? .passed
@@ -47,11 +64,21 @@ struct AnkiText {
     }
   }
 
+  private static func hasDecks(_ head: AnkiHead, _ reader: TableReader) -> Bool {
+    guard let place = head.special.first(where: { $0.value == .deck })?.key else { return false }
+    var (reader, decks) = (reader, Set<String>())
+    while decks.count < 2, let row = try? reader.row() {
+      if place < row.count, !row[place].text.isEmpty { decks.insert(row[place].text) }
+    }
+    return decks.count > 1
+  }
+
   private static func role(_ special: AnkiHead.Special?) -> Role? {
     switch special {
     case .guid: .guid
     case .tags: .tags
-    case .deck, .notetype: .passed
+    case .deck: .deck
+    case .notetype: .passed
     case nil: nil
     }
   }
@@ -64,26 +91,63 @@ struct AnkiText {
     return .word(order == 0 ? .term : order == 1 ? .meanings : .notes)
   }
 
-  private func entry(_ row: [TableCell]) throws(TextError) -> WordList.Entry {
+  /// The word of a note, or a word for each card of a text with hidden words.
+  private func entries(_ row: [TableCell]) throws(TextError) -> [WordList.Entry] {
     var entry = WordList.Entry(word: Word(id: "", term: "", meanings: []), place: row[0].place)
     entry.word.tags = head.tags
     for (index, cell) in row.enumerated() where !cell.text.isEmpty {
       switch role(of: index) {
-      case .word(let column): try entry.fill(column, field(cell, column))
+      case .word(let column): try fill(&entry, column, cell)
       case .guid: try entry.fill(.id, TableCell(text: head.wordID(cell.text), place: cell.place))
       case .tags: entry.word.tags += cell.text.words
+      case .deck: if hasDecks { entry.word.tags.append(cell.text) }
       case .passed: break
       case nil: throw TextError(.tooManyFields(roles.count), at: cell.place)
       }
     }
-    return entry
+    return isOfBabble ? [entry] : entry.cards
   }
 
-  private func field(_ cell: TableCell, _ column: TableColumn) -> TableCell {
-    guard head.isHTML else { return cell }
+  /// What Babble has written has a field for everything, and nothing else in it.
+  private var isOfBabble: Bool { head.deck.id != nil }
+
+  private func fill(_ entry: inout WordList.Entry, _ column: TableColumn, _ cell: TableCell) throws(TextError)
+  {
+    let (text, reading) = read(cell.text, column)
+    let isWhole = isOfBabble || column == .term
+    try entry.fill(column, TableCell(text: isWhole ? text : Cloze(text).plain, place: cell.place))
+    if let reading, entry.word.reading == nil { entry.word.reading = reading }
+  }
+
+  /// A field as text; of a term also how it is read, if that is among its characters.
+  private func read(_ field: String, _ column: TableColumn) -> (text: String, reading: String?) {
     let lineBreak = column == .meanings || column == .distractors ? "; " : " "
-    let text = HTMLText.plain(SoundReferences.taken(from: cell.text).rest, lineBreak: lineBreak)
-    return TableCell(text: text, place: cell.place)
+    let html = head.isHTML ? SoundReferences.taken(from: field).rest : field
+    guard column == .term, !isOfBabble else {
+      return (head.isHTML ? HTMLText.plain(html, lineBreak: lineBreak) : field, nil)
+    }
+    let (text, reading) = head.isHTML ? HTMLText.split(html, lineBreak: lineBreak) : (field, nil)
+    let split = BracketReading.split(text)
+    return (split?.term.trimmed ?? text, reading ?? split?.reading.trimmed)
+  }
+}
+
+extension WordList.Entry {
+  /// For each card of a text with hidden words these, with the text around them as meaning and the rest as notes;
+  /// else the word itself.
+  fileprivate var cards: [WordList.Entry] {
+    let cloze = Cloze(word.term)
+    // Regions of a picture are hidden words that nobody can read.
+    if cloze.numbers.isEmpty || word.term.contains("image-occlusion:") { return [self] }
+    return cloze.numbers.map { number in
+      var card = self
+      let (hidden, text) = cloze.card(number)
+      if !word.id.isEmpty, number != cloze.numbers.first { card.word.id = "\(word.id)#\(number)" }
+      (card.word.term, card.word.meanings, card.word.reading) = (hidden, [text], nil)
+      let notes = (word.meanings + [word.notes].compactMap(\.self)).joined(separator: "; ")
+      card.word.notes = notes.isEmpty ? nil : notes
+      return card
+    }
   }
 }
 

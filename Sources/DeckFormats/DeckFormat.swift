@@ -43,11 +43,7 @@ public enum DeckFormat {
     let (isJSON, isAnki) = (isJSON(text, file: file), AnkiHead.heads(text))
     if (isJSON || isAnki) && !options.isEmpty { throw TextError(.notTable) }
     if isJSON { return DeckReading(try DeckJSON.deck(text, file: file)) }
-    if isAnki {
-      var reading = DeckReading(try AnkiText.deck(text, file: file))
-      reading.isTable = true
-      return reading
-    }
+    if isAnki { return try AnkiText.reading(text, file: file) }
     return try DeckTable.reading(text, file: file, options)
   }
 

@@ -54,18 +54,12 @@ struct DeckTable {
 
   /// Quotes that would hide a field's end are letters.
   private mutating func nextRow() throws(TextError) -> [TableCell]? {
-    let before = reader
-    do throws(TextError) {
-      let row = try reader.row()
-      if row.map({ $0.count == header.columns.count }) ?? true { return row }
-      var plain = before
-      guard let other = try? plain.plainRow(), other.count == header.columns.count else { return row }
-      reader = plain
-      return other
-    } catch {
-      reader.skipRow()
-      throw error
-    }
+    var plain = reader
+    let row = try reader.row()
+    if row.map({ $0.count == header.columns.count }) ?? true { return row }
+    guard let other = try? plain.plainRow(), other.count == header.columns.count else { return row }
+    reader = plain
+    return other
   }
 
   /// The word of a line; nil for a line without one.

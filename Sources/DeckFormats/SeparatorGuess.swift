@@ -92,9 +92,6 @@ struct SeparatorGuess {
 extension TableReader {
   /// The next row; one without fields where it can't be read.
   mutating func nextWhole() -> [TableCell]? {
-    do throws(TextError) { return try row() } catch {
-      skipRow()
-      return []
-    }
+    do throws(TextError) { return try row() } catch { return [] }
   }
 }

@@ -85,22 +85,80 @@ struct AnkiTextTests {
       ("#html:true\u{0}\na\tb\n", "line 1, column 11: a NUL byte stands here"),
       ("#separator:comma\na,\"b\n", "line 2, column 3: the quote is never closed"),
       ("#separator:comma\na,b \"c\"\n", "line 2, column 5: a quote stands inside a field that is not quoted"),
-      ("#html:true\n<img src=\"x.png\">\tb\n", "line 2, column 1: the word has no term"),
-      ("#html:true\n<img src=x.png>\tb\n", "line 2, column 1: the word has no term"),
-      ("#html:true\na\t<br>\n", "line 2, column 3: the word has no meaning"),
-      ("#columns:Front\tBack\na\tb\tc\n", "line 2, column 5: the line has more fields than the 2 columns"),
-      ("#guid column:1\nx\ta\tb\nx\tc\td\n", "line 3, column 1: the id \"x\" is used twice, first on line 2"),
-      ("#guid column:1\n../x\ta\tb\n", "line 2, column 1: this cannot be a word's id"),
       ("#html:true\n#deck id:../../x\na\tb\n", "line 2, column 1: this cannot be a deck's id"),
     ]
     for (text, finding) in cases { #expect(failure(text)?.finding == finding, "\(text)") }
   }
 
+  @Test("a note that is no word is left out and told; the others are in")
+  func leftOut() throws {
+    let cases: [(String, String)] = [
+      ("#html:true\n<img src=x.png>\tb\n", "line 2, column 1: the word has no term"),
+      ("#html:true\na\t<br>\n", "line 2, column 3: the word has no meaning"),
+      ("#separator:tab\na\t\n", "line 2, column 1: the word has no meaning"),
+      ("#columns:Front\tBack\na\tb\tc\n", "line 2, column 5: the line has more fields than the 2 columns"),
+      ("#guid column:1\nx\ta\tb\nx\tc\td\n", "line 3, column 1: the id \"x\" is used twice, first on line 2"),
+      ("#guid column:1\n../x\ta\tb\n", "line 2, column 1: this cannot be a word's id"),
+      ("#separator:comma\na,b \"c\"\n", "line 2, column 5: a quote stands inside a field that is not quoted"),
+    ]
+    for (text, finding) in cases {
+      let file =
+        text + (text.contains("guid") ? "y\tsol\tsun\n" : text.contains("comma") ? "sol,sun\n" : "sol\tsun\n")
+      let reading = try DeckFormat.load(Array(file.utf8), file: "a.txt")
+      #expect(reading.deck.words.contains { $0.term == "sol" }, "\(text)")
+      #expect(reading.leftOut.errors.map(\.finding) == [finding], "\(text)")
+    }
+  }
+
+  @Test("hidden words become words, with the text around them as meaning")
+  func clozes() throws {
+    let text =
+      """
+      #separator:tab
+      #html:true
+      #guid column:1
+      a\tLe {{c1::chat::animal}} dort\t&nbsp;extra
+      b\t{{c1::El {{c2::<b>perro</b>}} grande}} ladra\t
+      c\tcat\t{{c1::gato}}
+      d\t{{c1::image-occlusion:rect:left=.1}}\t
+
+      """
+    #expect(
+      try DeckFormat.load(Array(text.utf8), file: "a.txt").deck.words == [
+        Word(id: "a", term: "chat", meanings: ["Le [animal] dort"], notes: "extra"),
+        Word(id: "b", term: "El perro grande", meanings: ["[…] ladra"]),
+        Word(id: "b#2", term: "perro", meanings: ["El […] grande ladra"]),
+        Word(id: "c", term: "cat", meanings: ["gato"]),
+      ])
+  }
+
+  @Test("readings above or behind characters are the word's reading")
+  func readings() throws {
+    let html = try read("#html:true\n<ruby>漢字<rt>かんじ</rt></ruby>\tcharacters <ruby>字<rt>じ</rt></ruby>\n")
+    #expect(
+      html.words == [Word(id: "漢字", term: "漢字", meanings: ["characters 字(じ)"], reading: "かんじ")])
+    let plain = try read("#html:false\n漢字[かんじ]\tcharacters [n]\n")
+    #expect(plain.words == [Word(id: "漢字", term: "漢字", meanings: ["characters [n]"], reading: "かんじ")])
+  }
+
+  @Test("notes of several decks are tagged with their deck")
+  func decks() throws {
+    let head = "#separator:tab\n#deck column:1\n#tags column:4\n"
+    let several = try read(head + "Spanish::A1\tser\tto be\tverb\nFrench\tchien\tdog\t\n")
+    #expect(several.words.map(\.tags) == [["Spanish::A1", "verb"], ["French"]])
+    #expect(
+      try read(head + "Spanish\tser\tto be\tverb\nSpanish\tir\tto go\t\n").words.map(\.tags) == [
+        ["verb"], [],
+      ])
+  }
+
   @Test("row 27: a head that is not UTF-8, or a line of it that never ends, is an error with its place")
   func badHeads() {
     let bytes = Array("#html:true\n#deck:".utf8)
-    let latin = #expect(throws: TextError.self) { try DeckFormat.read(bytes + [0xE9, 0x0A], file: "a.txt") }
-    #expect(latin?.finding == "line 2, column 1: these bytes are not UTF-8")
+    let foreign = #expect(throws: TextError.self) {
+      try DeckFormat.read(bytes + [0xE3, 0x81, 0x0A], file: "a.txt")
+    }
+    #expect(foreign?.finding == "line 2, column 1: these bytes are not UTF-8")
     let long = failure("#html:true\n#deck:" + String(repeating: "x", count: 1 << 20))
     #expect(long?.finding == "line 2, column 1: the line is longer than 64 KB")
   }
@@ -110,7 +168,7 @@ struct AnkiTextTests {
     arguments: [
       ("a<br/>b<BR >c", "a b c"), ("<p>a</p><p>b</p>", "a b"), ("a  \n b", "a b"), ("<!-- x > y -->a", "a"),
       ("<style>b{}</style>a<script>x<y</script>c", "ac"), ("1 < 2 &amp; 3 > 2", "1 < 2 & 3 > 2"),
-      ("&#233;&#xE9;&eacute;&;&#0;&#x110000;&hellip;", "éé&eacute;&;&#0;&#x110000;…"), ("a<b", "a<b"),
+      ("&#233;&#xE9;&eacute;&;&#0;&#x110000;&hellip;", "ééé&;&#0;&#x110000;…"), ("a<b", "a<b"),
       ("<3 &", "<3 &"), ("<span class='x'>a</span>b", "ab"), ("<ul><li>a</li><li>b</li></ul>", "a b"),
       ("[sound:a.mp3]a[sound:b", "a[sound:b"), ("[sound:a.mp3]ा", "ा"),
       ("[sound:a]x[sound:b][sound:c] y]", "x y]"),

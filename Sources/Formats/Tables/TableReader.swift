@@ -75,15 +75,24 @@ package struct TableReader {
     return try row()
   }
 
-  /// After an error in a row: goes on after the row's first line.
-  package mutating func skipRow() {
+  private mutating func skipRow() {
     cursor.index = rowStart
     while let byte = cursor.next, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { cursor.advance() }
     endLine()
   }
 
-  /// The cells of the next row; nil at the end of the text.
+  /// The cells of the next row; nil at the end of the text. After an error the next row begins after the first line
+  /// of the faulty one.
   package mutating func row() throws(TextError) -> [TableCell]? {
+    do throws(TextError) {
+      return try cells()
+    } catch {
+      skipRow()
+      throw error
+    }
+  }
+
+  private mutating func cells() throws(TextError) -> [TableCell]? {
     skipComments()
     if cursor.next == nil { return nil }
     rowStart = cursor.index
