@@ -38,25 +38,27 @@ public enum DeckFormat {
     _ bytes: [UInt8], file: String, _ options: TableOptions
   ) throws(TextError) -> DeckReading {
     if bytes.count > byteLimit { throw TextError(.tooLarge(limit: byteLimit)) }
-    if isUTF16(bytes) { throw TextError(.utf16) }
-    let text = unmarked(bytes)
+    let (text, guess) = try Self.text(of: bytes, file: file)
+    var reading = try Self.reading(unmarked: text, file: file, options)
+    if let guess { reading.remarks.insert(guess, at: 0) }
+    return reading
+  }
+
+  private static func reading(
+    unmarked text: [UInt8], file: String, _ options: TableOptions
+  ) throws(TextError) -> DeckReading {
     let (isJSON, isAnki) = (isJSON(text, file: file), AnkiHead.heads(text))
     if (isJSON || isAnki) && !options.isEmpty { throw TextError(.notTable) }
     if isJSON { return DeckReading(try DeckJSON.deck(text, file: file)) }
     if isAnki { return try AnkiText.reading(text, file: file) }
+    if isXML(text) { throw TextError(.xml) }
     return try DeckTable.reading(text, file: file, options)
   }
 
-  /// Without the byte order mark.
-  private static func unmarked(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-  }
-
-  /// Recognises a byte order mark of UTF-16, or ASCII in two bytes per character.
-  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
-    return bytes.count >= 4 && (bytes[0] == 0) != (bytes[1] == 0) && (bytes[0] == 0) == (bytes[2] == 0)
-      && (bytes[1] == 0) == (bytes[3] == 0)
+  /// Whether a text is a page of the web, or another program's XML.
+  private static func isXML(_ text: [UInt8]) -> Bool {
+    let head = String(decoding: text.prefix(200), as: UTF8.self).trimmed.lowercased()
+    return ["<?xml", "<!doctype", "<html"].contains(where: head.hasPrefix)
   }
 
   private static func isJSON(_ text: [UInt8], file: String) -> Bool {

@@ -3,7 +3,9 @@ import Learning
 
 /// What can be wrong with a deck beyond its JSON.
 extension TextError.Problem {
-  static let utf16 = Self("the file is UTF-16", hint: "Save it as UTF-8.")
+  static let xml = Self(
+    "this is XML or a web page, not a table of words",
+    hint: "Export the words as CSV from the program that wrote it.")
   static let emptyTerm = Self("the word has no term", hint: "Write the word to learn, or remove the line.")
   static let noMeanings = Self("the word has no meaning", hint: "Give it at least one meaning.")
   static let badWordID = Self(

@@ -186,15 +186,64 @@ struct DeckReadingTests {
     #expect(failure("term,meaning\na,b\n", "deck.json")?.problem == .unexpected("\"t\""))
   }
 
-  @Test("row 27: UTF-16 is reported as such, with a byte order mark or without")
+  @Test("row 27: UTF-16 is read with a byte order mark; without one the error says how")
   func utf16() {
     for text in ["term,meaning\n", #"{"words": []}"#] {
       let little = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
       let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
-      for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
-        #expect(throws: TextError(.utf16, in: "a.csv")) { try DeckFormat.read(bytes, file: "a.csv") }
+      for (bytes, name) in [(little, "utf-16le"), (big, "utf-16be")] {
+        let error = #expect(throws: TextError.self) { try DeckFormat.read(bytes, file: "a b.csv") }
+        #expect(error?.description.contains("babble decks import 'a b.csv' --encoding \(name)") == true)
       }
     }
+  }
+
+  @Test("a table in UTF-16 or UTF-32 with its mark is a deck, and nothing is said about it")
+  func marked() throws {
+    let text = "term\tmeaning\r\nBär\tbear\r\n"
+    let units = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let scalars = text.unicodeScalars.flatMap { [0, 0, UInt8($0.value >> 8), UInt8($0.value & 0xFF)] }
+    for bytes in [[0xFF, 0xFE] + units, [0, 0, 0xFE, 0xFF] + scalars] {
+      #expect(try DeckFormat.read(bytes, file: "unicode.txt").words.map(\.term) == ["Bär"])
+      #expect(try DeckFormat.load(bytes, file: "unicode.txt").remarks.isEmpty)
+    }
+  }
+
+  @Test("Windows-1252 is read and told; anything else is refused with the command that reads it")
+  func encodings() throws {
+    let ansi = Array("term;meaning\r\nGr".utf8) + [0xF6, 0xDF] + Array("e;size\r\n".utf8)
+    #expect(try DeckFormat.read(ansi, file: "a.csv").words.map(\.term) == ["Größe"])
+    #expect(try DeckFormat.load(ansi, file: "a.csv").remarks.contains { $0.contains("Windows-1252") })
+    let cases: [([UInt8], String)] = [
+      (
+        [0x8C, 0xA2, 0x2C, 0x64, 0x0A, 0x94, 0x4C, 0x2C, 0x63],
+        "babble decks import a.csv --encoding shift-jis"
+      ),
+      ([0x42, 0x8A, 0x72, 0x2C, 0x62, 0x0D], "babble decks import a.csv --encoding macintosh"),
+      ([0xC4, 0xE3, 0xBA, 0xC3, 0x2C, 0x62, 0x0A], "babble decks import a.csv --encoding gb18030"),
+    ]
+    for (bytes, command) in cases {
+      let error = #expect(throws: TextError.self) { try DeckFormat.read(bytes, file: "a.csv") }
+      #expect(error?.description.contains(command) == true, "\(command)")
+    }
+  }
+
+  @Test(
+    "an encoding has the names that people know it by",
+    arguments: [
+      ("Shift_JIS", "CP932"), ("sjis", "CP932"), ("BIG5", "CP950"), ("gbk", "GB18030"), ("EUC-KR", "CP949"),
+      ("Windows-1251", "CP1251"), ("macroman", "MACINTOSH"), ("latin-1", nil), ("utf8", nil),
+    ])
+  func encodingNames(name: String, program: String?) throws {
+    #expect(try #require(FileEncoding(named: name)).iconvName == program)
+    #expect(FileEncoding(named: "-x") == nil && FileEncoding(named: "") == nil)
+  }
+
+  @Test(
+    "XML and web pages are refused as what they are",
+    arguments: ["<?xml version=\"1.0\"?><a/>", " <!DOCTYPE html>"])
+  func xml(text: String) {
+    #expect(throws: TextError(.xml, in: "a.kvtml")) { try DeckFormat.read(Array(text.utf8), file: "a.kvtml") }
   }
 
   @Test("row 27: a file above the limit is refused before it is read")

@@ -270,8 +270,9 @@ struct TableReadingTests {
 
   @Test("row 27: bytes that are not UTF-8 are an error with their place")
   func encoding() {
-    let bytes = Array("term,meaning\na,".utf8) + [0xE9, 0x0A]
-    let expected = TextError(.notUTF8, at: TextPlace(line: 2, column: 3), in: "a.csv")
+    let bytes = Array("term,meaning\na,é".utf8) + [0xE9, 0x0A]
+    let problem = TextError.Problem.unknownEncoding(.gb18030, "a.csv")
+    let expected = TextError(problem, at: TextPlace(line: 2, column: 1), in: "a.csv")
     #expect(throws: expected) { try DeckFormat.read(bytes, file: "a.csv") }
   }
 

@@ -25,7 +25,7 @@ struct ProgramBoundsTests {
       (source, /seconds: (\d+), limit: Self\.unpacked/), (source, /unpacked\) = \(128 << 20, (\d+ << \d+)\)/),
     ]
     let (fetcher, speaker) = ("Babble/Dictionary/PackageFetcher.swift", "Babble/Services/Speaker.swift")
-    let ruby = "Babble/Services/RubyService.swift"
+    let (ruby, decoder) = ("Babble/Services/RubyService.swift", "Babble/Decks/FileDecoder.swift")
     let codec: Place = ("Voice/VoiceCodec.swift", /patience = ([\d.]+)/)
     return [
       "curl": [page, ("System/Web/PageFetcher.swift", /var bytes = (\d+ << \d+)/)],
@@ -33,7 +33,11 @@ struct ProgramBoundsTests {
       "apt-get": [
         (fetcher, /most\) = \(([\d.]+),/), usual, (fetcher, /most\) = \([\d.]+, (\d+ << \d+)\)/),
       ],
-      "dpkg-deb": unpacking, "iconv": unpacking,
+      "dpkg-deb": unpacking,
+      "iconv": [
+        unpacking[0], (decoder, /limit\) = \(([\d.]+),/), unpacking[1],
+        (decoder, /limit\) = \([\d.]+, (\d+ << \d+)\)/),
+      ],
       "espeak-ng": [(speaker, /patience = ([\d.]+)/), usual, (speaker, /longest = ([\d.]+)/)],
       "kakasi": [(ruby, /seconds: (\d+),/), (ruby, /limit: (\d+ << \d+)\)/)],
       "fc-match": [("Babble/Services/FontFinder.swift", /seconds: (\d+)\)/), usual],

@@ -11,13 +11,17 @@ struct DeckLoader: Sendable {
   var table = TableOptions()
   /// The languages that somebody has said, as BCP 47 tags.
   var said: (term: String?, meaning: String?) = (nil, nil)
+  /// What turns the file into UTF-8; nil if nobody has said what it is.
+  var decoder: FileDecoder?
   let common: CommonWords
 
   init(_ common: CommonWords) { self.common = common }
 
   /// Loads any deck, even one without words.
   func load(_ path: String) throws(TextError) -> LoadedDeck {
-    let reading = try DeckFiles.reading(path, table, from: PosixFileSystem())
+    let reading = try DeckFiles.reading(path, table, from: PosixFileSystem()) { bytes throws(TextError) in
+      try decoder?.utf8(bytes, of: path) ?? bytes
+    }
     var loaded = LoadedDeck(reading, path: path)
     if reading.isTable { loaded.guess(common, unless: said) }
     loaded.deck.language.term = said.term ?? loaded.deck.language.term

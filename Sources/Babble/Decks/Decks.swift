@@ -136,11 +136,15 @@ private struct CheckDeck: ParsableCommand {
 
   @OptionGroup var table: TableArguments
 
+  @OptionGroup var text: EncodingOption
+
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    var loader = try DeckLoader(Program(options).commonWords)
+    let program = Program(options)
+    var loader = try DeckLoader(program.commonWords)
     loader.table.hasHeader = table.header
+    loader.decoder = text.decoder(program)
     let loaded = try loader.loadWords(file)
     let deck = loaded.deck
     let facts =

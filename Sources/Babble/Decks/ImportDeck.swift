@@ -25,6 +25,7 @@ struct ImportDeck: ParsableCommand {
       Examples:
         babble decks import words.csv
         babble decks import words.csv --replace
+        babble decks import words.csv --encoding shift-jis
         babble decks import Spanish.apkg
         babble decks import Spanish.apkg --term Front --meaning Back --history --yes
       """)
@@ -38,6 +39,8 @@ struct ImportDeck: ParsableCommand {
 
   @OptionGroup var table: TableArguments
 
+  @OptionGroup var text: EncodingOption
+
   @OptionGroup var anki: AnkiOptions
 
   @OptionGroup var options: CommonOptions
@@ -45,8 +48,9 @@ struct ImportDeck: ParsableCommand {
   func run() throws {
     let program = Program(options)
     if AnkiFile.isPackage(file) {
-      if table.header != nil {
-        throw Failure(description: "\(file) is no table: leave out --header.", status: 2)
+      if table.header != nil || text.encoding != nil {
+        throw Failure(
+          description: "\(file) is a package of Anki's: leave out --header and --encoding.", status: 2)
       }
       let package = AnkiImport(program, anki, file: file, replaces: replace)
       if anki.yes || !Printer.isAtTerminal { return try package.run() }
@@ -79,6 +83,7 @@ struct ImportDeck: ParsableCommand {
     loader.table.hasHeader = table.header
     loader.table.columns = anki.columns
     loader.said = anki.languages
+    loader.decoder = text.decoder(program)
     return loader
   }
 

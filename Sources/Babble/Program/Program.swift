@@ -1,6 +1,7 @@
 import Assets
 import Dictionaries
 import Engine
+import Formats
 import Learning
 import Replays
 import Saving

@@ -13,10 +13,13 @@ public enum DeckFiles {
   }
 
   /// Reads a deck, of a table the rows that are words.
+  ///
+  /// - Parameter decode: turns the file into UTF-8, if it is known what it is.
   public static func reading(
-    _ path: String, _ options: TableOptions = TableOptions(), from files: some FileSystem
+    _ path: String, _ options: TableOptions = TableOptions(), from files: some FileSystem,
+    decode: ([UInt8]) throws(TextError) -> [UInt8] = { bytes throws(TextError) in bytes }
   ) throws(TextError) -> DeckReading {
-    try DeckFormat.load(try bytes(of: path, from: files), file: path, options)
+    try DeckFormat.load(try decode(try bytes(of: path, from: files)), file: path, options)
   }
 
   private static func bytes(of path: String, from files: some FileSystem) throws(TextError) -> [UInt8] {
