@@ -6,20 +6,26 @@ struct SearchKeys {
   private(set) var whole: [[UInt8]] = []
   /// Beginnings of a term or a reading.
   private(set) var beginnings: [[UInt8]] = []
-  /// The tones that were typed; keys have none.
-  private let tones: PinyinTones?
+  /// Pinyin with what keys don't have: tones, and ü.
+  private let pinyin: TypedPinyin?
+  private let plain: [UInt8]
 
   /// - Parameter language: a BCP 47 tag.
   init(_ text: String, language: String) {
-    tones = language == "zh" ? PinyinTones(typed: text) : nil
-    let plain = tones?.key ?? Folding.squashed(text)
+    pinyin = language == "zh" ? TypedPinyin(text) : nil
+    plain = Folding.squashed(text)
     guard !plain.isEmpty else { return }
     if language == "ja" { addRomaji(text) }
+    if let pinyin { add(Array(pinyin.key.utf8)) }
     add(plain)
   }
 
-  /// Whether an entry that was found by one of the keys has the tones that were typed.
-  func fits(_ entry: DictionaryEntry) -> Bool { tones?.fits(entry.reading ?? "") ?? true }
+  /// Whether an entry that was found by one of the keys has the tones that were typed, or is spelled like that.
+  func fits(_ entry: DictionaryEntry) -> Bool {
+    guard let pinyin else { return true }
+    return pinyin.begins(entry.reading ?? "")
+      || ([entry.term] + entry.spellings).contains { Folding.squashed($0).starts(with: plain) }
+  }
 
   private mutating func addRomaji(_ text: String) {
     if let closed = RomajiKey(typed: text, isOpen: false) {
@@ -32,37 +38,6 @@ struct SearchKeys {
     if !whole.contains(key) { whole.append(key) }
     if !beginnings.contains(key) { beginnings.append(key) }
   }
-}
-
-/// Pinyin as people type it, with some or all of its tones: xué xiào, xue2xiao4, Xue2 xiao.
-private struct PinyinTones {
-  /// The letters with the tone marks that were typed, in lower case.
-  private let letters: [Unicode.Scalar]
-
-  /// Nil if the text has no tone.
-  init?(typed text: String) {
-    letters = Self.letters(of: PinyinMarks.marked(text.lowercased()))
-    guard letters.allSatisfy({ $0.value < 0x250 }), letters.contains(where: Self.hasTone) else { return nil }
-  }
-
-  /// The key without tones: a reading with only some of its tones has no key of its own.
-  var key: [UInt8] { Folding.squashed(String(String.UnicodeScalarView(letters))) }
-
-  /// Whether a reading begins like this. A syllable without a tone matches any tone.
-  func fits(_ reading: String) -> Bool {
-    let others = Self.letters(of: reading.lowercased())
-    return others.count >= letters.count
-      && zip(letters, others).allSatisfy { letter, other in
-        letter == other
-          || !Self.hasTone(letter) && Folding.squashed(String(letter)) == Folding.squashed(String(other))
-      }
-  }
-
-  private static func letters(of text: String) -> [Unicode.Scalar] {
-    text.unicodeScalars.filter(\.properties.isAlphabetic)
-  }
-
-  private static func hasTone(_ letter: Unicode.Scalar) -> Bool { letter.value >= 0x80 && letter != "ü" }
 }
 
 /// The sound of kana in Latin letters, normalised so that all spellings agree: gakkou, gakkō and gakko, si

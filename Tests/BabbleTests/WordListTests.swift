@@ -123,12 +123,15 @@ struct WordListTests {
       Word(id: "1", term: "niño", meanings: ["child; Boy"], tags: ["family"]),
       Word(id: "2", term: "茶", meanings: ["tea"], reading: "ちゃ", romanization: "cha"),
       Word(id: "3", term: "がっこう", meanings: ["school"]), Word(id: "4", term: "ЁЛКА", meanings: ["fir tree"]),
+      Word(id: "5", term: "女儿", meanings: ["daughter"], reading: "nǚ'ér"),
     ]
     var index = TextSearch(count: words.count) { words[$0].searchText }
     let cases: [(String, [Int])] = [
-      ("", [0, 1, 2, 3]), ("nino", [0]), ("BOY", [0]), ("fami", [0]), ("茶", [1]), ("ち", [1]), ("cha", [1]),
-      ("елка", [3]), ("か", [2]), ("gakkou", [2]), ("gakko", [2]), ("tree fir", [3]), ("t", [1, 3]),
-      ("xyz", []), ("  ", [0, 1, 2, 3]),
+      ("nv", [4]), ("nv3", [4]), ("nver", [4]), ("nver2", [4]), ("nuer", [4]), ("nv4", []),
+      ("er2 daughter", [4]),
+      ("", [0, 1, 2, 3, 4]), ("nino", [0]), ("BOY", [0]), ("fami", [0]), ("茶", [1]), ("ち", [1]), ("cha", [1]),
+      ("елка", [3]), ("か", [2]), ("gakkou", [2]), ("gakko", [2]), ("tree fir", [3]), ("t", [1, 3, 4]),
+      ("xyz", []), ("  ", [0, 1, 2, 3, 4]),
       ("tea fir", []),
       ("childboy", []),
     ]

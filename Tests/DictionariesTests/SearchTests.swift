@@ -22,6 +22,8 @@ struct SearchTests {
       .chinese("学校", "學校", "xuéxiào", "school", zipf: 5.2),
       .chinese("学", "學", "xué", "to study", "to learn", zipf: 5.4),
       .chinese("绿", "綠", "lǜ", "green", zipf: 4.4), .chinese("路", nil, "lù", "road", "path", zipf: 5.1),
+      .chinese("女", nil, "nǚ", "woman", zipf: 5), .chinese("女儿", "女兒", "nǚ'ér", "daughter", zipf: 4.8),
+      .chinese("努", nil, "nǔ", "to strive", zipf: 3), .chinese("旅行", nil, "lǚxíng", "to travel", zipf: 4.7),
       .chinese("小学生", "小學生", "xiǎoxuéshēng", "primary school student", zipf: 4.4),
     ],
     "es": [
@@ -115,6 +117,24 @@ struct SearchTests {
     arguments: ["xue2xiao", "xuexiao4", "xué xiao", "xue2x", "xue2xi", "Xue2 xia", "xue2xiao4"])
   func someTones(text: String) throws {
     #expect(try small.terms(text, in: ["zh"]) == ["学校"])
+  }
+
+  @Test(
+    "ü is typed v, u: or ü, with tones or without",
+    arguments: [
+      ("nver", "女儿"), ("nver2", "女儿"), ("nu:er", "女儿"), ("nǚér", "女儿"), ("nv3er2", "女儿"), ("lvxing", "旅行"),
+      ("Lv xing", "旅行"), ("lü3xing2", "旅行"), ("lvx", "旅行"), ("luxing", "旅行"),
+    ])
+  func umlauts(text: String, term: String) throws {
+    #expect(try small.terms(text, in: ["zh"]) == [term])
+  }
+
+  @Test("nv finds what nv3 finds, and not nu")
+  func typedV() throws {
+    #expect(try small.terms("nv3", in: ["zh"]) == ["女", "女儿"])
+    #expect(try small.terms("nv", in: ["zh"]) == ["女", "女儿"])
+    #expect(try Set(small.terms("nu", in: ["zh"])) == ["女", "女儿", "努"])
+    #expect(try small.terms("travel", in: ["zh"]) == ["旅行"])
   }
 
   @Test("a wrong tone finds nothing", arguments: ["xue4xiao", "xuexiao1", "xue3x"])

@@ -27,11 +27,11 @@ struct WordSelection: ParsableArguments {
   /// - Parameter search: text they must contain; nil for any.
   func words(of arcade: Arcade, holding search: String?) throws(Failure) -> SelectedWords {
     let knowledge = try knowledge(arcade)
-    let parts = (search ?? "").split(separator: " ").map { NormalForm.folded(String($0)) }
+    let parts = (search ?? "").split(separator: " ").map { SearchedWord(String($0)) }
     let rows = knowledge.rows(in: sort).filter { row in
       let (word, deck) = (knowledge.word(row), knowledge.deck(row))
       return language.map { $0 == deck.deck.language.term } ?? true && tag.map(word.tags.contains) ?? true
-        && mark.map { $0 == deck.mark(of: word) } ?? true && Self.holds(word, parts)
+        && mark.map { $0 == deck.mark(of: word) } ?? true && parts.allSatisfy { $0.isIn(word.searchText) }
     }
     return SelectedWords(knowledge: knowledge, rows: rows, arcade: arcade)
   }
@@ -45,12 +45,6 @@ struct WordSelection: ParsableArguments {
     return BankKnowledge(
       [arcade.save.knowledge(of: shelved.deck, on: arcade.day, arcade.extraSkills)],
       words.map { ($0, arcade.bank.bank[$0]?.added ?? 0) })
-  }
-
-  private static func holds(_ word: Word, _ parts: [String]) -> Bool {
-    guard !parts.isEmpty else { return true }
-    let text = NormalForm.folded(word.searchText)
-    return parts.allSatisfy { text.contains($0) }
   }
 }
 

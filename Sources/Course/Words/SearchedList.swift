@@ -181,8 +181,8 @@ struct TextSearch: Sendable {
   private let text: @Sendable (Int) -> String
   /// The search keys, made when a text is first looked at.
   private var keys: [[UInt8]] = []
-  /// The words to search for, each in all ways in which it can stand in a text.
-  private var parts: [[[UInt8]]] = []
+  /// The words to search for.
+  private var parts: [SearchedWord] = []
   /// How many texts were compared in the current search.
   private(set) var compared: Int
 
@@ -197,7 +197,7 @@ struct TextSearch: Sendable {
 
   /// Begins a new search. Returns the hits among the first texts, each containing all words.
   mutating func begin(_ text: String) -> [Int] {
-    parts = text.split(separator: " ").map { Self.spellings(String($0)).map(Self.key) }
+    parts = text.split(separator: " ").map { SearchedWord(String($0)) }
     // An empty search matches everything without a look.
     compared = parts.isEmpty ? count : 0
     return parts.isEmpty ? Array(0..<count) : goOn()
@@ -207,8 +207,31 @@ struct TextSearch: Sendable {
   mutating func goOn() -> [Int] {
     let places = compared..<min(count, compared + Self.mostAtOnce)
     compared = places.upperBound
-    for place in keys.count..<max(keys.count, compared) { keys.append(Self.key(text(place))) }
-    return places.filter { place in parts.allSatisfy { $0.contains { Self.holds(keys[place], $0) } } }
+    for place in keys.count..<max(keys.count, compared) { keys.append(SearchedWord.key(text(place))) }
+    return places.filter { place in parts.allSatisfy { $0.isIn(keys[place], of: text(place)) } }
+  }
+}
+
+/// A word to search for.
+package struct SearchedWord: Sendable {
+  /// All ways in which it can be in a text.
+  private let spellings: [[UInt8]]
+  /// Nil where it is no pinyin that needs a closer look.
+  private let pinyin: TypedPinyin?
+  private let pinyinKey: [UInt8]
+
+  package init(_ word: String) {
+    spellings = Self.spellings(word).map(Self.key)
+    pinyin = TypedPinyin(word)
+    pinyinKey = Array((pinyin?.key ?? "").utf8)
+  }
+
+  package func isIn(_ text: String) -> Bool { isIn(Self.key(text), of: text) }
+
+  /// - Parameter key: the text's.
+  fileprivate func isIn(_ key: [UInt8], of text: @autoclosure () -> String) -> Bool {
+    if spellings.contains(where: { Self.holds(key, $0) }) { return true }
+    return pinyin.map { Self.holds(key, pinyinKey) && $0.isIn(text()) } ?? false
   }
 
   /// The word itself and, if it is romaji, the kana that it is typed for: gakkou finds がっこう as gakko does.
@@ -218,7 +241,10 @@ struct TextSearch: Sendable {
     return isWhole && kana != word ? [word, kana] : [word]
   }
 
-  private static func key(_ text: String) -> [UInt8] { Array(NormalForm.folded(text).utf8) }
+  /// Without apostrophes, which separate syllables: nǚ'ér is typed nuer.
+  fileprivate static func key(_ text: String) -> [UInt8] {
+    NormalForm.folded(text).utf8.filter { $0 != UInt8(ascii: "'") }
+  }
 
   private static func holds(_ key: [UInt8], _ part: [UInt8]) -> Bool {
     guard let first = part.first else { return true }

@@ -35,7 +35,7 @@ struct Pinyin: Equatable {
     self.tones = tones.map { Tone(vowels: Self.start(ofVowelsAt: $0.place, in: letters), number: $0.number) }
   }
 
-  private static let vowels: Set<Character> = ["a", "e", "i", "o", "u", "ü"]
+  static let vowels: Set<Character> = ["a", "e", "i", "o", "u", "ü"]
 
   fileprivate static let marked: [Character: (vowel: Character, tone: Int)] = {
     let rows = [("a", "āáǎà"), ("e", "ēéěè"), ("i", "īíǐì"), ("o", "ōóǒò"), ("u", "ūúǔù"), ("ü", "ǖǘǚǜ")]

@@ -70,7 +70,13 @@ public struct DeckSource: WordSource {
 
   /// The places of the found words in the deck.
   public func places(of beginning: String, limit: Int) -> [Int] {
-    beginnings(deck.words).find(beginning, limit: limit)
+    let index = beginnings(deck.words)
+    let found = index.find(beginning, limit: limit)
+    guard let pinyin = TypedPinyin(beginning) else { return found }
+    let read = index.find(pinyin.key, limit: count).filter { place in
+      !found.contains(place) && deck.words[place].reading.map(pinyin.begins) ?? false
+    }
+    return Array((found + read).prefix(limit))
   }
 }
 
@@ -94,7 +100,7 @@ public struct WordBeginnings: Sendable {
   /// Ten thousand words take a few milliseconds.
   public init(_ words: [Word]) {
     let whole = words.enumerated().flatMap { place, word in
-      ([word.term] + [word.reading].compactMap(\.self) + word.meanings).map {
+      ([word.term] + Self.spellings(word.reading) + word.meanings).map {
         Entry(key: Self.key($0), place: place)
       }
     }
@@ -141,4 +147,11 @@ public struct WordBeginnings: Sendable {
   }
 
   private static func key(_ text: String) -> [UInt8] { Array(NormalForm.folded(text).utf8) }
+
+  /// A reading, also without what separates its syllables: nǚ'ér is typed nuer.
+  private static func spellings(_ reading: String?) -> [String] {
+    guard let reading else { return [] }
+    let joined = reading.filter { !"'’ -".contains($0) }
+    return joined == reading ? [reading] : [reading, joined]
+  }
 }
