@@ -12,6 +12,8 @@ public struct LearnerLists: Sendable {
   private var characters: [Character: [String]] = [:]
   /// The words of lists with meanings.
   private(set) var glossed: [GlossedWord] = []
+  /// More sentences for these words, by spelling, reading and level as in the list.
+  private var sentences: [[String]: [Sentence]] = [:]
   /// Other data that a list has about characters.
   private(set) var described: [CharacterEntry] = []
 
@@ -43,11 +45,42 @@ public struct LearnerLists: Sendable {
   /// have no sentence.
   public mutating func addJLPTWords(_ bytes: [UInt8]) throws(TextError) {
     try table(bytes, of: 4) { row in
+      let names = ListedForms.names(row[0])
       glossed.append(
         GlossedWord(
-          language: "ja", names: row[0].split(separator: "/").map(String.init),
-          readings: row[1].split(separator: "/").map(String.init), meanings: Meanings.split(row[2], at: ";"),
-          list: "JLPT \(row[3])", example: Self.example(row[4...])))
+          names: names, readings: ListedForms.readings(row[1], of: names),
+          meanings: Meanings.split(row[2], at: ";"), list: "JLPT \(row[3])", key: Array(row[..<2]) + [row[3]],
+          examples: [Self.example(row[4...])].compactMap(\.self)))
+    }
+  }
+
+  /// Adds the sentences of a list of words as JSON, which has more of them than the table.
+  public mutating func addJLPTSentences(_ bytes: [UInt8]) throws(TextError) {
+    guard case .array(let words) = try JSON.read(bytes).content else {
+      throw TextError(.notOf("the JLPT list"), at: TextPlace(line: 1, column: 1))
+    }
+    for case .object(let word) in words.map(\.content) {
+      guard case .array(let examples)? = word["examples"]?.content else { continue }
+      let key = ["word", "reading", "level"].map { Self.text(word[$0]) ?? "" }
+      sentences[key, default: []] += examples.compactMap(Self.example)
+    }
+  }
+
+  private static func example(_ value: JSONValue) -> Sentence? {
+    guard case .object(let example) = value.content, let text = text(example["ja"]), !text.isEmpty else {
+      return nil
+    }
+    return Sentence(text, meaning: Self.text(example["en"]))
+  }
+
+  private static func text(_ value: JSONValue?) -> String? { value.flatMap { try? $0.string() } }
+
+  /// All words with meanings, each with all of its sentences.
+  var glossedWords: [GlossedWord] {
+    glossed.map { word in
+      var word = word
+      word.examples += sentences[word.key] ?? []
+      return word
     }
   }
 
@@ -107,16 +140,31 @@ public struct LearnerLists: Sendable {
   }
 }
 
-/// A word of a learners' list that has meanings.
+/// A Japanese word of a learners' list that has meanings.
 struct GlossedWord: Sendable {
-  var language: String
   /// Its spellings, the usual one first.
   var names: [String]
   /// The usual one first; empty if a spelling is one.
   var readings: [String]
   var meanings: [String]
   var list: String
-  var example: Sentence?
+  /// Its spelling, reading and level as in the list.
+  var key: [String]
+  /// The best first; some don't have the word as a word.
+  var examples: [Sentence]
+
+  /// The word once for each of its readings, the usual one first.
+  fileprivate var read: [GlossedWord] {
+    guard let term = names.first, !readings.isEmpty else { return [self] }
+    return Japanese.usualFirst(readings, of: term).map { reading in
+      var word = self
+      word.readings = [reading]
+      return word
+    }
+  }
+
+  /// Whether beginners learn it in this spelling, even if dictionaries have another one first.
+  fileprivate var isForBeginners: Bool { list.hasSuffix("N5") || list.hasSuffix("N4") }
 }
 
 /// Finds the entries that the words of a list mean. ある alone has a dozen entries; the meanings on the list
@@ -137,19 +185,40 @@ struct GlossedWords {
   /// Adds the list, its sentence and its meanings, before all others, to the words' entries. A word without
   /// an entry becomes one.
   func mark(_ entries: inout [DictionaryEntry], with words: [GlossedWord], _ frequencies: WordFrequencies?) {
-    let words = words.filter { $0.language == entries.first?.language }.enumerated()
+    guard entries.first?.language == "ja" else { return }
+    var check = check(of: entries, words)
     // Backwards, from N1 to N5, so that the beginners' meanings come first in the entry.
-    for (_, word) in words.sorted(by: { ($0.element.list, $1.offset) < ($1.element.list, $0.offset) }) {
-      if let place = place(of: word, in: entries) {
-        entries[place].take(word)
-      } else if let term = word.names.first, !word.meanings.isEmpty {
-        var entry = DictionaryEntry(
-          language: word.language, term: term, spellings: Array(word.names.dropFirst()),
-          reading: word.readings.first, senses: [])
-        entry.zipf = frequencies?.zipf(of: term)
-        entry.take(word)
-        entries.append(entry)
-      }
+    let sorted = words.enumerated().sorted {
+      ($0.element.list, $1.offset) < ($1.element.list, $0.offset)
+    }
+    for word in sorted.flatMap(\.element.read) {
+      mark(&entries, word, frequencies) { check.first(of: $0, with: [$1]) }
+    }
+  }
+
+  /// - Parameter example: returns the first of some sentences that has a word, in its spelling.
+  private func mark(
+    _ entries: inout [DictionaryEntry], _ word: GlossedWord, _ frequencies: WordFrequencies?,
+    example: ([Sentence], String) -> Sentence?
+  ) {
+    if let place = place(of: word, in: entries) {
+      entries[place].take(word, example)
+    } else if let term = word.names.first, !word.meanings.isEmpty {
+      var entry = DictionaryEntry(
+        language: "ja", term: term, spellings: Array(word.names.dropFirst()), reading: word.readings.first,
+        senses: [])
+      entry.zipf = frequencies?.zipf(of: term)
+      entry.take(word, example)
+      entries.append(entry)
+    }
+  }
+
+  /// What tells whether a sentence has a word: the dictionary, and the words that it lacks.
+  private func check(of entries: [DictionaryEntry], _ words: [GlossedWord]) -> SentenceCheck {
+    let lacking = Set(words.flatMap(\.names)).filter { places[$0] == nil }
+    return SentenceCheck { [places] text in
+      if lacking.contains(text) { return [DictionaryEntry(language: "ja", term: text, senses: [])] }
+      return places[text]?.map { entries[$0] } ?? []
     }
   }
 
@@ -173,7 +242,7 @@ extension DictionaryEntry {
   }
 
   /// If a word is on several lists, the last one that is added goes first.
-  fileprivate mutating func take(_ word: GlossedWord) {
+  fileprivate mutating func take(_ word: GlossedWord, _ example: ([Sentence], String) -> Sentence?) {
     if !word.meanings.isEmpty {
       let own = Set(word.meanings)
       let rest = senses.map { Sense($0.meanings.filter { !own.contains($0) }, partOfSpeech: $0.partOfSpeech) }
@@ -182,6 +251,19 @@ extension DictionaryEntry {
         + rest.filter { !$0.meanings.isEmpty }
     }
     if !lists.contains(word.list) { lists.append(word.list) }
-    example = word.example ?? example
+    spell(as: word)
+    self.example = example(word.examples + [self.example].compactMap(\.self), term)
+  }
+
+  /// Spells the entry as the list does: 十日 for １０日, せっけん for 石鹸. What is usually written in kana stays so.
+  private mutating func spell(as word: GlossedWord) {
+    guard word.isForBeginners, let name = word.names.first, name != term, !term.allSatisfy(Kana.isKana) else {
+      return
+    }
+    if name == reading {
+      (spellings, term, reading) = ([term] + spellings, name, nil)
+    } else if let place = spellings.firstIndex(of: name) {
+      (term, spellings[place]) = (name, term)
+    }
   }
 }

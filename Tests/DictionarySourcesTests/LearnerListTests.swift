@@ -43,7 +43,7 @@ struct LearnerListTests {
       bytes(
         "character,level,strokes,grade,freq,onyomi,kunyomi,meanings", "空,N4,8,1,304,クウ,そら; あ.く,empty; sky"))
     var entries = [word("空", "から"), word("空", "そら"), word("ペン"), word("犬", "いぬ")]
-    GlossedWords(entries).mark(&entries, with: lists.glossed, nil)
+    GlossedWords(entries).mark(&entries, with: lists.glossedWords, nil)
     #expect(entries.map(\.lists) == [[], ["JLPT N5"], ["JLPT N5"], ["JLPT N5"]])
     #expect(entries[1].senses.map(\.meanings) == [["sky, air"], ["x"]])
     #expect(
@@ -65,7 +65,7 @@ struct LearnerListTests {
       DictionaryEntry(language: "ja", term: "ある", spellings: [spelling], senses: [.init([meaning])])
     }
     var entries = [entry("或る", "a certain ..."), entry("有る", "to be; to exist")]
-    GlossedWords(entries).mark(&entries, with: lists.glossed, nil)
+    GlossedWords(entries).mark(&entries, with: lists.glossedWords, nil)
     #expect(entries.map(\.lists) == [[], ["JLPT N5"], ["JLPT N5"]])
     #expect(entries[1].meanings == ["to be", "to have", "to be; to exist"])
     #expect(entries[2].term == "あっち" && entries[2].example == Sentence("あっち！", meaning: "There!"))
@@ -106,5 +106,61 @@ struct LearnerListTests {
     let parts = try Decompositions.read(bytes("# remark", "U+660E\t明\t⿰日月[GJ]\t⿰囧月[K]", "U+4E00\t一\t一"))
       .values
     #expect(parts.map(\.decomposition) == ["⿰日月"])
+  }
+
+  @Test(
+    "JLPT: a cell's readings are taken apart, remarks and a する that the word lacks are no part of them",
+    arguments: [
+      ("し / よん", ["し", "よん"]), ("じゅう とお", ["じゅう", "とお"]), ("なん/なに", ["なん", "なに"]), ("あたたか(い)", ["あたたかい"]),
+      ("（感）", []), ("（1000", []), ("べんきょうする", ["べんきょう"]), ("じゅう、とお", ["じゅう", "とお"]),
+    ])
+  func listedReadings(cell: String, readings: [String]) {
+    #expect(ListedForms.readings(cell, of: ["勉強"]) == readings)
+    #expect(ListedForms.names("見る 観る") == ["見る", "観る"] && ListedForms.names("あげる (=やる)") == ["あげる"])
+  }
+
+  @Test("JLPT: each reading's entry is on the list, and 私 is read わたし where only わたくし is listed")
+  func allReadings() throws {
+    var lists = LearnerLists()
+    try lists.addJLPTWords(
+      bytes("word,reading,meanings,level,example_ja,example_en", "四,し / よん,four,N5,,", "私,わたくし,I,N5,,"))
+    var entries = [word("四", "し"), word("四", "よん"), word("私", "わたくし"), word("私", "わたし")]
+    GlossedWords(entries).mark(&entries, with: lists.glossedWords, nil)
+    #expect(entries.allSatisfy { $0.lists == ["JLPT N5"] } && entries.count == 4)
+  }
+
+  @Test(
+    "a sentence shows a word only where it is a word",
+    arguments: [
+      ("パン", "きみはパンダ。", false), ("パン", "パンを食べる。", true), ("猫", "僕は猫背だ。", false), ("猫", "猫がいる。", true),
+      ("家", "彼は画家だ。", false), ("バス", "バスケ得意？", false), ("食べる", "パンを食べた。", true), ("それ", "話がそれた。", false),
+    ])
+  func sentenceWithWord(term: String, text: String, isThere: Bool) {
+    let known = [
+      ("パン", "パン"), ("猫", "ねこ"), ("家", "いえ"), ("バス", "バス"), ("食べる", "たべる"), ("それ", "それ"), ("それる", "それる"),
+    ]
+    let entries = known.map { term, reading in
+      DictionaryEntry(
+        language: "ja", term: term, reading: term == reading ? nil : reading,
+        senses: [.init(["x"], partOfSpeech: term.hasSuffix("る") ? "Ichidan verb" : "noun")])
+    }
+    var check = SentenceCheck { text in entries.filter { $0.term == text || $0.reading == text } }
+    #expect((check.first(of: [Sentence(text)], with: [term]) != nil) == isThere)
+  }
+
+  @Test("where a list's sentence doesn't have the word, the next one serves")
+  func nextSentence() throws {
+    var lists = LearnerLists()
+    try lists.addJLPTWords(
+      bytes("word,reading,meanings,level,example_ja,example_en", "猫,ねこ,cat,N5,僕は猫背だ。,I stoop."))
+    try lists.addJLPTSentences(
+      Array(
+        """
+        [{"word": "猫", "reading": "ねこ", "meanings": ["cat"], "level": "N5", "examples": [
+          {"ja": "僕は猫背だ。", "en": "I stoop."}, {"ja": "猫がいる。", "en": "There is a cat."}]}]
+        """.utf8))
+    var entries = [word("猫", "ねこ")]
+    GlossedWords(entries).mark(&entries, with: lists.glossedWords, nil)
+    #expect(entries[0].example == Sentence("猫がいる。", meaning: "There is a cat."))
   }
 }

@@ -11,7 +11,8 @@ import Testing
 struct SourceDamageTests {
   /// The reader for a source.
   enum Kind: CaseIterable {
-    case edict, kanjidic, cedict, freeDict, mueller, hsk, jlptWords, jlptCharacters, frequencies,
+    case edict, kanjidic, cedict, freeDict, mueller, hsk, jlptWords, jlptSentences, jlptCharacters,
+      frequencies,
       decompositions
     case strokes, allStrokes, hanzi, oneHanzi, apertium, wordFrequencies
 
@@ -37,6 +38,8 @@ struct SourceDamageTests {
         """
       case .hsk: "word\tlevel\n书\t1\n没有\t7\n"
       case .jlptWords: "word,reading,meanings,level,example_ja,example_en\n空/天,そら,\"sky, air\",N5,空。,Sky.\n"
+      case .jlptSentences:
+        #"[{"word":"空","reading":"そら","meanings":["sky"],"level":"N5","examples":[{"ja":"空。","en":"Sky."}]}]"#
       case .jlptCharacters:
         "character,level,strokes,grade,freq,onyomi,kunyomi,meanings\n空,N4,8,1,304,クウ,そら; あ.く,sky\n"
       case .frequencies: "1\t的\t900\t90\tde\tof\n2\t一\t100\t100\tyi1\tone\n"
@@ -60,6 +63,7 @@ struct SourceDamageTests {
       case .mueller: return try Mueller.read(bytes, index: index).values
       case .hsk: try lists.addHSK(bytes, name: "HSK")
       case .jlptWords: try lists.addJLPTWords(bytes)
+      case .jlptSentences: try lists.addJLPTSentences(bytes)
       case .jlptCharacters: try lists.addJLPTCharacters(bytes)
       case .kanjidic: _ = try Kanjidic.read(bytes)
       case .frequencies: _ = try CharacterFrequencies.read(bytes)

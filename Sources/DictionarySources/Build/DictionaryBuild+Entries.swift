@@ -9,6 +9,8 @@ extension DictionaryBuild {
       case .hsk(let name):
         try note(file) { lists, bytes throws(TextError) in try lists.addHSK(bytes, name: name) }
       case .jlptWords: try note(file) { lists, bytes throws(TextError) in try lists.addJLPTWords(bytes) }
+      case .jlptSentences:
+        try note(file) { lists, bytes throws(TextError) in try lists.addJLPTSentences(bytes) }
       case .jlptCharacters:
         try note(file) { lists, bytes throws(TextError) in try lists.addJLPTCharacters(bytes) }
       default: break
@@ -33,8 +35,9 @@ extension DictionaryBuild {
     for file in own.sorted(by: { $0.kind.isFirst && !$1.kind.isFirst }) {
       if let entries = try entries(of: file, language) { merge.add(entries) }
     }
-    merge.rate(by: try frequencies(of: language), lists)
-    let entries = language == "zh" ? Homographs.settled(merge.entries) : merge.entries
+    let frequencies = try frequencies(of: language)
+    merge.rate(by: frequencies, lists)
+    let entries = try settled(merge, frequencies, language)
     if language == "zh" { characters.add(chinese: entries) }
     guard !entries.isEmpty else { return }
     let sources = (own + files.filter { $0.kind.helps(language) }).map(\.kind.credit)
@@ -42,6 +45,19 @@ extension DictionaryBuild {
       tell(Progress(what: "Writing entries", done: done, all: entries.count))
     }
     outcome.entries[language] = entries.count
+  }
+
+  /// The entries, after what only one language needs.
+  private mutating func settled(
+    _ merge: EntryMerge, _ frequencies: WordFrequencies?, _ language: String
+  ) throws(SourceError) -> [DictionaryEntry] {
+    switch language {
+    case "zh": Homographs.settled(merge.entries)
+    case "es":
+      SpanishUse.settled(
+        merge.entries, firsts: merge.firsts, spanish: frequencies, english: try self.frequencies(of: "en"))
+    default: merge.entries
+    }
   }
 
   private mutating func entries(of file: SourceFile, _ language: String) throws(SourceError)
@@ -70,11 +86,14 @@ extension DictionaryBuild {
       throw .text(TextError(problem, in: file.name))
     }
     let (places, tell) = (try index.bytes(), telling(file))
-    return try entries(file) { bytes throws(TextError) in
+    let found = try entries(file) { bytes throws(TextError) in
       SourceKind.isMueller(pair)
         ? try Mueller.read(bytes, index: places) { tell($0, bytes.count) }
         : try FreeDict.read(bytes, index: places, language: language)
     }
+    guard pair.hasSuffix("-eng") else { return found }
+    let joined = JoinedWords(try frequencies(of: "en"), of: found)
+    return found.compactMap(joined.parted)
   }
 
   private mutating func entries(
@@ -105,10 +124,13 @@ extension DictionaryBuild {
 
   /// The list of wordfreq, the large one if there are two.
   private mutating func frequencies(of language: String) throws(SourceError) -> WordFrequencies? {
+    if let known = counted[language] { return known }
     let found = files.filter { $0.kind == .wordFrequencies(language: language) }
     guard let file = found.first(where: { $0.name.contains("large_") }) ?? found.first else { return nil }
     try tellReading(file)
-    return try file.read { bytes throws(TextError) in try WordFrequencies(bytes) }
+    let read = try file.read { bytes throws(TextError) in try WordFrequencies(bytes) }
+    counted[language] = read
+    return read
   }
 
   private static func unique(_ texts: [String]) -> [String] {
@@ -131,6 +153,8 @@ extension SourceKind {
 /// Merges the entries of one language from several sources.
 private struct EntryMerge {
   private(set) var entries: [DictionaryEntry] = []
+  /// The meanings that a later source gives first, by term.
+  private(set) var firsts: [String: [String]] = [:]
   private var places: [String: Int] = [:]
   private var sources = 0
 
@@ -155,6 +179,7 @@ private struct EntryMerge {
   }
 
   private mutating func merge(_ entry: DictionaryEntry, into place: Int) {
+    if let first = entry.senses.first, firsts[entry.term] == nil { firsts[entry.term] = first.meanings }
     let known = Set(entries[place].meanings.map(Self.plain))
     for sense in entry.senses {
       let new = sense.meanings.filter { !known.contains(Self.plain($0)) }
@@ -174,7 +199,7 @@ private struct EntryMerge {
       entries[place].lists += lists.lists(of: entries[place])
       if let frequencies { Self.rate(&entries[place], by: frequencies) }
     }
-    GlossedWords(entries).mark(&entries, with: lists.glossed, frequencies)
+    GlossedWords(entries).mark(&entries, with: lists.glossedWords, frequencies)
   }
 
   /// A Japanese term without a frequency is replaced by the first of its spellings that has one.

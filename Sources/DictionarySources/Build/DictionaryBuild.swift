@@ -35,6 +35,8 @@ public struct DictionaryBuild {
   var characters = CharacterTable()
   var lists = LearnerLists()
   var outcome = Outcome()
+  /// The lists of frequencies that were read, by language.
+  var counted: [String: WordFrequencies] = [:]
   private var read = 0
 
   /// The languages that sources have entries of, sorted.

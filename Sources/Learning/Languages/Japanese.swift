@@ -1,5 +1,5 @@
-/// What the judge knows of Japanese.
-enum Japanese {
+/// What the judge and the makers of decks know of Japanese.
+package enum Japanese {
   static let facts = LanguageFacts(ignoresBlanks: true)
 
   /// How a written text is said where kana don't tell: particles, and greetings that end in one. Empty where kana
@@ -27,6 +27,20 @@ enum Japanese {
     }
     return KanaRuby(term: Array(text), reading: Array(reading)) { _ in [] }.aligned != nil
   }
+
+  /// Readings from a list, the one that beginners learn first: 四 よん before し, and 私 わたし where only the formal
+  /// わたくし is listed.
+  package static func usualFirst(_ readings: [String], of term: String) -> [String] {
+    guard let usual = usualReadings[term] else { return readings }
+    let isMeant = readings.contains(usual) || term == "私" && readings == ["わたくし"]
+    return isMeant ? [usual] + readings.filter { $0 != usual } : readings
+  }
+
+  private static let usualReadings = [
+    "私": "わたし", "四": "よん", "七": "なな", "九": "きゅう", "十": "じゅう", "何": "なに", "日本": "にほん", "明日": "あした",
+    "昨日": "きのう", "一昨日": "おととい", "今日": "きょう", "今年": "ことし", "毎年": "まいとし", "毎月": "まいつき", "家": "いえ",
+    "人": "ひと", "後": "あと", "一日": "いちにち", "方": "かた", "行く": "いく", "言う": "いう", "良い": "よい",
+  ]
 
   private static let particles = ["は": "わ", "を": "お", "へ": "え"]
   private static let latin = ["wa": "ha", "e": "he"]

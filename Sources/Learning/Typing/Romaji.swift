@@ -147,7 +147,7 @@ package enum Kana {
     letter == "ー" || letter.unicodeScalars.allSatisfy { (0x3041...0x3096).contains($0.value) }
   }
 
-  static func isKatakana(_ letter: Character) -> Bool {
+  package static func isKatakana(_ letter: Character) -> Bool {
     letter == "ー" || letter.unicodeScalars.allSatisfy { (0x30A1...0x30F6).contains($0.value) }
   }
 
