@@ -19,7 +19,8 @@ struct DeckMakerTests {
   }
 
   private func deck(
-    _ id: String, of entries: [DictionaryEntry], characters: [CharacterEntry] = [], sources: [String] = []
+    _ id: String, of entries: [DictionaryEntry], characters: [CharacterEntry] = [], sources: [String] = [],
+    beside decks: [Deck] = []
   ) throws -> Deck {
     let path = Path.join(folder.path, "dictionary.sqlite")
     let writer = try DictionaryWriter(at: path, on: PosixFileSystem())
@@ -29,7 +30,8 @@ struct DeckMakerTests {
     try writer.put(characters)
     try writer.finish()
     let recipe = try #require(DeckRecipe.find(id))
-    return try DeckMaker(dictionary: try DictionaryFile(path)).deck(recipe)
+    let first = FirstWords(decks.map { LazyDeck($0) }, recipe.languages)
+    return try DeckMaker(dictionary: try DictionaryFile(path), first: first).deck(recipe)
   }
 
   @Test("recipe ids are unique, and each recipe tells what it needs")
@@ -135,5 +137,76 @@ struct DeckMakerTests {
     ])
   func meanings(all: [String], few: [String]) {
     #expect(CardMeanings.few(all) == few)
+  }
+
+  @Test("Spanish nouns have their article, ids don't, and forms of other words are left out")
+  func articles() throws {
+    let deck = try deck(
+      "spanish-1000",
+      of: [
+        entry("es", "mesa", nil, ["table"], speech: "feminine noun"),
+        entry("es", "alma", nil, ["soul"], speech: "feminine noun"),
+        entry("es", "artista", nil, ["artist"], speech: "masculine or feminine noun"),
+        entry("es", "gafas", nil, ["glasses"], speech: "feminine noun"), entry("es", "gran", nil, ["big"]),
+        entry("es", "son", nil, ["sound"], speech: "masculine noun"),
+        entry("es", "verde", nil, ["green"], speech: "adjective"),
+      ])
+    let terms = Dictionary(uniqueKeysWithValues: deck.words.map { ($0.id, $0.term) })
+    #expect(
+      terms == [
+        "mesa": "la mesa", "alma": "el alma", "artista": "el/la artista", "gafas": "las gafas",
+        "verde": "verde",
+      ])
+    #expect(deck.words.first { $0.id == "alma" }?.notes == "feminine, with el for the sound")
+  }
+
+  @Test("what a first deck has is as it is there, and one item with it")
+  func firstWords() throws {
+    let first = Deck(
+      id: "spanish-first", name: "First", language: Deck.Languages(term: "es", meaning: "en"),
+      words: [Word(id: "house", term: "la casa", meanings: ["house", "home"], notes: "also el hogar")])
+    let entries = [
+      entry("es", "casa", nil, ["household"], speech: "feminine noun"),
+      entry("es", "mesa", nil, ["table"], speech: "feminine noun"),
+    ]
+    let deck = try deck("spanish-1000", of: entries, beside: [first])
+    let casa = try #require(deck.words.first { $0.id == "casa" })
+    #expect(casa.term == "la casa" && casa.meanings == ["house", "home"] && casa.notes == "also el hogar")
+    let ids = Knowledge().ids(
+      of: [casa, first.words[0]].enumerated().map { DeckWord($1, of: [deck, first][$0].origin) })
+    #expect(ids[0] == ids[1])
+  }
+
+  @Test("a Japanese word of a first deck keeps its reading there, a homograph stays another word")
+  func firstReadings() throws {
+    let first = Deck(
+      id: "japanese-first", name: "First", language: Deck.Languages(term: "ja", meaning: "en"),
+      words: [
+        Word(id: "私", term: "私", meanings: ["I", "me"], reading: "わたし"),
+        Word(id: "空", term: "空", meanings: ["sky"], reading: "そら"),
+      ])
+    let deck = try deck(
+      "jlpt-n5",
+      of: [
+        entry("ja", "私", "わたくし", ["(humble) I", "myself"], "JLPT N5"),
+        entry("ja", "空", "から", ["empty"], "JLPT N5"),
+      ], beside: [first])
+    #expect(Set(deck.words.map(\.reading)) == ["わたし", "から"])
+  }
+
+  @Test("readings of one Japanese word are one card, the usual one first; a remark becomes a note")
+  func joinedReadings() throws {
+    let deck = try deck(
+      "jlpt-n5",
+      of: [
+        entry("ja", "四", "し", ["four"], "JLPT N5"), entry("ja", "四", "よん", ["four"], "JLPT N5"),
+        entry("ja", "兄", "あに", ["(humble) older brother"], "JLPT N5"),
+        entry("ja", "一日", "いちにち", ["(1) one day", "(2) first of month"], "JLPT N5"),
+      ])
+    let four = try #require(deck.words.first { $0.term == "四" })
+    #expect(four.reading == "よん" && four.otherReadings == ["し"] && deck.words.count == 3)
+    let brother = try #require(deck.words.first { $0.term == "兄" })
+    #expect(brother.meanings == ["older brother"] && brother.notes == "humble")
+    #expect(deck.words.first { $0.term == "一日" }?.meanings == ["one day", "first of month"])
   }
 }

@@ -74,7 +74,7 @@ extension Arcade {
   }
 
   private var workshop: DeckWorkshop {
-    DeckWorkshop(dictionary: dictionary, isThere: { decks.shelved($0) != nil }, keep: ownDecks.write)
+    DeckWorkshop(dictionary: dictionary, decks: decks.shelved, keep: ownDecks.write)
   }
 
   /// The decks that can be made from the player's dictionary.

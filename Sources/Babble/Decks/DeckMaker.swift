@@ -1,3 +1,4 @@
+import DeckFormats
 import Dictionaries
 import DictionarySources
 import Learning
@@ -5,13 +6,14 @@ import Learning
 /// Makes decks from a dictionary's entries.
 struct DeckMaker {
   let dictionary: DictionaryFile
+  let first: FirstWords
 
   /// - Throws: a failure that tells what has to be installed, or why the dictionary can't be read.
   func deck(_ recipe: DeckRecipe) throws -> Deck {
     let words = try words(of: recipe)
     guard !words.isEmpty else { throw Self.missing(recipe) }
     return Deck(
-      id: recipe.id, name: recipe.name, language: recipe.languages, words: Self.identified(words),
+      id: recipe.id, name: recipe.name, language: recipe.languages, words: words,
       credits: credits(of: recipe))
   }
 
@@ -43,13 +45,23 @@ struct DeckMaker {
 
   /// If a list gives no readings, it means the commonest one.
   private func words(_ entries: [DictionaryFile.Listed], _ recipe: DeckRecipe) -> [Word] {
-    var seen = Set<[String?]>()
-    return entries.compactMap { listed in
+    var (made, seen) = (MadeWords(), Set<[String?]>())
+    for listed in entries {
       let entry = listed.entry
       let reading = recipe.dictionary == "ja" ? entry.reading : nil
-      guard seen.insert([entry.term, reading]).inserted else { return nil }
-      return Word(listed, recipe)
+      guard seen.insert([entry.term, reading]).inserted else { continue }
+      if var word = first.word(for: entry) {
+        word.provenance = recipe.provenance(of: listed)
+        made.put(word, spelled: entry.term)
+      } else if !Self.isForm(entry), let word = Word(listed, recipe) {
+        made.add(word, spelled: entry.term)
+      }
     }
+    return made.identified
+  }
+
+  private static func isForm(_ entry: DictionaryEntry) -> Bool {
+    entry.language == "es" && SpanishWords.isForm(entry.term)
   }
 
   /// Names, single letters and abbreviations are common, but nothing to learn.
@@ -60,21 +72,48 @@ struct DeckMaker {
       && (entry.term.count > 1 || !entry.term.utf8.allSatisfy { $0 < 0x80 } || "aeouy".contains(first))
   }
 
-  /// Ids of words with the same spelling contain the reading, so that they don't depend on the order.
-  private static func identified(_ words: [Word]) -> [Word] {
-    let counts = words.reduce(into: [:]) { $0[$1.term, default: 0] += 1 }
-    return words.map { word in
-      var word = word
-      let isAlone = counts[word.term] == 1
-      word.id = Word.id(ofTerm: isAlone ? word.term : word.term + " " + (word.reading ?? ""))
-      return word
-    }
-  }
-
   private func credits(of recipe: DeckRecipe) -> [Deck.Credit] {
     let sources = dictionary.languages.first { $0.tag == recipe.dictionary }?.sources ?? []
     if case .characters = recipe.words { return [Deck.Credit(source: SourceKind.kanjidic.credit)] }
     return sources.map(Deck.Credit.init(source:))
+  }
+}
+
+/// The words of a deck that is being made.
+private struct MadeWords {
+  private var words: [(word: Word, spelling: String)] = []
+  /// The words of the first decks that are in it already.
+  private var known: Set<Word.ID> = []
+
+  /// Puts in a word of the first decks, once.
+  mutating func put(_ word: Word, spelled spelling: String) {
+    if known.insert(word.id).inserted { words.append((word, spelling)) }
+  }
+
+  /// Adds a word. One with the same spelling and meanings gets its readings instead: 毎月 is まいつき and まいげつ.
+  mutating func add(_ word: Word, spelled spelling: String) {
+    let same = words.firstIndex {
+      $0.spelling == spelling && $0.word.reading != nil && $0.word.meanings == word.meanings
+    }
+    guard let same, let reading = word.reading, word.otherReadings.isEmpty else {
+      return words.append((word, spelling))
+    }
+    let all = [words[same].word.reading].compactMap(\.self) + words[same].word.otherReadings + [reading]
+    let sorted = Japanese.usualFirst(all, of: spelling)
+    words[same].word.reading = sorted.first
+    words[same].word.otherReadings = Array(sorted.dropFirst())
+  }
+
+  /// The words with their ids, which come from the spelling alone, so that an article changes none. Ids of words
+  /// with the same spelling contain the reading, so that they don't depend on the order.
+  var identified: [Word] {
+    let counts = words.reduce(into: [:]) { $0[$1.spelling, default: 0] += 1 }
+    return words.map { word, spelling in
+      var word = word
+      let isAlone = counts[spelling] == 1
+      word.id = Word.id(ofTerm: isAlone ? spelling : spelling + " " + (word.reading ?? ""))
+      return word
+    }
   }
 }
 
@@ -90,15 +129,20 @@ extension Word {
   /// A word from a dictionary entry; nil if that gives no meaning.
   fileprivate init?(_ listed: DictionaryFile.Listed, _ recipe: DeckRecipe) {
     let entry = listed.entry
-    let meanings = CardMeanings.of(entry)
+    let (meanings, remarks) = CardMeanings.of(entry)
     if meanings.isEmpty || entry.term.isEmpty { return nil }
     self.init(id: "", term: entry.term, meanings: meanings, reading: entry.shownReading)
     partOfSpeech = entry.senses.first?.partOfSpeech
     sentence = entry.example
-    if !entry.notes.isEmpty { notes = entry.notes.joined(separator: "; ") }
+    var notes = remarks + entry.notes
+    if entry.language == "es" {
+      term = SpanishWords.named(entry.term, partOfSpeech)
+      notes += [SpanishWords.note(on: entry.term, partOfSpeech)].compactMap(\.self)
+    }
+    if !notes.isEmpty { self.notes = notes.joined(separator: "; ") }
     // Other spellings of Chinese words are the traditional ones, which the judge knows anyway.
     if entry.language == "ja" { otherTerms = Array(entry.spellings.filter { $0 != entry.term }.prefix(4)) }
-    provenance = Provenance(list: recipe.list, rank: entry.zipf == nil ? nil : listed.rank).told
+    provenance = recipe.provenance(of: listed)
   }
 
   /// A character as a word, with all readings in hiragana; nil without a reading or a meaning.
@@ -133,6 +177,10 @@ extension Word {
 }
 
 extension DeckRecipe {
+  fileprivate func provenance(of listed: DictionaryFile.Listed) -> Provenance? {
+    Provenance(list: list, rank: listed.entry.zipf == nil ? nil : listed.rank).told
+  }
+
   /// The tag of its words; nil for a recipe by frequency.
   fileprivate var list: String? {
     if case .commonest = words { return nil }

@@ -18,6 +18,8 @@ struct DeckRecipe: Identifiable {
   let name: String
   let languages: Deck.Languages
   let words: Words
+  /// About how many words it will have, or characters.
+  let size: Int
   /// What has to be installed, by the names that `babble dictionary install` takes.
   let needs: [String]
 
@@ -34,15 +36,18 @@ struct DeckRecipe: Identifiable {
 }
 
 extension DeckRecipe {
-  private init(_ id: String, _ name: String, _ language: String, _ words: Words, needs: String...) {
+  private init(
+    _ id: String, _ name: String, _ language: String, _ words: Words, size: Int, needs: String...
+  ) {
     self.init(
-      id: id, name: name, languages: Deck.Languages(term: language, meaning: "en"), words: words, needs: needs
-    )
+      id: id, name: name, languages: Deck.Languages(term: language, meaning: "en"), words: words, size: size,
+      needs: needs)
   }
 
   private static let hsk = (1...6).map { level in
     DeckRecipe(
-      "hsk-\(level)", "HSK \(level)", "zh-Hans", .listed("old HSK \(level)"), needs: "chinese", "frequencies")
+      "hsk-\(level)", "HSK \(level)", "zh-Hans", .listed("old HSK \(level)"),
+      size: [150, 150, 300, 600, 1300, 2500][level - 1], needs: "chinese", "frequencies")
   }
 
   /// The standard of 2021 has one list for its top three levels. It is cut in three here, the most frequent
@@ -51,35 +56,37 @@ extension DeckRecipe {
     DeckRecipe(
       "hsk3-\(level)", "HSK 3.0, level \(level)", "zh-Hans",
       level < 7 ? .listed("HSK 3.0 \(level)") : .part(level - 7, of: 3, listed: "HSK 3.0 7–9"),
-      needs: "chinese", "frequencies")
+      size: level < 4 ? 700 : level < 7 ? 1000 : 1800, needs: "chinese", "frequencies")
   }
 
   private static let jlpt = (1...5).reversed().map { level in
     DeckRecipe(
-      "jlpt-n\(level)", "JLPT N\(level)", "ja", .listed("JLPT N\(level)"), needs: "japanese", "frequencies")
+      "jlpt-n\(level)", "JLPT N\(level)", "ja", .listed("JLPT N\(level)"),
+      size: [2700, 1800, 1750, 630, 660][level - 1], needs: "japanese", "frequencies")
   }
 
   private static let kanji = (1...6).map { year in
     DeckRecipe(
       "kanji-\(year)", "Kanji of school year \(year)", "ja", .characters("school year \(year)"),
-      needs: "japanese"
-    )
+      size: 170, needs: "japanese")
   }
 
   private static let spanish = [1000, 1500, 2000, 2500].map { count in
     DeckRecipe(
-      "spanish-\(count)", "Spanish: the commonest \(count)", "es", .commonest(count), needs: "spanish",
-      "frequencies")
+      "spanish-\(count)", "Spanish: the commonest \(count)", "es", .commonest(count), size: count,
+      needs: "spanish", "frequencies")
   }
 
   private static let greek = [
     DeckRecipe(
-      "greek-1000", "Greek: the commonest 1000", "el", .commonest(1000), needs: "greek", "frequencies")
+      "greek-1000", "Greek: the commonest 1000", "el", .commonest(1000), size: 1000, needs: "greek",
+      "frequencies")
   ]
 
   private static let countries = [("georgian", "ka"), ("armenian", "hy"), ("korean", "ko")].map { name, tag in
     DeckRecipe(
-      "countries-in-\(name)", "Countries in \(name.capitalized)", tag, .listed("countries"), needs: name)
+      "countries-in-\(name)", "Countries in \(name.capitalized)", tag, .listed("countries"), size: 250,
+      needs: name)
   }
 }
 
@@ -95,10 +102,21 @@ enum CardMeanings {
     "abbr. for ", "CL:",
   ]
 
-  /// The meanings for an entry. Learners' lists have glosses of their own, in an extra first sense.
-  static func of(_ entry: DictionaryEntry) -> [String] {
-    let isGlossed = entry.lists.contains { $0.hasPrefix("JLPT") }
-    return few(isGlossed ? entry.senses.first?.meanings ?? [] : entry.meanings)
+  /// The meanings for an entry, and remarks that a note has room for. Learners' lists have glosses of their own, in
+  /// an extra first sense.
+  static func of(_ entry: DictionaryEntry) -> (meanings: [String], remarks: [String]) {
+    guard entry.lists.contains(where: { $0.hasPrefix("JLPT") }) else { return (few(entry.meanings), []) }
+    let parted = (entry.senses.first?.meanings ?? []).map(parted)
+    return (few(parted.map(\.meaning)), parted.compactMap(\.remark))
+  }
+
+  /// A meaning without what stands before it in parentheses: a number, or a remark such as "humble".
+  private static func parted(_ meaning: String) -> (meaning: String, remark: String?) {
+    guard meaning.hasPrefix("("), let end = meaning.firstIndex(of: ")") else { return (meaning, nil) }
+    let rest = meaning[end...].dropFirst().drop { $0 == " " }
+    let remark = String(meaning[..<end].dropFirst())
+    if rest.isEmpty { return (meaning, nil) }
+    return (String(rest), remark.allSatisfy(\.isNumber) ? nil : remark)
   }
 
   /// The first few meanings that are short enough, if necessary without their parentheses.

@@ -39,7 +39,7 @@ struct MakeDeck: ParsableCommand {
     let program = Program(options)
     let (home, shelf) = (try program.home(), try program.shelf())
     let workshop = DeckWorkshop(
-      dictionary: try DictionaryFolder(program).path, isThere: { shelf.entry($0) != nil },
+      dictionary: try DictionaryFolder(program).path, decks: shelf.entries.map(\.shelved),
       keep: OwnDecks.kept(in: home).write)
     if names.isEmpty { return Printer.out(DeckMenu.lines(workshop)) }
     let decks = try LongWork.run { work in
@@ -78,8 +78,8 @@ private enum DeckMenu {
 struct DeckWorkshop {
   /// The path of the dictionary, whether or not it exists; nil if there is no place for one.
   let dictionary: String?
-  /// Whether a deck with this id exists.
-  let isThere: (String) -> Bool
+  /// All decks that are there, among them the first ones of each language.
+  let decks: [LazyDeck]
   let keep: (Deck) throws -> Void
 
   /// The state of each recipe, in order.
@@ -102,13 +102,16 @@ struct DeckWorkshop {
     }
     guard let file = try? file() else { throw DeckMaker.missing(recipe) }
     do {
-      let deck = try DeckMaker(dictionary: file).deck(recipe)
+      let first = FirstWords(decks, recipe.languages)
+      let deck = try DeckMaker(dictionary: file, first: first).deck(recipe)
       try keep(deck)
       return deck
     } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
   }
+
+  private func isThere(_ id: String) -> Bool { decks.contains { $0.id == id } }
 
   private func file() throws -> DictionaryFile? { try dictionary.map { try DictionaryFile($0) } }
 }

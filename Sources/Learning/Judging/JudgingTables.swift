@@ -171,3 +171,10 @@ enum Traditional {
     么麽里裏为為台臺吓嚇启啟吕呂呕嘔咏詠咸鹹咽嚥
     """
 }
+
+extension Word {
+  /// The term in lower case, without article and punctuation: casa for la casa, qué for ¿qué?
+  package func bareTerm(in language: String) -> String {
+    Articles(language: AnswerRules.first(language)).split(TypedText.plain(term)).word
+  }
+}
