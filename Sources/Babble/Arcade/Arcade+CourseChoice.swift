@@ -84,18 +84,41 @@ extension Arcade {
     return letters.isPracticeOpen ? outline.id : nil
   }
 
-  /// The next deck of the course's language with words never learned; nil while the course's own still has
-  /// any.
+  /// The next deck of the course's language; nil while the course's own still has new words. It is larger than the
+  /// course's, has more unknown words than known ones, and is no alphabet. If there is none, it is the first one that
+  /// can be made.
   var deckAfterTheCourse: TodayEnd.NextDeck? {
-    guard hasCourse, let course = courseDeck, save.knowledge.unseen(of: courseScope.courses, on: day).isEmpty
+    guard hasCourse, let course = courseDeck?.outline,
+      save.knowledge.unseen(of: courseScope.courses, on: day).isEmpty
     else {
       return nil
     }
-    let language = course.outline.language.term
-    let next = decks.shelved.lazy.map(\.outline).first { deck in
-      deck.language.term == language && !save.knowledge.unseen(of: deck, on: day).isEmpty
+    let next = decks.shelved.first { deck in
+      let outline = deck.outline
+      return outline.kind == .words && outline.language == course.language
+        && outline.words.count > course.words.count && isMostlyUnknown(deck)
     }
-    return next.map { TodayEnd.NextDeck(id: $0.id, name: $0.name) }
+    if let next { return TodayEnd.NextDeck(id: next.id, name: next.outline.name) }
+    return recipe(after: course).map {
+      TodayEnd.NextDeck(id: $0.id, name: $0.name, command: "babble decks make \($0.id)")
+    }
+  }
+
+  private func isMostlyUnknown(_ deck: LazyDeck) -> Bool {
+    let ids = save.knowledge.ids(of: deck.deck.words, in: deck.deck)
+    let unknown = ids.count(where: save.knowledge.isUnknown)
+    return unknown > ids.count - unknown
+  }
+
+  /// How many of a deck's words are known can't be said before it is made: no more than there are.
+  private func recipe(after course: DeckOutline) -> DeckRecipe? {
+    let known = save.knowledge.items.keys.count { id in
+      id.rawValue.hasPrefix(course.language.term + ":") && !save.knowledge.isUnknown(id)
+    }
+    return DeckRecipe.all.first { recipe in
+      recipe.languages == course.language && decks.shelved(recipe.id) == nil
+        && recipe.size > max(course.words.count, 2 * known)
+    }
   }
 }
 

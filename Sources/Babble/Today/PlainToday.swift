@@ -180,9 +180,9 @@ struct PlainToday {
     if let deck = end.practice {
       Printer.out(Text("All letters are learned, so Practice is open: babble play practice --deck \(deck)"))
     }
-    if let next = end.nextDeck?.name {
-      Printer.out(
-        Text("No \(end.kind.newOnes) are left here. Next could be \(next): see Learning in the settings."))
+    if let next = end.nextDeck {
+      let how = next.command ?? "babble today --deck \(next.id), or Learning in the settings"
+      Printer.out(Text("No \(end.kind.newOnes) are left here. Next could be \(next.name): \(how)"))
     }
     Printer.out(Text("Today: \(end.summary.line)"))
   }

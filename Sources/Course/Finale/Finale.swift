@@ -142,6 +142,8 @@ package enum NextStep: Hashable, Sendable {
   case learn([WordReference], areLetters: Bool = false)
   /// Takes new words from another deck from now on. The results stay on the screen.
   case takeDeck(id: String, name: String)
+  /// Tells the command that makes another deck, which isn't there yet. The results stay on the screen.
+  case makeDeck(name: String, command: String)
   case anotherDeck
   case menu
   /// Back to the first screen after a day's work.
@@ -161,6 +163,7 @@ package enum NextStep: Hashable, Sendable {
         ? Text("Learn this \(areLetters ? "letter" : "word")")
         : Text("Learn these \(words.count) \(areLetters ? "letters" : "words")")
     case .takeDeck(_, let name): Text("Learn \(name) next")
+    case .makeDeck(let name, _): Text("Next could be \(name)")
     case .anotherDeck: "Another deck"
     case .menu: "Menu"
     case .done: "Done for today"
@@ -172,6 +175,7 @@ package enum NextStep: Hashable, Sendable {
     switch self {
     case .learn: "Next in Today"
     case .takeDeck(_, let name): Text("New words come from \(name)")
+    case .makeDeck(_, let command): Text("In a shell: \(command)")
     case .next, .today, .fiveMore, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: nil
     }
   }

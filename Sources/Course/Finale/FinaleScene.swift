@@ -129,7 +129,9 @@ extension FinaleScene {
     switch next {
     case .learn(let words, _): step.report(.course(.wanted(words)))
     case .takeDeck(let id, _): step.report(.course(.chosen(.deck(id))))
-    case .next, .today, .fiveMore, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: break
+    case .makeDeck, .next, .today, .fiveMore, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu,
+      .done:
+      break
     }
     return nil
   }

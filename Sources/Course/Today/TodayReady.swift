@@ -77,8 +77,16 @@ package struct TodayEnd: Hashable, Sendable {
   package struct NextDeck: Hashable, Sendable {
     package let id: String
     package let name: String
+    /// The command that makes it; nil for a deck that is there.
+    package let command: String?
 
-    package init(id: String, name: String) { (self.id, self.name) = (id, name) }
+    package init(id: String, name: String, command: String? = nil) {
+      (self.id, self.name, self.command) = (id, name, command)
+    }
+
+    fileprivate var step: NextStep {
+      command.map { .makeDeck(name: name, command: $0) } ?? .takeDeck(id: id, name: name)
+    }
   }
 
   package init(
@@ -118,7 +126,7 @@ extension TodayEnd {
     if isDayOver { return [.today(hasBegun: false), .done] }
     let practice: [NextStep] = practice == nil ? [] : [.practice]
     let more: [NextStep] = hasMore && summary.isDone ? [.fiveMore] : []
-    return practice + (nextDeck.map { [.takeDeck(id: $0.id, name: $0.name)] } ?? []) + [.done] + more
+    return practice + (nextDeck.map { [$0.step] } ?? []) + [.done] + more
   }
 
   fileprivate var headline: Text {

@@ -26,6 +26,17 @@ struct TodayEndTests {
     }
   }
 
+  @Test("a next deck that has to be made tells the command")
+  func deckToMake() {
+    let end = TodayEnd(
+      reviews: 3, known: 3, expected: 2, begun: 0, summary: TodaySummary(week: [3], next: 1),
+      nextDeck: TodayEnd.NextDeck(id: "jlpt-n5", name: "JLPT N5", command: "babble decks make jlpt-n5"))
+    var stage = Stage.showing(FinaleScene(Finale(end)), window: Size(60, 20))
+    stage.wait(seconds: 1)
+    stage.click("Next could be JLPT N5")
+    #expect(stage.shows("In a shell: babble decks make jlpt-n5"), "\(stage)")
+  }
+
   @Test("if a new day has begun its session is one key away", arguments: [true, false])
   func dayOver(goesOn: Bool) {
     var end = TodayEnd(
