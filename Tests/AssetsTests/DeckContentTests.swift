@@ -62,7 +62,8 @@ struct DeckContentTests {
       ["に", "二"], ["です", "だ"].sorted(), ["する", "やる"], ["どうして", "なぜ"], ["ください", "お願いします"].sorted(),
       ["僕", "私"].sorted(),
     ],
-    "russian-letters": [["short-i", "yeru"]], "hiragana": kanaOfOneSound, "katakana": kanaOfOneSound,
+    "armenian-letters": [["vew", "yiwn"], ["et", "yi"]], "russian-letters": [["short-i", "yeru"]],
+    "hiragana": kanaOfOneSound, "katakana": kanaOfOneSound,
   ]
 
   private static let englishOfOneSound: Set<[String]> = [
