@@ -99,7 +99,7 @@ struct PackageTests {
     let package = try MadePackage.old(try MadePackage.database(sql))
     let error = #expect(throws: AnkiError.self) { try MadePackage.read(package) }
     #expect(
-      error?.description.contains("(line 1, column 8: \"tmpls\" is missing here)") == true, "\(error as Any)")
+      error?.description.contains("(line 1, column 6: \"tmpls\" is missing here)") == true, "\(error as Any)")
   }
 
   @Test("what is no package is named: nothing, a page of the web, anything else")

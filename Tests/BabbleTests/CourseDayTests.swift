@@ -182,7 +182,7 @@ struct PointerSessionTests {
     }
     stage.wait(seconds: 2)
     #expect(stage.shows("3 new words begun"), "\(stage)")
-    try click("Enter", &stage)
+    try click("Done for today", &stage)
     #expect(stage.shows("turn pairs") && stage.shows("Done for today."), "\(stage)")
   }
 

@@ -106,7 +106,7 @@ struct SearchTests {
 
   @Test("a tone that is typed counts, a missing one matches any")
   func tones() throws {
-    #expect(try small.terms("lu", in: ["zh"]) == ["路", "绿"])
+    #expect(try small.terms("lu", in: ["zh"]).prefix(2) == ["路", "绿"])
     #expect(try small.terms("lu4", in: ["zh"]) == ["路"])
     #expect(try small.terms("lv4", in: ["zh"]) == ["绿"])
     #expect(try small.terms("lü", in: ["zh"]).contains("绿"))

@@ -26,7 +26,7 @@ extension FuzzTarget {
   static let moreSources = [
     FuzzTarget("hsk", lists { try $0.addHSK($1, name: "HSK") }),
     FuzzTarget("jlpt", lists { try $0.addJLPTWords($1) }),
-    FuzzTarget("jlptSentences", lists { try $0.addJLPTSentences($1) }),
+    FuzzTarget("jlpt-sentences", lists { try $0.addJLPTSentences($1) }),
     FuzzTarget("jlpt-kanji", lists { try $0.addJLPTCharacters($1) }),
     FuzzTarget("characters") { _ = try CharacterFrequencies.read($0) },
     FuzzTarget("decompositions") { _ = try Decompositions.read($0) },

@@ -30,8 +30,8 @@ struct CourseEventsTests {
     let bodies: [Event.Body] = [
       .lesson(word, isKnown: true), .accept(word, .recall, "el agua"), .accept(word, .recall, "\"agüita\"\n"),
       .accept(word, .recognise, "waters"), .accept(word, .recognise, "rain"),
-      .unaccept(word, .recognise, "rain"), .rest(word, until: day),
-      .wanted(word),
+      .unaccept(word, .recognise, "rain"), .wanted(word),
+      .rest(word, until: day),
       .session(Event.SessionSum(reviews: 20, known: 18, begun: 6, seconds: 500)),
     ]
     for body in bodies { #expect(store.record(body, in: &save, at: SampleSaves.moment)) }

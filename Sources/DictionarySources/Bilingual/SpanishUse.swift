@@ -70,7 +70,8 @@ struct SpanishUse {
     named.meanings = sense.meanings.map { meaning in
       if isVerb { return Self.verb(meaning) }
       // spanish beside Spanish
-      return all.contains(meaning.capitalized) ? meaning.capitalized : meaning
+      let name = meaning.prefix(1).uppercased() + meaning.dropFirst()
+      return all.contains(name) ? name : meaning
     }
     named.meanings = commonestFirst(named.meanings, of: entry.term)
     return named

@@ -71,12 +71,11 @@ public struct DeckSource: WordSource {
   /// The places of the found words in the deck.
   public func places(of beginning: String, limit: Int) -> [Int] {
     let index = beginnings(deck.words)
-    let found = index.find(beginning, limit: limit)
-    guard let pinyin = TypedPinyin(beginning) else { return found }
-    let read = index.find(pinyin.key, limit: count).filter { place in
-      !found.contains(place) && deck.words[place].reading.map(pinyin.begins) ?? false
-    }
-    return Array((found + read).prefix(limit))
+    guard let pinyin = TypedPinyin(beginning) else { return index.find(beginning, limit: limit) }
+    let fits = deck.words.map { $0.reading.map(pinyin.begins) }
+    let spelled = index.find(beginning, limit: count).filter { fits[$0] ?? true }
+    let read = index.find(pinyin.key, limit: count).filter { fits[$0] == true && !spelled.contains($0) }
+    return Array((spelled + read).prefix(limit))
   }
 }
 
