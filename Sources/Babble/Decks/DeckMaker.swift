@@ -51,6 +51,7 @@ struct DeckMaker {
       let reading = recipe.dictionary == "ja" ? entry.reading : nil
       guard seen.insert([entry.term, reading]).inserted else { continue }
       if var word = first.word(for: entry) {
+        word.sentence = word.sentence ?? entry.example
         word.provenance = recipe.provenance(of: listed)
         made.put(word, spelled: entry.term)
       } else if !Self.isForm(entry), let word = Word(listed, recipe) {
