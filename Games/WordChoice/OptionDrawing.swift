@@ -41,11 +41,7 @@ package struct OptionDrawing {
   package func draw(on canvas: inout Canvas, in rect: Rect) {
     let (theme, color) = (canvas.theme, color(canvas.theme))
     let fill = fill(theme)
-    if let border {
-      canvas.box(rect, border, Style(color, on: fill), fill: fill)
-    } else {
-      canvas.fill(rect, fill)
-    }
+    canvas.box(rect, border, Style(color, on: fill), fill: fill)
     let inside = rect.inset(2, 1)
     drawNumber(on: &canvas, at: inside.origin, fill)
     let face = Rect(
@@ -69,13 +65,12 @@ package struct OptionDrawing {
     canvas.put(Text("\(number)"), at: point, Style(color, on: fill))
   }
 
-  /// An option that can't be picked any more has no frame.
-  private var border: Border? {
+  /// An option keeps its frame when it can't be picked any more, so that nothing moves after an answer.
+  private var border: Border {
     switch mark {
     case .right: .heavy
-    case .wrong: .rounded
+    case .wrong, .other: .rounded
     case .open: grip == .focused ? .heavy : grip == .pressed ? .double : .rounded
-    case .other: nil
     }
   }
 

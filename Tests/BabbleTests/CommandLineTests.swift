@@ -98,6 +98,14 @@ struct CommandGuessTests {
     #expect(CommandGuess.name(for: arguments) == meant)
   }
 
+  @Test("the guess stands alone, with the command whose help lists the others")
+  func message() {
+    #expect(CommandGuess.message(for: ["todya"]) == "Did you mean today? babble --help lists all commands.")
+    let nested = CommandGuess.message(for: ["decks", "lst"])
+    #expect(nested == "Did you mean list? babble decks --help lists all commands.")
+    #expect(CommandGuess.message(for: ["today", "--bogus"]) == nil)
+  }
+
   @Test(
     "a real command, or a word close to none, gives no guess",
     arguments: [["due"], ["spanish"], ["--ascii"], ["play", "memroy"], ["xyz"], []])

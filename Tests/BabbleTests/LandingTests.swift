@@ -24,6 +24,17 @@ struct LandingTests {
     try Golden.compare(stage.frame, with: "too-small")
   }
 
+  @Test("before anything was chosen, no deck and no progress shows")
+  func nothingChosen() {
+    var arcade = TestArcade.arcade()
+    arcade.save.settings = SaveFile().settings
+    let stage = Stage.landing(arcade)
+    #expect(stage.shows("What do you want to learn?") && stage.shows("2 decks"), "\(stage)")
+    #expect(!stage.shows(" of ") && !stage.shows(TestArcade.letters.name), "\(stage)")
+    _ = arcade.save.settings.take(.deck(TestArcade.letters.id))
+    #expect(Stage.landing(arcade).shows(TestArcade.letters.name))
+  }
+
   @Test("works in ASCII")
   func ascii() throws {
     let stage = Stage.landing(TestArcade.arcade(best: 1840), look: Look(ornaments: .ascii))

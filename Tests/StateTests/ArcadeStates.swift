@@ -61,6 +61,7 @@ extension ScreenStates {
     busy.today = TodaySummary(
       reviews: 1, new: 2, opened: 3, proofs: 4, missed: 5, minutes: 6, waiting: 7, brake: .backlog,
       week: [1, 2], next: 2, daysInRow: 8, hasBegun: true)
+    busy.alphabet = LettersLearned(count: 1, all: 33)
     var quiet = Overview()
     quiet.today = TodaySummary(week: [3, 4], next: 1, isBack: true)
     return try [LandingScene(busy), LandingScene(quiet)]

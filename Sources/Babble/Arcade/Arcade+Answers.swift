@@ -77,7 +77,8 @@ extension Arcade {
     overview.obstacle = Text(obstacle ?? "")
     overview.hasIdleWork = save.knowledge.isTrainingDue && obstacle == nil
     overview.isNew = isNew
-    guard let outline else { return overview }
+    // What nobody chose has no place on a first screen.
+    guard !overview.isNew, let outline else { return overview }
     let day = save.knowledge.day(of: moment)
     overview.today = hasCourse ? todaySummary(on: day) : nil
     overview.weekday = day.weekday

@@ -1,6 +1,7 @@
 import Course
 import Dictionaries
 import Engine
+import Formats
 import Interface
 import Learning
 import WordGame
@@ -54,7 +55,8 @@ struct LookUp {
     }
   }
 
-  /// Searches the dictionary, the language being learned first, then the decks for what only they have.
+  /// Searches the dictionary, the language being learned first, then the decks for what only they have. What was
+  /// typed comes first where it is a term or a reading to the letter.
   ///
   /// - Parameter only: the tag of a single language to search; nil for all.
   mutating func find(
@@ -74,7 +76,16 @@ struct LookUp {
       !known.contains(Headword($0.entry))
         && (only == nil || LanguageTag.primary(of: $0.entry.language) == only)
     }
-    return LookUpResult(text, Array((hits + others).prefix(limit)), notice: notice)
+    let found = (hits + others).map { (hit: $0, isExact: Self.isExact($0.entry, text)) }
+    let ordered = found.filter(\.isExact) + found.filter { !$0.isExact }
+    return LookUpResult(text, ordered.prefix(limit).map(\.hit), notice: notice)
+  }
+
+  private static func isExact(_ entry: DictionaryEntry, _ text: String) -> Bool {
+    let typed = text.trimmed.lowercased()
+    return ([entry.term] + entry.spellings + [entry.reading].compactMap(\.self)).contains {
+      $0.lowercased() == typed
+    }
   }
 
   /// Tells which languages are searched, or why no dictionary is.

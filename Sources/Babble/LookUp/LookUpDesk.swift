@@ -49,14 +49,14 @@ struct LookUpDesk: Sendable {
 /// Finds words of decks, in the form of dictionary hits.
 enum DeckHits {
   /// The words of which the term, a reading, a meaning, or any word of these begins with a text. Exact
-  /// matches come first.
+  /// terms and readings come first, then exact meanings.
   static func find(_ text: String, in decks: DeckList, limit: Int) -> [DictionaryHit] {
     guard !text.isEmpty else { return [] }
     var seen = Set<DictionaryEntry>()
     let hits = decks.shelved.flatMap { deck in
       deck.source.search(text, limit: limit).map { hit($0, text, of: deck) }
     }.filter { seen.insert($0.entry).inserted }
-    return hits.filter { $0.match == .term } + hits.filter { $0.match != .term }
+    return [.term, .meaning, .beginning].flatMap { match in hits.filter { $0.match == match } }
   }
 
   /// Whether a deck contains an entry's word. For most decks the outline rules that out without reading them.
@@ -74,9 +74,8 @@ enum DeckHits {
       language: deck.outline.language.term, term: word.term, reading: word.readings.first,
       senses: [DictionaryEntry.Sense(word.meanings, partOfSpeech: word.partOfSpeech)],
       lists: [deck.outline.name])
-    let isWhole = ([word.term] + word.readings + word.meanings).contains {
-      $0.lowercased() == text.lowercased()
-    }
-    return DictionaryHit(entry, isWhole ? .term : .beginning, number: 0)
+    let isTerm = ([word.term] + word.readings).contains { $0.lowercased() == text.lowercased() }
+    let isMeaning = word.meanings.contains { $0.lowercased() == text.lowercased() }
+    return DictionaryHit(entry, isTerm ? .term : isMeaning ? .meaning : .beginning, number: 0)
   }
 }

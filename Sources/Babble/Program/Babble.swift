@@ -53,10 +53,9 @@ struct Babble: ParsableCommand {
       Glibc.exit(failure.status)
     }
     let isClean = exitCode(for: error) == .success
-    let message = fullMessage(for: error)
-    if !message.isEmpty { isClean ? Printer.out(lines: message) : Printer.error(lines: message) }
-    let meant = isClean ? nil : CommandGuess.name(for: Environment.arguments)
-    if let meant { Printer.error([Text("Did you mean \(meant)?")]) }
+    let message = isClean ? nil : CommandGuess.message(for: Environment.arguments)
+    let lines = message ?? fullMessage(for: error)
+    if !lines.isEmpty { isClean ? Printer.out(lines: lines) : Printer.error(lines: lines) }
     // The parser's own errors are wrong usage.
     Glibc.exit(isClean ? 0 : 2)
   }
@@ -91,18 +90,29 @@ enum CommandGuess {
   /// With more typing errors than this it is taken for another word.
   private static let mostSlips = 2
 
+  /// What to print for a mistyped name instead of the usage; nil if each word is a command, or if none is close.
+  static func message(for arguments: [String]) -> String? {
+    guard let name = name(for: arguments) else { return nil }
+    let path = commands(in: arguments).map { $0._commandName }.joined(separator: " ")
+    return "Did you mean \(name)? \(path) --help lists all commands."
+  }
+
   /// Such as `today` for `todya`; nil if each word is a command, or if none is close.
-  static func name(for arguments: [String], of root: any ParsableCommand.Type = Babble.self) -> String? {
-    var command = root
+  static func name(for arguments: [String]) -> String? {
+    let path = commands(in: arguments)
+    guard let typed = arguments.dropFirst(path.count - 1).first, !typed.hasPrefix("-") else { return nil }
+    return nearest(to: typed, among: path[path.count - 1].configuration.subcommands.map { $0._commandName })
+  }
+
+  /// The program and the commands that the arguments begin with, each of the one before.
+  private static func commands(in arguments: [String]) -> [any ParsableCommand.Type] {
+    var path: [any ParsableCommand.Type] = [Babble.self]
     for argument in arguments {
-      let commands = command.configuration.subcommands
-      if commands.isEmpty || argument.hasPrefix("-") { return nil }
-      guard let next = commands.first(where: { $0._commandName == argument }) else {
-        return nearest(to: argument, among: commands.map { $0._commandName })
-      }
-      command = next
+      let commands = path[path.count - 1].configuration.subcommands
+      guard let next = commands.first(where: { $0._commandName == argument }) else { break }
+      path.append(next)
     }
-    return nil
+    return path
   }
 
   /// The name that was meant; nil if none is close.

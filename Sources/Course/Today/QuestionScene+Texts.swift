@@ -35,7 +35,7 @@ extension QuestionScene {
     if let remark = settled.drawn?.remark, !remark.isEmpty, settled.verdict != .otherWord { return remark }
     switch settled.finding {
     case .slips(let slips) where settled.verdict == .slip:
-      return slips.count == 1 ? "one typo" : "a few typos"
+      return slips.count == 0 ? "mind the \(marks)" : slips.count == 1 ? "one typo" : "a few typos"
     case .accents where settled.verdict == .accent: return "mind the \(marks)"
     case .otherForm(let form) where settled.verdict == .otherForm: return Text("wanted " + form.expected)
     case .otherWord(let other) where other.id == nil: return Text("\(other.typed) is another word")

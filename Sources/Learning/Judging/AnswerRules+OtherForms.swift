@@ -217,12 +217,12 @@ extension AnswerRules {
     {
       return true
     }
-    let right = Set(self.meanings(of: meant(word)).flatMap(comparable))
+    let right = Set(self.meanings(of: meant(word)).flatMap { comparable($0, isTyped: false) })
     let isEnglish = meaningLanguage == "en"
     let text = isEnglish ? English.expanded(TypedText.folded(typed)) : typed
     let readings =
       readings(ofMeaning: text) + (isEnglish ? English.withoutOwner(text).map { [[$0]] } ?? [] : [])
-    return readings.contains { $0.allSatisfy { !right.isDisjoint(with: comparable($0)) } }
+    return readings.contains { $0.allSatisfy { !right.isDisjoint(with: comparable($0, isTyped: true)) } }
   }
 
   /// The word with its English meanings in full.
@@ -234,15 +234,22 @@ extension AnswerRules {
   }
 
   /// Keys of which two texts of one meaning share one.
-  private func comparable(_ meaning: String) -> Set<String> {
+  private func comparable(_ meaning: String, isTyped: Bool) -> Set<String> {
     switch meaningLanguage {
     case "en":
-      let isOne = LanguageFacts.of(termLanguage).hasOnePresent
-      let progressive = isOne ? EnglishVerb(meaning)?.progressive : nil
-      return Set([Self.withoutLead(English.canonical(meaning))]).union(progressive ?? [])
+      return progressive(meaning, isTyped: isTyped).union([Self.withoutLead(English.canonical(meaning))])
     case "ru": return [Self.russian(meaning)]
     default: return [Self.plainly(meaning, meaningLanguage)]
     }
+  }
+
+  /// I am going is as right as I go where one present says both. Where what goes on has a form of its own, too, I go
+  /// isn't right for that.
+  private func progressive(_ meaning: String, isTyped: Bool) -> Set<String> {
+    guard let verb = EnglishVerb(meaning) else { return [] }
+    let facts = LanguageFacts.of(termLanguage)
+    let isRight = facts.hasOnePresent || facts.hasWidePresent && verb.isProgressive == isTyped
+    return isRight ? verb.progressive : []
   }
 
   /// A Russian word with е for ё and without an adjective's ending.

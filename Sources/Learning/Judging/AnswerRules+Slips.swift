@@ -1,7 +1,7 @@
 import Formats
 
 /// When a slip is forgiven: as many as the length allows, not in the first letter, and never where the result
-/// is another word.
+/// is another word. Missing marks are forgiven however many, since keyboards lack them.
 extension AnswerRules {
   /// The slips between an answer and the typed text, and what other word of the language they make, if any; nil
   /// where there are too many.
@@ -13,7 +13,7 @@ extension AnswerRules {
       (given: $0.given, right: isBare ? $0.right.replacing("ё", with: "е") : $0.right)
     }
     .filter { Self.isNear($0.given, $0.right) }
-    .map { Slips($0.given, from: $0.right, accents: accents) }
+    .map { Slips($0.given, from: $0.right, accents: .every) }
     guard let best = tries.min(by: { ($0.count, $0.expected) < ($1.count, $1.expected) }) else { return nil }
     let letters = articles.split(best.expected).word.count(where: \.isLetter)
     guard best.count <= Slips.allowance(letters: letters), beginsAlike(best) else { return nil }
@@ -73,12 +73,11 @@ extension AnswerRules {
     case .missing(let letter): return letter == "h"
     case .extra(let letter): return slips.expected.dropFirst(article).first == letter
     case .wrong(let right, let given):
-      if NormalForm.folded(String(right)) == NormalForm.folded(String(given)) { return true }
       return Self.alike.contains { $0.contains(right) && $0.contains(given) }
     }
   }
 
-  private static let alike = ["ckqк", "bv", "scz", "gj", "iy", "еэ", "ао", "wv"]
+  private static let alike = ["ckqк", "bv", "scz", "gj", "iy", "еэ", "ао", "wv", "ий", "ії", "уў"]
 
   /// What the slips make of the answer's words; nil if it is nothing that exists in the language.
   private func sense(of slips: Slips, _ language: String) -> CommonWords.Sense? {

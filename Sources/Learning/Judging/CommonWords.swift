@@ -49,16 +49,15 @@ public struct CommonWords: Sendable {
   func near(_ answers: some Sequence<String>, in language: String) -> Lemmas {
     let lemmas = lemmas(language)
     if lemmas.isEmpty { return [:] }
-    let accents = Accents(language: language)
     let words = answers.flatMap { answer in
-      let plain = accents.bare(TypedText.plain(answer))
+      let plain = Accents.every.bare(TypedText.plain(answer))
       let most = Slips.allowance(letters: plain.count)
       return plain.split(separator: " ").map { word in
         (letters: LetterCounts(word), most: min(most, max(1, Slips.allowance(letters: word.count))))
       }
     }
     return lemmas.filter { form, _ in
-      let letters = LetterCounts(accents.bare(form))
+      let letters = LetterCounts(Accents.every.bare(form))
       return words.contains { $0.letters.isEqual(to: letters) || $0.letters.isNear(letters, slips: $0.most) }
     }
   }

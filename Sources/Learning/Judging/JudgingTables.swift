@@ -59,14 +59,26 @@ struct Articles: Sendable {
 /// such an accent. In other scripts a mark always makes another letter: は is not ば.
 struct Accents: Sendable {
   private let letters: Set<Character>
+  private var strokes: [Character: Character] = [:]
+
+  /// Every mark, also those that make another letter: what is left is what a keyboard without them types. Those that
+  /// type Cyrillic letters have й and ї, too.
+  static let every: Accents = {
+    var accents = Accents(letters: ["й", "ї", "ў"])
+    accents.strokes = ["ı": "i", "ł": "l", "đ": "d", "ø": "o", "ħ": "h"]
+    return accents
+  }()
+
+  private init(letters: Set<Character>) { self.letters = letters }
 
   /// - Parameter language: a primary language subtag, such as `es`.
   init(language: String) {
-    letters = Set(LanguageFacts.of(language).ownLetters ?? "й")
+    self.init(letters: Set(LanguageFacts.of(language).ownLetters ?? "й"))
   }
 
   func bare(_ letter: Character) -> Character {
     if letter.isASCII || letters.contains(letter) { return letter }
+    if let plain = strokes[letter] { return plain }
     let folded = NormalForm.folded(String(letter))
     guard folded.unicodeScalars.count == 1, let scalar = folded.unicodeScalars.first,
       scalar.value < 0x250 || (0x370..<0x530).contains(scalar.value)
@@ -170,11 +182,4 @@ enum Traditional {
     剂劑剑劍剧劇劝勸务務劳勞势勢勋勳区區华華协協单單卫衛厂廠厅廳历歷压壓厌厭厨廚县縣参參双雙变變叙敘叶葉叹嘆
     么麽里裏为為台臺吓嚇启啟吕呂呕嘔咏詠咸鹹咽嚥
     """
-}
-
-extension Word {
-  /// The term in lower case, without article and punctuation: casa for la casa, qué for ¿qué?
-  package func bareTerm(in language: String) -> String {
-    Articles(language: AnswerRules.first(language)).split(TypedText.plain(term)).word
-  }
 }

@@ -9,9 +9,9 @@ enum RealWords {
       || language == "en" && word.hasSuffix("s") && words.contains(String(word.dropLast()))
   }
 
-  private static let lists: [String: Set<String>] = ["en": english, "es": spanish, "ru": russian].mapValues {
-    Set($0.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
+  private static let lists: [String: Set<String>] = LanguageFacts.all.mapValues(\.commonest)
+    .merging(["en": english, "es": spanish, "ru": russian]) { $1 }
+    .mapValues { Set($0.split(whereSeparator: \.isWhitespace).map(String.init)) }
 
   private static let english = """
     able about above accept ache acre across actor adder adult affair afraid after again aged agree ahead
@@ -117,7 +117,7 @@ enum RealWords {
     """
 
   private static let spanish = """
-    abajo abra abre abrigo acero agrio aire al alma alta alto amar amargo ambos ancho anda antes apenas arena
+    abajo abra abre abrigo acero agrio aire al alma alta alto amar amargo ambos ancho anda ano antes apenas arena
     arma arriba asado así atar ave aviso ayuda año bajo bala banco bando bar barba barco barrio base basta
     batir baño beba bebe bello besar beso bien bis blanco boa bola bolsa bota bote brasa brisa broma burro
     cabe cabeza cabo cabra cada caer caja cajón cal calidad calla callar calma calor calvo cama camino campo

@@ -1,7 +1,7 @@
 /// Catalan.
 enum Catalan {
   static let facts = LanguageFacts(
-    articles: ["el un l'|els uns", "la una l'|les unes"], ownLetters: "ç",
+    articles: ["el un l'|els uns", "la una l'|les unes"], ownLetters: "ç", hasWidePresent: true,
     letters: "àçéèíïóòúü",
     commonest: """
       el la els les un una de del i o però no jo tu ell ella nosaltres ser estar tenir fer anar venir dir

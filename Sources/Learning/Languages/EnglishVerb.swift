@@ -19,6 +19,9 @@ struct EnglishVerb {
   static let subjects: Set<String> = ["i", "you", "he", "she", "it", "we", "they"]
   private static let be: Set<String> = ["am", "is", "are"]
 
+  /// Whether it says that something is going on.
+  var isProgressive: Bool { participle != nil }
+
   /// The same in the progressive, each possible spelling.
   var progressive: Set<String> {
     let verbs = participle.map { [$0] } ?? participles

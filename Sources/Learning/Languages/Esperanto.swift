@@ -1,6 +1,7 @@
 /// Esperanto.
 enum Esperanto {
   static let facts = LanguageFacts(
+    hasWidePresent: true,
     letters: "ĉĝĥĵŝŭ",
     commonest: """
       la kaj aŭ sed ne mi vi li ŝi ĝi ni ili esti havi fari iri veni diri vidi scii povi voli manĝi trinki

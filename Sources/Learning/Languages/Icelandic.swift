@@ -1,7 +1,7 @@
 /// Icelandic.
 enum Icelandic {
   static let facts = LanguageFacts(
-    ownLetters: "áéíóúýö",
+    ownLetters: "áéíóúýö", hasWidePresent: true,
     letters: "áðéíóúýþæö",
     commonest: """
       og eða en ekki ég þú hann hún það við þið að vera hafa gera fara koma segja sjá vita geta vilja

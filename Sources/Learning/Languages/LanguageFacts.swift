@@ -14,14 +14,16 @@ struct LanguageFacts: Sendable {
   var ignoresBlanks = false
   /// Whether I go and I am going are one form.
   var hasOnePresent = false
+  /// Whether its usual present says both, though another form says only that something is going on: voy, estoy yendo.
+  var hasWidePresent = false
   /// Romanised spellings that people use without a table at hand, as in `წ=w ყ=y,q`.
   var informal = ""
   /// Numbers and their words, as in `1=one;2=two`.
   var numbers = ""
   /// The letters beside a to z that it is written with, where its script is Latin.
   var letters = ""
-  /// Words that tables for beginners have in most languages, to recognise this one by, where no longer list
-  /// comes with the program.
+  /// Words that tables for beginners have in most languages, to recognise this one by and to tell a slip from
+  /// another word, where no longer list comes with the program.
   var commonest = ""
 
   /// The facts about a language, by its primary subtag; none where it is unknown.

@@ -1,6 +1,7 @@
 /// Latin.
 enum Latin {
   static let facts = LanguageFacts(
+    hasOnePresent: true,
     letters: "āēīōūăĕĭŏŭ",
     commonest: """
       et aut sed non ego tu nos vos esse sum habere habeo facere facio ire eo venire venio dicere dico

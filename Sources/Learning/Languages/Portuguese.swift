@@ -1,7 +1,7 @@
 /// Portuguese.
 enum Portuguese {
   static let facts = LanguageFacts(
-    articles: ["o um|os uns", "a uma|as umas"], ownLetters: "ç",
+    articles: ["o um|os uns", "a uma|as umas"], ownLetters: "ç", hasWidePresent: true,
     letters: "áâãàçéêíóôõú",
     commonest: """
       o a os as um uma de do da em no na com por para e ou mas não eu tu você ele ela nós eles ser estar

@@ -22,26 +22,18 @@ public struct DayAmount: Hashable, Sendable {
   ///   - claimed: how many claimed words aren't proved yet.
   ///   - ground: the rest of the day's facts; its lists aren't read.
   public init(due: Int, openable: Int, claimed: Int, of ground: DayPlan.Ground) {
-    room =
-      ground.rules.holdsBack
-      ? Self.room(ground.pastReviews, fitting: ground.minutes * 60_000 / Self.reviewCost)
-      : ground.reviewed + due
+    room = Self.room(ground, due: due)
     reviews = min(due, max(0, room - ground.reviewed))
     let isOverrun = due - reviews > room
     let mostOpened = Self.mostOpened(minutes: ground.minutes) - ground.openedBefore
     opened = isOverrun ? 0 : min(openable, max(0, mostOpened))
     proofs = isOverrun ? 0 : min(claimed, max(0, DayPlan.proofLimit - ground.proved))
     let usual =
-      isOverrun
-      ? (0, ground.unseen > 0 ? .backlog : nil)
-      : Self.new(ground, opened: opened, spent: (reviews + ground.reviewed) * Self.reviewCost)
+      isOverrun ? (0, ground.unseen > 0 ? .backlog : nil) : Self.new(ground, opened: opened, reviews: reviews)
     let more = usual.0 + reviews == 0 ? Self.wanted(ground) : 0
     (new, brake) = more > 0 ? (more, nil) : usual
-    let left = Self.milliseconds(reviews + proofs, new, opened)
-    let spent = Self.milliseconds(ground.reviewed + ground.proved, ground.begun, ground.openedBefore)
-    let room = (ground.minutes * Self.stretched - left - spent) / Self.retryCost
-    retries = max(0, max(Self.fewestRetries, room) - ground.retries)
-    milliseconds = left
+    milliseconds = Self.milliseconds(reviews + proofs, new, opened)
+    retries = Self.retries(ground, left: milliseconds)
   }
 
   private static func milliseconds(_ reviews: Int, _ new: Int, _ opened: Int) -> Int {
@@ -70,9 +62,11 @@ extension DayAmount {
   private static let leastUsual = 20
 
   /// The most reviews of a day: half as many again as usual, but at least what fits half the minutes, and at
-  /// most what fits them all.
-  private static func room(_ past: [Int], fitting most: Int) -> Int {
-    let sorted = past.suffix(DayPlan.daysRemembered).sorted()
+  /// most what fits them all. All that are due where nothing is held back.
+  private static func room(_ ground: DayPlan.Ground, due: Int) -> Int {
+    guard ground.rules.holdsBack else { return ground.reviewed + due }
+    let most = ground.minutes * 60_000 / reviewCost
+    let sorted = ground.pastReviews.suffix(DayPlan.daysRemembered).sorted()
     let median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     return min(max(max(leastUsual, median) * 3 / 2, most / 2), max(leastUsual, most))
   }
@@ -85,9 +79,17 @@ extension DayAmount {
     min(ground.wanted, max(0, newLimit(minutes: ground.minutes) + mostWanted - ground.begun))
   }
 
-  private static func new(_ ground: DayPlan.Ground, opened: Int, spent: Int) -> (Int, DayPlan.Brake?) {
+  /// The most repetitions, where what is left of the day takes so many milliseconds.
+  private static func retries(_ ground: DayPlan.Ground, left: Int) -> Int {
+    let spent = milliseconds(ground.reviewed + ground.proved, ground.begun, ground.openedBefore)
+    let fitting = (ground.minutes * stretched - left - spent) / retryCost
+    return max(0, max(fewestRetries, fitting) - ground.retries)
+  }
+
+  private static func new(_ ground: DayPlan.Ground, opened: Int, reviews: Int) -> (Int, DayPlan.Brake?) {
     let most = ground.rules.limitsNew ? newLimit(minutes: ground.minutes) : ground.unseen
     let limit = max(0, most - (opened + ground.openedBefore + 1) / 2 - ground.begun)
+    let spent = (reviews + ground.reviewed) * reviewCost
     let left = (ground.minutes * 60_000 - spent) / newCost - ground.begun
     let allowed = max(fewestNew - ground.begun, 0, min(limit, left))
     if ground.unseen < allowed { return (ground.unseen, ground.unseen < limit ? .noneLeft : nil) }

@@ -28,6 +28,27 @@ struct LookUpSourceTests {
     #expect(!DeckHits.has(DictionaryEntry(language: "es", term: "pa", senses: []), LazyDeck(deck)))
   }
 
+  @Test("what was typed comes first where it is a term or a reading, whatever else means or begins so")
+  func exactFirst() {
+    func deck(_ id: String, _ language: String, _ words: [Word]) -> Deck {
+      Deck(id: id, name: id, language: .init(term: language, meaning: "es"), words: words)
+    }
+    let decks = DeckList([
+      deck("a", "ka", [Word(id: "1", term: "გამარჯობა", meanings: ["escuela"])]),
+      deck("b", "ca", [Word(id: "2", term: "escuela grande", meanings: ["x"])]),
+      deck("c", "gl", [Word(id: "3", term: "Escuela", meanings: ["colegio"])]),
+      deck("d", "ja", [Word(id: "4", term: "話", meanings: ["y"], reading: "escuela")]),
+      deck("e", "es", [Word(id: "5", term: "school", meanings: ["z"])]),
+    ])
+    var alone = LookUp(nil)
+    let own = alone.find("escuela", decks, first: nil).hits.map(\.entry.term)
+    #expect(own == ["Escuela", "話", "გამარჯობა", "escuela grande"])
+    var lookUp = LookUp(dictionary.path)
+    // The dictionary's own school is a meaning only.
+    #expect(lookUp.find("school", decks, first: nil).hits.first?.entry.term == "school")
+    #expect(lookUp.find("school", decks, first: nil, limit: 1).hits.map(\.entry.term) == ["school"])
+  }
+
   @Test("only one language is searched, however specific its tag is")
   func onlyOne() {
     var lookUp = LookUp(dictionary.path)
