@@ -89,7 +89,7 @@ def is_noun(word):
 
 
 def table(folder, shipped):
-    """Rows: what is measured, how much of how many, and the words."""
+    """Rows: what is measured, the words, how many there are, and the largest share that is good enough, if any."""
     spanish, japanese = words(folder, "spanish-1500"), words(folder, "jlpt-n5")
     wrong, unjudged, ranked = wrong_glosses(spanish)
     strange, told = strange_sentences(japanese)
@@ -98,15 +98,16 @@ def table(folder, shipped):
     meanings = [meaning for word in spanish for meaning in word["meanings"]]
     joined = [meaning for meaning in meanings if re.search(JOINED, meaning)]
     read = [word["term"] for word in japanese if re.search(r"[/ \u3000]", word.get("reading", ""))]
-    yield "wrong first meanings, Spanish 1,001 to 1,500", wrong, ranked
-    yield "of these not judged", unjudged, ranked
-    yield "Spanish nouns without article", without, len(nouns)
-    yield "Spanish meanings without blanks", joined, len(meanings)
-    yield "N5 sentences without their word", strange, told
-    yield "N5 readings that are two", read, len(japanese)
+    # The program knows some of these words by name (SpanishWords), so this is a little kinder than a fresh list.
+    yield "wrong first meanings, Spanish 1,001 to 1,500", wrong, ranked, 0.03
+    yield "of these not judged", unjudged, ranked, None
+    yield "Spanish nouns without article", without, len(nouns), None
+    yield "Spanish meanings without blanks", joined, len(meanings), None
+    yield "N5 sentences without their word", strange, told, 0.01
+    yield "N5 readings that are two", read, len(japanese), None
     for deck, name, title in ((spanish, "spanish-first", "Spanish"), (japanese, "japanese-first", "Japanese")):
         other, known = first_words(shipped, deck, name)
-        yield f"{title} words that a first deck has otherwise", other, known
+        yield f"{title} words that a first deck has otherwise", other, known, None
 
 
 def report(folders, shipped):
@@ -114,10 +115,9 @@ def report(folders, shipped):
     tables = [list(table(folder, shipped)) for folder in folders]
     print("made decks" + "".join(f"{Path(folder).name:>16}" for folder in folders))
     for rows in zip(*tables):
-        figures = "".join(f"{f'{len(found)} of {count}':>16}" for _, found, count in rows)
+        figures = "".join(f"{f'{len(found)} of {count}':>16}" for _, found, count, _ in rows)
         print(f"  {rows[0][0]:50}{figures}")
-    for title, found, _ in tables[-1]:
+    for title, found, _, _ in tables[-1]:
         if found and len(found) < 40:
             print(f"    {title}: {', '.join(found)}")
-    shares = [len(found) / count for _, found, count in tables[-1]]
-    return shares[0] < 0.03 and shares[4] < 0.01
+    return all(limit is None or len(found) < limit * count for _, found, count, limit in tables[-1])

@@ -155,7 +155,7 @@ extension AnkiError: CustomStringConvertible {
     case .archive(let error): "\(error)"
     case .empty: "the file is empty. Download or export it again."
     case .page:
-      "this is a web page, not a package: perhaps one has to log in before the download. Download it in a browser."
+      "this is a web page, not a package: the download may need a login. Download it in a browser."
     case .noPackage: "this is no package of Anki's. Export .apkg or .colpkg from Anki."
     case .noCollection:
       "this is an archive, but no collection of Anki's is in it. Export .apkg or .colpkg from Anki."

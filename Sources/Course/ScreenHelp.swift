@@ -6,11 +6,11 @@ enum ScreenHelp {
   static let fileLanguage = HelpScene(
     "A file's language",
     [
-      "The words of the file are in a language that it doesn't say. It is asked once, before the file becomes a deck."
+      "The file doesn't say which language its words are in. Babble asks once, before it makes the deck."
     ],
     keys: [
-      "Up and down choose, Enter takes the language.",
-      "/ or Tab searches by name, Esc clears the search. Esc once more leaves the file where it is.",
+      "Up and down choose, Enter selects the language.",
+      "/ or Tab searches by name, Esc clears the search. Esc again cancels the import.",
     ])
 
   static let decks = HelpScene(

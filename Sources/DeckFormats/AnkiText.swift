@@ -39,8 +39,7 @@ struct AnkiText {
       if row.allSatisfy(\.text.isEmpty) { return true }
       for entry in try entries(row) { try list.add(entry) }
     } catch {
-      if error.problem.isOfFile { throw error }
-      leftOut.add(error)
+      try leftOut.add(error)
     }
     return true
   }
@@ -111,24 +110,15 @@ struct AnkiText {
   /// What Babble has written has a field for everything, and nothing else in it.
   private var isOfBabble: Bool { head.deck.id != nil }
 
-  private func fill(_ entry: inout WordList.Entry, _ column: TableColumn, _ cell: TableCell) throws(TextError)
-  {
-    let (text, reading) = read(cell.text, column)
-    let isWhole = isOfBabble || column == .term
-    try entry.fill(column, TableCell(text: isWhole ? text : Cloze(text).plain, place: cell.place))
-    if let reading, entry.word.reading == nil { entry.word.reading = reading }
-  }
-
-  /// A field as text; of a term also how it is read, if that is among its characters.
-  private func read(_ field: String, _ column: TableColumn) -> (text: String, reading: String?) {
-    let lineBreak = column == .meanings || column == .distractors ? "; " : " "
-    let html = head.isHTML ? SoundReferences.taken(from: field).rest : field
-    guard column == .term, !isOfBabble else {
-      return (head.isHTML ? HTMLText.plain(html, lineBreak: lineBreak) : field, nil)
-    }
-    let (text, reading) = head.isHTML ? HTMLText.split(html, lineBreak: lineBreak) : (field, nil)
-    let split = BracketReading.split(text)
-    return (split?.term.trimmed ?? text, reading ?? split?.reading.trimmed)
+  private func fill(
+    _ entry: inout WordList.Entry, _ column: TableColumn, _ cell: TableCell
+  ) throws(TextError) {
+    if isOfBabble { return try entry.fill(column, cell) }
+    let text = head.isHTML ? SoundReferences.taken(from: cell.text).rest : cell.text
+    let field = FieldText(text, of: column, isHTML: head.isHTML)
+    let shown = column == .term ? field.text : Cloze(field.text).plain
+    try entry.fill(column, TableCell(text: shown, place: cell.place))
+    entry.word.reading = entry.word.reading ?? field.reading
   }
 }
 

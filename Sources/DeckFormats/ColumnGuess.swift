@@ -1,8 +1,8 @@
 import Formats
 import Learning
 
-/// Finds out from the content what the columns of a table without names hold: numbers aside, the word, its
-/// meaning and notes, in this order; of Japanese and Chinese words also how they are read.
+/// Finds out from the content what the columns of a table without names hold: numbers and levels aside, the word, its
+/// meaning and notes, in this order; of words in other scripts also how they are read.
 struct ColumnGuess {
   /// From this frequency on a column that only falls isn't a list of numerals.
   private static let frequent = 100
@@ -19,7 +19,10 @@ struct ColumnGuess {
     columns = cells.map { _ in nil }
     free = cells.indices.filter { [cells] in !cells[$0].isEmpty }
     passNumbers()
+    findLevels()
     findReading()
+    findVariant()
+    findRomanization()
     for column in [TableColumn.term, .meanings] where !columns.contains(column) {
       if let place = free.first { give(column, to: place) }
     }
@@ -56,21 +59,82 @@ struct ColumnGuess {
       && zip(values, values.dropFirst()).allSatisfy { $0 >= $1 }
   }
 
-  /// Beside a column with Chinese characters: kana, pinyin or romaji.
+  /// Levels such as A1, N5 and HSK 2.
+  private mutating func findLevels() {
+    for place in free where free.count > 2 && cells[place].allSatisfy(Self.isLevel) { give(.tags, to: place) }
+  }
+
+  private static func isLevel(_ text: String) -> Bool {
+    let name = text.prefix { $0.isUppercase }
+    let number = text.dropFirst(name.count).filter { $0 != " " && $0 != "-" }
+    return (1...4).contains(name.count) && number.count == 1 && number.allSatisfy(\.isNumber)
+  }
+
+  /// Kana or pinyin beside a column with Chinese characters.
   private mutating func findReading() {
-    guard free.count > 2 || free.count == 2 && columns.count > 2 else { return }
-    let written = free.first { cells[$0].contains { $0.contains(where: HanCharacter.isHan) } }
-    if let written, let reading = free.first(where: { $0 != written && isReading($0) }), free.count > 2 {
-      give(.term, to: written)
-      give(.reading, to: reading)
+    guard free.count > 2, let written = free.first(where: isInHan),
+      let reading = free.first(where: { $0 != written && isReading($0) })
+    else { return }
+    give(.term, to: written)
+    give(.reading, to: reading)
+    // Pinyin with digits beside pinyin with marks says nothing new; two readings in kana do.
+    for place in free where free.count > 1 && isReading(place) {
+      give(.readings, to: place)
+      if !cells[place].contains(where: { $0.contains(where: Kana.isKana) }) { columns[place] = nil }
     }
-    let hasKana = cells.contains { $0.contains { $0.contains(where: Kana.isKana) } }
-    if hasKana, free.count + columns.count(where: { $0 != nil }) > 2,
-      let place = free.first(where: { cells[$0].allSatisfy(Romaji.isRomaji) }),
-      free.contains(where: { $0 != place && !cells[$0].allSatisfy(Romaji.isRomaji) })
-    {
-      give(.romanization, to: place)
+  }
+
+  /// Traditional beside simplified characters: as many in each word.
+  private mutating func findVariant() {
+    guard free.count > (columns.contains(.term) ? 1 : 2),
+      let written = columns.firstIndex(of: .term) ?? free.first(where: isInHan),
+      let variant = free.first(where: { $0 != written && isVariant($0, of: written) })
+    else { return }
+    if free.contains(written) { give(.term, to: written) }
+    give(.terms, to: variant)
+  }
+
+  private func isVariant(_ place: Int, of written: Int) -> Bool {
+    cells[place].count == cells[written].count
+      && zip(cells[place], cells[written]).allSatisfy {
+        $0.count == $1.count && $0.allSatisfy(HanCharacter.isHan)
+      }
+  }
+
+  /// Beside a word in other letters the only column that can be its sound in Latin letters.
+  private mutating func findRomanization() {
+    guard free.count > (columns.contains(.term) ? 1 : 2) else { return }
+    if let place = free.first(where: { cells[$0].allSatisfy(Self.isPhonetic) }) {
+      return give(.reading, to: place)
     }
+    guard let written = columns.firstIndex(of: .term) ?? free.first(where: { !isLatin($0) }) else { return }
+    let sounds = free.filter { $0 != written && isLatin($0) && isSound($0, of: written) }
+    guard sounds.count == 1, free.contains(where: { $0 != written && $0 != sounds[0] }) else { return }
+    give(.romanization, to: sounds[0])
+  }
+
+  /// Whether a text is in the signs of phonetics: /haʊs/, [dom].
+  private static func isPhonetic(_ text: String) -> Bool {
+    text.count > 2
+      && (text.hasPrefix("/") && text.hasSuffix("/") || text.hasPrefix("[") && text.hasSuffix("]"))
+  }
+
+  private func isLatin(_ place: Int) -> Bool {
+    var letters = ScriptCount()
+    for cell in cells[place] { letters.add(cell) }
+    return letters.main == .latin
+  }
+
+  private func isInHan(_ place: Int) -> Bool {
+    cells[place].contains { $0.contains(where: HanCharacter.isHan) }
+  }
+
+  private func isSound(_ place: Int, of written: Int) -> Bool {
+    let (sounds, words) = (cells[place], cells[written])
+    let isAsian = words.contains { $0.contains { HanCharacter.isHan($0) || Kana.isKana($0) } }
+    if isAsian { return sounds.allSatisfy(Romaji.isRomaji) || sounds.allSatisfy(Chinese.isPlainPinyin) }
+    guard sounds.count == words.count else { return false }
+    return zip(sounds, words).count { LatinInitial.fits($0, $1) } * 5 >= sounds.count * 4
   }
 
   private func isReading(_ place: Int) -> Bool {
@@ -99,7 +163,10 @@ struct ColumnGuess {
     case .term: "the word"
     case .meanings: "its meaning"
     case .reading: "its reading"
+    case .readings: "another reading"
     case .romanization: "its romanization"
+    case .terms: "another spelling"
+    case .tags: "a tag"
     default: "a note"
     }
   }

@@ -1,3 +1,4 @@
+import Formats
 import Learning
 
 /// What people call the columns of a table and the fields of a note, in several languages. Only letters and
@@ -30,15 +31,11 @@ package struct ColumnName {
   /// The language of a name such as `English` or `Deutsch`.
   package static func language(named name: String) -> String? { languages[name] }
 
-  private static let sides: Set = words(
-    "front back question answer vorderseite rückseite anverso reverso frente 表面 裏面 正面 背面 recto verso")
+  private static let sides = Set(
+    "front back question answer vorderseite rückseite anverso reverso frente 表面 裏面 正面 背面 recto verso".words)
 
   private static let columns: [String: TableColumn] = names.reduce(into: [:]) { columns, entry in
-    for name in words(entry.names) where columns[name] == nil { columns[name] = entry.column }
-  }
-
-  private static func words(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    for name in entry.names.words where columns[name] == nil { columns[name] = entry.column }
   }
 
   /// A name in two lists belongs to the first.
@@ -48,30 +45,30 @@ package struct ColumnName {
       .term,
       """
       term word front question expression headword lexeme entry phrase kanji hanzi simplified simplifiedchinese hangul
-      vocab vocabulary vocabularykanji wordkanji target targetlanguage targetword foreign foreignword lemma
+      character characters vocab vocabulary vocabularykanji wordkanji target targetlanguage targetword foreign foreignword lemma
       wort vokabel vorderseite begriff ausdruck frage palabra anverso frente pregunta término termino
       mot recto terme parola fronte domanda termine palavra pergunta woord voorkant vraag слово вопрос термин
-      słowo pojęcie ord kelime 単語 漢字 表記 表面 言葉 語彙 問題 语 汉字 简体 简体字 词 词语 单词 生词 正面 词汇 單詞 단어 앞면
+      słowo pojęcie ord kelime slovíčko slovo λέξη كلمة الكلمة คำ คำศัพท์ từ từvựng szó sana cuvânt 単語 漢字 表記 表面 言葉 語彙 問題 语 汉字 漢語 中文单词 簡體 簡體字 简体 简体字 词 词语 单词 生词 正面 词汇 單詞 단어 앞면
       """
     ),
     (
       .meanings,
       """
-      meaning meanings translation translations definition definitions back answer gloss glosses native
+      meaning meanings nativelanguage translation translations definition definitions back answer gloss glosses native
       vocabularyenglish wordmeaning vocabdef vocabmeaning
       bedeutung bedeutungen übersetzung übersetzungen rückseite antwort
       significado significados traducción traduccion reverso definición respuesta traduction verso signification sens
       définition réponse traduzione significato retro definizione risposta tradução verso resposta vertaling betekenis
-      achterkant antwoord перевод значение ответ определение tłumaczenie znaczenie översättning betydelse anlam çeviri
+      achterkant antwoord перевод значение ответ определение tłumaczenie znaczenie översättning betydelse anlam çeviri překlad význam μετάφραση σημασία معنى المعنى ترجمة الترجمة ความหมาย คำแปล nghĩa переклад
       意味 裏面 訳 答え 意思 释义 翻译 背面 뜻 의미 뒷면 번역
       """
     ),
     (
       .reading,
       """
-      reading kana pinyin hiragana yomi yomigana furigana vocabularykana vocabularyfurigana vocabularyreading
+      reading kana pinyin hiragana kunyomi phonetic phonetics ipa yomi yomigana furigana vocabularykana vocabularyfurigana vocabularyreading
       wordreading wordfurigana vocabfurigana pronunciation zhuyin bopomofo jyutping lesung aussprache lectura
-      pronunciación prononciation pronuncia pronúncia произношение 読み よみ よみがな ふりがな かな 拼音 发音 발음
+      pronunciación prononciation pronuncia pronúncia произношение транскрипция 読み 読み方 読み仮名 平仮名 ひらがな 仮名 訓読み よみ よみがな ふりがな かな 拼音 发音 발음
       """
     ),
     (
@@ -96,8 +93,8 @@ package struct ColumnName {
       """
     ),
     (.tags, "tags tag category categories topic theme kategorie thema catégorie etiquetas étiquettes タグ 标签"),
-    (.terms, "terms otherterms traditional traditionalchinese synonyms 繁体 繁體"),
-    (.readings, "readings otherreadings"),
+    (.terms, "terms otherterms traditional traditionalchinese synonyms hanja 繁体 繁體"),
+    (.readings, "readings otherreadings onyomi 音読み"),
     (.list, "list"), (.rank, "rank"), (.source, "source"), (.licence, "licence license"),
     (
       .sound,
@@ -109,16 +106,20 @@ package struct ColumnName {
   private static let implied = [
     "kanji": "ja", "vocabularykanji": "ja", "wordkanji": "ja", "kana": "ja", "hiragana": "ja",
     "furigana": "ja",
-    "romaji": "ja", "rōmaji": "ja", "単語": "ja", "hanzi": "zh", "pinyin": "zh", "simplified": "zh", "汉字": "zh",
+    "romaji": "ja", "rōmaji": "ja", "単語": "ja", "漢字": "ja", "語彙": "ja", "読み方": "ja", "読み仮名": "ja",
+    "平仮名": "ja", "ひらがな": "ja", "kunyomi": "ja", "hanzi": "zh", "pinyin": "zh", "simplified": "zh", "汉字": "zh",
     "拼音": "zh", "hangul": "ko", "단어": "ko",
   ]
 
   private static let languages: [String: String] = byTag.reduce(into: [:]) { languages, entry in
-    for name in words(entry.names) { languages[name] = entry.tag }
+    for name in entry.names.words { languages[name] = entry.tag }
   }
 
   private static let byTag: [(tag: String, names: String)] = [
-    ("en", "english englisch inglés ingles anglais inglese inglês engels английский angielski 英語 英语 영어"),
+    (
+      "en",
+      "english englisch inglés ingles anglais inglese inglês engels английский angielski engelska engelsk englanti angol angličtina αγγλικά إنجليزي الإنجليزية อังกฤษ англійська 英語 英语 英文 영어"
+    ),
     ("ja", "japanese japanisch japonés japonais giapponese japonês японский 日本語 日语 일본어"),
     ("zh", "chinese mandarin chinesisch chino chinois cinese chinês китайский 中文 中国語 汉语 중국어"),
     ("es", "spanish español espanol spanisch espagnol spagnolo espanhol spaans испанский スペイン語 西班牙语"),

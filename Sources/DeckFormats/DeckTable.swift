@@ -6,17 +6,12 @@ import Learning
 /// in columns of its own, such as `deck name`, on any line. Unknown columns are ignored. Without names the columns
 /// are word and meaning, as in Quizlet's exports, or what their content tells.
 struct DeckTable {
-  /// How many rows are looked at to find out what the columns hold.
-  private static let looked = 200
-  /// How many lines can stand above the names of the columns.
-  private static let mostTitles = 5
-
-  private var reader: TableReader
-  private var header = TableHeader(unnamed: [])
+  var reader: TableReader
+  var header = TableHeader(unnamed: [])
   private var head = DeckHead()
   private var list = WordList()
   private var leftOut = LeftOut()
-  private var remarks: [String] = []
+  var remarks: [String] = []
 
   static func reading(
     _ bytes: [UInt8], file: String, _ options: TableOptions
@@ -46,8 +41,7 @@ struct DeckTable {
       guard let row = try nextRow() else { return false }
       if let entry = try entry(row) { try list.add(entry) }
     } catch {
-      if error.problem.isOfFile { throw error }
-      leftOut.add(error)
+      try leftOut.add(error)
     }
     return true
   }
@@ -77,7 +71,7 @@ struct DeckTable {
       switch header.columns[index] {
       case .head(let part): try head.set(part, cell.text, at: cell.place)
       case .word(let column):
-        try entry.fill(column, cell)
+        try fill(&entry, column, cell)
         hasWord = true
       case nil: hasWord = true
       }
@@ -86,89 +80,24 @@ struct DeckTable {
   }
 }
 
+extension DeckTable {
+  /// What Babble has written has a column for the deck's id, and stands as it is. In other tables there may be HTML, and
+  /// readings in brackets.
+  private func fill(
+    _ entry: inout WordList.Entry, _ column: TableColumn, _ cell: TableCell
+  ) throws(TextError) {
+    if header.columns.contains(.head(.id)) { return try entry.fill(column, cell) }
+    let field = FieldText(cell.text, of: column, isHTML: cell.text.contains { "&<".contains($0) })
+    try entry.fill(column, TableCell(text: field.text, place: cell.place))
+    if !header.holds(.reading) { entry.word.reading = entry.word.reading ?? field.reading }
+  }
+}
+
 /// Markdown's tables.
 extension DeckTable {
   /// Whether a row is the line of dashes below the names.
   private func isRule(_ row: [TableCell]) -> Bool {
     reader.separator == TableSeparator("|") && row.allSatisfy { $0.text.allSatisfy { "-: ".contains($0) } }
-  }
-}
-
-/// Finding out what the columns hold.
-extension DeckTable {
-  private mutating func findColumns(_ options: TableOptions) throws(TextError) {
-    let rows = sample
-    guard let first = rows.first else {
-      while try reader.row() != nil {}
-      throw TextError(.emptyFile, at: TextPlace(line: 1, column: 1))
-    }
-    if options.hasHeader == true {
-      header = TableHeader(said: first)
-      reader.skip(past: first)
-    } else if options.hasHeader != false, try findNames(rows) {
-      tellUnused(rows)
-    } else {
-      guess(rows, isTold: options.columns.isEmpty)
-    }
-    try name(options.columns, first)
-    guard header.isComplete else { throw TextError(.noTable, at: first[0].place) }
-  }
-
-  /// The first rows that aren't empty and can be read.
-  private var sample: [[TableCell]] {
-    var (reader, rows) = (reader, [[TableCell]]())
-    while rows.count < Self.looked, let row = reader.nextWhole() {
-      if row.contains(where: { !$0.text.isEmpty }) { rows.append(row) }
-    }
-    return rows
-  }
-
-  /// Looks for a line that names the columns, below titles of one field.
-  private mutating func findNames(_ rows: [[TableCell]]) throws(TextError) -> Bool {
-    for row in rows.prefix(Self.mostTitles + 1) {
-      if let names = try TableHeader(row) {
-        header = names
-        reader.skip(past: row)
-        return true
-      }
-      if row.count(where: { !$0.text.isEmpty }) > 1 { return false }
-    }
-    return false
-  }
-
-  /// Columns with names that say nothing, and with content.
-  private mutating func tellUnused(_ rows: [[TableCell]]) {
-    let names = rows.first { $0.count == header.columns.count } ?? []
-    let unused = header.columns.indices.filter { place in
-      header.columns[place] == nil && rows.contains { place < $0.count && !$0[place].text.isEmpty }
-    }
-    if unused.isEmpty || names.isEmpty { return }
-    let list = unused.map { names[$0].text.isEmpty ? "number \($0 + 1)" : names[$0].text }.joined(
-      separator: ", ")
-    remarks.append("Not used: the \(unused.count == 1 ? "column" : "columns") \(list).")
-  }
-
-  private mutating func guess(_ rows: [[TableCell]], isTold: Bool) {
-    var counts: [Int: Int] = [:]
-    for row in rows { counts[row.count, default: 0] += 1 }
-    let count = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 1
-    let guess = ColumnGuess(rows.filter { $0.count == count }, count: count)
-    header = TableHeader(unnamed: guess.columns)
-    if isTold && header.isComplete { remarks.append(guess.sentence) }
-  }
-
-  /// Has columns hold what somebody says.
-  private mutating func name(
-    _ columns: [(holds: String, name: String)], _ first: [TableCell]
-  ) throws(TextError) {
-    for (holds, name) in columns {
-      guard let column = TableColumn(rawValue: holds) else { continue }
-      let named = first.firstIndex { $0.text.letters == name.letters && !name.letters.isEmpty }
-      guard let place = named ?? Int(name).map({ $0 - 1 }), header.columns.indices.contains(place) else {
-        throw TextError(.unknownColumn(name, first.map(\.text).joined(separator: ", ")))
-      }
-      header.set(column, at: place)
-    }
   }
 }
 
@@ -192,7 +121,7 @@ extension TextCursor {
       let separators: [TableSeparator] = [.tab, .semicolon, .comma, TableSeparator("|")]
       let isHeader = separators.contains { separator in
         var reader = TableReader(TextCursor(Array(line)), separator: separator)
-        return reader.nextWhole().map { ((try? TableHeader($0)) ?? nil) != nil } ?? false
+        return reader.rowOrEmpty().map { (try? TableHeader($0)) != nil } ?? false
       }
       if isHeader { return }
       skipLine()
@@ -203,13 +132,6 @@ extension TextCursor {
     while let byte = next, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { advance() }
     _ = skip(UInt8(ascii: "\r"))
     _ = skip(UInt8(ascii: "\n"))
-  }
-}
-
-extension TableReader {
-  /// Goes on after a row that a copy of it has read.
-  fileprivate mutating func skip(past row: [TableCell]) {
-    while let other = nextWhole() { if other.first?.place == row[0].place { return } }
   }
 }
 

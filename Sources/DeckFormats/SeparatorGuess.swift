@@ -10,10 +10,12 @@ struct SeparatorGuess {
   /// What people and programs write, the likelier ones first.
   private static let usual: [TableSeparator] = [
     .tab, .semicolon, TableSeparator("|"), .comma, TableSeparator(" - "), TableSeparator(" – "),
-    TableSeparator(" — "), TableSeparator(" = "),
+    TableSeparator(" — "), TableSeparator(" = "), TableSeparator("，"),
   ]
   /// Those that stand in many texts, too.
-  private static let others = [TableSeparator("::"), TableSeparator("="), TableSeparator(": ")]
+  private static let others = [
+    TableSeparator("::"), TableSeparator("="), TableSeparator(": "), TableSeparator("、"), TableSeparator("："),
+  ]
 
   private let sample: [UInt8]
 
@@ -61,10 +63,10 @@ struct SeparatorGuess {
     }
     var reader = TableReader(TextCursor(sample), separator: separator)
     var (counts, rows) = ([Int: Int](), 0)
-    while let row = reader.nextWhole() {
+    while let row = reader.rowOrEmpty() {
       if !row.isEmpty, row.allSatisfy(\.text.isEmpty) { continue }
       rows += 1
-      if rows == 1 { score.hasHeader = ((try? TableHeader(row)) ?? nil) != nil }
+      if rows == 1 { score.hasHeader = (try? TableHeader(row)) != nil }
       if row.count > 1 { counts[row.count, default: 0] += 1 }
     }
     score.share = Double(counts.values.max() ?? 0) / Double(max(rows, 1))
@@ -86,12 +88,5 @@ struct SeparatorGuess {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-}
-
-extension TableReader {
-  /// The next row; one without fields where it can't be read.
-  mutating func nextWhole() -> [TableCell]? {
-    do throws(TextError) { return try row() } catch { return [] }
   }
 }

@@ -49,7 +49,7 @@ struct OwnWordsTests {
     #expect(stage.shows("el gato") && stage.shows("the dog"), "\(stage)")
     let decks = try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem())
     #expect(decks.count == 1)
-    #expect(try DeckFiles.load(decks[0], from: PosixFileSystem()).words.count == 2)
+    #expect(try DeckFiles.read(decks[0], from: PosixFileSystem()).words.count == 2)
   }
 
   @Test("where the language of a dropped file isn't clear it is asked; lines that are no words are listed")
@@ -59,7 +59,7 @@ struct OwnWordsTests {
     var stage = stage()
     stage.send(.paste(path))
     stage.wait(ticks: 2)
-    #expect(stage.shows("In which language are the words?") && stage.shows("verbs"), "\(stage)")
+    #expect(stage.shows("What language are the words in?") && stage.shows("verbs"), "\(stage)")
     #expect(try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem()).isEmpty)
     stage.type("/french")
     stage.press(.tab)
@@ -69,7 +69,7 @@ struct OwnWordsTests {
     stage.press(.enter)
     #expect(stage.shows("is now one of your decks"), "\(stage)")
     let decks = try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem())
-    #expect(try DeckFiles.load(decks[0], from: PosixFileSystem()).language.term == "fr")
+    #expect(try DeckFiles.read(decks[0], from: PosixFileSystem()).language.term == "fr")
   }
 
   @Test("a path that is no file, no deck, or one that exists already is refused in a sentence")
@@ -96,7 +96,7 @@ struct OwnWordsTests {
     stage.type("x")
     #expect(stage.shows("was written to"), "\(stage)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/exports")
-    let deck = try DeckFiles.load(
+    let deck = try DeckFiles.read(
       folder.path + "/exports/" + (try #require(names.first)), from: PosixFileSystem())
     #expect(names.count == 1 && !deck.words.isEmpty)
   }

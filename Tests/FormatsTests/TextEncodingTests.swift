@@ -56,7 +56,7 @@ struct TextEncodingTests {
     ])
   func western(text: String) throws {
     let bytes = Array(try #require(text.data(using: .windowsCP1252)))
-    #expect(try TextEncoding.utf8(bytes).found == .windows1252)
+    #expect(try TextEncoding.utf8(bytes).isGuess)
     #expect(try decoded(bytes) == text)
   }
 
@@ -70,13 +70,13 @@ struct TextEncodingTests {
     ] as [(String, String.Encoding)])
   func others(text: String, encoding: String.Encoding) throws {
     let bytes = Array(try #require(text.data(using: encoding)))
-    #expect(try TextEncoding.utf8(bytes) == (bytes, .unicode))
+    #expect(try TextEncoding.utf8(bytes) == (bytes, false))
   }
 
   @Test("UTF-8 with a damaged byte is not, and UTF-8 stays as it is")
   func unicode() throws {
-    #expect(try TextEncoding.utf8(Array("été, niño, Größe".utf8) + [0xFF]).found == .unicode)
-    #expect(try TextEncoding.utf8(Array(Self.text.utf8)) == (Array(Self.text.utf8), .unicode))
+    #expect(try !TextEncoding.utf8(Array("été, niño, Größe".utf8) + [0xFF]).isGuess)
+    #expect(try TextEncoding.utf8(Array(Self.text.utf8)) == (Array(Self.text.utf8), false))
     #expect(!Windows1252.isLikely([0x41, 0, 0xE9]))
     let japanese = [0xB8, 0xA4] + Array(",dog\n".utf8) + [0xC7, 0xAD] + Array(",cat\n".utf8)
     #expect(!Windows1252.isLikely(japanese), "犬 and 猫 in EUC-JP")

@@ -48,7 +48,7 @@ enum OldHomes {
       .path
     var found: [WordReference: (Word, Deck)] = [:]
     for name in ["spanish-150", "greek-letters", "hiragana"] {
-      let deck = try DeckFiles.load("\(folder)/\(name).json", from: PosixFileSystem())
+      let deck = try DeckFiles.read("\(folder)/\(name).json", from: PosixFileSystem())
       for word in deck.withCapitals.words {
         found[WordReference(deck: deck.id, word: word.id)] = (word, deck)
       }

@@ -131,7 +131,7 @@ struct PosixFileSystemTests {
     #expect(try store(home).notices.joined().contains("\u{301}x (1).json"))
     #expect(try store(home).notices.isEmpty)
     #expect(try files.list(home.decks) == ["\u{301}x.json"])
-    let words = try DeckFiles.load("\(home.decks)/\u{301}x.json", from: files).words
+    let words = try DeckFiles.read("\(home.decks)/\u{301}x.json", from: files).words
     #expect(words.map(\.term).sorted() == ["luna", "sol"])
     #expect(try files.list("\(scratch.path)/aside").count == 2)
   }
@@ -148,10 +148,10 @@ struct PosixFileSystemTests {
     }
     let paths = try DeckFiles.paths(in: home, on: PosixFileSystem())
     #expect(paths == ["\(home.decks)/a.json", "\(home.decks)/b.csv"])
-    #expect(try DeckFiles.load(paths[1], from: PosixFileSystem()).words.map(\.term) == ["x"])
+    #expect(try DeckFiles.read(paths[1], from: PosixFileSystem()).words.map(\.term) == ["x"])
     let missing = "\(home.decks)/none.csv"
-    let error = #expect(throws: TextError.self) { try DeckFiles.load(missing, from: PosixFileSystem()) }
+    let error = #expect(throws: TextError.self) { try DeckFiles.read(missing, from: PosixFileSystem()) }
     #expect(error?.description == "\(missing): could not be read: No such file or directory. Check the path.")
-    #expect(throws: TextError.self) { try DeckFiles.load("/dev/zero", from: PosixFileSystem()) }
+    #expect(throws: TextError.self) { try DeckFiles.read("/dev/zero", from: PosixFileSystem()) }
   }
 }

@@ -101,7 +101,7 @@ extension SharedFolderTests {
     let notices = try OpenedSave(home: home, files: disk, surroundings(1)).notices
     #expect(notices.joined().contains("decks/sky (1).json"), "\(notices)")
     #expect(disk.content(other) == nil)
-    #expect(try DeckFiles.load(sky, from: disk).words.map(\.term).sorted() == ["luna", "sol"])
+    #expect(try DeckFiles.read(sky, from: disk).words.map(\.term).sorted() == ["luna", "sol"])
     #expect(disk.paths.contains { $0.hasPrefix(home.path + "/aside/decks-sky.json.") })
   }
 }

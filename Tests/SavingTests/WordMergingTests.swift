@@ -73,7 +73,7 @@ struct WordMergingTests {
     try first.take(ofSecond)
     try second.take(ofFirst)
     let decks = try [first, second].map { home in
-      try DeckFiles.paths(in: home.home, on: home.disk).map { try DeckFiles.load($0, from: home.disk) }
+      try DeckFiles.paths(in: home.home, on: home.disk).map { try DeckFiles.read($0, from: home.disk) }
     }
     #expect(decks[0] == decks[1] && decks[0].map(\.words.count) == [3])
     #expect(first.disk.paths.contains { $0.hasPrefix("/first/aside/decks-d.csv.") })

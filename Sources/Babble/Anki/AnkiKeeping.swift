@@ -27,12 +27,12 @@ struct AnkiKeeping {
     var sounds = AnkiSounds(made.decks, try AnkiFile.open(file), in: home)
     let bytes = try files(sounds.decks)
     let resting = made.decks.flatMap(\.origins).count(where: plan.collection.isAtRest)
-    let (store, moment) = try takesHistory || resting > 0 ? store(of: home) : (nil, nil)
+    let opened = try takesHistory || resting > 0 ? store(of: home) : nil
     try sounds.keep()
     try write(bytes, in: home)
     sounds.sweep()
     var kept = Kept(resting: resting, sounds: sounds)
-    if let store, let moment {
+    if let (store, moment) = opened {
       let record = AnkiRecord(plan, store, at: moment, takesHistory: takesHistory)
       kept.remembered = try record.write(sounds.decks)
     }
@@ -54,7 +54,7 @@ struct AnkiKeeping {
     }
   }
 
-  private func store(of home: Home) throws -> (SaveStore?, Moment?) {
+  private func store(of home: Home) throws -> (SaveStore, Moment) {
     let moment = try program.clock().moment
     let opened = try program.opened(home, isReading: false, at: moment)
     if let reason = opened.access.obstacle { throw Failure(description: "Nothing was imported. \(reason)") }

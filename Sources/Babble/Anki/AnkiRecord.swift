@@ -22,26 +22,37 @@ struct AnkiRecord {
     try LongWork.run { work in
       if takesHistory { recordDays(in: &save) }
       for made in decks {
-        let ids = save.knowledge.ids(of: made.deck.words, in: made.deck)
-        for (index, (word, (origin, id))) in zip(made.deck.words, zip(made.origins, ids)).enumerated() {
-          if index % 500 == 0 {
-            // From here on the work can't be interrupted: the progress must be written whole.
-            _ = work.interruption("Taking over what you know", Double(index) / Double(made.deck.words.count))
-          }
-          var met = save.knowledge.word(word, in: made.deck)
-          met.item = id
-          if takesHistory, record(origin, of: met, in: &save) { count += 1 }
-          rest(origin, of: met, in: &save)
+        count += record(made, in: &save) { share in
+          // From here on the work can't be interrupted: the progress must be written whole.
+          _ = work.interruption("Taking over what you know", share)
         }
       }
-      do throws(SaveError) {
-        try store.flush()
-        try store.write(save, at: moment.time)
-      } catch {
-        throw Failure(description: "\(error)")
-      }
+      try write(save)
     }
     return count
+  }
+
+  /// Returns how many words had their progress taken over.
+  private func record(_ made: AnkiDecks.Made, in save: inout SaveFile, progress: (Double) -> Void) -> Int {
+    let (words, ids) = (made.deck.words, save.knowledge.ids(of: made.deck.words, in: made.deck))
+    var count = 0
+    for (index, word) in words.enumerated() {
+      if index % 500 == 0 { progress(Double(index) / Double(words.count)) }
+      var met = save.knowledge.word(word, in: made.deck)
+      met.item = ids[index]
+      if takesHistory, record(made.origins[index], of: met, in: &save) { count += 1 }
+      rest(made.origins[index], of: met, in: &save)
+    }
+    return count
+  }
+
+  private func write(_ save: SaveFile) throws(Failure) {
+    do throws(SaveError) {
+      try store.flush()
+      try store.write(save, at: moment.time)
+    } catch {
+      throw Failure(description: "\(error)")
+    }
   }
 
   private func recordDays(in save: inout SaveFile) {

@@ -95,13 +95,19 @@ extension Arcade {
     }
     let next = decks.shelved.first { deck in
       let outline = deck.outline
-      return outline.kind == .words && outline.language == course.language
+      return outline.kind == .words && Self.areAlike(outline.language, course.language)
         && outline.words.count > course.words.count && isMostlyUnknown(deck)
     }
     if let next { return TodayEnd.NextDeck(id: next.id, name: next.outline.name) }
     return recipe(after: course).map {
       TodayEnd.NextDeck(id: $0.id, name: $0.name, command: "babble decks make \($0.id)")
     }
+  }
+
+  /// Whether languages are the same in any script: zh and zh-Hans.
+  private static func areAlike(_ one: Deck.Languages, _ other: Deck.Languages) -> Bool {
+    LanguageTag.primary(of: one.term) == LanguageTag.primary(of: other.term)
+      && LanguageTag.primary(of: one.meaning) == LanguageTag.primary(of: other.meaning)
   }
 
   private func isMostlyUnknown(_ deck: LazyDeck) -> Bool {
@@ -116,7 +122,7 @@ extension Arcade {
       id.rawValue.hasPrefix(course.language.term + ":") && !save.knowledge.isUnknown(id)
     }
     return DeckRecipe.all.first { recipe in
-      recipe.languages == course.language && decks.shelved(recipe.id) == nil
+      Self.areAlike(recipe.languages, course.language) && decks.shelved(recipe.id) == nil
         && recipe.size > max(course.words.count, 2 * known)
     }
   }

@@ -136,15 +136,13 @@ private struct CheckDeck: ParsableCommand {
 
   @OptionGroup var table: TableArguments
 
-  @OptionGroup var text: EncodingOption
-
   @OptionGroup var options: CommonOptions
 
   func run() throws {
     let program = Program(options)
     var loader = try DeckLoader(program.commonWords)
     loader.table.hasHeader = table.header
-    loader.decoder = text.decoder(program)
+    loader.decoder = table.decoder(program)
     let loaded = try loader.loadWords(file)
     let deck = loaded.deck
     let facts =

@@ -13,6 +13,11 @@ struct FileDecoder: Sendable {
   let programs: InstalledPrograms
 
   func utf8(_ bytes: [UInt8], of file: String) throws(TextError) -> [UInt8] {
+    if encoding != .utf8, bytes.contains(where: { $0 >= 0x80 }),
+      String(validating: bytes, as: UTF8.self) != nil
+    {
+      throw TextError(.alreadyUTF8, in: file)
+    }
     guard let name = encoding.iconvName else { return encoding.utf8(bytes) }
     let ending = ProgramRunner(programs).ending(
       Self.program, ["-f", name, "-t", "UTF-8"], input: bytes, seconds: Self.seconds, limit: Self.limit,
@@ -26,6 +31,8 @@ struct FileDecoder: Sendable {
 }
 
 extension TextError.Problem {
+  fileprivate static let alreadyUTF8 = Self("the file is UTF-8 already", hint: "Leave out --encoding.")
+
   fileprivate static func noIconv(_ encoding: FileEncoding) -> Self {
     Self(
       "the program iconv, which reads \(encoding.rawValue), isn't installed",
@@ -39,16 +46,4 @@ extension TextError.Problem {
 
 extension FileEncoding: ExpressibleByArgument {
   public init?(argument: String) { self.init(named: argument) }
-}
-
-/// The option that names the encoding of a file.
-struct EncodingOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "What a text that isn't UTF-8 is in: shift-jis, big5, gb18030, euc-kr and others.", valueName: "name"))
-  var encoding: FileEncoding?
-
-  func decoder(_ program: Program) -> FileDecoder? {
-    encoding.map { FileDecoder(encoding: $0, programs: program.installed) }
-  }
 }

@@ -14,9 +14,9 @@ struct ImportDeck: ParsableCommand {
       The deck is copied into the folder decks as JSON. Its id is the one that the file says, or is made of the file's \
       name. What you know of words hangs on their ids: import a corrected file with --replace, and nothing is lost.
 
-      Lines of a table that are no words are left out and listed, and the status is 1 then. In which language the words are \
-      is guessed; --language says it. If names don't tell the columns, --term and the others do, by name or number, and \
-      --header or --no-header whether the first line is names.
+      Lines of a table that aren't words are left out and listed, and the exit status is 1. Babble guesses the language of \
+      the words; --language sets it. If the columns aren't recognised, give --term, --meaning and the others a name or a \
+      number. --header and --no-header say whether the first line holds names.
 
       Of a package of Anki's, .apkg or .colpkg, each deck becomes a deck. A screen shows first what their words will look \
       like, and lets you say what each field is. --yes goes without it: then --term and the others name the fields where \
@@ -39,24 +39,22 @@ struct ImportDeck: ParsableCommand {
 
   @OptionGroup var table: TableArguments
 
-  @OptionGroup var text: EncodingOption
-
-  @OptionGroup var anki: AnkiOptions
+  @OptionGroup var fields: ImportOptions
 
   @OptionGroup var options: CommonOptions
 
   func run() throws {
     let program = Program(options)
     if AnkiFile.isPackage(file) {
-      if table.header != nil || text.encoding != nil {
+      if table.header != nil || table.encoding != nil {
         throw Failure(
           description: "\(file) is a package of Anki's: leave out --header and --encoding.", status: 2)
       }
-      let package = AnkiImport(program, anki, file: file, replaces: replace)
-      if anki.yes || !Printer.isAtTerminal { return try package.run() }
+      let package = AnkiImport(program, fields, file: file, replaces: replace)
+      if fields.yes || !Printer.isAtTerminal { return try package.run() }
       package.choose()
     }
-    if anki.ankiDeck != nil || anki.history {
+    if fields.ankiDeck != nil || fields.history {
       throw Failure(
         description: "\(file) is no package of Anki's: leave out --deck and --history.", status: 2)
     }
@@ -81,9 +79,9 @@ struct ImportDeck: ParsableCommand {
   private func loader(_ program: Program) throws -> DeckLoader {
     var loader = try DeckLoader(program.commonWords)
     loader.table.hasHeader = table.header
-    loader.table.columns = anki.columns
-    loader.said = anki.languages
-    loader.decoder = text.decoder(program)
+    loader.table.columns = fields.columns
+    loader.said = (fields.language, fields.meaningLanguage)
+    loader.decoder = table.decoder(program)
     return loader
   }
 

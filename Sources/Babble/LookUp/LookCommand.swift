@@ -23,7 +23,7 @@ struct LookCommand: ParsableCommand {
   @Argument(help: "What to look up; several words are one text.")
   var text: [String]
 
-  @Option(help: "A language by its tag, as in ja: only this one.")
+  @Option(help: "A language, as in ja or Japanese: only this one.", transform: LanguageOption.tag)
   var language: String?
 
   @Option(help: "How many entries to print at most.")
@@ -36,9 +36,6 @@ struct LookCommand: ParsableCommand {
 
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit is 1 or more.") }
-    if let language, !Deck.Languages.isTag(language) {
-      throw ValidationError("--language takes a tag like es, ja or zh, not \(language).")
-    }
   }
 
   /// Finding nothing is fine for JSON, and status 1 for people.

@@ -22,7 +22,9 @@ struct MineWords: ParsableCommand {
   @Argument(help: "The text, in UTF-8; - for standard input.", completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("Its language, as es or ja; else its script tells.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Its language, as es or ja; else its script tells.", valueName: "tag"),
+    transform: LanguageOption.tag)
   var language: String?
 
   @Option(help: "How many words to show at most.")
@@ -41,9 +43,6 @@ struct MineWords: ParsableCommand {
 
   func validate() throws {
     guard limit > 0, add ?? 1 > 0 else { throw ValidationError("--limit and --add take 1 or more.") }
-    if let language, !Deck.Languages.isTag(language) {
-      throw ValidationError("--language takes a tag like es, ja or zh, not \(language).")
-    }
   }
 
   func run() throws {

@@ -21,16 +21,15 @@ struct ReadCommand: ParsableCommand {
   @Argument(help: "The text, in UTF-8.", completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("Its language, as es or ja; else its script tells.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Its language, as es or ja; else its script tells.", valueName: "tag"),
+    transform: LanguageOption.tag)
   var language: String?
 
   @OptionGroup var options: CommonOptions
 
   func validate() throws {
     if file == "-" { throw ValidationError("A text to read must be a file: keys come from the terminal.") }
-    if let language, !Deck.Languages.isTag(language) {
-      throw ValidationError("--language takes a tag like es, ja or zh, not \(language).")
-    }
   }
 
   func run() throws {

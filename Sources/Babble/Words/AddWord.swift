@@ -24,7 +24,9 @@ struct AddWord: ParsableCommand {
   @Option(help: "What it means. Give it again for each meaning, or put ; between them.")
   var meaning: [String] = []
 
-  @Option(help: ArgumentHelp("Its language, as es or ja; else that of the deck you learn.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("Its language, as es or ja; else that of the deck you learn.", valueName: "tag"),
+    transform: LanguageOption.tag)
   var language: String?
 
   @OptionGroup var texts: WordTexts
@@ -33,9 +35,6 @@ struct AddWord: ParsableCommand {
 
   func validate() throws {
     if term.split(separator: " ").isEmpty { throw ValidationError("Write the word to add.") }
-    if let language, !Deck.Languages.isTag(language) {
-      throw ValidationError("--language takes a tag like es, ja or zh-Hans, not \(language).")
-    }
   }
 
   func run() throws {

@@ -113,7 +113,7 @@ struct ShowWord: ParsableCommand {
     let others = [
       ("deck", "\(deck.deck.name) (\(deck.deck.id))"),
       ("mark", deck.mark(of: word.word).rawValue), ("box", deck.box(word.word.id).map(String.init) ?? ""),
-      ("due", deck.due(word.word.id).map(Timestamp.date) ?? ""),
+      ("due", deck.rest(of: word.word) ?? deck.due(word.word.id).map(Timestamp.date) ?? ""),
     ]
     let rows = (fields + hints + others).filter { !$0.1.isEmpty }
     return TextTable(rows.map { [Text($0.0), Text($0.1)] }).lines

@@ -84,9 +84,11 @@ package struct DeckKnowledge: Sendable {
   func shownMark(of word: Word) -> ShownMark {
     let mark = mark(of: word)
     let forms = word.forms.compactMap { known[$0.id] }
-    return ShownMark(
-      mark, isFading: mark.isHeld && forms.contains(where: \.isFading), rest: forms.compactMap(\.rest).first)
+    return ShownMark(mark, isFading: mark.isHeld && forms.contains(where: \.isFading), rest: rest(of: word))
   }
+
+  /// As in "rests until 8 March"; nil if the word doesn't rest.
+  package func rest(of word: Word) -> String? { word.forms.compactMap { known[$0.id]?.rest }.first }
 
   /// How many words have each mark.
   package var marks: MarkCounts { deck.words.reduce(into: MarkCounts()) { $0[mark(of: $1)] += 1 } }

@@ -2,25 +2,7 @@ import Engine
 import Interface
 import WordGame
 
-/// A dropped file, and the language of its words.
-package struct FileLanguage: Hashable, Sendable {
-  /// What was dropped.
-  package let file: String
-  /// The name of its deck.
-  package let name: String
-  /// A BCP 47 tag; `und` if it isn't known.
-  package var language: String
-
-  package init(file: String, name: String, language: String) {
-    (self.file, self.name, self.language) = (file, name, language)
-  }
-}
-
-extension FileLanguage: StateHashable {
-  package func hash(into hash: inout StateHash) { hash.combine([file, name, language]) }
-}
-
-/// Asks in which language the words of a file are. Pops with the `FileLanguage` as the player chose it.
+/// Asks what language the words of a file are in. Pops with the `FileLanguage` as the player chose it.
 struct FileLanguageScene: PageScene {
   private let question: FileLanguage
   /// The tags, the likeliest first.
@@ -61,7 +43,7 @@ struct FileLanguageScene: PageScene {
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = DeckLayout(page)
-    canvas.putTitle("In which language are the words?", in: page.head, remark: Text(question.name))
+    canvas.putTitle("What language are the words in?", in: page.head, remark: Text(question.name))
     languages.search.draw(on: &canvas, in: layout.searched.search)
     languages.list.draw(on: &canvas, in: layout.searched.list) { canvas, row, place, hasFocus in
       let style = Style(hasFocus ? canvas.theme.accent : canvas.theme.text, on: nil, hasFocus ? .bold : [])
@@ -69,7 +51,7 @@ struct FileLanguageScene: PageScene {
     }
     let hint: Text =
       languages.found.isEmpty
-      ? "No language has that name." : "Readings, letters and what you know already hang on it."
+      ? "No language has that name." : "Readings, letters and your progress depend on it."
     canvas.put(hint, wrappedIn: layout.hint, .leading, .top, Style(canvas.theme.muted))
   }
 

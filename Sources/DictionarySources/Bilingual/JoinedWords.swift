@@ -1,3 +1,4 @@
+import Formats
 import Learning
 
 /// English meanings whose blanks were lost in the source: beableto, inwhatway. They are parted again; what can't be
@@ -88,5 +89,5 @@ struct JoinedWords {
     go good had has have he her his how if in into is it its like many me more most much my no not of off on one or
     other our out over own pass put she so some such than that the their them there they thing this those to too up us
     very was way we what when where which who why with you your
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    """.words)
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Learning
 
 /// What a Spanish spelling mostly is. Dictionaries list este as the east before the pronoun, and lists of
@@ -102,8 +101,12 @@ struct SpanishUse {
   private static let modal: Set = ["can", "must", "may", "should", "there is", "there are"]
 
   private static func verb(_ meaning: String) -> String {
-    let bare = meaning.hasPrefix("to ") ? String(meaning.dropFirst(3)) : meaning
+    let bare = bare(meaning)
     return modal.contains(bare) ? bare : "to " + bare
+  }
+
+  private static func bare(_ meaning: String) -> String {
+    meaning.hasPrefix("to ") ? String(meaning.dropFirst(3)) : meaning
   }
 
   /// What another dictionary gives first comes first; else a meaning gives way to one that is far commoner in
@@ -124,10 +127,12 @@ struct SpanishUse {
     return known.indices.first { place in known[place].map { $0 > first + 0.9 } ?? false }
   }
 
+  /// Verbs that are common only as names.
+  private static let names: Set = ["trump"]
+
   private func zipf(ofEnglish meaning: String) -> Double? {
-    let bare = meaning.hasPrefix("to ") ? String(meaning.dropFirst(3)) : meaning
-    // A name makes to trump as common as to exceed.
-    return bare.contains(" ") || bare == "trump" ? nil : english.map { $0.zipf(of: bare) ?? 0 }
+    let bare = Self.bare(meaning)
+    return bare.contains(" ") || Self.names.contains(bare) ? nil : english.map { $0.zipf(of: bare) ?? 0 }
   }
 
   // MARK: Order
@@ -169,11 +174,11 @@ struct SpanishUse {
   /// Whether a word that is a noun, too, is an adjective first: its feminine is common, and no noun.
   private func isAdjective(_ entry: DictionaryEntry) -> Bool {
     let nouns = Set(entry.senses.compactMap(\.partOfSpeech).filter { $0.hasSuffix("noun") })
-    guard entry.term.hasSuffix("o"), let feminine = SpanishWords.feminine(of: entry.term) else {
+    guard entry.term.hasSuffix("o") else {
       return entry.term.hasSuffix("al") || nouns.isSubset(of: [SpanishWords.either, "noun"])
     }
     guard nouns == [SpanishWords.masculine], let own = spanish?.zipf(of: entry.term) else { return false }
-    return (spanish?.zipf(of: feminine) ?? 0) > own - 0.62
+    return (spanish?.zipf(of: entry.term.dropLast() + "a") ?? 0) > own - 0.62
   }
 
   // MARK: Shares

@@ -29,15 +29,12 @@ package enum HTMLText {
     return (text, reading == text ? nil : reading)
   }
 
-  private static let breaking: Set<String> = [
-    "address", "article", "aside", "blockquote", "br", "caption", "center", "dd", "details", "div", "dl",
-    "dt",
-    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
-    "li",
-    "main", "nav", "ol", "optgroup", "option", "p", "pre", "section", "summary", "table", "tbody", "td",
-    "tfoot",
-    "th", "thead", "tr", "ul",
-  ]
+  private static let breaking = Set(
+    """
+    address article aside blockquote br caption center dd details div dl dt fieldset figcaption figure footer
+    form h1 h2 h3 h4 h5 h6 header hr li main nav ol optgroup option p pre section summary table tbody td tfoot
+    th thead tr ul
+    """.words)
   private static let hidden: Set<String> = ["style", "script"]
 
   /// Scans from `<` to `<` and `&` to `&`.

@@ -9,32 +9,6 @@ package struct TableCell {
   }
 }
 
-/// What stands between the fields of a table's row.
-package struct TableSeparator: Hashable, Sendable {
-  package static let comma = Self(byte: UInt8(ascii: ","))
-  package static let semicolon = Self(byte: UInt8(ascii: ";"))
-  package static let tab = Self(byte: UInt8(ascii: "\t"))
-
-  /// Not empty.
-  package let bytes: [UInt8]
-  private let first: UInt8
-
-  package init(byte: UInt8) { (bytes, first) = ([byte], byte) }
-
-  /// A separator of several characters, such as a dash between blanks.
-  package init(_ text: StaticString) {
-    bytes = Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    first = bytes[0]
-  }
-
-  /// Whether a quote inside a field is a letter, as in files that no spreadsheet has written with commas.
-  var hasQuotesAsLetters: Bool { self != .comma && self != .semicolon }
-
-  fileprivate func stands(at cursor: TextCursor) -> Bool {
-    cursor.next == first && (bytes.count == 1 || cursor.bytes[cursor.index...].starts(with: bytes))
-  }
-}
-
 /// Reads CSV (RFC 4180) and TSV row by row. A row ends with CR LF, LF or CR; a quoted field may contain any
 /// of them. Where the separator is neither a comma nor a semicolon, a field that isn't quoted as a whole may
 /// contain quotes.
@@ -65,9 +39,6 @@ package struct TableReader {
     self.cursor = cursor
   }
 
-  /// Where the next row begins.
-  package var index: Int { cursor.index }
-
   /// The next row, if all its quotes are letters. Only where quotes can be letters at all.
   package mutating func plainRow() throws(TextError) -> [TableCell]? {
     isPlain = separator.hasQuotesAsLetters
@@ -90,6 +61,11 @@ package struct TableReader {
       skipRow()
       throw error
     }
+  }
+
+  /// The next row; one without fields where it can't be read.
+  package mutating func rowOrEmpty() -> [TableCell]? {
+    do throws(TextError) { return try row() } catch { return [] }
   }
 
   private mutating func cells() throws(TextError) -> [TableCell]? {
@@ -153,6 +129,8 @@ package struct TableReader {
   /// The content of a quoted field; nil where there is none.
   private mutating func quoted(_ opening: TextPlace) throws(TextError) -> [UInt8]? {
     let start = cursor
+    // Excel keeps texts that look like numbers as ="007".
+    if cursor.bytes[cursor.index...].starts(with: [UInt8(ascii: "="), Self.quote]) { cursor.advance() }
     guard !isPlain, cursor.skip(Self.quote) else { return nil }
     do throws(TextError) { return try rest(of: opening) } catch {
       guard separator.hasQuotesAsLetters, error.problem != .nul else { throw error }

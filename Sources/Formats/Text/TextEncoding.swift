@@ -1,20 +1,16 @@
 /// Text files that are not UTF-8. UTF-16 and UTF-32 are known by their byte order mark, and bytes that make
 /// sense as Windows-1252 are taken for that, which spreadsheets of Western Europe write.
 package enum TextEncoding {
-  /// What a file was taken for.
-  package enum Found: Equatable, Sendable {
-    case unicode, windows1252
-  }
-
-  /// A file as UTF-8 without a byte order mark. Bytes that are nothing known stay as they are.
+  /// A file as UTF-8 without a byte order mark, and whether it was taken for Windows-1252. Bytes that are nothing known
+  /// stay as they are.
   ///
   /// - Throws: if a file has the mark of UTF-16 or UTF-32, but is damaged.
-  package static func utf8(_ bytes: [UInt8]) throws(TextError) -> (text: [UInt8], found: Found) {
+  package static func utf8(_ bytes: [UInt8]) throws(TextError) -> (text: [UInt8], isGuess: Bool) {
     guard let mark = Mark.allCases.first(where: { bytes.starts(with: $0.bytes) }) else {
-      return Windows1252.isLikely(bytes) ? (Windows1252.utf8(bytes), .windows1252) : (bytes, .unicode)
+      return Windows1252.isLikely(bytes) ? (Windows1252.utf8(bytes), true) : (bytes, false)
     }
     guard let text = mark.utf8(bytes.dropFirst(mark.bytes.count)) else { throw TextError(mark.damage) }
-    return (text, .unicode)
+    return (text, false)
   }
 
   /// UTF-32 comes first, since the mark of UTF-16 is the beginning of its mark.

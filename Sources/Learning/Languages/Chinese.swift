@@ -36,6 +36,31 @@ public enum Chinese {
   /// Whether a text is pinyin with tones, as marks or digits.
   package static func isPinyin(_ text: String) -> Bool { Pinyin(text).map { !$0.tones.isEmpty } ?? false }
 
+  /// Whether a text can be pinyin without tones: xuexi, ni hao.
+  package static func isPlainPinyin(_ text: String) -> Bool {
+    text.lowercased().split { " '’-".contains($0) }.allSatisfy { word in
+      var rest = word
+      while let length = syllable(rest) { rest = rest.dropFirst(length) }
+      return rest.isEmpty
+    }
+  }
+
+  /// The length of the longest syllable at the start of a text; nil if there is none.
+  private static func syllable(_ text: Substring) -> Int? {
+    let start =
+      ["zh", "ch", "sh"].contains(String(text.prefix(2)))
+      ? 2 : (text.first.map { "bpmfdtnlgkhjqxrzcsyw".contains($0) } ?? false) ? 1 : 0
+    let rest = text.dropFirst(start)
+    return (1...4).reversed().first { rest.count >= $0 && finals.contains(String(rest.prefix($0))) }.map {
+      start + $0
+    }
+  }
+
+  private static let finals = Set(
+    """
+    a ai an ang ao e ei en eng er i ia ian iang iao ie in ing iong iu o ong ou u ua uai uan uang ue ui un uo ü üe v ve
+    """.words)
+
   /// Pinyin as one word, as decks write it: wǒmen. An apostrophe goes where a syllable could be read as the
   /// end of the one before it: nǚ'ér.
   public static func joined(_ pinyin: String) -> String {

@@ -1,3 +1,5 @@
+import Formats
+
 /// Which language some texts are in, told by their letters and, where several languages share these, by the
 /// commonest words.
 public struct LanguageGuess: Hashable, Sendable {
@@ -125,7 +127,7 @@ private struct LatinGuess {
     }
     let articles = facts.articles.flatMap { $0.split { !$0.isLetter } }.map(String.init)
     return Language(
-      tag: tag, words: Set(facts.commonest.split(whereSeparator: \.isWhitespace).map(String.init)),
+      tag: tag, words: Set(facts.commonest.words),
       articles: Set(articles), letters: Set(facts.letters))
   }
 }

@@ -1,3 +1,5 @@
+import Formats
+
 /// What a dictionary of Spanish doesn't say about its words, and a deck of them needs.
 public enum SpanishWords {
   /// A noun with its article, as beginners learn it: la mesa, el agua, el/la artista.
@@ -7,7 +9,7 @@ public enum SpanishWords {
 
   /// A feminine noun with el for its sound: el alma. What a card says about it.
   public static func note(on noun: String, _ partOfSpeech: String?) -> String? {
-    isStressedA(noun) && partOfSpeech == feminine ? "feminine, with el for the sound" : nil
+    stressed.contains(noun) && partOfSpeech == feminine ? "feminine, with el for the sound" : nil
   }
 
   public static let (masculine, feminine) = ("masculine noun", "feminine noun")
@@ -15,33 +17,31 @@ public enum SpanishWords {
 
   private static func article(of noun: String, _ partOfSpeech: String?) -> String? {
     guard let partOfSpeech, !noun.contains(" "), partOfSpeech.hasSuffix("noun") else { return nil }
-    // Months, and what is only said in the plural.
     if withoutArticle.contains(noun) { return nil }
     let isPlural = pluralOnly.contains(noun)
     switch partOfSpeech {
     case masculine: return isPlural ? "los" : "el"
-    case feminine: return isPlural ? "las" : isStressedA(noun) ? "el" : "la"
+    case feminine: return isPlural ? "las" : stressed.contains(noun) ? "el" : "la"
     case either: return "el/la"
     case "noun": return noun.hasSuffix("a") || noun.hasSuffix("e") ? "el/la" : "el"
     default: return nil
     }
   }
 
-  private static func isStressedA(_ noun: String) -> Bool { stressed.contains(noun) }
-
   /// The nouns among the commonest that begin with a stressed a.
-  private static let stressed = words(
+  private static let stressed = Set(
     """
     acta agua águila ala alba alga alma alta alza ama ancla ansia ánima área arca arma arpa asa asma aspa aula ave aya
     habla hacha hada hambre haya
-    """)
+    """.words)
 
-  private static let withoutArticle = words(
+  /// Months, and names that have none.
+  private static let withoutArticle = Set(
     """
     enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre internet navidad
-    """)
+    """.words)
 
-  private static let pluralOnly = words("gafas tijeras vacaciones afueras alrededores modales víveres")
+  private static let pluralOnly = Set("gafas tijeras vacaciones afueras alrededores modales víveres".words)
 
   // MARK: Forms
 
@@ -57,12 +57,6 @@ public enum SpanishWords {
     return noun + "es"
   }
 
-  /// The feminine of a word that can have one: hija of hijo, profesora of profesor; nil where it is no other word.
-  public static func feminine(of word: String) -> String? {
-    if word.hasSuffix("o") { return word.dropLast() + "a" }
-    return word.hasSuffix("or") ? word + "a" : nil
-  }
-
   /// The gerund and the participle of an infinitive, if it is regular; empty for any other word.
   public static func verbals(of infinitive: String) -> [String] {
     let stem = infinitive.dropLast(2)
@@ -74,12 +68,12 @@ public enum SpanishWords {
     }
   }
 
-  /// Whether a word is only a form of another one, by rules that hold for every text: los of el, gran of grande.
+  /// Whether a word is left out of decks: a form of another one, such as los or gran, or no Spanish.
   public static func isForm(_ word: String) -> Bool { forms.contains(word) }
 
   /// Articles, pronouns as objects, words cut short before a noun, forms of verbs that a dictionary has as nouns or
   /// interjections, and what is common in texts but no Spanish.
-  private static let forms = words(
+  private static let forms = Set(
     """
     la los las lo un una unos unas al del buen gran mal primer tercer algún ningún san esta estos estas esa esos esas
     éste ésta éstos éstas ése ésa ésos ésas aquella aquellos aquellas todos toda todas otra otros otras mis tus sus mía
@@ -87,7 +81,7 @@ public enum SpanishWords {
     son era eran fue fui sea es está están hay he ha han haya va van voy vamos soy eres somos sido hecha
     tenia valencia cuesta bajos graves aguas
     http www com km cm kg as so ex top link
-    """)
+    """.words)
 
   // MARK: Parts of speech
 
@@ -212,8 +206,4 @@ public enum SpanishWords {
     villa:town,villa
     falta:lack,fault
     """
-
-  private static func words(_ list: String) -> Set<String> {
-    Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
-  }
 }

@@ -22,7 +22,7 @@ public struct TypedPinyin: Sendable {
   /// Whether this is anywhere in a line of a text.
   public func isIn(_ text: String) -> Bool {
     text.split(whereSeparator: \.isNewline).compactMap { Self.pinyin(of: String($0)) }.contains { line in
-      line.letters.indices.enumerated().contains { isIn(line, at: $0.offset) }
+      (0..<line.letters.count).contains { isIn(line, at: $0) }
     }
   }
 

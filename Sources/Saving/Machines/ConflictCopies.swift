@@ -60,7 +60,7 @@ struct ConflictCopies {
   private static func isSame(_ name: String, _ original: String, _ home: Home, _ files: some FileSystem)
     -> Bool
   {
-    let ids = [name, original].map { try? DeckFiles.load(Path.join(home.decks, $0), from: files).id }
+    let ids = [name, original].map { try? DeckFiles.read(Path.join(home.decks, $0), from: files).id }
     return ids[0] != nil && ids[0] == ids[1]
   }
 
@@ -108,8 +108,8 @@ struct ConflictCopies {
 
   private func uniteDeck(_ path: String, _ copy: Copy) throws {
     let original = Path.join(home.path, copy.original)
-    let mine = try DeckFiles.load(original, from: files)
-    let both = mine.united(with: try DeckFiles.load(path, from: files))
+    let mine = try DeckFiles.read(original, from: files)
+    let both = mine.united(with: try DeckFiles.read(path, from: files))
     if both == mine { return }
     let bytes = try files.read(original, limit: DeckFormat.byteLimit)
     try Aside.keep(bytes, from: copy.original, in: home, on: files)

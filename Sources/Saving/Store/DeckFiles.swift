@@ -8,16 +8,16 @@ public enum DeckFiles {
   /// Reads a deck, of a table only if each row is a word. Of a file that is too large no more is read than it takes to notice.
   ///
   /// - Throws: what is wrong, with the path as it was given and the line if there is one.
-  public static func load(_ path: String, from files: some FileSystem) throws(TextError) -> Deck {
+  public static func read(_ path: String, from files: some FileSystem) throws(TextError) -> Deck {
     try DeckFormat.read(try bytes(of: path, from: files), file: path)
   }
 
   /// Reads a deck, of a table the rows that are words.
   ///
   /// - Parameter decode: turns the file into UTF-8, if it is known what it is.
-  public static func reading(
-    _ path: String, _ options: TableOptions = TableOptions(), from files: some FileSystem,
-    decode: ([UInt8]) throws(TextError) -> [UInt8] = { bytes throws(TextError) in bytes }
+  public static func load(
+    _ path: String, _ options: TableOptions, from files: some FileSystem,
+    decode: ([UInt8]) throws(TextError) -> [UInt8]
   ) throws(TextError) -> DeckReading {
     try DeckFormat.load(try decode(try bytes(of: path, from: files)), file: path, options)
   }
