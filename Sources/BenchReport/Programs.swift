@@ -31,7 +31,7 @@ struct Programs {
   }
 
   func drawing() -> [String] {
-    [builtProgram("babble"), "play", "drawing", "--deck", "japanese-150", "--seed", "1"]
+    [builtProgram("babble"), "play", "drawing", "--deck", "japanese-first", "--seed", "1"]
   }
 
   func drag() -> [String] {

@@ -12,7 +12,8 @@ extension TextError.Problem {
     "this cannot be a word's id", hint: "Give it an id of letters and digits, at most 200 characters.")
   static let badDeckID = Self(
     "this cannot be a deck's id",
-    hint: "Use letters, digits, hyphens, underscores and dots, at most \(Deck.longestID), like spanish-150.")
+    hint: "Use letters, digits, hyphens, underscores and dots, at most \(Deck.longestID), like spanish-first."
+  )
   static let badLanguage = Self(
     "this is not a language tag", hint: "Write a BCP 47 tag, like es, ka or zh-Hans.")
   static let emptyFile = Self(

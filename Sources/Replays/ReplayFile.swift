@@ -57,6 +57,8 @@ public struct ReplayFile: Hashable, Sendable {
       throw .input(error)
     }
     do throws(TextError) { try self.init(JSON.read(head), run) } catch { throw .round(error) }
+    let deck = round.setup.round.content.origin.deck
+    if DeckAliases.successors[deck] != nil { throw .goneDeck(deck) }
   }
 
   /// Reads a replay from a file, or from the text of a report.

@@ -110,6 +110,8 @@ public enum ReplayError: Error, Equatable, CustomStringConvertible {
   case round(TextError)
   /// The player's input is invalid.
   case input(ByteError)
+  /// The deck was one of an earlier version.
+  case goneDeck(String)
 
   /// What is wrong and what to do. May contain text from the file: clean it before printing.
   public var description: String {
@@ -122,6 +124,8 @@ public enum ReplayError: Error, Equatable, CustomStringConvertible {
     case .tooLarge(let limit): "the replay is larger than \(limit >> 20) MB. No game is."
     case .round(let error): "the replay's round, \(error.finding). It was not written by Babble."
     case .input(let error): "the replay's input, \(error). It was not written by Babble."
+    case .goneDeck(let deck):
+      "the replay is of \(DeckAliases.farewell(to: deck)). It can't be played any more."
     }
   }
 }

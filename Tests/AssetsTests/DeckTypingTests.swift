@@ -32,26 +32,26 @@ struct DeckTypingTests {
     }
   }
 
-  @Test("Spanish, with marks after letters", arguments: ["spanish-150", "spanish-first"])
+  @Test("Spanish, with marks after letters", arguments: ["spanish-first"])
   func spanish(name: String) throws {
     try check(name, .term) { Self.keys($0.term.filter { !"¿¡".contains($0) }, tones: false) }
   }
 
   @Test(
-    "pinyin, with numbers", arguments: ["chinese-150", "chinese-first"], [AnswerJudge.Side.term, .reading])
+    "pinyin, with numbers", arguments: ["chinese-first"], [AnswerJudge.Side.term, .reading])
   func pinyin(name: String, side: AnswerJudge.Side) throws {
     try check(name, side) { Self.keys($0.reading ?? "", tones: true).replacing("u:", with: "v") }
   }
 
   @Test(
     "Georgian, Armenian and Greek, in their Latin letters",
-    arguments: ["georgian-100", "georgian-first", "armenian-first", "greek-first"])
+    arguments: ["georgian-first", "armenian-first", "greek-first"])
   func romanized(name: String) throws {
     try check(name, .term) { ($0.romanization ?? "").replacing("’", with: "'") }
   }
 
   @Test(
-    "Japanese, kana by kana", arguments: ["japanese-150", "japanese-first"],
+    "Japanese, kana by kana", arguments: ["japanese-first"],
     [AnswerJudge.Side.term, .reading]
   )
   func japanese(name: String, side: AnswerJudge.Side) throws {

@@ -10,26 +10,6 @@ struct FirstDeckTests {
     "chinese-first", "japanese-first", "russian-first", "korean-first",
   ]
 
-  @Test(
-    "a word that is also in the older deck of its language is the same item",
-    arguments: [
-      ("spanish-first", "spanish-150"), ("georgian-first", "georgian-100"),
-      ("english-first-russian", "english-150-russian"), ("chinese-first", "chinese-150"),
-      ("japanese-first", "japanese-150"),
-    ])
-  func sameItem(name: String, older: String) throws {
-    let (first, older) = (try AssetsFolder.deck(name), try AssetsFolder.deck(older))
-    #expect(first.language == older.language)
-    for var word in first.words {
-      guard var same = older.words.first(where: { $0.id == word.id || $0.term == word.term }) else {
-        continue
-      }
-      (word.contrast, same.contrast) = ([], [])
-      #expect(word.id == same.id && word.term == same.term && word.reading == same.reading, "\(word.id)")
-      #expect(word.sharesMeaning(with: same), "\(word.id)")
-    }
-  }
-
   @Test("there are enough of the small words that make sentences", arguments: names)
   func groups(name: String) throws {
     let words = try AssetsFolder.deck(name).words

@@ -12,22 +12,19 @@ struct ScriptTests {
         { (0x561...0x586).contains($0.value) },
         { isEnglish($0) || "ēëžçġčšǰṙò’\u{323}".unicodeScalars.contains($0) }
       ),
-      "georgian-100": (isGeorgian, isEnglish), "georgian-first": (isGeorgian, isEnglish),
-      "spanish-150": (isSpanish, isEnglish), "spanish-first": (isSpanish, isEnglish),
+      "georgian-first": (isGeorgian, isEnglish),
+      "spanish-first": (isSpanish, isEnglish),
       "greek-first": (isGreek, isEnglish),
       "armenian-first": ({ (0x561...0x587).contains($0.value) || $0 == " " }, isEnglish),
-      "chinese-150": (\.properties.isIdeographic, isEnglish),
       "chinese-first": (\.properties.isIdeographic, isEnglish),
       "greek-letters": ({ (0x3B1...0x3C9).contains($0.value) }, isEnglish),
       "russian-letters": (isRussian, { isEnglish($0) || "ë’”".unicodeScalars.contains($0) }),
       "hiragana": ({ (0x3042...0x3093).contains($0.value) }, isEnglish),
       "katakana": ({ (0x30A2...0x30F3).contains($0.value) || $0 == "ー" }, isEnglish),
       "hangul-letters": ({ (0x3131...0x3163).contains($0.value) }, isEnglish),
-      "japanese-150": ({ isKana($0) || $0.properties.isIdeographic }, isEnglish),
       "japanese-first": ({ isKana($0) || $0.properties.isIdeographic }, isEnglish),
       "korean-first": ({ (0xAC00...0xD7A3).contains($0.value) }, isEnglish),
       "russian-first": (isRussian, isEnglish),
-      "english-150-russian": (isEnglish, isRussianMeaning),
       "english-first-russian": (isEnglish, isRussianMeaning),
     ]
 
@@ -42,7 +39,7 @@ struct ScriptTests {
 
   @Test(
     "notes of the English decks are in Russian and English, without mixed words",
-    arguments: ["english-150-russian", "english-first-russian"])
+    arguments: ["english-first-russian"])
   func notes(name: String) throws {
     for word in try AssetsFolder.deck(name).words {
       for part in (word.notes ?? "").split(whereSeparator: { !$0.isLetter }) {

@@ -5,7 +5,7 @@ import Testing
 struct WordReadingTests {
   @Test(
     "each Chinese character has one syllable of pinyin, with its tone on the right vowel; 儿 may be an r",
-    arguments: ["chinese-150", "chinese-first"])
+    arguments: ["chinese-first"])
   func pinyin(name: String) throws {
     for word in try AssetsFolder.deck(name).words {
       let reading = try #require(word.reading)
@@ -31,7 +31,7 @@ struct WordReadingTests {
   static let spelledOtherwise = [
     "こんにちは": "konnichiwa", "こんばんは": "konbanwa", "は": "wa", "へ": "e", "思う": "omou",
   ]
-  static let japanese = ["japanese-150", "japanese-first"]
+  static let japanese = ["japanese-first"]
 
   @Test(
     "a Japanese word has a reading in kana, its romaji follow from it, and kana words are their own reading",
@@ -67,7 +67,7 @@ struct WordReadingTests {
 
   @Test(
     "Georgian words are romanised letter by letter, as the letters' deck and ICU have it",
-    arguments: ["georgian-100", "georgian-first"])
+    arguments: ["georgian-first"])
   func georgian(name: String) throws {
     let letters = try AssetsFolder.deck("georgian-letters").words.map { ($0.term, $0.meanings[0]) }
     let table = Dictionary(uniqueKeysWithValues: letters)
@@ -122,7 +122,7 @@ struct WordReadingTests {
 
   @Test(
     "English words have their sound between slashes, in the signs of the dictionaries",
-    arguments: ["english-150-russian", "english-first-russian"])
+    arguments: ["english-first-russian"])
   func english(name: String) throws {
     let signs = Set("abdefhijklmnprstuvwzæðŋɑɒɔəɜɡɪʃʊʌʒθˈˌː ")
     for word in try AssetsFolder.deck(name).words {
@@ -138,7 +138,7 @@ struct WordReadingTests {
   @Test(
     "a Spanish or Greek noun has its article",
     arguments: [
-      ("spanish-150", ["el", "la"]), ("spanish-first", ["el", "la"]), ("greek-first", ["ο", "η", "το"]),
+      ("spanish-first", ["el", "la"]), ("greek-first", ["ο", "η", "το"]),
     ])
   func articles(name: String, articles: [String]) throws {
     for word in try AssetsFolder.deck(name).words where word.partOfSpeech == "noun" {

@@ -81,6 +81,9 @@ struct DeckListTests {
     var changed = TestArcade.words
     changed.words[0].meanings = ["something else"]
     #expect(throws: RoundCodeError.otherWords(deck: changed.id)) { try list.shelved(DeckTag(changed)) }
+    for old in DeckAliases.successors.keys {
+      #expect(throws: RoundCodeError.goneDeck(old)) { try list.shelved(DeckTag(Deck(id: old, name: "Old"))) }
+    }
     #expect(throws: RoundCodeError.missingDeck) { try list.shelved(DeckTag(Deck(id: "gone", name: "Gone"))) }
   }
 

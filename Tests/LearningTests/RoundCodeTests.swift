@@ -64,6 +64,7 @@ struct RoundCodeTests {
     #expect(error("ქ") == .badCharacter("ქ"))
     let all: [RoundCodeError] = [
       .badCharacter("U"), .badLength(3), .mistyped, .newer, .missingDeck, .otherWords(deck: "d"),
+      .goneDeck("d"),
     ]
     for error in all { #expect(error.description.hasSuffix(".") || error.description.hasSuffix("FILE")) }
   }

@@ -19,7 +19,7 @@ struct ReplayFileTests {
 
   @Test("detects every changed byte")
   func changes() throws {
-    let bytes = ReplaySamples.file(try ReplaySamples.deck("spanish-150")).bytes
+    let bytes = ReplaySamples.file(try ReplaySamples.deck("spanish-first")).bytes
     for index in bytes.indices {
       var other = bytes
       other[index] ^= 1 << (index % 8)
@@ -29,7 +29,7 @@ struct ReplayFileTests {
 
   @Test("is refused with the position when truncated")
   func cut() throws {
-    let bytes = ReplaySamples.file(try ReplaySamples.deck("spanish-150")).bytes
+    let bytes = ReplaySamples.file(try ReplaySamples.deck("spanish-first")).bytes
     for count in stride(from: 0, to: bytes.count, by: 7) {
       #expect(throws: ReplayError.self, "\(count) bytes") { try ReplayFile(Array(bytes.prefix(count))) }
     }
@@ -49,9 +49,20 @@ struct ReplayFileTests {
       refusal([UInt8](repeating: 66, count: 17 << 20)) == "the replay is larger than 16 MB. No game is.")
   }
 
+  @Test(
+    "of a deck that is gone is refused with the deck that has its words",
+    arguments: ["spanish-150", "georgian-100"])
+  func gone(id: String) throws {
+    var deck = try ReplaySamples.deck("spanish-first")
+    deck.id = id
+    let sentence = refusal(ReplaySamples.file(deck).bytes)
+    let now = try #require(DeckAliases.successors[id])
+    #expect(sentence.contains("the deck \(id), which is no longer there: its words are in \(now)"))
+  }
+
   @Test("of format 1 is read and written unchanged, and its last mark isn't compared")
   func firstForm() throws {
-    var file = ReplaySamples.file(try ReplaySamples.deck("spanish-150"))
+    var file = ReplaySamples.file(try ReplaySamples.deck("spanish-first"))
     #expect(try ReplayFile(file.bytes).round.run.hashesStateOnly)
     file.round.run.hashesStateOnly = false
     let read = try ReplayFile(file.bytes)

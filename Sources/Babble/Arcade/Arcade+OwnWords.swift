@@ -110,7 +110,7 @@ extension Arcade {
     let loaded = try ownDecks.read(DroppedPath.path(in: pasted), language)
     let deck = loaded.deck
     if let obstacle = DeckShelf.obstacle(to: deck.id) { throw Failure(description: obstacle) }
-    guard decks.shelved(deck.id) == nil else {
+    guard !decks.shelved.contains(where: { $0.id == deck.id }) else {
       throw Failure(
         description:
           "There is a deck \"\(deck.id)\" already. babble decks import --replace puts another in its place."

@@ -74,18 +74,19 @@ struct DeckList: RandomAccessCollection, Sendable {
   /// Why some couldn't be read when they were needed: what was computed from the decks lacks them.
   var failures: [String] { shelved.compactMap(\.failure) }
 
-  /// The deck with an id, not yet read.
+  /// The deck with an id, or with the words of a deck that is gone, not yet read.
   func shelved(_ id: String) -> LazyDeck? {
-    shelved.first { $0.id == id }
+    shelved.first { $0.id == id } ?? DeckAliases.successors[id].flatMap { shelved($0) }
   }
 
   /// The deck that a code was made for. Reads only those whose id fits.
   ///
-  /// - Throws: `missingDeck`, or `otherWords` if the deck has changed since.
+  /// - Throws: `missingDeck`, `goneDeck`, or `otherWords` if the deck has changed since.
   func shelved(_ tag: DeckTag) throws(RoundCodeError) -> LazyDeck {
     let candidates = shelved.filter { tag.fits(id: $0.id) }
     if let deck = candidates.first(where: { $0.source.tag == tag }) { return deck }
-    throw candidates.first.map { .otherWords(deck: $0.id) } ?? .missingDeck
+    if let other = candidates.first { throw .otherWords(deck: other.id) }
+    throw DeckAliases.successors.keys.first(where: tag.fits).map { .goneDeck($0) } ?? .missingDeck
   }
 }
 

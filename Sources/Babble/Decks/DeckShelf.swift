@@ -86,6 +86,7 @@ struct DeckShelf {
   private mutating func readBank(_ home: Home) {
     do throws(BankFile.Refusal) {
       bank = try BankFile(in: home, from: PosixFileSystem())
+      bank.move(DeckAliases.successors.filter { old, _ in entry(old) == nil })
     } catch {
       bankObstacle = error.description
       complaints.append(error.description)
@@ -116,9 +117,10 @@ struct DeckShelf {
 
   func entry(_ id: String) -> Entry? { entries.first { $0.shelved.id == id } }
 
-  /// Finds a deck by its id, or loads it if the name looks like a file's.
+  /// Finds a deck by its id, or by that of a deck whose words it has now, or loads it if the name looks like a
+  /// file's.
   func find(_ name: String) throws(Failure) -> Entry {
-    if let entry = entry(name) { return entry }
+    if let entry = entry(name) ?? DeckAliases.successors[name].flatMap(entry) { return entry }
     guard name.contains("/") || name.contains(".") else {
       let ids = entries.map(\.shelved.id).joined(separator: ", ")
       throw Failure(

@@ -18,7 +18,7 @@ struct Decks: ParsableCommand {
 
       Examples:
         babble decks
-        babble decks show spanish-150
+        babble decks show spanish-first
         babble decks import words.csv
         babble decks make hsk-1
       """,
@@ -85,7 +85,7 @@ private struct ShowDeck: ParsableCommand {
     commandName: "show", abstract: "Show the words of a deck.",
     discussion: """
       Examples:
-        babble decks show spanish-150
+        babble decks show spanish-first
         babble decks show words.csv
       """)
 

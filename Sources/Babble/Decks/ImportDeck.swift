@@ -122,8 +122,8 @@ struct ExportDeck: ParsableCommand {
       along when each word is due and how well it is remembered; Anki opens it with a double click.
 
       Examples:
-        babble decks export spanish-150 my.csv
-        babble decks export spanish-150 spanish.apkg --replace
+        babble decks export spanish-first my.csv
+        babble decks export spanish-first spanish.apkg --replace
       """)
 
   @Argument(help: ArgumentHelp("A deck's id.", valueName: "id"))

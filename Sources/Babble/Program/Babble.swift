@@ -16,7 +16,7 @@ struct Babble: ParsableCommand {
       Examples:
         babble
         babble today
-        babble play memory --deck spanish-150
+        babble play memory --deck spanish-first
         babble --reduce-motion --no-timer
       """,
     version: version,

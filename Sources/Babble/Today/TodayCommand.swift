@@ -15,7 +15,7 @@ struct TodayCommand: ParsableCommand {
 
       Examples:
         babble today
-        babble today --minutes 5 --deck spanish-150
+        babble today --minutes 5 --deck spanish-first
         babble today --plain
       """)
 

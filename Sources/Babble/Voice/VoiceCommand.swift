@@ -20,7 +20,7 @@ struct VoiceCommand: ParsableCommand {
 
       Examples:
         babble voice
-        babble voice record --deck spanish-150
+        babble voice record --deck spanish-first
         babble voice remove casa
       """,
     subcommands: [VoiceStatus.self, RecordVoice.self, VoiceExport.self, RemoveVoice.self],
@@ -79,7 +79,7 @@ private struct RecordVoice: ParsableCommand {
 
       Examples:
         babble voice record
-        babble voice record --deck spanish-150
+        babble voice record --deck spanish-first
         babble voice record --tag food
       """)
 
@@ -114,7 +114,7 @@ private struct RemoveVoice: ParsableCommand {
     discussion: """
       Examples:
         babble voice remove casa
-        babble voice remove spanish-150/casa --yes
+        babble voice remove spanish-first/casa --yes
       """)
 
   @OptionGroup var word: NamedWord

@@ -19,9 +19,9 @@ struct VoiceExport: ParsableCommand {
       Without --out a screen opens to choose words in.
 
       Examples:
-        babble voice export --deck spanish-150 --out walk.m4a
+        babble voice export --deck spanish-first --out walk.m4a
         babble voice export --tag travel --order meaning --pause 4 --out travel.mp3
-        babble voice export --deck spanish-150 --speak --in-order --out all.ogg
+        babble voice export --deck spanish-first --speak --in-order --out all.ogg
       """)
 
   @Option(

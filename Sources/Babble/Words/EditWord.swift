@@ -14,7 +14,7 @@ struct EditWord: ParsableCommand {
 
       Examples:
         babble words edit gato --notes "meows" --mnemonic "a gate"
-        babble words edit spanish-150/casa --meaning "house; flat"
+        babble words edit spanish-first/casa --meaning "house; flat"
         babble words edit 学 --character --mnemonic "a child under a roof"
       """)
 

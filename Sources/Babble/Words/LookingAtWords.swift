@@ -16,7 +16,7 @@ struct ListWords: ParsableCommand {
       Examples:
         babble words list --sort due
         babble words list agua --tag pets --mark new
-        babble words list --deck spanish-150 --json
+        babble words list --deck spanish-first --json
       """)
 
   @Argument(help: "Only words that hold this text, in the word, a reading, a meaning or a tag.")
@@ -55,7 +55,7 @@ struct ShowWord: ParsableCommand {
     discussion: """
       Examples:
         babble words show gato
-        babble words show spanish-150/casa --json
+        babble words show spanish-first/casa --json
         babble words show 学 --language ja
       """)
 

@@ -41,7 +41,7 @@ struct WordSelection: ParsableArguments {
     guard let shelved = arcade.decks.shelved(deck) else {
       throw Failure(description: "There is no deck \"\(deck)\". babble decks lists them.")
     }
-    let words = shelved.deck.words.map { WordReference(deck: deck, word: $0.id) }
+    let words = shelved.deck.words.map { WordReference(deck: shelved.id, word: $0.id) }
     return BankKnowledge(
       [arcade.save.knowledge(of: shelved.deck, on: arcade.day, arcade.extraSkills)],
       words.map { ($0, arcade.bank.bank[$0]?.added ?? 0) })

@@ -84,7 +84,8 @@ struct NamedWord: ParsableArguments {
   /// All matching words, the player's own first.
   func all(in arcade: Arcade) throws(Failure) -> [DeckWord] {
     let found = pointed(in: arcade) ?? arcade.words(spelled: term, in: language)
-    let words = found.filter { word in deck.map { $0 == word.origin.deck } ?? true }
+    let id = deck.map { arcade.decks.shelved($0)?.id ?? $0 }
+    let words = found.filter { word in id.map { $0 == word.origin.deck } ?? true }
     if words.isEmpty {
       throw Failure(
         description: "There is no word \"\(term)\". babble words list shows yours; babble words add adds it.")

@@ -21,6 +21,16 @@ public indirect enum BankChange: Hashable, Sendable {
     }
   }
 
+  /// The same change to words that are in other decks now.
+  func moved(_ successors: [String: String]) -> BankChange {
+    switch self {
+    case .added, .hinted: self
+    case .removed(let word): .removed(word.moved(successors))
+    case .wrote(let word, let field, let texts): .wrote(word.moved(successors), field, texts)
+    case .all(let changes): .all(changes.map { $0.moved(successors) })
+    }
+  }
+
   /// The single changes that it consists of.
   public var parts: [BankChange] {
     if case .all(let changes) = self { changes.flatMap(\.parts) } else { [self] }

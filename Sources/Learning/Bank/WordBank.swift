@@ -69,6 +69,15 @@ public struct WordBank: Hashable, Sendable {
     return deck
   }
 
+  /// Moves the corrections to the decks that have the words now, unless a word is corrected there already.
+  public mutating func move(_ successors: [String: String]) {
+    for (word, correction) in corrections where successors[word.deck] != nil {
+      corrections[word] = nil
+      corrections[word.moved(successors), default: [:]].merge(correction) { mine, _ in mine }
+    }
+    undoing = undoing.map { $0.moved(successors) }
+  }
+
   private func place(of word: WordReference) -> Int? {
     guard Self.isOwn(word.deck) else { return nil }
     return words.firstIndex { $0.word.id == word.word && $0.reference == word }

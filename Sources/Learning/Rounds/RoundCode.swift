@@ -88,6 +88,8 @@ public enum RoundCodeError: Error, Hashable, Sendable, CustomStringConvertible {
   case newer
   /// No deck here has the tag.
   case missingDeck
+  /// The deck was one of an earlier version.
+  case goneDeck(String)
   /// The deck is here, but with other words.
   case otherWords(deck: String)
 
@@ -103,6 +105,7 @@ public enum RoundCodeError: Error, Hashable, Sendable, CustomStringConvertible {
     case .newer: "the code was made by a newer babble. Update this one, or ask for another game."
     case .missingDeck:
       "the code is for a deck that isn't here. Import it first with: babble decks import FILE"
+    case .goneDeck(let deck): "the code is for \(DeckAliases.farewell(to: deck)). Ask for another game."
     case .otherWords(let deck):
       "the code is for the deck \(deck) with other words than here. Import the same one: babble decks import FILE"
     }

@@ -23,6 +23,15 @@ public struct BankFile: HomeFile {
   public init() { self.init(WordBank()) }
 
   public init(_ bank: WordBank) { self.bank = bank }
+
+  /// Moves the corrections to the decks that have the words now.
+  ///
+  /// - Parameter successors: these decks, by the ids of the old ones.
+  public mutating func move(_ successors: [String: String]) {
+    bank.move(successors)
+    unknownOfCorrections = Dictionary(
+      unknownOfCorrections.map { ($0.key.moved(successors), $0.value) }, uniquingKeysWith: { $0 + $1 })
+  }
 }
 
 /// The bank as JSON. `words` is a list of words in the format of decks, each with `language` and `added`.

@@ -43,7 +43,7 @@ struct Migration {
   }
 
   private mutating func take(_ old: OldWord, _ reference: WordReference) {
-    let found = find(reference)
+    let found = find(reference) ?? find(reference.moved(DeckAliases.successors))
     let isLetter = found?.deck.kind == .alphabet
     if let deck = found?.deck, isLetter { alphabets[deck.id] = deck }
     let word =

@@ -50,6 +50,7 @@ public final class Rebuild {
     } catch let error as FileError {
       throw SaveError.file(error)
     }
+    new.moveGoneDecks(in: home, files)
     differences = SaveDifferences(old, new).sentences
     if try isMissing() { differences.append("There is no save: it would be made.") }
   }

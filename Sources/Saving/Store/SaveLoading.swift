@@ -55,6 +55,7 @@ struct SaveLoading {
       save = isOld ? migrate(OldSave(), nil) : SaveFile()
       if !isOld { takeEvents(&save) }
     }
+    save.moveGoneDecks(in: home, files)
     save.sequence = max(save.sequence, (try? backups.all().first?.sequence) ?? 0)
     return save
   }

@@ -1,0 +1,42 @@
+import Learning
+import System
+
+extension SaveFile {
+  /// Moves everything about decks that are gone to the decks that have their words now. A deck of the
+  /// player's own with the id of one that is gone stays as it is.
+  mutating func moveGoneDecks(in home: Home, _ files: some FileSystem) {
+    guard names(DeckAliases.successors) else { return }
+    move(
+      DeckAliases.successors.filter { old, _ in
+        !DeckFiles.exists(DeckFiles.path(of: old, in: home), on: files)
+      })
+  }
+
+  /// Whether it is about any of these decks, given by their ids.
+  private func names(_ decks: [String: String]) -> Bool {
+    let chosen = [settings.deck, course.deck].compactMap(\.self) + course.also
+    return chosen.contains { decks[$0] != nil } || scores.contains { decks[$0.result.deck] != nil }
+      || knowledge.pointers.keys.contains { decks[$0.deck] != nil }
+  }
+
+  /// - Parameter successors: the decks that have the words now, by the ids of the old ones.
+  mutating func move(_ successors: [String: String]) {
+    knowledge.move(successors)
+    settings.deck = settings.deck.map { successors[$0] ?? $0 }
+    course.move(successors)
+    for place in scores.indices {
+      if let deck = successors[scores[place].result.deck] { scores[place].result.deck = deck }
+    }
+  }
+}
+
+extension CourseChoice {
+  fileprivate mutating func move(_ successors: [String: String]) {
+    if let deck = deck.flatMap({ successors[$0] }) { take(.deck(deck)) }
+    for old in also {
+      guard let deck = successors[old] else { continue }
+      take(.also(old, false))
+      if !also.contains(deck) { take(.also(deck, true)) }
+    }
+  }
+}
