@@ -174,7 +174,7 @@ judge: ## type the answers of judging tables in every way, and compare with a te
 	@$(SWIFT) build -c release --static-swift-stdlib --product JudgeReport
 	@.build/release/JudgeReport $(ARGS)
 
-check-decks: ## ask dictionaries that are not ours about the decks (ARGS="chinese-150"); installs nothing
+check-decks: ## ask dictionaries that are not ours about the decks (ARGS="chinese-first"); installs nothing
 	@$(PYTHON) Scripts/check-decks $(ARGS)
 
 course: ## write the code of docs/course anew for the tests, which compile and run it

@@ -60,10 +60,12 @@ struct DeckCareTests {
   @Test(
     "the most likely answer is right",
     arguments: [
-      ("spanish-150", "no", "not"), ("spanish-150", "no", "no"), ("spanish-150", "poder", "to be able to"),
-      ("spanish-150", "mujer", "wife"), ("georgian-100", "და", "and"), ("georgian-100", "და", "sister"),
-      ("georgian-100", "ის", "that"), ("english-150-russian", "say", "говорить"), ("chinese-150", "会", "can"),
-      ("english-150-russian", "speak", "говорить"), ("chinese-150", "请", "to invite"),
+      ("spanish-first", "no", "not"), ("spanish-first", "no", "no"),
+      ("spanish-first", "poder", "to be able to"),
+      ("spanish-first", "mujer", "wife"), ("georgian-first", "და", "and"), ("georgian-first", "და", "sister"),
+      ("georgian-first", "ის", "that"), ("english-first-russian", "say", "говорить"),
+      ("chinese-first", "会", "can"),
+      ("english-first-russian", "speak", "говорить"), ("chinese-first", "请", "to invite"),
       ("spanish-first", "usted", "you"), ("spanish-first", "su", "her"), ("spanish-first", "que", "that"),
       ("georgian-first", "კი", "yes"), ("georgian-first", "მას", "him"), ("greek-first", "να", "to"),
       ("armenian-first", "մի", "one"), ("english-first-russian", "of", "кого? чего?"),
@@ -103,7 +105,7 @@ struct DeckCareTests {
   @Test(
     "ser and estar, ある and いる and their like are chosen from among each other",
     arguments: [
-      ("spanish-150", "ser", "estar"), ("japanese-150", "ある", "いる"), ("chinese-150", "他", "她"),
+      ("spanish-first", "ser", "estar"), ("japanese-first", "ある", "いる"), ("chinese-first", "他", "她"),
       ("spanish-first", "por", "para"),
     ],
     ShownSide.allCases)
@@ -121,7 +123,7 @@ struct DeckCareTests {
     let beside = (0..<100).count { _ in
       distractors.choose(for: one, showing: side, in: pool, closeness: 1000, &chance).contains(other)
     }
-    #expect(beside > 20)
+    #expect(beside > 10)
     #expect(pool.text(one, besides: side) != pool.text(other, besides: side))
   }
 

@@ -11,7 +11,7 @@ import Testing
 struct RampTests {
   typealias Talent = RampLearner.Talent
 
-  private static let decks = ["spanish-150", "hiragana"]
+  private static let decks = ["spanish-first", "hiragana"]
 
   @Test("learners, fast and slow, and those who confuse words", arguments: decks)
   func learners(deck: String) throws {
@@ -33,8 +33,8 @@ struct RampTests {
 
   @Test("a learner who knows everything is above it, one who keeps nothing guesses")
   func impossible() throws {
-    #expect(try Self.share(Talent(known: 1, keeping: 0.9, mixing: 0.1, halfLife: 5), "spanish-150") > 880)
-    #expect(try Self.share(Talent(known: 0, keeping: 0, mixing: 0.4), "spanish-150") < 330)
+    #expect(try Self.share(Talent(known: 1, keeping: 0.9, mixing: 0.1, halfLife: 5), "spanish-first") > 880)
+    #expect(try Self.share(Talent(known: 0, keeping: 0, mixing: 0.4), "spanish-first") < 330)
   }
 
   /// In thousandths.

@@ -128,7 +128,7 @@ extension EndToEnd {
         try third.names(in: "decks/sky.media").isEmpty && third.names(in: "aside/sky.media") == ["sol.wav"])
       let back = try Usage(["decks", "import", third.path + "/aside/sky.json"], home: third)
       #expect(back.status == .exited(0), "\(back.errors)")
-      let own = try Usage(["decks", "remove", "spanish-150", "--yes"], home: third)
+      let own = try Usage(["decks", "remove", "spanish-first", "--yes"], home: third)
       #expect(own.status == .exited(1) && own.errors.contains("only those can be taken out"), "\(own.errors)")
     }
   }

@@ -35,7 +35,7 @@ extension EndToEnd {
         ["play", "memory", "--seed", "x"],
         ["play", "memory", "--words", "-1"], ["play", "memory", "--direction", "up"], ["--renderer", "x"],
         ["--colors", "17"], ["doctor", "more"], ["decks", "nonsense"], ["decks", "show"], ["decks", "check"],
-        ["decks", "import"], ["decks", "export", "spanish-150"], ["export"], ["import"], ["replay"],
+        ["decks", "import"], ["decks", "export", "spanish-first"], ["export"], ["import"], ["replay"],
         ["verify"],
         ["kits", "get"], ["kits", "remove"], ["kits", "export", "x"],
         ["replay", "x", "--speed", "17"], ["replay", "x", "--verify", "--cast", "y"],
@@ -154,7 +154,7 @@ extension EndToEnd {
     /// The first line of the journal after a game was started and left.
     private func firstEvent(at variable: String) throws -> Substring {
       let player = try Player(
-        ["play", "challenge", "--deck", "spanish-150"], home: home,
+        ["play", "challenge", "--deck", "spanish-first"], home: home,
         environment: ["BABBLE_TIME": variable, "TZ": "XYZ-3"])
       player.expect("New words")
       player.press(.enter)

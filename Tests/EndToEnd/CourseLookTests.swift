@@ -61,7 +61,7 @@ private struct Album {
     player.press(.enter)
     try take("What do you want to learn?")
     for _ in 0..<4 { player.press(.down) }
-    try take("▸ Spanish: the first 300")
+    try take("▸ Spanish: the first 323")
     player.type("spanish: t")
     try take("Named")
     player.press(.enter)

@@ -65,7 +65,8 @@ extension EndToEnd {
     @Test("held Enter goes some cards on, but not through the lesson into the game")
     func heldEnter() throws {
       let player = try Player(
-        ["today", "--deck", "spanish-150"], home: home, environment: ["BABBLE_TIME": "2026-03-01T10:00:00Z"])
+        ["today", "--deck", "spanish-first"], home: home, environment: ["BABBLE_TIME": "2026-03-01T10:00:00Z"]
+      )
       player.expect("1 of ")
       player.session.write("\r")
       player.pause(0.5)
@@ -128,7 +129,7 @@ extension EndToEnd {
     @Test("line by line, without a terminal: wrong answers are asked again, :u undoes, :q leaves")
     func plain() throws {
       _ = try home.write(
-        #"{"schema":2,"settings":{"choices":{"today.deck":"spanish-150"}}}"#, to: "save.json")
+        #"{"schema":2,"settings":{"choices":{"today.deck":"spanish-first"}}}"#, to: "save.json")
       let answers = "to be\\n:h a bee\\nhi\\n:u\\nwater\\nhello\\nx\\n:q\\n"
       let usage = try Usage(
         of: ["sh", "-c", "printf '\(answers)' | TERM=dumb \"$0\" today --plain", builtBabble],
@@ -150,7 +151,7 @@ extension EndToEnd {
       let first = try plain("none\\n:q\\n")
       #expect(first.contains("What do you want to learn?") && first.contains("5 Spanish"), "\(first)")
       #expect(first.contains("Type a number from 1 to") && !first.contains("1 of "))
-      let second = try plain(":x\\nto be\\n:q\\n", "--deck spanish-150")
+      let second = try plain(":x\\nto be\\n:q\\n", "--deck spanish-first")
       #expect(second.contains("Today, Spanish") && second.contains(":x is not a command"), "\(second)")
       let accepted = try plain("quit\\n:a\\n:u\\n:q\\n")
       #expect(accepted.contains("Counted as right: quit") && accepted.contains("Taken back."), "\(accepted)")
@@ -167,7 +168,7 @@ extension EndToEnd {
       seen.expect("0 due, 0 new")
       seen.expect("babble today")
       let first = try Usage(
-        ["today", "--plain", "--deck", "spanish-150"], home: home, environment: Self.firstDay)
+        ["today", "--plain", "--deck", "spanish-first"], home: home, environment: Self.firstDay)
       #expect(first.output.contains("Today, Spanish"))
       let begun = try Player(["due"], home: home, environment: Self.firstDay)
       begun.expect("0 due, 12 new")
@@ -197,7 +198,7 @@ extension EndToEnd {
       player.press(.enter)
       player.expect("What do you want to learn?")
       player.type("spanish 150")
-      player.expect("▸ Spanish: first 150 words")
+      player.expect("▸ Spanish: the first 323")
       player.press(.enter)
       player.expect("▸ 10 minutes")
       player.press(.enter)
@@ -205,6 +206,6 @@ extension EndToEnd {
       player.press(.enter)
     }
 
-    private func deck() throws -> PlainDeck { try PlainDeck.named("spanish-150") }
+    private func deck() throws -> PlainDeck { try PlainDeck.named("spanish-first") }
   }
 }

@@ -28,7 +28,7 @@ extension EndToEnd {
       _ = try decks("import", home.write(Self.table, to: "My words.csv"))
       let list = try decks("list")
       #expect(list.status == .exited(0) && list.errors.isEmpty)
-      #expect(list.output.contains(/spanish-150 +150 words +Spanish +Spanish: first 150 words/))
+      #expect(list.output.contains(/spanish-first +323 words +Spanish +Spanish: the first 323/))
       #expect(!list.output.contains("→"), "languages have names")
       #expect(list.output.contains(/my-words +2 words +Georgian +My words +yours/))
       #expect(try decks().output == list.output)
@@ -59,8 +59,21 @@ extension EndToEnd {
       #expect(usage.status == .exited(0))
       let lines = usage.output.split(separator: "\n").map(String.init)
       #expect(lines.suffix(2) == ["წყალი  ts'q'ali  water", "ღვინო  ghvino    wine; drink"])
-      #expect(try decks("show", "spanish-150").output.split(separator: "\n").count == 152)
+      #expect(try decks("show", "spanish-first").output.split(separator: "\n").count == 325)
       expectRefusal(try decks("show", "nothing"), "There is no deck \"nothing\". Decks: ")
+    }
+
+    @Test("a deck of an earlier version is the one that has its words now; its codes are refused")
+    func gone() throws {
+      #expect(try decks("show", "spanish-150").output == decks("show", "spanish-first").output)
+      let word = try Usage(["words", "show", "spanish-150/casa"], home: home)
+      #expect(word.output.contains("(spanish-first)"), "\(word)")
+      let list = try Usage(["words", "list", "--deck", "chinese-150"], home: home)
+      #expect(list.output.contains("鸡蛋"), "\(list.errors)")
+      expectRefusal(
+        try Usage(["play", "challenge", "--code", "109Y-ZY00-007R"], home: home),
+        "the deck spanish-150, which is no longer there: its words are in spanish-first now.")
+      expectRefusal(try decks("remove", "spanish-150", "--yes"), "There is no deck \"spanish-150\".")
     }
 
     @Test("ten thousand words are shown quickly")
@@ -140,10 +153,10 @@ extension EndToEnd {
     @Test("a built-in deck, and one in another file, are never replaced by accident")
     func importingOver() throws {
       let word = #"{"term": "a", "meanings": ["b"]}"#
-      let file = try home.write(#"{"id": "spanish-150", "words": [\#(word)]}"#, to: "mine.json")
-      expectRefusal(try decks("import", file), "A deck \"spanish-150\" comes with Babble.")
+      let file = try home.write(#"{"id": "spanish-first", "words": [\#(word)]}"#, to: "mine.json")
+      expectRefusal(try decks("import", file), "A deck \"spanish-first\" comes with Babble.")
       #expect(try decks("import", file, "--replace").status == .exited(0))
-      #expect(try decks().output.contains(/spanish-150 +1 word +mine +yours/))
+      #expect(try decks().output.contains(/spanish-first +1 word +mine +yours/))
       _ = try home.write(Self.table, to: "decks/table.csv")
       let table = try home.write(Self.table, to: "table.csv")
       expectRefusal(try decks("import", table, "--replace"), "decks/table.csv has the id \"table\" already.")
@@ -174,7 +187,7 @@ extension EndToEnd {
 
     @Test(
       "a deck survives export and import",
-      arguments: ["georgian-letters", "japanese-150"], ["json", "csv", "tsv", "txt"])
+      arguments: ["georgian-letters", "japanese-first"], ["json", "csv", "tsv", "txt"])
     func exporting(_ deck: String, _ ending: String) throws {
       let file = home.path + "/out.\(ending)"
       #expect(try decks("export", deck, file).status == .exited(0))
@@ -191,7 +204,7 @@ extension EndToEnd {
     @Test("export names its formats")
     func unknownEnding() throws {
       expectRefusal(
-        try decks("export", "spanish-150", home.path + "/a.xml"),
+        try decks("export", "spanish-first", home.path + "/a.xml"),
         "End it with .json, .csv, .tsv, or .txt for Anki.")
     }
 
@@ -220,7 +233,7 @@ extension EndToEnd {
     @Test("row 9: output that can't be written is reported, with a nonzero status")
     func fullDevice() throws {
       let usage = try Usage(
-        of: ["sh", "-c", #"exec "$@" >/dev/full"#, "sh", builtBabble, "decks", "show", "spanish-150"],
+        of: ["sh", "-c", #"exec "$@" >/dev/full"#, "sh", builtBabble, "decks", "show", "spanish-first"],
         environment: ["BABBLE_HOME": home.path])
       #expect(usage.status == .exited(1))
       #expect(usage.errors.contains("could not be written: No space left"))

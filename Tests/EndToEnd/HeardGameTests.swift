@@ -13,7 +13,7 @@ extension EndToEnd {
 
     @Test("a game can be heard: each word found is spoken, then the win")
     func spoken() throws {
-      let player = try play(["--deck", "spanish-150"], ["BABBLE_SOUND": "wav:\(home.path)"])
+      let player = try play(["--deck", "spanish-first"], ["BABBLE_SOUND": "wav:\(home.path)"])
       player.expect("All pairs found")
       #expect(player.wait { _ in sounds.contains { $0.hasSuffix("-win.wav") } }, "\(sounds)")
       #expect(sounds.contains { $0.hasSuffix("-speech-es.wav") }, "\(sounds)")

@@ -117,7 +117,7 @@ extension EndToEnd {
 
     @Test("with a deck of words, a notice names the alphabets")
     func words() throws {
-      let player = try start("letters", [], deck: "spanish-150")
+      let player = try start("letters", [], deck: "spanish-first")
       player.expect("has words, not letters")
       player.expect("Georgian letters")
       player.click(on: "Another deck")

@@ -51,7 +51,7 @@ extension EndToEnd {
       arguments: [true, false])
     func word(hasFonts: Bool) throws {
       let player = try Player(
-        ["play", "challenge", "--deck", "georgian-100", "--direction", "term", "--no-sound", "--no-timer"],
+        ["play", "challenge", "--deck", "georgian-first", "--direction", "term", "--no-sound", "--no-timer"],
         home: home, environment: hasFonts ? [:] : ["PATH": home.path])
       player.expect("New words")
       #expect(blockRows(player.rows) == 0)

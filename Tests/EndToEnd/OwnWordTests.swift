@@ -91,7 +91,7 @@ extension EndToEnd {
     @Test("for scripts there is JSON, whose ids name words")
     func json() throws {
       _ = try words("add", "橋", "--meaning", "bridge", "--language", "ja", "--reading", "はし")
-      _ = try words("edit", "spanish-150/casa", "--meaning", "house; flat")
+      _ = try words("edit", "spanish-first/casa", "--meaning", "house; flat")
       let list = try words("list", "--json", "--sort", "alphabet").output
       let found = try #require(try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
       #expect(found.count == 2 && Set(found.compactMap { $0["word"] as? String }).contains("own.ja/橋"))

@@ -12,7 +12,7 @@ extension EndToEnd {
 
     @Test(
       "memory is finished with the keyboard only, and the score is saved",
-      arguments: ["georgian-letters", "spanish-150"])
+      arguments: ["georgian-letters", "spanish-first"])
     func byKeyboard(_ deck: String) throws {
       let player = try Player(["play", "memory", "--deck", deck], home: home)
       try finish(player, by: .keys, deck: deck)
@@ -43,8 +43,8 @@ extension EndToEnd {
     @Test("memory is finished with the mouse in a real xterm")
     func insideXterm() throws {
       let seat = try WindowSeat([], home: home)
-      seat.begin("turn pairs", learning: "Spanish: first 150 words")
-      try finish(seat, by: .mouse, deck: "spanish-150")
+      seat.begin("turn pairs", learning: "Spanish: the first 323")
+      try finish(seat, by: .mouse, deck: "spanish-first")
       seat.click(on: "Menu")
       seat.expect("best ")
       seat.type("q")
@@ -89,7 +89,7 @@ extension EndToEnd {
 extension EndToEnd {
   /// Bubbles, won by a player who only sees the screen.
   @Suite struct BubblesGames {
-    private static let arguments = ["play", "bubbles", "--deck", "spanish-150", "--words", "4"]
+    private static let arguments = ["play", "bubbles", "--deck", "spanish-first", "--words", "4"]
 
     let home: Home
 

@@ -121,7 +121,7 @@ extension EndToEnd {
       #expect(stats.errors.contains("could not read \(save): it is a folder."))
       _ = try home.write("", to: "decks")
       let decks = try Usage(["decks"], home: home)
-      #expect(decks.status == .exited(1) && decks.output.contains("spanish-150"))
+      #expect(decks.status == .exited(1) && decks.output.contains("spanish-first"))
       #expect(decks.errors.contains("could not list \(home.path)/decks: it is a file."))
     }
 
@@ -166,7 +166,7 @@ extension EndToEnd {
         + #""stability": 8.5, "difficulty": 5, "stage": "review", "reviewed": "\#(later)-03-01T09:30:00Z", "#
         + #""due": "\#(later)-03-09T09:30:00Z"}}"#
       _ = try home.write(
-        #"{"schema": 1, "sequence": 9, "player": {"name": "five"}, "words": {"spanish-150/agua": \#(figures)}}"#,
+        #"{"schema": 1, "sequence": 9, "player": {"name": "five"}, "words": {"spanish-first/agua": \#(figures)}}"#,
         to: "save.json")
       let backups = try home.names(in: "backups")
       for name in ["six", "seven"] { try home.change(name: name) }
@@ -180,7 +180,7 @@ extension EndToEnd {
       arguments: ["America/New_York", "Europe/Berlin"])
     func summerTime(zone: String) throws {
       let scores = (27...31).map { day in
-        #"{"game": "memory", "deck": "spanish-150", "seed": "1", "right": 1, "finished": true, "#
+        #"{"game": "memory", "deck": "spanish-first", "seed": "1", "right": 1, "finished": true, "#
           + #""playedAt": "2026-03-\#(day)T17:30:00Z"}"#
       }
       _ = try home.write(#"{"schema": 1, "scores": [\#(scores.joined(separator: ","))]}"#, to: "save.json")

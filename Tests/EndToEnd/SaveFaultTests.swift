@@ -35,7 +35,7 @@ extension EndToEnd {
     func plainOrder() throws {
       let script = """
         printf 'x\\n:q\\n' | strace -f -y -e trace=write -o "$1/calls" \\
-          "$0" today --plain --deck spanish-150 --minutes 5 --home "$1/home"
+          "$0" today --plain --deck spanish-first --minutes 5 --home "$1/home"
         """
       try FileManager.default.createDirectory(atPath: home.path + "/there", withIntermediateDirectories: true)
       let played = try Usage(of: ["sh", "-c", script, builtBabble, home.path + "/there"])
@@ -50,7 +50,7 @@ extension EndToEnd {
     func plainFullDisk() throws {
       let script = """
         printf 'x\\n:q\\n' | strace -f -qq -o /dev/null -P "$1/journal.jsonl" -e inject=write:error=ENOSPC \\
-          "$0" today --plain --deck spanish-150 --minutes 5 --home "$1"
+          "$0" today --plain --deck spanish-first --minutes 5 --home "$1"
         """
       let played = try Usage(of: ["sh", "-c", script, builtBabble, home.path])
       #expect(played.status == .exited(1), "\(played)")

@@ -133,7 +133,7 @@ extension EndToEnd {
     func once() throws {
       let holder = try Player(home: home)
       holder.expect("turn pairs")
-      let usage = try Usage(["today", "--plain", "--deck", "spanish-150"], home: home)
+      let usage = try Usage(["today", "--plain", "--deck", "spanish-first"], home: home)
       holder.leave()
       #expect(
         usage.errors.split(separator: "\n").count { $0.contains("another Babble is open") } == 1, "\(usage)")

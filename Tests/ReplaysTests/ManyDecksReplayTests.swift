@@ -16,7 +16,7 @@ struct ManyDecksReplayTests {
   ]
 
   private static func file() throws -> ReplayFile {
-    var file = ReplaySamples.file(try ReplaySamples.deck("spanish-150"))
+    var file = ReplaySamples.file(try ReplaySamples.deck("spanish-first"))
     let words = [Word(id: "1", term: "agua", meanings: ["water"]), Word(id: "1", term: "ა", meanings: ["a"])]
     let taken = origins.map { WordReference(deck: $0.deck, word: "9") }
     file.round.setup.round.content = RoundSetup.Content(

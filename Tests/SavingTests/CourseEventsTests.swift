@@ -6,7 +6,7 @@ import Testing
 /// The course of a day survives every way to end the program, and can be rebuilt from the journal.
 @Suite("Events of a day's course")
 struct CourseEventsTests {
-  private let word = SampleSaves.met("spanish-150", "agua")
+  private let word = SampleSaves.met("spanish-first", "agua")
 
   /// The knowledge after loading: from the save if it was written, else from the journal.
   private func loaded(_ disk: TestDisk) throws -> Knowledge {

@@ -16,12 +16,12 @@ struct BankFileTests {
       },
       "colour": "green",
       "corrections": {
-        "spanish-150/casa": {"meanings":["house","home"],"notes":"","sound":"kasa"}
+        "spanish-first/casa": {"meanings":["house","home"],"notes":"","sound":"kasa"}
       },
       "schema": 1,
       "undo": [
-        {"type":"painted","word":"spanish-150/casa"},
-        {"field":"notes","type":"wrote","word":"spanish-150/casa"},
+        {"type":"painted","word":"spanish-first/casa"},
+        {"field":"notes","type":"wrote","word":"spanish-first/casa"},
         {"character":"橋","type":"hinted"}
       ],
       "words": [
@@ -42,13 +42,13 @@ struct BankFileTests {
     #expect(
       file.bank.words.map(\.word.reading) == ["はし", nil] && file.bank.words[0].added == SampleSaves.now)
     #expect(file.bank.words.map(\.reference.text) == ["own.ja/橋", "own.es/sol"])
-    let casa = WordReference(deck: "spanish-150", word: "casa")
+    let casa = WordReference(deck: "spanish-first", word: "casa")
     #expect(file.bank.corrections == [casa: [.meanings: ["house", "home"], .notes: []]])
     #expect(
       file.bank.undoing == [.wrote(casa, .notes, nil), .hinted("橋", nil)],
       "what can't be read can't be taken back")
     #expect(file.bank.hints == ["橋": "wood over water"])
-    let kept = Self.text.replacing(#"    {"type":"painted","word":"spanish-150/casa"},"# + "\n", with: "")
+    let kept = Self.text.replacing(#"    {"type":"painted","word":"spanish-first/casa"},"# + "\n", with: "")
     #expect(String(decoding: file.bytes, as: UTF8.self) == kept)
   }
 

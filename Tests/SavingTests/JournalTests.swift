@@ -37,11 +37,11 @@ struct JournalTests {
   func form() throws {
     var answer = SampleSaves.answer("agua", isRight: false)
     answer.options = ["water", "fire\n"]
-    answer.confusedWith = WordReference(deck: "spanish-150", word: "fuego")
+    answer.confusedWith = WordReference(deck: "spanish-first", word: "fuego")
     answer.certainty = .firstSight
     let line = line(7, .answer(answer, game: "bubbles", grade: nil))
     let expected =
-      #"{"at":"2026-03-01T10:30:00+01:00","confusedWith":"fuego","day":20513,"deck":"spanish-150","#
+      #"{"at":"2026-03-01T10:30:00+01:00","confusedWith":"fuego","day":20513,"deck":"spanish-first","#
       + #""game":"bubbles","given":"water","home":"00000000babb1e00","item":"es:agua","#
       + #""meanings":["meaning of agua"],"mode":"chosen","ms":1200,"n":7,"options":["water","fire\n"],"#
       + #""shown":"el agua","skill":"recognise","sure":"first-sight","type":"answer","v":1,"#
@@ -54,11 +54,11 @@ struct JournalTests {
   @Test("a word of another deck that was confused with the answer has its deck")
   func confusedDeck() throws {
     var answer = SampleSaves.answer("agua", isRight: false)
-    answer.confusedWith = WordReference(deck: "japanese-150", word: "水")
+    answer.confusedWith = WordReference(deck: "japanese-first", word: "水")
     let written = line(7, .answer(answer, game: "bubbles", grade: nil))
     let json = try JSON.read(written.bytes)
     #expect(try json.member("confusedWith").string() == "水")
-    #expect(try json.member("confusedDeck").string() == "japanese-150")
+    #expect(try json.member("confusedDeck").string() == "japanese-first")
     #expect(EventLine(line: written.bytes[...]) == written)
   }
 

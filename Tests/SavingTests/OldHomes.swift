@@ -47,7 +47,7 @@ enum OldHomes {
     let folder = here.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Assets/Decks")
       .path
     var found: [WordReference: (Word, Deck)] = [:]
-    for name in ["spanish-150", "greek-letters", "hiragana"] {
+    for name in ["spanish-first", "greek-letters", "hiragana"] {
       let deck = try DeckFiles.read("\(folder)/\(name).json", from: PosixFileSystem())
       for word in deck.withCapitals.words {
         found[WordReference(deck: deck.id, word: word.id)] = (word, deck)

@@ -32,7 +32,7 @@ struct RecordingTests {
     try store.write(save, at: SampleSaves.now)
     store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment)
     let next = try SampleSaves.store(disk.afterDeath(powerCut: nil))
-    #expect(next.save.figures(deck: "spanish-150", word: "agua").right == 2)
+    #expect(next.save.figures(deck: "spanish-first", word: "agua").right == 2)
     #expect(next.save.lastEvent == 3)
   }
 
@@ -58,7 +58,7 @@ struct RecordingTests {
     }
     disk.place(SampleSaves.home.save, [0])
     let store = try SampleSaves.store(disk)
-    #expect(store.save.figures(deck: "spanish-150", word: "pan").right == 2)
+    #expect(store.save.figures(deck: "spanish-first", word: "pan").right == 2)
     #expect(store.notices.joined().contains("from the journal: 1."))
   }
 
@@ -81,7 +81,7 @@ struct RecordingTests {
       store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: Moment(time))
     }
     let figures = try SampleSaves.store(disk.afterDeath(powerCut: nil)).save.figures(
-      deck: "spanish-150", word: "agua")
+      deck: "spanish-first", word: "agua")
     #expect(figures.right == 2 && figures.lastSeen == Day(at: later))
   }
 

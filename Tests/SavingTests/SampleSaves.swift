@@ -6,7 +6,8 @@ enum SampleSaves {
   static let home = Home("/home/babble")
   static let now: Int64 = 1_772_357_400
 
-  static func result(score: Int = 100, game: String = "memory", deck: String = "spanish-150") -> RoundResult {
+  static func result(score: Int = 100, game: String = "memory", deck: String = "spanish-first") -> RoundResult
+  {
     RoundResult(
       game: game, variation: "clock", deck: deck, direction: .term, seed: UInt64.max, seconds: 180,
       score: score,
@@ -26,7 +27,7 @@ enum SampleSaves {
   static func answer(_ word: String, isRight: Bool = true, skill: Skill = .recognise) -> Answer {
     Answer(
       item: ItemID(rawValue: "es:\(word)"), skill: skill,
-      reference: WordReference(deck: "spanish-150", word: word), meanings: ["meaning of \(word)"],
+      reference: WordReference(deck: "spanish-first", word: word), meanings: ["meaning of \(word)"],
       mode: .chosen, shown: "el agua", given: "water", verdict: isRight ? .right : .wrong,
       milliseconds: 1200, certainty: .known)
   }

@@ -72,7 +72,7 @@ struct SaveFileTests {
     #expect(try score.member("playedAt").string() == "2026-03-01T09:30:00Z")
     #expect(try root.member("schema").integer() == 2)
     #expect(try root.member("items").member("es:agua").member("right").integer() == 1)
-    #expect(try root.member("items").member("es:agua").member("words").strings() == ["spanish-150/agua"])
+    #expect(try root.member("items").member("es:agua").member("words").strings() == ["spanish-first/agua"])
   }
 
   @Test("a word's skills are written and read back, with the player's own hint")
@@ -81,18 +81,18 @@ struct SaveFileTests {
     for index in 0..<6 {
       var answer = SampleSaves.answer("agua", isRight: index != 4, skill: index < 3 ? .recognise : .recall)
       answer.mode = .typed
-      answer.confusedWith = index == 4 ? WordReference(deck: "spanish-150", word: "fuego") : nil
+      answer.confusedWith = index == 4 ? WordReference(deck: "spanish-first", word: "fuego") : nil
       let moment = Moment(SampleSaves.now + Int64(index) * 200_000)
       _ = save.take(answer, game: Knowledge.course, at: moment)
     }
-    save.take(.hint(SampleSaves.met("spanish-150", "agua"), "aqueduct"), at: SampleSaves.moment)
-    save.take(.learned(SampleSaves.met("spanish-150", "agua")), at: SampleSaves.moment)
+    save.take(.hint(SampleSaves.met("spanish-first", "agua"), "aqueduct"), at: SampleSaves.moment)
+    save.take(.learned(SampleSaves.met("spanish-first", "agua")), at: SampleSaves.moment)
     save.take(.practiceOpened(deck: "hiragana"), at: SampleSaves.moment)
     #expect(try SaveFile(bytes: save.bytes) == save)
-    #expect(try SaveFile(bytes: save.bytes).mnemonic(deck: "spanish-150", word: "agua") == "aqueduct")
+    #expect(try SaveFile(bytes: save.bytes).mnemonic(deck: "spanish-first", word: "agua") == "aqueduct")
     let skills = try JSON.read(save.bytes).member("items").member("es:agua").member("skills")
     #expect(try skills.member("recall").member("recent").string() == "101")
-    #expect(try skills.member("recall").member("confusedWith").member("spanish-150/fuego").integer() == 1)
+    #expect(try skills.member("recall").member("confusedWith").member("spanish-first/fuego").integer() == 1)
     #expect(try skills.member("recognise").member("reviewed").string() == "2026-03-03")
     #expect(try skills.member("recognise").member("due").string() == "2026-03-14")
     #expect(try skills.member("recall").member("lapses").integer() == 1)
@@ -226,7 +226,7 @@ struct SaveFileTests {
     var given = SampleSaves.result(score: 500)
     given.isFinished = false
     save.scores.append(Score(given, playedAt: 10))
-    #expect(save.best(game: "memory", deck: "spanish-150")?.playedAt == 1)
+    #expect(save.best(game: "memory", deck: "spanish-first")?.playedAt == 1)
     #expect(save.best(game: "memory")?.result.score == 99)
     #expect(save.best(game: "memory", variation: "sudden") == nil)
     #expect(save.best(game: "bubbles") == nil)
@@ -245,7 +245,7 @@ struct SaveFileTests {
     for word in ["a", "b"] { save.take(.met(SampleSaves.met("d", word)), at: Moment(5)) }
     save.count(SampleSaves.answer("agua"), at: 7 + 86_400)
     #expect(save.figures(deck: "d", word: "a") == ItemFigures(seen: 1, lastSeen: Day(number: -1)))
-    let figures = save.figures(deck: "spanish-150", word: "agua")
+    let figures = save.figures(deck: "spanish-first", word: "agua")
     #expect(figures.seen == 1 && figures.right == 1 && figures.lastSeen == Day(number: 0))
     #expect(figures.skills[.recognise]?.streak == 1)
     #expect(save.figures(deck: "d", word: "agua") == ItemFigures())

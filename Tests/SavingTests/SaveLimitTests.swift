@@ -11,7 +11,7 @@ struct SaveLimitTests {
   private static let times = ["0001-01-01T00:00:00Z", "2026-03-01T09:30:00Z", "9999-12-31T23:59:59Z"]
   private static let days = ["0001-01-01", "2026-03-01", "9999-12-31"]
   private static let wild = [Int.min, -1, 0, 1, 1_000_000_000_000, Int.max]
-  private static let names = ["spanish-150", "a/b", "", "e\u{301}", "é", "\u{0}\n"]
+  private static let names = ["spanish-first", "a/b", "", "e\u{301}", "é", "\u{0}\n"]
 
   /// A skill in the format of this version or of the one before.
   private static func side(_ chance: inout Chance, isOld: Bool) -> String {
@@ -37,7 +37,7 @@ struct SaveLimitTests {
      "hours": {"\(times[0])": {"right": \(chance.pick(counts))}, "\(times[2])": {"wrong": \(chance.pick(counts))}},
      "settings": {"seconds": \(chance.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
      "items": {"es:agua": {"seen": \(chance.pick(counts)), "right": \(chance.pick(counts)),
-       "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(days))", "words": ["spanish-150/agua", "x/y"],
+       "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(days))", "words": ["spanish-first/agua", "x/y"],
        "skills": {"recognise": \(side(&chance, isOld: false)), "": \(side(&chance, isOld: false))}}, "": {"seen": 1}},
      "scores": []}
     """
@@ -48,7 +48,7 @@ struct SaveLimitTests {
     {"schema": 1, "answers": \(chance.pick(counts)), "sequence": \(chance.pick(counts)),
      "hours": {"\(times[0])": {"right": \(chance.pick(counts))}, "\(times[2])": {"wrong": \(chance.pick(counts))}},
      "settings": {"seconds": \(chance.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
-     "words": {"spanish-150/agua": {"seen": \(chance.pick(counts)), "right": \(chance.pick(counts)),
+     "words": {"spanish-first/agua": {"seen": \(chance.pick(counts)), "right": \(chance.pick(counts)),
        "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(times))",
        "term": \(side(&chance, isOld: true)), "meaning": \(side(&chance, isOld: true))}, "a/b/c": {"seen": 1}},
      "scores": [{"game": "memory", "deck": "x", "direction": "both", "seed": "1", "seconds": \(chance.pick(counts)),
@@ -130,9 +130,9 @@ struct SaveLimitTests {
       store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment).isKept)
     #expect(
       !store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment).isKept)
-    #expect(save.figures(deck: "spanish-150", word: "agua").right == 2)
+    #expect(save.figures(deck: "spanish-first", word: "agua").right == 2)
     try store.write(save, at: SampleSaves.now)
-    #expect(try SampleSaves.store(disk).save.figures(deck: "spanish-150", word: "agua").right == 2)
+    #expect(try SampleSaves.store(disk).save.figures(deck: "spanish-first", word: "agua").right == 2)
   }
 
   @Test("row 49: a save with too many words is refused early, and none is written")

@@ -28,7 +28,7 @@ struct WeightsTests {
   }
 
   private func stability(_ word: String, _ save: SaveFile) -> Double? {
-    save.figures(deck: "spanish-150", word: word).skills[.recognise]?.memory?.stability
+    save.figures(deck: "spanish-first", word: word).skills[.recognise]?.memory?.stability
   }
 
   @Test(
@@ -86,7 +86,7 @@ struct WeightsTests {
       let lines = text.replacing("\"box\":1,", with: box).split(separator: "\n")
       let unsealed = lines.filter { !$0.contains("\"checksum\"") }.joined(separator: "\n")
       let save = try SaveFile(bytes: Array(unsealed.utf8))
-      return save.figures(deck: "spanish-150", word: "agua").skills[.recognise]
+      return save.figures(deck: "spanish-first", word: "agua").skills[.recognise]
     }
     #expect(text.contains("\"box\":1,"))
     let asked = try #require(try read(""))

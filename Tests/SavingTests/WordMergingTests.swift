@@ -18,7 +18,7 @@ struct WordMergingTests {
 
   @Test("words are merged the same way whichever home imports the other, and importing again adds nothing")
   func bank() {
-    let reference = WordReference(deck: "spanish-150", word: "agua")
+    let reference = WordReference(deck: "spanish-first", word: "agua")
     let first = BankFile(
       WordBank(
         words: [word("sol", "sun", added: 4), word("mar", "sea")],

@@ -11,10 +11,10 @@ import WordGame
 /// Two arcades that differ in everything, and the first screens over them.
 extension ScreenStates {
   static func arcades() throws -> [Arcade] {
-    let decks = try ["russian-letters", "spanish-150"].map(Setups.deck)
+    let decks = try ["russian-letters", "spanish-first"].map(Setups.deck)
     var save = SaveFile(model: MemoryModel(dayStart: 4))
     save.settings = settings[1]
-    save.course = CourseChoice(.deck("spanish-150"), .schedule(.leitner))
+    save.course = CourseChoice(.deck("spanish-first"), .schedule(.leitner))
     save.take(.hint(save.knowledge.word(decks[1].words[0], in: decks[1]), "a hint"), at: Moment(0))
     claim(decks[1].words[5...6], in: decks[1], &save)
     for deck in decks + [try Setups.deck("greek-letters"), try Setups.deck("georgian-letters")] {
@@ -52,10 +52,10 @@ extension ScreenStates {
 
   static func landing() throws -> [LandingScene] {
     let request = GameRequest(
-      game: "memory", deck: "spanish-150", variation: "a", time: .seconds(30),
+      game: "memory", deck: "spanish-first", variation: "a", time: .seconds(30),
       words: [WordReference(deck: "d", word: "b")])
     let code = RoundCode(
-      deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60,
+      deck: DeckTag(try Setups.deck("spanish-first")), variation: .clock, seconds: 60,
       direction: .term, seed: 5)
     var busy = Overview()
     busy.today = TodaySummary(
@@ -70,7 +70,7 @@ extension ScreenStates {
         var back = LandingScene(overview)
         back.resume(.none)
         var chosen = LandingScene(overview)
-        chosen.resume(Outcome(DeckChoice(id: "spanish-150")))
+        chosen.resume(Outcome(DeckChoice(id: "spanish-first")))
         var asking = LandingScene(overview)
         asking.awaited = GameRequest(game: "memory")
         return Monkey.states(LandingScene(overview), window: Size(60, 20), moves: 60, reads: true)
@@ -111,9 +111,9 @@ extension ScreenStates {
     let requests = [
       GameRequest(game: "memory"), GameRequest(game: "letters", words: [WordReference(deck: "d", word: "a")]),
       GameRequest(
-        game: "challenge", deck: "spanish-150", variation: "survival", time: .seconds(60),
+        game: "challenge", deck: "spanish-first", variation: "survival", time: .seconds(60),
         code: RoundCode(
-          deck: DeckTag(try Setups.deck("spanish-150")), variation: .clock, seconds: 60, direction: .term,
+          deck: DeckTag(try Setups.deck("spanish-first")), variation: .clock, seconds: 60, direction: .term,
           seed: 5),
         courseSides: [.meaning]),
     ]

@@ -13,7 +13,7 @@ enum CourseStates {
 
   /// Empty, half typed, tried again, told in every way, and with the letter palette.
   private static func typed() throws -> [QuestionScene] {
-    let (spanish, letters) = (try Setups.deck("spanish-150"), try Setups.deck("georgian-letters"))
+    let (spanish, letters) = (try Setups.deck("spanish-first"), try Setups.deck("georgian-letters"))
     let typed = [
       "comida\r", "comida\ragua", "la comdia\r", "la comdai\r", "la agua\r", "el agua\r", "\r", "x\r…u",
       "⌃", "x",
@@ -26,7 +26,7 @@ enum CourseStates {
   }
 
   private static func chosen() throws -> [QuestionScene] {
-    let deck = try Setups.deck("japanese-150")
+    let deck = try Setups.deck("japanese-first")
     var chosen = question("今日", .recognise, deck)
     (chosen.mode, chosen.options) = (.chosen, ["today", "thing", "yesterday", "now"])
     var judged = question("水", .read, deck)
@@ -40,7 +40,7 @@ enum CourseStates {
   }
 
   private static func hinted() throws -> [QuestionScene] {
-    let deck = try Setups.deck("spanish-150")
+    let deck = try Setups.deck("spanish-first")
     var asked = question("agua", .recognise, deck)
     asked.hint = "aquarium"
     asked.wording = Question.Wording("We drink ___.", beside: "Bebemos ___.")
@@ -89,7 +89,7 @@ enum CourseStates {
   }
 
   static func lessons() throws -> [LessonScene] {
-    let (spanish, letters) = (try Setups.deck("spanish-150"), try Setups.deck("georgian-letters"))
+    let (spanish, letters) = (try Setups.deck("spanish-first"), try Setups.deck("georgian-letters"))
     let words = spanish.words.prefix(5).map {
       RoundSetup.Item($0, of: spanish.origin, isNew: true, shown: .term)
     }
@@ -107,7 +107,7 @@ enum CourseStates {
   }
 
   static func leeches() throws -> [LeechScene] {
-    let deck = try Setups.deck("spanish-150")
+    let deck = try Setups.deck("spanish-first")
     var asked = question("siempre", .recognise, deck)
     asked.hint = "a hint"
     let many = LeechScene(asked, takenFor: Array(deck.words.prefix(2)), title: deck.name, obstacle: nil)

@@ -97,13 +97,13 @@ extension ScreenStates {
     other.hasTimers = false
     other.hasGhost = false
     other.seconds = 60
-    other.deck = "spanish-150"
+    other.deck = "spanish-first"
     other.choices = ["sides": "both"]
     return [Settings(), other]
   }()
 
   private static let courses = [
-    CourseChoice(.deck("spanish-150")), CourseChoice(.deck("spanish-150"), .also("greek-letters", true)),
+    CourseChoice(.deck("spanish-first")), CourseChoice(.deck("spanish-first"), .also("greek-letters", true)),
     CourseChoice(.minutes(20)), CourseChoice(.choosesAnswers(true)),
     CourseChoice(.isScriptOnly(true)), CourseChoice(.schedule(.leitner)),
     CourseChoice(.drawsAnswers(true)), CourseChoice(.countsStrokes(true)),

@@ -197,7 +197,7 @@ extension ScreenStates {
 
   static func words() throws -> [WordListScene] {
     try arcades().flatMap { arcade in
-      try ["spanish-150", "russian-letters"].flatMap { name -> [WordListScene] in
+      try ["spanish-first", "russian-letters"].flatMap { name -> [WordListScene] in
         let scene = WordListScene(try known(name, arcade))
         return Monkey.states(scene, moves: 80)
           + Monkey.states(scene, window: Size(60, 20), moves: 20, reads: true)

@@ -140,6 +140,7 @@ extension SaveLoading {
     } catch {
       obstacle = obstacle ?? "\(error)"
     }
+    old.rest.moveGoneDecks(in: home, files)
     let last = max(old.sequence, (try? backups.all().first?.sequence) ?? 0)
     old.rest.sequence = min(last + 1, SaveFile.mostCounted)
     let migration = Migration(

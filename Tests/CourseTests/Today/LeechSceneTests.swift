@@ -9,7 +9,7 @@ import WordGame
 @Suite("A leech")
 struct LeechSceneTests {
   private func stage(
-    _ id: String, takenFor others: [String], of name: String = "spanish-150", obstacle: String? = nil,
+    _ id: String, takenFor others: [String], of name: String = "spanish-first", obstacle: String? = nil,
     window: Size = Size(80, 24)
   ) throws -> Stage {
     let deck = try SampleQuestions.deck(name)
@@ -37,7 +37,7 @@ struct LeechSceneTests {
 
   @Test("Japanese words show their readings, with and without confusions", arguments: [["水"], []])
   func readings(others: [String]) throws {
-    var stage = try stage("今日", takenFor: others, of: "japanese-150")
+    var stage = try stage("今日", takenFor: others, of: "japanese-first")
     stage.press(.escape)
     stage.wait(ticks: 1)
     try Golden.compare(stage.frame, with: "leech-japanese-\(others.count)")
@@ -83,7 +83,7 @@ struct SlippedTests {
 
   @Test("keys typed before the day has come are for the round that it begins with")
   func typedAhead() throws {
-    let deck = try SampleQuestions.deck("spanish-150")
+    let deck = try SampleQuestions.deck("spanish-first")
     var stack = SceneStack(TodayScene(), window: Size(80, 24))
     _ = stack.update([.key("n"), .key("n"), .key("y")])
     stack.hear([try Self.day(of: deck)])
@@ -96,7 +96,7 @@ struct SlippedTests {
 
   @Test("one miss too many in a round is looked at after the round, and the word rests")
   func round() throws {
-    let deck = try SampleQuestions.deck("spanish-150")
+    let deck = try SampleQuestions.deck("spanish-first")
     var scene = TodayScene()
     scene.hear(try Self.day(of: deck))
     var stage = Stage(scene)

@@ -11,7 +11,7 @@ import WordGame
 @Suite("The cards of a lesson")
 struct LessonTests {
   private func stage(
-    _ count: Int = 5, of name: String = "spanish-150", from first: Int = 1, hints: [String] = [],
+    _ count: Int = 5, of name: String = "spanish-first", from first: Int = 1, hints: [String] = [],
     window: Size = Size(80, 24), isAudible: Bool = true
   ) throws -> Stage {
     let deck = try SampleQuestions.deck(name)
@@ -70,7 +70,7 @@ struct LessonTests {
 
   @Test("k marks a word as known, and unmarks it")
   func known() throws {
-    let deck = try SampleQuestions.deck("spanish-150")
+    let deck = try SampleQuestions.deck("spanish-first")
     var stage = try stage()
     stage.type("k")
     #expect(stage.shows("✓ you know this") && stage.shows("k not yet known"), "\(stage)")
@@ -87,7 +87,7 @@ struct LessonTests {
   func heard() throws {
     var stage = try stage(2)
     stage.wait(ticks: 1)
-    let deck = try SampleQuestions.deck("spanish-150")
+    let deck = try SampleQuestions.deck("spanish-first")
     let (first, second) = (deck.words[1].term, deck.words[2].term)
     #expect(stage.spoken.map(\.text) == [first])
     stage.type("s")
@@ -133,7 +133,7 @@ struct LessonTests {
     var letters = try stage(5, of: "georgian-letters", hints: ["like a bird"], window: window)
     letters.wait(ticks: 1)
     try Golden.compare(letters.frame, with: "lesson-letters-\(window.width)")
-    let japanese = try stage(3, of: "japanese-150", from: 40, window: window)
+    let japanese = try stage(3, of: "japanese-first", from: 40, window: window)
     try Golden.compare(japanese.frame, with: "lesson-japanese-\(window.width)")
   }
 }

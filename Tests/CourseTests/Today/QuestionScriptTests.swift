@@ -9,7 +9,7 @@ import Testing
 struct QuestionScriptTests {
   @Test("kana are typed in Latin letters, including a final n")
   func kana() throws {
-    var stage = try SampleQuestions.stage("日本", .read, of: "japanese-150")
+    var stage = try SampleQuestions.stage("日本", .read, of: "japanese-first")
     #expect(stage.shows("how it is read"))
     stage.type("niho")
     #expect(stage.shows("┃ にほ"))
@@ -20,7 +20,7 @@ struct QuestionScriptTests {
 
   @Test("pinyin takes its marks from numbers")
   func pinyin() throws {
-    var stage = try SampleQuestions.stage("你好", .read, of: "chinese-150")
+    var stage = try SampleQuestions.stage("你好", .read, of: "chinese-first")
     stage.type("ni3 hao3")
     #expect(stage.shows("┃ nǐ hǎo"))
     stage.press(.enter)

@@ -116,7 +116,7 @@ struct QuestionTypingTests {
   func otherWord() throws {
     var stage = try SampleQuestions.stage("silla", .recall)
     stage.answer("la comida")
-    #expect(stage.answers.map(\.confusedWith) == [WordReference(deck: "spanish-150", word: "comida")])
+    #expect(stage.answers.map(\.confusedWith) == [WordReference(deck: "spanish-first", word: "comida")])
     #expect(stage.answers[0].verdict == .otherWord)
     #expect(stage.shows("✗ la comida  food, meal") && stage.shows("chair"), "\(stage)")
   }

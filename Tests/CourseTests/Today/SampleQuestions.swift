@@ -36,7 +36,7 @@ enum SampleQuestions {
 
   /// The question on a stage that keeps its outcome.
   static func stage(
-    _ id: String, _ skill: Skill, of name: String = "spanish-150", _ mode: Mode = .typed,
+    _ id: String, _ skill: Skill, of name: String = "spanish-first", _ mode: Mode = .typed,
     options: [String] = [], hint: String = "", obstacle: String? = nil, window: Size = Size(80, 24),
     look: Look = Look(), isTrial: Bool = false, isAgain: Bool = false
   ) throws -> Stage {

@@ -31,7 +31,7 @@ struct StartSceneTests {
     _ purpose: StartScene.Purpose = .begin, window: Size = Size(80, 24)
   ) throws -> Stage {
     var stage = Stage(Ground(purpose: purpose), window: window)
-    stage.host = TodayHost(try SampleQuestions.deck("spanish-150"))
+    stage.host = TodayHost(try SampleQuestions.deck("spanish-first"))
     stage.wait(ticks: 2)
     return stage
   }
@@ -43,7 +43,7 @@ struct StartSceneTests {
 
   /// Answers like a learner who knows the words at some places of the deck.
   private static func answer(_ stage: inout Stage, knowing isKnown: (Int) -> Bool) throws {
-    let words = try SampleQuestions.deck("spanish-150").words
+    let words = try SampleQuestions.deck("spanish-first").words
     for _ in 0..<Placement.mostQuestions where stage.shows("Enter check") {
       let rows = stage.rows.map { $0.split(separator: " ").joined(separator: " ") }
       let place = try #require(words.firstIndex { rows.contains($0.term) }, "\(stage)")
@@ -73,8 +73,8 @@ struct StartSceneTests {
     #expect(stage.shows("I know this"), "\(stage)")
     #expect(
       stage.told.contains([
-        .course(.chosen(.deck("spanish-150"))), .course(.chosen(.minutes(10))),
-        .setting(.deck("spanish-150")),
+        .course(.chosen(.deck("spanish-first"))), .course(.chosen(.minutes(10))),
+        .setting(.deck("spanish-first")),
       ]))
   }
 
@@ -91,7 +91,7 @@ struct StartSceneTests {
     try Self.answer(&stage, knowing: 60)
     try Golden.compare(stage.frame, with: "placement-\(window.width)")
     let host = try #require(stage.host as? TodayHost)
-    #expect(host.knowledge.items.values.count(where: \.isClaimed) == 60)
+    #expect((58...62).contains(host.knowledge.items.values.count(where: \.isClaimed)))
     #expect(host.knowledge.items.values.allSatisfy { $0.isUnlearned })
     stage.click("begin")
     stage.wait(ticks: 2)
@@ -104,7 +104,7 @@ struct StartSceneTests {
     Self.choose(&stage)
     stage.click("I know some already")
     stage.wait(ticks: 2)
-    try Self.answer(&stage) { $0 % 2 == 0 }
+    try Self.answer(&stage) { $0 % 3 != 0 }
     try Golden.compare(stage.frame, with: "placement-scattered-\(window.width)")
     let host = try #require(stage.host as? TodayHost)
     let claimed = host.knowledge.items.values.count(where: \.isClaimed)
@@ -143,7 +143,7 @@ struct StartSceneTests {
     var stage = try Self.stage(.change)
     stage.press(.down)
     stage.press(.enter)
-    #expect(stage.told.contains(.course(.chosen(.deck("spanish-150")))))
+    #expect(stage.told.contains(.course(.chosen(.deck("spanish-first")))))
     #expect(stage.shows("Do you know some already?"), "\(stage)")
     stage.press(.enter)
     stage.wait(ticks: 1)

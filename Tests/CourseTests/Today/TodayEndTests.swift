@@ -159,7 +159,7 @@ struct TodayEndTests {
   @Test("golden frames", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func end(window: Size) throws {
     var missed = try ["ser", "la comida"].map { term in
-      let deck = try SampleQuestions.deck("spanish-150")
+      let deck = try SampleQuestions.deck("spanish-first")
       let word = try #require(deck.words.first { $0.term == term })
       return MissedWord(RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term))
     }

@@ -37,7 +37,7 @@ struct TodayTests {
     return stage
   }
 
-  static func spanish() throws -> Deck { try SampleQuestions.deck("spanish-150") }
+  static func spanish() throws -> Deck { try SampleQuestions.deck("spanish-first") }
 
   static func host(_ stage: Stage) throws -> TodayHost { try #require(stage.host as? TodayHost) }
 

@@ -78,7 +78,7 @@ final class Screens: Sendable {
 
   /// Every game that these words are enough for, racing against the best run.
   private static func rounds() throws -> [Screen] {
-    let deck = try Setups.deck("japanese-150")
+    let deck = try Setups.deck("japanese-first")
     let items = deck.words.prefix(12).map { RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term) }
     let round = RoundSetup(RoundSetup.Content(of: deck.origin, name: deck.name, items: items, seed: 3))
     let setups = try Setups.all() + [GameSetup(round, window: Size(80, 24))]
