@@ -87,7 +87,8 @@ extension DeckTable {
     _ entry: inout WordList.Entry, _ column: TableColumn, _ cell: TableCell
   ) throws(TextError) {
     if header.columns.contains(.head(.id)) { return try entry.fill(column, cell) }
-    let field = FieldText(cell.text, of: column, isHTML: cell.text.contains { "&<".contains($0) })
+    let isHTML = cell.text.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
+    let field = FieldText(cell.text, of: column, isHTML: isHTML)
     try entry.fill(column, TableCell(text: field.text, place: cell.place))
     if !header.holds(.reading) { entry.word.reading = entry.word.reading ?? field.reading }
   }

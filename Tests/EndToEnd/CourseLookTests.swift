@@ -60,9 +60,9 @@ private struct Album {
     try take("Today")
     player.press(.enter)
     try take("What do you want to learn?")
-    for _ in 0..<4 { player.press(.down) }
-    try take("▸ Spanish: the first 323")
-    player.type("spanish: t")
+    for _ in 0..<3 { player.press(.down) }
+    try take("▸ Spanish  ")
+    player.type("spani")
     try take("Named")
     player.press(.enter)
     try take("▸ 10 minutes")

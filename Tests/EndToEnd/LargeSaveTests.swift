@@ -12,8 +12,9 @@ extension EndToEnd {
     init() throws { home = try Home() }
 
     private func write(schema: Int = 1, end: String = "}") throws {
-      let members = #""schema": \#(schema), "player": {"name": "Nino"}, "filling": "\#(Self.filling)""#
-      _ = try home.write("{" + members + end, to: "save.json")
+      let player = #""player": {"name": "Nino"}, "settings": {"deck": "georgian-letters"}"#
+      _ = try home.write(
+        #"{"schema": \#(schema), \#(player), "filling": "\#(Self.filling)""# + end, to: "save.json")
     }
 
     @Test("progress appears after the first screen, and changes are saved with it")

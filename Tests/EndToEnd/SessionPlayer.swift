@@ -62,7 +62,7 @@ struct SessionPlayer {
   /// Nobody types the part in brackets that distinguishes a meaning.
   private mutating func type(_ answer: String) throws {
     let answer = answer.replacing(#/ \(.*\)/#, with: "")
-    if hand == .keys { seat.type(answer) } else { try pick(answer) }
+    if hand == .keys { seat.type(answer) } else { try pick(answer.lowercased()) }
     enter()
     answers += 1
     try expectChange { !foot($0).contains("Enter check") }

@@ -61,7 +61,8 @@ package struct SeatedBubblesPlayer {
     let isThere = seat.wait { rows in
       if hasPopped(rows, left) { return true }
       aim = Field(rows).flatMap { field in
-        meanings.lazy.compactMap { Aim($0.key, $0.value, in: field) }.first
+        let asked = field.asked(of: meanings.values)
+        return meanings.lazy.filter { $0.value == asked }.compactMap { Aim($0.key, in: field) }.first
       }
       return aim.map { hand == .mouse || $0.label != nil } ?? false
     }
@@ -99,14 +100,12 @@ private struct Aim {
   /// The first row of the bar.
   let bar: Int
 
-  /// Nil if something else is asked for, or the word isn't visible.
-  init?(_ term: String, _ meaning: String, in field: Field) {
+  /// Nil if the word isn't visible.
+  init?(_ term: String, in field: Field) {
     // A bubble wraps long terms.
     let words = term.split(separator: Character(" "))
     let longest = words.max { $0.count < $1.count }.map(String.init) ?? term
-    guard field.asks(for: meaning), let place = field.place(of: term) ?? field.place(of: longest) else {
-      return nil
-    }
+    guard let place = field.place(of: term) ?? field.place(of: longest) else { return nil }
     self.place = place
     label = field.label(above: place, term)
     bar = field.bar
@@ -134,7 +133,10 @@ private struct Field {
     below = rows.map(Array.init)[(bottom + 1)..<max(bottom + 1, rows.count - 3)]
   }
 
-  func asks(for meaning: String) -> Bool { !meaning.isEmpty && definition.hasPrefix(meaning) }
+  /// What is asked for, of these: “el café”, though it begins with “el”.
+  func asked(of meanings: some Sequence<String>) -> String? {
+    meanings.filter { !$0.isEmpty && definition.hasPrefix($0) }.max { $0.count < $1.count }
+  }
 
   /// The middle of a word that isn't part of another.
   func place(of term: String) -> (x: Int, y: Int)? {

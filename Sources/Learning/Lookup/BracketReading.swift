@@ -5,7 +5,8 @@ public enum BracketReading {
 
   /// The text without brackets, and its reading; nil if no bracket follows such a character or word.
   public static func split(_ text: String) -> (term: String, reading: String)? {
-    guard text.contains(where: { closing[$0] != nil }) else { return nil }
+    // By scalars: a character can have a million marks.
+    guard text.unicodeScalars.contains(where: { closing[Character($0)] != nil }) else { return nil }
     var (term, reading, hasAny) = ("", "", false)
     // The text since the last bracket, or since a space as a separator.
     var pending: [Character] = []

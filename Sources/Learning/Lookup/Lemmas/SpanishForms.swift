@@ -20,11 +20,10 @@ enum SpanishForms {
 
   /// Irregular stems: tuv-, dir-, teng-. They may have a prefix: mantuvo, predijo.
   private static func irregular(_ text: String) -> [Lemma] {
-    parted(text).flatMap { head, ending in
-      SpanishTables.stems.flatMap { stem -> [Lemma] in
-        guard head.hasSuffix(stem.stem), let forms = SpanishTables.endings(of: stem.kind)[ending] else {
-          return []
-        }
+    parted(text).flatMap { head, ending -> [Lemma] in
+      guard let kinds = SpanishTables.irregular[ending] else { return [] }
+      return SpanishTables.stems.flatMap { stem -> [Lemma] in
+        guard let forms = kinds[stem.kind], head.hasSuffix(stem.stem) else { return [] }
         let prefix = head.dropLast(stem.stem.count)
         return forms.map { verb(prefix + stem.infinitive, $0) }
       }
@@ -82,17 +81,14 @@ enum SpanishForms {
       ("ú", "u"),
     ]
     let others = isIr ? [("i", "e"), ("u", "o")] : []
-    return (always + others).compactMap { changed, plain in lastVowel(of: stem, changed, plain) }
+    let head = upToLastVowel(stem)
+    return replaced(String(head), always + others).map { $0 + stem[head.endIndex...] }
   }
 
-  /// The stem with its last vowel restored, where that is the changed one.
-  private static func lastVowel(of stem: String, _ changed: String, _ plain: String) -> String? {
-    // The u of qu and gu doesn't count as a vowel: sigues.
+  /// The stem up to its last vowel. The u of qu and gu doesn't count as one: sigues.
+  private static func upToLastVowel(_ stem: String) -> Substring {
     let isMute = stem.hasSuffix("gu") || stem.hasSuffix("qu")
-    let tail = isMute ? 2 : stem.reversed().prefix { !"aeiouáéíóúü".contains($0) }.count
-    let head = stem.dropLast(tail)
-    guard head.hasSuffix(changed) else { return nil }
-    return head.dropLast(changed.count) + plain + stem.dropFirst(head.count)
+    return stem.dropLast(isMute ? 2 : stem.reversed().prefix { !"aeiouáéíóúü".contains($0) }.count)
   }
 }
 

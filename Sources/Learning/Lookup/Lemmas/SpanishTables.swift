@@ -115,7 +115,10 @@ enum SpanishTables {
     .participle: endings("o participle; a participle; os participle; as participle;"),
   ]
 
-  static func endings(of kind: StemKind) -> [String: [String]] { irregularEndings[kind] ?? [:] }
+  /// The forms of irregular stems by their endings.
+  static let irregular = irregularEndings.reduce(into: [String: [StemKind: [String]]]()) { forms, kind in
+    for (ending, names) in kind.value { forms[ending, default: [:]][kind.key] = names }
+  }
 
   /// Turns "o present, I; as present, you;" into forms by ending.
   private static func endings(_ table: String) -> [String: [String]] {
