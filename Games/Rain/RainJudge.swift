@@ -82,11 +82,11 @@ struct RainJudge: Sendable {
     return [text, typed.keys].contains { examiners[word].isBeginning($0, of: items[word].word) }
   }
 
-  /// What may follow a line that is already taken as the answer to a word: the rest of its texts.
+  /// What may follow a line that is already taken as the answer to a word: the rest of its texts, with any separator.
   func rests(of line: AnswerLine, for word: Int) -> [String] {
     let (item, typed) = (items[word], line.typed(composedBy: composer(for: word)).keys.lowercased())
     let texts = item.shown == .term ? item.word.meanings + [item.meanings] : [item.word.term]
-    return texts.compactMap { text in
+    return (texts + texts.map { $0.replacing(",", with: ";") }).compactMap { text in
       text.lowercased().firstRange(of: typed).map { String(text.lowercased()[$0.upperBound...]) }
     }
   }

@@ -3,8 +3,8 @@ import Learning
 
 /// Notes in Anki's text export: a head of lines with `#`, then a table without a header.
 ///
-/// Columns that the head doesn't name are taken in order: term, meaning, then notes. The column of unique ids
-/// gives words their ids, so that a note that was corrected keeps its progress.
+/// What columns without names hold is guessed. The column of unique ids gives words their ids, so that a note that was
+/// corrected keeps its progress.
 struct AnkiText {
   private let head: AnkiHead
   private let roles: [Role]
@@ -47,6 +47,10 @@ struct AnkiText {
   private init(_ head: AnkiHead, _ reader: TableReader) {
     self.head = head
     hasDecks = Self.hasDecks(head, reader)
+    guard !head.columns.isEmpty else {
+      roles = Self.guess(head, reader)
+      return
+    }
     var roles = head.columns.indices.map { index in
       Self.role(head.special[index]) ?? ColumnName(head.columns[index].text).column.map(Role.word)
         ?? .passed
@@ -61,6 +65,25 @@ struct AnkiText {
     for needed in [Role.word(.term), .word(.meanings)] where !roles.contains(needed) {
       if let index = free.popFirst() { roles[index] = needed }
     }
+  }
+
+  private static func guess(_ head: AnkiHead, _ reader: TableReader) -> [Role] {
+    var (reader, rows) = (reader, [[TableCell]]())
+    while rows.count < DeckTable.looked, let row = reader.rowOrEmpty() {
+      rows.append(
+        row.indices.map { place in
+          let text = head.special[place] == nil ? plain(row[place].text, head) : ""
+          return TableCell(text: text, place: row[place].place)
+        })
+    }
+    let count = rows.map(\.count).max() ?? 0
+    return ColumnGuess(rows, count: count).columns.enumerated().map { place, column in
+      role(head.special[place]) ?? column.map(Role.word) ?? .passed
+    }
+  }
+
+  private static func plain(_ text: String, _ head: AnkiHead) -> String {
+    head.isHTML ? HTMLText.plain(SoundReferences.taken(from: text).rest, lineBreak: " ") : text
   }
 
   private static func hasDecks(_ head: AnkiHead, _ reader: TableReader) -> Bool {
@@ -83,11 +106,7 @@ struct AnkiText {
   }
 
   private func role(of index: Int) -> Role? {
-    if index < roles.count { return roles[index] }
-    if let role = Self.role(head.special[index]) { return role }
-    if !roles.isEmpty { return nil }
-    let order = (0..<index).count { head.special[$0] == nil }
-    return .word(order == 0 ? .term : order == 1 ? .meanings : .notes)
+    index < roles.count ? roles[index] : Self.role(head.special[index])
   }
 
   /// The word of a note, or a word for each card of a text with hidden words.

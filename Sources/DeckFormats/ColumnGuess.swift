@@ -20,6 +20,7 @@ struct ColumnGuess {
     free = cells.indices.filter { [cells] in !cells[$0].isEmpty }
     passNumbers()
     findLevels()
+    findGrammar()
     findReading()
     findVariant()
     findRomanization()
@@ -69,6 +70,24 @@ struct ColumnGuess {
     let number = text.dropFirst(name.count).filter { $0 != " " && $0 != "-" }
     return (1...4).contains(name.count) && number.count == 1 && number.allSatisfy(\.isNumber)
   }
+
+  /// Articles, genders and parts of speech in a column of their own.
+  private mutating func findGrammar() {
+    for place in free where free.count > 2 && cells[place].allSatisfy(Self.isGrammar) {
+      give(.notes, to: place)
+    }
+  }
+
+  private static func isGrammar(_ text: String) -> Bool {
+    grammar.contains(text.lowercased().filter { $0 != "." && $0 != "’" && $0 != "'" })
+  }
+
+  private static let grammar = Set(
+    """
+    der die das ein eine el la los las un una le les l une il lo i gli o a os as um uma de het en et den ett
+    m f n pl mf nm nf noun verb adjective adverb v adj adv prep conj pron subst sust subs nomen sustantivo nom
+    verbe adjectif verbo adjetivo adjektiv aggettivo sostantivo
+    """.words)
 
   /// Kana or pinyin beside a column with Chinese characters.
   private mutating func findReading() {

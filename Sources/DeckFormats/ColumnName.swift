@@ -46,6 +46,7 @@ package struct ColumnName {
       """
       term word front question expression headword lexeme entry phrase kanji hanzi simplified simplifiedchinese hangul
       character characters vocab vocabulary vocabularykanji wordkanji target targetlanguage targetword foreign foreignword lemma
+      headword infinitive infinitiv substantiv nomen fremdsprache vocabolo sözcük kelime शब्द מילה کلمه дума szó reč riječ kata სიტყვა բառ 英単語 słówko
       wort vokabel vorderseite begriff ausdruck frage palabra anverso frente pregunta término termino
       mot recto terme parola fronte domanda termine palavra pergunta woord voorkant vraag слово вопрос термин
       słowo pojęcie ord kelime slovíčko slovo λέξη كلمة الكلمة คำ คำศัพท์ từ từvựng szó sana cuvânt 単語 漢字 表記 表面 言葉 語彙 問題 语 汉字 漢語 中文单词 簡體 簡體字 简体 简体字 词 词语 单词 生词 正面 词汇 單詞 단어 앞면
@@ -56,6 +57,8 @@ package struct ColumnName {
       """
       meaning meanings nativelanguage translation translations definition definitions back answer gloss glosses native
       vocabularyenglish wordmeaning vocabdef vocabmeaning
+      muttersprache correctanswer anlamı अर्थ תרגום معنی превод traducere jelentés käännös prevod značenje arti terjemahan
+      მნიშვნელობა თარგმანი նշանակություն թարգմանություն
       bedeutung bedeutungen übersetzung übersetzungen rückseite antwort
       significado significados traducción traduccion reverso definición respuesta traduction verso signification sens
       définition réponse traduzione significato retro definizione risposta tradução verso resposta vertaling betekenis
@@ -118,11 +121,19 @@ package struct ColumnName {
   private static let byTag: [(tag: String, names: String)] = [
     (
       "en",
-      "english englisch inglés ingles anglais inglese inglês engels английский angielski engelska engelsk englanti angol angličtina αγγλικά إنجليزي الإنجليزية อังกฤษ англійська 英語 英语 英文 영어"
+      """
+      english englisch inglés ingles anglais inglese inglês engels английски angielski ingilizce
+      engleză انجليزي انگلیسی अंग्रेज़ी אנגלית ინგლისური անգլերեն inggris engleski anglicky
+      английский angielsku engelska engelsk englanti angol angličtina αγγλικά إنجليزي الإنجليزية
+      อังกฤษ англійська 英語 英语 英文 영어
+      """
     ),
     ("ja", "japanese japanisch japonés japonais giapponese japonês японский 日本語 日语 일본어"),
     ("zh", "chinese mandarin chinesisch chino chinois cinese chinês китайский 中文 中国語 汉语 중국어"),
-    ("es", "spanish español espanol spanisch espagnol spagnolo espanhol spaans испанский スペイン語 西班牙语"),
+    (
+      "es",
+      "spanish castellano español espanol spanisch espagnol spagnolo espanhol spaans испанский スペイン語 西班牙语"
+    ),
     ("de", "german deutsch alemán aleman allemand tedesco alemão duits немецкий ドイツ語 德语"),
     ("fr", "french français francais französisch francés francese francês frans французский フランス語 法语"),
     ("it", "italian italiano italienisch italien итальянский"),
@@ -139,7 +150,18 @@ package struct ColumnName {
     ("ar", "arabic arabisch árabe arabe العربية عربي"), ("he", "hebrew hebräisch עברית"),
     ("fa", "persian farsi persisch فارسی"), ("hi", "hindi हिन्दी"), ("th", "thai ไทย"),
     ("vi", "vietnamese vietnamesisch"), ("uk", "ukrainian українська ukrainisch"),
-    ("id", "indonesian indonesisch"), ("eo", "esperanto"), ("ca", "catalan català katalanisch"),
+    ("id", "indonesian indonesisch"), ("eo", "esperanto"), ("bg", "bulgarian български"),
+    ("sr", "serbian srpski српски"), ("hr", "croatian hrvatski"),
+    ("sk", "slovak slovenčina slovensky"), ("sl", "slovenian slovenščina"), ("et", "estonian eesti"),
+    ("lv", "latvian latviešu"), ("lt", "lithuanian lietuvių"), ("cy", "welsh cymraeg"),
+    ("ga", "irish gaeilge"),
+    ("eu", "basque euskara"), ("sw", "swahili kiswahili"), ("yi", "yiddish ייִדיש"),
+    ("is", "icelandic íslenska"),
+    ("ur", "urdu اردو"), ("bn", "bengali বাংলা"), ("ta", "tamil தமிழ்"), ("tl", "tagalog filipino"),
+    ("ms", "malay melayu"), ("sq", "albanian shqip"), ("mk", "macedonian македонски"),
+    ("mn", "mongolian монгол"),
+    ("kk", "kazakh қазақ"), ("gl", "galician galego"), ("af", "afrikaans"),
+    ("ca", "catalan català katalanisch"),
   ]
 }
 

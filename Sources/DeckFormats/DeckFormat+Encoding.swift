@@ -13,7 +13,7 @@ extension DeckFormat {
         "The file isn't UTF-8 and was read as Windows-1252. If letters look wrong, name its encoding with --encoding."
       )
     }
-    if let line = firstForeignLine(of: text) {
+    if let line = firstForeignLine(of: text), !isMostlyUTF8(text) {
       throw TextError(.unknownEncoding(likely(text), file), at: TextPlace(line: line, column: 1))
     }
     return (text, nil)
@@ -32,6 +32,12 @@ extension DeckFormat {
     if TextCursor.text(text[...]) != nil { return nil }
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.firstIndex { TextCursor.text($0) == nil }.map { $0 + 1 }
+  }
+
+  /// Whether nearly all lines with other letters than those of ASCII are UTF-8. The others are damaged.
+  private static func isMostlyUTF8(_ text: [UInt8]) -> Bool {
+    let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 >= 0x80 } }
+    return lines.count { TextCursor.text($0) == nil } * 5 < lines.count
   }
 
   /// What a text that is neither UTF-8 nor Windows-1252 most likely is. Old Macintoshes end lines with CR. Of the East

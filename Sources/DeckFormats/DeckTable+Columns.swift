@@ -4,7 +4,7 @@ import Learning
 /// Finding out what the columns hold.
 extension DeckTable {
   /// How many rows are looked at.
-  private static let looked = 200
+  static let looked = 200
   /// How many lines can stand above the names of the columns.
   private static let mostTitles = 5
 

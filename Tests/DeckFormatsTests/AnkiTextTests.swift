@@ -90,6 +90,15 @@ struct AnkiTextTests {
     for (text, finding) in cases { #expect(failure(text)?.finding == finding, "\(text)") }
   }
 
+  @Test("what columns without names hold is guessed")
+  func unnamed() throws {
+    let head = "#separator:tab\n#html:true\n"
+    let word = Word(id: "犬", term: "犬", meanings: ["dog"], reading: "いぬ")
+    #expect(try read(head + "犬\t<b>いぬ</b>\tdog\n猫\tねこ\tcat\n").words.first == word)
+    #expect(try read(head + "1\t犬\tいぬ\tdog\n2\t猫\tねこ\tcat\n").words.first == word)
+    #expect(try read(head + "[sound:a.mp3]\tel perro\tdog\n").words.map(\.term) == ["el perro"])
+  }
+
   @Test("a note that is no word is left out and told; the others are in")
   func leftOut() throws {
     let cases: [(String, String)] = [

@@ -217,6 +217,16 @@ struct TableReadingTests {
     #expect(throws: TextError(.notTable, in: "a.json")) { try load("{}", "a.json", options) }
   }
 
+  @Test(
+    "columns are named in many languages",
+    arguments: [
+      "sözcük,anlamı", "дума,превод", "מילה,תרגום", "Szó,Jelentés", "headword,translation", "Welsh,English",
+      "Català,Castellano", "Fremdsprache,Muttersprache",
+    ])
+  func names(header: String) throws {
+    #expect(try pairs(header + "\na,b\n") == ["a=b"])
+  }
+
   @Test("columns without names are told by their content")
   func unnamedColumns() throws {
     func first(_ text: String) throws -> Word? { try load(text).deck.words.first }
@@ -230,6 +240,9 @@ struct TableReadingTests {
     #expect(try first("1,agua,water\n2,sal,salt\n") == Word(id: "agua", term: "agua", meanings: ["water"]))
     #expect(
       try first("Hund,dog,m\nKatze,cat,f\n") == Word(id: "Hund", term: "Hund", meanings: ["dog"], notes: "m"))
+    let articles = try first("der;Hund;dog\ndie;Katze;cat\n")
+    #expect(articles == Word(id: "Hund", term: "Hund", meanings: ["dog"], notes: "der"))
+    #expect(try first("perro,n.,dog\nver,v.,to see\n")?.meanings == ["dog"])
     #expect(try first("uno,1\ndos,2\n") == Word(id: "uno", term: "uno", meanings: ["1"]))
     #expect(failure("the,23135851162\nof,13151942776\nand,12997637966\n")?.problem == .noTable)
   }
@@ -274,6 +287,15 @@ struct TableReadingTests {
     let problem = TextError.Problem.unknownEncoding(.big5, "a.csv")
     let expected = TextError(problem, at: TextPlace(line: 2, column: 1), in: "a.csv")
     #expect(throws: expected) { try DeckFormat.read(bytes, file: "a.csv") }
+  }
+
+  @Test("one line that is not UTF-8 among many that are is left out")
+  func damagedLine() throws {
+    let lines = (0..<20).map { "niño \($0),boy\n" }.joined()
+    let reading = try DeckFormat.load(
+      Array(lines.utf8) + [0x6E, 0xF1] + Array(",no\nsí,yes\n".utf8), file: "a.csv")
+    #expect(reading.deck.words.count == 21)
+    #expect(reading.leftOut.errors.map(\.finding) == ["line 21, column 1: these bytes are not UTF-8"])
   }
 
   @Test("row 27: a line that never ends is refused after 64 KB, quoted or not")

@@ -40,6 +40,18 @@ struct AnswerJudgeTests {
     #expect(try judge(given, id, side) == .right)
   }
 
+  @Test("what the card shows is right, though another card has it in full", arguments: ["I'm", "I am", "Im"])
+  func contractions(given: String) {
+    let words = [
+      Word(id: "a", term: "kk", meanings: ["I am"]), Word(id: "b", term: "ll", meanings: ["I'm"]),
+      Word(id: "c", term: "mm", meanings: ["to", "in", "at"], partOfSpeech: "preposition"),
+    ]
+    let deck = Deck(id: "all", name: "all", language: .init(term: "fi", meaning: "en"), words: words)
+    let judge = AnswerJudge(deck, side: .meaning)
+    #expect(judge.judge(given, for: words[1]) == .right)
+    #expect(judge.judge("to, in, at", for: words[2]) == .right)
+  }
+
   @Test(
     "marks that make another letter count",
     arguments: [

@@ -4,7 +4,7 @@ extension TextError.Problem {
   static let byteOrderMark = Self(
     "the text starts with a byte order mark", hint: "Save the file as UTF-8 without BOM.")
   package static let notUTF8 = Self(
-    "these bytes are not UTF-8", hint: "Save the file as UTF-8.", isOfFile: true)
+    "these bytes are not UTF-8", hint: "Save the file as UTF-8.")
   static let trailingComma = Self(
     "nothing follows the comma", hint: "Remove the comma, or write a value after it.")
   static let missingComma = Self(

@@ -66,9 +66,9 @@ extension AnswerRules {
 
   /// Whether an English meaning was typed as a verb where the word is none: to work for el trabajo.
   func isWronglyVerb(_ typed: String, for word: Word) -> Bool {
-    guard side == .meaning, meaningLanguage == "en", TypedText.plain(typed).hasPrefix("to ") else {
-      return false
-    }
+    guard side == .meaning, meaningLanguage == "en",
+      Clash.split(typed).contains(where: { TypedText.plain($0).hasPrefix("to ") })
+    else { return false }
     let isVerb = word.partOfSpeech.map { $0.split(separator: " ").contains("verb") } ?? true
     return !isVerb && !word.meanings.contains { TypedText.plain($0).hasPrefix("to ") }
   }
@@ -151,8 +151,10 @@ extension AnswerRules {
       return [shown] + Clash.parts(meaning) + (open == meaning ? [] : Clash.parts(open))
     }
     let plain = texts.flatMap { [$0] + ofMeaning.alternatives(to: TypedText.plain($0)) }
-    let bare = meaningLanguage == "en" ? plain.compactMap(English.withoutGrammar) : []
-    return Set((plain + bare).map(Self.meaning)).subtracting([""])
+    let ofEnglish =
+      meaningLanguage == "en"
+      ? plain.compactMap(English.withoutGrammar) + texts.map { English.expanded(TypedText.folded($0)) } : []
+    return Set((plain + ofEnglish).map(Self.meaning)).subtracting([""])
   }
 
   private var ofMeaning: Articles { Articles(language: meaningLanguage) }

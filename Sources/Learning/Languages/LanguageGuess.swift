@@ -49,7 +49,7 @@ public struct LanguageGuess: Hashable, Sendable {
     }
     let (chinese, japanese) = (counts[0], counts[1])
     let (more, fewer) = (max(chinese, japanese), min(chinese, japanese))
-    return (japanese > chinese ? "ja" : "zh", more > 2 * fewer)
+    return (japanese > chinese ? "ja" : "zh", more > max(2 * fewer, 3))
   }
 
   /// By letters that only one of the languages has.
