@@ -45,9 +45,9 @@ package struct SeatedMemoryPlayer {
     let answer = try (answerPlace(for: prompt, on: board) ?? unseen?.place)
       .orStuck("no answer to turn", on: seat)
     try turn(answer)
+    let rest = board.places.subtracting([prompt, answer])
+    if rest.isEmpty { return try left() }
     if let face = faces[prompt], partners[face] == faces[answer] {
-      let rest = board.places.subtracting([prompt, answer])
-      if rest.isEmpty { return try left() }
       return try wait { $0.places == rest }.orStuck("\(face) stays", on: seat)
     }
     return try wait { $0.cards.allSatisfy { $0.face == nil } }.orStuck("a mismatch stays", on: seat)
@@ -70,7 +70,8 @@ package struct SeatedMemoryPlayer {
   /// Waits until the last pair is gone: the screens after the game may have boxes of their own.
   private func left() throws -> Board {
     let isOver = seat.wait { rows in
-      Board(rows).cards.isEmpty || !rows.prefix(2).joined().contains("  Memory · ")
+      let board = Board(rows)
+      return board.cards.isEmpty || board.isOver
     }
     if !isOver { throw Stuck("the last pair stays", on: seat) }
     return Board([])
@@ -88,8 +89,10 @@ package struct SeatedMemoryPlayer {
       try focus(place)
       seat.press(.enter)
     }
-    let board = wait { $0.card(at: place)?.face != nil }
-    faces[place] = try (board?.card(at: place)?.face).orStuck("no face at \(place)", on: seat)
+    // The last pair may be gone before anybody looks.
+    let board = try wait { $0.isOver || $0.card(at: place)?.face != nil }.orStuck(
+      "no face at \(place)", on: seat)
+    faces[place] = board.card(at: place)?.face
   }
 
   /// Moves the focus with the arrow keys.
@@ -139,8 +142,12 @@ package struct Board: Equatable {
   }
 
   package private(set) var cards: [Card] = []
+  /// Whether the screen is that after the game, or another one.
+  package let isOver: Bool
 
   package init(_ rows: [String]) {
+    isOver =
+      !rows.prefix(2).joined().contains("  Memory · ") || rows.contains { $0.contains("All pairs found") }
     // The start button is a box, too.
     if rows.contains(where: { $0.contains("Enter start") }) { return }
     let cells = rows.map(Array.init)
@@ -152,7 +159,7 @@ package struct Board: Equatable {
   }
 
   /// Whether no card is turning: then all have the same width.
-  package var isAtRest: Bool { Set(cards.map(\.width)).count < 2 }
+  package var isAtRest: Bool { isOver || Set(cards.map(\.width)).count < 2 }
 
   package var places: Set<Place> { Set(cards.map(\.place)) }
 
