@@ -145,8 +145,8 @@ struct DeckFacts {
     }
     let (term, meaning) = (terms.main, meanings.main)
     let named = FieldNames.language(inName: fullName)
-    // Chinese characters alone can be Japanese as well.
-    let isNamed = term == .latin || term == .other || term == nil || term == .han && named == "ja"
+    // A name tells more than letters that several languages share, and than a few foreign words.
+    let isNamed = [.latin, .other, nil].contains(term) || named.map(terms.fits) == true
     let own = plan.languages.term ?? (isNamed ? named : nil) ?? term?.language ?? "und"
     return Deck.Languages(
       term: own, meaning: plan.languages.meaning ?? meaning?.language ?? fieldLanguage(plan) ?? "und")

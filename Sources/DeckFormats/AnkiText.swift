@@ -68,13 +68,10 @@ struct AnkiText {
   }
 
   private static func guess(_ head: AnkiHead, _ reader: TableReader) -> [Role] {
-    var (reader, rows) = (reader, [[TableCell]]())
-    while rows.count < DeckTable.looked, let row = reader.rowOrEmpty() {
-      rows.append(
-        row.indices.map { place in
-          let text = head.special[place] == nil ? plain(row[place].text, head) : ""
-          return TableCell(text: text, place: row[place].place)
-        })
+    let rows = reader.sample.map { row in
+      row.enumerated().map { place, cell in
+        TableCell(text: head.special[place] == nil ? plain(cell.text, head) : "", place: cell.place)
+      }
     }
     let count = rows.map(\.count).max() ?? 0
     return ColumnGuess(rows, count: count).columns.enumerated().map { place, column in

@@ -60,34 +60,23 @@ struct ColumnGuess {
       && zip(values, values.dropFirst()).allSatisfy { $0 >= $1 }
   }
 
-  /// Levels such as A1, N5 and HSK 2.
+  /// Levels such as A1, JLPT N5 and HSK 2.
   private mutating func findLevels() {
     for place in free where free.count > 2 && cells[place].allSatisfy(Self.isLevel) { give(.tags, to: place) }
   }
 
   private static func isLevel(_ text: String) -> Bool {
-    let name = text.prefix { $0.isUppercase }
-    let number = text.dropFirst(name.count).filter { $0 != " " && $0 != "-" }
-    return (1...4).contains(name.count) && number.count == 1 && number.allSatisfy(\.isNumber)
+    let letters = text.filter(\.isLetter)
+    return (1...6).contains(letters.count) && letters.allSatisfy(\.isUppercase)
+      && text.last?.isNumber == true && text.count(where: \.isNumber) == 1
   }
 
   /// Articles, genders and parts of speech in a column of their own.
   private mutating func findGrammar() {
-    for place in free where free.count > 2 && cells[place].allSatisfy(Self.isGrammar) {
+    for place in free where free.count > 2 && cells[place].allSatisfy(GrammarLabel.isLabel) {
       give(.notes, to: place)
     }
   }
-
-  private static func isGrammar(_ text: String) -> Bool {
-    grammar.contains(text.lowercased().filter { $0 != "." && $0 != "’" && $0 != "'" })
-  }
-
-  private static let grammar = Set(
-    """
-    der die das ein eine el la los las un una le les l une il lo i gli o a os as um uma de het en et den ett
-    m f n pl mf nm nf noun verb adjective adverb v adj adv prep conj pron subst sust subs nomen sustantivo nom
-    verbe adjectif verbo adjetivo adjektiv aggettivo sostantivo
-    """.words)
 
   /// Kana or pinyin beside a column with Chinese characters.
   private mutating func findReading() {

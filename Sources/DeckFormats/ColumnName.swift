@@ -29,7 +29,9 @@ package struct ColumnName {
   package var isSide: Bool { Self.sides.contains(base) }
 
   /// The language of a name such as `English` or `Deutsch`.
-  package static func language(named name: String) -> String? { languages[name] }
+  package static func language(named name: String) -> String? {
+    languages[name] ?? LanguageName.tag(named: name)
+  }
 
   private static let sides = Set(
     "front back question answer vorderseite rückseite anverso reverso frente 表面 裏面 正面 背面 recto verso".words)
@@ -44,34 +46,40 @@ package struct ColumnName {
     (
       .term,
       """
-      term word front question expression headword lexeme entry phrase kanji hanzi simplified simplifiedchinese hangul
-      character characters vocab vocabulary vocabularykanji wordkanji target targetlanguage targetword foreign foreignword lemma
-      headword infinitive infinitiv substantiv nomen fremdsprache vocabolo sözcük kelime शब्द מילה کلمه дума szó reč riječ kata სიტყვა բառ 英単語 słówko
+      term word front question expression headword lexeme entry phrase kanji hanzi simplified
+      simplifiedchinese hangul character characters vocab vocabulary vocabularykanji wordkanji target
+      targetlanguage targetword foreign foreignword lemma infinitive infinitiv substantiv nomen
+      fremdsprache vocabolo sözcük kelime शब्द מילה کلمه дума szó reč riječ kata სიტყვა բառ 英単語 słówko
       wort vokabel vorderseite begriff ausdruck frage palabra anverso frente pregunta término termino
-      mot recto terme parola fronte domanda termine palavra pergunta woord voorkant vraag слово вопрос термин
-      słowo pojęcie ord kelime slovíčko slovo λέξη كلمة الكلمة คำ คำศัพท์ từ từvựng szó sana cuvânt 単語 漢字 表記 表面 言葉 語彙 問題 语 汉字 漢語 中文单词 簡體 簡體字 简体 简体字 词 词语 单词 生词 正面 词汇 單詞 단어 앞면
+      mot recto terme parola fronte domanda termine palavra pergunta woord voorkant vraag слово вопрос
+      термин słowo pojęcie ord slovíčko slovo λέξη كلمة الكلمة คำ คำศัพท์ từ từvựng sana cuvânt 単語
+      漢字 表記 表面 言葉 語彙 問題 语 汉字 漢語 中文单词 簡體 簡體字 简体 简体字 词 词语 单词 生词 正面
+      词汇 單詞 단어 앞면
       """
     ),
     (
       .meanings,
       """
-      meaning meanings nativelanguage translation translations definition definitions back answer gloss glosses native
-      vocabularyenglish wordmeaning vocabdef vocabmeaning
-      muttersprache correctanswer anlamı अर्थ תרגום معنی превод traducere jelentés käännös prevod značenje arti terjemahan
-      მნიშვნელობა თარგმანი նշանակություն թարգմանություն
-      bedeutung bedeutungen übersetzung übersetzungen rückseite antwort
-      significado significados traducción traduccion reverso definición respuesta traduction verso signification sens
-      définition réponse traduzione significato retro definizione risposta tradução verso resposta vertaling betekenis
-      achterkant antwoord перевод значение ответ определение tłumaczenie znaczenie översättning betydelse anlam çeviri překlad význam μετάφραση σημασία معنى المعنى ترجمة الترجمة ความหมาย คำแปล nghĩa переклад
-      意味 裏面 訳 答え 意思 释义 翻译 背面 뜻 의미 뒷면 번역
+      meaning meanings nativelanguage translation translations definition definitions back answer gloss
+      glosses native vocabularyenglish wordmeaning vocabdef vocabmeaning muttersprache correctanswer
+      anlamı अर्थ תרגום معنی превод traducere jelentés käännös prevod značenje arti terjemahan
+      მნიშვნელობა თარგმანი նշանակություն թարգմանություն bedeutung bedeutungen übersetzung übersetzungen
+      rückseite antwort significado significados traducción traduccion reverso definición respuesta
+      traduction verso signification sens définition réponse traduzione significato retro definizione
+      risposta tradução resposta vertaling betekenis achterkant antwoord перевод значение ответ
+      определение tłumaczenie znaczenie översättning betydelse anlam çeviri překlad význam μετάφραση
+      σημασία معنى المعنى ترجمة الترجمة ความหมาย คำแปล nghĩa переклад 意味 裏面 訳 答え 意思 释义 翻译
+      背面 뜻 의미 뒷면 번역
       """
     ),
     (
       .reading,
       """
-      reading kana pinyin hiragana kunyomi phonetic phonetics ipa yomi yomigana furigana vocabularykana vocabularyfurigana vocabularyreading
-      wordreading wordfurigana vocabfurigana pronunciation zhuyin bopomofo jyutping lesung aussprache lectura
-      pronunciación prononciation pronuncia pronúncia произношение транскрипция 読み 読み方 読み仮名 平仮名 ひらがな 仮名 訓読み よみ よみがな ふりがな かな 拼音 发音 발음
+      reading kana pinyin hiragana kunyomi phonetic phonetics ipa yomi yomigana furigana vocabularykana
+      vocabularyfurigana vocabularyreading wordreading wordfurigana vocabfurigana pronunciation zhuyin
+      bopomofo jyutping lesung aussprache lectura pronunciación prononciation pronuncia pronúncia
+      произношение транскрипция 読み 読み方 読み仮名 平仮名 ひらがな 仮名 訓読み よみ よみがな ふりがな
+      かな 拼音 发音 발음
       """
     ),
     (
@@ -91,8 +99,8 @@ package struct ColumnName {
     (
       .notes,
       """
-      notes note comment comments remark remarks extra backextra usage context notizen notiz anmerkung bemerkung
-      notas nota remarque commentaire commento примечание 备注 メモ 메모
+      notes note comment comments remark remarks extra backextra usage context notizen notiz anmerkung
+      bemerkung notas nota remarque commentaire commento примечание 备注 メモ 메모
       """
     ),
     (.tags, "tags tag category categories topic theme kategorie thema catégorie etiquetas étiquettes タグ 标签"),
@@ -122,46 +130,37 @@ package struct ColumnName {
     (
       "en",
       """
-      english englisch inglés ingles anglais inglese inglês engels английски angielski ingilizce
-      engleză انجليزي انگلیسی अंग्रेज़ी אנגלית ინგლისური անգլերեն inggris engleski anglicky
-      английский angielsku engelska engelsk englanti angol angličtina αγγλικά إنجليزي الإنجليزية
-      อังกฤษ англійська 英語 英语 英文 영어
+      englisch inglés ingles anglais inglese inglês engels английский английски англійська angielski angielsku
+      engelska engelsk englanti angol angličtina anglicky engleză engleski ingilizce inggris αγγλικά ინგლისური
+      անգլերեն אנגלית إنجليزي انجليزي الإنجليزية انگلیسی अंग्रेज़ी อังกฤษ 英語 英语 英文 영어
       """
     ),
-    ("ja", "japanese japanisch japonés japonais giapponese japonês японский 日本語 日语 일본어"),
-    ("zh", "chinese mandarin chinesisch chino chinois cinese chinês китайский 中文 中国語 汉语 중국어"),
+    ("ja", "japanisch japonés japonais giapponese japonês японский 日本語 日语 일본어"),
+    ("zh", "mandarin chinesisch chino chinois cinese chinês китайский 中文 中国語 汉语 중국어"),
     (
       "es",
-      "spanish castellano español espanol spanisch espagnol spagnolo espanhol spaans испанский スペイン語 西班牙语"
+      """
+      castellano español espanol spanisch espagnol spagnolo espanhol spaans испанский スペイン語 西班牙语
+      """
     ),
-    ("de", "german deutsch alemán aleman allemand tedesco alemão duits немецкий ドイツ語 德语"),
-    ("fr", "french français francais französisch francés francese francês frans французский フランス語 法语"),
-    ("it", "italian italiano italienisch italien итальянский"),
-    ("pt", "portuguese português portugues portugiesisch portugués portugais portoghese"),
-    ("ru", "russian русский russisch ruso russe russo ロシア語 俄语"),
-    ("ko", "korean koreanisch coreano coréen 한국어 韓国語 韩语"), ("ka", "georgian ქართული georgisch"),
-    ("hy", "armenian հայերեն armenisch"), ("el", "greek ελληνικά griechisch griego grec"),
-    ("la", "latin latein latín lateinisch"), ("nl", "dutch nederlands niederländisch holandés néerlandais"),
-    ("pl", "polish polski polnisch polaco"), ("tr", "turkish türkçe türkisch turco"),
-    ("sv", "swedish svenska schwedisch sueco"), ("no", "norwegian norsk norwegisch"),
-    ("da", "danish dansk dänisch"), ("fi", "finnish suomi finnisch"),
-    ("cs", "czech čeština česky tschechisch"),
-    ("hu", "hungarian magyar ungarisch"), ("ro", "romanian română rumänisch"),
-    ("ar", "arabic arabisch árabe arabe العربية عربي"), ("he", "hebrew hebräisch עברית"),
-    ("fa", "persian farsi persisch فارسی"), ("hi", "hindi हिन्दी"), ("th", "thai ไทย"),
-    ("vi", "vietnamese vietnamesisch"), ("uk", "ukrainian українська ukrainisch"),
-    ("id", "indonesian indonesisch"), ("eo", "esperanto"), ("bg", "bulgarian български"),
-    ("sr", "serbian srpski српски"), ("hr", "croatian hrvatski"),
-    ("sk", "slovak slovenčina slovensky"), ("sl", "slovenian slovenščina"), ("et", "estonian eesti"),
-    ("lv", "latvian latviešu"), ("lt", "lithuanian lietuvių"), ("cy", "welsh cymraeg"),
-    ("ga", "irish gaeilge"),
-    ("eu", "basque euskara"), ("sw", "swahili kiswahili"), ("yi", "yiddish ייִדיש"),
-    ("is", "icelandic íslenska"),
-    ("ur", "urdu اردو"), ("bn", "bengali বাংলা"), ("ta", "tamil தமிழ்"), ("tl", "tagalog filipino"),
-    ("ms", "malay melayu"), ("sq", "albanian shqip"), ("mk", "macedonian македонски"),
-    ("mn", "mongolian монгол"),
-    ("kk", "kazakh қазақ"), ("gl", "galician galego"), ("af", "afrikaans"),
-    ("ca", "catalan català katalanisch"),
+    ("de", "deutsch alemán aleman allemand tedesco alemão duits немецкий ドイツ語 德语"),
+    ("fr", "français francais französisch francés francese francês frans французский フランス語 法语"),
+    ("it", "italiano italienisch italien итальянский"),
+    ("pt", "português portugues portugiesisch portugués portugais portoghese"),
+    ("ru", "русский russisch ruso russe russo ロシア語 俄语"), ("ko", "koreanisch coreano coréen 한국어 韓国語 韩语"),
+    ("ka", "ქართული georgisch"), ("hy", "հայերեն armenisch"), ("el", "ελληνικά griechisch griego grec"),
+    ("la", "latein latín lateinisch"), ("nl", "nederlands niederländisch holandés néerlandais"),
+    ("pl", "polski polnisch polaco"), ("tr", "türkçe türkisch turco"), ("sv", "svenska schwedisch sueco"),
+    ("no", "norsk norwegisch"), ("da", "dansk dänisch"), ("fi", "suomi finnisch"),
+    ("cs", "čeština česky tschechisch"), ("hu", "magyar ungarisch"), ("ro", "română rumänisch"),
+    ("ar", "arabisch árabe arabe العربية عربي"), ("he", "hebräisch עברית"), ("fa", "farsi persisch فارسی"),
+    ("hi", "हिन्दी"), ("th", "ไทย"), ("vi", "vietnamesisch"), ("uk", "українська ukrainisch"),
+    ("id", "indonesisch"), ("bg", "български"), ("sr", "srpski српски"), ("hr", "hrvatski"),
+    ("sk", "slovenčina slovensky"), ("sl", "slovenščina"), ("et", "eesti"), ("lv", "latviešu"),
+    ("lt", "lietuvių"), ("cy", "cymraeg"), ("ga", "gaeilge"), ("eu", "euskara"), ("sw", "kiswahili"),
+    ("yi", "ייִדיש"), ("is", "íslenska"), ("ur", "اردو"), ("bn", "বাংলা"), ("ta", "தமிழ்"), ("ms", "melayu"),
+    ("sq", "shqip"), ("mk", "македонски"), ("mn", "монгол"), ("kk", "қазақ"), ("gl", "galego"),
+    ("ca", "català katalanisch"),
   ]
 }
 

@@ -5,6 +5,7 @@ extension DeckFormat {
   ///
   /// - Throws: if it is in an unknown encoding, with the command that reads it.
   static func text(of bytes: [UInt8], file: String) throws(TextError) -> (text: [UInt8], guess: String?) {
+    if bytes.starts(with: [0x50, 0x4B, 3, 4]) { throw TextError(.package(file)) }
     if let encoding = unmarked16(bytes) { throw TextError(.unmarked16(encoding, file)) }
     let (text, isGuess) = try TextEncoding.utf8(bytes)
     if isGuess {
@@ -14,7 +15,8 @@ extension DeckFormat {
       )
     }
     if let line = firstForeignLine(of: text), !isMostlyUTF8(text) {
-      throw TextError(.unknownEncoding(likely(text), file), at: TextPlace(line: line, column: 1))
+      throw TextError(
+        .unknownEncoding(EncodingGuess(text).likely, file), at: TextPlace(line: line, column: 1))
     }
     return (text, nil)
   }
@@ -39,30 +41,15 @@ extension DeckFormat {
     let lines = text.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 >= 0x80 } }
     return lines.count { TextCursor.text($0) == nil } * 5 < lines.count
   }
-
-  /// What a text that is neither UTF-8 nor Windows-1252 most likely is. Old Macintoshes end lines with CR. Of the East
-  /// Asian encodings only Shift-JIS has many bytes below 0xA0; in those of Unix bytes of the upper half come in pairs.
-  private static func likely(_ text: [UInt8]) -> FileEncoding {
-    if text.contains(0x0D) && !text.contains(0x0A) { return .macintosh }
-    let runs = text.split { $0 < 0x80 }
-    let high = runs.joined()
-    func has(_ share: Double, in range: ClosedRange<UInt8>) -> Bool {
-      Double(high.count(where: range.contains)) > share * Double(high.count)
-    }
-    if runs.count(where: { $0.count == 1 }) * 4 > runs.count * 3 {
-      return has(0.5, in: 0x80...0x9F) ? .macintosh : .central
-    }
-    if has(0.2, in: 0x81...0x9F) { return .shiftJIS }
-    if !runs.allSatisfy({ $0.count.isMultiple(of: 2) }) {
-      return has(0.6, in: 0xC0...0xDF) ? .russian : has(0.6, in: 0xE0...0xFF) ? .cyrillic : .big5
-    }
-    let leads = runs.flatMap { run in stride(from: run.startIndex, to: run.endIndex, by: 2).map { run[$0] } }
-    if leads.count(where: { $0 == 0xA4 || $0 == 0xA5 }) * 5 > leads.count { return .eucJP }
-    return leads.count > 5 && leads.allSatisfy { (0xB0...0xC8).contains($0) } ? .eucKR : .gb18030
-  }
 }
 
 extension TextError.Problem {
+  fileprivate static func package(_ file: String) -> Self {
+    Self(
+      "this is an archive, not a table of words",
+      hint: "A package of Anki's is read by babble decks import \(ShellWord.quoted(file)).")
+  }
+
   fileprivate static func unmarked16(_ encoding: FileEncoding, _ file: String) -> Self {
     Self(
       "the file is UTF-16 without a byte order mark",
@@ -71,7 +58,9 @@ extension TextError.Problem {
 
   static func unknownEncoding(_ likely: FileEncoding, _ file: String) -> Self {
     let others: [FileEncoding] = [
-      .shiftJIS, .eucJP, .big5, .gb18030, .eucKR, .cyrillic, .russian, .central, .greek, .turkish, .macintosh,
+      .shiftJIS, .eucJP, .big5, .gb18030, .eucKR, .cyrillic, .russian, .central, .greek, .turkish, .hebrew,
+      .arabic,
+      .thai, .macintosh,
     ]
     let names = others.filter { $0 != likely }.map(\.rawValue).joined(separator: ", ")
     return Self(
@@ -80,8 +69,6 @@ extension TextError.Problem {
   }
 
   private static func command(_ encoding: FileEncoding, _ file: String) -> String {
-    let isPlain = file.allSatisfy { $0.isLetter || $0.isNumber || "._-/~".contains($0) }
-    let name = isPlain ? file : "'" + file.replacing("'", with: "'\\''") + "'"
-    return "babble decks import \(name) --encoding \(encoding.rawValue)"
+    "babble decks import \(ShellWord.quoted(file)) --encoding \(encoding.rawValue)"
   }
 }

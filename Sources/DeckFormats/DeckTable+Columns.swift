@@ -3,13 +3,11 @@ import Learning
 
 /// Finding out what the columns hold.
 extension DeckTable {
-  /// How many rows are looked at.
-  static let looked = 200
   /// How many lines can stand above the names of the columns.
   private static let mostTitles = 5
 
   mutating func findColumns(_ options: TableOptions) throws(TextError) {
-    let rows = sample
+    let rows = reader.sample
     guard let first = rows.first else {
       while try reader.row() != nil {}
       throw TextError(.emptyFile, at: TextPlace(line: 1, column: 1))
@@ -24,15 +22,6 @@ extension DeckTable {
     }
     try name(options.columns, first)
     guard header.isComplete else { throw TextError(.noTable, at: first[0].place) }
-  }
-
-  /// The first rows that aren't empty and can be read.
-  private var sample: [[TableCell]] {
-    var (reader, rows) = (reader, [[TableCell]]())
-    while rows.count < Self.looked, let row = reader.rowOrEmpty() {
-      if row.contains(where: { !$0.text.isEmpty }) { rows.append(row) }
-    }
-    return rows
   }
 
   /// Looks for a line that names the columns, below titles of one field.
@@ -84,6 +73,15 @@ extension DeckTable {
 }
 
 extension TableReader {
+  /// The first rows that aren't empty and can be read; as many as it takes to see what the columns hold.
+  var sample: [[TableCell]] {
+    var (reader, rows) = (self, [[TableCell]]())
+    while rows.count < 200, let row = reader.rowOrEmpty() {
+      if row.contains(where: { !$0.text.isEmpty }) { rows.append(row) }
+    }
+    return rows
+  }
+
   /// Goes on after a row that a copy of it has read.
   fileprivate mutating func skip(past row: [TableCell]) {
     while let other = rowOrEmpty() { if other.first?.place == row[0].place { return } }

@@ -1,3 +1,4 @@
+import Learning
 import WordGame
 
 /// A row, and what the program says to it.

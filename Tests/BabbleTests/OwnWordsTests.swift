@@ -76,6 +76,9 @@ struct OwnWordsTests {
   func refused() throws {
     var stage = stage()
     stage.send(.paste("/no/such/file.csv"))
+    stage.wait(ticks: 2)
+    #expect(stage.shows("could not be read"), "\(stage)")
+    stage.press(.enter)
     #expect(stage.shows("could not be read") && stage.shows("Test letters"), "\(stage)")
     let path = folder.path + "/words.csv"
     try "term,meaning\nsal,salt\n".write(toFile: path, atomically: true, encoding: .utf8)

@@ -240,8 +240,8 @@ struct TableReadingTests {
     #expect(try first("1,agua,water\n2,sal,salt\n") == Word(id: "agua", term: "agua", meanings: ["water"]))
     #expect(
       try first("Hund,dog,m\nKatze,cat,f\n") == Word(id: "Hund", term: "Hund", meanings: ["dog"], notes: "m"))
-    let articles = try first("der;Hund;dog\ndie;Katze;cat\n")
-    #expect(articles == Word(id: "Hund", term: "Hund", meanings: ["dog"], notes: "der"))
+    let articles = try first("der;Hund;dog;-e\ndie;Katze;cat;-n\n")
+    #expect(articles == Word(id: "Hund", term: "Hund", meanings: ["dog"], notes: "der; -e"))
     #expect(try first("perro,n.,dog\nver,v.,to see\n")?.meanings == ["dog"])
     #expect(try first("uno,1\ndos,2\n") == Word(id: "uno", term: "uno", meanings: ["1"]))
     #expect(failure("the,23135851162\nof,13151942776\nand,12997637966\n")?.problem == .noTable)
@@ -281,10 +281,30 @@ struct TableReadingTests {
       ])
   }
 
+  @Test(
+    "the encoding of a file that is not UTF-8 is proposed",
+    arguments: [
+      (FileEncoding.greek, "f4ef20f3f0dff4e90ae820e8dcebe1f3f3e10ae1ede8f1f9f0eff20a"),
+      (.hebrew, "e1e9fa0aebece10ae9ece30aeee9ed0aecf7e70a"),
+      (.arabic, "c7e1c8edca0adfe1c80ac7e1e3c7c10ac7e1d3e1c7e30a"),
+      (.cyrillic, "e4eeec0af1eee1e0eae00aeceee0fcf7e8ea0ae2eee4e00a"),
+      (.russian, "c4cfcd0ad3cfc2c1cbc10acdc1ccd8dec9cb0ad7cfc4c10a"),
+      (.central, "bff3b3e60a6b7369b9bf6b610a9f72f364b36f0a"), (.shiftJIS, "8ca20a945a0a8a778d5a0a"),
+      (.thai, "bae9d2b90acbc1d20ab9e9d30ae2c3a7e0c3d5c2b90a"), (.gb18030, "b9b70ac3a80ad1a7d0a30acbae0a"),
+    ])
+  func proposed(encoding: FileEncoding, hex: String) {
+    let digits = Array(hex)
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0...$0 + 1]), radix: 16)
+    }
+    #expect(EncodingGuess(bytes).likely == encoding)
+  }
+
   @Test("row 27: bytes that are not UTF-8 are an error with their place")
   func encoding() {
-    let bytes = Array("term,meaning\na,é".utf8) + [0xE9, 0x0A]
-    let problem = TextError.Problem.unknownEncoding(.big5, "a.csv")
+    let dog: [UInt8] = [0x8C, 0xA2]
+    let bytes = Array("term,meaning\n".utf8) + dog + Array(",dog\n".utf8)
+    let problem = TextError.Problem.unknownEncoding(.shiftJIS, "a.csv")
     let expected = TextError(problem, at: TextPlace(line: 2, column: 1), in: "a.csv")
     #expect(throws: expected) { try DeckFormat.read(bytes, file: "a.csv") }
   }

@@ -45,11 +45,13 @@ struct AnswerJudgeTests {
     let words = [
       Word(id: "a", term: "kk", meanings: ["I am"]), Word(id: "b", term: "ll", meanings: ["I'm"]),
       Word(id: "c", term: "mm", meanings: ["to", "in", "at"], partOfSpeech: "preposition"),
+      Word(id: "d", term: "nn", meanings: ["mum"]), Word(id: "e", term: "oo", meanings: ["mom"]),
     ]
     let deck = Deck(id: "all", name: "all", language: .init(term: "fi", meaning: "en"), words: words)
     let judge = AnswerJudge(deck, side: .meaning)
     #expect(judge.judge(given, for: words[1]) == .right)
     #expect(judge.judge("to, in, at", for: words[2]) == .right)
+    #expect(judge.judge("mom", for: words[3]) == .right && judge.judge("mum", for: words[4]) == .right)
   }
 
   @Test(

@@ -45,7 +45,7 @@ extension ScreenStates {
         let gone = [WordReference(deck: "d", word: "w")]
         stale.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: gone, hints: [])))
         var asking = scene
-        let question = FileLanguage(file: "/a.csv", name: "a", language: "es")
+        let question = FileLanguage(file: "/a.csv", name: "a", words: "uno, dos", language: "es")
         asking.hear(ArcadeNews.own(OwnWordsKept(asking: question)))
         var answered = scene
         answered.resume(Outcome(question))
@@ -60,7 +60,8 @@ extension ScreenStates {
 
   static func fileLanguages() -> [FileLanguageScene] {
     ["es", "und"].flatMap { language -> [FileLanguageScene] in
-      let question = FileLanguage(file: "/\(language).csv", name: language, language: language)
+      let question = FileLanguage(
+        file: "/\(language).csv", name: language, words: Text(language), language: language)
       let pressed = [Key.Code.down, .end].compactMap { key -> FileLanguageScene? in
         var stage = Stage(FileLanguageScene(question))
         stage.press(key)

@@ -1,5 +1,6 @@
 import Anki
 import Engine
+import Learning
 import WordGame
 
 /// A line of the screen that imports an Anki package: one decision.

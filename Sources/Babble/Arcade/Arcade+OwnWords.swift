@@ -32,7 +32,10 @@ extension Arcade {
       case .export(let id): return OwnWordsKept(saying: Text(try export(id)))
       }
     } catch {
-      return OwnWordsKept(saying: Text("\(error)"))
+      var kept = OwnWordsKept(saying: Text("\(error)"))
+      // What is wrong with a file, and the command that helps, take more room than there is.
+      if case .file = own { kept.leftOut = [kept.sentence] }
+      return kept
     }
   }
 
@@ -63,7 +66,9 @@ extension Arcade {
     let loaded = try read(pasted, language)
     let deck = loaded.deck
     if loaded.isUnsure {
-      return OwnWordsKept(asking: FileLanguage(file: pasted, name: deck.name, language: deck.language.term))
+      let words = Text(deck.words.prefix(12).map(\.term).joined(separator: ", "))
+      return OwnWordsKept(
+        asking: FileLanguage(file: pasted, name: deck.name, words: words, language: deck.language.term))
     }
     try ownDecks.write(deck)
     decks = decks.with(deck)
@@ -111,9 +116,10 @@ extension Arcade {
     let deck = loaded.deck
     if let obstacle = DeckShelf.obstacle(to: deck.id) { throw Failure(description: obstacle) }
     guard !decks.shelved.contains(where: { $0.id == deck.id }) else {
+      let file = ShellWord.quoted(loaded.path)
       throw Failure(
         description:
-          "There is a deck \"\(deck.id)\" already. babble decks import --replace puts another in its place."
+          "There is a deck \"\(deck.id)\" already. Rename the file, or replace the deck: babble decks import \(file) --replace"
       )
     }
     return loaded

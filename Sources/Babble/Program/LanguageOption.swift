@@ -1,7 +1,6 @@
 import ArgumentParser
 import DeckFormats
 import Learning
-import WordGame
 
 /// A language on the command line: a tag, or a name.
 enum LanguageOption {
@@ -14,11 +13,7 @@ enum LanguageOption {
   }
 
   private static func found(_ text: String) -> String? {
-    let name = text.lowercased()
-    if let named = LanguageName.tags.first(where: { LanguageName.of($0)?.lowercased() == name }) {
-      return named
-    }
-    if let named = ColumnName.language(named: name) { return named }
+    if let named = ColumnName.language(named: text.lowercased()) { return named }
     let parts = text.split(separator: "-", maxSplits: 1).map(String.init)
     guard Deck.Languages.isTag(text), (2...3).contains(parts[0].utf8.count) else { return nil }
     return ([parts[0].lowercased()] + parts.dropFirst()).joined(separator: "-")

@@ -1,6 +1,7 @@
 import Engine
 import Formats
 import Interface
+import Learning
 import WordGame
 
 /// Adds a word of the player's own to the word bank: the word, its meaning, its language. The next one can

@@ -64,7 +64,7 @@ package struct DeckScene: PageScene {
   private mutating func next() -> Transition? {
     defer { (question, leftOut) = (nil, []) }
     if let question { return .push(FileLanguageScene(question)) }
-    return leftOut.isEmpty ? nil : .push(HelpScene("Not all of it was read", [.init("", leftOut)]))
+    return leftOut.isEmpty ? nil : .push(HelpScene("What was not read", [.init("", leftOut)]))
   }
 
   package mutating func resume(_ outcome: Outcome) {

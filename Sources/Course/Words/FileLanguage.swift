@@ -6,14 +6,16 @@ package struct FileLanguage: Hashable, Sendable {
   package let file: String
   /// The name of its deck.
   package let name: String
+  /// Some of its words, as in "Hund, Katze".
+  package let words: Text
   /// A BCP 47 tag; `und` if it isn't known.
   package var language: String
 
-  package init(file: String, name: String, language: String) {
-    (self.file, self.name, self.language) = (file, name, language)
+  package init(file: String, name: String, words: Text, language: String) {
+    (self.file, self.name, self.words, self.language) = (file, name, words, language)
   }
 }
 
 extension FileLanguage: StateHashable {
-  package func hash(into hash: inout StateHash) { hash.combine([file, name, language]) }
+  package func hash(into hash: inout StateHash) { hash.combine([file, name, words.string, language]) }
 }

@@ -1,5 +1,6 @@
 import Engine
 import Interface
+import Learning
 import WordGame
 
 /// Asks what language the words of a file are in. Pops with the `FileLanguage` as the player chose it.
@@ -11,9 +12,8 @@ struct FileLanguageScene: PageScene {
 
   init(_ question: FileLanguage) {
     self.question = question
-    let tags = LanguageName.tags.filter { $0 != question.language }
-    self.tags = question.language == "und" ? tags + ["und"] : [question.language] + tags + ["und"]
-    languages = SearchedList(count: self.tags.count) { [tags = self.tags] in Self.name(tags[$0]) }
+    tags = [question.language] + (LanguageName.tags + ["und"]).filter { $0 != question.language }
+    languages = SearchedList(count: tags.count) { [tags] in Self.name(tags[$0]) }
   }
 
   private static func name(_ tag: String) -> String {
@@ -49,9 +49,10 @@ struct FileLanguageScene: PageScene {
       let style = Style(hasFocus ? canvas.theme.accent : canvas.theme.text, on: nil, hasFocus ? .bold : [])
       canvas.put(Text(Self.name(tags[languages.found[row]])), in: place, .leading, style)
     }
-    let hint: Text =
+    let hint =
       languages.found.isEmpty
-      ? "No language has that name." : "Readings, letters and your progress depend on it."
+      ? "No language has that name. Esc shows all of them, and “another language”."
+      : Text("Its words: ") + question.words
     canvas.put(hint, wrappedIn: layout.hint, .leading, .top, Style(canvas.theme.muted))
   }
 

@@ -10,7 +10,7 @@ package struct OwnWordsKept: Sendable {
   /// The id of the deck with the added words.
   package var deck: String?
   package var added: [WordReference] = []
-  /// The lines of a file that are no words, with the reasons.
+  /// The lines of a file that are no words, with the reasons; or why none of it was read.
   package var leftOut: [Text] = []
   /// What must be asked before a file can be kept.
   package private(set) var question: FileLanguage?

@@ -153,7 +153,7 @@ extension AnswerRules {
     let plain = texts.flatMap { [$0] + ofMeaning.alternatives(to: TypedText.plain($0)) }
     let ofEnglish =
       meaningLanguage == "en"
-      ? plain.compactMap(English.withoutGrammar) + texts.map { English.expanded(TypedText.folded($0)) } : []
+      ? plain.compactMap(English.withoutGrammar) + texts.map { English.canonical(TypedText.plain($0)) } : []
     return Set((plain + ofEnglish).map(Self.meaning)).subtracting([""])
   }
 
@@ -219,20 +219,12 @@ extension AnswerRules {
     {
       return true
     }
-    let right = Set(self.meanings(of: meant(word)).flatMap { comparable($0, isTyped: false) })
+    let right = Set(meanings.flatMap { comparable($0, isTyped: false) })
     let isEnglish = meaningLanguage == "en"
     let text = isEnglish ? English.expanded(TypedText.folded(typed)) : typed
     let readings =
       readings(ofMeaning: text) + (isEnglish ? English.withoutOwner(text).map { [[$0]] } ?? [] : [])
     return readings.contains { $0.allSatisfy { !right.isDisjoint(with: comparable($0, isTyped: true)) } }
-  }
-
-  /// The word with its English meanings in full.
-  private func meant(_ word: Word) -> Word {
-    guard meaningLanguage == "en" else { return word }
-    var word = word
-    word.meanings = word.meanings.map { English.expanded(TypedText.folded($0)) }
-    return word
   }
 
   /// Keys of which two texts of one meaning share one.

@@ -35,7 +35,7 @@ struct Articles: Sendable {
   func alternatives(to text: String) -> [String] {
     let (article, word) = split(text)
     guard let article else { return [] }
-    let alike = genders.map(\.singular).filter { $0.contains(article) }.joined()
+    let alike = genders.flatMap { [$0.singular, $0.plural] }.filter { $0.contains(article) }.joined()
     return [word] + alike.map { $0.hasSuffix("'") ? $0 + word : $0 + " " + word }
   }
 

@@ -1,7 +1,7 @@
 /// Dutch.
 enum Dutch {
   static let facts = LanguageFacts(
-    hasWidePresent: true,
+    articles: ["de een|de", "het een|de"], hasWidePresent: true,
     letters: "éëïö",
     commonest: """
       de het een en of maar niet ik jij je hij zij wij we jullie zijn hebben worden gaan komen maken

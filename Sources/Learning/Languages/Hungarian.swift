@@ -1,7 +1,7 @@
 /// Hungarian.
 enum Hungarian {
   static let facts = LanguageFacts(
-    ownLetters: "öü", hasOnePresent: true,
+    articles: ["a az egy|a az"], ownLetters: "öü", hasOnePresent: true,
     letters: "áéíóöőúüű",
     commonest: """
       a az egy és vagy de nem én te ő mi ti ők lenni van csinálni menni jönni mondani látni tudni akarni

@@ -1,7 +1,8 @@
 /// Norwegian in both of its forms: å, ø and æ may be typed as two letters.
 enum Norwegian {
   static let facts = LanguageFacts(
-    ownLetters: "å", typed: ["å": "aa", "ø": "oe", "æ": "ae"], hasOnePresent: true,
+    articles: ["en ein", "ei en", "et eit"], ownLetters: "å", typed: ["å": "aa", "ø": "oe", "æ": "ae"],
+    hasOnePresent: true,
     letters: "åæø",
     commonest: """
       en ei et og eller men ikke jeg du han hun den det vi dere de å er være ha gjøre gå komme si se vite

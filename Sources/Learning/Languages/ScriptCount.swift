@@ -8,6 +8,11 @@ package struct ScriptCount {
     for scalar in text.unicodeScalars { if let script = Script(scalar) { counts[script, default: 0] += 1 } }
   }
 
+  /// Whether there are letters of a language's script. Latin ones don't count, since they stand in any text.
+  package func fits(_ language: String) -> Bool {
+    !Script.scripts(of: language).subtracting([.latin]).isDisjoint(with: counts.keys)
+  }
+
   /// The commonest script; nil without letters. With kana, Han characters count as Japanese.
   package var main: Script? {
     let most = counts.max { ($0.value, "\($0.key)") < ($1.value, "\($1.key)") }

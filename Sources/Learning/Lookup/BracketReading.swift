@@ -1,7 +1,7 @@
 /// Readings in brackets after the characters or the word they belong to, as other programs write them for
 /// Japanese and Chinese: 猫[ねこ]が 好[す]き, 会う[あう].
 public enum BracketReading {
-  private static let closing: [Character: Character] = ["[": "]", "［": "］", "【": "】"]
+  private static let closing: [Character: Character] = ["[": "]", "［": "］", "【": "】", "(": ")", "（": "）"]
 
   /// The text without brackets, and its reading; nil if no bracket follows such a character or word.
   public static func split(_ text: String) -> (term: String, reading: String)? {
@@ -13,7 +13,8 @@ public enum BracketReading {
     var rest = text[...]
     while let character = rest.popFirst() {
       if let close = closing[character], let end = rest.firstIndex(of: close),
-        let count = base(of: sound(rest[..<end]), in: pending, isFirst: term.isEmpty)
+        let count = base(of: sound(rest[..<end]), in: pending, isFirst: term.isEmpty),
+        !"(（".contains(character) || isReading(String(rest[..<end]), of: count)
       {
         term += String(pending)
         reading += String(pending.dropLast(count)) + sound(rest[..<end])
@@ -30,6 +31,11 @@ public enum BracketReading {
       }
     }
     return hasAny ? (term + String(pending), reading + String(pending)) : nil
+  }
+
+  /// In round brackets there is often something else: 元気(な).
+  private static func isReading(_ text: String, of count: Int) -> Bool {
+    text.count >= count && (Furigana.isReading(text) || Chinese.isPinyin(text))
   }
 
   /// A semicolon is followed by pitch and other remarks.

@@ -6,6 +6,14 @@ package enum LanguageName {
     return names[primary] ?? others[primary]
   }
 
+  /// The primary tag of a language by its English name in lower case; nil if it isn't listed.
+  package static func tag(named name: String) -> String? { byName[name] }
+
+  private static let byName = names.merging(others) { $1 }.filter {
+    $0.key != "cmn" && $0.key != "pes" && $0.key != "swh"
+  }
+  .reduce(into: [String: String]()) { tags, entry in tags[entry.value.lowercased()] = entry.key }
+
   /// What the speakers of a language that has a first deck call it; empty for others.
   package static func own(_ tag: String) -> String { ownNames[String(tag.prefix { $0 != "-" })] ?? "" }
 
