@@ -1,6 +1,6 @@
 /// Judges a typed answer: lenient with slips of the finger, strict where leniency would teach a mistake.
 ///
-/// The steps, until one decides: this word exactly, its article, its reading, another word of the deck, other
+/// The steps, until one decides: this word exactly or in equal words, its article, its reading, another word of the deck, other
 /// spellings, accents and other forms, what the notes mention, another word but for its accents, an equal word, slips. Other
 /// words are found by an index, so a large deck costs no more than a small one.
 public struct AnswerJudge: Sendable {
@@ -70,7 +70,9 @@ extension AnswerJudge {
   private func exact(_ given: String, _ word: Word) -> Finding? {
     let answers = rules.keys(of: word)
     let typed = rules.keys(typed: given, for: word)
-    guard let match = typed.first(where: { $0.allSatisfy(answers.contains) }) else { return nil }
+    guard let match = typed.first(where: { $0.allSatisfy(answers.contains) }) else {
+      return rules.isEqual(given, to: word) ? .right : nil
+    }
     if rules.side != .term || rules.scriptKeys(of: word).isSuperset(of: match) { return .right }
     let isOtherKana = WordScript(word.term) == .kana && WordScript(TypedText.folded(given)) == .kana
     return isOtherKana ? nil : rules.isScriptOnly ? form(.latin, word) : .right

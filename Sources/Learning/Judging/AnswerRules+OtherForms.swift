@@ -151,10 +151,8 @@ extension AnswerRules {
       return [shown] + Clash.parts(meaning) + (open == meaning ? [] : Clash.parts(open))
     }
     let plain = texts.flatMap { [$0] + ofMeaning.alternatives(to: TypedText.plain($0)) }
-    let ofEnglish =
-      meaningLanguage == "en"
-      ? plain.compactMap(English.withoutGrammar) + texts.map { English.canonical(TypedText.plain($0)) } : []
-    return Set((plain + ofEnglish).map(Self.meaning)).subtracting([""])
+    let bare = meaningLanguage == "en" ? plain.compactMap(English.withoutGrammar) : []
+    return Set((plain + bare).map(Self.meaning)).subtracting([""])
   }
 
   private var ofMeaning: Articles { Articles(language: meaningLanguage) }
@@ -219,12 +217,29 @@ extension AnswerRules {
     {
       return true
     }
-    let right = Set(meanings.flatMap { comparable($0, isTyped: false) })
     let isEnglish = meaningLanguage == "en"
-    let text = isEnglish ? English.expanded(TypedText.folded(typed)) : typed
-    let readings =
-      readings(ofMeaning: text) + (isEnglish ? English.withoutOwner(text).map { [[$0]] } ?? [] : [])
-    return readings.contains { $0.allSatisfy { !right.isDisjoint(with: comparable($0, isTyped: true)) } }
+    let owned = isEnglish ? English.withoutOwner(English.expanded(TypedText.folded(typed))) : nil
+    return agrees(typed, word, comparable) || owned.map { agrees($0, word, comparable) } == true
+  }
+
+  /// Whether an English meaning is right in equal words: mom for mum, I am for I'm.
+  func isEqual(_ typed: String, to word: Word) -> Bool {
+    side == .meaning && meaningLanguage == "en"
+      && agrees(typed, word) { meaning, _ in [Self.withoutLead(English.canonical(meaning))] }
+  }
+
+  /// Whether all meanings that were typed share a key with one of the word's.
+  private func agrees(
+    _ typed: String, _ word: Word, _ keys: (_ meaning: String, _ isTyped: Bool) -> Set<String>
+  ) -> Bool {
+    let isEnglish = meaningLanguage == "en"
+    func full(_ text: String) -> String { isEnglish ? English.expanded(TypedText.folded(text)) : text }
+    var word = word
+    word.meanings = word.meanings.map(full)
+    let right = Set(meanings(of: word).flatMap { keys($0, false) })
+    return readings(ofMeaning: full(typed)).contains {
+      $0.allSatisfy { !right.isDisjoint(with: keys($0, true)) }
+    }
   }
 
   /// Keys of which two texts of one meaning share one.

@@ -106,10 +106,7 @@ extension AnswerRules {
       // The apostrophe of a contraction says something: we'll isn't well.
       let isContracted = meaningLanguage == "en" && TypedText.folded(typed).contains("'")
       let text = isContracted ? English.expanded(TypedText.folded(typed)) : typed
-      let readings = readings(ofMeaning: text)
-      let equal =
-        meaningLanguage == "en" ? readings.map { $0.map { Self.meaning(English.canonical($0)) } } : []
-      return (readings + equal).map { $0.map { "=" + $0 } }
+      return readings(ofMeaning: text).map { $0.map { "=" + $0 } }
     }
     let folded = TypedText.folded(typed)
     let parts = Clash.split(folded).map { "=" + term($0, word) }
