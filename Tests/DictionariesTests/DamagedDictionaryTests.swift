@@ -15,8 +15,11 @@ struct DamagedDictionaryTests {
     try small.make(["ja": [.japanese("手", "て", "hand")], "es": [.spanish("mano", "hand")]])
   }
 
-  /// Random seeds, and one that makes SQLite call a file busy that nobody else has open.
-  private static let seeds = [given ?? .random(in: 0 ... .max), 8_059_851_755_451_260_361]
+  /// Random seeds, one that makes SQLite call a file busy that nobody else has open, and one that lets it
+  /// read a file but not write its copy.
+  private static let seeds = [
+    given ?? .random(in: 0 ... .max), 8_059_851_755_451_260_361, 5_164_605_586_895_111_810,
+  ]
   private static let given = ProcessInfo.processInfo.environment["BABBLE_SEED"].flatMap { UInt64($0) }
 
   @Test(

@@ -79,7 +79,8 @@ package struct SeatedMemoryPlayer {
 
   private func answerPlace(for prompt: Board.Place, on board: Board) -> Board.Place? {
     guard let face = faces[prompt], let partner = partners[face] else { return nil }
-    return board.cards.first { !$0.isPrompt && faces[$0.place] == partner }?.place
+    // A word can be its own meaning: no.
+    return board.cards.first { !$0.isPrompt && $0.place != prompt && faces[$0.place] == partner }?.place
   }
 
   private mutating func turn(_ place: Board.Place) throws {
