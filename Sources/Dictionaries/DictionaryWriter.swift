@@ -29,7 +29,11 @@ public final class DictionaryWriter {
       files.close(lock)
       throw error
     }
-    if let old = try Self.old(at: path, files) { try database.copy(old) } else { try database.run(Schema.shared) }
+    if let old = try Self.old(at: path, files) {
+      try database.copy(old)
+    } else {
+      try database.run(Schema.shared)
+    }
     try database.run("BEGIN")
   }
 
@@ -54,7 +58,7 @@ public final class DictionaryWriter {
   private static func old(at path: String, _ files: any FileSystem) throws(DictionaryError) -> Database? {
     do throws(DictionaryError) {
       let old = try Database(path, for: .reading)
-      // SQLite reads the version that may write a file and the one that may read it there. A copy has them, too.
+      // The versions of SQLite's format that may write and read it. A copy has them, too.
       let versions = try onDisk { () throws(FileError) in try files.read(path, from: 18, count: 2) }
       guard versions == [1, 1] else { return nil }
       try DictionaryFile.check(old)

@@ -102,7 +102,7 @@ public struct SceneStack: Sendable {
   }
 
   /// Whether one of the scenes only shows text to read.
-  var isToRead: Bool { entries.contains { $0.scene.isToRead } }
+  package var isToRead: Bool { entries.contains { $0.scene.isToRead } }
 
   /// Hashes the window with its cell shape, all scenes with their ticks, and the last scene's outcome.
   public func hash(into hash: inout StateHash) {

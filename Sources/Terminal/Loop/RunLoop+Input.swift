@@ -21,7 +21,8 @@ extension RunLoop {
     for input in inputs {
       switch input {
       case .reply(let reply): try learn(reply)
-      case .event(.key(let key)): try take(heldEnter.marked(key, at: now))
+      case .event(.key(let key)):
+        try take(heldEnter.marked(key, at: now, isToRead: driver.stack.isToRead))
       case .event(let event): if !isTooLarge { driver.take([event]) }
       }
     }

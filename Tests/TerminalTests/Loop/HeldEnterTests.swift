@@ -6,9 +6,9 @@ import Testing
 @Suite("Held Enter")
 struct HeldEnterTests {
   /// The phases of an Enter at each of these moments, in milliseconds.
-  private func phases(_ moments: [Int]) -> [Key.Phase] {
+  private func phases(_ moments: [Int], isToRead: Bool = false) -> [Key.Phase] {
     var held = HeldEnter()
-    return moments.map { held.marked(Key(.enter), at: $0 * 1_000_000).phase }
+    return moments.map { held.marked(Key(.enter), at: $0 * 1_000_000, isToRead: isToRead).phase }
   }
 
   @Test("comes as a press, two more, and its repeats, of which some may be late", arguments: [30, 40, 92])
@@ -23,12 +23,19 @@ struct HeldEnterTests {
     #expect(phases([0, 250, 270, 600]) == [.press, .press, .press, .press], "on a slow line")
   }
 
+  @Test("closes no text that came while it was held", arguments: [250, 500, 660])
+  func text(delay: Int) {
+    let phases = phases([0] + (0..<20).map { delay + $0 * 33 }, isToRead: true)
+    #expect(phases == [.press] + Array(repeating: .repeat, count: 20))
+    #expect(self.phases([0, 400, 800, 1200, 2000], isToRead: true).filter { $0 == .press }.count == 3)
+  }
+
   @Test("ends with another key, and no other key is marked")
   func otherKeys() {
     var held = HeldEnter()
-    _ = held.marked(Key(.enter), at: 0)
-    #expect(held.marked(Key(.right), at: 1) == Key(.right))
-    #expect(held.marked(Key(.right), at: 2) == Key(.right))
-    #expect(held.marked(Key(.enter), at: 3) == Key(.enter))
+    _ = held.marked(Key(.enter), at: 0, isToRead: false)
+    #expect(held.marked(Key(.right), at: 1, isToRead: false) == Key(.right))
+    #expect(held.marked(Key(.right), at: 2, isToRead: false) == Key(.right))
+    #expect(held.marked(Key(.enter), at: 3, isToRead: false) == Key(.enter))
   }
 }
