@@ -122,18 +122,6 @@ public enum VoiceScope: Hashable, Sendable {
   case again(WordReference)
 }
 
-extension VoiceScope: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    switch self {
-    case .usual: hash.combine(0)
-    case .deck(let deck): hash.combine(["deck", deck])
-    case .tag(let tag): hash.combine(["tag", tag])
-    case .words(let words): hash.combine(["words"] + words.map(\.text))
-    case .again(let word): hash.combine(["again", word.text])
-    }
-  }
-}
-
 /// Requests to the host while the player makes an audio lesson.
 public enum WalkWish: Hashable, Sendable {
   case words(VoiceScope)
@@ -170,10 +158,4 @@ public struct WalkOptions: Hashable, Sendable {
   public var isFilled = false
 
   public init() {}
-}
-
-extension WalkOptions: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, first.rawValue, pause, isSpaced, times, isFilled)
-  }
 }

@@ -64,23 +64,3 @@ public enum GameTime: Hashable, Sendable {
 
   public var seconds: Int? { if case .seconds(let seconds) = self { seconds } else { nil } }
 }
-
-extension GameRequest: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(
-      fieldsOf: self, game, deck, variation, time, words?.map(\.text), code,
-      courseSides?.map(\.rawValue))
-  }
-}
-
-extension GameTime: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(seconds)
-  }
-}
-
-extension RoundCode: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(description)
-  }
-}

@@ -102,12 +102,6 @@ public struct CatalogueEntry: Sendable {
   }
 }
 
-extension CatalogueEntry: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(profile.name)
-  }
-}
-
 /// Why a game can't be played, and what to do about it.
 public struct Hindrance: Hashable, Sendable {
   /// The game and deck, as a title.
@@ -133,15 +127,4 @@ struct NothingToPlay: Scene {
   mutating func update(_ step: inout Step) -> Transition { .pop(with: Outcome(hindrance)) }
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
-
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, hindrance)
-  }
-}
-
-extension Hindrance: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([title, notice])
-    hash.combine(needsLetters)
-  }
 }

@@ -140,30 +140,3 @@ package struct GameMenu: Sendable {
     self.newCode = newCode
   }
 }
-
-extension Overview: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine([player, avatar?.kept, deck])
-    hash.combine(isNew)
-    hash.combine([size, notice, obstacle])
-    hash.combine(marks)
-    hash.combine([claims.proved, claims.toProve])
-    hash.combine(deckCount)
-    hash.combine(sorted: best)
-    hash.combine(sorted: missing.mapValues(\.string))
-    hash.combine([alphabet?.count, alphabet?.all])
-    hash.combine(today)
-    hash.combine(weekday)
-    hash.combine(hasIdleWork)
-  }
-}
-
-extension GameMenu: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(game)
-    hash.combine(usual)
-    hash.combine(sorted: best)
-    hash.combine(seconds)
-    hash.combine([today, newCode])
-  }
-}

@@ -168,14 +168,6 @@ public struct ScaledChart: Hashable, Sendable {
   }
 }
 
-extension ScaledChart: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(chart.columns.flatMap { [$0.value, $0.hatched] })
-    hash.combine(chart.columns.map(\.label))
-    hash.combine(fieldsOf: self, legend, ends, cosmetic: 1)
-  }
-}
-
 extension Canvas {
   /// A bar in one row, filled to a share from 0 to 1.
   public mutating func bar(_ share: Double, in rect: Rect, _ color: Color) {

@@ -93,12 +93,6 @@ public struct List: Hashable, Sendable {
   }
 }
 
-extension List: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, count, focus, scroll, hold)
-  }
-}
-
 extension Command {
   /// Where this command moves the focus among `count` lines, of which `page` are in view; nil if it doesn't
   /// move it.

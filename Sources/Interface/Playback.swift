@@ -53,12 +53,6 @@ struct Playback: Hashable, Sendable {
   }
 }
 
-extension Playback: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, speed, isPaused, goal, owed)
-  }
-}
-
 /// Why a replay is shown. Keys, steps and help depend on it.
 enum ReplayPurpose: Hashable, Sendable {
   case replay(about: [Text])

@@ -75,11 +75,6 @@ public struct ReplayScene: PageScene {
     ReplayBar(timeline, playback, verdict).draw(on: &canvas, layout)
   }
 
-  public func hash(into hash: inout StateHash) {
-    // Left out: the purpose and what counts as the claim never change.
-    hash.combine(fieldsOf: self, timeline, playback, isHolding, isProven, cosmetic: 2)
-  }
-
   /// The most ticks of the replay in one update, so that a jump over an hour doesn't freeze the screen.
   private static let mostTicks = 3600
 

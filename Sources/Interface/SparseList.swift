@@ -73,9 +73,3 @@ public struct SparseList: Hashable, Sendable {
     return max(0, min(max(scroll, least), max(0, line - 1), count - height))
   }
 }
-
-extension SparseList: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, count, stops, list, scroll, hold)
-  }
-}

@@ -181,9 +181,3 @@ public struct SearchField: Hashable, Sendable {
     if case .key = event { true } else { false }
   }
 }
-
-extension SearchField: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, isActive, field)
-  }
-}

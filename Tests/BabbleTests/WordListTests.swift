@@ -93,19 +93,6 @@ struct WordListTests {
     #expect(stage.shows("your decks") == false && stage.shows("Words"))
   }
 
-  @Test("two players with the same search are in the same state, and others are not")
-  func state() {
-    var (first, second) = (letters(), letters())
-    first.type("/v")
-    #expect(first.stateHash != second.stateHash)
-    second.type("/v")
-    #expect(first.stateHash == second.stateHash)
-    first.press(.enter)
-    second.press(.enter)
-    second.press(.enter)
-    #expect(first.stateHash != second.stateHash)
-  }
-
   @Test(
     "results stay when Tab leaves the search; Esc shows all, with the same word focused")
   func searchStays() {

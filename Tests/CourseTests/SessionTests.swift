@@ -153,8 +153,6 @@ struct WaitingSceneTests {
       canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
       canvas.put(Text("chosen: \(chosen)"), at: Point(0, 1), Style(canvas.theme.text))
     }
-
-    func hash(into hash: inout StateHash) { hash.combine(chosen) }
   }
 
   private static func stage(isSlow: Bool = true) -> Stage {

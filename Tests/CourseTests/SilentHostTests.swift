@@ -15,7 +15,6 @@ struct SilentHostTests {
 
     func update(_ step: inout Step) -> Transition { step.next() == nil ? .sleep(until: nil) : open(&step) }
     func draw(on canvas: inout Canvas, fraction: Double) {}
-    func hash(into hash: inout StateHash) {}
   }
 
   private static let opening: [@Sendable (inout Step) -> Transition] = [

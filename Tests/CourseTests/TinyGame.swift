@@ -158,6 +158,4 @@ struct Below: Scene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
   }
-
-  func hash(into hash: inout StateHash) { hash.combine(isBack) }
 }

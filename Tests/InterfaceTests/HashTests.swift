@@ -25,12 +25,6 @@ struct HashTests {
     return menu
   }
 
-  private static func list(_ events: [InputEvent] = []) -> List {
-    var list = List(count: 9)
-    for event in events { _ = list.handle(event, in: rect) }
-    return list
-  }
-
   private static func help(_ keys: Key.Code...) throws -> UInt64 {
     var stage = Stage(Sample.longHelp)
     for key in keys { stage.press(key) }
@@ -55,10 +49,6 @@ struct HashTests {
       ("the scroll of a menu", menu(fromAbove), menu(fromBelow)),
       ("the item held in a menu", menu(), menu([hold])),
       ("the items of a menu", Menu([Menu.Item("a")]), Menu([Menu.Item("b")])),
-      ("the count of a list", List(count: 8), List(count: 9)),
-      ("the focus of a list", list(), list([down])),
-      ("the scroll of a list", list(fromAbove), list(fromBelow)),
-      ("the row held in a list", list(), list([hold])),
     ] as [(String, any StateHashable & Sendable, any StateHashable & Sendable)])
   func fields(
     what: String, before: any StateHashable & Sendable, after: any StateHashable & Sendable

@@ -160,5 +160,4 @@ private struct SessionOpener: Scene {
 
   func update(_ step: inout Step) -> Transition { SessionScene.open(stops, &step) }
   func draw(on canvas: inout Canvas, fraction: Double) {}
-  func hash(into hash: inout StateHash) {}
 }

@@ -1,36 +1,18 @@
 import Engine
-import Learning
 import Testing
 
-/// A kind of scene that is covered, with its sample states.
+/// A kind of scene, with sample states. The laws for all screens hold for each.
 struct Covered: Sendable, CustomTestStringConvertible {
   let name: String
-  let probe: @Sendable (inout StateProbe) throws -> Void
   /// The sample states.
   let scenes: @Sendable () throws -> [any Scene]
 
-  init<Probed: Scene>(_ states: @escaping @Sendable () throws -> [Probed]) {
-    name = String(describing: Probed.self)
-    scenes = states
-    probe = { probe in
-      let states = try states()
-      try #require(!states.isEmpty)
-      probe.probe(states)
-    }
-  }
-
-  private init<Probed: StateHashable & Sendable>(
-    _ name: String, _ states: @escaping @Sendable () throws -> [Probed]
-  ) {
-    self.name = name
-    scenes = { [] }
-    probe = { probe in probe.probe(try states()) }
+  init<Sample: Scene>(_ scenes: @escaping @Sendable () throws -> [Sample]) {
+    name = String(describing: Sample.self)
+    self.scenes = scenes
   }
 
   var testDescription: String { name }
-
-  /// A setup caches the hash of its round, so rounds are probed separately.
-  static let round = Covered("RoundSetup") { try Setups.all().map(\.round) }
 
   static let all: [Covered] = [
     Covered(GameStates.memory), Covered(GameStates.bubbles), Covered(GameStates.challenge),

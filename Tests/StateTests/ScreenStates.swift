@@ -184,5 +184,4 @@ private struct Busy: Scene {
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
-  func hash(into hash: inout StateHash) { hash.combine(count) }
 }

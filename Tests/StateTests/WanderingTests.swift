@@ -28,6 +28,19 @@ struct WanderingTests {
   }
 
   @Test(
+    "a screen that slept shows what it would if it had run every tick, and two copies show the same",
+    arguments: Covered.all)
+  func sleeps(_ covered: Covered) throws {
+    let scenes = try covered.scenes()
+    var chance = Chance(seed: Self.seed)
+    for _ in 0..<3 * Self.rounds {
+      let scene = chance.pick(from: scenes)
+      let stage = Stage(try #require(scene), tick: scene.map(Wanderer.tick) ?? 0)
+      try Fuzz(seed: chance.bits()).play(stage, ticks: 300)
+    }
+  }
+
+  @Test(
     "row 39: in a window too small for any screen nothing is chosen, typed, scrolled or started",
     arguments: Covered.all.filter { !takesAll.contains($0.name) })
   func unseen(_ covered: Covered) throws {
@@ -45,7 +58,11 @@ struct WanderingTests {
         var other = calm
         other.send()
         other.send(.focus(true))
-        #expect(disturbed.stateHash == other.stateHash, "\(event) in \(window), seed \(Self.seed)")
+        for size in [window, Size(80, 24)] {
+          disturbed.resize(size)
+          other.resize(size)
+          #expect(disturbed.frame == other.frame, "\(event) in \(window), seed \(Self.seed)")
+        }
       }
     }
   }

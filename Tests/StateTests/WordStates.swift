@@ -32,7 +32,6 @@ extension ScreenStates {
   private struct Opening: Scene {
     mutating func update(_ step: inout Step) -> Transition { DeckScene.open(.look, &step) }
     func draw(on canvas: inout Canvas, fraction: Double) {}
-    func hash(into hash: inout StateHash) {}
   }
 
   static func decks() throws -> [DeckScene] {

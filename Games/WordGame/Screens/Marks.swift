@@ -62,12 +62,6 @@ public struct MarkCounts: Hashable, Sendable {
   private static func index(_ mark: Mark) -> Int { Mark.allCases.firstIndex(of: mark) ?? 0 }
 }
 
-extension MarkCounts: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(counts)
-  }
-}
-
 extension Canvas {
   /// Draws a bar with a share for every mark, best known first. Any mark that occurs gets at least one column.
   public mutating func bar(_ counts: MarkCounts, in rect: Rect) {

@@ -34,12 +34,6 @@ struct AnkiScene: PageScene {
     roles = choice.plan.roles
     preview = AnkiPreview(choice.plan, deck: nil)
   }
-
-  func hash(into hash: inout StateHash) {
-    // Left out: file, examples and preview, which follow from the choice, the existing decks, and the earlier
-    // roles, which follow from the input so far.
-    hash.combine(fieldsOf: self, choice, rows.count, list, passed, news, cosmetic: 5)
-  }
 }
 
 extension AnkiScene {
@@ -149,15 +143,6 @@ struct AnkiPreview: Sendable {
     let made = (try? AnkiDecks(one, limit: passing + Self.most).decks.first?.deck) ?? nil
     words = Array((made?.words ?? []).dropFirst(passing))
     languages = made?.language ?? Deck.Languages(term: "und", meaning: "und")
-  }
-}
-
-extension AnkiChoice: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine(plan.sources.map(\.isWanted))
-    for type in plan.types { hash.combine((plan.roles[type]?.roles ?? []).map(\.rawValue)) }
-    hash.combine([plan.languages.term, plan.languages.meaning])
-    hash.combine([takesHistory, replaces])
   }
 }
 

@@ -40,14 +40,6 @@ struct OpeningScene: Scene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     (opened.map { LandingScene($0) } ?? landing).draw(on: &canvas, fraction: fraction)
   }
-
-  func hash(into hash: inout StateHash) {
-    // Left out: waiting input, which counts once it is taken.
-    landing.hash(into: &hash)
-    hash.combine(opened)
-    hash.combine([isRefused, hasAsked])
-    hash.combine(typed.count)
-  }
 }
 
 struct Opened: Sendable {

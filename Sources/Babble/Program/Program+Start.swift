@@ -169,17 +169,3 @@ enum Start: Hashable, Sendable {
   /// Making an audio lesson of words.
   case walk(VoiceScope)
 }
-
-extension Start: StateHashable {
-  func hash(into hash: inout StateHash) {
-    switch self {
-    case .today: hash.combine(0)
-    case .game(let request): hash.combine(request)
-    case .text(let text): hash.combine(text)
-    case .voice(let scope): hash.combine(scope)
-    case .walk(let scope):
-      hash.combine(1)
-      hash.combine(scope)
-    }
-  }
-}

@@ -81,10 +81,6 @@ struct AvatarScene: PageScene {
     case .none: ""
     }
   }
-
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, chosen, name, tiles, letter, isTyping)
-  }
 }
 
 extension AvatarScene {

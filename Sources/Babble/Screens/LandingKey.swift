@@ -58,9 +58,3 @@ struct Idleness: Hashable, Sendable {
     return nil
   }
 }
-
-extension Idleness: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, end, isTold)
-  }
-}

@@ -114,10 +114,6 @@ struct LandingScene: PageScene {
     canvas.put(reason, in: layout.reason, .leading, Style(canvas.theme.muted))
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, overview, menu, starting, isStale, chosen, awaited, idleness)
-  }
-
   private static let barWidth = 16
 
   private func layout(_ page: Page) -> LandingLayout {

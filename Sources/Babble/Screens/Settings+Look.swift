@@ -3,25 +3,6 @@ import Learning
 import Saving
 import WordGame
 
-extension Settings: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    // Left out: choices that another version has written, which are only preserved.
-    hash.combine(
-      fieldsOf: self, name, avatar, theme, hasMotion, hasSound, hasTimers, hasGhost, seconds, deck,
-      choices.count,
-      cosmetic: 2)
-    hash.combine(sorted: choices)
-  }
-}
-
-extension CourseChoice: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(
-      fieldsOf: self, deck, also, minutes, choosesAnswers, isScriptOnly, schedule.rawValue, drawsAnswers,
-      countsStrokes, listens)
-  }
-}
-
 extension Settings {
   /// The player's look, overridden by the command line.
   func look(over options: Look) -> Look {

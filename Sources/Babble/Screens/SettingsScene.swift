@@ -71,11 +71,6 @@ struct SettingsScene: PageScene {
     }
   }
 
-  func hash(into hash: inout StateHash) {
-    // Left out: the rows, which the menu shows.
-    hash.combine(fieldsOf: self, settings, course, menu, field, isStale, cosmetic: 1)
-  }
-
   private var items: [Menu.Item] {
     rows.enumerated().map { index, row in
       Menu.Item(

@@ -50,10 +50,6 @@ struct ThemeScene: PageScene {
       && [.unanswered, Theme(following: nil)].contains(look.terminalTheme)
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(menu)
-  }
-
   private func place(_ page: Page) -> Rect {
     let block = page.block(rows: menu.height + 1 + ThemeSample.height)
     return Rect(block.left, block.top, block.width, menu.height)

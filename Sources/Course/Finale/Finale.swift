@@ -112,20 +112,6 @@ extension Finale {
   }
 }
 
-extension Finale: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(
-      fieldsOf: self, title, headline, total, figures, gains, comingBack, chart, missed, player?.kept,
-      steps.map(\.title))
-  }
-}
-
-extension Finale.Total: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, number, name, note, isBest)
-  }
-}
-
 /// What the player can do after a game or a day has ended.
 package enum NextStep: Hashable, Sendable {
   case next

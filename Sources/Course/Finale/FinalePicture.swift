@@ -36,9 +36,3 @@ package struct PictureKept: Hashable, Sendable {
 
   package func text(fitting width: Int) -> Text { text.width <= width ? text : short }
 }
-
-extension PictureKept: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, text, short, isKept)
-  }
-}

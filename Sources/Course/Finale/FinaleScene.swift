@@ -66,12 +66,6 @@ package struct FinaleScene: PageScene {
     }
   }
 
-  /// The tick isn't hashed: the stack hashes its own, and this one stops while the scene sleeps.
-  package func hash(into hash: inout StateHash) {
-    // Left out: the count comes from the total, and sparks are only decoration.
-    hash.combine(fieldsOf: self, finale, steps, scroll, kept, cosmetic: 3)
-  }
-
   private var isReady: Bool { count.isOver(at: tick) }
 
   private func drawing(_ page: Page) -> FinaleDrawing { FinaleDrawing(finale, page, steps: steps) }

@@ -32,12 +32,6 @@ package struct Gain: Hashable, Sendable {
   }
 }
 
-extension Gain: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, mark.rawValue, text)
-  }
-}
-
 /// What the host adds to the results of a round.
 package struct RoundNews: Hashable, Sendable {
   package var gains: [Gain]

@@ -127,7 +127,3 @@ struct StepRow: Hashable {
 
   private func width(_ index: Int, _ isBoxed: Bool) -> Int { titles[index].width + (isBoxed ? 6 : 3) }
 }
-
-extension StepRow: StateHashable {
-  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, focus, titles, closed.sorted(), hold) }
-}

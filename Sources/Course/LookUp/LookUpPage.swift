@@ -167,18 +167,3 @@ struct LookUpPage: Sendable {
     if case .entry(let entry) = question { .entry(entry, sentence: sentence) } else { nil }
   }
 }
-
-extension LookUpPage: StateHashable {
-  func hash(into hash: inout StateHash) {
-    switch question {
-    case .text(let text): hash.combine(text)
-    case .entry(let entry): hash.combine(entry)
-    case .character(let character): hash.combine(String(character))
-    }
-    hash.combine(lines.map(\.text))
-    hash.combine([standing, known])
-    hash.combine([hint, sentence, writing])
-    hash.combine(siblings.map { String($0) })
-    hash.combine(width)
-  }
-}

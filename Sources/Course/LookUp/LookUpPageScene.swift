@@ -163,10 +163,6 @@ extension LookUpPageScene {
     canvas.put(news.isEmpty ? entry.known : news, in: layout.news, .leading, Style(color))
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, entry, place, hold, hasAsked, news, isRefused, turnsReadings)
-  }
-
   private func layout(_ page: Page) -> LookUpPageLayout {
     LookUpPageLayout(page, hasReading: entry.hasReading, hasHint: entry.character != nil)
   }

@@ -93,7 +93,3 @@ struct LookUpPlace: Hashable, Sendable {
     extent.links.indices.contains(link) && (top..<top + max(0, extent.height)).contains(extent.links[link])
   }
 }
-
-extension LookUpPlace: StateHashable {
-  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, top, link) }
-}

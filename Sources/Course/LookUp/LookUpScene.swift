@@ -84,16 +84,6 @@ package struct LookUpScene: PageScene {
     }
     canvas.put(result.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.muted))
   }
-
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, field, result, list, asked)
-  }
-}
-
-extension LookUpResult: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, text, hits, notice)
-  }
 }
 
 private struct LookUpLayout {

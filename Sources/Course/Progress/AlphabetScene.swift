@@ -58,11 +58,6 @@ struct AlphabetScene: PageScene {
     drawWeakest(on: &canvas, in: layout.weakest)
   }
 
-  func hash(into hash: inout StateHash) {
-    // Left out: the share is derived from what is known.
-    hash.combine(fieldsOf: self, shown, tiles, cosmetic: 1)
-  }
-
   private var deck: Deck { shown.deck }
 
   private func layout(_ page: Page) -> AlphabetLayout {

@@ -59,18 +59,6 @@ package struct CourseStatistics: Hashable, Sendable {
   }
 }
 
-extension CourseStatistics: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(outlook.days.flatMap { [$0.due, $0.late] } + [outlook.later])
-    hash.combine(today.number)
-    hash.combine(tenths.flatMap { [$0.reviews, $0.known] } + [expected, held.good, held.strong, daysInRow])
-    hash.combine([rank.rawValue, schedule.rawValue])
-    hash.combine(boxes)
-    hash.combine((trained?.weights ?? []) + [trained?.ownLoss, trained?.usualLoss].compactMap(\.self))
-    hash.combine(trained?.reviews)
-  }
-}
-
 /// The texts shown on screens and printed by commands.
 extension CourseStatistics {
   /// As in "Adept · 163 known, 20 strong · 7 days in a row".

@@ -78,10 +78,6 @@ package struct ProgressScene: PageScene {
     drawDays(on: &canvas, layout)
   }
 
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, statistics, list, tab.rawValue)
-  }
-
   /// The place of the other pages, moved down a little in a high window.
   private static func room(_ page: Page) -> Rect { page.body.inset(0, max(0, page.body.height - 26) / 3) }
 

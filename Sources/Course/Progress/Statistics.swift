@@ -93,25 +93,6 @@ package struct Statistics: Sendable {
   }
 }
 
-extension Statistics: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, decks, days, today.number, right, wrong, dates, course, marks)
-  }
-}
-
-extension Statistics.DeckShare: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    // Left out: the letters are derived from the figures.
-    hash.combine(fieldsOf: self, id, name, marks, right, wrong, cosmetic: 1)
-  }
-}
-
-extension Statistics.DayCount: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, day.number, rounds, seconds, right, wrong)
-  }
-}
-
 /// The texts shown on screens and printed by commands.
 extension Statistics {
   package static let chartDays = 14

@@ -42,10 +42,6 @@ package struct NoticeScene: PageScene {
     menu.draw(on: &canvas, in: place)
   }
 
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, hindrance, menu)
-  }
-
   private func menuPlace(_ page: Page) -> Rect {
     page.body.centered(Size(24, menu.height)).moved(by: Point(0, 1))
   }

@@ -102,20 +102,6 @@ package struct SessionScene: Scene {
     }
   }
 
-  package func hash(into hash: inout StateHash) {
-    hash.combine(stops)
-    hash.combine(showsResults)
-    hash.combine(request)
-    hash.combine(unlearned.map(\.text))
-    hash.combine(areLetters)
-    hash.combine(typed)
-    switch phase {
-    case .waiting: hash.combine(0)
-    case .covered: hash.combine(1)
-    case .ready(let scene): scene.hash(into: &hash)
-    }
-  }
-
   private mutating func show(_ scene: any Scene, _ step: inout Step) -> Transition {
     phase = .covered
     step.leave(typed)
@@ -190,14 +176,5 @@ extension SessionScene {
     }
     stops = []
     return goOn(&step)
-  }
-}
-
-extension SessionScene.Stop: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    switch self {
-    case .round(let request): hash.combine(request)
-    case .choice(let game): hash.combine(game)
-    }
   }
 }

@@ -83,11 +83,6 @@ package struct VariationScene: PageScene {
     canvas.put(text, wrappedIn: below, .leading, .top, Style(color))
   }
 
-  package func hash(into hash: inout StateHash) {
-    // Left out: lines and times are derived from the source.
-    hash.combine(fieldsOf: self, source, menu, time, field, problem, found, cosmetic: 2)
-  }
-
   private var profile: GameProfile { source.game.profile }
 
   /// Nil for a game that has nothing to choose.

@@ -43,11 +43,6 @@ struct WaitingScene: Scene {
     guard let scene else { return Waiting.draw(on: &canvas) }
     scene.draw(on: &canvas, fraction: fraction)
   }
-
-  func hash(into hash: inout StateHash) {
-    hash.combine(typed)
-    scene?.hash(into: &hash)
-  }
 }
 
 /// The message in the last line while the host takes longer than a tick.

@@ -34,10 +34,6 @@ struct CourseMenuScene: PageScene {
     menu.draw(on: &canvas, in: place)
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, title, deeds.map(\.rawValue), menu)
-  }
-
   private func place(_ page: Page) -> Rect { page.block(rows: menu.height) }
 }
 

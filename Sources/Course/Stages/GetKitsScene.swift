@@ -64,10 +64,6 @@ struct GetKitsScene: PageScene {
     }
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, knowledge, course, field, coming, offered, news, isDone)
-  }
-
   private var standing: StageStanding? { knowledge.courses.first { $0.course.id == course } }
 
   private mutating func begin(_ step: inout Step) {
@@ -124,11 +120,4 @@ package enum KitsFetched: Sendable {
   case came(KitOffer)
   /// Why they couldn't be fetched.
   case failed(Text)
-}
-
-extension KitOffer: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(kits.map(\.name) + [course?.id ?? "", language ?? "", note ?? ""])
-    for question in kits.flatMap(\.questions) { hash.combine(question) }
-  }
 }

@@ -61,17 +61,3 @@ struct KitDraft: Hashable, Sendable {
     (keptBefore, self.kept) = (kept, nil)
   }
 }
-
-extension KitDraft: StateHashable {
-  /// Left out: the course doesn't change meanwhile.
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, own, before, kept, keptBefore, isNew, cosmetic: 1)
-  }
-}
-
-extension OwnKit: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([course, stage, kit.id, kit.name])
-    for question in kit.questions { hash.combine(question) }
-  }
-}

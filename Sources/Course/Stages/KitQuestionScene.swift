@@ -60,10 +60,6 @@ struct KitQuestionScene: PageScene {
     draft.refuse()
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, draft, index, fields, focus.rawValue, news, isRefused, isLeaving)
-  }
-
   private static func fields(_ question: KitQuestion?) -> [TextField] {
     let wrong = (question?.wrong ?? []) + ["", "", ""]
     let texts =

@@ -60,10 +60,6 @@ extension KitRemoval {
   static let nothingToUndo: Text = "The kit was kept. There is nothing to undo."
 }
 
-extension KitRemoval: StateHashable {
-  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, asked, hasKept, held, due) }
-}
-
 extension InputEvent {
   /// Whether it is a press, not a release or a move.
   var isPress: Bool {

@@ -48,10 +48,6 @@ struct KitScene: PageScene {
     if kept.isRefused { draft.refuse() }
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, draft, list, field, news, isRefused, isLeaving)
-  }
-
   var rows: [Row] {
     [.name, .stage, .air] + draft.own.kit.questions.indices.map(Row.question) + [.add]
   }

@@ -39,11 +39,6 @@ struct OfferedKitsScene: PageScene {
     (isTaken, refusal) = (!kept.isRefused, kept.isRefused ? kept.sentence : .empty)
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(
-      fieldsOf: self, offered, course.id, own, marked.sorted(), stage, list, refusal, isAsked, isTaken)
-  }
-
   /// Whether they become a course of their own.
   private var isWhole: Bool { stage == course.stages.count }
 }

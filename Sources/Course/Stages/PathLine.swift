@@ -77,23 +77,6 @@ enum PathLine: Hashable {
   }
 }
 
-extension PathLine: StateHashable {
-  func hash(into hash: inout StateHash) {
-    switch self {
-    case .stage(let stage, let state): hash.combine([stage.name, "\(state)"])
-    case .kit(let kit, _, let best, let isDone):
-      hash.combine(kit.name)
-      hash.combine([best.right, best.asked, isDone ? 1 : 0])
-    case .exam(let stage, let best, let isOpen):
-      hash.combine(stage)
-      hash.combine([best.right, best.asked, isOpen ? 1 : 0])
-    case .way(let way, _, let isChosen): hash.combine([way.name, isChosen ? "chosen" : ""])
-    case .faint(let text): hash.combine(text)
-    case .air: hash.combine(0)
-    }
-  }
-}
-
 /// Draws a line of the map: done lines have a tick, locked ones are faint and say what opens them.
 struct PathDrawing {
   private static let (barWidth, figureWidth) = (16, 12)

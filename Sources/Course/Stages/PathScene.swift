@@ -96,12 +96,6 @@ package struct PathScene: PageScene {
     guard let standing, let line = list.focus, case .kit(_, let place, _, _) = lines[line] else { return nil }
     return knowledge.own.kit(at: place, in: standing.course.id)
   }
-
-  package func hash(into hash: inout StateHash) {
-    hash.combine(
-      fieldsOf: self, knowledge, course, lines, list, removal, news, isRefused, canUndo, deed?.rawValue,
-      isStale, going.rawValue)
-  }
 }
 
 extension PathScene {

@@ -58,18 +58,3 @@ extension String {
     split(separator: " ").joined(separator: " ")
   }
 }
-
-extension StageReset: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine(courses + [name] + goes)
-  }
-}
-
-extension StagesReset: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    switch self {
-    case .done(let path): hash.combine(["done", path])
-    case .refused(let reason): hash.combine(["refused", reason])
-    }
-  }
-}

@@ -34,10 +34,6 @@ package struct StageResetScene: PageScene {
     guard case .stagesReset(let result) = news as? ArcadeNews, isAsked else { return }
     (self.result, isAsked) = (result, false)
   }
-
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, one, all, obstacle, isAll, field, isOther, isAsked, result)
-  }
 }
 
 extension StageResetScene {

@@ -53,13 +53,6 @@ package struct StageRunScene: Scene {
   package func draw(on canvas: inout Canvas, fraction: Double) {
     if ready == nil { Waiting.draw(on: &canvas) }
   }
-
-  package func hash(into hash: inout StateHash) {
-    hash.combine(
-      fieldsOf: self, part, course, ready == nil, run,
-      mistakes.map { $0.key.question.question + $0.value }.sorted(),
-      brought == nil, isEnding)
-  }
 }
 
 extension StageRunScene {

@@ -68,16 +68,6 @@ extension StageStatistics.Part {
   }
 }
 
-extension StageStatistics: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine([id, name] + parts.map(\.name) + dates)
-    hash.combine([kitsDone.count, kitsDone.all, count.right, count.asked, Int(today.number)])
-    for results in lines.map(\.results) {
-      hash.combine([results?.count ?? 0, results?.best.right ?? 0, results?.last.right ?? 0])
-    }
-  }
-}
-
 /// The texts shown on screens and printed by commands.
 extension StageStatistics {
   package static let mostDays = 24

@@ -41,11 +41,6 @@ package struct StageStatisticsScene: PageScene {
     }
   }
 
-  package func hash(into hash: inout StateHash) {
-    // The rows are derived from the statistics.
-    hash.combine(fieldsOf: self, statistics, list, cosmetic: 1)
-  }
-
   private func layout(_ page: Page) -> StageStatisticsLayout {
     StageStatisticsLayout(page, rows: rows.count)
   }

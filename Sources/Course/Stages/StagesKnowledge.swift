@@ -37,33 +37,6 @@ package struct StagesKnowledge: Sendable {
   }
 }
 
-extension StagesKnowledge: StateHashable {
-  /// Left out: the progress in a course is hashed with the lines of the map.
-  package func hash(into hash: inout StateHash) {
-    hash.combine(courses.map(\.course.id) + [chosen ?? "", complaint, avatar?.kept ?? ""])
-    hash.combine(showsBeside)
-    hash.combine(own)
-    hash.combine(obstacle)
-  }
-}
-
-extension OwnKits: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([made, undoing.count])
-    for own in kits {
-      hash.combine([own.course, own.stage, own.kit.id, own.kit.name])
-      for question in own.kit.questions { hash.combine(question) }
-    }
-  }
-}
-
-extension KitQuestion: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(
-      [question, answer, beside, meaning, romanization, partOfSpeech].map { $0 ?? "" } + wrong + accepted)
-  }
-}
-
 /// The result of a change to the player's own kits.
 package struct KitsKept: Sendable {
   /// What happened, or why it couldn't.

@@ -148,12 +148,6 @@ struct WorkoutScene: PageScene {
     canvas.put(text, wrappedIn: place, .center, .top, Style(color))
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(
-      fieldsOf: self, course, title, kits, own, kits.map { chosen.contains($0.place) }, count, list, wasEmpty,
-      removal, news, canUndo)
-  }
-
   private func said(_ theme: Theme) -> (Text, Color) {
     if let question = removal.question { return (question, theme.wrong) }
     if !news.isEmpty { return (news, theme.accent) }
@@ -179,11 +173,5 @@ struct WorkoutScene: PageScene {
           KeyHint("m", "how many", pressing: "m"), KeyHint("Enter", "begin", pressing: Key(.enter)), .help,
           .back,
         ])
-  }
-}
-
-extension WorkoutScene.Row: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine([place.stage, place.kit, name, stage])
   }
 }

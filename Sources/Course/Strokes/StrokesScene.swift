@@ -71,12 +71,6 @@ struct StrokesScene: PageScene {
     guard let picture = canvas.picture(request) else { return }
     canvas.draw(picture, at: room.centered(picture.size).origin, Style(canvas.theme.text))
   }
-
-  func hash(into hash: inout StateHash) {
-    // Left out: title and texts never change; tick and cells come from the stack.
-    hash.combine(
-      fieldsOf: self, characters.map { String($0) }, languages, strokes, language, guide, cosmetic: 4)
-  }
 }
 
 extension StrokesScene {

@@ -42,10 +42,6 @@ package struct ReadScene: PageScene {
     added.formUnion(kept.words.map(\.word.term))
   }
 
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, text, top, told, focus, news, added.sorted())
-  }
-
   private enum KeyIntent { case add, page }
   private static let keys = KeyMap<KeyIntent>([(keys: ["a"], intent: .add), (keys: [" "], intent: .page)])
 

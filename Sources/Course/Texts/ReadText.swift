@@ -68,15 +68,6 @@ package struct ReadText: Hashable, Sendable {
   }
 }
 
-extension ReadText: StateHashable {
-  /// Hashes only what identifies the text.
-  package func hash(into hash: inout StateHash) {
-    hash.combine(title)
-    hash.combine([characters.count, unknown.count, place])
-    hash.combine(others.map { String($0) })
-  }
-}
-
 /// Wraps a text to a width, only as far as lines are shown.
 struct TextLines {
   private let text: [Character]

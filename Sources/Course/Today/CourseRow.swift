@@ -31,12 +31,6 @@ package struct CourseRow: Hashable, Sendable {
   }
 }
 
-extension CourseRow: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, id, name, size, kind.rawValue, isUntouched, isChosen, isBeside, language)
-  }
-}
-
 /// Names decks as something to learn: "Georgian: the alphabet", "Spanish", "English, for speakers of
 /// Russian".
 package enum CourseName {

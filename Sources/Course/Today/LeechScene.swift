@@ -59,10 +59,6 @@ struct LeechScene: PageScene {
     HintLine(hint, in: layout.hint, isOpen: obstacle == nil).draw(on: &canvas)
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, question, others, title, obstacle, hint, hasAsked)
-  }
-
   private var reason: Text {
     let rest = "It rests for a week. A hint of your own may help it stick."
     return others.isEmpty ? Text(rest) : Text("You mixed it up with the word beside it. " + rest)

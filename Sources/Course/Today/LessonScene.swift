@@ -75,21 +75,6 @@ package struct LessonScene: PageScene {
     }
     HintLine(hint, in: layout.hint, isOpen: obstacle == nil).draw(on: &canvas)
   }
-
-  package func hash(into hash: inout StateHash) {
-    // Left out: the choice is used up in its tick; drawings are only shown.
-    hash.combine(items)
-    hash.combine(items.map(\.origin))
-    hash.combine(title)
-    hash.combine(systems.map { [$0.id, $0.name] })
-    hash.combine(obstacle)
-    hash.combine(audible.map(\.rawValue).sorted())
-    hash.combine(sorted: hints)
-    hash.combine(place)
-    hash.combine(known.map(\.rawValue).sorted())
-    hash.combine(saidPlace)
-    hash.combine(strokes)
-  }
 }
 
 extension LessonScene {
@@ -123,11 +108,4 @@ package struct LessonOutcome: Hashable, Sendable {
   package let known: Set<ItemID>
   /// Whether the learner leaves the session before the round.
   package let isLeft: Bool
-}
-
-extension LessonOutcome: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(known.map(\.rawValue).sorted())
-    hash.combine(isLeft)
-  }
 }

@@ -77,11 +77,6 @@ package struct PlacementScene: PageScene {
     let rest = Rect(room.left, room.top + 2, room.width, 3)
     canvas.put(Text(PlacementTexts.explanation(result)), wrappedIn: rest, .center, .top, Style(theme.muted))
   }
-
-  package func hash(into hash: inout StateHash) {
-    hash.combine(search)
-    hash.combine([begins, ready == nil, phase == .asking, phase == .told])
-  }
 }
 
 extension PlacementScene {

@@ -30,16 +30,6 @@ extension QuestionPurpose {
   }
 }
 
-extension QuestionPurpose: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    switch self {
-    case .course: hash.combine(0)
-    case .trial: hash.combine(1)
-    case .stage(let part): hash.combine(part)
-    }
-  }
-}
-
 package struct QuestionOutcome: Hashable, Sendable {
   /// The verdict reported to the host; nil if the learner left before answering.
   package let verdict: Verdict?
@@ -49,11 +39,4 @@ package struct QuestionOutcome: Hashable, Sendable {
   package let takenFor: Word?
   /// Whether the learner leaves the session. An answer given before still counts.
   package let wasLeft: Bool
-}
-
-extension QuestionOutcome: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine([verdict?.rawValue, given, takenFor?.id])
-    hash.combine(wasLeft)
-  }
 }

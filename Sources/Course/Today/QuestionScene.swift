@@ -105,15 +105,6 @@ package struct QuestionScene: PageScene {
     }
   }
 
-  package func hash(into hash: inout StateHash) {
-    // Left out: the examiner comes from the question's deck, the choice is used up in its tick, tick and
-    // cells come from the stack, drawings are only shown.
-    hash.combine(
-      fieldsOf: self, question, title, done, all, obstacle, purpose, isAgain, showsHint, drawnAnswers, phase,
-      line, hand,
-      firstTry, wasBlank, firstKey, wasSaid, hint, board, strokes, guide, cosmetic: 5)
-  }
-
   /// As in "22 left" where missed words come again, or "7 of 29" where each is asked once. A placement test
   /// may end at any question, so it shows no bar.
   private var progress: Text {
@@ -172,15 +163,5 @@ extension QuestionScene {
         QuestionOutcome(
           verdict: settled?.verdict, given: settled?.given ?? "", takenFor: settled.flatMap(other),
           wasLeft: leaving)))
-  }
-}
-
-extension QuestionScene.Phase: StateHashable {
-  func hash(into hash: inout StateHash) {
-    switch self {
-    case .asking: hash.combine(0)
-    case .judging: hash.combine(1)
-    case .told(let settled): hash.combine(settled)
-    }
   }
 }

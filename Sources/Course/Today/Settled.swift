@@ -18,12 +18,6 @@ struct Settled: Hashable {
   }
 }
 
-extension Settled: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, given, verdict.rawValue, finding, drawn)
-  }
-}
-
 /// Settling a question, and reporting it to the host.
 extension QuestionScene {
   mutating func settle(_ settled: Settled, _ step: inout Step) {
@@ -80,7 +74,7 @@ extension QuestionScene {
 }
 
 /// The learner's thinking time, from the question to the first key.
-struct FirstKey: Hashable, StateHashable {
+struct FirstKey: Hashable {
   private let asked: Tick
   private var pressed: Tick?
   private var isDisturbed = false
@@ -97,6 +91,4 @@ struct FirstKey: Hashable, StateHashable {
     guard let pressed, !isDisturbed else { return 0 }
     return max(1, (pressed - asked) * 1000 / Tick.ticksPerSecond)
   }
-
-  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, asked, pressed, isDisturbed) }
 }

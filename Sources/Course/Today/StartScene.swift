@@ -85,15 +85,6 @@ package struct StartScene: PageScene {
     canvas.put(help, in: layout.help, .leading, Style(theme.muted))
     menu.draw(on: &canvas, in: layout.menu)
   }
-
-  package func hash(into hash: inout StateHash) {
-    hash.combine(rows)
-    hash.combine(menu)
-    hash.combine(chosen)
-    hash.combine(made)
-    hash.combine(filter)
-    hash.combine([purpose == .begin, purpose == .play, matter == .minutes, matter == .known])
-  }
 }
 
 extension StartScene {

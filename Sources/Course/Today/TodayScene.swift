@@ -91,32 +91,6 @@ package struct TodayScene: Scene {
   package func draw(on canvas: inout Canvas, fraction: Double) {
     if isAwaited { Waiting.draw(on: &canvas) }
   }
-
-  package func hash(into hash: inout StateHash) {
-    hash.combine(queue)
-    hash.combine(chance)
-    hash.combine(turns)
-    hash.combine(slipped)
-    hash.combine([isAwaited, isEmpty, isOver, ready == nil, end == nil])
-    hash.combine(typed)
-    hash.combine(phase)
-  }
-}
-
-extension TodayScene.Phase: StateHashable {
-  func hash(into hash: inout StateHash) {
-    let (number, tasks): (Int, [CourseQueue.Task]) =
-      switch self {
-      case .waiting: (0, [])
-      case .asking(let task): (1, [task])
-      case .resting(let task): (2, [task])
-      case .playing(let tasks): (3, tasks)
-      case .teaching(let tasks): (4, tasks)
-      case .ending: (5, [])
-      }
-    hash.combine(number)
-    hash.combine(tasks)
-  }
 }
 
 /// The order of the screens.

@@ -56,14 +56,6 @@ package struct TodaySummary: Hashable, Sendable {
   package var isDone: Bool { toSee + new + proofs == 0 }
 }
 
-extension TodaySummary: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(
-      fieldsOf: self, reviews, new, opened, proofs, missed, minutes, waiting, brake?.rawValue, week, next,
-      daysInRow, hasBegun, isBack)
-  }
-}
-
 /// The texts about the day, on all screens and in print.
 extension TodaySummary {
   /// As in `23 to see, 6 new, about 8 minutes`, or that all is done.

@@ -85,13 +85,6 @@ package struct RecordScene: PageScene {
     }
   }
 
-  package func hash(into hash: inout StateHash) {
-    // Left out: levels and the tick of the last update are only shown.
-    hash.combine(
-      fieldsOf: self, queue, row, stage, sortedTakes, isPlaying, kept.sorted(), problem, isWarned,
-      isListening, end, cosmetic: 3)
-  }
-
   private var sortedTakes: [VoiceShape?] { ShownSide.allCases.map { takes[$0] } }
 
   /// Nil after the last.
@@ -140,20 +133,5 @@ package struct RecordScene: PageScene {
     let isWanted = isBusy
     if isWanted != isListening { step.report(.asks(.voice(isWanted ? .listen : .rest))) }
     isListening = isWanted
-  }
-}
-
-extension RecordScene.Stage: StateHashable {
-  func hash(into hash: inout StateHash) {
-    switch self {
-    case .ready: hash.combine(0)
-    case .counting(let side, let end):
-      hash.combine(["counting", side.rawValue])
-      hash.combine(end)
-    case .recording(let side): hash.combine(["recording", side.rawValue])
-    case .judging: hash.combine(1)
-    case .keeping: hash.combine(2)
-    case .over: hash.combine(3)
-    }
   }
 }

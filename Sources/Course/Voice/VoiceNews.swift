@@ -83,23 +83,6 @@ package struct VoiceShape: Hashable, Sendable {
   }
 }
 
-extension VoiceQueue: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(entries.map(\.item.rawValue))
-    hash.combine(entries.map(\.word.reference.text))
-    hash.combine(entries.flatMap { [$0.word.word.term] + $0.word.word.meanings })
-    hash.combine(entries.map(\.isRecorded))
-    hash.combine([name, folder, obstacle])
-  }
-}
-
-extension VoiceShape: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(columns)
-    hash.combine([tenths, fault?.rawValue])
-  }
-}
-
 /// A bar chart of levels.
 struct Waveform {
   /// The height of each column, of 100, left to right.

@@ -59,10 +59,6 @@ package struct WalkScene: PageScene {
     }
   }
 
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, choice, options, list, field, task, news, isRefused)
-  }
-
   private static let cancelled: Text = "Cancelled. Nothing was written."
 
   package var isTyping: Bool { if case .naming = task { true } else { false } }
@@ -186,16 +182,4 @@ extension WalkOptions {
 
   /// The default number of repetitions.
   var usualTimes: Int { isSpaced ? 4 : 1 }
-}
-
-extension WalkScene.Task: StateHashable {
-  func hash(into hash: inout StateHash) {
-    switch self {
-    case .choosing: hash.combine(0)
-    case .naming(let before): hash.combine(["naming", before])
-    case .asking(let path): hash.combine(["asking", path])
-    case .making(let percent): hash.combine([1, percent])
-    case .cancelling: hash.combine(2)
-    }
-  }
 }

@@ -53,18 +53,6 @@ package struct WalkShelf: Sendable {
   }
 }
 
-extension WalkShelf: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, scope, name, rows, decks, file, canFill, tags)
-  }
-}
-
-extension WalkShelf.Row: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, word.text, term, meaning, tags, isRecorded)
-  }
-}
-
 /// The words chosen for an audio lesson, from one or several shelves of which one is shown.
 struct WalkChoice: Sendable {
   /// The shelves shown so far; the lesson has their words in this order.
@@ -146,11 +134,5 @@ struct WalkChoice: Sendable {
       shelves.append(shelf)
     }
     _ = show(shelf.scope)
-  }
-}
-
-extension WalkChoice: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, shelves, place, tag, marked.map(\.text).sorted(), rows)
   }
 }

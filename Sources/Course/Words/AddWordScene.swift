@@ -89,12 +89,6 @@ struct AddWordScene: PageScene {
     canvas.put(news, wrappedIn: layout.news, .leading, .top, Style(color))
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(
-      fieldsOf: self, fields, focus, language, languages, isChosen, isCertain, news, isRefused, isNote,
-      canUndo, hasAsked)
-  }
-
   private func draw(_ index: Int, on canvas: inout Canvas, in place: Rect) {
     if index == focus, index < 2 { return fields[index].draw(on: &canvas, in: place) }
     canvas.fill(place, canvas.theme.raised)

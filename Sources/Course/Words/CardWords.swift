@@ -36,10 +36,3 @@ struct CardWords: Sendable {
     return false
   }
 }
-
-extension CardWords: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine(decks)
-    hash.combine(places.flatMap { [$0.deck, $0.word] })
-  }
-}

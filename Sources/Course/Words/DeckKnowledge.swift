@@ -134,20 +134,3 @@ package struct DeckKnowledge: Sendable {
 
   func met(_ word: Word) -> WordMet { Knowledge().word(word, in: deck) }
 }
-
-extension DeckKnowledge: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(deck)
-    hash.combine(day.number)
-    hash.combine(obstacle)
-    hash.combine(sorted: figures)
-    let known = known.sorted { $0.key < $1.key }.map(\.value)
-    hash.combine(known.map(\.mark.rawValue))
-    hash.combine(known.flatMap { [$0.isLearned, $0.isFading] })
-    hash.combine(known.map(\.rest))
-    hash.combine(sorted: hints)
-    hash.combine(sorted: Dictionary(uniqueKeysWithValues: characterHints.map { (String($0), $1) }))
-    hash.combine(schedule.rawValue)
-    hash.combine(extras.map(\.rawValue) + recorded.sorted())
-  }
-}

@@ -38,14 +38,6 @@ package struct DeckRow: Sendable {
   var isDeck: Bool { ![Self.adding, .bank, .making].contains { $0.id == id } }
 }
 
-extension DeckRow: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine([id, searchText])
-    hash.combine([name, size, languages])
-    hash.combine(marks)
-  }
-}
-
 /// The column widths of the list of decks, as narrow as their contents, so that names have the rest.
 struct DeckColumns {
   typealias Places = (name: Rect, size: Rect, languages: Rect, bar: Rect)

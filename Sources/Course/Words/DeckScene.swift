@@ -121,10 +121,6 @@ package struct DeckScene: PageScene {
     drawBelow(on: &canvas, layout)
   }
 
-  package func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, purpose, rows, decks, news, isStale, question, answer, leftOut)
-  }
-
   private var title: Text {
     switch purpose {
     case .take: "Which deck?"
@@ -199,15 +195,6 @@ package struct DeckScene: PageScene {
     } else {
       let nothing: Text = rows.isEmpty ? "There are no decks." : "No deck has that name."
       canvas.put(nothing, in: layout.searched.list, .leading, Style(canvas.theme.muted))
-    }
-  }
-}
-
-extension DeckScene.Purpose: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    switch self {
-    case .take: hash.combine(0)
-    case .look: hash.combine(1)
     }
   }
 }

@@ -51,13 +51,6 @@ struct EditWordScene: PageScene {
     }
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(
-      fieldsOf: self, word.reference.text, deck, hint, obstacle, list, field, news, isRefused, isAsking,
-      isGone)
-    hash.combine(word.word)
-  }
-
   private var focused: WordField { WordField.allCases[list.focus] }
 
   private var isOwn: Bool { WordBank.isOwn(word.origin.deck) }

@@ -15,7 +15,3 @@ package struct FileLanguage: Hashable, Sendable {
     (self.file, self.name, self.words, self.language) = (file, name, words, language)
   }
 }
-
-extension FileLanguage: StateHashable {
-  package func hash(into hash: inout StateHash) { hash.combine([file, name, words.string, language]) }
-}

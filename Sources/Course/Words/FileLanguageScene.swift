@@ -57,6 +57,4 @@ struct FileLanguageScene: PageScene {
   }
 
   var foot: Foot { languages.foot(act: "take") }
-
-  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, question, tags, languages) }
 }

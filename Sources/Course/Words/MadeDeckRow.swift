@@ -24,15 +24,3 @@ package struct MadeDeckRow: Hashable, Sendable {
   /// The search looks through this.
   var searchText: String { [name.string, id, language.string].joined(separator: " ").lowercased() }
 }
-
-extension MadeDeckRow: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(id)
-    hash.combine([name, language])
-    switch state {
-    case .made: hash.combine(0)
-    case .ready: hash.combine(1)
-    case .missing(let command): hash.combine(command)
-    }
-  }
-}

@@ -58,10 +58,6 @@ struct MadeDecksScene: PageScene {
     }
   }
 
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, rows, decks, making, news, made?.id)
-  }
-
   private mutating func choose(_ index: Int, _ step: inout Step) -> Transition? {
     let row = rows[index]
     switch row.state {

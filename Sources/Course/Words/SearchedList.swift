@@ -148,13 +148,6 @@ struct SearchedList: Sendable {
   }
 }
 
-extension SearchedList: StateHashable {
-  func hash(into hash: inout StateHash) {
-    // Left out: `beginnings`, and the hits from it, which are the first ones.
-    hash.combine(fieldsOf: self, found, list, tiles, search, index.compared, cosmetic: 2)
-  }
-}
-
 struct SearchedLayout {
   let search, list: Rect
   /// The place of tiles in the list; nil for rows.

@@ -59,11 +59,6 @@ struct WordCardScene: PageScene {
     WordCard(word, shown).draw(on: &canvas, drawings)
   }
 
-  func hash(into hash: inout StateHash) {
-    // Left out: drawings, which are only shown, and what is used up in its tick.
-    hash.combine(fieldsOf: self, words, row, saidRow, strokes, isOver, cosmetic: 2)
-  }
-
   private var shown: DeckKnowledge { words.deck(row) }
   private var deck: Deck { shown.deck }
   private var word: Word { words[row] }

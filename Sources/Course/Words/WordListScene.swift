@@ -79,11 +79,6 @@ struct WordListScene: PageScene {
     canvas.put(credits, wrappedIn: below, .leading, .top, Style(canvas.theme.muted))
   }
 
-  func hash(into hash: inout StateHash) {
-    // Left out: the columns are derived from the deck.
-    hash.combine(fieldsOf: self, shown, words, cosmetic: 1)
-  }
-
   private var deck: Deck { shown.deck }
 
   /// The sources of the deck with their licences; empty for a deck that somebody wrote.

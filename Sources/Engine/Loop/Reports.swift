@@ -61,9 +61,3 @@ public struct NewScore: Hashable, Sendable {
 
   public init(_ points: Int) { self.points = points }
 }
-
-extension HighScores: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, points, newest)
-  }
-}

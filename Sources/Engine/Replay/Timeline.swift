@@ -158,14 +158,3 @@ public struct Timeline: Sendable {
     if finding == .agrees || front.stack.hasEnded { closing = front.closing }
   }
 }
-
-extension Timeline: StateHashable {
-  /// Hashes the position, the result so far and the scenes.
-  public func hash(into hash: inout StateHash) {
-    hash.combine(position)
-    hash.combine(end)
-    hash.combine(finding != .open)
-    hash.combine(snapshots.map(\.position))
-    stack.hash(into: &hash)
-  }
-}

@@ -73,18 +73,6 @@ public struct ItemFigures: Hashable, Sendable {
   }
 }
 
-extension ItemFigures: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([seen, right, wrong])
-    hash.combine(lastSeen?.number)
-    hash.combine(skills.count)
-    for (skill, figures) in skills.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      hash.combine(skill.rawValue)
-      hash.combine(figures)
-    }
-  }
-}
-
 /// The answers of an hour, including those of unfinished rounds. Kept by hour because the bounds of a day
 /// depend on the player's time zone, which can change.
 public struct HourCount: Hashable, Sendable {

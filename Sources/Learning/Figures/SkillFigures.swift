@@ -114,16 +114,3 @@ public struct SkillFigures: Hashable, Sendable {
     lapses = Counting.count(lapses + other.lapses)
   }
 }
-
-extension SkillFigures: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([right, wrong, streak, milliseconds])
-    hash.combine(recent)
-    hash.combine(sorted: Dictionary(uniqueKeysWithValues: confusions.map { ($0.key.text, $0.value) }))
-    hash.combine(memory)
-    hash.combine([isHeld, wasProduced])
-    hash.combine([lapses, keptBox ?? 0])
-    // Recordings made before this field existed don't have it, and must still verify.
-    if let missed { hash.combine(missed.number) }
-  }
-}

@@ -32,16 +32,6 @@ public struct CharacterEntry: Hashable, Sendable {
   }
 }
 
-extension CharacterEntry: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([String(character), decomposition])
-    hash.combine([radical, strokes])
-    hash.combine([pinyin, onReadings, kunReadings, meanings, lists])
-    if !japaneseMeanings.isEmpty { hash.combine(japaneseMeanings) }
-    hash.combine(zipf)
-  }
-}
-
 /// A character's composition as a tree: ⿱𦥯子 is two parts, one above the other, and 𦥯 may have parts of its
 /// own.
 public indirect enum DecompositionTree: Hashable, Sendable {

@@ -58,19 +58,6 @@ public struct DictionaryEntry: Hashable, Sendable {
   }
 }
 
-extension DictionaryEntry: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([language, term, reading, example?.text])
-    if let meaning = example?.meaning { hash.combine(meaning) }
-    hash.combine([spellings, lists, notes])
-    for sense in senses {
-      hash.combine(sense.partOfSpeech)
-      hash.combine(sense.meanings)
-    }
-    hash.combine(zipf)
-  }
-}
-
 /// A search result, and why it was found.
 public struct DictionaryHit: Hashable, Sendable {
   /// How an entry matches the query, the closest first.
@@ -96,14 +83,6 @@ public struct DictionaryHit: Hashable, Sendable {
 
   public init(_ entry: DictionaryEntry, _ match: Match, number: Int) {
     (self.entry, self.match, self.number) = (entry, match, number)
-  }
-}
-
-extension DictionaryHit: StateHashable {
-  /// Only the entry: why it was found follows from the search.
-  public func hash(into hash: inout StateHash) {
-    hash.combine(entry)
-    hash.combine(number)
   }
 }
 

@@ -158,13 +158,6 @@ public struct MemoryState: Hashable, Sendable {
   }
 }
 
-extension MemoryState: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([stability, difficulty])
-    hash.combine([reviewed.number, due.number])
-  }
-}
-
 /// Parameters of a day's course that could be different. `make learn` measures what each is worth;
 /// `docs/learning.md` gives the reasons.
 public struct CourseRules: Hashable, Sendable {

@@ -156,15 +156,3 @@ public enum StagePart: Hashable, Sendable {
     }
   }
 }
-
-extension StagePart: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    switch self {
-    case .kit(let place): hash.combine(["kit", place.stage, place.kit])
-    case .exam(let stage): hash.combine(["exam", stage])
-    case .workout(let places, let count):
-      hash.combine(["workout"] + places.flatMap { [$0.stage, $0.kit] })
-      hash.combine(count)
-    }
-  }
-}

@@ -81,18 +81,6 @@ public struct StageRun: Hashable, Sendable {
   }
 }
 
-extension StageRun.Asked: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([place.stage, place.kit, question.question, question.answer])
-  }
-}
-
-extension StageRun: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, [tally.right, tally.asked], missed, waiting, again, repeats)
-  }
-}
-
 /// How many of a number of questions were right. Shares are compared as integers, so that 69.9 % never passes
 /// for 70 %.
 public struct RightCount: Hashable, Sendable {

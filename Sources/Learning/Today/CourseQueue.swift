@@ -133,20 +133,6 @@ public struct CourseQueue: Hashable, Sendable {
   }
 }
 
-extension CourseQueue.Task: StateHashable {
-  public func hash(into hash: inout StateHash) { hash.combine([item.rawValue, skill.rawValue]) }
-}
-
-extension CourseQueue: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([count, size, settled, mostTries, retriesLeft])
-    hash.combine(Array(reviews) + round + fresh)
-    hash.combine(retries.map(\.task))
-    hash.combine(retries.flatMap { [$0.tries, $0.from] })
-    for lesson in lessons { hash.combine(lesson) }
-  }
-}
-
 /// Chooses the games of a session's rounds. They rotate, continuing from day to day, so that every game gets
 /// its turn.
 public struct GameTurns: Hashable, Sendable {
@@ -168,8 +154,4 @@ public struct GameTurns: Hashable, Sendable {
     defer { turn += 1 }
     return games[turn % games.count]
   }
-}
-
-extension GameTurns: StateHashable {
-  public func hash(into hash: inout StateHash) { hash.combine(turn) }
 }

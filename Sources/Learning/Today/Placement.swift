@@ -116,14 +116,6 @@ private struct KnownBorder {
   }
 }
 
-extension Placement: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(count)
-    hash.combine(answers.map(\.place))
-    hash.combine(answers.map(\.isKnown))
-  }
-}
-
 /// How much of a deck a player seems to know.
 public struct PlacementResult: Hashable, Sendable {
   /// How many words from the deck's first on; 0 where no border was found.

@@ -137,15 +137,3 @@ extension Question {
     return mode == .typed && verdict != .right && !given.isEmpty && !isOtherLetter
   }
 }
-
-extension Question: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(item)
-    hash.combine(item.origin)
-    hash.combine([skill.rawValue, mode.rawValue, hint, hintOwner.reference.text])
-    hash.combine(options)
-    hash.combine(isFamiliar)
-    hash.combine([wording?.text, wording?.beside])
-    hash.combine(wording?.hidesMeanings ?? false)
-  }
-}

@@ -105,7 +105,6 @@ private struct Asker: Scene {
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
-  func hash(into hash: inout StateHash) { hash.combine(refusals) }
 }
 
 @Suite("Drawing letters with fontconfig")

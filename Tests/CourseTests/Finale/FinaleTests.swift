@@ -56,7 +56,7 @@ struct FinaleTests {
     #expect(stage.shows("Once more") && stage.shows("Enter go") && stage.shows("1,840 points"))
   }
 
-  @Test("the score counts up, or is shown at once with reduced motion; the state is the same")
+  @Test("the score counts up, or is shown at once with reduced motion; in the end they look the same")
   func counting() {
     var stage = Stage.showing(FinaleScene(SampleFinale.results))
     var still = Stage.showing(FinaleScene(SampleFinale.results), look: Look(reducesMotion: true))
@@ -64,9 +64,9 @@ struct FinaleTests {
     still.wait(ticks: 5)
     #expect(!stage.shows("1,840") && !stage.shows("points"), "no number that isn't the score")
     #expect(still.shows("1,840"))
-    #expect(stage.stateHash == still.stateHash)
     stage.wait(seconds: 2)
-    #expect(stage.shows("1,840"))
+    still.wait(seconds: 2)
+    #expect(stage.frame == still.frame)
     #expect(stage.stack.rest == .asleep(forTicks: nil))
   }
 
@@ -190,16 +190,6 @@ struct FinaleTests {
       stage.tell(ArcadeNews.picture(kept))
       #expect(stage.shows("in your folder") == isShort, "\(stage)")
     }
-  }
-
-  @Test("different results have different state hashes")
-  func hashing() {
-    var other = SampleFinale.missed
-    other.missed.removeLast()
-    var score = SampleFinale.missed
-    score.total?.number += 1
-    let hashes = [SampleFinale.missed, other, score, SampleFinale.results].map { Self.stage($0).stateHash }
-    #expect(Set(hashes).count == hashes.count)
   }
 
   private static let samples: [(name: String, finale: Finale, look: Look)] = [

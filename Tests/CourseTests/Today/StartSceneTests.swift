@@ -23,8 +23,6 @@ struct StartSceneTests {
     func draw(on canvas: inout Canvas, fraction: Double) {
       canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
     }
-
-    func hash(into hash: inout StateHash) { hash.combine(hasBegun) }
   }
 
   private static func stage(

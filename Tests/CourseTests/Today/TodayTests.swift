@@ -26,8 +26,6 @@ struct TodayTests {
     func draw(on canvas: inout Canvas, fraction: Double) {
       canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
     }
-
-    func hash(into hash: inout StateHash) { hash.combine([hasBegun, isBack]) }
   }
 
   static func stage(_ host: TodayHost, window: Size = Size(80, 24)) -> Stage {

@@ -65,15 +65,18 @@ extension Guest {
   /// Whether the twin, which is forgotten, has become the same; nil if there is none.
   mutating func isSameAsTwin() -> Bool? {
     defer { twin = nil }
-    return twin.map { Self.hash($0) == state }
+    return twin.map { hash($0) == state }
   }
 
-  /// A hash of all screens.
-  var state: UInt64 { Self.hash(stack) }
+  /// A hash of what is recorded, and of what all screens show.
+  var state: UInt64 { hash(stack) }
 
-  private static func hash(_ stack: SceneStack) -> UInt64 {
+  private func hash(_ stack: SceneStack) -> UInt64 {
     var hash = StateHash()
     stack.hash(into: &hash)
+    var canvas = Canvas(stack.window, look: look)
+    stack.draw(on: &canvas, fraction: 0)
+    canvas.cells.withUnsafeBytes { hash.combine(bytes: $0) }
     return hash.value
   }
 

@@ -64,7 +64,7 @@ struct RandomPlayer {
     guard let isSame = guest.isSameAsTwin() else { return }
     figures.twins += 1
     guard isSame else {
-      throw TrialFault("two copies had the same input, and their states differ: \(name)")
+      throw TrialFault("two copies had the same input, and they differ: \(name)")
     }
   }
 

@@ -15,10 +15,6 @@ package struct DrawnAnswers: Hashable, Sendable {
   }
 }
 
-extension DrawnAnswers: StateHashable {
-  package func hash(into hash: inout StateHash) { hash.combine([comeFirst, countStrokes]) }
-}
-
 /// A drawn character with its verdict.
 struct DrawnCharacter: Hashable, Sendable {
   let character: Character
@@ -30,12 +26,6 @@ struct DrawnCharacter: Hashable, Sendable {
     var verdict = verdict
     if !verdict.isRight { verdict.accept() }
     return DrawnCharacter(character: character, drawing: drawing, verdict: verdict)
-  }
-}
-
-extension DrawnCharacter: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, String(character), drawing, verdict)
   }
 }
 

@@ -115,16 +115,3 @@ extension WordBoard {
     board = InkBoard()
   }
 }
-
-extension WordBoard: StateHashable {
-  func hash(into hash: inout StateHash) {
-    // Left out: word and rivals come from the question.
-    hash.combine(fieldsOf: self, board, done, cosmetic: 2)
-  }
-}
-
-extension WordBoard.Done: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, drawing, id, verdict, isRefused)
-  }
-}

@@ -89,9 +89,3 @@ extension BankKnowledge.Order {
     }
   }
 }
-
-extension BankFilter: StateHashable {
-  func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, order.rawValue, language, deck, tag, mark?.rawValue)
-  }
-}

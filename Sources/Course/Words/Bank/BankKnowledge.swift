@@ -101,11 +101,3 @@ private struct Sorting {
     return (added, place) > (other.added, other.place)
   }
 }
-
-extension BankKnowledge: StateHashable {
-  package func hash(into hash: inout StateHash) {
-    hash.combine(decks)
-    for row in rows { hash.combine([Int64(row.deck), Int64(row.word), row.added]) }
-    for order in Order.allCases { hash.combine(rows(in: order)) }
-  }
-}

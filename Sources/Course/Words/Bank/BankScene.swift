@@ -68,12 +68,6 @@ struct BankScene: PageScene {
     }
   }
 
-  func hash(into hash: inout StateHash) {
-    // Left out: the columns are derived from the words.
-    hash.combine(
-      fieldsOf: self, bank, filter, rows, words, isGrid, news, isRefused, isStale, cosmetic: 1)
-  }
-
   private static func columns(_ bank: BankKnowledge, _ rows: [Int]) -> WordColumns {
     WordColumns(rows.prefix(WordColumns.judged).map(bank.word))
   }
