@@ -90,7 +90,7 @@ extension DeckTable {
     let isHTML = cell.text.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
     let field = FieldText(cell.text, of: column, isHTML: isHTML)
     try entry.fill(column, TableCell(text: field.text, place: cell.place))
-    if !header.holds(.reading) { entry.word.reading = entry.word.reading ?? field.reading }
+    entry.word.reading = entry.word.reading ?? field.reading
   }
 }
 

@@ -30,6 +30,12 @@ struct TableReadingTests {
     try load(text, file).deck.words.map { $0.term + "=" + $0.meanings.joined(separator: "; ") }
   }
 
+  @Test("a reading in brackets counts where the column of readings is empty")
+  func bracketsBesideReadings() throws {
+    let found = try read("term,meaning,reading\n会う[あう],meet,\n猫,cat,ねこ\n食[た]べる,eat,")
+    #expect(found.map(\.term) == ["会う", "猫", "食べる"] && found.map(\.reading) == ["あう", "ねこ", "たべる"])
+  }
+
   @Test("quoted fields can contain separators, quotes and line breaks")
   func quotes() throws {
     let text = "term,meaning,notes\r\n\"say \"\"hi\"\"\",\"a, b\",\"one\r\ntwo\"\r\nc,d,\r\n"

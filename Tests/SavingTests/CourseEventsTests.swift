@@ -27,11 +27,12 @@ struct CourseEventsTests {
     let store = try SampleSaves.store(disk)
     var save = store.save
     let day = SampleSaves.today.after(by: 7)
+    let joined = WordMet(item: word.item, reference: WordReference(deck: "other", word: "agua"))
     let bodies: [Event.Body] = [
       .lesson(word, isKnown: true), .accept(word, .recall, "el agua"), .accept(word, .recall, "\"agüita\"\n"),
       .accept(word, .recognise, "waters"), .accept(word, .recognise, "rain"),
       .unaccept(word, .recognise, "rain"), .wanted(word),
-      .rest(word, until: day),
+      .rest(word, until: day), .joined(joined),
       .session(Event.SessionSum(reviews: 20, known: 18, begun: 6, seconds: 500)),
     ]
     for body in bodies { #expect(store.record(body, in: &save, at: SampleSaves.moment)) }
@@ -39,6 +40,7 @@ struct CourseEventsTests {
     try store.flush()
     let item = try #require(try loaded(disk).item(of: word.reference))
     #expect(item.isClaimed && item.isWanted && item.rest == day)
+    #expect(item.words == [word.reference, joined.reference])
     #expect(item.accepted == [.recall: ["el agua", "\"agüita\"\n"], .recognise: ["waters"]])
     #expect(try loaded(disk) == save.knowledge)
     if writes { #expect(try rebuilt(disk) == save.knowledge) }

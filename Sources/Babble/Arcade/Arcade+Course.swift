@@ -105,7 +105,10 @@ extension Arcade {
   /// The session of a part of the day; nil if nothing is left to do.
   mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {
     let seed = chance.bits()
-    var maker = sessionMaker(courseScope, seed: seed)
+    joined = courseScope.courses.compactMap { decks.shelved($0.id)?.deck }.flatMap(save.knowledge.unjoined)
+    var joint = self
+    for word in joined { joint.save.take(.joined(joint.save.knowledge.short(word)), at: moment) }
+    var maker = joint.sessionMaker(courseScope, seed: seed)
     guard let session = maker.session(part, on: save.knowledge.day(of: moment)) else { return nil }
     let names = Set(session.questions.values.map(\.question.item.origin.deck))
       .map { ($0, decks.shelved($0)?.outline.name ?? $0) }

@@ -24,6 +24,8 @@ struct Arcade: Sendable {
   /// The decks with sounds; empty if nothing can play them.
   var soundingDecks: @Sendable () -> Set<String> = { [] }
   var save: SaveFile
+  /// Words of the course that the last session has found to be learned from other decks. The host records them.
+  var joined: [WordMet] = []
   /// The command line's options for rounds, which override the settings.
   var roundOptions: RoundOptions
   var todayOptions = TodayOptions()
@@ -100,7 +102,7 @@ struct Arcade: Sendable {
   /// Takes over what answering a question has changed in a copy. Everything else may have changed here
   /// meanwhile.
   mutating func goOn(from copy: Arcade, after question: ArcadeQuestion) {
-    chance = copy.chance
+    (chance, joined) = (copy.chance, copy.joined)
     guard case .round = question else { return }
     (notice, roundOptions) = (copy.notice, copy.roundOptions)
     save.settings = copy.save.settings

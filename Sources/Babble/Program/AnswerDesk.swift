@@ -42,7 +42,7 @@ struct AnswerDesk: Sendable {
     return answer
   }
 
-  /// The thread may change chance and settings and nothing else; see `Arcade.goOn`. In plain mode everything
+  /// The thread may change what `Arcade.goOn` takes over, and nothing else. In plain mode everything
   /// is answered at once, since no run loop would deliver an answer later.
   private static func isLong(_ question: ArcadeQuestion, _ arcade: Arcade) -> Bool {
     if arcade.todayOptions.isPlain { return false }

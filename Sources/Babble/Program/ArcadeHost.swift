@@ -114,6 +114,7 @@ struct ArcadeHost: LoopHost {
       hasChanges = true
       write()
     }
+    recordJoined(at: arcade.moment)
     for news in voice.arrivals() { telling.tell(.voice(news)) }
     rubies.takeArrivals()
     return letters.arrivals() + ink.arrivals() + telling.arrivals()
@@ -224,8 +225,16 @@ extension ArcadeHost {
     // `babble due` should see the day as it was before the session that starts here.
     if case .today = question { kept.keepDue(arcade) }
     let hasChanged = telling.answer(question, &arcade, at: moment)
+    recordJoined(at: moment)
     if hasChanged { hasChanges = true }
     return hasChanged
+  }
+
+  /// Records that words of the course are learned from other decks, so that they count as new no more.
+  private mutating func recordJoined(at moment: Moment) {
+    for word in arcade.joined { record(.joined(arcade.save.knowledge.short(word)), at: moment) }
+    if !arcade.joined.isEmpty { hasChanges = true }
+    arcade.joined = []
   }
 
   mutating func change(_ own: OwnWords) -> OwnWordsKept { arcade.keep(own) }

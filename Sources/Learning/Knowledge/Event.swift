@@ -33,6 +33,8 @@ public struct Event: Hashable, Sendable {
     case score(Score)
     /// A letter was learned; it stays so.
     case learned(WordMet)
+    /// A deck's word was found to be one that is learned from another deck.
+    case joined(WordMet)
     /// Weights were trained on the player's own answers. They apply from here on; where they aren't better,
     /// the usual ones do.
     case weights(TrainedWeights)

@@ -24,6 +24,7 @@ extension Knowledge {
     case .wanted(let word): change(word) { item, _ in (item.isWanted, item.rest) = (true, nil) }
     case .hint(let word, let text): change(word) { item, _ in item.hint = text }
     case .learned(let word): change(word) { item, _ in item.isLearned = true }
+    case .joined(let word): change(word) { _, _ in }
     case .practiceOpened(let deck): openedPractice.insert(deck)
     case .stage(let event): stages[event.course, default: StageRecord()].take(event.step, on: day)
     case .undo(let undo):

@@ -19,6 +19,16 @@ extension Knowledge {
     }
   }
 
+  /// The words of a deck that are learned from another one, though no event has said so.
+  public func unjoined(_ deck: Deck) -> [WordMet] {
+    let words = deck.words.flatMap(\.forms)
+    return zip(words, ids(of: words, in: deck)).compactMap { word, id in
+      let reference = WordReference(deck: deck.id, word: word.id)
+      guard pointers[reference] == nil, let item = items[id], !item.isUnseen else { return nil }
+      return WordMet(item: id, reference: reference, meanings: word.meaningParts.sorted())
+    }
+  }
+
   public func id(of word: Word, in deck: Deck) -> ItemID { id(of: word, in: deck.origin, taken: []) }
 
   public func figures(of word: Word, in deck: Deck) -> ItemFigures {

@@ -62,6 +62,7 @@ extension Event.Body {
     case .wanted(let word): return .wanted(place(word))
     case .hint(let word, let text): return .hint(place(word), text)
     case .learned(let word): return .learned(place(word))
+    case .joined(let word): return .joined(place(word))
     case .hour, .past, .undo, .session, .score, .weights, .practiceOpened, .stage: return self
     }
   }

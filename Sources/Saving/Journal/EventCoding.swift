@@ -33,6 +33,7 @@ extension Event.Body {
     case "score": self = .score(try Score(json))
     case "course":
       switch try json.member("step").choice(CourseStep.self) {
+      case .joined: self = .joined(try WordMet(json))
       case .learned: self = .learned(try WordMet(json))
       case .wanted: self = .wanted(try WordMet(json))
       case .practice: self = .practiceOpened(deck: try json.member("deck").string())
@@ -71,6 +72,7 @@ extension Event.Body {
       word.members("hint") + [text].compactMap { $0.map { JSONMember("text", .string($0)) } }
     case .weights(let trained): [Self.type("weights")] + trained.json.members
     case .score(let score): [Self.type("score")] + score.json.members
+    case .joined(let word): word.members("course") + [Self.step(.joined)]
     case .learned(let word): word.members("course") + [Self.step(.learned)]
     case .wanted(let word): word.members("course") + [Self.step(.wanted)]
     case .practiceOpened(let deck):
@@ -87,7 +89,7 @@ extension Event.Body {
   }
 
   enum CourseStep: String, CaseIterable {
-    case exam, learned, practice, stage, wanted, way
+    case exam, joined, learned, practice, stage, wanted, way
   }
 
   static func step(_ step: CourseStep) -> JSONMember { JSONMember("step", .string(step.rawValue)) }

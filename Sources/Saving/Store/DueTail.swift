@@ -31,7 +31,7 @@ struct DueTail {
       fresh.insert(word.item)
       return !isKnown
     case .met, .accept, .unaccept, .session, .hint, .score, .learned, .practiceOpened, .stage: break
-    case .baseline, .hour, .past, .wanted, .weights: return false
+    case .baseline, .hour, .past, .wanted, .joined, .weights: return false
     }
     return true
   }
