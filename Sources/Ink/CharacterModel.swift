@@ -1,7 +1,5 @@
-import Deterministic
-
 /// The writing system that a character belongs to. Stroke order and look-alikes differ between them.
-public enum InkLanguage: String, Hashable, Sendable, StateHashable {
+public enum InkLanguage: String, Hashable, Sendable {
   /// Kana and kanji.
   case japanese
   /// Hanzi, simplified or traditional.

@@ -1,5 +1,3 @@
-import Deterministic
-
 /// Interprets a recogniser's guesses at a drawn character.
 ///
 /// Even for clean strokes the right character isn't always the first guess, so a few count; but not if a
@@ -58,8 +56,4 @@ public struct ReadingRule: Hashable, Sendable {
   private func alike(_ characters: [Character]) -> Set<Character> {
     characters.reduce(into: []) { $0.formUnion(DrawnAlike.to($1, in: language)) }
   }
-}
-
-extension ReadingRule: StateHashable {
-  public func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, language) }
 }

@@ -1,5 +1,3 @@
-import Deterministic
-
 /// A point in whatever unit the caller uses: x to the right, y down.
 public struct Spot: Hashable, Sendable, BitwiseCopyable {
   public var x: Double
@@ -21,12 +19,6 @@ public struct Spot: Hashable, Sendable, BitwiseCopyable {
   /// The point at this share of the way to another one.
   func moved(_ share: Double, toward other: Spot) -> Spot {
     Spot(x + (other.x - x) * share, y + (other.y - y) * share)
-  }
-}
-
-extension Spot: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, x, y)
   }
 }
 

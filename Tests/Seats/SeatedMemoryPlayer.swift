@@ -79,7 +79,7 @@ package struct SeatedMemoryPlayer {
 
   private func answerPlace(for prompt: Board.Place, on board: Board) -> Board.Place? {
     guard let face = faces[prompt], let partner = partners[face] else { return nil }
-    // A word can be its own meaning: no.
+    // A prompt lies on the board, too, and may look like its answer.
     return board.cards.first { !$0.isPrompt && $0.place != prompt && faces[$0.place] == partner }?.place
   }
 

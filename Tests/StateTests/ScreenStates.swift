@@ -102,20 +102,12 @@ extension ScreenStates {
     return [Settings(), other]
   }()
 
-  private static let courses = [
-    CourseChoice(.deck("spanish-first")), CourseChoice(.deck("spanish-first"), .also("greek-letters", true)),
-    CourseChoice(.minutes(20)), CourseChoice(.choosesAnswers(true)),
-    CourseChoice(.isScriptOnly(true)), CourseChoice(.schedule(.leitner)),
-    CourseChoice(.drawsAnswers(true)), CourseChoice(.countsStrokes(true)),
-    CourseChoice(.listens(true)),
-  ]
-
   static func settingsScreen() -> [SettingsScene] {
     settings.flatMap { settings in
       Monkey.states(SettingsScene(settings), moves: 40)
         + Monkey.states(SettingsScene(settings), window: Size(60, 8), moves: 40, reads: true)
         + [stale(SettingsScene(settings))]
-    } + courses.flatMap { Monkey.states(SettingsScene(Settings(), $0), moves: 40) }
+    }
   }
 
   static func themes() -> [ThemeScene] {

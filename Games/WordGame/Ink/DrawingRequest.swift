@@ -67,14 +67,6 @@ extension DrawingAnswer: Replayable {
   }
 }
 
-extension DrawingAnswer: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    var writer = ByteWriter()
-    write(to: &writer)
-    hash.combine(writer.bytes)
-  }
-}
-
 /// A word to be drawn, character by character, without punctuation and spaces.
 public struct DrawnWord: Hashable, Sendable {
   public let item: RoundSetup.Item

@@ -1,5 +1,3 @@
-import Deterministic
-
 /// The judge's finding on a typed answer.
 public enum Finding: Hashable, Sendable {
   case right
@@ -146,21 +144,5 @@ public struct OtherWord: Hashable, Sendable {
     self.id = id
     self.typed = typed
     self.sharesMeaning = sharesMeaning
-  }
-}
-
-extension Finding: StateHashable {
-  /// The places of slips follow from the two texts, and aren't hashed.
-  public func hash(into hash: inout StateHash) {
-    hash.combine(verdict.rawValue)
-    switch self {
-    case .right, .wrong: break
-    case .wrongArticle(let article): hash.combine(article)
-    case .slips(let slips), .accents(let slips): hash.combine([slips.given, slips.expected])
-    case .otherForm(let form): hash.combine([form.kind.rawValue, form.answer])
-    case .otherWord(let word):
-      hash.combine([word.id, word.typed])
-      hash.combine(word.sharesMeaning)
-    }
   }
 }
