@@ -24,7 +24,9 @@ final class WindowSeat: TerminalSeat {
 
   /// Starts a display and, in its top left corner, a terminal of 80×24 cells that runs a command.
   init(running command: String, home: Home, in terminal: RealTerminal = .xterm) throws {
-    server = try PtySession("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
+    // Without -r a slow machine holds keys, which then repeat.
+    server = try PtySession(
+      "Xvfb", ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-r"])
     server.read { $0.text.contains(/\d+\s/) }
     display = try ":" + #require(server.text.firstMatch(of: /(\d+)\s/)).1
     self.home = home
