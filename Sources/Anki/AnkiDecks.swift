@@ -134,7 +134,7 @@ struct DeckFacts {
 
   /// Given by the user, else written by Babble, else told by the scripts, else by the names.
   func languages(of words: [Word], _ plan: AnkiPlan) -> Deck.Languages {
-    let parts = said.dropFirst().filter(Deck.Languages.isTag)
+    let parts = said.dropFirst().filter(LanguageTag.isTag)
     if parts.count == 2, plan.languages.term == nil, plan.languages.meaning == nil {
       return Deck.Languages(term: parts[0 + parts.startIndex], meaning: parts[1 + parts.startIndex])
     }

@@ -53,17 +53,6 @@ extension Deck {
   }
 }
 
-extension Deck.Languages {
-  /// Whether a text has the form of BCP 47 (RFC 5646): parts of 1 to 8 letters and digits, of which the first
-  /// has only letters.
-  public static func isTag(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.allSatisfy { part in
-      (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    } && parts[0].allSatisfy(\.isLetter)
-  }
-}
-
 extension Word {
   /// The most scalars of an id.
   private static let longestID = 200

@@ -68,7 +68,7 @@ struct DeckHead {
     case .id: Deck.isValidID(text) ? nil : .badDeckID
     case .name: text.isBlank ? .expected("a name that can be seen") : nameProblem(text)
     case .kind: Deck.Kind(rawValue: text) == nil ? .expected("\"words\" or \"alphabet\"") : nil
-    case .term, .meaning: Deck.Languages.isTag(text) ? nil : .badLanguage
+    case .term, .meaning: LanguageTag.isTag(text) ? nil : .badLanguage
     case .alphabet, .credits: nil
     }
   }

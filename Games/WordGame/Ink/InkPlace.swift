@@ -1,6 +1,7 @@
 import Engine
 import Ink
 import Interface
+import Learning
 
 /// The place of a drawing board: as large as possible, and square in pixels.
 public struct InkPlace: Hashable, Sendable {
@@ -76,7 +77,7 @@ public struct InkPair: Hashable, Sendable {
 extension InkLanguage {
   /// The writing system of a BCP 47 tag; nil if it has no stroke order that we know.
   public init?(tag: String) {
-    switch tag.lowercased().split(separator: "-").first {
+    switch LanguageTag.primary(of: tag) {
     case "ja": self = .japanese
     case "zh": self = .chinese
     default: return nil

@@ -82,7 +82,7 @@ extension Arcade {
   ) throws(Failure) -> BankChange {
     let (term, reading) = BracketReading.split(typed).map { ($0.term, $0.reading) } ?? (typed, nil)
     let id = Word.id(ofTerm: term)
-    guard Word.isValidID(id), Deck.Languages.isTag(language) else {
+    guard Word.isValidID(id), LanguageTag.isTag(language) else {
       throw Failure(description: "\(term) can't be a word here. Try a shorter one.")
     }
     if let own = bank.bank.words.first(where: { $0.language.term == language && $0.word.term == term }) {

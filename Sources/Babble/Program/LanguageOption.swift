@@ -14,8 +14,7 @@ enum LanguageOption {
 
   private static func found(_ text: String) -> String? {
     if let named = ColumnName.language(named: text.lowercased()) { return named }
-    let parts = text.split(separator: "-", maxSplits: 1).map(String.init)
-    guard Deck.Languages.isTag(text), (2...3).contains(parts[0].utf8.count) else { return nil }
-    return ([parts[0].lowercased()] + parts.dropFirst()).joined(separator: "-")
+    guard LanguageTag.isTag(text), let tag = LanguageTag(text) else { return nil }
+    return tag.primary + text.drop { $0 != "-" }
   }
 }

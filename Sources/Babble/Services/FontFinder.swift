@@ -1,5 +1,6 @@
 import Glyphs
 import LargeLetters
+import Learning
 import Synchronization
 import System
 
@@ -42,9 +43,9 @@ struct FontFinder: Sendable {
 
   /// fontconfig distinguishes written Chinese by country.
   private static func language(_ tag: String) -> String? {
-    let primary = LanguageTag.primary(of: tag)
-    guard primary == "zh" else { return primary }
-    return tag.lowercased().split(separator: "-").contains("hant") ? "zh-tw" : "zh-cn"
+    let tag = LanguageTag(tag)
+    guard let tag, tag.primary == "zh" else { return tag?.primary }
+    return tag.subtags.contains("hant") ? "zh-tw" : "zh-cn"
   }
 }
 

@@ -1,3 +1,4 @@
+import Learning
 import Sound
 import Synchronization
 import System
@@ -38,7 +39,7 @@ struct Speaker: Sendable {
   /// default voice takes for English.
   static func voice(for language: String) -> String? {
     let primary = LanguageTag.primary(of: language)
-    return primary == "zh" || primary == "cmn" ? "cmn-latn-pinyin" : primary
+    return primary == "zh" ? "cmn-latn-pinyin" : primary
   }
 }
 
@@ -75,23 +76,11 @@ final class Voices: Sendable {
     return Self.languages(in: String(decoding: table, as: UTF8.self))
   }
 
-  /// Parses eSpeak's table of voices, whose second column has the tags. Its `cmn` is `zh` in decks.
+  /// Parses eSpeak's table of voices, whose second column has the tags.
   static func languages(in table: String) -> Set<String> {
-    let tags = table.split(separator: "\n").dropFirst().compactMap { line in
-      line.split(separator: " ").dropFirst().first.flatMap { LanguageTag.primary(of: String($0)) }
-    }
-    return Set(tags.contains("cmn") ? tags + ["zh"] : tags)
-  }
-}
-
-/// Language tags for other programs. A tag comes from a deck, so only a plain code gets through: it must not
-/// name a file, or add to an argument.
-enum LanguageTag {
-  /// The first part of a BCP 47 tag, such as `es` of `es-419`; nil if that isn't a code, or is `und`.
-  static func primary(of tag: String) -> String? {
-    let first = tag.split(separator: "-", omittingEmptySubsequences: false).first ?? ""
-    let code = first.lowercased()
-    let isCode = (2...3).contains(code.utf8.count) && code.utf8.allSatisfy { (97...122).contains($0) }
-    return isCode && code != "und" ? code : nil
+    Set(
+      table.split(separator: "\n").dropFirst().compactMap { line in
+        line.split(separator: " ").dropFirst().first.flatMap { LanguageTag.primary(of: String($0)) }
+      })
   }
 }

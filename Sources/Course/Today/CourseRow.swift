@@ -74,7 +74,7 @@ package enum CourseName {
 
   private static func language(of deck: Deck) -> String? { LanguageName.of(deck.language.term) }
 
-  private static func tag(_ language: String) -> String { String(language.prefix { $0 != "-" }) }
+  private static func tag(_ language: String) -> String { LanguageTag.primary(of: language) ?? "" }
 }
 
 /// The line above a course screen, in muted colours: where the words come from, and the progress.

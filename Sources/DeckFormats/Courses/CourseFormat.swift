@@ -40,7 +40,7 @@ public enum CourseFormat {
 
   private static func tag(_ value: JSONValue) throws(TextError) -> String {
     let tag = try value.string()
-    if !Deck.Languages.isTag(tag) { throw TextError(.badLanguage, at: value.place) }
+    if !LanguageTag.isTag(tag) { throw TextError(.badLanguage, at: value.place) }
     return tag
   }
 }

@@ -17,22 +17,19 @@ struct AnswerRules: Sendable {
   init(
     _ deck: Deck, _ side: AnswerJudge.Side, alphabets: [Deck], isScriptOnly: Bool, common: CommonWords = .none
   ) {
-    let termLanguage = Self.first(deck.language.term)
+    let termLanguage = LanguageTag.primary(of: deck.language.term) ?? ""
+    let meaningLanguage = LanguageTag.primary(of: deck.language.meaning) ?? ""
     self.side = side
     self.termLanguage = termLanguage
-    meaningLanguage = Self.first(deck.language.meaning)
-    accents = Accents(language: side == .meaning ? Self.first(deck.language.meaning) : termLanguage)
+    self.meaningLanguage = meaningLanguage
+    accents = Accents(language: side == .meaning ? meaningLanguage : termLanguage)
     articles = Articles(language: termLanguage)
-    spellings = alphabets.filter { Self.first($0.language.term) == termLanguage && termLanguage != "ja" }
-      .map { Spellings(letters: $0, language: termLanguage) }
+    spellings = alphabets.filter {
+      LanguageTag.primary(of: $0.language.term) ?? "" == termLanguage && termLanguage != "ja"
+    }
+    .map { Spellings(letters: $0, language: termLanguage) }
     self.isScriptOnly = isScriptOnly
     self.common = common
-  }
-
-  /// The primary subtag of a language tag; empty where undetermined.
-  static func first(_ tag: String) -> String {
-    let first = tag.split(separator: "-").first.map { $0.lowercased() } ?? ""
-    return first == "und" ? "" : first == "cmn" ? "zh" : first
   }
 
   /// The same rules with the reading as the asked side.

@@ -2,20 +2,20 @@
 package enum LanguageName {
   /// The name of a BCP 47 tag's language; nil if it isn't listed.
   package static func of(_ tag: String) -> String? {
-    let primary = tag.split(separator: "-").first?.lowercased() ?? ""
-    return names[primary] ?? others[primary]
+    LanguageTag.primary(of: tag).flatMap { names[$0] ?? others[$0] }
   }
 
   /// The primary tag of a language by its English name in lower case; nil if it isn't listed.
   package static func tag(named name: String) -> String? { byName[name] }
 
-  private static let byName = names.merging(others) { $1 }.filter {
-    $0.key != "cmn" && $0.key != "pes" && $0.key != "swh"
+  private static let byName = names.merging(others) { $1 }.reduce(into: [String: String]()) { tags, entry in
+    tags[entry.value.lowercased()] = entry.key
   }
-  .reduce(into: [String: String]()) { tags, entry in tags[entry.value.lowercased()] = entry.key }
 
   /// What the speakers of a language that has a first deck call it; empty for others.
-  package static func own(_ tag: String) -> String { ownNames[String(tag.prefix { $0 != "-" })] ?? "" }
+  package static func own(_ tag: String) -> String {
+    LanguageTag.primary(of: tag).flatMap { ownNames[$0] } ?? ""
+  }
 
   private static let ownNames = [
     "el": "ελληνικά", "en": "english английский", "es": "español", "hy": "հայերեն", "ja": "日本語",
@@ -25,11 +25,11 @@ package enum LanguageName {
 
   /// The primary tags that are offered, sorted by name.
   package static var tags: [String] {
-    names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key).filter { $0 != "cmn" }
+    names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
   }
 
   private static let names = [
-    "ar": "Arabic", "cmn": "Chinese", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek",
+    "ar": "Arabic", "cs": "Czech", "da": "Danish", "de": "German", "el": "Greek",
     "en": "English", "es": "Spanish", "et": "Estonian", "fi": "Finnish", "fr": "French", "he": "Hebrew",
     "hi": "Hindi", "hu": "Hungarian", "hy": "Armenian", "id": "Indonesian", "it": "Italian", "ja": "Japanese",
     "ka": "Georgian", "ko": "Korean", "la": "Latin", "lt": "Lithuanian", "lv": "Latvian", "nl": "Dutch",
@@ -65,13 +65,13 @@ package enum LanguageName {
     "nah": "Nahuatl", "nan": "Min Nan", "nap": "Neapolitan", "nb": "Norwegian Bokmål", "nd": "North Ndebele",
     "nds": "Low German", "ne": "Nepali", "ng": "Ndonga", "nn": "Norwegian Nynorsk", "non": "Old Norse",
     "nr": "South Ndebele", "nv": "Navajo", "ny": "Chichewa", "oc": "Occitan", "oj": "Ojibwe", "om": "Oromo",
-    "or": "Odia", "os": "Ossetian", "pa": "Punjabi", "pap": "Papiamento", "pes": "Persian", "pi": "Pali",
+    "or": "Odia", "os": "Ossetian", "pa": "Punjabi", "pap": "Papiamento", "pi": "Pali",
     "prs": "Dari", "ps": "Pashto", "qu": "Quechua", "rm": "Romansh", "rn": "Rundi", "rue": "Rusyn",
     "rw": "Kinyarwanda", "sa": "Sanskrit", "sah": "Yakut", "sc": "Sardinian", "scn": "Sicilian",
     "sco": "Scots", "sd": "Sindhi", "se": "Northern Sami", "sg": "Sango", "sh": "Serbo-Croatian",
     "si": "Sinhala", "sk": "Slovak", "sl": "Slovenian", "sm": "Samoan", "sn": "Shona", "so": "Somali",
     "sq": "Albanian", "sr": "Serbian", "ss": "Swati", "st": "Southern Sotho", "su": "Sundanese",
-    "sw": "Swahili", "swh": "Swahili", "syr": "Syriac", "szl": "Silesian", "ta": "Tamil", "te": "Telugu",
+    "sw": "Swahili", "syr": "Syriac", "szl": "Silesian", "ta": "Tamil", "te": "Telugu",
     "tg": "Tajik", "ti": "Tigrinya", "tk": "Turkmen", "tl": "Tagalog", "tlh": "Klingon", "tn": "Tswana",
     "to": "Tongan", "tok": "Toki Pona", "tpi": "Tok Pisin", "ts": "Tsonga", "tt": "Tatar", "tw": "Twi",
     "ty": "Tahitian", "udm": "Udmurt", "ug": "Uyghur", "ur": "Urdu", "uz": "Uzbek", "ve": "Venda",

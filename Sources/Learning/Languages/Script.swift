@@ -63,7 +63,7 @@ package enum Script: String, Hashable, Sendable {
 
   /// The scripts that a language is written in. Languages that aren't listed use Latin letters.
   package static func scripts(of language: String) -> Set<Script> {
-    switch String(language.prefix { $0 != "-" }).lowercased() {
+    switch LanguageTag.primary(of: language) ?? "" {
     case "be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk": [.cyrillic]
     case "yi": [.hebrew]
     case "ar", "fa", "ur": [.arabic]

@@ -170,7 +170,6 @@ public struct KitOffer: Hashable, Sendable {
   /// Whether the answers are in a course's language; an unknown language fits.
   public func isFit(for course: StageCourse) -> Bool {
     guard let language else { return true }
-    func primary(_ tag: String) -> Substring? { tag.lowercased().split(separator: "-").first }
-    return primary(language) == primary(course.language.term)
+    return LanguageTag.primary(of: language) == LanguageTag.primary(of: course.language.term)
   }
 }

@@ -61,7 +61,7 @@ extension DeckWord {
   /// The skills in order, without the optional ones.
   public var skills: [Skill] {
     if origin.kind == .alphabet { return [.read, .recall] }
-    let language = origin.language.term.prefix { $0 != "-" }
+    let language = LanguageTag.primary(of: origin.language.term)
     let hasReading = word.reading.map { $0 != word.term } ?? false
     return hasReading && (language == "zh" || language == "ja")
       ? [.recognise, .read, .recall] : [.recognise, .recall]

@@ -124,7 +124,7 @@ public struct Keyboard: Hashable, Sendable {
     let texts = deck.words.flatMap { Self.answers($0, side) }
     let letters = NormalForm.composed(texts.joined()).lowercased().reduce(into: Seen()) { $0.add($1) }
     self.side = side
-    language = AnswerRules.first(deck.language.term)
+    language = LanguageTag.primary(of: deck.language.term) ?? ""
     isAlphabet = deck.kind == .alphabet
     keys = letters.all
     let own = letters.inOrder.filter(Self.isOwn)

@@ -133,9 +133,9 @@ extension Word {
   /// or pinyin, where unmarked syllables get the number of the neutral tone.
   public func spoken(in language: String) -> String {
     guard let reading, letter == nil else { return term }
-    switch language.split(separator: "-").first {
+    switch LanguageTag.primary(of: language) {
     case "ja": return reading
-    case "zh", "cmn": return Pinyin(reading)?.tones.isEmpty == true ? reading + "5" : reading
+    case "zh": return Pinyin(reading)?.tones.isEmpty == true ? reading + "5" : reading
     default: return term
     }
   }

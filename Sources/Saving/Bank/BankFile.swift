@@ -151,7 +151,7 @@ extension JSONValue {
 
   private func tag() throws(TextError) -> String {
     let tag = try string()
-    guard Deck.Languages.isTag(tag) else {
+    guard LanguageTag.isTag(tag) else {
       throw TextError(.expected("a language tag, like es, ka or zh-Hans,"), at: place)
     }
     return tag

@@ -62,7 +62,7 @@ public enum Lemmas {
   /// The possible base forms, likeliest first, each term once, never the text itself; empty for languages
   /// without rules. Most aren't words: look each up, and check the result with `Lemma.fits`.
   public static func candidates(of text: String, language: String) -> [Lemma] {
-    switch language.split(separator: "-").first {
+    switch LanguageTag.primary(of: language) {
     case "ja": japanese.lemmas(of: text)
     case "es": merged(SpanishForms.lemmas(of: text.lowercased()), but: text)
     case "en": merged(EnglishForms.lemmas(of: text.lowercased()), but: text)
