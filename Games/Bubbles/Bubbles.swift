@@ -8,12 +8,13 @@ public enum Bubbles: WordGame {
   /// Takes any number of words; the usual one takes a few minutes.
   public static let profile = GameProfile(
     name: "bubbles", title: "Bubbles", summary: "drag the word to its meaning", usualWords: 24,
-    usualSides: .meaning, choices: [motion], mostAsked: 5, rulesVersion: 3,
+    usualSides: .meaning, settings: [isStill], mostAsked: 5, rulesVersion: 3,
     help: BubblesHelp.scene)
 
-  static let motion = GameChoice(
-    "bubbles.motion", "Bubbles", "whether they move by themselves",
-    [.init("drift", "drift"), .init("still", "still")])
+  /// Whether bubbles stay where they are.
+  public static let isStill = Setting(
+    "bubbles.motion", "Bubbles", "whether they move by themselves", false,
+    [(false, "drift"), (true, "still")])
 
   public static func rules(_ setup: GameSetup) -> [Text] { BubblesHelp.short }
 
@@ -28,7 +29,7 @@ public enum Bubbles: WordGame {
 }
 
 extension GameSetup {
-  var isStill: Bool { has(Bubbles.motion, "still") || round.presentation.reducesMotion }
+  var isStill: Bool { self[Bubbles.isStill] || round.presentation.reducesMotion }
 
   /// Questions in the whole round. A short list of words goes round several times.
   var questionCount: Int { round.content.items.count * timesAsked }

@@ -7,13 +7,13 @@ import WordGame
 public enum Memory: WordGame {
   public static let profile = GameProfile(
     name: "memory", title: "Memory", summary: "turn pairs", usualWords: MemoryLayout.mostPairs,
-    usualSides: .term, proves: false, choices: [field], rulesVersion: 2,
+    usualSides: .term, proves: false, settings: [isMixed], rulesVersion: 2,
     help: MemoryHelp.scene)
 
-  /// Whether the cards lie in one field or two.
-  static let field = GameChoice(
-    "memory.field", "Memory board", "how the cards are laid out",
-    [.init("two", "two groups"), .init("mixed", "all mixed")])
+  /// Whether the cards lie in one field, not in two.
+  public static let isMixed = Setting(
+    "memory.field", "Memory board", "how the cards are laid out", false,
+    [(false, "two groups"), (true, "all mixed")])
 
   public static func rules(_ setup: GameSetup) -> [Text] {
     MemoryHelp.short(isMixed: setup.isMixed, areLetters: setup.round.content.areLetters)
@@ -38,7 +38,7 @@ public enum Memory: WordGame {
 
 extension GameSetup {
   var memoryClock: Countdown { countdown(usual: max(90, 20 * round.content.items.count)) }
-  var isMixed: Bool { has(Memory.field, "mixed") }
+  var isMixed: Bool { self[Memory.isMixed] }
   var prompts: [Text] { round.content.items.map { Text($0.prompt) } }
   var answers: [Text] { round.content.items.map { Text($0.answer) } }
 }

@@ -22,7 +22,7 @@ public enum ArcadeReport: Hashable, Sendable {
   /// A round was left early, with at least one answer.
   case left(RoundResult)
   /// A setting was changed.
-  case setting(Setting)
+  case setting(Settings.Change)
   /// The end screen of a round is shown. The host answers with what the round has changed, as news.
   case endShown
   /// The player wants a picture of an end screen to share. The result arrives as news.
@@ -40,24 +40,11 @@ extension Step {
   }
 }
 
-/// A change to one setting.
-public enum Setting: Hashable, Sendable {
-  /// The player's name.
-  case name(String)
-  /// The player's figure: its name, or a letter.
-  case avatar(String)
-  case theme(String)
-  case motion(Bool)
-  case sound(Bool)
-  case timers(Bool)
-  /// Whether games show the ghost of the player's best run.
-  case ghost(Bool)
-  /// Seconds of a timed game; nil leaves it to the game.
-  case seconds(Int?)
-  /// Id of the deck to play with.
-  case deck(String)
-  /// A choice of a game or screen, by a name such as `memory.field`.
-  case choice(String, String)
+extension ArcadeReport {
+  /// A setting was changed to a value.
+  public static func setting<Value>(_ setting: Setting<Value>, to value: Value) -> ArcadeReport {
+    .setting(Settings.Change(setting, to: value))
+  }
 }
 
 extension Step {
@@ -135,8 +122,10 @@ public enum CourseReport: Hashable, Sendable {
   case wanted([WordReference])
   /// Suspend a word that keeps being forgotten.
   case rest(WordMet)
-  /// A setting of the course was changed.
-  case chosen(CourseChoice.Change)
+  /// New words come from the deck with this id.
+  case learns(String)
+  /// Whether new words also come from the deck with this id, in turn with the others.
+  case learnsBeside(String, Bool)
   /// The session has ended, or was left.
   case ended
   /// An event of a course of stages.

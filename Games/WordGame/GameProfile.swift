@@ -51,8 +51,8 @@ public struct GameProfile: Sendable {
   public let fixesSides: Bool
   /// Whether a right answer counts as evidence, so that the side whose skill is due is shown.
   public let proves: Bool
-  /// Its choices in the settings.
-  public let choices: [GameChoice]
+  /// Its own settings.
+  public let settings: [any ListedSetting]
   /// Its kinds, default first; empty if there is only one.
   public let variations: [Variation]
   /// The default kind with letters; nil for the same as with words.
@@ -75,7 +75,7 @@ public struct GameProfile: Sendable {
     usualWords: Int,
     usualSides: AskedSides, fixesSides: Bool = false, proves: Bool = true,
     isTyped: Bool = false,
-    choices: [GameChoice] = [], variations: [Variation] = [], letterVariation: String? = nil,
+    settings: [any ListedSetting] = [], variations: [Variation] = [], letterVariation: String? = nil,
     times: [Int?] = [], takesCodes: Bool = false,
     mostAsked: Int = 1, rulesVersion: Int = 1,
     help: @autoclosure @escaping @Sendable () -> HelpScene
@@ -90,7 +90,7 @@ public struct GameProfile: Sendable {
     self.usualSides = usualSides
     self.fixesSides = fixesSides
     self.proves = proves
-    self.choices = choices
+    self.settings = settings
     self.variations = variations
     self.letterVariation = letterVariation
     self.times = times
@@ -108,40 +108,5 @@ public struct GameProfile: Sendable {
   /// Finds a kind by its name or its title on the screen, as in `sudden-death`.
   public func variation(named name: String) -> Variation? {
     variations.first { name == $0.name || name == $0.title.string.lowercased().replacing(" ", with: "-") }
-  }
-}
-
-/// A choice about a game in the settings.
-public struct GameChoice: Hashable, Sendable {
-  public struct Value: Hashable, Sendable {
-    /// Identifier in the save file.
-    public let id: String
-    public let title: Text
-
-    public init(_ id: String, _ title: Text) {
-      self.id = id
-      self.title = title
-    }
-  }
-
-  /// Key in the save file, as in `memory.field`.
-  public let name: String
-  public let title: Text
-  public let detail: Text
-  /// The values to choose from, default first.
-  public let values: [Value]
-
-  public init(_ name: String, _ title: Text, _ detail: Text, _ values: [Value]) {
-    self.name = name
-    self.title = title
-    self.detail = detail
-    self.values = values
-  }
-}
-
-extension GameSetup {
-  /// Whether this value is chosen, or is the default and none is.
-  public func has(_ choice: GameChoice, _ value: String) -> Bool {
-    (round.presentation.choices[choice.name] ?? choice.values.first?.id) == value
   }
 }

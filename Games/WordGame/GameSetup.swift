@@ -59,30 +59,21 @@ extension GameSetup: StateHashable {
   }
 }
 
-// The learner's way of answering is kept among a round's choices, under the names that recorded rounds use.
-
-extension CourseChoice {
-  /// The part that a round needs.
-  package var ofRound: [String: String] {
-    var choices: [String: String] = [:]
-    if choosesAnswers { choices[RoundSetup.Presentation.answers] = "chosen" }
-    if isScriptOnly { choices[RoundSetup.Presentation.script] = "own" }
-    return choices
-  }
+extension GameSetup {
+  /// The player's choice for one of the game's own settings, or of those that every game is given.
+  public subscript<Value>(setting: Setting<Value>) -> Value { round.presentation.settings[setting] }
 }
 
 extension RoundSetup.Presentation {
-  fileprivate static let answers = "today.answers"
-  fileprivate static let script = "today.script"
-  private static let motion = "look.motion"
-
-  package var choosesAnswers: Bool { choices[Self.answers] == "chosen" }
+  /// The settings that every game is given besides its own.
+  package static let ofEveryGame: [any ListedSetting] = [
+    TodaySettings.all.choosesAnswers, TodaySettings.all.isScriptOnly,
+  ]
+  private static let motion = Setting("look.motion", false)
 
   /// Whether nothing should move that needn't.
   package var reducesMotion: Bool {
-    get { choices[Self.motion] == "reduced" }
-    set { choices[Self.motion] = newValue ? "reduced" : nil }
+    get { settings[Self.motion] }
+    set { settings[Self.motion] = newValue }
   }
-
-  package var isScriptOnly: Bool { choices[Self.script] == "own" }
 }

@@ -42,7 +42,7 @@ struct DragWorkload: Scene {
       RoundSetup.Content(
         of: origin, name: "Spanish", items: [.init(word, of: origin, isNew: false, shown: .meaning)], seed: 1),
       policy: RoundSetup.Policy(direction: .meaning, seconds: nil),
-      presentation: RoundSetup.Presentation(choices: ["bubbles.motion": "still"]))
+      presentation: RoundSetup.Presentation(settings: Settings(.init(Bubbles.isStill, to: true))))
     return Bubbles.start(GameSetup(round, window: window))
   }
 

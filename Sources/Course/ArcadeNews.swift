@@ -7,9 +7,9 @@ import WordGame
 /// so a screen never holds the knowledge itself.
 package enum ArcadeNews: Sendable {
   case overview(Overview)
-  /// The current settings, the choices about the course, the name of the deck learned in the daily session,
-  /// and what else can be chosen at the moment.
-  case settings([Setting], CourseChoice, learned: Text, own: [GameChoice])
+  /// The current settings, the name of the deck learned in the daily session, and what else can be set at the
+  /// moment.
+  case settings(Settings, learned: Text, own: [any ListedSetting])
   case round(RoundReady)
   /// Why the round that was asked for can't be played.
   case hindered(Hindrance)

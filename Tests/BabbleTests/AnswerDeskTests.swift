@@ -17,7 +17,7 @@ struct AnswerDeskTests {
 
   static func arcade(_ decks: [Deck] = [deck("one"), deck("other"), TestArcade.words]) -> Arcade {
     var arcade = TestArcade.arcade(decks: decks)
-    _ = arcade.save.course.take(.deck(decks[0].id))
+    arcade.save.settings.learn(decks[0].id)
     return arcade
   }
 
@@ -84,7 +84,7 @@ struct AnswerDeskTests {
     #expect(host.news().isEmpty && host.telling.game.isEmpty)
     guard case .round = arrival(&host) else { return #expect(Bool(false), "a round") }
     #expect(host.telling.game == "practice")
-    #expect(host.arcade.save.settings.choices["explained.practice"] == "yes")
+    #expect(host.arcade.save.settings[Setting("explained.practice", false)])
     #expect(host.arcade.chance != arcade.chance)
   }
 

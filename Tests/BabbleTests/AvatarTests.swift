@@ -11,7 +11,8 @@ struct AvatarTests {
     _ avatar: String = "", window: Size = Size(80, 24), look: Look = Look()
   ) -> Stage {
     var arcade = TestArcade.arcade()
-    (arcade.save.settings.name, arcade.save.settings.avatar) = ("Nino", avatar)
+    arcade.save.settings[.look.name] = "Nino"
+    arcade.save.settings[.look.avatar] = avatar
     var stage = Stage.landing(arcade, window: window, look: look)
     stage.scroll(to: "Settings")
     stage.click("Settings")
@@ -20,7 +21,9 @@ struct AvatarTests {
     return stage
   }
 
-  private func kept(_ stage: Stage) -> String? { (stage.host as? TestHost)?.arcade.save.settings.avatar }
+  private func kept(_ stage: Stage) -> String? {
+    (stage.host as? TestHost)?.arcade.save.settings[.look.avatar]
+  }
 
   @Test("all figures, a letter and none", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
   func picture(window: Size) throws {
@@ -105,7 +108,7 @@ struct AvatarTests {
   @Test("it appears at the head of the map and at the end of a kit", arguments: ["whale", "Ж"])
   func shown(avatar: String) throws {
     var arcade = SmallLife.arcade()
-    arcade.save.settings.avatar = avatar
+    arcade.save.settings[.look.avatar] = avatar
     var stage = SmallLife.stage(arcade)
     try Golden.compare(stage.frame, with: "avatar-map-\(avatar == "Ж" ? "letter" : avatar)")
     stage.press(.enter)

@@ -94,7 +94,7 @@ struct BankDeskTests {
   @Test("an added word comes up in Today beside those of the course, until it is removed")
   func wanted() {
     var arcade = arcade(count: 3)
-    _ = arcade.save.course.take(.deck("words"))
+    arcade.save.settings.learn("words")
     let before = arcade.dayGround(on: arcade.day).unseen
     var host = ArcadeHost(arcade, look: Look())
     own(&host, add("sol"))

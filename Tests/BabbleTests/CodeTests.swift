@@ -56,7 +56,7 @@ struct CodeTests {
     stage.press(.enter)
     #expect(stage.rows[1].contains("0:20"))
     var arcade = TestArcade.arcade()
-    arcade.save.settings.choices["challenge.time"] = "30"
+    arcade.save.settings[Setting("challenge.time", "")] = "30"
     arcade.roundOptions.seconds = 90
     stage = Stage.landing(arcade)
     stage.choose("Challenge")

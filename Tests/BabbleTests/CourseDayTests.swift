@@ -15,7 +15,7 @@ struct CourseDayTests {
     arguments: [(Int.max, 120), (Int.min, 1), (0, 1), (30, 30)])
   func minutes(kept: Int, minutes: Int) {
     var arcade = TestArcade.arcade()
-    arcade.save.course.take(.minutes(kept))
+    arcade.save.settings[.today.minutes] = kept
     #expect(arcade.courseMinutes == minutes)
     #expect(arcade.todaySummary(on: arcade.day).new > 0)
   }
@@ -23,7 +23,7 @@ struct CourseDayTests {
   @Test("the command line's options for a day don't affect the forecast")
   func foretold() {
     var arcade = TestArcade.arcade()
-    arcade.save.course.take(.deck("letters"))
+    arcade.save.settings.learn("letters")
     let usual = arcade.dueFile
     arcade.todayOptions = TodayOptions(decks: ["words"], minutes: 120)
     #expect(arcade.dueFile == usual)
@@ -49,7 +49,8 @@ struct CourseDayTests {
     var arcade = TestArcade.arcade(decks: [
       deck("one", ["uno", "sol", "tres", "mar"]), deck("two", ["sol", "luna"]), deck("three", ["no"]),
     ])
-    arcade.save.course = CourseChoice(.deck("one"), .also("two", true), .minutes(30))
+    for deck in ["one", "two"] { arcade.save.settings.learn(deck, beside: true) }
+    arcade.save.settings[.today.minutes] = 30
     #expect(arcade.courseName == "one and 1 more")
     var maker = arcade.sessionMaker(arcade.courseScope, seed: 1)
     let lessons = maker.session(.lessons, on: arcade.day)
@@ -63,19 +64,20 @@ struct CourseDayTests {
 
   @Test("a deck learned on the side stops being one when it becomes the main one")
   func choices() throws {
-    var choice = CourseChoice(.deck("a"), .also("b", true), .also("c", true), .also("a", true))
-    #expect(choice.deck == "a" && choice.also == ["b", "c"])
-    choice.take(.deck("b"))
-    #expect(choice.deck == "b" && choice.also == ["c"])
-    choice.take(.also("c", false))
-    #expect(choice.also.isEmpty)
+    var settings = Settings()
+    for deck in ["a", "b", "c", "a"] { settings.learn(deck, beside: true) }
+    #expect(settings[.today.deck] == "a" && settings[.today.decks] == ["b", "c"])
+    settings.learn("b")
+    #expect(settings[.today.deck] == "b" && settings[.today.decks] == ["c"])
+    settings.learn("c", beside: false)
+    #expect(settings[.today.decks].isEmpty)
   }
 
   @Test("Five more at the end of a day brings the cards of five more words")
   func fiveMore() {
     let many = deck("many", (0..<40).map { "w\($0)" })
     var arcade = TestArcade.arcade(decks: [many])
-    arcade.save.course.take(.deck("many"))
+    arcade.save.settings.learn("many")
     let new = arcade.todaySummary(on: arcade.day).new
     for number in 0..<new { arcade.save.count(TestArcade.answer("w\(number)", in: many), at: TestArcade.now) }
     var stage = Stage.landing(arcade)
@@ -138,8 +140,8 @@ struct CourseSettingsTests {
     }
     #expect(
       stage.told.contains([
-        .course(.chosen(.minutes(15))), .course(.chosen(.choosesAnswers(true))),
-        .course(.chosen(.isScriptOnly(true))),
+        .setting(.today.minutes, to: 15), .setting(.today.choosesAnswers, to: true),
+        .setting(.today.isScriptOnly, to: true),
       ]))
     let arcade = try #require(stage.host as? TestHost).arcade
     #expect(arcade.courseMinutes == 15)
@@ -148,7 +150,7 @@ struct CourseSettingsTests {
   @Test("open the list of courses, and show the chosen one")
   func courseOfSettings() throws {
     var arcade = TestArcade.arcade()
-    arcade.save.course.take(.deck("letters"))
+    arcade.save.settings.learn("letters")
     var stage = Stage.landing(arcade)
     stage.click("Settings")
     #expect(stage.rows.contains { $0.contains("Learning") && $0.contains("Test letters") }, "\(stage.frame)")
@@ -157,7 +159,7 @@ struct CourseSettingsTests {
     #expect(stage.shows("What do you want to learn?"), "\(stage.frame)")
     stage.click("Spanish")
     stage.wait(ticks: 2)
-    #expect(stage.told.contains(.course(.chosen(.deck("words")))))
+    #expect(stage.told.contains(.course(.learns("words"))))
     #expect(stage.rows.contains { $0.contains("Learning") && $0.contains("Test words") }, "\(stage.frame)")
   }
 }

@@ -26,7 +26,7 @@ struct DueFileTests {
     var arcade = Arcade(
       decks: DeckList([Self.deck]), save: opened.save, roundOptions: RoundOptions(),
       now: { [clock] in clock.now }, offset: 0, notice: .empty, chance: Chance(seed: 1))
-    arcade.save.course.take(.deck("many"))
+    arcade.save.settings.learn("many")
     var host = ArcadeHost(arcade, look: Look())
     host.use(Opened(save: opened, arcade: arcade))
     return host

@@ -14,9 +14,9 @@ struct ExtraSkillsOfSaveTests {
     id: "kanji", name: "Kanji", language: .init(term: "ja", meaning: "en"),
     words: [Word(id: "hi", term: "日", meanings: ["day"], reading: "ひ")])
 
-  private func arcade(_ changes: CourseChoice.Change...) -> Arcade {
+  private func arcade(_ chosen: Setting<Bool>...) -> Arcade {
     var arcade = TestArcade.arcade(decks: [TestArcade.letters, TestArcade.words, Self.kanji])
-    for change in changes { arcade.save.course.take(change) }
+    for setting in chosen { arcade.save.settings[setting] = true }
     arcade.voices = { ["es", "ka"] }
     return arcade
   }
@@ -24,19 +24,19 @@ struct ExtraSkillsOfSaveTests {
   @Test("are those of decks whose words have a voice, or an order of strokes")
   func decks() {
     #expect(arcade().extraSkills == .none)
-    #expect(arcade(.listens(true)).extraSkills == ExtraSkills(heard: ["letters", "words"]))
-    #expect(arcade(.countsStrokes(true)).extraSkills == ExtraSkills(drawn: ["kanji"]))
+    #expect(arcade(.today.listens).extraSkills == ExtraSkills(heard: ["letters", "words"]))
+    #expect(arcade(.today.countsStrokes).extraSkills == ExtraSkills(drawn: ["kanji"]))
   }
 
   @Test("without sound nothing is asked by ear, and in plain lines nothing is drawn either")
   func silent() {
-    var arcade = arcade(.listens(true), .countsStrokes(true))
+    var arcade = arcade(.today.listens, .today.countsStrokes)
     arcade.todayOptions.isSilent = true
     #expect(arcade.extraSkills == ExtraSkills(drawn: ["kanji"]))
     arcade.todayOptions.isSilent = false
-    arcade.save.settings.hasSound = false
+    arcade.save.settings[.look.hasSound] = false
     #expect(arcade.extraSkills == ExtraSkills(drawn: ["kanji"]))
-    arcade.save.settings.hasSound = true
+    arcade.save.settings[.look.hasSound] = true
     arcade.voices = { [] }
     #expect(arcade.extraSkills == ExtraSkills(drawn: ["kanji"]))
     arcade.todayOptions.isPlain = true
@@ -45,7 +45,8 @@ struct ExtraSkillsOfSaveTests {
 
   @Test("count as due just as Today would ask them, whatever a command line turns off")
   func due() {
-    var arcade = arcade(.listens(true), .deck("words"))
+    var arcade = arcade(.today.listens)
+    arcade.save.settings.learn("words")
     let days: [Int64] = [9, 6, 5, 3]
     for (skill, day) in zip([Skill.recognise, .recognise, .recall, .recall], days) {
       answer(skill, daysAgo: day, &arcade)
@@ -58,7 +59,7 @@ struct ExtraSkillsOfSaveTests {
     arcade.todayOptions.isSilent = true
     #expect(arcade.todaySummary(on: arcade.day).reviews == 0)
     #expect(arcade.dueFile.left == due.left)
-    arcade.save.course.take(.listens(false))
+    arcade.save.settings[.today.listens] = false
     #expect(arcade.dueFile.left.due == 0)
   }
 
@@ -76,7 +77,7 @@ struct ExtraSkillsOfSaveTests {
 
   @Test("a word with its own sound is asked by ear even without a voice for its language")
   func sounds() {
-    var arcade = arcade(.listens(true))
+    var arcade = arcade(.today.listens)
     arcade.voices = { [] }
     arcade.recordings = { nil }
     var deck = TestArcade.words

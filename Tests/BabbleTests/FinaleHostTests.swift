@@ -46,7 +46,7 @@ struct FinaleHostTests {
   @Test("an unfinished session of the day is suggested next, begun or not")
   func today() throws {
     var host = try host()
-    host.tell(.course(.chosen(.deck("letters"))), Self.round)
+    host.tell(.course(.learns("letters")), Self.round)
     #expect(try news(&host).next == .today(hasBegun: false))
     host.tell(.course(.answer(TestArcade.answer("ა"))))
     let news = try news(&host)
@@ -68,7 +68,7 @@ struct FinaleHostTests {
   func practiceOfTheDay() {
     for (learned, practice) in [(TestArcade.learned(), "letters"), (TestArcade.arcade(), nil)] {
       var arcade = learned
-      arcade.save.course.take(.deck("letters"))
+      arcade.save.settings.learn("letters")
       #expect(arcade.todayEnd(at: arcade.moment).practice == practice)
     }
   }
@@ -102,7 +102,7 @@ struct NightTests {
     var arcade = Arcade(
       decks: DeckList([TestArcade.words]), save: SaveFile(), roundOptions: RoundOptions(),
       now: { clock.now }, offset: 0, notice: .empty, chance: Chance(seed: 1))
-    arcade.save.course.take(.deck("words"))
+    arcade.save.settings.learn("words")
     return ArcadeHost(arcade, look: Look())
   }
 

@@ -110,7 +110,7 @@ struct GhostTests {
   func fair() throws {
     let file = try #require(Masher.play("memory", nil, seed: 3))
     #expect(Self.races(file) { _, _ in })
-    #expect(!Self.races(file) { arcade, _ in arcade.save.settings.hasGhost = false })
+    #expect(!Self.races(file) { arcade, _ in arcade.save.settings[.games.hasGhost] = false })
     #expect(!Self.races(file) { arcade, _ in arcade.roundOptions.direction = .meaning })
     #expect(!Self.races(file) { arcade, _ in arcade.roundOptions.seconds = 31 })
     #expect(!Self.races(file) { arcade, _ in arcade.choose(deck: "words") })

@@ -41,7 +41,7 @@ struct HostTests {
     #expect(host.look.theme == .automatic)
     host.learn(TerminalColors(ground: Color(0xFFFFFF), text: Color(0)))
     #expect(host.look.theme == .light)
-    host.handle([ArcadeReport.setting(.theme("dark"))])
+    host.handle([ArcadeReport.setting(.look.theme, to: "dark")])
     #expect(host.look.theme == .dark)
   }
 
@@ -96,10 +96,10 @@ struct HostTests {
   @Test("unchanged settings don't cause a write")
   func sameSettings() throws {
     var host = try host()
-    host.tell(.setting(.name("Ana")))
+    host.tell(.setting(.look.name, to: "Ana"))
     let written = folder.text(of: "save.json")
     #expect(written.contains("Ana"))
-    host.tell(.setting(.name("Ana")), .course(.chosen(.minutes(10))))
+    host.tell(.setting(.look.name, to: "Ana"), .setting(.today.minutes, to: 10))
     host.flush()
     #expect(folder.text(of: "save.json") == written)
   }
@@ -154,12 +154,12 @@ struct HostTests {
   func due(ends: Bool) throws {
     let opened = try opened()
     var arcade = AnswerDeskTests.arcade()
-    let course = arcade.save.course
+    let settings = arcade.save.settings
     arcade.save = opened.save
-    arcade.save.course = course
+    arcade.save.settings = settings
     var host = ArcadeHost(arcade, look: Look())
     host.use(Opened(save: opened, arcade: arcade))
-    host.tell(.setting(.name("Ana")))
+    host.tell(.setting(.look.name, to: "Ana"))
     #expect(folder.text(of: "save.json").contains("Ana") && folder.text(of: "due.json").isEmpty)
     if ends { host.flush() }
     let isWritten = poll {
@@ -175,7 +175,7 @@ struct HostTests {
     arcade.roundOptions.deck = "words"
     var host = ArcadeHost(arcade, look: Look())
     for (wanted, name) in [(nil, "Test words"), ("letters", "Test letters")] as [(String?, String)] {
-      if let wanted { host.tell(.setting(.deck(wanted))) }
+      if let wanted { host.tell(.setting(.games.deck, to: wanted)) }
       host.tell(.asks(.overview))
       guard case .overview(let overview) = host.news().first as? ArcadeNews else {
         return #expect(Bool(false), "there is an overview")
@@ -202,9 +202,9 @@ struct HostTests {
     var host = try host(sounds: heard.service)
     host.tell(.answer(answer("ა")), .cue(.wrong))
     #expect(heard.sounds(1) == ["001-wrong.wav"])
-    host.tell(.setting(.sound(false)), .cue(.match))
+    host.tell(.setting(.look.hasSound, to: false), .cue(.match))
     host.tell(.cue(.match))
-    host.tell(.setting(.sound(true)), .cue(.win))
+    host.tell(.setting(.look.hasSound, to: true), .cue(.win))
     #expect(heard.sounds(2) == ["001-wrong.wav", "002-win.wav"])
     host.flush()
     host.tell(.cue(.match))

@@ -29,7 +29,7 @@ struct JoinedWordsTests {
     for word in Self.first.words {
       arcade.save.count(TestArcade.answer(word.id, in: Self.first), at: TestArcade.now - 86_400)
     }
-    arcade.save.course.take(.deck(next.id))
+    arcade.save.settings.learn(next.id)
     var host = ArcadeHost(arcade, look: Look())
     host.use(Opened(save: opened, arcade: arcade))
     return host

@@ -13,7 +13,7 @@ struct LandingKeyTests {
   @Test("every key of the first screen is in its foot, where it can be clicked", arguments: [80, 120])
   func keys(width: Int) {
     var arcade = TestArcade.arcade()
-    arcade.save.course.take(.deck("words"))
+    arcade.save.settings.learn("words")
     let clicks = [
       ("r reviews", "Nothing is due now."), ("l lessons", "I know this"), ("/ look up", "Your decks"),
     ]
@@ -57,7 +57,7 @@ struct LandingKeyTests {
   @Test("two days in a row are shown after the day, a single one isn't")
   func daysInRow() {
     var arcade = TestArcade.arcade()
-    arcade.save.course.take(.deck("words"))
+    arcade.save.settings.learn("words")
     for (day, word) in [(2, "agua"), (1, "pan")] as [(Int64, String)] {
       let answer = TestArcade.answer(word, in: TestArcade.words)
       arcade.save.count(answer, at: TestArcade.now - day * 86_400)
@@ -76,7 +76,7 @@ struct LandingKeyTests {
   func picture(window: Size) throws {
     let deck = Self.deck("many", count: 40)
     var arcade = TestArcade.arcade(decks: [deck])
-    arcade.save.course.take(.deck("many"))
+    arcade.save.settings.learn("many")
     for (number, day) in [3, 3, 3, 2, 2, 1, 1, 1].enumerated() {
       let answer = TestArcade.answer("w\(number)", in: deck, isRight: number % 3 > 0)
       arcade.save.count(answer, at: TestArcade.now - Int64(day) * 86_400)
@@ -88,7 +88,7 @@ struct LandingKeyTests {
   func done(window: Size) throws {
     let deck = Self.deck("few", count: 6)
     var arcade = TestArcade.arcade(decks: [deck])
-    arcade.save.course.take(.deck("few"))
+    arcade.save.settings.learn("few")
     for number in 0..<6 {
       arcade.save.count(TestArcade.answer("w\(number)", in: deck), at: TestArcade.now)
     }

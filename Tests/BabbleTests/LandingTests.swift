@@ -31,7 +31,7 @@ struct LandingTests {
     let stage = Stage.landing(arcade)
     #expect(stage.shows("What do you want to learn?") && stage.shows("2 decks"), "\(stage)")
     #expect(!stage.shows(" of ") && !stage.shows(TestArcade.letters.name), "\(stage)")
-    _ = arcade.save.settings.take(.deck(TestArcade.letters.id))
+    arcade.save.settings[.games.deck] = TestArcade.letters.id
     #expect(Stage.landing(arcade).shows(TestArcade.letters.name))
   }
 
@@ -95,7 +95,7 @@ struct LandingTests {
     stage.press(.down)
     stage.press(.enter)
     #expect(stage.shows("Test words ▾"))
-    #expect(stage.settings == [.deck("words")])
+    #expect(stage.settings == [.init(.games.deck, to: "words")])
     stage.click("Test words ▾")
     stage.click("Test letters")
     #expect(stage.shows("Test letters ▾"))
@@ -112,7 +112,7 @@ struct LandingTests {
     stage.press(.right)
     for _ in 0..<3 { stage.press(.down) }
     stage.press(.enter)
-    #expect(stage.settings == [.theme("dark"), .motion(false)])
+    #expect(stage.settings == [.init(.look.theme, to: "dark"), .init(.look.hasMotion, to: false)])
   }
 
   @Test("a theme is previewed; Enter keeps it and Esc restores the old one")
@@ -135,7 +135,7 @@ struct LandingTests {
     stage.look.follow(TerminalColors(ground: Color(0x202020), text: Color(0xE0E0E0)))
     #expect(!stage.shows("Your terminal didn't tell its colours"), "\(stage)")
     stage.click("high contrast")
-    #expect(stage.settings == [.theme("contrast")])
+    #expect(stage.settings == [.init(.look.theme, to: "contrast")])
     #expect(stage.shows("high contrast") && stage.shows("Motion"), "\(stage)")
   }
 
@@ -189,7 +189,7 @@ struct LandingTests {
     stage.press(.enter)
     stage.send(.paste("A\u{202E}n\u{200B}a\u{FEFF}"))
     stage.press(.enter)
-    #expect(stage.settings == [.name("Ana")])
+    #expect(stage.settings == [.init(.look.name, to: "Ana")])
   }
 
   @Test("help explains, q leaves the program")

@@ -39,7 +39,7 @@ struct MenuRoundTests {
   @Test("the command line's options override the settings")
   func roundOptions() throws {
     var arcade = TestArcade.arcade()
-    arcade.save.settings.hasTimers = false
+    arcade.save.settings[.games.hasClock] = false
     let untimed = arcade.round(GameRequest(Catalogue.games[0]))
     #expect(untimed?.policy.seconds == nil)
     arcade.roundOptions.seconds = 90

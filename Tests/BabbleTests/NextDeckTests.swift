@@ -19,7 +19,7 @@ struct NextDeckTests {
   private func next(_ others: Deck..., language: String = "es") -> TodayEnd.NextDeck? {
     let first = deck("first", words: 0..<20, language: language)
     var arcade = TestArcade.arcade(decks: [first] + others)
-    _ = arcade.save.course.take(.deck("first"))
+    arcade.save.settings.learn("first")
     for word in first.words {
       arcade.save.take(.lesson(TestArcade.met(word.id, in: first), isKnown: true), at: arcade.moment)
     }

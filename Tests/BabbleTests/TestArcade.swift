@@ -82,7 +82,7 @@ enum TestArcade {
 
   static func arcade(decks: [Deck] = [letters, words], best: Int? = nil) -> Arcade {
     var save = SaveFile()
-    if let deck = decks.first { _ = save.settings.take(.deck(deck.id)) }
+    save.settings[.games.deck] = decks.first?.id
     if let best {
       let result = RoundResult(
         game: "memory", deck: decks[0].id, direction: .term, seed: 1, seconds: 100, score: best, right: 5,

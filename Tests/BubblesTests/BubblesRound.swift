@@ -57,7 +57,7 @@ func round(
       of: origin, name: "Spanish", items: items, decoys: decoys.map { DeckWord($0, of: origin) }, seed: seed),
     policy: RoundSetup.Policy(direction: direction, seconds: seconds),
     presentation: RoundSetup.Presentation(
-      explains: explains, choices: still ? ["bubbles.motion": "still"] : [:]))
+      explains: explains, settings: Settings(.init(Bubbles.isStill, to: still))))
 }
 
 func stage(_ round: RoundSetup, window: Size = Size(80, 24), look: Look = Look()) -> Stage {

@@ -87,7 +87,7 @@ struct TinyHost: ReportHandler {
   }
 
   private(set) var answers: [Answer] = []
-  private var chosen = "birds"
+  private var settings = Settings(.init(.games.deck, to: "birds"))
   /// Whether replies come a tick later, as from another thread.
   private let isSlow: Bool
   private var waiting: [ArcadeNews] = []
@@ -100,10 +100,10 @@ struct TinyHost: ReportHandler {
     for case let report as ArcadeReport in reports {
       switch report {
       case .answer(let answer): answers.append(answer)
-      case .setting(.deck(let deck)): chosen = deck
+      case .setting(let change): settings.apply(change)
       case .asks(let question) where isSlow: waiting += reply(to: question)
       case .asks(let question): news += reply(to: question)
-      case .course, .learned, .met, .hint, .cue, .spoken, .lookBack, .ended, .left, .setting, .endShown,
+      case .course, .learned, .met, .hint, .cue, .spoken, .lookBack, .ended, .left, .endShown,
         .picture, .idle:
         break
       }
@@ -114,7 +114,7 @@ struct TinyHost: ReportHandler {
   private func reply(to question: ArcadeQuestion) -> [ArcadeNews] {
     switch question {
     case .round(let request, let window): [round(request, window)]
-    case .decks: [.decks(Self.decks.map(row), chosen: chosen)]
+    case .decks: [.decks(Self.decks.map(row), chosen: settings[.games.deck])]
     case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .placement, .todayEnd,
       .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .resetStages, .kits, .fetch, .voice, .walk,
       .term, .madeDecks:
@@ -123,7 +123,7 @@ struct TinyHost: ReportHandler {
   }
 
   private func round(_ request: GameRequest, _ window: Size) -> ArcadeNews {
-    guard let deck = Self.decks.first(where: { $0.id == request.deck ?? chosen }) else {
+    guard let deck = Self.decks.first(where: { $0.id == request.deck ?? settings[.games.deck] }) else {
       return .hindered(Hindrance("Tiny", "There is no such deck."))
     }
     let words = deck.words.filter {

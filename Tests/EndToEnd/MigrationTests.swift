@@ -39,7 +39,7 @@ extension EndToEnd {
       let data = Data(home.text(of: "save.json").utf8)
       let save = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
       #expect(save["schema"] as? Int == 2)
-      let told = save.filter { ["items", "player", "scores", "settings"].contains($0.key) }
+      let told = save.filter { ["items", "scores", "settings"].contains($0.key) }
       let bytes = try JSONSerialization.data(withJSONObject: told, options: [.prettyPrinted, .sortedKeys])
       return String(decoding: bytes, as: UTF8.self)
     }

@@ -174,10 +174,10 @@ extension Home {
   /// The player's name in `save.json`, which must be valid.
   func name() throws -> String {
     struct Save: Decodable {
-      struct Player: Decodable { let name: String }
-      let player: Player
+      struct Settings: Decodable { let name: String }
+      let settings: Settings
     }
-    return try JSONDecoder().decode(Save.self, from: Data(text(of: "save.json").utf8)).player.name
+    return try JSONDecoder().decode(Save.self, from: Data(text(of: "save.json").utf8)).settings.name
   }
 
   /// Starts the program once to change the player's name.

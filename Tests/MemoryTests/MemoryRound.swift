@@ -61,7 +61,7 @@ func round(
     policy: RoundSetup.Policy(direction: direction, seconds: seconds),
     learner: RoundSetup.Learner(best: best),
     presentation: RoundSetup.Presentation(
-      explains: explains, choices: mixed ? ["memory.field": "mixed"] : [:]))
+      explains: explains, settings: Settings(.init(Memory.isMixed, to: mixed))))
 }
 
 func stage(_ round: RoundSetup, window: Size = Size(80, 24), look: Look = Look()) -> Stage {

@@ -50,8 +50,8 @@ extension Stage {
   public var hints: [MnemonicChanged] {
     told.compactMap { if case .hint(let hint) = $0 { hint } else { nil } }
   }
-  public var settings: [Setting] {
-    told.compactMap { if case .setting(let setting) = $0 { setting } else { nil } }
+  public var settings: [Settings.Change] {
+    told.compactMap { if case .setting(let change) = $0 { change } else { nil } }
   }
   /// The replays of finished rounds.
   public var replays: [RoundReplay] {

@@ -8,11 +8,11 @@ import WordGame
 
 /// Choosing instead of typing.
 struct RainChoosingTests {
-  private static let chosen = ["today.answers": "chosen"]
+  private static let chosen = Settings(.init(.today.choosesAnswers, to: true))
 
   @Test("a learner who chooses answers has four options from the start, and can finish a round by mouse")
   func byMouse() {
-    var game = stage(round(TestWords.spanish, count: 4, choices: Self.chosen))
+    var game = stage(round(TestWords.spanish, count: 4, settings: Self.chosen))
     for _ in 0..<8 {
       game.awaitWords(1)
       game.wait(ticks: 20)
@@ -42,7 +42,7 @@ struct RainChoosingTests {
 
   @Test("a digit chooses; after a wrong answer, the right one proves nothing")
   func byKeys() throws {
-    var game = stage(round(TestWords.spanish, count: 4, choices: Self.chosen))
+    var game = stage(round(TestWords.spanish, count: 4, settings: Self.chosen))
     game.awaitWords(1)
     game.wait(ticks: 20)
     let scene = try #require(game.game)
@@ -55,7 +55,7 @@ struct RainChoosingTests {
 
   @Test("an arrow key sets the focus, and Enter takes the focused answer")
   func byArrows() throws {
-    var game = stage(round(TestWords.spanish, count: 4, choices: Self.chosen))
+    var game = stage(round(TestWords.spanish, count: 4, settings: Self.chosen))
     game.awaitWords(1)
     game.wait(ticks: 20)
     let text = try #require(game.game?.choices.texts.first)
@@ -66,7 +66,7 @@ struct RainChoosingTests {
 
   @Test("a choice meant for the previous word isn't taken")
   func tooSoon() {
-    var game = stage(round(TestWords.spanish, count: 4, choices: Self.chosen))
+    var game = stage(round(TestWords.spanish, count: 4, settings: Self.chosen))
     game.awaitWords(1)
     game.type("1")
     #expect(game.answers.isEmpty)
@@ -83,7 +83,7 @@ struct RainChoosingTests {
 
   @Test("with no other answers to offer, the line stays")
   func alone() {
-    var game = stage(round([TestWords.spanish[0]], choices: Self.chosen))
+    var game = stage(round([TestWords.spanish[0]], settings: Self.chosen))
     game.awaitWords(1)
     #expect(game.shows("Enter check"), "\(game)")
     game.clearLowest()

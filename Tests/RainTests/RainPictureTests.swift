@@ -9,10 +9,10 @@ import WordGame
 /// Golden frames. Look at a frame before recording it again.
 struct RainPictureTests {
   private func falling(
-    window: Size = Size(80, 24), look: Look = Look(), choices: [String: String] = [:]
+    window: Size = Size(80, 24), look: Look = Look(), settings: Settings = Settings()
   ) -> Stage {
     var stage = stage(
-      round(TestWords.spanish, count: 8, seed: 11, choices: choices), window: window, look: look)
+      round(TestWords.spanish, count: 8, seed: 11, settings: settings), window: window, look: look)
     stage.wait(seconds: 9)
     return stage
   }
@@ -48,7 +48,7 @@ struct RainPictureTests {
   @Test("four answers in place of the line, in windows of several sizes")
   func options() throws {
     for window in [Size(80, 24), Size(120, 40), Size(60, 20)] {
-      let game = falling(window: window, choices: ["today.answers": "chosen"])
+      let game = falling(window: window, settings: Settings(.init(.today.choosesAnswers, to: true)))
       try Golden.compare(game.frame, with: "options-\(window.width)")
     }
   }

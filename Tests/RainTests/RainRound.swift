@@ -31,7 +31,7 @@ extension String {
 func round(
   _ words: [Word], count: Int? = nil, new: Int = 0, showing side: ShownSide? = .term, seconds: Int? = 0,
   once: Bool = false, seed: UInt64 = 1, language: String = "es", kind: Deck.Kind = .words,
-  choices: [String: String] = [:]
+  settings: Settings = Settings()
 ) -> RoundSetup {
   let origin = WordOrigin(deck: "test", language: .init(term: language, meaning: "en"), kind: kind)
   let items = words.prefix(count ?? words.count).enumerated().map { index, word in
@@ -43,7 +43,7 @@ func round(
       of: origin, name: "Test", items: items,
       decoys: words.dropFirst(items.count).map { DeckWord($0, of: origin) }, seed: seed),
     policy: RoundSetup.Policy(direction: side, seconds: seconds, hints: !once, repeats: !once),
-    presentation: RoundSetup.Presentation(choices: choices))
+    presentation: RoundSetup.Presentation(settings: settings))
 }
 
 func stage(_ round: RoundSetup, window: Size = Size(80, 24), look: Look = Look()) -> Stage {

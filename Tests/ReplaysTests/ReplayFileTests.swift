@@ -140,7 +140,9 @@ enum ReplaySamples {
         variation: "survival", direction: nil, seconds: 60, hints: false, repeats: false, passMark: 80),
       learner: RoundSetup.Learner(usualMilliseconds: 2100, best: 1200),
       presentation: RoundSetup.Presentation(
-        explains: true, choices: ["a.b": "c", "a": "d"], showsScore: false,
+        explains: true,
+        settings: Settings(.init(Setting("a.b", ""), to: "c"), .init(Setting("a", false), to: true)),
+        showsScore: false,
         isOfSession: true))
     let result = RoundResult(
       game: "challenge", variation: "survival", deck: deck.id, direction: nil, seed: .max, seconds: 60,

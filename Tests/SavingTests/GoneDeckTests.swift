@@ -22,8 +22,8 @@ struct GoneDeckTests {
     let disk = TestDisk()
     let store = try SampleSaves.store(disk)
     var save = store.save
-    save.settings.deck = "spanish-150"
-    save.course = CourseChoice(.deck("spanish-150"), .also("chinese-150", true), .also("greek-first", true))
+    save.settings[.games.deck] = "spanish-150"
+    for deck in ["spanish-150", "chinese-150", "greek-first"] { save.settings.learn(deck, beside: true) }
     for answer in answers {
       store.record(answer, game: "today", in: &save, at: SampleSaves.moment)
     }
@@ -60,8 +60,8 @@ struct GoneDeckTests {
   @Test("the chosen decks are those that have the words")
   func choices() throws {
     let save = try SampleSaves.store(learned([], isWritten: true).disk).save
-    #expect(save.settings.deck == "spanish-first" && save.course.deck == "spanish-first")
-    #expect(Set(save.course.also) == ["chinese-first", "greek-first"])
+    #expect(save.settings[.games.deck] == "spanish-first" && save.settings[.today.deck] == "spanish-first")
+    #expect(Set(save.settings[.today.decks]) == ["chinese-first", "greek-first"])
   }
 
   @Test("what goes on with the new deck is counted once, and the journal gives the same save")
@@ -99,8 +99,8 @@ struct GoneDeckTests {
     disk.state.withLock { _ = $0.folders.insert(home.decks) }
     disk.place(DeckFiles.path(of: "spanish-150", in: home), Array("{}".utf8))
     let save = try SampleSaves.store(disk).save
-    #expect(save.knowledge == before.knowledge && save.course.deck == "spanish-150")
-    #expect(save.course.also.contains("chinese-first"))
+    #expect(save.knowledge == before.knowledge && save.settings[.today.deck] == "spanish-150")
+    #expect(save.settings[.today.decks].contains("chinese-first"))
   }
 
   @Test("corrections are moved, with how to undo them, but never over one that is there")

@@ -66,7 +66,7 @@ struct ResetOnDiskTests {
   func avatar() throws {
     let text = #"{"schema":2,"player":{"name":"Nino","avatar":"unicorn","hat":"red"}}"#
     let save = try SaveFile(bytes: Array(text.utf8))
-    #expect(save.settings.avatar == "unicorn")
+    #expect(save.settings[Setting("avatar", "")] == "unicorn")
     #expect(try SaveFile(bytes: save.bytes).settings == save.settings)
     #expect(String(decoding: save.bytes, as: UTF8.self).contains("\"hat\": \"red\""))
   }

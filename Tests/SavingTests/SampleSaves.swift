@@ -39,8 +39,8 @@ enum SampleSaves {
   static func save(name: String = "Ana", scores: [Int] = [100]) -> SaveFile {
     var save = SaveFile()
     save.settings.name = name
-    save.settings.seconds = 240
-    save.settings.choices = ["memory.field": "mixed"]
+    save.settings[.games.seconds] = 240
+    save.settings[Setting("memory.field", false)] = true
     save.scores = scores.map { Score(result(score: $0), playedAt: now, replay: "one.rec") }
     save.count(answer("agua"), at: now)
     save.count(answer("te", isRight: false), at: now + 5)
@@ -59,6 +59,16 @@ enum SampleSaves {
   static func content(_ save: SaveFile) -> [String] {
     [save.settings.name] + save.scores.map { "\($0.result.score)" }
       + save.knowledge.items.keys.map(\.rawValue).sorted()
+  }
+}
+
+extension Settings {
+  private static let name = Setting("name", "")
+
+  /// The player's name.
+  var name: String {
+    get { self[Self.name] }
+    set { self[Self.name] = newValue }
   }
 }
 

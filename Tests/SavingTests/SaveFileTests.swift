@@ -56,9 +56,8 @@ struct SaveFileTests {
     let root = try JSON.read(SampleSaves.save().bytes)
     let keys = try root.object().members.map(\.key)
     let names = [
-      "checksum", "courses", "home", "hours", "items", "lastDay", "lastEvent", "lastOffset", "player",
-      "record", "schema",
-      "scores", "sequence", "settings",
+      "checksum", "courses", "home", "hours", "items", "lastDay", "lastEvent", "lastOffset", "record",
+      "schema", "scores", "sequence", "settings",
     ]
     #expect(keys == names)
     let score = try root.member("scores").array()[0]
@@ -134,7 +133,7 @@ struct SaveFileTests {
       """
     let root = try JSON.read(SaveFile(bytes: Array(text.utf8)).bytes)
     #expect(try root.member("x") == JSON.read(Array(#"{"deep": [1, 2.5, null, "é"]}"#.utf8)))
-    #expect(try root.member("player").member("y").integer() == 1)
+    #expect(try root.member("settings").member("y").integer() == 1)
     #expect(try root.member("settings").member("z").array() == [.bool(true)])
     #expect(try root.member("items").member("es:w").member("memory").member("s").content == .double(1.25))
     let skills = try root.member("items").member("es:w").member("skills")
@@ -207,7 +206,7 @@ struct SaveFileTests {
       (#"{"schema": 1, "words": []}"#, 24), (#"{"schema": 1, "words": {"x": {}}}"#, 25),
       (#"{"schema": 2, "items": []}"#, 24), (#"{"schema": 2, "items": {"x": {"words": ["x"]}}}"#, 41),
       (#"{"schema": 2, "items": {"d/w": {"seen": -1}}}"#, 41), (#"{"schema": 0}"#, 12), ("{}", 1),
-      (#"{"schema": 2, "settings": {"timers": "on"}}"#, 38), (#"{"schema": 2, "scores": [{}]}"#, 26),
+      (#"{"schema": 2, "settings": []}"#, 27), (#"{"schema": 2, "scores": [{}]}"#, 26),
       ("[]", 1),
       (#"{"schema": 2, "items": {"d/w": {"lastSeen": "yesterday"}}}"#, 45),
     ])

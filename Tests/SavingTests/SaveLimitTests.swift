@@ -108,7 +108,7 @@ struct SaveLimitTests {
         if chance.pick([true, false]) {
           taken.undo.map { _ = store.record(.undo($0), in: &save, at: moment) }
         }
-      case 2: save.settings.seconds = chance.pick(Self.wild)
+      case 2: save.settings[.games.seconds] = chance.pick(Self.wild)
       default: store.record(Self.body(&chance, at: time), in: &save, at: moment)
       }
       if chance.pick([true, true, false]) { try store.write(save, at: time) }

@@ -70,10 +70,10 @@ struct WeightsTests {
   func schedule() throws {
     var save = SaveFile()
     #expect(save.knowledge.schedule == .fsrs)
-    save.course.take(.schedule(.leitner))
+    save.settings[.today.schedule] = .leitner
     #expect(save.knowledge.schedule == .leitner)
     #expect(try SaveFile(bytes: save.bytes).knowledge.schedule == .leitner)
-    save.course.take(.schedule(.fsrs))
+    save.settings[.today.schedule] = .fsrs
     #expect(save.knowledge.schedule == .fsrs)
   }
 

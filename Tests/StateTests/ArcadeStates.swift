@@ -14,7 +14,8 @@ extension ScreenStates {
     let decks = try ["russian-letters", "spanish-first"].map(Setups.deck)
     var save = SaveFile(model: MemoryModel(dayStart: 4))
     save.settings = settings[1]
-    save.course = CourseChoice(.deck("spanish-first"), .schedule(.leitner))
+    save.settings.learn("spanish-first")
+    save.settings[.today.schedule] = .leitner
     save.take(.hint(save.knowledge.word(decks[1].words[0], in: decks[1]), "a hint"), at: Moment(0))
     claim(decks[1].words[5...6], in: decks[1], &save)
     for deck in decks + [try Setups.deck("greek-letters"), try Setups.deck("georgian-letters")] {

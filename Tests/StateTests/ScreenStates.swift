@@ -87,20 +87,15 @@ enum ScreenStates {
 }
 
 extension ScreenStates {
-  static let settings: [Settings] = {
-    var other = Settings()
-    other.name = "Nino"
-    other.avatar = "owl"
-    other.theme = "light"
-    other.hasMotion = false
-    other.hasSound = false
-    other.hasTimers = false
-    other.hasGhost = false
-    other.seconds = 60
-    other.deck = "spanish-first"
-    other.choices = ["sides": "both"]
-    return [Settings(), other]
-  }()
+  static let settings = [
+    Settings(),
+    Settings(
+      .init(.look.name, to: "Nino"), .init(.look.avatar, to: "owl"), .init(.look.theme, to: "light"),
+      .init(.look.hasMotion, to: false), .init(.look.hasSound, to: false), .init(.games.hasClock, to: false),
+      .init(.games.hasGhost, to: false), .init(.games.seconds, to: 60),
+      .init(.games.deck, to: "spanish-first"),
+      .init(.games.sides, to: .both)),
+  ]
 
   static func settingsScreen() -> [SettingsScene] {
     settings.flatMap { settings in

@@ -2,6 +2,7 @@ import DeckFormats
 import Assets
 import Engine
 import Learning
+import Memory
 import WordGame
 
 /// Two game setups that differ in everything.
@@ -52,7 +53,7 @@ enum Setups {
         passMark: 80),
       learner: RoundSetup.Learner(usualMilliseconds: 2100, best: 940),
       presentation: RoundSetup.Presentation(
-        explains: true, choices: ["memory.field": "mixed", "bubbles.motion": "drift"], showsScore: false,
+        explains: true, settings: Settings(.init(Memory.isMixed, to: true)), showsScore: false,
         isOfSession: true))
   }
 

@@ -13,8 +13,7 @@ extension Arcade {
     switch question {
     case .overview: .overview(overview(at: moment))
     case .settings:
-      .settings(
-        save.settings.list, save.course, learned: courseName, own: [romanization].compactMap(\.self))
+      .settings(save.settings, learned: courseName, own: [romanization].compactMap(\.self))
     case .round(let request, let window): begin(request, in: window)
     case .menu(let game): menu(of: game)
     case .code(let code): .code(code, problem: problem(of: code))
@@ -70,8 +69,8 @@ extension Arcade {
   /// The first screen's content. It reads a deck only if the outline isn't known otherwise.
   func overview(at moment: Moment) -> Overview {
     var overview = Overview()
-    overview.player = save.settings.name
-    overview.avatar = Avatar(save.settings.avatar)
+    overview.player = save.settings[.look.name]
+    overview.avatar = Avatar(save.settings[.look.avatar])
     overview.deckCount = decks.count
     overview.notice = notice
     overview.obstacle = Text(obstacle ?? "")
@@ -97,7 +96,8 @@ extension Arcade {
   /// Whether nothing was chosen, played or learned yet: a game would be about a deck that nobody asked for. A seed
   /// stands for one game, so whoever gives it doesn't want to be asked.
   private var isNew: Bool {
-    let isAsked = [save.settings.deck, roundOptions.deck].contains { $0 != nil } || roundOptions.seed != nil
+    let isAsked =
+      [save.settings[.games.deck], roundOptions.deck].contains { $0 != nil } || roundOptions.seed != nil
     return !isAsked && !hasCourse && save.knowledge.items.isEmpty && save.scores.isEmpty
   }
 
@@ -121,7 +121,7 @@ extension Arcade {
     notice = .empty
     if decks.shelved(round.content.origin.deck) != nil { choose(deck: round.content.origin.deck) }
     if let time = request.time { keep(time, for: game.profile) }
-    save.settings.choices[Self.explained(game, round.policy.variation)] = "yes"
+    save.settings[Self.explained(game, round.policy.variation)] = true
     let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }
       .map(\.reference)
     return .round(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))

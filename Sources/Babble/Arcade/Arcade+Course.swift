@@ -11,30 +11,30 @@ extension Arcade {
   /// The deck that new words come from: the one chosen to be learned, or else the one that is played.
   var courseDeck: LazyDeck? {
     if let asked = todayOptions.decks.first { return decks.shelved(asked) }
-    return save.course.deck.flatMap { decks.shelved($0) } ?? chosen
+    return save.settings[.today.deck].flatMap { decks.shelved($0) } ?? chosen
   }
 
   /// Further decks that new words come from.
   private var decksBeside: [LazyDeck] {
     let asked = todayOptions.decks
-    let ids = asked.isEmpty ? save.course.also : Array(asked.dropFirst())
+    let ids = asked.isEmpty ? save.settings[.today.decks] : Array(asked.dropFirst())
     return ids.compactMap { decks.shelved($0) }.filter { $0.id != courseDeck?.id }
   }
 
   /// Whether there is a course: a deck was chosen for it, or is named on the command line, or something was
   /// learned before. A player who has only played games chooses first.
   var hasCourse: Bool {
-    (todayOptions.decks.first ?? save.course.deck) != nil
+    (todayOptions.decks.first ?? save.settings[.today.deck]) != nil
       || !save.knowledge.record.days.isEmpty
       || save.knowledge.items.contains { $0.value.figures.hasMemory }
   }
 
   /// The minutes a day that the learner wants to spend.
-  var courseMinutes: Int { todayOptions.minutes ?? save.course.minutes }
+  var courseMinutes: Int { todayOptions.minutes ?? save.settings[.today.minutes] }
 
   private var courseOptions: CourseOptions {
     CourseOptions(
-      minutes: courseMinutes, choosesAnswers: save.course.choosesAnswers,
+      minutes: courseMinutes, choosesAnswers: save.settings[.today.choosesAnswers],
       isPlain: todayOptions.isPlain)
   }
 
@@ -113,7 +113,7 @@ extension Arcade {
     let names = Set(session.questions.values.map(\.question.item.origin.deck))
       .map { ($0, decks.shelved($0)?.outline.name ?? $0) }
     let drawn = DrawnAnswers(
-      comeFirst: save.course.drawsAnswers, countStrokes: save.course.countsStrokes)
+      comeFirst: save.settings[.today.drawsAnswers], countStrokes: save.settings[.today.countsStrokes])
     return TodayReady(
       session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn,
       audible: audible(of: session.questions.values.map(\.question.item)), seed: seed)
@@ -121,7 +121,7 @@ extension Arcade {
 
   /// Creates a session with a chance of its own.
   func sessionMaker(_ scope: DayPlan.Ground.Scope, seed: UInt64) -> SessionMaker {
-    let (arcade, isScriptOnly) = (self, save.course.isScriptOnly)
+    let (arcade, isScriptOnly) = (self, save.settings[.today.isScriptOnly])
     let desk = ExaminerDesk(courseDecks, isScriptOnly: isScriptOnly) { deck, side, make in
       let system = arcade.decks.shelved(deck).flatMap { arcade.system(of: $0.deck) }
       let key = Examiners.Key(deck: deck, side: side, system: system, isScriptOnly: isScriptOnly)

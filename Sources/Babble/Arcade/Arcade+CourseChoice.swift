@@ -16,9 +16,9 @@ extension Arcade {
     return zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
       var row = CourseRow(
         id: deck.id, name: Text(name), size: deck.size, kind: deck.kind, isUntouched: isUntouched(deck),
-        isChosen: deck.id == save.course.deck)
+        isChosen: deck.id == save.settings[.today.deck])
       row.language = LanguageTag.primary(of: deck.language.term) ?? ""
-      row.isBeside = save.course.also.contains(deck.id)
+      row.isBeside = save.settings[.today.decks].contains(deck.id)
       return row
     }
   }
@@ -26,18 +26,21 @@ extension Arcade {
   /// A course named on the command line becomes the chosen one. Returns whether that is new.
   mutating func takeAskedCourse() -> Bool {
     guard let asked = todayOptions.decks.first, decks.shelved(asked) != nil,
-      save.course.deck == nil
+      save.settings[.today.deck] == nil
     else { return false }
-    if save.settings.deck == nil { _ = save.settings.take(.deck(asked)) }
-    for deck in todayOptions.decks { save.course.take(.also(deck, true)) }
+    if save.settings[.games.deck] == nil { save.settings[.games.deck] = asked }
+    for deck in todayOptions.decks { save.settings.learn(deck, beside: true) }
     return true
   }
 
   /// If no deck is named, but something was learned, the save was lost and made again from the journal. Then the course
   /// goes on with the deck that was learned last. Returns whether there is one.
   mutating func takeLearnedCourse() -> Bool {
-    guard save.course.deck == nil, save.settings.deck == nil, let deck = learnedLast else { return false }
-    return save.course.take(.deck(deck))
+    guard save.settings[.today.deck] == nil, save.settings[.games.deck] == nil, let deck = learnedLast else {
+      return false
+    }
+    save.settings.learn(deck)
+    return true
   }
 
   private var learnedLast: String? {
@@ -133,20 +136,22 @@ extension Arcade {
   /// need a voice. In plain lines nothing can be drawn, and a screen reader would give away what is to be
   /// heard.
   var extraSkills: ExtraSkills {
-    guard !todayOptions.isPlain, save.course.countsStrokes || save.course.listens else { return .none }
+    guard !todayOptions.isPlain, countsStrokes || save.settings[.today.listens] else { return .none }
     let heard = isHeard ? voices() : []
     let decks = decks.shelved.map(\.outline)
     var extras = ExtraSkills(
       heard: heard.isEmpty ? [] : ids(of: decks) { LanguageTag.primary(of: $0).map(heard.contains) ?? false },
-      drawn: save.course.countsStrokes ? ids(of: decks) { InkLanguage(tag: $0) != nil } : [])
+      drawn: countsStrokes ? ids(of: decks) { InkLanguage(tag: $0) != nil } : [])
     if isHeard { extras.recorded = recordedWords(beside: extras) }
     return extras
   }
 
-  /// Whether words may be asked by ear.
-  private var isHeard: Bool { save.course.listens && hasSound }
+  private var countsStrokes: Bool { save.settings[.today.countsStrokes] }
 
-  private var hasSound: Bool { save.settings.hasSound && !todayOptions.isSilent }
+  /// Whether words may be asked by ear.
+  private var isHeard: Bool { save.settings[.today.listens] && hasSound }
+
+  private var hasSound: Bool { save.settings[.look.hasSound] && !todayOptions.isSilent }
 
   /// Those of the items that a voice or a recording can say here.
   func audible(of items: [RoundSetup.Item]) -> Set<ItemID> {

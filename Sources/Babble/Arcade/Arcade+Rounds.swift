@@ -129,22 +129,21 @@ extension Arcade {
     return languages.sorted().flatMap(alphabets).map(\.asTable)
   }
 
-  /// The setting that remembers that a variation of a game was explained.
-  static func explained(_ game: CatalogueEntry, _ variation: String) -> String {
+  /// Whether a variation of a game was explained.
+  static func explained(_ game: CatalogueEntry, _ variation: String) -> Setting<Bool> {
     let usual = game.profile.variations.first?.name ?? ""
-    return "explained." + game.profile.name + (variation == usual ? "" : "." + variation)
+    return Setting("explained." + game.profile.name + (variation == usual ? "" : "." + variation), false)
   }
 
   /// How a game is presented: with its rules until they were shown once.
   func presentation(
     of game: CatalogueEntry, _ variation: String, for request: GameRequest? = nil
   ) -> RoundSetup.Presentation {
-    let choices = save.settings.choices
     var presentation = RoundSetup.Presentation(
-      explains: choices[Self.explained(game, variation)] == nil,
-      choices: choices.merging(save.course.ofRound) { $1 },
+      explains: !save.settings[Self.explained(game, variation)],
+      settings: save.settings.only(game.profile.settings + RoundSetup.Presentation.ofEveryGame),
       showsScore: request?.isDrill != true, isOfSession: request?.courseSides != nil)
-    presentation.reducesMotion = roundOptions.reducesMotion || !save.settings.hasMotion
+    presentation.reducesMotion = roundOptions.reducesMotion || !save.settings[.look.hasMotion]
     return presentation
   }
 
@@ -157,29 +156,31 @@ extension Arcade {
 
   /// The sides that the player wants to be shown; nil leaves it to the game.
   private var chosenSides: AskedSides? {
-    roundOptions.direction ?? save.settings.choices[SettingsScene.sides].flatMap(AskedSides.init)
+    roundOptions.direction ?? save.settings[.games.sides]
   }
 
   /// Whether the player wants to play against the clock.
-  var hasClock: Bool { roundOptions.hasTimer && (save.settings.hasTimers || roundOptions.seconds != nil) }
+  var hasClock: Bool {
+    roundOptions.hasTimer && (save.settings[.games.hasClock] || roundOptions.seconds != nil)
+  }
 
-  private var seconds: Int? { hasClock ? roundOptions.seconds ?? save.settings.seconds ?? 0 : nil }
+  private var seconds: Int? { hasClock ? roundOptions.seconds ?? save.settings[.games.seconds] ?? 0 : nil }
 
   /// The default seconds of a game; if its menu offers times, the one chosen last.
   func seconds(for game: GameProfile, _ variation: String) -> Int? {
     let takesTime = game.variations.first { $0.name == variation }?.takesTime ?? false
     guard takesTime, hasClock, roundOptions.seconds == nil,
-      let kept = save.settings.choices[Self.time(of: game)]
+      let kept = save.settings[Self.time(of: game)]
     else { return seconds }
     return game.times.contains(Int(kept)) ? Int(kept) : seconds
   }
 
   /// Remembers the time chosen in a game's menu.
   mutating func keep(_ time: GameTime, for game: GameProfile) {
-    save.settings.choices[Self.time(of: game)] = time.seconds.map { "\($0)" } ?? "none"
+    save.settings[Self.time(of: game)] = time.seconds.map { "\($0)" } ?? "none"
   }
 
-  private static func time(of game: GameProfile) -> String { game.name + ".time" }
+  private static func time(of game: GameProfile) -> Setting<String?> { Setting(game.name + ".time", nil) }
 }
 
 extension GameProfile {

@@ -73,11 +73,8 @@ extension Arcade {
 /// Decks of letters.
 extension Arcade {
   /// The choice between systems of romanisation for the chosen deck; nil if it has only one.
-  var romanization: GameChoice? {
-    guard let deck, deck.systems.count > 1 else { return nil }
-    return GameChoice(
-      Self.romanization(of: deck), "Latin letters", "for \(deck.name)",
-      deck.systems.map { GameChoice.Value($0.id, Text($0.name)) })
+  var romanization: (any ListedSetting)? {
+    deck.flatMap { $0.systems.count > 1 ? Self.romanization(of: $0) : nil }
   }
 
   /// The deck in the player's chosen system of romanisation.
@@ -129,12 +126,15 @@ extension Arcade {
 
   /// The player's chosen system of romanisation for a deck; nil if it has none.
   func system(of deck: Deck) -> String? {
-    let chosen = save.settings.choices[Self.romanization(of: deck)]
+    let chosen = save.settings[Self.romanization(of: deck)]
     return (deck.systems.first { $0.id == chosen } ?? deck.systems.first)?.id
   }
 
-  /// The setting's name.
-  private static func romanization(of deck: Deck) -> String { "romanization." + deck.id }
+  private static func romanization(of deck: Deck) -> Setting<String> {
+    Setting(
+      "romanization." + deck.id, "Latin letters", "for \(deck.name)", deck.systems.first?.id ?? "",
+      deck.systems.map { ($0.id, $0.name) })
+  }
 }
 
 extension Knowledge {

@@ -80,23 +80,24 @@ struct Arcade: Sendable {
   }
 
   var chosen: LazyDeck? {
-    let id = roundOptions.deck ?? save.settings.deck
+    let id = roundOptions.deck ?? save.settings[.games.deck]
     return id.flatMap { decks.shelved($0) } ?? decks.shelved.first
   }
 
   /// The current time with the player's offset.
   var moment: Moment { Moment(now(), offset: offset) }
 
-  /// Applies a setting; choosing a deck overrides the one named on the command line. Returns whether the
-  /// settings have changed.
-  mutating func take(_ setting: Setting) -> Bool {
-    if case .deck = setting { roundOptions.deck = nil }
-    return save.settings.take(setting)
+  /// Choosing a deck overrides the one named on the command line. Returns whether the settings have changed.
+  mutating func take(_ change: Settings.Change) -> Bool {
+    if change.id == GameSettings.all.deck.id { roundOptions.deck = nil }
+    let before = save.settings
+    save.settings.apply(change)
+    return save.settings != before
   }
 
   mutating func choose(deck id: String) {
     roundOptions.deck = nil
-    save.settings.deck = id
+    save.settings[.games.deck] = id
   }
 
   /// Takes over what answering a question has changed in a copy. Everything else may have changed here

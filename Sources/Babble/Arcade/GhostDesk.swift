@@ -45,9 +45,9 @@ extension Arcade {
   /// A race is only fair with the same game, variation, deck, direction and time, and not with a round of
   /// missed words.
   func search(beside setup: GameSetup, _ request: GameRequest) -> (@Sendable () -> Ghost?)? {
-    guard save.settings.hasGhost, request.words == nil, let game = Catalogue.game(named: request.game) else {
-      return nil
-    }
+    guard save.settings[.games.hasGhost], request.words == nil,
+      let game = Catalogue.game(named: request.game)
+    else { return nil }
     let rivals = rivals(of: setup, game)
     guard !rivals.isEmpty else { return nil }
     return { [replay] in Self.ghost(of: rivals, replay, game, setup) }

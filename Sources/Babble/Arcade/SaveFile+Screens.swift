@@ -75,39 +75,3 @@ extension Knowledge {
     }
   }
 }
-
-extension Settings {
-  /// Settings from a list of choices.
-  init(_ list: [Setting]) {
-    self.init()
-    for setting in list { _ = take(setting) }
-  }
-
-  /// All choices, one by one.
-  var list: [Setting] {
-    [
-      .name(name), .avatar(avatar), .theme(theme), .motion(hasMotion), .sound(hasSound), .timers(hasTimers),
-      .ghost(hasGhost),
-      .seconds(seconds),
-    ] + choices.sorted { $0.key < $1.key }.map { .choice($0.key, $0.value) }
-      + [deck.map(Setting.deck)].compactMap(\.self)
-  }
-
-  /// Applies a choice. Returns whether anything has changed.
-  mutating func take(_ setting: Setting) -> Bool {
-    let before = self
-    switch setting {
-    case .name(let name): self.name = name
-    case .avatar(let avatar): self.avatar = avatar
-    case .theme(let theme): self.theme = theme
-    case .motion(let hasMotion): self.hasMotion = hasMotion
-    case .sound(let hasSound): self.hasSound = hasSound
-    case .timers(let hasTimers): self.hasTimers = hasTimers
-    case .ghost(let hasGhost): self.hasGhost = hasGhost
-    case .seconds(let seconds): self.seconds = seconds
-    case .deck(let deck): self.deck = deck
-    case .choice(let name, let value): choices[name] = value
-    }
-    return self != before
-  }
-}

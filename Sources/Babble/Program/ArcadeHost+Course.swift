@@ -19,10 +19,12 @@ extension ArcadeHost {
       return !record(answer, Knowledge.course, at: moment)
     case .written(let answer): return !record(answer, Knowledge.course, at: moment, withLast: true)
     case .trial(let answer): return !record(answer, Self.placement, at: moment)
-    case .chosen(let change):
-      let isNew = choose(change)
-      hasChanges = hadChanges || isNew
-      return isNew
+    case .learns(let deck):
+      hasChanges = hadChanges
+      return choose { $0.learn(deck) }
+    case .learnsBeside(let deck, let isLearned):
+      hasChanges = hadChanges
+      return choose { $0.learn(deck, beside: isLearned) }
     case .undo: undo(at: moment)
     case .ended:
       end(at: moment)
@@ -115,7 +117,7 @@ extension ArcadeHost {
     _ place: StageCourse.Place, of course: String, at moment: Moment
   ) {
     // A player who begins with the stages has thereby chosen what to learn.
-    if !arcade.hasCourse { _ = choose(.deck(course)) }
+    if !arcade.hasCourse { choose { $0.learn(course) } }
     for word in arcade.unlearnedWords(of: place, in: course) {
       record(.wanted(arcade.save.knowledge.short(word)), at: moment)
     }

@@ -92,7 +92,7 @@ struct ArcadeHost: LoopHost {
     }
     if isSessionOver, !reports.isEmpty { telling.tell(.dayOver) }
     if isDue { write() }
-    if arcade.save.settings.hasSound {
+    if arcade.save.settings[.look.hasSound] {
       sounds?.play(
         SoundService.Job(reports) { word in
           kept.voice(of: arcade.met(word), sound: arcade.decks.shelved(word.deck)?.word(word.word)?.sound)
@@ -151,7 +151,7 @@ extension ArcadeHost {
       return !record(answer, telling.game, at: moment)
     case .course(let report): return take(report, at: moment)
     case .asks(let question): return answer(question, at: arcade.moment)
-    case .setting(let setting): if !arcade.take(setting) { return false }
+    case .setting(let change): if !arcade.take(change) { return false }
     case .ended(let round): if !telling.isDrill { keep(round, at: moment) }
     case .left: if !telling.isDrill { record(report, at: moment) }
     case .learned, .met: record(report, at: moment)
@@ -179,8 +179,15 @@ extension ArcadeHost {
     trainer.begin(arcade.save.knowledge, home) { Waker().wake() }
   }
 
-  /// Returns whether the choice changed anything.
-  mutating func choose(_ change: CourseChoice.Change) -> Bool { arcade.save.course.take(change) }
+  /// Returns whether the choice of decks changed anything.
+  @discardableResult
+  mutating func choose(_ choice: (inout Settings) -> Void) -> Bool {
+    let before = arcade.save.settings
+    choice(&arcade.save.settings)
+    if arcade.save.settings == before { return false }
+    hasChanges = true
+    return true
+  }
 
   /// Returns whether the answer is in the journal, in which case writing the save can wait.
   ///
@@ -218,7 +225,8 @@ extension ArcadeHost {
       // The microphone would pick up the loudspeaker.
       if request == .listen { sounds?.hush() }
       voice.take(
-        request, arcade, folder: kept.home?.voices, hasSound: sounds != nil && arcade.save.settings.hasSound)
+        request, arcade, folder: kept.home?.voices,
+        hasSound: sounds != nil && arcade.save.settings[.look.hasSound])
       return false
     }
     if case .resetStages(let courses) = question { return reset(courses, at: moment) }
@@ -258,7 +266,7 @@ extension ArcadeHost {
 
   /// Keeps the replay and records the score, which refers to the replay only if that was written.
   private mutating func keep(_ round: RoundReplay, at moment: Moment) {
-    let isKept = kept.keep(round, player: arcade.save.settings.name, at: moment)
+    let isKept = kept.keep(round, player: arcade.save.settings[.look.name], at: moment)
     record(isKept ? .ended(round) : .left(round.result), at: moment)
   }
 

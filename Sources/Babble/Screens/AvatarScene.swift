@@ -70,7 +70,7 @@ struct AvatarScene: PageScene {
   }
 
   private func keep(_ avatar: String, _ step: inout Step) -> Transition {
-    step.report(.setting(.avatar(avatar)))
+    step.report(.setting(.look.avatar, to: avatar))
     return .pop(with: .none)
   }
 

@@ -34,7 +34,7 @@ struct LandingScene: PageScene {
   var foot: Foot { LandingKey.foot(overview) }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if let chosen { step.report(.setting(.deck(chosen))) }
+    if let chosen { step.report(.setting(.games.deck, to: chosen)) }
     if isStale { step.report(.asks(.overview)) }
     if let awaited, chosen != nil { (overview.isNew, starting) = (false, .game(awaited)) }
     (chosen, isStale, awaited) = (nil, false, nil)

@@ -9,7 +9,7 @@ struct ThemeScene: PageScene {
 
   /// - Parameter chosen: the name of the current theme.
   init(chosen: String) {
-    let items = ThemeChoice.all.map { Menu.Item($0.title, detail: $0.detail) }
+    let items = ThemeChoice.all.map { Menu.Item(Text($0.title), detail: $0.detail) }
     menu = Menu(items, focus: ThemeChoice.all.firstIndex { $0.name == chosen } ?? 0)
   }
 
@@ -30,7 +30,7 @@ struct ThemeScene: PageScene {
   }
 
   private func keep(_ index: Int, _ step: inout Step) -> Transition {
-    step.report(.setting(.theme(ThemeChoice.all[index].name)))
+    step.report(.setting(.look.theme, to: ThemeChoice.all[index].name))
     return .pop(with: .none)
   }
 

@@ -10,16 +10,15 @@ extension Arcade {
 
   /// The content of the map.
   var stagesKnowledge: StagesKnowledge {
-    let choices = save.settings.choices
     var knowledge = StagesKnowledge(
-      stages.courses.map { standing(in: $0) }, chosen: choices[StagesKnowledge.courseChoice],
+      stages.courses.map { standing(in: $0) }, chosen: save.settings[StagesKnowledge.chosenCourse],
       showsBeside: showsBeside, complaint: stages.complaints.joined(separator: " "))
     (knowledge.own, knowledge.obstacle) = (kits.kits, obstacle ?? kitsObstacle)
-    knowledge.avatar = Avatar(save.settings.avatar)
+    knowledge.avatar = Avatar(save.settings[.look.avatar])
     return knowledge
   }
 
-  private var showsBeside: Bool { save.settings.choices[StagesKnowledge.besideChoice] == "yes" }
+  private var showsBeside: Bool { save.settings[StagesKnowledge.besideIsShown] }
 
   /// The statistics of a course; the map if there is no course with that id.
   func stageNews(of id: String, at moment: Moment) -> ArcadeNews {
@@ -49,7 +48,7 @@ extension Arcade {
     guard let standing = stages.course(id).map(standing), let run = part.run(in: standing, &chance) else {
       return .stages(stagesKnowledge)
     }
-    var desk = ExaminerDesk(courseDecks, isScriptOnly: save.course.isScriptOnly)
+    var desk = ExaminerDesk(courseDecks, isScriptOnly: save.settings[.today.isScriptOnly])
     let words = StageWords(standing.course)
     let hidesMeanings = standing.course.hasBeside && !showsBeside
     var questions: [StageRun.Asked: StageRunReady.Asked] = [:]
@@ -62,7 +61,7 @@ extension Arcade {
       questions[asked] = StageRunReady.Asked(question, examiner)
     }
     var ready = StageRunReady(part, of: standing, run, questions, obstacle: obstacle)
-    ready.avatar = Avatar(save.settings.avatar)
+    ready.avatar = Avatar(save.settings[.look.avatar])
     return .stage(ready)
   }
 

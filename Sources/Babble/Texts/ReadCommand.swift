@@ -40,7 +40,7 @@ struct ReadCommand: ParsableCommand {
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let unknown = words.words.filter { TextMiner.isWorthLearning($0.entry) && !words.isKnown($0.entry) }
     var read = ReadText(name, text, unknown: unknown)
-    if let kept = arcade.save.settings.choices[ReadText.kept] { read.go(toKept: kept) }
+    read.go(toKept: arcade.save.settings[ReadText.places])
     program.open(starting: .text(read))
   }
 }

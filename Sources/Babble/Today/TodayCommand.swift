@@ -41,7 +41,7 @@ struct TodayCommand: ParsableCommand {
   }
 
   private var wantedMinutes: Int? {
-    minutes.flatMap { Int($0) }.flatMap { CourseChoice.allMinutes.contains($0) ? $0 : nil }
+    minutes.flatMap { Int($0) }.flatMap { TodaySettings.all.minutes.range.contains($0) ? $0 : nil }
   }
 
   func run() throws {
@@ -75,12 +75,12 @@ struct PlainStart {
       rows.indices.contains(place - 1)
     else { return false }
     let row = rows[place - 1]
-    host.handle([ArcadeReport.course(.chosen(.deck(row.id))), .setting(.deck(row.id))])
+    host.handle([ArcadeReport.course(.learns(row.id)), .setting(.games.deck, to: row.id)])
     Printer.out("How many minutes a day, 5, 10 or 15? Enter for 10.")
     guard let minutes = PlainInput.number(Self.minutes, usual: 10, "Type 5, 10 or 15") else {
       return false
     }
-    host.handle([ArcadeReport.course(.chosen(.minutes(minutes)))])
+    host.handle([ArcadeReport.setting(.today.minutes, to: minutes)])
     return row.isUntouched ? askKnown(row, &host) : true
   }
 

@@ -122,7 +122,7 @@ extension FinaleScene {
     steps.close(index, as: title)
     switch next {
     case .learn(let words, _): step.report(.course(.wanted(words)))
-    case .takeDeck(let id, _): step.report(.course(.chosen(.deck(id))))
+    case .takeDeck(let id, _): step.report(.course(.learns(id)))
     case .makeDeck, .next, .today, .fiveMore, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu,
       .done:
       break

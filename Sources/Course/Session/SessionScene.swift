@@ -145,7 +145,7 @@ extension SessionScene {
     if let choice = outcome.as(NextStep.self) { return follow(choice, &step) }
     if let request = outcome.as(GameRequest.self) { return play(request, &step) }
     if let deck = outcome.as(DeckChoice.self), var request = request?.withOtherWords {
-      step.report(.setting(.deck(deck.id)))
+      step.report(.setting(.games.deck, to: deck.id))
       request.deck = nil
       return play(request, &step)
     }

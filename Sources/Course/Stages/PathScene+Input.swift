@@ -154,7 +154,7 @@ extension PathScene {
 
   private mutating func turnBeside(_ step: inout Step) {
     knowledge.showsBeside.toggle()
-    step.report(.setting(StagesKnowledge.shows(beside: knowledge.showsBeside)))
+    step.report(.setting(StagesKnowledge.besideIsShown, to: knowledge.showsBeside))
   }
 
   private var nextCourse: StageCourse? {
@@ -168,7 +168,7 @@ extension PathScene {
   private mutating func turnCourse(_ step: inout Step) {
     guard let next = nextCourse else { return }
     course = next.id
-    step.report(.setting(StagesKnowledge.looks(at: next.id)))
+    step.report(.setting(StagesKnowledge.chosenCourse, to: next.id))
     show()
   }
 }

@@ -20,14 +20,9 @@ package struct StagesKnowledge: Sendable {
   /// Why nothing can be written; nil if it can.
   package var obstacle: String?
 
-  /// The keys of the settings.
-  package static let (courseChoice, besideChoice) = ("stages.course", "stages.beside")
-
-  /// The setting that chooses a course.
-  static func looks(at course: String) -> Setting { .choice(courseChoice, course) }
-
-  /// The setting that shows questions in the learner's language, too.
-  static func shows(beside: Bool) -> Setting { .choice(besideChoice, beside ? "yes" : "no") }
+  package static let chosenCourse = Setting<String?>("stages.course", nil)
+  /// Whether questions are shown in the learner's language, too.
+  package static let besideIsShown = Setting("stages.beside", false)
 
   package init(_ courses: [StageStanding], chosen: String?, showsBeside: Bool, complaint: String = "") {
     self.courses = courses

@@ -83,7 +83,7 @@ package struct ReadScene: PageScene {
 
   private mutating func tell(_ step: inout Step) {
     told = top
-    step.report(.setting(.choice(ReadText.kept, text.kept(at: top))))
+    step.report(.setting(ReadText.places, to: text.kept(at: top)))
   }
 
   var focused: TextWord? { focus.map { text.unknown[$0] } }

@@ -3,8 +3,8 @@ import Learning
 
 /// A text with the words in it that the learner doesn't know.
 package struct ReadText: Hashable, Sendable {
-  /// The key of the setting with the places in the texts read last.
-  package static let kept = "read.place"
+  /// The places in the texts read last.
+  package static let places = Setting("read.place", "")
   /// For how many texts a place is kept.
   private static let mostKept = 8
 

@@ -205,7 +205,7 @@ extension StartScene {
     if purpose == .play { return .pop(with: Outcome(DeckChoice(id: row.id))) }
     chosen = row
     if purpose == .begin { return ask(.minutes, focus: 1) }
-    step.report(.course(.chosen(.deck(row.id))))
+    step.report(.course(.learns(row.id)))
     return row.isUntouched ? ask(.known) : end(isPlaced: false, &step)
   }
 
@@ -242,7 +242,7 @@ extension StartScene {
   /// Learns the focused row beside the current one, or stops doing so.
   private mutating func learnAlso(_ step: inout Step) {
     rows[menu.focus].isBeside.toggle()
-    step.report(.course(.chosen(.also(rows[menu.focus].id, rows[menu.focus].isBeside))))
+    step.report(.course(.learnsBeside(rows[menu.focus].id, rows[menu.focus].isBeside)))
     menu.items = items
   }
 
@@ -254,9 +254,9 @@ extension StartScene {
 
   private func keep(_ minutes: Int, _ step: inout Step) {
     guard let chosen else { return }
-    step.report(.course(.chosen(.deck(chosen.id))))
-    step.report(.course(.chosen(.minutes(minutes))))
-    step.report(.setting(.deck(chosen.id)))
+    step.report(.course(.learns(chosen.id)))
+    step.report(.setting(.today.minutes, to: minutes))
+    step.report(.setting(.games.deck, to: chosen.id))
   }
 
   private func end(isPlaced: Bool, _ step: inout Step) -> Transition {

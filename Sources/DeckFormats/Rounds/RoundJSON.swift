@@ -26,7 +26,11 @@ extension RoundSetup {
         best: try json.optional("best")?.whole(-1_000_000_000...1_000_000_000)),
       presentation: Presentation(explains: try json.member("explains").bool()))
     for choice in try json.member("choices").boundedMembers(200) {
-      presentation.choices[choice.key] = try choice.value.short()
+      switch choice.value.content {
+      case .bool, .integer: break
+      default: _ = try choice.value.short()
+      }
+      presentation.settings.values[choice.key] = choice.value
     }
     presentation.showsScore = try json.optional("showsScore")?.bool() ?? true
     presentation.isOfSession = try json.optional("ofSession")?.bool() ?? false
@@ -37,7 +41,7 @@ extension RoundSetup {
     var members = content.members
     members["explains"] = .bool(presentation.explains)
     members["variation"] = .string(policy.variation)
-    members["choices"] = .texts(presentation.choices)
+    members["choices"] = presentation.settings.json
     members["direction"] = policy.direction.map { .string($0.rawValue) }
     members["seconds"] = policy.seconds.map { .integer($0) }
     if !policy.hints { members["hints"] = .bool(false) }

@@ -1,5 +1,5 @@
 /// The characters that pictures of dots are drawn with.
-public enum Mosaic: Hashable, Sendable, CaseIterable {
+public enum Mosaic: String, Sendable, CaseIterable {
   /// None: large words are shown as plain text.
   case plain
   /// ASCII characters: two dots, one above the other.

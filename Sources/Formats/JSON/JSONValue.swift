@@ -1,7 +1,7 @@
 /// A JSON value and its place in the text. Places don't matter for equality.
-public struct JSONValue: Sendable, Equatable {
+public struct JSONValue: Sendable, Hashable {
   /// Integers are exact, and distinct from numbers with a fraction or an exponent.
-  public enum Content: Sendable, Equatable {
+  public enum Content: Sendable, Hashable {
     case null
     case bool(Bool)
     case integer(Int64)
@@ -21,6 +21,8 @@ public struct JSONValue: Sendable, Equatable {
   }
 
   public static func == (left: JSONValue, right: JSONValue) -> Bool { left.content == right.content }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension JSONValue {
@@ -36,7 +38,7 @@ extension JSONValue {
 }
 
 /// A member of an object. Its place doesn't matter for equality.
-public struct JSONMember: Sendable, Equatable {
+public struct JSONMember: Sendable, Hashable {
   /// With escapes resolved.
   public var key: String
   /// The place of the key's opening quote.
@@ -52,10 +54,15 @@ public struct JSONMember: Sendable, Equatable {
   public static func == (left: JSONMember, right: JSONMember) -> Bool {
     left.key == right.key && left.value == right.value
   }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(value)
+  }
 }
 
 /// A JSON object that keeps its members in the order in which they were read or set.
-public struct JSONObject: Sendable, Equatable, ExpressibleByDictionaryLiteral {
+public struct JSONObject: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// No key occurs twice.
   public private(set) var members: [JSONMember]
 

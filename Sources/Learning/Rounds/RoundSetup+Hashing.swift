@@ -18,7 +18,7 @@ extension RoundSetup: StateHashable {
     hash.combine([policy.seconds, learner.usualMilliseconds, learner.best])
     hash.combine(content.seed)
     hash.combine(presentation.explains)
-    hash.combine(sorted: presentation.choices)
+    hash.combine(sorted: presentation.settings.texts)
     let origins = content.origins
     if origins.contains(where: { $0 != origin }) { hash.combine(origins) }
     if !policy.hints || !policy.repeats || policy.passMark != nil {

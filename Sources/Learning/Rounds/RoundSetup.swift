@@ -142,19 +142,19 @@ extension RoundSetup {
   public struct Presentation: Hashable, Sendable {
     /// Whether the player should be told how to play.
     public var explains: Bool
-    /// The player's choices for games, by names such as `memory.field`.
-    public var choices: [String: String]
+    /// Those of the player's settings that the game goes by.
+    public var settings: Settings
     /// Whether points are shown. A drill has none.
     public var showsScore: Bool
     /// Whether it is part of a day's session, which continues when the round is left.
     public var isOfSession: Bool
 
     public init(
-      explains: Bool = false, choices: [String: String] = [:], showsScore: Bool = true,
+      explains: Bool = false, settings: Settings = Settings(), showsScore: Bool = true,
       isOfSession: Bool = false
     ) {
       self.explains = explains
-      self.choices = choices
+      self.settings = settings
       self.showsScore = showsScore
       self.isOfSession = isOfSession
     }

@@ -59,10 +59,7 @@ extension ImportPlan {
 
   private func save(after old: SaveFile) throws -> SaveFile {
     var base = old
-    if sum.takesSettings, let theirs = archive.save {
-      base.settings = theirs.settings
-      base.course = theirs.course
-    }
+    if sum.takesSettings, let theirs = archive.save { base.settings = theirs.settings }
     let names = try home.journals(on: files)
     let journals = try JournalSet(names, in: home, files)
     var save = base

@@ -91,7 +91,6 @@ extension SaveFile {
   /// the objects they belong to.
   mutating func keepTheRest(of old: SaveFile) {
     settings = old.settings
-    course = old.course
     sequence = old.sequence
     unknown = old.unknown
     unknownOfCourses = old.unknownOfCourses

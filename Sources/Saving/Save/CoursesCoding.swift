@@ -1,15 +1,15 @@
 import Formats
 import Learning
 
-/// The member `courses` of a save: the choices for the course under `today`, everything else
-/// under the ids of decks.
+/// The member `courses` of a save, by the ids of decks and courses of stages.
 struct StoredCourses {
   private static let practice = "practice"
   private static let stages = "stages"
-  /// The key of the choices. A deck with this id loses nothing, since no member has the same name in both.
-  private static let today = "today"
+  static let keys: Set = [practice, stages]
+  /// The key of the settings of Today in version 0.2. A deck with this id loses nothing, since no member has the
+  /// same name in both.
+  static let today = "today"
 
-  var choice = CourseChoice()
   /// The ids of the decks of letters whose practice is open.
   var openedPractice: Set<String> = []
   /// Progress in courses of stages, by their ids.
@@ -23,7 +23,6 @@ struct StoredCourses {
     for (course, record) in stages {
       members[course, default: []].append(JSONMember(Self.stages, record.json))
     }
-    members[Self.today, default: []] += choice.members
     return .object(JSONObject(members.map { JSONMember($0.key, .object(JSONObject($0.value))) }))
   }
 }
@@ -35,70 +34,9 @@ extension StoredCourses {
       if let record = try course.value.optional(Self.stages) {
         stages[course.key] = try StageRecord(record)
       }
-      var rest = try course.value.object().members(except: [Self.practice, Self.stages])
-      if course.key == Self.today {
-        choice = try CourseChoice(course.value)
-        rest.removeAll { CourseChoice.keys.contains($0.key) }
-      }
-      if !rest.isEmpty { unknown[course.key] = rest }
+      let rest = try course.value.object().members(except: Self.keys)
+      if !rest.isEmpty, course.key != Self.today { unknown[course.key] = rest }
     }
-  }
-}
-
-/// The JSON of the choices for the course.
-extension CourseChoice {
-  static let keys: Set<String> = [
-    "answers", "deck", "decks", "drawing", "listening", "minutes", "schedule", "script", "strokes",
-  ]
-
-  private static let chosen = "chosen"
-  private static let own = "own"
-  private static let first = "first"
-  private static let counted = "counted"
-  private static let asked = "asked"
-
-  init(_ json: JSONValue) throws(TextError) {
-    self.init()
-    if let deck = try json.optional("deck")?.string() { take(.deck(deck)) }
-    for deck in try json.optional("decks")?.array() ?? [] { take(.also(try deck.string(), true)) }
-    if let minutes = try json.optional("minutes")?.integer() { take(.minutes(Int(minutes))) }
-    take(
-      answers: try json.optional("answers")?.string(), script: try json.optional("script")?.string(),
-      schedule: try json.optional("schedule")?.string())
-    if let drawing = try json.optional("drawing")?.string() { take(.drawsAnswers(drawing == Self.first)) }
-    if let listening = try json.optional("listening")?.string() { take(.listens(listening == Self.asked)) }
-    if let strokes = try json.optional("strokes")?.string() { take(.countsStrokes(strokes == Self.counted)) }
-  }
-
-  /// Moves what earlier versions kept among the settings' choices.
-  mutating func migrate(_ choices: inout [String: String]) {
-    if let deck = choices.removeValue(forKey: "today.deck") { take(.deck(deck)) }
-    if let minutes = choices.removeValue(forKey: "today.minutes").flatMap({ Int($0) }) {
-      take(.minutes(minutes))
-    }
-    take(
-      answers: choices.removeValue(forKey: "today.answers"),
-      script: choices.removeValue(forKey: "today.script"),
-      schedule: choices.removeValue(forKey: "today.boxes"))
-  }
-
-  /// Unknown words are ignored.
-  private mutating func take(answers: String?, script: String?, schedule: String?) {
-    if let answers { take(.choosesAnswers(answers == Self.chosen)) }
-    if let script { take(.isScriptOnly(script == Self.own)) }
-    if let schedule = schedule.flatMap(MemoryModel.Schedule.init) { take(.schedule(schedule)) }
-  }
-
-  var members: [JSONMember] {
-    [
-      JSONMember("answers", .string(choosesAnswers ? Self.chosen : "typed")),
-      JSONMember("drawing", .string(drawsAnswers ? Self.first : "offered")),
-      JSONMember("listening", .string(listens ? Self.asked : "off")),
-      JSONMember("minutes", .integer(minutes)), JSONMember("schedule", .string(schedule.rawValue)),
-      JSONMember("script", .string(isScriptOnly ? Self.own : "any")),
-      JSONMember("strokes", .string(countsStrokes ? Self.counted : "shown")),
-    ] + [deck].compactMap { $0.map { JSONMember("deck", .string($0)) } }
-      + (also.isEmpty ? [] : [JSONMember("decks", .array(also.map { .string($0) }))])
   }
 }
 

@@ -14,7 +14,7 @@ extension SaveFile {
 
   /// Whether it is about any of these decks, given by their ids.
   private func names(_ decks: [String: String]) -> Bool {
-    let chosen = [settings.deck, course.deck].compactMap(\.self) + course.also
+    let chosen = [settings[.games.deck], settings[.today.deck]].compactMap(\.self) + settings[.today.decks]
     return chosen.contains { decks[$0] != nil } || scores.contains { decks[$0.result.deck] != nil }
       || knowledge.pointers.keys.contains { decks[$0.deck] != nil }
   }
@@ -22,21 +22,21 @@ extension SaveFile {
   /// - Parameter successors: the decks that have the words now, by the ids of the old ones.
   mutating func move(_ successors: [String: String]) {
     knowledge.move(successors)
-    settings.deck = settings.deck.map { successors[$0] ?? $0 }
-    course.move(successors)
+    settings.move(successors)
     for place in scores.indices {
       if let deck = successors[scores[place].result.deck] { scores[place].result.deck = deck }
     }
   }
 }
 
-extension CourseChoice {
+extension Settings {
   fileprivate mutating func move(_ successors: [String: String]) {
-    if let deck = deck.flatMap({ successors[$0] }) { take(.deck(deck)) }
-    for old in also {
+    if let deck = self[.games.deck].flatMap({ successors[$0] }) { self[.games.deck] = deck }
+    if let deck = self[.today.deck].flatMap({ successors[$0] }) { learn(deck) }
+    for old in self[.today.decks] {
       guard let deck = successors[old] else { continue }
-      take(.also(old, false))
-      if !also.contains(deck) { take(.also(deck, true)) }
+      learn(old, beside: false)
+      if !self[.today.decks].contains(deck) { learn(deck, beside: true) }
     }
   }
 }

@@ -11,10 +11,8 @@ public struct SaveFile: Equatable, Sendable {
   /// The most values in it, twice what the words can have.
   static let valueLimit = 6_000_000
 
-  public var settings = Settings()
-  /// The learner's choices for the course.
-  public var course = CourseChoice() {
-    didSet { knowledge.schedule = course.schedule }
+  public var settings = Settings() {
+    didSet { knowledge.schedule = settings[.today.schedule] }
   }
   /// Every round in the order of playing.
   public var scores: [Score] = []
@@ -104,9 +102,8 @@ public struct SaveFile: Equatable, Sendable {
   }
 }
 
-/// The save as JSON. `hours` has times as keys, `items` ids, and `courses` decks, with the choices for the
-/// course under `today`. `lastEvent` and `sequence` are whole numbers, `lastOffset` minutes. A save without a
-/// `checksum` was edited by hand and is accepted.
+/// The save as JSON. `hours` has times as keys, `items` ids, `settings` and `courses` ids, too. `lastEvent` and
+/// `sequence` are whole numbers, `lastOffset` minutes. A save without a `checksum` was edited by hand and is accepted.
 extension SaveFile {
   private static let keys: Set<String> = [
     "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "lastOffset",
@@ -115,13 +112,11 @@ extension SaveFile {
 
   /// Reads the root; its large members were read on the way.
   init(_ root: JSONValue, _ words: StoredWords) throws(TextError) {
-    settings = try Settings(player: root.optional("player"), settings: root.optional("settings"))
-    var courses = try root.optional("courses").map(StoredCourses.init) ?? StoredCourses()
-    courses.choice.migrate(&settings.choices)
-    course = courses.choice
+    settings = try Settings(in: root)
+    let courses = try root.optional("courses").map(StoredCourses.init) ?? StoredCourses()
     unknownOfCourses = courses.unknown
     knowledge = Knowledge(
-      model: MemoryModel(schedule: course.schedule), items: words.items, hours: words.hours,
+      model: MemoryModel(schedule: settings[.today.schedule]), items: words.items, hours: words.hours,
       openedPractice: courses.openedPractice, stages: courses.stages,
       record: try root.optional("record").map(CourseRecord.init) ?? CourseRecord(),
       lastDay: try root.optional("lastDay")?.day(),
@@ -153,8 +148,8 @@ extension SaveFile {
     }
     let root = JSONObject(
       [
-        JSONMember("schema", .integer(Self.schema)), JSONMember("player", settings.player),
-        JSONMember("settings", settings.json), JSONMember("scores", .array(scores)),
+        JSONMember("schema", .integer(Self.schema)), JSONMember("settings", settings.json),
+        JSONMember("scores", .array(scores)),
         JSONMember("items", .object(JSONObject(items).sorted)),
         JSONMember("hours", HourCount.json(knowledge.hours)), JSONMember("courses", courses),
         JSONMember("record", knowledge.record.json),
@@ -169,8 +164,7 @@ extension SaveFile {
 
   private var courses: JSONValue {
     StoredCourses(
-      choice: course, openedPractice: knowledge.openedPractice, stages: knowledge.stages,
-      unknown: unknownOfCourses
+      openedPractice: knowledge.openedPractice, stages: knowledge.stages, unknown: unknownOfCourses
     ).json
   }
 }

@@ -141,7 +141,7 @@ struct ReadTests {
     let place = try scene(stage).top
     stage.press(.escape)
     let kept = SampleText.spanish.kept(at: place)
-    #expect(stage.settings.last == .choice(ReadText.kept, kept))
+    #expect(stage.settings.last == Settings.Change(ReadText.places, to: kept))
     var again = SampleText.spanish
     again.go(toKept: kept)
     #expect(again.place == place)
@@ -157,7 +157,8 @@ struct ReadTests {
     for page in 1...2 {
       stage.type(" ")
       let kept = try SampleText.spanish.kept(at: scene(stage).top)
-      #expect(stage.settings.count == page && stage.settings.last == .choice(ReadText.kept, kept))
+      #expect(
+        stage.settings.count == page && stage.settings.last == Settings.Change(ReadText.places, to: kept))
     }
   }
 
@@ -193,9 +194,9 @@ extension Stage {
     }
   }
 
-  fileprivate var settings: [Setting] {
+  fileprivate var settings: [Settings.Change] {
     reports.compactMap { $0 as? ArcadeReport }.compactMap {
-      if case .setting(let setting) = $0 { setting } else { nil }
+      if case .setting(let change) = $0 { change } else { nil }
     }
   }
 }

@@ -71,8 +71,8 @@ struct StartSceneTests {
     #expect(stage.shows("I know this"), "\(stage)")
     #expect(
       stage.told.contains([
-        .course(.chosen(.deck("spanish-first"))), .course(.chosen(.minutes(10))),
-        .setting(.deck("spanish-first")),
+        .course(.learns("spanish-first")), .setting(.today.minutes, to: 10),
+        .setting(.games.deck, to: "spanish-first"),
       ]))
   }
 
@@ -141,7 +141,7 @@ struct StartSceneTests {
     var stage = try Self.stage(.change)
     stage.press(.down)
     stage.press(.enter)
-    #expect(stage.told.contains(.course(.chosen(.deck("spanish-first")))))
+    #expect(stage.told.contains(.course(.learns("spanish-first"))))
     #expect(stage.shows("Do you know some already?"), "\(stage)")
     stage.press(.enter)
     stage.wait(ticks: 1)

@@ -18,7 +18,7 @@ struct TodayEndTests {
       stage.wait(seconds: 1)
       #expect(stage.shows("3 words stronger") && stage.shows("4 proved"), "\(stage)")
       if isClicked { stage.click("Learn More words next") } else { stage.press(.enter) }
-      #expect(stage.told.contains(.course(.chosen(.deck("more")))))
+      #expect(stage.told.contains(.course(.learns("more"))))
       #expect(stage.shows("New words come from More words") && stage.shows("▸ Done for today"))
       stage.press(.enter)
       stage.wait(ticks: 1)

@@ -56,7 +56,7 @@ struct TodayHost: ReportHandler {
         take(Event.Body.lesson(knowledge.word(deck.words[place], in: deck), isKnown: true))
       }
     case .trial(let answer): take(answer, in: "placement")
-    case .chosen, .ended, .stage, .wanted: break
+    case .learns, .learnsBeside, .ended, .stage, .wanted: break
     }
   }
 

@@ -4,7 +4,7 @@ import Engine
 /// shown.
 struct ThemeChoice {
   let name: String
-  let title: Text
+  let title: String
   let detail: Text
 
   /// The default first.
@@ -17,9 +17,4 @@ struct ThemeChoice {
     ThemeChoice(
       name: Theme.unanswered.name, title: "as the terminal", detail: "your terminal's own ground and text"),
   ]
-
-  /// The title of a theme, by its name in the save.
-  static func title(of name: String) -> Text {
-    all.first { $0.name == name }?.title ?? "dark"
-  }
 }

@@ -1,0 +1,67 @@
+/// The declaration of a setting: what it is called, what it can be, and what it is until the player chooses.
+/// Its row on the screen, the report of a change, its place in the save and what a recorded game keeps of it all
+/// follow from this.
+public struct Setting<Value: SettingValue>: ListedSetting {
+  /// The key in the save, as in `memory.field`.
+  public let id: String
+  public let title: String
+  public let detail: String
+  /// The value until the player chooses.
+  public let usual: Value
+  /// The values that the row offers, in this order; fewer than two if the player types one, or has a screen for it.
+  public let choices: [(value: Value, title: String)]
+  /// The bounds of a number.
+  public let range: ClosedRange<Int>
+
+  public init(
+    _ id: String, _ title: String, _ detail: String, _ usual: Value,
+    _ choices: [(value: Value, title: String)] = [], within range: ClosedRange<Int> = 0...1_000_000
+  ) {
+    (self.id, self.title, self.detail) = (id, title, detail)
+    (self.usual, self.choices, self.range) = (usual, choices, range)
+  }
+
+  /// Something the program remembers without a row on the screen.
+  public init(_ id: String, _ usual: Value) { self.init(id, "", "", usual) }
+
+  public func words(in settings: Settings) -> String {
+    let value = settings[self]
+    return choices.first { $0.value == value }?.title ?? value.json?.text ?? ""
+  }
+
+  public func next(in settings: Settings, by way: Int) -> Settings.Change? {
+    guard choices.count > 1 else { return nil }
+    let value = settings[self]
+    let place = choices.firstIndex { $0.value == value } ?? 0
+    return Settings.Change(self, to: choices[(place + way + choices.count) % choices.count].value)
+  }
+}
+
+extension Setting where Value == Bool {
+  /// A setting that is on or off.
+  public init(_ id: String, _ title: String, _ detail: String, _ usual: Bool) {
+    self.init(id, title, detail, usual, [(true, "on"), (false, "off")])
+  }
+}
+
+/// A setting of any type, as lists need it.
+public protocol ListedSetting: Sendable {
+  var id: String { get }
+  /// Empty if it has no row on the screen.
+  var title: String { get }
+  var detail: String { get }
+  /// The current value, as the player reads it.
+  func words(in settings: Settings) -> String
+  /// The change to the next value, or with -1 to the one before; nil if there is nothing to choose from.
+  func next(in settings: Settings, by way: Int) -> Settings.Change?
+}
+
+/// Settings that are together on the screen: the properties of a type, in their order.
+public protocol SettingGroup: Sendable {}
+
+extension SettingGroup {
+  public var rows: [any ListedSetting] {
+    let all = Mirror(reflecting: self).children.compactMap { $0.value as? any ListedSetting }
+    return all.filter { !$0.title.isEmpty }
+  }
+}

@@ -1,0 +1,60 @@
+/// The settings of the day's course, in the order of the screen.
+public struct TodaySettings: SettingGroup {
+  public static let all = TodaySettings()
+
+  /// The id of the deck that new words come from; nil before the choice.
+  public let deck = Setting<String?>(
+    "today.deck", "Learning", "the deck that Today teaches", nil, [(nil, "nothing yet")])
+  /// The ids of further decks that new words come from, in turn.
+  public let decks = Setting<[String]>("today.decks", [])
+  /// Minutes a day.
+  public let minutes = Setting(
+    "today.minutes", "Minutes", "how much Today asks for", CourseOptions().minutes,
+    [(5, "5"), (10, "10"), (15, "15"), (20, "20"), (30, "30")], within: 1...120)
+  public let choosesAnswers = Setting(
+    "today.answers", "Answers", "in Today; only typed ones make words strong", false,
+    [(false, "typed"), (true, "chosen")])
+  /// Whether words must be typed in their own script; else their reading and romanisation are right, too.
+  public let isScriptOnly = Setting(
+    "today.script", "Latin answers", "accepted in place of a word's own script", false,
+    [(false, "yes"), (true, "no")])
+  /// Whether drawing is the default for drawable words and typing the alternative, or the reverse.
+  public let drawsAnswers = Setting(
+    "today.drawing", "Drawing", "when the board opens in Today's questions", false,
+    [(false, "by key"), (true, "at once")])
+  /// Whether the skill `write` is asked, and the strokes of all drawn answers count for it.
+  public let countsStrokes = Setting(
+    "today.strokes", "Stroke order", "characters are asked by drawing, too", false,
+    [(false, "only shown"), (true, "counted")])
+  /// Whether the skill `hear` is asked.
+  public let listens = Setting(
+    "today.listening", "Listening", "good words are asked by ear, too; needs a voice", false)
+  public let schedule = Setting(
+    "today.schedule", "Schedule", "what decides when a word comes back", MemoryModel.Schedule.fsrs,
+    [(.fsrs, "your memory"), (.leitner, "five boxes")])
+}
+
+extension Setting {
+  public static var today: TodaySettings { .all }
+}
+
+extension MemoryModel.Schedule: SettingValue {}
+
+extension Settings {
+  /// New words come from this deck from now on, and from those beside it.
+  public mutating func learn(_ deck: String) {
+    self[.today.deck] = deck
+    self[.today.decks].removeAll { $0 == deck }
+  }
+
+  /// Whether new words also come from this deck; if there is no other, only from this one.
+  public mutating func learn(_ deck: String, beside isLearned: Bool) {
+    if deck == self[.today.deck] { return }
+    self[.today.decks].removeAll { $0 == deck }
+    if isLearned, self[.today.deck] == nil {
+      learn(deck)
+    } else if isLearned {
+      self[.today.decks].append(deck)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Formats
+import Learning
+
+extension Settings {
+  /// Reads them from a save. Version 0.2 had them in four places, of which `settings` was one.
+  init(in root: JSONValue) throws(TextError) {
+    self.init()
+    if let today = try root.optional("courses")?.optional(StoredCourses.today) {
+      add(try today.object().members(except: StoredCourses.keys), under: "today.")
+    }
+    let settings = try root.optional("settings")
+    add(try settings?.optional("choices")?.object().members ?? [])
+    add(try root.optional("player")?.object().members ?? [])
+    add(try settings?.object().members ?? [])
+    values["choices"] = nil
+  }
+
+  private mutating func add(_ members: [JSONMember], under start: String = "") {
+    for member in members where member.value.content != .null { values[start + member.key] = member.value }
+  }
+}
