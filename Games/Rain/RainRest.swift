@@ -1,7 +1,7 @@
 import Engine
 
-/// What may still be typed for an answer that was taken without Enter. It is forgotten after a pause, and with
-/// the first letter that doesn't belong to it.
+/// What may still be typed for an answer that was taken without Enter, slips included. It is forgotten after a pause, and
+/// when all of it was typed.
 struct RainRest: Hashable, Sendable {
   /// How long a pause ends it, in ticks.
   private static let pause: Tick = Tick.ticksPerSecond / 2
@@ -15,12 +15,13 @@ struct RainRest: Hashable, Sendable {
 
   /// Whether a letter belongs to it. Signs at its end, such as a question mark, always do.
   mutating func takes(_ letter: Character, at tick: Tick) -> Bool {
-    let rests = tick < end ? texts.filter { $0.first == letter.lowercased().first } : []
-    guard !rests.isEmpty || tick < end && letter.isPunctuation else {
+    guard tick < end, letter.isPunctuation || texts.contains(where: { !$0.isEmpty }) else {
       self = RainRest()
       return false
     }
-    (texts, end) = (rests.map { String($0.dropFirst()) }, tick + Self.pause)
+    let rests = texts.filter { $0.first == letter.lowercased().first }.map { String($0.dropFirst()) }
+    if !rests.isEmpty { texts = rests }
+    end = tick + Self.pause
     return true
   }
 }

@@ -91,6 +91,18 @@ public final class DictionaryFile {
     return hits.map(\.entry)
   }
 
+  /// The beginnings of all terms, other spellings and readings. They take some tenths of a second and some megabytes.
+  public func beginnings(in language: String) throws(DictionaryError) -> TermBeginnings {
+    var beginnings = TermBeginnings()
+    guard tables[language] != nil else { return beginnings }
+    let statement = try Statement("SELECT term, spellings, reading FROM entry_\(language)", in: database)
+    while try statement.step() {
+      let texts = [statement.text(0), statement.text(2)] + Columns.list(statement.text(1))
+      for text in texts where !text.isEmpty { beginnings.insert(text) }
+    }
+    return beginnings
+  }
+
   /// The words that contain a character, the commonest first.
   public func words(
     with character: Character, in language: String, limit: Int

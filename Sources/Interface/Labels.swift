@@ -37,7 +37,9 @@ public struct Labels: Hashable, Sendable {
     guard case .key(let key) = event, key.phase == .press else { return nil }
     let first = typed
     typed = nil
-    guard case .character(let character) = key.code, key.modifiers.subtracting(.shift).isEmpty else {
+    guard case .character(let character) = (key.onEnglishKeyboard ?? key).code,
+      key.modifiers.subtracting(.shift).isEmpty
+    else {
       return nil
     }
     let letter = Character(character.lowercased())

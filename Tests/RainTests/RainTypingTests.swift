@@ -35,6 +35,16 @@ struct RainTypingTests {
     #expect(game.answers.count == 3)
   }
 
+  @Test("a slip in the rest of an answer belongs to it, too")
+  func restsWithSlips() throws {
+    let words = [TestWords.word("la casa", "house, home"), TestWords.word("dónde", "where?")]
+    var game = stage(round(words))
+    game.awaitWords(2)
+    game.type("house, hime")
+    game.press(.enter)
+    #expect(game.answers.map(\.verdict) == [.right], "\(game)")
+  }
+
   @Test("romaji are taken as the card shows them")
   func romaji() {
     var word = TestWords.word("は", "topic particle", reading: "は")

@@ -59,7 +59,9 @@ struct TextWords {
     of text: [Character], in language: String, _ dictionary: DictionaryFile
   ) throws -> [TextWord] {
     var problem: DictionaryError?
-    var cutter = TextCutter(language: language) { word in
+    let isLong = ["ja", "zh"].contains(language) && text.count > 10_000
+    let beginnings = try isLong ? dictionary.beginnings(in: language) : nil
+    var cutter = TextCutter(language: language, beginnings: beginnings) { word in
       do throws(DictionaryError) {
         return try dictionary.entries(saying: word, in: language)
       } catch {

@@ -42,7 +42,7 @@ public struct Key: Hashable, Sendable {
 /// Maps keys to intents, so that no scene deals with key codes.
 ///
 /// Releases are ignored, and a held key repeats its intent. A letter is looked up as typed and then in lower
-/// case, so that bindings work with caps lock on.
+/// case, so that bindings work with caps lock on, and last by its place on an English keyboard.
 public struct KeyMap<Intent: Sendable>: Sendable {
   private let intents: [Key: Intent]
 
@@ -58,6 +58,10 @@ public struct KeyMap<Intent: Sendable>: Sendable {
   /// The intent bound to a key press; nil for other keys and events.
   public func intent(for event: InputEvent) -> Intent? {
     guard case .key(let key) = event, key.phase != .release else { return nil }
+    return intent(of: key) ?? key.onEnglishKeyboard.flatMap(intent(of:))
+  }
+
+  private func intent(of key: Key) -> Intent? {
     if let intent = intents[Key(key.code, key.modifiers)] { return intent }
     guard case .character(let character) = key.code else { return nil }
     let plain = key.modifiers.subtracting(.shift)

@@ -130,8 +130,17 @@ extension AnswerJudge {
     if rules.isLooselyRight(given, of: word) { return .right }
     // The notes warn of a word that only an accent tells from this one.
     if rules.side == .term, rules.isNoted(given, withAccentsIn: word) { return form(.noted, word) }
-    return rules.accents(given, of: word).map(Finding.accents)
+    return accents(given, word)
       ?? rules.form(given, of: word).map { form($0, word) }
+  }
+
+  /// Marks at wrong places can make another word, as in ποτέ and πότε. Where they are only missing they don't.
+  private func accents(_ given: String, _ word: Word) -> Finding? {
+    rules.accents(given, of: word).map { rules.isOtherWord($0, than: word) ? otherWord($0) : .accents($0) }
+  }
+
+  private func otherWord(_ slips: Slips) -> Finding {
+    .otherWord(OtherWord(id: nil, typed: slips.given, sharesMeaning: false))
   }
 
   /// Another English word of the same or nearly the same meaning.
@@ -148,7 +157,7 @@ extension AnswerJudge {
   private func slips(_ given: String, _ word: Word) -> Finding? {
     guard let (slips, sense) = rules.slips(given, of: word) else { return nil }
     switch sense {
-    case .otherWord: return .otherWord(OtherWord(id: nil, typed: slips.given, sharesMeaning: false))
+    case .otherWord: return otherWord(slips)
     case .otherForm: return form(.inflected, word)
     case nil: break
     }

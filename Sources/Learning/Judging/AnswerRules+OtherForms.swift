@@ -146,7 +146,7 @@ extension AnswerRules {
   /// the whole as the card shows it.
   func meanings(of word: Word) -> Set<String> {
     let texts = word.meanings.flatMap { shown in
-      let meaning = Self.withoutLabels(shown)
+      let meaning = Self.withoutLabels(Self.withoutNumbers(shown))
       let open = meaning.filter { !Self.parentheses.contains($0) }
       return [shown] + Clash.parts(meaning) + (open == meaning ? [] : Clash.parts(open))
     }
@@ -156,6 +156,16 @@ extension AnswerRules {
   }
 
   private var ofMeaning: Articles { Articles(language: meaningLanguage) }
+
+  /// With semicolons for the numbers before its parts: 1. I 2. me.
+  private static func withoutNumbers(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    func isNumber(_ word: Substring) -> Bool {
+      word.count == 2 && word.first?.isNumber == true && word.last.map(".)".contains) == true
+    }
+    guard words.count > 1, isNumber(words[0]) else { return text }
+    return words.map { isNumber($0) ? ";" : $0 }.joined(separator: " ")
+  }
 
   /// Without the abbreviated parts of speech that dictionaries print before a meaning: v./n.
   private static func withoutLabels(_ text: String) -> String {

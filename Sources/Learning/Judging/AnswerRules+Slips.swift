@@ -48,7 +48,7 @@ extension AnswerRules {
       if script == .alphabet, WordScript(plain) == .latin {
         return isScriptOnly ? [] : latin(of: word).map { (Spellings.bare(typed), $0) }
       }
-      let given = answerLanguage(of: word) == "en" ? Self.withoutLead(plain) : plain
+      let given = term(typed, word)
       let isWithArticle = articles.split(given).article == articles.split(right).article
       return script.forgivesSlips && isWithArticle ? [(given, right)] : []
     }
@@ -78,6 +78,12 @@ extension AnswerRules {
   }
 
   private static let alike = ["ckqк", "bv", "scz", "gj", "iy", "еэ", "ао", "wv", "ий", "ії", "уў"]
+
+  /// Whether marks that were typed, not left out, make another word of the answer.
+  func isOtherWord(_ slips: Slips, than word: Word) -> Bool {
+    let isMarked = zip(slips.given, slips.expected).contains { $0 != $1 && $0 != accents.bare($0) }
+    return isMarked && sense(of: slips, answerLanguage(of: word)) == .otherWord
+  }
 
   /// What the slips make of the answer's words; nil if it is nothing that exists in the language.
   private func sense(of slips: Slips, _ language: String) -> CommonWords.Sense? {
@@ -175,7 +181,8 @@ extension AnswerRules {
     guard side != .term || !isScriptOnly, let given = Pinyin(typed), !given.letters.isEmpty else {
       return nil
     }
-    let readings = [word.reading].compactMap(\.self) + NotedForms(word, language: "zh").readings
+    let readings =
+      [word.reading].compactMap(\.self) + word.otherReadings + NotedForms(word, language: "zh").readings
     let right = readings.first { reading in
       let right = Pinyin(reading)?.letters
       // Who types no tones often types u for ü.
@@ -197,7 +204,7 @@ extension AnswerRules {
     let short = Kana.short(Kana.sound(given))
     let readings =
       [word.romanization, word.reading, word.reading == nil ? word.term : nil].compactMap(\.self)
-      + NotedForms(word, language: "ja").readings
+      + word.otherReadings + NotedForms(word, language: "ja").readings
     let right = readings.first { Self.kana($0).map { Kana.short(Kana.sound($0)) } == short }
     return right.map { Slips(TypedText.folded(typed), from: TypedText.folded($0)) }
   }

@@ -6,6 +6,8 @@ extension AnswerRules {
   /// that nobody types.
   func versions(of word: Word) -> [Word] {
     var whole = stripped(word)
+    whole.otherReadings += [word.reading, word.romanization].compactMap(\.self).flatMap(
+      Self.parts(ofReading:))
     guard side == .term else { return [whole] }
     let parts = parts(ofTerm: whole.term)
     whole.otherTerms += parts
@@ -20,12 +22,41 @@ extension AnswerRules {
   /// What stands between separators, and with and without its parentheses; nothing for a term that has
   /// neither.
   func parts(ofTerm term: String) -> [String] {
+    if let both = bothGenders(of: term) { return both }
     let split = sharing(term) ?? (isSentence(term) ? [term] : Clash.split(term)).map(\.trimmed)
     let longest = split.map(\.count).max() ?? 0
     // The endings of bueno/a and bueno, -a are no words.
     let words = split.filter { !$0.hasPrefix("-") && ($0.count > 2 || longest < 5 || WordScript($0) == .han) }
     return words.flatMap(Self.open).filter { $0 != term && !$0.isEmpty }
   }
+
+  /// Each of several readings, such as よん and し of 四; nothing for a single one.
+  static func parts(ofReading reading: String) -> [String] {
+    let parts = Clash.split(reading).flatMap { $0.split(separator: "・") }.map { String($0).trimmed }
+    return parts.count > 1 ? parts : []
+  }
+
+  /// Both genders of a word behind which the ending of the other one stands: bueno/a, el profesor(a), Student/-in. Nil
+  /// where there is no such ending.
+  private func bothGenders(of term: String) -> [String]? {
+    guard let start = term.lastIndex(where: { "(/,".contains($0) }) else { return nil }
+    let (word, isOpen) = (String(term[..<start]), term[start] == "(")
+    guard word.last?.isLetter == true, term.hasSuffix(")") == isOpen else { return nil }
+    let sign = term[term.index(after: start)...].dropLast(isOpen ? 1 : 0).drop { $0 == " " }
+    let ending = sign.drop { $0 == "-" }
+    // What is short behind a slash is a word of its own where the others are short, too: in/an.
+    let isEnding = isOpen || sign != ending || term[start] == "/" && ending.count < 3 && word.count > 4
+    guard isEnding, (1...4).contains(ending.count), ending.allSatisfy(\.isLowercase) else { return nil }
+    let shared = sharing(word) ?? [word, articles.inSecondGender(word)]
+    guard shared.count == 2, !shared.contains(where: { $0.contains { "(/,;".contains($0) } }) else {
+      return nil
+    }
+    let isReplaced =
+      shared[1].last.map(Self.vowels.contains) == true && ending.first.map(Self.vowels.contains) == true
+    return [shared[0], String(shared[1].dropLast(isReplaced ? 1 : 0) + ending)]
+  }
+
+  private static let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
 
   /// Several articles before one word: el/la estudiante.
   private func sharing(_ term: String) -> [String]? {

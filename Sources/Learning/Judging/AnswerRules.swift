@@ -94,7 +94,9 @@ extension AnswerRules {
     let text = TypedText.folded(reading).filter { $0 != " " }
     if text.isEmpty { return nil }
     if text.allSatisfy(Kana.isKana) { return Kana.hiragana(text) }
-    return Romaji.reading(text) ?? Romaji.reading(text.filter { $0 != "-" })
+    // A hyphen parts n from a vowel: kin-en isn't kinen.
+    let parted = text.replacing("n-", with: "n'")
+    return Romaji.reading(parted) ?? Romaji.reading(parted.filter { $0 != "-" })
   }
 
   /// The interpretations of a typed text: for one of them, all its keys must be the word's.
@@ -107,13 +109,17 @@ extension AnswerRules {
     }
     let folded = TypedText.folded(typed)
     let parts = Clash.split(folded).map { "=" + term($0, word) }
-    var keys = ["=" + term(typed, word), "=" + folded]
+    let readings = Self.parts(ofReading: folded).map { readingKeys(typed: $0, for: word).first ?? "" }
+    let keys = ["=" + term(typed, word), "=" + folded] + readingKeys(typed: folded, for: word)
+    return keys.map { [$0] } + [parts, readings].filter { $0.count > 1 }
+  }
+
+  private func readingKeys(typed: String, for word: Word) -> [String] {
     switch language(of: word) {
-    case "zh": keys += [Pinyin(folded)?.key].compactMap(\.self)
-    case "ja": keys += ([folded] + Japanese.written(folded)).flatMap(Self.kanaKeys(typed:))
-    default: break
+    case "zh": [Pinyin(typed)?.key].compactMap(\.self)
+    case "ja": ([typed] + Japanese.written(typed)).flatMap(Self.kanaKeys(typed:))
+    default: []
     }
-    return keys.map { [$0] } + (parts.count > 1 ? [parts] : [])
   }
 
   /// Kana are compared as written, romaji by their sound. So are length marks, since gakkō doesn't tell how a
@@ -132,7 +138,9 @@ extension AnswerRules {
   /// A term in comparable form.
   func term(_ text: String, _ word: Word) -> String {
     let plain = TypedText.plain(text)
-    return language(of: word) == "en" ? Self.withoutLead(plain) : plain
+    if language(of: word) == "en" { return Self.withoutLead(plain) }
+    let mark = LanguageFacts.of(language(of: word)).infinitiveMark.map { $0 + " " } ?? ""
+    return plain.hasPrefix(mark) ? String(plain.dropFirst(mark.count)) : plain
   }
 
   /// Without a leading to, a, an or the, unless nothing else would be left.

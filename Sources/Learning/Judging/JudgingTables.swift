@@ -39,6 +39,16 @@ struct Articles: Sendable {
     return [word] + alike.map { $0.hasSuffix("'") ? $0 + word : $0 + " " + word }
   }
 
+  /// The text with the article that the second gender has for one of the first: la for el.
+  func inSecondGender(_ text: String) -> String {
+    let (article, word) = split(text)
+    guard let article, genders.count > 1, let place = genders[0].singular.firstIndex(of: article),
+      genders[1].singular.indices.contains(place)
+    else { return text }
+    let other = genders[1].singular[place]
+    return other.hasSuffix("'") ? other + word : other + " " + word
+  }
+
   /// How a typed article relates to the asked one.
   enum Relation { case same, missing, sameGender, plural, otherGender }
 

@@ -1,7 +1,8 @@
 /// Danish: å, ø and æ may be typed as two letters.
 enum Danish {
   static let facts = LanguageFacts(
-    articles: ["en", "et"], ownLetters: "å", typed: ["å": "aa", "ø": "oe", "æ": "ae"], hasOnePresent: true,
+    articles: ["en", "et"], ownLetters: "å", typed: ["å": "aa", "ø": "oe", "æ": "ae"], infinitiveMark: "at",
+    hasOnePresent: true,
     letters: "åæø",
     commonest: """
       en et og eller men ikke jeg du han hun den det vi de at er være have gøre gå komme sige se vide

@@ -17,8 +17,15 @@ enum English {
         run = ""
       }
     }
-    return result + full(run)
+    return perfect.reduce(result + full(run)) { $0.replacing($1.key, with: $1.value) }
   }
+
+  /// What he's and she'd stand for before a participle.
+  private static let perfect = pairs(
+    """
+    _is_been=_has_been _is_got=_has_got _is_had=_has_had _would_been=_had_been _would_had=_had_had
+    _would_got=_had_got _would_gone=_had_gone _would_better=_had_better
+    """)
 
   private static func full(_ word: String) -> String {
     let lower = word.lowercased()
@@ -110,12 +117,17 @@ enum English {
 
   private static let spellings: [String: String] = pairs(
     """
-    aeroplane=airplane axe=ax cancelled=canceled catalogue=catalog centre=center cheque=check cosy=cozy
-    defence=defense dialogue=dialog doughnut=donut fibre=fiber fulfil=fulfill grey=gray jewellery=jewelry
-    kilometre=kilometer learnt=learned licence=license litre=liter maths=math metre=meter mould=mold
-    moustache=mustache mum=mom mummy=mommy offence=offense plough=plow practise=practice programme=program
-    pyjamas=pajamas sceptical=skeptical skilful=skillful spelt=spelled storey=story theatre=theater
-    traveller=traveler travelled=traveled travelling=traveling tyre=tire whisky=whiskey yoghurt=yogurt
+    aeroplane=airplane ageing=aging aluminium=aluminum amongst=among anaemia=anemia analyse=analyze
+    analysed=analyzed analysing=analyzing archaeology=archeology axe=ax burnt=burned cancelled=canceled catalogue=catalog centre=center cheque=check cosy=cozy
+    centimetre=centimeter counsellor=counselor defence=defense dialogue=dialog diarrhoea=diarrhea doughnut=donut
+    draught=draft dreamt=dreamed fibre=fiber fulfil=fulfill grey=gray instalment=installment jewellery=jewelry
+    judgement=judgment kerb=curb kilometre=kilometer labelled=labeled learnt=learned licence=license
+    liquorice=licorice litre=liter manoeuvre=maneuver marvellous=marvelous maths=math meagre=meager metre=meter
+    millimetre=millimeter mould=mold moustache=mustache mum=mom mummy=mommy offence=offense omelette=omelet
+    paralyse=paralyze paralysed=paralyzed plough=plow practise=practice pretence=pretense programme=program
+    pyjamas=pajamas sceptical=skeptical skilful=skillful smelt=smelled sombre=somber spelt=spelled spoilt=spoiled
+    storey=story sulphur=sulfur theatre=theater towards=toward traveller=traveler travelled=traveled
+    travelling=traveling tyre=tire whilst=while whisky=whiskey woollen=woolen yoghurt=yogurt
     """)
 
   /// Pairs of words and phrases; a _ stands for a blank.

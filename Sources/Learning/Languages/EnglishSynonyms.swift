@@ -7,7 +7,7 @@ extension English {
     granny=grandmother grandpa=grandfather granddad=grandfather kid=child kids=children
     hi=hello thanks=thank_you many_thanks=thank_you bye=goodbye good_bye=goodbye bye_bye=goodbye
     no_one=nobody noone=nobody someone=somebody anyone=anybody everyone=everybody too=also as_well=also
-    aswell=also pardon=sorry pardon_me=sorry excuse_me=sorry i_am_sorry=sorry cab=taxi ok=okay all_right=okay
+    aswell=also pardon=sorry pardon_me=sorry excuse_me=sorry i_am_sorry=sorry cab=taxi taxicab=taxi ok=okay all_right=okay
     alright=okay tv=television telly=television phone=telephone bike=bicycle photo=photograph
     fridge=refrigerator plane=airplane movie=film automobile=car start=begin fall=autumn lorry=truck
     flat=apartment holiday=vacation holidays=vacation cookie=biscuit trousers=pants soccer=football
@@ -105,7 +105,8 @@ extension English {
       shop supermarket; garden yard; picture image painting; letter note; story tale; trip journey voyage travel;
       money cash; price cost; gift present; error mistake fault; idea thought; problem trouble issue;
       question query; friend buddy pal; boss chief manager; teacher instructor; pupil student; meal dish;
-      dinner supper; lunch midday_meal; drink beverage; bag sack; coat jacket; shirt blouse; couch sofa;
+      dinner supper; lunch midday_meal; drink beverage; bag sack; coat jacket; shirt blouse; couch sofa; cinema movies movie_theater movie_theatre;
+      gas gasoline;
       road way path; sea ocean; forest wood woods; hill mountain; stone rock; sort kind type; part piece portion;
       side edge; half one_half; minute moment; quiet silent calm; loud noisy; correct right true;
       wrong false incorrect; whole entire all; every each; several some a_few; other another different;

@@ -1,7 +1,7 @@
 /// Italian: an elided article belongs to either gender.
 enum Italian {
   static let facts = LanguageFacts(
-    articles: ["il lo un uno l'|i gli", "la una un' l'|le"], hasWidePresent: true,
+    articles: ["il lo un uno l'|i gli", "la la una una l' un'|le"], hasWidePresent: true,
     letters: "àèéìòù",
     commonest: """
       il lo la gli un uno una di a da in con su per tra fra e o ma non io tu lui lei noi voi loro essere

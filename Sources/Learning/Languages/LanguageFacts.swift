@@ -1,6 +1,6 @@
 /// What judging an answer must know about one language. Each language has a file of its own.
 struct LanguageFacts: Sendable {
-  /// Singular and plural articles of each gender, as in `el un|los unos`.
+  /// Singular and plural articles of each gender, as in `el un|los unos`; in the second gender in the order of the first.
   var articles: [String] = []
   /// Letters whose marks make them another letter: ñ is not an n to Spaniards.
   var ownLetters: String?
@@ -8,6 +8,8 @@ struct LanguageFacts: Sendable {
   var typed: [Character: String] = [:]
   /// Letters that files write for another one which looks the same, with the right one.
   var lookalikes: [Unicode.Scalar: String] = [:]
+  /// What stands before a verb in dictionaries and says nothing: at for at gå.
+  var infinitiveMark: String?
   /// Endings that stand where other languages have an article.
   var definiteEndings: [String] = []
   /// Whether blanks say nothing.

@@ -2,7 +2,7 @@
 enum Norwegian {
   static let facts = LanguageFacts(
     articles: ["en ein", "ei en", "et eit"], ownLetters: "å", typed: ["å": "aa", "ø": "oe", "æ": "ae"],
-    hasOnePresent: true,
+    infinitiveMark: "å", hasOnePresent: true,
     letters: "åæø",
     commonest: """
       en ei et og eller men ikke jeg du han hun den det vi dere de å er være ha gjøre gå komme si se vite

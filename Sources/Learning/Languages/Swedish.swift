@@ -1,7 +1,7 @@
 /// Swedish.
 enum Swedish {
   static let facts = LanguageFacts(
-    articles: ["en", "ett"], ownLetters: "åäö", hasOnePresent: true,
+    articles: ["en", "ett"], ownLetters: "åäö", infinitiveMark: "att", hasOnePresent: true,
     letters: "åäöé",
     commonest: """
       en ett och eller men inte jag du han hon den det vi ni de att är vara ha göra gå komma säga se veta

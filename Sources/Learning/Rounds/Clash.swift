@@ -29,7 +29,7 @@ package enum Clash {
   /// The part of a text that every game shows, including parentheses.
   static func shown(_ text: String) -> String { plain(String(text.prefix(23)).lowercased()) }
 
-  /// Splits at `;`, `/` and `,` of any width and at `、`, but not inside a number such as 1,000 or 1/2.
+  /// Splits at `;`, `/`, `|` and `,` of any width and at `、`, but not inside a number such as 1,000 or 1/2.
   static func split(_ text: String) -> [String] {
     var parts: [String] = [""]
     let characters = Array(text)
@@ -43,7 +43,7 @@ package enum Clash {
     return parts.filter { !$0.isBlank }
   }
 
-  private static let separators: Set<Character> = Set(";；/／,，、؛،")
+  private static let separators: Set<Character> = Set(";；/／,，、؛،|｜")
 
   private static func isInNumber(_ index: Int, _ characters: [Character]) -> Bool {
     let neighbours = characters[max(0, index - 1)...min(index + 1, characters.count - 1)]

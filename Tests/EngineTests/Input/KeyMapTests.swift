@@ -25,11 +25,22 @@ struct KeyMapTests {
   @Test(
     "other keys give nothing",
     arguments: [
-      Key(.up, phase: .release), Key("k", phase: .release), "x", "c", "კ", Key("k", .control), Key("k", .alt),
+      Key(.up, phase: .release), Key("k", phase: .release), "x", "c", "წ", "ä", Key("k", .control),
+      Key("k", .alt),
       Key(.up, .control), Key(.function(1)), "İ",
     ])
   func unbound(key: Key) {
     #expect(map.intent(for: .key(key)) == nil)
+  }
+
+  @Test(
+    "letters of other scripts give what stands at their place on an English keyboard",
+    arguments: [
+      ("л", .up), ("κ", .up), ("კ", .up), ("տ", .up), ("ל", .up), ("ن", .up), ("ㅏ", .up), ("й", .leave),
+      ("Й", .leave), (Key("с", .control), .quit),
+    ] as [(Key, Intent)])
+  func places(key: Key, intent: Intent) {
+    #expect(map.intent(for: .key(key)) == intent)
   }
 
   @Test("if a key is bound twice the later binding wins")

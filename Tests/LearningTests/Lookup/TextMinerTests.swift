@@ -75,11 +75,20 @@ struct TextMinerTests {
     words(text, language).map { $0.entry.term + ($0.form.map { " (\($0))" } ?? "") }.joined(separator: " | ")
   }
 
+  /// The words, which are the same if the beginnings of all terms are known.
   private static func words(_ text: String, _ language: String) -> [TextWord] {
-    var cutter = TextCutter(language: language) { word in
-      entries.filter { $0.language == language && ($0.term == word || $0.reading == word) }
+    let entries = entries.filter { $0.language == language }
+    var beginnings = TermBeginnings()
+    for entry in entries { [entry.term, entry.reading].compactMap(\.self).forEach { beginnings.insert($0) } }
+    func words(_ beginnings: TermBeginnings?) -> [TextWord] {
+      var cutter = TextCutter(language: language, beginnings: beginnings) { word in
+        entries.filter { $0.term == word || $0.reading == word }
+      }
+      return cutter.words(of: Array(text)[...])
     }
-    return cutter.words(of: Array(text)[...])
+    let found = words(nil)
+    #expect(words(beginnings) == found)
+    return found
   }
 
   private static func mined(_ text: String, _ language: String, known: Set<String>) -> [TextMiner.Found] {
