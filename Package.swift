@@ -425,9 +425,6 @@ let package = Package(
       name: "TutorialTests",
       dependencies: ["Engine", "Interface", "Playtest", "Sound", "Terminal", "Tutorial"],
       path: "Tests/TutorialTests", swiftSettings: testSettings),
-    .testTarget(
-      name: "HouseTests", dependencies: ["Engine", "Interface", "Terminal"], path: "Tests/HouseTests",
-      swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,7 @@ struct TarTests {
     #expect(try TarArchive(bytes).entries.map(\.name) == [name, name])
   }
 
-  @Test("row 31: names that lead out, links and too many entries are refused with the entry's name")
+  @Test("names that lead out, links and too many entries are refused with the entry's name")
   func refused() {
     #expect(refusal(MadeArchive.tar([.init("../x", "1")])) == ArchiveError(.unsafeName, entry: "../x", at: 0))
     #expect(refusal(MadeArchive.tar([.init("/x", "1")]))?.problem == .unsafeName)

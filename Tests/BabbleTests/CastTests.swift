@@ -96,7 +96,7 @@ struct CastTests {
     #expect(throws: Failure.self) { try Cast(file) }
   }
 
-  @Test("row 49: is written line by line while it is made, and stops at the first line that can't be written")
+  @Test("is written line by line while it is made, and stops at the first line that can't be written")
   func streamed() throws {
     let file = try #require(Masher.play("challenge", "clock", seed: 1))
     var (lines, longest) = (0, 0)

@@ -97,7 +97,7 @@ struct DeckListTests {
   }
 
   @Test(
-    "row 57: a deck that has become unreadable has no words, its id as its name, and says why until it is read"
+    "a deck that has become unreadable has no words, its id as its name, and says why until it is read"
   )
   func unreadable() throws {
     struct Gone: Error, CustomStringConvertible { let description = "The deck is gone." }

@@ -216,7 +216,7 @@ struct WordListTests {
     #expect(stage.rows.contains { $0.contains("1 of 1") })
   }
 
-  @Test("rows 13 to 16: a hostile deck stays in its columns, and shows its control characters")
+  @Test("a hostile deck stays in its columns, and shows its control characters")
   func hostile() throws {
     let term =
       "\u{1B}]52;c;x\u{7}\u{202E}\u{200B}e" + String(repeating: "\u{301}", count: 10_000) + "\rx\u{8}y"

@@ -73,7 +73,7 @@ struct AnkiTextTests {
     #expect(try read("#html:false\na;c\n").words.map(\.meanings) == [["c"]])
   }
 
-  @Test("row 27: anything wrong with Anki's text is an error with its place")
+  @Test("anything wrong with Anki's text is an error with its place")
   func errors() {
     let cases: [(String, String)] = [
       ("#separator:dots\na\tb\n", "line 1, column 1: this separator is not known"),
@@ -161,7 +161,7 @@ struct AnkiTextTests {
       ])
   }
 
-  @Test("row 27: a head that is not UTF-8, or a line of it that never ends, is an error with its place")
+  @Test("a head that is not UTF-8, or a line of it that never ends, is an error with its place")
   func badHeads() {
     let bytes = Array("#html:true\n#deck:".utf8)
     let foreign = #expect(throws: TextError.self) {

@@ -100,7 +100,7 @@ struct DeckReadingTests {
   }
 
   @Test(
-    "row 29: an id is never a path",
+    "an id is never a path",
     arguments: [
       "../../x", "..", ".", ".hidden", "/etc/passwd", "a/b", "a\\b", "-rf", "", " ", "a b", "a\u{0}",
       "a\u{202E}b",
@@ -113,7 +113,7 @@ struct DeckReadingTests {
   }
 
   @Test(
-    "row 29: a word's id is no step of a path and has no invisible characters",
+    "a word's id is no step of a path and has no invisible characters",
     arguments: [
       "../../x", "..", "/x", "a/../b", "a\u{0}b", "a\nb", "\u{200B}", "a\u{202E}b", "",
       String(repeating: "a", count: 201),
@@ -186,7 +186,7 @@ struct DeckReadingTests {
     #expect(failure("term,meaning\na,b\n", "deck.json")?.problem == .unexpected("\"t\""))
   }
 
-  @Test("row 27: UTF-16 is read with a byte order mark; without one the error says how")
+  @Test("UTF-16 is read with a byte order mark; without one the error says how")
   func utf16() {
     for text in ["term,meaning\n", #"{"words": []}"#] {
       let little = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
@@ -246,7 +246,7 @@ struct DeckReadingTests {
     #expect(throws: TextError(.xml, in: "a.kvtml")) { try DeckFormat.read(Array(text.utf8), file: "a.kvtml") }
   }
 
-  @Test("row 27: a file above the limit is refused before it is read")
+  @Test("a file above the limit is refused before it is read")
   func tooLarge() {
     let bytes = [UInt8](repeating: 0x20, count: DeckFormat.byteLimit + 1)
     #expect(throws: TextError(.tooLarge(limit: DeckFormat.byteLimit), in: "a.csv")) {

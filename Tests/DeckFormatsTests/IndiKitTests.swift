@@ -32,7 +32,7 @@ struct IndiKitTests {
     #expect(try read("[]").words.isEmpty)
   }
 
-  @Test("row 26: anything wrong with a kit is an error with its place")
+  @Test("anything wrong with a kit is an error with its place")
   func errors() {
     let start = "[{\"question\": \"a\", \"correctAnswer\": \"b\"},\n "
     let cases = [

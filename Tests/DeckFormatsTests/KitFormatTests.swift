@@ -76,7 +76,7 @@ struct KitFormatTests {
     #expect(error?.file == "First steps.json")
   }
 
-  @Test("row 28: a compressed file isn't unpacked")
+  @Test("a compressed file isn't unpacked")
   func packed() {
     let error = #expect(throws: TextError.self) { try KitFormat.read([0x1F, 0x8B, 8, 0], file: "a") }
     #expect(error?.description == "a: the file is packed. Unpack it first.")
@@ -129,7 +129,7 @@ struct KitFormatTests {
     #expect(offer.course?.id == "life" && offer.language == "en")
   }
 
-  @Test("row 29: a course named like a path is refused")
+  @Test("a course named like a path is refused")
   func path() {
     let text =
       #"{"id": "../../x", "name": "Life", "language": {"term": "en", "meaning": "ru"}, "stages": []}"#

@@ -73,7 +73,7 @@ struct TableReadingTests {
     #expect(try read("term;meaning\na;\"to do; to make\"\n")[0].meanings == ["to do", "to make"])
   }
 
-  @Test("row 27: what RFC 4180 forbids is an error with its place")
+  @Test("what RFC 4180 forbids is an error with its place")
   func errors() {
     let cases: [(String, TextError.Problem, Int, Int)] = [
       ("term,meaning\na,b\nc \"x\",d\n", .bareQuote, 3, 3),
@@ -306,7 +306,7 @@ struct TableReadingTests {
     #expect(EncodingGuess(bytes).likely == encoding)
   }
 
-  @Test("row 27: bytes that are not UTF-8 are an error with their place")
+  @Test("bytes that are not UTF-8 are an error with their place")
   func encoding() {
     let dog: [UInt8] = [0x8C, 0xA2]
     let bytes = Array("term,meaning\n".utf8) + dog + Array(",dog\n".utf8)
@@ -324,7 +324,7 @@ struct TableReadingTests {
     #expect(reading.leftOut.errors.map(\.finding) == ["line 21, column 1: these bytes are not UTF-8"])
   }
 
-  @Test("row 27: a line that never ends is refused after 64 KB, quoted or not")
+  @Test("a line that never ends is refused after 64 KB, quoted or not")
   func longLines() {
     let long = String(repeating: "x", count: 1 << 20)
     for line in ["a," + long, "a,\"" + long, "a,\"" + String(repeating: "\n", count: 1 << 17)] {

@@ -64,7 +64,7 @@ extension EndToEnd {
         made.status == .exited(0) && made.output.contains("4 words") && made.errors.isEmpty, "\(made.errors)")
     }
 
-    @Test("row 48: a lesson that can't be made is reported in one sentence that says what to do")
+    @Test("a lesson that can't be made is reported in one sentence that says what to do")
     func refused() throws {
       let cases: [([String], Int, String, [String: String])] = [
         (["--out", file("walk.txt")], 2, "let it end in .m4a", [:]),
@@ -141,7 +141,7 @@ extension EndToEnd {
       #expect(Set(pictures).count == 1, "\(pictures.joined(separator: "\n"))")
     }
 
-    @Test("row 48: however it is interrupted, nothing partial is left", arguments: [2, 15, 9])
+    @Test("however it is interrupted, nothing partial is left", arguments: [2, 15, 9])
     func ended(signal: Int32) throws {
       let environment = try endless()
       let player = try Player(

@@ -6,7 +6,7 @@ import Testing
 extension EndToEnd {
   /// One system call of a whole session fails in each trial.
   @Suite struct CallCampaign {
-    @Test("row 57: a system call that fails does no harm, or the player is told, whichever it is")
+    @Test("a system call that fails does no harm, or the player is told, whichever it is")
     func calls() throws {
       let trials = try CallTrials()
       // A trial waits for a program half of the time.

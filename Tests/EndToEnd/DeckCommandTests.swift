@@ -162,7 +162,7 @@ extension EndToEnd {
       expectRefusal(try decks("import", table, "--replace"), "decks/table.csv has the id \"table\" already.")
     }
 
-    @Test("row 29: a deck whose id is a path is refused, and nothing is written outside the folder")
+    @Test("a deck whose id is a path is refused, and nothing is written outside the folder")
     func importingPath() throws {
       for id in ["../../x", "/tmp/x", "..", "a/b"] {
         let file = try home.write(#"{"id": "\#(id)", "words": []}"#, to: "evil.json")
@@ -171,7 +171,7 @@ extension EndToEnd {
       #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["evil.json"])
     }
 
-    @Test("row 27: a line of a gigabyte is refused without filling memory")
+    @Test("a line of a gigabyte is refused without filling memory")
     func hugeLine() throws {
       let file = home.path + "/huge.csv"
       _ = try home.write("term,meaning\na,", to: "huge.csv")
@@ -208,7 +208,7 @@ extension EndToEnd {
         "End it with .json, .csv, .tsv, or .txt for Anki.")
     }
 
-    @Test("rows 13 to 16: no command prints a control byte or an invisible character of a hostile deck")
+    @Test("no command prints a control byte or an invisible character of a hostile deck")
     func hostile() throws {
       let term = #"\u001b]52;c;eA==\u0007\u202e\u2066\u061c\u200b\ufeff\udb40\udc41x\ry\bz"#
       let marks = "e" + String(repeating: #"\u0301"#, count: 10_000)
@@ -230,7 +230,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("row 9: output that can't be written is reported, with a nonzero status")
+    @Test("output that can't be written is reported, with a nonzero status")
     func fullDevice() throws {
       let usage = try Usage(
         of: ["sh", "-c", #"exec "$@" >/dev/full"#, "sh", builtBabble, "decks", "show", "spanish-first"],

@@ -162,7 +162,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 32: a truncated file, another encoding or no source at all is refused in one line with its place")
+      "a truncated file, another encoding or no source at all is refused in one line with its place")
     func bad() throws {
       _ = try install(sources.file("edict", Sources.eucEdict))
       let before = try dictionary([]).output
@@ -185,7 +185,7 @@ extension EndToEnd {
       #expect(try dictionary([]).output == before && names() == ["dictionary.sqlite"])
     }
 
-    @Test("row 31: a wheel whose entries lead outside is refused with the entry's name")
+    @Test("a wheel whose entries lead outside is refused with the entry's name")
     func unsafe() throws {
       let wheel = try sources.wheel(cedict: Sources.cedict, name: "../../out")
       expectRefusal(try install(wheel), #""../../out", byte "#)

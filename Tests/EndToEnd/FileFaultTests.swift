@@ -25,7 +25,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 46: a pipe, a device or a folder instead of a file is refused in one line",
+      "a pipe, a device or a folder instead of a file is refused in one line",
       arguments: [
         "decks check", "decks import", "decks show", "verify", "replay --verify", "replay --cast new.cast",
       ])
@@ -46,7 +46,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 46: a pipe in the home is reported at once, and the game can still be played",
+      "a pipe in the home is reported at once, and the game can still be played",
       arguments: [
         "save.json", "journal.jsonl", "lock", "decks/x.csv", "backups/save-0000000001-20260301T093000Z.json",
       ])
@@ -65,7 +65,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("row 46: a home that is a pipe is refused and left alone")
+    @Test("a home that is a pipe is refused and left alone")
     func pipeAsHome() throws {
       let path = try pipe("home")
       let player = try Player(running: builtBabble, ["--home", path])
@@ -74,7 +74,7 @@ extension EndToEnd {
       #expect(try home.names() == ["home"])
     }
 
-    @Test("row 47: no file name can break a line or start one")
+    @Test("no file name can break a line or start one")
     func forgedNames() throws {
       let name = "a\nError: forged.csv"
       for content in ["", "term,meaning\na,b\n", "term,notes\n"] {
@@ -93,7 +93,7 @@ extension EndToEnd {
       #expect(wrong.status == .exited(2) && !wrong.errors.contains("\nError: forged"))
     }
 
-    @Test("row 47: no text in a file can break the line of a message")
+    @Test("no text in a file can break the line of a message")
     func forgedTexts() throws {
       let files = [
         ("keys.json", #"{"words": [], "a\nError: forged": 1, "a\nError: forged": 2}"#),
@@ -112,7 +112,7 @@ extension EndToEnd {
       #expect(!stats.errors.isEmpty && !stats.errors.contains("\nError: forged"), "\(stats.errors)")
     }
 
-    @Test("row 47: names that aren't UTF-8 work")
+    @Test("names that aren't UTF-8 work")
     func anyBytes() throws {
       let made = try Usage(
         of: ["sh", "-c", #"cd \#(home.path) && printf 'term,meaning\na,b\n' >"$(printf 'n\377.csv')""#])
@@ -138,7 +138,7 @@ extension EndToEnd {
           == "68 ff 0a")
     }
 
-    @Test("row 48: with the disk full, a cast and a report leave nothing behind, and existing files stay")
+    @Test("with the disk full, a cast and a report leave nothing behind, and existing files stay")
     func fullDisk() throws {
       let replays = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Replays")

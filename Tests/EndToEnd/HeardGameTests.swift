@@ -5,7 +5,7 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// Sounds, and row 30 of the table of faults.
+  /// Sounds.
   @Suite struct Sounds {
     let home: Home
 
@@ -28,7 +28,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 30: without a player, or with one that fails or hangs, the game goes on, and nothing stays behind",
+      "without a player, or with one that fails or hangs, the game goes on, and nothing stays behind",
       arguments: [("none", ""), ("pw-play", "exit 1"), ("aplay", "sleep 600 & wait")])
     func players(_ name: String, _ script: String) throws {
       let folder = try Home()

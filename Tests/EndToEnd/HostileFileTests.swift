@@ -27,7 +27,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 13: control sequences in a deck are shown as visible escapes, and none reaches the terminal",
+      "control sequences in a deck are shown as visible escapes, and none reaches the terminal",
       arguments: [
         ("\\u001b]52;c;ZXZpbA==\\u0007", "\u{1B}]52", #"\x1b]52;c;ZXZpbA==\x07"#),
         ("\\u001bPq#0\\u001b\\\\", "\u{1B}Pq", #"\x1bPq#0\x1b\"#),
@@ -40,7 +40,7 @@ extension EndToEnd {
       #expect(!player.session.text.contains(sequence))
     }
 
-    @Test("row 14: invisible and direction-changing characters are stripped, and the layout is intact")
+    @Test("invisible and direction-changing characters are stripped, and the layout is intact")
     func invisible() throws {
       let player = try player(
         ["\\u202e", "\\u2066", "\\u061c", "\\u200b\\ufeff", "\\udb40\\udc41"].map { "x\($0)y" })
@@ -50,7 +50,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("row 15: only four of ten thousand combining marks on a letter are shown")
+    @Test("only four of ten thousand combining marks on a letter are shown")
     func combiningMarks() throws {
       let word = "e" + String(repeating: "\\u0301", count: 10_000) + "nd"
       let player = try player([word], deck: " of marks")
@@ -59,7 +59,7 @@ extension EndToEnd {
       player.expect("nd   meaning 0")
     }
 
-    @Test("row 16: CR and BS in a name overwrite nothing")
+    @Test("CR and BS in a name overwrite nothing")
     func overwriting() throws {
       let player = try player(["name\\rX\\b\\bY"])
       #expect(player.picture.contains("name"))
@@ -105,7 +105,7 @@ extension EndToEnd {
     private static let takesAll = ProcessInfo.processInfo.environment["BABBLE_LIMITS"] == "all"
 
     @Test(
-      "row 49: files below the size limit with far too much of something are refused, saying of what",
+      "files below the size limit with far too much of something are refused, saying of what",
       arguments: tooMuch)
     func decks(name: String, head: String, piece: String, reason: String) throws {
       let file = try fill(name, head, piece)
@@ -115,7 +115,7 @@ extension EndToEnd {
         usage.errors.contains(reason) && usage.errors.split(separator: "\n").count == 1, "\(usage.errors)")
     }
 
-    @Test("row 49: text of combining marks only is read quickly, in the same memory")
+    @Test("text of combining marks only is read quickly, in the same memory")
     func marks() throws {
       let marks = String(repeating: "\u{301}\u{323}\u{5B0}", count: 130)
       let rows = (0..<20_000).map { "e\(marks)\($0),x\n" }.joined()
@@ -124,7 +124,7 @@ extension EndToEnd {
       #expect(usage.status == .exited(0), "\(usage.errors)")
     }
 
-    @Test("row 49: a deck without words is refused with a message")
+    @Test("a deck without words is refused with a message")
     func noWords() throws {
       for (name, text) in [("a.json", #"{"words": []}"#), ("b.csv", "term,meaning\n"), ("c.json", "[]")] {
         let file = try home.write(text, to: name)
@@ -137,7 +137,7 @@ extension EndToEnd {
       #expect(try !home.names().contains("decks"))
     }
 
-    @Test("row 49: replays are bounded, too", arguments: ["\n", "> A\n"])
+    @Test("replays are bounded, too", arguments: ["\n", "> A\n"])
     func replays(piece: String) throws {
       let usage = try run([
         "verify", fill("a.babble", "-----BEGIN BABBLE RECORDING-----\n", piece, bytes: 8 << 20),
@@ -145,7 +145,7 @@ extension EndToEnd {
       #expect(usage.status == .exited(1) && usage.errors.split(separator: "\n").count == 1, "\(usage.errors)")
     }
 
-    @Test("row 49: a journal of 20 GB is read from its end, and an invalid end is reported")
+    @Test("a journal of 20 GB is read from its end, and an invalid end is reported")
     func journal() throws {
       for end in ["", "\n"] {
         let path = home.path + "/journal.jsonl"
@@ -162,7 +162,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 49: a save with far too much of something is read no further",
+      "a save with far too much of something is read no further",
       arguments: [
         (#""words": {"#, #""a/%": {},"#, 110_000, "there are more than 100000 words"),
         (#""more": ["#, "1,", 6_100_000, "the text has more than 6000000 values"),
@@ -178,7 +178,7 @@ extension EndToEnd {
       #expect(usage.errors.contains(reason), "\(usage.errors)")
     }
 
-    @Test("row 49: a save that is too large is not read at all")
+    @Test("a save that is too large is not read at all")
     func largeSave() throws {
       let path = try home.write("{}", to: "save.json")
       let file = try #require(FileHandle(forUpdatingAtPath: path))

@@ -9,7 +9,7 @@ extension EndToEnd {
     /// How much memory may grow, in percent, after the first rounds.
     private static let growth = 1.0
 
-    @Test("row 58: a program that is kept open doesn't grow")
+    @Test("a program that is kept open doesn't grow")
     func grows() {
       let campaign = Campaign("kept-open", short: 1, workers: 1)
       let (warmUp, rounds) = campaign.isLong ? (20, 200) : (3, 6)

@@ -108,7 +108,7 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: home.path + "/kits.json"))
     }
 
-    @Test("row 29: a redirect to a file isn't followed, and a name like a path writes nothing outside")
+    @Test("a redirect to a file isn't followed, and a name like a path writes nothing outside")
     func outside() throws {
       let server = try server()
       defer { server.end() }
@@ -125,7 +125,7 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: home.path + "/../../x.json"))
     }
 
-    @Test("row 28: with the usual limits a trickling page is abandoned after ten seconds")
+    @Test("with the usual limits a trickling page is abandoned after ten seconds")
     func drip() throws {
       let server = try WebServer { _ in
         .drip(head: WebServer.Answer.head(), body: Array(repeating: 0x20, count: 60), every: 1000)

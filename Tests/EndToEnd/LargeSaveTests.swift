@@ -30,7 +30,7 @@ extension EndToEnd {
       #expect(home.text(of: "save.json").contains(Self.filling))
     }
 
-    @Test("row 23: a damaged one is repaired, and the screen says so")
+    @Test("a damaged one is repaired, and the screen says so")
     func damaged() throws {
       try write()
       try home.change(name: "Ana")
@@ -41,7 +41,7 @@ extension EndToEnd {
       player.leave()
     }
 
-    @Test("row 24: one with a newer schema is refused, and the terminal is restored")
+    @Test("one with a newer schema is refused, and the terminal is restored")
     func newer() throws {
       try write(schema: 3)
       let before = home.text(of: "save.json")
@@ -52,7 +52,7 @@ extension EndToEnd {
       #expect(home.text(of: "save.json") == before)
     }
 
-    @Test("row 22: a second session says that nothing is saved")
+    @Test("a second session says that nothing is saved")
     func second() throws {
       try write()
       let first = try Player(home: home)
@@ -72,7 +72,7 @@ extension EndToEnd {
     /// `BABBLE_STARTS=5000` runs more.
     private static let count = ProcessInfo.processInfo.environment["BABBLE_STARTS"].flatMap { Int($0) } ?? 12
 
-    @Test("row 38: start after start comes up, with a large save, a ghost, letters and sound at once")
+    @Test("start after start comes up, with a large save, a ghost, letters and sound at once")
     func starts() throws {
       let home = try Home()
       try playOnce(home)

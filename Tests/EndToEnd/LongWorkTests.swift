@@ -56,7 +56,7 @@ extension EndToEnd {
       #expect(player.session.wait(timeout: 60) == .exited(0))
     }
 
-    @Test("row 48: a cast interrupted by a signal leaves no file", arguments: [1, 2, 3, 15])
+    @Test("a cast interrupted by a signal leaves no file", arguments: [1, 2, 3, 15])
     func halfFile(signal: Int) throws {
       let replay = try #require(files.first { $0.contains("-letters") })
       // The font search of the first letter lasts until the signal arrives.

@@ -34,7 +34,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 1: a signal restores the terminal and is the wait status",
+      "a signal restores the terminal and is the wait status",
       arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func signal(_ number: Int32) throws {
       let player = try Player(home: home)
@@ -45,7 +45,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 1: a signal to the child process only does the same",
+      "a signal to the child process only does the same",
       arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
     func signalToChild(_ number: Int32) throws {
       let player = try Player(home: home)
@@ -56,7 +56,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 1: Ctrl-C exits with status 130 from anywhere",
+      "Ctrl-C exits with status 130 from anywhere",
       arguments: ["", "\r", "\t\r", "\t\r\r", "\t\r\rp", "\t\r\r?", "?", "d"])
     func controlC(_ keys: String) throws {
       let player = try Player(home: home)
@@ -72,7 +72,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 2: a crash restores the terminal at once and says so on the normal screen",
+      "a crash restores the terminal at once and says so on the normal screen",
       arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT])
     func crash(_ number: Int32) throws {
       let isQuick = try isQuick(0.5) {
@@ -88,7 +88,7 @@ extension EndToEnd {
       #expect(isQuick)
     }
 
-    @Test("row 5: after kill -9 in mid-drag the parent restores the terminal and the save is whole")
+    @Test("after kill -9 in mid-drag the parent restores the terminal and the save is whole")
     func killed() throws {
       let player = try Player(["play", "memory", "--seed", "1"], home: home)
       player.expect("Memory")
@@ -103,7 +103,7 @@ extension EndToEnd {
 
     /// A busy machine may be late once, but not five times.
     @Test(
-      "row 1: inside screen, which answers for its terminal, a mouse report that is on its way is dropped")
+      "inside screen, which answers for its terminal, a mouse report that is on its way is dropped")
     func relayed() throws {
       let script =
         "\(builtBabble) --home \(home.path); stty -icanon -echo min 0 time 2; dd bs=99 count=1 2>&1 | od -c; echo end"
@@ -120,7 +120,7 @@ extension EndToEnd {
       #expect(isDropped)
     }
 
-    @Test("row 5: when the parent dies, the child restores the terminal and exits")
+    @Test("when the parent dies, the child restores the terminal and exits")
     func orphaned() throws {
       let player = try Player(["play", "memory", "--seed", "1"], home: home)
       player.expect("Memory")

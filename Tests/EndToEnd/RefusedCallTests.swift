@@ -8,7 +8,7 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
-    @Test("row 57: half a line before a read error is no answer, and the error is told")
+    @Test("half a line before a read error is no answer, and the error is told")
     func brokenLine() throws {
       let input = try home.write("5\n:q\n", to: "input")
       let script = """
@@ -18,7 +18,7 @@ extension EndToEnd {
       #expect(!usage.output.contains("> :") && usage.errors.contains("standard input"), "\(usage)")
     }
 
-    @Test("row 57: a line is read on when a signal has interrupted it", arguments: 1...4)
+    @Test("a line is read on when a signal has interrupted it", arguments: 1...4)
     func interruptedLine(number: Int) throws {
       let input = try home.write("5\n:q\n", to: "input")
       let script = """
@@ -31,7 +31,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 57: an answer from another thread comes through even if waking the loop fails once",
+      "an answer from another thread comes through even if waking the loop fails once",
       arguments: ["EINTR", "EAGAIN", "EIO"])
     func failedWake(error: String) throws {
       let log = home.path + "/log"

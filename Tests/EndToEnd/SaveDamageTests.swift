@@ -15,7 +15,7 @@ extension EndToEnd {
 
     private var save: String { home.path + "/save.json" }
 
-    @Test("row 21: through a symbolic link the target is written, and keeps its permissions")
+    @Test("through a symbolic link the target is written, and keeps its permissions")
     func symbolicLink() throws {
       let files = FileManager.default
       try files.createDirectory(atPath: home.path + "/cloud", withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ extension EndToEnd {
       #expect(try home.names(in: "cloud") == ["mine.json"])
     }
 
-    @Test("row 21: with a hard link this name gets the new save, and the other keeps the old one")
+    @Test("with a hard link this name gets the new save, and the other keeps the old one")
     func hardLink() throws {
       try FileManager.default.linkItem(atPath: save, toPath: home.path + "/other.json")
       try home.change(name: "new")
@@ -52,7 +52,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 22: a second Babble on the same save is read-only and says so, on every screen and after leaving",
+      "a second Babble on the same save is read-only and says so, on every screen and after leaving",
       arguments: [[], ["play", "memory", "--seed", "1"]])
     func two(arguments: [String]) throws {
       let first = try Player(home: home)
@@ -79,7 +79,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 23: a damaged save is replaced by its backup, and the bad file is kept aside",
+      "a damaged save is replaced by its backup, and the bad file is kept aside",
       arguments: ["cut", "empty", "NUL", "flipped"])
     func damaged(kind: String) throws {
       let whole = try #require(FileManager.default.contents(atPath: save))
@@ -101,7 +101,7 @@ extension EndToEnd {
       #expect(FileManager.default.contents(atPath: home.path + "/" + aside) == bad)
     }
 
-    @Test("row 23: started straight into a game, the repair is reported after it")
+    @Test("started straight into a game, the repair is reported after it")
     func damagedAndPlayed() throws {
       _ = try home.write("{", to: "save.json")
       let player = try Player(["play", "memory", "--seed", "1"], home: home)
@@ -125,7 +125,7 @@ extension EndToEnd {
       #expect(decks.errors.contains("could not list \(home.path)/decks: it is a file."))
     }
 
-    @Test("row 24: a newer schema is refused by every command, and the file stays as it is")
+    @Test("a newer schema is refused by every command, and the file stays as it is")
     func newer() throws {
       let newer = #"{"schema": 3, "words": 5}"#
       _ = try home.write(newer, to: "save.json")
@@ -138,7 +138,7 @@ extension EndToEnd {
       #expect(home.text(of: "save.json") == newer)
     }
 
-    @Test("row 24: unknown fields stay in the file")
+    @Test("unknown fields stay in the file")
     func unknown() throws {
       _ = try home.write(
         #"{"schema": 1, "player": {"name": "old", "x": 1}, "settings": {"y": [1.5]}, "z": {"deep": null}}"#,
@@ -150,7 +150,7 @@ extension EndToEnd {
       }
     }
 
-    @Test("row 25: a clock ten years back loses no progress and prunes no backup")
+    @Test("a clock ten years back loses no progress and prunes no backup")
     func clockBack() throws {
       for name in ["one", "two", "three", "four"] { try home.change(name: name) }
       // To the program, an entry from ten years ahead looks like one written with a wrong clock.
@@ -176,7 +176,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 25: rounds on both sides of a switch to summer time count on consecutive days",
+      "rounds on both sides of a switch to summer time count on consecutive days",
       arguments: ["America/New_York", "Europe/Berlin"])
     func summerTime(zone: String) throws {
       let scores = (27...31).map { day in

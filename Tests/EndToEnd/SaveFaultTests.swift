@@ -15,7 +15,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 17: a failed sync is reported, the old save stays, and the next try uses a new file",
+      "a failed sync is reported, the old save stays, and the next try uses a new file",
       arguments: ["EIO", "ENOSPC"])
     func sync(error: String) throws {
       let before = home.text(of: "save.json")
@@ -46,7 +46,7 @@ extension EndToEnd {
       #expect(kept < said)
     }
 
-    @Test("row 18: line by line, the first answer that a full disk can't keep says so, and the status tells")
+    @Test("line by line, the first answer that a full disk can't keep says so, and the status tells")
     func plainFullDisk() throws {
       let script = """
         printf 'x\\n:q\\n' | strace -f -qq -o /dev/null -P "$1/journal.jsonl" -e inject=write:error=ENOSPC \\
@@ -59,7 +59,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 18: with the disk full at every n-th call the save is the old one or a new one", arguments: 1...4)
+      "with the disk full at every n-th call the save is the old one or a new one", arguments: 1...4)
     func fullDisk(each: Int) throws {
       let calls = "write,fsync," + Self.renaming
       let traced = try Traced(
@@ -78,7 +78,7 @@ extension EndToEnd {
       try home.change(name: "new")
     }
 
-    @Test("row 18: a partially written save doesn't replace the old one")
+    @Test("a partially written save doesn't replace the old one")
     func shortWrite() throws {
       let filling = String(repeating: "x", count: 8000)
       let save = #"{"schema": 2, "player": {"name": "old"}, "filling": "\#(filling)"}"#
@@ -95,7 +95,7 @@ extension EndToEnd {
       #expect(home.text(of: "save.json").contains(filling))
     }
 
-    @Test("row 19: if the rename fails, the old save stays, and play goes on with a warning")
+    @Test("if the rename fails, the old save stays, and play goes on with a warning")
     func rename() throws {
       let before = home.text(of: "save.json")
       let traced = try Traced(
@@ -112,7 +112,7 @@ extension EndToEnd {
       #expect(try !home.names().contains { $0.contains(".babble-") })
     }
 
-    @Test("row 19: in a read-only home the game works, and every screen says that nothing is saved")
+    @Test("in a read-only home the game works, and every screen says that nothing is saved")
     func readOnlyHome() throws {
       let before = try home.names()
       let traced = try Traced(
@@ -129,7 +129,7 @@ extension EndToEnd {
       #expect(try home.names() == before)
     }
 
-    @Test("row 20: an answer is written before the frame that shows it, and synced at once")
+    @Test("an answer is written before the frame that shows it, and synced at once")
     func powerLoss() throws {
       // The picture of a word is a frame of its own, which may come at any time.
       let save = #"{"schema": 2, "settings": {"choices": {"look.words": "plain"}}}"#
@@ -167,7 +167,7 @@ extension Player {
 extension EndToEnd {
   /// `make bench` does this a thousand times.
   @Suite struct Kills {
-    @Test("row 20: 200 kill -9 lose no answer that was on the screen, tear no file and leave none behind")
+    @Test("200 kill -9 lose no answer that was on the screen, tear no file and leave none behind")
     func kills() throws {
       let command = [builtProgram("BenchReport"), "--only", "kills", "--kills", "200"]
       let usage = try Usage(of: command, timeout: 300)

@@ -5,7 +5,7 @@ import Testing
 
 extension EndToEnd {
   @Suite struct SignalCampaign {
-    @Test("rows 1, 2, 5 and 6: a signal in mid-drag or while typing leaves nothing behind in a real terminal")
+    @Test("a signal in mid-drag or while typing leaves nothing behind in a real terminal")
     func signals() throws {
       let campaign = Campaign("signals", short: 2, workers: 6)
       let installed = RealTerminal.installed

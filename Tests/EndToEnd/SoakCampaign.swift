@@ -13,7 +13,7 @@ extension EndToEnd {
     /// reading the save leaves unused in the heap. Answers take none.
     private static let (memory, wordInMemory) = (512 << 10, 4096)
 
-    @Test("row 58: day after day files grow as computed, and the last start reads no more than the save")
+    @Test("day after day files grow as computed, and the last start reads no more than the save")
     func year() {
       let campaign = Campaign("soak", short: 1, workers: 1)
       let days = campaign.isLong ? 365 : 5

@@ -33,7 +33,7 @@ extension EndToEnd {
       #expect(rebuild.output.contains("The save says the same as the journal."), "\(rebuild.output)")
     }
 
-    @Test("row 36: conflicting copies of save and journal cost nothing, and are reported once")
+    @Test("conflicting copies of save and journal cost nothing, and are reported once")
     func conflicts() throws {
       let first = try Machine()
       try first.addDeck()
@@ -139,7 +139,7 @@ extension EndToEnd {
         usage.errors.split(separator: "\n").count { $0.contains("another Babble is open") } == 1, "\(usage)")
     }
 
-    @Test("row 51: a process that holds the home without a terminal is named, with how to end it")
+    @Test("a process that holds the home without a terminal is named, with how to end it")
     func lostTerminal() throws {
       let script = #"""
         use Fcntl ":flock"; $SIG{HUP} = "IGNORE"; $SIG{TERM} = "IGNORE"; $| = 1;

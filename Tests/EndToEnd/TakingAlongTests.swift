@@ -29,7 +29,7 @@ extension EndToEnd {
       return usage.output
     }
 
-    @Test("row 36: two machines know the same after importing each other, without duplicates")
+    @Test("two machines know the same after importing each other, without duplicates")
     func apart() throws {
       try first.play(1)
       let told = try take(try export(first, "one.zip"), into: second)
@@ -117,7 +117,7 @@ extension EndToEnd {
       player.leave()
     }
 
-    @Test("row 36: none of 25 kill -9 during an import loses or duplicates anything")
+    @Test("none of 25 kill -9 during an import loses or duplicates anything")
     func kills() throws {
       try first.play(1)
       try second.addDeck()

@@ -12,7 +12,7 @@ extension EndToEnd {
     init() throws { home = try Home() }
 
     @Test(
-      "row 6: Ctrl-Z in mid-drag restores the terminal, and fg takes it again, including the mouse",
+      "Ctrl-Z in mid-drag restores the terminal, and fg takes it again, including the mouse",
       arguments: ["babble play memory --seed 1", "sh -c 'babble play memory --seed 1; exit $?'"])
     func stopped(_ command: String) throws {
       let folder = builtProgram("babble").dropLast("babble".count)
@@ -44,7 +44,7 @@ extension EndToEnd {
       #expect(player.leftovers == [])
     }
 
-    @Test("row 7: after any resizes, including 0×0, 1×1 and 500×1, the layout is right")
+    @Test("after any resizes, including 0×0, 1×1 and 500×1, the layout is right")
     func resizeStorm() throws {
       let player = try Player(home: home)
       player.expect("Memory")
@@ -61,7 +61,7 @@ extension EndToEnd {
       #expect(player.wait { $0 == fresh.rows }, "after the storm:\n\(player.picture)")
     }
 
-    @Test("row 8: when the terminal is gone and SIGHUP ignored, the program ends within a second")
+    @Test("when the terminal is gone and SIGHUP ignored, the program ends within a second")
     func terminalGone() throws {
       let script = "trap '' HUP; exec \(builtProgram("babble")) --home \(home.path)"
       let isQuick = try isQuick(1) {
@@ -77,7 +77,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 9: without a screen to draw on there is a message, and a nonzero status",
+      "without a screen to draw on there is a message, and a nonzero status",
       arguments: [">&-", ">/dev/full", ">\"$file\"", "</dev/null"])
     func noScreen(_ redirection: String) throws {
       let file = home.path + "/out"
@@ -91,7 +91,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 10: with TERM unset, unknown or dumb there is a plain message and status 2",
+      "with TERM unset, unknown or dumb there is a plain message and status 2",
       arguments: [nil, "no-such-terminal", "dumb", ""])
     func badTerminal(_ name: String?) throws {
       let player = try Player(home: home, environment: ["TERM": name])
@@ -100,14 +100,14 @@ extension EndToEnd {
       #expect(!player.session.output.contains(0x1B))
     }
 
-    @Test("row 11: under LC_ALL=C the words are still shown, or a warning says why not")
+    @Test("under LC_ALL=C the words are still shown, or a warning says why not")
     func plainLocale() throws {
       let player = try Player(home: home, environment: ["LC_ALL": "C"])
       player.expect("Memory")
       #expect(player.picture.contains("↑↓") || player.picture.contains("UTF-8"))
     }
 
-    @Test("row 12: split, garbage and huge mouse reports are ignored, and input goes on")
+    @Test("split, garbage and huge mouse reports are ignored, and input goes on")
     func mouseGarbage() throws {
       let player = try Player(home: home)
       player.expect("Memory")

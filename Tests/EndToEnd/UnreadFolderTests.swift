@@ -40,7 +40,7 @@ extension EndToEnd {
     init() throws { home = try Home() }
 
     @Test(
-      "row 57: a command whose figures lack a deck that couldn't be read says so",
+      "a command whose figures lack a deck that couldn't be read says so",
       arguments: ["stats", "due"]
     )
     func lacking(command: String) throws {

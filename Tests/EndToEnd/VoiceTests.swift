@@ -6,7 +6,7 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// Recording the player's own voice from fake microphones, and row 35 of the table of faults.
+  /// Recording the player's own voice from fake microphones.
   @Suite struct Voices {
     let home: Home
     let machine: Home
@@ -80,7 +80,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 35: a missing, vanishing or silent microphone is reported in one sentence; nothing is kept, and play goes on",
+      "a missing, vanishing or silent microphone is reported in one sentence; nothing is kept, and play goes on",
       arguments: [
         ("exit 1", "No microphone answers (arecord)"), ("exec /bin/sleep 60", "no sound comes"),
         ("/usr/bin/head -c 20000 /dev/zero; exit 1", "The microphone went away"),
@@ -98,7 +98,7 @@ extension EndToEnd {
       #expect(files.isEmpty)
     }
 
-    @Test("row 35: without space nothing partial is kept, it says so, and keeps it once there is space")
+    @Test("without space nothing partial is kept, it says so, and keeps it once there is space")
     func noRoom() throws {
       try install("arecord", Self.speaker)
       let player = try record()
@@ -117,7 +117,7 @@ extension EndToEnd {
     }
 
     @Test(
-      "row 35: none of a hundred programs killed while recording leaves a partial file, litter or a recorder"
+      "none of a hundred programs killed while recording leaves a partial file, litter or a recorder"
     )
     func killed() throws {
       try install("arecord", Self.speaker)

@@ -49,7 +49,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "row 26: invalid JSON is an error with its place",
+    "invalid JSON is an error with its place",
     arguments: [
       ("[1,]", TextError.Problem.trailingComma, 1, 3),
       ("{\"a\":1,\n}", .trailingComma, 1, 7),
@@ -128,7 +128,7 @@ struct JSONReadingTests {
   }
 
   @Test(
-    "row 26: nesting up to 32 is read, deeper is an error and never a crash", arguments: [33, 513, 100_000])
+    "nesting up to 32 is read, deeper is an error and never a crash", arguments: [33, 513, 100_000])
   func depth(levels: Int) throws {
     let lists = String(repeating: "[", count: 32) + String(repeating: "]", count: 32)
     #expect(throws: Never.self) { try read(lists) }

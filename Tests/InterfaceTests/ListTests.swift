@@ -79,7 +79,7 @@ struct ListTests {
   }
 
   @Test(
-    "row 39: a page is a row at least and leads past neither end, where not one row is in view",
+    "a page is a row at least and leads past neither end, where not one row is in view",
     arguments: 0...3)
   func lowPages(height: Int) {
     let rect = Rect(1, 1, 20, height)

@@ -30,7 +30,7 @@ struct BackupsTests {
     #expect(kept.first == SampleSaves.now + 39 * day / 2)
   }
 
-  @Test("row 25: nothing is removed after the clock was turned back")
+  @Test("nothing is removed after the clock was turned back")
   func clockBack() throws {
     let disk = TestDisk()
     let store = try SampleSaves.store(disk)

@@ -46,7 +46,7 @@ struct ExportFaultTests {
     #expect(known.items.count == 1)
   }
 
-  @Test("row 17: whichever call fails, it lacks nothing, or there is none")
+  @Test("whichever call fails, it lacks nothing, or there is none")
   func fault() throws {
     let whole = try disk()
     let all = try archive(whole)

@@ -36,7 +36,7 @@ struct BankFileTests {
     try BankFile(bytes: Array(text.utf8), path: "bank.json")
   }
 
-  @Test("it is readable, and reading it gives what was written; row 24: unknown keys are kept")
+  @Test("it is readable, and reading it gives what was written; unknown keys are kept")
   func form() throws {
     let file = try file(Self.text)
     #expect(
@@ -112,7 +112,7 @@ struct BankFileTests {
   }
 
   @Test(
-    "rows 17 to 19: whichever call fails, the old bank or the new one is there, undamaged",
+    "whichever call fails, the old bank or the new one is there, undamaged",
     arguments: SaveStoreTests.faults)
   func faults(fault: TestDisk.Fault) throws {
     let old = try file(Self.text)
@@ -158,7 +158,7 @@ struct KitsFileTests {
     try KitsFile(bytes: Array(text.utf8), path: "kits.json")
   }
 
-  @Test("it is readable, and reading it gives what was written; row 24: unknown keys are kept")
+  @Test("it is readable, and reading it gives what was written; unknown keys are kept")
   func form() throws {
     let file = try file(Self.text)
     #expect(file.kits.kits.map(\.kit.name) == ["Toys"] && file.kits.made == 2)
@@ -188,7 +188,7 @@ struct KitsFileTests {
     return OwnKit(Kit(id: id, name: "Kit \(id)", questions: questions), course: "life", stage: "s")
   }
 
-  @Test("row 22: a damaged file is reported with the place, and a newer one with its schema")
+  @Test("a damaged file is reported with the place, and a newer one with its schema")
   func damaged() throws {
     #expect(throws: HomeFileRefusal<KitsFile>.newer(path: "kits.json", found: 2)) {
       try file(Self.text.replacing(#""schema": 1"#, with: #""schema": 2"#))

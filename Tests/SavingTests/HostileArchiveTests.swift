@@ -97,7 +97,7 @@ struct HostileArchiveTests {
     return zip
   }
 
-  @Test("row 31: a hostile, truncated or newer archive gives a message of one line, and nothing is written")
+  @Test("a hostile, truncated or newer archive gives a message of one line, and nothing is written")
   func refused() throws {
     for (name, bytes, sentence) in try Self.hostile() {
       let home = TestHome("home", chance: 1)
@@ -122,7 +122,7 @@ struct HostileArchiveTests {
     #expect(ArchivePart(name) == nil)
   }
 
-  @Test("row 31: with any byte of an archive flipped nothing is imported that isn't in it", arguments: 0..<4)
+  @Test("with any byte of an archive flipped nothing is imported that isn't in it", arguments: 0..<4)
   func flips(bit: Int) throws {
     let good = try Self.zip([Self.head, ("journal.jsonl", Self.line(1)), ("voice/a.wav", [1, 2, 3])])
     let clean = TestHome("home", chance: 1)

@@ -76,7 +76,7 @@ extension JournalTests {
     .error(EIO), .error(ENOSPC), .error(EACCES), .shortWrite, .tornWrite(ENOSPC), .kill,
   ]
 
-  @Test("row 20: whichever call fails, no synced answer is lost and none is written twice", arguments: faults)
+  @Test("whichever call fails, no synced answer is lost and none is written twice", arguments: faults)
   func faultAnywhere(fault: TestDisk.Fault) throws {
     for call in 1...30 {
       let disk = disk()
@@ -102,7 +102,7 @@ extension JournalTests {
     }
   }
 
-  @Test("row 17: after a failed sync the file is reopened and everything since the last sync rewritten")
+  @Test("after a failed sync the file is reopened and everything since the last sync rewritten")
   func failedSync() throws {
     let disk = disk()
     let file = try file(disk)

@@ -7,7 +7,7 @@ struct MergingTests {
   private func home(_ name: String, _ chance: UInt64) -> TestHome { TestHome(name, chance: chance) }
 
   @Test(
-    "row 36: two homes give the same whichever imports the other, and importing again changes nothing",
+    "two homes give the same whichever imports the other, and importing again changes nothing",
     arguments: 0..<12 as Range<UInt64>)
   func directions(seed: UInt64) throws {
     let (first, second) = (home("first", 1 + seed), home("second", 1000 + seed))
@@ -31,7 +31,7 @@ struct MergingTests {
   }
 
   @Test(
-    "row 36: three homes give the same in whatever order they are imported", arguments: 0..<4 as Range<UInt64>
+    "three homes give the same in whatever order they are imported", arguments: 0..<4 as Range<UInt64>
   )
   func three(seed: UInt64) throws {
     let archives = try (0..<3 as Range<UInt64>).map { number in
@@ -86,7 +86,7 @@ struct MergingTests {
   }
 
   @Test(
-    "row 36: after a kill or a full disk at any call of an import, the same import finishes, and nothing is there twice",
+    "after a kill or a full disk at any call of an import, the same import finishes, and nothing is there twice",
     arguments: [TestDisk.Fault.kill, .lasting(28), .error(5), .tornWrite(28)])
   func faults(fault: TestDisk.Fault) throws {
     let (first, second) = (home("first", 1), home("second", 2))

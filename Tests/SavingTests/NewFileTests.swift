@@ -25,7 +25,7 @@ struct NewFileTests {
   }
 
   @Test(
-    "row 48: whichever call fails, nothing is left, and the error names the requested file",
+    "whichever call fails, nothing is left, and the error names the requested file",
     arguments: [ENOSPC, EIO, EDQUOT])
   func fullDisk(code: Int32) throws {
     let whole = disk()
@@ -43,7 +43,7 @@ struct NewFileTests {
     }
   }
 
-  @Test("row 48: an existing file stays, even if it appeared while ours was made")
+  @Test("an existing file stays, even if it appeared while ours was made")
   func present() throws {
     let disk = disk()
     disk.place("/home/game.cast", [1])

@@ -25,7 +25,7 @@ struct NewFolderTests {
     }
   }
 
-  @Test("row 19: whichever call fails, a power cut doesn't take it once it has been made")
+  @Test("whichever call fails, a power cut doesn't take it once it has been made")
   func fault() throws {
     let whole = TestDisk()
     try whole.makeFolders(path)
@@ -37,7 +37,7 @@ struct NewFolderTests {
     }
   }
 
-  @Test("row 19: a kill while it is made doesn't leave it to the next power cut")
+  @Test("a kill while it is made doesn't leave it to the next power cut")
   func kill() throws {
     let whole = TestDisk()
     try whole.makeFolders(path)

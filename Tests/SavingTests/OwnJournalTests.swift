@@ -23,7 +23,7 @@ struct OwnJournalTests {
 
   private func journals(_ disk: TestDisk) -> [String] { disk.paths.filter { $0.hasSuffix(".jsonl") } }
 
-  @Test("row 20: if that can't be read for a moment, nothing is saved, and no second journal begun")
+  @Test("if that can't be read for a moment, nothing is saved, and no second journal begun")
   func unreadable() throws {
     let disk = TestDisk()
     try play("agua", on: disk)

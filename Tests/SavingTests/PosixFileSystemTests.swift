@@ -42,7 +42,7 @@ struct PosixFileSystemTests {
     #expect(try scratch.names("a/b/babble/backups") == ["save-0000000001-20260301T093000Z.json"])
   }
 
-  @Test("row 21: a symbolic link's target is replaced, and permissions are kept")
+  @Test("a symbolic link's target is replaced, and permissions are kept")
   func links() throws {
     let scratch = try Scratch()
     let home = Home("\(scratch.path)/home")
@@ -63,7 +63,7 @@ struct PosixFileSystemTests {
     #expect(try store(home).save.settings.name == "two")
   }
 
-  @Test("row 21: a link to a file that isn't there yet is followed")
+  @Test("a link to a file that isn't there yet is followed")
   func danglingLink() throws {
     let scratch = try Scratch()
     let home = Home("\(scratch.path)/home")
@@ -74,7 +74,7 @@ struct PosixFileSystemTests {
     #expect(try scratch.names().contains("new.json"))
   }
 
-  @Test("row 21: one name of a hard link gets the new content and the other keeps the old")
+  @Test("one name of a hard link gets the new content and the other keeps the old")
   func hardLink() throws {
     let scratch = try Scratch()
     let home = Home(scratch.path)
@@ -86,7 +86,7 @@ struct PosixFileSystemTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: home.save)) != old)
   }
 
-  @Test("row 22: a second opener can only read, also within one process")
+  @Test("a second opener can only read, also within one process")
   func lock() throws {
     let scratch = try Scratch()
     let home = Home(scratch.path)

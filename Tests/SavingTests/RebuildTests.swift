@@ -126,7 +126,7 @@ struct RebuildTests {
     #expect(try SaveFile(bytes: disk.content(home.save) ?? []).knowledge.items.count == 1)
   }
 
-  @Test("row 22: without the lock nothing is rebuilt")
+  @Test("without the lock nothing is rebuilt")
   func lock() throws {
     let disk = TestDisk()
     let store = try SampleSaves.store(disk)

@@ -13,7 +13,7 @@ struct RecordingTests {
     return save
   }
 
-  @Test("row 20: after a kill every answer is there, counted once")
+  @Test("after a kill every answer is there, counted once")
   func kill() throws {
     let disk = TestDisk()
     let store = try SampleSaves.store(disk)
@@ -36,7 +36,7 @@ struct RecordingTests {
     #expect(next.save.lastEvent == 3)
   }
 
-  @Test("row 20: flushed answers survive a power cut")
+  @Test("flushed answers survive a power cut")
   func flush() throws {
     let disk = TestDisk()
     let store = try SampleSaves.store(disk)
@@ -47,7 +47,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("row 23: a damaged save is rebuilt from its backup and the journal")
+  @Test("a damaged save is rebuilt from its backup and the journal")
   func rebuilt() throws {
     let disk = TestDisk()
     do {
@@ -71,7 +71,7 @@ struct RecordingTests {
     #expect(try SampleSaves.store(after).save.knowledge == save.knowledge)
   }
 
-  @Test("row 25: a clock ten years back loses no answer")
+  @Test("a clock ten years back loses no answer")
   func clockBack() throws {
     let disk = TestDisk()
     let store = try SampleSaves.store(disk)
@@ -126,7 +126,7 @@ struct RecordingTests {
     #expect(store.save.lastEvent == 1)
   }
 
-  @Test("row 22: a second process counts for itself and leaves the journal alone")
+  @Test("a second process counts for itself and leaves the journal alone")
   func second() throws {
     let disk = TestDisk()
     let first = try SampleSaves.store(disk)

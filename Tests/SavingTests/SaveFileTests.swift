@@ -121,7 +121,7 @@ struct SaveFileTests {
     #expect(try JSON.read(save.bytes).member("scores").array()[0].member("direction").string() == "both")
   }
 
-  @Test("row 24: unknown keys are kept everywhere")
+  @Test("unknown keys are kept everywhere")
   func unknownKeys() throws {
     let text = """
       {"schema": 2, "x": {"deep": [1, 2.5, null, "é"]}, "player": {"name": "Ana", "y": 1},
@@ -166,7 +166,7 @@ struct SaveFileTests {
     #expect(!Checksum.fits("crc32:", Array(sealed.utf8)))
   }
 
-  @Test("row 23: each flipped bit is noticed or changes nothing but the checksum's name", arguments: 0..<8)
+  @Test("each flipped bit is noticed or changes nothing but the checksum's name", arguments: 0..<8)
   func bitFlips(bit: Int) throws {
     let good = SampleSaves.save()
     let bytes = good.bytes
@@ -183,7 +183,7 @@ struct SaveFileTests {
     #expect(kept < bytes.count / 2)
   }
 
-  @Test("row 24: a newer schema is refused as such, whatever its checksum looks like")
+  @Test("a newer schema is refused as such, whatever its checksum looks like")
   func newer() {
     for checksum in ["", #", "checksum": "sha256:00""#] {
       guard case .newer(3) = refusal(#"{"schema": 3, "words": 7\#(checksum)}"#) else {

@@ -88,7 +88,7 @@ struct SaveLimitTests {
   }
 
   @Test(
-    "row 50: from any save that the reader accepts, after any event, the writer makes one that it accepts",
+    "from any save that the reader accepts, after any event, the writer makes one that it accepts",
     arguments: 0..<200 as Range<UInt64>)
   func closed(seed: UInt64) throws {
     var chance = Chance(seed: seed)
@@ -118,7 +118,7 @@ struct SaveLimitTests {
     #expect(!disk.paths.contains { $0.contains("damaged") })
   }
 
-  @Test("row 50: answers beyond the last number are counted, but not promised to the journal")
+  @Test("answers beyond the last number are counted, but not promised to the journal")
   func lastAnswer() throws {
     let disk = TestDisk()
     disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
@@ -135,7 +135,7 @@ struct SaveLimitTests {
     #expect(try SampleSaves.store(disk).save.figures(deck: "spanish-first", word: "agua").right == 2)
   }
 
-  @Test("row 49: a save with too many words is refused early, and none is written")
+  @Test("a save with too many words is refused early, and none is written")
   func mostWords() throws {
     let items = (0..<Knowledge.mostItems).map { #""\#($0)":{"words":["a/\#($0)"]}"# }.joined(separator: ",")
     var save = try SaveFile(bytes: Array(#"{"schema": 2, "items": {\#(items)}}"#.utf8))
@@ -150,7 +150,7 @@ struct SaveLimitTests {
     }
   }
 
-  @Test("row 49: a newer save with more in it than this version reads counts as newer, not as damaged")
+  @Test("a newer save with more in it than this version reads counts as newer, not as damaged")
   func newerAndLarger() {
     let values = String(repeating: "0,", count: SaveFile.valueLimit) + "0"
     let text = #"{"future": [\#(values)], "schema": \#(SaveFile.schema + 1)}"#
@@ -161,7 +161,7 @@ struct SaveLimitTests {
     }
   }
 
-  @Test("row 49: a save that the next start would not read is not written, and the old one stays")
+  @Test("a save that the next start would not read is not written, and the old one stays")
   func tooLarge() throws {
     let disk = TestDisk()
     disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }

@@ -51,7 +51,7 @@ struct SaveStoreTests {
     .error(EIO), .error(ENOSPC), .error(EACCES), .shortWrite, .tornWrite(ENOSPC), .tornWrite(EIO), .kill,
   ]
 
-  @Test("rows 17 to 19: whichever call fails, the old save or the new one is there", arguments: faults)
+  @Test("whichever call fails, the old save or the new one is there", arguments: faults)
   func faultWhileWriting(fault: TestDisk.Fault) throws {
     for call in 1...40 {
       let disk = try disk()
@@ -77,7 +77,7 @@ struct SaveStoreTests {
     }
   }
 
-  @Test("row 17: after a fault the next try writes a new file and succeeds")
+  @Test("after a fault the next try writes a new file and succeeds")
   func retry() throws {
     for call in 1...8 {
       let disk = try disk()
@@ -118,7 +118,7 @@ struct SaveStoreTests {
     }
   }
 
-  @Test("row 19: one can play in a home that cannot be written, with a sentence that says so")
+  @Test("one can play in a home that cannot be written, with a sentence that says so")
   func readOnlyHome() throws {
     let disk = try disk()
     disk.state.withLock { $0.readOnly = true }
@@ -129,7 +129,7 @@ struct SaveStoreTests {
     #expect(throws: SaveError.readOnly(reason)) { try store.write(SampleSaves.save(), at: SampleSaves.now) }
   }
 
-  @Test("row 22: the second process reads, says so and writes nothing; when the first is gone it may write")
+  @Test("the second process reads, says so and writes nothing; when the first is gone it may write")
   func lock() throws {
     let disk = try disk()
     do {
@@ -144,7 +144,7 @@ struct SaveStoreTests {
     #expect(try SampleSaves.store(disk).access == .writable)
   }
 
-  @Test("row 51: the process that holds the folder is named, and how to end one that has lost its terminal")
+  @Test("the process that holds the folder is named, and how to end one that has lost its terminal")
   func holder() throws {
     let disk = try disk()
     let first = try SampleSaves.store(disk)
@@ -169,7 +169,7 @@ struct SaveStoreTests {
   }
 
   @Test(
-    "row 23: a damaged save is replaced by the newest good backup, and kept aside",
+    "a damaged save is replaced by the newest good backup, and kept aside",
     arguments: [
       "truncated", "empty", "NUL", "flipped",
     ])
@@ -195,7 +195,7 @@ struct SaveStoreTests {
     #expect(try SampleSaves.store(disk.afterDeath(powerCut: .old)).notices.isEmpty)
   }
 
-  @Test("row 23: a damaged backup is skipped for the one before it")
+  @Test("a damaged backup is skipped for the one before it")
   func damagedBackup() throws {
     let disk = TestDisk()
     do {
@@ -245,7 +245,7 @@ struct SaveStoreTests {
     #expect(first.access == .writable)
   }
 
-  @Test("row 24: a newer schema is refused, the file untouched and the lock released")
+  @Test("a newer schema is refused, the file untouched and the lock released")
   func newerSchema() throws {
     let disk = try disk()
     let newer = Array(#"{"schema": 3, "words": 5}"#.utf8)

@@ -7,7 +7,7 @@ import Testing
 /// Copies of files that syncing programs make of what was changed on two machines.
 extension SharedFolderTests {
   @Test(
-    "row 36: copies that a syncing program made of journals are read once, whatever numbers are in both")
+    "copies that a syncing program made of journals are read once, whatever numbers are in both")
   func copies() throws {
     let disk = TestDisk()
     try play(1, 1, on: disk)

@@ -20,7 +20,7 @@ struct StartAfterKillTests {
     return disk.afterDeath(powerCut: nil)
   }
 
-  @Test("row 20: what it found in the journal is there after a power cut, too")
+  @Test("what it found in the journal is there after a power cut, too")
   func powerCut() throws {
     let disk = try killed()
     #expect(try SampleSaves.store(disk).save.knowledge.items.count == 2)

@@ -93,7 +93,7 @@ struct TakingOverTests {
     #expect(weakened > 10_000 && knowledge.items.count == 20_000)
   }
 
-  @Test("row 53: a learner of all letters of 0.1 finds practice open, and the letters learned")
+  @Test("a learner of all letters of 0.1 finds practice open, and the letters learned")
   func practice() throws {
     let knowledge = try open(try OldHomes.disk("played")).save.knowledge
     #expect(knowledge.openedPractice == ["hiragana"])
@@ -196,7 +196,7 @@ struct TakingOverTests {
     .error(EIO), .lasting(ENOSPC), .lasting(EACCES), .shortWrite, .tornWrite(ENOSPC), .kill,
   ]
 
-  @Test("row 53: whichever call fails, nothing is lost and the next start finishes", arguments: faults)
+  @Test("whichever call fails, nothing is lost and the next start finishes", arguments: faults)
   func faultAnywhere(fault: TestDisk.Fault) throws {
     let small = try small()
     let good = try open(copy(of: small)).save

@@ -13,7 +13,7 @@ struct WanderingTests {
   /// `BABBLE_SEED`, or a new one. It is printed beforehand: a crash would leave no time for it.
   private static let seed = Fuzz().seed
 
-  @Test("row 39: whatever is pressed, no screen breaks in any window", arguments: Covered.all)
+  @Test("whatever is pressed, no screen breaks in any window", arguments: Covered.all)
   func survives(_ covered: Covered) throws {
     let scenes = try covered.scenes()
     var chance = Chance(seed: Self.seed)
@@ -41,7 +41,7 @@ struct WanderingTests {
   }
 
   @Test(
-    "row 39: in a window too small for any screen nothing is chosen, typed, scrolled or started",
+    "in a window too small for any screen nothing is chosen, typed, scrolled or started",
     arguments: Covered.all.filter { !takesAll.contains($0.name) })
   func unseen(_ covered: Covered) throws {
     let scenes = try covered.scenes()

@@ -23,7 +23,7 @@ struct FileKindTests {
   }
 
   @Test(
-    "row 46: it is refused at once, for reading, appending, replacing and locking",
+    "it is refused at once, for reading, appending, replacing and locking",
     .timeLimit(.minutes(1)),
     arguments: [("folder", FileKind.folder), ("pipe", .pipe), ("link", .pipe), ("device", .device)])
   func refused(name: String, kind: FileKind) throws {
@@ -50,7 +50,7 @@ struct FileKindTests {
     #expect(left == ["device", "file", "folder", "link", "pipe"])
   }
 
-  @Test("row 46: files are read, also those whose length the system doesn't tell")
+  @Test("files are read, also those whose length the system doesn't tell")
   func read() throws {
     let kinds = try Kinds()
     let content = try files.read(kinds.path + "/file", limit: 3)
@@ -59,7 +59,7 @@ struct FileKindTests {
     #expect(content == Array("abc".utf8) && status?.size == 3 && !endless.isEmpty)
   }
 
-  @Test("row 49: a file that is too large is refused before it is read")
+  @Test("a file that is too large is refused before it is read")
   func tooLarge() throws {
     let kinds = try Kinds()
     let path = kinds.path + "/file"
@@ -68,7 +68,7 @@ struct FileKindTests {
     #expect(error == FileError(.read, path, .tooLarge(limit: 1 << 20)))
   }
 
-  @Test("row 49: a file that says nothing of its length is given up once it has passed the limit")
+  @Test("a file that says nothing of its length is given up once it has passed the limit")
   func tooLongInFact() throws {
     let path = "/proc/self/status"
     try #require(try files.status(of: path)?.size == 0)
@@ -76,7 +76,7 @@ struct FileKindTests {
     #expect(error == FileError(.read, path, .tooLarge(limit: 100)))
   }
 
-  @Test("row 47: a name that is not UTF-8 can be created, listed, read and removed")
+  @Test("a name that is not UTF-8 can be created, listed, read and removed")
   func anyName() throws {
     let kinds = try Kinds()
     let name = OutsideName.text([0x6E, 0xFF, 0x0A])
@@ -99,7 +99,7 @@ struct FileKindTests {
 @Suite("Messages about files that can't be used")
 struct FileErrorTests {
   @Test(
-    "row 47: the hint fits the error",
+    "the hint fits the error",
     arguments: [
       (ENOSPC, "space"), (EDQUOT, "share"), (EROFS, "only be read"), (EACCES, "permissions"),
       (EIO, "fault"), (ELOOP, "circle"), (ENAMETOOLONG, "shorter"), (EMFILE, "ulimit -n"),
@@ -113,7 +113,7 @@ struct FileErrorTests {
     }
   }
 
-  @Test("row 47: each errno gives two sentences with the path in them once")
+  @Test("each errno gives two sentences with the path in them once")
   func sentences() {
     let actions: [FileError.Action] = [
       .read, .write, .create, .sync, .rename, .list, .remove, .lock, .find, .makeFolder,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Names from outside")
 struct OutsideNameTests {
-  @Test("row 47: the bytes of any name are restored from its string, and two names have two strings")
+  @Test("the bytes of any name are restored from its string, and two names have two strings")
   func anyBytes() {
     let environment = ProcessInfo.processInfo.environment
     let seed = environment["BABBLE_SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
@@ -27,7 +27,7 @@ struct OutsideNameTests {
     }
   }
 
-  @Test("row 47: text in a name stays text, and other bytes are shown as escapes")
+  @Test("text in a name stays text, and other bytes are shown as escapes")
   func shown() {
     #expect(OutsideName.text(Array("ქართული é 日本.csv".utf8)) == "ქართული é 日本.csv")
     let name: [UInt8] = [0x6E, 0xFF, 0xFE, 0x0A, 0x1B, 0x2E]
@@ -38,7 +38,7 @@ struct OutsideNameTests {
     }
   }
 
-  @Test("row 47: no character of a string becomes a slash of a path")
+  @Test("no character of a string becomes a slash of a path")
   func noSlash() {
     let text = String(String.UnicodeScalarView((0x10FF00...0x10FFFF).compactMap(Unicode.Scalar.init)))
     #expect(!OutsideName.bytes(text).contains(UInt8(ascii: "/")) && !OutsideName.bytes(text).contains(0))

@@ -34,7 +34,7 @@ struct PageFetcherTests {
     #expect(try error(.bytes([])) == .empty)
   }
 
-  @Test("row 28: a page that trickles in byte by byte is given up at the deadline")
+  @Test("a page that trickles in byte by byte is given up at the deadline")
   func drip() throws {
     var limits = PageFetcher.Limits()
     limits.seconds = 1
@@ -47,7 +47,7 @@ struct PageFetcherTests {
     #expect(looks < 50, "a look every tenth of a second, and one for each byte")
   }
 
-  @Test("row 28: a page without an end is cut off at the limit, whether or not it says how long it is")
+  @Test("a page without an end is cut off at the limit, whether or not it says how long it is")
   func endless() throws {
     var limits = PageFetcher.Limits()
     limits.bytes = 1 << 20
@@ -58,12 +58,12 @@ struct PageFetcherTests {
     #expect(try error(.page(Array(repeating: 0x20, count: (1 << 20) + 1)), limits) == .large(1 << 20))
   }
 
-  @Test("row 28: a page that is shorter than it says is an error")
+  @Test("a page that is shorter than it says is an error")
   func short() throws {
     #expect(try error(.page(Self.good.utf8, length: 1000)) == .short)
   }
 
-  @Test("row 28: compressed data stays compressed, however large it would become")
+  @Test("compressed data stays compressed, however large it would become")
   func bomb() throws {
     let packed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 3] + Array(repeating: 0, count: 1000)
     let server = try WebServer { _ in .page(packed, ["Content-Encoding: gzip"]) }
@@ -72,7 +72,7 @@ struct PageFetcherTests {
   }
 
   @Test(
-    "row 29: a redirect to http, to files or back to this machine isn't followed",
+    "a redirect to http, to files or back to this machine isn't followed",
     arguments: [
       "http://example.org/x", "file:///etc/passwd", "https://127.0.0.1/x", "https://127.1/x",
       "https://[::1]/x",

@@ -21,7 +21,7 @@ struct ServiceTests {
     #expect(isSoon { !FileManager.default.fileExists(atPath: path) })
   }
 
-  @Test("row 57: a request that can't be read is served, and the next one too")
+  @Test("a request that can't be read is served, and the next one too")
   func unreadable() throws {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)

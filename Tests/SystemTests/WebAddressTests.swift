@@ -4,7 +4,7 @@ import Testing
 @Suite("Addresses of the web")
 struct WebAddressTests {
   @Test(
-    "this machine is recognised in any spelling, row 29: redirects to 127.0.0.1",
+    "this machine is recognised in any spelling, as in redirects to 127.0.0.1",
     arguments: [
       "localhost", "LOCALHOST", "localhost.", "a.localhost", "localhost.localdomain", "ip6-localhost",
       "127.0.0.1", "127.0.0.1.", "127.1", "127.0.1", "127.255.255.254", "2130706433", "017700000001",

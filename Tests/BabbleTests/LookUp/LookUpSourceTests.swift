@@ -70,7 +70,7 @@ struct LookUpSourceTests {
   }
 
   @Test(
-    "row 32: a dictionary damaged under an open screen leaves the decks, and a repaired one is used again",
+    "a dictionary damaged under an open screen leaves the decks, and a repaired one is used again",
     arguments: [
       Damage("zeros", at: 100, zeros: 200_000), Damage("cut", at: 5000),
       Damage("of another version", at: 60, zeros: 4),

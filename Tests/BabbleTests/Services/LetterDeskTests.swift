@@ -26,7 +26,7 @@ struct LetterDeskTests {
     #expect(desk.arrivals() == [])
   }
 
-  @Test("row 52: tells why there is no picture, and that a request was dropped if there were too many")
+  @Test("tells why there is no picture, and that a request was dropped if there were too many")
   func without() throws {
     let fake = try FakePrograms(["fc-match": "exec sleep 0.3"])
     var desk = LetterDesk(LetterService(fake.installed))
@@ -43,7 +43,7 @@ struct LetterDeskTests {
       last.answer(as: LetterAnswer.self) == .success(.absent("To see it large, install fonts-noto-core.")))
   }
 
-  @Test("row 52: a host without the service refuses, as it does for unknown requests")
+  @Test("a host without the service refuses, as it does for unknown requests")
   func refusing() {
     var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
     var stack = SceneStack(Asker(), window: Size(80, 24))

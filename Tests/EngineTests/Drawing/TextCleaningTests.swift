@@ -1,10 +1,10 @@
 import Engine
 import Testing
 
-/// Rows 13 to 16 of docs/faults.md: text from outside.
+/// Text from outside.
 struct TextCleaningTests {
   @Test(
-    "row 13: control characters are shown as escapes",
+    "control characters are shown as escapes",
     arguments: [
       ("\u{1b}[31mred\u{1b}[0m", "\\x1b[31mred\\x1b[0m"),
       ("\u{1b}]52;c;cm0gLXJm\u{7}", "\\x1b]52;c;cm0gLXJm\\x07"),
@@ -16,7 +16,7 @@ struct TextCleaningTests {
     #expect(Text(outside).string == shown)
   }
 
-  @Test("row 13: none of the 65 control characters survives, alone or within a grapheme")
+  @Test("none of the 65 control characters survives, alone or within a grapheme")
   func noControlSurvives() {
     let controls = (0...0x9F as ClosedRange<UInt32>).filter { $0 < 0x20 || $0 >= 0x7F }
     for control in controls.compactMap(Unicode.Scalar.init) {
@@ -32,14 +32,14 @@ struct TextCleaningTests {
   }
 
   @Test(
-    "row 13: a million control characters take no more than a million times as long as one",
+    "a million control characters take no more than a million times as long as one",
     .timeLimit(.minutes(1)))
   func many() {
     let text = Text(String(repeating: "\u{7}", count: 1_000_000))
     #expect(text.width == 4_000_000 && text.string.hasSuffix("\\x07"))
   }
 
-  @Test("row 13: a literal with an escape sequence is cleaned like any other text")
+  @Test("a literal with an escape sequence is cleaned like any other text")
   func literal() {
     let literal: Text = "a\u{1b}[2Jb"
     let name = "\u{1b}c"
@@ -48,7 +48,7 @@ struct TextCleaningTests {
   }
 
   @Test(
-    "row 14: invisible characters that rearrange text are dropped",
+    "invisible characters that rearrange text are dropped",
     arguments: [
       "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",
       "\u{2069}",
@@ -63,19 +63,19 @@ struct TextCleaningTests {
   }
 
   @Test(
-    "row 14: Unicode's noncharacters are dropped",
+    "Unicode's noncharacters are dropped",
     arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFF])
   func noCharacters(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     #expect(Text("a\(scalar)b").string == "ab")
   }
 
-  @Test("row 14: a dropped character doesn't separate a letter from its accent")
+  @Test("a dropped character doesn't separate a letter from its accent")
   func leftOutBetween() {
     #expect(Text("e\u{200B}\u{301}\u{202E}\u{302}").width == 1)
   }
 
-  @Test("row 15: of 10,000 marks on one letter four are kept")
+  @Test("of 10,000 marks on one letter four are kept")
   func manyMarks() {
     let text = Text("a" + String(repeating: "\u{301}", count: 10_000) + "b")
     #expect(text.string.unicodeScalars.elementsEqual("a\u{301}\u{301}\u{301}\u{301}b".unicodeScalars))
@@ -83,7 +83,7 @@ struct TextCleaningTests {
   }
 
   @Test(
-    "row 15: marks of every kind are capped, and their letter keeps its width",
+    "marks of every kind are capped, and their letter keeps its width",
     arguments: [
       ("\u{20DD}", 1), ("\u{200D}", 1), ("\u{200C}", 1), ("\u{FE0E}", 1), ("\u{E0101}", 1), ("\u{1161}", 1),
       ("\u{302A}", 1), ("\u{93F}", 10_001), ("\u{FF9E}", 10_001),
@@ -94,14 +94,14 @@ struct TextCleaningTests {
     #expect(columns > 1 || text.string.unicodeScalars.count == 5)
   }
 
-  @Test("row 15: a family of 10,000 is capped")
+  @Test("a family of 10,000 is capped")
   func manyJoined() {
     let text = Text(String(repeating: "👩\u{200D}", count: 10_000) + "b")
     #expect(text.width == 3)
     #expect(text.string.unicodeScalars.count <= 11)
   }
 
-  @Test("row 15: marks without a letter get a dotted circle")
+  @Test("marks without a letter get a dotted circle")
   func leadingMarks() {
     #expect(Text("\u{301}a").string.unicodeScalars.elementsEqual("\u{25CC}\u{301}a".unicodeScalars))
     #expect(Text("\u{301}a").width == 2)
@@ -109,7 +109,7 @@ struct TextCleaningTests {
     #expect(Text("\u{202E}\u{301}").string.unicodeScalars.first == "\u{25CC}")
   }
 
-  @Test("row 16: carriage return and backspace overwrite nothing")
+  @Test("carriage return and backspace overwrite nothing")
   func noOverwriting() {
     #expect(Text("100\r999").string == "100\\x0d999")
     #expect(Text("safe\u{8}\u{8}\u{8}\u{8}evil").string == "safe\\x08\\x08\\x08\\x08evil")

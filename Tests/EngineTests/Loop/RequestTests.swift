@@ -75,7 +75,7 @@ struct RequestTests {
   }
 
   @Test(
-    "row 52: that can't be fulfilled gets a reason instead",
+    "that can't be fulfilled gets a reason instead",
     arguments: [NoAnswer.refused, .failed, .cancelled])
   mutating func reasons(reason: NoAnswer) {
     let asked = stack.ask("a")
@@ -83,7 +83,7 @@ struct RequestTests {
     #expect(stack.asking?.heard == ["\(reason)"])
   }
 
-  @Test("row 52: gets a reason if its answer is damaged, foreign, too long or cut off, and nothing traps")
+  @Test("gets a reason if its answer is damaged, foreign, too long or cut off, and nothing traps")
   mutating func unreadable() {
     for bytes in [[], [5, 65], [1, 0xFF], [1, 65, 0], [UInt8](repeating: 0xFF, count: 30)] as [[UInt8]] {
       let asked = stack.ask("a")

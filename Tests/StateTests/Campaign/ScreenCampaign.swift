@@ -8,7 +8,7 @@ struct ScreenCampaign {
   /// After how many events of all its players a trial ends.
   static let most = 4_000
 
-  @Test("row 39: nothing traps, no screen is a trap, and memory stays where it was")
+  @Test("nothing traps, no screen is a trap, and memory stays where it was")
   func survive() {
     let screens = Screens()
     let figures = Mutex(ScreenFigures())

@@ -42,7 +42,7 @@ struct MouseDecodingTests {
       ])
   }
 
-  @Test("faults row 12: huge, negative and broken mouse reports are ignored and input goes on")
+  @Test("huge, negative and broken mouse reports are ignored and input goes on")
   func brokenReports() {
     let digits = String(repeating: "9", count: 100_000)
     let broken = [

@@ -63,7 +63,7 @@ struct TerminalSinkTests {
     #expect(!pipe.sink.isIdle && pipe.sink.discard() == 1)
   }
 
-  @Test("row 6: what is left of a frame isn't sent while the terminal is given back")
+  @Test("what is left of a frame isn't sent while the terminal is given back")
   func givenBack() {
     var isOurs = false
     let pipe = FullPipe(query: [], while: { isOurs })

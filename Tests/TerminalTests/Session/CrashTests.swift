@@ -11,7 +11,7 @@ extension HeldTerminal {
     static let environments = [[:], ["ALONE": "1"]]
 
     @Test(
-      "row 2: after a deadly signal the terminal is restored in under 200 ms, and the status names the signal",
+      "after a deadly signal the terminal is restored in under 200 ms, and the status names the signal",
       arguments: [
         ("illegal", SIGILL), ("trap", SIGTRAP), ("segmentation", SIGSEGV), ("bus", SIGBUS),
         ("floating", SIGFPE), ("abort", SIGABRT), ("bounds", trapSignal), ("fatal", trapSignal),
@@ -34,7 +34,7 @@ extension HeldTerminal {
       }
     }
 
-    @Test("row 2: the message of a fatal error is on the normal screen, after the terminal was restored")
+    @Test("the message of a fatal error is on the normal screen, after the terminal was restored")
     func message() throws {
       let run = try HelperRun("fatal")
       defer { run.end() }
@@ -44,7 +44,7 @@ extension HeldTerminal {
       #expect(!run.session.text.contains("Press"))
     }
 
-    @Test("row 2: a terminal that takes no output doesn't keep the process alive")
+    @Test("a terminal that takes no output doesn't keep the process alive")
     func stalledTerminal() throws {
       let run = try HelperRun("segmentation")
       defer { run.end() }
@@ -66,7 +66,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 3: after a fatal error on another thread the terminal is restored",
+      "after a fatal error on another thread the terminal is restored",
       arguments: [("threadFatal", "died on a thread"), ("taskFatal", "died in a task")], environments)
     func otherThread(death: (String, String), environment: [String: String]) throws {
       let run = try HelperRun(death.0, environment: environment)
@@ -79,7 +79,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 4: after a stack overflow the terminal is restored", arguments: ["overflow", "threadOverflow"],
+      "after a stack overflow the terminal is restored", arguments: ["overflow", "threadOverflow"],
       environments)
     func stackOverflow(death: String, environment: [String: String]) throws {
       let run = try HelperRun(death, environment: environment)

@@ -4,7 +4,7 @@ import Testing
 extension HeldTerminal {
   @Suite("invalid input")
   struct InputFaultTests {
-    @Test("row 12: split, broken and huge mouse reports are ignored, and input after them arrives")
+    @Test("split, broken and huge mouse reports are ignored, and input after them arrives")
     func mouseGarbage() throws {
       let run = try HelperRun()
       defer { run.end() }

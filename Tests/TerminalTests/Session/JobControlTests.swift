@@ -9,7 +9,7 @@ extension HeldTerminal {
     static let shells = [["bash", "--norc", "--noediting", "-i"], ["dash", "-i"]]
 
     @Test(
-      "row 6: Ctrl-Z during a drag restores the terminal; after fg the drag is over and dragging works",
+      "Ctrl-Z during a drag restores the terminal; after fg the drag is over and dragging works",
       arguments: shells, ["HELPER", "(HELPER; exit $?)"])
     func controlZ(shell: [String], line: String) throws {
       let run = try HelperRun(shell: shell, running: line)
@@ -28,7 +28,7 @@ extension HeldTerminal {
       #expect(run.quits())
     }
 
-    @Test("row 6: stopping and continuing from outside works the same way", arguments: shells)
+    @Test("stopping and continuing from outside works the same way", arguments: shells)
     func stoppedFromOutside(shell: [String]) throws {
       let run = try HelperRun(shell: shell, running: "HELPER")
       defer { run.end() }
@@ -48,13 +48,13 @@ extension HeldTerminal {
       #expect(run.quits())
     }
 
-    @Test("row 6: after SIGSTOP the parent restores the terminal, and fg brings the program back")
+    @Test("after SIGSTOP the parent restores the terminal, and fg brings the program back")
     func stoppedHard() throws {
       try comesBack(after: SIGSTOP)
     }
 
     @Test(
-      "row 42: SIGTTIN or SIGTTOU to the program alone stops the job, and fg continues it",
+      "SIGTTIN or SIGTTOU to the program alone stops the job, and fg continues it",
       arguments: [SIGTTIN, SIGTTOU])
     func stoppedAlone(signal: Int32) throws {
       try comesBack(after: signal)
@@ -72,7 +72,7 @@ extension HeldTerminal {
       #expect(run.quits())
     }
 
-    @Test("row 42: without a shell it has no effect", arguments: [SIGTTIN, SIGTTOU])
+    @Test("without a shell it has no effect", arguments: [SIGTTIN, SIGTTOU])
     func stoppedWithoutShell(signal: Int32) throws {
       let run = try HelperRun()
       defer { run.end() }
@@ -86,7 +86,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 43: SIGSTOP and SIGCONT of the whole job, many times, leave nothing on kitty's keyboard stack"
+      "SIGSTOP and SIGCONT of the whole job, many times, leave nothing on kitty's keyboard stack"
     )
     func stoppedOften() throws {
       let replies = HelperRun.xtermReplies + [("\u{1B}[?u", "\u{1B}[?0u")]
@@ -107,7 +107,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 6: Ctrl-Z also stops the program's parent")
+    @Test("Ctrl-Z also stops the program's parent")
     func insideMake() throws {
       let run = try HelperRun(
         shell: JobControlTests.shells[0], running: "make -f <(printf 'play:\\n\\t@HELPER\\n') play")

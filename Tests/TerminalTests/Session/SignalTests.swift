@@ -6,7 +6,7 @@ extension HeldTerminal {
   @Suite("a signal")
   struct SignalTests {
     @Test(
-      "row 1: a signal that asks for the end ends the program in order, and the wait status names it",
+      "a signal that asks for the end ends the program in order, and the wait status names it",
       arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE], CrashTests.environments)
     func orderlyEnd(signal: Int32, environment: [String: String]) throws {
       let run = try HelperRun(environment: environment)
@@ -18,7 +18,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 1: the parent passes a signal on, and one to the whole group counts once",
+      "the parent passes a signal on, and one to the whole group counts once",
       arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM], [false, true])
     func passedOn(signal: Int32, toGroup: Bool) throws {
       let run = try HelperRun()
@@ -30,7 +30,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 1: the parent's copy of a signal may come when the loop has ended, and what is left is still done",
+      "the parent's copy of a signal may come when the loop has ended, and what is left is still done",
       arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func lateCopy(signal: Int32) throws {
       let run = try HelperRun("linger")
@@ -44,7 +44,7 @@ extension HeldTerminal {
       #expect(run.lines.contains("lingered"))
     }
 
-    @Test("row 1: late copies of two signals end nothing before its time either")
+    @Test("late copies of two signals end nothing before its time either")
     func lateCopies() throws {
       let run = try HelperRun("linger")
       defer { run.end() }
@@ -59,7 +59,7 @@ extension HeldTerminal {
       #expect(run.lines.contains("lingered"))
     }
 
-    @Test("row 1: a closing window sends SIGHUP again when its shell has ended")
+    @Test("a closing window sends SIGHUP again when its shell has ended")
     func closingWindow() throws {
       let run = try HelperRun("linger")
       defer { run.end() }
@@ -72,7 +72,7 @@ extension HeldTerminal {
       #expect(run.lines.contains("lingered"))
     }
 
-    @Test("row 1: a signal that comes while the terminal is given back still says how the program ended")
+    @Test("a signal that comes while the terminal is given back still says how the program ended")
     func whileLeaving() throws {
       let run = try HelperRun(delay: 0.5)
       defer { run.end() }
@@ -85,7 +85,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 1: Ctrl-\\ or Ctrl-C again, by now a signal, doesn't end the program before its time")
+    @Test("Ctrl-\\ or Ctrl-C again, by now a signal, doesn't end the program before its time")
     func keyAgain() throws {
       for (key, status) in [("\u{1C}", WaitStatus.signalled(Int(SIGQUIT))), ("\u{3}", .exited(130))] {
         let run = try HelperRun("linger")
@@ -98,7 +98,7 @@ extension HeldTerminal {
       }
     }
 
-    @Test("row 1: a signal while only the terminal's answers are awaited leaves it as it was")
+    @Test("a signal while only the terminal's answers are awaited leaves it as it was")
     func whileExploring() throws {
       let session = try PtySession(
         builtProgram("CrashHelper"), ["/dev/null", "explore"], environment: ["ALONE": "1"])
@@ -117,7 +117,7 @@ extension HeldTerminal {
       + Array(34...64)
 
     @Test(
-      "row 44: after an uncaught signal to the whole group the terminal is restored",
+      "after an uncaught signal to the whole group the terminal is restored",
       arguments: uncaught)
     func uncaughtByAll(signal: Int32) throws {
       let run = try HelperRun()
@@ -127,7 +127,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 44: the same for one to the parent alone", arguments: [SIGALRM, SIGIO, 34, SIGSEGV, SIGABRT])
+    @Test("the same for one to the parent alone", arguments: [SIGALRM, SIGIO, 34, SIGSEGV, SIGABRT])
     func uncaughtByParent(signal: Int32) throws {
       let run = try HelperRun()
       defer { run.end() }
@@ -136,7 +136,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 1: a program that hangs ends at the second signal, and the terminal is restored")
+    @Test("a program that hangs ends at the second signal, and the terminal is restored")
     func secondSignal() throws {
       let run = try HelperRun("hang")
       defer { run.end() }
@@ -150,7 +150,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 1: Ctrl-C as a key ends with status 130, after saving")
+    @Test("Ctrl-C as a key ends with status 130, after saving")
     func controlC() throws {
       for (key, renderer) in [("\u{3}", "ansi"), ("\u{1B}[99;5u", "ansi"), ("\u{3}", "curses")] {
         let run = try HelperRun(environment: ["RENDERER": renderer])
@@ -162,7 +162,7 @@ extension HeldTerminal {
       }
     }
 
-    @Test("row 1: Ctrl-\\ as a key restores the terminal and ends by SIGQUIT")
+    @Test("Ctrl-\\ as a key restores the terminal and ends by SIGQUIT")
     func controlBackslash() throws {
       let run = try HelperRun()
       defer { run.end() }

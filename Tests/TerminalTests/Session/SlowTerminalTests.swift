@@ -9,7 +9,7 @@ struct SlowTerminalTests {
   private static let replies = HelperRun.xtermReplies + [("\u{1B}[5n", "\u{1B}[0n")]
 
   @Test(
-    "row 40: late answers don't reach the shell after kill -9", arguments: [0.1, 0.4, 0.9])
+    "late answers don't reach the shell after kill -9", arguments: [0.1, 0.4, 0.9])
   func killed(delay: Double) throws {
     try expectSilence(after: delay) { run in
       run.session.drain(3 * delay)
@@ -19,7 +19,7 @@ struct SlowTerminalTests {
   }
 
   @Test(
-    "row 40: nor after Ctrl-C before the first of them, or at any time later",
+    "nor after Ctrl-C before the first of them, or at any time later",
     arguments: [0, 0.1, 0.5, 1.2])
   func interrupted(time: Double) throws {
     try expectSilence(after: 0.35) { run in
@@ -29,7 +29,7 @@ struct SlowTerminalTests {
     }
   }
 
-  @Test("row 40: nor if the first answer comes while waiting for it, and the last one just as late")
+  @Test("nor if the first answer comes while waiting for it, and the last one just as late")
   func firstAnswerLate() throws {
     try expectSilence(after: 0.9) { run in
       run.session.drain(0.6)
@@ -38,7 +38,7 @@ struct SlowTerminalTests {
     }
   }
 
-  @Test("row 40: nor after SIGTERM on a line that has become slow meanwhile")
+  @Test("nor after SIGTERM on a line that has become slow meanwhile")
   func slower() throws {
     try expectSilence(after: 0) { run in
       run.session.drain(0.3)
@@ -49,7 +49,7 @@ struct SlowTerminalTests {
     }
   }
 
-  @Test("row 40: nor after a crash, when the parent completes what the handler had no time for")
+  @Test("nor after a crash, when the parent completes what the handler had no time for")
   func crashed() throws {
     try expectSilence("segmentation", after: 0.9) { run in
       run.session.drain(1.8)
@@ -61,7 +61,7 @@ struct SlowTerminalTests {
   }
 
   @Test(
-    "row 41: a terminal that takes no output at the end is restored as soon as it does",
+    "a terminal that takes no output at the end is restored as soon as it does",
     arguments: [SIGKILL, SIGTERM, SIGSEGV], [0.2, 1.5])
   func stalled(signal: Int32, pause: Double) throws {
     let run = try HelperRun("busy")
@@ -100,7 +100,7 @@ struct SlowTerminalTests {
 /// These tests mostly wait, so they run in parallel to the others.
 @Suite("a program that hangs")
 struct HangTests {
-  @Test("row 51: a child that hangs is killed some seconds after SIGTERM, and the terminal is restored")
+  @Test("a child that hangs is killed some seconds after SIGTERM, and the terminal is restored")
   func hangs() throws {
     let run = try HelperRun("hang")
     defer { run.end() }
@@ -112,7 +112,7 @@ struct HangTests {
   }
 
   @Test(
-    "row 51: and some seconds after its terminal is gone, even if SIGHUP is ignored",
+    "and some seconds after its terminal is gone, even if SIGHUP is ignored",
     arguments: [false, true])
   func hangsAlone(isIgnoring: Bool) throws {
     let run = try HelperRun(

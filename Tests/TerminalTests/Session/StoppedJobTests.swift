@@ -7,7 +7,7 @@ extension HeldTerminal {
   struct StoppedJobTests {
     private static let shell = JobControlTests.shells[0]
 
-    @Test("row 6: SIGTSTP to the program alone stops the job even after the loop, and fg continues it")
+    @Test("SIGTSTP to the program alone stops the job even after the loop, and fg continues it")
     func stoppedAfterwards() throws {
       let run = try HelperRun(shell: Self.shell, running: "HELPER", death: "linger")
       defer { run.end() }
@@ -21,7 +21,7 @@ extension HeldTerminal {
       #expect(run.shellIsBack())
     }
 
-    @Test("row 6: one that is continued while its parent restores the terminal isn't stopped after all")
+    @Test("one that is continued while its parent restores the terminal isn't stopped after all")
     func continuedAtOnce() throws {
       let run = try HelperRun(shell: Self.shell, running: "HELPER", delay: 0.8)
       defer { run.end() }
@@ -36,7 +36,7 @@ extension HeldTerminal {
       #expect(run.quits())
     }
 
-    @Test("row 6: one that is continued alone while it is stopped waits for fg")
+    @Test("one that is continued alone while it is stopped waits for fg")
     func continuedAlone() throws {
       let run = try HelperRun(shell: Self.shell, running: "HELPER")
       defer { run.end() }
@@ -52,7 +52,7 @@ extension HeldTerminal {
       #expect(run.quits())
     }
 
-    @Test("row 6: one under a script, which continues nobody, also goes on when it is continued alone")
+    @Test("one under a script, which continues nobody, also goes on when it is continued alone")
     func continuedInScript() throws {
       let run = try HelperRun(shell: Self.shell, running: "sh -c 'HELPER; true'")
       defer { run.end() }
@@ -64,7 +64,7 @@ extension HeldTerminal {
       #expect(run.quits())
     }
 
-    @Test("row 6: fg brings it back although a stop signal discarded its parent's SIGCONT")
+    @Test("fg brings it back although a stop signal discarded its parent's SIGCONT")
     func discardedContinuation() throws {
       let run = try HelperRun(shell: Self.shell, running: "HELPER")
       defer { run.end() }
@@ -82,7 +82,7 @@ extension HeldTerminal {
       #expect(run.quits())
     }
 
-    @Test("row 6: Ctrl-Z does nothing if the program was started to ignore it")
+    @Test("Ctrl-Z does nothing if the program was started to ignore it")
     func ignoringControlZ() throws {
       let run = try HelperRun(
         shell: Self.shell, running: "sh -c \"trap '' TSTP; exec HELPER\"")
@@ -94,7 +94,7 @@ extension HeldTerminal {
       #expect(run.quits())
     }
 
-    @Test("row 1: kill %1 ends a stopped job in order")
+    @Test("kill %1 ends a stopped job in order")
     func killedWhileStopped() throws {
       let run = try HelperRun(shell: Self.shell, running: "HELPER")
       defer { run.end() }
@@ -108,7 +108,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 1: a signal while the terminal is given back for a stop ends the job instead of stopping it")
+    @Test("a signal while the terminal is given back for a stop ends the job instead of stopping it")
     func killedWhileStopping() throws {
       let run = try HelperRun(shell: Self.shell, running: "HELPER", delay: 0.8)
       defer { run.end() }
@@ -121,7 +121,7 @@ extension HeldTerminal {
       #expect(run.shellIsBack() && run.becomesRestored())
     }
 
-    @Test("row 1: kill %1 ends a job that was started in the background")
+    @Test("kill %1 ends a job that was started in the background")
     func killedInBackground() throws {
       let run = try HelperRun(shell: Self.shell, running: "HELPER & \(Self.killing); HELPER")
       defer { run.end() }
@@ -129,7 +129,7 @@ extension HeldTerminal {
       #expect(run.lines.contains("after the loop: signalled(15)"))
     }
 
-    @Test("row 1: it also ends one in the background that would only ask the terminal")
+    @Test("it also ends one in the background that would only ask the terminal")
     func killedBeforeAsking() throws {
       let session = try PtySession(Self.shell[0], Array(Self.shell.dropFirst()), environment: ["PS1": "$ "])
       defer { session.kill() }

@@ -6,7 +6,7 @@ import Testing
 extension HeldTerminal {
   @Suite("the supervising parent")
   struct SupervisorTests {
-    @Test("row 5: after kill -9 during a drag the terminal is restored, and the wait status names the signal")
+    @Test("after kill -9 during a drag the terminal is restored, and the wait status names the signal")
     func killed() throws {
       let isQuick = try isQuick(0.4) {
         let run = try HelperRun()
@@ -22,7 +22,7 @@ extension HeldTerminal {
       #expect(isQuick, "nobody waits for anything")
     }
 
-    @Test("row 5: when the parent is killed the child restores the terminal, saves and ends")
+    @Test("when the parent is killed the child restores the terminal, saves and ends")
     func parentKilled() throws {
       // The shell lives on, so that the end of the session isn't what ends the child.
       let run = try HelperRun(through: ["sh", "-c", "\"$@\"; sleep 600", "sh"])
@@ -34,7 +34,7 @@ extension HeldTerminal {
       #expect(run.lines.contains("flushed"))
     }
 
-    @Test("row 5: when the parent is killed under a shell that edits lines, the shell keeps its settings")
+    @Test("when the parent is killed under a shell that edits lines, the shell keeps its settings")
     func parentKilledUnderEditing() throws {
       for _ in 0..<3 {
         let run = try HelperRun(shell: ["bash", "--norc", "-i"], running: "HELPER")
@@ -54,7 +54,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 38: two threads of the child can initialise a global at once, though the parent has initialised some"
+      "two threads of the child can initialise a global at once, though the parent has initialised some"
     )
     func locks() throws {
       for _ in 0..<100 {

@@ -18,7 +18,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 9: if standard output is closed, a file or full there is a message on standard error, and status 2",
+      "if standard output is closed, a file or full there is a message on standard error, and status 2",
       arguments: [">&-", ">/dev/full", ">/dev/null"])
     func noOutput(redirection: String) throws {
       let (text, status) = try run("\(Self.helper) \(redirection)")
@@ -27,7 +27,7 @@ extension HeldTerminal {
       #expect(!text.contains("\u{1B}"))
     }
 
-    @Test("row 9: the same for standard input", arguments: ["</dev/null", "<&-"])
+    @Test("the same for standard input", arguments: ["</dev/null", "<&-"])
     func noInput(redirection: String) throws {
       let (text, status) = try run("\(Self.helper) \(redirection)")
       #expect(text.contains("Standard input is not a terminal"))
@@ -35,7 +35,7 @@ extension HeldTerminal {
       #expect(!text.contains("\u{1B}"))
     }
 
-    @Test("row 9: if standard error is closed, messages don't end up in the game")
+    @Test("if standard error is closed, messages don't end up in the game")
     func noError() throws {
       let session = try PtySession("sh", ["-c", "exec \(builtProgram("CrashHelper")) /dev/null fatal 2>&-"])
       defer { session.kill() }
@@ -47,7 +47,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 10: a TERM that is unset, empty, unknown, dumb or malicious is rejected in plain words, with status 2",
+      "a TERM that is unset, empty, unknown, dumb or malicious is rejected in plain words, with status 2",
       arguments: [nil, "", "no-such-terminal", "dumb", "unknown", "\u{1B}]0;evil\u{7}"])
     func badName(name: String?) throws {
       let (text, status) = try run(Self.helper, environment: ["TERM": name])
@@ -64,7 +64,7 @@ extension HeldTerminal {
     ]
 
     @Test(
-      "row 10: a damaged entry of terminfo is no terminal, wherever TERMINFO finds it", arguments: damaged)
+      "a damaged entry of terminfo is no terminal, wherever TERMINFO finds it", arguments: damaged)
     func damagedEntry(bytes: [UInt8]) throws {
       let folder = try entries(Data(bytes))
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -77,7 +77,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 10: a good entry of terminfo is found by either variable",
+      "a good entry of terminfo is found by either variable",
       arguments: ["TERMINFO", "TERMINFO_DIRS"])
     func goodEntry(variable: String) throws {
       let known = ["/lib/terminfo/x/xterm", "/usr/share/terminfo/x/xterm"]
@@ -102,7 +102,7 @@ extension HeldTerminal {
     private static let latin = [("\u{1B}[6n", "\u{1B}[2;3R")] + HelperRun.xtermReplies
 
     @Test(
-      "row 11: a terminal that shows a letter of UTF-8 as two is refused before anything is drawn",
+      "a terminal that shows a letter of UTF-8 as two is refused before anything is drawn",
       arguments: ["ansi", "curses"])
     func withoutUTF8(renderer: String) throws {
       let session = try PtySession(
@@ -118,14 +118,14 @@ extension HeldTerminal {
       #expect(try session.unreadInput() == [])
     }
 
-    @Test("row 11: no letter is tried where the locale says UTF-8")
+    @Test("no letter is tried where the locale says UTF-8")
     func untried() throws {
       let run = try HelperRun(replies: Self.latin)
       defer { run.end() }
       #expect(!run.session.text.contains("\u{1B}[6n"))
     }
 
-    @Test("row 11: text is written in UTF-8 even in the C locale", arguments: ["ansi", "curses"])
+    @Test("text is written in UTF-8 even in the C locale", arguments: ["ansi", "curses"])
     func plainLocale(renderer: String) throws {
       let run = try HelperRun(environment: ["LC_ALL": "C", "RENDERER": renderer])
       defer { run.end() }
@@ -137,7 +137,7 @@ extension HeldTerminal {
 extension HeldTerminal {
   @Suite("a terminal that goes away")
   struct TerminalGoneTests {
-    @Test("row 8: with SIGHUP ignored the program ends within a second, and saves")
+    @Test("with SIGHUP ignored the program ends within a second, and saves")
     func hangUpIgnored() throws {
       let isQuick = try isQuick(1) {
         let run = try HelperRun("busy", through: ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh"])
@@ -152,7 +152,7 @@ extension HeldTerminal {
       #expect(isQuick)
     }
 
-    @Test("row 8: otherwise it ends by SIGHUP")
+    @Test("otherwise it ends by SIGHUP")
     func hangUp() throws {
       let run = try HelperRun()
       defer { run.end() }

@@ -6,7 +6,7 @@ import Testing
 extension HeldTerminal {
   @Suite("the window")
   struct WindowTests {
-    @Test("row 7: many sizes in a short time, including extreme ones, end with the last one")
+    @Test("many sizes in a short time, including extreme ones, end with the last one")
     func storm() throws {
       let run = try HelperRun()
       defer { run.end() }
@@ -25,7 +25,7 @@ extension HeldTerminal {
       #expect(run.isRestored)
     }
 
-    @Test("row 7: a window without cells is treated as 80×24")
+    @Test("a window without cells is treated as 80×24")
     func none() throws {
       let run = try HelperRun(size: PtySize(0, 0))
       defer { run.end() }
@@ -34,7 +34,7 @@ extension HeldTerminal {
       #expect(run.session.wait() == .exited(0))
     }
 
-    @Test("row 7: small and large sizes are drawn without a crash", arguments: [1, 2, 3, 500])
+    @Test("small and large sizes are drawn without a crash", arguments: [1, 2, 3, 500])
     func sizes(length: Int) throws {
       for size in [PtySize(length, 1), PtySize(1, length), PtySize(length, length)] {
         let run = try HelperRun(environment: ["LC_ALL": "C"], size: PtySize(80, 24))
@@ -47,7 +47,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 45: a window that is too large shows a message, takes little memory, and the game goes on when it shrinks",
+      "a window that is too large shows a message, takes little memory, and the game goes on when it shrinks",
       arguments: [
         (PtySize(4096, 4096), PtySize(100, 30)), (PtySize(65535, 65535), PtySize(80, 24)),
         (PtySize(1001, 24), PtySize(60, 20)),
@@ -78,7 +78,7 @@ extension HeldTerminal {
     }
 
     @Test(
-      "row 45: the same if it is too large from the start", arguments: ["ansi", "curses"],
+      "the same if it is too large from the start", arguments: ["ansi", "curses"],
       [PtySize(80, 24), PtySize(90, 24)])
     func tooLargeAtStart(renderer: String, shrunk: PtySize) throws {
       let session = try PtySession(
