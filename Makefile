@@ -157,7 +157,7 @@ bench: $(built) ## measure babble beside a C program that draws the same (ARGS="
 	@echo "Building what measures it."
 	@$(SWIFT) build -c release --static-swift-stdlib --product babble-bench
 	@$(SWIFT) build -c release --static-swift-stdlib --product BenchReport
-	@$(CC) -std=gnu11 -O2 -Wall -Wextra -o $(peer) $(wildcard Sources/BenchPeer/*.c) -lncursesw -ltinfo
+	@$(CC) -std=gnu11 -O2 -Wall -Wextra -o $(peer) $(wildcard Tests/BenchPeer/*.c) -lncursesw -ltinfo
 	@$(dir $(peer))BenchReport $(ARGS)
 
 learn: ## let simulated learners play a month, beside plain reviews (ARGS="--days 30 --quick")

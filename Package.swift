@@ -187,10 +187,10 @@ let package = Package(
     .executableTarget(
       name: "ExampleBreakout", dependencies: ["Engine", "Interface", "Sound", "Terminal"],
       path: "Sources/Examples/Breakout", swiftSettings: settings),
-    .target(name: "CAllocations", path: "Sources/CAllocations"),
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .executableTarget(
       name: "Bench", dependencies: ["Bubbles", "CAllocations", "Engine", "Learning", "Terminal", "WordGame"],
-      path: "Sources/Bench", swiftSettings: settings),
+      path: "Tests/Bench", swiftSettings: settings),
     .executableTarget(
       name: "BenchReport",
       dependencies: [
@@ -198,7 +198,7 @@ let package = Package(
         "Handwriting", "Ink", "LargeLetters", "Learning", "Pty", "Replays", "Saving", "System", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/BenchReport", swiftSettings: settings),
+      path: "Tests/BenchReport", swiftSettings: settings),
 
     .executableTarget(
       name: "LearnReport",
@@ -206,14 +206,14 @@ let package = Package(
         "Learners", "Learning",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/LearnReport", swiftSettings: settings),
+      path: "Tests/LearnReport", swiftSettings: settings),
     .executableTarget(
       name: "JudgeReport",
       dependencies: [
         "Assets", "Course", "DeckFormats", "Engine", "Learning", "Playtest", "Rain", "System", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/JudgeReport", swiftSettings: settings),
+      path: "Tests/JudgeReport", swiftSettings: settings),
 
     .target(
       name: "Players",
