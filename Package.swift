@@ -284,7 +284,7 @@ let package = Package(
       dependencies: [
         "Archives", "Campaigns", "DeckFormats", "Deterministic", "Formats", "Learning", "Saving", "System",
       ],
-      path: "Tests/SavingTests", exclude: ["Homes"], swiftSettings: testSettings),
+      path: "Tests/SavingTests", swiftSettings: testSettings),
     .testTarget(
       name: "DictionariesTests",
       dependencies: ["CSQLite", "Deterministic", "Dictionaries", "Learning", "System"],

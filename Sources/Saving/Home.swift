@@ -29,10 +29,6 @@ public struct Home: Hashable, Sendable {
   public var kits: String { Path.join(path, "kits.json") }
   /// The first machine's journal of events.
   public var journal: String { Path.join(path, "journal.jsonl") }
-  /// The journal of version 0.1, kept as history.
-  public var oldAnswers: String { Path.join(path, "answers.jsonl") }
-  /// A copy of the save of version 0.1, made when it is migrated.
-  public var oldSave: String { Path.join(path, "save.schema1.json") }
   /// Locked by the one process that may write.
   public var lock: String { Path.join(path, "lock") }
   public var courses: String { Path.join(path, "courses") }
@@ -69,9 +65,8 @@ public struct Home: Hashable, Sendable {
   /// About how many bytes are read at the start: the save, journals that grew since it was
   /// written, and the player's words.
   public func size(on files: some FileSystem) -> Int {
-    let all = [save, oldAnswers].first { (try? files.size(of: $0)) != nil }
     let decks = (try? DeckFiles.paths(in: self, on: files)) ?? []
-    return ([all].compactMap(\.self) + [bank] + decks + newJournals(on: files))
+    return ([save, bank] + decks + newJournals(on: files))
       .reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
   }
 
@@ -103,8 +98,7 @@ extension Home {
 
   func hasJournals(on files: some FileSystem) -> Bool { (try? journals(on: files))?.isEmpty == false }
 
-  /// Journals that were replaced when a save of version 0.1 was put back, `journal-20260301T093000Z.jsonl`,
-  /// are history and don't count.
+  /// Those that version 0.2 put aside, `journal-20260301T093000Z.jsonl`, are history and don't count.
   static func isJournal(_ name: String) -> Bool {
     guard name.hasPrefix("journal"), name.hasSuffix(".jsonl") else { return false }
     let middle = name.dropFirst("journal".count).dropLast(".jsonl".count)

@@ -164,7 +164,7 @@ extension EndToEnd {
     @Test(
       "a save with far too much of something is read no further",
       arguments: [
-        (#""words": {"#, #""a/%": {},"#, 110_000, "there are more than 100000 words"),
+        (#""items": {"#, #""a/%": {},"#, 110_000, "there are more than 100000 words"),
         (#""more": ["#, "1,", 6_100_000, "the text has more than 6000000 values"),
       ])
     func saves(head: String, piece: String, count: Int, reason: String) throws {
@@ -172,7 +172,7 @@ extension EndToEnd {
         piece.contains("%")
         ? (0..<count).map { piece.replacing("%", with: String($0)) }.joined()
         : String(repeating: piece, count: count)
-      _ = try home.write("{\"schema\": 1, \(head)\(text)", to: "save.json")
+      _ = try home.write("{\"schema\": 2, \(head)\(text)", to: "save.json")
       let usage = try run(["stats"], megabytes: 640)
       #expect([.exited(0), .exited(1)].contains(usage.status), "\(usage.errors)")
       #expect(usage.errors.contains(reason), "\(usage.errors)")

@@ -11,7 +11,7 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
-    private func write(schema: Int = 1, end: String = "}") throws {
+    private func write(schema: Int = 2, end: String = "}") throws {
       let player = #""player": {"name": "Nino"}, "settings": {"deck": "georgian-letters"}"#
       _ = try home.write(
         #"{"schema": \#(schema), \#(player), "filling": "\#(Self.filling)""# + end, to: "save.json")

@@ -155,13 +155,17 @@ extension EndToEnd {
         an ban gan don en vin zen tan in kan las man nar on par zhar rae san tar un phar khar ghan qar shin chin can \
         jil cil char xan jhan hae
         """
-      let words = ids.split(separator: " ").map { id in
+      let items = zip(Georgian.letters, ids.split(separator: " ")).map { letter, id in
         """
-        "georgian-letters/\(id)": {"right": 2, "seen": 2, "wrong": 0, "term": {"ms": 900, "recent": "11", \
-        "right": 2, "streak": 2, "wrong": 0}}
+        "letter:ka:\(letter)": {"learned": true, "right": 2, "seen": 2, "wrong": 0, \
+        "words": ["georgian-letters/\(id)"], \
+        "skills": {"read": {"ms": 900, "recent": "11", "right": 2, "streak": 2, "wrong": 0}}}
         """
       }
-      _ = try home.write("{\"schema\": 1, \"words\": {\(words.joined(separator: ", "))}}", to: "save.json")
+      _ = try home.write(
+        """
+        {"schema": 2, "courses": {"georgian-letters": {"practice": true}}, "items": {\(items.joined(separator: ", "))}}
+        """, to: "save.json")
     }
   }
 }

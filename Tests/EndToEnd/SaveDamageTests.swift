@@ -141,7 +141,7 @@ extension EndToEnd {
     @Test("unknown fields stay in the file")
     func unknown() throws {
       _ = try home.write(
-        #"{"schema": 1, "player": {"name": "old", "x": 1}, "settings": {"y": [1.5]}, "z": {"deep": null}}"#,
+        #"{"schema": 2, "player": {"name": "old", "x": 1}, "settings": {"y": [1.5]}, "z": {"deep": null}}"#,
         to: "save.json")
       try home.change(name: "new")
       let text = home.text(of: "save.json")
@@ -162,11 +162,11 @@ extension EndToEnd {
           atPath: folder + name, toPath: folder + name.replacing("-\(year)", with: "-\(later)"))
       }
       let figures =
-        #"{"right": 3, "seen": 3, "wrong": 0, "lastSeen": "\#(later)-03-01T09:30:00Z", "term": {"right": 3, "#
-        + #""stability": 8.5, "difficulty": 5, "stage": "review", "reviewed": "\#(later)-03-01T09:30:00Z", "#
-        + #""due": "\#(later)-03-09T09:30:00Z"}}"#
+        #"{"right": 3, "seen": 3, "wrong": 0, "lastSeen": "\#(later)-03-01", "words": ["spanish-first/agua"], "#
+        + #""skills": {"recognise": {"right": 3, "stability": 8.5, "difficulty": 5, "held": true, "#
+        + #""reviewed": "\#(later)-03-01", "due": "\#(later)-03-09"}}}"#
       _ = try home.write(
-        #"{"schema": 1, "sequence": 9, "player": {"name": "five"}, "words": {"spanish-first/agua": \#(figures)}}"#,
+        #"{"schema": 2, "sequence": 9, "player": {"name": "five"}, "items": {"es:agua": \#(figures)}}"#,
         to: "save.json")
       let backups = try home.names(in: "backups")
       for name in ["six", "seven"] { try home.change(name: name) }
@@ -183,7 +183,7 @@ extension EndToEnd {
         #"{"game": "memory", "deck": "spanish-first", "seed": "1", "right": 1, "finished": true, "#
           + #""playedAt": "2026-03-\#(day)T17:30:00Z"}"#
       }
-      _ = try home.write(#"{"schema": 1, "scores": [\#(scores.joined(separator: ","))]}"#, to: "save.json")
+      _ = try home.write(#"{"schema": 2, "scores": [\#(scores.joined(separator: ","))]}"#, to: "save.json")
       let stats = try Usage(["stats", "--json"], home: home, environment: ["TZ": zone])
       let days = stats.output.matches(of: /"date":"2026-03-(\d\d)"/).map { String($0.1) }
       #expect(stats.errors.isEmpty && days == ["27", "28", "29", "30", "31"], "\(stats.output)")

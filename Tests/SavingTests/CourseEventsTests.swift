@@ -156,6 +156,6 @@ struct CourseEventsTests {
       #""items": {"a": {"accepted": {"recall": [5]}}}"#,
     ])
   func damage(member: String) {
-    #expect(throws: StoredSave.Refusal.self) { try SaveFile(bytes: Array("{\"schema\": 2, \(member)}".utf8)) }
+    #expect(throws: SaveFile.Refusal.self) { try SaveFile(bytes: Array("{\"schema\": 2, \(member)}".utf8)) }
   }
 }

@@ -39,7 +39,7 @@ struct ItemsAheadTests {
     #expect {
       try SaveFile(bytes: Self.save(items))
     } throws: {
-      guard case StoredSave.Refusal.damaged(let error) = $0 else { return false }
+      guard case SaveFile.Refusal.damaged(let error) = $0 else { return false }
       return error.place == TextPlace(line: line + 3, column: column)
     }
   }
@@ -51,7 +51,7 @@ struct ItemsAheadTests {
     #expect {
       try SaveFile(bytes: Self.save(items))
     } throws: {
-      guard case StoredSave.Refusal.damaged(let error) = $0 else { return false }
+      guard case SaveFile.Refusal.damaged(let error) = $0 else { return false }
       return error.place == TextPlace(line: second + 3, column: 5)
     }
   }

@@ -32,7 +32,7 @@ extension JournalTests {
     let disk = disk()
     let strange = [UInt8](repeating: 0x78, count: 2_000_000)
     disk.place(path, entry(1).bytes + strange)
-    let tail = try JournalTail<EventLine>(path, after: 0, files: disk)
+    let tail = try JournalTail(path, after: 0, files: disk)
     #expect(tail.lines.map(\.number) == [1] && tail.damagedLines == 1)
     let file = try file(disk)
     file.sync()
@@ -58,7 +58,7 @@ extension JournalTests {
     bad[20] ^= 1
     let content = entry(1).bytes + bad + entry(3).bytes
     disk.place(path, content)
-    let tail = try JournalTail<EventLine>(path, after: 0, files: disk)
+    let tail = try JournalTail(path, after: 0, files: disk)
     #expect(tail.lines.map(\.number) == [1, 3])
     #expect(tail.damagedLines == 1)
     try file(disk).append(entry(4).bytes)
@@ -138,7 +138,7 @@ extension JournalTests {
     let disk = disk()
     let (syncs, synced) = AsyncStream.makeStream(of: Void.self)
     disk.state.withLock { $0.hasSynced = { synced.yield() } }
-    let journal = Journal(path, after: JournalTail<EventLine>(), files: disk)
+    let journal = Journal(path, after: JournalTail(), files: disk)
     journal.append(entry(1))
     for await _ in syncs {
       if try !numbers(disk.afterDeath(powerCut: .old)).isEmpty { break }

@@ -26,11 +26,11 @@ struct JournalTests {
   }
 
   func file(_ disk: TestDisk, after number: Int64 = 0) throws -> JournalFile {
-    JournalFile(path, after: try JournalTail<EventLine>(path, after: number, files: disk), files: disk)
+    JournalFile(path, after: try JournalTail(path, after: number, files: disk), files: disk)
   }
 
   func numbers(_ disk: TestDisk, after number: Int64 = 0) throws -> [Int64] {
-    try JournalTail<EventLine>(path, after: number, files: disk).lines.map(\.number)
+    try JournalTail(path, after: number, files: disk).lines.map(\.number)
   }
 
   @Test("an answer is one line of JSON with the names that scripts rely on, the checksum last")
@@ -119,7 +119,7 @@ struct JournalTests {
       Checksum.sealLine(try! JSON.read(Array("{\"n\":\(index + 2),\(text)}".utf8)).object())
     }
     disk.place(path, entry(1).bytes + strange + entry(5).bytes)
-    let tail = try JournalTail<EventLine>(path, after: 0, files: disk)
+    let tail = try JournalTail(path, after: 0, files: disk)
     #expect(tail.lines.map(\.number) == [1, 2, 3, 4, 5] && tail.damagedLines == 0)
     #expect(tail.lines.map { $0.event != nil } == [true, false, false, false, true])
     disk.place(path, entry(1).bytes + strange)
@@ -163,7 +163,7 @@ struct JournalTests {
     let disk = disk()
     disk.place(path, (1...2000).flatMap { entry(Int64($0)).bytes })
     for number: Int64 in [0, 1, 1000, 1990, 1999, 2000, 2001] {
-      let tail = try JournalTail<EventLine>(path, after: number, files: disk)
+      let tail = try JournalTail(path, after: number, files: disk)
       #expect(tail.lines.map(\.number) == (1...2000).filter { $0 > number })
       #expect(tail.lastNumber == 2000 && !tail.isTorn && tail.damagedLines == 0)
       #expect(tail.goodLength == disk.content(path)?.count)

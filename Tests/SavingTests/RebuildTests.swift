@@ -154,7 +154,7 @@ struct RebuildTests {
   func endless() throws {
     let disk = try played(["agua", "pan"])
     let junk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20) + [10]
-    let count = JournalTail<EventLine>.byteLimit / junk.count + 1
+    let count = JournalTail.byteLimit / junk.count + 1
     var journal = disk.content(home.journal) ?? []
     for _ in 0..<count { journal += junk }
     disk.place(home.journal, journal)

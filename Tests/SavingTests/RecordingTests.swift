@@ -96,7 +96,7 @@ struct RecordingTests {
     let store = try SampleSaves.store(disk)
     #expect(record(["agua"], in: store).lastEvent == 4)
     #expect(
-      try JournalTail<EventLine>(SampleSaves.home.journal, after: 3, files: disk).lines.map(\.number) == [4])
+      try JournalTail(SampleSaves.home.journal, after: 3, files: disk).lines.map(\.number) == [4])
   }
 
   @Test("a journal that cannot be written gives a sentence, and its answers follow later")

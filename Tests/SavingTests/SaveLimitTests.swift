@@ -13,44 +13,24 @@ struct SaveLimitTests {
   private static let wild = [Int.min, -1, 0, 1, 1_000_000_000_000, Int.max]
   private static let names = ["spanish-first", "a/b", "", "e\u{301}", "é", "\u{0}\n"]
 
-  /// A skill in the format of this version or of the one before.
-  private static func side(_ chance: inout Chance, isOld: Bool) -> String {
-    let stage = isOld ? #""stage": "\#(chance.pick(["first-step", "relearning", "review"]))","# : ""
-    let (dates, deck) = isOld ? (times, "") : (days, "d/")
-    return """
-      {"right": \(chance.pick(counts)), "wrong": \(chance.pick(counts)), "streak": \(chance.pick(counts)),
-       "ms": \(chance.pick(counts)), "recent": "\(chance.pick(["", "1", "01010101"]))",
-       "confusedWith": {"\(deck)te": \(chance.pick(counts))}, "stability": \(chance.pick(["0.001", "3.5", "100000000"])),
-       "difficulty": \(chance.pick([1, 5, 10])), \(stage)
-       "reviewed": "\(chance.pick(dates))", "due": "\(chance.pick(dates))", "unknown": [1, {"a": null}]}
-      """
+  private static func side(_ chance: inout Chance) -> String {
+    """
+    {"right": \(chance.pick(counts)), "wrong": \(chance.pick(counts)), "streak": \(chance.pick(counts)),
+     "ms": \(chance.pick(counts)), "recent": "\(chance.pick(["", "1", "01010101"]))",
+     "confusedWith": {"d/te": \(chance.pick(counts))}, "stability": \(chance.pick(["0.001", "3.5", "100000000"])),
+     "difficulty": \(chance.pick([1, 5, 10])),
+     "reviewed": "\(chance.pick(days))", "due": "\(chance.pick(days))", "unknown": [1, {"a": null}]}
+    """
   }
 
-  /// A save in the format of this version or of the one before.
   private static func save(_ chance: inout Chance) -> String {
-    chance.pick([true, false]) ? oldSave(&chance) : newSave(&chance)
-  }
-
-  private static func newSave(_ chance: inout Chance) -> String {
     """
     {"schema": 2, "lastEvent": \(chance.pick(counts)), "sequence": \(chance.pick(counts)),
      "hours": {"\(times[0])": {"right": \(chance.pick(counts))}, "\(times[2])": {"wrong": \(chance.pick(counts))}},
      "settings": {"seconds": \(chance.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
      "items": {"es:agua": {"seen": \(chance.pick(counts)), "right": \(chance.pick(counts)),
        "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(days))", "words": ["spanish-first/agua", "x/y"],
-       "skills": {"recognise": \(side(&chance, isOld: false)), "": \(side(&chance, isOld: false))}}, "": {"seen": 1}},
-     "scores": []}
-    """
-  }
-
-  private static func oldSave(_ chance: inout Chance) -> String {
-    """
-    {"schema": 1, "answers": \(chance.pick(counts)), "sequence": \(chance.pick(counts)),
-     "hours": {"\(times[0])": {"right": \(chance.pick(counts))}, "\(times[2])": {"wrong": \(chance.pick(counts))}},
-     "settings": {"seconds": \(chance.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
-     "words": {"spanish-first/agua": {"seen": \(chance.pick(counts)), "right": \(chance.pick(counts)),
-       "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(times))",
-       "term": \(side(&chance, isOld: true)), "meaning": \(side(&chance, isOld: true))}, "a/b/c": {"seen": 1}},
+       "skills": {"recognise": \(side(&chance)), "": \(side(&chance))}}, "": {"seen": 1}},
      "scores": [{"game": "memory", "deck": "x", "direction": "both", "seed": "1", "seconds": \(chance.pick(counts)),
        "score": \(chance.pick([-1_000_000_000, 0, 1_000_000_000_000])), "right": \(chance.pick(counts)), "wrong": 0,
        "ticks": \(chance.pick(counts)), "finished": true, "playedAt": "\(chance.pick(times))", "own": {}}]}
@@ -144,9 +124,9 @@ struct SaveLimitTests {
     save.take(.met(SampleSaves.met("a", "new")), at: SampleSaves.moment)
     #expect(save.knowledge.items.count == Knowledge.mostItems && save.figures(deck: "a", word: "0").seen == 1)
     #expect(save.knowledge.hours.count == 1)
-    let keys = (0...Knowledge.mostItems).map { #""a/\#($0)":{}"# }.joined(separator: ",")
-    #expect(throws: StoredSave.Refusal.self) {
-      try StoredSave(bytes: Array(#"{"schema": 1, "words": {\#(keys)}}"#.utf8))
+    let keys = (0...Knowledge.mostItems).map { #""\#($0)":{}"# }.joined(separator: ",")
+    #expect(throws: SaveFile.Refusal.self) {
+      try SaveFile(bytes: Array(#"{"schema": 2, "items": {\#(keys)}}"#.utf8))
     }
   }
 
@@ -155,9 +135,13 @@ struct SaveLimitTests {
     let values = String(repeating: "0,", count: SaveFile.valueLimit) + "0"
     let text = #"{"future": [\#(values)], "schema": \#(SaveFile.schema + 1)}"#
     #expect {
-      try StoredSave(bytes: Array(text.utf8))
+      try SaveFile(bytes: Array(text.utf8))
     } throws: { error in
-      if case StoredSave.Refusal.newer(let schema) = error { schema == SaveFile.schema + 1 } else { false }
+      if case SaveFile.Refusal.otherSchema(let schema) = error {
+        schema == SaveFile.schema + 1
+      } else {
+        false
+      }
     }
   }
 

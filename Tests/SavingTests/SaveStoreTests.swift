@@ -245,16 +245,19 @@ struct SaveStoreTests {
     #expect(first.access == .writable)
   }
 
-  @Test("a newer schema is refused, the file untouched and the lock released")
-  func newerSchema() throws {
+  @Test(
+    "the save of another version is refused, the file untouched and the lock released", arguments: [1, 3])
+  func otherSchema(schema: Int64) throws {
     let disk = try disk()
-    let newer = Array(#"{"schema": 3, "words": 5}"#.utf8)
-    disk.place(home.save, newer)
-    let expected = SaveError.newerSchema(path: home.save, found: 3)
+    let other = Array(#"{"schema": \#(schema), "words": 5}"#.utf8)
+    disk.place(home.save, other)
+    let expected = SaveError.otherSchema(path: home.save, found: schema)
+    let advice = schema == 1 ? "Open its folder once with Babble 0.2" : "Install a newer Babble"
+    #expect("\(expected)".contains(advice))
     for _ in 0..<2 {
       #expect(throws: expected) { try SampleSaves.store(disk) }
     }
-    #expect(disk.content(home.save) == newer)
+    #expect(disk.content(home.save) == other)
     #expect(disk.state.withLock { $0.locked.isEmpty })
   }
 

@@ -173,7 +173,7 @@ struct SharedFolderTests {
     try play(1, 5, from: 100_000, on: disk)
     #expect(journals(on: disk) == [home.journal])
     #expect(disk.content(home.journal)?.starts(with: journal) == true)
-    let last = try #require(try JournalTail<EventLine>(home.journal, after: 0, files: disk).lines.last)
+    let last = try #require(try JournalTail(home.journal, after: 0, files: disk).lines.last)
     #expect(last.home == name)
     #expect(String(decoding: disk.content(home.owner) ?? [], as: UTF8.self).hasSuffix(" \(name)\n"))
   }

@@ -92,7 +92,7 @@ struct WeightsTests {
     let asked = try #require(try read(""))
     #expect(asked.keptBox == nil && asked.box == 1)
     #expect(try read("\"box\":4,")?.box == 4)
-    #expect(throws: StoredSave.Refusal.self) { try read("\"box\":6,") }
+    #expect(throws: SaveFile.Refusal.self) { try read("\"box\":6,") }
   }
 
   @Test("the rank that was reached is in the save")

@@ -61,7 +61,7 @@ struct Program {
   }
 
   func surroundings(at moment: Moment) -> Surroundings {
-    Surroundings(at: moment, chance: .random(in: 0 ... .max), machine: .find(environment), find: finder)
+    Surroundings(at: moment, chance: .random(in: 0 ... .max), machine: .find(environment))
   }
 
   func arcade(_ opened: OpenedSave, _ shelf: DeckShelf, _ clock: LearnerClock) throws -> Arcade {
@@ -133,12 +133,6 @@ extension Program {
 
   func assets() throws -> Assets {
     try Assets.find(given: nil, variable: environment["BABBLE_ASSETS"], executable: Environment.executable)
-  }
-
-  /// Finds words in all decks.
-  var finder: WordFinder {
-    let words = Kept<DeckWords>()
-    return { word in words.value { DeckWords((try? shelf())?.decks.map(\.self) ?? []) }.find(word) }
   }
 }
 

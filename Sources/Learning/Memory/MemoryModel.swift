@@ -100,15 +100,6 @@ extension MemoryModel {
     return Int64(min(max(days.rounded(.toNearestOrEven), 1), 36_500))
   }
 
-  /// The state with its stability capped at so many days, and due accordingly.
-  public func weakened(_ state: MemoryState, to stability: Double) -> MemoryState {
-    guard state.stability > stability else { return state }
-    var next = state
-    next.stability = stability
-    next.due = min(state.due, state.reviewed.after(by: interval(stability)))
-    return next
-  }
-
   private func first(_ grade: Grade, on day: Day) -> MemoryState {
     let stability = formulas.firstStability(grade)
     return MemoryState(

@@ -3,7 +3,7 @@
 /// then home, then number. Events of one home keep their own order even where its clock was turned back.
 ///
 /// An answer that was taken back counts as never given, since its undo knows nothing of the figures in other
-/// homes. A baseline from version 0.1 that two homes took over counts once.
+/// homes. A baseline that two homes took over counts once.
 public struct MergedEvents: Sendable {
   /// The effect of an event.
   enum Part: Sendable {

@@ -152,14 +152,15 @@ extension HomeArchive {
   }
 
   private static func save(_ content: [UInt8], _ entry: ZipArchive.Entry) throws -> SaveFile {
-    do throws(StoredSave.Refusal) {
+    do throws(SaveFile.Refusal) {
       return try SaveFile(bytes: content)
     } catch {
       switch error {
-      case .newer(let found):
+      case .otherSchema(let found):
         throw Damage(
           entry: entry.name,
-          what: "it has schema \(found), and this Babble knows \(SaveFile.schema). Install a newer Babble.")
+          what: "it has schema \(found), and this Babble knows \(SaveFile.schema). "
+            + "\(SaveFile.advice(forSchema: found)).")
       case .damaged(let error): throw Damage(entry: entry.name, what: "\(error)")
       }
     }

@@ -9,15 +9,12 @@ public struct HomeExport {
   public enum Refusal: Error, Equatable, CustomStringConvertible {
     /// There is no home, or it is empty.
     case empty(String)
-    /// It is a home of version 0.1 that was never opened with this version.
-    case old(String)
 
     /// A sentence or two. Can hold a path: clean it before printing.
     public var description: String {
       switch self {
       case .empty(let path):
         "There is nothing in \(path) yet. Play first, or name another folder with --home."
-      case .old(let path): "\(path) is a home of Babble 0.1. Open it once with this Babble, then export it."
       }
     }
   }
@@ -146,16 +143,14 @@ public struct HomeExport {
   private func isDamaged(_ name: String, _ content: [UInt8]) throws -> Bool {
     do {
       switch ArchivePart(name) {
-      case .save: if case .old = try StoredSave(bytes: content) { throw Refusal.old(home.path) }
+      case .save: _ = try SaveFile(bytes: content)
       case .bank: _ = try BankFile(bytes: content, path: name)
       case .kits: _ = try KitsFile(bytes: content, path: name)
       default: break
       }
       return false
-    } catch StoredSave.Refusal.damaged, HomeFileRefusal<BankFile>.damaged, HomeFileRefusal<KitsFile>.damaged {
+    } catch SaveFile.Refusal.damaged, HomeFileRefusal<BankFile>.damaged, HomeFileRefusal<KitsFile>.damaged {
       return true
-    } catch let refusal as Refusal {
-      throw refusal
     } catch {
       return false
     }

@@ -2,10 +2,14 @@ import Formats
 import Learning
 
 /// One line of the journal: compact JSON with sorted keys, the checksum last.
-struct EventLine: JournalLine, Equatable {
+struct EventLine: Equatable, Sendable {
   /// The version that is written.
   static let version: Int64 = 1
+  /// The most bytes of a line. Longer lines are not ours, and are never truncated away at
+  /// the end of the file.
+  static let longest = 1 << 20
 
+  /// Counted from 1; no two lines of a journal have the same number.
   let number: Int64
   /// The name of the home that it was written for.
   let home: String
@@ -18,6 +22,7 @@ struct EventLine: JournalLine, Equatable {
     self.event = event
   }
 
+  /// Parses a line, with or without its line feed; nil if it is not a complete line of ours.
   init?(line: ArraySlice<UInt8>) {
     let bare = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
     guard Checksum.fitsLine(bare), let json = try? JSON.read(Array(bare)),
@@ -49,18 +54,4 @@ extension Event {
       number: number, moment: try json.member("at").moment(),
       day: Day(number: try json.member("day").integer(in: -1_000_000...10_000_000)), try Body(json))
   }
-}
-
-/// A line of a journal, of this version's format or of the one before.
-protocol JournalLine: Sendable {
-  /// Counted from 1; no two lines of a journal have the same number.
-  var number: Int64 { get }
-  /// Parses a line, with or without its line feed; nil if it is not a complete line of ours.
-  init?(line: ArraySlice<UInt8>)
-}
-
-extension JournalLine {
-  /// The most bytes of a line. Longer lines are not ours, and are never truncated away at
-  /// the end of the file.
-  static var longest: Int { 1 << 20 }
 }

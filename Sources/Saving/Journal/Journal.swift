@@ -12,7 +12,7 @@ final class Journal: Sendable {
   ///   - mayBeUnsynced: whether its last lines come from a program that was killed, perhaps before it synced.
   ///   - isAlone: whether no thread syncs: only `flush` does. For simulations, in which nothing happens by itself.
   init(
-    _ path: String, after tail: JournalTail<EventLine>, mayBeUnsynced: Bool = false, files: any FileSystem,
+    _ path: String, after tail: JournalTail, mayBeUnsynced: Bool = false, files: any FileSystem,
     isAlone: Bool = false
   ) {
     let file = JournalFile(path, after: tail, mayBeUnsynced: mayBeUnsynced, files: files)
@@ -78,7 +78,7 @@ final class JournalFile: Sendable {
   ///   - tail: the end of the file as it was read.
   ///   - mayBeUnsynced: whether a part of that may not be on the disk.
   init(
-    _ path: String, after tail: JournalTail<EventLine>, mayBeUnsynced: Bool = false, files: any FileSystem
+    _ path: String, after tail: JournalTail, mayBeUnsynced: Bool = false, files: any FileSystem
   ) {
     self.path = path
     self.files = files

@@ -50,14 +50,14 @@ struct JournalReader {
 ///
 /// The file is read from its end in windows that grow until one reaches back far enough, so that a journal of
 /// 200,000 lines costs no more than one of ten. Lines with a wrong checksum are skipped and counted.
-struct JournalTail<Line: Sendable> {
-  private static var firstWindow: Int { 64 << 10 }
+struct JournalTail: Sendable {
+  private static let firstWindow = 64 << 10
   /// The most bytes that are read, enough for 200,000 answers. The save lacks that many only if it and its
   /// backups are lost.
-  static var byteLimit: Int { 64 << 20 }
+  static let byteLimit = 64 << 20
 
   /// The lines with higher numbers than the given one, each number once, in order.
-  private(set) var lines: [Line] = []
+  private(set) var lines: [EventLine] = []
   /// The number of the last good line; 0 if there is none.
   private(set) var lastNumber: Int64 = 0
   /// The number of damaged lines, without an incomplete one at the end.
@@ -75,7 +75,7 @@ struct JournalTail<Line: Sendable> {
   init() {}
 }
 
-extension JournalTail where Line: JournalLine {
+extension JournalTail {
   /// Reads the end of the file at `path`, back to the line `number`.
   ///
   /// - Throws: `tooLarge` if that is further back than may be read.
@@ -98,7 +98,7 @@ extension JournalTail where Line: JournalLine {
     var end = bytes.lastIndex(of: feed).map { $0 + 1 } ?? 0
     if end == 0 && start > 0 { return false }
     let rest = bytes[end...]
-    missesEnd = Line(line: rest) != nil || Self.isStrange(rest)
+    missesEnd = EventLine(line: rest) != nil || Self.isStrange(rest)
     goodLength = start + (missesEnd ? bytes.count : end)
     isTorn = goodLength < start + bytes.count
     if missesEnd && collect(rest, after: number) { return finish() }
@@ -113,7 +113,7 @@ extension JournalTail where Line: JournalLine {
 
   /// Adds a line; lines are taken from last to first. True if it reaches back to `number`.
   private mutating func collect(_ line: ArraySlice<UInt8>, after number: Int64) -> Bool {
-    guard line.count <= Line.longest, let entry = Line(line: line) else {
+    guard line.count <= EventLine.longest, let entry = EventLine(line: line) else {
       damagedLines += 1
       return false
     }
@@ -129,7 +129,7 @@ extension JournalTail where Line: JournalLine {
   }
 
   private static func isStrange(_ rest: ArraySlice<UInt8>) -> Bool {
-    rest.count > Line.longest && rest.contains { $0 != 0 }
+    rest.count > EventLine.longest && rest.contains { $0 != 0 }
   }
 }
 

@@ -12,7 +12,7 @@ struct JournalsAtStart {
   /// The updated save, the end of this machine's journal, and notices for the player.
   struct Result {
     var save: SaveFile
-    var tail: JournalTail<EventLine>
+    var tail: JournalTail
     var notices: [String] = []
     /// Whether the save was rebuilt from all journals.
     var isMadeAnew = false
@@ -34,7 +34,7 @@ struct JournalsAtStart {
     for other in names where other != own.name {
       if try files.size(of: Path.join(home.path, other)) != included.sizes[other] { return nil }
     }
-    let tail = try JournalTail<EventLine>(ownPath, after: old.included(of: name), files: files)
+    let tail = try JournalTail(ownPath, after: old.included(of: name), files: files)
     guard tail.goodLength >= included.sizes[own.name] ?? 0,
       tail.lines.allSatisfy({ $0.home == name && ($0.event?.moment.time ?? .max) >= included.latest }),
       // Events were made without what another machine's save knows: an undo has older figures, a word another item.
@@ -48,7 +48,7 @@ struct JournalsAtStart {
     let journals = try JournalSet(names, in: home, files)
     var save = SaveFile(of: journals, over: old, home: name)
     // All lines were read already: only how the file ends is needed.
-    let tail = try JournalTail<EventLine>(ownPath, after: .max, files: files)
+    let tail = try JournalTail(ownPath, after: .max, files: files)
     var notices = journals.notices
     let kept = save.keepWhatOnlyTheSaveKnows(old, besides: journals)
     if kept > 0 {
@@ -73,7 +73,7 @@ struct JournalsAtStart {
 extension SaveFile {
   /// The save with the events at the end of this machine's journal; nil if they came of less than it knows: a syncing
   /// program brings back lines that a power cut took.
-  fileprivate func updated(with tail: JournalTail<EventLine>, as name: String) -> SaveFile? {
+  fileprivate func updated(with tail: JournalTail, as name: String) -> SaveFile? {
     var save = self
     save.setHome(to: name)
     var undo: Event.Undo?

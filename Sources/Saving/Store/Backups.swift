@@ -34,12 +34,12 @@ struct Backups {
   /// The newest copy that is a good save; nil if there is none at all.
   ///
   /// - Throws: if none is good and one could not be read.
-  func newestGood() throws(FileError) -> (name: String, bytes: [UInt8], save: StoredSave)? {
+  func newestGood() throws(FileError) -> (name: String, bytes: [UInt8], save: SaveFile)? {
     var failure: FileError?
     for copy in try all() {
       do throws(FileError) {
         let bytes = try files.read(Path.join(folder, copy.name), limit: SaveFile.byteLimit)
-        if let save = try? StoredSave(bytes: bytes) { return (copy.name, bytes, save) }
+        if let save = try? SaveFile(bytes: bytes) { return (copy.name, bytes, save) }
       } catch {
         failure = failure ?? error
       }

@@ -10,7 +10,7 @@ extension DueFile {
   public init?(of home: Home, files: some FileSystem) {
     guard let bytes = try? files.read(home.due, limit: Self.byteLimit), let json = try? JSON.read(bytes),
       let file = try? DueFile(json), file.isWhole(home, files),
-      let tail = try? JournalTail<EventLine>(
+      let tail = try? JournalTail(
         Path.join(home.path, file.journal), after: file.lastEvent, files: files)
     else { return nil }
     let events = tail.lines.compactMap(\.event)

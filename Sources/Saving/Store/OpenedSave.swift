@@ -16,16 +16,16 @@ public struct OpenedSave: Sendable {
   /// Whether the save was rebuilt from several journals and so should be written.
   public let isMadeAnew: Bool
   let lock: OpenFile?
-  let tail: JournalTail<EventLine>
+  let tail: JournalTail
   /// The path of the journal that this machine appends to.
   let journal: String
 
   /// Reads the save and takes the lock. A home that doesn't exist is made. If it can't be written, or another
   /// process holds the lock, it is only read. A damaged save is put aside and replaced by the newest good
-  /// backup. Events that only the journal has are added. A save of version 0.1 is migrated.
+  /// backup. Events that only the journal has are added.
   ///
   /// - Parameter isReading: true to only look: nothing is made, locked or repaired.
-  /// - Throws: `newerSchema` and nothing else; the file is then left as it is.
+  /// - Throws: `otherSchema` and nothing else; the file is then left as it is.
   public init(
     home: Home, files: some FileSystem, isReading: Bool = false, _ surroundings: Surroundings
   ) throws(SaveError) {
@@ -102,18 +102,11 @@ public struct Surroundings: Sendable {
   public var chance: UInt64
   /// Says which machine this is; nil treats any home as this machine's own.
   public var machine: MachineState?
-  /// Finds words of decks; only needed for a save of version 0.1.
-  public var find: WordFinder
 
-  /// Without a finder the words of an old save become separate items.
-  public init(
-    at moment: Moment, chance: UInt64, machine: MachineState? = nil,
-    find: @escaping WordFinder = { _ in nil }
-  ) {
+  public init(at moment: Moment, chance: UInt64, machine: MachineState? = nil) {
     self.moment = moment
     self.chance = chance
     self.machine = machine
-    self.find = find
   }
 
   /// The identity for a new home: 16 hex digits.
@@ -124,8 +117,8 @@ public struct Surroundings: Sendable {
 public enum SaveError: Error, Equatable, Sendable {
   /// The environment names no home.
   case noHome
-  /// The save was written by a newer Babble. It has not been touched.
-  case newerSchema(path: String, found: Int64)
+  /// The save was written by another version of Babble. It has not been touched.
+  case otherSchema(path: String, found: Int64)
   /// This process may only read; the sentence says why.
   case readOnly(String)
   /// The system refused.
@@ -139,9 +132,9 @@ extension SaveError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noHome: "no home is set. Set HOME, or name a folder with --home."
-    case .newerSchema(let path, let found):
-      "\(path) has schema \(found), and this Babble knows \(SaveFile.schema). Install a newer Babble, or choose "
-        + "another folder with --home; the file was left as it is."
+    case .otherSchema(let path, let found):
+      "\(path) has schema \(found), and this Babble knows \(SaveFile.schema). "
+        + "\(SaveFile.advice(forSchema: found)), or choose another folder with --home; the file was left as it is."
     case .readOnly(let reason): reason
     case .file(let error): error.description
     case .tooLarge(let limit):

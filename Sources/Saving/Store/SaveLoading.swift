@@ -17,16 +17,10 @@ struct SaveLoading {
   /// Whether the save was rebuilt from several journals.
   private(set) var isMadeAnew = false
   /// The end of the journal.
-  private(set) var tail = JournalTail<EventLine>()
+  private(set) var tail = JournalTail()
   private let backups: Backups
   /// The journal that this machine appends to.
   let own: OwnJournal
-
-  private enum Found {
-    case save(StoredSave, bytes: [UInt8])
-    /// No file, or no good one.
-    case nothing
-  }
 
   init(home: Home, files: any FileSystem, mayRepair: Bool, surroundings: Surroundings) {
     self.home = home
@@ -43,18 +37,8 @@ struct SaveLoading {
       sweep()
       notices += ConflictCopies(in: home, files).notices
     }
-    var save: SaveFile
-    switch try current() {
-    case .save(.current(let found), _):
-      save = found
-      takeEvents(&save)
-    case .save(.old(let old), let bytes):
-      save = migrate(old, bytes)
-    case .nothing:
-      let isOld = !home.hasJournals(on: files) && isThere(home.oldAnswers)
-      save = isOld ? migrate(OldSave(), nil) : SaveFile()
-      if !isOld { takeEvents(&save) }
-    }
+    var save = try current() ?? SaveFile()
+    takeEvents(&save)
     save.moveGoneDecks(in: home, files)
     save.sequence = max(save.sequence, (try? backups.all().first?.sequence) ?? 0)
     return save
@@ -106,7 +90,7 @@ struct SaveLoading {
   }
 
   private var endlessJournal: String {
-    "The last \(JournalTail<EventLine>.byteLimit >> 20) MB of \(home.journal) hold no event that the save has. "
+    "The last \(JournalTail.byteLimit >> 20) MB of \(home.journal) hold no event that the save has. "
       + "To read all of it: babble doctor --rebuild"
   }
 
@@ -124,68 +108,35 @@ struct SaveLoading {
       try? files.sweep(Path.join(home.path, folder), namesStartingWith: [""])
     }
   }
-
-  private func isThere(_ path: String) -> Bool { (try? files.size(of: path)) != nil }
-}
-
-/// Migrating a save of version 0.1.
-extension SaveLoading {
-  /// Adds the answers that the old save lacks and writes the migrated save.
-  private mutating func migrate(_ old: OldSave, _ bytes: [UInt8]?) -> SaveFile {
-    var old = old
-    do throws(FileError) {
-      let tail = try JournalTail<OldLine>(home.oldAnswers, after: old.answers, files: files)
-      for line in tail.lines { old.count(line, MemoryModel()) }
-      tell(tail.damagedLines, in: home.oldAnswers)
-    } catch {
-      obstacle = obstacle ?? "\(error)"
-    }
-    old.rest.moveGoneDecks(in: home, files)
-    let last = max(old.sequence, (try? backups.all().first?.sequence) ?? 0)
-    old.rest.sequence = min(last + 1, SaveFile.mostCounted)
-    let migration = Migration(
-      of: old, home: surroundings.home, at: surroundings.moment, find: surroundings.find)
-    if mayRepair && obstacle == nil { write(migration, over: bytes) }
-    return migration.save
-  }
-
-  private mutating func write(_ migration: Migration, over bytes: [UInt8]?) {
-    do throws(FileError) {
-      let writer = MigrationWriter(home: home, files: files, now: surroundings.moment.time)
-      try writer.write(migration, over: bytes)
-      tail = try JournalTail(home.journal, after: migration.save.lastEvent, files: files)
-    } catch {
-      obstacle = "What version 0.1 saved could not be carried over: \(error)"
-    }
-  }
 }
 
 /// Dealing with damage.
 extension SaveLoading {
-  private mutating func current() throws(SaveError) -> Found {
+  /// The save; nil if there is no file, or no good one.
+  private mutating func current() throws(SaveError) -> SaveFile? {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try files.read(home.save, limit: SaveFile.byteLimit)
     } catch {
       return error.isAbsence ? absent() : unreadable(error)
     }
-    do throws(StoredSave.Refusal) {
-      return .save(try StoredSave(bytes: bytes), bytes: bytes)
+    do throws(SaveFile.Refusal) {
+      return try SaveFile(bytes: bytes)
     } catch {
       switch error {
-      case .newer(let found): throw .newerSchema(path: home.save, found: found)
+      case .otherSchema(let found): throw .otherSchema(path: home.save, found: found)
       case .damaged(let error): return recover(bytes, error)
       }
     }
   }
 
-  private mutating func absent() -> Found {
+  private mutating func absent() -> SaveFile? {
     if let copy = try? backups.all().first {
       let path = Path.join(home.backups, copy.name)
       notices.append(
         "There is no \(home.save): \(rest). To have the last one back, copy \(path) there.")
     }
-    return .nothing
+    return nil
   }
 
   /// What happens to the rest without a save, as a sentence.
@@ -194,36 +145,22 @@ extension SaveLoading {
       ? "settings start anew, and what is known comes from the journal" : "everything starts anew"
   }
 
-  private mutating func unreadable(_ error: FileError) -> Found {
+  private mutating func unreadable(_ error: FileError) -> SaveFile? {
     obstacle = "\(error)"
     return newestGood()
   }
 
-  private func newestGood() -> Found {
-    guard let backup = try? backups.newestGood() else { return .nothing }
-    return used(backup.save, backup.bytes)
-  }
+  private func newestGood() -> SaveFile? { (try? backups.newestGood())?.save }
 
-  /// If this version's journal exists, it knows everything that an old save did: only the settings are used.
-  private func used(_ save: StoredSave, _ bytes: [UInt8]) -> Found {
-    guard case .old(let old) = save, home.hasJournals(on: files) else { return .save(save, bytes: bytes) }
-    var settings = SaveFile()
-    settings.settings = old.rest.settings
-    settings.unknown = old.rest.unknown
-    settings.sequence = old.sequence
-    return .save(.current(settings), bytes: settings.bytes)
-  }
-
-  private mutating func recover(_ bytes: [UInt8], _ cause: TextError) -> Found {
+  private mutating func recover(_ bytes: [UInt8], _ cause: TextError) -> SaveFile? {
     let finding = "The save \(home.save) was damaged (\(cause.finding))."
     do throws(FileError) {
       let backup = try backups.newestGood()
-      let found = backup.map { used($0.save, $0.bytes) } ?? .nothing
       var sentences = [finding]
       if mayRepair {
         sentences.append("It is kept as \(try putAside(bytes)).")
-        if case .save(_, let good) = found {
-          try files.replace(home.save, with: good)
+        if let backup {
+          try files.replace(home.save, with: backup.bytes)
         } else {
           try removeSave()
         }
@@ -232,7 +169,7 @@ extension SaveLoading {
         backup.map { "The backup \($0.name) took its place." }
           ?? "There is no good backup: \(rest).")
       notices.append(sentences.joined(separator: " "))
-      return found
+      return backup?.save
     } catch {
       obstacle = "\(finding) It could not be mended: \(error)"
       return newestGood()

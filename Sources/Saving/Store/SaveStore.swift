@@ -177,7 +177,7 @@ public final class SaveStore {
   private static func checked(_ bytes: [UInt8]) throws(SaveError) -> [UInt8] {
     guard bytes.count > SaveFile.byteLimit / 4 else { return bytes }
     if bytes.count > SaveFile.byteLimit { throw .tooLarge(limit: SaveFile.byteLimit) }
-    do throws(StoredSave.Refusal) { _ = try SaveFile(bytes: bytes) } catch {
+    do throws(SaveFile.Refusal) { _ = try SaveFile(bytes: bytes) } catch {
       throw .tooLarge(limit: SaveFile.byteLimit)
     }
     return bytes

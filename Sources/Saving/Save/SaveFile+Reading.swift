@@ -1,40 +1,33 @@
 import Formats
 import Learning
 
-/// A save in a file, of this version or of the one before.
-enum StoredSave: Equatable, Sendable {
-  case current(SaveFile)
-  case old(OldSave)
-
+extension SaveFile {
   /// Why bytes are no save that this version can read.
   enum Refusal: Error {
-    /// A newer Babble has written it.
-    case newer(Int64)
+    /// Another version has written it.
+    case otherSchema(Int64)
     /// It is damaged.
     case damaged(TextError)
   }
 
-  /// How many times it was written.
-  var sequence: Int64 {
-    switch self {
-    case .current(let save): save.sequence
-    case .old(let save): save.sequence
-    }
+  /// Where a save of another schema can be opened.
+  static func advice(forSchema found: Int64) -> String {
+    found < schema ? "Open its folder once with Babble 0.2" : "Install a newer Babble"
   }
 
-  /// The checksum is tested before the schema, so that a flipped bit doesn't pass for a newer version. A
+  /// The checksum is tested before the schema, so that a flipped bit doesn't pass for another version. A
   /// checksum in another format can only be from a newer version.
   init(bytes: [UInt8]) throws(Refusal) {
     do throws(TextError) {
       try self.init(reading: bytes)
     } catch {
-      if let schema = Self.newerSchema(bytes) { throw .newer(schema) }
+      if let schema = Self.otherSchema(bytes) { throw .otherSchema(schema) }
       throw .damaged(error)
     }
   }
 
   private init(reading bytes: [UInt8]) throws(TextError) {
-    var reader = JSONReader(bytes, valueLimit: SaveFile.valueLimit)
+    var reader = JSONReader(bytes, valueLimit: Self.valueLimit)
     var words = StoredWords(size: bytes.count)
     let ahead = ItemsAhead(bytes, reader)
     let root = try reader.document { (reader) throws(TextError) in
@@ -42,30 +35,28 @@ enum StoredSave: Equatable, Sendable {
       let others = try reader.members(Self.large) { (reader, part) throws(TextError) in
         switch part {
         case .items: try words.readItems(&reader, ahead)
-        case .words: try words.readWords(&reader)
         case .hours: words.hours = try HourCount.read(&reader)
         }
       }
       return JSONValue(.object(JSONObject(others)), at: start)
     }
-    let schema = try root.member("schema").integer(in: 1...SaveFile.schema)
+    _ = try root.member("schema").integer(in: Self.schema...Self.schema)
     try Self.verify(root, bytes)
-    self =
-      schema == SaveFile.schema ? .current(try SaveFile(root, words)) : .old(try OldSave(root, words))
+    try self.init(root, words)
   }
 
   /// The large members, which are parsed without a tree.
   private enum Large: String, CaseIterable {
-    case hours, items, words
+    case hours, items
   }
 
   private static let large = JSONNames<Large>()
 
-  /// The schema, if only a newer Babble can read the save; nil for any other text. All other members are
+  /// The schema, if only another Babble can read the save; nil for any other text. All other members are
   /// skipped, since a newer version may keep more than this one reads.
-  private static func newerSchema(_ bytes: [UInt8]) -> Int64? {
+  private static func otherSchema(_ bytes: [UInt8]) -> Int64? {
     guard let root = try? head(bytes), let schema = try? root.member("schema").integer(),
-      schema > SaveFile.schema
+      schema > 0, schema != Self.schema
     else { return nil }
     let checksum = try? root.optional("checksum")?.string()
     let isOurs = checksum?.hasPrefix(Checksum.prefix) ?? false
@@ -90,24 +81,13 @@ enum StoredSave: Equatable, Sendable {
   }
 }
 
-extension SaveFile {
-  init(bytes: [UInt8]) throws(StoredSave.Refusal) {
-    switch try StoredSave(bytes: bytes) {
-    case .current(let save): self = save
-    case .old: throw .damaged(TextError(.expected("a save of this version"), at: .none))
-    }
-  }
-}
-
-/// What is known of words, read under the key of this version or of the one before: the file may say its
-/// version only later.
+/// What is known of words, read before the rest of the save.
 struct StoredWords {
   /// No item of a word that was asked has fewer bytes.
   private static let fewestBytes = 400
 
   private(set) var items: [ItemID: Knowledge.Item] = [:]
   private(set) var unknownOfItems: [ItemID: UnknownMembers] = [:]
-  private(set) var old: [WordReference: OldWord] = [:]
   var hours: [Int64: HourCount] = [:]
 
   /// - Parameter size: the size of the file in bytes, to reserve memory.
@@ -136,14 +116,5 @@ struct StoredWords {
   private mutating func take(_ stored: StoredItem) {
     items[stored.id] = stored.item
     if !stored.unknown.isEmpty { unknownOfItems[stored.id] = stored.unknown }
-  }
-
-  mutating func readWords(_ reader: inout JSONReader) throws(TextError) {
-    try reader.members(WordReference.init(bytes:), else: .noReference) { (reader, word) throws(TextError) in
-      if old.count == Knowledge.mostItems && old[word] == nil {
-        throw TextError(.tooManyWords, at: reader.place)
-      }
-      old[word] = try OldWord(&reader, of: word.deck)
-    }
   }
 }
