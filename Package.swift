@@ -63,6 +63,7 @@ let package = Package(
     .systemLibrary(name: "CZstd", path: "Sources/CZstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CZinnia", path: "Sources/CZinnia", providers: [.apt(["libzinnia-dev"])]),
     .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "SQLite", dependencies: ["CSQLite"], path: "Sources/SQLite", swiftSettings: settings),
     .target(name: "CTerminal", path: "Sources/CTerminal"),
     .target(name: "CPlaytest", path: "Sources/CPlaytest"),
     .target(name: "CPrograms", path: "Sources/CPrograms"),
@@ -97,11 +98,11 @@ let package = Package(
       name: "Archives", dependencies: ["CZlib", "CZstd"], path: "Sources/Archives",
       swiftSettings: settings),
     .target(
-      name: "Anki", dependencies: ["Archives", "CSQLite", "DeckFormats", "Formats", "Learning"],
+      name: "Anki", dependencies: ["Archives", "DeckFormats", "Formats", "Learning", "SQLite"],
       path: "Sources/Anki", swiftSettings: settings),
     .target(name: "System", dependencies: ["CPrograms"], path: "Sources/System", swiftSettings: settings),
     .target(
-      name: "Dictionaries", dependencies: ["CSQLite", "Formats", "Learning", "System"],
+      name: "Dictionaries", dependencies: ["Formats", "Learning", "SQLite", "System"],
       path: "Sources/Dictionaries", swiftSettings: settings),
     .target(
       name: "DictionarySources", dependencies: ["Archives", "Dictionaries", "Formats", "Learning", "System"],

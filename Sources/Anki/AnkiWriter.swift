@@ -50,13 +50,14 @@ public struct AnkiWriter {
   }
 
   private func collection() throws(AnkiError) -> [UInt8] {
-    let database = try AnkiDatabase()
+    let database = try AnkiDatabase(AnkiError.ofDatabase)
     try database.run(AnkiForm.tables)
     try database.run("BEGIN")
     try writeHead(database)
     try writeNotes(database)
     try database.run("COMMIT")
-    return try database.bytes()
+    guard let bytes = database.bytes() else { throw .damaged("there is no memory left to write it") }
+    return bytes
   }
 
   private func writeHead(_ database: AnkiDatabase) throws(AnkiError) {
@@ -66,12 +67,12 @@ public struct AnkiWriter {
       at: moment.time)
     let row = try AnkiRows("INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')", in: database)
     let hour = Int64(model.dayStart) * 3600
-    try row.write(
-      .number(firstDay.start + hour - Int64(moment.offset)), .number(moment.time * 1000),
-      .number(moment.time * 1000),
-      .text(AnkiForm.configuration(deck: deckNumber, offset: moment.offset).line),
-      .text(AnkiForm.models(at: moment.time, deck: deckNumber).line), .text(decks.line),
-      .text(AnkiForm.deckConfiguration))
+    try row.run(
+      firstDay.start + hour - Int64(moment.offset), moment.time * 1000,
+      moment.time * 1000,
+      AnkiForm.configuration(deck: deckNumber, offset: moment.offset).line,
+      AnkiForm.models(at: moment.time, deck: deckNumber).line, decks.line,
+      AnkiForm.deckConfiguration)
   }
 
   private func writeNotes(_ database: AnkiDatabase) throws(AnkiError) {
@@ -82,19 +83,19 @@ public struct AnkiWriter {
     for (index, word) in deck.words.enumerated() {
       let id = moment.time * 1000 + Int64(index)
       let fields = AnkiForm.fields.map { NoteFields.html(word.text($0.role, sound: sounds[index])) }
-      try notes.write(
-        .number(id), .text(WordReference(deck: deck.id, word: word.id).text), .number(AnkiForm.noteType),
-        .number(moment.time), .text(NoteFields.tags(word.tags)), .text(fields.joined(separator: "\u{1F}")),
-        .text(fields[0]))
+      try notes.run(
+        id, WordReference(deck: deck.id, word: word.id).text, AnkiForm.noteType,
+        moment.time, NoteFields.tags(word.tags), fields.joined(separator: "\u{1F}"),
+        fields[0])
       for (template, skill) in [Skill.recognise, .recall].enumerated() {
         let card = CardRow(
           figures[index].skills[skill], place: index, firstDay: firstDay, offset: moment.offset)
-        try cards.write(
-          .number(moment.time * 1000 + Int64(index * 2 + template)), .number(id), .number(deckNumber),
-          .number(Int64(template)), .number(moment.time), .number(card.type), .number(card.type),
-          .number(card.due),
-          .number(card.interval), .number(card.factor), .number(card.repetitions), .number(card.lapses),
-          .text(card.data))
+        try cards.run(
+          moment.time * 1000 + Int64(index * 2 + template), id, deckNumber,
+          Int64(template), moment.time, card.type, card.type,
+          card.due,
+          card.interval, card.factor, card.repetitions, card.lapses,
+          card.data)
       }
     }
   }

@@ -17,7 +17,7 @@ struct CollectionReader {
   static func read(
     _ bytes: [UInt8], report: @escaping (Double) -> Bool
   ) throws(AnkiError) -> AnkiCollection {
-    var reader = CollectionReader(database: try AnkiDatabase(reading: bytes), report: report)
+    var reader = CollectionReader(database: try .collection(bytes), report: report)
     try reader.readAll()
     return reader.collection
   }
@@ -38,7 +38,7 @@ struct CollectionReader {
 
   private mutating func readHead() throws(AnkiError) {
     let row = try AnkiRows("SELECT crt, ver, conf, models, decks FROM col", in: database)
-    guard try row.next() else { throw .damaged("its table \"col\" is empty") }
+    guard try row.step() else { throw .damaged("its table \"col\" is empty") }
     let version = row.number(1)
     guard (1...18).contains(version) else { throw .newer(Int(version)) }
     collection.created = min(max(row.number(0), 0), 1 << 40)
@@ -58,7 +58,7 @@ struct CollectionReader {
     let all = try count("notes", limit: Self.mostNotes)
     collection.notes.reserveCapacity(all)
     let rows = try AnkiRows("SELECT id, guid, mid, tags, flds FROM notes ORDER BY id", in: database)
-    while try rows.next() {
+    while try rows.step() {
       try go(to: collection.notes.count, of: all, from: 0, share: 0.5)
       let fields = rows.bytes(4).split(separator: 0x1F, omittingEmptySubsequences: false)
       collection.notes.append(
@@ -77,7 +77,7 @@ struct CollectionReader {
       ORDER BY nid, ord
       """, in: database)
     var place = 0
-    while try rows.next() {
+    while try rows.step() {
       try go(to: place, of: all, from: 0.5, share: 0.4)
       place += 1
       // A card in a filtered deck keeps its home deck and due day in other columns.
@@ -99,7 +99,7 @@ struct CollectionReader {
     let rows = try AnkiRows("SELECT id, cid, ease FROM revlog ORDER BY id", in: database)
     let decks = Dictionary(collection.cards.values.joined().map { ($0.id, $0.deck) }) { first, _ in first }
     var place = 0
-    while try rows.next() {
+    while try rows.step() {
       try go(to: place, of: all, from: 0.9, share: 0.1)
       place += 1
       let (time, ease) = (rows.number(0) / 1000, rows.number(2))
@@ -114,7 +114,7 @@ struct CollectionReader {
 
   private func count(_ table: String, limit: Int) throws(AnkiError) -> Int {
     let rows = try AnkiRows("SELECT count(*) FROM \(table)", in: database)
-    let count = try rows.next() ? rows.number(0) : 0
+    let count = try rows.step() ? rows.number(0) : 0
     guard count <= limit else { throw .tooMuch("more than \(limit) rows of \"\(table)\"") }
     return Int(count)
   }
@@ -144,15 +144,15 @@ extension CollectionReader {
 
   private mutating func readNoteTypes() throws(AnkiError) {
     let types = try AnkiRows("SELECT id, name, config FROM notetypes", in: database)
-    while try types.next() {
+    while try types.step() {
       collection.noteTypes[types.number(0)] = AnkiCollection.NoteType(
         name: types.text(1), fields: [], questions: [],
         isCloze: Protobuf.number(1, in: types.bytes(2)[...]) == 1)
     }
     let fields = try AnkiRows("SELECT ntid, name FROM fields ORDER BY ntid, ord", in: database)
-    while try fields.next() { collection.noteTypes[fields.number(0)]?.fields.append(fields.text(1)) }
+    while try fields.step() { collection.noteTypes[fields.number(0)]?.fields.append(fields.text(1)) }
     let templates = try AnkiRows("SELECT ntid, config FROM templates ORDER BY ntid, ord", in: database)
-    while try templates.next() {
+    while try templates.step() {
       let question = Protobuf.bytes(1, in: templates.bytes(1)[...]) ?? []
       collection.noteTypes[templates.number(0)]?.questions.append(String(decoding: question, as: UTF8.self))
     }
@@ -160,7 +160,7 @@ extension CollectionReader {
 
   private mutating func readDecks() throws(AnkiError) {
     let decks = try AnkiRows("SELECT id, name, kind FROM decks", in: database)
-    while try decks.next() {
+    while try decks.step() {
       let name = decks.text(1).replacing("\u{1F}", with: "::")
       let normal = Protobuf.bytes(1, in: decks.bytes(2)[...]) ?? []
       let description = Protobuf.bytes(4, in: normal) ?? []
@@ -172,7 +172,7 @@ extension CollectionReader {
   private mutating func readOffset() throws(AnkiError) {
     guard found.contains("config") else { return }
     let value = try AnkiRows("SELECT val FROM config WHERE KEY = 'creationOffset'", in: database)
-    guard try value.next(), let west = Int(value.text(0)), (-1500...1500).contains(west) else { return }
+    guard try value.step(), let west = Int(value.text(0)), (-1500...1500).contains(west) else { return }
     collection.offset = -60 * west
   }
 }

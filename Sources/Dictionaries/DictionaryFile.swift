@@ -20,7 +20,7 @@ public final class DictionaryFile {
 
   /// - Throws: `absent` if there is none, `otherVersion` or `damaged`.
   public init(_ path: String) throws(DictionaryError) {
-    database = try Database(path, for: .reading)
+    database = try Database(reading: path, DictionaryError.ofDatabase(path))
     try Self.check(database)
     languages = try Self.languages(of: database)
     for language in languages { tables[language.tag] = LanguageTables(language.tag, in: database) }
@@ -116,7 +116,7 @@ extension DictionaryFile {
   public func character(_ character: Character) throws(DictionaryError) -> CharacterEntry? {
     let statement = try Statement(
       "SELECT \(CharacterRows.columns) FROM character WHERE character = ?", in: database)
-    statement.bind(String(character), at: 1)
+    statement.bind(String(character))
     return try statement.step() ? CharacterRows.entry(statement) : nil
   }
 
@@ -125,8 +125,7 @@ extension DictionaryFile {
     let having = "id IN (SELECT character FROM part WHERE part = ?)"
     let statement = try Statement(
       "SELECT \(CharacterRows.columns) FROM character WHERE \(having) ORDER BY id LIMIT ?", in: database)
-    statement.bind(String(part), at: 1)
-    statement.bind(limit, at: 2)
+    statement.bind(String(part), limit)
     var found: [CharacterEntry] = []
     while try statement.step() { if let entry = CharacterRows.entry(statement) { found.append(entry) } }
     return found
@@ -148,8 +147,7 @@ extension DictionaryFile {
   public func strokes(of character: Character, in language: String) throws(DictionaryError) -> [String]? {
     let statement = try Statement(
       "SELECT paths FROM stroke WHERE language = ? AND character = ?", in: database)
-    statement.bind(language, at: 1)
-    statement.bind(String(character), at: 2)
+    statement.bind(language, String(character))
     return try statement.step() ? Columns.list(statement.text(0)) : nil
   }
 
@@ -178,19 +176,19 @@ extension DictionaryFile {
   ///   - language: a BCP 47 tag of two or three letters; one that the dictionary doesn't have gives no
   ///     entries.
   public func entries(on list: String, in language: String) throws(DictionaryError) -> [Listed] {
-    try listed(Self.isOn, language) { $0.bind(Columns.framed(list), at: 1) }
+    try listed(Self.isOn, language) { $0.bind(Columns.framed(list)) }
   }
 
   /// The commonest entries of a language, of those that have a frequency.
   public func commonest(_ count: Int, in language: String) throws(DictionaryError) -> [Listed] {
-    try listed("zipf IS NOT NULL ORDER BY id LIMIT ?", language) { $0.bind(count, at: 1) }
+    try listed("zipf IS NOT NULL ORDER BY id LIMIT ?", language) { $0.bind(count) }
   }
 
   /// The characters on a list, the commonest first.
   public func characters(on list: String) throws(DictionaryError) -> [CharacterEntry] {
     let statement = try Statement(
       "SELECT \(CharacterRows.columns) FROM character WHERE \(Self.isOn)", in: database)
-    statement.bind(Columns.framed(list), at: 1)
+    statement.bind(Columns.framed(list))
     var found: [CharacterEntry] = []
     while try statement.step() { if let entry = CharacterRows.entry(statement) { found.append(entry) } }
     return found

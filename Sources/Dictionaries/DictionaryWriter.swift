@@ -23,7 +23,7 @@ public final class DictionaryWriter {
       files.close(file)
       made = file.path
       temporary = file.path
-      database = try Database(file.path, for: .making)
+      database = try Database(making: file.path, DictionaryError.ofDatabase(file.path))
     } catch {
       if let made { try? files.remove(made) }
       files.close(lock)
@@ -57,7 +57,7 @@ public final class DictionaryWriter {
   /// The old dictionary; nil if there is none that can be updated.
   private static func old(at path: String, _ files: any FileSystem) throws(DictionaryError) -> Database? {
     do throws(DictionaryError) {
-      let old = try Database(path, for: .reading)
+      let old = try Database(reading: path, DictionaryError.ofDatabase(path))
       // The versions of SQLite's format that may write and read it. A copy has them, too.
       let versions = try onDisk { () throws(FileError) in try files.read(path, from: 18, count: 2) }
       guard versions == [1, 1] else { return nil }
@@ -116,15 +116,10 @@ public final class DictionaryWriter {
 
   /// Replaces all strokes of a language: SVG paths in its stroke order.
   public func put(strokes: [Character: [String]], of language: String) throws(DictionaryError) {
-    let removal = try Statement("DELETE FROM stroke WHERE language = ?", in: database)
-    removal.bind(language, at: 1)
-    try removal.run()
+    try Statement("DELETE FROM stroke WHERE language = ?", in: database).run(language)
     let statement = try Statement("INSERT INTO stroke VALUES(?, ?, ?)", in: database)
-    statement.bind(language, at: 1)
     for (character, paths) in strokes.sorted(by: { $0.key < $1.key }) {
-      statement.bind(String(character), at: 2)
-      statement.bind(Columns.joined(paths), at: 3)
-      try statement.run()
+      try statement.run(language, String(character), Columns.joined(paths))
     }
   }
 
@@ -155,11 +150,8 @@ public final class DictionaryWriter {
   }
 
   private func note(_ language: String, _ count: Int, _ sources: [String]) throws(DictionaryError) {
-    let statement = try Statement("INSERT INTO language VALUES(?, ?, ?)", in: database)
-    statement.bind(language, at: 1)
-    statement.bind(count, at: 2)
-    statement.bind(Columns.joined(sources), at: 3)
-    try statement.run()
+    try Statement("INSERT INTO language VALUES(?, ?, ?)", in: database)
+      .run(language, count, Columns.joined(sources))
   }
 }
 

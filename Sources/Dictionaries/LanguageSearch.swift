@@ -135,7 +135,7 @@ final class LanguageTables {
     let table = "\(index)_\(language)"
     let statement = try prepared("SELECT rowid FROM \(table) WHERE \(table) MATCH ? ORDER BY rowid")
     defer { statement.reset() }
-    statement.bind(query, at: 1)
+    statement.bind(query)
     var hits: [DictionaryHit] = []
     while hits.count < limit, try statement.step() {
       let number = Int(statement.number(0))
@@ -149,7 +149,7 @@ final class LanguageTables {
   private func entry(_ number: Int) throws(DictionaryError) -> DictionaryEntry? {
     let statement = try prepared("SELECT \(EntryRows.columns) FROM entry_\(language) WHERE id = ?")
     defer { statement.reset() }
-    statement.bind(number, at: 1)
+    statement.bind(number)
     return try statement.step() ? EntryRows.entry(language, statement) : nil
   }
 

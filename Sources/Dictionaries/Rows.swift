@@ -14,24 +14,12 @@ struct EntryRows {
 
   /// Writes an entry and its keys.
   func put(_ value: DictionaryEntry, at number: Int) throws(DictionaryError) {
-    entry.bind(number, at: 1)
-    entry.bind(value.term, at: 2)
-    entry.bind(Columns.joined(value.spellings), at: 3)
-    entry.bind(value.reading, at: 4)
-    entry.bind(Columns.joined(value.senses + Columns.notes(of: value)), at: 5)
-    entry.bind(Columns.joined(value.lists), at: 6)
-    entry.bind(value.zipf, at: 7)
-    entry.bind(value.example?.text, at: 8)
-    entry.bind(value.example?.meaning, at: 9)
-    try entry.run()
-    try put(EntryKeys.terms(of: value), at: number, term)
-    try put(EntryKeys.meanings(of: value), at: number, meaning)
-  }
-
-  private func put(_ keys: [UInt8], at number: Int, _ index: Statement) throws(DictionaryError) {
-    index.bind(number, at: 1)
-    index.bind(keys, at: 2)
-    try index.run()
+    try entry.run(
+      number, value.term, Columns.joined(value.spellings), value.reading,
+      Columns.joined(value.senses + Columns.notes(of: value)), Columns.joined(value.lists), value.zipf,
+      value.example?.text, value.example?.meaning)
+    try term.run(number, EntryKeys.terms(of: value))
+    try meaning.run(number, EntryKeys.meanings(of: value))
   }
 
   /// In the order in which `entry` reads them.
@@ -62,21 +50,14 @@ struct CharacterRows {
   }
 
   func put(_ value: CharacterEntry, at number: Int) throws(DictionaryError) {
-    character.bind(number, at: 1)
-    character.bind(String(value.character), at: 2)
-    character.bind(value.decomposition, at: 3)
-    character.bind(value.radical ?? 0, at: 4)
-    character.bind(value.strokes ?? 0, at: 5)
-    let lists = [value.pinyin, value.onReadings, value.kunReadings, value.meanings, value.lists]
-    for (place, list) in lists.enumerated() { character.bind(Columns.joined(list), at: Int32(place) + 6) }
-    character.bind(value.zipf, at: 11)
-    character.bind(Columns.joined(value.japaneseMeanings), at: 12)
-    try character.run()
+    try character.run(
+      number, String(value.character), value.decomposition, value.radical ?? 0, value.strokes ?? 0,
+      Columns.joined(value.pinyin), Columns.joined(value.onReadings), Columns.joined(value.kunReadings),
+      Columns.joined(value.meanings), Columns.joined(value.lists), value.zipf,
+      Columns.joined(value.japaneseMeanings))
     for piece in (value.decomposition ?? "")
     where HanCharacter.isHan(piece) || DecompositionTree.isStroke(piece) {
-      part.bind(String(piece), at: 1)
-      part.bind(number, at: 2)
-      try part.run()
+      try part.run(String(piece), number)
     }
   }
 

@@ -29,10 +29,10 @@ struct HostileTests {
   @Test("triggers and extensions of a collection never run")
   func triggers() throws {
     #expect(try error("CREATE TRIGGER t AFTER INSERT ON notes BEGIN DELETE FROM cards; END;").isEmpty)
-    let database = try AnkiDatabase(
-      reading: try MadePackage.database(MadePackage.collection(notes: [["a", "b"]])))
+    let database = try AnkiDatabase.collection(
+      try MadePackage.database(MadePackage.collection(notes: [["a", "b"]])))
     #expect(throws: AnkiError.self) { try database.run("DELETE FROM notes") }
-    #expect(throws: AnkiError.self) { _ = try AnkiRows("SELECT load_extension('x')", in: database).next() }
+    #expect(throws: AnkiError.self) { _ = try AnkiRows("SELECT load_extension('x')", in: database).step() }
   }
 
   @Test("a value of more than 64 MB is refused, and so is one that grows to it")

@@ -10,9 +10,9 @@ enum MadePackage {
 
   /// A database made by these statements.
   static func database(_ sql: String) throws -> [UInt8] {
-    let database = try AnkiDatabase()
+    let database = try AnkiDatabase(AnkiError.ofDatabase)
     try database.run(sql)
-    return try database.bytes()
+    return database.bytes() ?? []
   }
 
   /// A package of the oldest format.
