@@ -20,12 +20,10 @@ public enum PageError: Error, Hashable, Sendable {
   case short
   /// The page is empty.
   case empty
-  /// The page redirects to an address that is not followed.
-  case redirect(String)
+  /// The page redirects to an address that isn't https.
+  case redirect
   /// It redirects more than so many times.
   case manyRedirects(Int)
-  /// The name leads to this machine.
-  case loopback(String)
   /// The proxy can't be found.
   case proxy
   /// curl's exit status for anything else.
@@ -35,6 +33,7 @@ public enum PageError: Error, Hashable, Sendable {
   init?(curl exit: Int32, _ status: Int, _ address: WebAddress, _ limits: PageFetcher.Limits) {
     switch exit {
     case 0: return nil
+    case 1: self = .redirect
     case 5, 97: self = .proxy
     case 6: self = .unknownHost(address.host)
     case 7: self = .unreachable(address.host)
@@ -42,6 +41,7 @@ public enum PageError: Error, Hashable, Sendable {
     case 22: self = .status(status)
     case 28: self = .late(limits.seconds)
     case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 83, 90, 91: self = .unsafe(address.host)
+    case 47: self = .manyRedirects(limits.redirects)
     case 52: self = .empty
     case 55, 56, 92: self = .short
     case 63: self = .large(limits.bytes)
@@ -70,11 +70,9 @@ extension PageError: CustomStringConvertible {
     case .large(let bytes): "It is larger than \(bytes >> 20) MB. Ask for a smaller file."
     case .short: "The line broke before all of it came. Try again."
     case .empty: "The page is empty. Look at the address."
-    case .redirect(let place):
-      "The server sends you to \(place), where Babble doesn't follow. If you trust that address, type it."
+    case .redirect: "The page has moved to an address that isn't https. If you trust that address, type it."
     case .manyRedirects(let most):
       "The server redirects again and again, more than \(most) times. Ask for the address of the file itself."
-    case .loopback(let host): "\(host) leads to this machine. If you mean that, type 127.0.0.1."
     case .proxy: "The proxy that your variables name wasn't found. Mend http_proxy, https_proxy or all_proxy."
     case .other(let exit): "curl could not fetch it (status \(exit)). Fetch the file yourself and name it."
     }

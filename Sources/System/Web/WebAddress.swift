@@ -35,39 +35,11 @@ public struct WebAddress: Hashable, Sendable {
     ["http:", "https:"].contains { text.lowercased().hasPrefix($0) }
   }
 
-  /// Whether it visibly names this machine. A name that resolves to this machine is not found here.
-  public var isLoopback: Bool { Self.isLoopback(host) }
-
-  /// Whether the host is a numeric address.
-  var isInFigures: Bool { Self.bytes(host) != nil }
-
-  /// Whether the host is one that a variable like no_proxy names: it itself, one below it, or any for `*`.
-  func isBelow(_ name: some StringProtocol) -> Bool {
-    if name == "*" { return true }
-    let wanted = name.lowercased().split(separator: ".", omittingEmptySubsequences: true)
-    let own = host.split(separator: ".", omittingEmptySubsequences: true)
-    return !wanted.isEmpty && own.suffix(wanted.count).elementsEqual(wanted)
-  }
-
-  /// The port, with the scheme's own as the default.
-  var portNumber: String { port.isEmpty ? (scheme == .http ? "80" : "443") : String(port.dropFirst()) }
-
-  /// Whether a host is this machine: by name, or by a numeric address in any spelling that programs accept.
-  public static func isLoopback(_ host: String) -> Bool {
-    let name = String(host.reversed().drop { $0 == "." }.reversed()).lowercased()
-    if names.contains(name) || name.hasSuffix(".localhost") { return true }
-    return bytes(name).map(isLoopback) ?? false
-  }
-
   /// The last component of the path, as a file name; empty if there is none.
   public var file: String {
     let steps = path.prefix { $0 != "?" }.split(separator: "/")
     return steps.last.map { Self.decoded(String($0)) } ?? ""
   }
-
-  private static let names: Set<String> = [
-    "localhost", "localhost.localdomain", "ip6-localhost", "ip6-loopback",
-  ]
 
   /// Host and port; nil if they are not well-formed.
   private static func parts(_ authority: Substring) -> (host: String, port: String)? {
@@ -86,7 +58,7 @@ public struct WebAddress: Hashable, Sendable {
     return (host, ":\(number)")
   }
 
-  /// No part of a name begins or ends with a hyphen, or curl and getent would take it for an option.
+  /// No part of a name begins or ends with a hyphen, or curl would take it for an option.
   private static func isName(_ host: String) -> Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     // The root may end it.
@@ -102,8 +74,9 @@ public struct WebAddress: Hashable, Sendable {
   }
 
   private static func isSixth(_ host: String) -> Bool {
-    host.contains(":") && host.utf8.allSatisfy { isFigureOrLetter($0) || ":.".utf8.contains($0) }
-      && bytes(host) != nil
+    var address = in6_addr()
+    return host.utf8.allSatisfy { isFigureOrLetter($0) || ":.".utf8.contains($0) }
+      && inet_pton(AF_INET6, host, &address) == 1
   }
 
   /// Path and query without the fragment; nil if they hold control characters or backslashes.
@@ -134,29 +107,6 @@ public struct WebAddress: Hashable, Sendable {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-/// Numeric addresses.
-extension WebAddress {
-  /// The 4 or 16 bytes of a numeric address; nil for a name. The system accepts
-  /// 127.1, 2130706433 and 0x7f.1, too.
-  private static func bytes(_ host: String) -> [UInt8]? {
-    var (fourth, sixth) = (in_addr(), in6_addr())
-    if inet_aton(host, &fourth) == 1 { return withUnsafeBytes(of: fourth, Array.init) }
-    if inet_pton(AF_INET6, host, &sixth) == 1 { return withUnsafeBytes(of: sixth, Array.init) }
-    return nil
-  }
-
-  /// True for 127.0.0.0/8 and ::1, and for the unspecified address, which leads here, too. An IPv4 address
-  /// can be embedded in an IPv6 one.
-  private static func isLoopback(_ bytes: [UInt8]) -> Bool {
-    if bytes.count == 4 { return bytes[0] == 127 || bytes[0] == 0 }
-    if bytes.dropLast().allSatisfy({ $0 == 0 }), bytes[15] <= 1 { return true }
-    let head = bytes.prefix(12)
-    if head.allSatisfy({ $0 == 0 }) { return bytes[12] == 127 }
-    let mapped = Array(repeating: UInt8(0), count: 10) + [0xFF, 0xFF]
-    return head.elementsEqual(mapped) && isLoopback(Array(bytes[12...]))
   }
 }
 
