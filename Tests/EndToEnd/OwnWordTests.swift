@@ -42,10 +42,6 @@ extension EndToEnd {
       #expect(without.status == .exited(2) && without.errors.contains("--yes takes out:"))
       #expect(try words("remove", "erizo", "--yes").status == .exited(0))
       #expect(try words("show", "erizo").status == .exited(1))
-      #expect(try words("undo").output.contains("erizo is in My Spanish words now."))
-      #expect(try words("undo").output.contains("erizo: tags pets, home."))
-      #expect(try words("undo").output.contains("your hint none"))
-      #expect(try !words("show", "erizo").output.contains("pear"))
     }
 
     @Test("a word that a deck has with that meaning is refused, and the error says how to add another")
@@ -109,8 +105,6 @@ extension EndToEnd {
       #expect(home.text(of: "out.csv").contains("sol,el sol,the sun"))
       #expect(try words("export", home.path + "/mine.csv").output.contains("1 word"))
       #expect(home.text(of: "mine.csv").contains("el sol"))
-      #expect(try words("undo").status == .exited(0))
-      #expect(try Usage(["decks", "show", "small"], home: home).output.contains(/sol +sun/))
     }
 
     @Test("the words of a language are a deck like any other, which can be exported and imported")
@@ -127,7 +121,6 @@ extension EndToEnd {
       #expect(try words("edit", "erizo").status == .exited(2))
       #expect(try words("add", "erizo", "--language", "../x").status == .exited(2))
       #expect(try words("list", "--mark", "red").status == .exited(2))
-      #expect(try words("undo").errors.contains("There is nothing to undo."))
       #expect(try words("show", "casa").output.contains("la casa"), "a word is found without its article")
       #expect(try words("show", "xyzzy").errors.contains("There is no word \"xyzzy\"."))
       #expect(try words("list", "--deck", "none").errors.contains("There is no deck \"none\"."))

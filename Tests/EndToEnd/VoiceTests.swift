@@ -32,7 +32,7 @@ extension EndToEnd {
       player.expect("Enter record")
       leave(player)
       #expect(files.count == 2 && files.allSatisfy { $0.hasSuffix(".wav") }, "\(files)")
-      let status = try usage(["voice"])
+      let status = try usage(["doctor"])
       #expect(status.output.contains(/1 word, \d+ KB, in/), "\(status.output)")
       let refused = try usage(["voice", "remove", "casa", "--deck", "words"])
       #expect(refused.status == .exited(2) && refused.errors.contains("--yes"), "\(refused.errors)")

@@ -133,7 +133,7 @@ extension GetKits {
   private static func lines(_ plan: KitPlan, _ stage: CourseStage, _ course: StageCourse) -> [Text] {
     let names = plan.kits.map(\.name).joined(separator: ", ")
     let added =
-      "In \(stage.name) of \(course.name) now: \(names). babble kits undo takes that back."
+      "In \(stage.name) of \(course.name) now: \(names). u on the map takes that back."
     let present = plan.present.map { "\($0) is there already, with the same questions." }
     return ((plan.kits.isEmpty ? [] : [added]) + present).map { Text($0) }
   }

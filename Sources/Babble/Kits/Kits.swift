@@ -19,9 +19,8 @@ struct Kits: ParsableCommand {
         babble kits
         babble kits get https://example.org/kits.json
         babble kits remove Farm
-        babble kits undo
       """,
-    subcommands: [ListKits.self, GetKits.self, RemoveKit.self, UndoKits.self, ExportKit.self],
+    subcommands: [ListKits.self, GetKits.self, RemoveKit.self, ExportKit.self],
     defaultSubcommand: ListKits.self)
 }
 

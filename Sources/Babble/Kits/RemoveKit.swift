@@ -7,7 +7,7 @@ import Learning
 /// `babble kits remove NAME`.
 struct RemoveKit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take one of your own kits out. babble kits undo brings it back.",
+    commandName: "remove", abstract: "Take one of your own kits out.",
     discussion: """
       Examples:
         babble kits remove Farm
@@ -31,8 +31,7 @@ struct RemoveKit: ParsableCommand {
         throw Failure(description: "Nothing was removed: \(found.kit.name) has changed meanwhile.")
       }
       try arcade.make([.removed(found.own)])
-      Printer.out(
-        Text("\(found.kit.name) is gone. babble kits undo brings it back, and so does u on the map."))
+      Printer.out(Text("\(found.kit.name) is gone. u on the map brings it back."))
       return []
     }
   }
@@ -54,25 +53,5 @@ struct RemoveKit: ParsableCommand {
     try Printer.agree(
       to: "Take it out?", showing: Text(line), refusal: "Nothing was removed.",
       unasked: ["Nothing was removed. --yes takes out:", line])
-  }
-}
-
-/// `babble kits undo`.
-struct UndoKits: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last change to your kits; again, the one before.",
-    discussion: """
-      Examples:
-        babble kits undo
-      """)
-
-  @OptionGroup var options: CommonOptions
-
-  func run() throws {
-    try Program(options).change { arcade in
-      let changes = try arcade.undoKits()
-      Printer.out(Text("Undone. ") + arcade.sentence(of: changes))
-      return []
-    }
   }
 }

@@ -13,60 +13,16 @@ import WordGame
 struct VoiceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voice",
-    abstract: "Words in your own voice: record them, and see how many there are.",
+    abstract: "Words in your own voice: record them, and make audio lessons.",
     discussion: """
       A word that is recorded is heard in your voice wherever it is said. Recordings lie in the folder voice of your \
       home, and never leave this computer by themselves.
 
       Examples:
-        babble voice
         babble voice record --deck spanish-first
         babble voice remove casa
       """,
-    subcommands: [VoiceStatus.self, RecordVoice.self, VoiceExport.self, RemoveVoice.self],
-    defaultSubcommand: VoiceStatus.self)
-}
-
-/// `babble voice status`: the recordings, and the programs for them.
-private struct VoiceStatus: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show how many words of each deck are recorded, and where.",
-    discussion: """
-      Examples:
-        babble voice status
-      """)
-
-  @OptionGroup var options: CommonOptions
-
-  func run() throws {
-    let program = Program(options)
-    let (arcade, notices) = try program.lookedAt()
-    Printer.error(notices.map { Text($0) })
-    let folder = try program.home().voices
-    let names = folder.names()
-    let rows = arcade.decks.shelved.compactMap { deck -> [Text]? in
-      let items = Set(arcade.voiceWords(.deck(deck.id)).compactMap { arcade.met($0.reference)?.item })
-      let count = items.count { names.isWhole($0.rawValue) }
-      guard count > 0 else { return nil }
-      return [Text(deck.id), Text("\(Figure.grouped(count)) of \(Figure.grouped(items.count))")]
-    }
-    Printer.out(TextTable(rows).lines + [Self.sum(names, folder)])
-    Printer.error(arcade.decks.failures.map { Text($0) })
-    if Self.recorders(program).isEmpty { Printer.error([Text(RecorderError.absent.description)]) }
-  }
-
-  /// Such as `12 words, 431 KB, in …/voice`.
-  private static func sum(_ names: VoiceFolder.Names, _ folder: VoiceFolder) -> Text {
-    guard names.items > 0 else { return "Nothing is recorded yet. Record your words: babble voice record" }
-    return Text(
-      "\(Figure.count(names.items, "word", "words")), \(Figure.grouped((folder.size() + 1023) / 1024)) KB, in \(folder.path)"
-    )
-  }
-
-  /// The recorder programs on this machine.
-  static func recorders(_ program: Program) -> [String] {
-    Recorder.programs.map(\.name).filter { program.installed.find($0) != nil }
-  }
+    subcommands: [RecordVoice.self, VoiceExport.self, RemoveVoice.self])
 }
 
 /// `babble voice record`.
@@ -100,7 +56,7 @@ private struct RecordVoice: ParsableCommand {
     if let deck, try program.shelf().decks.shelved(deck) == nil {
       throw Failure(description: "There is no deck \"\(deck)\". babble decks lists them.")
     }
-    guard !VoiceStatus.recorders(program).isEmpty else {
+    guard !VoiceExamination.recorders(program).isEmpty else {
       throw Failure(description: RecorderError.absent.description)
     }
     program.open(starting: .voice(deck.map { .deck($0) } ?? tag.map { .tag($0) } ?? .usual))
@@ -158,8 +114,13 @@ enum VoiceExamination {
     [recorder(program), form(program), recordings(program)].compactMap(\.self)
   }
 
+  /// The recorder programs on this machine.
+  static func recorders(_ program: Program) -> [String] {
+    Recorder.programs.map(\.name).filter { program.installed.find($0) != nil }
+  }
+
   private static func recorder(_ program: Program) -> Examination.Row {
-    let found = VoiceStatus.recorders(program)
+    let found = recorders(program)
     let hint = found.isEmpty ? RecorderError.absent.description : nil
     return Examination.Row(
       subject: "voice recorder", value: found.isEmpty ? "none" : found.joined(separator: ", "), hint: hint)

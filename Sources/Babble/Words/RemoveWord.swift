@@ -5,7 +5,7 @@ import Learning
 /// `babble words remove TERM`.
 struct RemoveWord: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take one of your own words out. babble words undo brings it back.",
+    commandName: "remove", abstract: "Take one of your own words out.",
     discussion: """
       Examples:
         babble words remove gato
@@ -29,7 +29,7 @@ struct RemoveWord: ParsableCommand {
         throw Failure(description: "Nothing was removed: \(found.word.term) has changed meanwhile.")
       }
       let hints = try arcade.makeAndSay(.removed(found.reference))
-      Printer.out("babble words undo brings it back.")
+      Printer.out("u in the word bank brings it back.")
       return hints
     }
   }
@@ -51,26 +51,5 @@ struct RemoveWord: ParsableCommand {
     try Printer.agree(
       to: "Take it out?", showing: Text(line), refusal: "Nothing was removed.",
       unasked: ["Nothing was removed. --yes takes out:", line])
-  }
-}
-
-/// `babble words undo`.
-struct UndoWords: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take back the last change to your words; again, the one before.",
-    discussion: """
-      Examples:
-        babble words undo
-      """)
-
-  @OptionGroup var options: CommonOptions
-
-  func run() throws {
-    try Program(options).change { arcade in
-      let before = arcade
-      let (change, hints) = try arcade.undo()
-      Printer.out(Text(arcade.sentence(of: change, before: before)))
-      return hints
-    }
   }
 }

@@ -19,11 +19,10 @@ struct Words: ParsableCommand {
         babble words
         babble words add gato --meaning "cat; tomcat" --language es
         babble words show gato
-        babble words undo
       """,
     subcommands: [
       ListWords.self, ShowWord.self, AddWord.self, EditWord.self, RemoveWord.self, TagWord.self,
-      UndoWords.self, MineWords.self, ExportWords.self,
+      MineWords.self, ExportWords.self,
     ],
     defaultSubcommand: ListWords.self)
 }
