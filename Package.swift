@@ -78,7 +78,7 @@ let package = Package(
     .target(
       name: "LargeLetters", dependencies: ["Engine"], path: "Sources/LargeLetters", swiftSettings: settings),
     .target(
-      name: "Handwriting", dependencies: ["CZinnia", "Ink", "System"], path: "Sources/Handwriting",
+      name: "Handwriting", dependencies: ["CZinnia", "Ink", "Limits", "System"], path: "Sources/Handwriting",
       swiftSettings: settings),
     .target(name: "SVG", dependencies: ["Engine"], path: "Sources/SVG", swiftSettings: settings),
     .target(
@@ -87,37 +87,44 @@ let package = Package(
     .target(
       name: "Sound", dependencies: ["Engine", "Interface", "System"], path: "Sources/Sound",
       swiftSettings: settings),
-    .target(name: "Formats", path: "Sources/Formats", swiftSettings: settings),
+    .target(name: "Limits", path: "Sources/Limits", swiftSettings: settings),
+    .target(name: "Formats", dependencies: ["Limits"], path: "Sources/Formats", swiftSettings: settings),
     .target(
       name: "Learning", dependencies: ["Deterministic", "Formats"], path: "Sources/Learning",
       swiftSettings: settings),
     .target(
-      name: "DeckFormats", dependencies: ["Formats", "Learning"], path: "Sources/DeckFormats",
+      name: "DeckFormats", dependencies: ["Formats", "Learning", "Limits"], path: "Sources/DeckFormats",
       swiftSettings: settings),
     .target(
-      name: "Archives", dependencies: ["CZlib", "CZstd"], path: "Sources/Archives",
+      name: "Archives", dependencies: ["CZlib", "CZstd", "Limits"], path: "Sources/Archives",
       swiftSettings: settings),
     .target(
-      name: "Anki", dependencies: ["Archives", "DeckFormats", "Formats", "Learning", "SQLite"],
+      name: "Anki", dependencies: ["Archives", "DeckFormats", "Formats", "Learning", "Limits", "SQLite"],
       path: "Sources/Anki", swiftSettings: settings),
-    .target(name: "System", dependencies: ["CPrograms"], path: "Sources/System", swiftSettings: settings),
+    .target(
+      name: "System", dependencies: ["CPrograms", "Limits"], path: "Sources/System", swiftSettings: settings),
     .target(
       name: "Dictionaries", dependencies: ["Formats", "Learning", "SQLite", "System"],
       path: "Sources/Dictionaries", swiftSettings: settings),
     .target(
-      name: "DictionarySources", dependencies: ["Archives", "Dictionaries", "Formats", "Learning", "System"],
+      name: "DictionarySources",
+      dependencies: ["Archives", "Dictionaries", "Formats", "Learning", "Limits", "System"],
       path: "Sources/DictionarySources", swiftSettings: settings),
     .target(
       name: "Saving",
-      dependencies: ["Archives", "CZlib", "DeckFormats", "Deterministic", "Formats", "Learning", "System"],
+      dependencies: [
+        "Archives", "CZlib", "DeckFormats", "Deterministic", "Formats", "Learning", "Limits", "System",
+      ],
       path: "Sources/Saving",
       swiftSettings: settings),
     .target(
-      name: "Voice", dependencies: ["Sound", "System"], path: "Sources/Voice", swiftSettings: settings),
+      name: "Voice", dependencies: ["Limits", "Sound", "System"], path: "Sources/Voice",
+      swiftSettings: settings),
     .target(
       name: "Playtest", dependencies: ["CPlaytest", "Engine"], path: "Sources/Playtest",
       swiftSettings: settings),
-    .target(name: "Assets", dependencies: ["System"], path: "Sources/Assets", swiftSettings: settings),
+    .target(
+      name: "Assets", dependencies: ["Limits", "System"], path: "Sources/Assets", swiftSettings: settings),
 
     .target(
       name: "WordGame", dependencies: ["Engine", "Ink", "Interface", "LargeLetters", "Learning"],
@@ -161,7 +168,8 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "Replays", dependencies: ["CZlib", "DeckFormats", "Engine", "Formats", "Learning", "WordGame"],
+      name: "Replays",
+      dependencies: ["CZlib", "DeckFormats", "Engine", "Formats", "Learning", "Limits", "WordGame"],
       path: "Sources/Replays",
       swiftSettings: settings),
 
@@ -169,12 +177,9 @@ let package = Package(
       name: "Babble",
       dependencies: [
         "Anki", "Archives", "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries",
-        "DictionarySources",
-        "Drawing", "Engine", "Formats", "Glyphs", "Handwriting", "Ink", "Interface", "LargeLetters",
-        "Learning",
-        "Letters", "Memory",
-        "Practice", "Rain", "Replays", "SVG", "Saving", "Sound", "System", "Terminal", "Voice", "WordChoice",
-        "WordGame",
+        "DictionarySources", "Drawing", "Engine", "Formats", "Glyphs", "Handwriting", "Ink", "Interface",
+        "LargeLetters", "Learning", "Letters", "Limits", "Memory", "Practice", "Rain", "Replays", "SVG",
+        "Saving", "Sound", "System", "Terminal", "Voice", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),

@@ -1,3 +1,4 @@
+import Limits
 import SQLite
 
 typealias AnkiDatabase = Database<AnkiError>
@@ -6,16 +7,13 @@ typealias AnkiRows = Statement<AnkiError>
 extension AnkiDatabase {
   /// The most bytes of one value, and the most steps of SQLite's virtual machine: as many as a collection of
   /// a million notes takes.
-  fileprivate static var longest: Int { 64 << 20 }
-  private static var steps: Int { 2_000_000_000 }
-
   /// A collection from a stranger, from the bytes of its file. It is only read.
   static func collection(_ bytes: [UInt8]) throws(AnkiError) -> AnkiDatabase {
     guard bytes.count >= 512, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
       throw .damaged("it is no database")
     }
     let database = try AnkiDatabase(reading: bytes, AnkiError.ofDatabase)
-    database.confine(longest: longest, steps: steps)
+    database.confine(longest: Limit.ankiValue.most, steps: Limit.ankiSteps.most)
     // Anki declares it for names.
     database.declareOrder("unicase")
     return database
@@ -54,7 +52,7 @@ extension AnkiError {
   static func ofDatabase(_ problem: DatabaseProblem, _ message: String) -> AnkiError {
     switch problem {
     case .tooManySteps: .tooMuch("more than can be read in a reasonable time")
-    case .tooLarge: .tooMuch("a value of more than \(AnkiDatabase.longest >> 20) MB")
+    case .tooLarge: .tooMuch("a value of more than \(Limit.ankiValue.most >> 20) MB")
     case .damaged, .unopened, .refused: .damaged(message)
     }
   }

@@ -1,6 +1,7 @@
 import DeckFormats
 import Formats
 import Learning
+import Limits
 
 /// The decks that a plan makes from a collection.
 public struct AnkiDecks: Sendable {
@@ -73,7 +74,7 @@ public struct AnkiDecks: Sendable {
 /// Collects the words of a deck.
 private struct DeckWords {
   /// As many as a deck's file may have.
-  static let most = 100_000
+  static let most = Limit.words.most
 
   let owner: String?
   private(set) var words: [Word] = []

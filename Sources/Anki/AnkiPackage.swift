@@ -1,11 +1,10 @@
 import Archives
 import Formats
+import Limits
 
 /// A package exported by Anki, .apkg or .colpkg: a zip archive with a collection, which is an SQLite
 /// database, and the media that its notes name. Since version 2.1.50 both are compressed with Zstandard.
 public struct AnkiPackage {
-  /// The most bytes of a collection, of the list of media, and of one sound.
-  private static let (mostCollection, mostList, mostSound) = (512 << 20, 64 << 20, 32 << 20)
   /// The most entries, as many as zip allows: a collection has one for each of its media.
   private static let mostEntries = 65_534
 
@@ -78,7 +77,7 @@ public struct AnkiPackage {
     _ entry: ZipArchive.Entry?, _ archive: ZipArchive, isPacked: Bool
   ) throws(AnkiError) -> [String: String] {
     guard let entry else { return [:] }
-    let bytes = try content(entry, archive, isPacked: isPacked, limit: mostList)
+    let bytes = try content(entry, archive, isPacked: isPacked, limit: Limit.ankiMediaList.most)
     return isPacked ? packedList(bytes) : try plainList(bytes)
   }
 
@@ -114,7 +113,7 @@ public struct AnkiPackage {
     guard let entry = entries[name] ?? (isPacked ? nil : entries["collection.anki2"]) else {
       throw .noCollection
     }
-    return try Self.content(entry, archive, isPacked: isPacked, limit: Self.mostCollection)
+    return try Self.content(entry, archive, isPacked: isPacked, limit: Limit.ankiCollection.most)
   }
 
   public func hasMedia(_ name: String) -> Bool { media[name].map { entries[$0] != nil } ?? false }
@@ -122,7 +121,7 @@ public struct AnkiPackage {
   /// The file that notes call by this name; nil if the package lacks it.
   public func media(_ name: String) throws(AnkiError) -> [UInt8]? {
     guard let entry = media[name].flatMap({ entries[$0] }) else { return nil }
-    return try Self.content(entry, archive, isPacked: isPacked, limit: Self.mostSound)
+    return try Self.content(entry, archive, isPacked: isPacked, limit: Limit.sound.most)
   }
 }
 

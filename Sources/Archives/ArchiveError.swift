@@ -1,3 +1,5 @@
+import Limits
+
 /// Why an archive could not be read, and where.
 public struct ArchiveError: Error, Equatable, Sendable {
   public enum Problem: Equatable, Sendable {
@@ -77,7 +79,11 @@ public struct ArchiveLimits: Sendable {
   public var passesLinks: Bool
 
   /// The defaults suit an archive from a stranger.
-  public init(entries: Int = 10_000, bytes: Int = 256 << 20, ratio: Int = 100, passesLinks: Bool = false) {
+  public init(
+    entries: Int = Limit.archiveEntries.most, bytes: Int = Limit.archive.most,
+    ratio: Int = Limit.archiveRatio.most,
+    passesLinks: Bool = false
+  ) {
     (self.entries, self.bytes, self.ratio, self.passesLinks) = (entries, bytes, ratio, passesLinks)
   }
 

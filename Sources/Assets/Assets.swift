@@ -1,3 +1,4 @@
+import Limits
 import System
 
 /// The decks, schemas and other files that come with Babble. They are found relative to the program and not
@@ -72,7 +73,7 @@ public struct Assets: Hashable, Sendable {
 }
 
 extension Assets {
-  private static var byteLimit: Int { 16 << 20 }
+  private static var byteLimit: Int { Limit.deck.most }
 
   private static func usualPlaces(_ executable: String) -> [String] {
     let above = Array(sequence(first: parent(executable)) { $0 == "/" || $0 == "." ? nil : parent($0) })

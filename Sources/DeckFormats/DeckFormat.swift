@@ -1,11 +1,12 @@
 import Formats
 import Learning
+import Limits
 
 /// Reads decks from files: JSON, an indi kit, tables with commas, semicolons or tabs, Anki's text export.
 public enum DeckFormat {
   /// The most bytes of a deck's file, 16 MB: a deck of 20,000 words takes about 5. Callers read no more than
   /// one byte beyond it, so that no file can fill the memory.
-  public static let byteLimit = 16 << 20
+  public static let byteLimit = Limit.deck.most
 
   /// Reads a deck, of a table only if each row is a word.
   ///

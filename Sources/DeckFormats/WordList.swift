@@ -1,5 +1,6 @@
 import Formats
 import Learning
+import Limits
 
 /// Collects a deck's words and makes sure that each has a term, a meaning and an id of its own, and that
 /// texts have no white space at their ends and are visible or missing. So a deck stays the same, whatever
@@ -17,7 +18,7 @@ struct WordList {
   /// The most scalars of one text: nobody could learn a longer one, and no screen could show it.
   static let longestText = 20_000
   /// The most words of a deck.
-  private static let mostWords = 100_000
+  private static let mostWords = Limit.words.most
   /// The most bytes that all texts take in memory. More than a file can have, but it limits tags that are in
   /// the file once and count for each word.
   static let byteLimit = 64 << 20

@@ -1,12 +1,11 @@
 import Archives
 import Formats
+import Limits
 import System
 
 /// Finds the sources in a file: a wheel or another zip, an sdist, a Debian package, or a plain file, perhaps
 /// compressed with gzip. They are recognised by content, not by name. Nothing is unpacked on the disk.
 public struct SourceOpener {
-  /// The most bytes of a file that is read as a whole, and of what it decompresses to.
-  private static let (largest, unpacked) = (128 << 20, 384 << 20)
   /// How many bytes are needed to recognise a file.
   private static let head = 4096
 
@@ -52,7 +51,7 @@ public struct SourceOpener {
       }
     }
     // A wheel of characters has one file for each.
-    let limits = ArchiveLimits(entries: 50_000, bytes: Self.unpacked)
+    let limits = ArchiveLimits(entries: Limit.sourceEntries.most, bytes: Limit.sourceUnpacked.most)
     let archive = try unpacking(path) { () throws(ArchiveError) in try ZipArchive(bytes, limits: limits) }
     var found: [SourceFile] = []
     for entry in archive.entries {
@@ -71,7 +70,8 @@ public struct SourceOpener {
 
   private func tar(_ bytes: [UInt8], _ path: String) throws(SourceError) -> [SourceFile] {
     // Debian packages have links among their documents.
-    let limits = ArchiveLimits(entries: 50_000, bytes: Self.unpacked, passesLinks: true)
+    let limits = ArchiveLimits(
+      entries: Limit.sourceEntries.most, bytes: Limit.sourceUnpacked.most, passesLinks: true)
     let archive = try unpacking(path) { () throws(ArchiveError) in try TarArchive(bytes, limits: limits) }
     return archive.entries.compactMap { entry in
       file(
@@ -101,7 +101,7 @@ public struct SourceOpener {
   /// The tar file in a Debian package.
   private func package(_ path: String) throws(SourceError) -> [UInt8] {
     let arguments = ["--fsys-tarfile", "--", path]
-    return try run("dpkg-deb", arguments, path: path, package: "dpkg")
+    return try run(.dpkgDeb, arguments, path: path, package: "dpkg")
   }
 
   /// The source in an entry of an archive; nil if it is none.
@@ -128,7 +128,7 @@ public struct SourceOpener {
   }
 
   private func expanded(_ bytes: [UInt8]) throws(ArchiveError) -> [UInt8] {
-    try Gzip.expand(bytes, limit: Self.unpacked, while: isWanted)
+    try Gzip.expand(bytes, limit: Limit.sourceUnpacked.most, while: isWanted)
   }
 
   /// EDICT and KANJIDIC come in EUC-JP.
@@ -140,26 +140,26 @@ public struct SourceOpener {
     do throws(TextError) { whole = try EUC.wholeLines(of: bytes) } catch {
       throw .text(TextError(error.problem, at: error.place, in: name))
     }
-    return try run("iconv", ["-f", "EUC-JP", "-t", "UTF-8"], input: whole, path: name, package: "libc-bin")
+    return try run(.iconv, ["-f", "EUC-JP", "-t", "UTF-8"], input: whole, path: name, package: "libc-bin")
   }
 
   private func run(
-    _ program: String, _ arguments: [String], input: [UInt8] = [], path: String, package: String
+    _ program: OutsideProgram, _ arguments: [String], input: [UInt8] = [], path: String, package: String
   ) throws(SourceError) -> [UInt8] {
     guard programs.find(program) != nil else {
-      throw .missing(program: program, path: path, package: package)
+      throw .missing(program: program.name, path: path, package: package)
     }
     switch runner.run(
-      program, arguments, input: input, seconds: 120, limit: Self.unpacked, while: isWanted)
+      program, arguments, input: input, limit: Limit.sourceUnpacked.most, while: isWanted)
     {
     case .done(let bytes): return bytes
     case .cut: throw .brokenOff
-    case .failed, .late: throw .failed(program: program, path: path)
+    case .failed, .late: throw .failed(program: program.name, path: path)
     }
   }
 
   private func whole(_ path: String) throws(SourceError) -> [UInt8] {
-    try onDisk { () throws(FileError) in try files.read(path, limit: Self.largest) }
+    try onDisk { () throws(FileError) in try files.read(path, limit: Limit.source.most) }
   }
 }
 

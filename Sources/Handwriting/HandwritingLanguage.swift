@@ -26,7 +26,7 @@ public enum HandwritingLanguage: Sendable, CaseIterable {
   /// Paths where the model may be, the user's own first: the ones used by Tegaki, for which these models were
   /// made.
   public func paths(_ environment: [String: String]) -> [String] {
-    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? Path.join($0, ".tegaki") : nil }
+    let home = environment[variable: .home].flatMap { $0.hasPrefix("/") ? Path.join($0, ".tegaki") : nil }
     return [home, "/usr/local/share/tegaki", "/usr/share/tegaki"].compactMap(\.self)
       .map { Path.join($0, "models/zinnia/\(file)") }
   }

@@ -1,5 +1,6 @@
 import CZinnia
 import Ink
+import Limits
 import System
 
 /// Recognises drawn characters of one language with Zinnia. It belongs to one thread at a time.
@@ -107,8 +108,7 @@ public final class HandwritingModel {
 /// They are read, not mapped: Zinnia trusts a model, so it has to be the one that was checked even if
 /// somebody changes the file meanwhile.
 private final class ModelBytes {
-  /// The largest file accepted, twice the size of any existing model.
-  private static let most = 64 << 20
+  private static let most = Limit.handwriting.most
   private static let part = 4 << 20
 
   let buffer: UnsafeMutableRawBufferPointer

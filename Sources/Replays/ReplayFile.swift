@@ -2,6 +2,7 @@ import CZlib
 import Engine
 import Formats
 import Learning
+import Limits
 import WordGame
 
 /// A replay as a file: the round, how it went, and who played it.
@@ -15,7 +16,7 @@ public struct ReplayFile: Hashable, Sendable {
   /// of the game itself and the result still are. A replay of format 2 is written again as format 1.
   public static let form = 3
   /// The largest file, and the largest decompressed content, in bytes: a day of play needs less.
-  public static let byteLimit = 16 << 20
+  public static let byteLimit = Limit.replay.most
 
   public var round: RoundReplay
   /// The player's name; empty if not given.

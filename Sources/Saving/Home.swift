@@ -12,11 +12,14 @@ public struct Home: Hashable, Sendable {
   ///
   /// - Parameter option: the value of `--home`.
   public static func find(option: String?, environment: [String: String]) throws(SaveError) -> Home {
-    if let path = [option, environment["BABBLE_HOME"]].compactMap({ $0 }).first(where: { !$0.isEmpty }) {
+    if let path = [option, environment[variable: .babbleHome]].compactMap({ $0 }).first(where: { !$0.isEmpty }
+    ) {
       return Home(path)
     }
-    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return Home(Path.join(data, "babble")) }
-    guard let user = environment["HOME"], !user.isEmpty else { throw SaveError.noHome }
+    if let data = environment[variable: .dataHome], data.hasPrefix("/") {
+      return Home(Path.join(data, "babble"))
+    }
+    guard let user = environment[variable: .home], !user.isEmpty else { throw SaveError.noHome }
     return Home(Path.join(user, ".local/share/babble"))
   }
 

@@ -60,7 +60,7 @@ public struct CuePlayer: ReportHandler {
 package final class SoundPlayer: Sendable {
   /// A program that plays a file.
   package struct Player: Sendable {
-    package let name: String
+    package let program: OutsideProgram
     let arguments: [String]
     /// The Debian package that contains it.
     package let debianPackage: String
@@ -68,21 +68,19 @@ package final class SoundPlayer: Sendable {
 
   /// Best first. Each is given standard input by name, since not all of them read it unasked.
   package static let players = [
-    Player(name: "pw-play", arguments: ["/dev/stdin"], debianPackage: "pipewire-bin"),
+    Player(program: .pwPlay, arguments: ["/dev/stdin"], debianPackage: "pipewire-bin"),
     Player(
-      name: "paplay", arguments: ["--latency-msec=50", "/dev/stdin"], debianPackage: "pulseaudio-utils"),
-    Player(name: "aplay", arguments: ["-q", "/dev/stdin"], debianPackage: "alsa-utils"),
+      program: .paplay, arguments: ["--latency-msec=50", "/dev/stdin"], debianPackage: "pulseaudio-utils"),
+    Player(program: .aplay, arguments: ["-q", "/dev/stdin"], debianPackage: "alsa-utils"),
   ]
 
-  /// Seconds that a player may run on after the end of a sound: some PulseAudio sinks lag by two.
-  package static let patience = 5.0
-
   private let runner: ProgramRunner
-  private let patience: Double
+  private let patience: Double?
   /// Players that haven't failed yet.
   private let usable: Mutex<[Player]>
 
-  package init(_ runner: ProgramRunner, patience: Double = SoundPlayer.patience) {
+  /// - Parameter patience: the seconds that a player may run on after the end of a sound; nil are those of the program.
+  package init(_ runner: ProgramRunner, patience: Double? = nil) {
     (self.runner, self.patience) = (runner, patience)
     usable = Mutex(Self.players)
   }
@@ -93,7 +91,8 @@ package final class SoundPlayer: Sendable {
     let file = samples.wavFile
     while let player = usable.withLock({ $0.first }) {
       let outcome = runner.run(
-        player.name, player.arguments, input: file, seconds: samples.seconds + patience)
+        player.program, player.arguments, input: file,
+        seconds: samples.seconds + (patience ?? player.program.seconds))
       if case .done = outcome { return }
       if outcome == .cut { return }
       usable.withLock { $0 = Array($0.dropFirst()) }

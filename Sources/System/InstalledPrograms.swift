@@ -16,11 +16,11 @@ public struct InstalledPrograms: Sendable {
 
   /// The path of a program; nil if it is not installed. It is looked for until it is found, and again only if it has
   /// gone.
-  public func find(_ name: String) -> String? {
+  public func find(_ program: OutsideProgram) -> String? {
     found.paths.withLock { paths in
-      if let path = paths[name], Self.isProgram(path) { return path }
-      paths[name] = search(name)
-      return paths[name]
+      if let path = paths[program.name], Self.isProgram(path) { return path }
+      paths[program.name] = search(program.name)
+      return paths[program.name]
     }
   }
 
@@ -30,7 +30,7 @@ public struct InstalledPrograms: Sendable {
 
   /// Those of PATH. A relative one would mean another folder elsewhere, and an empty one means the working directory.
   private var folders: [String] {
-    (environment["PATH"] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    (environment[variable: .path] ?? "").split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
   }
 
   private static func isProgram(_ path: String) -> Bool {
@@ -52,7 +52,8 @@ extension InstalledPrograms {
     return variables
   }
 
-  private static let passed: Set<String> = [
+  /// Besides PATH, and all that begin with LC_.
+  public static let passed: Set<String> = [
     "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "TZ", "TMPDIR",
     "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_CACHE_HOME", "XDG_DATA_HOME",
     "XDG_DATA_DIRS",

@@ -1,5 +1,6 @@
 import CPrograms
 import Glibc
+import Limits
 import Synchronization
 
 /// Runs other programs: without a shell, away from the terminal, one at a time and with a time limit. A
@@ -44,18 +45,19 @@ public final class ProgramRunner: Sendable {
     self.programs = programs
   }
 
-  /// Runs a program and waits until it ends, at most so many seconds.
+  /// Runs a program and waits until it ends, at most so many seconds; nil are those of the program.
   ///
   /// - Parameters:
   ///   - folder: where it starts; nil for our own working directory.
   ///   - limit: the most bytes of output; with more the run fails.
   ///   - isWanted: asked ten times a second; when it returns false the run is cut.
   public func run(
-    _ name: String, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [], seconds: Double,
-    limit: Int = 16 << 20, while isWanted: () -> Bool = { true }
+    _ program: OutsideProgram, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [],
+    seconds: Double? = nil, limit: Int = Limit.programOutput.most, while isWanted: () -> Bool = { true }
   ) -> Outcome {
     let ending = ending(
-      name, arguments, in: folder, input: input, seconds: seconds, limit: limit, while: { _ in isWanted() })
+      program, arguments, in: folder, input: input, seconds: seconds, limit: limit, while: { _ in isWanted() }
+    )
     return switch ending {
     case .exited(0, let output): .done(output)
     case .exited, .absent: .failed
@@ -68,11 +70,11 @@ public final class ProgramRunner: Sendable {
   ///
   /// - Parameter isWanted: gets the number of bytes so far.
   public func ending(
-    _ name: String, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [], seconds: Double,
-    limit: Int, while isWanted: (_ bytes: Int) -> Bool
+    _ program: OutsideProgram, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [],
+    seconds: Double? = nil, limit: Int = Limit.programOutput.most, while isWanted: (_ bytes: Int) -> Bool
   ) -> Ending {
     var output: [UInt8] = []
-    let ending = stream(name, arguments, in: folder, input: input, seconds: seconds) { part in
+    let ending = stream(program, arguments, in: folder, input: input, seconds: seconds) { part in
       output += part
       guard output.count <= limit else { return false }
       let isWanted = isWanted(output.count)
@@ -90,16 +92,16 @@ public final class ProgramRunner: Sendable {
   ///   false the program is killed, and the ending is `late` unless the run was cut.
   /// - Returns: the ending, without output.
   public func stream(
-    _ name: String, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [], seconds: Double,
-    _ take: (ArraySlice<UInt8>) -> Bool
+    _ program: OutsideProgram, _ arguments: [String], in folder: String? = nil, input: [UInt8] = [],
+    seconds: Double? = nil, _ take: (ArraySlice<UInt8>) -> Bool
   ) -> Ending {
-    guard let path = programs.find(name), let program = start(path, [name] + arguments, folder, input) else {
-      return isCut ? .cut : .absent
-    }
-    let deadline = MonotonicClock.seconds + seconds
-    let isWhole = Self.read(program.output, until: deadline, take)
-    close(program.output)
-    let status = reap(program.process, until: isWhole ? deadline : 0)
+    guard let path = programs.find(program),
+      let started = start(path, [program.name] + arguments, folder, input)
+    else { return isCut ? .cut : .absent }
+    let deadline = MonotonicClock.seconds + (seconds ?? program.seconds)
+    let isWhole = Self.read(started.output, until: deadline, take)
+    close(started.output)
+    let status = reap(started.process, until: isWhole ? deadline : 0)
     if isCut { return .cut }
     guard isWhole, let status else { return .late }
     return .exited(status: Self.exitStatus(status), output: [])

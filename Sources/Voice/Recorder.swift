@@ -32,7 +32,7 @@ public enum RecorderError: Error, Hashable, Sendable, CustomStringConvertible {
 /// the runner.
 public final class Recorder: Sendable {
   public struct Program: Sendable {
-    public let name: String
+    public let program: OutsideProgram
     /// The Debian package that contains it.
     public let package: String
     let arguments: [String]
@@ -42,23 +42,20 @@ public final class Recorder: Sendable {
   /// isn't known yet.
   public static let programs = [
     Program(
-      name: "pw-record", package: "pipewire-bin",
+      program: .pwRecord, package: "pipewire-bin",
       arguments: ["--rate", "48000", "--channels", "1", "--format", "s16", "--latency", "25ms", "-"]),
     Program(
-      name: "parecord", package: "pulseaudio-utils",
+      program: .parecord, package: "pulseaudio-utils",
       arguments: ["--raw", "--rate=48000", "--channels=1", "--format=s16le", "--latency-msec=25"]),
     Program(
-      name: "arecord", package: "alsa-utils",
+      program: .arecord, package: "alsa-utils",
       arguments: ["-q", "-t", "raw", "-r", "48000", "-c", "1", "-f", "S16_LE", "--period-time=25000"]),
   ]
-
-  /// Seconds that a program may take before its first sample and between two.
-  private static let patience = 3.0
 
   private let runner: ProgramRunner
   private let programs: InstalledPrograms
   /// Programs that delivered no sound; tried again only if all others fail, too.
-  private let failed = Mutex<Set<String>>([])
+  private let failed = Mutex<Set<OutsideProgram>>([])
 
   public init(_ runner: ProgramRunner, _ programs: InstalledPrograms) {
     (self.runner, self.programs) = (runner, programs)
@@ -70,21 +67,23 @@ public final class Recorder: Sendable {
   ///   returns whether it wants more.
   /// - Throws: if nothing could be recorded, or it broke off.
   public func record(_ listen: ([Int16]) -> Bool) throws(RecorderError) {
-    let found = Self.programs.filter { programs.find($0.name) != nil }
+    let found = Self.programs.filter { programs.find($0.program) != nil }
     if found.isEmpty { throw .absent }
     let failed = failed.withLock(\.self)
     var mute: String?
-    for program in found.filter({ !failed.contains($0.name) }) + found.filter({ failed.contains($0.name) }) {
+    for program in found.filter({ !failed.contains($0.program) })
+      + found.filter({ failed.contains($0.program) })
+    {
       switch run(program, listen) {
       case .enough: return
       case .gone: throw .gone
       // If PipeWire is only used for screen sharing, it runs but delivers no sound.
-      case .mute: mute = program.name
+      case .mute: mute = program.program.name
       case .refused: break
       }
-      self.failed.withLock { _ = $0.insert(program.name) }
+      self.failed.withLock { _ = $0.insert(program.program) }
     }
-    throw mute.map { .mute($0) } ?? .refused(found.map(\.name))
+    throw mute.map { .mute($0) } ?? .refused(found.map(\.program.name))
   }
 
   private enum Ending {
@@ -93,11 +92,11 @@ public final class Recorder: Sendable {
 
   private func run(_ program: Program, _ listen: ([Int16]) -> Bool) -> Ending {
     var (stream, last, isEnough) = (SampleStream(), MonotonicClock.seconds, false)
-    // The listener ends it; a day is as good as no limit.
-    let ending = runner.stream(program.name, program.arguments, seconds: 86_400) { part in
+    // The listener ends it, or the lack of samples; a day is as good as no limit.
+    let ending = runner.stream(program.program, program.arguments, seconds: 86_400) { part in
       if !part.isEmpty { last = MonotonicClock.seconds }
       if !listen(stream.take(part)) { isEnough = true }
-      return !isEnough && MonotonicClock.seconds - last < Self.patience
+      return !isEnough && MonotonicClock.seconds - last < program.program.seconds
     }
     if isEnough || ending == .cut { return .enough }
     if ending == .late { return stream.isEmpty ? .mute : .gone }

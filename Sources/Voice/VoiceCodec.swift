@@ -14,17 +14,17 @@ public enum VoiceCodec: String, Hashable, Sendable, CaseIterable {
   public var ending: String { self == .opus ? "ogg" : rawValue }
 
   /// The programs that write the format, best first, with the Debian packages that contain them.
-  public var encoders: [(name: String, package: String)] {
+  public var encoders: [(program: OutsideProgram, package: String)] {
     switch self {
-    case .flac: [("flac", "flac"), ("ffmpeg", "ffmpeg")]
-    case .opus: [("opusenc", "opus-tools")]
+    case .flac: [(.flac, "flac"), (.ffmpeg, "ffmpeg")]
+    case .opus: [(.opusenc, "opus-tools")]
     case .wav: []
     }
   }
 
   /// The best format that an installed program writes.
   public static func best(of programs: InstalledPrograms) -> VoiceCodec {
-    allCases.first { codec in codec.encoders.contains { programs.find($0.name) != nil } } ?? .wav
+    allCases.first { codec in codec.encoders.contains { programs.find($0.program) != nil } } ?? .wav
   }
 
   /// Encodes a recording; nil if no program could.
@@ -40,38 +40,35 @@ public enum VoiceCodec: String, Hashable, Sendable, CaseIterable {
     return Self.first(of: decoding, on: file, runner).flatMap { Samples(wavFile: $0) }
   }
 
-  /// Seconds. A recording of ten seconds takes a program a tenth of a second.
-  private static let patience = 10.0
-
   private static func first(
-    of commands: [(name: String, arguments: [String])], on file: [UInt8], _ runner: ProgramRunner
+    of commands: [(program: OutsideProgram, arguments: [String])], on file: [UInt8], _ runner: ProgramRunner
   ) -> [UInt8]? {
     for command in commands {
-      let outcome = runner.run(command.name, command.arguments, input: file, seconds: patience)
+      let outcome = runner.run(command.program, command.arguments, input: file)
       if case .done(let made) = outcome, !made.isEmpty { return made }
     }
     return nil
   }
 
-  private var encoding: [(name: String, arguments: [String])] {
+  private var encoding: [(program: OutsideProgram, arguments: [String])] {
     switch self {
     case .flac:
       [
-        ("flac", ["--silent", "--stdout", "-"]),
-        ("ffmpeg", Self.ffmpeg + ["-f", "wav", "-i", "pipe:0", "-f", "flac", "pipe:1"]),
+        (.flac, ["--silent", "--stdout", "-"]),
+        (.ffmpeg, Self.ffmpeg + ["-f", "wav", "-i", "pipe:0", "-f", "flac", "pipe:1"]),
       ]
-    case .opus: [("opusenc", ["--quiet", "--bitrate", "64", "-", "-"])]
+    case .opus: [(.opusenc, ["--quiet", "--bitrate", "64", "-", "-"])]
     case .wav: []
     }
   }
 
-  private var decoding: [(name: String, arguments: [String])] {
+  private var decoding: [(program: OutsideProgram, arguments: [String])] {
     // A file that comes from elsewhere may be a playlist, which would have ffmpeg open others.
     let input = ["-protocol_whitelist", "pipe", "-f", self == .opus ? "ogg" : rawValue, "-i", "pipe:0"]
     let ffmpeg = Self.ffmpeg + input + Self.asWAV + ["pipe:1"]
     return switch self {
-    case .flac: [("flac", ["--decode", "--silent", "--stdout", "-"]), ("ffmpeg", ffmpeg)]
-    case .opus: [("opusdec", ["--quiet", "--force-wav", "--rate", "48000", "-", "-"]), ("ffmpeg", ffmpeg)]
+    case .flac: [(.flac, ["--decode", "--silent", "--stdout", "-"]), (.ffmpeg, ffmpeg)]
+    case .opus: [(.opusdec, ["--quiet", "--force-wav", "--rate", "48000", "-", "-"]), (.ffmpeg, ffmpeg)]
     case .wav: []
     }
   }

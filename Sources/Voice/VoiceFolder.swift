@@ -1,3 +1,4 @@
+import Limits
 import Sound
 import System
 
@@ -68,8 +69,7 @@ public struct VoiceFolder: Sendable {
     names().all.reduce(0) { $0 + ((try? files.size(of: Path.join(path, $1))) ?? 0) }
   }
 
-  /// In bytes. A recording of ten seconds has a tenth of this.
-  private static let largest = 16 << 20
+  private static let largest = Limit.recording.most
   /// In seconds: six times as long as we record.
   private static let longest = 60.0
   /// In samples a second. With fewer nothing could be understood, and a few samples would play for hours.

@@ -165,3 +165,8 @@ private struct MadeUpWords {
     }
   }
 }
+
+/// What is measured may be any program.
+extension OutsideProgram: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self.init(name, for: "measuring", seconds: 60) }
+}

@@ -99,3 +99,8 @@ struct ProgramSurroundingsTests {
     try writeScript("#!/bin/sh\n\(script)\n", to: folder + "/" + name)
   }
 }
+
+/// In tests any program may be named.
+extension OutsideProgram: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self.init(name, for: "a test", seconds: 60) }
+}

@@ -216,3 +216,8 @@ extension LessonExporterTests {
     return told
   }
 }
+
+/// In tests any program may be named.
+extension OutsideProgram: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self.init(name, for: "a test", seconds: 60) }
+}

@@ -2,6 +2,7 @@ import Anki
 import Engine
 import Interface
 import Learning
+import Limits
 import Saving
 import System
 
@@ -24,7 +25,9 @@ struct AnkiSounds {
   private var names: [[String: String]]
 
   /// - Parameter mostBytes: as many as a package can hold. Compressed twice they could grow to hundreds of times that.
-  init(_ decks: [AnkiDecks.Made], _ package: AnkiPackage, in home: Home, mostBytes: Int = 4 << 30) {
+  init(
+    _ decks: [AnkiDecks.Made], _ package: AnkiPackage, in home: Home, mostBytes: Int = Limit.ankiSounds.most
+  ) {
     (self.decks, self.package, self.home, self.mostBytes) = (decks, package, home, mostBytes)
     names = decks.map { made in Self.names(made.origins.compactMap(\.sound).filter(package.hasMedia)) }
     for (deck, made) in decks.enumerated() {
@@ -94,7 +97,7 @@ struct AnkiSounds {
     var lines: [Text] = []
     if count > 0 {
       let sounds = Figure.count(count, "sound", "sounds")
-      let isHeard = programs.find(DeckSound.decoder) != nil
+      let isHeard = programs.find(.ffmpeg) != nil
       lines.append(
         Text(
           isHeard

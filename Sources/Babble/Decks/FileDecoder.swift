@@ -1,14 +1,12 @@
 import ArgumentParser
 import DeckFormats
 import Formats
+import Limits
 import System
 
 /// Turns a file into UTF-8 whose encoding the player has named. The program iconv does what isn't read here: the
 /// C library's own conversions are files that a static program can't load.
 struct FileDecoder: Sendable {
-  static let program = "iconv"
-  private static let (seconds, limit) = (10.0, 64 << 20)
-
   let encoding: FileEncoding
   let programs: InstalledPrograms
 
@@ -20,8 +18,7 @@ struct FileDecoder: Sendable {
     }
     guard let name = encoding.iconvName else { return encoding.utf8(bytes) }
     let ending = ProgramRunner(programs).ending(
-      Self.program, ["-f", name, "-t", "UTF-8"], input: bytes, seconds: Self.seconds, limit: Self.limit,
-      while: { _ in true })
+      .iconv, ["-f", name, "-t", "UTF-8"], input: bytes, limit: Limit.encoded.most, while: { _ in true })
     switch ending {
     case .exited(0, let text): return text
     case .absent: throw TextError(.noIconv(encoding), in: file)

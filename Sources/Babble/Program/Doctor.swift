@@ -17,6 +17,7 @@ struct Doctor: ParsableCommand {
       Examples:
         babble doctor
         babble doctor --report report.txt
+        babble doctor --limits
         babble doctor --rebuild --yes
       """)
 
@@ -24,6 +25,9 @@ struct Doctor: ParsableCommand {
     help: ArgumentHelp("Write it into a new file, with the last game, for a bug report.", valueName: "file"),
     completion: .file())
   var report: String?
+
+  @Flag(help: "Print how much is read of anything, which programs are started, and which variables count.")
+  var limits = false
 
   @Flag(help: "Rebuild the save from the journal, and say what differed.")
   var rebuild = false
@@ -34,13 +38,14 @@ struct Doctor: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func validate() throws {
-    if rebuild && report != nil {
-      throw ValidationError("--rebuild and --report are two things: do one first.")
+    if [rebuild, limits, report != nil].count(where: \.self) > 1 {
+      throw ValidationError("--limits, --rebuild and --report are three things: do one first.")
     }
     if yes && !rebuild { throw ValidationError("--yes goes with --rebuild.") }
   }
 
   func run() throws {
+    if limits { return Printer.out(Bounds.lines) }
     let program = Program(options)
     if rebuild { return try RebuildSave(program, isAgreed: yes).run() }
     let rows = Examination(program).rows

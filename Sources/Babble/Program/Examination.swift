@@ -58,22 +58,23 @@ struct Examination {
 
   private mutating func sound(_ program: Program) {
     let players = SoundPlayer.players
-    let found = players.map(\.name).filter { program.installed.find($0) != nil }
+    let found = players.filter { program.installed.find($0.program) != nil }.map(\.program.name)
     let packages = players.map(\.debianPackage).joined(separator: ", ")
     let heard = found.isEmpty ? "none" : found.joined(separator: ", ")
     row("sound player", heard, hint: found.isEmpty ? "To hear anything, install one of \(packages)." : nil)
-    let speaks = program.installed.find(Speaker.program) != nil
+    let speaks = program.installed.find(.espeak) != nil
     row(
-      "speech", speaks ? Speaker.program : "none",
-      hint: speaks ? nil : "To hear words instead of cues, install \(Speaker.program).")
+      "speech", speaks ? OutsideProgram.espeak.name : "none",
+      hint: speaks ? nil : "To hear words instead of cues, install \(OutsideProgram.espeak.name).")
   }
 
   private mutating func readings(_ program: Program) {
-    let isThere = program.installed.find(RubyService.program) != nil
+    let isThere = program.installed.find(.kakasi) != nil
     row(
-      "readings", isThere ? RubyService.program : "none",
+      "readings", isThere ? OutsideProgram.kakasi.name : "none",
       hint: isThere
-        ? nil : "To see how Japanese is read that comes without a reading, install \(RubyService.program).")
+        ? nil
+        : "To see how Japanese is read that comes without a reading, install \(OutsideProgram.kakasi.name).")
   }
 
   /// Without a model for a script, drawings are compared with the letters of a font.
@@ -90,7 +91,7 @@ struct Examination {
   }
 
   private mutating func pages(_ program: Program) {
-    let isThere = program.installed.find("curl") != nil
+    let isThere = program.installed.find(.curl) != nil
     row("pages", isThere ? "curl" : "none", hint: isThere ? nil : "To get kits from a server, install curl.")
   }
 

@@ -36,8 +36,8 @@ struct Program {
 
   /// The machine's clock, shifted by `BABBLE_TIME`.
   func clock() throws(Failure) -> LearnerClock {
-    let namesHome = [options.home, environment["BABBLE_HOME"]].contains { $0?.isEmpty == false }
-    return try LearnerClock(variable: environment["BABBLE_TIME"], namesHome: namesHome)
+    let namesHome = [options.home, environment[variable: .babbleHome]].contains { $0?.isEmpty == false }
+    return try LearnerClock(variable: environment[variable: .babbleTime], namesHome: namesHome)
   }
 
   func capabilities() throws -> Capabilities {
@@ -86,7 +86,7 @@ struct Program {
     let voices = Voices(installed)
     arcade.voices = { voices.languages }
     arcade.recordings = { [home = opened.home] in voices.canPlay ? home.voices.names() : nil }
-    let canDecode = installed.find(DeckSound.decoder) != nil
+    let canDecode = installed.find(.ffmpeg) != nil
     arcade.soundingDecks = { [home = opened.home] in
       canDecode && voices.canPlay ? DeckMedia.decks(in: home, on: PosixFileSystem()) : []
     }
@@ -132,7 +132,8 @@ extension Program {
   var commonWords: CommonWords { get throws { .kept(in: try assets()) } }
 
   func assets() throws -> Assets {
-    try Assets.find(given: nil, variable: environment["BABBLE_ASSETS"], executable: Environment.executable)
+    try Assets.find(
+      given: nil, variable: environment[variable: .babbleAssets], executable: Environment.executable)
   }
 }
 

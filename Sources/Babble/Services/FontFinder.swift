@@ -7,7 +7,6 @@ import System
 /// Finds fonts with fontconfig's own program: its library would take memory in our process, and a machine
 /// without fontconfig can still play.
 struct FontFinder: Sendable {
-  static let program = "fc-match"
   static let package = "fontconfig"
 
   private let runner: ProgramRunner
@@ -22,8 +21,7 @@ struct FontFinder: Sendable {
   /// The best font for a request. fontconfig always returns one, which may lack the letter.
   func font(for request: LetterRequest) throws(GlyphAbsence) -> FontFile {
     let arguments = ["--format=%{index}\t%{file}", Self.pattern(for: request)]
-    // The first call after installing fonts may have to read them all.
-    switch runner.run(Self.program, arguments, seconds: 20) {
+    switch runner.run(.fcMatch, arguments) {
     case .done(let output):
       let parts = String(decoding: output, as: UTF8.self).split(separator: "\t", maxSplits: 1)
       guard parts.count == 2, let index = Int(parts[0]) else { throw GlyphAbsence(of: request.letter) }

@@ -7,8 +7,6 @@ import WordGame
 /// Asks KAKASI, if installed, how Japanese is read. It does so on a thread of its own, and wakes the run loop
 /// with each result.
 struct RubyService: Sendable {
-  static let program = "kakasi"
-
   /// A request and its result; nil if there is none.
   typealias Found = (request: RubyRequest, ruby: RubyText?)
 
@@ -53,9 +51,7 @@ private final class Kakasi: Sendable {
   func read(_ text: String) -> RubyText? {
     guard text.count <= Self.longest, !hasHung.withLock({ $0 }) else { return nil }
     let input = Array((BracketedFurigana.plain(text) + "\n").utf8)
-    let outcome = runner.run(
-      RubyService.program, ["-i", "utf8", "-o", "utf8", "-JH", "-f"], input: input, seconds: 2,
-      limit: 1 << 16)
+    let outcome = runner.run(.kakasi, ["-i", "utf8", "-o", "utf8", "-JH", "-f"], input: input)
     if outcome == .late { hasHung.withLock { $0 = true } }
     guard case .done(let output) = outcome else { return nil }
     let answer = String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)

@@ -68,7 +68,7 @@ struct SoundService: Sendable {
 
   init(_ programs: InstalledPrograms) {
     let runner = ProgramRunner(programs)
-    let maker = SoundMaker(runner, Sink(programs.environment["BABBLE_SOUND"]))
+    let maker = SoundMaker(runner, Sink(programs.environment[variable: .babbleSound]))
     self.runner = runner
     service = Service(keeping: 1) { timed in
       runner.begin()

@@ -6,15 +6,10 @@ import WordGame
 
 /// Speaks words with eSpeak NG, if installed.
 struct Speaker: Sendable {
-  static let program = "espeak-ng"
-
-  /// In seconds: by then nobody waits for the word any more.
-  static let patience = 3.0
-
   private let runner: ProgramRunner
   private let patience: Double
 
-  init(_ runner: ProgramRunner, patience: Double = Speaker.patience) {
+  init(_ runner: ProgramRunner, patience: Double = OutsideProgram.espeak.seconds) {
     (self.runner, self.patience) = (runner, patience)
   }
 
@@ -23,7 +18,7 @@ struct Speaker: Sendable {
     guard let voice = Self.voice(for: spoken.language) else { return nil }
     let arguments = ["-v", voice, "-s", Self.wordsPerMinute, "--stdin", "--stdout"]
     let text = Array(spoken.text.prefix(Self.longestText).utf8)
-    guard case .done(let file) = runner.run(Self.program, arguments, input: text, seconds: patience),
+    guard case .done(let file) = runner.run(.espeak, arguments, input: text, seconds: patience),
       let samples = Samples(wavFile: file)?.trimmed(to: Self.longest), !samples.values.isEmpty
     else { return nil }
     return (samples.scaled(toPeak: 0.5), voice)
@@ -49,7 +44,7 @@ final class Voices: Sendable {
   private let patience: Double
   private let known = Mutex<Set<String>?>(nil)
 
-  init(_ programs: InstalledPrograms, patience: Double = Speaker.patience) {
+  init(_ programs: InstalledPrograms, patience: Double = OutsideProgram.espeak.seconds) {
     (self.programs, self.patience) = (programs, patience)
   }
 
@@ -64,14 +59,14 @@ final class Voices: Sendable {
 
   /// Whether there is a program to play sounds.
   var canPlay: Bool {
-    if case .folder = SoundService.Sink(programs.environment["BABBLE_SOUND"]) { return true }
-    return SoundPlayer.players.contains { programs.find($0.name) != nil }
+    if case .folder = SoundService.Sink(programs.environment[variable: .babbleSound]) { return true }
+    return SoundPlayer.players.contains { programs.find($0.program) != nil }
   }
 
   /// Empty if nothing could play the speech.
   private func find() -> Set<String> {
     guard canPlay else { return [] }
-    let outcome = ProgramRunner(programs).run(Speaker.program, ["--voices"], seconds: patience)
+    let outcome = ProgramRunner(programs).run(.espeak, ["--voices"], seconds: patience)
     guard case .done(let table) = outcome else { return [] }
     return Self.languages(in: String(decoding: table, as: UTF8.self))
   }

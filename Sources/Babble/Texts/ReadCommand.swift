@@ -3,6 +3,7 @@ import Course
 import Engine
 import Glibc
 import Learning
+import Limits
 import System
 
 /// `babble read FILE`.
@@ -47,8 +48,7 @@ struct ReadCommand: ParsableCommand {
 
 /// A text for a command, from a file or through a pipe.
 enum TextFile {
-  /// A larger text is none that anybody reads at one sitting.
-  private static let limit = 16 << 20
+  private static let limit = Limit.deck.most
   /// Longer paragraphs are broken, so that no screen or word search has to take megabytes in one step.
   private static let longest = 4000
 

@@ -27,10 +27,8 @@ extension Home {
 
 /// A sound file of a deck, read on demand.
 struct DeckSound: Equatable, Sendable {
-  /// The program that decodes everything but plain WAV.
-  static let decoder = "ffmpeg"
-  /// The longest sound, and the time limit of the decoder, in seconds.
-  private static let (longest, patience) = (20.0, 10.0)
+  /// In seconds.
+  private static let longest = 20.0
 
   let path: String
 
@@ -46,7 +44,7 @@ struct DeckSound: Equatable, Sendable {
       "-t", "\(Int(Self.longest))", "-vn", "-ac", "1", "-ar", "48000",
       "-c:a", "pcm_s16le", "-f", "wav", "pipe:1",
     ]
-    guard case .done(let wav) = runner.run(Self.decoder, arguments, input: bytes, seconds: Self.patience)
+    guard case .done(let wav) = runner.run(.ffmpeg, arguments, input: bytes)
     else {
       return nil
     }

@@ -22,12 +22,14 @@ struct Lessons: Sendable {
     return home.map { Path.join($0.exports, name) } ?? name
   }
 
-  var canFill: Bool { programs.find(Speaker.program) != nil }
+  var canFill: Bool { programs.find(.espeak) != nil }
 
   /// Expands the tilde of a typed path, as a shell would.
   func path(_ typed: String) -> String {
     let path = typed.trimmed
-    guard path.hasPrefix("~/"), let user = programs.environment["HOME"], !user.isEmpty else { return path }
+    guard path.hasPrefix("~/"), let user = programs.environment[variable: .home], !user.isEmpty else {
+      return path
+    }
     return Path.join(user, String(path.dropFirst(2)))
   }
 

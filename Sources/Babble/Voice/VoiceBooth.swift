@@ -35,7 +35,7 @@ final class VoiceBooth: Sendable {
     runner = ProgramRunner(programs)
     recorder = Recorder(runner, programs)
     codec = VoiceCodec.best(of: programs)
-    output = SoundService.Sink(programs.environment["BABBLE_SOUND"]).output(runner)
+    output = SoundService.Sink(programs.environment[variable: .babbleSound]).output(runner)
   }
 
   /// The news since the last call.

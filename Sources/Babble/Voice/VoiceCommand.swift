@@ -116,7 +116,7 @@ enum VoiceExamination {
 
   /// The recorder programs on this machine.
   static func recorders(_ program: Program) -> [String] {
-    Recorder.programs.map(\.name).filter { program.installed.find($0) != nil }
+    Recorder.programs.filter { program.installed.find($0.program) != nil }.map(\.program.name)
   }
 
   private static func recorder(_ program: Program) -> Examination.Row {

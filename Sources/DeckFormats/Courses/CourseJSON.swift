@@ -1,10 +1,11 @@
 import Formats
 import Learning
+import Limits
 
 /// The parts of a course in JSON.
 enum CourseJSON {
   /// The most kits of a stage.
-  private static let mostKits = 200
+  private static let mostKits = Limit.kits.most
 
   static func stage(_ json: JSONValue) throws(TextError) -> CourseStage {
     var (names, ids) = (UniqueNames(), UniqueNames())

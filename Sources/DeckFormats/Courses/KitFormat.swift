@@ -1,12 +1,13 @@
 import Formats
 import Learning
+import Limits
 
 /// Reads kits from any kind of file that has some: a kit or a list of kits in the format of
 /// `Assets/Schemas/kit.schema.json`, indi's list of questions, a deck, a course. Files from strangers are
 /// used as far as their questions can be asked.
 public enum KitFormat {
   /// The most kits that are taken from one file.
-  static let mostKits = 200
+  static let mostKits = Limit.kits.most
 
   /// - Parameter file: its name, for errors, and for a kit without a name.
   /// - Throws: what is wrong, with line and column, if no question is left.

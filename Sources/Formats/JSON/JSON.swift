@@ -1,12 +1,14 @@
+import Limits
+
 /// Reads and writes JSON strictly by RFC 8259.
 ///
 /// Why not Foundation: its decoder accepts `[1,]` and `1.0` for an integer, merges duplicate keys and reports
 /// no line, and linking full Foundation costs more start time than all of Babble's own work.
 public enum JSON {
   /// The default limit of nested lists and objects.
-  public static let depthLimit = 32
+  public static let depthLimit = Limit.jsonDepth.most
   /// The default limit of values: a value of two bytes in the text takes 32 in memory.
-  public static let valueLimit = 2_000_000
+  public static let valueLimit = Limit.jsonValues.most
 
   /// Parses a text with a single value.
   ///

@@ -1,3 +1,5 @@
+import Limits
+
 /// One field of a table and where it starts.
 package struct TableCell {
   package var text: String
@@ -14,9 +16,9 @@ package struct TableCell {
 /// contain quotes.
 package struct TableReader {
   /// In bytes. It stops an unclosed quote before it swallows the whole file.
-  package static let rowLimit = 64 << 10
+  package static let rowLimit = Limit.tableLine.most
   /// The most cells in a row, and the most rows, including empty ones.
-  package static let (columnLimit, lineLimit) = (1000, 200_000)
+  package static let (columnLimit, lineLimit) = (Limit.tableFields.most, Limit.tableLines.most)
   private static let quote = UInt8(ascii: "\"")
 
   package let separator: TableSeparator

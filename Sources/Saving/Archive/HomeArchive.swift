@@ -2,6 +2,7 @@ import Archives
 import DeckFormats
 import Formats
 import Learning
+import Limits
 import System
 
 /// An archive of a home, read and checked as a whole before anything in it is trusted.
@@ -45,10 +46,10 @@ public struct HomeArchive {
     }
   }
 
-  /// As many entries as in a stranger's archive, and as many bytes as zip holds without its 64-bit extension.
-  private static let limits = ArchiveLimits(bytes: 4 << 30)
+  /// As many entries as in a stranger's archive.
+  private static let limits = ArchiveLimits(bytes: Limit.homeArchive.most)
   /// The most bytes of what is kept in memory: save, words, journals and decks.
-  private static let mostKept = 1 << 30
+  private static let mostKept = Limit.homeInMemory.most
 
   private static func bytes(of path: String, _ files: any FileSystem) throws(FileError) -> ArchiveBytes {
     guard let status = try files.status(of: path) else {

@@ -1,5 +1,6 @@
 import Archives
 import Formats
+import Limits
 import System
 
 /// Exports a home as one zip archive: its files under their own names, and `babble.json`, which
@@ -229,11 +230,11 @@ enum ArchivePart: Equatable {
   var byteLimit: Int {
     switch self {
     case .head: 1 << 16
-    case .journal: 512 << 20
+    case .journal: Limit.journalInArchive.most
     case .save: SaveFile.byteLimit
     case .bank: BankFile.byteLimit
     case .kits: KitsFile.byteLimit
-    case .deck, .file: 64 << 20
+    case .deck, .file: Limit.fileInArchive.most
     }
   }
 }

@@ -1,5 +1,6 @@
 import Archives
 import Learning
+import Limits
 import System
 
 /// Carrying out an import. New files come first, then words and kits, then all events in one step,
@@ -51,7 +52,8 @@ extension ImportPlan {
   private func writeEvents(_ machine: String) throws(FileError) {
     if lines.isEmpty { return }
     let path = home.imported(by: machine)
-    var bytes = try files.size(of: path) == nil ? [] : try files.read(path, limit: 512 << 20)
+    var bytes =
+      try files.size(of: path) == nil ? [] : try files.read(path, limit: Limit.journalInArchive.most)
     if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     for line in lines { bytes += line.bytes + [UInt8(ascii: "\n")] }
     try files.replace(path, with: bytes)

@@ -1,5 +1,6 @@
 import Formats
 import Learning
+import Limits
 
 /// One line of the journal: compact JSON with sorted keys, the checksum last.
 struct EventLine: Equatable, Sendable {
@@ -7,7 +8,7 @@ struct EventLine: Equatable, Sendable {
   static let version: Int64 = 1
   /// The most bytes of a line. Longer lines are not ours, and are never truncated away at
   /// the end of the file.
-  static let longest = 1 << 20
+  static let longest = Limit.journalLine.most
 
   /// Counted from 1; no two lines of a journal have the same number.
   let number: Int64

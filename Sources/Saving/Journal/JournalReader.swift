@@ -1,4 +1,5 @@
 import Learning
+import Limits
 import System
 
 /// Reads a journal from the start, some lines at a time, however long it is.
@@ -54,7 +55,7 @@ struct JournalTail: Sendable {
   private static let firstWindow = 64 << 10
   /// The most bytes that are read, enough for 200,000 answers. The save lacks that many only if it and its
   /// backups are lost.
-  static let byteLimit = 64 << 20
+  static let byteLimit = Limit.journalEnd.most
 
   /// The lines with higher numbers than the given one, each number once, in order.
   private(set) var lines: [EventLine] = []

@@ -12,10 +12,10 @@ public struct MachineState: Hashable, Sendable {
   /// `$XDG_STATE_HOME/babble/machine`, else `~/.local/state/babble/machine`; nil
   /// if the environment names neither.
   public static func find(_ environment: [String: String]) -> MachineState? {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+    if let state = environment[variable: .stateHome], state.hasPrefix("/") {
       return MachineState(path: Path.join(state, "babble/machine"))
     }
-    guard let user = environment["HOME"], user.hasPrefix("/") else { return nil }
+    guard let user = environment[variable: .home], user.hasPrefix("/") else { return nil }
     return MachineState(path: Path.join(user, ".local/state/babble/machine"))
   }
 

@@ -1,5 +1,6 @@
 import Formats
 import Learning
+import Limits
 
 /// Everything that is kept about a player, as in `save.json`. A value: changing it writes nothing.
 public struct SaveFile: Equatable, Sendable {
@@ -7,7 +8,7 @@ public struct SaveFile: Equatable, Sendable {
   /// The largest number of a line or save that is accepted.
   static let mostCounted = Int64(Counting.most)
   /// The most bytes of a save: 50,000 words take about 40 MB, and the most words that are kept about 80.
-  static let byteLimit = 128 << 20
+  static let byteLimit = Limit.save.most
   /// The most values in it, twice what the words can have.
   static let valueLimit = 6_000_000
 

@@ -1,6 +1,7 @@
 import DeckFormats
 import Formats
 import Learning
+import Limits
 import System
 
 /// Decks in files: the player's own in the home's folder `decks`, and any that a command names.
@@ -115,7 +116,7 @@ public enum DeckMedia {
   /// The ending of such a folder's name.
   static let ending = ".media"
   /// The most bytes of one sound.
-  public static let mostBytes = 32 << 20
+  public static let mostBytes = Limit.sound.most
   /// The longest name, in bytes.
   private static let longest = 120
 

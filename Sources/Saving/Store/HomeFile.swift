@@ -1,5 +1,6 @@
 import DeckFormats
 import Formats
+import Limits
 import System
 
 /// A file of the home that is read and written as a whole: JSON with a `schema`.
@@ -23,7 +24,7 @@ public protocol HomeFile: Equatable, Sendable {
 
 extension HomeFile {
   /// Far more than anybody writes: 20,000 words take about 5 MB.
-  public static var byteLimit: Int { 64 << 20 }
+  public static var byteLimit: Int { Limit.homeFile.most }
   /// Each word or question is an object of about twelve values.
   public static var valueLimit: Int { 4_000_000 }
 

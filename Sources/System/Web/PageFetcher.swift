@@ -1,13 +1,15 @@
+import Limits
+
 /// Fetches pages with curl, which follows redirects only to https. Compressed pages stay compressed, and curl gets neither
 /// the user's settings nor a shell.
 public struct PageFetcher: Sendable {
   public struct Limits: Sendable {
     /// For all requests together.
-    public var seconds = 10.0
+    public var seconds = OutsideProgram.curl.seconds
     /// Of the page.
-    public var bytes = 16 << 20
+    public var bytes = Limit.page.most
     /// How many redirects are followed.
-    public var redirects = 3
+    public var redirects = Limit.redirects.most
 
     public init() {}
   }
@@ -28,7 +30,7 @@ public struct PageFetcher: Sendable {
   /// - Parameter isWanted: asked ten times a second, with the number of bytes so far.
   public func fetch(_ address: WebAddress, while isWanted: (Int) -> Bool) throws(PageError) -> [UInt8] {
     let ending = ProgramRunner(programs).ending(
-      "curl", arguments(address), seconds: limits.seconds, limit: limits.bytes + Self.reportRoom,
+      .curl, arguments(address), seconds: limits.seconds, limit: limits.bytes + Self.reportRoom,
       while: isWanted)
     switch ending {
     case .exited(let exit, let output): return try page(output, exit, address)

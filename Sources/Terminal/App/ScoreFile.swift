@@ -32,8 +32,8 @@ public struct ScoreFile: ReportHandler {
 
   /// As in the XDG Base Directory Specification, which ignores paths that aren't absolute.
   private static func dataFolder(_ environment: [String: String]) -> String? {
-    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
-    return environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.local/share" : nil }
+    if let folder = environment[variable: .dataHome], folder.hasPrefix("/") { return folder }
+    return environment[variable: .home].flatMap { $0.hasPrefix("/") ? "\($0)/.local/share" : nil }
   }
 
   /// Adds new results and returns the updated list.

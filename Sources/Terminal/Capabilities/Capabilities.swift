@@ -1,4 +1,5 @@
 import Engine
+import System
 
 /// What the terminal can do: at first according to its name and the environment, then updated by its own
 /// answers.
@@ -33,10 +34,10 @@ package struct Capabilities: Hashable, Sendable {
   ///
   /// Throws if TERM doesn't name a terminal that can move its cursor.
   package init(environment: [String: String], options: TerminalOptions = .init()) throws(TerminalError) {
-    let name = environment["TERM"] ?? ""
+    let name = environment[variable: .term] ?? ""
     guard !name.isEmpty else { throw .unnamed }
     let entry = try Self.entry(name)
-    let isInsideTmux = environment["TMUX"]?.isEmpty == false || name.hasPrefix("tmux")
+    let isInsideTmux = environment[variable: .tmux]?.isEmpty == false || name.hasPrefix("tmux")
     family = TerminalFamily(name, isInsideTmux: isInsideTmux)
     let color = ColorChoice(
       name, family, described: entry?.colors ?? 256, environment: environment, limit: options.colors)
@@ -142,7 +143,7 @@ package enum TextEncoding: Hashable, Sendable {
 
   /// The first of LC_ALL, LC_CTYPE and LANG that is set decides.
   package init(_ environment: [String: String]) {
-    let variables = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
+    let variables = [Variable.lcAll, .lcCtype, .lang].compactMap { environment[variable: $0] }
     let locale = variables.first { !$0.isEmpty } ?? ""
     let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
     let plain = String(charset.lowercased().filter { $0 != "-" })

@@ -1,3 +1,5 @@
+import System
+
 public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// No colours, only attributes.
   case none
@@ -33,10 +35,10 @@ struct ColorChoice: Hashable, Sendable {
   ) {
     if let limit {
       self.init(limit, "by --colors")
-    } else if let value = environment["NO_COLOR"], !value.isEmpty {
+    } else if let value = environment[variable: .noColor], !value.isEmpty {
       self.init(.none, "by NO_COLOR")
     } else {
-      self.init(name, family, described: described, colorTerm: environment["COLORTERM"] ?? "")
+      self.init(name, family, described: described, colorTerm: environment[variable: .colorTerm] ?? "")
     }
   }
 

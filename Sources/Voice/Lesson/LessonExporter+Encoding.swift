@@ -16,9 +16,8 @@ extension LessonExporter {
   func encoder(for path: String, _ report: (Double) -> Bool) throws(LessonError) -> Encoder? {
     guard let format = LessonFormat(path: path) else { throw .unknownEnding(path) }
     if format == .wav { return nil }
-    guard programs.find(LessonFormat.program) != nil else { throw .noProgram(format) }
-    let asked = runner.run(
-      LessonFormat.program, ["-hide_banner", "-loglevel", "error", "-encoders"], seconds: 10)
+    guard programs.find(.ffmpeg) != nil else { throw .noProgram(format) }
+    let asked = runner.run(.ffmpeg, ["-hide_banner", "-loglevel", "error", "-encoders"])
     guard case .done(let list) = asked else { throw report(0) ? .failed : .cancelled }
     let words = Set(String(decoding: list, as: UTF8.self).split { $0 == " " || $0 == "\n" })
     guard let name = format.encoders.first(where: { words.contains($0[...]) }) else {
@@ -35,7 +34,7 @@ extension LessonExporter {
     var steps = EncodingSteps()
     func isWanted() -> Bool { report(min(1, steps.seconds / lesson.seconds)) }
     let ending = runner.stream(
-      LessonFormat.program, arguments(encoder, from: sound.temporary, to: target.temporary),
+      .ffmpeg, arguments(encoder, from: sound.temporary, to: target.temporary),
       input: tags.metadata(lesson, for: encoder.format), seconds: 86_400
     ) { part in
       steps.take(part, at: MonotonicClock.seconds)

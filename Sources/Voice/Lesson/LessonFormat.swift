@@ -13,11 +13,8 @@ public enum LessonFormat: String, Hashable, Sendable, CaseIterable {
 
   /// The default format: with ffmpeg, the one that every phone plays.
   public static func usual(_ programs: InstalledPrograms) -> LessonFormat {
-    programs.find(program) == nil ? .wav : .m4a
+    programs.find(.ffmpeg) == nil ? .wav : .m4a
   }
-
-  /// The program that writes all formats but WAV.
-  public static let program = "ffmpeg"
 
   /// ffmpeg's name for the format.
   var container: String { self == .m4a ? "ipod" : rawValue }

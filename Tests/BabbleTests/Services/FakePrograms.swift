@@ -69,3 +69,8 @@ struct Heard {
     }
   }
 }
+
+/// In tests any program may be named.
+extension OutsideProgram: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self.init(name, for: "a test", seconds: 60) }
+}

@@ -16,9 +16,9 @@ struct ProgramRunnerTests {
   }
 
   @Test("a program that is missing, fails or dies has failed", arguments: ["no", "fails", "dies"])
-  func failure(name: String) throws {
+  func failure(program: OutsideProgram) throws {
     let fake = try FakePrograms(["fails": "echo x; exit 3", "dies": "kill -9 $$"])
-    #expect(ProgramRunner(fake.installed).run(name, [], seconds: 10) == .failed)
+    #expect(ProgramRunner(fake.installed).run(program, [], seconds: 10) == .failed)
   }
 
   @Test(
