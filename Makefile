@@ -181,7 +181,7 @@ course: ## write the code of docs/course anew for the tests, which compile and r
 	@Scripts/need-swift
 	@$(SWIFT) run --quiet Tutorial
 
-unicode: ## write the tables that come from Unicode's data anew (VERSION=18.0.0 ARGS="--from FOLDER", or --module NAME)
+unicode: ## write the table of wide characters from Unicode's data (VERSION=18.0.0 ARGS="--from FILE")
 	@$(PYTHON) Scripts/unicode-tables $(or $(VERSION),$(error Say which: make unicode VERSION=18.0.0)) $(ARGS)
 
 docs: ## build the pages of the engine and the course, and serve them (ARGS=--build-only)

@@ -21,19 +21,6 @@ package enum Hangul {
     return codes.prefix(tail == 0 ? 2 : 3).compactMap(Unicode.Scalar.init)
   }
 
-  /// The syllable of a lead and a vowel, or of an open syllable and a tail; nil for any others.
-  package static func composition(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
-    if let lead = offset(first, from: leads, below: leadCount),
-      let vowel = offset(second, from: vowels, below: vowelCount)
-    {
-      return Unicode.Scalar(syllables + (lead * vowelCount + vowel) * tailCount)
-    }
-    guard let open = offset(first, from: syllables, below: leadCount * vowelCount * tailCount),
-      open % tailCount == 0, let tail = offset(second, from: tails, below: tailCount), tail > 0
-    else { return nil }
-    return Unicode.Scalar(first.value + tail)
-  }
-
   private static func offset(_ scalar: Unicode.Scalar, from base: UInt32, below count: UInt32) -> UInt32? {
     scalar.value >= base && scalar.value < base + count ? scalar.value - base : nil
   }
