@@ -21,66 +21,11 @@ enum GameStates {
     }
   }
 
-  /// A score that a monkey doesn't reach.
-  private static var score: Tally {
-    var score = Tally()
-    score.hit(worth: 100, raisesCombo: true)
-    score.addTime(worth: 100, left: 1, all: 2)
-    return score
-  }
-
-  private static var stopped: Countdown {
-    var clock = Countdown(seconds: 60)
-    clock.stop(at: 5)
-    return clock
-  }
-
-  static func memory() throws -> [MemoryScene] {
-    var states: [MemoryScene] = try played { Memory.play($0) }
-    var last = states[states.count / 2]
-    (last.score, last.clock, last.second) = (score, stopped, last.focus)
-    last.knowledge = last.knowledge.map { .init(isTold: !$0.isTold, isMissed: !$0.isMissed) }
-    states.append(last)
-    return states
-  }
-
-  static func bubbles() throws -> [BubblesScene] {
-    var states: [BubblesScene] = try played { Bubbles.play($0) }
-    var last = states[states.count / 2]
-    (last.score, last.clock) = (score, stopped)
-    last.show(last.shown == .term ? .meaning : .term)
-    last.labels = Labels(count: BubblesLayout.most)
-    _ = last.labels.read(.key(Key(.character("z"))))
-    states.append(last)
-    return states
-  }
-
-  static func challenge() throws -> [ChallengeScene] {
-    var states: [ChallengeScene] = try played { Challenge.play($0) }
-    var last = states[states.count / 2]
-    (last.score, last.clock) = (score, stopped)
-    last.isOvertime.toggle()
-    for _ in 0..<5 { last.streak.hit() }
-    states.append(last)
-    return states
-  }
-
-  static func letters() throws -> [LettersScene] {
-    var states: [LettersScene] = try played { Letters.play($0) }
-    var last = states[states.count / 2]
-    last.score = score
-    last.isTold.toggle()
-    states.append(last)
-    return states
-  }
-
-  static func practice() throws -> [PracticeScene] {
-    var states: [PracticeScene] = try played { Practice.play($0) }
-    var last = states[states.count / 2]
-    last.score = score
-    states.append(last)
-    return states
-  }
+  static func memory() throws -> [MemoryScene] { try played { Memory.play($0) } }
+  static func bubbles() throws -> [BubblesScene] { try played { Bubbles.play($0) } }
+  static func challenge() throws -> [ChallengeScene] { try played { Challenge.play($0) } }
+  static func letters() throws -> [LettersScene] { try played { Letters.play($0) } }
+  static func practice() throws -> [PracticeScene] { try played { Practice.play($0) } }
 
   static func introduction() throws -> [IntroductionScene] {
     let games = [Memory.profile, Bubbles.profile]
@@ -119,15 +64,6 @@ enum GameStates {
     for setup in try Setups.all() {
       if let game = Rain.play(setup) { states += typed(game, in: setup) }
     }
-    var last = states[states.count / 2]
-    (last.score, last.clock, last.landed, last.finish) = (score, stopped, 3, 900)
-    last.tempo = RainTempo(usual: 1200, isCalm: false)
-    for _ in 0..<5 { last.tempo.hit() }
-    var drop = Drop(word: 0, born: 3, end: 400, x: 500)
-    drop.triedBefore = .slip
-    last.drops = [drop]
-    last.rest = RainRest(["?"], at: 300)
-    states.append(last)
     return states
   }
 
