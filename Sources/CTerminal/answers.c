@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
-#include "hold.h"
+#include "state.h"
 #include <errno.h>
 #include <poll.h>
 #include <unistd.h>
@@ -10,31 +10,28 @@
 
 enum { FIRST_MS = 500, MOST_MS = 3000, SILENCE_MS = 100, RELAY_MS = 50, RELAY_MOST_MS = 100 };
 
-int terminal_owed(void) { return terminal_shared() ? atomic_load(&terminal_shared()->owed) : 0; }
+int terminal_owed(void) { return atomic_load(&terminal.owed); }
 
 void terminal_asked(void) {
-  struct hold *hold = terminal_shared();
-  if (atomic_fetch_add(&hold->owed, 1) == 0) atomic_store(&hold->asked_at, milliseconds());
+  if (atomic_fetch_add(&terminal.owed, 1) == 0) atomic_store(&terminal.asked_at, milliseconds());
 }
 
 void terminal_answered(void) {
-  struct hold *hold = terminal_shared();
-  if (atomic_load(&hold->owed) > 0) atomic_fetch_sub(&hold->owed, 1);
-  terminal_note_delay(milliseconds() - atomic_load(&hold->asked_at));
+  if (atomic_load(&terminal.owed) > 0) atomic_fetch_sub(&terminal.owed, 1);
+  terminal_note_delay(milliseconds() - atomic_load(&terminal.asked_at));
 }
 
-void terminal_note_relay(void) { atomic_store(&terminal_shared()->is_relayed, true); }
+void terminal_note_relay(void) { atomic_store(&terminal.is_relayed, true); }
 
 /// Adapts to a slower line at once, and to a faster one gradually.
 void terminal_note_delay(long delay) {
-  _Atomic long *known = &terminal_shared()->answer_time;
+  _Atomic long *known = &terminal.answer_time;
   long before = atomic_load(known);
   atomic_store(known, delay >= before ? delay : before - (before - delay) / 8);
 }
 
 long terminal_patience(void) {
-  struct hold *hold = terminal_shared();
-  long asked_at = atomic_load(&hold->asked_at), time = atomic_load(&hold->answer_time);
+  long asked_at = atomic_load(&terminal.asked_at), time = atomic_load(&terminal.answer_time);
   if (time >= 0) return time * 3 < FIRST_MS ? FIRST_MS : time * 3 < MOST_MS ? time * 3 : MOST_MS;
   // A terminal that has been silent for so long doesn't answer at all.
   return asked_at != 0 && milliseconds() - asked_at < MOST_MS ? FIRST_MS : 0;
@@ -52,37 +49,36 @@ static void look_for_answer(uint8_t byte, int *state) {
 }
 
 /// Waits for input and drops it. Returns false if none came in time or none will.
-static bool drop_some(struct hold *hold, long wait, int *state) {
-  struct pollfd ready = {.fd = hold->input, .events = POLLIN};
+static bool drop_some(long wait, int *state) {
+  struct pollfd ready = {.fd = terminal.input, .events = POLLIN};
   if (wait <= 0) return false;
   int count = poll(&ready, 1, (int)wait);
   if (count == 0 || ready.revents & (POLLERR | POLLHUP | POLLNVAL)) return false;
   if (count < 0) return errno == EINTR;
   uint8_t bytes[256];
-  ssize_t length = read(hold->input, bytes, sizeof bytes);
+  ssize_t length = read(terminal.input, bytes, sizeof bytes);
   for (ssize_t i = 0; i < length; i++) look_for_answer(bytes[i], state);
   return length > 0 || (length < 0 && (errno == EINTR || errno == EAGAIN));
 }
 
 static long sooner(long one, long other) { return one < other ? one : other; }
 
-bool terminal_drain(struct hold *hold, long end) {
+void terminal_drain(long end) {
   static const uint8_t query[] = {0x1B, '[', 'c'};
-  if (terminal_patience() == 0) return true;
-  bool has_lost = atomic_load(&hold->has_dropped);
-  if (has_lost) atomic_store(&hold->owed, 0);
-  if (!terminal_write_until(end, hold->output, query, sizeof query)) return false;
+  if (terminal_patience() == 0) return;
+  bool has_lost = atomic_load(&terminal.has_dropped);
+  if (has_lost) atomic_store(&terminal.owed, 0);
+  if (!terminal_write_until(end, terminal.output, query, sizeof query)) return;
   terminal_asked();
   int state = 0;
   while (terminal_owed() > 0) {
     // Each answer may show that the next one takes longer.
     long patience = has_lost ? MOST_MS : terminal_patience();
-    if (!drop_some(hold, sooner(end - milliseconds(), patience), &state)) return false;
+    if (!drop_some(sooner(end - milliseconds(), patience), &state)) return;
   }
   // Queries that we think were lost may not have been.
-  while (has_lost && drop_some(hold, sooner(end - milliseconds(), SILENCE_MS), &state)) {}
+  while (has_lost && drop_some(sooner(end - milliseconds(), SILENCE_MS), &state)) {}
   // Mouse reports may still be on their way to a relay. Somebody who types must not be waited for.
-  long last = sooner(end, milliseconds() + (atomic_load(&hold->is_relayed) ? RELAY_MOST_MS : 0));
-  while (drop_some(hold, sooner(last - milliseconds(), RELAY_MS), &state)) {}
-  return true;
+  long last = sooner(end, milliseconds() + (atomic_load(&terminal.is_relayed) ? RELAY_MOST_MS : 0));
+  while (drop_some(sooner(last - milliseconds(), RELAY_MS), &state)) {}
 }

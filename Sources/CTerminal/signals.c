@@ -1,58 +1,59 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
-#include "hold.h"
+#include "state.h"
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdlib.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
-enum { STACK_BYTES = 65536, SAME_EVENT_MS = 250 };
+enum { SAME_EVENT_MS = 250, MERCY_SECONDS = 5 };
 
-static const int deadly[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE};
-static const int waking[] = {SIGTSTP, SIGCONT, SIGWINCH};
-enum {
-  DEADLY = sizeof deadly / sizeof *deadly,
-  ENDING = sizeof ending / sizeof *ending,
-  WAKING = sizeof waking / sizeof *waking,
-  HIGHEST = 32
-};
+static const int waking[] = {SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGWINCH};
+/// These end nothing, or can't be caught.
+static const int others[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG};
+#define COUNT(list) (int)(sizeof list / sizeof *list)
+enum { HIGHEST = 64 };
 
-static struct sigaction earlier[HIGHEST];
+static struct sigaction earlier[HIGHEST + 1];
 
-static atomic_bool is_ending;
+static atomic_bool is_dying;
+/// The first signal that has asked for the end; 0 before.
+static atomic_int asked_by;
 
-bool terminal_is_ending(void) { return atomic_load(&is_ending); }
+bool terminal_is_ending(void) { return atomic_load(&asked_by) != 0; }
+
+bool terminal_has_continued(void) { return atomic_load(&terminal.noted) >> SIGCONT & 1; }
 
 void terminal_wake(void) {
   uint64_t one = 1;
-  if (!terminal_shared()) return;
   // Without it an answer would wait for the next key. It fails for good only if the descriptor is already readable.
   for (int tries = 0; tries < 3; tries++)
-    if (write(terminal_shared()->wake, &one, sizeof one) == sizeof one) return;
+    if (write(terminal.wake, &one, sizeof one) == sizeof one) return;
 }
 
 void terminal_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds) {
   struct timespec wait = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
-  if (ppoll(descriptors, count, nanoseconds < 0 ? NULL : &wait, NULL) >= 0) return;
-  for (size_t i = 0; i < count; i++) descriptors[i].revents = 0;
+  int found = ppoll(descriptors, count, nanoseconds < 0 ? NULL : &wait, NULL);
+  // Another thread restores the terminal, reads its answers, and will end the process.
+  while (atomic_load(&is_dying)) pause();
+  for (size_t i = 0; found < 0 && i < count; i++) descriptors[i].revents = 0;
 }
 
-void terminal_note(int signal) {
+static void note(int signal) {
   int error = errno;
-  atomic_fetch_or(&terminal_shared()->noted, 1u << signal);
+  atomic_fetch_or(&terminal.noted, 1u << signal);
   terminal_wake();
   errno = error;
 }
 
 uint32_t terminal_take_signals(void) {
   uint64_t count;
-  ssize_t got = read(terminal_shared()->wake, &count, sizeof count);
+  ssize_t got = read(terminal.wake, &count, sizeof count);
   (void)got;  // Nothing to read means nothing noted.
-  return atomic_exchange(&terminal_shared()->noted, 0);
+  return atomic_exchange(&terminal.noted, 0);
 }
 
 _Noreturn void terminal_end_by(int signal) {
@@ -66,102 +67,123 @@ _Noreturn void terminal_end_by(int signal) {
   _exit(128 + signal);
 }
 
-static void on_deadly(int signal) {
-  static atomic_flag is_dying = ATOMIC_FLAG_INIT;
-  // Another thread is restoring, and will end the process.
-  if (atomic_flag_test_and_set(&is_dying)) sleep(1);
-  terminal_restore();
+/// Runs in handlers that block all signals: the first thread to come here is the one that ends the process.
+static void die(int signal) {
+  while (atomic_exchange(&is_dying, true)) pause();
+  terminal_leave();
   terminal_end_by(signal);
 }
 
-/// The first signal leaves the run loop time for an orderly end; another one means that it takes too long.
-/// Signals from the kernel or `kill` and those passed on by the parent are counted and timed separately, since
-/// a signal to the whole group arrives both ways, and the second may be late. A closing window sends several
-/// SIGHUPs, the last when its shell has ended: they never end us at once. If the parent got one too, it kills us
-/// after five seconds.
-static void on_ending(int signal, siginfo_t *info, void *context) {
-  static _Atomic long first[2];
-  (void)context;
-  int way = info->si_code == SI_QUEUE;
+/// The first signal leaves the run loop time for an orderly end, some seconds; another one means that it takes too
+/// long. A closing window sends several SIGHUPs, the last when its shell has ended: they never end us at once.
+static void on_ending(int signal) {
+  static _Atomic long first;
   long now = milliseconds(), before = 0;
-  bool is_first = atomic_compare_exchange_strong(&first[way], &before, now);
-  bool is_closing = signal == SIGHUP && terminal_parent_pipe() >= 0;
-  atomic_store(&is_ending, true);
-  if (!is_first && !is_closing && now - before > SAME_EVENT_MS) {
-    terminal_restore();
-    terminal_end_by(signal);
+  if (atomic_compare_exchange_strong(&first, &before, now)) {
+    atomic_store(&asked_by, signal);
+    alarm(1);
+  } else if (signal != SIGHUP && now - before > SAME_EVENT_MS) {
+    die(signal);
   }
-  terminal_note(signal);
+  note(signal);
 }
 
-static void catch_deadly(void) {
-  struct sigaction action = {.sa_handler = on_deadly, .sa_flags = SA_ONSTACK};
-  sigfillset(&action.sa_mask);
-  for (int i = 0; i < DEADLY; i++) sigaction(deadly[i], &action, NULL);
+/// Counts the seconds one by one, since time spent stopped mustn't count.
+static void on_alarm(int signal) {
+  static int seconds;
+  if (!terminal_is_ending()) die(signal);
+  if (++seconds >= MERCY_SECONDS) die(atomic_load(&asked_by));
+  alarm(1);
 }
+
+static void on_stopping(int signal) {
+  (void)signal;
+  note(SIGTSTP);
+}
+
+/// As in the system itself, it cancels a stop that hasn't happened yet.
+static void on_continuing(int signal) {
+  atomic_fetch_and(&terminal.noted, ~(1u << SIGTSTP));
+  note(signal);
+}
+
+static void handle(int signal, void (*handler)(int), int flags) {
+  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_ONSTACK | flags};
+  sigfillset(&action.sa_mask);
+  sigaction(signal, &action, NULL);
+}
+
+static bool is_ignored(int signal) { return earlier[signal].sa_handler == SIG_IGN; }
 
 /// A signal that was ignored at the start, for example by nohup, stays ignored.
 static void catch_ending(int restart) {
-  struct sigaction action = {.sa_sigaction = on_ending, .sa_flags = SA_ONSTACK | SA_SIGINFO | restart};
-  for (int i = 0; i < ENDING; i++)
-    if (earlier[ending[i]].sa_handler != SIG_IGN) sigaction(ending[i], &action, NULL);
+  for (int i = 0; i < COUNT(ending); i++)
+    if (!is_ignored(ending[i])) handle(ending[i], on_ending, restart);
 }
 
-void terminal_interrupt_calls(bool is_on) {
-  if (atomic_load(&terminal_shared()->is_noting)) catch_ending(is_on ? 0 : SA_RESTART);
+/// A background process that reads must be interrupted, or it would read again, and be sent the signal again.
+static void catch_background(void) {
+  handle(SIGTTIN, on_stopping, 0);
+  handle(SIGTTOU, on_stopping, 0);
 }
 
 static void catch_waking(void) {
-  struct sigaction action = {.sa_handler = terminal_note, .sa_flags = SA_ONSTACK | SA_RESTART};
-  for (int i = 0; i < WAKING; i++) sigaction(waking[i], &action, &earlier[waking[i]]);
+  handle(SIGTSTP, on_stopping, SA_RESTART);
+  handle(SIGCONT, on_continuing, SA_RESTART);
+  handle(SIGWINCH, note, SA_RESTART);
+  catch_background();
+}
+
+static bool is_among(const int *signals, int count, int signal) {
+  for (int i = 0; i < count; i++)
+    if (signals[i] == signal) return true;
+  return false;
+}
+
+/// All other signals that end a process: a crash, or one that nobody expects.
+static void catch_deadly(void) {
+  for (int signal = 1; signal <= HIGHEST; signal++) {
+    if (is_among(ending, COUNT(ending), signal) || is_among(waking, COUNT(waking), signal)) continue;
+    if (is_among(others, COUNT(others), signal)) continue;
+    bool is_crash = is_among(crashes, COUNT(crashes), signal);
+    if (is_crash || !is_ignored(signal)) handle(signal, signal == SIGALRM ? on_alarm : die, SA_RESTART);
+  }
+}
+
+static void restore(const int *signals, int count) {
+  for (int i = 0; i < count; i++) sigaction(signals[i], &earlier[signals[i]], NULL);
+}
+
+void terminal_wait_in_background(bool is_on) {
+  static const int background[] = {SIGTTIN, SIGTTOU};
+  if (!atomic_load(&terminal.is_noting)) return;
+  catch_ending(is_on ? 0 : SA_RESTART);
+  if (is_on) restore(background, COUNT(background));
+  else catch_background();
 }
 
 int terminal_catch_signals(void) {
-  struct hold *hold = terminal_shared();
-  if (!hold) return -1;
-  if (atomic_exchange(&hold->is_noting, true)) return hold->wake;
-  static void *stack;
-  if (!stack) stack = terminal_add_stack();
+  static bool is_first = true;
+  if (atomic_exchange(&terminal.is_noting, true)) return terminal.wake;
+  for (int signal = 1; is_first && signal <= HIGHEST; signal++) sigaction(signal, NULL, &earlier[signal]);
+  is_first = false;
   catch_deadly();
-  for (int i = 0; i < ENDING; i++) sigaction(ending[i], NULL, &earlier[ending[i]]);
   catch_ending(SA_RESTART);
   catch_waking();
-  return hold->wake;
+  return terminal.wake;
 }
 
 void terminal_release_signals(bool is_over) {
-  if (!terminal_shared() || !atomic_exchange(&terminal_shared()->is_noting, false)) return;
-  for (int i = 0; i < WAKING; i++) sigaction(waking[i], &earlier[waking[i]], NULL);
-  // The parent's copy of the signal that ended the loop may come late, and keys are signals again by now. Neither
-  // may end what is done after the loop.
-  if (is_over || terminal_is_ending()) return;
-  for (int i = 0; i < ENDING; i++) sigaction(ending[i], &earlier[ending[i]], NULL);
-}
-
-void *terminal_add_stack(void) {
-  void *memory = mmap(NULL, STACK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) return NULL;
-  stack_t stack = {.ss_sp = memory, .ss_size = STACK_BYTES};
-  sigaltstack(&stack, NULL);
-  return memory;
-}
-
-void terminal_drop_stack(void *memory) {
-  if (!memory) return;
-  stack_t none = {.ss_flags = SS_DISABLE};
-  sigaltstack(&none, NULL);
-  munmap(memory, STACK_BYTES);
+  if (!atomic_exchange(&terminal.is_noting, false)) return;
+  restore(waking, COUNT(waking));
+  // Keys are signals again by now: another one mustn't end what is done after the loop.
+  if (!is_over && !terminal_is_ending()) restore(ending, COUNT(ending));
 }
 
 void terminal_stop(void) {
-  // If it was ignored at the start, the parent can't stop. A process that is asked to end needn't stop first.
-  if (earlier[SIGTSTP].sa_handler == SIG_IGN || terminal_is_ending()) return;
-  struct sigaction stopping = {.sa_handler = SIG_DFL}, catching;
-  sigaction(SIGTSTP, &stopping, &catching);
-  atomic_store(&terminal_shared()->is_stopping, true);
+  // One that has been asked to end, or continued, since it was asked to stop needn't stop any more.
+  if (is_ignored(SIGTSTP) || terminal_is_ending() || terminal_has_continued()) return;
+  restore((int[]){SIGTSTP}, 1);
   kill(0, SIGTSTP);
-  atomic_store(&terminal_shared()->is_stopping, false);
-  sigaction(SIGTSTP, &catching, NULL);
-  // The parent may have noted the same signal.
-  atomic_fetch_and(&terminal_shared()->noted, ~(1u << SIGTSTP));
+  handle(SIGTSTP, on_stopping, SA_RESTART);
 }

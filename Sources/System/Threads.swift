@@ -33,8 +33,26 @@ private final class Load: Sendable {
 }
 
 private func runLoad(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let argument { Unmanaged<Load>.fromOpaque(argument).takeRetainedValue().work() }
+  if let argument { withSignalStack(Unmanaged<Load>.fromOpaque(argument).takeRetainedValue().work) }
   return nil
+}
+
+/// Runs the body with a separate stack for signal handlers on this thread, so that they can restore the terminal even
+/// after a stack overflow.
+package func withSignalStack<Result, Failure: Error>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  let size = 65_536
+  let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+  guard let memory, memory != MAP_FAILED else { return try body() }
+  var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: size)
+  sigaltstack(&stack, nil)
+  defer {
+    stack.ss_flags = Int32(SS_DISABLE)
+    sigaltstack(&stack, nil)
+    munmap(memory, size)
+  }
+  return try body()
 }
 
 /// A value that another thread computes while the caller does something else.

@@ -96,7 +96,7 @@ private struct KillingRoom {
     program.type("\r\t\r")
     if itsAnswer { try program.read(until: Self.tick) }
     try program.watch(seconds: seconds)
-    processes(ofSession: program.process).filter { $0 != program.process }.forEach { _ = kill($0, SIGKILL) }
+    kill(program.process, SIGKILL)
     while program.read(milliseconds: 5000) == .output {}
     session.showsAnswer = program.hasShown(Self.tick)
     session.showsEnd = program.hasShown("All pairs found")

@@ -45,13 +45,13 @@ private func peaks(_ programs: Programs, _ cache: String) throws -> (first: Doub
   let environment = programs.environment.merging(["XDG_CACHE_HOME": cache]) { $1 }
   let program = try MeasuredProgram(programs.firstScreen(.babble), environment)
   try program.settle(milliseconds: 300)
-  let first = Processes(ofSession: program.process).peakOfDrawing
+  let first = Processes(ofSession: program.process).peak
   program.type("/")
   for letter in "kanikuro" {
     program.type(String(letter))
     try program.settle(milliseconds: 150)
   }
-  return (first, Processes(ofSession: program.process).peakOfDrawing)
+  return (first, Processes(ofSession: program.process).peak)
 }
 
 /// The same queries on the same tables by SQLite's own program, in one run.

@@ -55,7 +55,6 @@ struct Programs {
 /// The processes of a session, read from /proc.
 struct Processes {
   private let leader: pid_t
-  private let all: [pid_t]
   /// How often their threads have gone to sleep, and so how often they woke up.
   let wakeUps: Int
   /// The CPU time of all of them, in seconds.
@@ -63,7 +62,7 @@ struct Processes {
 
   init(ofSession session: pid_t) {
     leader = session
-    all = processes(ofSession: session)
+    let all = processes(ofSession: session)
     let threads = all.flatMap(Self.threads)
     wakeUps = threads.reduce(0) { $0 + (Self.field("voluntary_ctxt_switches", $1) ?? 0) }
     processorSeconds = all.reduce(0) { $0 + Self.processorSeconds(of: $1) }
@@ -76,27 +75,16 @@ struct Processes {
     return Double(spent.tv_sec) + Double(spent.tv_nsec) * 1e-9
   }
 
-  /// Peak memory in MB of the process that draws: the leader's child, or the leader if it has none.
+  /// Peak memory in MB of the program.
   ///
   /// Read from /proc, because wait4's figure starts with the memory of the program that spawned the process.
-  var peakOfDrawing: Double? {
-    megabytes("VmHWM", drawing)
-  }
+  var peak: Double? { megabytes("VmHWM") }
 
   /// Its resident memory now, in MB.
-  var memoryOfDrawing: Double? {
-    megabytes("VmRSS", drawing)
-  }
+  var memory: Double? { megabytes("VmRSS") }
 
-  /// Peak memory in MB of a leader that only watches over its child.
-  var peakOfGuarding: Double? {
-    all.count > 1 ? megabytes("VmHWM", leader) : nil
-  }
-
-  private var drawing: pid_t { all.first { $0 != leader } ?? leader }
-
-  private func megabytes(_ field: String, _ process: pid_t) -> Double? {
-    Self.field(field, "\(process)").map { Double($0) / 1024 }
+  private func megabytes(_ field: String) -> Double? {
+    Self.field(field, "\(leader)").map { Double($0) / 1024 }
   }
 
   private static func threads(of process: pid_t) -> [String] {

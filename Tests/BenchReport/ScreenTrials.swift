@@ -62,14 +62,13 @@ func memoryTrial(_ programs: Programs, seconds: Int) -> BenchTrial {
   let figures = [
     TrialFigure("peak, first screen", "MB"), TrialFigure("peak, Bubbles played for \(seconds) s", "MB"),
     TrialFigure("growth after the first quarter of that", "MB"),
-    TrialFigure("peak of the process that guards the terminal", "MB"),
   ]
   return BenchTrial(name: "memory", figures: figures) { side in
     let first = try MeasuredProgram(programs.firstScreen(side), programs.environment)
     try first.settle(milliseconds: 300)
     let processes = Processes(ofSession: first.process)
     let play = side == .babble ? try play(programs, seconds: seconds) : nil
-    return [processes.peakOfDrawing, play?.peak, play?.growth, processes.peakOfGuarding]
+    return [processes.peak, play?.peak, play?.growth]
   }
 }
 
@@ -82,13 +81,13 @@ private func play(_ programs: Programs, seconds: Int) throws -> (peak: Double?, 
   }
   var before: Double?
   for turn in 0..<seconds * 10 {
-    if turn == seconds * 10 / 4 { before = Processes(ofSession: program.process).memoryOfDrawing }
+    if turn == seconds * 10 / 4 { before = Processes(ofSession: program.process).memory }
     program.type(drag(turn))
     try program.watch(seconds: 0.1)
   }
   let after = Processes(ofSession: program.process)
-  let growth = after.memoryOfDrawing.flatMap { now in before.map { now - $0 } }
-  return (after.peakOfDrawing, growth)
+  let growth = after.memory.flatMap { now in before.map { now - $0 } }
+  return (after.peak, growth)
 }
 
 /// The mouse reports of a drag between two cells below the bar.

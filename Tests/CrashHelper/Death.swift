@@ -1,23 +1,24 @@
 import Glibc
+import System
 import Terminal
 
 /// The ways in which the helper can end.
 enum Death: String {
-  case none, early, explore, lock, wake, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds,
+  case none, early, explore, wake, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds,
     abort
   case exit, hang, busy, linger
-  case illegal, trap, segmentation, bus, floating, kill, alarm
+  case illegal, trap, segmentation, bus, floating, alarm
 
   /// Ends in this way, or begins to.
   func happen() {
     switch self {
-    case .none, .early, .explore, .lock, .busy, .linger: break
+    case .none, .early, .explore, .busy, .linger: break
     case .wake: runThread { Waker().wake() }
     case .fatal: fatalError("died on the main thread")
     case .threadFatal: runThread { fatalError("died on a thread") }
     case .taskFatal: Task.detached { fatalError("died in a task") }
     case .overflow: print(depth(of: 0))
-    case .threadOverflow: runThread { withCrashStack { print(depth(of: 0)) } }
+    case .threadOverflow: _ = OwnThread.run { print(depth(of: 0)) }
     case .bounds: print([1, 2, 3][Int(getpid())])
     case .abort: Glibc.abort()
     case .exit: Glibc.exit(7)
@@ -27,7 +28,6 @@ enum Death: String {
     case .segmentation: raise(SIGSEGV)
     case .bus: raise(SIGBUS)
     case .floating: raise(SIGFPE)
-    case .kill: raise(SIGKILL)
     case .alarm: raise(SIGALRM)
     }
   }

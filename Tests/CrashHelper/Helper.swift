@@ -19,7 +19,6 @@ private func show(_ log: LogHost) throws(TerminalError) -> Never {
   var terminal = try TerminalSession(try Capabilities(environment: environment, options: options))
   switch log.death {
   case .early: fatalError("died early")
-  case .lock: SlowValues.race()
   case .explore:
     try terminal.explore()
     for finding in terminal.capabilities.findings { print(finding.subject, finding.value, separator: ": ") }

@@ -149,7 +149,7 @@ extension EndToEnd {
         environment: environment)
       player.expect("50 %")
       #expect(try place.names().count == 4)
-      if signal == 9 { killAll(player) } else { player.session.signal(signal) }
+      player.session.signal(signal)
       #expect(player.session.wait() == .signalled(Int(signal)))
       #expect(player.wait { _ in !place.text(of: "pid").isEmpty })
       let encoder = try #require(Int32(place.text(of: "pid").trimmingCharacters(in: .newlines)))
@@ -205,9 +205,6 @@ extension EndToEnd {
       chmod(script, 0o755)
       return ["PATH": folder]
     }
-
-    /// Also kills the parent, which would restore the terminal.
-    private func killAll(_ player: Player) { kill(player.session.processID, SIGKILL) }
 
     /// Half a second of noise for each side.
     private func record(_ term: String) throws {

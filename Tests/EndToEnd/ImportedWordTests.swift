@@ -28,9 +28,7 @@ extension EndToEnd {
       try answerOnce(player)
       let before = try statistics()
       let answers = home.text(of: "journal.jsonl").split(separator: "\n").count
-      try kill(#require(player.child), SIGKILL)
-      _ = player.session.wait()
-      #expect(player.leftovers == [])
+      player.session.kill()
 
       #expect(try statistics() == before)
       #expect(before.decks.first { $0.id == "my-words" }?.words.new == 0)
@@ -63,8 +61,7 @@ extension EndToEnd {
     func hintAtOnce() throws {
       var player = try Player(home: home)
       try writeHint("გემრიელი, qp?/", for: "mar", player)
-      try kill(#require(player.child), SIGKILL)
-      _ = player.session.wait()
+      player.session.kill()
       player = try Player(home: home)
       #expect(try hint(of: "mar", player) == "გემრიელი, qp?/")
     }

@@ -31,10 +31,7 @@ extension EndToEnd {
       guard player.expect("turn pairs") else { throw TrialFault("no first screen") }
       let sizes = try (0..<rounds).map { _ in
         try tour(player)
-        guard let game = player.game, let size = MemorySize.resident(of: game) else {
-          throw TrialFault("no game, or several processes: \(children(of: player.session.processID))")
-        }
-        return size
+        return try #require(MemorySize.resident(of: player.session.processID))
       }
       player.press(.controlC)
       guard player.session.wait() == .exited(130) else { throw TrialFault("it doesn't end") }

@@ -57,7 +57,7 @@ struct KillTrial {
   mutating func kill(_ program: KilledProgram, shown: Bool = false) throws {
     // A result that was shown must be kept, even if the program has ended by itself.
     if shown { counts.addResult(of: kind) }
-    guard try program.kill(keeperToo: chance.happens(1, in: 2)) else { return }
+    guard program.kill() else { return }
     killed += 1
     counts.addKill(of: kind, inWrite: !leftovers.isEmpty)
   }

@@ -30,25 +30,12 @@ final class KilledProgram {
 
   func drain(_ seconds: Double) { session.drain(seconds) }
 
-  /// Kills the game alone, whose keeper then ends by itself, or everything at once. Returns false if it had ended
-  /// before.
-  func kill(keeperToo: Bool) throws -> Bool {
+  /// Returns false if it had ended before.
+  func kill() -> Bool {
     let killed = processes(ofSession: session.processID)
-    defer { waitUntilGone(killed) }
-    if keeperToo || killed.isEmpty {
-      session.kill()
-      return !killed.isEmpty
-    }
-    for process in processes(ofSession: session.processID) where process != session.processID {
-      _ = Glibc.kill(process, SIGKILL)
-    }
-    // A program without a keeper is one process.
-    if processes(ofSession: session.processID) == [session.processID], !hasKeeper { session.kill() }
-    _ = session.wait(timeout: 10)
-    let rest = processes(ofSession: session.processID)
     session.kill()
-    if !rest.isEmpty { throw TrialFault("processes live on: \(rest)") }
-    return true
+    waitUntilGone(killed)
+    return !killed.isEmpty
   }
 
   /// A killed process keeps its files, and the lock of the home, until its last thread has ended.
@@ -62,9 +49,6 @@ final class KilledProgram {
       usleep(5000)
     }
   }
-
-  /// Only what draws on the whole screen has one.
-  private var hasKeeper: Bool { shows("\u{1B}[?1049h") }
 
   /// Returns how it ended by itself.
   func end() -> WaitStatus? { session.wait() }

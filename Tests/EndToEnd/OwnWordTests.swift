@@ -224,8 +224,7 @@ extension EndToEnd {
       player.expect("→")
       player.type("\n")
       player.expect("now.")
-      try kill(#require(player.child), SIGKILL)
-      _ = player.session.wait()
+      player.session.kill()
       #expect(try words("list").output.contains("musgo"))
     }
   }

@@ -41,12 +41,6 @@ final class Player: TerminalSeat {
 
   deinit { session.kill() }
 
-  /// The process that plays, whose parent, the first one, restores the terminal; nil unless it is the only child.
-  var game: pid_t? {
-    let found = children(of: session.processID)
-    return found.count == 1 ? found[0] : nil
-  }
-
   /// Whatever the program hasn't restored: settings, modes, screen, cursor.
   var leftovers: [String] {
     look()

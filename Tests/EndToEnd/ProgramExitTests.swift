@@ -35,22 +35,11 @@ extension EndToEnd {
 
     @Test(
       "a signal restores the terminal and is the wait status",
-      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
     func signal(_ number: Int32) throws {
       let player = try Player(home: home)
       player.expect("Memory")
       player.session.signal(number)
-      #expect(player.session.wait() == .signalled(Int(number)))
-      #expect(player.leftovers == [])
-    }
-
-    @Test(
-      "a signal to the child process only does the same",
-      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
-    func signalToChild(_ number: Int32) throws {
-      let player = try Player(home: home)
-      player.expect("Memory")
-      try kill(#require(player.child), number)
       #expect(player.session.wait() == .signalled(Int(number)))
       #expect(player.leftovers == [])
     }
@@ -79,7 +68,7 @@ extension EndToEnd {
         let player = try Player(home: home)
         player.expect("Memory")
         let start = MonotonicClock.seconds
-        try kill(#require(player.child), number)
+        player.session.signal(number)
         #expect(player.session.wait() != nil)
         let seconds = MonotonicClock.seconds - start
         #expect(player.leftovers == [])
@@ -88,17 +77,23 @@ extension EndToEnd {
       #expect(isQuick)
     }
 
-    @Test("after kill -9 in mid-drag the parent restores the terminal and the save is whole")
+    @Test("kill -9 in mid-drag leaves the save whole, and the next game the terminal as it was")
     func killed() throws {
-      let player = try Player(["play", "memory", "--seed", "1"], home: home)
-      player.expect("Memory")
+      let player = try Player(running: "bash", ["--norc", "--noprofile", "--noediting", "-i"])
+      let command = "\(builtProgram("babble")) play memory --seed 1 --home \(home.path)\r"
+      player.type(command)
+      player.expect("Enter start")
       player.hold(20, 10)
       player.move(24, 10, isHeld: true)
-      _ = player.rows
-      try kill(#require(player.child), SIGKILL)
-      #expect(player.session.wait() == .signalled(Int(SIGKILL)))
-      #expect(player.leftovers == [])
+      let game = processes(ofSession: player.session.processID).first { $0 != player.session.processID }
+      kill(try #require(game), SIGKILL)
+      player.expect("Killed")
       _ = try home.scores()
+      player.type(command)
+      player.expect("Enter start")
+      player.press(.controlC)
+      #expect(player.wait { _ in player.session.foregroundGroup == player.session.processID })
+      #expect(player.leftovers == [])
     }
 
     /// A busy machine may be late once, but not five times.
@@ -119,22 +114,5 @@ extension EndToEnd {
       }
       #expect(isDropped)
     }
-
-    @Test("when the parent dies, the child restores the terminal and exits")
-    func orphaned() throws {
-      let player = try Player(["play", "memory", "--seed", "1"], home: home)
-      player.expect("Memory")
-      player.session.signal(SIGKILL)
-      #expect(player.session.wait() == .signalled(Int(SIGKILL)))
-      #expect(player.wait { _ in processes(ofSession: player.session.processID).isEmpty })
-      #expect(player.leftovers == [])
-    }
-  }
-}
-
-extension Player {
-  /// The process that plays; its parent restores the terminal.
-  var child: pid_t? {
-    processes(ofSession: session.processID).first { $0 != session.processID }
   }
 }

@@ -44,13 +44,5 @@ extension EndToEnd {
       #expect(player.session.wait() == .exited(130))
       #expect(home.text(of: "log").contains("(INJECTED)"))
     }
-
-    @Test("without a descriptor for its signals the keeper still sees that its game has ended")
-    func signalDescriptors() throws {
-      let traced = try Traced(home: home, calls: "signalfd4", inject: "signalfd4:error=EMFILE")
-      traced.player.expect("what you know")
-      traced.player.leave()
-      #expect(traced.calls.contains { $0.contains("(INJECTED)") })
-    }
   }
 }

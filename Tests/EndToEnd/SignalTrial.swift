@@ -10,8 +10,7 @@ struct SignalTrial {
   /// How many signals a trial sends.
   private static let count = 2
   static let allSignals = [
-    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGKILL,
-    SIGTSTP,
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGTSTP,
   ]
 
   let terminal: RealTerminal
@@ -50,7 +49,7 @@ struct SignalTrial {
     let hand = try drags ? seat.startDragging(through: Self.way) : seat.startTyping(Self.letters)
     defer { hand.kill() }
     usleep(UInt32(100_000 + chance.below(300_000)))
-    let target = try target(of: signal, &chance)
+    let target = try target(&chance)
     let start = Date().timeIntervalSince1970
     kill(target, signal)
     try waitForShell(round, seat, hand)
@@ -82,19 +81,13 @@ struct SignalTrial {
     if !isDone { throw TrialFault("the shell doesn't go on") }
   }
 
-  /// The process that plays, its parent, which restores the terminal, or the job with both of them: it gets two copies of
-  /// the signal.
-  private func target(of signal: Int32, _ chance: inout Chance) throws -> pid_t {
-    let programs = processes(naming: builtBabble + "\0play").filter {
+  /// The process that plays, or its whole job.
+  private func target(_ chance: inout Chance) throws -> pid_t {
+    let player = processes(naming: builtBabble + "\0play").first {
       processFile("\($0)/cmdline").contains(home.path) && processFile("\($0)/cmdline").hasPrefix(builtBabble)
     }
-    let parents = programs.map { parent(of: $0) ?? 0 }
-    guard let player = zip(programs, parents).first(where: { programs.contains($1) }) else {
-      throw TrialFault("no process plays")
-    }
-    // Without the parent nobody could restore the terminal.
-    if signal == SIGKILL { return player.0 }
-    return [player.0, player.1, -player.1][chance.below(3)]
+    guard let player else { throw TrialFault("no process plays") }
+    return chance.below(2) == 0 ? player : -player
   }
 
   private func check(_ round: Int, _ signal: Int32, isTyping: Bool) throws {

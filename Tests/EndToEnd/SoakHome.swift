@@ -68,8 +68,7 @@ final class SoakHome {
     }
     var start = Start()
     start.seconds = Date().timeIntervalSince(begin)
-    let game = try #require(player.game, "nobody plays")
-    start.memory = try #require(MemorySize.own(of: game))
+    start.memory = try #require(MemorySize.own(of: player.session.processID))
     player.press(.controlC)
     guard player.session.wait() == .exited(130) else { throw TrialFault("it doesn't end") }
     return start

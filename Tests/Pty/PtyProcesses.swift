@@ -39,17 +39,6 @@ private func allProcesses() -> [pid_t] {
   return found
 }
 
-/// All living processes that this one has started.
-public func children(of process: pid_t) -> [pid_t] {
-  allProcesses().filter { parent(of: $0) == process && isAlive($0) }
-}
-
-/// The process that started this one; nil if there is no such process.
-public func parent(of process: pid_t) -> pid_t? {
-  let fields = processFile("\(process)/stat").split(separator: ")").last?.split(separator: " ")
-  return fields?.dropFirst().first.flatMap { pid_t($0) }
-}
-
 /// All processes with this text in their arguments.
 public func processes(naming text: String) -> [pid_t] {
   let text = Array(text.utf8)

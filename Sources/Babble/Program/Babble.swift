@@ -38,7 +38,7 @@ struct Babble: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     do {
       // Parsing takes a third of the time to the first screen, so it is skipped when there are no arguments.
-      if CommandLine.argc == 1 { Program.open() }
+      if CommandLine.argc == 1 { Program(Options()).open(starting: nil) }
       var command = try parseAsRoot(Environment.arguments)
       try command.run()
     } catch {

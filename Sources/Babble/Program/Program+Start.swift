@@ -8,15 +8,9 @@ import WordGame
 
 /// The ways into the arcade. Each of them ends the process when its scene ends.
 extension Program {
-  /// Opens the arcade without arguments. Nothing is allocated before the supervising parent has forked:
-  /// everything in memory by then would be copied for the child.
-  static func open() -> Never {
-    supervise { try Program(Options()).enter(starting: nil) }
-  }
-
   /// Opens the arcade, or goes straight to `start`.
   func open(starting start: Start?) -> Never {
-    Self.supervise { try enter(starting: start) }
+    Self.run { try enter(starting: start) }
   }
 
   private func enter(starting start: Start?) throws -> Never {
@@ -36,8 +30,8 @@ extension Program {
   }
 
   /// Shows a scene that has nothing to do with the save.
-  func watch(_ load: @escaping @Sendable () throws -> any Scene) -> Never {
-    Self.supervise {
+  func watch(_ load: () throws -> any Scene) -> Never {
+    Self.run {
       let scene = try load()
       var host = ReplayHost(look: ownLook, letters: LetterService(installed))
       try Self.run(try terminal(), &host) { _ in scene }.exitProcess()
@@ -46,11 +40,8 @@ extension Program {
 
   /// Lets the player make a choice in a scene, then carries it out. If the scene was left without a choice,
   /// nothing happens.
-  func choose(
-    _ load: @escaping @Sendable () throws -> AnkiScene,
-    then goOn: @escaping @Sendable (AnkiChoice) throws -> Void
-  ) -> Never {
-    Self.supervise {
+  func choose(_ load: () throws -> AnkiScene, then goOn: (AnkiChoice) throws -> Void) -> Never {
+    Self.run {
       let terminal = try terminal()
       let scene = try load()
       var host = AnkiHost(look: ownLook)
@@ -60,12 +51,8 @@ extension Program {
     }
   }
 
-  /// Comes first, because the parent keeps its memory for as long as the program runs. Errors are handled
-  /// here, where the status for wrong usage is known.
-  private static func supervise(_ body: @escaping @Sendable () throws -> Never) -> Never {
-    TerminalSession.supervise {
-      do { try body() } catch { Babble.end(after: error) }
-    }
+  private static func run(_ body: () throws -> Never) -> Never {
+    do { try body() } catch { Babble.end(after: error) }
   }
 
   /// The player's own look, if there is a save to tell it.

@@ -1,10 +1,8 @@
-// Takes over a terminal in such a way that it is restored whatever happens.
+// Takes over a terminal in such a way that it is restored however the process ends, except by SIGKILL.
 //
-// Everything that must work inside a signal handler, or in a process that runs no Swift, is here. `hold.c`
-// takes over the terminal and remembers its settings; `restore.c` restores it, and `answers.c` waits for
-// answers that it still owes; `signals.c` restores it when the process dies of a signal, and notes other
-// signals for the run loop; `start.c` makes the small parent process, `supervise.c`, which restores the
-// terminal after a SIGKILL. They share memory that both processes see.
+// Everything that must work inside a signal handler is here. `hold.c` takes over the terminal and remembers its
+// settings; `restore.c` restores it, and `answers.c` waits for answers that it still owes; `signals.c` restores it
+// when the process dies of a signal, and notes other signals for the run loop.
 #pragma once
 #include <poll.h>
 #include <stdbool.h>
@@ -27,11 +25,12 @@ int terminal_output(void);
 
 /// Remembers the terminal's current settings, makes them raw and from then on holds the terminal. While it is
 /// held, standard error, if it is a terminal, goes to memory. `restore` are the bytes that undo what will be
-/// written, 1,024 at most. `was_held` tells whether it was already held, so that everything written before is
-/// still in effect. Returns 0 or errno; EIO if the terminal is gone or not ours to change, EINTR if a signal asks for
-/// the end before. Waits for the foreground, and for a stopped parent to be continued.
-int terminal_hold(const uint8_t *restore, size_t length, bool *was_held);
+/// written, 1,024 at most. If it is held already, only makes the settings raw again. Returns 0 or errno; EIO if the
+/// terminal is gone or not ours to change, EINTR if a signal asks for the end before. Waits for the foreground.
+int terminal_hold(const uint8_t *restore, size_t length);
 
+/// Whether the terminal is ours to draw on: false also once restoring it has begun, and after a SIGCONT that the run loop
+/// hasn't taken yet, since the shell may have shown its prompt.
 bool terminal_is_held(void);
 
 /// The window's size as the terminal knows it.
@@ -48,12 +47,11 @@ struct terminal_window terminal_window(void);
 
 /// Restores everything: the screen, the settings, and standard error with what was written to it. Drops
 /// unread input, including answers and mouse reports that are still on their way: with a slow terminal this
-/// takes three seconds at most. Does nothing if the terminal isn't held.
+/// takes three seconds at most. Does nothing if the terminal isn't held. Signal handlers may call it.
 void terminal_leave(void);
 
-/// The same for signal handlers: takes less than 0.2 s and leaves anything slower to the parent, if there is
-/// one.
-void terminal_restore(void);
+/// The same, but leaves input and answers for whoever reads them: a shell, or ourselves.
+void terminal_undo(void);
 
 // answers.c
 
@@ -78,15 +76,15 @@ long terminal_patience(void);
 
 // signals.c
 
-/// Catches signals from now on. ILL, TRAP, SEGV, BUS, FPE and ABRT restore the terminal, then have their
-/// usual effect. HUP, INT, QUIT, TERM, PIPE (unless ignored so far), TSTP, CONT and WINCH are noted for the
-/// run loop. Returns the descriptor that becomes readable when one was noted, or -1. The calling thread gets
-/// a signal stack.
+/// Catches signals from now on, unless they were ignored so far. HUP, INT, QUIT, TERM, PIPE, TSTP, TTIN and TTOU (both as
+/// TSTP), CONT and WINCH are noted for the run loop. All others that end a process restore the terminal, and then do.
+/// So does one that asks for the end if another of them was noted 250 ms before, or five seconds have passed. Returns
+/// the descriptor that becomes readable when a signal was noted, or -1. Each thread needs a signal stack, for the case that
+/// its own one overflows.
 int terminal_catch_signals(void);
 
 /// Stops noting signals and restores their previous handling. If the process is about to end, or a signal has asked
-/// for that, those that ask for the end stay caught: only a second one, 250 ms or more after the first, ends it at
-/// once.
+/// for that, those that ask for the end stay caught.
 void terminal_release_signals(bool is_over);
 
 /// Returns the signals noted since the last call, signal n as bit n, and makes the descriptor unreadable.
@@ -99,27 +97,9 @@ void terminal_wake(void);
 /// signal.
 void terminal_poll(struct pollfd *descriptors, size_t count, int64_t nanoseconds);
 
-/// Gives the calling thread a signal stack, so that the terminal is restored even after a stack overflow.
-/// Returns the memory to pass to `terminal_drop_stack` before the thread ends, or NULL.
-void *terminal_add_stack(void);
-
-/// Frees the calling thread's signal stack.
-void terminal_drop_stack(void *stack);
-
 /// Stops the whole process group as Ctrl-Z does, and returns when it continues. Does nothing if SIGTSTP was ignored
-/// at the start, or if a signal has asked for the end.
+/// at the start, or if a signal has asked for the end or continued the process meanwhile.
 void terminal_stop(void);
 
 /// Ends the process by this signal, so that its wait status shows it.
 _Noreturn void terminal_end_by(int signal);
-
-// start.c
-
-/// Runs `body(context)` and ends the process with status 0 when it returns. If descriptors 0 and 1 are
-/// terminals it runs in a child, on a new thread. The parent stays small, waits, restores the terminal if the
-/// child couldn't, and ends in the same way as the child. It kills a child that hasn't ended five seconds
-/// after SIGTERM, SIGHUP or the loss of its terminal. If no child can be made, the body runs in this process.
-_Noreturn void terminal_supervise(void (*body)(void *), void *context);
-
-/// The descriptor that reaches end of file when the parent is gone; -1 without a parent.
-int terminal_parent_pipe(void);

@@ -10,8 +10,8 @@ import System
 /// that asked for it. An error is printed as a sentence on standard error, after the terminal is restored:
 /// with status 2 if the terminal is unsuitable, otherwise with 1.
 ///
-/// The scenes run in a child process, and its parent restores the terminal whatever happens, even after kill
-/// -9. So call `run` before anything else, on the main thread.
+/// The terminal is restored however the program ends: by itself, by a crash, or by a signal other than SIGKILL. Call `run`
+/// on the main thread.
 public enum TerminalApp {
   /// The options of a program. Everything has a good default.
   public struct Configuration: Sendable {
@@ -38,7 +38,7 @@ public enum TerminalApp {
   /// Runs the scene that the closure makes, then ends the process. An error that the closure throws is
   /// printed.
   public static func run(
-    _ configuration: Configuration = Configuration(), _ scene: @escaping @Sendable () throws -> any Scene
+    _ configuration: Configuration = Configuration(), _ scene: () throws -> any Scene
   ) -> Never {
     run(configuration) { (_: UInt64) in try scene() }
   }
@@ -47,15 +47,19 @@ public enum TerminalApp {
   /// throws is printed.
   public static func run(
     _ configuration: Configuration = Configuration(),
-    _ scene: @escaping @Sendable (UInt64) throws -> any Scene
+    _ scene: (UInt64) throws -> any Scene
   ) -> Never {
-    TerminalSession.supervise {
+    do {
       let options = TerminalOptions(renderer: configuration.renderer, colors: configuration.colors)
       let capabilities = try Capabilities(environment: EnvironmentVariables.current, options: options)
       let session = try TerminalSession(capabilities)
       let first = try scene(configuration.seed ?? .random(in: 0 ... .max))
       var host = HandlingHost(look: configuration.look, handlers: configuration.handlers)
       try RunLoop.run(in: session, host: &host) { _ in first }.exitProcess()
+    } catch {
+      let sentence = "\(Text("\(error)"))\n"
+      _ = sentence.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
+      exit((error as? TerminalError)?.exitStatus ?? 1)
     }
   }
 }

@@ -7,7 +7,6 @@ package enum Ending: Hashable, Sendable {
   case interrupted
   /// A signal asked the process to end, or Ctrl-\ was pressed.
   case signalled(Int32)
-  /// The terminal or the supervising parent process is gone.
   case terminalGone
 
   /// Ends the process accordingly: with status 0, 130 or 1, or by the signal itself.

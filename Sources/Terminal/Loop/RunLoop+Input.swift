@@ -7,7 +7,7 @@ import System
 extension RunLoop {
   mutating func takeInput(_ readiness: Readiness) throws(LoopInterruption) {
     if readiness.canWrite { sink.resume() }
-    if readiness.isAbandoned || sink.hasFailed { throw LoopInterruption(.terminalGone) }
+    if sink.hasFailed { throw LoopInterruption(.terminalGone) }
     let now = MonotonicClock.now()
     guard readiness.canRead else { return try take(decoder.expire(at: now), at: now) }
     switch TerminalReader.read(terminal.input) {
@@ -75,8 +75,11 @@ extension RunLoop {
     guard readiness.isWoken else { return }
     let signals = SignalSet.taken()
     if let signal = signals.ending { throw LoopInterruption(.signalled(signal)) }
-    if signals.contains(SIGTSTP) { try comeBack(terminal.suspend) }
-    if signals.contains(SIGCONT) { try comeBack(terminal.enter) }
+    if signals.contains(SIGTSTP) {
+      try comeBack(terminal.suspend)
+    } else if signals.contains(SIGCONT) {
+      try comeBack(terminal.recover)
+    }
     if signals.contains(SIGWINCH) { resize() }
     driver.take(host.arrivals())
     let news = host.news()
@@ -85,16 +88,9 @@ extension RunLoop {
   }
 
   /// After a stop, keys and buttons may have been released, and the window may have changed.
-  /// - Parameter enter: returns whether the terminal stayed ours: then input it sent meanwhile is still to be read.
-  private mutating func comeBack(_ enter: () throws(TerminalError) -> Bool) throws(LoopInterruption) {
-    let wasHeld: Bool
-    do { wasHeld = try enter() } catch {
-      throw LoopInterruption(Self.takeEnding() ?? .terminalGone)
-    }
-    let before = decoder
+  private mutating func comeBack(_ enter: () throws(TerminalError) -> Void) throws(LoopInterruption) {
+    do { try enter() } catch { throw LoopInterruption(Self.takeEnding() ?? .terminalGone) }
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
-    decoder.grid = before.grid
-    decoder.readsPixels = wasHeld && before.readsPixels
     pace.forget()
     driver.take([.resumed])
     redraw(in: terminal.windowSize ?? window)

@@ -45,15 +45,17 @@ package struct RunLoop<Host: LoopHost> {
   package static func run(
     in terminal: TerminalSession, host: inout Host, speed: Double = 1, start: (Size) -> any Scene
   ) throws(TerminalError) -> Ending {
-    let wakeDescriptor = terminal_catch_signals()
-    do throws(TerminalError) {
-      let ending = try run(in: terminal, host: &host, wakeDescriptor, speed, start)
-      terminal_release_signals(ending != .ended)
-      return ending == .ended ? takeEnding() ?? ending : ending
-    } catch {
-      terminal_release_signals(false)
-      guard let ending = takeEnding() else { throw error }
-      return ending
+    try withSignalStack { () throws(TerminalError) in
+      let wakeDescriptor = terminal_catch_signals()
+      do throws(TerminalError) {
+        let ending = try run(in: terminal, host: &host, wakeDescriptor, speed, start)
+        terminal_release_signals(ending != .ended)
+        return ending == .ended ? takeEnding() ?? ending : ending
+      } catch {
+        terminal_release_signals(false)
+        guard let ending = takeEnding() else { throw error }
+        return ending
+      }
     }
   }
 
@@ -173,8 +175,6 @@ struct Readiness {
   let canWrite: Bool
   /// There was a signal, or another thread called.
   let isWoken: Bool
-  /// The supervising parent process is gone.
-  let isAbandoned: Bool
 
   /// Waits until the deadline at most, in nanoseconds of the monotonic clock.
   init(terminal: TerminalSession, wake: Int32, needsOutput: Bool, deadline: Int?) {
@@ -182,14 +182,12 @@ struct Readiness {
     var descriptors = [
       pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: terminal_parent_pipe(), events: Int16(POLLIN), revents: 0),
       pollfd(fd: needsOutput ? terminal.output : -1, events: Int16(POLLOUT), revents: 0),
     ]
     let left = deadline.map { max(0, $0 - MonotonicClock.now()) } ?? -1
     terminal_poll(&descriptors, descriptors.count, Int64(left))
     canRead = descriptors[0].revents != 0
     isWoken = descriptors[1].revents != 0
-    isAbandoned = descriptors[2].revents != 0
-    canWrite = descriptors[3].revents != 0
+    canWrite = descriptors[2].revents != 0
   }
 }

@@ -1,6 +1,7 @@
 /// The sequences that are written to take over a terminal and to restore it.
 struct ModeSequences: Hashable, Sendable {
-  /// Takes it over: alternate screen, hidden cursor, mouse, focus and paste reports.
+  /// Takes it over: alternate screen, hidden cursor, mouse, focus and paste reports. First switches off what a killed
+  /// program may have left on.
   var enter: [UInt8]
   /// Undoes all that may have been written.
   var restore: [UInt8]
@@ -9,10 +10,9 @@ struct ModeSequences: Hashable, Sendable {
   var queries: [UInt8]
 
   /// The kitty keyboard protocol: unambiguous keys, and their names in a Latin layout. No releases: for those
-  /// kitty 0.26 sends Enter and Tab a second time, as if they were pressed again.
+  /// kitty 0.26 sends Enter and Tab a second time, as if they were pressed again. The alternate screen has a stack of
+  /// its own, so it comes first.
   static let pushKeyboard = bytes("\u{1B}[>5u")
-  /// The same, replacing what was pushed before.
-  static let setKeyboard = bytes("\u{1B}[=5u")
 
   /// Mouse reports in pixels. The query after it is answered between the last report in cells and the first
   /// one in pixels, which look the same.
@@ -24,11 +24,13 @@ struct ModeSequences: Hashable, Sendable {
   static let cellSizeQuery = bytes("\u{1B}[16t")
   private static let finePointerQuery = "\u{1B}[?1016$p"
 
-  private static let mouseOn = "\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"
-  // The encodings are reset after the reports, so that no report comes in an older encoding.
+  // The encodings are reset after the reports, so that no report comes in an older encoding. Terminals keep eight
+  // keyboard modes or more: all are dropped, since more than one program may have been killed.
   private static let quietText =
     "\u{1B}[?2026l" + [1003, 1002, 1000, 1006, 1016, 1005, 1004, 2004].reduce("") { $0 + "\u{1B}[?\($1)l" }
-    + "\u{1B}[<u"
+    + "\u{1B}[<9u"
+  private static let mouseOn =
+    quietText + "\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h"
   private static let plain = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h"
 
   /// Shows a letter of two bytes and asks where the cursor is now, then erases the letter. Of ñ even terminals for

@@ -5,8 +5,8 @@ import System
 
 /// Takes over the terminal and restores it, whatever happens.
 ///
-/// This is the orderly part; CTerminal restores the terminal after a crash or a kill. Nothing relies on a
-/// `deinit`, since `exit()` skips those: whoever calls `enter` also has to call `leave`.
+/// This is the orderly part; CTerminal restores the terminal after a crash. Nothing relies on a `deinit`, since `exit()`
+/// skips those: whoever calls `enter` also has to call `leave`.
 package struct TerminalSession: Sendable {
   /// What the terminal can do, as far as is known by now.
   package private(set) var capabilities: Capabilities
@@ -47,25 +47,16 @@ package struct TerminalSession: Sendable {
     return size.width > 0 && size.height > 0 ? size : nil
   }
 
-  /// Whether the terminal is ours, in the state that was last written to it.
+  /// Whether the terminal is ours to draw on.
   var isHeld: Bool { terminal_is_held() }
 
-  /// Takes over the terminal: raw input, alternate screen, mouse, focus and paste reports. Also called after
-  /// the process was stopped in any way. Standard error goes to memory until the terminal is restored. Returns
-  /// whether it was held all the time.
-  @discardableResult
-  package func enter() throws(TerminalError) -> Bool {
-    let wasHeld = try hold()
-    setModes(wasHeld: wasHeld)
-    return wasHeld
-  }
-
-  /// SIGSTOP of the whole job leaves no chance to restore the terminal: then our keyboard mode is still pushed.
-  private func setModes(wasHeld: Bool) {
+  /// Takes over the terminal: raw input, alternate screen, mouse, focus and paste reports. Standard error goes to
+  /// memory until the terminal is restored.
+  package func enter() throws(TerminalError) {
+    try hold()
     write(modes.enter)
     if capabilities.answersQueries {
-      let keyboard = wasHeld ? ModeSequences.setKeyboard : ModeSequences.pushKeyboard
-      if capabilities.hasKittyKeyboard { write(keyboard) }
+      if capabilities.hasKittyKeyboard { write(ModeSequences.pushKeyboard) }
     } else if terminal_owed() == 0 {
       ask()
     }
@@ -82,8 +73,7 @@ package struct TerminalSession: Sendable {
       if let signal = SignalSet.taken().ending { Self.end(by: signal) }
     }
     var nothing: UInt8 = 0
-    var wasHeld = false
-    let code = terminal_hold(&nothing, 0, &wasHeld)
+    let code = terminal_hold(&nothing, 0)
     guard code == 0 else { throw TerminalError(code: code) }
     ask()
     awaitAnswers(milliseconds: 300)
@@ -92,13 +82,10 @@ package struct TerminalSession: Sendable {
     leave()
   }
 
-  /// Makes input raw and sets up how to undo everything. May be repeated. Returns whether it was held
-  /// already.
-  func hold() throws(TerminalError) -> Bool {
-    var wasHeld = false
-    let code = modes.restore.withUnsafeBufferPointer { terminal_hold($0.baseAddress, $0.count, &wasHeld) }
+  /// Makes input raw and sets up how to undo everything. May be repeated.
+  func hold() throws(TerminalError) {
+    let code = modes.restore.withUnsafeBufferPointer { terminal_hold($0.baseAddress, $0.count) }
     guard code == 0 else { throw TerminalError(code: code) }
-    return wasHeld
   }
 
   private func ask() {
@@ -115,10 +102,17 @@ package struct TerminalSession: Sendable {
 
   /// Restores the terminal and stops the whole job, as Ctrl-Z usually does. Takes over the terminal again
   /// when the job continues.
-  package func suspend() throws(TerminalError) -> Bool {
+  package func suspend() throws(TerminalError) {
     leave()
     terminal_stop()
-    return try enter()
+    try enter()
+  }
+
+  /// Restores the terminal after a stop that left no chance to, as by SIGSTOP, and takes it over again: a shell may have
+  /// used it meanwhile, or may be using it now.
+  func recover() throws(TerminalError) {
+    terminal_undo()
+    try enter()
   }
 
   /// Handles an answer of the terminal and returns what to write to it in response.
@@ -179,8 +173,8 @@ extension TerminalSession {
     } catch {
       throw .screen(error)
     }
-    // ncurses has turned Ctrl-C and the like into signals again. A stop meanwhile has undone all else, too.
-    if try !hold() { setModes(wasHeld: false) }
+    // ncurses has turned Ctrl-C and the like into signals again.
+    try hold()
     return screen
   }
 }

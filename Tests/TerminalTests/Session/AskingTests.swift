@@ -57,12 +57,12 @@ extension HeldTerminal {
       #expect(run.lines.count == 1, "\(run.lines)")
     }
 
-    @Test("answers on their way don't reach the shell", arguments: [("q", "busy"), ("d", "kill")])
+    @Test("answers on their way don't reach the shell", arguments: [("q", "busy"), ("d", "abort")])
     func nothingLeaks(key: String, death: String) throws {
       let late = ("\u{1B}>\u{1B}[c", Self.answer + Self.answer + "\u{1B}[?64c")
       let run = try HelperRun(death, replies: Self.replies + [late])
       defer { run.end() }
-      run.session.read { _ in queries(run) > 5 || death == "kill" }
+      run.session.read { _ in queries(run) > 5 || death == "abort" }
       run.session.replies = [late]
       run.session.write(key)
       _ = run.session.wait()

@@ -7,28 +7,25 @@ import Testing
 extension HeldTerminal {
   @Suite("a crash")
   struct CrashTests {
-    /// With the supervising parent and without: the process must be able to restore the terminal itself.
-    static let environments = [[:], ["ALONE": "1"]]
-
     @Test(
       "after a deadly signal the terminal is restored in under 200 ms, and the status names the signal",
       arguments: [
         ("illegal", SIGILL), ("trap", SIGTRAP), ("segmentation", SIGSEGV), ("bus", SIGBUS),
         ("floating", SIGFPE), ("abort", SIGABRT), ("bounds", trapSignal), ("fatal", trapSignal),
-      ], environments)
-    func deadlySignal(death: (String, Int32), environment: [String: String]) throws {
-      let run = try HelperRun(death.0, environment: environment)
+      ])
+    func deadlySignal(death: (String, Int32)) throws {
+      let run = try HelperRun(death.0)
       defer { run.end() }
       let (status, seconds) = run.die()
       #expect(status == .signalled(Int(death.1)))
       #expect(run.isRestored)
-      #expect(try seconds < 0.2 || Self.isQuick(death.0, environment))
+      #expect(try seconds < 0.2 || Self.isQuick(death.0))
     }
 
     /// Whether the terminal is restored at once.
-    private static func isQuick(_ death: String, _ environment: [String: String]) throws -> Bool {
+    private static func isQuick(_ death: String) throws -> Bool {
       try Pty.isQuick(0.2) {
-        let run = try HelperRun(death, environment: environment)
+        let run = try HelperRun(death)
         defer { run.end() }
         return run.die().seconds
       }
@@ -59,7 +56,7 @@ extension HeldTerminal {
       close(filler)
       run.session.write("d")
       let start = MonotonicClock.seconds
-      // The parent waits up to three seconds for a terminal that has answered so far.
+      // A terminal that has answered so far is waited for, up to three seconds.
       while !run.session.hasEnded(), MonotonicClock.seconds - start < PtySession.patience { usleep(1000) }
       #expect(run.session.hasEnded())
       #expect(run.session.settings == run.before)
@@ -67,29 +64,28 @@ extension HeldTerminal {
 
     @Test(
       "after a fatal error on another thread the terminal is restored",
-      arguments: [("threadFatal", "died on a thread"), ("taskFatal", "died in a task")], environments)
-    func otherThread(death: (String, String), environment: [String: String]) throws {
-      let run = try HelperRun(death.0, environment: environment)
+      arguments: [("threadFatal", "died on a thread"), ("taskFatal", "died in a task")])
+    func otherThread(death: (String, String)) throws {
+      let run = try HelperRun(death.0)
       defer { run.end() }
       let (status, seconds) = run.die()
       #expect(status == .signalled(Int(trapSignal)))
       #expect(run.isRestored)
-      #expect(try seconds < 0.2 || Self.isQuick(death.0, environment))
+      #expect(try seconds < 0.2 || Self.isQuick(death.0))
       #expect(run.normalScreen.contains(death.1))
     }
 
     @Test(
-      "after a stack overflow the terminal is restored", arguments: ["overflow", "threadOverflow"],
-      environments)
-    func stackOverflow(death: String, environment: [String: String]) throws {
-      let run = try HelperRun(death, environment: environment)
+      "after a stack overflow the terminal is restored", arguments: ["overflow", "threadOverflow"])
+    func stackOverflow(death: String) throws {
+      let run = try HelperRun(death)
       defer { run.end() }
       let (status, _) = run.die()
       #expect(status == .signalled(Int(SIGSEGV)))
       #expect(run.isRestored)
     }
 
-    @Test("after an exit without leaving, or an uncaught signal, the terminal is restored")
+    @Test("after an exit without leaving, or a signal that nobody expects, the terminal is restored")
     func carelessEnd() throws {
       for (death, expected) in [("exit", WaitStatus.exited(7)), ("alarm", .signalled(Int(SIGALRM)))] {
         let run = try HelperRun(death)

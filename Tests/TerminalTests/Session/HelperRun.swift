@@ -47,31 +47,21 @@ struct HelperRun {
   /// The replies of an xterm.
   static let xtermReplies = [("\u{1B}[c", "\u{1B}[?64;22c"), ("\u{1B}[?2026$p", "\u{1B}[?2026;0$y")]
 
-  /// The process that draws.
-  var player: pid_t { get throws { try process("CrashHelper") } }
-  /// Its parent, which supervises it.
-  var keeper: pid_t { get throws { try process("terminal-keeper") } }
-
-  /// Never 0, which would mean our own process group.
-  private func process(_ name: String) throws -> pid_t {
-    var found: pid_t?
-    session.read { session in
-      found = processes(ofSession: session.processID).first { processFile("\($0)/comm") == name + "\n" }
-      return found != nil
+  /// The helper's process. Never 0, which would mean our own process group.
+  var player: pid_t {
+    get throws {
+      var found: pid_t?
+      session.read { session in
+        found = processes(ofSession: session.processID).first { processFile("\($0)/comm") == "CrashHelper\n" }
+        return found != nil
+      }
+      return try #require(found)
     }
-    return try #require(found)
   }
 
   /// Whether any process of the terminal is stopped.
-  var isStopped: Bool { processes(ofSession: session.processID).contains(where: Self.isStopped) }
-
-  /// Whether every process but the shell is stopped.
-  var isWhollyStopped: Bool {
-    processes(ofSession: session.processID).allSatisfy { $0 == session.processID || Self.isStopped($0) }
-  }
-
-  private static func isStopped(_ process: pid_t) -> Bool {
-    processFile("\(process)/status").contains("State:\tT")
+  var isStopped: Bool {
+    processes(ofSession: session.processID).contains { processFile("\($0)/status").contains("State:\tT") }
   }
 
   /// The lines that the helper logged.
@@ -117,6 +107,15 @@ struct HelperRun {
   func stops() -> Bool {
     session.write("\u{1A}")
     return shellIsBack() && becomesRestored()
+  }
+
+  /// Sends a signal that leaves no time to restore the terminal, when nothing is on its way that the shell would read.
+  /// Returns whether the shell is back.
+  func isCaught(by signal: Int32) throws -> Bool {
+    session.settle(for: 0.2)
+    kill(try player, signal)
+    defer { session.settle(for: 0.1) }
+    return shellIsBack()
   }
 
   /// Types q. Returns whether the helper ends in order, and the shell gets its terminal back as it was.

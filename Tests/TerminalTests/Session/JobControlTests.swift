@@ -40,29 +40,45 @@ extension HeldTerminal {
         let stopped = run.session.output.count
         run.session.write("fg\n")
         #expect(run.session.read(until: "ready", from: stopped))
-        // The parent has to continue as well before it can pass on the next signal.
-        #expect(run.session.read { _ in !run.isStopped })
         run.session.settle(for: 0.2)
       }
       #expect(run.session.foregroundGroup == group, "it isn't stopped a second time")
       #expect(run.quits())
     }
 
-    @Test("after SIGSTOP the parent restores the terminal, and fg brings the program back")
-    func stoppedHard() throws {
-      try comesBack(after: SIGSTOP)
+    @Test("fg brings it back after SIGSTOP, and it restores the terminal", arguments: shells)
+    func stoppedHard(shell: [String]) throws {
+      let run = try HelperRun(shell: shell, running: "HELPER")
+      defer { run.end() }
+      #expect(try run.isCaught(by: SIGSTOP))
+      let stopped = run.session.output.count
+      run.session.write("fg\n")
+      #expect(run.session.read(until: "ready", from: stopped))
+      #expect(run.hasLogged("resumed"))
+      #expect(run.quits())
+    }
+
+    @Test("settings that the shell was given after SIGSTOP are the ones that are restored")
+    func changedSettings() throws {
+      let run = try HelperRun(shell: Self.shells[0], running: "HELPER")
+      defer { run.end() }
+      #expect(try run.isCaught(by: SIGSTOP))
+      run.session.write("stty intr ^B; echo do''ne\n")
+      #expect(run.session.read(until: "done"))
+      let (changed, stopped) = (run.session.settings, run.session.output.count)
+      #expect(changed != run.before)
+      run.session.write("fg\n")
+      #expect(run.session.read(until: "ready", from: stopped))
+      run.session.write("q")
+      #expect(run.shellIsBack() && run.session.modes.isClean)
+      #expect(run.session.read { $0.settings == changed })
     }
 
     @Test(
       "SIGTTIN or SIGTTOU to the program alone stops the job, and fg continues it",
       arguments: [SIGTTIN, SIGTTOU])
     func stoppedAlone(signal: Int32) throws {
-      try comesBack(after: signal)
-    }
-
-    /// Stops only the playing process, and continues with fg.
-    private func comesBack(after signal: Int32) throws {
-      let run = try HelperRun(shell: JobControlTests.shells[0], running: "HELPER")
+      let run = try HelperRun(shell: Self.shells[0], running: "HELPER")
       defer { run.end() }
       kill(try run.player, signal)
       #expect(run.shellIsBack() && run.becomesRestored())

@@ -7,27 +7,22 @@ import System
 /// A game as a shell's job, to which keys, signals and the shell's commands come in any order. Now and then it must be either
 /// stopped, with the terminal as it was, or playing and listening.
 final class JobTrial {
-  private enum Target: CaseIterable { case player, keeper, job }
-
-  /// Without SIGSTOP to the job, or to the keeper alone: then nobody could restore the terminal.
-  private static let stops: [(signal: Int32, target: Target)] =
-    [SIGTSTP, SIGCONT, SIGTTIN, SIGTTOU, SIGWINCH].flatMap { signal in Target.allCases.map { (signal, $0) } }
-    + [(SIGSTOP, .player)]
+  private static let stops = [SIGTSTP, SIGSTOP, SIGCONT, SIGTTIN, SIGTTOU, SIGWINCH]
   private static let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE]
-  private static let clearLine = "\u{15}"
 
   private let run: HelperRun
   private let isBash: Bool
   private let player: pid_t
-  private let keeper: pid_t
   private var chance: Chance
   private var steps: [String] = []
+  /// Whether a SIGSTOP was sent since it listened last: then nobody could restore the terminal.
+  private var isStoppedHard = false
 
   init(seed: UInt64) throws {
     chance = Chance(seed: seed)
     isBash = chance.below(2) == 0
     run = try HelperRun(shell: HeldTerminal.JobControlTests.shells[isBash ? 0 : 1], running: "HELPER")
-    (player, keeper) = (try run.player, try run.keeper)
+    player = try run.player
   }
 
   /// Returns how many steps there were.
@@ -54,9 +49,7 @@ final class JobTrial {
     case 4:
       run.session.replyDelay = [0, 0.05, 0.4][chance.below(3)]
       steps.append("answers after \(run.session.replyDelay) s")
-    default:
-      let stop = Self.stops[chance.below(Self.stops.count)]
-      send(stop.signal, to: stop.target)
+    default: send(Self.stops[chance.below(Self.stops.count)])
     }
     run.session.drain([0, 0.001, 0.01, 0.1][chance.below(4)])
   }
@@ -66,13 +59,14 @@ final class JobTrial {
     run.session.write(keys)
   }
 
-  private func send(_ signal: Int32, to target: Target) {
-    steps.append("\(signal) to \(target)")
-    switch target {
-    case .player: kill(player, signal)
-    case .keeper: kill(keeper, signal)
-    case .job: kill(-keeper, signal)
-    }
+  /// Types a command for the shell, without letters before it that were meant for the game. After SIGSTOP dash has a
+  /// terminal that doesn't edit lines.
+  private func command(_ text: String) { type((isStoppedHard ? "\n" : "\u{15}") + text + "\n", text) }
+
+  private func send(_ signal: Int32) {
+    steps.append("\(signal)")
+    if signal == SIGSTOP { isStoppedHard = true }
+    kill(player, signal)
   }
 }
 
@@ -84,12 +78,12 @@ extension JobTrial {
     for _ in 0..<10 {
       if isListening() { return }
       guard run.shellHasTerminal else { throw TrialFault("nobody listens") }
-      guard run.session.read(until: { _ in !self.run.shellHasTerminal || self.run.isRestored }) else {
-        throw TrialFault("the shell's terminal is \(run.session.modes)")
-      }
+      guard
+        isStoppedHard || run.session.read(until: { _ in !self.run.shellHasTerminal || self.run.isRestored })
+      else { throw TrialFault("the shell's terminal is \(run.session.modes)") }
       run.session.settle(for: 0.05)
-      type(Self.clearLine + "fg\n", "fg")
-      run.session.drain(0.05)
+      command("fg")
+      run.session.read(timeout: 2) { _ in !self.run.shellHasTerminal }
     }
     throw TrialFault("it doesn't come back")
   }
@@ -100,19 +94,21 @@ extension JobTrial {
     for _ in 0..<Int(PtySession.patience) {
       run.session.write("x")
       run.session.read(timeout: 1) { _ in self.run.shellHasTerminal || self.run.heard > heard }
-      if run.heard > heard { return true }
+      if run.heard > heard {
+        isStoppedHard = false
+        return true
+      }
       if run.shellHasTerminal { return false }
     }
     return false
   }
 
   private func end() throws {
-    let isKilled = chance.below(8) == 0
-    if isKilled { send(SIGKILL, to: .player) } else { try askToEnd() }
+    try askToEnd()
     // A stop may have come just before, and the shell has got what was typed.
     run.session.read(timeout: 5) { _ in !self.isAlive }
     if isAlive, run.shellHasTerminal {
-      type(Self.clearLine + "fg\n", "fg")
+      command("fg")
       run.session.read(timeout: 5) { _ in !self.run.shellHasTerminal }
       type("q", "q")
     }
@@ -120,7 +116,7 @@ extension JobTrial {
     guard run.shellIsBack(), run.becomesRestored() else {
       throw TrialFault("the terminal is left as \(run.session.modes)")
     }
-    if !isKilled, !run.lines.contains("flushed") { throw TrialFault("nothing is saved at the end") }
+    if !run.lines.contains("flushed") { throw TrialFault("nothing is saved at the end") }
   }
 
   private func askToEnd() throws {
@@ -129,30 +125,27 @@ extension JobTrial {
     case 1: type("\u{3}", "Ctrl-C")
     case 2: type("\u{1C}", "Ctrl-\\")
     case 3 where isBash: try endStopped()
-    default: send(Self.ends[chance.below(Self.ends.count)], to: Target.allCases[chance.below(3)])
+    default: send(Self.ends[chance.below(Self.ends.count)])
     }
   }
 
   /// dash sends no SIGCONT after `kill %1`, so there the job would stay as it is.
   private func endStopped() throws {
-    type("\u{1A}", "Ctrl-Z")
-    guard run.shellIsBack() else { throw TrialFault("Ctrl-Z has no effect") }
+    if chance.below(2) == 0 { type("\u{1A}", "Ctrl-Z") } else { send(SIGSTOP) }
+    guard run.shellIsBack() else { throw TrialFault("it doesn't stop") }
     run.session.settle(for: 0.05)
-    type(Self.clearLine + "kill %1\n", "kill %1")
+    command("kill %1")
   }
 
-  /// Who is stopped, and who has the terminal.
+  /// Whether the game is stopped, and who has the terminal.
   private var situation: String {
     let owner = run.shellHasTerminal ? "the shell" : "the job"
-    let states = [("player", player), ("keeper", keeper)].map { name, process in
-      let status = processFile("\(process)/status").split(separator: "\n")
-      return "\(name) \(status.first { $0.hasPrefix("State:") }?.dropFirst(7) ?? "gone")"
-    }
-    return (states + ["the terminal is with \(owner)"]).joined(separator: ", ")
+    let state = processFile("\(player)/status").split(separator: "\n").first { $0.hasPrefix("State:") }
+    return "the game is \(state?.dropFirst(7) ?? "gone"), and \(owner) has the terminal"
   }
 
   private var isAlive: Bool {
-    processes(ofSession: run.session.processID).contains { $0 == player || $0 == keeper }
+    processes(ofSession: run.session.processID).contains(player)
   }
 }
 

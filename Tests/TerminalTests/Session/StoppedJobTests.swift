@@ -21,13 +21,13 @@ extension HeldTerminal {
       #expect(run.shellIsBack())
     }
 
-    @Test("one that is continued while its parent restores the terminal isn't stopped after all")
+    @Test("one that is continued while it restores the terminal isn't stopped after all")
     func continuedAtOnce() throws {
       let run = try HelperRun(shell: Self.shell, running: "HELPER", delay: 0.8)
       defer { run.end() }
       let player = try run.player
       run.session.settle(for: 1)
-      kill(player, SIGSTOP)
+      kill(player, SIGTSTP)
       #expect(run.session.read { $0.modes.isClean })
       kill(player, SIGCONT)
       #expect(run.hasLogged("resumed"))
@@ -58,23 +58,24 @@ extension HeldTerminal {
       defer { run.end() }
       let player = try run.player
       kill(player, SIGSTOP)
-      #expect(run.becomesRestored())
+      #expect(run.session.read { _ in run.isStopped })
       kill(player, SIGCONT)
       #expect(run.hasLogged("resumed"))
       #expect(run.quits())
     }
 
-    @Test("fg brings it back although a stop signal discarded its parent's SIGCONT")
+    @Test("fg brings it back although a stop signal discarded a SIGCONT before")
     func discardedContinuation() throws {
       let run = try HelperRun(shell: Self.shell, running: "HELPER")
       defer { run.end() }
-      let keeper = try run.keeper
+      let player = try run.player
       for round in 1...5 {
         #expect(run.stops())
-        kill(keeper, SIGCONT)
-        kill(keeper, SIGTTIN)
+        kill(player, SIGCONT)
+        kill(player, SIGTTIN)
         // Until it has stopped again, the shell takes it for a running job, and fg would come before that stop.
-        #expect(run.session.read { _ in run.isWhollyStopped })
+        #expect(run.session.read { _ in run.isStopped })
+        run.session.settle(for: 0.1)
         run.session.write("fg\n")
         #expect(
           run.session.read { _ in run.lines.count { $0.contains("resumed") } >= round }, "round \(round)")
@@ -103,8 +104,20 @@ extension HeldTerminal {
       #expect(run.hasLogged("after the loop: signalled(15)"))
       #expect(run.lines.contains("flushed"))
       run.session.read { processes(ofSession: $0.processID) == [$0.processID] }
-      run.session.write("\n")
-      #expect(run.session.read(until: "Terminated"))
+      #expect(isTerminated(run))
+      #expect(run.isRestored)
+    }
+
+    @Test("kill %1 also ends one that SIGSTOP has stopped, and the terminal is as before")
+    func killedWhileStoppedHard() throws {
+      let run = try HelperRun(shell: Self.shell, running: "HELPER")
+      defer { run.end() }
+      #expect(try run.isCaught(by: SIGSTOP))
+      run.session.write("kill %1\n")
+      #expect(run.hasLogged("after the loop: signalled(15)"))
+      #expect(run.lines.contains("flushed"))
+      run.session.read { processes(ofSession: $0.processID) == [$0.processID] }
+      #expect(isTerminated(run))
       #expect(run.isRestored)
     }
 
@@ -137,6 +150,14 @@ extension HeldTerminal {
       session.write("\(builtProgram("CrashHelper")) /dev/null explore & \(Self.killing); echo ov''er\n")
       #expect(session.read(until: "over"))
       #expect(session.text.contains("Terminated"))
+    }
+
+    /// Whether the shell says so at one of its next prompts.
+    private func isTerminated(_ run: HelperRun) -> Bool {
+      (0..<30).contains { _ in
+        run.session.write("\n")
+        return run.session.read(timeout: 1, until: "Terminated")
+      }
     }
 
     /// Shell commands that wait until the first job has stopped, and kill it.

@@ -15,7 +15,7 @@ extension HeldTerminal {
 
     @Test(
       "late answers and mouse reports don't reach the shell",
-      arguments: [("q", "none"), ("d", "fatal"), ("d", "kill")])
+      arguments: [("q", "none"), ("d", "fatal")])
     func nothingLeaks(key: String, death: String) throws {
       let run = try HelperRun(death, replies: Self.lateReplies)
       defer { run.end() }
@@ -66,13 +66,32 @@ extension HeldTerminal {
 
     @Test(
       "terminals drawn by ncurses are restored as well",
-      arguments: ["xterm-256color", "screen-256color", "linux", "vt100"], [("q", "none"), ("d", "kill")])
+      arguments: ["xterm-256color", "screen-256color", "linux", "vt100"], [("q", "none"), ("d", "abort")])
     func curses(name: String, death: (String, String)) throws {
       let run = try HelperRun(death.1, environment: ["TERM": name, "RENDERER": "curses"])
       defer { run.end() }
       run.session.write(death.0)
-      #expect(run.session.wait() == (death.0 == "q" ? .exited(0) : .signalled(Int(SIGKILL))))
+      #expect(run.session.wait() == (death.0 == "q" ? .exited(0) : .signalled(Int(SIGABRT))))
       #expect(run.isRestored)
+    }
+
+    @Test("what killed programs have left on is off after the next one")
+    func killedBefore() throws {
+      let run = try HelperRun(shell: JobControlTests.shells[0], running: "HELPER")
+      defer { run.end() }
+      run.session.resize(PtySize(80, 24, cellWidth: 9, cellHeight: 20))
+      run.session.replies +=
+        [("\u{1B}[?u", "\u{1B}[?0u"), ("\u{1B}[?2026$p\u{1B}[?1016$p", "\u{1B}[?1016;2$y")]
+      for _ in 0..<2 {
+        #expect(try run.isCaught(by: SIGKILL))
+        let start = run.session.output.count
+        run.session.write("\(builtProgram("CrashHelper")) \(run.log) none\n")
+        #expect(run.session.read(until: "\u{1B}[>5u", from: start))
+        run.session.write("f")
+        #expect(run.session.read(until: "\u{1B}[?1016h", from: start))
+      }
+      #expect(run.session.modes.kittyDepth == 1)
+      #expect(run.quits())
     }
 
     @Test("the kitty keyboard isn't used if not available")
@@ -113,11 +132,9 @@ extension HeldTerminal {
     func descriptors() throws {
       let run = try HelperRun()
       defer { run.end() }
-      for process in [run.session.processID, try run.player] {
-        for descriptor in 3..<64 {
-          guard let flags = flags(of: descriptor, in: process) else { continue }
-          #expect(flags & Int(O_CLOEXEC) != 0, "descriptor \(descriptor) closes on exec")
-        }
+      for descriptor in 3..<64 {
+        guard let flags = flags(of: descriptor, in: run.session.processID) else { continue }
+        #expect(flags & Int(O_CLOEXEC) != 0, "descriptor \(descriptor) closes on exec")
       }
     }
 
