@@ -47,15 +47,15 @@ struct FieldGuess {
     for place in type.fields.indices { roles.give(place == 0 ? .term : .notes, to: place) }
   }
 
-  /// A field can be named after a language. Of two such fields the English one is the meaning.
+  /// A field can be named after a language. Of two such fields that of most meanings is the meaning.
   private mutating func guessLanguages() {
     let named = type.fields.indices.filter {
       roles.roles[$0] == .nothing && FieldNames.language(of: type.fields[$0]) != nil
     }
-    let isEnglish = named.map { FieldNames.language(of: type.fields[$0]) == "en" }
+    let isHome = named.map { FieldNames.language(of: type.fields[$0]) == Language.home.tag }
     if roles.place(of: .meaning) == nil {
       let last = named.count > 1 || roles.place(of: .term) != nil ? named.last : nil
-      if let place = zip(named, isEnglish).first(where: \.1)?.0 ?? last { roles.give(.meaning, to: place) }
+      if let place = zip(named, isHome).first(where: \.1)?.0 ?? last { roles.give(.meaning, to: place) }
     }
     guard roles.place(of: .term) == nil else { return }
     if let place = named.first(where: { roles.roles[$0] == .nothing }) { roles.give(.term, to: place) }

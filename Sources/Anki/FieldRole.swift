@@ -1,4 +1,5 @@
 import DeckFormats
+import Learning
 
 /// The role of a note's field in a word.
 public enum FieldRole: String, Hashable, Sendable, CaseIterable {
@@ -73,10 +74,10 @@ enum FieldNames {
   /// The language that a deck's name mentions.
   static func language(inName name: String) -> String? {
     let letters = name.lowercased().split { !$0.isLetter }
-    return letters.lazy.compactMap { exams[String($0)] ?? ColumnName.language(named: String($0)) }.first
+    return letters.lazy.compactMap { exam(String($0)) ?? ColumnName.language(named: String($0)) }.first
   }
 
-  private static let exams = ["jlpt": "ja", "hsk": "zh"]
+  private static func exam(_ name: String) -> String? { Language.all.first { $0.exam == name }?.tag }
 
   /// Whether a name only tells the side of the card.
   static func isSide(_ name: String) -> Bool { ColumnName(name).isSide }

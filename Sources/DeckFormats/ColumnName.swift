@@ -114,54 +114,15 @@ package struct ColumnName {
     (.letter, "letterfacts"),
   ]
 
-  private static let implied = [
-    "kanji": "ja", "vocabularykanji": "ja", "wordkanji": "ja", "kana": "ja", "hiragana": "ja",
-    "furigana": "ja",
-    "romaji": "ja", "rōmaji": "ja", "単語": "ja", "漢字": "ja", "語彙": "ja", "読み方": "ja", "読み仮名": "ja",
-    "平仮名": "ja", "ひらがな": "ja", "kunyomi": "ja", "hanzi": "zh", "pinyin": "zh", "simplified": "zh", "汉字": "zh",
-    "拼音": "zh", "hangul": "ko", "단어": "ko",
-  ]
-
-  private static let languages: [String: String] = byTag.reduce(into: [:]) { languages, entry in
-    for name in entry.names.words { languages[name] = entry.tag }
+  private static let implied: [String: String] = Language.all.reduce(into: [:]) { implied, language in
+    for heading in language.headings.words { implied[heading] = language.tag }
   }
 
-  private static let byTag: [(tag: String, names: String)] = [
-    (
-      "en",
-      """
-      englisch inglés ingles anglais inglese inglês engels английский английски англійська angielski angielsku
-      engelska engelsk englanti angol angličtina anglicky engleză engleski ingilizce inggris αγγλικά ინგლისური
-      անգլերեն אנגלית إنجليزي انجليزي الإنجليزية انگلیسی अंग्रेज़ी อังกฤษ 英語 英语 英文 영어
-      """
-    ),
-    ("ja", "japanisch japonés japonais giapponese japonês японский 日本語 日语 일본어"),
-    ("zh", "mandarin chinesisch chino chinois cinese chinês китайский 中文 中国語 汉语 중국어"),
-    (
-      "es",
-      """
-      castellano español espanol spanisch espagnol spagnolo espanhol spaans испанский スペイン語 西班牙语
-      """
-    ),
-    ("de", "deutsch alemán aleman allemand tedesco alemão duits немецкий ドイツ語 德语"),
-    ("fr", "français francais französisch francés francese francês frans французский フランス語 法语"),
-    ("it", "italiano italienisch italien итальянский"),
-    ("pt", "português portugues portugiesisch portugués portugais portoghese"),
-    ("ru", "русский russisch ruso russe russo ロシア語 俄语"), ("ko", "koreanisch coreano coréen 한국어 韓国語 韩语"),
-    ("ka", "ქართული georgisch"), ("hy", "հայերեն armenisch"), ("el", "ελληνικά griechisch griego grec"),
-    ("la", "latein latín lateinisch"), ("nl", "nederlands niederländisch holandés néerlandais"),
-    ("pl", "polski polnisch polaco"), ("tr", "türkçe türkisch turco"), ("sv", "svenska schwedisch sueco"),
-    ("no", "norsk norwegisch"), ("da", "dansk dänisch"), ("fi", "suomi finnisch"),
-    ("cs", "čeština česky tschechisch"), ("hu", "magyar ungarisch"), ("ro", "română rumänisch"),
-    ("ar", "arabisch árabe arabe العربية عربي"), ("he", "hebräisch עברית"), ("fa", "farsi persisch فارسی"),
-    ("hi", "हिन्दी"), ("th", "ไทย"), ("vi", "vietnamesisch"), ("uk", "українська ukrainisch"),
-    ("id", "indonesisch"), ("bg", "български"), ("sr", "srpski српски"), ("hr", "hrvatski"),
-    ("sk", "slovenčina slovensky"), ("sl", "slovenščina"), ("et", "eesti"), ("lv", "latviešu"),
-    ("lt", "lietuvių"), ("cy", "cymraeg"), ("ga", "gaeilge"), ("eu", "euskara"), ("sw", "kiswahili"),
-    ("yi", "ייִדיש"), ("is", "íslenska"), ("ur", "اردو"), ("bn", "বাংলা"), ("ta", "தமிழ்"), ("ms", "melayu"),
-    ("sq", "shqip"), ("mk", "македонски"), ("mn", "монгол"), ("kk", "қазақ"), ("gl", "galego"),
-    ("ca", "català katalanisch"),
-  ]
+  private static let languages: [String: String] = (Language.all + Language.further).reduce(
+    into: [:]
+  ) { languages, language in
+    for name in language.names.words { languages[name] = language.tag }
+  }
 }
 
 extension String {

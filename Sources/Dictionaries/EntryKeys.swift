@@ -39,10 +39,8 @@ enum EntryKeys {
   }
 
   private static func addSounds(of entry: DictionaryEntry, to keys: inout [UInt8]) {
-    switch entry.language {
-    case "ja": addKana(entry.reading ?? entry.term, to: &keys)
-    default: if let reading = entry.reading { keys += Folding.squashed(reading) + [blank] }
-    }
+    if Language.of(entry.language).reading == .kana { return addKana(entry.reading ?? entry.term, to: &keys) }
+    if let reading = entry.reading { keys += Folding.squashed(reading) + [blank] }
   }
 
   private static func addKana(_ kana: String, to keys: inout [UInt8]) {

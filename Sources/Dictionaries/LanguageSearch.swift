@@ -61,7 +61,7 @@ struct LanguageSearch {
 
   /// The dictionary's words that the text may be an inflected form of.
   private mutating func forms(_ limit: Int) throws(DictionaryError) -> [DictionaryHit] {
-    let isRomaji = table.language == "ja" && text.utf8.allSatisfy { $0 < 0x80 }
+    let isRomaji = Language.of(table.language).reading == .kana && text.utf8.allSatisfy { $0 < 0x80 }
     let form = isRomaji ? Romaji.hiragana(text.lowercased(), isFinal: true).kana : text
     var found: [DictionaryHit] = []
     for lemma in Lemmas.candidates(of: form, language: table.language) where found.count < limit {
@@ -107,7 +107,7 @@ private struct Spelling {
 
   func fits(_ entry: DictionaryEntry) -> Bool {
     let isTyped =
-      ["ja", "zh"].contains(language)
+      Language.of(language).reading != nil
       || ([entry.term] + entry.spellings).contains { $0.lowercased() == text }
     return isTyped && keys.fits(entry)
   }

@@ -12,10 +12,11 @@ struct SearchKeys {
 
   /// - Parameter language: a BCP 47 tag.
   init(_ text: String, language: String) {
-    pinyin = language == "zh" ? TypedPinyin(text) : nil
+    let reading = Language.of(language).reading
+    pinyin = reading == .pinyin ? TypedPinyin(text) : nil
     plain = Folding.squashed(text)
     guard !plain.isEmpty else { return }
-    if language == "ja" { addRomaji(text) }
+    if reading == .kana { addRomaji(text) }
     if let pinyin { add(Array(pinyin.key.utf8)) }
     add(plain)
   }

@@ -1,3 +1,5 @@
+import Learning
+
 /// The kinds of files that dictionaries are made from.
 public enum SourceKind: Hashable, Sendable {
   case edict, kanjidic, cedict
@@ -207,8 +209,8 @@ extension SourceKind {
   /// The languages that it has additional data about.
   func helps(_ language: String) -> Bool {
     switch self {
-    case .hsk, .characterFrequencies: language == "zh"
-    case .jlptWords, .jlptSentences, .jlptCharacters: language == "ja"
+    case .hsk, .characterFrequencies: Language.of(language).reading == .pinyin
+    case .jlptWords, .jlptSentences, .jlptCharacters: Language.of(language).reading == .kana
     case .wordFrequencies(let own): own == language
     default: false
     }
@@ -218,11 +220,6 @@ extension SourceKind {
   private static func tag(of pair: String) -> String? {
     let letters = String(pair.prefix { $0 != "-" })
     guard letters.utf8.count == 3, letters.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
-    return tags[letters] ?? letters
+    return LanguageTag.primary(of: letters)
   }
-
-  private static let tags = [
-    "deu": "de", "ell": "el", "eng": "en", "fra": "fr", "ita": "it", "kor": "ko", "nld": "nl", "pol": "pl",
-    "por": "pt", "rus": "ru", "spa": "es", "swe": "sv", "tur": "tr", "zho": "zh",
-  ]
 }

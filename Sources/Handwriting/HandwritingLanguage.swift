@@ -1,19 +1,9 @@
 import System
 
-/// A language with a handwriting model.
-public enum HandwritingLanguage: Sendable, CaseIterable {
-  case japanese, simplifiedChinese
-
-  /// The language of a BCP 47 tag; nil if there is no model for it, as for traditional Chinese.
-  public init?(_ tag: String) {
-    let parts = tag.lowercased().split(separator: "-")
-    let isTraditional = parts.contains { ["hant", "tw", "hk", "mo"].contains($0) }
-    switch parts.first {
-    case "ja": self = .japanese
-    case "zh" where !isTraditional: self = .simplifiedChinese
-    default: return nil
-    }
-  }
+/// A language with a handwriting model, by the model's name.
+public enum HandwritingLanguage: String, Sendable, CaseIterable {
+  case japanese = "ja"
+  case simplifiedChinese = "zh_CN"
 
   /// The Debian package that contains the model.
   public var package: String {
@@ -28,14 +18,7 @@ public enum HandwritingLanguage: Sendable, CaseIterable {
   public func paths(_ environment: [String: String]) -> [String] {
     let home = environment[variable: .home].flatMap { $0.hasPrefix("/") ? Path.join($0, ".tegaki") : nil }
     return [home, "/usr/local/share/tegaki", "/usr/share/tegaki"].compactMap(\.self)
-      .map { Path.join($0, "models/zinnia/\(file)") }
-  }
-
-  private var file: String {
-    switch self {
-    case .japanese: "handwriting-ja.model"
-    case .simplifiedChinese: "handwriting-zh_CN.model"
-    }
+      .map { Path.join($0, "models/zinnia/handwriting-\(rawValue).model") }
   }
 
   /// A character that only this language's model has.

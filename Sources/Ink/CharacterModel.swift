@@ -1,9 +1,10 @@
-/// The writing system that a character belongs to. Stroke order and look-alikes differ between them.
+/// The writing system that a character belongs to, by the tag of its language. Stroke order and look-alikes differ between
+/// them.
 public enum InkLanguage: String, Hashable, Sendable {
   /// Kana and kanji.
-  case japanese
+  case japanese = "ja"
   /// Hanzi, simplified or traditional.
-  case chinese
+  case chinese = "zh"
 }
 
 /// A character as a sequence of strokes, in writing order.

@@ -125,16 +125,6 @@ final class ModelTests {
     }
   }
 
-  @Test(
-    "language tags select models",
-    arguments: [
-      ("ja", HandwritingLanguage.japanese), ("ja-JP", .japanese), ("zh", .simplifiedChinese),
-      ("zh-Hans", .simplifiedChinese), ("zh-Hant", nil), ("zh-TW", nil), ("ka", nil), ("", nil),
-    ])
-  func languages(tag: String, language: HandwritingLanguage?) {
-    #expect(HandwritingLanguage(tag) == language)
-  }
-
   @Test("without an absolute HOME only the system's paths are searched")
   func places() {
     let system = HandwritingLanguage.japanese.paths([:])

@@ -11,10 +11,10 @@ struct DeckLibrary {
   /// They are found in the folder where the report is run.
   init() throws {
     let assets = try Assets.find(given: "Assets", executable: "")
-    let lists = try ["el", "en", "es", "fr", "hy", "ja", "ka", "ko", "ru", "zh"].reduce(into: [:]) {
-      lists, language in
-      lists[language] = CommonWords.lemmas(
-        in: String(decoding: try assets.words(of: language), as: UTF8.self))
+    let lists: [String: CommonWords.Lemmas] = Language.all.reduce(into: [:]) { lists, language in
+      if let list = try? assets.words(of: language.tag) {
+        lists[language.tag] = CommonWords.lemmas(in: String(decoding: list, as: UTF8.self))
+      }
     }
     common = CommonWords { [lists] in lists[$0] ?? [:] }
     decks = try assets.decks().map { try DeckFormat.read(assets.deck($0), file: $0 + ".json") }

@@ -14,7 +14,8 @@ public enum WordRuby {
       !word.meanings.contains(where: { $0 == word.reading || Furigana.isReading($0) })
     else { return nil }
     guard let reading = word.reading else { return above(word.term, language: language, on: &canvas) }
-    return hasReadings(language) ? RubyText(Furigana.aligned(term: word.term, reading: reading)) : nil
+    return Language.of(language).reading == nil
+      ? nil : RubyText(Furigana.aligned(term: word.term, reading: reading))
   }
 
   /// The reading above a word of a round, depending on how well it is known.
@@ -25,15 +26,14 @@ public enum WordRuby {
 
   /// The reading above a Japanese text without one, once the canvas knows it.
   package static func above(_ text: String, language: String, on canvas: inout Canvas) -> RubyText? {
-    guard canvas.look.ruby != .never, language.hasPrefix("ja"), text.contains(where: HanCharacter.isHan)
+    guard canvas.look.ruby != .never, Language.of(language).reading == .kana,
+      text.contains(where: HanCharacter.isHan)
     else { return nil }
     return canvas.ruby(above: RubyRequest(text, locale: language))
   }
 
   /// In thousandths: a word missed less than once in four times counts as familiar.
   private static let familiarHardness = 250
-
-  private static func hasReadings(_ language: String) -> Bool { ["ja", "zh"].contains(language.prefix(2)) }
 }
 
 extension RubyText {

@@ -77,10 +77,10 @@ public struct InkPair: Hashable, Sendable {
 extension InkLanguage {
   /// The writing system of a BCP 47 tag; nil if it has no stroke order that we know.
   public init?(tag: String) {
-    switch LanguageTag.primary(of: tag) {
-    case "ja": self = .japanese
-    case "zh": self = .chinese
-    default: return nil
-    }
+    guard let language = Language.of(tag).strokes.flatMap(InkLanguage.init(rawValue:)) else { return nil }
+    self = language
   }
+
+  /// The languages whose stroke order Babble knows.
+  package static let tags = Language.all.compactMap(\.strokes).sorted()
 }

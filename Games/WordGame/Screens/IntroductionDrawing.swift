@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import LargeLetters
+import Learning
 
 /// Draws an introduction, centred on its page: the name of the game, its rules, the new words, and the start
 /// button.
@@ -26,7 +27,7 @@ struct IntroductionDrawing {
 
   private func drawName(on canvas: inout Canvas, in place: Rect) {
     guard place.height > 0 else { return }
-    LargeWord(name, language: "en").draw(on: &canvas, in: place)
+    LargeWord(name, language: Language.home.tag).draw(on: &canvas, in: place)
   }
 
   private func drawRules(on canvas: inout Canvas, in place: Rect) {

@@ -144,7 +144,7 @@ extension Arcade {
   /// The language in which words of `language` are explained: that of its first deck.
   private func meaningLanguage(of language: String) -> String {
     decks.shelved.first { $0.outline.kind == .words && $0.outline.language.term == language }?
-      .outline.language.meaning ?? "en"
+      .outline.language.meaning ?? Language.home.tag
   }
 
   /// The words of all decks of a language with this spelling, with or without an article, the player's own

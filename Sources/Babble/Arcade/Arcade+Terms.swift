@@ -118,7 +118,7 @@ extension Script {
   ///
   /// - Parameter language: a BCP 47 tag.
   fileprivate static func fit(_ term: String, language: String) -> Bool {
-    let scripts = scripts(of: language)
+    let scripts = Language.of(language).scripts
     return term.unicodeScalars.allSatisfy { scalar in
       Script(scalar).map { $0 == .other || scripts.contains($0) } ?? true
     }

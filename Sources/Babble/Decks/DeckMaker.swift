@@ -48,7 +48,7 @@ struct DeckMaker {
     var (made, seen) = (MadeWords(), Set<[String?]>())
     for listed in entries {
       let entry = listed.entry
-      let reading = recipe.dictionary == "ja" ? entry.reading : nil
+      let reading = Language.of(recipe.dictionary).reading == .kana ? entry.reading : nil
       guard seen.insert([entry.term, reading]).inserted else { continue }
       if var word = first.word(for: entry) {
         word.sentence = word.sentence ?? entry.example
@@ -62,7 +62,7 @@ struct DeckMaker {
   }
 
   private static func isForm(_ entry: DictionaryEntry) -> Bool {
-    entry.language == "es" && SpanishWords.isForm(entry.term)
+    Language.of(entry.language).cards?.isForm(entry.term) == true
   }
 
   /// Names, single letters and abbreviations are common, but nothing to learn.
@@ -136,13 +136,14 @@ extension Word {
     partOfSpeech = entry.senses.first?.partOfSpeech
     sentence = entry.example
     var notes = remarks + entry.notes
-    if entry.language == "es" {
-      term = SpanishWords.named(entry.term, partOfSpeech)
-      notes += [SpanishWords.note(on: entry.term, partOfSpeech)].compactMap(\.self)
+    let language = Language.of(entry.language)
+    if let cards = language.cards {
+      term = cards.named(entry.term, partOfSpeech)
+      notes += [cards.note(on: entry.term, partOfSpeech)].compactMap(\.self)
     }
     if !notes.isEmpty { self.notes = notes.joined(separator: "; ") }
     // Other spellings of Chinese words are the traditional ones, which the judge knows anyway.
-    if entry.language == "ja" { otherTerms = Array(entry.spellings.filter { $0 != entry.term }.prefix(4)) }
+    if language.reading == .kana { otherTerms = Array(entry.spellings.filter { $0 != entry.term }.prefix(4)) }
     provenance = recipe.provenance(of: listed)
   }
 

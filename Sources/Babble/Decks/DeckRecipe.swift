@@ -40,7 +40,8 @@ extension DeckRecipe {
     _ id: String, _ name: String, _ language: String, _ words: Words, size: Int, needs: String...
   ) {
     self.init(
-      id: id, name: name, languages: Deck.Languages(term: language, meaning: "en"), words: words, size: size,
+      id: id, name: name, languages: Deck.Languages(term: language, meaning: Language.home.tag), words: words,
+      size: size,
       needs: needs)
   }
 

@@ -17,11 +17,12 @@ struct FirstWords {
 
   /// The first decks' word for an entry; nil if they have none.
   func word(for entry: DictionaryEntry) -> Word? {
-    let spellings = [entry.term] + (entry.language == "ja" ? entry.spellings : [])
+    let reading = Language.of(entry.language).reading
+    let spellings = [entry.term] + (reading == .kana ? entry.spellings : [])
     let found = spellings.flatMap { words[Word(id: "", term: $0, meanings: []).bareTerm(in: language)] ?? [] }
-    guard ["ja", "zh"].contains(entry.language) else { return found.first }
-    let reading = Self.sound(entry.reading ?? entry.term)
-    return found.first { Self.sounds(of: $0).contains(reading) }
+    if reading == nil { return found.first }
+    let sound = Self.sound(entry.reading ?? entry.term)
+    return found.first { Self.sounds(of: $0).contains(sound) }
       ?? found.first { $0.term == entry.term && $0.sharesMeaning(with: entry.meanings) }
   }
 

@@ -37,7 +37,7 @@ struct LoadedDeck: Sendable {
     }
     if deck.language.meaning == "und", said.meaning == nil {
       let guess = LanguageGuess(deck.words.flatMap(\.meanings), common)
-      meaning = guess.flatMap { $0.isSure || $0.language == "en" ? $0 : nil }
+      meaning = guess.flatMap { $0.isSure || $0.language == Language.home.tag ? $0 : nil }
       deck.language.meaning = meaning?.language ?? "und"
     }
   }

@@ -4,6 +4,7 @@ import Glyphs
 import Handwriting
 import Interface
 import LargeLetters
+import Learning
 import Saving
 import Sound
 import System
@@ -98,8 +99,9 @@ struct Examination {
   /// One letter for each script of the decks, with the font that would show it large.
   private mutating func fonts(_ program: Program) {
     let finder = FontFinder(ProgramRunner(program.installed))
-    for (letter, language) in [("ბ", "ka"), ("բ", "hy"), ("β", "el"), ("б", "ru"), ("あ", "ja"), ("ㄱ", "ko")] {
-      let request = LetterRequest(letter, language: language, room: Size(40, LetterRequest.mostRows))
+    for language in Language.all {
+      guard let letter = language.sample else { continue }
+      let request = LetterRequest(letter, language: language.tag, room: Size(40, LetterRequest.mostRows))
       do throws(GlyphAbsence) {
         let font = try finder.font(for: request)
         guard LetterPicture(request, font: font) != nil else { throw GlyphAbsence(of: letter) }

@@ -35,15 +35,9 @@ struct FontFinder: Sendable {
   static func pattern(for request: LetterRequest) -> String {
     let letters = request.letter.unicodeScalars.prefix(8).map { String($0.value, radix: 16) }
     if request.isNumbered { return "\(numbered):scalable=true:charset=\(letters.joined(separator: " "))" }
-    let language = Self.language(request.language).map { ":lang=" + $0 } ?? ""
+    let known = Language.of(request.language)
+    let language = known.tag.isEmpty ? "" : ":lang=" + (known.font ?? known.tag)
     return "sans-serif:scalable=true\(language):charset=\(letters.joined(separator: " "))"
-  }
-
-  /// fontconfig distinguishes written Chinese by country.
-  private static func language(_ tag: String) -> String? {
-    let tag = LanguageTag(tag)
-    guard let tag, tag.primary == "zh" else { return tag?.primary }
-    return tag.subtags.contains("hant") ? "zh-tw" : "zh-cn"
   }
 }
 

@@ -4,6 +4,7 @@ import Glyphs
 import Handwriting
 import Ink
 import LargeLetters
+import Learning
 import System
 import WordGame
 
@@ -36,8 +37,7 @@ extension InkReader {
     }
     do {
       if dictionary == nil, let path { dictionary = try DictionaryFile(path) }
-      let tag = language == .japanese ? "ja" : "zh"
-      guard let paths = try dictionary?.strokes(of: request.character, in: tag) else {
+      guard let paths = try dictionary?.strokes(of: request.character, in: language.rawValue) else {
         return .unknown(Self.advice(language, of: request.character))
       }
       return .known(try Self.model(request.character, paths, language))
@@ -72,7 +72,9 @@ extension InkReader {
 
 extension InkReader {
   mutating func read(_ request: DrawingRequest) -> DrawingAnswer {
-    guard let language = HandwritingLanguage(request.language) else {
+    guard
+      let language = Language.of(request.language).handwriting.flatMap(HandwritingLanguage.init(rawValue:))
+    else {
       let isChinese = InkLanguage(tag: request.language) == .chinese
       return isChinese ? .unread("Nothing here reads traditional characters.") : compare(request)
     }

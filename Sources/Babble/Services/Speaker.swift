@@ -30,11 +30,10 @@ struct Speaker: Sendable {
   /// Slower than eSpeak's default of 175.
   private static let wordsPerMinute = "140"
 
-  /// The name of a voice, for most the language's tag. For Chinese it is the one that reads pinyin, which the
-  /// default voice takes for English.
+  /// The name of a voice; nil for what is no language.
   static func voice(for language: String) -> String? {
-    let primary = LanguageTag.primary(of: language)
-    return primary == "zh" ? "cmn-latn-pinyin" : primary
+    let language = Language.of(language)
+    return language.tag.isEmpty ? nil : language.voice ?? language.tag
   }
 }
 

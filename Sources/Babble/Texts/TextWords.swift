@@ -45,10 +45,11 @@ struct TextWords {
   private static func language(
     of text: [Character], _ dictionary: DictionaryFile, _ arcade: Arcade
   ) throws(Failure) -> String {
-    let scalars = text.lazy.compactMap(\.unicodeScalars.first?.value)
-    if scalars.contains(where: { (0x3041...0x30FF).contains($0) }) { return "ja" }
-    if scalars.contains(where: { (0x3400...0x9FFF).contains($0) }) { return "zh" }
-    let others = dictionary.languages.map(\.tag).filter { !["ja", "zh"].contains($0) }
+    let scalars = text.lazy.compactMap(\.unicodeScalars.first)
+    for script in [Script.kana, .han] where scalars.contains(where: { Script($0) == script }) {
+      if let language = script.language { return language }
+    }
+    let others = dictionary.languages.map(\.tag).filter { Language.of($0).hasSpaces }
     let learned = arcade.outline.flatMap { LanguageTag.primary(of: $0.language.term) }
     if let learned, others.contains(learned) { return learned }
     if others.count == 1 { return others[0] }
@@ -59,7 +60,7 @@ struct TextWords {
     of text: [Character], in language: String, _ dictionary: DictionaryFile
   ) throws -> [TextWord] {
     var problem: DictionaryError?
-    let isLong = ["ja", "zh"].contains(language) && text.count > 10_000
+    let isLong = !Language.of(language).hasSpaces && text.count > 10_000
     let beginnings = try isLong ? dictionary.beginnings(in: language) : nil
     var cutter = TextCutter(language: language, beginnings: beginnings) { word in
       do throws(DictionaryError) {

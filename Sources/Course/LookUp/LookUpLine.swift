@@ -109,7 +109,7 @@ extension EntryPage {
 
   /// The term with its reading split over its characters, by their known readings.
   var reading: [RubySegment] {
-    guard let reading = entry.reading, ["ja", "zh"].contains(entry.language.prefix(2)) else { return [] }
+    guard let reading = entry.reading, Language.of(entry.language).reading != nil else { return [] }
     let known = Dictionary(
       characters.map { ($0.character, $0.onReadings + $0.kunReadings) }, uniquingKeysWith: +)
     return Furigana.aligned(term: entry.term, reading: reading) { known[$0] ?? [] }

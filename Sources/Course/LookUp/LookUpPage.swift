@@ -100,7 +100,7 @@ struct LookUpPage: Sendable {
 
   /// The language for the font. For a character Chinese, because fonts of either language have it.
   var language: String {
-    if case .entry(let entry) = question { entry.language } else { "zh" }
+    if case .entry(let entry) = question { entry.language } else { InkLanguage.chinese.rawValue }
   }
 
   /// As in "Japanese".
@@ -124,7 +124,8 @@ struct LookUpPage: Sendable {
 
   /// A Japanese word for which the dictionary has no reading.
   private var entryWithoutReading: DictionaryEntry? {
-    guard case .entry(let entry) = question, entry.reading == nil, entry.language.hasPrefix("ja"),
+    guard case .entry(let entry) = question, entry.reading == nil,
+      Language.of(entry.language).reading == .kana,
       !characters.isEmpty
     else { return nil }
     return entry
@@ -152,7 +153,8 @@ struct LookUpPage: Sendable {
     let known = writing.map { [$0] }?.filter { InkLanguage(tag: $0) != nil } ?? []
     let gist: Text = if case .character(let page) = answer { page.character.gist } else { .empty }
     return StrokesScene(
-      Array(term), in: known.isEmpty ? ["ja", "zh"] : known, title: title, texts: [Text(term), .empty, gist])
+      Array(term), in: known.isEmpty ? InkLanguage.tags : known, title: title,
+      texts: [Text(term), .empty, gist])
   }
 
   /// The label of the key c; nil if it does nothing.

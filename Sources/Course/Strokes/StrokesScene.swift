@@ -67,7 +67,8 @@ struct StrokesScene: PageScene {
     guard let character = characters.first, languages.contains(where: { InkLanguage(tag: $0) == .japanese })
     else { return }
     let room = Rect(body.left, body.top, body.width, body.height - rows - 1)
-    let request = LetterRequest(String(character), language: "ja", room: room.size, isNumbered: true)
+    let request = LetterRequest(
+      String(character), language: InkLanguage.japanese.rawValue, room: room.size, isNumbered: true)
     guard let picture = canvas.picture(request) else { return }
     canvas.draw(picture, at: room.centered(picture.size).origin, Style(canvas.theme.text))
   }

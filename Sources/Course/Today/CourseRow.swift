@@ -37,7 +37,7 @@ package enum CourseName {
   /// The names of decks in order, all different.
   ///
   /// - Parameter home: the language of meanings that need not be named.
-  package static func all(of decks: some Collection<Deck>, home: String = "en") -> [String] {
+  package static func all(of decks: some Collection<Deck>, home: String = Language.home.tag) -> [String] {
     let names = decks.map { name(of: $0, home) }
     return zip(decks, names).map { deck, name in
       let isOnly = names.count { $0 == name } == 1

@@ -29,7 +29,7 @@ extension QuestionScene {
   /// Before and after the answer in the same place.
   private func drawPrompt(on canvas: inout Canvas, in rect: Rect) {
     let ruby = ruby(on: &canvas)
-    LargeWord(prompt, language: isOnlyHeard ? "en" : question.language, ruby: ruby)
+    LargeWord(prompt, language: isOnlyHeard ? Language.home.tag : question.language, ruby: ruby)
       .draw(on: &canvas, in: rect, .bottom)
   }
 

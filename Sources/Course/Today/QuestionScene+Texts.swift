@@ -21,10 +21,10 @@ extension QuestionScene {
 
   /// The marks that are easily left out in the language being typed.
   private var marks: Text {
-    switch question.item.origin.language.term.prefix(2) {
-    case "zh": "tones"
-    case "ja": "long vowels"
-    default: "accents"
+    switch Language.of(question.item.origin.language.term).reading {
+    case .pinyin: "tones"
+    case .kana: "long vowels"
+    case nil: "accents"
     }
   }
 

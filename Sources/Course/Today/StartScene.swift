@@ -124,7 +124,7 @@ extension StartScene {
   private var shown: [Int] {
     let wanted = NormalForm.folded(filter.string).split { !$0.isLetter && !$0.isNumber }
     return rows.indices.filter { place in
-      let name = NormalForm.folded(rows[place].name.string + " " + LanguageName.own(rows[place].language))
+      let name = NormalForm.folded(rows[place].name.string + " " + Language.of(rows[place].language).names)
       return wanted.allSatisfy { name.contains($0) }
     }
   }

@@ -30,10 +30,9 @@ public struct FreeDict {
     let head = Head(first)
     let senses = senses(lines.dropFirst(), head.partOfSpeech)
     guard let term = head.names.first, !senses.isEmpty else { return nil }
-    // Only in English the spelling doesn't show the sound.
     return DictionaryEntry(
       language: language, term: term, spellings: Array(head.names.dropFirst()),
-      reading: language == "en" ? head.sound : nil, senses: senses)
+      reading: Language.of(language).showsSound ? nil : head.sound, senses: senses)
   }
 
   /// A line after the meanings explains them in the language of the head, and is left out.

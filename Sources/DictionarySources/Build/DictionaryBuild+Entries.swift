@@ -38,7 +38,7 @@ extension DictionaryBuild {
     let frequencies = try frequencies(of: language)
     merge.rate(by: frequencies, lists)
     let entries = try settled(merge, frequencies, language)
-    if language == "zh" { characters.add(chinese: entries) }
+    if Language.of(language).reading == .pinyin { characters.add(chinese: entries) }
     guard !entries.isEmpty else { return }
     let sources = (own + files.filter { $0.kind.helps(language) }).map(\.kind.credit)
     try writer.put(language, entries, sources: Self.unique(sources)) { done in
@@ -51,13 +51,12 @@ extension DictionaryBuild {
   private mutating func settled(
     _ merge: EntryMerge, _ frequencies: WordFrequencies?, _ language: String
   ) throws(SourceError) -> [DictionaryEntry] {
-    switch language {
-    case "zh": Homographs.settled(merge.entries)
-    case "es":
-      SpanishUse.settled(
-        merge.entries, firsts: merge.firsts, spanish: frequencies, english: try self.frequencies(of: "en"))
-    default: merge.entries
-    }
+    let facts = Language.of(language)
+    if facts.reading == .pinyin { return Homographs.settled(merge.entries) }
+    if facts.cards == nil { return merge.entries }
+    return SpanishUse.settled(
+      merge.entries, firsts: merge.firsts, spanish: frequencies,
+      english: try self.frequencies(of: Language.home.tag))
   }
 
   private mutating func entries(of file: SourceFile, _ language: String) throws(SourceError)
@@ -92,7 +91,7 @@ extension DictionaryBuild {
         : try FreeDict.read(bytes, index: places, language: language)
     }
     guard pair.hasSuffix("-eng") else { return found }
-    let joined = JoinedWords(try frequencies(of: "en"), of: found)
+    let joined = JoinedWords(try frequencies(of: Language.home.tag), of: found)
     return found.compactMap(joined.parted)
   }
 
@@ -113,7 +112,9 @@ extension DictionaryBuild {
   private mutating func countries(
     _ file: SourceFile, _ language: String
   ) throws(SourceError) -> [DictionaryEntry]? {
-    guard let english = files.first(where: { $0.kind == .countryNames(language: "en") }) else { return nil }
+    guard let english = files.first(where: { $0.kind == .countryNames(language: Language.home.tag) }) else {
+      return nil
+    }
     let populations = try files.first { $0.kind == .populations }?.read(Countries.populations) ?? [:]
     let meanings = try english.read(Countries.names)
     return try entries(file) { bytes throws(TextError) in
@@ -205,7 +206,7 @@ private struct EntryMerge {
   /// A Japanese term without a frequency is replaced by the first of its spellings that has one.
   private static func rate(_ entry: inout DictionaryEntry, by frequencies: WordFrequencies) {
     entry.zipf = frequencies.zipf(of: entry.term)
-    guard entry.zipf == nil, entry.language == "ja" else { return }
+    guard entry.zipf == nil, Language.of(entry.language).reading == .kana else { return }
     for (place, spelling) in entry.spellings.enumerated() {
       guard let zipf = frequencies.zipf(of: spelling) else { continue }
       (entry.term, entry.spellings[place]) = (spelling, entry.term)

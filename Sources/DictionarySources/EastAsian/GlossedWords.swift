@@ -7,7 +7,7 @@ struct GlossedWords {
   private var places: [String: [Int]] = [:]
 
   init(_ entries: [DictionaryEntry]) {
-    guard entries.first?.language == "ja" else { return }
+    guard Self.areGlossed(entries) else { return }
     for (place, entry) in entries.enumerated() {
       for name in Set([entry.term] + entry.spellings + [entry.reading].compactMap(\.self)) {
         places[name, default: []].append(place)
@@ -15,10 +15,15 @@ struct GlossedWords {
     }
   }
 
+  /// The lists are Japanese.
+  private static func areGlossed(_ entries: [DictionaryEntry]) -> Bool {
+    entries.first.map { Language.of($0.language).reading } == .kana
+  }
+
   /// Adds the list, its sentence and its meanings, before all others, to the words' entries. A word without
   /// an entry becomes one.
   func mark(_ entries: inout [DictionaryEntry], with words: [GlossedWord], _ frequencies: WordFrequencies?) {
-    guard entries.first?.language == "ja" else { return }
+    guard Self.areGlossed(entries) else { return }
     var check = check(of: entries, words)
     // Backwards, from N1 to N5, so that the beginners' meanings come first in the entry.
     let sorted = words.enumerated().sorted {

@@ -5,7 +5,7 @@ public struct WordSpelling: Sendable {
 
   /// - Parameter language: the term's language as a BCP 47 tag.
   public init(_ term: String, language: String) {
-    articles = Articles(language: LanguageTag.primary(of: language) ?? "")
+    articles = Articles(language: .of(language))
     bare = articles.split(term.lowercased()).word
   }
 

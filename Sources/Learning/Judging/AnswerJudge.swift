@@ -145,13 +145,13 @@ extension AnswerJudge {
 
   /// Another English word of the same or nearly the same meaning.
   private func equal(_ given: String, _ word: Word) -> Finding? {
-    guard rules.side == .term, rules.language(of: word) == "en" else { return nil }
+    guard rules.side == .term, let phrasing = rules.language(of: word).phrasing else { return nil }
     let (typed, right) = (rules.term(given, word), rules.term(word.term, word))
     guard typed.filter({ $0 != " " }) != right.filter({ $0 != " " }) else { return nil }
-    if English.canonical(typed) == English.canonical(right) {
+    if phrasing.canonical(typed) == phrasing.canonical(right) {
       return .otherWord(OtherWord(id: nil, typed: TypedText.folded(given), sharesMeaning: true))
     }
-    return English.areAlike(typed, right) ? form(.near, word) : nil
+    return phrasing.areAlike(typed, right) ? form(.near, word) : nil
   }
 
   private func slips(_ given: String, _ word: Word) -> Finding? {

@@ -44,29 +44,29 @@ extension AnswerRules {
   private func meaningForm(_ plain: String, of word: Word) -> OtherForm.Kind? {
     let meanings = meanings(of: word)
     if meanings.contains(where: { isPlural(plain, of: $0) }) { return .plural }
-    guard meaningLanguage == "en" else { return nil }
-    let typed = English.canonical(plain)
+    guard let phrasing = meaningLanguage.phrasing else { return nil }
+    let typed = phrasing.canonical(plain)
     if meanings.contains(where: { EnglishVerb($0)?.bare.contains(typed) == true }) { return .noSubject }
-    return meanings.contains { English.areAlike($0, typed) || English.head(of: $0) == typed } ? .near : nil
+    return meanings.contains { phrasing.areAlike($0, typed) || phrasing.head(of: $0) == typed } ? .near : nil
   }
 
   /// Whether a word's notes say that it means this, too: child as well.
   func isMentioned(_ typed: String, in word: Word) -> Bool {
     guard side == .meaning, let notes = word.notes else { return false }
     let text = meaningKey(typed)
-    if meaningLanguage == "en", English.functionWords.contains(text) { return false }
+    if meaningLanguage.phrasing?.functionWords.contains(text) == true { return false }
     let script = WordScript(word.meanings.first ?? "")
     return NotedForms.phrases(in: notes, script).contains { meaningKey($0) == text }
   }
 
   private func meaningKey(_ meaning: String) -> String {
     let plain = Self.withoutLead(TypedText.plain(meaning))
-    return meaningLanguage == "en" ? English.canonical(plain) : Self.plainly(plain, meaningLanguage)
+    return meaningLanguage.phrasing?.canonical(plain) ?? Self.plainly(plain, meaningLanguage)
   }
 
   /// Whether an English meaning was typed as a verb where the word is none: to work for el trabajo.
   func isWronglyVerb(_ typed: String, for word: Word) -> Bool {
-    guard side == .meaning, meaningLanguage == "en",
+    guard side == .meaning, meaningLanguage.phrasing != nil,
       Clash.split(typed).contains(where: { TypedText.plain($0).hasPrefix("to ") })
     else { return false }
     let isVerb = word.partOfSpeech.map { $0.split(separator: " ").contains("verb") } ?? true
@@ -90,16 +90,16 @@ extension AnswerRules {
     if WordScript(term) == .han, Traditional.simplified(plain) == Traditional.simplified(term) {
       return .otherCharacters
     }
-    if language == "ja", plain.allSatisfy(Kana.isKana), Kana.hiragana(plain) == Kana.hiragana(term) {
+    if language.reading == .kana, plain.allSatisfy(Kana.isKana), Kana.hiragana(plain) == Kana.hiragana(term) {
       return .otherKana
     }
     if isNoted(plain, of: word, language) { return .noted }
     if let number = NumberWords.value(ofDigits: typed) {
-      return meanings(of: word).contains { NumberWords.value(of: $0, in: meaningLanguage) == number }
+      return meanings(of: word).contains { NumberWords.value(of: $0, in: meaningLanguage.tag) == number }
         ? .digits : nil
     }
     guard let (given, right) = parts(plain, word) else { return nil }
-    let definite = LanguageFacts.of(language).definiteEndings.map { right.word + $0 }
+    let definite = language.definiteEndings.map { right.word + $0 }
     if definite.contains(given.word) { return .inflected }
     return isPlural(given.word, of: right.word) ? .plural : nil
   }
@@ -110,17 +110,18 @@ extension AnswerRules {
     if Traditional.simplified(TypedText.plain(typed)) == Traditional.simplified(TypedText.plain(word.term)) {
       return .written
     }
-    return language == "ja" && isNoted(TypedText.plain(typed), of: word, language) ? .otherReading : nil
+    return language.reading == .kana && isNoted(TypedText.plain(typed), of: word, language)
+      ? .otherReading : nil
   }
 
-  private func isNoted(_ plain: String, of word: Word, _ language: String) -> Bool {
-    let noted = NotedForms(word, language: language)
+  private func isNoted(_ plain: String, of word: Word, _ language: Language) -> Bool {
+    let noted = NotedForms(word, read: language.reading)
     let typed = accents.bare(articles.split(Traditional.simplified(plain)).word)
     if noted.forms.contains(where: { accents.bare(articles.split(Traditional.simplified($0)).word) == typed })
     {
       return true
     }
-    guard language == "ja", let kana = Self.kana(plain) else { return false }
+    guard language.reading == .kana, let kana = Self.kana(plain) else { return false }
     return (noted.latin + noted.forms).contains { Self.kana($0).map(Kana.sound) == Kana.sound(kana) }
   }
 
@@ -128,13 +129,13 @@ extension AnswerRules {
   func isNoted(_ typed: String, withAccentsIn word: Word) -> Bool {
     let plain = TypedText.plain(typed)
     return plain != TypedText.plain(word.term)
-      && NotedForms(word, language: language(of: word)).forms.contains(plain)
+      && NotedForms(word, read: language(of: word).reading).forms.contains(plain)
   }
 
-  /// By the ending alone: English -s and -es, which Spanish shares.
+  /// By the ending alone.
   private func isPlural(_ typed: String, of word: String) -> Bool {
     let language = side == .meaning ? meaningLanguage : termLanguage
-    guard ["en", "es"].contains(language), typed.count > word.count else { return false }
+    guard language.hasPluralS, typed.count > word.count else { return false }
     return typed == word + "s" || typed == word + "es"
       || typed == word.dropLast() + "ies" && word.hasSuffix("y")
   }
@@ -151,7 +152,7 @@ extension AnswerRules {
       return [shown] + Clash.parts(meaning) + (open == meaning ? [] : Clash.parts(open))
     }
     let plain = texts.flatMap { [$0] + ofMeaning.alternatives(to: TypedText.plain($0)) }
-    let bare = meaningLanguage == "en" ? plain.compactMap(English.withoutGrammar) : []
+    let bare = plain.compactMap { meaningLanguage.phrasing?.withoutGrammar($0) }
     return Set((plain + bare).map(Self.meaning)).subtracting([""])
   }
 
@@ -203,7 +204,7 @@ extension AnswerRules {
       parts.flatMap { part in part.split(separator: " ").split { joints.contains(String($0)) } }
         .map { Self.meaning($0.joined(separator: " ")) }.filter { !$0.isEmpty }
     }
-    let joined = parts.count > 1 && meaningLanguage == "en" ? [[parts.joined(separator: " or ")]] : []
+    let joined = parts.count > 1 && meaningLanguage.phrasing != nil ? [[parts.joined(separator: " or ")]] : []
     return ([[Self.meaning(typed)]] + ways + joined + [shared(parts)]).filter { !$0.isEmpty }
   }
 
@@ -215,35 +216,35 @@ extension AnswerRules {
       + parts.dropFirst().map { $0.contains(" ") ? Self.meaning($0) : Self.meaning("\(beginning) \($0)") }
   }
 
-  private static let ors: Set<String> = ["or", "или", "o", "oder", "ou"]
-  private static let ands: Set<String> = ["and", "и", "y", "und", "et"]
+  private static let ors = Set(Language.all.flatMap(\.ors))
+  private static let ands = Set(Language.all.flatMap(\.ands))
 
   /// Whether the meaning is right though typed differently from the deck: a number in digits, a Russian
   /// adjective in another gender, е for ё.
   func isMeaning(_ typed: String, of word: Word) -> Bool {
     let meanings = meanings(of: word)
     if let number = NumberWords.value(ofDigits: typed),
-      meanings.contains(where: { NumberWords.value(of: $0, in: meaningLanguage) == number })
+      meanings.contains(where: { NumberWords.value(of: $0, in: meaningLanguage.tag) == number })
     {
       return true
     }
-    let isEnglish = meaningLanguage == "en"
-    let owned = isEnglish ? English.withoutOwner(English.expanded(TypedText.folded(typed))) : nil
+    let owned = meaningLanguage.phrasing.flatMap { $0.withoutOwner($0.expanded(TypedText.folded(typed))) }
     return agrees(typed, word, comparable) || owned.map { agrees($0, word, comparable) } == true
   }
 
   /// Whether an English meaning is right in equal words: mom for mum, I am for I'm.
   func isEqual(_ typed: String, to word: Word) -> Bool {
-    side == .meaning && meaningLanguage == "en"
-      && agrees(typed, word) { meaning, _ in [Self.withoutLead(English.canonical(meaning))] }
+    guard side == .meaning, let phrasing = meaningLanguage.phrasing else { return false }
+    return agrees(typed, word) { meaning, _ in [Self.withoutLead(phrasing.canonical(meaning))] }
   }
 
   /// Whether all meanings that were typed share a key with one of the word's.
   private func agrees(
     _ typed: String, _ word: Word, _ keys: (_ meaning: String, _ isTyped: Bool) -> Set<String>
   ) -> Bool {
-    let isEnglish = meaningLanguage == "en"
-    func full(_ text: String) -> String { isEnglish ? English.expanded(TypedText.folded(text)) : text }
+    func full(_ text: String) -> String {
+      meaningLanguage.phrasing?.expanded(TypedText.folded(text)) ?? text
+    }
     var word = word
     word.meanings = word.meanings.map(full)
     let right = Set(meanings(of: word).flatMap { keys($0, false) })
@@ -254,29 +255,19 @@ extension AnswerRules {
 
   /// Keys of which two texts of one meaning share one.
   private func comparable(_ meaning: String, isTyped: Bool) -> Set<String> {
-    switch meaningLanguage {
-    case "en":
-      return progressive(meaning, isTyped: isTyped).union([Self.withoutLead(English.canonical(meaning))])
-    case "ru": return [Self.russian(meaning)]
-    default: return [Self.plainly(meaning, meaningLanguage)]
+    if let phrasing = meaningLanguage.phrasing {
+      return progressive(meaning, isTyped: isTyped).union([Self.withoutLead(phrasing.canonical(meaning))])
     }
+    let plain = Self.plainly(meaning, meaningLanguage)
+    return [meaningLanguage.agreed?(plain) ?? plain]
   }
 
   /// I am going is as right as I go where one present says both. Where what goes on has a form of its own, too, I go
   /// isn't right for that.
   private func progressive(_ meaning: String, isTyped: Bool) -> Set<String> {
     guard let verb = EnglishVerb(meaning) else { return [] }
-    let facts = LanguageFacts.of(termLanguage)
-    let isRight = facts.hasOnePresent || facts.hasWidePresent && verb.isProgressive == isTyped
+    let isRight =
+      termLanguage.hasOnePresent || termLanguage.hasWidePresent && verb.isProgressive == isTyped
     return isRight ? verb.progressive : []
   }
-
-  /// A Russian word with е for ё and without an adjective's ending.
-  private static func russian(_ text: String) -> String {
-    let plain = text.replacing("ё", with: "е")
-    let ending = endings.first { plain.count > 4 && plain.hasSuffix($0) }
-    return ending.map { plain.dropLast($0.count) + "ый" } ?? plain
-  }
-
-  private static let endings = ["ый", "ий", "ой", "ая", "яя", "ое", "ее", "ые", "ие"]
 }

@@ -8,9 +8,9 @@ extension AnswerRules {
   func slips(_ typed: String, of word: Word) -> (slips: Slips, sense: CommonWords.Sense?)? {
     let language = answerLanguage(of: word)
     if let own = languageSlips(TypedText.plain(typed), word) { return (own, sense(of: own, language)) }
-    let isBare = language == "ru" && !typed.contains("ё")
+    let undotted = language.undotted.filter { !typed.contains($0.key) }
     let tries = texts(typed, word).map {
-      (given: $0.given, right: isBare ? $0.right.replacing("ё", with: "е") : $0.right)
+      (given: $0.given, right: String($0.right.map { undotted[$0] ?? $0 }))
     }
     .filter { Self.isNear($0.given, $0.right) }
     .map { Slips($0.given, from: $0.right, accents: .every) }
@@ -23,15 +23,9 @@ extension AnswerRules {
   /// Slips that a look at single letters doesn't show: Greek vowels that sound alike, a letter inside a syllable of
   /// Hangul.
   private func languageSlips(_ typed: String, _ word: Word) -> Slips? {
-    guard side == .term else { return nil }
     let right = TypedText.plain(word.term)
-    let isSlip =
-      switch termLanguage {
-      case "el": Greek.sound(accents.bare(typed)) == Greek.sound(accents.bare(right))
-      case "ko": Korean.isNear(typed, right)
-      default: false
-      }
-    return isSlip ? Slips(typed, from: right, accents: accents) : nil
+    guard side == .term, termLanguage.isSlip?(typed, right) == true else { return nil }
+    return Slips(typed, from: right, accents: accents)
   }
 
   /// The typed text paired with each possible answer; with the article, if that is right.
@@ -40,7 +34,7 @@ extension AnswerRules {
     switch side {
     case .reading: return []
     // A contraction is no misspelling of another word.
-    case .meaning where meaningLanguage == "en" && plain.contains("'"): return []
+    case .meaning where meaningLanguage.phrasing != nil && plain.contains("'"): return []
     case .meaning: return meanings(of: word).map { (Self.withoutLead(plain), $0) }
     case .term:
       let right = term(word.term, word)
@@ -86,12 +80,12 @@ extension AnswerRules {
   }
 
   /// What the slips make of the answer's words; nil if it is nothing that exists in the language.
-  private func sense(of slips: Slips, _ language: String) -> CommonWords.Sense? {
+  private func sense(of slips: Slips, _ language: Language) -> CommonWords.Sense? {
     let right = Set(slips.expected.split(separator: " ").map(String.init))
     if slips.given.filter({ $0 != " " }) == slips.expected.filter({ $0 != " " }) { return nil }
     let typed = Set(slips.given.split(separator: " ").map(String.init))
     let senses = typed.subtracting(right).compactMap {
-      common.sense(of: $0, for: right.subtracting(typed), in: language)
+      common.sense(of: $0, for: right.subtracting(typed), in: language.tag)
     }
     return senses.contains(.otherWord) ? .otherWord : senses.first
   }
@@ -106,9 +100,9 @@ extension AnswerRules {
     if side == .term,
       Self.plainly(term(typed, word), language) == Self.plainly(term(word.term, word), language)
     {
-      return !TypedText.plain(typed).contains("ё")
+      return !TypedText.plain(typed).contains { language.undotted[$0] != nil }
     }
-    if ["ja", "zh"].contains(language) {
+    if language.reading != nil {
       return isNotedReading(typed, of: word, language) || isMixedKana(typed, word)
     }
     guard !isScriptOnly || side == .reading, WordScript(TypedText.plain(typed)) == .latin else {
@@ -118,26 +112,25 @@ extension AnswerRules {
     let isOwn = [word.romanization, side == .reading ? word.reading : nil].contains {
       $0.map(Spellings.bare) == bare
     }
-    if language == "ko", reads(typed, asKorean: word) { return true }
+    if isRomanised(typed, word, language) { return true }
     return isOwn && !bare.isEmpty
       || WordScript(word.term) != .latin && spellings.contains { $0.read(typed, as: word.term) }
   }
 
-  private func reads(_ typed: String, asKorean word: Word) -> Bool {
+  private func isRomanised(_ typed: String, _ word: Word, _ language: Language) -> Bool {
     let terms = [word.term, word.reading].compactMap(\.self) + word.otherTerms
-    let latin = terms.flatMap { term in
-      spellings.flatMap { $0.spellings(of: term) } + [Korean.latin(term), KoreanSounds(term)?.latin ?? ""]
-    }
-    return (latin + [word.romanization].compactMap(\.self)).contains { Korean.isRead(typed, as: $0) }
+    let latin = terms.flatMap { term in spellings.flatMap { $0.spellings(of: term) } }
+    return language.isRomanised?(typed, terms, latin + [word.romanization].compactMap(\.self)) == true
   }
 
   /// As people write whose keyboard lacks ä ö ü ß, who leave out the dots of ё, or set blanks otherwise.
-  static func plainly(_ text: String, _ language: String) -> String {
-    let plain = TypedText.plain(text)
-    let facts = LanguageFacts.of(language)
-    let typed = String(plain.flatMap { facts.typed[$0] ?? ($0 == "æ" ? "ae" : String($0)) })
-    if language == "en" { return English.spelled(typed) }
-    return facts.ignoresBlanks ? typed.filter { $0 != " " } : typed
+  static func plainly(_ text: String, _ language: Language) -> String {
+    let typed = String(
+      TypedText.plain(text).flatMap {
+        language.typed[$0] ?? ($0 == "æ" ? "ae" : String(language.undotted[$0] ?? $0))
+      })
+    if let phrasing = language.phrasing { return phrasing.spelled(typed) }
+    return language.ignoresBlanks ? typed.filter { $0 != " " } : typed
   }
 
   private func isMixedKana(_ typed: String, _ word: Word) -> Bool {
@@ -145,9 +138,9 @@ extension AnswerRules {
     return Japanese.isMixed(TypedText.plain(typed), of: word.term, reading: reading)
   }
 
-  private func isNotedReading(_ typed: String, of word: Word, _ language: String) -> Bool {
+  private func isNotedReading(_ typed: String, of word: Word, _ language: Language) -> Bool {
     if isScriptOnly && side == .term { return false }
-    return NotedForms(word, language: language).readings.contains { reading in
+    return NotedForms(word, read: language.reading).readings.contains { reading in
       var other = word
       other.reading = reading
       other.romanization = nil
@@ -158,10 +151,10 @@ extension AnswerRules {
 
   /// The differences, if they are only accents, tones or vowel lengths; nil if there are others, or none.
   func accents(_ typed: String, of word: Word) -> Slips? {
-    switch side == .meaning ? meaningLanguage : language(of: word) {
-    case "zh": pinyinAccents(typed, word)
-    case "ja": kanaAccents(typed, word)
-    default: letterAccents(typed, word)
+    switch answerLanguage(of: word).reading {
+    case .pinyin: pinyinAccents(typed, word)
+    case .kana: kanaAccents(typed, word)
+    case nil: letterAccents(typed, word)
     }
   }
 
@@ -182,7 +175,7 @@ extension AnswerRules {
       return nil
     }
     let readings =
-      [word.reading].compactMap(\.self) + word.otherReadings + NotedForms(word, language: "zh").readings
+      [word.reading].compactMap(\.self) + word.otherReadings + NotedForms(word, read: .pinyin).readings
     let right = readings.first { reading in
       let right = Pinyin(reading)?.letters
       // Who types no tones often types u for ü.
@@ -192,7 +185,7 @@ extension AnswerRules {
     return right.map {
       Slips(
         PinyinMarks.marked(TypedText.folded(typed)), from: TypedText.folded($0),
-        accents: Accents(language: "zh"))
+        accents: Accents(language: .chinese))
     }
   }
 
@@ -204,7 +197,7 @@ extension AnswerRules {
     let short = Kana.short(Kana.sound(given))
     let readings =
       [word.romanization, word.reading, word.reading == nil ? word.term : nil].compactMap(\.self)
-      + word.otherReadings + NotedForms(word, language: "ja").readings
+      + word.otherReadings + NotedForms(word, read: .kana).readings
     let right = readings.first { Self.kana($0).map { Kana.short(Kana.sound($0)) } == short }
     return right.map { Slips(TypedText.folded(typed), from: TypedText.folded($0)) }
   }

@@ -109,8 +109,8 @@ extension AnswerRules {
     let marked = answers.flatMap { [$0] + Clash.split($0).map(\.trimmed) }
     if marked.contains(where: { VowelMarks.fit(typed, $0) }) { return nil }
     let alike = marked.first {
-      VowelMarks.stripped(TypedText.folded($0), language: "")
-        == VowelMarks.stripped(TypedText.folded(typed), language: "")
+      VowelMarks.stripped(TypedText.folded($0), language: .undetermined)
+        == VowelMarks.stripped(TypedText.folded(typed), language: .undetermined)
     }
     return Slips(TypedText.folded(typed), from: TypedText.folded(alike ?? answers[0]))
   }

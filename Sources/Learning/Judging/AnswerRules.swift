@@ -4,9 +4,8 @@ import Formats
 /// allow.
 struct AnswerRules: Sendable {
   private(set) var side: AnswerJudge.Side
-  /// The primary subtags of the languages; empty where unknown.
-  let termLanguage: String
-  let meaningLanguage: String
+  let termLanguage: Language
+  let meaningLanguage: Language
   let accents: Accents
   let articles: Articles
   let spellings: [Spellings]
@@ -17,15 +16,15 @@ struct AnswerRules: Sendable {
   init(
     _ deck: Deck, _ side: AnswerJudge.Side, alphabets: [Deck], isScriptOnly: Bool, common: CommonWords = .none
   ) {
-    let termLanguage = LanguageTag.primary(of: deck.language.term) ?? ""
-    let meaningLanguage = LanguageTag.primary(of: deck.language.meaning) ?? ""
+    let termLanguage = Language.of(deck.language.term)
+    let meaningLanguage = Language.of(deck.language.meaning)
     self.side = side
     self.termLanguage = termLanguage
     self.meaningLanguage = meaningLanguage
     accents = Accents(language: side == .meaning ? meaningLanguage : termLanguage)
     articles = Articles(language: termLanguage)
     spellings = alphabets.filter {
-      LanguageTag.primary(of: $0.language.term) ?? "" == termLanguage && termLanguage != "ja"
+      Language.of($0.language.term).tag == termLanguage.tag && termLanguage.reading != .kana
     }
     .map { Spellings(letters: $0, language: termLanguage) }
     self.isScriptOnly = isScriptOnly
@@ -40,14 +39,14 @@ struct AnswerRules: Sendable {
   }
 
   /// The language of a word; if the deck doesn't say, kana and pinyin tell.
-  func language(of word: Word) -> String {
-    guard termLanguage.isEmpty else { return termLanguage }
+  func language(of word: Word) -> Language {
+    guard termLanguage.tag.isEmpty else { return termLanguage }
     let text = word.term + (word.reading ?? "")
-    if text.contains(where: Kana.isKana) { return "ja" }
-    return word.reading.flatMap(Pinyin.init)?.tones.isEmpty == false ? "zh" : ""
+    if text.contains(where: Kana.isKana) { return .japanese }
+    return word.reading.flatMap(Pinyin.init)?.tones.isEmpty == false ? .chinese : termLanguage
   }
 
-  func answerLanguage(of word: Word) -> String { side == .meaning ? meaningLanguage : language(of: word) }
+  func answerLanguage(of word: Word) -> Language { side == .meaning ? meaningLanguage : language(of: word) }
 }
 
 /// Answers as comparable keys, each one a way to interpret the text. The prefix is `=` for the text itself,
@@ -73,13 +72,13 @@ extension AnswerRules {
 
   private func readingKeys(of word: Word) -> Set<String> {
     let readings = [word.reading, word.romanization].compactMap(\.self) + word.otherReadings
-    switch language(of: word) {
-    case "zh": return Set(readings.compactMap(Pinyin.init).flatMap(\.keys))
-    case "ja":
+    switch language(of: word).reading {
+    case .pinyin: return Set(readings.compactMap(Pinyin.init).flatMap(\.keys))
+    case .kana:
       let terms = ([word.term] + word.otherTerms).filter { $0.allSatisfy(Kana.isKana) }
       return Set((readings + (terms + readings).flatMap(Japanese.spoken)).flatMap(Self.kanaKeys(reading:)))
         .union(side == .term || word.reading == nil ? terms.flatMap(Self.kanaKeys(reading:)) : [])
-    default:
+    case nil:
       return side == .term && word.romanization == nil ? [] : Set(readings.map { "=" + TypedText.folded($0) })
     }
   }
@@ -103,8 +102,10 @@ extension AnswerRules {
   func keys(typed: String, for word: Word) -> [[String]] {
     if side == .meaning {
       // The apostrophe of a contraction says something: we'll isn't well.
-      let isContracted = meaningLanguage == "en" && TypedText.folded(typed).contains("'")
-      let text = isContracted ? English.expanded(TypedText.folded(typed)) : typed
+      let contracted = meaningLanguage.phrasing.flatMap { phrasing in
+        TypedText.folded(typed).contains("'") ? phrasing.expanded(TypedText.folded(typed)) : nil
+      }
+      let text = contracted ?? typed
       return readings(ofMeaning: text).map { $0.map { "=" + $0 } }
     }
     let folded = TypedText.folded(typed)
@@ -115,10 +116,10 @@ extension AnswerRules {
   }
 
   private func readingKeys(typed: String, for word: Word) -> [String] {
-    switch language(of: word) {
-    case "zh": [Pinyin(typed)?.key].compactMap(\.self)
-    case "ja": ([typed] + Japanese.written(typed)).flatMap(Self.kanaKeys(typed:))
-    default: []
+    switch language(of: word).reading {
+    case .pinyin: [Pinyin(typed)?.key].compactMap(\.self)
+    case .kana: ([typed] + Japanese.written(typed)).flatMap(Self.kanaKeys(typed:))
+    case nil: []
     }
   }
 
@@ -138,8 +139,9 @@ extension AnswerRules {
   /// A term in comparable form.
   func term(_ text: String, _ word: Word) -> String {
     let plain = TypedText.plain(text)
-    if language(of: word) == "en" { return Self.withoutLead(plain) }
-    let mark = LanguageFacts.of(language(of: word)).infinitiveMark.map { $0 + " " } ?? ""
+    let language = language(of: word)
+    if language.phrasing != nil { return Self.withoutLead(plain) }
+    let mark = language.infinitiveMark.map { $0 + " " } ?? ""
     return plain.hasPrefix(mark) ? String(plain.dropFirst(mark.count)) : plain
   }
 

@@ -10,9 +10,8 @@ struct Articles: Sendable {
 
   private let genders: [Gender]
 
-  /// - Parameter language: a primary language subtag, such as `es`.
-  init(language: String) {
-    genders = LanguageFacts.of(language).articles.map { text in
+  init(language: Language) {
+    genders = language.articles.map { text in
       let parts = text.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
       return Gender(singular: parts[0], plural: parts.count > 1 ? parts[1] : [])
     }
@@ -81,9 +80,8 @@ struct Accents: Sendable {
 
   private init(letters: Set<Character>) { self.letters = letters }
 
-  /// - Parameter language: a primary language subtag, such as `es`.
-  init(language: String) {
-    self.init(letters: Set(LanguageFacts.of(language).ownLetters ?? "й"))
+  init(language: Language) {
+    self.init(letters: Set(language.ownLetters ?? "й"))
   }
 
   func bare(_ letter: Character) -> Character {
@@ -115,9 +113,9 @@ enum NumberWords {
     tables[language]?[word]
   }
 
-  private static let tables: [String: [String: Int]] = LanguageFacts.all.mapValues { facts in
+  private static let tables: [String: [String: Int]] = Language.known.mapValues { language in
     var table: [String: Int] = [:]
-    for entry in facts.numbers.split(separator: ";") {
+    for entry in language.numbers.split(separator: ";") {
       let parts = entry.split(separator: "=")
       if let value = Int(parts[0]) {
         for word in parts[1].split(separator: ",") { table[String(word)] = value }

@@ -47,7 +47,7 @@ public struct Slips: Hashable, Sendable {
   public var expectedRanges: [Range<Int>] { ranges(\.expected) }
 
   public init(_ given: String, from expected: String) {
-    self.init(given, from: expected, accents: Accents(language: ""))
+    self.init(given, from: expected, accents: Accents(language: .undetermined))
   }
 
   init(_ given: String, from expected: String, accents: Accents) {

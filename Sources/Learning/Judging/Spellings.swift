@@ -9,7 +9,7 @@ struct Spellings: Sendable {
   private let pieces: [Character: [(term: [Character], latin: [Character])]]
 
   /// - Parameter letters: the deck of letters of the language.
-  init(letters deck: Deck, language: String) {
+  init(letters deck: Deck, language: Language) {
     accents = Accents(language: language)
     systems = deck.systems.map { Transliterator(deck, system: $0.id) }
     var pieces: [Character: [(term: [Character], latin: [Character])]] = [:]
@@ -24,7 +24,7 @@ struct Spellings: Sendable {
     for unit in deck.alphabet?.units ?? [] {
       for latin in unit.romanizations.values { add(unit.term, latin) }
     }
-    for entry in LanguageFacts.of(language).informal.split(separator: " ") {
+    for entry in language.informal.split(separator: " ") {
       let parts = entry.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       for latin in parts[1].split(separator: ",", omittingEmptySubsequences: false) {
         add(parts[0], String(latin))

@@ -79,14 +79,14 @@ struct NotedForms {
   /// The romanisations that follow those.
   private(set) var latin: [String] = []
 
-  init(_ word: Word, language: String) {
+  init(_ word: Word, read script: Language.Reading?) {
     guard let notes = word.notes else { return }
-    let script = WordScript(word.term)
+    let own = WordScript(word.term)
     for words in Self.clauses(of: notes) {
-      readings += Self.readings(words, language)
+      readings += Self.readings(words, script)
       if words.contains(where: Self.likenesses.contains) { continue }
-      if script == .latin {
-        forms.formUnion(Self.phrases(words, script))
+      if own == .latin {
+        forms.formUnion(Self.phrases(words, own))
       } else {
         read(words)
       }
@@ -107,13 +107,13 @@ struct NotedForms {
   /// Words which say that something only sounds similar.
   private static let likenesses: Set<String> = ["sounds", "звучит"]
 
-  private static func readings(_ words: [String], _ language: String) -> [String] {
-    guard ["ja", "zh"].contains(language), let first = words.first else { return [] }
+  private static func readings(_ words: [String], _ script: Language.Reading?) -> [String] {
+    guard let script, let first = words.first else { return [] }
     if ["also", "said"].contains(first) {
       let rest = Array(words.dropFirst())
-      return language == "zh" ? [rest.joined(separator: " ")] : rest.prefix(1).filter(isKana)
+      return script == .pinyin ? [rest.joined(separator: " ")] : rest.prefix(1).filter(isKana)
     }
-    guard language == "zh" ? Pinyin(first)?.tones.isEmpty == false : isKana(first), words.count > 1 else {
+    guard script == .pinyin ? Pinyin(first)?.tones.isEmpty == false : isKana(first), words.count > 1 else {
       return []
     }
     let isRead = Romaji.reading(words[1]).map { Kana.sound($0) == Kana.sound(first) } ?? false

@@ -1,5 +1,8 @@
-/// Belarusian.
-enum Belarusian {
-  static let facts = LanguageFacts(
-    ownLetters: "йёў", hasOnePresent: true)
+extension Language {
+  static let belarusian = Language(
+    tag: "be", codes: ["bel"], name: "Belarusian", nativeName: "беларуская",
+    scripts: [.cyrillic],
+    tellingLetters: ["ў"],
+    ownLetters: "йёў",
+    hasOnePresent: true)
 }

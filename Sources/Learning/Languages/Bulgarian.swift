@@ -1,5 +1,8 @@
-/// Bulgarian.
-enum Bulgarian {
-  static let facts = LanguageFacts(
-    ownLetters: "й", hasOnePresent: true)
+extension Language {
+  static let bulgarian = Language(
+    tag: "bg", codes: ["bul"], name: "Bulgarian", nativeName: "български",
+    scripts: [.cyrillic],
+    tellingLetters: ["", "", "ъ"],
+    ownLetters: "й",
+    hasOnePresent: true)
 }

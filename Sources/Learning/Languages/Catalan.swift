@@ -1,8 +1,11 @@
-/// Catalan.
-enum Catalan {
-  static let facts = LanguageFacts(
-    articles: ["el un l'|els uns", "la una l'|les unes"], ownLetters: "ç", hasWidePresent: true,
+extension Language {
+  static let catalan = Language(
+    tag: "ca", codes: ["cat"], name: "Catalan", nativeName: "català",
+    otherNames: "katalanisch",
     letters: "àçéèíïóòúü",
+    articles: ["el un l'|els uns", "la una l'|les unes"],
+    ownLetters: "ç",
+    hasWidePresent: true,
     commonest: """
       el la els les un una de del i o però no jo tu ell ella nosaltres ser estar tenir fer anar venir dir
       veure saber poder voler menjar beure dormir llegir escriure parlar escoltar treballar aprendre

@@ -1,9 +1,32 @@
 import Formats
 
+extension Language {
+  static let chinese = Language(
+    tag: "zh", codes: ["zho", "cmn"], name: "Chinese", nativeName: "中文 汉语 漢語",
+    otherNames: "mandarin chinesisch chino chinois cinese chinês китайский 中国語 중국어",
+    headings: "hanzi pinyin simplified 汉字 拼音",
+    exam: "hsk",
+    scripts: [.han],
+    hasSpaces: false,
+    // The other voice takes pinyin for English.
+    voice: "cmn-latn-pinyin",
+    font: "zh-cn",
+    reading: .pinyin,
+    strokes: "zh",
+    handwriting: "zh_CN",
+    ignoresBlanks: true,
+    parted: Chinese.parted)
+
+  /// No model reads its handwriting.
+  static let traditionalChinese: Language = {
+    var language = chinese
+    (language.font, language.handwriting) = ("zh-tw", nil)
+    return language
+  }()
+}
+
 /// Facts about Chinese.
 public enum Chinese {
-  static let facts = LanguageFacts(ignoresBlanks: true)
-
   /// How dictionaries begin what is no meaning, but says which measure word goes with a noun.
   private static let measures = ["classifier: ", "CL:", measure]
   private static let measure = "measure word: "

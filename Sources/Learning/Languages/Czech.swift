@@ -1,8 +1,10 @@
-/// Czech.
-enum Czech {
-  static let facts = LanguageFacts(
-    ownLetters: "čďňřšťž", hasOnePresent: true,
+extension Language {
+  static let czech = Language(
+    tag: "cs", codes: ["ces"], name: "Czech", nativeName: "čeština česky",
+    otherNames: "tschechisch",
     letters: "áčďéěíňóřšťúůýž",
+    ownLetters: "čďňřšťž",
+    hasOnePresent: true,
     commonest: """
       a nebo ale ne já ty on ona my vy oni být mít dělat jít jet říkat vidět vědět moci chtít muset jíst
       pít spát číst psát mluvit slyšet pracovat učit kupovat dát člověk muž žena dítě chlapec dívka matka

@@ -1,9 +1,14 @@
-/// Danish: å, ø and æ may be typed as two letters.
-enum Danish {
-  static let facts = LanguageFacts(
-    articles: ["en", "et"], ownLetters: "å", typed: ["å": "aa", "ø": "oe", "æ": "ae"], infinitiveMark: "at",
-    hasOnePresent: true,
+extension Language {
+  /// Danish: å, ø and æ may be typed as two letters.
+  static let danish = Language(
+    tag: "da", codes: ["dan"], name: "Danish", nativeName: "dansk",
+    otherNames: "dänisch",
     letters: "åæø",
+    articles: ["en", "et"],
+    ownLetters: "å",
+    typed: ["å": "aa", "ø": "oe", "æ": "ae"],
+    infinitiveMark: "at",
+    hasOnePresent: true,
     commonest: """
       en et og eller men ikke jeg du han hun den det vi de at er være have gøre gå komme sige se vide
       kunne ville skulle spise drikke sove læse skrive tale høre arbejde lære købe give tage finde tænke

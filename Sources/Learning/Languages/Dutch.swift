@@ -1,8 +1,10 @@
-/// Dutch.
-enum Dutch {
-  static let facts = LanguageFacts(
-    articles: ["de een|de", "het een|de"], hasWidePresent: true,
+extension Language {
+  static let dutch = Language(
+    tag: "nl", codes: ["nld"], name: "Dutch", nativeName: "nederlands",
+    otherNames: "niederländisch holandés néerlandais",
     letters: "éëïö",
+    articles: ["de een|de", "het een|de"],
+    hasWidePresent: true,
     commonest: """
       de het een en of maar niet ik jij je hij zij wij we jullie zijn hebben worden gaan komen maken
       zeggen zien weten kunnen moeten willen mogen eten drinken slapen lezen schrijven spreken horen

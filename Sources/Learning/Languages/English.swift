@@ -1,11 +1,26 @@
+extension Language {
+  static let english = Language(
+    tag: "en", codes: ["eng"], name: "English", nativeName: "english",
+    otherNames: """
+      englisch inglés ingles anglais inglese inglês engels английский английски англійська angielski angielsku engelska
+      engelsk englanti angol angličtina anglicky engleză engleski ingilizce inggris αγγλικά ინგლისური անգլերեն אנגלית
+      إنجليزي انجليزي الإنجليزية انگلیسی अंग्रेज़ी อังกฤษ 英語 英语 英文 영어
+      """,
+    showsSound: false,
+    letters: "éï",
+    hasPluralS: true,
+    numbers:
+      "0=zero;1=one;2=two;3=three;4=four;5=five;6=six;7=seven;8=eight;9=nine;10=ten;11=eleven;12=twelve;13=thirteen;14=fourteen;15=fifteen;16=sixteen;17=seventeen;18=eighteen;19=nineteen;20=twenty;30=thirty;40=forty;50=fifty;60=sixty;70=seventy;80=eighty;90=ninety;100=hundred,one hundred;1000=thousand,one thousand;10000=ten thousand;1000000=million",
+    ors: ["or"],
+    ands: ["and"],
+    phrasing: English.self,
+    realWords: { English.slipWords.words.flatMap { [$0, $0 + "s"] } },
+    lemmas: { Lemmas.merged(EnglishForms.lemmas(of: $0.lowercased()), but: $0) })
+}
+
 /// English: contractions, British and American spellings, and words of equal meaning, so that an answer is
 /// right however an English speaker would put it.
 enum English {
-  static let facts = LanguageFacts(
-    numbers:
-      "0=zero;1=one;2=two;3=three;4=four;5=five;6=six;7=seven;8=eight;9=nine;10=ten;11=eleven;12=twelve;13=thirteen;14=fourteen;15=fifteen;16=sixteen;17=seventeen;18=eighteen;19=nineteen;20=twenty;30=thirty;40=forty;50=fifty;60=sixty;70=seventy;80=eighty;90=ninety;100=hundred,one hundred;1000=thousand,one thousand;10000=ten thousand;1000000=million",
-    letters: "éï")
-
   /// The text with its contractions in full: I'm, dont, cannot.
   static func expanded(_ text: String) -> String {
     var (result, run) = ("", "")

@@ -28,7 +28,7 @@ enum EnglishNumber {
   private static func value(_ words: [String]) -> Int? {
     var (total, part) = (0, 0)
     for word in words where word != "and" && word != "a" {
-      guard let value = NumberWords.value(of: word, in: "en") else { return nil }
+      guard let value = NumberWords.value(of: word, in: Language.english.tag) else { return nil }
       switch value {
       case 100: part = max(1, part) * value
       case 1000...: (total, part) = (total + max(1, part) * value, 0)

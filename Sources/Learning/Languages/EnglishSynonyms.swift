@@ -68,7 +68,7 @@ extension English {
   static func head(of meaning: String) -> String? {
     let words = meaning.split(separator: " ").map(String.init)
     guard words.count == 2, !functionWords.contains(words[0]), !EnglishVerb.subjects.contains(words[0]),
-      words[0] != "no", NumberWords.value(of: words[0], in: "en") == nil
+      words[0] != "no", NumberWords.value(of: words[0], in: Language.english.tag) == nil
     else { return nil }
     return canonical(words[1])
   }

@@ -1,8 +1,8 @@
-/// Esperanto.
-enum Esperanto {
-  static let facts = LanguageFacts(
-    hasWidePresent: true,
+extension Language {
+  static let esperanto = Language(
+    tag: "eo", codes: ["epo"], name: "Esperanto", nativeName: "esperanto",
     letters: "ĉĝĥĵŝŭ",
+    hasWidePresent: true,
     commonest: """
       la kaj aŭ sed ne mi vi li ŝi ĝi ni ili esti havi fari iri veni diri vidi scii povi voli manĝi trinki
       dormi legi skribi paroli aŭdi labori lerni aĉeti homo viro virino infano knabo knabino patrino patro

@@ -1,8 +1,9 @@
-/// Estonian.
-enum Estonian {
-  static let facts = LanguageFacts(
-    ownLetters: "äöüõ", hasOnePresent: true,
+extension Language {
+  static let estonian = Language(
+    tag: "et", codes: ["est"], name: "Estonian", nativeName: "eesti",
     letters: "äöüõšž",
+    ownLetters: "äöüõ",
+    hasOnePresent: true,
     commonest: """
       ja või aga ei mina sina tema meie olema tegema minema tulema ütlema nägema teadma tahtma sööma jooma
       magama lugema kirjutama rääkima kuulma mees naine laps poiss tüdruk ema isa vend õde sõber pere maja

@@ -1,8 +1,10 @@
-/// Finnish.
-enum Finnish {
-  static let facts = LanguageFacts(
-    ownLetters: "åäö", hasOnePresent: true,
+extension Language {
+  static let finnish = Language(
+    tag: "fi", codes: ["fin"], name: "Finnish", nativeName: "suomi",
+    otherNames: "finnisch",
     letters: "äöå",
+    ownLetters: "åäö",
+    hasOnePresent: true,
     commonest: """
       ja tai mutta ei minä sinä hän me te he olla on tehdä mennä tulla sanoa nähdä tietää voida haluta
       täytyä syödä juoda nukkua lukea kirjoittaa puhua kuulla työskennellä oppia ostaa antaa ottaa löytää

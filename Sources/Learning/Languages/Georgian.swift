@@ -1,5 +1,9 @@
-/// Georgian.
-enum Georgian {
-  static let facts = LanguageFacts(
-    hasOnePresent: true, informal: "წ=w,c ხ=x ქ=q ყ=y,q ფ=f ჟ=j ც=c")
+extension Language {
+  static let georgian = Language(
+    tag: "ka", codes: ["kat"], name: "Georgian", nativeName: "ქართული",
+    otherNames: "georgisch",
+    scripts: [.georgian],
+    sample: "ბ",
+    hasOnePresent: true,
+    informal: "წ=w,c ხ=x ქ=q ყ=y,q ფ=f ჟ=j ც=c")
 }

@@ -9,7 +9,7 @@ package enum GrammarLabel {
   }
 
   private static let articles = Set(
-    LanguageFacts.all.values.flatMap(\.articles).flatMap { genders in
+    Language.all.flatMap(\.articles).flatMap { genders in
       genders.split { " |".contains($0) }.map { String($0.filter { $0 != "'" }) }
     })
 

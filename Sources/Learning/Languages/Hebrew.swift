@@ -1,5 +1,8 @@
-/// Hebrew: its points are `VowelMarks`.
-enum Hebrew {
-  static let facts = LanguageFacts(
+extension Language {
+  /// Hebrew: its points are `VowelMarks`.
+  static let hebrew = Language(
+    tag: "he", codes: ["heb"], name: "Hebrew", nativeName: "עברית",
+    otherNames: "hebräisch",
+    scripts: [.hebrew],
     hasOnePresent: true)
 }

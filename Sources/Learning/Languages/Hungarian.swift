@@ -1,8 +1,11 @@
-/// Hungarian.
-enum Hungarian {
-  static let facts = LanguageFacts(
-    articles: ["a az egy|a az"], ownLetters: "öü", hasOnePresent: true,
+extension Language {
+  static let hungarian = Language(
+    tag: "hu", codes: ["hun"], name: "Hungarian", nativeName: "magyar",
+    otherNames: "ungarisch",
     letters: "áéíóöőúüű",
+    articles: ["a az egy|a az"],
+    ownLetters: "öü",
+    hasOnePresent: true,
     commonest: """
       a az egy és vagy de nem én te ő mi ti ők lenni van csinálni menni jönni mondani látni tudni akarni
       kell enni inni aludni olvasni írni beszélni hallani dolgozni tanulni venni adni ember férfi nő

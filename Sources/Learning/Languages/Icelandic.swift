@@ -1,8 +1,9 @@
-/// Icelandic.
-enum Icelandic {
-  static let facts = LanguageFacts(
-    ownLetters: "áéíóúýö", hasWidePresent: true,
+extension Language {
+  static let icelandic = Language(
+    tag: "is", codes: ["isl"], name: "Icelandic", nativeName: "íslenska",
     letters: "áðéíóúýþæö",
+    ownLetters: "áéíóúýö",
+    hasWidePresent: true,
     commonest: """
       og eða en ekki ég þú hann hún það við þið að vera hafa gera fara koma segja sjá vita geta vilja
       borða drekka sofa lesa skrifa tala heyra vinna læra kaupa maður kona barn strákur stelpa móðir faðir

@@ -1,6 +1,7 @@
-/// Indonesian.
-enum Indonesian {
-  static let facts = LanguageFacts(
+extension Language {
+  static let indonesian = Language(
+    tag: "id", codes: ["ind"], name: "Indonesian", nativeName: "indonesia",
+    otherNames: "indonesisch",
     letters: "",
     commonest: """
       dan atau tetapi tidak saya kamu dia kami kita mereka adalah ada punya membuat pergi datang

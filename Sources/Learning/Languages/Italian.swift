@@ -1,8 +1,11 @@
-/// Italian: an elided article belongs to either gender.
-enum Italian {
-  static let facts = LanguageFacts(
-    articles: ["il lo un uno l'|i gli", "la la una una l' un'|le"], hasWidePresent: true,
+extension Language {
+  /// Italian: an elided article belongs to either gender.
+  static let italian = Language(
+    tag: "it", codes: ["ita"], name: "Italian", nativeName: "italiano",
+    otherNames: "italienisch italien итальянский",
     letters: "àèéìòù",
+    articles: ["il lo un uno l'|i gli", "la la una una l' un'|le"],
+    hasWidePresent: true,
     commonest: """
       il lo la gli un uno una di a da in con su per tra fra e o ma non io tu lui lei noi voi loro essere
       avere fare andare venire dire vedere sapere potere volere dovere mangiare bere dormire leggere

@@ -1,7 +1,22 @@
+extension Language {
+  static let japanese = Language(
+    tag: "ja", codes: ["jpn"], name: "Japanese", nativeName: "日本語",
+    otherNames: "japanisch japonés japonais giapponese japonês японский 日语 일본어",
+    headings:
+      "kanji vocabularykanji wordkanji kana hiragana furigana romaji rōmaji 単語 漢字 語彙 読み方 読み仮名 平仮名 ひらがな kunyomi",
+    exam: "jlpt",
+    scripts: [.kana, .han],
+    hasSpaces: false,
+    sample: "あ",
+    reading: .kana,
+    strokes: "ja",
+    handwriting: "ja",
+    ignoresBlanks: true,
+    lemmas: { JapaneseForms.all.lemmas(of: $0) })
+}
+
 /// What the judge and the makers of decks know of Japanese.
 package enum Japanese {
-  static let facts = LanguageFacts(ignoresBlanks: true)
-
   /// How a written text is said where kana don't tell: particles, and greetings that end in one. Empty where kana
   /// tell.
   static func spoken(_ kana: String) -> [String] {

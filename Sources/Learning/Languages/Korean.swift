@@ -1,10 +1,20 @@
 import Formats
 
+extension Language {
+  /// Where blanks stand is disputed even among Koreans.
+  static let korean = Language(
+    tag: "ko", codes: ["kor"], name: "Korean", nativeName: "한국어",
+    otherNames: "koreanisch coreano coréen 韓国語 韩语",
+    headings: "hangul 단어",
+    scripts: [.hangul, .han],
+    sample: "ㄱ",
+    ignoresBlanks: true,
+    isSlip: Korean.isNear,
+    isRomanised: Korean.isRomanised)
+}
+
 /// What the judge knows of Korean: how people romanise it.
 enum Korean {
-  /// Where blanks stand is disputed even among Koreans.
-  static let facts = LanguageFacts(ignoresBlanks: true)
-
   /// A text letter by letter, as who doesn't know how letters change each other would write it.
   static func latin(_ text: String) -> String {
     let parts = text.unicodeScalars.map { scalar in
@@ -51,8 +61,16 @@ enum Korean {
     return String(String.UnicodeScalarView(codes.compactMap(Unicode.Scalar.init)))
   }
 
+  /// Whether a text is one of some terms as people romanise them by ear.
+  ///
+  /// - Parameter latin: the terms in the systems of the deck of letters.
+  static func isRomanised(_ typed: String, _ terms: [String], _ latin: [String]) -> Bool {
+    let own = terms.flatMap { [Korean.latin($0), KoreanSounds($0)?.latin ?? ""] }
+    return (latin + own).contains { isRead(typed, as: $0) }
+  }
+
   /// Whether a typed romanisation can be read as one in the Revised system, sound by sound: k for g, o for eo.
-  static func isRead(_ typed: String, as latin: String) -> Bool {
+  private static func isRead(_ typed: String, as latin: String) -> Bool {
     let typed = Array(bare(typed))
     guard !typed.isEmpty, let sounds = sounds(of: bare(latin)) else { return false }
     var ends: Set<Int> = [0]

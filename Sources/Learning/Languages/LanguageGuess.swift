@@ -40,33 +40,32 @@ public struct LanguageGuess: Hashable, Sendable {
   private static func han(
     _ texts: [String], _ readings: [String], _ common: CommonWords
   ) -> (language: String, isSure: Bool) {
+    let languages = [Language.chinese.tag, Language.japanese.tag]
     if !readings.isEmpty, readings.count(where: { Pinyin($0) != nil }) * 2 > readings.count {
-      return ("zh", true)
+      return (languages[0], true)
     }
-    let counts = ["zh", "ja"].map { language in
+    let counts = languages.map { language in
       let list = common.lemmas(language)
       return texts.count { list[$0] != nil }
     }
     let (chinese, japanese) = (counts[0], counts[1])
     let (more, fewer) = (max(chinese, japanese), min(chinese, japanese))
-    return (japanese > chinese ? "ja" : "zh", more > max(2 * fewer, 3))
+    return (japanese > chinese ? languages[1] : languages[0], more > max(2 * fewer, 3))
   }
 
   /// By letters that only one of the languages has.
   private static func lettered(_ texts: [String], _ script: Script) -> (language: String, isSure: Bool)? {
     let all = Set(texts.joined().lowercased().unicodeScalars)
-    for (language, letters) in ownLetters where language.script == script {
-      if !all.isDisjoint(with: letters.unicodeScalars) { return (language.tag, true) }
+    let languages = (Language.all + Language.further).filter { $0.scripts == [script] }
+    for place in 0..<(languages.map(\.tellingLetters.count).max() ?? 0) {
+      let told = languages.first { language in
+        let letters = language.tellingLetters.dropFirst(place).first ?? ""
+        return !all.isDisjoint(with: letters.unicodeScalars)
+      }
+      if let told { return (told.tag, true) }
     }
     return script.language.map { ($0, all.count > 20) }
   }
-
-  private static let ownLetters: [(language: (tag: String, script: Script), letters: String)] = [
-    (("be", .cyrillic), "ў"), (("uk", .cyrillic), "їєґ"), (("mk", .cyrillic), "ѓќѕ"),
-    (("sr", .cyrillic), "ђћљњџј"), (("kk", .cyrillic), "әғқұһ"), (("ru", .cyrillic), "ыэё"),
-    (("uk", .cyrillic), "і"), (("bg", .cyrillic), "ъ"), (("ur", .arabic), "ٹڈڑںےہ"),
-    (("fa", .arabic), "پچژگیک"),
-  ]
 }
 
 /// Tells languages with Latin letters apart.
@@ -81,32 +80,32 @@ private struct LatinGuess {
   private var words = 0
 
   init(_ texts: [String], _ common: CommonWords) {
-    lists = Dictionary(uniqueKeysWithValues: Self.languages.map { ($0.tag, common.lemmas($0.tag)) })
+    lists = Dictionary(uniqueKeysWithValues: Self.candidates.map { ($0.tag, common.lemmas($0.tag)) })
     for text in texts {
       let parts = text.lowercased().split { !$0.isLetter }.map(String.init)
       words += parts.count
       for part in parts { add(part) }
-      if parts.count > 1 { share(1, among: Self.languages.filter { $0.articles.contains(parts[0]) }) }
+      if parts.count > 1 { share(1, among: Self.candidates.filter { $0.articles.contains(parts[0]) }) }
     }
   }
 
   private mutating func add(_ word: String) {
-    share(1, among: Self.languages.filter { $0.words.contains(word) || lists[$0.tag]?[word] != nil })
+    share(1, among: Self.candidates.filter { $0.words.contains(word) || lists[$0.tag]?[word] != nil })
     let marked = word.filter { !$0.isASCII }
     if marked.isEmpty { return }
-    for language in Self.languages {
+    for language in Self.candidates {
       scores[language.tag, default: 0] += marked.allSatisfy(language.letters.contains) ? Self.fit : Self.odd
     }
   }
 
-  private mutating func share(_ point: Double, among languages: [Language]) {
+  private mutating func share(_ point: Double, among languages: [Candidate]) {
     for language in languages { scores[language.tag, default: 0] += point / Double(languages.count) }
   }
 
   var best: (language: String, isSure: Bool)? {
-    // English first where nothing else tells.
+    // That of most meanings first where nothing else tells.
     func rank(_ score: (key: String, value: Double)) -> (Double, String) {
-      (score.value, score.key == "en" ? "~" : score.key)
+      (score.value, score.key == Language.home.tag ? "~" : score.key)
     }
     let order = scores.sorted { rank($0) > rank($1) }
     guard let first = order.first, first.value >= Self.least * Double(words) else { return nil }
@@ -114,20 +113,20 @@ private struct LatinGuess {
     return (first.key, first.value >= Self.sure * Double(words) && first.value >= 1.6 * second)
   }
 
-  private struct Language {
+  private struct Candidate {
     let tag: String
     let words, articles: Set<String>
     let letters: Set<Character>
+
+    /// Nil for a language of which too little is known.
+    init?(_ language: Language) {
+      guard !language.letters.isEmpty || !language.commonest.isEmpty else { return nil }
+      tag = language.tag
+      words = Set(language.commonest.words)
+      articles = Set(language.articles.flatMap { $0.split { !$0.isLetter } }.map(String.init))
+      letters = Set(language.letters)
+    }
   }
 
-  private static let languages: [Language] = LanguageFacts.all.compactMap { tag, facts in
-    // The other codes of Norwegian and Turkish are languages of their own.
-    guard !facts.letters.isEmpty || !facts.commonest.isEmpty, !["nb", "nn", "az"].contains(tag) else {
-      return nil
-    }
-    let articles = facts.articles.flatMap { $0.split { !$0.isLetter } }.map(String.init)
-    return Language(
-      tag: tag, words: Set(facts.commonest.words),
-      articles: Set(articles), letters: Set(facts.letters))
-  }
+  private static let candidates = Language.all.compactMap(Candidate.init)
 }

@@ -11,7 +11,7 @@ public struct LanguageTag: Hashable, Sendable {
     let parts = text.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     let isCode = (2...3).contains(parts[0].utf8.count) && parts[0].utf8.allSatisfy { (97...122).contains($0) }
     guard isCode, parts[0] != "und" else { return nil }
-    primary = Self.common[parts[0]] ?? parts[0]
+    primary = Language.tags[parts[0]] ?? parts[0]
     subtags = Array(parts.dropFirst())
   }
 
@@ -25,7 +25,4 @@ public struct LanguageTag: Hashable, Sendable {
       (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     } && parts[0].allSatisfy(\.isLetter)
   }
-
-  /// The usual codes of languages that have another one, too.
-  private static let common = ["cmn": "zh", "pes": "fa", "swh": "sw"]
 }

@@ -1,8 +1,9 @@
-/// Latin.
-enum Latin {
-  static let facts = LanguageFacts(
-    hasOnePresent: true,
+extension Language {
+  static let latin = Language(
+    tag: "la", codes: ["lat"], name: "Latin", nativeName: "latina",
+    otherNames: "latein latín lateinisch",
     letters: "āēīōūăĕĭŏŭ",
+    hasOnePresent: true,
     commonest: """
       et aut sed non ego tu nos vos esse sum habere habeo facere facio ire eo venire venio dicere dico
       videre video scire scio posse possum velle volo amo amare edere bibere dormire legere lego scribere

@@ -1,9 +1,14 @@
-/// Norwegian in both of its forms: å, ø and æ may be typed as two letters.
-enum Norwegian {
-  static let facts = LanguageFacts(
-    articles: ["en ein", "ei en", "et eit"], ownLetters: "å", typed: ["å": "aa", "ø": "oe", "æ": "ae"],
-    infinitiveMark: "å", hasOnePresent: true,
+extension Language {
+  /// Norwegian in both of its forms: å, ø and æ may be typed as two letters.
+  static let norwegian = Language(
+    tag: "no", codes: ["nor"], name: "Norwegian", nativeName: "norsk",
+    otherNames: "norwegisch",
     letters: "åæø",
+    articles: ["en ein", "ei en", "et eit"],
+    ownLetters: "å",
+    typed: ["å": "aa", "ø": "oe", "æ": "ae"],
+    infinitiveMark: "å",
+    hasOnePresent: true,
     commonest: """
       en ei et og eller men ikke jeg du han hun den det vi dere de å er være ha gjøre gå komme si se vite
       kunne ville skulle spise drikke sove lese skrive snakke høre arbeide jobbe lære kjøpe gi ta finne
@@ -15,4 +20,7 @@ enum Norwegian {
       varm kald rød blå grønn gul svart hvit ja nei takk hei hvem hva hvor når hvorfor hvordan mye her
       hode hånd øye øre nese munn fot hjerte penger arbeid
       """)
+
+  static let bokmål = norwegian.variant("nb", "Norwegian Bokmål")
+  static let nynorsk = norwegian.variant("nn", "Norwegian Nynorsk")
 }

@@ -1,8 +1,10 @@
-/// Polish.
-enum Polish {
-  static let facts = LanguageFacts(
-    ownLetters: "ąćęłńóśźż", hasOnePresent: true,
+extension Language {
+  static let polish = Language(
+    tag: "pl", codes: ["pol"], name: "Polish", nativeName: "polski",
+    otherNames: "polnisch polaco",
     letters: "ąćęłńóśźż",
+    ownLetters: "ąćęłńóśźż",
+    hasOnePresent: true,
     commonest: """
       i lub ale nie ja ty on ona my wy oni być mieć robić iść jechać mówić widzieć wiedzieć móc chcieć
       musieć jeść pić spać czytać pisać słuchać pracować uczyć kupować dać znać lubić żyć człowiek

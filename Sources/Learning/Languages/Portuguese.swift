@@ -1,8 +1,11 @@
-/// Portuguese.
-enum Portuguese {
-  static let facts = LanguageFacts(
-    articles: ["o um|os uns", "a uma|as umas"], ownLetters: "ç", hasWidePresent: true,
+extension Language {
+  static let portuguese = Language(
+    tag: "pt", codes: ["por"], name: "Portuguese", nativeName: "português",
+    otherNames: "portugues portugiesisch portugués portugais portoghese",
     letters: "áâãàçéêíóôõú",
+    articles: ["o um|os uns", "a uma|as umas"],
+    ownLetters: "ç",
+    hasWidePresent: true,
     commonest: """
       o a os as um uma de do da em no na com por para e ou mas não eu tu você ele ela nós eles ser estar
       ter fazer ir vir dizer ver saber poder querer dever comer beber dormir ler escrever falar ouvir

@@ -1,9 +1,12 @@
-/// Romanian: old files and keyboards write ș and ț with a cedilla.
-enum Romanian {
-  static let facts = LanguageFacts(
-    ownLetters: "ăâîșț",
-    lookalikes: ["ş": "ș", "Ş": "Ș", "ţ": "ț", "Ţ": "Ț"], hasOnePresent: true,
+extension Language {
+  /// Romanian: old files and keyboards write ș and ț with a cedilla.
+  static let romanian = Language(
+    tag: "ro", codes: ["ron"], name: "Romanian", nativeName: "română",
+    otherNames: "rumänisch",
     letters: "ăâîșțşţ",
+    ownLetters: "ăâîșț",
+    lookalikes: ["ş": "ș", "Ş": "Ș", "ţ": "ț", "Ţ": "Ț"],
+    hasOnePresent: true,
     commonest: """
       un o și sau dar nu eu tu el ea noi voi ei a fi avea face merge veni spune vedea ști putea vrea
       trebui mânca bea dormi citi scrie vorbi auzi lucra învăța cumpăra da lua găsi om bărbat femeie copil

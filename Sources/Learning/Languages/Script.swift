@@ -1,7 +1,11 @@
-/// Scripts that tell the language, or at least which languages it can be.
+/// Scripts that tell the language, or at least which languages it can be. Each is the tag of the likeliest.
 package enum Script: String, Hashable, Sendable {
-  case latin, cyrillic, arabic, han, other
-  /// Those of one language have its tag.
+  /// There are too many languages.
+  case latin = ""
+  case other = "-"
+  case cyrillic = "ru"
+  case arabic = "ar"
+  case han = "zh"
   case kana = "ja"
   case hangul = "ko"
   case georgian = "ka"
@@ -51,27 +55,5 @@ package enum Script: String, Hashable, Sendable {
   ]
 
   /// The likeliest language in this script; nil where there are too many.
-  package var language: String? {
-    switch self {
-    case .han: "zh"
-    case .cyrillic: "ru"
-    case .arabic: "ar"
-    case .latin, .other: nil
-    default: rawValue
-    }
-  }
-
-  /// The scripts that a language is written in. Languages that aren't listed use Latin letters.
-  package static func scripts(of language: String) -> Set<Script> {
-    switch LanguageTag.primary(of: language) ?? "" {
-    case "be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk": [.cyrillic]
-    case "yi": [.hebrew]
-    case "ar", "fa", "ur": [.arabic]
-    case "mr", "ne", "sa": [.devanagari]
-    case "ko": [.hangul, .han]
-    case "ja": [.kana, .han]
-    case "zh": [.han]
-    case let tag: Script(rawValue: tag).map { [$0] } ?? [.latin]
-    }
-  }
+  package var language: String? { LanguageTag.primary(of: rawValue) }
 }

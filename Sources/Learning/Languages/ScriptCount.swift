@@ -10,7 +10,7 @@ package struct ScriptCount {
 
   /// Whether there are letters of a language's script. Latin ones don't count, since they stand in any text.
   package func fits(_ language: String) -> Bool {
-    !Script.scripts(of: language).subtracting([.latin]).isDisjoint(with: counts.keys)
+    !Language.of(language).scripts.subtracting([.latin]).isDisjoint(with: counts.keys)
   }
 
   /// The commonest script; nil without letters. With kana, Han characters count as Japanese.

@@ -1,8 +1,9 @@
-/// Slovak.
-enum Slovak {
-  static let facts = LanguageFacts(
-    ownLetters: "čďľňšťž", hasOnePresent: true,
+extension Language {
+  static let slovak = Language(
+    tag: "sk", codes: ["slk"], name: "Slovak", nativeName: "slovenčina slovensky",
     letters: "áäčďéíĺľňóôŕšťúýž",
+    ownLetters: "čďľňšťž",
+    hasOnePresent: true,
     commonest: """
       a alebo ale nie ja ty on ona my vy oni byť mať robiť ísť hovoriť vidieť vedieť môcť chcieť musieť
       jesť piť spať čítať písať počuť pracovať učiť človek muž žena dieťa chlapec dievča matka otec brat

@@ -1,8 +1,12 @@
-/// Swedish.
-enum Swedish {
-  static let facts = LanguageFacts(
-    articles: ["en", "ett"], ownLetters: "åäö", infinitiveMark: "att", hasOnePresent: true,
+extension Language {
+  static let swedish = Language(
+    tag: "sv", codes: ["swe"], name: "Swedish", nativeName: "svenska",
+    otherNames: "schwedisch sueco",
     letters: "åäöé",
+    articles: ["en", "ett"],
+    ownLetters: "åäö",
+    infinitiveMark: "att",
+    hasOnePresent: true,
     commonest: """
       en ett och eller men inte jag du han hon den det vi ni de att är vara ha göra gå komma säga se veta
       kunna vilja måste äta dricka sova läsa skriva tala höra arbeta lära köpa ge ta hitta tänka leva bo

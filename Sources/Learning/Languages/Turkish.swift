@@ -1,8 +1,11 @@
-/// Turkish and Azerbaijani: the capital of ı is I, and that of i is İ.
-enum Turkish {
-  static let facts = LanguageFacts(
-    ownLetters: "çğöşü", lookalikes: ["I": "ı", "İ": "i"],
+extension Language {
+  /// The capital of ı is I, and that of i is İ.
+  static let turkish = Language(
+    tag: "tr", codes: ["tur"], name: "Turkish", nativeName: "türkçe",
+    otherNames: "türkisch turco",
     letters: "çğıöşüâî",
+    ownLetters: "çğöşü",
+    lookalikes: ["I": "ı", "İ": "i"],
     commonest: """
       bir ve veya ama değil ben sen biz siz onlar olmak var yok yapmak etmek gitmek gelmek söylemek görmek
       bilmek istemek yemek içmek uyumak okumak yazmak konuşmak dinlemek çalışmak öğrenmek almak vermek
@@ -15,4 +18,6 @@ enum Turkish {
       beyaz evet hayır teşekkürler merhaba kim ne nerede neden nasıl çok burada baş el göz kulak burun
       ağız ayak kalp para iş
       """)
+
+  static let azerbaijani = turkish.variant("az", "Azerbaijani")
 }

@@ -1,5 +1,9 @@
-/// Ukrainian.
-enum Ukrainian {
-  static let facts = LanguageFacts(
-    ownLetters: "йїґ", hasOnePresent: true)
+extension Language {
+  static let ukrainian = Language(
+    tag: "uk", codes: ["ukr"], name: "Ukrainian", nativeName: "українська",
+    otherNames: "ukrainisch",
+    scripts: [.cyrillic],
+    tellingLetters: ["їєґ", "", "і"],
+    ownLetters: "йїґ",
+    hasOnePresent: true)
 }

@@ -1,6 +1,7 @@
-/// Vietnamese.
-enum Vietnamese {
-  static let facts = LanguageFacts(
+extension Language {
+  static let vietnamese = Language(
+    tag: "vi", codes: ["vie"], name: "Vietnamese", nativeName: "việt",
+    otherNames: "vietnamesisch",
     letters: "àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ",
     commonest: """
       và hoặc nhưng không tôi bạn anh chị em họ là có làm đi đến nói thấy biết muốn phải ăn uống ngủ đọc

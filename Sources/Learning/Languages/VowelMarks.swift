@@ -4,8 +4,8 @@ import Formats
 /// print them, but they are no part of the spelling.
 enum VowelMarks {
   /// The text without these marks and with one code for letters that look the same.
-  static func stripped(_ text: String, language: String) -> String {
-    let lookalikes = LanguageFacts.of(language).lookalikes
+  static func stripped(_ text: String, language: Language) -> String {
+    let lookalikes = language.lookalikes
     if lookalikes.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var stripped = String.UnicodeScalarView()
     for scalar in NormalForm.composed(text).unicodeScalars where !isMark(scalar, after: stripped.last) {

@@ -42,14 +42,16 @@ public struct DictionaryEntry: Hashable, Sendable {
     self.term = term
     self.spellings = spellings
     self.reading = reading
-    (self.senses, notes) = language == "zh" ? Chinese.parted(senses) : (senses, [])
+    (self.senses, notes) = Language.of(language).parted?(senses) ?? (senses, [])
     self.lists = lists
     self.zipf = zipf
     self.example = example
   }
 
   /// The reading as cards show it: pinyin as one word.
-  public var shownReading: String? { language == "zh" ? reading.map(Chinese.joined) : reading }
+  public var shownReading: String? {
+    Language.of(language).reading == .pinyin ? reading.map(Chinese.joined) : reading
+  }
 
   /// The meanings of all senses in order, without duplicates.
   public var meanings: [String] {

@@ -79,7 +79,7 @@ extension RoundSetup {
         let isMeaning = item.shown == .term
         let language = isMeaning ? item.origin.language.meaning : item.origin.language.term
         let texts = isMeaning ? item.word.meanings : [item.word.term] + item.word.otherTerms
-        answers[LanguageTag.primary(of: language) ?? "", default: []] += texts
+        answers[Language.of(language).tag, default: []] += texts
       }
       for (language, texts) in answers { content.nearWords[language] = common.near(texts, in: language) }
       content.nearWords = content.nearWords.filter { !$0.value.isEmpty }

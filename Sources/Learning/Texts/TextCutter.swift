@@ -7,6 +7,7 @@ public struct TextCutter {
   private static let mostKnown = 50_000
 
   private let language: String
+  private let hasSpaces: Bool
   private let beginnings: TermBeginnings?
   private let find: (String) -> [DictionaryEntry]
   private var known: [String: [DictionaryEntry]] = [:]
@@ -22,6 +23,7 @@ public struct TextCutter {
     language: String, beginnings: TermBeginnings? = nil, find: @escaping (String) -> [DictionaryEntry]
   ) {
     (self.language, self.beginnings, self.find) = (language, beginnings, find)
+    hasSpaces = Language.of(language).hasSpaces
   }
 
   /// The words of a text or of a part of it, in order. Words that aren't in the dictionary are left out.
@@ -39,8 +41,6 @@ public struct TextCutter {
     }
     return words
   }
-
-  private var hasSpaces: Bool { !["ja", "zh"].contains(language.prefix(2)) }
 
   private func isLetter(_ character: Character) -> Bool {
     character.isLetter || character == "々" || hasSpaces && "'’-".contains(character)

@@ -116,7 +116,7 @@ public struct Examiner: Sendable {
     return Distinction(of: word, among: others, articles: articles)
   }
 
-  private var articles: Articles { Articles(language: LanguageTag.primary(of: deck.language.term) ?? "") }
+  private var articles: Articles { Articles(language: .of(deck.language.term)) }
 }
 
 /// Feedback while an answer is being typed.

@@ -61,9 +61,8 @@ extension DeckWord {
   /// The skills in order, without the optional ones.
   public var skills: [Skill] {
     if origin.kind == .alphabet { return [.read, .recall] }
-    let language = LanguageTag.primary(of: origin.language.term)
     let hasReading = word.reading.map { $0 != word.term } ?? false
-    return hasReading && (language == "zh" || language == "ja")
+    return hasReading && Language.of(origin.language.term).reading != nil
       ? [.recognise, .read, .recall] : [.recognise, .recall]
   }
 

@@ -114,7 +114,7 @@ public struct Keyboard: Hashable, Sendable {
   /// suffices.
   public let plain: [Character]
 
-  private let language: String
+  private let reading: Language.Reading?
   private let side: AnswerJudge.Side
   private let isAlphabet: Bool
   /// Keys that occur in answers themselves, and so compose nothing.
@@ -124,13 +124,13 @@ public struct Keyboard: Hashable, Sendable {
     let texts = deck.words.flatMap { Self.answers($0, side) }
     let letters = NormalForm.composed(texts.joined()).lowercased().reduce(into: Seen()) { $0.add($1) }
     self.side = side
-    language = LanguageTag.primary(of: deck.language.term) ?? ""
+    reading = Language.of(deck.language.term).reading
     isAlphabet = deck.kind == .alphabet
     keys = letters.all
     let own = letters.inOrder.filter(Self.isOwn)
     palette = isAlphabet ? own : own.sorted { Self.rank($0) < Self.rank($1) }
-    let isLatin = own.isEmpty || language == "ja" || letters.all.contains { $0.isASCII && $0.isLetter }
-    let tones = language == "zh" && side != .meaning ? Array("12345") : []
+    let isLatin = own.isEmpty || reading == .kana || letters.all.contains { $0.isASCII && $0.isLetter }
+    let tones = reading == .pinyin && side != .meaning ? Array("12345") : []
     let signs = Self.signs.filter(letters.all.contains)
     plain = isAlphabet && side == .term ? [] : isLatin ? Self.latin + tones + signs : signs
   }
@@ -172,8 +172,11 @@ public struct Keyboard: Hashable, Sendable {
   public func line(for word: Word) -> Composer {
     if !isAlphabet, side != .meaning {
       let answer = side == .term ? word.term : word.reading ?? word.term
-      if language == "ja" { return Composer(.kana(isKatakana: answer.allSatisfy(Kana.isKatakana))) }
-      if language == "zh" { return Composer(.pinyin) }
+      switch reading {
+      case .kana: return Composer(.kana(isKatakana: answer.allSatisfy(Kana.isKatakana)))
+      case .pinyin: return Composer(.pinyin)
+      case nil: break
+      }
     }
     return Composer(.marks(letters: Set(isAlphabet && side == .term ? [] : palette), keys: keys))
   }

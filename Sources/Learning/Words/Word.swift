@@ -133,10 +133,10 @@ extension Word {
   /// or pinyin, where unmarked syllables get the number of the neutral tone.
   public func spoken(in language: String) -> String {
     guard let reading, letter == nil else { return term }
-    switch LanguageTag.primary(of: language) {
-    case "ja": return reading
-    case "zh": return Pinyin(reading)?.tones.isEmpty == true ? reading + "5" : reading
-    default: return term
+    switch Language.of(language).reading {
+    case .kana: return reading
+    case .pinyin: return Pinyin(reading)?.tones.isEmpty == true ? reading + "5" : reading
+    case nil: return term
     }
   }
 }

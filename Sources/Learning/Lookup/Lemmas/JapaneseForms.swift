@@ -42,6 +42,8 @@ struct JapaneseForms: Sendable {
     longest = rules.map(\.ending.count).max() ?? 0
   }
 
+  static let all = JapaneseForms(rules: JapaneseRules.all)
+
   /// Those with the fewest endings first, then the shortest.
   func lemmas(of text: String) -> [Lemma] {
     var found = [Found(term: text, shape: nil, names: [])]

@@ -62,18 +62,11 @@ public enum Lemmas {
   /// The possible base forms, likeliest first, each term once, never the text itself; empty for languages
   /// without rules. Most aren't words: look each up, and check the result with `Lemma.fits`.
   public static func candidates(of text: String, language: String) -> [Lemma] {
-    switch LanguageTag.primary(of: language) {
-    case "ja": japanese.lemmas(of: text)
-    case "es": merged(SpanishForms.lemmas(of: text.lowercased()), but: text)
-    case "en": merged(EnglishForms.lemmas(of: text.lowercased()), but: text)
-    default: []
-    }
+    Language.of(language).lemmas?(text) ?? []
   }
 
-  private static let japanese = JapaneseForms(rules: JapaneseRules.all)
-
   /// Each term once, with its forms joined: "imperfect, I or he".
-  private static func merged(_ lemmas: [Lemma], but text: String) -> [Lemma] {
+  static func merged(_ lemmas: [Lemma], but text: String) -> [Lemma] {
     var merged: [Lemma] = []
     for lemma in lemmas where lemma.term != text {
       if let index = merged.firstIndex(where: { $0.term == lemma.term }) {

@@ -1,0 +1,4 @@
+extension Language {
+  static let lithuanian = Language(
+    tag: "lt", codes: ["lit"], name: "Lithuanian", nativeName: "lietuvių")
+}
