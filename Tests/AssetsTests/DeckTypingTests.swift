@@ -6,15 +6,17 @@ import Testing
 @Suite("Every answer can be typed on a US keyboard")
 struct DeckTypingTests {
   private static let marks: [Character: Character] = [
-    "\u{301}": "'", "\u{303}": "~", "\u{308}": ":", "\u{304}": "1", "\u{30C}": "3", "\u{300}": "4",
+    "\u{300}": "`", "\u{301}": "'", "\u{302}": "^", "\u{303}": "~", "\u{308}": ":", "\u{327}": ",",
+  ]
+  private static let tones: [Character: Character] = [
+    "\u{304}": "1", "\u{301}": "2", "\u{30C}": "3", "\u{300}": "4", "\u{308}": ":",
   ]
 
   /// The keys that compose the text: each letter, then its mark.
   private static func keys(_ text: String, tones: Bool) -> String {
     String(
       text.decomposedStringWithCanonicalMapping.unicodeScalars.map { scalar in
-        let mark = marks[Character(scalar)].map { tones && $0 == "'" ? "2" : $0 }
-        return mark ?? Character(scalar)
+        (tones ? Self.tones : marks)[Character(scalar)] ?? Character(scalar)
       })
   }
 
@@ -32,9 +34,11 @@ struct DeckTypingTests {
     }
   }
 
-  @Test("Spanish, with marks after letters", arguments: ["spanish-first"])
-  func spanish(name: String) throws {
-    try check(name, .term) { Self.keys($0.term.filter { !"¿¡".contains($0) }, tones: false) }
+  @Test("Spanish and French, with marks after letters", arguments: ["spanish-first", "french-first"])
+  func marked(name: String) throws {
+    try check(name, .term) {
+      Self.keys($0.term.filter { !"¿¡".contains($0) }.replacing("œ", with: "oe"), tones: false)
+    }
   }
 
   @Test(

@@ -9,7 +9,7 @@ extension AnswerRules {
     if given.article == nil, spellings.contains(where: { $0.read(typed, as: right.word) }) {
       return (.noArticle, false)
     }
-    let relation = articles.relation(of: given.article, to: article)
+    let relation = articles.relation(of: given.article, to: article, notes: word.notes)
     let language = language(of: word)
     let isWord =
       accents.bare(given.word) == accents.bare(right.word)

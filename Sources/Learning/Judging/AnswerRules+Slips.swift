@@ -43,7 +43,8 @@ extension AnswerRules {
         return isScriptOnly ? [] : latin(of: word).map { (Spellings.bare(typed), $0) }
       }
       let given = term(typed, word)
-      let isWithArticle = articles.split(given).article == articles.split(right).article
+      let isRunTogether = given == right.filter { $0 != "'" }
+      let isWithArticle = isRunTogether || articles.split(given).article == articles.split(right).article
       return script.forgivesSlips && isWithArticle ? [(given, right)] : []
     }
   }

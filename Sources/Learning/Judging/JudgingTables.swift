@@ -51,15 +51,22 @@ struct Articles: Sendable {
   /// How a typed article relates to the asked one.
   enum Relation { case same, missing, sameGender, plural, otherGender }
 
-  func relation(of typed: String?, to article: String) -> Relation {
+  func relation(of typed: String?, to article: String, notes: String?) -> Relation {
     guard let typed else { return .missing }
     if typed == article { return .same }
-    let singular = genders.filter { $0.singular.contains(article) }
-    let own = singular.isEmpty ? genders.filter { $0.plural.contains(article) } : singular
+    let own = genders(of: article, notes)
     if own.contains(where: { $0.singular.contains(typed) }) { return .sameGender }
     if genders.contains(where: { $0.singular.contains(typed) }) { return .otherGender }
     guard own.contains(where: { $0.plural.contains(typed) }) else { return .otherGender }
     return own.contains { $0.plural.contains(article) } ? .sameGender : .plural
+  }
+
+  /// The genders that an article can be of. Where there are two, as of l', notes may begin with the word's.
+  private func genders(of article: String, _ notes: String?) -> [Gender] {
+    let singular = genders.indices.filter { genders[$0].singular.contains(article) }
+    let own = singular.isEmpty ? genders.indices.filter { genders[$0].plural.contains(article) } : singular
+    let told = ["masculine", "feminine"].firstIndex { notes?.hasPrefix($0) == true }
+    return own.filter { own.count == 1 || told == nil || $0 == told }.map { genders[$0] }
   }
 }
 

@@ -5,8 +5,8 @@ import Formats
 /// a with ' becomes á, where the answers contain such letters.
 public struct Composer: Hashable, Sendable {
   enum Mode: Hashable, Sendable {
-    /// Letters that can be composed with a mark, and keys that are letters in their own right.
-    case marks(letters: Set<Character>, keys: Set<Character>)
+    /// Letters that can be composed with a mark, and letters with a mark's key after them that stay as they are.
+    case marks(letters: Set<Character>, pairs: Set<String>)
     case kana(isKatakana: Bool)
     case pinyin
   }
@@ -31,7 +31,7 @@ public struct Composer: Hashable, Sendable {
   /// Takes a key. Keys that compose nothing are inserted as they are.
   public mutating func type(_ key: Character) {
     switch mode {
-    case .marks(let letters, let keys): settled = Self.marked(key, after: settled, letters, keys)
+    case .marks(let letters, let pairs): settled = Self.marked(key, after: settled, letters, pairs)
     case .pinyin: settled = PinyinMarks.typed(key, after: settled)
     case .kana:
       if key.isASCII && (key.isLetter || "-'".contains(key)) || Self.longVowels.contains(key) {
@@ -89,15 +89,17 @@ extension Composer {
   }
 
   private static func marked(
-    _ key: Character, after text: String, _ letters: Set<Character>, _ keys: Set<Character>
+    _ key: Character, after text: String, _ letters: Set<Character>, _ pairs: Set<String>
   ) -> String {
-    guard let mark = marks[key], !keys.contains(key), let last = text.last else { return text + String(key) }
+    guard let mark = marks[key], let last = text.last, !pairs.contains(last.lowercased() + String(key)) else {
+      return text + String(key)
+    }
     let whole = NormalForm.composed(String(last) + mark)
     let isLetter = whole.count == 1 && whole.lowercased().allSatisfy(letters.contains)
     return isLetter ? text.dropLast() + whole : text + String(key)
   }
 
-  private static let marks: [Character: String] = [
+  fileprivate static let marks: [Character: String] = [
     "'": "\u{301}", "`": "\u{300}", "^": "\u{302}", "~": "\u{303}", ":": "\u{308}", "\"": "\u{308}",
     ",": "\u{327}",
   ]
@@ -117,8 +119,8 @@ public struct Keyboard: Hashable, Sendable {
   private let reading: Language.Reading?
   private let side: AnswerJudge.Side
   private let isAlphabet: Bool
-  /// Keys that occur in answers themselves, and so compose nothing.
-  private let keys: Set<Character>
+  /// Letters that have a key of a mark after them in answers, and so don't compose with it: the d of aujourd'hui.
+  private let pairs: Set<String>
 
   public init(_ deck: Deck, side: AnswerJudge.Side) {
     let texts = deck.words.flatMap { Self.answers($0, side) }
@@ -126,7 +128,12 @@ public struct Keyboard: Hashable, Sendable {
     self.side = side
     reading = Language.of(deck.language.term).reading
     isAlphabet = deck.kind == .alphabet
-    keys = letters.all
+    pairs = texts.reduce(into: []) { pairs, text in
+      let text = NormalForm.composed(text).lowercased()
+      for (letter, key) in zip(text, text.dropFirst()) where Composer.marks[key] != nil {
+        pairs.insert(String([letter, key]))
+      }
+    }
     let own = letters.inOrder.filter(Self.isOwn)
     palette = isAlphabet ? own : own.sorted { Self.rank($0) < Self.rank($1) }
     let isLatin = own.isEmpty || reading == .kana || letters.all.contains { $0.isASCII && $0.isLetter }
@@ -178,6 +185,6 @@ public struct Keyboard: Hashable, Sendable {
       case nil: break
       }
     }
-    return Composer(.marks(letters: Set(isAlphabet && side == .term ? [] : palette), keys: keys))
+    return Composer(.marks(letters: Set(isAlphabet && side == .term ? [] : palette), pairs: pairs))
   }
 }
