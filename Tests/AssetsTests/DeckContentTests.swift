@@ -51,6 +51,7 @@ struct DeckContentTests {
   /// meet on a board.
   static let clashing: [String: Set<[String]>] = [
     "english-first-russian": englishOfOneSound,
+    "german-first": [["sie", "sie-polite"]],
     "greek-letters": [["eta", "iota"], ["omega", "omicron"], ["final-sigma", "sigma"]],
     "chinese-first": [["事", "是"], ["做", "坐"], ["块", "快"], ["完", "玩"], ["近", "进"], ["中文", "汉语"]],
     "japanese-first": [

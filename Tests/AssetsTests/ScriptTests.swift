@@ -63,7 +63,7 @@ struct ScriptTests {
 
   /// With the accents of modern Greek.
   @Sendable static func isGreek(_ scalar: Unicode.Scalar) -> Bool {
-    (0x3AC...0x3CE).contains(scalar.value) || scalar == " "
+    (0x386...0x3CE).contains(scalar.value) || scalar == " "
   }
 
   @Sendable static func isKana(_ scalar: Unicode.Scalar) -> Bool {

@@ -94,7 +94,10 @@ struct WordReadingTests {
   /// Words in which sounds change each other.
   static let assimilated = [
     "좋다": "jota", "없다": "eopda", "많다": "manta", "읽다": "ikda", "감사합니다": "gamsahamnida", "같이": "gachi",
-    "좋아하다": "joahada", "어떻게": "eotteoke",
+    "좋아하다": "joahada", "어떻게": "eotteoke", "괜찮다": "gwaenchanta", "생각하다": "saenggakada", "앉다": "anda",
+    "여덟": "yeodeol",
+    "많이": "mani", "시작하다": "sijakada", "끝나다": "kkeunnada", "죄송합니다": "joesonghamnida", "어떻다": "eotteota",
+    "그렇다": "geureota", "도착하다": "dochakada", "작년": "jangnyeon", "짧다": "jjalda",
   ]
 
   @Test("Korean words are romanised as their letters are, but for sounds that change each other")
@@ -140,7 +143,7 @@ struct WordReadingTests {
     arguments: [
       ("spanish-first", ["el ", "la "]),
       ("french-first", ["le ", "la ", "l'", "les ", "madame", "monsieur"]),
-      ("greek-first", ["ο ", "η ", "το "]),
+      ("greek-first", ["ο ", "η ", "το ", "οι ", "τα "]),
     ])
   func articles(name: String, articles: [String]) throws {
     for word in try AssetsFolder.deck(name).words where word.partOfSpeech == "noun" {
