@@ -6,6 +6,7 @@ extension Language {
     articles: ["o um|os uns", "a uma|as umas"],
     ownLetters: "ç",
     hasWidePresent: true,
+    hasPluralS: true,
     commonest: """
       o a os as um uma de do da em no na com por para e ou mas não eu tu você ele ela nós eles ser estar
       ter fazer ir vir dizer ver saber poder querer dever comer beber dormir ler escrever falar ouvir
