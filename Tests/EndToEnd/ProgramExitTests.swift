@@ -89,6 +89,9 @@ extension EndToEnd {
       kill(try #require(game), SIGKILL)
       player.expect("Killed")
       _ = try home.scores()
+      // The screen still shows the killed game.
+      player.type("clear\r")
+      #expect(player.wait { rows in !rows.contains { $0.contains("Enter start") } })
       player.type(command)
       player.expect("Enter start")
       player.press(.controlC)
