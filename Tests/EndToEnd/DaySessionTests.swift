@@ -62,7 +62,7 @@ extension EndToEnd {
       if number > 1 { #expect(told.new == 12 - (opened + 1) / 2, "day \(number)") }
     }
 
-    @Test("held Enter goes some cards on, but not through the lesson into the game")
+    @Test("held Enter passes no card that nobody has read")
     func heldEnter() throws {
       let player = try Player(
         ["today", "--deck", "spanish-first"], home: home, environment: ["BABBLE_TIME": "2026-03-01T10:00:00Z"]
@@ -74,8 +74,12 @@ extension EndToEnd {
         player.session.write("\r")
         player.pause(0.01)
       }
-      player.expect("4 of 4")
       player.pause(0.5)
+      player.expect("2 of 4")
+      for card in 3...4 {
+        player.press(.enter)
+        player.expect("\(card) of 4")
+      }
       player.press(.enter)
       player.expectGone("4 of 4")
     }

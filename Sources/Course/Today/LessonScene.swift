@@ -58,6 +58,8 @@ package struct LessonScene: PageScene {
     return .sleep(until: nil)
   }
 
+  package var isToRead: Bool { true }
+
   package mutating func resume(_ outcome: Outcome) {
     choice = outcome.as(PauseChoice.self)
     if let change = outcome.as(MnemonicChanged.self) { hints[change.word.reference.text] = change.text }

@@ -9,6 +9,7 @@ extension RunLoop {
     if readiness.canWrite { sink.resume() }
     if sink.hasFailed { throw LoopInterruption(.terminalGone) }
     let now = MonotonicClock.now()
+    for key in heldEnter.expire(at: now) { try take(key) }
     guard readiness.canRead else { return try take(decoder.expire(at: now), at: now) }
     switch TerminalReader.read(terminal.input) {
     case .bytes(let bytes): try take(decoder.decode(bytes, at: now), at: now)
@@ -22,7 +23,7 @@ extension RunLoop {
       switch input {
       case .reply(let reply): try learn(reply)
       case .event(.key(let key)):
-        try take(heldEnter.marked(key, at: now, isToRead: driver.stack.isToRead))
+        for key in heldEnter.handle(key, at: now, isToRead: driver.stack.isToRead) { try take(key) }
       case .event(let event): if !isTooLarge { driver.take([event]) }
       }
     }

@@ -159,11 +159,12 @@ package struct RunLoop<Host: LoopHost> {
     let now = MonotonicClock.now()
     // Several parts of a frame may be on their way to a distant terminal.
     let part = needsFrame ? canShow(at: now) ? now : pace.deadline : moveMoment(at: now)
-    let deadline = [driver.deadline, decoder.deadline, part, colors.deadline, trial.deadline].compactMap {
-      $0
-    }.min()
+    let deadlines = [
+      driver.deadline, decoder.deadline, heldEnter.deadline, part, colors.deadline, trial.deadline,
+    ]
     return Readiness(
-      terminal: terminal, wake: wakeDescriptor, needsOutput: !sink.isIdle, deadline: deadline)
+      terminal: terminal, wake: wakeDescriptor, needsOutput: !sink.isIdle,
+      deadline: deadlines.compactMap(\.self).min())
   }
 }
 

@@ -8,7 +8,8 @@ struct HeldEnterTests {
   /// The phases of an Enter at each of these moments, in milliseconds.
   private func phases(_ moments: [Int], isToRead: Bool = false) -> [Key.Phase] {
     var held = HeldEnter()
-    return moments.map { held.marked(Key(.enter), at: $0 * 1_000_000, isToRead: isToRead).phase }
+    let keys = moments.flatMap { held.handle(Key(.enter), at: $0 * 1_000_000, isToRead: isToRead) }
+    return (keys + held.expire(at: .max)).map(\.phase)
   }
 
   @Test("comes as a press, two more, and its repeats, of which some may be late", arguments: [30, 40, 92])
@@ -27,15 +28,25 @@ struct HeldEnterTests {
   func text(delay: Int) {
     let phases = phases([0] + (0..<20).map { delay + $0 * 33 }, isToRead: true)
     #expect(phases == [.press] + Array(repeating: .repeat, count: 20))
-    #expect(self.phases([0, 400, 800, 1200, 2000], isToRead: true).filter { $0 == .press }.count == 3)
+  }
+
+  @Test("passes on a text, too, when it is pressed again soon, a moment later or with the next key")
+  func pressedSoon() {
+    #expect(phases([0, 150, 300, 700, 2000], isToRead: true) == Array(repeating: .press, count: 5))
+    var held = HeldEnter()
+    #expect(held.handle(Key(.enter), at: 0, isToRead: true) == [Key(.enter)] && held.deadline == nil)
+    #expect(held.handle(Key(.enter), at: 200_000_000, isToRead: true) == [])
+    #expect(held.deadline == 200_000_000 + HeldEnter.gap && held.expire(at: 300_000_000) == [])
+    #expect(held.handle(Key(.right), at: 310_000_000, isToRead: true) == [Key(.enter), Key(.right)])
+    #expect(held.deadline == nil)
   }
 
   @Test("ends with another key, and no other key is marked")
   func otherKeys() {
     var held = HeldEnter()
-    _ = held.marked(Key(.enter), at: 0, isToRead: false)
-    #expect(held.marked(Key(.right), at: 1, isToRead: false) == Key(.right))
-    #expect(held.marked(Key(.right), at: 2, isToRead: false) == Key(.right))
-    #expect(held.marked(Key(.enter), at: 3, isToRead: false) == Key(.enter))
+    _ = held.handle(Key(.enter), at: 0, isToRead: false)
+    #expect(held.handle(Key(.right), at: 1, isToRead: false) == [Key(.right)])
+    #expect(held.handle(Key(.right), at: 2, isToRead: false) == [Key(.right)])
+    #expect(held.handle(Key(.enter), at: 3, isToRead: false) == [Key(.enter)])
   }
 }
