@@ -30,7 +30,9 @@ void terminal_note_delay(long delay) {
   atomic_store(known, delay >= before ? delay : before - (before - delay) / 8);
 }
 
-long terminal_patience(void) {
+/// How many milliseconds to wait for an answer: three times as long as one usually takes, from 500 to 3,000;
+/// 0 if the terminal doesn't answer.
+static long patience(void) {
   long asked_at = atomic_load(&terminal.asked_at), time = atomic_load(&terminal.answer_time);
   if (time >= 0) return time * 3 < FIRST_MS ? FIRST_MS : time * 3 < MOST_MS ? time * 3 : MOST_MS;
   // A terminal that has been silent for so long doesn't answer at all.
@@ -65,7 +67,7 @@ static long sooner(long one, long other) { return one < other ? one : other; }
 
 void terminal_drain(long end) {
   static const uint8_t query[] = {0x1B, '[', 'c'};
-  if (terminal_patience() == 0) return;
+  if (patience() == 0) return;
   bool has_lost = atomic_load(&terminal.has_dropped);
   if (has_lost) atomic_store(&terminal.owed, 0);
   if (!terminal_write_until(end, terminal.output, query, sizeof query)) return;
@@ -73,8 +75,8 @@ void terminal_drain(long end) {
   int state = 0;
   while (terminal_owed() > 0) {
     // Each answer may show that the next one takes longer.
-    long patience = has_lost ? MOST_MS : terminal_patience();
-    if (!drop_some(sooner(end - milliseconds(), patience), &state)) return;
+    long left = has_lost ? MOST_MS : patience();
+    if (!drop_some(sooner(end - milliseconds(), left), &state)) return;
   }
   // Queries that we think were lost may not have been.
   while (has_lost && drop_some(sooner(end - milliseconds(), SILENCE_MS), &state)) {}

@@ -70,8 +70,8 @@ static bool is_raw(void) {
 /// Otherwise somebody else reads what comes from the terminal.
 static bool has_input(void) { return tcgetpgrp(terminal.input) == getpgrp(); }
 
-/// Restores the settings last, so that nothing is echoed while waiting for answers. Nobody else restores them, so a
-/// call that fails is tried once more.
+/// Restores the settings last, so that nothing is echoed while waiting for answers. A call that fails is tried once
+/// more.
 static void leave(bool drains) {
   long end = milliseconds() + LONG_MS;
   atomic_store(&terminal.is_leaving, true);

@@ -57,7 +57,7 @@ bool terminal_is_ending(void);
 void terminal_wait_in_background(bool is_on);
 
 /// Queries the device attributes and drops what the terminal sends until it has answered, has been silent for
-/// `terminal_patience`, or the end (in milliseconds) has come.
+/// the usual patience, or the end (in milliseconds) has come.
 void terminal_drain(long end);
 
 /// Writes as much as the descriptor takes until the deadline. Returns whether that was everything.

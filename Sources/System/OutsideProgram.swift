@@ -1,4 +1,4 @@
-/// A program of others, which is started if it is installed.
+/// Another program, run if it is installed.
 public struct OutsideProgram: Hashable, Sendable {
   public let name: String
   /// What it is for.

@@ -128,7 +128,7 @@ public struct WorkThread: Sendable {
     while true {
       let count = read(outlet, &bytes, bytes.count)
       if count == 0 { break }
-      // A thread that ended here would leave a pipe that kills who asks. What a failed read was to bring is done in any case.
+      // Without a reader the pipe would end whoever writes to it. The work is done even if the read failed.
       if count < 0, errno != EINTR { usleep(10_000) }
       work()
     }

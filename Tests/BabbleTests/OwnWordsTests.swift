@@ -209,7 +209,9 @@ struct OwnWordsTests {
         id: tag, name: tag, language: .init(term: tag, meaning: "en"),
         words: [Word(id: term, term: term, meanings: [meaning])])
     }
-    let arcade = TestArcade.arcade(decks: decks)
+    var arcade = TestArcade.arcade(decks: decks)
+    arcade.common = CommonWords { $0 == "ja" ? ["電話": "電話"] : [:] }
+    #expect(arcade.found("電話", in: nil).language == "ja")
     #expect(arcade.found("猫背", in: nil).language == "ja")
     #expect(arcade.found("书", in: nil).language == "zh")
   }

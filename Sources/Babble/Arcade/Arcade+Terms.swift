@@ -22,12 +22,14 @@ extension Arcade {
       isThere: !there.isEmpty, meanings: entries?.first?.meanings ?? [])
   }
 
-  /// The first language that is known to have the term; else the first that isn't known to lack it.
+  /// The first language that is known to have the term, of those without a dictionary by their commonest words; else the
+  /// first that isn't known to lack it.
   private func likeliest(of languages: [String], for term: String) -> String? {
     guard languages.count > 1, !term.isEmpty else { return languages.first }
     let entries = languages.map { words(spelled: term, in: $0).isEmpty ? lookUp(term, $0)?.count : 1 }
-    let place = entries.firstIndex { ($0 ?? 0) > 0 } ?? entries.firstIndex { $0 == nil } ?? 0
-    return languages[place]
+    if let place = entries.firstIndex(where: { ($0 ?? 0) > 0 }) { return languages[place] }
+    let open = zip(languages, entries).filter { $1 == nil }.map(\.0)
+    return open.first { common.contains(term, in: $0) } ?? open.first ?? languages[0]
   }
 
   /// The languages of all decks of words, the one being learned first.

@@ -8,7 +8,7 @@ enum ArcadeHelp {
     [
       "Everything you can choose. A change takes effect at once, on every screen.",
       "Clock and Time are for games. Learning says which deck Today teaches, Minutes how long a day takes.",
-      "Stroke order, once it is counted, has Today ask characters by drawing. Listening has it say words and ask what they mean; it needs Sound and a voice: espeak-ng, or your own recordings. What you turn off isn't forgotten, only not asked.",
+      "Once stroke order counts, Today also asks you to draw characters. With Listening it says words and asks what they mean; that needs Sound and a voice: espeak-ng, or your own recordings. Turning something off keeps its progress.",
     ],
     keys: [
       "Up and down choose a row. Enter or right goes to its next value, left to the one before.",
@@ -21,7 +21,7 @@ enum ArcadeHelp {
     [
       "The screen takes the colours of the line that you are on, so that you see what you choose.",
       "Automatic is light on a light terminal and dark on a dark one, or on one that doesn't tell its colours.",
-      "As the terminal keeps your terminal's own background and text, be it white, dark or transparent. If its colours are too close to read by, or it doesn't tell them, you get the dark theme.",
+      "Terminal's own keeps your terminal's background and text, be it white, dark or transparent. If its colours are too close to read by, or it doesn't tell them, you get the dark theme.",
     ],
     keys: ["Up and down show a theme. Enter keeps it.", "Esc goes back to the one you had."])
 

@@ -15,9 +15,9 @@ struct LookSettings: SettingGroup {
   /// Each value shows its own blocks: boxes or question marks instead mean that the font lacks them. Nil leaves it
   /// to the terminal.
   let largeWords = Setting<Mosaic?>(
-    "look.words", "Large words", "what they are drawn with", nil,
+    "look.words", "Large words", "how they are drawn", nil,
     [
-      (nil, "what suits the terminal"), (.halves, "half blocks ▀▄█"),
+      (nil, "automatic"), (.halves, "half blocks ▀▄█"),
       (.sextants, "sextants \u{1FB13}\u{1FB2D}\u{1FB27}"), (.octants, "octants \u{1CD1E}\u{1CD4D}\u{1CD33}"),
       (.plain, "none, plain text"),
     ])

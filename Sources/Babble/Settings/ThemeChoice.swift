@@ -15,6 +15,6 @@ struct ThemeChoice {
     ThemeChoice(name: Theme.contrast.name, title: "high contrast", detail: "black, white and strong colours"),
     ThemeChoice(name: Theme.colorBlind.name, title: "colour-blind", detail: "right is blue, wrong is orange"),
     ThemeChoice(
-      name: Theme.unanswered.name, title: "as the terminal", detail: "your terminal's own ground and text"),
+      name: Theme.unanswered.name, title: "terminal's own", detail: "the background and text it has"),
   ]
 }

@@ -70,17 +70,13 @@ void terminal_note_relay(void);
 /// The number of queries recorded by `terminal_asked` that are unanswered.
 int terminal_owed(void);
 
-/// How many milliseconds to wait for an answer: three times as long as one usually takes, from 500 to 3,000;
-/// 0 if the terminal doesn't answer.
-long terminal_patience(void);
-
 // signals.c
 
 /// Catches signals from now on, unless they were ignored so far. HUP, INT, QUIT, TERM, PIPE, TSTP, TTIN and TTOU (both as
 /// TSTP), CONT and WINCH are noted for the run loop. All others that end a process restore the terminal, and then do.
 /// So does one that asks for the end if another of them was noted 250 ms before, or five seconds have passed. Returns
-/// the descriptor that becomes readable when a signal was noted, or -1. Each thread needs a signal stack, for the case that
-/// its own one overflows.
+/// the descriptor that becomes readable when a signal was noted, or -1. Each thread needs a signal stack, in case its
+/// own overflows.
 int terminal_catch_signals(void);
 
 /// Stops noting signals and restores their previous handling. If the process is about to end, or a signal has asked

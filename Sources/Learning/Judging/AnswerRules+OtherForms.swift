@@ -35,7 +35,7 @@ extension AnswerRules {
     if shown(of: word).contains(plain) { return side == .reading ? .written : .question }
     switch side {
     case .meaning:
-      return meaningForm(Self.withoutLead(plain), of: word)
+      return meaningForm(English.withoutLead(plain), of: word)
     case .reading: return readingForm(typed, of: word)
     case .term: return termForm(plain, typed, of: word)
     }
@@ -60,7 +60,7 @@ extension AnswerRules {
   }
 
   private func meaningKey(_ meaning: String) -> String {
-    let plain = Self.withoutLead(TypedText.plain(meaning))
+    let plain = English.withoutLead(TypedText.plain(meaning))
     return meaningLanguage.phrasing?.canonical(plain) ?? Self.plainly(plain, meaningLanguage)
   }
 
@@ -189,7 +189,7 @@ extension AnswerRules {
 
   /// Apostrophes inside a meaning are ignored: oclock.
   static func meaning(_ text: String) -> String {
-    let whole = withoutLead(TypedText.plain(text))
+    let whole = English.withoutLead(TypedText.plain(text))
     guard whole.utf8.contains(UInt8(ascii: "'")) else { return whole }
     let plain = Array(whole)
     let inner = plain.indices.dropFirst().dropLast()
@@ -235,7 +235,7 @@ extension AnswerRules {
   /// Whether an English meaning is right in equal words: mom for mum, I am for I'm.
   func isEqual(_ typed: String, to word: Word) -> Bool {
     guard side == .meaning, let phrasing = meaningLanguage.phrasing else { return false }
-    return agrees(typed, word) { meaning, _ in [Self.withoutLead(phrasing.canonical(meaning))] }
+    return agrees(typed, word) { meaning, _ in [English.withoutLead(phrasing.canonical(meaning))] }
   }
 
   /// Whether all meanings that were typed share a key with one of the word's.
@@ -256,7 +256,7 @@ extension AnswerRules {
   /// Keys of which two texts of one meaning share one.
   private func comparable(_ meaning: String, isTyped: Bool) -> Set<String> {
     if let phrasing = meaningLanguage.phrasing {
-      return progressive(meaning, isTyped: isTyped).union([Self.withoutLead(phrasing.canonical(meaning))])
+      return progressive(meaning, isTyped: isTyped).union([English.withoutLead(phrasing.canonical(meaning))])
     }
     let plain = Self.plainly(meaning, meaningLanguage)
     return [meaningLanguage.agreed?(plain) ?? plain]

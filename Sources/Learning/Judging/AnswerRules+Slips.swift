@@ -35,7 +35,7 @@ extension AnswerRules {
     case .reading: return []
     // A contraction is no misspelling of another word.
     case .meaning where meaningLanguage.phrasing != nil && plain.contains("'"): return []
-    case .meaning: return meanings(of: word).map { (Self.withoutLead(plain), $0) }
+    case .meaning: return meanings(of: word).map { (English.withoutLead(plain), $0) }
     case .term:
       let right = term(word.term, word)
       let script = WordScript(right)
@@ -160,11 +160,11 @@ extension AnswerRules {
   }
 
   private func letterAccents(_ typed: String, _ word: Word) -> Slips? {
-    let typed = Self.withoutLead(TypedText.plain(typed))
+    let typed = English.withoutLead(TypedText.plain(typed))
     let answers =
       switch side {
       case .meaning: meanings(of: word)
-      case .term: Set([Self.withoutLead(term(word.term, word))])
+      case .term: Set([English.withoutLead(term(word.term, word))])
       case .reading: Set([word.reading, word.romanization].compactMap { $0.map(TypedText.plain) })
       }
     let right = answers.sorted().first { accents.bare($0) == accents.bare(typed) }

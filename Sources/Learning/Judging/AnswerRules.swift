@@ -140,16 +140,9 @@ extension AnswerRules {
   func term(_ text: String, _ word: Word) -> String {
     let plain = TypedText.plain(text)
     let language = language(of: word)
-    if language.phrasing != nil { return Self.withoutLead(plain) }
+    if language.phrasing != nil { return English.withoutLead(plain) }
     let mark = language.infinitiveMark.map { $0 + " " } ?? ""
     return plain.hasPrefix(mark) ? String(plain.dropFirst(mark.count)) : plain
-  }
-
-  /// Without a leading to, a, an or the, unless nothing else would be left.
-  static func withoutLead(_ text: String) -> String {
-    let parts = text.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, ["to", "a", "an", "the"].contains(parts[0]) else { return text }
-    return parts[0] == "to" && English.modals.contains(parts[1]) ? text : String(parts[1])
   }
 }
 

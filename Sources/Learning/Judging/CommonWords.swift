@@ -36,6 +36,9 @@ public struct CommonWords: Sendable {
     return lemmas
   }
 
+  /// Whether a form is in a language's list.
+  package func contains(_ form: String, in language: String) -> Bool { lemmas(language)[form] != nil }
+
   /// What a typed word is beside the right ones; nil for none that exists.
   func sense(of typed: String, for right: some Sequence<String>, in language: String) -> Sense? {
     let lemmas = lemmas(language)

@@ -79,8 +79,15 @@ enum English {
       uniquingKeysWith: { first, _ in first })
   }()
 
+  /// Without a leading to, a, an or the, unless nothing else would be left.
+  static func withoutLead(_ text: String) -> String {
+    let parts = text.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, ["to", "a", "an", "the"].contains(parts[0]) else { return text }
+    return parts[0] == "to" && modals.contains(parts[1]) ? text : String(parts[1])
+  }
+
   /// Verbs that have no infinitive: to can is no English.
-  static let modals: Set<Substring> = [
+  private static let modals: Set<Substring> = [
     "can", "could", "may", "might", "must", "shall", "should", "will", "would",
   ]
 

@@ -79,7 +79,7 @@ extension English {
     return left == right || !(near[left] ?? []).isDisjoint(with: near[right] ?? [])
   }
 
-  private static func nearKey(_ text: String) -> String { AnswerRules.withoutLead(canonical(text)) }
+  private static func nearKey(_ text: String) -> String { withoutLead(canonical(text)) }
 
   /// The groups of words and phrases of nearly the same meaning that a word is in; a _ stands for a blank.
   private static let near: [String: Set<Int>] = {

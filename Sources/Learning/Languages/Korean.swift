@@ -15,7 +15,7 @@ extension Language {
 
 /// What the judge knows of Korean: how people romanise it.
 enum Korean {
-  /// A text letter by letter, as who doesn't know how letters change each other would write it.
+  /// A text letter by letter, as it is written by somebody who doesn't know how letters change each other.
   static func latin(_ text: String) -> String {
     let parts = text.unicodeScalars.map { scalar in
       Hangul.parts(of: scalar).map { parts in

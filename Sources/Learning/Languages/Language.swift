@@ -58,7 +58,7 @@ package struct Language: Sendable {
   var undotted: [Character: Character] = [:]
   /// Letters that files write for another one which looks the same, with the right one.
   var lookalikes: [Unicode.Scalar: String] = [:]
-  /// What stands before a verb in dictionaries and says nothing: at for at gå.
+  /// The particle of the infinitive in dictionaries, which may be left out: at of at gå.
   var infinitiveMark: String?
   /// Endings that stand where other languages have an article.
   var definiteEndings: [String] = []

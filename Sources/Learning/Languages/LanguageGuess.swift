@@ -103,7 +103,7 @@ private struct LatinGuess {
   }
 
   var best: (language: String, isSure: Bool)? {
-    // That of most meanings first where nothing else tells.
+    // Of two that are equally likely, the usual language of meanings.
     func rank(_ score: (key: String, value: Double)) -> (Double, String) {
       (score.value, score.key == Language.home.tag ? "~" : score.key)
     }

@@ -55,7 +55,7 @@ package enum Clash {
   /// With single spaces, without punctuation, and without a leading to, a, an or the unless that is all.
   private static func plain(_ text: String) -> String {
     let words = text.split { $0.isWhitespace || marks.contains($0) }
-    return words.isEmpty ? text : AnswerRules.withoutLead(words.joined(separator: " "))
+    return words.isEmpty ? text : English.withoutLead(words.joined(separator: " "))
   }
 
   private static let signs: Set<Unicode.Scalar> = ["(", "（", "[", ")", "）", "]", "’", "‘", "ʼ", "ʻ", "`"]

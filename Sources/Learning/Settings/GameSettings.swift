@@ -7,12 +7,12 @@ public struct GameSettings: SettingGroup {
   public let hasClock = Setting("timers", "Clock", "whether games are timed", true)
   public let seconds = Setting<Int?>(
     "seconds", "Time", "seconds for a game", nil,
-    [(nil, "up to the game"), (60, "60"), (120, "120"), (300, "300"), (600, "600"), (1200, "1200")],
+    [(nil, "default"), (60, "60"), (120, "120"), (300, "300"), (600, "600"), (1200, "1200")],
     within: 1...1_000_000)
   /// Nil leaves it to the game.
   public let sides = Setting<AskedSides?>(
     "sides", "Question", "which side of a word is shown", nil,
-    [(nil, "up to the game"), (.term, "the word"), (.meaning, "the meaning"), (.both, "either")])
+    [(nil, "default"), (.term, "the word"), (.meaning, "the meaning"), (.both, "either")])
   /// Whether the player's best run races along.
   public let hasGhost = Setting("ghost", "Ghost", "race against your best run", true)
 }

@@ -16,7 +16,7 @@ public struct TodaySettings: SettingGroup {
     [(false, "typed"), (true, "chosen")])
   /// Whether words must be typed in their own script; else their reading and romanisation are right, too.
   public let isScriptOnly = Setting(
-    "today.script", "Latin answers", "accepted in place of a word's own script", false,
+    "today.script", "Latin answers", "count where the word has its own script", false,
     [(false, "yes"), (true, "no")])
   /// Whether drawing is the default for drawable words and typing the alternative, or the reverse.
   public let drawsAnswers = Setting(
@@ -31,7 +31,7 @@ public struct TodaySettings: SettingGroup {
     "today.listening", "Listening", "good words are asked by ear, too; needs a voice", false)
   public let schedule = Setting(
     "today.schedule", "Schedule", "what decides when a word comes back", MemoryModel.Schedule.fsrs,
-    [(.fsrs, "your memory"), (.leitner, "five boxes")])
+    [(.fsrs, "adaptive (FSRS)"), (.leitner, "five boxes")])
 }
 
 extension Setting {

@@ -53,8 +53,6 @@ struct JournalReader {
 /// 200,000 lines costs no more than one of ten. Lines with a wrong checksum are skipped and counted.
 struct JournalTail: Sendable {
   private static let firstWindow = 64 << 10
-  /// The most bytes that are read, enough for 200,000 answers. The save lacks that many only if it and its
-  /// backups are lost.
   static let byteLimit = Limit.journalEnd.most
 
   /// The lines with higher numbers than the given one, each number once, in order.

@@ -73,7 +73,8 @@ extension PageError: CustomStringConvertible {
     case .redirect: "The page has moved to an address that isn't https. If you trust that address, type it."
     case .manyRedirects(let most):
       "The server redirects again and again, more than \(most) times. Ask for the address of the file itself."
-    case .proxy: "The proxy that your variables name wasn't found. Mend http_proxy, https_proxy or all_proxy."
+    case .proxy:
+      "The proxy that your variables name wasn't found. Check http_proxy, https_proxy or all_proxy."
     case .other(let exit): "curl could not fetch it (status \(exit)). Fetch the file yourself and name it."
     }
   }
