@@ -104,8 +104,9 @@ private struct Aim {
   init?(_ term: String, in field: Field) {
     // A bubble wraps long terms.
     let words = term.split(separator: Character(" "))
-    let longest = words.max { $0.count < $1.count }.map(String.init) ?? term
-    guard let place = field.place(of: term) ?? field.place(of: longest) else { return nil }
+    let longest = words.count < 2 ? nil : words.max { $0.count < $1.count }.map(String.init)
+    guard let place = field.place(of: term) ?? longest.flatMap({ field.place(of: $0, withinLine: true) })
+    else { return nil }
     self.place = place
     label = field.label(above: place, term)
     bar = field.bar
@@ -138,16 +139,22 @@ private struct Field {
     meanings.filter { !$0.isEmpty && definition.hasPrefix($0) }.max { $0.count < $1.count }
   }
 
-  /// The middle of a word that isn't part of another.
-  func place(of term: String) -> (x: Int, y: Int)? {
+  /// The middle of a term that stands alone in its line, unlike “to” in “to go”. Within a line, it only has to be a whole
+  /// word.
+  func place(of term: String, withinLine: Bool = false) -> (x: Int, y: Int)? {
     let term = Array(term)
     for (y, row) in zip(below.indices, below) where row.count >= term.count {
       for x in 0...row.count - term.count where row[x..<x + term.count].elementsEqual(term) {
-        let ends = [x - 1, x + term.count].filter(row.indices.contains).map { row[$0] }
-        if !ends.contains(where: { $0.isLetter }) { return (x + (term.count - 1) / 2, y) }
+        let before = row[..<x].reversed(), after = Array(row[(x + term.count)...])
+        let ends = [Array(before), after].compactMap { withinLine ? $0.first : $0.first { $0 != " " } }
+        if !ends.contains(where: isText) { return (x + (term.count - 1) / 2, y) }
       }
     }
     return nil
+  }
+
+  private func isText(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character.isPunctuation
   }
 
   /// The label above the middle of a word.
