@@ -14,7 +14,7 @@ linked := .build/babble.linked
 checkouts := .build/checkouts
 packages := .build/package
 # Includes folders: their time changes when a file is added or removed.
-sources := Package.swift Scripts/first-symbols Scripts/same-bytes.ld $(shell find Sources Games)
+sources := Package.swift Scripts/first-symbols $(shell find Sources Games)
 
 formatted := Sources Games Tests Scripts/Template Package.swift
 build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev libzstd-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
@@ -38,14 +38,14 @@ documents := $(share)/doc/babble
 export SWIFT PYTHON
 
 .PHONY: build play test test-fast replays campaign fuzz soak pictures sheets bench learn judge check-decks order course unicode docs lint format clean help
-.PHONY: install uninstall package try-package supply same
+.PHONY: install uninstall package try-package supply
 
 build: $(built) ## build the program
 
 play: $(built) ## build what has changed and start Babble (ARGS="play memory")
 	@$(program) $(ARGS) || { status=$$?; [ $$status -eq 130 ] || exit $$status; }
 
-# One static file. Without debugging information nothing in it depends on the folder (`make same`).
+# One static file.
 static = BABBLE_STATIC=1 $(SWIFT) build -c release --disable-index-store --static-swift-stdlib \
   -debug-info-format none --product babble
 
@@ -229,9 +229,6 @@ supply: $(built) ## write docs/supply.md: what is linked into the program, with 
 	@Scripts/need-packages python3
 	@$(PYTHON) Scripts/supply $(linked) > $(linked).md
 	@mv $(linked).md docs/supply.md
-
-same: ## build the program twice, in two folders, and see that the bytes are the same (20 minutes)
-	@Scripts/same-bytes
 
 clean: ## remove what was built
 	rm -rf .build

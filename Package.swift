@@ -12,12 +12,11 @@ let isStatic = Context.environment["BABBLE_STATIC"] != nil
 // of memory instead of 10 at the first screen, and 150 pages fewer to fetch. `make order` finds out which these are.
 let apart: [SwiftSetting] = isStatic ? [.unsafeFlags(["-Xfrontend", "-function-sections"])] : []
 let order = "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/first-symbols"
-let discarded = "\(Context.packageDirectory)/Scripts/same-bytes.ld"
 // What FreeType needs is linked, too: a static program can't safely open libraries while it runs.
 let linking: [LinkerSetting] =
   isStatic
   ? [.unsafeFlags(["-static-executable", "-use-ld=lld"])]
-    + [.unsafeFlags([order, "--no-warn-symbol-ordering", "-T", discarded].flatMap { ["-Xlinker", $0] })]
+    + [.unsafeFlags([order, "--no-warn-symbol-ordering"].flatMap { ["-Xlinker", $0] })]
     + ["png16", "z", "brotlidec", "brotlicommon"].map { .linkedLibrary($0) } : []
 
 // `make test` sets BABBLE_TESTED and builds a release: with assertions on and internals visible to tests.
