@@ -61,7 +61,7 @@ public struct AnswerJudge: Sendable {
   private func find(_ given: String, _ word: Word) -> Finding {
     exact(given, word) ?? article(given, word) ?? readingInView(given, word) ?? other(given, word)
       ?? kind(given, word) ?? mentioned(given, word) ?? otherWithoutAccents(given, word) ?? equal(given, word)
-      ?? slips(given, word) ?? .wrong
+      ?? slips(given, word) ?? slipsWithoutArticle(given, word) ?? .wrong
   }
 }
 
@@ -167,6 +167,14 @@ extension AnswerJudge {
         index["=" + $0]?.contains { words[$0].id != word.id } == true
       }
     return isNearerToOther ? .wrong : .slips(slips)
+  }
+
+  /// The article left out, and a small mistake besides: it is asked again with both.
+  private func slipsWithoutArticle(_ given: String, _ word: Word) -> Finding? {
+    guard let full = rules.withArticle(given, of: word) else { return nil }
+    if rules.accents(full, of: word) != nil { return form(.noArticle, word) }
+    guard let (_, sense) = rules.slips(full, of: word), sense == nil else { return nil }
+    return form(.noArticle, word)
   }
 
   /// All texts that are one slip away, using the deck's letters.

@@ -43,11 +43,13 @@ extension AnswerRules {
 
   private func meaningForm(_ plain: String, of word: Word) -> OtherForm.Kind? {
     let meanings = meanings(of: word)
-    if meanings.contains(where: { isPlural(plain, of: $0) }) { return .plural }
+    let isVerb = word.meanings.contains { $0.hasPrefix("to ") }
+    if !isVerb, meanings.contains(where: { isPlural(plain, of: $0) }) { return .plural }
     guard let phrasing = meaningLanguage.phrasing else { return nil }
     let typed = phrasing.canonical(plain)
     if meanings.contains(where: { EnglishVerb($0)?.bare.contains(typed) == true }) { return .noSubject }
-    return meanings.contains { phrasing.areAlike($0, typed) || phrasing.head(of: $0) == typed } ? .near : nil
+    let isHead = word.meanings.flatMap(Clash.parts).contains { phrasing.head(of: $0) == typed }
+    return isHead || meanings.contains { phrasing.areAlike($0, typed) } ? .near : nil
   }
 
   /// Whether a word's notes say that it means this, too: child as well.
@@ -95,8 +97,11 @@ extension AnswerRules {
     }
     if isNoted(plain, of: word, language) { return .noted }
     if let number = NumberWords.value(ofDigits: typed) {
-      return meanings(of: word).contains { NumberWords.value(of: $0, in: meaningLanguage.tag) == number }
-        ? .digits : nil
+      let isNumber = meanings(of: word).contains {
+        NumberWords.value(of: $0, in: meaningLanguage.tag) == number
+          || meaningLanguage.phrasing?.canonical($0) == String(number)
+      }
+      return isNumber ? .digits : nil
     }
     guard let (given, right) = parts(plain, word) else { return nil }
     let definite = language.definiteEndings.map { right.word + $0 }
@@ -148,8 +153,7 @@ extension AnswerRules {
   func meanings(of word: Word) -> Set<String> {
     let texts = word.meanings.flatMap { shown in
       let meaning = Self.withoutLabels(Self.withoutNumbers(shown))
-      let open = meaning.filter { !Self.parentheses.contains($0) }
-      return [shown] + Clash.parts(meaning) + (open == meaning ? [] : Clash.parts(open))
+      return [shown] + Clash.parts(meaning) + Clash.split(meaning).flatMap(Self.opened)
     }
     let plain = texts.flatMap { [$0] + ofMeaning.alternatives(to: TypedText.plain($0)) }
     let bare = plain.compactMap { meaningLanguage.phrasing?.withoutGrammar($0) }
@@ -185,7 +189,19 @@ extension AnswerRules {
     "a", "abbr", "ad", "adj", "adv", "art", "aux", "conj", "int", "n", "num", "prep", "pron", "v", "vi", "vt",
   ]
 
-  static let parentheses: Set<Character> = Set("()[]（）")
+  static let parentheses = Clash.openings.union(Clash.closings)
+
+  /// A text with what its parentheses say, and with each of several things that they say: to play tennis, to play chess.
+  static func opened(_ text: String) -> [String] {
+    guard let start = text.firstIndex(where: Clash.openings.contains),
+      let end = text[start...].firstIndex(where: Clash.closings.contains)
+    else { return [text] }
+    let inner = String(text[text.index(after: start)..<end])
+    let choices = Clash.split(inner)
+    return (choices.count > 1 ? choices + [inner] : [inner]).flatMap { choice in
+      opened(String(text[..<start] + choice.trimmed + text[text.index(after: end)...]))
+    }
+  }
 
   /// Apostrophes inside a meaning are ignored: oclock.
   static func meaning(_ text: String) -> String {

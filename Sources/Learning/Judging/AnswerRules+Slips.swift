@@ -100,6 +100,7 @@ extension AnswerRules {
     let language = language(of: word)
     if side == .term,
       Self.plainly(term(typed, word), language) == Self.plainly(term(word.term, word), language)
+        || isBareNoun(typed, of: word)
     {
       return !TypedText.plain(typed).contains { language.undotted[$0] != nil }
     }
@@ -116,6 +117,23 @@ extension AnswerRules {
     if isRomanised(typed, word, language) { return true }
     return isOwn && !bare.isEmpty
       || WordScript(word.term) != .latin && spellings.contains { $0.read(typed, as: word.term) }
+  }
+
+  /// Whether a noun that a deck has without an article was typed with one.
+  private func isBareNoun(_ typed: String, of word: Word) -> Bool {
+    let right = TypedText.plain(word.term)
+    let isNoun = word.partOfSpeech.map { $0.contains("noun") } ?? true
+    return isNoun && articles.split(right).article == nil
+      && articles.split(TypedText.plain(typed)).word == right
+  }
+
+  /// What was typed with the word's article, if only that may be missing.
+  func withArticle(_ typed: String, of word: Word) -> String? {
+    let plain = TypedText.plain(typed)
+    guard side == .term, articles.split(plain).article == nil,
+      let article = articles.split(TypedText.plain(word.term)).article
+    else { return nil }
+    return article.hasSuffix("'") ? article + plain : article + " " + plain
   }
 
   private func isRomanised(_ typed: String, _ word: Word, _ language: Language) -> Bool {
@@ -160,11 +178,11 @@ extension AnswerRules {
   }
 
   private func letterAccents(_ typed: String, _ word: Word) -> Slips? {
-    let typed = English.withoutLead(TypedText.plain(typed))
+    let typed = side == .term ? term(typed, word) : English.withoutLead(TypedText.plain(typed))
     let answers =
       switch side {
       case .meaning: meanings(of: word)
-      case .term: Set([English.withoutLead(term(word.term, word))])
+      case .term: Set([term(word.term, word)])
       case .reading: Set([word.reading, word.romanization].compactMap { $0.map(TypedText.plain) })
       }
     let right = answers.sorted().first { accents.bare($0) == accents.bare(typed) }
@@ -199,7 +217,11 @@ extension AnswerRules {
     let readings =
       [word.romanization, word.reading, word.reading == nil ? word.term : nil].compactMap(\.self)
       + word.otherReadings + NotedForms(word, read: .kana).readings
-    let right = readings.first { Self.kana($0).map { Kana.short(Kana.sound($0)) } == short }
+    let right = readings.first { reading in
+      guard let sound = Self.kana(reading).map(Kana.sound) else { return false }
+      return Kana.short(sound) == short
+        || WordScript(typed) == .latin && Kana.runsOn(sound, as: Kana.sound(given))
+    }
     return right.map { Slips(TypedText.folded(typed), from: TypedText.folded($0)) }
   }
 }

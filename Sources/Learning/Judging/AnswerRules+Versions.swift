@@ -23,12 +23,16 @@ extension AnswerRules {
   /// neither.
   func parts(ofTerm term: String) -> [String] {
     if let both = bothGenders(of: term) { return both }
+    let parted = Self.joined(term)
     let split = sharing(term) ?? (isSentence(term) ? [term] : Clash.split(term)).map(\.trimmed)
     let longest = split.map(\.count).max() ?? 0
     // The endings of bueno/a and bueno, -a are no words.
     let words = split.filter { !$0.hasPrefix("-") && ($0.count > 2 || longest < 5 || WordScript($0) == .han) }
-    return words.flatMap(Self.open).filter { $0 != term && !$0.isEmpty }
+    return (words.flatMap(open) + [parted]).filter { $0 != term && !$0.isEmpty }
   }
+
+  /// Without the strokes that dictionaries set behind a prefix: auf|stehen.
+  private static func joined(_ term: String) -> String { term.replacing(/(\p{L})\|(?=\p{L})/) { $0.1 } }
 
   /// Each of several readings, such as よん and し of 四; nothing for a single one.
   static func parts(ofReading reading: String) -> [String] {
@@ -46,21 +50,31 @@ extension AnswerRules {
     let ending = sign.drop { $0 == "-" }
     // What is short behind a slash is a word of its own where the others are short, too: in/an.
     let isEnding = isOpen || sign != ending || term[start] == "/" && ending.count < 3 && word.count > 4
-    guard isEnding, (1...4).contains(ending.count), ending.allSatisfy(\.isLowercase) else { return nil }
+    guard isEnding, (1...5).contains(ending.count), ending.allSatisfy(\.isLowercase) else { return nil }
     let shared = sharing(word) ?? [word, articles.inSecondGender(word)]
     guard shared.count == 2, !shared.contains(where: { $0.contains { "(/,;".contains($0) } }) else {
       return nil
     }
-    let isReplaced =
-      shared[1].last.map(Self.vowels.contains) == true && ending.first.map(Self.vowels.contains) == true
-    return [shared[0], String(shared[1].dropLast(isReplaced ? 1 : 0) + ending)]
+    return [shared[0], Self.ending(shared[1], in: ending)]
+  }
+
+  /// A word with another ending, which is attached where both have the same letters: heureux, -euse.
+  private static func ending(_ word: String, in ending: Substring) -> String {
+    for length in stride(from: ending.count - 1, to: 0, by: -1) where ending.count > 2 {
+      let tail = word.suffix(4)
+      if let place = tail.ranges(of: ending.prefix(length)).last?.lowerBound {
+        return String(word[..<place] + ending)
+      }
+    }
+    let isReplaced = word.last.map(vowels.contains) == true && ending.first.map(vowels.contains) == true
+    return String(word.dropLast(isReplaced ? 1 : 0) + ending)
   }
 
   private static let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
 
   /// Several articles before one word: el/la estudiante.
   private func sharing(_ term: String) -> [String]? {
-    let words = term.split(separator: " ", maxSplits: 1)
+    let words = term.replacing(" / ", with: "/").split(separator: " ", maxSplits: 1)
     guard words.count == 2 else { return nil }
     let texts = words[0].split(separator: "/").map { "\($0) \(words[1])" }
     return texts.count > 1 && texts.allSatisfy { articles.split($0).article != nil } ? texts : nil
@@ -74,17 +88,28 @@ extension AnswerRules {
   }
 
   /// With its parentheses left out, and with what they say.
-  private static func open(_ text: String) -> [String] {
-    guard text.contains(where: parentheses.contains) else { return [text] }
+  private func open(_ text: String) -> [String] {
+    guard text.contains(where: Self.parentheses.contains) else { return [text] }
     var depth = 0
     let closed = text.filter { letter in
-      if "([（".contains(letter) { depth += 1 }
-      if ")]）".contains(letter) { depth -= 1 }
-      return depth == 0 && !parentheses.contains(letter)
+      if Clash.openings.contains(letter) { depth += 1 }
+      if Clash.closings.contains(letter) { depth -= 1 }
+      return depth == 0 && !Self.parentheses.contains(letter)
     }
-    return [closed, text.filter { !parentheses.contains($0) }].map {
+    return ([closed] + Self.opened(text) + listed(text)).map {
       $0.split(separator: " ").joined(separator: " ")
     }
+  }
+
+  /// Other forms of a word that parentheses behind it list: vieux (vieil, vieille), der Freund (die Freundin), blanc
+  /// (f. blanche).
+  private func listed(_ text: String) -> [String] {
+    guard text.last.map(Clash.closings.contains) == true,
+      let start = text.lastIndex(where: Clash.openings.contains)
+    else { return [] }
+    let forms = Clash.split(String(text[text.index(after: start)...].dropLast())).map(\.trimmed)
+    let isWord = forms.first.map { articles.split($0).article != nil || $0.contains(". ") } == true
+    return forms.count > 1 || isWord ? forms.map { $0.replacing(#/^\p{L}+\. /#, with: "") } : []
   }
 
   /// Without marks that nobody types.

@@ -90,7 +90,7 @@ extension AnswerRules {
 
   /// The reading in hiragana, from kana or romaji; nil for anything else.
   static func kana(_ reading: String) -> String? {
-    let text = TypedText.folded(reading).filter { $0 != " " }
+    let text = TypedText.folded(reading).filter { !" .,!?。、…".contains($0) }
     if text.isEmpty { return nil }
     if text.allSatisfy(Kana.isKana) { return Kana.hiragana(text) }
     // A hyphen parts n from a vowel: kin-en isn't kinen.

@@ -29,12 +29,16 @@ package enum Clash {
   /// The part of a text that every game shows, including parentheses.
   static func shown(_ text: String) -> String { plain(String(text.prefix(23)).lowercased()) }
 
-  /// Splits at `;`, `/`, `|` and `,` of any width and at `、`, but not inside a number such as 1,000 or 1/2.
+  /// Splits at `;`, `/`, `|` and `,` of any width and at `、`, but not inside parentheses or a number such as 1,000 or 1/2.
   static func split(_ text: String) -> [String] {
     var parts: [String] = [""]
     let characters = Array(text)
+    let isClosed = characters.count(where: openings.contains) == characters.count(where: closings.contains)
+    var depth = 0
     for (index, character) in characters.enumerated() {
-      if separators.contains(character) && !(isInNumber(index, characters) && character != ";") {
+      if isClosed { depth += openings.contains(character) ? 1 : closings.contains(character) ? -1 : 0 }
+      let isInside = depth > 0 || isInNumber(index, characters) && character != ";"
+      if separators.contains(character) && !isInside {
         parts.append("")
       } else {
         parts[parts.count - 1].append(character)
@@ -43,6 +47,8 @@ package enum Clash {
     return parts.filter { !$0.isBlank }
   }
 
+  static let openings: Set<Character> = ["(", "（", "["]
+  static let closings: Set<Character> = [")", "）", "]"]
   private static let separators: Set<Character> = Set(";；/／,，、؛،|｜")
 
   private static func isInNumber(_ index: Int, _ characters: [Character]) -> Bool {
@@ -67,8 +73,8 @@ package enum Clash {
     var result = ""
     for character in text {
       switch character {
-      case "(", "（", "[": depth += 1
-      case ")", "）", "]": depth = max(0, depth - 1)
+      case _ where openings.contains(character): depth += 1
+      case _ where closings.contains(character): depth = max(0, depth - 1)
       case "’", "‘", "ʼ", "ʻ", "`": if depth == 0 { result.append("'") }
       default: if depth == 0 { result.append(character) }
       }

@@ -27,7 +27,7 @@ struct Pinyin: Equatable {
         if (1...4).contains(digit) { tones.append((place, digit)) }
       } else if "abcdefghijklmnopqrstuwxyzü".contains(character) {
         letters.append(character)
-      } else if !" '-".contains(character) {
+      } else if !" '-.!?。".contains(character) {
         return nil
       }
     }

@@ -190,6 +190,26 @@ package enum Kana {
     return String(short)
   }
 
+  /// Whether a sound with ん before a vowel or y was typed in romaji without the apostrophe between them: kinyoubi or
+  /// kinnyoubi for きんようび.
+  static func runsOn(_ sound: String, as typed: String) -> Bool {
+    guard let place = sound.firstIndex(of: "ん"), sound[place...].dropFirst().first.flatMap({ run[$0] }) != nil
+    else { return false }
+    return [true, false].contains { short(runOn(sound, keepsN: $0)) == short(typed) }
+  }
+
+  private static func runOn(_ sound: String, keepsN: Bool) -> String {
+    sound.reduce(into: "") { all, letter in
+      guard all.last == "ん", let syllable = run[letter] else { return all.append(letter) }
+      if !keepsN { all.removeLast() }
+      all += syllable
+    }
+  }
+
+  private static let run: [Character: String] = [
+    "あ": "な", "い": "に", "う": "ぬ", "え": "ね", "お": "の", "や": "にゃ", "ゆ": "にゅ", "よ": "にょ",
+  ]
+
   /// The vowel that a kana ends in; nil for ん and signs.
   static func vowel(of kana: Character) -> Character? { hiragana(String(kana)).first.flatMap { vowels[$0] } }
 
