@@ -30,7 +30,12 @@ struct DeckHead {
 
   /// Sets one part. If it is set twice, the values must be equal.
   mutating func set(_ part: Part, _ text: String, at place: TextPlace) throws(TextError) {
-    let text = part == .name ? Self.line(text) : text
+    let text =
+      switch part {
+      case .name: Self.line(text)
+      case .term, .meaning: ColumnName.language(named: text.lowercased()) ?? text
+      default: text
+      }
     if let problem = Self.problem(part, text) { throw TextError(problem, at: place) }
     if part == .alphabet { alphabet = try Alphabet(line: text, at: place) }
     if part == .credits { credits = try Deck.Credit.list(line: text, at: place) }

@@ -170,7 +170,7 @@ extension SourceKind {
     case .cedict: "zh"
     case .articles(let pair), .index(let pair): Self.language(ofArticles: pair)
     // An eng-spa dictionary would have Spanish meanings.
-    case .apertium(let pair): pair.hasSuffix("-eng") ? Self.tag(of: pair) : nil
+    case .apertium(let pair): pair.hasSuffix("-eng") ? LanguageTag.primary(of: pair) : nil
     // Other languages have dictionaries, which include the countries.
     case .countryNames(let language): ["hy", "ka", "ko"].contains(language) ? language : nil
     default: nil
@@ -186,7 +186,7 @@ extension SourceKind {
   /// programs and sentences that were removed.
   private static func language(ofArticles pair: String) -> String? {
     if isMueller(pair) { return "en" }
-    return pair.hasPrefix("jpn") ? nil : tag(of: pair)
+    return pair.hasPrefix("jpn") ? nil : LanguageTag.primary(of: pair)
   }
 
   /// Whether articles are Mueller's and not FreeDict's.
@@ -214,12 +214,5 @@ extension SourceKind {
     case .wordFrequencies(let own): own == language
     default: false
     }
-  }
-
-  /// FreeDict and Apertium use language codes of three letters.
-  private static func tag(of pair: String) -> String? {
-    let letters = String(pair.prefix { $0 != "-" })
-    guard letters.utf8.count == 3, letters.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
-    return LanguageTag.primary(of: letters)
   }
 }

@@ -85,7 +85,9 @@ extension Arcade {
     guard Word.isValidID(id), LanguageTag.isTag(language) else {
       throw Failure(description: "\(term) can't be a word here. Try a shorter one.")
     }
-    if let own = bank.bank.words.first(where: { $0.language.term == language && $0.word.term == term }) {
+    if let own = bank.bank.words.first(where: {
+      LanguageTag.areOfOneLanguage($0.language.term, language) && $0.word.term == term
+    }) {
       let new = meanings.filter { !own.word.meanings.contains($0) }
       return .wrote(own.reference, .meanings, own.word.meanings + new)
     }
@@ -143,15 +145,17 @@ extension Arcade {
 
   /// The language in which words of `language` are explained: that of its first deck.
   private func meaningLanguage(of language: String) -> String {
-    decks.shelved.first { $0.outline.kind == .words && $0.outline.language.term == language }?
-      .outline.language.meaning ?? Language.home.tag
+    decks.shelved.first {
+      $0.outline.kind == .words && LanguageTag.areOfOneLanguage($0.outline.language.term, language)
+    }?.outline.language.meaning ?? Language.home.tag
   }
 
   /// The words of all decks of a language with this spelling, with or without an article, the player's own
   /// first.
   func words(spelled term: String, in language: String?) -> [DeckWord] {
     let decks = decks.shelved.filter { deck in
-      deck.outline.kind == .words && language.map { deck.outline.language.term == $0 } ?? true
+      deck.outline.kind == .words
+        && language.map { LanguageTag.areOfOneLanguage(deck.outline.language.term, $0) } ?? true
     }
     let own = decks.filter { WordBank.isOwn($0.id) } + decks.filter { !WordBank.isOwn($0.id) }
     return own.flatMap { shelved in

@@ -57,7 +57,9 @@ struct DeckList: RandomAccessCollection, Sendable {
 
   /// The decks of one kind in a language. Reads no others.
   func decks(_ kind: Deck.Kind, of language: String) -> [Deck] {
-    shelved.filter { $0.outline.kind == kind && $0.outline.language.term == language }.map(\.deck)
+    shelved.filter {
+      $0.outline.kind == kind && LanguageTag.areOfOneLanguage($0.outline.language.term, language)
+    }.map(\.deck)
   }
 
   /// All decks grouped by language; the languages in the order of their first decks.

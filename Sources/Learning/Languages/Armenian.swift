@@ -1,6 +1,6 @@
 extension Language {
   static let armenian = Language(
-    tag: "hy", codes: ["hye"], name: "Armenian", nativeName: "հայերեն",
+    tag: "hy", codes: ["hye", "arm"], name: "Armenian", nativeName: "հայերեն",
     otherNames: "armenisch",
     scripts: [.armenian],
     sample: "բ",

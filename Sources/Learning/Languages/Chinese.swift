@@ -2,7 +2,7 @@ import Formats
 
 extension Language {
   static let chinese = Language(
-    tag: "zh", codes: ["zho", "cmn"], name: "Chinese", nativeName: "中文 汉语 漢語",
+    tag: "zh", codes: ["zho", "cmn", "chi"], name: "Chinese", nativeName: "中文 汉语 漢語",
     otherNames: "mandarin chinesisch chino chinois cinese chinês китайский 中国語 중국어",
     headings: "hanzi pinyin simplified 汉字 拼音",
     exam: "hsk",

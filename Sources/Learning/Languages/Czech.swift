@@ -1,6 +1,6 @@
 extension Language {
   static let czech = Language(
-    tag: "cs", codes: ["ces"], name: "Czech", nativeName: "čeština česky",
+    tag: "cs", codes: ["ces", "cze"], name: "Czech", nativeName: "čeština česky",
     otherNames: "tschechisch",
     letters: "áčďéěíňóřšťúůýž",
     ownLetters: "čďňřšťž",

@@ -1,6 +1,6 @@
 extension Language {
   static let dutch = Language(
-    tag: "nl", codes: ["nld"], name: "Dutch", nativeName: "nederlands",
+    tag: "nl", codes: ["nld", "dut"], name: "Dutch", nativeName: "nederlands",
     otherNames: "niederländisch holandés néerlandais",
     letters: "éëïö",
     articles: ["de een|de", "het een|de"],

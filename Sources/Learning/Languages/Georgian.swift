@@ -1,6 +1,6 @@
 extension Language {
   static let georgian = Language(
-    tag: "ka", codes: ["kat"], name: "Georgian", nativeName: "ქართული",
+    tag: "ka", codes: ["kat", "geo"], name: "Georgian", nativeName: "ქართული",
     otherNames: "georgisch",
     scripts: [.georgian],
     sample: "ბ",

@@ -1,7 +1,7 @@
 extension Language {
   /// German: umlauts and ß may be typed as two letters.
   static let german = Language(
-    tag: "de", codes: ["deu"], name: "German", nativeName: "deutsch",
+    tag: "de", codes: ["deu", "ger"], name: "German", nativeName: "deutsch",
     otherNames: "alemán aleman allemand tedesco alemão duits немецкий ドイツ語 德语",
     letters: "äöüß",
     articles: ["der ein|die", "die eine|die", "das ein|die"],

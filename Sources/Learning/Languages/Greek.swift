@@ -1,6 +1,6 @@
 extension Language {
   static let greek = Language(
-    tag: "el", codes: ["ell"], name: "Greek", nativeName: "ελληνικά",
+    tag: "el", codes: ["ell", "gre"], name: "Greek", nativeName: "ελληνικά",
     otherNames: "griechisch griego grec",
     scripts: [.greek],
     sample: "β",

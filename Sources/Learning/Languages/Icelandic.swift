@@ -1,6 +1,6 @@
 extension Language {
   static let icelandic = Language(
-    tag: "is", codes: ["isl"], name: "Icelandic", nativeName: "íslenska",
+    tag: "is", codes: ["isl", "ice"], name: "Icelandic", nativeName: "íslenska",
     letters: "áðéíóúýþæö",
     ownLetters: "áéíóúýö",
     hasWidePresent: true,

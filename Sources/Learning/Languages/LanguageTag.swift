@@ -18,6 +18,11 @@ public struct LanguageTag: Hashable, Sendable {
   /// The code of the language that a tag names, such as `es` for `es-419`; nil where it names none.
   public static func primary(of text: String) -> String? { LanguageTag(text)?.primary }
 
+  /// Whether two tags name one language, whatever script or region they add.
+  public static func areOfOneLanguage(_ tag: String, _ other: String) -> Bool {
+    tag == other || primary(of: tag) == primary(of: other)
+  }
+
   /// Whether a text has the form of a tag: parts of 1 to 8 letters and digits, of which the first has only letters.
   public static func isTag(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 extension Language {
   /// Romanian: old files and keyboards write ș and ț with a cedilla.
   static let romanian = Language(
-    tag: "ro", codes: ["ron"], name: "Romanian", nativeName: "română",
+    tag: "ro", codes: ["ron", "rum"], name: "Romanian", nativeName: "română",
     otherNames: "rumänisch",
     letters: "ăâîșțşţ",
     ownLetters: "ăâîșț",

@@ -1,6 +1,6 @@
 extension Language {
   static let slovak = Language(
-    tag: "sk", codes: ["slk"], name: "Slovak", nativeName: "slovenčina slovensky",
+    tag: "sk", codes: ["slk", "slo"], name: "Slovak", nativeName: "slovenčina slovensky",
     letters: "áäčďéíĺľňóôŕšťúýž",
     ownLetters: "čďľňšťž",
     hasOnePresent: true,
