@@ -70,7 +70,7 @@ struct CallTrial {
     if speaks(run) { return .said }
     if run.missed != nil { throw TrialFault("something isn't there, and it doesn't say why") }
     if plan.session.steps == nil, sorted(run.output) != sorted(plan.output) {
-      throw TrialFault("it says something else than usual, and not why")
+      throw TrialFault("it says something else than usual, and not why. Usual is:\n\(plan.output)")
     }
     let missing = plan.files.subtracting(run.files).subtracting(CallTemplate.extra)
     if !missing.isEmpty { throw TrialFault("\(missing.sorted()) is missing, and it doesn't say so") }
