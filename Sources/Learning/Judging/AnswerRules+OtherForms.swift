@@ -191,15 +191,16 @@ extension AnswerRules {
 
   static let parentheses = Clash.openings.union(Clash.closings)
 
-  /// A text with what its parentheses say, and with each of several things that they say: to play tennis, to play chess.
+  /// A text with what its parentheses say, and with each of a few things that the first ones say: to play tennis, to play
+  /// chess.
   static func opened(_ text: String) -> [String] {
     guard let start = text.firstIndex(where: Clash.openings.contains),
       let end = text[start...].firstIndex(where: Clash.closings.contains)
     else { return [text] }
     let inner = String(text[text.index(after: start)..<end])
-    let choices = Clash.split(inner)
-    return (choices.count > 1 ? choices + [inner] : [inner]).flatMap { choice in
-      opened(String(text[..<start] + choice.trimmed + text[text.index(after: end)...]))
+    return ([inner] + Clash.split(inner).prefix(8)).map { choice in
+      let whole = text[..<start] + choice.trimmed + text[text.index(after: end)...]
+      return String(whole.filter { !parentheses.contains($0) })
     }
   }
 

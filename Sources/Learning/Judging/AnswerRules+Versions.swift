@@ -23,16 +23,17 @@ extension AnswerRules {
   /// neither.
   func parts(ofTerm term: String) -> [String] {
     if let both = bothGenders(of: term) { return both }
-    let parted = Self.joined(term)
     let split = sharing(term) ?? (isSentence(term) ? [term] : Clash.split(term)).map(\.trimmed)
     let longest = split.map(\.count).max() ?? 0
     // The endings of bueno/a and bueno, -a are no words.
     let words = split.filter { !$0.hasPrefix("-") && ($0.count > 2 || longest < 5 || WordScript($0) == .han) }
-    return (words.flatMap(open) + [parted]).filter { $0 != term && !$0.isEmpty }
+    return (words.flatMap(open) + Self.joined(term)).filter { $0 != term && !$0.isEmpty }
   }
 
   /// Without the strokes that dictionaries set behind a prefix: auf|stehen.
-  private static func joined(_ term: String) -> String { term.replacing(/(\p{L})\|(?=\p{L})/) { $0.1 } }
+  private static func joined(_ term: String) -> [String] {
+    term.contains("|") ? [term.replacing(/(\p{L})\|(?=\p{L})/) { $0.1 }] : []
+  }
 
   /// Each of several readings, such as よん and し of 四; nothing for a single one.
   static func parts(ofReading reading: String) -> [String] {
@@ -74,6 +75,7 @@ extension AnswerRules {
 
   /// Several articles before one word: el/la estudiante.
   private func sharing(_ term: String) -> [String]? {
+    guard term.contains("/") else { return nil }
     let words = term.replacing(" / ", with: "/").split(separator: " ", maxSplits: 1)
     guard words.count == 2 else { return nil }
     let texts = words[0].split(separator: "/").map { "\($0) \(words[1])" }

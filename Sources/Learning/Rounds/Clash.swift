@@ -31,6 +31,7 @@ package enum Clash {
 
   /// Splits at `;`, `/`, `|` and `,` of any width and at `、`, but not inside parentheses or a number such as 1,000 or 1/2.
   static func split(_ text: String) -> [String] {
+    guard text.contains(where: separators.contains) else { return text.isBlank ? [] : [text] }
     var parts: [String] = [""]
     let characters = Array(text)
     let isClosed = characters.count(where: openings.contains) == characters.count(where: closings.contains)
