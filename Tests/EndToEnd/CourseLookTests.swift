@@ -98,6 +98,8 @@ private struct Album {
   private func lookAtCards() {
     for place in 1...3 {
       player.expect("\(place) of 3")
+      // An Enter that comes sooner after another is taken for a held key.
+      usleep(350_000)
       player.press(.enter)
     }
   }

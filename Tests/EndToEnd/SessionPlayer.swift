@@ -105,6 +105,8 @@ struct SessionPlayer {
   /// Leaves a screen that asks for no answer.
   private func pass(_ screen: Screen) throws {
     let before = seat.settledRows
+    // On a card, an Enter that comes sooner after another is taken for a held key.
+    seat.pause(0.35)
     enter()
     try expectChange { rows in
       if case .card = screen { rows != before } else { !isAnswered(rows) }

@@ -90,10 +90,10 @@ package struct SeatedMemoryPlayer {
       try focus(place)
       seat.press(.enter)
     }
-    // The last pair may be gone before anybody looks.
-    let board = try wait { $0.isOver || $0.card(at: place)?.face != nil }.orStuck(
-      "no face at \(place)", on: seat)
-    faces[place] = board.card(at: place)?.face
+    // A pair may be gone before anybody looks.
+    let board = try wait { board in board.isOver || board.card(at: place).map { $0.face != nil } ?? true }
+      .orStuck("no face at \(place)", on: seat)
+    if let face = board.card(at: place)?.face { faces[place] = face }
   }
 
   /// Moves the focus with the arrow keys.

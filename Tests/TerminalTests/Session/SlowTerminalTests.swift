@@ -54,16 +54,22 @@ struct SlowTerminalTests {
     "a terminal that takes no output at the end is restored as soon as it does",
     arguments: [SIGTERM, SIGSEGV], [0.2, 1.5])
   func stalled(signal: Int32, pause: Double) throws {
-    let run = try HelperRun("busy")
-    defer { run.end() }
-    #expect(run.session.read { $0.output.count > 50_000 })
-    // Don't read, so that frames wait in the terminal's buffer.
-    usleep(300_000)
-    kill(try run.player, signal)
-    usleep(useconds_t(pause * 1e6))
-    #expect(run.session.wait() == .signalled(Int(signal)))
-    #expect(run.isRestored)
-    #expect(try run.session.unreadInput() == [])
+    var unread: [UInt8] = []
+    // The test may be too late with an answer on a busy machine.
+    for _ in 0..<5 {
+      let run = try HelperRun("busy")
+      defer { run.end() }
+      #expect(run.session.read { $0.output.count > 50_000 })
+      // Don't read, so that frames wait in the terminal's buffer.
+      usleep(300_000)
+      kill(try run.player, signal)
+      usleep(useconds_t(pause * 1e6))
+      #expect(run.session.wait() == .signalled(Int(signal)))
+      #expect(run.isRestored)
+      unread = try run.session.unreadInput()
+      if unread == [] { return }
+    }
+    Issue.record("the shell gets \(unread)")
   }
 
   /// Ends the helper with `end` and expects that no answer is left for the shell. Tries again if the machine
