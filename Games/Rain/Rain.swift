@@ -29,7 +29,7 @@ extension GameSetup {
   var mostLanded: Int? { round.policy.seconds == nil || fallsOnce ? nil : 5 }
 
   /// Whether the learner chooses among answers instead of typing them.
-  var choosesAnswers: Bool { self[.today.choosesAnswers] }
+  var choosesAnswers: Bool { self[.today.answers] == .chosen }
 }
 
 /// Points. `RainHelp` tells the player the same.

@@ -75,7 +75,7 @@ extension RainScene {
     if isChoosing {
       return Foot([
         KeyHint("1-\(choices.options.count)", "answer"), .arrows("choose"),
-        KeyHint("Enter", "take", pressing: Key(.enter)), KeyHint("Tab", "type", pressing: Key(.tab)),
+        .enter(.select), KeyHint("Tab", "type", pressing: Key(.tab)),
         KeyHint("p", "pause", pressing: "p"), KeyHint("?", "help", pressing: "?"),
         KeyHint("q", "leave", pressing: "q"),
       ])

@@ -67,7 +67,7 @@ extension GameSetup {
 extension RoundSetup.Presentation {
   /// The settings that every game is given besides its own.
   package static let ofEveryGame: [any ListedSetting] = [
-    TodaySettings.all.choosesAnswers, TodaySettings.all.isScriptOnly,
+    TodaySettings.all.answers, TodaySettings.all.isScriptOnly,
   ]
   private static let motion = Setting("look.motion", false)
 

@@ -12,7 +12,7 @@ struct ScriptTests {
         { (0x561...0x586).contains($0.value) },
         { isEnglish($0) || "ēëžçġčšǰṙò’\u{323}".unicodeScalars.contains($0) }
       ),
-      "georgian-first": (isGeorgian, isEnglish),
+      "georgian-first": ({ isGeorgian($0) || $0 == " " }, isEnglish),
       "greek-first": (isGreek, isEnglish),
       "armenian-first": ({ (0x561...0x587).contains($0.value) || $0 == " " }, isEnglish),
       "chinese-first": (\.properties.isIdeographic, isEnglish),

@@ -52,7 +52,7 @@ public struct TodayPlayer {
   }
 
   private mutating func session(on day: Day) -> CourseSession? {
-    let options = CourseOptions(minutes: month.minutes, choosesAnswers: month.choosesAnswers)
+    let options = CourseOptions(minutes: month.minutes, answers: month.choosesAnswers ? .chosen : .mixed)
     var maker = SessionMaker(knowledge, scope, options, desk, Chance(seed: chance.bits()))
     return maker.session(.all, on: day)
   }

@@ -103,7 +103,7 @@ struct CourseRecordTests {
     learner.answer(AnswerSamples.answer(), on: 2)
     let record = learner.knowledge.record
     #expect(record.days.keys.map(\.number).sorted() == [0, 2])
-    #expect(record.days[Day(number: 0)] == .init(begun: 1, opened: 1))
+    #expect(record.days[Day(number: 0)] == .init(begun: 1, begunKnown: 1, opened: 1))
     let expected = MemoryModel().recall(AnswerSamples.memory(2.3065), on: Day(number: 2))
     #expect(record.days[Day(number: 2)] == .init(reviews: 2, known: 1, expected: 2 * expected, retries: 1))
     #expect(record.tenths[expected / 100] == .init(reviews: 2, known: 1))

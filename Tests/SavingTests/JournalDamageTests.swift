@@ -133,7 +133,7 @@ extension JournalTests {
     #expect(disk.content(path) == entry(2).bytes + entry(3).bytes)
   }
 
-  @Test("answers are synced by the journal's own thread", .timeLimit(.minutes(1)))
+  @Test("answers are synced by the journal's own thread", .timeLimit(.minutes(10)))
   func task() async throws {
     let disk = disk()
     let (syncs, synced) = AsyncStream.makeStream(of: Void.self)

@@ -188,7 +188,8 @@ struct SharedFolderTests {
       DueFile(
         sequence: 0, lastEvent: store.save.lastEvent, day: SampleSaves.today, dayStart: 4,
         left: .init(due: 3, new: 2, proofs: 0), decks: [:],
-        ahead: .init(minutes: 10, unseen: 0, openings: [], claimed: 0, due: [3], pastReviews: [])))
+        ahead: .init(
+          minutes: 10, newLimits: [], unseen: 0, openings: [], claimed: 0, due: [3], pastReviews: [])))
     #expect(DueFile(of: home, files: disk) != nil)
     let line = EventLine(
       Event(number: 1, moment: SampleSaves.moment, day: SampleSaves.today, .practiceOpened(deck: "x")),

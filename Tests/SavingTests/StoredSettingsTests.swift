@@ -14,7 +14,7 @@ struct StoredSettingsTests {
     for deck in ["kana", "words"] { save.settings.learn(deck, beside: true) }
     save.settings[.today.minutes] = 20
     save.settings[.today.listens] = true
-    save.settings[.today.choosesAnswers] = false
+    save.settings[.today.answers] = .mixed
     save.settings[.today.schedule] = .leitner
     save.settings[.games.seconds] = nil
     #expect(try SaveFile(bytes: save.bytes) == save)
@@ -52,7 +52,7 @@ struct StoredSettingsTests {
       #expect(settings[Setting<String?>("challenge.time", nil)] == "none")
       #expect(settings[.today.deck] == "kana" && settings[.today.decks] == ["words"])
       #expect(
-        settings[.today.choosesAnswers] && settings[.today.isScriptOnly] && settings[.today.drawsAnswers])
+        settings[.today.answers] == .chosen && settings[.today.isScriptOnly])
       #expect(!settings[.today.listens] && !settings[.today.countsStrokes] && settings[.today.minutes] == 20)
       #expect(save.knowledge.schedule == .leitner)
     }

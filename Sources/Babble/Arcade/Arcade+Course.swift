@@ -34,8 +34,21 @@ extension Arcade {
 
   private var courseOptions: CourseOptions {
     CourseOptions(
-      minutes: courseMinutes, choosesAnswers: save.settings[.today.choosesAnswers],
+      minutes: courseMinutes, newLimit: newLimit(on: day), answers: save.settings[.today.answers],
       isPlain: todayOptions.isPlain)
+  }
+
+  /// Settles how many new words the day has, before its first answer changes the forecast.
+  mutating func settleNewLimit(at moment: Moment) {
+    let day = save.knowledge.day(of: moment)
+    guard hasCourse, newLimit(on: day) == nil else { return }
+    save.settings[.today.newLimit] = NewWordLimit(
+      day: day, minutes: courseMinutes, words: dayGround(on: day).newLimit)
+  }
+
+  /// The most new words of the day, where that is settled.
+  private func newLimit(on day: Day) -> Int? {
+    save.settings[.today.newLimit].flatMap { $0.day == day && $0.minutes == courseMinutes ? $0.words : nil }
   }
 
   /// The name of the course's deck; empty without a course.
@@ -71,7 +84,8 @@ extension Arcade {
 
   /// The input of the day's plan.
   func dayGround(on day: Day) -> DayPlan.Ground {
-    DayPlan.Ground(save.knowledge, on: day, courseScope, minutes: courseMinutes)
+    DayPlan.Ground(
+      save.knowledge, on: day, courseScope, minutes: courseMinutes, newLimit: newLimit(on: day))
   }
 
   /// Figures about knowledge and games, with a forecast of the next days.
@@ -113,7 +127,7 @@ extension Arcade {
     let names = Set(session.questions.values.map(\.question.item.origin.deck))
       .map { ($0, decks.shelved($0)?.outline.name ?? $0) }
     let drawn = DrawnAnswers(
-      comeFirst: save.settings[.today.drawsAnswers], countStrokes: save.settings[.today.countsStrokes])
+      comeFirst: save.settings[.today.answers] == .drawn, countStrokes: save.settings[.today.countsStrokes])
     return TodayReady(
       session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn,
       audible: audible(of: session.questions.values.map(\.question.item)), seed: seed)
@@ -160,8 +174,23 @@ extension Arcade {
       weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
     (end.isDayOver, end.hasMore) = (day < today, ground.unseen > 0)
     end.practice = practiceOfTheCourse
+    end.asked = mostEndangered(save.knowledge.wordsAsked(on: day, courseScope))
+    end.missedThisWeek = mostEndangered(save.knowledge.wordsMissed(on: day, days: 7, courseScope))
+    end.games = Catalogue.games.map(\.profile).filter { GameTurns.games.contains($0.name) }.map {
+      GameTitle($0.name, $0.title)
+    }
     return end
   }
+
+  /// The words that would be forgotten first, as many as fill a round.
+  private func mostEndangered(_ words: [DeckWord]) -> [WordReference] {
+    let stabilities = words.map { word in
+      (word.reference, save.knowledge.figures(of: word.reference).leastStability)
+    }
+    return stabilities.sorted { ($0.1, $0.0.text) < ($1.1, $1.0.text) }.prefix(Self.mostPlayed).map(\.0)
+  }
+
+  private static let mostPlayed = 12
 }
 
 /// The command line's options for the day's course; nil leaves it to the settings.

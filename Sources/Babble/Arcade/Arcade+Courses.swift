@@ -15,7 +15,8 @@ extension Arcade {
     let decks = decks.byLanguage.map(\.deck)
     return zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
       var row = CourseRow(
-        id: deck.id, name: Text(name), size: deck.size, kind: deck.kind, isUntouched: isUntouched(deck),
+        id: deck.id, name: Text(name), size: deck.size, count: deck.words.count, kind: deck.kind,
+        isUntouched: isUntouched(deck),
         isChosen: deck.id == save.settings[.today.deck])
       row.language = LanguageTag.primary(of: deck.language.term) ?? ""
       row.isBeside = save.settings[.today.decks].contains(deck.id)

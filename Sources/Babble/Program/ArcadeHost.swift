@@ -195,6 +195,7 @@ extension ArcadeHost {
   mutating func record(
     _ answer: Answer, _ game: String, at moment: Moment, withLast: Bool = false
   ) -> Bool {
+    arcade.settleNewLimit(at: moment)
     let recorded = kept.record(answer, game, in: &arcade.save, at: moment)
     lastAnswers = (withLast ? lastAnswers : []) + [recorded.undo].compactMap(\.self)
     return recorded.isKept
@@ -211,6 +212,7 @@ extension ArcadeHost {
   }
 
   mutating func record(_ body: Event.Body, at moment: Moment) {
+    arcade.settleNewLimit(at: moment)
     kept.record(body, in: &arcade.save, at: moment)
   }
 

@@ -142,8 +142,9 @@ extension Program {
   /// Today's due words: from the due file, or from the save if that is newer.
   func due() throws -> DueCount {
     let (home, moment) = (try home(), try clock().moment)
-    if let file = DueFile(of: home, files: PosixFileSystem()) {
+    if let file = DueFile(of: home, files: PosixFileSystem()),
       let count = file.count(on: Day(at: moment, startingAt: file.dayStart))
+    {
       return DueCount(count, isBegun: file.ahead.isBegun)
     }
     var arcade = try lookedAt().arcade

@@ -79,7 +79,9 @@ extension Arcade {
         new: hasCourse ? plan.newCount : 0, proofs: plan.proofs.count),
       decks: Dictionary(uniqueKeysWithValues: shares),
       ahead: DueFile.Ahead(
-        minutes: courseMinutes, unseen: hasCourse ? ground.unseen : 0,
+        minutes: courseMinutes,
+        newLimits: (1...7).map { knowledge.newLimit(on: day.after(by: $0), scope, minutes: courseMinutes) },
+        unseen: hasCourse ? ground.unseen : 0,
         openings: Self.counts(ground.opened.map(\.alone) + ground.openedLater),
         claimed: plan.proofs.count + knowledge.proofs(after: plan, scope),
         due: Forecast(knowledge, on: day, decks: scope.decks, scope.extras).counts,

@@ -67,7 +67,7 @@ struct PlainStart {
   /// Asks everything. Leaving at the first question chooses nothing. Returns whether the first session
   /// follows.
   static func ask(_ host: inout ArcadeHost) -> Bool {
-    let rows = host.arcade.courses
+    let rows = host.arcade.courses.paths
     Printer.out("What do you want to learn?")
     Printer.out(rows.enumerated().map { Text("\($0 + 1) ") + $1.name })
     let places = Array(1...max(1, rows.count))
@@ -76,6 +76,7 @@ struct PlainStart {
     else { return false }
     let row = rows[place - 1]
     host.handle([ArcadeReport.course(.learns(row.id)), .setting(.games.deck, to: row.id)])
+    host.handle(row.alphabets.map { ArcadeReport.course(.learnsBeside($0, true)) })
     Printer.out("How many minutes a day, 5, 10 or 15? Enter for 10.")
     guard let minutes = PlainInput.number(Self.minutes, usual: 10, "Type 5, 10 or 15") else {
       return false

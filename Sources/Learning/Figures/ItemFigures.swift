@@ -30,6 +30,9 @@ public struct ItemFigures: Hashable, Sendable {
   /// Right answers since the last wrong one; of the weakest skill, where several were asked.
   public var streak: Int { skills.compactMap { $0.key.isExtra ? nil : $0.value.streak }.min() ?? 0 }
 
+  /// Of the weakest skill, in days; 0 before there is a memory.
+  public var leastStability: Double { states.map(\.stability).min() ?? 0 }
+
   /// FSRS states of the skills that were asked and that count towards how well the item is known.
   var states: [MemoryState] { skills.compactMap { $0.key.isExtra ? nil : $0.value.memory } }
 

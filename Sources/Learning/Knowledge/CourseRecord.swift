@@ -17,6 +17,8 @@ public struct CourseRecord: Hashable, Sendable {
     public var expected = 0
     /// Items whose first memory began, without proved claims.
     public var begun = 0
+    /// How many of them were known when they were first asked.
+    public var begunKnown = 0
     /// Further skills of items whose memory began.
     public var opened = 0
     /// Items that the learner had claimed to know and that were asked as proof.
@@ -27,13 +29,14 @@ public struct CourseRecord: Hashable, Sendable {
     public var retries = 0
 
     public init(
-      reviews: Int = 0, known: Int = 0, expected: Int = 0, begun: Int = 0, opened: Int = 0, claims: Int = 0,
-      proved: Int = 0, retries: Int = 0
+      reviews: Int = 0, known: Int = 0, expected: Int = 0, begun: Int = 0, begunKnown: Int = 0,
+      opened: Int = 0, claims: Int = 0, proved: Int = 0, retries: Int = 0
     ) {
       self.reviews = reviews
       self.known = known
       self.expected = expected
       self.begun = begun
+      self.begunKnown = begunKnown
       self.opened = opened
       self.claims = claims
       self.proved = proved
@@ -167,6 +170,7 @@ extension CourseRecord.DayFigures {
       change(&proved, 1)
     } else if entry.isNew {
       change(&begun, 1)
+      if entry.isKnown { change(&begunKnown, 1) }
     } else if let recall = entry.recall {
       change(&reviews, 1)
       change(&expected, recall)

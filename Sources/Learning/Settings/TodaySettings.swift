@@ -11,27 +11,25 @@ public struct TodaySettings: SettingGroup {
   public let minutes = Setting(
     "today.minutes", "Minutes", "how much Today asks for", CourseOptions().minutes,
     [(5, "5"), (10, "10"), (15, "15"), (20, "20"), (30, "30")], within: 1...120)
-  public let choosesAnswers = Setting(
-    "today.answers", "Answers", "in Today; only typed ones make words strong", false,
-    [(false, "typed"), (true, "chosen")])
+  public let answers = Setting(
+    "today.answers", "Answers", "in Today; only typed or drawn ones master a word", AnswerWay.mixed,
+    [(.mixed, "mixed"), (.typed, "typed"), (.drawn, "drawn"), (.chosen, "chosen")])
   /// Whether words must be typed in their own script; else their reading and romanisation are right, too.
   public let isScriptOnly = Setting(
     "today.script", "Latin answers", "count where the word has its own script", false,
     [(false, "yes"), (true, "no")])
-  /// Whether drawing is the default for drawable words and typing the alternative, or the reverse.
-  public let drawsAnswers = Setting(
-    "today.drawing", "Drawing", "when the board opens in Today's questions", false,
-    [(false, "by key"), (true, "at once")])
   /// Whether the skill `write` is asked, and the strokes of all drawn answers count for it.
   public let countsStrokes = Setting(
     "today.strokes", "Stroke order", "characters are asked by drawing, too", false,
     [(false, "only shown"), (true, "counted")])
   /// Whether the skill `hear` is asked.
   public let listens = Setting(
-    "today.listening", "Listening", "good words are asked by ear, too; needs a voice", false)
+    "today.listening", "Listening", "known words are asked by ear, too; needs a voice", false)
   public let schedule = Setting(
     "today.schedule", "Schedule", "what decides when a word comes back", MemoryModel.Schedule.fsrs,
     [(.fsrs, "adaptive (FSRS)"), (.leitner, "five boxes")])
+  /// What the forecast gave for the latest day with an answer.
+  public let newLimit = Setting<NewWordLimit?>("today.limit", nil)
 }
 
 extension Setting {

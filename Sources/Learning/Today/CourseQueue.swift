@@ -139,6 +139,9 @@ public struct GameTurns: Hashable, Sendable {
   private static let reviews = ["bubbles", "challenge", "rain"]
   private static let lessons = ["memory", "bubbles"]
 
+  /// The names of the games that the words of a day are played in.
+  public static let games = Set(reviews + lessons)
+
   private var turn: Int
 
   /// - Parameter turn: where the rotation starts; for a session, the number of earlier days with answers.

@@ -69,15 +69,17 @@ public enum TodayPart: String, Hashable, Sendable {
 public struct CourseOptions: Hashable, Sendable {
   /// Minutes a day.
   public var minutes: Int
-  /// Whether all answers are chosen and none are typed.
-  public var choosesAnswers: Bool
+  /// The most new words of the day, if that was computed before.
+  public var newLimit: Int?
+  public var answers: AnswerWay
   /// Whether it is asked line by line, without games.
   public var isPlain: Bool
 
-  public init(minutes: Int = 10, choosesAnswers: Bool = false, isPlain: Bool = false) {
-    self.minutes = minutes
-    self.choosesAnswers = choosesAnswers
-    self.isPlain = isPlain
+  public init(
+    minutes: Int = 10, newLimit: Int? = nil, answers: AnswerWay = .mixed, isPlain: Bool = false
+  ) {
+    (self.minutes, self.newLimit) = (minutes, newLimit)
+    (self.answers, self.isPlain) = (answers, isPlain)
   }
 }
 

@@ -28,8 +28,7 @@ public struct DayAmount: Hashable, Sendable {
     let mostOpened = Self.mostOpened(minutes: ground.minutes) - ground.openedBefore
     opened = isOverrun ? 0 : min(openable, max(0, mostOpened))
     proofs = isOverrun ? 0 : min(claimed, max(0, DayPlan.proofLimit - ground.proved))
-    let usual =
-      isOverrun ? (0, ground.unseen > 0 ? .backlog : nil) : Self.new(ground, opened: opened, reviews: reviews)
+    let usual = Self.new(ground, reviews: reviews + opened, waiting: due - reviews, isOverrun: isOverrun)
     let more = usual.0 + reviews == 0 ? Self.wanted(ground) : 0
     (new, brake) = more > 0 ? (more, nil) : usual
     milliseconds = Self.milliseconds(reviews + proofs, new, opened)
@@ -43,19 +42,19 @@ public struct DayAmount: Hashable, Sendable {
   /// The estimated length in minutes, at least 1 unless there is nothing to do.
   public var minutes: Int { milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000) }
 
-  /// The most new words on a day of so many minutes.
-  public static func newLimit(minutes: Int) -> Int { minutes <= 5 ? 6 : minutes <= 10 ? 12 : minutes * 4 / 3 }
+  /// The most skills of known words that can open on a day of so many minutes.
+  public static func mostOpened(minutes: Int) -> Int { max(4, 2 * minutes) }
 
-  /// The most skills of known words that can open on a day of so many minutes: two take the place of one new
-  /// word.
-  public static func mostOpened(minutes: Int) -> Int { 2 * newLimit(minutes: minutes) }
+  /// How many new words there are at least if the reviews leave no time, or only a few of them wait.
+  static let fewestNew = 2
 }
 
 extension DayAmount {
   /// The mean time of a review and of a new word in milliseconds, including feedback, the word's round and
   /// repetitions, as measured with simulated learners.
   private static let (reviewCost, newCost) = (6_000, 25_000)
-  private static let fewestNew = 2
+  /// The length that new words may stretch a day to, in milliseconds per minute asked for.
+  private static let longest = 72_000
   /// The length that repetitions may stretch a day to, in milliseconds per minute asked for; the cost of a
   /// repetition; and the number that is always allowed.
   private static let (stretched, retryCost, fewestRetries) = (75_000, 10_000, 5)
@@ -76,7 +75,7 @@ extension DayAmount {
 
   /// How many words there are for a learner who is done, and has asked for more.
   private static func wanted(_ ground: DayPlan.Ground) -> Int {
-    min(ground.wanted, max(0, newLimit(minutes: ground.minutes) + mostWanted - ground.begun))
+    min(ground.wanted, max(0, ground.newLimit + mostWanted - ground.begun))
   }
 
   /// The most repetitions, where what is left of the day takes so many milliseconds.
@@ -86,14 +85,18 @@ extension DayAmount {
     return max(0, max(fewestRetries, fitting) - ground.retries)
   }
 
-  private static func new(_ ground: DayPlan.Ground, opened: Int, reviews: Int) -> (Int, DayPlan.Brake?) {
-    let most = ground.rules.limitsNew ? newLimit(minutes: ground.minutes) : ground.unseen
-    let limit = max(0, most - (opened + ground.openedBefore + 1) / 2 - ground.begun)
-    let spent = (reviews + ground.reviewed) * reviewCost
-    let left = (ground.minutes * 60_000 - spent) / newCost - ground.begun
-    let allowed = max(fewestNew - ground.begun, 0, min(limit, left))
-    if ground.unseen < allowed { return (ground.unseen, ground.unseen < limit ? .noneLeft : nil) }
-    if allowed < limit { return (allowed, .reviews) }
-    return (allowed, allowed < most - ground.begun ? .openings : nil)
+  /// As many as the forecast allows, less those of today, as far as today's minutes hold them.
+  private static func new(
+    _ ground: DayPlan.Ground, reviews: Int, waiting: Int, isOverrun: Bool
+  ) -> (Int, DayPlan.Brake?) {
+    let most = ground.rules.limitsNew ? ground.newLimit : ground.unseen
+    let limit = max(0, most - ground.begun)
+    if ground.unseen == 0 || limit == 0 { return (0, ground.unseen == 0 && limit > 0 ? .noneLeft : nil) }
+    if isOverrun { return (0, .backlog) }
+    let spent = (reviews + ground.reviewed + ground.openedBefore) * reviewCost
+    let left = waiting > 0 ? 0 : (ground.minutes * longest - spent) / newCost - ground.begun
+    let allowed = min(limit, max(fewestNew - ground.begun, 0, left))
+    if ground.unseen < allowed { return (ground.unseen, .noneLeft) }
+    return (allowed, allowed < limit ? .reviews : nil)
   }
 }

@@ -27,9 +27,11 @@ extension DayPlan.Ground {
     public var courses: [DeckOutline] { [course].compactMap(\.self) + also }
   }
 
-  public init(_ knowledge: Knowledge, on day: Day, _ scope: Scope, minutes: Int) {
+  /// - Parameter newLimit: the most new words of the day, if that was computed before; a day has one number.
+  public init(_ knowledge: Knowledge, on day: Day, _ scope: Scope, minutes: Int, newLimit: Int? = nil) {
     self.init()
     self.minutes = minutes
+    self.newLimit = newLimit ?? knowledge.newLimit(on: day, scope, minutes: minutes)
     rules = knowledge.model.rules
     for (id, item) in knowledge.items where !item.isResting(on: day) {
       guard item.isIn(scope.decks) else { continue }
@@ -130,9 +132,24 @@ extension Knowledge {
     return missed.sorted { ($0.item.rawValue, $0.skill.rawValue) < ($1.item.rawValue, $1.skill.rawValue) }
   }
 
-  /// The words that were missed on a day, even if they were right later.
-  public func wordsMissed(on day: Day, _ scope: DayPlan.Ground.Scope) -> [DeckWord] {
-    items.filter { $0.value.figures.skills.values.contains { $0.missed == day } }
+  /// The words that were missed on a day or on those before it, even if they were right later.
+  ///
+  /// - Parameter days: how many days count, with the given one.
+  public func wordsMissed(on day: Day, days: Int64 = 1, _ scope: DayPlan.Ground.Scope) -> [DeckWord] {
+    words(scope) { skill in
+      skill.missed.map { $0 <= day && day.number - $0.number < days } ?? false
+    }
+  }
+
+  /// The words that were learned or reviewed on a day.
+  public func wordsAsked(on day: Day, _ scope: DayPlan.Ground.Scope) -> [DeckWord] {
+    words(scope) { $0.memory?.reviewed == day }
+  }
+
+  private func words(
+    _ scope: DayPlan.Ground.Scope, withSkill isMeant: (SkillFigures) -> Bool
+  ) -> [DeckWord] {
+    items.filter { $0.value.figures.skills.values.contains(where: isMeant) }
       .sorted { $0.key.rawValue < $1.key.rawValue }
       .compactMap {
         $0.value.words.filter { scope.decks.contains($0.deck) }.lazy.compactMap(scope.find).first

@@ -37,8 +37,6 @@ public struct DayPlan: Hashable, Sendable {
     case reviews
     /// The backlog is too large for anything new.
     case backlog
-    /// New skills of known words take the place.
-    case openings
     /// The decks have no more words.
     case noneLeft
   }
@@ -49,10 +47,11 @@ public struct DayPlan: Hashable, Sendable {
     public var due: [Due] = []
     /// The number of words without a memory.
     public var unseen = 0
+    /// The most new words of the day, by the forecast.
+    public var newLimit = 0
     /// How many of them the learner asked for.
     public var wanted = 0
-    /// Skills of known words that open today, in the order in which they are asked; two of them take the
-    /// place of one new word.
+    /// Skills of known words that open today, in the order in which they are asked.
     public var opened: [Due] = []
     /// How many reviews there were today already.
     public var reviewed = 0

@@ -1,11 +1,14 @@
 import Deterministic
 
-/// A placement test: finds how many of a list of words, the commonest first, a player already knows. It asks
-/// the word in the middle of where the border can be, and moves up after a known word and down after an
+/// A placement test: finds how many of a list of words, the commonest first, a player already knows. It begins with one of
+/// the first words, then asks the one in the middle of where the border can be, and moves up after a known word and down after an
 /// unknown one; a single answer never decides, since it can be a slip or luck. Then it probes the widest gaps
 /// below the border, so that the resulting rank is confirmed.
 public struct Placement: Hashable, Sendable {
   public static let mostQuestions = 24
+  /// Where it begins: learners who know some words know about so many. In the middle of a long list three misses would end
+  /// it.
+  private static let first = 24
   /// The number of misses in a row that end it.
   private static let mostMisses = 3
 
@@ -42,6 +45,7 @@ public struct Placement: Hashable, Sendable {
   /// The place of the next word to ask; nil at the end.
   public var next: Int? {
     guard questions < Self.mostQuestions, missesAtLast < Self.mostMisses, count > 0 else { return nil }
+    if answers.isEmpty { return min(Self.first, (count - 1) / 2) }
     // A third miss would end it, so this question should be one that is probably known.
     if missesAtLast == Self.mostMisses - 1, let lower = middleOfWidestGap(below: highest, over: 0) {
       return lower

@@ -35,7 +35,9 @@ public struct SessionMaker {
 
   /// The session for a part of the day; nil where there is nothing to do.
   public mutating func session(_ part: TodayPart, on day: Day) -> CourseSession? {
-    let plan = DayPlan(DayPlan.Ground(knowledge, on: day, scope, minutes: options.minutes))
+    let ground = DayPlan.Ground(
+      knowledge, on: day, scope, minutes: options.minutes, newLimit: options.newLimit)
+    let plan = DayPlan(ground)
     if part == .more {
       // First, since it adds the questions, which the session copies.
       let lessons = lessons(Self.more, on: day)
@@ -142,7 +144,7 @@ public struct SessionMaker {
     let accepted = knowledge.items[task.item]?.accepted[task.skill] ?? []
     questions[task] = CourseSession.Asked(
       question, desk.examiner(word.origin.deck, side).accepting(accepted),
-      leechOf: stability == nil ? nil : leech(task), staysChosen: options.choosesAnswers)
+      leechOf: stability == nil ? nil : leech(task), staysChosen: options.answers == .chosen)
     return true
   }
 
@@ -175,8 +177,11 @@ public struct SessionMaker {
     if question.skill == .write { return .drawn }
     let answers = question.side == .meaning ? Clash.parts(question.answer) : [question.answer]
     if answers.allSatisfy(Self.isTooLongToType) { return .judged }
-    if options.choosesAnswers { return .chosen }
-    return stability.map { $0 < knowledge.model.rules.typedFrom } ?? false ? .chosen : .typed
+    switch options.answers {
+    case .chosen: return .chosen
+    case .typed, .drawn: return .typed
+    case .mixed: return stability.map { $0 < knowledge.model.rules.typedFrom } ?? false ? .chosen : .typed
+    }
   }
 
   private static func isTooLongToType(_ answer: String) -> Bool {

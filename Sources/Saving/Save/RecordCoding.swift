@@ -43,6 +43,7 @@ extension CourseRecord.DayFigures {
     self.init(
       reviews: try json.count("reviews"), known: try json.count("known"),
       expected: try json.count("expected"), begun: try json.count("begun"),
+      begunKnown: try json.count(json.optional("begunKnown") == nil ? "begun" : "begunKnown"),
       opened: try json.optional("opened")?.count() ?? 0,
       claims: try json.optional("claims")?.count() ?? 0, proved: try json.optional("proved")?.count() ?? 0,
       retries: try json.optional("retries")?.count() ?? 0)
@@ -50,7 +51,8 @@ extension CourseRecord.DayFigures {
 
   fileprivate var json: JSONObject {
     let counts = [
-      ("begun", begun), ("claims", claims), ("expected", expected), ("known", known), ("opened", opened),
+      ("begun", begun), ("begunKnown", begunKnown), ("claims", claims), ("expected", expected),
+      ("known", known), ("opened", opened),
       ("proved", proved), ("retries", retries), ("reviews", reviews),
     ]
     let rare: Set = ["claims", "proved", "retries"]

@@ -7,12 +7,20 @@ extension Settings {
     self.init()
     if let today = try root.optional("courses")?.optional(StoredCourses.today) {
       add(try today.object().members(except: StoredCourses.keys), under: "today.")
+      nameAnswers()
     }
     let settings = try root.optional("settings")
     add(try settings?.optional("choices")?.object().members ?? [])
     add(try root.optional("player")?.object().members ?? [])
     add(try settings?.object().members ?? [])
     values["choices"] = nil
+  }
+
+  /// Version 0.2 called mixed answers typed, and had a setting of its own for the drawing board.
+  private mutating func nameAnswers() {
+    let drawing = values.removeValue(forKey: "today.drawing")
+    guard values["today.answers"] == .string("typed") else { return }
+    self[.today.answers] = drawing == .string("first") ? .drawn : .mixed
   }
 
   private mutating func add(_ members: [JSONMember], under start: String = "") {

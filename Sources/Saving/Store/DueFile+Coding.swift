@@ -46,7 +46,8 @@ extension DueFile {
         due: try json.count("due"), new: try json.count("new"), proofs: try json.count("proofs")),
       decks: decks,
       ahead: Ahead(
-        minutes: try ahead.count("minutes"), unseen: try ahead.count("unseen"),
+        minutes: try ahead.count("minutes"), newLimits: try ahead.counts("newLimits"),
+        unseen: try ahead.count("unseen"),
         openings: try ahead.counts("openings"), claimed: try ahead.count("claimed"),
         due: try ahead.counts("due"),
         pastReviews: try ahead.counts("pastReviews")))
@@ -74,6 +75,7 @@ extension DueFile {
     let own: JSONObject = [
       "ahead": .object([
         "claimed": .integer(ahead.claimed), "due": .counts(ahead.due), "minutes": .integer(ahead.minutes),
+        "newLimits": .counts(ahead.newLimits),
         "openings": .counts(ahead.openings),
         "pastReviews": .counts(ahead.pastReviews), "reviewedToday": .integer(ahead.reviewedToday),
         "unseen": .integer(ahead.unseen),

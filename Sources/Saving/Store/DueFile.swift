@@ -62,6 +62,8 @@ public struct DueFile: Hashable, Sendable {
   public struct Ahead: Hashable, Sendable {
     /// The minutes that the learner wants to spend per day.
     public var minutes: Int
+    /// The most new words of each of the next days, from tomorrow on.
+    public var newLimits: [Int]
     /// How many words can still be begun.
     public var unseen: Int
     /// How many skills of known words can open, by the days until something else of the same word is due.
@@ -76,8 +78,11 @@ public struct DueFile: Hashable, Sendable {
     public var reviewedToday = 0
     public var isBegun: Bool { unseen > 0 || due.contains { $0 > 0 } }
 
-    public init(minutes: Int, unseen: Int, openings: [Int], claimed: Int, due: [Int], pastReviews: [Int]) {
-      self.minutes = minutes
+    public init(
+      minutes: Int, newLimits: [Int], unseen: Int, openings: [Int], claimed: Int, due: [Int],
+      pastReviews: [Int]
+    ) {
+      (self.minutes, self.newLimits) = (minutes, newLimits)
       self.unseen = unseen
       self.openings = openings
       self.claimed = claimed
@@ -99,12 +104,15 @@ public struct DueFile: Hashable, Sendable {
     self.ahead = ahead
   }
 
-  /// What there is to do on a day: the rest of the file's own day, or the forecast for a later one.
-  public func count(on other: Day) -> Count {
+  /// What there is to do on a day: the rest of the file's own day, or the forecast for a later one. Nil for a day that
+  /// the file doesn't reach.
+  public func count(on other: Day) -> Count? {
     guard other > day else { return left }
-    let days = Int(min(other.number - day.number, Int64(Forecast.length)))
+    guard other.number - day.number <= Int64(ahead.newLimits.count) else { return nil }
+    let days = Int(other.number - day.number)
     var ground = DayPlan.Ground()
     (ground.minutes, ground.unseen) = (ahead.minutes, ahead.unseen)
+    ground.newLimit = ahead.newLimits[days - 1]
     let isPlayed = ahead.reviewedToday + begun > 0
     ground.pastReviews = ahead.pastReviews + (isPlayed ? [ahead.reviewedToday] : [])
     let amount = DayAmount(

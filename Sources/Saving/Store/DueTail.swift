@@ -23,6 +23,8 @@ struct DueTail {
   private mutating func take(_ event: Event) -> Bool {
     switch event.body {
     case .answer(let answer, let game, let grade):
+      // What was forecast without it doesn't hold.
+      if grade != nil { file.ahead.newLimits = [] }
       guard event.day == file.day else { return grade == nil && event.day > file.day }
       return answer.certainty != .known || take(answer, grade, isCourse: game == Knowledge.course)
     case .undo(let undo): return undo.number > file.lastEvent
@@ -100,6 +102,7 @@ extension DueTail {
 
   /// Returns whether the file is enough: a word that the day doesn't ask may be a new one.
   private mutating func rest(_ item: ItemID, until day: Day) -> Bool {
+    file.ahead.newLimits = []
     let days = Int(Day.count(from: file.day, to: day))
     guard let place = file.asked.firstIndex(where: { $0.task.item == item }) else { return false }
     let asked = file.asked.remove(at: place)

@@ -11,11 +11,11 @@ struct ClaimTests {
 
   @Test("twenty a day are asked as proof on top of the new words, in the deck's order")
   func twenty() {
-    let plan = claimed(30).plan()
+    let (plan, new) = (claimed(30).plan(), DayAmount.newLimit(minutes: 10))
     #expect(plan.proofs.map(\.item.rawValue) == (0..<20).map { "es:palabra\($0)" })
-    #expect(plan.newCount == 12 && plan.minutes == (20 * 6 + 12 * 25 + 30) / 60)
+    #expect(plan.newCount == new && plan.minutes == (20 * 6 + new * 25 + 30) / 60)
     #expect(claimed(30).knowledge.unseen(of: DeckOutline(CourseSamples.deck), on: Day(number: 0)).count == 30)
-    #expect(claimed(30).session()?.queue.tasks.count == 32)
+    #expect(claimed(30).session()?.queue.tasks.count == 20 + new)
   }
 
   @Test("a right typed answer is Easy and takes no new word's place")
@@ -24,7 +24,7 @@ struct ClaimTests {
     for number in 0..<20 { samples.answer(number) }
     let item = samples.knowledge.items[samples.word(0).item]
     #expect(item?.figures.skills[.recognise]?.memory.map { Int($0.stability * 10) } == 82)
-    #expect(samples.plan().proofs.isEmpty && samples.plan().newCount == 12)
+    #expect(samples.plan().proofs.isEmpty && samples.plan(newLimit: 9).newCount == 9)
     #expect(samples.plan(on: 101).proofs.count == 10)
     #expect(samples.knowledge.record.days[Day(number: 100)]?.proved == 20)
     #expect(samples.knowledge.daysInRow(upTo: Day(number: 100), offset: 0) == 1)
@@ -36,7 +36,7 @@ struct ClaimTests {
     samples.answer(0, isRight: false)
     let figures = samples.knowledge.record.days[Day(number: 100)]
     #expect(figures?.begun == 1 && figures?.claims == 1 && figures?.proved == 0)
-    #expect(samples.plan().newCount == 11 && samples.plan().proofs.count == 19)
+    #expect(samples.plan(newLimit: 9).newCount == 8 && samples.plan().proofs.count == 19)
     #expect(samples.session()?.queue.tasks.contains { $0.item == samples.word(0).item } == true)
   }
 
@@ -61,7 +61,7 @@ struct ClaimTests {
     #expect(tasks.prefix(2).map(\.item) == [samples.word(40).item, samples.word(50).item])
     samples.answer(40)
     #expect(samples.session()?.queue.tasks.contains { $0.item == samples.word(50).item } == true)
-    #expect(samples.plan().newCount == 11)
+    #expect(samples.plan(newLimit: 9).newCount == 8)
   }
 }
 

@@ -40,8 +40,9 @@ struct CourseSamples {
     take(knowledge.event(answer, game: Knowledge.course, on: Day(number: day)), on: day)
   }
 
-  func plan(on day: Int64 = 100) -> DayPlan {
-    DayPlan(DayPlan.Ground(knowledge, on: Day(number: day), Self.scope, minutes: 10))
+  func plan(on day: Int64 = 100, newLimit: Int? = nil) -> DayPlan {
+    DayPlan(
+      DayPlan.Ground(knowledge, on: Day(number: day), Self.scope, minutes: 10, newLimit: newLimit))
   }
 
   func session(on day: Int64 = 100, seed: UInt64 = 1) -> CourseSession? {

@@ -17,14 +17,14 @@ struct DayPlanTests {
 
   private func plan(_ change: (inout DayPlan.Ground) -> Void) -> DayPlan {
     var ground = DayPlan.Ground()
-    ground.unseen = 100
+    (ground.unseen, ground.newLimit) = (100, 12)
     change(&ground)
     return DayPlan(ground)
   }
 
   @Test("a word that the learner asks for once the day is done comes today, but no more than five do")
   func wanted() {
-    let most = DayAmount.newLimit(minutes: 10)
+    let most = 12
     for (wanted, count) in [(0, 0), (1, 1), (30, 5)] {
       let plan = plan {
         ($0.begun, $0.wanted) = (most, wanted)
@@ -35,14 +35,12 @@ struct DayPlanTests {
     #expect(plan { $0.wanted = 30 }.newCount == most, "they come first, not on top")
   }
 
-  @Test(
-    "a beginner's new words depend on the minutes alone",
-    arguments: [(5, 6), (10, 12), (15, 20), (30, 40)])
-  func beginner(minutes: Int, new: Int) {
-    let plan = plan { $0.minutes = minutes }
-    #expect(plan.newCount == new && plan.brake == nil)
+  @Test("a beginner gets as many new words as the forecast allows")
+  func beginner() {
+    let plan = plan { $0.newLimit = 9 }
+    #expect(plan.newCount == 9 && plan.brake == nil)
     #expect(plan.reviews.isEmpty && plan.waiting.isEmpty)
-    #expect(plan.minutes == (new * 25 + 30) / 60)
+    #expect(plan.minutes == (9 * 25 + 30) / 60)
   }
 
   @Test("nothing to do takes no time")
@@ -56,7 +54,7 @@ struct DayPlanTests {
     #expect(recalls == [507, 506, 505, 500, 501, 502, 503, 504])
   }
 
-  @Test("new words get the minutes that are left, but at least two, and the plan says why")
+  @Test("new words get the minutes that are left, and the plan says why")
   func timeLeft() {
     #expect(plan { $0.due = due(15) }.newCount == 12)
     let full = plan { ground in
@@ -64,7 +62,7 @@ struct DayPlanTests {
       ground.due = due(40)
       ground.pastReviews = [30]
     }
-    #expect(full.newCount == 2 && full.brake == .reviews)
+    #expect(full.newCount == 4 && full.brake == .reviews)
     let few = plan { $0.unseen = 1 }
     #expect(few.newCount == 1 && few.brake == .noneLeft)
   }
@@ -94,16 +92,11 @@ struct DayPlanTests {
     #expect(late.reviews.map(\.item) == [item] && late.opened.isEmpty)
   }
 
-  @Test("two opening skills take the place of one new word")
-  func opened() {
-    #expect(plan { $0.opened = due(4) }.newCount == 10)
-    let many = plan { $0.opened = due(100) }
-    #expect(many.newCount == 2 && many.opened.count == 24)
-    let after = plan { ground in
-      ground.openedBefore = 4
-      ground.begun = 10
+  @Test("once some reviews wait there are two new words, and none while more wait than a day holds")
+  func waiting() {
+    for (count, new) in [(50, 12), (51, 2), (100, 2), (101, 0)] {
+      #expect(plan { $0.due = due(count) }.newCount == new, "\(count)")
     }
-    #expect(after.newCount == 0 && after.brake == .openings)
   }
 
   @Test("work done today counts: the plan is for the rest of the day")
@@ -113,7 +106,7 @@ struct DayPlanTests {
       ground.reviewed = 20
       ground.begun = 5
     }
-    #expect(plan.reviews.count == 30 && plan.waiting.count == 10 && plan.newCount == 7)
+    #expect(plan.reviews.count == 30 && plan.waiting.count == 10 && plan.newCount == 0)
   }
 
   @Test("after an absence a usual day comes, the least stable first, and nothing new during a large backlog")
