@@ -81,12 +81,12 @@ extension ChoiceScene {
   package var foot: Foot {
     guard phase.isAsking || phase.isMarked else {
       return Foot(
-        [KeyHint("Enter", "go on", .act)] + ownKeys + [
+        [.enter(.next)] + ownKeys + [
           KeyHint("p", "pause", .pause), .help,
         ])
     }
     return Foot([
-      KeyHint("1-\(options.count)", "answer"), .arrows("choose"), KeyHint("Enter", "take", .act),
+      KeyHint("1-\(options.count)", "answer"), .arrows("choose"), .enter(.select),
       KeyHint("p", "pause", .pause), .help, KeyHint("q", "leave", .leave),
     ])
   }

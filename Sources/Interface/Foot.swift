@@ -29,6 +29,15 @@ public struct KeyHint: Hashable, Sendable {
     (self.keys, self.action, self.command, self.key) = (keys, action, command, key)
   }
 
+  /// What Enter does on a screen: one of five things. In a question or a game it does what that is about, as in `check`.
+  public enum EnterVerb: String, Sendable {
+    case select, open, save, next, start
+  }
+
+  public static func enter(_ verb: EnterVerb) -> KeyHint {
+    KeyHint("Enter", Text(verb.rawValue), pressing: Key(.enter))
+  }
+
   public static func arrows(_ action: Text) -> KeyHint { KeyHint(keys: .arrows, action: action) }
 
   public static func upDown(_ action: Text) -> KeyHint { KeyHint(keys: .upDown, action: action) }

@@ -22,7 +22,7 @@ public struct GameOverScene: PageScene {
   public var isTransparent: Bool { true }
 
   public var foot: Foot {
-    Foot([KeyHint("Enter", "choose", .act), .upDown("move"), KeyHint("q", "leave", .leave)])
+    Foot([.enter(.select), .upDown("move"), KeyHint("q", "leave", .leave)])
   }
 
   public mutating func beforeInput(_ step: inout Step) -> Transition? {

@@ -27,7 +27,7 @@ public struct HelpScene: PageScene {
   }
 
   public func foot(on page: Page) -> Foot {
-    let back = KeyHint("Enter", "back", .act)
+    let back = KeyHint.back
     return Foot(lastScroll(page) > 0 ? [.upDown("scroll"), back] : [back])
   }
 

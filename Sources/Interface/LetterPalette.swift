@@ -26,7 +26,7 @@ package struct LetterPalette: Hashable, Sendable {
 
   /// The keys that work while it is open.
   package static let openKeys = [
-    KeyHint("Enter", "take", pressing: Key(.enter)), KeyHint("Esc", "close", pressing: Key(.escape)),
+    .enter(.select), KeyHint("Esc", "close", pressing: Key(.escape)),
     KeyHint("Backspace", "erase", pressing: Key(.backspace)), .arrows("choose"),
   ]
 

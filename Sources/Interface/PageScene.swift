@@ -5,7 +5,7 @@ import Engine
 ///     struct ColorScene: PageScene {
 ///       private var menu = Menu([Menu.Item("Red"), Menu.Item("Blue")])
 ///
-///       var foot: Foot { Foot([.upDown("choose"), KeyHint("Enter", "take", .act), .back]) }
+///       var foot: Foot { Foot([.upDown("choose"), .enter(.select), .back]) }
 ///
 ///       mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
 ///         if let index = menu.handle(input.event, in: input.page.body) { return .pop(with: Outcome(index)) }

@@ -78,7 +78,7 @@ public struct PauseScene: PageScene {
   public var foot: Foot {
     let lookingBack = lookBack == nil ? [] : [KeyHint("b", "look back", pressing: "b")]
     return Foot(
-      [KeyHint("Enter", "choose", .act), KeyHint("Esc", "go on", .pause)] + lookingBack
+      [.enter(.select), KeyHint("Esc", "go on", .pause)] + lookingBack
         + (help == nil ? [] : [.help]) + [KeyHint("q", "leave the " + thing, .leave)])
   }
 

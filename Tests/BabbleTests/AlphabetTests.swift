@@ -123,9 +123,9 @@ struct AlphabetTests {
     var stage = stage(arcade)
     #expect(stage.shows("1 of 3") && stage.shows("agua"))
     stage.press(.escape)
-    #expect(stage.shows("Enter words"))
+    #expect(stage.shows("Enter open"))
     stage.press(.up)
-    #expect(stage.shows("Enter letters"))
+    #expect(stage.shows("Enter open"))
   }
 
   @Test("the text and the JSON of an alphabet include its total")

@@ -73,7 +73,7 @@ struct CourseDayTests {
     #expect(settings[.today.decks].isEmpty)
   }
 
-  @Test("Five more at the end of a day brings the cards of five more words")
+  @Test("Five more words at the end of a day brings the cards of five more words")
   func fiveMore() {
     let many = deck("many", (0..<40).map { "w\($0)" })
     var arcade = TestArcade.arcade(decks: [many])
@@ -140,7 +140,7 @@ struct CourseSettingsTests {
     }
     #expect(
       stage.told.contains([
-        .setting(.today.minutes, to: 15), .setting(.today.choosesAnswers, to: true),
+        .setting(.today.minutes, to: 15), .setting(.today.answers, to: .typed),
         .setting(.today.isScriptOnly, to: true),
       ]))
     let arcade = try #require(stage.host as? TestHost).arcade
@@ -184,7 +184,7 @@ struct PointerSessionTests {
     }
     stage.wait(seconds: 2)
     #expect(stage.shows("3 new words begun"), "\(stage)")
-    try click("Done for today", &stage)
+    try click("Done", &stage)
     #expect(stage.shows("turn pairs") && stage.shows("Done for today."), "\(stage)")
   }
 

@@ -32,14 +32,17 @@ struct DueFileTests {
     return host
   }
 
-  /// For a day and those after it, file and tail must agree with the save.
+  /// For a day and those after it, file and tail must agree with the save, as far as they tell.
   private func compare(_ host: ArcadeHost, _ note: String) throws {
     let read = DueFile(of: Saving.Home(folder.path), files: PosixFileSystem())
     let told = try #require(read, "\(note): the save has to be read")
     let sum = host.arcade.dueFile
     for days in [0, 1, 2, 5] as [Int64] {
       let day = host.arcade.day.after(by: days)
-      #expect(told.count(on: day) == sum.count(on: day), "\(note), in \(days) days")
+      let count = told.count(on: day)
+      #expect(
+        count == sum.count(on: day) || count == nil && days > 0,
+        "\(note), in \(days) days: \(String(describing: count)), not \(sum.count(on: day))")
     }
   }
 
@@ -92,7 +95,9 @@ struct DueFileTests {
     let figures = try #require(host.arcade.save.knowledge.items[item]?.figures)
     #expect(figures.skills[question.skill]?.memory != nil)
     #expect(figures.skills[.write]?.wrong == 1 && figures.skills[.write]?.memory?.reviewed == host.arcade.day)
-    #expect(host.arcade.save.knowledge.record.days[host.arcade.day] == CourseRecord.DayFigures(begun: 1))
+    #expect(
+      host.arcade.save.knowledge.record.days[host.arcade.day]
+        == CourseRecord.DayFigures(begun: 1, begunKnown: 1))
     #expect(DueFile(of: Saving.Home(folder.path), files: PosixFileSystem()) == nil)
     host.tell(.course(.undo))
     #expect(host.arcade.save.knowledge.items[item]?.figures == before.items[item]?.figures)

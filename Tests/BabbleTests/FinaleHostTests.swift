@@ -38,9 +38,9 @@ struct FinaleHostTests {
     var host = try host()
     host.tell(Self.round, .answer(TestArcade.answer("ა")), .answer(TestArcade.answer("ბ")))
     let news = try news(&host)
-    #expect(news.gains.map(\.text.string) == ["2 letters met"])
+    #expect(news.gains.map(\.text.string) == ["2 new letters"])
     host.tell(Self.round, .answer(TestArcade.answer("ა")))
-    #expect(try self.news(&host).gains.map(\.text.string) == ["ა is good now"])
+    #expect(try self.news(&host).gains.map(\.text.string) == ["ა is known now"])
   }
 
   @Test("an unfinished session of the day is suggested next, begun or not")
@@ -156,7 +156,7 @@ struct NightTests {
     }
     let end = try #require(ends.last)
     #expect(end.isDayOver && end.begun == 2 && end.missed.map(\.word.word) == ["sal"])
-    #expect(end.comingBack?.hasPrefix("Today: 1 to see, 1 new") == true, "\(end.comingBack ?? "")")
+    #expect(end.comingBack?.hasPrefix("Today: 1 to review, 1 new") == true, "\(end.comingBack ?? "")")
     #expect(!host.isSessionOver)
     host.tell(.asks(.today(.all)), answer("pan"))
     #expect(stability("pan", host)?.reviewed == Self.day.after(by: 1))

@@ -10,7 +10,7 @@ import WordGame
 struct HintTests {
   private func letters(_ arcade: Arcade = TestArcade.practised()) -> Stage { .letters(arcade) }
 
-  @Test("the hint is edited in place: Enter keeps and reports it, Esc restores the old one")
+  @Test("the hint is edited in place: Enter saves and reports it, Esc restores the old one")
   func hint() throws {
     var stage = letters()
     stage.press(.down)

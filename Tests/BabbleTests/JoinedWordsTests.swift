@@ -30,6 +30,7 @@ struct JoinedWordsTests {
       arcade.save.count(TestArcade.answer(word.id, in: Self.first), at: TestArcade.now - 86_400)
     }
     arcade.save.settings.learn(next.id)
+    arcade.save.settings[.today.minutes] = 120
     var host = ArcadeHost(arcade, look: Look())
     host.use(Opened(save: opened, arcade: arcade))
     return host

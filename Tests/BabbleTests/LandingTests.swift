@@ -49,7 +49,7 @@ struct LandingTests {
     let request = GameRequest(game, variation: game.profile.variations.first?.name)
     var stage = Stage.landing(TestArcade.arcade(), starting: request, window: Size(60, 20))
     stage.wait(ticks: 1)
-    for _ in 0..<3 where !stage.shows("p pause") || stage.shows("go on") {
+    for _ in 0..<3 where !stage.shows("p pause") || stage.shows("Enter next") {
       stage.press(.enter)
       stage.wait(ticks: 40)
     }
@@ -115,7 +115,7 @@ struct LandingTests {
     #expect(stage.settings == [.init(.look.theme, to: "dark"), .init(.look.hasMotion, to: false)])
   }
 
-  @Test("a theme is previewed; Enter keeps it and Esc restores the old one")
+  @Test("a theme is previewed; Enter saves it and Esc restores the old one")
   func themes() throws {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")
@@ -150,7 +150,7 @@ struct LandingTests {
     #expect(stage.shows("Test letters ▾") && !stage.shows("needs an alphabet"), "\(stage)")
   }
 
-  @Test("letters typed in the name field are text; Enter keeps the name and Esc restores the old one")
+  @Test("letters typed in the name field are text; Enter saves the name and Esc restores the old one")
   func name() {
     var stage = Stage.landing(TestArcade.arcade())
     stage.click("Settings")

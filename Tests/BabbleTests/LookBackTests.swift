@@ -34,7 +34,7 @@ struct LookBackTests {
     stage.press(.escape)
     #expect(stage.frame == pause)
     stage.type("p")
-    #expect(stage.shows("1-4 answer") || stage.shows("Enter go on"))
+    #expect(stage.shows("1-4 answer") || stage.shows("Enter next"))
     var other = try Self.stage("challenge", "clock")
     other.wait(ticks: 100)
     other.type("1")

@@ -155,7 +155,7 @@ struct FadingTests {
   @Test("the list marks it, and no other word", arguments: [Size(60, 20), Size(80, 24)])
   func list(window: Size) {
     let stage = Self.list(window)
-    let rows = stage.frame.split(separator: "\n").filter { $0.contains("good, fading") }
+    let rows = stage.frame.split(separator: "\n").filter { $0.contains("known, fading") }
     #expect(rows.count == 1 && rows[0].contains("◐ agua") && rows[0].contains("water"), "\(stage.frame)")
     #expect(stage.shows("◐ pan") && stage.shows("· sal"))
   }
@@ -169,8 +169,8 @@ struct FadingTests {
     var stage = Stage.landing(arcade, window: Size(60, 20))
     stage.click("Words")
     stage.press(.enter)
-    let row = stage.frame.split(separator: "\n").first { $0.contains("good, fading") } ?? ""
-    #expect(row.contains("…  good, fading") && row.count <= 58, "\(stage.frame)")
+    let row = stage.frame.split(separator: "\n").first { $0.contains("known, fading") } ?? ""
+    #expect(row.contains("…  known, fading") && row.count <= 58, "\(stage.frame)")
   }
 
   @Test(
@@ -207,9 +207,9 @@ struct FadingTests {
   func card(window: Size) {
     var stage = Self.list(window)
     stage.press(.enter)
-    #expect(stage.shows("◐ good, fading"), "\(stage.frame)")
+    #expect(stage.shows("◐ known, fading"), "\(stage.frame)")
     stage.press(.right)
-    #expect(stage.shows("◐ good") && !stage.shows("fading"), "\(stage.frame)")
+    #expect(stage.shows("◐ known") && !stage.shows("fading"), "\(stage.frame)")
   }
 
   @Test("still counts as good in the statistics")
@@ -217,6 +217,6 @@ struct FadingTests {
     var stage = Stage.landing(Self.arcade(), window: Size(60, 20))
     stage.scroll(to: "Progress")
     stage.click("Progress")
-    #expect(stage.shows("◐ 2 good   ○ 0 shaky   ◌ 0 met   · 1 new"), "\(stage.frame)")
+    #expect(stage.shows("◐ 2 known   ○ 0 learning   · 1 new"), "\(stage.frame)")
   }
 }

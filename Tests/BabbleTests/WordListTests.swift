@@ -185,7 +185,7 @@ struct WordListTests {
     #expect(stage.shows("4 of 7"))
     stage.click("← before")
     stage.click("your hint")
-    stage.click("Enter keep")
+    stage.click("Enter save")
     stage.click("Esc back")
     #expect(stage.shows("3 of 7"))
     stage.click("Esc back")

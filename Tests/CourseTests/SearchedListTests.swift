@@ -20,7 +20,7 @@ struct SearchedListTests {
   private static let page = Page(Size(80, 24))
 
   private func press(_ code: Key.Code, in list: inout SearchedList) {
-    let input = PageInput(.key(Key(code)), on: Self.page, list.foot(act: "card"))
+    let input = PageInput(.key(Key(code)), on: Self.page, list.foot(act: .open))
     _ = list.handle(input, SearchedLayout(Self.page))
   }
 

@@ -24,7 +24,7 @@ extension EndToEnd {
     private func open() throws -> Player {
       let player = try Player(["decks", "import", home.path + "/pets.apkg"], home: home)
       player.expect("The words will be:")
-      player.expect("Enter import")
+      player.expect("Enter start")
       return player
     }
 

@@ -109,10 +109,10 @@ extension EndToEnd {
       player.type(" ")
       player.expect("2 words chosen")
       player.type("f")
-      player.expect("Enter done")
+      player.expect("Enter save")
       // Ctrl-U empties the line.
       player.type("\u{15}" + file("walk.wav") + "\r")
-      player.expect("Enter make it")
+      player.expect("Enter start")
       player.press(.enter)
       player.expect(", 2 words")
       #expect(player.wait { _ in (try? place.names()) == ["walk.wav"] })

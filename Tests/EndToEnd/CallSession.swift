@@ -31,14 +31,14 @@ struct CallSession: Sendable {
 
   /// The first ones are those of the short form.
   static let all = [
-    CallSession("review", "today --deck few --minutes 1 --no-sound", review),
+    CallSession("review", "today --deck few --minutes 2 --no-sound", review),
     CallSession("take in an archive", "import @/archive --yes"),
     CallSession("import a deck", "decks import @/animals.tsv"),
     CallSession("change the name", "--no-sound", rename),
     CallSession("pack an archive", "export @/new-archive"),
     CallSession("memory", "play memory --words 3 --deck few --reduce-motion", game),
     CallSession("add a word", "words add musgo --meaning moss --language es"),
-    CallSession("plain review", "today --plain --deck few --minutes 1", input: "\n\nsun\nsea\nsun\n"),
+    CallSession("plain review", "today --plain --deck few --minutes 2", input: "\n\nsun\nsea\nsun\n"),
     CallSession("due", "due"),
     CallSession("stats", "stats"),
     CallSession("list decks", "decks list"),
@@ -63,7 +63,7 @@ struct CallSession: Sendable {
 
   private static let rename: [Step] = [
     .see("what you know"), .click("Settings"), .see("shown beside your scores"), .click("Name"),
-    .see("keep the name"), .type("\u{15}new\r"), .see("Enter change"), .type("\u{1B}"), .see("what you know"),
+    .see("Enter save"), .type("\u{15}new\r"), .see("Enter select"), .type("\u{1B}"), .see("what you know"),
     .type("q"),
   ]
 

@@ -59,9 +59,9 @@ private struct Album {
   mutating func begin() throws {
     try take("Today")
     player.press(.enter)
-    try take("What do you want to learn?")
-    for _ in 0..<3 { player.press(.down) }
-    try take("▸ Spanish  ")
+    try take("I want to learn")
+    player.press(.down)
+    try take("▸ Español")
     player.type("spani")
     try take("Named")
     player.press(.enter)
@@ -78,8 +78,7 @@ private struct Album {
     try take("turn pairs")
   }
 
-  /// The two rounds with the new words: one left from its pause, the other, where bubbles float at random, from its
-  /// introduction.
+  /// The round with the new words, left from its pause.
   mutating func lookAtRounds() throws {
     player.press(.enter)
     lookAtCards()
@@ -90,14 +89,11 @@ private struct Album {
     player.type("q")
     try take("Today goes on and asks the words")
     player.type("q")
-    lookAtCards()
-    try take("Bubbles")
-    player.type("q")
   }
 
   private func lookAtCards() {
-    for place in 1...3 {
-      player.expect("\(place) of 3")
+    for place in 1...5 {
+      player.expect("\(place) of 5")
       // An Enter that comes sooner after another is taken for a held key.
       usleep(350_000)
       player.press(.enter)

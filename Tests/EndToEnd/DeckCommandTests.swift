@@ -28,7 +28,7 @@ extension EndToEnd {
       _ = try decks("import", home.write(Self.table, to: "My words.csv"))
       let list = try decks("list")
       #expect(list.status == .exited(0) && list.errors.isEmpty)
-      #expect(list.output.contains(/spanish-first +323 words +Spanish +Spanish: the first 323/))
+      #expect(list.output.contains(/spanish-first +500 words +Spanish +Spanish: the first 500/))
       #expect(!list.output.contains("→"), "languages have names")
       #expect(list.output.contains(/my-words +2 words +Georgian +My words +yours/))
       #expect(try decks().output == list.output)
@@ -59,7 +59,7 @@ extension EndToEnd {
       #expect(usage.status == .exited(0))
       let lines = usage.output.split(separator: "\n").map(String.init)
       #expect(lines.suffix(2) == ["წყალი  ts'q'ali  water", "ღვინო  ghvino    wine; drink"])
-      #expect(try decks("show", "spanish-first").output.split(separator: "\n").count == 325)
+      #expect(try decks("show", "spanish-first").output.split(separator: "\n").count == 502)
       expectRefusal(try decks("show", "nothing"), "There is no deck \"nothing\". Decks: ")
     }
 

@@ -125,11 +125,11 @@ extension EndToEnd {
     private func writeHint(_ hint: String, for term: String, _ player: Player) throws {
       openCard(of: term, player)
       player.press(.enter)
-      player.expect("Enter keep")
+      player.expect("Enter save")
       player.type(hint)
       player.expect(hint)
       player.press(.enter)
-      player.expect("Enter your hint")
+      player.expect("Enter open")
       for text in ["/ \(term)", "of 5", "/ my w", "/ search", "what you know"] {
         player.press(.escape)
         player.expect(text)

@@ -99,7 +99,7 @@ extension EndToEnd {
       try learnAll()
       let player = try Player(["--no-sound"], home: home)
       player.click(onExpected: "what you know")
-      player.expect("Enter letters")
+      player.expect("Tab page")
       player.click(onExpected: "Georgian letters")
       player.expect("33 of 33 learned · score 66")
       player.press(.right)
@@ -112,7 +112,7 @@ extension EndToEnd {
       player.click(on: "Esc back")
       player.expect("ღ  gh")
       player.press(.escape)
-      player.expect("Enter letters")
+      player.expect("Tab page")
     }
 
     @Test("with a deck of words, a notice names the alphabets")
@@ -179,7 +179,7 @@ private enum Georgian {
 
   /// The key to press; nil if the screen calls for nothing.
   static func act(on rows: [String]) -> String? {
-    if rows.contains(where: { $0.contains("Enter go on") }) { return "\r" }
+    if rows.contains(where: { $0.contains("Enter next") }) { return "\r" }
     let options = NumberedAnswers.read(rows)
     let top = rows.firstIndex { $0.contains("╭") || $0.contains("┏") } ?? 0
     guard options.count == 4, top > 3 else { return nil }

@@ -148,10 +148,10 @@ extension Player {
     click(on: "Settings", sourceLocation: sourceLocation)
     expect("shown beside your scores", sourceLocation: sourceLocation)
     click(on: "Name", sourceLocation: sourceLocation)
-    expect("keep the name", sourceLocation: sourceLocation)
+    expect("Enter save", sourceLocation: sourceLocation)
     type("\u{15}" + name)
     press(.enter)
-    expect("Enter change", sourceLocation: sourceLocation)
+    expect("Enter select", sourceLocation: sourceLocation)
     press(.escape)
     expect("what you know", sourceLocation: sourceLocation)
   }

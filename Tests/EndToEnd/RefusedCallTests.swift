@@ -36,7 +36,7 @@ extension EndToEnd {
     func failedWake(error: String) throws {
       let log = home.path + "/log"
       let options = ["-f", "-qq", "-o", log, "-e", "trace=write", "-P", "anon_inode:[eventfd]"]
-      let command = [builtBabble, "today", "--deck", "spanish-first", "--minutes", "1", "--home", home.path]
+      let command = [builtBabble, "today", "--deck", "spanish-first", "--minutes", "2", "--home", home.path]
       let player = try Player(
         running: "strace", options + ["-e", "inject=write:error=\(error):when=1+2"] + command)
       player.expect("Enter next")

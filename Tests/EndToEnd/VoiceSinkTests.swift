@@ -30,9 +30,9 @@ extension EndToEnd {
       }
       let player = try Player(
         ["voice", "record", "--deck", "words"], home: home, environment: server.environment)
-      player.expect("Enter record")
+      player.expect("Enter start")
       player.press(.enter)
-      for (word, next) in zip(words, ["Say what it means", "Enter keep"]) {
+      for (word, next) in zip(words, ["Say what it means", "Enter save"]) {
         player.expect("Speak now")
         #expect(try Usage(of: ["paplay", word], environment: server.environment).status == .exited(0))
         player.expect(next)
@@ -90,9 +90,9 @@ extension EndToEnd {
         environment: [
           "PATH": path.path, "ALSA_CONFIG_PATH": "/usr/share/alsa/alsa.conf:\(configuration)",
         ])
-      player.expect("Enter record")
+      player.expect("Enter start")
       player.press(.enter)
-      player.expect("Enter keep")
+      player.expect("Enter save")
       player.type("v")
       player.expect("v stop")
       player.expect("v hear")

@@ -25,11 +25,11 @@ extension EndToEnd {
       player.expect("1 of 2")
       player.expect("Kept on this computer")
       player.press(.enter)
-      player.expect("Enter keep")
+      player.expect("Enter save")
       player.press(.enter)
       player.expect("2 of 2")
       player.press(.escape)
-      player.expect("Enter record")
+      player.expect("Enter start")
       leave(player)
       #expect(files.count == 2 && files.allSatisfy { $0.hasSuffix(".wav") }, "\(files)")
       let status = try usage(["doctor"])
@@ -47,7 +47,7 @@ extension EndToEnd {
       try install("espeak-ng", "exec /usr/bin/espeak-ng \"$@\"")
       let player = try record()
       player.press(.enter)
-      player.expect("Enter keep")
+      player.expect("Enter save")
       player.type("v")
       #expect(player.wait { _ in sounds.contains("002-voice-meaning.wav") }, "\(sounds)")
       player.expect("v hear")
@@ -90,10 +90,10 @@ extension EndToEnd {
       let player = try record()
       player.press(.enter)
       player.expect(sentence)
-      player.expect("Enter record")
+      player.expect("Enter start")
       try install("arecord", Self.speaker)
       player.press(.enter)
-      player.expect("Enter keep")
+      player.expect("Enter save")
       leave(player)
       #expect(files.isEmpty)
     }
@@ -103,12 +103,12 @@ extension EndToEnd {
       try install("arecord", Self.speaker)
       let player = try record()
       player.press(.enter)
-      player.expect("Enter keep")
+      player.expect("Enter save")
       // Not even root can write to a folder that is a file.
       _ = try home.write("", to: "voice")
       player.press(.enter)
       player.expect("Not kept")
-      player.expect("Enter keep")
+      player.expect("Enter save")
       unlink(home.path + "/voice")
       player.press(.enter)
       player.expect("2 of 2")
@@ -153,7 +153,7 @@ extension EndToEnd {
       let command =
         "env PATH=\(machine.path) BABBLE_HOME=\(home.path) \(builtBabble) voice record --deck words"
       let seat = try WindowSeat(running: command, home: home)
-      seat.expect("Enter record")
+      seat.expect("Enter start")
       #expect(seat.rows.contains { $0.hasSuffix("off") })
       // On a busy machine the speaker can be through before the recorder listens; Enter then says it again.
       let isHeard = (0..<3).contains { _ in
@@ -161,7 +161,7 @@ extension EndToEnd {
         let isShown = seat.wait(20) { rows in
           rows.contains { $0.contains("▓▓▓") && !$0.hasSuffix("off") }
         }
-        return isShown && seat.wait(20) { rows in rows.contains { $0.contains("Enter keep") } }
+        return isShown && seat.wait(20) { rows in rows.contains { $0.contains("Enter save") } }
       }
       #expect(isHeard)
       #expect(seat.rows.contains { $0.contains(" s") && $0.contains("✓ ") })
@@ -210,7 +210,7 @@ extension EndToEnd {
 
     private func record() throws -> Player {
       let player = try Player(["voice", "record", "--deck", "words"], home: home, environment: environment)
-      player.expect("Enter record")
+      player.expect("Enter start")
       return player
     }
 

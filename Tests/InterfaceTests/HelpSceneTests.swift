@@ -52,7 +52,7 @@ struct HelpSceneTests {
     stage.send(.key(key))
     #expect(stage.isBack)
     var clicked = Stage.showing(Sample.help)
-    clicked.click("Enter back")
+    clicked.click("Esc back")
     #expect(clicked.isBack)
   }
 

@@ -29,7 +29,7 @@ struct PauseTests {
   @Test(
     "each choice is made by a click",
     arguments: [
-      ("Go on", .resume), ("Start again", .restart), ("Leave the game", .leave), ("Enter choose", .resume),
+      ("Go on", .resume), ("Start again", .restart), ("Leave the game", .leave), ("Enter select", .resume),
       ("Esc go on", .resume), ("q leave", .leave),
     ] as [(String, PauseChoice)])
   func clicks(text: String, choice: PauseChoice) {

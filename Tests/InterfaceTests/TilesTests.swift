@@ -20,7 +20,7 @@ struct TilesTests {
     #expect(tiles.focus == focus)
   }
 
-  @Test("Enter chooses the tile with the focus; without tiles it chooses nothing")
+  @Test("Enter selects the tile with the focus; without tiles it chooses nothing")
   func enter() {
     var tiles = Tiles(count: 4)
     tiles.select(2)

@@ -79,7 +79,7 @@ struct MemoryRandomTests {
     stage.resize(Size(130, 45))
     // Leaves pause, help and introduction by the keys in their feet.
     for _ in 0..<5 where MemoryBoard(stage).cards.isEmpty && !stage.hasEnded {
-      for foot in ["Esc go on", "Enter back", "Enter start"] where stage.shows(foot) { stage.click(foot) }
+      for foot in ["Esc go on", "Esc back", "Enter start"] where stage.shows(foot) { stage.click(foot) }
     }
     // The simulated player assumes that no card is face up.
     stage.wait(seconds: 3)

@@ -26,8 +26,8 @@ package struct ChoicePlayer {
   /// Answers one question, or leaves whatever else is on the screen.
   package mutating func playOn() {
     let screen = ChoiceScreen(stage)
-    if stage.shows("✓"), !stage.shows("Enter go on") { stage.wait(ticks: 30) }
-    guard !screen.options.isEmpty, !stage.shows("Enter go on") else {
+    if stage.shows("✓"), !stage.shows("Enter next") { stage.wait(ticks: 30) }
+    guard !screen.options.isEmpty, !stage.shows("Enter next") else {
       stage.wait(ticks: chance.number(in: 20...90))
       return stage.press(.enter)
     }

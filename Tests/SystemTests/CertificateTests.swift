@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
   "Certificates of servers", .enabled(if: SecureServer.program != nil, "openssl isn't here: install it"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(10)))
 struct CertificateTests {
   @Test("a server whose certificate nobody vouches for is refused; where it is trusted the page comes")
   func strange() throws {

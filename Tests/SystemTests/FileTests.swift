@@ -24,7 +24,7 @@ struct FileKindTests {
 
   @Test(
     "it is refused at once, for reading, appending, replacing and locking",
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [("folder", FileKind.folder), ("pipe", .pipe), ("link", .pipe), ("device", .device)])
   func refused(name: String, kind: FileKind) throws {
     let kinds = try Kinds()

@@ -58,7 +58,7 @@ struct LetterCardTests {
     #expect(stage.shows("your hint   q p?1e ✎"))
     stage.click("your hint")
     stage.press(.character("u"), .control)
-    stage.click("Enter keep")
+    stage.click("Enter save")
     #expect(stage.shows("none yet") && stage.hints.last?.text == nil && stage.hints.count == 2)
   }
 

@@ -84,9 +84,9 @@ extension ChoiceScreen {
 
 extension Stage {
   /// Whether a card or a wrong answer is shown.
-  var isResting: Bool { shows("Enter go on") }
+  var isResting: Bool { shows("Enter next") }
 
-  var isWriting: Bool { shows("Enter keep") }
+  var isWriting: Bool { shows("Enter save") }
 
   /// Goes on from a card or a wrong answer.
   mutating func goOn() {

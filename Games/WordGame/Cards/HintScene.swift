@@ -80,7 +80,7 @@ public struct HintScene: PageScene {
 
   public var foot: Foot {
     obstacle == nil
-      ? Foot([KeyHint("Enter", "keep", .act), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping])
+      ? Foot([.enter(.save), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping])
       : Foot([.back, .help])
   }
 

@@ -51,7 +51,7 @@ public struct IntroductionScene: PageScene {
   }
 
   public var foot: Foot {
-    Foot([KeyHint("Enter", "start", .act), .help, KeyHint("q", "leave", .leave)])
+    Foot([.enter(.start), .help, KeyHint("q", "leave", .leave)])
   }
 
   public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {

@@ -2,16 +2,25 @@ import Engine
 import Interface
 import Learning
 
-/// How every screen shows how well a word is known: a sign that fills up, and a colour.
+/// How every screen shows how well a word is known: one of four words, a sign that fills up, and a colour.
 extension Mark {
-  public var name: Text { Text(rawValue) }
+  /// One mark for each of the four words, best known first. A word that was met is being learned, too.
+  public static let shown: [Mark] = [.strong, .good, .shaky, .new]
+
+  public var name: Text {
+    switch self {
+    case .new: "new"
+    case .met, .shaky: "learning"
+    case .good: "known"
+    case .strong: "mastered"
+    }
+  }
 
   /// A sign, one column wide.
   public func sign(_ ornaments: Ornaments) -> Text {
     switch self {
     case .new: ornaments.isASCII ? "." : "·"
-    case .met: ornaments.isASCII ? ":" : "◌"
-    case .shaky: ornaments.isASCII ? "o" : "○"
+    case .met, .shaky: ornaments.isASCII ? "o" : "○"
     case .good: ornaments.isASCII ? "O" : "◐"
     case .strong: ornaments.isASCII ? "@" : "●"
     }
@@ -21,8 +30,7 @@ extension Mark {
   public func step(_ ornaments: Ornaments) -> Text {
     switch self {
     case .new: ornaments.isASCII ? "." : "·"
-    case .met: ornaments.isASCII ? ":" : "┈"
-    case .shaky: ornaments.isASCII ? "-" : "╌"
+    case .met, .shaky: ornaments.isASCII ? "-" : "╌"
     case .good: ornaments.isASCII ? "=" : "─"
     case .strong: ornaments.isASCII ? "#" : "━"
     }
@@ -46,6 +54,11 @@ public struct MarkCounts: Hashable, Sendable {
   public subscript(mark: Mark) -> Int {
     get { counts[Self.index(mark)] }
     set { counts[Self.index(mark)] = newValue }
+  }
+
+  /// The number of words that have the same name on screens.
+  public subscript(shown mark: Mark) -> Int {
+    Mark.allCases.filter { $0.name == mark.name }.reduce(0) { $0 + self[$1] }
   }
 
   public var total: Int { counts.reduce(0, +) }
@@ -76,8 +89,8 @@ extension Canvas {
   /// Draws signs and counts of all marks in one row, best known first. If space is short, the gaps shrink, then
   /// the names go.
   public mutating func legend(_ counts: MarkCounts, in row: Rect) {
-    let entries = Mark.allCases.reversed().map { mark in
-      (mark: mark, figure: Text(Figure.grouped(counts[mark])), name: mark.name)
+    let entries = Mark.shown.map { mark in
+      (mark: mark, figure: Text(Figure.grouped(counts[shown: mark])), name: mark.name)
     }
     let figures = entries.reduce(0) { $0 + 2 + $1.figure.width }
     let names = entries.reduce(0) { $0 + 1 + $1.name.width }
@@ -96,16 +109,16 @@ extension Canvas {
 extension MarkCounts {
   /// The marks that occur, best known first, with their columns in a bar of this width.
   func shares(of width: Int) -> [(mark: Mark, width: Int)] {
-    let marks = Mark.allCases.reversed().filter { self[$0] > 0 }
+    let marks = Mark.shown.filter { self[shown: $0] > 0 }
     guard total > 0, width >= marks.count else { return [] }
     var rest = width
     var words = total
     return marks.enumerated().map { index, mark in
       let others = marks.count - index - 1
-      let share = (Double(rest) * Double(self[mark]) / Double(words)).rounded()
+      let share = (Double(rest) * Double(self[shown: mark]) / Double(words)).rounded()
       let columns = min(max(1, Int(share)), rest - others)
       rest -= columns
-      words -= self[mark]
+      words -= self[shown: mark]
       return (mark, columns)
     }
   }

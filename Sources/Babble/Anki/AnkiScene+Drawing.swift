@@ -123,7 +123,7 @@ extension AnkiScene {
 
   var foot: Foot {
     Foot([
-      .upDown("choose"), .right("change"), KeyHint("Enter", "import", pressing: Key(.enter)),
+      .upDown("choose"), .right("change"), .enter(.start),
       KeyHint("n", "more words", pressing: "n"), .help, .back,
     ])
   }

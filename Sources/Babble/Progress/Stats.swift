@@ -10,11 +10,10 @@ import WordGame
 /// `babble stats`: figures about knowledge and games.
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what you know: words by mark, decks, days, accuracy, time.",
+    abstract: "Say what you know: words new, learning, known and mastered, decks, days, accuracy, time.",
     discussion: """
-      Marks: new words were never met; met ones in games alone; shaky ones are being learned; good ones were known on \
-      a later day; strong ones are held for weeks and were typed. Only what you answered from knowledge counts. \
-      Courses of stages follow, each kit with its best and its last result. Nothing is written, also while Babble runs.
+      New words were never met; words you are learning were; you knew the known ones unaided on a later day; mastered \
+      ones last for weeks, and you have typed them. Only what you answered from knowledge counts. Courses of stages follow, each kit with its best and its last result. Nothing is written, also while Babble runs.
 
       Examples:
         babble stats

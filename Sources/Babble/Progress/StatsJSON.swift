@@ -17,8 +17,11 @@ extension Statistics {
     ])
   }
 
+  /// By the words of the screens, and by the marks, which scripts know from version 0.2.
   private static func json(_ marks: MarkCounts) -> JSONValue {
-    .object(JSONObject(Mark.allCases.map { JSONMember($0.rawValue, .integer(marks[$0])) }))
+    let old = Mark.allCases.map { ($0.rawValue, marks[$0]) }
+    let shown = Mark.shown.filter { $0 != .new }.map { ($0.name.string, marks[shown: $0]) }
+    return .object(JSONObject((old + shown).map { JSONMember($0, .integer($1)) }))
   }
 
   private static func json(_ deck: DeckShare) -> JSONValue {

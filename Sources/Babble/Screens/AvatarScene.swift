@@ -139,10 +139,10 @@ extension AvatarScene {
   }
 
   private static let foot = Foot([
-    .arrows("choose"), KeyHint("Enter", "keep", .act), .help, .back,
+    .arrows("choose"), .enter(.save), .help, .back,
   ])
   private static let typingFoot = Foot([
-    KeyHint("a letter", "is you"), KeyHint("Enter", "keep it", .act), .helpWhileTyping,
+    KeyHint("a letter", "is you"), .enter(.save), .helpWhileTyping,
     KeyHint("Esc", "leave it", .pause),
   ])
 }

@@ -16,7 +16,7 @@ enum LandingKey {
     let isOpen = overview.today.map { !$0.isDone } ?? false
     let parts = isOpen ? [hint("r", "reviews"), hint("l", "lessons")] : []
     return Foot(
-      [.upDown("choose"), KeyHint("Enter", "go", .act)] + parts + [hint("/", "look up")]
+      [.upDown("choose"), .enter(.open)] + parts + [hint("/", "look up")]
         + [hint("d", "deck"), .help, KeyHint("q", "leave", .leave)])
   }
 
@@ -30,7 +30,7 @@ extension LandingKey {
   func take(_ overview: Overview, _ step: inout Step) -> Transition? {
     switch self {
     case .reviews: overview.today.map { _ in TodayScene.open(.reviews, &step) }
-    case .lessons: overview.today.map { _ in TodayScene.open(.lessons, &step) }
+    case .lessons: overview.today.map { TodayScene.open($0.isDone ? .more : .lessons, &step) }
     case .find: .push(LookUpScene())
     case .deck: DeckScene.open(.take, &step)
     }

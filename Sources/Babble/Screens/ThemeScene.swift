@@ -15,7 +15,7 @@ struct ThemeScene: PageScene {
 
   var foot: Foot {
     Foot([
-      .upDown("show"), KeyHint("Enter", "keep", .act), KeyHint("Esc", "as it was", .pause), .help,
+      .upDown("show"), .enter(.save), KeyHint("Esc", "as it was", .pause), .help,
     ])
   }
 

@@ -23,7 +23,7 @@ struct LookSettings: SettingGroup {
     ])
   let readings = Setting(
     "look.readings", "Readings", "furigana and pinyin above words", RubyText.Use.unfamiliar,
-    [(.unfamiliar, "until a word is good"), (.always, "always"), (.never, "never")])
+    [(.unfamiliar, "until a word is known"), (.always, "always"), (.never, "never")])
   /// Whether things move; else their final state is shown at once.
   let hasMotion = Setting(
     "motion", "Motion", "whether cards turn and fly", true, [(true, "full"), (false, "reduced")])

@@ -151,8 +151,8 @@ struct SettingsScene: PageScene {
 
   private func place(_ page: Page) -> Rect { page.block(rows: menu.height) }
 
-  private static let foot = Foot([.upDown("choose"), KeyHint("Enter", "change", .act), .help, .back])
+  private static let foot = Foot([.upDown("choose"), .enter(.select), .help, .back])
   private static let editingFoot = Foot([
-    KeyHint("Enter", "keep the name", .act), KeyHint("Esc", "leave it", .pause), .helpWhileTyping,
+    .enter(.save), KeyHint("Esc", "leave it", .pause), .helpWhileTyping,
   ])
 }

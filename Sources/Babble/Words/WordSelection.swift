@@ -16,8 +16,8 @@ struct WordSelection: ParsableArguments {
   @Option(help: "Only words with this tag.")
   var tag: String?
 
-  @Option(help: "Only words with this mark: new, met, shaky, good or strong.")
-  var mark: Mark?
+  @Option(help: "Only words that are this: new, learning, known or mastered.")
+  var mark: MarkChoice?
 
   @Option(help: "By what they are sorted; but for alphabet, words that were never learned come first.")
   var sort: BankKnowledge.Order = .newest
@@ -31,7 +31,8 @@ struct WordSelection: ParsableArguments {
     let rows = knowledge.rows(in: sort).filter { row in
       let (word, deck) = (knowledge.word(row), knowledge.deck(row))
       return language.map { $0 == deck.deck.language.term } ?? true && tag.map(word.tags.contains) ?? true
-        && mark.map { $0 == deck.mark(of: word) } ?? true && parts.allSatisfy { $0.isIn(word.searchText) }
+        && mark.map { $0.marks.contains(deck.mark(of: word)) } ?? true
+        && parts.allSatisfy { $0.isIn(word.searchText) }
     }
     return SelectedWords(knowledge: knowledge, rows: rows, arcade: arcade)
   }
@@ -48,7 +49,6 @@ struct WordSelection: ParsableArguments {
   }
 }
 
-extension Mark: ExpressibleByArgument {}
 extension BankKnowledge.Order: ExpressibleByArgument {}
 
 /// The result of a selection.

@@ -53,6 +53,8 @@ package struct Finale: Hashable, Sendable {
   package var player: Avatar?
   /// The choices; the first has the focus.
   package var steps: [NextStep] = []
+  /// The games that words can be played in, with their titles.
+  package var games: [GameTitle] = []
 
   package init(
     title: Text, headline: Text, total: Total? = nil, figures: [Text] = [], missed: [MissedWord] = [],
@@ -112,12 +114,23 @@ extension Finale {
   }
 }
 
+/// A game that words can be played in.
+package struct GameTitle: Hashable, Sendable {
+  package let name: String
+  package let title: Text
+
+  package init(_ name: String, _ title: Text) { (self.name, self.title) = (name, title) }
+}
+
 /// What the player can do after a game or a day has ended.
 package enum NextStep: Hashable, Sendable {
   case next
   case today(hasBegun: Bool)
   /// Five more new words, though the day's are done.
   case fiveMore
+  /// A game with some words, which is still to be chosen. The results stay on the screen, with the games to choose from.
+  case play([WordReference], Text)
+  case game(GameTitle, [WordReference])
   /// The letters that are missing, one by one.
   case letters
   /// Whole words, now that the letters for them are learned.
@@ -139,7 +152,9 @@ package enum NextStep: Hashable, Sendable {
     switch self {
     case .next: "Go on"
     case .today(let hasBegun): hasBegun ? "Go on with today" : "Start today"
-    case .fiveMore: "Five more"
+    case .fiveMore: "Five more words"
+    case .play(_, let title): title
+    case .game(let game, _): game.title
     case .letters: "Learn the letters"
     case .practice: "Practice is open now"
     case .again: "Once more"
@@ -152,7 +167,7 @@ package enum NextStep: Hashable, Sendable {
     case .makeDeck(let name, _): Text("Next could be \(name)")
     case .anotherDeck: "Another deck"
     case .menu: "Menu"
-    case .done: "Done for today"
+    case .done: "Done"
     }
   }
 
@@ -162,7 +177,10 @@ package enum NextStep: Hashable, Sendable {
     case .learn: "Next in Today"
     case .takeDeck(_, let name): Text("New words come from \(name)")
     case .makeDeck(_, let command): Text("In a shell: \(command)")
-    case .next, .today, .fiveMore, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu, .done: nil
+    case .next, .today, .fiveMore, .play, .game, .letters, .practice, .again, .onlyMissed, .anotherDeck,
+      .menu,
+      .done:
+      nil
     }
   }
 }

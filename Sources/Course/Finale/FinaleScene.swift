@@ -8,6 +8,8 @@ import WordGame
 package struct FinaleScene: PageScene {
   private var finale: Finale
   private var steps: StepRow
+  /// The choices to go back to, while a game is chosen.
+  private var stepsBefore: (all: [NextStep], row: StepRow)?
   private var scroll = 0
   /// The result of the last request for a picture.
   private var kept: PictureKept?
@@ -89,9 +91,24 @@ extension FinaleScene {
     }
     switch input.command {
     case .help: return .push(ScreenHelp.ending)
-    case .leave, .pause: return .pop(with: Outcome(finale.steps.last { $0 != .fiveMore } ?? .menu))
-    default: return nil
+    case .pause where stepsBefore != nil: chooseNoGame()
+    case .leave, .pause:
+      return .pop(with: Outcome(finale.steps.contains(.done) || stepsBefore != nil ? NextStep.done : .menu))
+    default: break
     }
+    return nil
+  }
+
+  /// Shows the games to choose from.
+  private mutating func chooseGame(for words: [WordReference]) {
+    stepsBefore = (finale.steps, steps)
+    finale.steps = finale.games.map { .game($0, words) }
+    steps = StepRow(finale.steps.map(\.title))
+  }
+
+  private mutating func chooseNoGame() {
+    guard let before = stepsBefore else { return }
+    (finale.steps, steps, stepsBefore) = (before.all, before.row, nil)
   }
 
   /// Scrolls the missed words if they don't all fit.
@@ -118,12 +135,17 @@ extension FinaleScene {
   /// Takes a step. One that stays on the screen can be taken only once; its new title says that it was.
   private mutating func take(_ index: Int, _ step: inout Step) -> Transition? {
     let next = finale.steps[index]
+    if case .play(let words, _) = next {
+      chooseGame(for: words)
+      return nil
+    }
     guard let title = next.titleTaken else { return .pop(with: Outcome(next)) }
     steps.close(index, as: title)
     switch next {
     case .learn(let words, _): step.report(.course(.wanted(words)))
     case .takeDeck(let id, _): step.report(.course(.learns(id)))
-    case .makeDeck, .next, .today, .fiveMore, .letters, .practice, .again, .onlyMissed, .anotherDeck, .menu,
+    case .makeDeck, .next, .today, .fiveMore, .play, .game, .letters, .practice, .again, .onlyMissed,
+      .anotherDeck, .menu,
       .done:
       break
     }
@@ -134,9 +156,9 @@ extension FinaleScene {
     guard isReady else { return Foot([]) }
     let isLong = drawing(page).mostScroll > 0
     return Foot([
-      KeyHint("Enter", finale.steps == [.done] ? "done" : "go", pressing: Key(.enter)),
+      .enter(.select),
       isLong ? .upDown("more words") : .arrows("choose"), KeyHint("s", "picture", pressing: "s"),
-      KeyHint("?", "help", pressing: "?"), KeyHint("q", "menu", pressing: "q"),
+      KeyHint("?", "help", pressing: "?"), stepsBefore == nil ? KeyHint("q", "menu", pressing: "q") : .back,
     ])
   }
 }

@@ -3,7 +3,7 @@ import Interface
 import Learning
 import WordGame
 
-/// Something that was learned, as in "5 words met" or "ქ is good now".
+/// Something that was learned, as in "5 new words" or "ქ is known now".
 package struct Gain: Hashable, Sendable {
   package let mark: Mark
   package let text: Text
@@ -21,13 +21,13 @@ package struct Gain: Hashable, Sendable {
   package init(_ mark: Mark, _ terms: [String], areLetters: Bool) {
     let (one, many) = areLetters ? ("letter", "letters") : ("word", "words")
     if mark == .met {
-      self.init(mark, Text(Figure.count(terms.count, one, many) + " met"))
+      self.init(mark, Text(Figure.count(terms.count, "new \(one)", "new \(many)")))
     } else if terms.count > Self.mostNamed {
-      self.init(mark, Text("\(Figure.count(terms.count, one, many)) are \(mark.rawValue) now"))
+      self.init(mark, Text("\(Figure.count(terms.count, one, many)) are \(mark.name) now"))
     } else {
       let names = terms.count > 1 ? terms.dropLast().joined(separator: ", ") + " and " : ""
       self.init(
-        mark, Text("\(names)\(terms.last ?? "") \(terms.count > 1 ? "are" : "is") \(mark.rawValue) now"))
+        mark, Text("\(names)\(terms.last ?? "") \(terms.count > 1 ? "are" : "is") \(mark.name) now"))
     }
   }
 }

@@ -172,8 +172,7 @@ extension LookUpPageScene {
   }
 
   func foot(on page: Page) -> Foot {
-    let enter = place.link != nil ? "look" : entry.own == nil ? nil : "add word"
-    let act = enter.map { [KeyHint("Enter", Text($0), .act)] } ?? []
+    let act = place.link == nil && entry.own == nil ? [] : [KeyHint.enter(.open)]
     let hint = entry.character == nil ? [] : [HintLine.key]
     let parts = entry.partsTitle.map { [KeyHint("c", $0, pressing: "c")] } ?? []
     let strokes = entry.character == nil ? [] : [KeyHint("s", "strokes", pressing: "s")]

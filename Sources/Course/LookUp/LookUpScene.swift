@@ -22,8 +22,8 @@ package struct LookUpScene: PageScene {
 
   package var foot: Foot {
     let leave = KeyHint("Esc", field.string.isEmpty ? "back" : "clear", .pause)
-    let add = foundNothing ? [KeyHint("Enter", "add it", .act)] : []
-    let entry = result.hits.isEmpty ? add : [.upDown("choose"), KeyHint("Enter", "entry", .act)]
+    let add = foundNothing ? [KeyHint.enter(.open)] : []
+    let entry = result.hits.isEmpty ? add : [.upDown("choose"), .enter(.open)]
     return Foot(entry + [leave, .helpWhileTyping])
   }
 

@@ -24,7 +24,7 @@ struct AlphabetScene: PageScene {
     return .push(waiting)
   }
 
-  var foot: Foot { Foot([.arrows("choose"), KeyHint("Enter", "card", .act), .help, .back]) }
+  var foot: Foot { Foot([.arrows("choose"), .enter(.open), .help, .back]) }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if let index = tiles.handle(input.event, on: layout(input.page).grid) { return open(index) }

@@ -61,18 +61,18 @@ package struct CourseStatistics: Hashable, Sendable {
 
 /// The texts shown on screens and printed by commands.
 extension CourseStatistics {
-  /// As in "Adept · 163 known, 20 strong · 7 days in a row".
+  /// As in "Adept · 163 known, 20 mastered · 7 days in a row".
   package var standing: Text {
-    let held = "\(Figure.grouped(self.held.good)) known, \(Figure.grouped(self.held.strong)) strong"
+    let held = "\(Figure.grouped(self.held.good)) known, \(Figure.grouped(self.held.strong)) mastered"
     let row = daysInRow > 0 ? [Text(Figure.count(daysInRow, "day", "days") + " in a row")] : []
     return Text.joined([Text(rank.title), Text(held)] + row, by: " · ")
   }
 
-  /// As in "Expert needs 337 more known and 130 more strong".
+  /// As in "Expert needs 337 more known and 130 more mastered".
   package var wayOn: Text {
     guard let next = rank.next, let missing else { return "There is no higher rank." }
     let good = missing.good > 0 ? ["\(Figure.grouped(missing.good)) more known"] : []
-    let strong = missing.strong > 0 ? ["\(Figure.grouped(missing.strong)) more strong"] : []
+    let strong = missing.strong > 0 ? ["\(Figure.grouped(missing.strong)) more mastered"] : []
     return Text("\(next.title) needs \((good + strong).joined(separator: " and "))")
   }
 
@@ -134,5 +134,8 @@ extension CourseStatistics {
 }
 
 extension Rank {
-  fileprivate var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  /// A word is mastered, and a learner isn't: the highest rank has another name than in saves.
+  fileprivate var title: String {
+    self == .master ? "Polymath" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
 }

@@ -29,9 +29,7 @@ package struct ProgressScene: PageScene {
   package var foot: Foot {
     let further = KeyHint("Tab", "page", pressing: Key(.tab))
     guard tab == .words else { return Foot([further, .help, .back]) }
-    let isAlphabet = list.count > 0 && statistics.decks[list.focus].letters != nil
-    let enter = KeyHint("Enter", isAlphabet ? "letters" : "words", .act)
-    return Foot([.upDown("choose"), enter, further, .help, .back])
+    return Foot([.upDown("choose"), .enter(.open), further, .help, .back])
   }
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {

@@ -20,7 +20,7 @@ package struct NoticeScene: PageScene {
   private var choices: [NextStep] { Self.choices(hindrance) }
 
   package var foot: Foot {
-    Foot([.upDown("choose"), KeyHint("Enter", "go", .act), .help, KeyHint("q", "menu", .leave)])
+    Foot([.upDown("choose"), .enter(.select), .help, KeyHint("q", "menu", .leave)])
   }
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {

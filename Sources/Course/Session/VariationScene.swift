@@ -40,11 +40,11 @@ package struct VariationScene: PageScene {
 
   package var foot: Foot {
     if isTyping {
-      return Foot([KeyHint("Enter", "play", .act), KeyHint("Esc", "leave it", .pause), .helpWhileTyping])
+      return Foot([.enter(.start), KeyHint("Esc", "leave it", .pause), .helpWhileTyping])
     }
     let turning: [KeyHint] = times.count > 1 ? [.left("shorter"), .right("longer")] : []
     return Foot(
-      [.upDown("choose"), KeyHint("Enter", line == .time ? "change" : "play", .act)] + turning
+      [.upDown("choose"), .enter(line == .time ? .select : .start)] + turning
         + [.help, .back])
   }
 

@@ -14,7 +14,7 @@ struct CourseMenuScene: PageScene {
       deeds.map { Menu.Item($0.deed.title, detail: $0.detail, trailing: $0.deed.key ?? .empty, air: 1) })
   }
 
-  var foot: Foot { Foot([.upDown("choose"), KeyHint("Enter", "go", .act), .help, .back]) }
+  var foot: Foot { Foot([.upDown("choose"), .enter(.open), .help, .back]) }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if let index = menu.handle(input.event, in: place(input.page)) { return choose(index) }

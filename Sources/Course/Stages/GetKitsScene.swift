@@ -29,7 +29,7 @@ struct GetKitsScene: PageScene {
 
   var foot: Foot {
     coming == nil
-      ? Foot([KeyHint("Enter", "get", .act), .helpWhileTyping, .back])
+      ? Foot([.enter(.start), .helpWhileTyping, .back])
       : Foot([KeyHint("Esc", "cancel", .pause), .helpWhileTyping])
   }
 

@@ -29,7 +29,7 @@ struct KitQuestionScene: PageScene {
 
   var foot: Foot {
     Foot([
-      KeyHint("Enter", "next line, or keep", .act), KeyHint("Tab", "move"), KeyHint("Esc", "back", .pause),
+      .enter(.next), KeyHint("Tab", "move"), KeyHint("Esc", "back", .pause),
       .helpWhileTyping,
     ])
   }

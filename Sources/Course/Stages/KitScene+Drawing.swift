@@ -73,11 +73,11 @@ extension KitScene {
   var foot: Foot {
     if field != nil {
       return Foot([
-        KeyHint("Enter", "keep the name", .act), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping,
+        .enter(.save), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping,
       ])
     }
     var hints = [
-      KeyHint.upDown("choose"), KeyHint("Enter", focused == .stage ? "next stage" : "write", .act),
+      KeyHint.upDown("choose"), .enter(focused == .stage ? .select : .open),
     ]
     if case .question = focused { hints.append(KeyHint("x", "take out", pressing: "x")) }
     return Foot(hints + [KeyHint("u", "undo", pressing: "u"), .help, .back])

@@ -171,7 +171,7 @@ extension OfferedKitsScene {
 
   var foot: Foot {
     Foot(
-      [.upDown("choose"), KeyHint("Enter", "take them", pressing: Key(.enter))]
+      [.upDown("choose"), .enter(.save)]
         + (isWhole ? [] : [KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")])
         + [.right("stage"), .help, .back])
   }

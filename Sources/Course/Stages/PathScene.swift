@@ -152,7 +152,7 @@ extension PathScene {
     let hasBeside = standing?.course.hasBeside ?? false
     let own = ownKit == nil ? [] : [hint("e", "edit"), hint("x", "delete")]
     return Foot(
-      [.upDown("choose"), KeyHint("Enter", "go", .act)]
+      [.upDown("choose"), .enter(.open)]
         + (hasNext ? [hint("n", "next")] : []) + own + (news.isEmpty || !canUndo ? [] : [hint("u", "undo")])
         + (canBringBack ? [hint("u", "bring back")] : [])
         + [hint("m", "more"), hint("w", "workout")]

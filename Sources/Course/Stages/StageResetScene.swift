@@ -144,7 +144,7 @@ extension StageResetScene {
     let back = KeyHint.back
     if isDone {
       return Foot([
-        KeyHint("Enter", "map", .act), KeyHint("u", "bring it back", pressing: "u"), .help, back,
+        .enter(.open), KeyHint("u", "bring it back", pressing: "u"), .help, back,
       ])
     }
     guard isTyping else { return Foot([.help, back]) }

@@ -170,7 +170,7 @@ struct WorkoutScene: PageScene {
     return Foot(
       [.upDown("choose"), KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")] + own
         + undo + [
-          KeyHint("m", "how many", pressing: "m"), KeyHint("Enter", "begin", pressing: Key(.enter)), .help,
+          KeyHint("m", "how many", pressing: "m"), .enter(.start), .help,
           .back,
         ])
   }

@@ -84,7 +84,7 @@ extension ReadScene {
   package var foot: Foot {
     let word: [KeyHint] =
       focus == nil
-      ? [] : [KeyHint("Enter", "entry", .act), KeyHint("a", "add", pressing: Key(.character("a")))]
+      ? [] : [.enter(.open), KeyHint("a", "add", pressing: Key(.character("a")))]
     return Foot(
       [KeyHint("Tab", "next word", pressing: Key(.tab))] + word
         + [KeyHint("Space", "page", pressing: Key(.character(" "))), .help, .back])

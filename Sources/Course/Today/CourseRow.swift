@@ -8,6 +8,8 @@ package struct CourseRow: Hashable, Sendable {
   package let id: String
   package let name: Text
   let size: Text
+  /// How many words it has; 0 if that isn't said.
+  let count: Int
   let kind: Deck.Kind
   /// Whether to ask how much of it is known already: true while Babble knows none of its words to be known.
   package let isUntouched: Bool
@@ -17,17 +19,63 @@ package struct CourseRow: Hashable, Sendable {
   package var language = ""
   /// Whether it is learned beside the chosen one.
   package var isBeside = false
+  /// The ids of alphabets that are learned beside it from the first day on.
+  package fileprivate(set) var alphabets: [String] = []
+  /// Whether it stands for its language.
+  fileprivate(set) var isPath = false
 
   package init(
-    id: String, name: Text, size: Text, kind: Deck.Kind = .words, isUntouched: Bool = false,
+    id: String, name: Text, size: Text, count: Int = 0, kind: Deck.Kind = .words, isUntouched: Bool = false,
     isChosen: Bool = false
   ) {
     self.isChosen = isChosen
     self.id = id
     self.name = name
     self.size = size
+    self.count = count
     self.kind = kind
     self.isUntouched = isUntouched
+  }
+}
+
+extension [CourseRow] {
+  /// One row for each language: its first words, with its letters beside them. Then what else can be learned.
+  package var paths: [CourseRow] {
+    var (firsts, others) = ([CourseRow](), [CourseRow]())
+    for row in self {
+      let isFirst = row.kind == .words && !firsts.contains { $0.language == row.language }
+      if isFirst { firsts.append(row) } else { others.append(row) }
+    }
+    for place in firsts.indices {
+      let letters = others.filter { $0.kind == .alphabet && $0.language == firsts[place].language }
+      (firsts[place].alphabets, firsts[place].isPath) = (letters.map(\.id), true)
+      others.removeAll(where: letters.contains)
+    }
+    return firsts + others
+  }
+}
+
+extension CourseRow {
+  /// What its speakers call its language.
+  private var nativeName: String? {
+    let name = Language.of(language).nativeName.split(separator: " ").first.map(String.init)
+    return name.map { name in
+      // A capital would be another kind of letter in Georgian, whose titles have none.
+      let first = name.unicodeScalars.prefix(1).map(\.properties.titlecaseMapping).joined()
+      return first + String(name.unicodeScalars.dropFirst())
+    }
+  }
+
+  /// Its row where languages are offered: `Español`, and `Spanish` beside it.
+  var item: Menu.Item {
+    guard isPath, let native = nativeName, let english = LanguageName.of(language) else {
+      return Menu.Item(name, trailing: size)
+    }
+    let known = native == english && name.string.hasPrefix(english)
+    let detail =
+      known ? String(name.string.dropFirst(english.count).drop { ", :".contains($0) }) : name.string
+    return Menu.Item(
+      Text(native), detail: Text(detail), trailing: alphabets.isEmpty ? size : size + " and the letters")
   }
 }
 

@@ -24,7 +24,7 @@ struct LeechScene: PageScene {
 
   var foot: Foot {
     Foot([
-      KeyHint("Enter", "next", pressing: Key(.enter)), KeyHint("e", "hint", pressing: "e"),
+      .enter(.next), KeyHint("e", "hint", pressing: "e"),
       KeyHint("?", "help", pressing: "?"),
     ])
   }

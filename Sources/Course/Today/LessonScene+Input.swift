@@ -84,7 +84,7 @@ extension LessonScene {
     let hint = KeyHint("e", "hint", pressing: "e")
     let hear = isAudible ? [KeyHint("s", "hear", pressing: "s")] : []
     return Foot(
-      [KeyHint("Enter", isLast ? "start" : "next", pressing: Key(.enter))]
+      [.enter(isLast ? .start : .next)]
         // If not all fit, the first to go are those that a click on the card also does.
         + (hasStrokes
           ? [strokes, know] + before + ways + hear + [hint] : before + [know] + ways + [hint] + hear)

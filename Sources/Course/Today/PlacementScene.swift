@@ -29,7 +29,7 @@ package struct PlacementScene: PageScene {
 
   package var foot: Foot {
     guard phase == .told else { return Foot([]) }
-    return Foot([KeyHint("Enter", begins ? "begin" : "done", .act), .help, .back])
+    return Foot([.enter(begins ? .start : .next), .help, .back])
   }
 
   /// Before the result is shown the questions above take all input.

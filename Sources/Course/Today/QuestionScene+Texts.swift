@@ -67,7 +67,7 @@ extension QuestionScene {
     switch question.mode {
     case .typed: line.palette.isOpen ? LetterPalette.openKeys : typingKeys
     case .judged:
-      [KeyHint("Enter", "show the answer", pressing: Self.enter)] + hearKeys + thinkingKeys
+      [.enter(.next)] + hearKeys + thinkingKeys
     default:
       [KeyHint("1-\(options.count)", "answer"), .arrows("choose")] + hearKeys + [Self.giveUp]
         + (canDraw ? [drawHint] : []) + thinkingKeys
@@ -93,7 +93,7 @@ extension QuestionScene {
 
   private func answerKeys(_ settled: Settled) -> [KeyHint] {
     let accept = KeyHint("a", "count mine as right", pressing: "a")
-    return [KeyHint("Enter", "next", pressing: Self.enter), KeyHint("u", "undo", pressing: "u")] + hearKeys
+    return [.enter(.next), KeyHint("u", "undo", pressing: "u")] + hearKeys
       + (canAccept(settled) ? [accept] : []) + guideKeys
       + [Self.pause, KeyHint("e", "hint", pressing: "e"), Self.help]
   }
@@ -140,7 +140,7 @@ private enum QuestionHelp {
         [
           "Characters and letters can be drawn: Ctrl-D, or d where you choose, opens a board. Hold the left button to draw; the right button takes a stroke away, u the newest one, x all; g gives up. Without a mouse, arrow keys move the pen, 1 to 9 move it aslant, and Space puts it down and lifts it.",
           "Enter goes on to the next character, and after the last one the word is read. If nothing here can read it, you say yourself whether it is right. Esc goes back to typing.",
-          "In Settings you can have the board at once, and have the stroke order counted: then some questions ask for drawing, and what you can draw comes back less and less often.",
+          "In Settings you can have answers drawn, with the board open at once, and have the stroke order counted: then some questions ask for drawing, and what you can draw comes back less and less often.",
         ]),
       .init(
         "Listening",

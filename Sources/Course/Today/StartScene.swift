@@ -36,8 +36,13 @@ package struct StartScene: PageScene {
 
   package init(_ purpose: Purpose, _ rows: [CourseRow]) {
     self.purpose = purpose
-    self.rows = rows
-    menu = Menu(items, focus: rows.firstIndex(where: \.isChosen) ?? 0)
+    self.rows = Self.rows(rows, purpose)
+    menu = Menu(items, focus: self.rows.firstIndex(where: \.isChosen) ?? 0)
+  }
+
+  /// A learner begins with a language, and can change to any deck.
+  private static func rows(_ rows: [CourseRow], _ purpose: Purpose) -> [CourseRow] {
+    purpose == .begin ? rows.paths : rows
   }
 
   /// Opens the screen as soon as the host has sent what can be learned.
@@ -73,9 +78,9 @@ package struct StartScene: PageScene {
 
   package mutating func hear(_ news: any Sendable) {
     guard let made, case .courses(let rows) = news as? ArcadeNews else { return }
-    (self.rows, self.made) = (rows, nil)
+    (self.rows, self.made) = (Self.rows(rows, purpose), nil)
     filter = TextField(limit: 40)
-    menu = Menu(items, focus: rows.firstIndex { $0.id == made } ?? menu.focus)
+    menu = Menu(items, focus: self.rows.firstIndex { $0.id == made } ?? menu.focus)
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -98,7 +103,7 @@ extension StartScene {
 
   private var question: Text {
     switch matter {
-    case .deck: "What do you want to learn?"
+    case .deck: purpose == .begin ? "I want to learn …" : "What do you want to learn?"
     case .minutes: "How much a day?"
     case .known: "Do you know some already?"
     }
@@ -150,6 +155,7 @@ extension StartScene {
   /// Decks of one language are grouped.
   private func row(_ index: Int) -> Menu.Item {
     let row = rows[index]
+    if purpose == .begin { return row.item }
     let isFirst = index > 0 && rows[index - 1].language != row.language && filter.string.isEmpty
     let mark: Text = row.isChosen ? "learned" : row.isBeside ? "learned, too" : .empty
     return Menu.Item(row.name, detail: mark, trailing: row.size, air: isFirst ? 1 : 0)
@@ -162,13 +168,16 @@ extension StartScene {
   }
 
   private func item(_ minutes: Int) -> Menu.Item {
-    let new = (chosen?.kind ?? .words).new(DayAmount.newLimit(minutes: minutes))
-    return Menu.Item(Text("\(minutes) minutes"), detail: Text("up to \(new)"))
+    let (new, count) = (DayAmount.newLimit(minutes: minutes), chosen?.count ?? 0)
+    let days = Figure.count((count + new - 1) / max(1, new), "day", "days")
+    return Menu.Item(
+      Text("\(minutes) minutes"), detail: Text("about \((chosen?.kind ?? .words).new(new)) a day"),
+      trailing: count > 0 ? Text("all in \(days)") : .empty)
   }
 
   package var foot: Foot {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
-    let enter = KeyHint("Enter", begins ? "begin" : "take it", .act)
+    let enter = KeyHint.enter(begins ? .start : .select)
     let add =
       canAdd ? [KeyHint("a", rows[menu.focus].isBeside ? "leave it" : "learn it, too", pressing: "a")] : []
     let make = matter == .deck && !filters ? [KeyHint("m", "make a deck", pressing: "m")] : []
@@ -255,6 +264,7 @@ extension StartScene {
   private func keep(_ minutes: Int, _ step: inout Step) {
     guard let chosen else { return }
     step.report(.course(.learns(chosen.id)))
+    for alphabet in chosen.alphabets { step.report(.course(.learnsBeside(alphabet, true))) }
     step.report(.setting(.today.minutes, to: minutes))
     step.report(.setting(.games.deck, to: chosen.id))
   }

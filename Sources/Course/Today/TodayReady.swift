@@ -71,6 +71,11 @@ package struct TodayEnd: Hashable, Sendable {
   package var nextDeck: NextDeck?
   /// Whether there are more new words than the day's.
   package var hasMore = false
+  /// The words that were asked today, and those that were missed in the last seven days.
+  package var asked: [WordReference] = []
+  package var missedThisWeek: [WordReference] = []
+  /// The games to play them in.
+  package var games: [GameTitle] = []
   /// The id of the course's alphabet if all its letters are learned, which opens Practice; otherwise nil.
   package var practice: String?
 
@@ -118,6 +123,7 @@ extension Finale {
     // The total already tells how many words are new today.
     gains = end.gains.filter { end.begun == 0 || $0.mark != .met }
     comingBack = Text(end.comingBack ?? "")
+    games = end.games
   }
 }
 
@@ -126,7 +132,20 @@ extension TodayEnd {
     if isDayOver { return [.today(hasBegun: false), .done] }
     let practice: [NextStep] = practice == nil ? [] : [.practice]
     let more: [NextStep] = hasMore && summary.isDone ? [.fiveMore] : []
-    return practice + (nextDeck.map { [$0.step] } ?? []) + [.done] + more
+    return practice + (nextDeck.map { [$0.step] } ?? []) + [.done] + more + play
+  }
+
+  /// With fewer words there is no round.
+  private static let leastPlayed = 3
+
+  /// Games with today's words, and with the missed ones.
+  private var play: [NextStep] {
+    let steps: [NextStep] = [
+      .play(asked, "Play with today's words"), .play(missedThisWeek, "What I missed this week"),
+    ]
+    return games.isEmpty
+      ? []
+      : steps.filter { if case .play(let words, _) = $0 { words.count >= Self.leastPlayed } else { false } }
   }
 
   fileprivate var headline: Text {

@@ -132,17 +132,27 @@ extension TodayScene {
     // A round with new words can be left without leaving the session.
     case .teaching(let tasks):
       if let lesson = outcome.as(LessonOutcome.self) { return follow(lesson, tasks, &step) }
-    case .ending where outcome.as(NextStep.self) == .today(hasBegun: false):
-      step.report(.asks(.today(.all)))
-      return .replace(TodayScene())
-    case .ending where outcome.as(NextStep.self) == .fiveMore:
-      step.report(.asks(.today(.more)))
-      return .replace(TodayScene())
-    case .ending where outcome.as(NextStep.self) == .practice:
-      return SessionScene.open([.round(GameRequest(game: "practice", deck: end?.practice))], &step)
-    case .waiting, .ending: return .pop(with: .none)
+    case .ending: return follow(outcome.as(NextStep.self), &step)
+    case .waiting: return .pop(with: .none)
     }
     return goOn(&step)
+  }
+
+  private func follow(_ next: NextStep?, _ step: inout Step) -> Transition {
+    switch next {
+    case .today:
+      step.report(.asks(.today(.all)))
+      return .replace(TodayScene())
+    case .fiveMore:
+      step.report(.asks(.today(.more)))
+      return .replace(TodayScene())
+    case .practice:
+      return SessionScene.open([.round(GameRequest(game: "practice", deck: end?.practice))], &step)
+    case .game(let game, let words):
+      let request = GameRequest(game: game.name, variation: GameRequest.usualKind, words: words)
+      return SessionScene.open([.round(request)], &step)
+    default: return .pop(with: .none)
+    }
   }
 
   /// Words that an unfinished round may not have asked are asked one by one.

@@ -58,14 +58,14 @@ package struct TodaySummary: Hashable, Sendable {
 
 /// The texts about the day, on all screens and in print.
 extension TodaySummary {
-  /// As in `23 to see, 6 new, about 8 minutes`, or that all is done.
+  /// As in `23 to review, 6 new, about 8 minutes`, or that all is done.
   package var line: String {
     if isDone {
       return hasBegun ? "Done for today. \(comingBack ?? "")" : comingBack ?? "Nothing to learn yet."
     }
     if isBack, waiting > 0 { return welcome }
     let parts = [
-      toSee > 0 ? "\(Figure.grouped(toSee)) to see" : nil, new > 0 ? "\(Figure.grouped(new)) new" : nil,
+      toSee > 0 ? "\(Figure.grouped(toSee)) to review" : nil, new > 0 ? "\(Figure.grouped(new)) new" : nil,
       proofs > 0 ? "\(Figure.grouped(proofs)) to check" : nil,
       "about \(Figure.count(max(1, minutes), "minute", "minutes"))",
     ]
@@ -92,7 +92,6 @@ extension TodaySummary {
     return switch brake {
     case .reviews:
       new == 0 ? "Today is for what you know already." : "Fewer new words today: what you know comes first."
-    case .openings: "Fewer new words today: some you know are asked in a new way."
     case .backlog: "New words come once fewer are waiting."
     case .noneLeft: new == 0 ? "This deck has no new words left." : nil
     case nil: nil

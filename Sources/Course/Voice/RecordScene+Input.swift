@@ -103,21 +103,21 @@ extension RecordScene {
     case .ready:
       let ways = [Self.skip] + (row > 0 ? [Self.before] : [])
       return queue.obstacle == nil
-        ? Foot([KeyHint("Enter", "record", .act)] + ways + [.help, Self.leave]) : Foot([.help, Self.leave])
-    case .counting: return Foot([KeyHint("Enter", "now", .act), KeyHint("Esc", "stop", .pause), .help])
-    case .recording: return Foot([KeyHint("Enter", "done", .act), KeyHint("Esc", "stop", .pause), .help])
+        ? Foot([.enter(.start)] + ways + [.help, Self.leave]) : Foot([.help, Self.leave])
+    case .counting: return Foot([.enter(.start), KeyHint("Esc", "stop", .pause), .help])
+    case .recording: return Foot([.enter(.next), KeyHint("Esc", "stop", .pause), .help])
     case .judging: return judgingFoot
     case .keeping: return Foot([.help, Self.leave])
-    case .over: return Foot([KeyHint("Enter", "go on", .act), .help, Self.leave])
+    case .over: return Foot([.enter(.next), .help, Self.leave])
     }
   }
 
   private var judgingFoot: Foot {
-    let first: Text = faulty ?? missing == nil ? "keep" : "say it again"
+    let first = faulty ?? missing == nil ? KeyHint.enter(.save) : .enter(.start)
     let kept = canKeepLoud ? [KeyHint("c", "keep it", pressing: "c")] : []
     let heard = audible.isEmpty ? [] : [KeyHint("v", isPlaying ? "stop" : "hear", pressing: "v")]
     let deeds = heard + [KeyHint("a", "again", pressing: "a")]
-    return Foot([KeyHint("Enter", first, .act)] + kept + deeds + [Self.skip, .help, Self.leave])
+    return Foot([first] + kept + deeds + [Self.skip, .help, Self.leave])
   }
 
   private static let skip = KeyHint("s", "skip", pressing: "s")

@@ -114,12 +114,12 @@ extension WalkScene {
     switch task {
     case .choosing:
       Foot([
-        .upDown("choose"), KeyHint("Enter", "make it", pressing: Key(.enter)),
+        .upDown("choose"), .enter(.start),
         KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a"),
         KeyHint("f", "file", pressing: "f"), .help, .back,
       ])
     case .naming:
-      Foot([KeyHint("Enter", "done", .act), KeyHint("Esc", "as it was", .pause), .helpWhileTyping])
+      Foot([.enter(.save), KeyHint("Esc", "as it was", .pause), .helpWhileTyping])
     case .asking:
       Foot([KeyHint("y", "overwrite", pressing: "y"), .help, KeyHint("Esc", "keep it", .pause)])
     case .making: Foot([KeyHint("Esc", "cancel", .pause), .help])

@@ -41,7 +41,7 @@ struct AddWordScene: PageScene {
   var foot: Foot {
     let undo = canUndo ? [KeyHint("Ctrl-R", "undo", pressing: Self.undoKey)] : []
     return Foot(
-      [KeyHint("Enter", "go on", .act), KeyHint("Tab", "next line")] + undo + [
+      [.enter(.next), KeyHint("Tab", "next line")] + undo + [
         KeyHint("Esc", "back", .pause), .helpWhileTyping,
       ])
   }

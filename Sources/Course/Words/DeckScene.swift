@@ -130,9 +130,9 @@ package struct DeckScene: PageScene {
 
   package var foot: Foot {
     switch purpose {
-    case .take: decks.foot(act: "take")
+    case .take: decks.foot(act: .select)
     case .look:
-      decks.foot(act: act, isDeck ? [Self.export] : [])
+      decks.foot(act: .open, isDeck ? [Self.export] : [])
     }
   }
 
@@ -147,14 +147,6 @@ package struct DeckScene: PageScene {
   }
 
   private static let exportKey = KeyMap<Bool>([(keys: ["x"], intent: true)])
-
-  private var act: Text {
-    switch decks.focused.map({ rows[$0].id }) {
-    case DeckRow.adding.id: "add"
-    case DeckRow.making.id: "choose"
-    default: "words"
-    }
-  }
 
   /// Whether a deck has the focus, not one of the special rows.
   private var isDeck: Bool { decks.focused.map { rows[$0].isDeck } ?? false }

@@ -161,13 +161,13 @@ extension EditWordScene {
   var foot: Foot {
     if field != nil {
       return Foot([
-        KeyHint("Enter", "keep", .act), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping,
+        .enter(.save), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping,
       ])
     }
     let remove = KeyHint("d", isAsking ? "take it out" : "delete", pressing: "d")
     if isAsking { return Foot([remove, .help, KeyHint("Esc", "keep it", .pause)]) }
     return Foot(
-      [.upDown("choose"), KeyHint("Enter", "write", .act), KeyHint("u", "undo", pressing: "u")]
+      [.upDown("choose"), .enter(.open), KeyHint("u", "undo", pressing: "u")]
         + (isOwn ? [remove] : []) + [KeyHint("v", "say", pressing: "v")]
         + LookUpPageScene.hint(ofParts: word.word.term) + [.help, .back])
   }

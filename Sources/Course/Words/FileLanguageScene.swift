@@ -56,5 +56,5 @@ struct FileLanguageScene: PageScene {
     canvas.put(hint, wrappedIn: layout.hint, .leading, .top, Style(canvas.theme.muted))
   }
 
-  var foot: Foot { languages.foot(act: "take") }
+  var foot: Foot { languages.foot(act: .select) }
 }

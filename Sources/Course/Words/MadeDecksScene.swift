@@ -135,12 +135,6 @@ extension MadeDecksScene {
   }
 
   var foot: Foot {
-    let act: Text =
-      switch decks.focused.map({ rows[$0].state }) {
-      case .made: "words"
-      case .missing: "look again"
-      case .ready, nil: "make it"
-      }
-    return decks.foot(act: act)
+    decks.foot(act: decks.focused.map { rows[$0].state } == .made ? .open : .start)
   }
 }

@@ -98,9 +98,9 @@ struct SearchedList: Sendable {
   /// - Parameters:
   ///   - act: what Enter does.
   ///   - others: the screen's other keys.
-  func foot(act: Text, _ others: [KeyHint] = [], moving: KeyHint = .upDown("choose")) -> Foot {
+  func foot(act: KeyHint.EnterVerb, _ others: [KeyHint] = [], moving: KeyHint = .upDown("choose")) -> Foot {
     let lookUp = KeyHint("Ctrl-L", "look up", pressing: Self.lookUpKey)
-    let act = foundNothing ? lookUp : KeyHint("Enter", act, .act)
+    let act = foundNothing ? lookUp : .enter(act)
     return search.isActive
       ? Foot([act, KeyHint("Tab", "list"), KeyHint("Esc", "clear", .pause), .helpWhileTyping])
       : Foot([moving, act, KeyHint("/", "search")] + others + [.help, .back])

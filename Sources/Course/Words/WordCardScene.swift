@@ -87,7 +87,7 @@ struct WordCardScene: PageScene {
       parts.isEmpty && strokes.isEmpty
       ? [.left("before"), .right("next")] : [.right("next"), .left("before")]
     return Foot(
-      [KeyHint("Enter", "your hint", .act)] + edit
+      [.enter(.open)] + edit
         + [KeyHint("v", "say", pressing: "v"), KeyHint("r", "record", pressing: "r")] + parts
         + strokes + ways + [.help, .back])
   }

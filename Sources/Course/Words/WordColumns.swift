@@ -48,7 +48,7 @@ struct ShownMark {
     note = rest.map { Text($0) } ?? (isFading ? "fading" : .empty)
   }
 
-  /// As in "good", or "good, fading".
+  /// As in "known", or "known, fading".
   var name: Text { note.isEmpty ? mark.name : mark.name + ", " + note }
 
   func color(_ theme: Theme) -> Color { note.isEmpty ? mark.color(theme) : theme.muted }

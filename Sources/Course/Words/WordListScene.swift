@@ -27,7 +27,7 @@ struct WordListScene: PageScene {
 
   var isTyping: Bool { words.search.isActive }
 
-  var foot: Foot { words.foot(act: "card", [KeyHint("v", "voice", pressing: "v")]) }
+  var foot: Foot { words.foot(act: .open, [KeyHint("v", "voice", pressing: "v")]) }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     words.goOn()

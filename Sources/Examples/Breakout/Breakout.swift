@@ -142,7 +142,7 @@ struct Breakout: Scene {
 
 extension Breakout {
   private static let foot = Foot([
-    KeyHint("mouse or ← →", "move"), KeyHint("Enter", "launch", .act), KeyHint("p", "pause", .pause),
+    KeyHint("mouse or ← →", "move"), .enter(.start), KeyHint("p", "pause", .pause),
     KeyHint("q", "leave", .leave),
   ])
 

@@ -27,7 +27,7 @@ struct TitleScene: PageScene {
 
   init(seed: UInt64) { self.seed = seed }
 
-  var foot: Foot { Foot([KeyHint("Enter", "choose", .act), KeyHint("q", "leave", .leave)]) }
+  var foot: Foot { Foot([.enter(.select), KeyHint("q", "leave", .leave)]) }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick

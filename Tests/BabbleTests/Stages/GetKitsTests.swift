@@ -73,7 +73,7 @@ struct GetKitsTests {
     stage.click("goes to")
     stage.click("Farm")
     #expect(stage.shows("1 of 2 kits"), "\(stage.frame)")
-    stage.click("take them")
+    stage.click("Enter save")
     stage.wait(ticks: 4)
     #expect(stage.shows("My family 2 is kept."), "\(stage.frame)")
     #expect(try arcade(of: stage).kits.kits.kits.map(\.place.stage) == ["newborn"])
@@ -122,7 +122,7 @@ struct GetKitsTests {
     stage.type("example.org")
     stage.press(.enter)
     stage.wait(ticks: 3)
-    #expect(stage.shows("example.org wasn't found.") && stage.shows("Enter get"), "\(stage.frame)")
+    #expect(stage.shows("example.org wasn't found.") && stage.shows("Enter start"), "\(stage.frame)")
     stage.press(.escape)
     stage.wait(ticks: 2)
     #expect(stage.shows("0 of 1 kits"), "\(stage.frame)")
@@ -150,7 +150,7 @@ struct GetKitsTests {
     try Golden.compare(stage.frame, with: "kits-offered-\(width)")
     stage.press(.escape)
     stage.wait(ticks: 2)
-    #expect(stage.shows("https://example.org/farm.json") && stage.shows("Enter get"), "\(stage.frame)")
+    #expect(stage.shows("https://example.org/farm.json") && stage.shows("Enter start"), "\(stage.frame)")
   }
 
   @Test("the desk fetches on a thread, and cancels what is no longer wanted")

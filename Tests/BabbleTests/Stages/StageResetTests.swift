@@ -59,7 +59,7 @@ struct StageResetTests {
     stage.type("a small life")
     stage.click("Enter reset")
     stage.wait(ticks: 2)
-    stage.click("Enter map")
+    stage.click("Enter open")
     stage.wait(ticks: 2)
     stage.click("My family")
     stage.wait(ticks: 2)

@@ -34,7 +34,7 @@ struct FinaleTests {
     arguments: [
       ("Once more", .again), ("Only the missed", .onlyMissed(SampleFinale.words)),
       ("Another deck", .anotherDeck),
-      ("Menu", .menu), ("Enter go", .again), ("q menu", .menu),
+      ("Menu", .menu), ("Enter select", .again), ("q menu", .menu),
     ] as [(String, NextStep)])
   func clicks(text: String, choice: NextStep) {
     for window in [Size(80, 24), Size(120, 40), Size(60, 20)] {
@@ -51,9 +51,9 @@ struct FinaleTests {
     stage.type("q")
     stage.click(Point(30, 14))
     #expect(!stage.isBack)
-    #expect(stage.shows("All pairs found") && !stage.shows("Once more") && !stage.shows("Enter go"))
+    #expect(stage.shows("All pairs found") && !stage.shows("Once more") && !stage.shows("Enter select"))
     stage.wait(seconds: 1)
-    #expect(stage.shows("Once more") && stage.shows("Enter go") && stage.shows("1,840 points"))
+    #expect(stage.shows("Once more") && stage.shows("Enter select") && stage.shows("1,840 points"))
   }
 
   @Test("the score counts up, or is shown at once with reduced motion; in the end they look the same")
@@ -108,7 +108,7 @@ struct FinaleTests {
           gains: [Gain(.good, ["ქ", "წ"], areLetters: true)], comingBack: "Coming back: 3 tomorrow",
           next: .today(hasBegun: true))))
     stage.wait(seconds: 1)
-    #expect(stage.shows("◐ ქ and წ are good now") && stage.shows("Coming back: 3 tomorrow"))
+    #expect(stage.shows("◐ ქ and წ are known now") && stage.shows("Coming back: 3 tomorrow"))
     #expect(stage.shows("▸ Go on with today"))
     stage.press(.enter)
     #expect(stage.outcome(NextStep.self) == .today(hasBegun: true))
@@ -169,7 +169,7 @@ struct FinaleTests {
     let shown = (0..<24).map { y in (0..<80).map { canvas.grapheme(at: Point($0, y)) }.joined() }
     #expect(
       shown.contains { $0.contains("worth another look") } && shown.contains { $0.contains("620 points") })
-    #expect(!shown.contains { $0.contains("Once more") } && !shown.contains { $0.contains("Enter go") })
+    #expect(!shown.contains { $0.contains("Once more") } && !shown.contains { $0.contains("Enter select") })
   }
 
   @Test("confusions of a missed word are named as far as they fit, and the rest is counted")

@@ -26,7 +26,7 @@ struct LeechSceneTests {
   @Test("the word is shown beside those it was confused with, and a hint is asked for", arguments: windows)
   func picture(window: Size) throws {
     var stage = try stage("muy", takenFor: ["mucho", "ahora", "hoy"], window: window)
-    #expect(stage.shows("Enter keep"), "\(stage)")
+    #expect(stage.shows("Enter save"), "\(stage)")
     stage.type("very merry")
     stage.press(.enter)
     stage.wait(ticks: 1)
@@ -50,7 +50,7 @@ struct LeechSceneTests {
     stage.wait(ticks: 1)
     if byMouse { stage.click("your hint") } else { stage.type("e") }
     stage.wait(ticks: 1)
-    #expect(stage.shows("Enter keep"))
+    #expect(stage.shows("Enter save"))
     if byMouse { stage.click("leave as it was") } else { stage.press(.escape) }
     stage.wait(ticks: 1)
     if byMouse { stage.click("next") } else { stage.press(.enter) }
@@ -61,7 +61,7 @@ struct LeechSceneTests {
   @Test("no hint is asked for if nothing can be written")
   func obstacle() throws {
     let stage = try stage("muy", takenFor: ["mucho"], obstacle: "Nothing is saved.")
-    #expect(!stage.shows("Enter keep") && stage.shows("Enter next"))
+    #expect(!stage.shows("Enter save") && stage.shows("Enter next"))
   }
 }
 

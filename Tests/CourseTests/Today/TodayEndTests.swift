@@ -19,7 +19,7 @@ struct TodayEndTests {
       #expect(stage.shows("3 words stronger") && stage.shows("4 proved"), "\(stage)")
       if isClicked { stage.click("Learn More words next") } else { stage.press(.enter) }
       #expect(stage.told.contains(.course(.learns("more"))))
-      #expect(stage.shows("New words come from More words") && stage.shows("▸ Done for today"))
+      #expect(stage.shows("New words come from More words") && stage.shows("▸ Done"))
       stage.press(.enter)
       stage.wait(ticks: 1)
       #expect(stage.isBack)
@@ -58,7 +58,7 @@ struct TodayEndTests {
   func begun() {
     var end = TodayEnd(reviews: 0, known: 0, expected: 0, begun: 6, summary: TodaySummary(week: [2], next: 1))
     end.gains = [Gain(.met, ["a", "b", "c"], areLetters: false), Gain(.good, ["d"], areLetters: false)]
-    #expect(Finale(end).gains.map(\.text.string) == ["d is good now"])
+    #expect(Finale(end).gains.map(\.text.string) == ["d is known now"])
     end.begun = 0
     #expect(Finale(end).gains.count == 2)
   }
@@ -68,10 +68,10 @@ struct TodayEndTests {
     var summary = TodaySummary(reviews: 30, minutes: 4, waiting: 84, isBack: true)
     #expect(summary.line == "Welcome back. 30 today, 84 wait.")
     summary.isBack = false
-    #expect(summary.line == "30 to see, about 4 minutes. 84 wait.")
+    #expect(summary.line == "30 to review, about 4 minutes. 84 wait.")
     summary.waiting = 0
     summary.isBack = true
-    #expect(summary.line == "30 to see, about 4 minutes")
+    #expect(summary.line == "30 to review, about 4 minutes")
   }
 
   @Test("a prediction for fewer than five reviews is left out", arguments: [0, 1, 4, 5, 23])
@@ -89,7 +89,8 @@ struct TodayEndTests {
     #expect(
       TodaySummary(week: [0, 6], next: 2, hasBegun: true).line == "Done for today. 6 come back in 2 days.")
     #expect(TodaySummary(week: [0], next: 20).comingBack == "More comes back in 20 days.")
-    #expect(TodaySummary(reviews: 3, proofs: 20, minutes: 2).line == "3 to see, 20 to check, about 2 minutes")
+    #expect(
+      TodaySummary(reviews: 3, proofs: 20, minutes: 2).line == "3 to review, 20 to check, about 2 minutes")
   }
 
   private static var ofLetters: TodayEnd {

@@ -82,7 +82,7 @@ struct TodayHost: ReportHandler {
 
   private func ready(_ part: TodayPart) -> TodayReady? {
     var maker = SessionMaker(
-      knowledge, scope, CourseOptions(minutes: minutes),
+      knowledge, scope, CourseOptions(minutes: minutes, newLimit: 6),
       ExaminerDesk(CourseDecks(deck: { [deck] _ in deck }, alphabets: { _ in [] })), Chance(seed: 1))
     return maker.session(part, on: day).map {
       TodayReady($0, decks: [deck.id: deck.name], obstacle: nil, seed: 1)
@@ -95,7 +95,8 @@ struct TodayHost: ReportHandler {
 
   private var placement: PlacementReady {
     var maker = SessionMaker(
-      knowledge, scope, CourseOptions(minutes: minutes), ExaminerDesk(CourseDecks([deck])), Chance(seed: 1))
+      knowledge, scope, CourseOptions(minutes: minutes, newLimit: 6), ExaminerDesk(CourseDecks([deck])),
+      Chance(seed: 1))
     return PlacementReady(deck: deck.id, name: deck.name, maker.placement(), obstacle: nil)
   }
 

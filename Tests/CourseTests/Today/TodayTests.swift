@@ -207,7 +207,7 @@ struct InterruptedTests {
     stage.host = host
     try TodayTests.answer(&stage, rightly: false)
     stage.wait(seconds: 1)
-    #expect(stage.shows("Done for today") && !stage.shows("Enter check"), "\(stage)")
+    #expect(stage.shows("▸ Done") && !stage.shows("Enter check"), "\(stage)")
     #expect(stage.told.contains(.course(.ended)))
   }
 

@@ -36,7 +36,7 @@ struct RecordTests {
       #expect(stage.shows(word), "\(stage)")
       if word == "casa" { stage.press(.enter) }
       stage.wait(ticks: 400)
-      #expect(stage.shows("Enter keep"), "\(stage)")
+      #expect(stage.shows("Enter save"), "\(stage)")
       stage.press(.enter)
       stage.wait(ticks: 2)
     }
@@ -91,7 +91,7 @@ struct RecordTests {
     stage.press(.enter)
     stage.wait(ticks: ticks)
     stage.press(.escape)
-    #expect(wishes(stage).last == .rest && stage.shows("Enter record"), "\(stage)")
+    #expect(wishes(stage).last == .rest && stage.shows("Enter start"), "\(stage)")
     stage.press(.escape)
     #expect(stage.hasEnded && kept(stage).isEmpty)
   }
@@ -121,14 +121,14 @@ struct RecordTests {
     var stage = stage(MicrophoneHost(fault: .clipped))
     stage.press(.enter)
     stage.wait(ticks: 200)
-    #expect(stage.shows("too loud") && stage.shows("Enter say it again"), "\(stage)")
+    #expect(stage.shows("too loud") && stage.shows("Enter start"), "\(stage)")
     stage.press(.enter)
     #expect(stage.shows("Say the word in 3"))
     stage.wait(ticks: 200)
     stage.type("c")
     stage.wait(ticks: 200)
     stage.type("c")
-    #expect(kept(stage).isEmpty && stage.shows("Enter keep"), "\(stage)")
+    #expect(kept(stage).isEmpty && stage.shows("Enter save"), "\(stage)")
     stage.press(.enter)
     #expect(kept(stage) == ["es:casa"])
   }
@@ -183,10 +183,10 @@ struct RecordTests {
   @Test("everything works with the mouse alone")
   func mouse() {
     var stage = stage()
-    let didBegin = stage.click("Enter record")
+    let didBegin = stage.click("Enter start")
     #expect(didBegin)
     stage.wait(ticks: 400)
-    for hint in ["v hear", "v stop", "Enter keep   v"] {
+    for hint in ["v hear", "v stop", "Enter save   v"] {
       let didClick = stage.click(hint)
       #expect(didClick, "\(hint)\(stage)")
     }
@@ -200,7 +200,7 @@ struct RecordTests {
     stage.press(.enter)
     tell(.failed("Not kept: No space left."), &stage)
     stage.wait(ticks: 1)
-    #expect(stage.shows("Not kept: No space left.") && stage.shows("Enter keep"), "\(stage)")
+    #expect(stage.shows("Not kept: No space left.") && stage.shows("Enter save"), "\(stage)")
     stage.host = MicrophoneHost()
     stage.press(.enter)
     #expect(kept(stage) == ["es:casa", "es:casa"])
@@ -213,7 +213,7 @@ struct RecordTests {
     stage.wait(ticks: 90)
     tell(.failed("The microphone went away."), &stage)
     stage.wait(ticks: 1)
-    #expect(stage.shows("The microphone went away.") && stage.shows("Enter record"), "\(stage)")
+    #expect(stage.shows("The microphone went away.") && stage.shows("Enter start"), "\(stage)")
   }
 
   @Test("if every word has a recording it says so and waits for a key")

@@ -92,7 +92,7 @@ struct WalkTests {
   func naming() {
     var stage = stage()
     stage.type("f")
-    #expect(stage.shows("Enter done"))
+    #expect(stage.shows("Enter save"))
     stage.press(.character("u"), .control)
     stage.type("/tmp/q p?/walk.ogg")
     stage.press(.enter)
@@ -107,8 +107,8 @@ struct WalkTests {
   func namedByClick() {
     var stage = stage()
     stage.type("fq")
-    stage.click("Enter done")
-    #expect(stage.shows("Enter make it") && stage.shows("walk.m4aq"), "\(stage)")
+    stage.click("Enter save")
+    #expect(stage.shows("Enter start") && stage.shows("walk.m4aq"), "\(stage)")
     stage.type("e")
     #expect(stage.shows("espeak-ng: on"), "\(stage)")
   }
@@ -147,7 +147,7 @@ struct WalkTests {
     var stage = stage()
     stage.press(.enter)
     stage.tell(.made("/home/walk.m4a: 4:31, 2 words"))
-    #expect(stage.shows("/home/walk.m4a: 4:31, 2 words") && stage.shows("Enter make it"), "\(stage)")
+    #expect(stage.shows("/home/walk.m4a: 4:31, 2 words") && stage.shows("Enter start"), "\(stage)")
     stage.press(.enter)
     stage.tell(.failed("Free some space on that disk."))
     #expect(stage.shows("Free some space on that disk."))

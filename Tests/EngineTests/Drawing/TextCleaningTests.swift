@@ -33,7 +33,7 @@ struct TextCleaningTests {
 
   @Test(
     "a million control characters take no more than a million times as long as one",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func many() {
     let text = Text(String(repeating: "\u{7}", count: 1_000_000))
     #expect(text.width == 4_000_000 && text.string.hasSuffix("\\x07"))

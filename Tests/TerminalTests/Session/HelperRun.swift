@@ -104,9 +104,9 @@ struct HelperRun {
   func shellIsBack() -> Bool { session.read { _ in shellHasTerminal } }
 
   /// Types Ctrl-Z. Returns whether the shell gets its terminal back as it was.
-  func stops() -> Bool {
+  func stops(within seconds: Double = PtySession.patience) -> Bool {
     session.write("\u{1A}")
-    return shellIsBack() && becomesRestored()
+    return session.read(timeout: seconds) { _ in shellHasTerminal && isRestored }
   }
 
   /// Sends a signal that leaves no time to restore the terminal, when nothing is on its way that the shell would read.

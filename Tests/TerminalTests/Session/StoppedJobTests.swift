@@ -70,15 +70,18 @@ extension HeldTerminal {
       defer { run.end() }
       let player = try run.player
       for round in 1...5 {
-        #expect(run.stops())
+        // A key that comes while the terminal is taken again is dropped, and is pressed once more.
+        #expect((1...3).contains { _ in run.stops(within: 3) }, "round \(round)")
         kill(player, SIGCONT)
         kill(player, SIGTTIN)
         // Until it has stopped again, the shell takes it for a running job, and fg would come before that stop.
         #expect(run.session.read { _ in run.isStopped })
         run.session.settle(for: 0.1)
-        run.session.write("fg\n")
-        #expect(
-          run.session.read { _ in run.lines.count { $0.contains("resumed") } >= round }, "round \(round)")
+        let isBack = (1...3).contains { _ in
+          run.session.write("fg\n")
+          return run.session.read(timeout: 3) { _ in run.lines.count { $0.contains("resumed") } >= round }
+        }
+        #expect(isBack, "round \(round)")
       }
       #expect(run.quits())
     }

@@ -131,7 +131,7 @@ extension BankScene {
 
   var foot: Foot {
     words.foot(
-      act: "word",
+      act: .open,
       [
         KeyHint("a", "add", pressing: "a"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
         KeyHint("u", "undo", pressing: "u"), KeyHint("v", "voice", pressing: "v"),
