@@ -19,7 +19,7 @@ extension BubblesScene {
     case .pause: return letGo()
     case .help: return letGo(for: .push(BubblesHelp.scene))
     case .leave: return letGo(leaving: true)
-    case .edit, .pageUp, .pageDown, .first, .last, nil: break
+    case .pageUp, .pageDown, .first, .last, nil: break
     }
     if let label = labels.read(event) { chooseBubble(labelled: label) }
     return nil

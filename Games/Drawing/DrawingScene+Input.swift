@@ -6,9 +6,11 @@ import WordGame
 extension DrawingScene {
   private enum Intent { case done, undo, accept, show, forward, back }
 
+  /// The letter s stands in games that were recorded before d took its place.
   private static let told = KeyMap<Intent>([
-    (keys: [Key(.enter)], intent: .done), (keys: ["a"], intent: .accept), (keys: ["u"], intent: .undo),
-    (keys: ["s"], intent: .show), (keys: [Key(.right)], intent: .forward),
+    (keys: [Key(.enter)], intent: .done), (keys: [SharedKey.add.key], intent: .accept),
+    (keys: [SharedKey.undo.key], intent: .undo),
+    (keys: [SharedKey.draw.key, "s"], intent: .show), (keys: [Key(.right)], intent: .forward),
     (keys: [Key(.left)], intent: .back),
   ])
 
@@ -90,8 +92,8 @@ extension DrawingScene {
     let (isOpen, isWrong) = (verdict?.isOpen ?? false, verdict.map { !$0.isRight } ?? false)
     return [KeyHint("Enter", isOpen ? "no" : "next", pressing: Key(.enter))]
       + (isWrong ? [KeyHint("a", isOpen ? "yes" : "count mine as right", pressing: "a")] : [])
-      + (verdict?.isAccepted == true ? [KeyHint("u", "undo", pressing: "u")] : [])
-      + (model == nil ? [] : [KeyHint("s", "show the strokes", pressing: "s")])
+      + (verdict?.isAccepted == true ? [SharedKey.undo.hint("undo")] : [])
+      + (model == nil ? [] : [SharedKey.draw.hint("show the strokes")])
       + (guide == nil ? [] : [.right("next"), .left("back")])
   }
 }

@@ -60,7 +60,7 @@ extension LettersScene {
   /// previous screen.
   func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition? {
     guard case .card = phase, phase.canGoOn(at: tick),
-      command == .edit || HintLine.isWanted(by: event, in: LetterCard.hintPlace(window))
+      HintLine.isWanted(by: event, in: LetterCard.hintPlace(window))
     else { return nil }
     let letter = (setup.round.content.letter(item.word.letterID) ?? item).met
     return .push(HintScene(for: letter, hint, obstacle: letters.hintObstacle, in: LetterCard.hintPlace))

@@ -18,7 +18,7 @@ extension MemoryScene {
     case .pause: return pause()
     case .help: return .push(MemoryHelp.scene)
     case .leave: return pause(leaving: true)
-    case .edit, .pageUp, .pageDown, .first, .last, nil: break
+    case .pageUp, .pageDown, .first, .last, nil: break
     }
     return nil
   }

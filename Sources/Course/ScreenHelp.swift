@@ -58,7 +58,7 @@ enum ScreenHelp {
     keys: [
       "Up and down choose, Enter opens the word. g shows all as tiles, and back.",
       "/ or Tab searches in words, readings, meanings and tags, Esc clears the search. Where nothing is found, Ctrl-L looks it up.",
-      "s sorts. n goes through the languages, d through the decks, t through the tags and m through the marks.",
+      "o changes the order. n goes through the languages, b through the decks, t through the tags, m through what is new, learning, known and mastered.",
       "a adds a word. u takes back the last change, and then the one before.",
       "v records the words that you see in your own voice. w makes an audio lesson of them.",
     ])
@@ -86,7 +86,7 @@ enum ScreenHelp {
     keys: [
       "Up and down choose a line, Enter or a click opens it. Then Enter keeps what you type, and Esc leaves it as it was.",
       "u takes back the last change, and then the one before.",
-      "d, pressed twice, removes a word of your own. v says the word, c takes its Chinese characters apart.",
+      "x, pressed twice, removes a word of your own. s says the word, c takes its Chinese characters apart.",
       "Esc goes back to the card.",
     ])
 
@@ -118,9 +118,9 @@ enum ScreenHelp {
     ],
     keys: [
       "Enter adds the word to yours. Up and down go through the lines, and to each character or word; Enter opens it.",
-      "v says it. c takes the word apart, character by character. r shows or hides how it is read, above it.",
-      "On a character's page e, or a click on the line, writes a hint of your own. It is shown with every word that has the character.",
-      "s, on a character's page, shows how it is written, stroke by stroke.",
+      "s says it. c takes the word apart, character by character. r shows or hides how it is read, above it.",
+      "On a character's page h, or a click on the line, writes a hint of your own. It is shown with every word that has the character.",
+      "d, on a character's page, shows how it is written, stroke by stroke.",
       "Esc goes back to where you came from.",
     ])
 
@@ -133,7 +133,7 @@ enum ScreenHelp {
     ],
     keys: [
       "Enter begins, ends what you say, and keeps both sides. The next word follows by itself.",
-      "v plays them, a says both again, s skips the word, b goes back to the one before.",
+      "s plays them, r says both again, n skips the word, b goes back to the one before.",
       "c keeps what was too loud all the same. Esc stops, and then leaves.",
     ])
 
@@ -146,8 +146,8 @@ enum ScreenHelp {
     keys: [
       "Left and right go to the words before and after it.",
       "Enter, or a click on the hint, writes the hint. e lets you change the word.",
-      "v says it again. c takes a word of Chinese characters apart. Esc goes back to the list.",
-      "w shows how it is written, stroke by stroke, where Babble knows.",
+      "s says it again. c takes a word of Chinese characters apart. Esc goes back to the list.",
+      "d shows how it is written, stroke by stroke, where Babble knows.",
     ])
 
   static let strokes = HelpScene(
@@ -216,7 +216,7 @@ enum ScreenHelp {
       "You have forgotten this one again and again. It rests for a week before it is asked again.",
       "Beside it is the word you took it for: look at what tells the two apart.",
     ],
-    keys: ["e, or a click on the line, writes a hint of your own.", "Enter goes on."])
+    keys: ["h, or a click on the line, writes a hint of your own.", "Enter goes on."])
 
   static let ending = HelpScene(
     "The end",
@@ -227,7 +227,7 @@ enum ScreenHelp {
     keys: [
       "Left and right choose, Enter goes there.",
       "Up, down and the wheel show the rest of a long list.",
-      "s keeps a picture of this screen, to show around. q or Esc goes back to the menu.",
+      "c keeps a picture of this screen, to show around. q or Esc goes back to the menu.",
     ])
 
   static let notice = HelpScene(

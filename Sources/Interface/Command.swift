@@ -8,10 +8,8 @@ public enum Command: UInt8, Hashable, Sendable {
   case next, previous
   /// Chooses the thing that has the focus.
   case act
-  /// Edits the thing that has the focus.
-  case edit
-  /// Pauses a game; goes back from any other screen.
-  case pause
+  /// Pauses a game; goes back from any other screen. The numbers stand in recorded games, and there was one between.
+  case pause = 8
   case help
   case leave
   /// Moves the focus by a page, or to an end.

@@ -56,7 +56,7 @@ public struct ReplayScene: PageScene {
     case .last: jump(to: timeline.end)
     case .help: return .push(purpose.help)
     case .leave: return .pop(with: .none)
-    case .edit, nil: break
+    case nil: break
     }
     return nil
   }

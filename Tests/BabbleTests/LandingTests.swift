@@ -87,10 +87,10 @@ struct LandingTests {
     #expect(stage.shows("New"))
   }
 
-  @Test("d chooses a deck, by keyboard and by mouse")
+  @Test("c chooses a deck, by keyboard and by mouse")
   func decks() throws {
     var stage = Stage.landing(TestArcade.arcade())
-    stage.type("d")
+    stage.type("c")
     try Golden.compare(stage.frame, with: "decks")
     stage.press(.down)
     stage.press(.enter)

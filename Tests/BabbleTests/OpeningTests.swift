@@ -62,7 +62,7 @@ struct OpeningTests {
     let brought = Brought()
     var stage = stage(brought)
     stage.press(.down)
-    stage.type("d")
+    stage.type("c")
     bring(.overview(TestArcade.arcade().overviewNow), brought, &stage)
     #expect(stage.shows("Which deck?"))
   }
@@ -71,7 +71,7 @@ struct OpeningTests {
   func typedThrough() throws {
     let brought = Brought()
     var stage = stage(brought)
-    stage.type("d")
+    stage.type("c")
     stage.press(.escape)
     stage.type("?")
     bring(.overview(TestArcade.arcade().overviewNow), brought, &stage)

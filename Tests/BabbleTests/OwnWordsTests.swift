@@ -96,7 +96,7 @@ struct OwnWordsTests {
     stage.wait(ticks: 2)
     stage.type("/letters")
     stage.press(.tab)
-    stage.type("x")
+    stage.type("f")
     #expect(stage.shows("was written to"), "\(stage)")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/exports")
     let deck = try DeckFiles.read(

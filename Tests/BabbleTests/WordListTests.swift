@@ -46,10 +46,10 @@ struct WordListTests {
     }
   }
 
-  @Test("d asks which deck to play with")
+  @Test("c asks which deck to play with")
   func taking() {
     var stage = Stage.landing(TestArcade.practised())
-    stage.type("d")
+    stage.type("c")
     #expect(stage.shows("Which deck?"))
     stage.press(.down)
     stage.press(.enter)
@@ -62,7 +62,7 @@ struct WordListTests {
     arguments: ["/", "tab", "click"])
   func searchDecks(_ way: String) {
     var stage = Stage.landing(TestArcade.practised())
-    stage.type("d")
+    stage.type("c")
     switch way {
     case "/": stage.type("/")
     case "tab": stage.press(.tab)

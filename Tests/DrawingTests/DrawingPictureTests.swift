@@ -29,7 +29,7 @@ struct DrawingPictureTests {
     try Golden.compare(stage.frame, with: "ascii")
     stage.press(.enter)
     stage.wait(ticks: 30)
-    stage.press(.character("s"))
+    stage.press(.character("d"))
     stage.wait(seconds: 4)
     #expect(stage.frame.allSatisfy { $0.isASCII || $0.isLetter })
     guard case .asleep(nil) = stage.stack.rest else { return _ = Issue.record("nothing has to move") }
@@ -47,7 +47,7 @@ struct DrawingPictureTests {
   func strokes() throws {
     var stage = stage()
     stage.write("水")
-    stage.press(.character("s"))
+    stage.press(.character("d"))
     stage.wait(ticks: 60)
     try Golden.compare(stage.frame, with: "strokes")
   }

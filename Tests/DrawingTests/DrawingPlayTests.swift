@@ -225,7 +225,7 @@ struct DrawingPlayTests {
   func firstFrame() throws {
     var stage = stage()
     stage.write("水")
-    stage.press(.character("s"))
+    stage.press(.character("d"))
     #expect(
       stage.draw(fraction: 0).rows.contains { $0.contains("stroke 0 of 4") || $0.contains("stroke 1 of 4") })
   }

@@ -105,7 +105,7 @@ extension EndToEnd {
       player.expect("luna")
       player.press(.enter)
       player.expect("your hint")
-      player.type("v")
+      player.type("s")
       func heard() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
       #expect(player.wait { _ in heard().contains { $0.hasSuffix("-voice.wav") } }, "\(heard())")
       player.press(.controlC)

@@ -158,7 +158,7 @@ extension EndToEnd {
 
     private func chooseOwnDeck(_ player: Player) throws {
       player.expect("what you know")
-      player.type("d")
+      player.type("c")
       player.expect("Which deck?")
       player.type("/my w")
       player.expectGone("Georgian letters")

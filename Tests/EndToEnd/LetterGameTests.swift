@@ -42,7 +42,7 @@ extension EndToEnd {
       player.expect("New letters show their card first")
       player.press(.enter)
       player.expect("none yet ✎")
-      player.type("e") { rows in rows.contains { $0.contains("Esc leave as it was") } }
+      player.type("h") { rows in rows.contains { $0.contains("Esc leave as it was") } }
       player.type("\u{15}the hook, q p")
       player.press(.enter)
       player.expect("your hint   the hook, q p ✎")
@@ -70,7 +70,7 @@ extension EndToEnd {
       second.expect("New letters show their card first")
       second.press(.enter)
       second.expect("your hint   none yet")
-      second.type("e") { rows in
+      second.type("h") { rows in
         rows.count { $0.contains("another Babble is open on this folder.") } == 2
       }
       second.type("abc")

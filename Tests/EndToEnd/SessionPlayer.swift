@@ -121,7 +121,7 @@ struct SessionPlayer {
   private func screen(_ rows: [String]) -> Screen? {
     let foot = foot(rows)
     // Only the end of the day has a picture of itself to save.
-    if foot.contains("s picture") { return .end }
+    if foot.contains("c picture") { return .end }
     if isAnswered(rows) { return .answered }
     if isCard(rows) { return .card }
     if RoundPlayer.game(rows) != nil { return .round }

@@ -180,7 +180,7 @@ extension ScreenStates {
       var told = scene
       told.hear(ArcadeNews.own(OwnWordsKept(saying: "No.")))
       var asking = Stage(scene)
-      asking.type("d")
+      asking.type("x")
       let asked = (asking.stack.top as? EditWordScene).map { [$0] } ?? []
       return Monkey.states(scene, moves: 60) + [gone, told] + asked
     }

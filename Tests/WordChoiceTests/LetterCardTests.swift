@@ -45,7 +45,7 @@ struct LetterCardTests {
   func hint() {
     var stage = letters()
     stage.wait(ticks: 20)
-    stage.type("e")
+    stage.type("h")
     stage.type("q p?1e")
     #expect(stage.shows("Esc leave as it was") && stage.isWriting)
     stage.press(.enter)
@@ -67,7 +67,7 @@ struct LetterCardTests {
     let hashes = [0, 1000].map { ticks in
       var stage = letters()
       stage.wait(ticks: 20)
-      stage.type("e")
+      stage.type("h")
       stage.wait(ticks: ticks)
       stage.type("a")
       stage.press(.enter)
@@ -82,7 +82,7 @@ struct LetterCardTests {
     let hashes = ["a", "b"].flatMap { text in
       var stage = letters()
       stage.wait(ticks: 20)
-      stage.type("e")
+      stage.type("h")
       stage.type(text)
       let writing = stage.stateHash
       stage.press(.enter)
@@ -102,7 +102,7 @@ struct LetterCardTests {
     var stage = letters(hintObstacle: "Nothing is saved: another Babble is open on this folder. Close it.")
     stage.wait(ticks: 20)
     #expect(!stage.shows("✎"))
-    stage.type("e")
+    stage.type("h")
     stage.type("abc")
     #expect(stage.shows("Nothing is saved: another Babble is open on this folder.") && !stage.shows("abc"))
     stage.press(.escape)
@@ -119,7 +119,7 @@ struct LettersPictureTests {
     var stage = letters()
     try Golden.compare(stage.frame, with: "letters-card")
     stage.wait(ticks: 20)
-    stage.type("e")
+    stage.type("h")
     stage.type("a bull's head")
     try Golden.compare(stage.frame, with: "letters-card-writing")
     stage.press(.enter)

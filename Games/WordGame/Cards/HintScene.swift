@@ -127,14 +127,14 @@ public struct HintLine: Sendable {
   }
 
   /// The key hint for editing.
-  public static let key = KeyHint("e", label, .edit)
+  public static let key = SharedKey.hint.hint(label)
 
   /// Whether an event starts editing: the key, or a click on the line.
   public static func isWanted(by event: InputEvent, in place: Rect) -> Bool {
     event.isClick(in: place) || keys.intent(for: event) != nil
   }
 
-  private static let keys = KeyMap([(keys: ["e"], intent: Command.edit)])
+  private static let keys = KeyMap([(keys: [SharedKey.hint.key], intent: true)])
 
   /// The place of the text, beside its label.
   static func textPlace(in place: Rect) -> Rect {

@@ -46,9 +46,13 @@ enum ArcadeHelp {
         "Keys",
         [
           "Arrow keys move, Enter or space acts.",
-          "On the first screen r asks only what is due, l shows only new words, / looks a word up, x writes your deck to a file, d chooses another.",
+          "On the first screen r asks only what is due, l shows only new words, / looks a word up, c chooses another deck.",
           "Esc or p pauses a game and goes back in menus.",
           "? is help, wherever you are. q leaves. F3 shows how hard the computer works.",
+          Text(
+            "A letter means the same on every screen: "
+              + SharedKey.allCases.map { "\($0.rawValue) \($0.meaning.string)" }.joined(separator: ", ") + "."
+          ),
           "You can do everything with the mouse alone; the keys in the last line can be clicked, too.",
         ]),
       .init(

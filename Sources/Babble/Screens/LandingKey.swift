@@ -9,7 +9,7 @@ enum LandingKey {
 
   static let map = KeyMap<LandingKey>([
     (keys: ["r"], intent: .reviews), (keys: ["l"], intent: .lessons), (keys: ["/"], intent: .find),
-    (keys: ["d"], intent: .deck),
+    (keys: ["c"], intent: .deck),
   ])
 
   static func foot(_ overview: Overview) -> Foot {
@@ -17,7 +17,7 @@ enum LandingKey {
     let parts = isOpen ? [hint("r", "reviews"), hint("l", "lessons")] : []
     return Foot(
       [.upDown("choose"), .enter(.open)] + parts + [hint("/", "look up")]
-        + [hint("d", "deck"), .help, KeyHint("q", "leave", .leave)])
+        + [hint("c", "deck"), .help, KeyHint("q", "leave", .leave)])
   }
 
   private static func hint(_ key: Character, _ action: Text) -> KeyHint {

@@ -74,7 +74,7 @@ package struct FinaleScene: PageScene {
 }
 
 extension FinaleScene {
-  private static let pictureKeys = KeyMap([(keys: ["s", "S"], intent: true)])
+  private static let pictureKeys = KeyMap([(keys: ["c", "C"], intent: true)])
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let event = input.event
@@ -157,7 +157,7 @@ extension FinaleScene {
     let isLong = drawing(page).mostScroll > 0
     return Foot([
       .enter(.select),
-      isLong ? .upDown("more words") : .arrows("choose"), KeyHint("s", "picture", pressing: "s"),
+      isLong ? .upDown("more words") : .arrows("choose"), KeyHint("c", "picture", pressing: "c"),
       KeyHint("?", "help", pressing: "?"), stepsBefore == nil ? KeyHint("q", "menu", pressing: "q") : .back,
     ])
   }

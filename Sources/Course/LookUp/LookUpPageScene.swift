@@ -83,7 +83,6 @@ struct LookUpPageScene: PageScene {
     place.handle(event, extent(input.page))
     switch input.command {
     case .act: return act(&step)
-    case .edit: return writing
     case .help: return .push(ScreenHelp.lookUpPage)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
@@ -98,8 +97,9 @@ struct LookUpPageScene: PageScene {
 
   private enum KeyIntent { case say, parts, readings, strokes }
   private static let keys = KeyMap<KeyIntent>([
-    (keys: ["v"], intent: .say), (keys: ["c"], intent: .parts), (keys: ["r"], intent: .readings),
-    (keys: ["s"], intent: .strokes),
+    (keys: [SharedKey.sound.key], intent: .say), (keys: ["c"], intent: .parts),
+    (keys: ["r"], intent: .readings),
+    (keys: [SharedKey.draw.key], intent: .strokes),
   ])
 
   private func act(_ step: inout Step) -> Transition? {
@@ -175,12 +175,12 @@ extension LookUpPageScene {
     let act = place.link == nil && entry.own == nil ? [] : [KeyHint.enter(.open)]
     let hint = entry.character == nil ? [] : [HintLine.key]
     let parts = entry.partsTitle.map { [KeyHint("c", $0, pressing: "c")] } ?? []
-    let strokes = entry.character == nil ? [] : [KeyHint("s", "strokes", pressing: "s")]
+    let strokes = entry.character == nil ? [] : [SharedKey.draw.hint("strokes")]
     let readings = entry.hasReading ? [KeyHint("r", "reading", pressing: "r")] : []
     let isLong = extent(page).last > 0
     let choose = isLong ? [KeyHint.upDown("more")] : entry.links.isEmpty ? [] : [KeyHint.upDown("choose")]
     return Foot(
-      choose + act + hint + [KeyHint("v", "say", pressing: "v")] + strokes + parts + readings + [
+      choose + act + hint + [SharedKey.sound.hint("say")] + strokes + parts + readings + [
         .help, .back,
       ])
   }

@@ -110,7 +110,7 @@ extension StrokesScene {
   private enum Own { case play, other }
 
   private static let keys = KeyMap<Own>([
-    (keys: [" ", "s", "w"], intent: .play), (keys: ["o"], intent: .other),
+    (keys: [" ", SharedKey.draw.key], intent: .play), (keys: ["o"], intent: .other),
   ])
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {

@@ -39,7 +39,8 @@ package struct CourseRow: Hashable, Sendable {
 }
 
 extension [CourseRow] {
-  /// One row for each language: its first words, with its letters beside them. Then what else can be learned.
+  /// One row for each language: its first words, with its letters beside them. Those in Latin letters come first, and
+  /// last what else can be learned.
   package var paths: [CourseRow] {
     var (firsts, others) = ([CourseRow](), [CourseRow]())
     for row in self {
@@ -51,7 +52,8 @@ extension [CourseRow] {
       (firsts[place].alphabets, firsts[place].isPath) = (letters.map(\.id), true)
       others.removeAll(where: letters.contains)
     }
-    return firsts + others
+    let isLatin = { (row: CourseRow) in Language.of(row.language).scripts.contains(.latin) }
+    return firsts.filter(isLatin) + firsts.filter { !isLatin($0) } + others
   }
 }
 
@@ -71,11 +73,13 @@ extension CourseRow {
     guard isPath, let native = nativeName, let english = LanguageName.of(language) else {
       return Menu.Item(name, trailing: size)
     }
-    let known = native == english && name.string.hasPrefix(english)
-    let detail =
-      known ? String(name.string.dropFirst(english.count).drop { ", :".contains($0) }) : name.string
+    let gap = String(repeating: " ", count: max(1, 12 - Text(native).width))
+    // What follows a colon tells decks of one language apart.
+    let full = name.string.split(separator: ":").first.map(String.init) ?? ""
+    let isSaid = native == english && full.hasPrefix(english)
+    let detail = isSaid ? String(full.dropFirst(english.count).drop { ", ".contains($0) }) : full
     return Menu.Item(
-      Text(native), detail: Text(detail), trailing: alphabets.isEmpty ? size : size + " and the letters")
+      Text(native + gap + detail), trailing: alphabets.isEmpty ? size : size + ", letters")
   }
 }
 

@@ -24,7 +24,7 @@ struct LeechScene: PageScene {
 
   var foot: Foot {
     Foot([
-      .enter(.next), KeyHint("e", "hint", pressing: "e"),
+      .enter(.next), SharedKey.hint.hint("hint"),
       KeyHint("?", "help", pressing: "?"),
     ])
   }

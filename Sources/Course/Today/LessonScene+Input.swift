@@ -7,7 +7,8 @@ extension LessonScene {
   private enum Own { case know, hear, strokes }
 
   private static let own = KeyMap<Own>([
-    (keys: ["k"], intent: .know), (keys: ["s"], intent: .hear), (keys: ["w"], intent: .strokes),
+    (keys: ["k"], intent: .know), (keys: [SharedKey.sound.key], intent: .hear),
+    (keys: [SharedKey.draw.key], intent: .strokes),
   ])
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -78,11 +79,11 @@ extension LessonScene {
   package var foot: Foot {
     if items.isEmpty { return Foot([]) }
     let before = place > 0 ? [KeyHint.left("before")] : []
-    let strokes = KeyHint("w", "strokes", pressing: "w")
+    let strokes = SharedKey.draw.hint("strokes")
     let know = KeyHint("k", isKnown ? "not yet known" : "I know this", pressing: "k")
     let ways = [KeyHint("Esc", "pause", pressing: Key(.escape))]
-    let hint = KeyHint("e", "hint", pressing: "e")
-    let hear = isAudible ? [KeyHint("s", "hear", pressing: "s")] : []
+    let hint = SharedKey.hint.hint("hint")
+    let hear = isAudible ? [SharedKey.sound.hint("hear")] : []
     return Foot(
       [.enter(isLast ? .start : .next)]
         // If not all fit, the first to go are those that a click on the card also does.
@@ -105,10 +106,10 @@ private enum LessonHelp {
       .init(
         "On a card",
         [
-          "← and → go back and forth. e writes a hint of your own.",
+          "← and → go back and forth. h writes a hint of your own.",
           "Where a voice or a recording can be heard, s or a click on the word says it.",
           "Press k if you know one already. Babble asks it later today, and again in a few days.",
-          "w shows how it is written, stroke by stroke, where Babble knows.",
+          "d shows how it is written, stroke by stroke, where Babble knows.",
         ]),
     ])
 }

@@ -123,7 +123,8 @@ extension QuestionScene {
   private enum Following { case undo, accept, strokes, before, after }
 
   private static let following = KeyMap<Following>([
-    (keys: ["u"], intent: .undo), (keys: ["a"], intent: .accept), (keys: ["s"], intent: .strokes),
+    (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.add.key], intent: .accept),
+    (keys: [SharedKey.draw.key], intent: .strokes),
     (keys: [Key(.left)], intent: .before), (keys: [Key(.right)], intent: .after),
   ])
 
@@ -169,7 +170,7 @@ extension QuestionScene {
   private static let hearKey = Key(.character("r"), .control)
 
   private static let hears = KeyMap<Bool>([(keys: [hearKey], intent: true)])
-  private static let hearsUntyped = KeyMap<Bool>([(keys: [hearKey, "v"], intent: true)])
+  private static let hearsUntyped = KeyMap<Bool>([(keys: [hearKey, SharedKey.sound.key], intent: true)])
 
   private func isHeardAgain(_ event: InputEvent) -> Bool {
     question.isHeard && (isTyping ? Self.hears : Self.hearsUntyped).intent(for: event) != nil
@@ -179,6 +180,6 @@ extension QuestionScene {
   var hearKeys: [KeyHint] {
     if !question.isHeard { return [] }
     if isTyping { return [KeyHint("Ctrl-R", "hear again", pressing: Self.hearKey)] }
-    return [KeyHint("v", phase == .asking ? "hear again" : "say", pressing: "v")]
+    return [SharedKey.sound.hint(phase == .asking ? "hear again" : "say")]
   }
 }

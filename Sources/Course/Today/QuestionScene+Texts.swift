@@ -7,7 +7,7 @@ extension QuestionScene {
   /// The task, in a word or two.
   var asked: Text {
     let asked = Text(phrases.asked)
-    return question.isHeard ? asked + (isTyping ? " Ctrl-R says it again." : " v says it again.") : asked
+    return question.isHeard ? asked + (isTyping ? " Ctrl-R says it again." : " s says it again.") : asked
   }
 
   private var phrases: QuestionPhrases { QuestionPhrases(question, examiner) }
@@ -92,10 +92,10 @@ extension QuestionScene {
   }
 
   private func answerKeys(_ settled: Settled) -> [KeyHint] {
-    let accept = KeyHint("a", "count mine as right", pressing: "a")
-    return [.enter(.next), KeyHint("u", "undo", pressing: "u")] + hearKeys
+    let accept = SharedKey.add.hint("count mine as right")
+    return [.enter(.next), SharedKey.undo.hint("undo")] + hearKeys
       + (canAccept(settled) ? [accept] : []) + guideKeys
-      + [Self.pause, KeyHint("e", "hint", pressing: "e"), Self.help]
+      + [Self.pause, SharedKey.hint.hint("hint"), Self.help]
   }
 }
 
@@ -116,7 +116,7 @@ private enum QuestionHelp {
   private static let afterwards = HelpScene.Section(
     "Afterwards",
     [
-      "u takes the answer back, as if you had never given it. Where yours is right as well, a counts it now and from now on. e writes a hint of your own on the card. s shows how the word is written, where Babble knows; left and right go stroke by stroke."
+      "u takes the answer back, as if you had never given it. Where yours is right as well, a counts it now and from now on. h writes a hint of your own on the card. d shows how the word is written, where Babble knows; left and right go stroke by stroke."
     ])
 
   static let scene = HelpScene(
@@ -145,7 +145,7 @@ private enum QuestionHelp {
       .init(
         "Listening",
         [
-          "With Listening on in Settings a word you know is only said: Ctrl-R, or v where you choose, says it again. Give its meaning. A word that sounds the same is no mistake; you get a second try."
+          "With Listening on in Settings a word you know is only said: Ctrl-R, or s where you choose, says it again. Give its meaning. A word that sounds the same is no mistake; you get a second try."
         ]),
       afterwards,
     ])

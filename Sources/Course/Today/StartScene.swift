@@ -149,7 +149,7 @@ extension StartScene {
 
   private func decks(_ shown: [Int]) -> [Menu.Item] {
     shown.map { row($0) }
-      + (filters ? [Menu.Item("Make a deck", detail: "from a dictionary", air: 1)] : [])
+      + (filters ? [Menu.Item("Make a deck from a dictionary", air: 1)] : [])
   }
 
   /// Decks of one language are grouped.

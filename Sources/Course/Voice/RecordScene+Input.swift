@@ -9,7 +9,7 @@ extension RecordScene {
   }
 
   private static let keys = KeyMap<Deed>([
-    (keys: ["v"], intent: .hear), (keys: ["a"], intent: .again), (keys: ["s"], intent: .skip),
+    (keys: [SharedKey.sound.key], intent: .hear), (keys: ["r"], intent: .again), (keys: ["n"], intent: .skip),
     (keys: ["b", Key(.backspace)], intent: .before), (keys: ["c"], intent: .keepLoud),
   ])
 
@@ -115,12 +115,12 @@ extension RecordScene {
   private var judgingFoot: Foot {
     let first = faulty ?? missing == nil ? KeyHint.enter(.save) : .enter(.start)
     let kept = canKeepLoud ? [KeyHint("c", "keep it", pressing: "c")] : []
-    let heard = audible.isEmpty ? [] : [KeyHint("v", isPlaying ? "stop" : "hear", pressing: "v")]
-    let deeds = heard + [KeyHint("a", "again", pressing: "a")]
+    let heard = audible.isEmpty ? [] : [SharedKey.sound.hint(isPlaying ? "stop" : "hear")]
+    let deeds = heard + [KeyHint("r", "again", pressing: "r")]
     return Foot([first] + kept + deeds + [Self.skip, .help, Self.leave])
   }
 
-  private static let skip = KeyHint("s", "skip", pressing: "s")
+  private static let skip = KeyHint("n", "skip", pressing: "n")
   private static let before = KeyHint("b", "back", pressing: "b")
   private static let leave = KeyHint("Esc", "leave", .pause)
 }

@@ -136,7 +136,7 @@ package struct DeckScene: PageScene {
     }
   }
 
-  private static let export = KeyHint("x", "export", pressing: Key(.character("x")))
+  private static let export = KeyHint("f", "as a file", pressing: "f")
 
   /// The request for the host: a dropped file, or the focused deck as a file.
   private func own(_ event: InputEvent) -> OwnWords? {
@@ -146,7 +146,7 @@ package struct DeckScene: PageScene {
     return decks.focused.map { .export(deck: rows[$0].id) }
   }
 
-  private static let exportKey = KeyMap<Bool>([(keys: ["x"], intent: true)])
+  private static let exportKey = KeyMap<Bool>([(keys: ["f"], intent: true)])
 
   /// Whether a deck has the focus, not one of the special rows.
   private var isDeck: Bool { decks.focused.map { rows[$0].isDeck } ?? false }

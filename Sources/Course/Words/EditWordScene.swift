@@ -62,7 +62,8 @@ extension EditWordScene {
   }
 
   private static let keys = KeyMap<Deed>([
-    (keys: ["u"], intent: .undo), (keys: ["d"], intent: .remove), (keys: ["v"], intent: .say),
+    (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.delete.key], intent: .remove),
+    (keys: [SharedKey.sound.key], intent: .say),
     (keys: ["c"], intent: .parts),
   ])
 
@@ -140,7 +141,7 @@ extension EditWordScene {
       isAsking
       ? (
         Text(
-          "Remove \(word.word.term) from your words? Press d again to remove it, any other key to keep it."),
+          "Remove \(word.word.term) from your words? Press x again to remove it, any other key to keep it."),
         theme.wrong
       )
       : (news, isRefused ? theme.wrong : theme.accent)
@@ -164,11 +165,11 @@ extension EditWordScene {
         .enter(.save), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping,
       ])
     }
-    let remove = KeyHint("d", isAsking ? "take it out" : "delete", pressing: "d")
+    let remove = SharedKey.delete.hint(isAsking ? "take it out" : "delete")
     if isAsking { return Foot([remove, .help, KeyHint("Esc", "keep it", .pause)]) }
     return Foot(
-      [.upDown("choose"), .enter(.open), KeyHint("u", "undo", pressing: "u")]
-        + (isOwn ? [remove] : []) + [KeyHint("v", "say", pressing: "v")]
+      [.upDown("choose"), .enter(.open), SharedKey.undo.hint("undo")]
+        + (isOwn ? [remove] : []) + [SharedKey.sound.hint("say")]
         + LookUpPageScene.hint(ofParts: word.word.term) + [.help, .back])
   }
 }

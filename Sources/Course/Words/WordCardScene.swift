@@ -69,40 +69,43 @@ struct WordCardScene: PageScene {
   private var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
 
   private enum Deed {
-    case edit, say, record, parts, strokes
+    case edit, hint, say, record, parts, strokes
   }
 
   private static let keys = KeyMap<Deed>([
-    (keys: ["e"], intent: .edit), (keys: ["v"], intent: .say), (keys: ["c"], intent: .parts),
-    (keys: ["w"], intent: .strokes), (keys: ["r"], intent: .record),
+    (keys: [SharedKey.edit.key], intent: .edit), (keys: [SharedKey.hint.key], intent: .hint),
+    (keys: [SharedKey.sound.key], intent: .say),
+    (keys: ["c"], intent: .parts), (keys: [SharedKey.draw.key], intent: .strokes),
+    (keys: ["r"], intent: .record),
   ])
 
   /// Letters of a deck belong together and can't be edited one by one.
   var foot: Foot {
-    let edit = deck.kind == .words ? [KeyHint("e", "edit", pressing: "e")] : []
+    let edit = deck.kind == .words ? [SharedKey.edit.hint("edit")] : []
     let parts = LookUpPageScene.hint(ofParts: word.term)
-    let strokes = hasStrokes ? [KeyHint("w", "strokes", pressing: "w")] : []
+    let strokes = hasStrokes ? [SharedKey.draw.hint("strokes")] : []
     // If not all keys fit, the last one is left out.
     let ways: [KeyHint] =
       parts.isEmpty && strokes.isEmpty
       ? [.left("before"), .right("next")] : [.right("next"), .left("before")]
     return Foot(
       [.enter(.open)] + edit
-        + [KeyHint("v", "say", pressing: "v"), KeyHint("r", "record", pressing: "r")] + parts
+        + [SharedKey.sound.hint("say"), KeyHint("r", "record", pressing: "r")] + parts
         + strokes + ways + [.help, .back])
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if input.event.isClick(in: layout(input.page.window.size).hint) { return writing }
     switch Self.keys.intent(for: input.event) {
-    case .edit: return deck.kind == .words ? editing : writing
+    case .edit where deck.kind == .words: return editing
+    case .hint: return writing
     case .say: (saidRow, isCompared) = (nil, true)
     case .record:
       return RecordScene.open(.again(WordReference(deck: deck.id, word: word.id)), &step)
     case .parts:
       return LookUpPageScene(HanCharacter.all(in: word.term), of: deck.language.term).map { .push($0) }
     case .strokes: if hasStrokes { return StrokesScene(item, title: Text(deck.name)).map { .push($0) } }
-    case nil: break
+    case .edit, nil: break
     }
     if case .mouse(let mouse) = input.event, case .wheel(let notches) = mouse.action { move(notches) }
     switch input.command {

@@ -53,14 +53,14 @@ struct LookUpTests {
     #expect(stage.shows("what you know"), "\(stage)")
   }
 
-  @Test("e writes a hint on a character, which appears with each word that has it, until it is removed")
+  @Test("h writes a hint on a character, which appears with each word that has it, until it is removed")
   func hints() throws {
     var stage = stage()
     stage.type("gakkou")
     stage.open()
     stage.type("c")
     stage.wait(ticks: 2)
-    stage.type("e")
+    stage.type("h")
     stage.type("a child under a roof")
     stage.press(.enter)
     stage.wait(ticks: 2)
@@ -74,11 +74,11 @@ struct LookUpTests {
     stage.click("Word bank")
     stage.open()
     #expect(
-      stage.shows("学             a child under a roof") && stage.shows("v say   r record   c parts"),
+      stage.shows("学             a child under a roof") && stage.shows("s say   r record   c parts"),
       "\(stage)")
     stage.type("c")
     stage.wait(ticks: 2)
-    stage.click("e your hint")
+    stage.click("h your hint")
     stage.press(.character("u"), .control)
     stage.press(.enter)
     stage.wait(ticks: 2)

@@ -157,10 +157,10 @@ struct FinaleTests {
     #expect(Self.stage(SampleFinale.manyMissed(30), window: Size(80, 60)).shows("palabra 30"))
   }
 
-  @Test("s asks for a picture, and the result is shown above the foot", arguments: ["s", "S", "click"])
+  @Test("c asks for a picture, and the result is shown above the foot", arguments: ["c", "C", "click"])
   func picture(key: String) {
     var stage = Self.stage(SampleFinale.missed)
-    if key == "click" { stage.click("s picture") } else { stage.type(key) }
+    if key == "click" { stage.click("c picture") } else { stage.type(key) }
     let picture = FinalePicture(SampleFinale.missed, window: Size(80, 24))
     #expect(stage.told.last == .picture(StillPicture(picture)))
     stage.tell(ArcadeNews.picture(PictureKept("Picture: /home/a/pictures/b.svg", isKept: true)))

@@ -117,7 +117,7 @@ struct DrawnAnswerTests {
     #expect(stage.shows("y right") && stage.answers.isEmpty)
     stage.type(key)
     #expect(stage.answers.map(\.verdict) == [key == "y" ? .right : .wrong] && stage.written.isEmpty)
-    #expect(!stage.shows("s strokes"), "\(stage)")
+    #expect(!stage.shows("d strokes"), "\(stage)")
   }
 
   @Test("the board is open at once if the learner wants it, and typing is still possible")

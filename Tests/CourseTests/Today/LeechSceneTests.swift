@@ -48,7 +48,7 @@ struct LeechSceneTests {
     var stage = try stage("muy", takenFor: ["mucho"])
     stage.press(.escape)
     stage.wait(ticks: 1)
-    if byMouse { stage.click("your hint") } else { stage.type("e") }
+    if byMouse { stage.click("your hint") } else { stage.type("h") }
     stage.wait(ticks: 1)
     #expect(stage.shows("Enter save"))
     if byMouse { stage.click("leave as it was") } else { stage.press(.escape) }

@@ -92,7 +92,7 @@ struct TodayTests {
     stage.answer("xyzzy")
     stage.wait(ticks: 1)
     #expect(stage.shows("none yet"), "\(stage)")
-    stage.type("e")
+    stage.type("h")
     stage.type("a pear")
     stage.press(.enter)
     stage.press(.enter)

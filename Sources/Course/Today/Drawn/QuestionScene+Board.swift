@@ -19,11 +19,11 @@ extension QuestionScene {
   /// The key that opens the board; with Ctrl where plain letters are text.
   var drawHint: KeyHint {
     isTyping
-      ? KeyHint("Ctrl-D", "draw", pressing: WordBoard.key) : KeyHint("d", "draw", pressing: "d")
+      ? KeyHint("Ctrl-D", "draw", pressing: WordBoard.key) : SharedKey.draw.hint("draw")
   }
 
   private static let draws = KeyMap<Bool>([(keys: [WordBoard.key], intent: true)])
-  private static let drawsUntyped = KeyMap<Bool>([(keys: [WordBoard.key, "d"], intent: true)])
+  private static let drawsUntyped = KeyMap<Bool>([(keys: [WordBoard.key, SharedKey.draw.key], intent: true)])
 
   func wantsBoard(_ event: InputEvent) -> Bool {
     canDraw && (isTyping ? Self.draws : Self.drawsUntyped).intent(for: event) != nil
@@ -136,7 +136,7 @@ extension QuestionScene {
 
   var guideKeys: [KeyHint] {
     if models.isEmpty { return [] }
-    let turn = KeyHint("s", guide == nil ? "strokes" : "card", pressing: "s")
+    let turn = SharedKey.draw.hint(guide == nil ? "strokes" : "card")
     return guide == nil ? [turn] : [turn, .right("stroke by stroke")]
   }
 

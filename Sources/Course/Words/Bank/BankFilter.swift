@@ -15,7 +15,7 @@ struct BankFilter: Hashable, Sendable {
   }
 
   private static let keys = KeyMap<Part>([
-    (keys: ["s"], intent: .order), (keys: ["n"], intent: .language), (keys: ["d"], intent: .deck),
+    (keys: ["o"], intent: .order), (keys: ["n"], intent: .language), (keys: ["b"], intent: .deck),
     (keys: ["t"], intent: .tag), (keys: ["m"], intent: .mark),
   ])
 
@@ -59,9 +59,9 @@ struct BankFilter: Hashable, Sendable {
   func foot(_ bank: BankKnowledge) -> Foot {
     let deck = deck.flatMap { id in bank.decks.first { $0.deck.id == id } }.map { Text($0.deck.name) }
     return Foot([
-      Self.hint("s", "sort: " + order.title),
+      Self.hint("o", "order: " + order.title),
       Self.hint("n", language.map { Text(LanguageName.of($0) ?? $0) } ?? "language: all"),
-      Self.hint("d", deck ?? "deck: all"), Self.hint("t", tag.map { Text($0) } ?? "tag: all"),
+      Self.hint("b", deck ?? "deck: all"), Self.hint("t", tag.map { Text($0) } ?? "tag: all"),
       Self.hint("m", mark?.name ?? "known: all"),
     ])
   }

@@ -88,7 +88,8 @@ extension BankScene {
   }
 
   private static let keys = KeyMap<Deed>([
-    (keys: ["a"], intent: .add), (keys: ["g"], intent: .shape), (keys: ["u"], intent: .undo),
+    (keys: [SharedKey.add.key], intent: .add), (keys: ["g"], intent: .shape),
+    (keys: [SharedKey.undo.key], intent: .undo),
     (keys: ["v"], intent: .record), (keys: ["w"], intent: .walk),
   ])
 
@@ -133,8 +134,8 @@ extension BankScene {
     words.foot(
       act: .open,
       [
-        KeyHint("a", "add", pressing: "a"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
-        KeyHint("u", "undo", pressing: "u"), KeyHint("v", "voice", pressing: "v"),
+        SharedKey.add.hint("add"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
+        SharedKey.undo.hint("undo"), KeyHint("v", "voice", pressing: "v"),
         KeyHint("w", "walk", pressing: "w"),
       ], moving: isGrid ? .arrows("choose") : .upDown("choose"))
   }
