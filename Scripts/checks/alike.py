@@ -14,7 +14,7 @@ def bare(meaning):
 def pairs(deck):
     """Each meaning of a word that is bare, and right for another one within a hundred places.
 
-    It isn't counted where one of them names the other as its contrast: there the learner sees which one is asked for."""
+    It isn't counted where they name each other as contrast: there the learner sees which one is asked for."""
     words = deck["words"]
     for place, word in enumerate(words):
         for other in words[max(0, place - NEAR) : place + NEAR + 1]:

@@ -1,4 +1,4 @@
-"""What Apertium's translation data say of a word: its lemmas, its gender, and English words, over Spanish or Catalan."""
+"""Apertium's translation data: a word's lemmas, its gender, and its English words, over Spanish or Catalan."""
 
 import re
 import subprocess

@@ -51,7 +51,8 @@ class Mueller(Dictd):
 
     def glosses(self, head):
         """Russian glosses; below the headword, what has Latin letters is an example."""
-        lines = (line for article in self.articles.get(head.rstrip("?").lower(), []) for line in article.splitlines()[1:])
+        articles = self.articles.get(head.rstrip("?").lower(), [])
+        lines = (line for article in articles for line in article.splitlines()[1:])
         text = re.sub(r"\[[^]]*\]|\([^()]*\)", "", "\n".join(lines))
         text = re.sub(r"\w+\)|^ +\d\.", ";", re.sub(r"\b_[\w-]+\.?( pers)?", " ", text), flags=re.MULTILINE)
         parts = re.sub(r"\s+", " ", text).split(";")
@@ -60,7 +61,8 @@ class Mueller(Dictd):
     def reading(self, word):
         """The sound of a word, and those of the dictionary."""
         spoken = re.findall(r"\[([^]]*)\]", self.article(word["term"]))
-        return self.sound(word["reading"]), {self.sound(part) for text in spoken for part in re.split(r"[,;(]| _", text)}
+        variants = (part for text in spoken for part in re.split(r"[,;(]| _", text))
+        return self.sound(word["reading"]), set(map(self.sound, variants))
 
     def differences(self, word):
         article = self.article(word["term"])
@@ -101,8 +103,8 @@ class FreeDict(Dictd):
                 yield re.sub(r"\t *[^\s,]+,\s+/[^/]*/|^\d+\. |\t", " ", line)
 
     def differences(self, word):
-        senses = [split(line) for head in heads(word["term"]) for article in self.own(head) for line in self.lines(article)]
-        senses = [sense for sense in senses if sense]
+        articles = [article for head in heads(word["term"]) for article in self.own(head)]
+        senses = [sense for article in articles for line in self.lines(article) if (sense := split(line))]
         if not senses:
             return None
         # The first gloss of the first two senses is what one would type.

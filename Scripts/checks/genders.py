@@ -7,7 +7,8 @@ from checks.apertium import Apertium
 from checks.dictd import freedict
 from checks.glosses import heads
 
-ARTICLES = {"el": "m", "la": "f", "le": "m", "il": "m", "lo": "m", "o": "m", "a": "f", "der": "m", "die": "f", "das": "n"}
+ARTICLES = {"el": "m", "la": "f", "le": "m", "il": "m", "lo": "m", "o": "m", "a": "f"}
+ARTICLES |= {"der": "m", "die": "f", "das": "n"}
 NAMES = {"masculine": "m", "feminine": "f", "masc": "m", "fem": "f", "neut": "n"}
 LANGUAGES = {"spanish-first": "es", "french-first": "fr", "italian-first": "it", "portuguese-first": "pt"}
 FREEDICT = {"french-first": "fra-eng", "german-first": "deu-eng"}

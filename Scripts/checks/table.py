@@ -4,8 +4,8 @@ from checks import Missing, alike, genders, pairs, readings
 from checks.coverage import coverage
 from checks.excused import Excused
 
-COLUMNS = ["deck", "words", "pairs", "differ", "excused", "genders", "differ", "readings", "differ", "coverage", "alike"]
-COLUMNS += ["asked"]
+COLUMNS = ["deck", "words", "found", "differ", "excused", "genders", "differ", "readings", "differ"]
+COLUMNS += ["coverage", "alike", "asked"]
 # In the order of the decks in the program's menu.
 DECKS = ["spanish-first", "georgian-first", "chinese-first", "japanese-first", "english-first-russian", "french-first"]
 DECKS += ["german-first", "italian-first", "portuguese-first", "armenian-first", "greek-first", "russian-first"]
@@ -65,7 +65,8 @@ class Row:
 
     def alike(self):
         found = list(alike.pairs(self.deck))
-        self.remarks += [f"alike, {word['term']}: {meaning} is {other['term']} as well" for word, other, meaning in found]
+        for word, other, meaning in found:
+            self.remarks.append(f"alike, {word['term']}: {meaning} is {other['term']} as well")
         return len(found)
 
     def asked(self):
