@@ -54,7 +54,7 @@ class Mueller(Dictd):
         articles = self.articles.get(head.rstrip("?").lower(), [])
         lines = (line for article in articles for line in article.splitlines()[1:])
         text = re.sub(r"\[[^]]*\]|\([^()]*\)", "", "\n".join(lines))
-        text = re.sub(r"\w+\)|^ +\d\.", ";", re.sub(r"\b_[\w-]+\.?( pers)?", " ", text), flags=re.MULTILINE)
+        text = re.sub(r"\w+\)|^ +\d\.", ";", re.sub(r"\b(prop )?_[\w-]+\.?( pers)?", " ", text), flags=re.MULTILINE)
         parts = re.sub(r"\s+", " ", text).split(";")
         return [gloss for part in parts if not re.search("[a-zA-Z]", part) for gloss in split(part)]
 

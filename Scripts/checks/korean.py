@@ -1,5 +1,7 @@
 """Korean words in Latin letters, by the rules of the Revised Romanization of 2000."""
 
+import re
+
 LEADS = "g kk n d tt r m b pp s ss  j jj ch k t p h".split(" ")
 VOWELS = "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i".split()
 # Finals of a syllable: one or two letters, each romanised as an initial.
@@ -54,4 +56,7 @@ class RevisedRomanization:
 
     def differences(self, word):
         latin = romanized(word["term"])
+        # In verbs k, t and p swallow the h after them; nouns keep it, as Mukho.
+        if word["term"].endswith("하다"):
+            latin = re.sub("(?<=[ktp])hada$", "ada", latin)
         return [] if latin == word["romanization"] else [f"{word['romanization']} is {latin} there"]
