@@ -26,9 +26,11 @@ class Edict:
             for key in {term, kana}:
                 self.entries[key].append((kana, glosses))
 
-    def glosses(self, head):
-        """Each gloss, without its numbers and marks."""
-        texts = (text for _, glosses in self.entries.get(head, []) for text in glosses.split("/"))
+    def glosses(self, head, reading):
+        """The glosses of the entries with this reading; a verb with する has the noun's."""
+        readings = {reading, reading.removesuffix("する")}
+        entries = (glosses for kana, glosses in self.entries.get(head, []) if kana in readings)
+        texts = (text for glosses in entries for text in glosses.split("/"))
         return [gloss for text in texts for gloss in split(text)]
 
     def reading(self, word):
@@ -63,8 +65,10 @@ class Cedict:
         for entry in CcCedict().get_entries():
             self.entries[entry["simplified"]].append(entry)
 
-    def glosses(self, head):
-        texts = (text for entry in self.entries.get(head, []) for text in entry["definitions"])
+    def glosses(self, head, reading):
+        """The glosses of the entries with this reading, but for its tones, which are compared by themselves."""
+        entries = (entry for entry in self.entries.get(head, []) if toneless(pinyin(entry["pinyin"])) == toneless(reading))
+        texts = (text for entry in entries for text in entry["definitions"])
         # Measure words, and pinyin of other words, are no glosses.
         texts = (re.sub(r"\[.*?\]", "", text) for text in texts if not text.startswith("CL:"))
         return [gloss for text in texts for gloss in split(text)]
@@ -96,6 +100,12 @@ class Cedict:
 def plain(reading):
     """Pinyin without capitals, blanks and apostrophes."""
     return re.sub(r"[ ']", "", reading.lower())
+
+
+def toneless(reading):
+    """Pinyin without tones; ü keeps its dots."""
+    marked = unicodedata.normalize("NFD", plain(reading))
+    return unicodedata.normalize("NFC", re.sub("[\u0300\u0301\u0304\u030c]", "", marked))
 
 
 def pinyin(numbered):

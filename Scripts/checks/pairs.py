@@ -20,9 +20,19 @@ class Forward:
         return plain(meaning) in self.glosses(word)
 
     def glosses(self, word):
-        found = {plain(gloss) for head in heads(word["term"]) for gloss in self.dictionary.glosses(head)}
+        found = {plain(gloss) for head in heads(word["term"]) for gloss in self.entries(word, head)}
         # Arrive at is to arrive, but to look isn't to look for.
         return found | {re.sub("(?<=.) (at|for|with|about)$", "", gloss) for gloss in found}
+
+    def entries(self, word, head):
+        return self.dictionary.glosses(head)
+
+
+class Read(Forward):
+    """A dictionary that tells words of one spelling apart by their reading."""
+
+    def entries(self, word, head):
+        return self.dictionary.glosses(head, word["reading"])
 
 
 class Backward(Forward):
@@ -53,8 +63,8 @@ DICTIONARIES = {
     "portuguese-first": both("por") + [apertium("pt")],
     "greek-first": both("ell"),
     "russian-first": [lambda deck: Backward(mueller()), lambda deck: Backward(freedict("eng-rus"))],
-    "japanese-first": [lambda deck: Forward(Edict())],
-    "chinese-first": [lambda deck: Forward(Cedict())],
+    "japanese-first": [lambda deck: Read(Edict())],
+    "chinese-first": [lambda deck: Read(Cedict())],
     "english-first-russian": [lambda deck: Forward(mueller()), lambda deck: Forward(freedict("eng-rus"))],
 }
 
