@@ -67,7 +67,8 @@ class Cedict:
 
     def glosses(self, head, reading):
         """The glosses of the entries with this reading, but for its tones, which are compared by themselves."""
-        entries = (entry for entry in self.entries.get(head, []) if toneless(pinyin(entry["pinyin"])) == toneless(reading))
+        spoken = ((toneless(pinyin(entry["pinyin"])), entry) for entry in self.entries.get(head, []))
+        entries = [entry for sound, entry in spoken if sound == toneless(reading)]
         texts = (text for entry in entries for text in entry["definitions"])
         # Measure words, and pinyin of other words, are no glosses.
         texts = (re.sub(r"\[.*?\]", "", text) for text in texts if not text.startswith("CL:"))

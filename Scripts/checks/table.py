@@ -84,7 +84,7 @@ def show(rows):
 
 
 def report(decks, is_missing_shown):
-    """Prints the table of some decks by name, and each difference that nothing excuses; nothing if all are of letters."""
+    """Prints the table of some decks by name, and each difference that nothing excuses; decks of letters have none."""
     rows = [Row(name, deck) for name, deck in decks.items() if deck["kind"] == "words"]
     if not rows:
         return
