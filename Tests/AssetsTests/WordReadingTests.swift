@@ -138,15 +138,23 @@ struct WordReadingTests {
     }
   }
 
+  private static let withoutArticle = Set(
+    """
+    enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+    janvier février mars avril mai juin juillet août septembre octobre novembre décembre
+    madame monsieur midi minuit
+    """.split { $0.isWhitespace }.map(String.init))
+
   @Test(
-    "a Spanish, French or Greek noun has its article, but for a few in French",
+    "a Spanish, French or Greek noun has its article, but for months and a few others",
     arguments: [
       ("spanish-first", ["el ", "la "]),
-      ("french-first", ["le ", "la ", "l'", "les ", "madame", "monsieur", "midi", "minuit"]),
+      ("french-first", ["le ", "la ", "l'", "les "]),
       ("greek-first", ["ο ", "η ", "το ", "οι ", "τα "]),
     ])
   func articles(name: String, articles: [String]) throws {
-    for word in try AssetsFolder.deck(name).words where word.partOfSpeech == "noun" {
+    for word in try AssetsFolder.deck(name).words
+    where word.partOfSpeech == "noun" && !Self.withoutArticle.contains(word.id) {
       #expect(articles.contains(where: word.term.hasPrefix), "\(word.term)")
     }
   }
