@@ -80,7 +80,9 @@ extension Arcade {
       decks: Dictionary(uniqueKeysWithValues: shares),
       ahead: DueFile.Ahead(
         minutes: courseMinutes,
-        newLimits: (1...7).map { knowledge.newLimit(on: day.after(by: $0), scope, minutes: courseMinutes) },
+        newLimits: (1...DueFile.daysAhead).map {
+          knowledge.newLimit(on: day.after(by: $0), scope, minutes: courseMinutes)
+        },
         unseen: hasCourse ? ground.unseen : 0,
         openings: Self.counts(ground.opened.map(\.alone) + ground.openedLater),
         claimed: plan.proofs.count + knowledge.proofs(after: plan, scope),

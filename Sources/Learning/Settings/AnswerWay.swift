@@ -1,11 +1,11 @@
 import Formats
 
-/// How answers are given in Today.
+/// How answers are given in Today. Rain only asks whether they are chosen.
 public enum AnswerWay: String, SettingValue {
   /// Chosen while a memory is young, then typed.
   case mixed
   case typed
-  /// As typed ones, but the drawing board opens at once where a word can be drawn.
+  /// Typed, with the drawing board open at once where a word can be drawn.
   case drawn
   case chosen
 

@@ -1,7 +1,6 @@
 import Formats
 
-/// How many new words a day has. It is settled before the day's first answer, so that the number doesn't change with every
-/// answer.
+/// The limit of new words of one day, fixed before its first answer so that answers don't change it.
 public struct NewWordLimit: SettingValue {
   public let day: Day
   /// The minutes for which it was computed.

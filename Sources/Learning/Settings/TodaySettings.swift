@@ -12,7 +12,7 @@ public struct TodaySettings: SettingGroup {
     "today.minutes", "Minutes", "how much Today asks for", CourseOptions().minutes,
     [(5, "5"), (10, "10"), (15, "15"), (20, "20"), (30, "30")], within: 1...120)
   public let answers = Setting(
-    "today.answers", "Answers", "in Today; only typed or drawn ones master a word", AnswerWay.mixed,
+    "today.answers", "Answers", "in Today; mastering a word takes typing or drawing", AnswerWay.mixed,
     [(.mixed, "mixed"), (.typed, "typed"), (.drawn, "drawn"), (.chosen, "chosen")])
   /// Whether words must be typed in their own script; else their reading and romanisation are right, too.
   public let isScriptOnly = Setting(
@@ -24,11 +24,11 @@ public struct TodaySettings: SettingGroup {
     [(false, "only shown"), (true, "counted")])
   /// Whether the skill `hear` is asked.
   public let listens = Setting(
-    "today.listening", "Listening", "known words are asked by ear, too; needs a voice", false)
+    "today.listening", "Listening", "asks known words by ear, too; needs a voice", false)
   public let schedule = Setting(
     "today.schedule", "Schedule", "what decides when a word comes back", MemoryModel.Schedule.fsrs,
     [(.fsrs, "adaptive (FSRS)"), (.leitner, "five boxes")])
-  /// What the forecast gave for the latest day with an answer.
+  /// The limit that was computed for the last day with an answer.
   public let newLimit = Setting<NewWordLimit?>("today.limit", nil)
 }
 

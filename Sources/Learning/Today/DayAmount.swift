@@ -10,7 +10,7 @@ public struct DayAmount: Hashable, Sendable {
   public let proofs: Int
   /// How many new words there are.
   public let new: Int
-  /// Why there are no more new words; nil where there are as many as the minutes allow.
+  /// Why there are fewer new words than the forecast allows; nil where there aren't.
   public let brake: DayPlan.Brake?
   /// The most repetitions of missed items in all, so that a bad day's session doesn't get twice as long.
   public let retries: Int
@@ -45,8 +45,15 @@ public struct DayAmount: Hashable, Sendable {
   /// The most skills of known words that can open on a day of so many minutes.
   public static func mostOpened(minutes: Int) -> Int { max(4, 2 * minutes) }
 
-  /// How many new words there are at least if the reviews leave no time, or only a few of them wait.
+  /// The new words of a day whose reviews leave no time or have to wait, unless the limit is lower.
   static let fewestNew = 2
+
+  /// The new words on a beginner's day of so many minutes.
+  ///
+  /// - Parameter skills: how many skills a word has.
+  public static func newLimit(minutes: Int, skills: Int) -> Int {
+    NewWordPace(MemoryModel(), skills: skills).words(minutes: minutes)
+  }
 }
 
 extension DayAmount {
@@ -85,13 +92,14 @@ extension DayAmount {
     return max(0, max(fewestRetries, fitting) - ground.retries)
   }
 
-  /// As many as the forecast allows, less those of today, as far as today's minutes hold them.
+  /// The day's limit less the words already begun, as far as they fit today's minutes, and why there are no more.
   private static func new(
     _ ground: DayPlan.Ground, reviews: Int, waiting: Int, isOverrun: Bool
   ) -> (Int, DayPlan.Brake?) {
     let most = ground.rules.limitsNew ? ground.newLimit : ground.unseen
     let limit = max(0, most - ground.begun)
-    if ground.unseen == 0 || limit == 0 { return (0, ground.unseen == 0 && limit > 0 ? .noneLeft : nil) }
+    if limit == 0 { return (0, nil) }
+    if ground.unseen == 0 { return (0, .noneLeft) }
     if isOverrun { return (0, .backlog) }
     let spent = (reviews + ground.reviewed + ground.openedBefore) * reviewCost
     let left = waiting > 0 ? 0 : (ground.minutes * longest - spent) / newCost - ground.begun

@@ -25,6 +25,14 @@ extension DayPlan.Ground {
 
     /// All decks that new words come from.
     public var courses: [DeckOutline] { [course].compactMap(\.self) + also }
+
+    /// How many skills the first word of the first deck has; 2 without one.
+    var skills: Int {
+      let first = courses.first.flatMap { deck in
+        deck.words.first?.first.flatMap { find(WordReference(deck: deck.id, word: $0)) }
+      }
+      return first?.skills.count ?? 2
+    }
   }
 
   /// - Parameter newLimit: the most new words of the day, if that was computed before; a day has one number.

@@ -47,10 +47,10 @@ public struct DayPlan: Hashable, Sendable {
     public var due: [Due] = []
     /// The number of words without a memory.
     public var unseen = 0
-    /// The most new words of the day, by the forecast.
-    public var newLimit = 0
     /// How many of them the learner asked for.
     public var wanted = 0
+    /// The forecast's limit of new words for the whole day, with those already begun.
+    public var newLimit = 0
     /// Skills of known words that open today, in the order in which they are asked.
     public var opened: [Due] = []
     /// How many reviews there were today already.

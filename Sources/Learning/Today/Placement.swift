@@ -6,8 +6,8 @@ import Deterministic
 /// below the border, so that the resulting rank is confirmed.
 public struct Placement: Hashable, Sendable {
   public static let mostQuestions = 24
-  /// Where it begins: learners who know some words know about so many. In the middle of a long list three misses would end
-  /// it.
+  /// The place of the first question: about as many words as a learner has who knows some. In the middle of a long list
+  /// three misses would end the test.
   private static let first = 24
   /// The number of misses in a row that end it.
   private static let mostMisses = 3

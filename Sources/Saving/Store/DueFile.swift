@@ -16,6 +16,9 @@ public struct DueFile: Hashable, Sendable {
     }
   }
 
+  /// How many days after its own it can tell.
+  public static let daysAhead: Int64 = 7
+
   /// The save's sequence number and the number of its last event.
   public var sequence, lastEvent: Int64
   public var day: Day

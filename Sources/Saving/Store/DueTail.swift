@@ -23,7 +23,7 @@ struct DueTail {
   private mutating func take(_ event: Event) -> Bool {
     switch event.body {
     case .answer(let answer, let game, let grade):
-      // What was forecast without it doesn't hold.
+      // The forecast didn't include this answer.
       if grade != nil { file.ahead.newLimits = [] }
       guard event.day == file.day else { return grade == nil && event.day > file.day }
       return answer.certainty != .known || take(answer, grade, isCourse: game == Knowledge.course)

@@ -11,7 +11,7 @@ struct ClaimTests {
 
   @Test("twenty a day are asked as proof on top of the new words, in the deck's order")
   func twenty() {
-    let (plan, new) = (claimed(30).plan(), DayAmount.newLimit(minutes: 10))
+    let (plan, new) = (claimed(30).plan(), DayAmount.newLimit(minutes: 10, skills: 2))
     #expect(plan.proofs.map(\.item.rawValue) == (0..<20).map { "es:palabra\($0)" })
     #expect(plan.newCount == new && plan.minutes == (20 * 6 + new * 25 + 30) / 60)
     #expect(claimed(30).knowledge.unseen(of: DeckOutline(CourseSamples.deck), on: Day(number: 0)).count == 30)

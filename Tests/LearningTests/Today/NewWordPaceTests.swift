@@ -16,7 +16,7 @@ struct NewWordPaceTests {
 
   @Test("more minutes hold more words, and twice as many nearly twice as many")
   func minutes() {
-    let limits = [5, 10, 20, 40].map { DayAmount.newLimit(minutes: $0) }
+    let limits = [5, 10, 20, 40].map { DayAmount.newLimit(minutes: $0, skills: 2) }
     for (less, more) in zip(limits, limits.dropFirst()) {
       #expect((2 * less...2 * less + 1).contains(more), "\(limits)")
     }
@@ -31,7 +31,7 @@ struct NewWordPaceTests {
   @Test("what is known already leaves time for fewer, and minutes that it fills for none")
   func known() {
     let knowledge = knowledge(of: 40)
-    #expect(limit(knowledge) < DayAmount.newLimit(minutes: 10))
+    #expect(limit(knowledge) < DayAmount.newLimit(minutes: 10, skills: 2))
     #expect(limit(knowledge) > 0)
     #expect(limit(knowledge, minutes: 1) == 0)
   }
