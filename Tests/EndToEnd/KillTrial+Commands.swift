@@ -106,14 +106,14 @@ extension KillTrial {
   }
 
   /// Enter begins, ends the countdown for the word and for what it means, and keeps both. On a busy machine all of the
-  /// speaker's noise can be over by then.
+  /// speaker's noise can be over by then, or the microphone seem to have gone.
   private mutating func speak(to program: KilledProgram) throws {
     let isPatient = chance.happens(2, in: 3)
     for _ in 0..<3 {
       program.type("\r")
       program.drain(isPatient ? 0.4 : seconds(upTo: 0.4))
     }
-    if isPatient { try program.wait(for: ["keep", "plays it", "Nothing was"]) }
+    if isPatient { try program.wait(for: ["plays it", "Nothing was", "went away"]) }
     program.type("\r")
     program.drain(seconds(upTo: 0.1))
   }
