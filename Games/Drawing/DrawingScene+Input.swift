@@ -6,7 +6,7 @@ import WordGame
 extension DrawingScene {
   private enum Intent { case done, undo, accept, show, forward, back }
 
-  /// The letter s stands in games that were recorded before d took its place.
+  /// Recorded games may have s, which d has replaced.
   private static let told = KeyMap<Intent>([
     (keys: [Key(.enter)], intent: .done), (keys: [SharedKey.add.key], intent: .accept),
     (keys: [SharedKey.undo.key], intent: .undo),
@@ -91,9 +91,9 @@ extension DrawingScene {
   private var toldKeys: [KeyHint] {
     let (isOpen, isWrong) = (verdict?.isOpen ?? false, verdict.map { !$0.isRight } ?? false)
     return [KeyHint("Enter", isOpen ? "no" : "next", pressing: Key(.enter))]
-      + (isWrong ? [KeyHint("a", isOpen ? "yes" : "count mine as right", pressing: "a")] : [])
-      + (verdict?.isAccepted == true ? [SharedKey.undo.hint("undo")] : [])
-      + (model == nil ? [] : [SharedKey.draw.hint("show the strokes")])
+      + (isWrong ? [SharedKey.add.keyHint(isOpen ? "yes" : "count mine as right")] : [])
+      + (verdict?.isAccepted == true ? [SharedKey.undo.keyHint("undo")] : [])
+      + (model == nil ? [] : [SharedKey.draw.keyHint("show the strokes")])
       + (guide == nil ? [] : [.right("next"), .left("back")])
   }
 }

@@ -86,6 +86,8 @@ public enum OwnWords: Hashable, Sendable {
   case undo
   /// Export the words of a deck to a file.
   case export(deck: String)
+  /// Note a mistake in a word's card, in a file that can be sent.
+  case mistake(WordReference)
   /// Make a deck from a dictionary.
   case make(deck: String)
 }

@@ -74,7 +74,9 @@ package struct Overview: Sendable {
   package var best: [String: Int] = [:]
   /// What is missing before a game can be played with the deck, in a few words, by game name.
   package var missing: [String: Text] = [:]
-  /// Progress with the deck's letters; nil if it is no alphabet.
+  /// The games, by name, that can't be played in the deck's language.
+  package var absent: Set<String> = []
+  /// Progress with the letters of the deck's language; nil if it has none.
   package var alphabet: LettersLearned?
   /// Nil before a course was begun.
   package var today: TodaySummary?

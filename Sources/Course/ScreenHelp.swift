@@ -146,6 +146,7 @@ enum ScreenHelp {
     keys: [
       "Left and right go to the words before and after it.",
       "Enter, or a click on the hint, writes the hint. e lets you change the word.",
+      "If something on the card is wrong, m notes it in a file, which you can complete and send.",
       "s says it again. c takes a word of Chinese characters apart. Esc goes back to the list.",
       "d shows how it is written, stroke by stroke, where Babble knows.",
     ])

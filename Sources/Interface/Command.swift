@@ -8,7 +8,7 @@ public enum Command: UInt8, Hashable, Sendable {
   case next, previous
   /// Chooses the thing that has the focus.
   case act
-  /// Pauses a game; goes back from any other screen. The numbers stand in recorded games, and there was one between.
+  /// Pauses a game; goes back from any other screen. Recorded games store these numbers; 7 was a command that is gone.
   case pause = 8
   case help
   case leave

@@ -29,11 +29,12 @@ public struct KeyHint: Hashable, Sendable {
     (self.keys, self.action, self.command, self.key) = (keys, action, command, key)
   }
 
-  /// What Enter does on a screen: one of five things. In a question or a game it does what that is about, as in `check`.
+  /// What Enter does on a screen. Questions and games name their own action instead, as in `check`.
   public enum EnterVerb: String, Sendable {
     case select, open, save, next, start
   }
 
+  /// The hint for Enter.
   public static func enter(_ verb: EnterVerb) -> KeyHint {
     KeyHint("Enter", Text(verb.rawValue), pressing: Key(.enter))
   }

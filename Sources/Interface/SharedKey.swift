@@ -1,6 +1,6 @@
 import Engine
 
-/// The letters that mean the same on every screen: screens take their keys and hints from here.
+/// Letters that mean the same wherever a word or an answer is shown.
 public enum SharedKey: Character, CaseIterable, Sendable {
   case sound = "s"
   case draw = "d"
@@ -10,10 +10,13 @@ public enum SharedKey: Character, CaseIterable, Sendable {
   case delete = "x"
   case undo = "u"
 
+  /// The key that a screen listens to.
   public var key: Key { Key(.character(rawValue)) }
 
+  /// The hint for the last line, which presses the key when it is clicked.
+  ///
   /// - Parameter action: what it does on this screen.
-  public func hint(_ action: Text) -> KeyHint { KeyHint(Text(String(rawValue)), action, pressing: key) }
+  public func keyHint(_ action: Text) -> KeyHint { KeyHint(Text(String(rawValue)), action, pressing: key) }
 
   /// What it is for, for help.
   public var meaning: Text {

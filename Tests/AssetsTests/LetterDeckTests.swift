@@ -10,6 +10,11 @@ struct LetterDeckTests {
     "hangul-letters",
   ]
 
+  @Test("each is named in the file of its language", arguments: names)
+  func language(name: String) throws {
+    #expect(Language.of(try AssetsFolder.deck(name).language.term).letterDecks.contains(name))
+  }
+
   @Test("the Georgian letters are those of the alphabet, in its order, with the national romanisation")
   func georgian() throws {
     let deck = try AssetsFolder.deck("georgian-letters")

@@ -87,6 +87,27 @@ struct OwnWordsTests {
     #expect(try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem()).isEmpty)
   }
 
+  @Test("m on a card notes the word in a file, one line for each mistake")
+  func mistakes() throws {
+    var stage = stage()
+    stage.press(.escape)
+    stage.click("Words")
+    stage.wait(ticks: 2)
+    stage.type("/letters")
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    stage.press(.enter)
+    stage.type("m")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Noted in ") && stage.shows("mistakes.txt"), "\(stage)")
+    stage.press(.right)
+    stage.type("m")
+    stage.wait(ticks: 2)
+    let file = folder.path + "/exports/mistakes.txt"
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("letters | "), "\(lines)")
+  }
+
   @Test(
     "the focused deck is exported to a file that imports as the same deck")
   func exported() throws {

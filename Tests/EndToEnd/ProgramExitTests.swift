@@ -46,7 +46,7 @@ extension EndToEnd {
 
     @Test(
       "Ctrl-C exits with status 130 from anywhere",
-      arguments: ["", "\r", "\t\r", "\t\r\r", "\t\r\rp", "\t\r\r?", "?", "d"])
+      arguments: ["", "\r", "\t\r", "\t\r\r", "\t\r\rp", "\t\r\r?", "?", "c"])
     func controlC(_ keys: String) throws {
       let player = try Player(home: home)
       player.expect("turn pairs")

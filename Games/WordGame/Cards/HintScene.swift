@@ -127,7 +127,7 @@ public struct HintLine: Sendable {
   }
 
   /// The key hint for editing.
-  public static let key = SharedKey.hint.hint(label)
+  public static let key = SharedKey.hint.keyHint(label)
 
   /// Whether an event starts editing: the key, or a click on the line.
   public static func isWanted(by event: InputEvent, in place: Rect) -> Bool {

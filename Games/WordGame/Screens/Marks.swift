@@ -4,8 +4,10 @@ import Learning
 
 /// How every screen shows how well a word is known: one of four words, a sign that fills up, and a colour.
 extension Mark {
-  /// One mark for each of the four words, best known first. A word that was met is being learned, too.
-  public static let shown: [Mark] = [.strong, .good, .shaky, .new]
+  /// The mark that screens show: words that were met count as being learned.
+  public var shown: Mark { self == .met ? .shaky : self }
+  /// Those marks, best known first.
+  public static let allShown: [Mark] = [.strong, .good, .shaky, .new]
 
   public var name: Text {
     switch self {
@@ -56,9 +58,9 @@ public struct MarkCounts: Hashable, Sendable {
     set { counts[Self.index(mark)] = newValue }
   }
 
-  /// The number of words that have the same name on screens.
+  /// The number of words that screens show with this mark.
   public subscript(shown mark: Mark) -> Int {
-    Mark.allCases.filter { $0.name == mark.name }.reduce(0) { $0 + self[$1] }
+    Mark.allCases.filter { $0.shown == mark }.reduce(0) { $0 + self[$1] }
   }
 
   public var total: Int { counts.reduce(0, +) }
@@ -89,7 +91,7 @@ extension Canvas {
   /// Draws signs and counts of all marks in one row, best known first. If space is short, the gaps shrink, then
   /// the names go.
   public mutating func legend(_ counts: MarkCounts, in row: Rect) {
-    let entries = Mark.shown.map { mark in
+    let entries = Mark.allShown.map { mark in
       (mark: mark, figure: Text(Figure.grouped(counts[shown: mark])), name: mark.name)
     }
     let figures = entries.reduce(0) { $0 + 2 + $1.figure.width }
@@ -109,7 +111,7 @@ extension Canvas {
 extension MarkCounts {
   /// The marks that occur, best known first, with their columns in a bar of this width.
   func shares(of width: Int) -> [(mark: Mark, width: Int)] {
-    let marks = Mark.shown.filter { self[shown: $0] > 0 }
+    let marks = Mark.allShown.filter { self[shown: $0] > 0 }
     guard total > 0, width >= marks.count else { return [] }
     var rest = width
     var words = total

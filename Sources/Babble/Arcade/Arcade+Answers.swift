@@ -1,5 +1,7 @@
 import Course
+import Drawing
 import Engine
+import Ink
 import Interface
 import Learning
 import Saving
@@ -89,6 +91,7 @@ extension Arcade {
     for game in Catalogue.games.map(\.profile) {
       overview.best[game.name] = best(game.name)
       overview.missing[game.name] = missing(for: game, in: outline)
+      if !suits(game, outline) { overview.absent.insert(game.name) }
     }
     return overview
   }
@@ -103,8 +106,14 @@ extension Arcade {
 
   /// Why the deck lacks something that a game needs, and how to mend it; nil if nothing seems to be missing.
   private func missing(for game: GameProfile, in deck: DeckOutline) -> Text? {
-    if deck.words.isEmpty { return "no words yet: choose a deck" }
-    return game.matter == .letters && deck.kind != .alphabet ? "needs an alphabet" : nil
+    deck.words.isEmpty ? "no words yet: choose a deck" : nil
+  }
+
+  /// Whether a game can be played in the deck's language: some need letters, or characters to draw.
+  private func suits(_ game: GameProfile, _ deck: DeckOutline) -> Bool {
+    if game.matter == .letters { return alphabetOutline != nil }
+    return game.name != DrawingGame.profile.name || deck.kind == .alphabet
+      || InkLanguage(tag: deck.language.term) != nil
   }
 
   private mutating func begin(_ request: GameRequest, in window: Size) -> ArcadeNews {
@@ -112,6 +121,9 @@ extension Arcade {
       return .hindered(Hindrance(Text(request.game), "There is no such game here."))
     }
     let title = game.profile.title
+    var request = request
+    let isOfDeck = game.profile.matter == .words || request.deck != nil || outline?.kind == .alphabet
+    if !isOfDeck { request.deck = alphabetOutline?.id }
     if game.profile.matter == .letters, outline(for: request)?.kind != .alphabet {
       return .hindered(Hindrance(title, alphabetNotice))
     }
@@ -119,7 +131,7 @@ extension Arcade {
     let setup = GameSetup(round, window: window)
     if let hindrance = game.hindrance(setup) { return .hindered(told(hindrance, of: game)) }
     notice = .empty
-    if decks.shelved(round.content.origin.deck) != nil { choose(deck: round.content.origin.deck) }
+    if isOfDeck, decks.shelved(round.content.origin.deck) != nil { choose(deck: round.content.origin.deck) }
     if let time = request.time { keep(time, for: game.profile) }
     save.settings[Self.explained(game, round.policy.variation)] = true
     let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }

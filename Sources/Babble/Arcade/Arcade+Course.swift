@@ -174,16 +174,16 @@ extension Arcade {
       weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
     (end.isDayOver, end.hasMore) = (day < today, ground.unseen > 0)
     end.practice = practiceOfTheCourse
-    end.asked = mostEndangered(save.knowledge.wordsAsked(on: day, courseScope))
-    end.missedThisWeek = mostEndangered(save.knowledge.wordsMissed(on: day, days: 7, courseScope))
+    end.asked = leastStable(save.knowledge.wordsAsked(on: day, courseScope))
+    end.missedThisWeek = leastStable(save.knowledge.wordsMissed(on: day, days: 7, courseScope))
     end.games = Catalogue.games.map(\.profile).filter { GameTurns.games.contains($0.name) }.map {
       GameTitle($0.name, $0.title)
     }
     return end
   }
 
-  /// The words that would be forgotten first, as many as fill a round.
-  private func mostEndangered(_ words: [DeckWord]) -> [WordReference] {
+  /// The least stable of some words, as many as fill a round.
+  private func leastStable(_ words: [DeckWord]) -> [WordReference] {
     let stabilities = words.map { word in
       (word.reference, save.knowledge.figures(of: word.reference).leastStability)
     }

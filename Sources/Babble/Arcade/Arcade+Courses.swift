@@ -19,6 +19,7 @@ extension Arcade {
         isUntouched: isUntouched(deck),
         isChosen: deck.id == save.settings[.today.deck])
       row.language = LanguageTag.primary(of: deck.language.term) ?? ""
+      row.skills = deck.words.first.map { DeckWord($0, of: deck.origin).skills.count } ?? row.skills
       row.isBeside = save.settings[.today.decks].contains(deck.id)
       return row
     }

@@ -30,6 +30,7 @@ extension Arcade {
         return kept(change, hints, saying: "Undone: " + sentence(of: change, before: before))
       case .make(let id): return try made(id)
       case .export(let id): return OwnWordsKept(saying: Text(try export(id)))
+      case .mistake(let word): return OwnWordsKept(saying: Text(try recordMistake(in: word)))
       }
     } catch {
       var kept = OwnWordsKept(saying: Text("\(error)"))
@@ -106,6 +107,18 @@ extension Arcade {
       throw Failure(description: "There is no deck \"\(id)\".")
     }
     return "\(deck.name), \(deck.size.string), was written to \(try ownDecks.export(deck))."
+  }
+
+  /// Notes a word as its deck has it, for whoever mends the deck.
+  private func recordMistake(in reference: WordReference) throws -> String {
+    guard let word = decks.shelved(reference.deck)?.word(reference.word) else {
+      throw Failure(description: "There is no such word any more.")
+    }
+    let entry = [
+      reference.deck, word.id, word.term, word.reading ?? "", word.meanings.joined(separator: "; "),
+    ]
+    try ownDecks.note(entry.joined(separator: " | ") + " | wrong: ")
+    return "Noted in exports/mistakes.txt in your folder, to complete and send."
   }
 
   private func read(_ pasted: String, _ language: String?) throws -> LoadedDeck {

@@ -107,8 +107,15 @@ extension Arcade {
       hintObstacle: obstacle)
   }
 
-  /// The player's progress with the letters of the chosen deck; nil if it is no alphabet.
-  var alphabet: LettersLearned? { outline.flatMap(letters) }
+  /// The letters of the chosen deck's language: the deck itself if it has letters, else the first one that comes with Babble;
+  /// nil for none.
+  var alphabetOutline: DeckOutline? {
+    guard let outline, outline.kind != .alphabet else { return outline }
+    return Language.of(outline.language.term).letterDecks.lazy.compactMap { decks.shelved($0)?.outline }.first
+  }
+
+  /// The player's progress with them.
+  var alphabet: LettersLearned? { alphabetOutline.flatMap(letters) }
 
   /// The player's progress with the letters of a deck; nil if it is no alphabet.
   func letters(of outline: DeckOutline) -> LettersLearned? {

@@ -19,6 +19,8 @@ struct OwnDecks: Sendable {
   var keepCourse: @Sendable (StageCourse) throws -> Void
   /// Writes a deck to a file, replacing its earlier export, and returns the path.
   var export: @Sendable (Deck) throws -> String
+  /// Adds a line about a mistake to the file of mistakes.
+  var note: @Sendable (String) throws -> Void
 
   /// The folder `decks` of a home.
   static func kept(in home: Home, common: CommonWords = .none) -> OwnDecks {
@@ -63,6 +65,12 @@ struct OwnDecks: Sendable {
         try files.makeFolders(home.exports)
         try files.replace(path, with: try DeckFormat.write(deck, file: path))
         return path
+      },
+      note: { line in
+        let path = Path.join(home.exports, "mistakes.txt")
+        try files.makeFolders(home.exports)
+        let before = try files.size(of: path) == nil ? [] : files.read(path, limit: DeckFormat.byteLimit)
+        try files.replace(path, with: before + Array((line + "\n").utf8))
       })
   }
 
@@ -71,5 +79,5 @@ struct OwnDecks: Sendable {
     read: { path, _ in throw Failure(description: "\(path) could not be read.") }, write: { _ in },
     otherBank: { _ in nil }, otherKits: { _ in nil }, keep: { _ in }, keepKits: { _ in },
     keepCourse: { _ in },
-    export: { "\($0.id).csv" })
+    export: { "\($0.id).csv" }, note: { _ in })
 }

@@ -10,10 +10,10 @@ import WordGame
 /// `babble stats`: figures about knowledge and games.
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what you know: words new, learning, known and mastered, decks, days, accuracy, time.",
+    abstract: "Say what you know: words by level, decks, days, accuracy, time.",
     discussion: """
-      New words were never met; words you are learning were; you knew the known ones unaided on a later day; mastered \
-      ones last for weeks, and you have typed them. Only what you answered from knowledge counts. Courses of stages follow, each kit with its best and its last result. Nothing is written, also while Babble runs.
+      New words were never met; those you are learning were, but aren't known yet; known ones you recalled unaided on a \
+      later day; mastered ones will last for weeks, and you typed or drew them. Only what you answered from knowledge counts. Courses of stages follow, each kit with its best and its last result. Nothing is written, also while Babble runs.
 
       Examples:
         babble stats

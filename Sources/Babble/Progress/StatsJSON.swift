@@ -20,7 +20,7 @@ extension Statistics {
   /// By the words of the screens, and by the marks, which scripts know from version 0.2.
   private static func json(_ marks: MarkCounts) -> JSONValue {
     let old = Mark.allCases.map { ($0.rawValue, marks[$0]) }
-    let shown = Mark.shown.filter { $0 != .new }.map { ($0.name.string, marks[shown: $0]) }
+    let shown = Mark.allShown.filter { $0 != .new }.map { ($0.name.string, marks[shown: $0]) }
     return .object(JSONObject((old + shown).map { JSONMember($0, .integer($1)) }))
   }
 

@@ -20,7 +20,7 @@ extension Statistics {
   }
 
   private func summary(_ ornaments: Ornaments) -> [Text] {
-    let rows = Mark.shown.map { mark in
+    let rows = Mark.allShown.map { mark in
       [mark.sign(ornaments), mark.name, Self.figure(marks[shown: mark])]
     }
     return [Text(Figure.count(marks.total, "word", "words"))] + TextTable(rows).lines.map { "  " + $0 }
@@ -28,9 +28,9 @@ extension Statistics {
 
   private func deckTable(_ ornaments: Ornaments) -> [Text] {
     let head =
-      [Text("deck")] + Mark.shown.map { Self.ending($0.name) } + [Self.ending("right")]
+      [Text("deck")] + Mark.allShown.map { Self.ending($0.name) } + [Self.ending("right")]
     let rows = decks.map { deck in
-      [Text(deck.name)] + Mark.shown.map { Self.figure(deck.marks[shown: $0]) }
+      [Text(deck.name)] + Mark.allShown.map { Self.figure(deck.marks[shown: $0]) }
         + [Self.ending(Self.share(deck.right, deck.wrong))]
     }
     return TextTable([head] + rows).lines

@@ -50,7 +50,7 @@ enum ArcadeHelp {
           "Esc or p pauses a game and goes back in menus.",
           "? is help, wherever you are. q leaves. F3 shows how hard the computer works.",
           Text(
-            "A letter means the same on every screen: "
+            "On words and answers a letter always means the same: "
               + SharedKey.allCases.map { "\($0.rawValue) \($0.meaning.string)" }.joined(separator: ", ") + "."
           ),
           "You can do everything with the mouse alone; the keys in the last line can be clicked, too.",

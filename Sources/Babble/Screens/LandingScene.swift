@@ -44,11 +44,11 @@ struct LandingScene: PageScene {
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let layout = layout(input.page)
-    if let index = menu.handle(input.event, in: layout.menu) { return open(Self.lines[index], &step) }
+    if let index = menu.handle(input.event, in: layout.menu) { return open(lines[index], &step) }
     if input.event.isClick(in: layout.deck) { return DeckScene.open(.take, &step) }
     if let key = LandingKey.map.intent(for: input.event) { return key.take(overview, &step) }
     switch input.command {
-    case .act: return open(Self.lines[menu.focus], &step)
+    case .act: return open(lines[menu.focus], &step)
     case .help: return open(.help, &step)
     case .leave: return open(.leave, &step)
     default: return nil
@@ -88,8 +88,9 @@ struct LandingScene: PageScene {
   mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {
     case .overview(let overview):
+      let focused = lines[menu.focus]
       self.overview = overview
-      menu.items = items
+      menu = Menu(items, focus: lines.firstIndex(of: focused) ?? 0)
     case .own(let kept): overview.notice = kept.sentence
     default: break
     }
@@ -126,13 +127,18 @@ struct LandingScene: PageScene {
     return Text.joined(parts.filter { !$0.isEmpty }, by: " ")
   }
 
-  private static let lines: [Line] =
-    [.today] + Catalogue.games.indices.map(Line.game) + [
-      .stages, .words, .progress, .settings, .help, .leave,
-    ]
+  /// The games that the deck's language has, by their places in the catalogue.
+  private var games: [Int] {
+    Catalogue.games.indices.filter { !overview.absent.contains(Catalogue.games[$0].profile.name) }
+  }
+
+  private var lines: [Line] {
+    [.today] + games.map(Line.game) + [.stages, .words, .progress, .settings, .help, .leave]
+  }
 
   private var items: [Menu.Item] {
-    let games = Catalogue.games.enumerated().map { index, game in
+    let games = games.map { index in
+      let game = Catalogue.games[index]
       let best = overview.best[game.profile.name].map { Text("best \(Figure.grouped($0))") } ?? .empty
       let progress = overview.alphabet.flatMap { game.progress($0) }
       return Menu.Item(

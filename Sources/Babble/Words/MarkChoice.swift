@@ -4,7 +4,7 @@ import WordGame
 
 /// Marks by the word that screens have for them; a single one by its name in JSON.
 struct MarkChoice: ExpressibleByArgument {
-  static let allValueStrings = Mark.shown.reversed().map(\.name.string)
+  static let allValueStrings = Mark.allShown.reversed().map(\.name.string)
 
   let marks: [Mark]
 

@@ -16,7 +16,7 @@ struct WordSelection: ParsableArguments {
   @Option(help: "Only words with this tag.")
   var tag: String?
 
-  @Option(help: "Only words that are this: new, learning, known or mastered.")
+  @Option(help: "Only words you know this well: new, learning, known or mastered.")
   var mark: MarkChoice?
 
   @Option(help: "By what they are sorted; but for alphabet, words that were never learned come first.")

@@ -114,22 +114,15 @@ extension Finale {
   }
 }
 
-/// A game that words can be played in.
-package struct GameTitle: Hashable, Sendable {
-  package let name: String
-  package let title: Text
-
-  package init(_ name: String, _ title: Text) { (self.name, self.title) = (name, title) }
-}
-
 /// What the player can do after a game or a day has ended.
 package enum NextStep: Hashable, Sendable {
   case next
   case today(hasBegun: Bool)
   /// Five more new words, though the day's are done.
   case fiveMore
-  /// A game with some words, which is still to be chosen. The results stay on the screen, with the games to choose from.
-  case play([WordReference], Text)
+  /// Chooses a game for these words. The results stay; the games replace the choices.
+  case play([WordReference], title: Text)
+  /// Plays a game with these words.
   case game(GameTitle, [WordReference])
   /// The letters that are missing, one by one.
   case letters

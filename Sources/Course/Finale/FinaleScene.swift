@@ -9,7 +9,7 @@ package struct FinaleScene: PageScene {
   private var finale: Finale
   private var steps: StepRow
   /// The choices to go back to, while a game is chosen.
-  private var stepsBefore: (all: [NextStep], row: StepRow)?
+  private var savedSteps: (all: [NextStep], row: StepRow)?
   private var scroll = 0
   /// The result of the last request for a picture.
   private var kept: PictureKept?
@@ -91,9 +91,9 @@ extension FinaleScene {
     }
     switch input.command {
     case .help: return .push(ScreenHelp.ending)
-    case .pause where stepsBefore != nil: chooseNoGame()
+    case .pause where savedSteps != nil: restoreSteps()
     case .leave, .pause:
-      return .pop(with: Outcome(finale.steps.contains(.done) || stepsBefore != nil ? NextStep.done : .menu))
+      return .pop(with: Outcome(finale.steps.contains(.done) || savedSteps != nil ? NextStep.done : .menu))
     default: break
     }
     return nil
@@ -101,14 +101,14 @@ extension FinaleScene {
 
   /// Shows the games to choose from.
   private mutating func chooseGame(for words: [WordReference]) {
-    stepsBefore = (finale.steps, steps)
+    savedSteps = (finale.steps, steps)
     finale.steps = finale.games.map { .game($0, words) }
     steps = StepRow(finale.steps.map(\.title))
   }
 
-  private mutating func chooseNoGame() {
-    guard let before = stepsBefore else { return }
-    (finale.steps, steps, stepsBefore) = (before.all, before.row, nil)
+  private mutating func restoreSteps() {
+    guard let before = savedSteps else { return }
+    (finale.steps, steps, savedSteps) = (before.all, before.row, nil)
   }
 
   /// Scrolls the missed words if they don't all fit.
@@ -158,7 +158,7 @@ extension FinaleScene {
     return Foot([
       .enter(.select),
       isLong ? .upDown("more words") : .arrows("choose"), KeyHint("c", "picture", pressing: "c"),
-      KeyHint("?", "help", pressing: "?"), stepsBefore == nil ? KeyHint("q", "menu", pressing: "q") : .back,
+      KeyHint("?", "help", pressing: "?"), savedSteps == nil ? KeyHint("q", "menu", pressing: "q") : .back,
     ])
   }
 }

@@ -172,15 +172,15 @@ extension LookUpPageScene {
   }
 
   func foot(on page: Page) -> Foot {
-    let act = place.link == nil && entry.own == nil ? [] : [KeyHint.enter(.open)]
+    let act = place.link == nil && entry.own == nil ? [] : [KeyHint.enter(place.link == nil ? .save : .open)]
     let hint = entry.character == nil ? [] : [HintLine.key]
     let parts = entry.partsTitle.map { [KeyHint("c", $0, pressing: "c")] } ?? []
-    let strokes = entry.character == nil ? [] : [SharedKey.draw.hint("strokes")]
+    let strokes = entry.character == nil ? [] : [SharedKey.draw.keyHint("strokes")]
     let readings = entry.hasReading ? [KeyHint("r", "reading", pressing: "r")] : []
     let isLong = extent(page).last > 0
     let choose = isLong ? [KeyHint.upDown("more")] : entry.links.isEmpty ? [] : [KeyHint.upDown("choose")]
     return Foot(
-      choose + act + hint + [SharedKey.sound.hint("say")] + strokes + parts + readings + [
+      choose + act + hint + [SharedKey.sound.keyHint("say")] + strokes + parts + readings + [
         .help, .back,
       ])
   }

@@ -61,9 +61,9 @@ package struct CourseStatistics: Hashable, Sendable {
 
 /// The texts shown on screens and printed by commands.
 extension CourseStatistics {
-  /// As in "Adept · 163 known, 20 mastered · 7 days in a row".
+  /// As in "Adept · 163 known, 20 of them mastered · 7 days in a row".
   package var standing: Text {
-    let held = "\(Figure.grouped(self.held.good)) known, \(Figure.grouped(self.held.strong)) mastered"
+    let held = "\(Figure.grouped(self.held.good)) known, \(Figure.grouped(self.held.strong)) of them mastered"
     let row = daysInRow > 0 ? [Text(Figure.count(daysInRow, "day", "days") + " in a row")] : []
     return Text.joined([Text(rank.title), Text(held)] + row, by: " · ")
   }
@@ -134,7 +134,7 @@ extension CourseStatistics {
 }
 
 extension Rank {
-  /// A word is mastered, and a learner isn't: the highest rank has another name than in saves.
+  /// Saves call the highest rank master; on screens "mastered" is for words.
   fileprivate var title: String {
     self == .master ? "Polymath" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }

@@ -8,8 +8,10 @@ package struct CourseRow: Hashable, Sendable {
   package let id: String
   package let name: Text
   let size: Text
-  /// How many words it has; 0 if that isn't said.
+  /// The number of words; 0 if unknown.
   let count: Int
+  /// How many skills each of its words has.
+  package var skills = 2
   let kind: Deck.Kind
   /// Whether to ask how much of it is known already: true while Babble knows none of its words to be known.
   package let isUntouched: Bool
@@ -21,8 +23,8 @@ package struct CourseRow: Hashable, Sendable {
   package var isBeside = false
   /// The ids of alphabets that are learned beside it from the first day on.
   package fileprivate(set) var alphabets: [String] = []
-  /// Whether it stands for its language.
-  fileprivate(set) var isPath = false
+  /// Whether it represents its language in the first list.
+  fileprivate(set) var isLanguage = false
 
   package init(
     id: String, name: Text, size: Text, count: Int = 0, kind: Deck.Kind = .words, isUntouched: Bool = false,
@@ -41,7 +43,7 @@ package struct CourseRow: Hashable, Sendable {
 extension [CourseRow] {
   /// One row for each language: its first words, with its letters beside them. Those in Latin letters come first, and
   /// last what else can be learned.
-  package var paths: [CourseRow] {
+  package var byLanguage: [CourseRow] {
     var (firsts, others) = ([CourseRow](), [CourseRow]())
     for row in self {
       let isFirst = row.kind == .words && !firsts.contains { $0.language == row.language }
@@ -49,7 +51,7 @@ extension [CourseRow] {
     }
     for place in firsts.indices {
       let letters = others.filter { $0.kind == .alphabet && $0.language == firsts[place].language }
-      (firsts[place].alphabets, firsts[place].isPath) = (letters.map(\.id), true)
+      (firsts[place].alphabets, firsts[place].isLanguage) = (letters.map(\.id), true)
       others.removeAll(where: letters.contains)
     }
     let isLatin = { (row: CourseRow) in Language.of(row.language).scripts.contains(.latin) }
@@ -58,22 +60,24 @@ extension [CourseRow] {
 }
 
 extension CourseRow {
-  /// What its speakers call its language.
+  /// The language's own name, capitalised.
   private var nativeName: String? {
     let name = Language.of(language).nativeName.split(separator: " ").first.map(String.init)
     return name.map { name in
-      // A capital would be another kind of letter in Georgian, whose titles have none.
+      // Titlecase rather than uppercase: Georgian has capitals, but doesn't begin words with them.
       let first = name.unicodeScalars.prefix(1).map(\.properties.titlecaseMapping).joined()
       return first + String(name.unicodeScalars.dropFirst())
     }
   }
 
-  /// Its row where languages are offered: `Español`, and `Spanish` beside it.
+  private static let nativeNameWidth = 12
+
+  /// Its row in the list of languages, as in `Español     Spanish`.
   var item: Menu.Item {
-    guard isPath, let native = nativeName, let english = LanguageName.of(language) else {
+    guard isLanguage, let native = nativeName, let english = LanguageName.of(language) else {
       return Menu.Item(name, trailing: size)
     }
-    let gap = String(repeating: " ", count: max(1, 12 - Text(native).width))
+    let gap = String(repeating: " ", count: max(1, Self.nativeNameWidth - Text(native).width))
     // What follows a colon tells decks of one language apart.
     let full = name.string.split(separator: ":").first.map(String.init) ?? ""
     let isSaid = native == english && full.hasPrefix(english)

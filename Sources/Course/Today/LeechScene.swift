@@ -24,7 +24,7 @@ struct LeechScene: PageScene {
 
   var foot: Foot {
     Foot([
-      .enter(.next), SharedKey.hint.hint("hint"),
+      .enter(.next), SharedKey.hint.keyHint("hint"),
       KeyHint("?", "help", pressing: "?"),
     ])
   }

@@ -79,11 +79,11 @@ extension LessonScene {
   package var foot: Foot {
     if items.isEmpty { return Foot([]) }
     let before = place > 0 ? [KeyHint.left("before")] : []
-    let strokes = SharedKey.draw.hint("strokes")
+    let strokes = SharedKey.draw.keyHint("strokes")
     let know = KeyHint("k", isKnown ? "not yet known" : "I know this", pressing: "k")
     let ways = [KeyHint("Esc", "pause", pressing: Key(.escape))]
-    let hint = SharedKey.hint.hint("hint")
-    let hear = isAudible ? [SharedKey.sound.hint("hear")] : []
+    let hint = SharedKey.hint.keyHint("hint")
+    let hear = isAudible ? [SharedKey.sound.keyHint("hear")] : []
     return Foot(
       [.enter(isLast ? .start : .next)]
         // If not all fit, the first to go are those that a click on the card also does.

@@ -180,6 +180,6 @@ extension QuestionScene {
   var hearKeys: [KeyHint] {
     if !question.isHeard { return [] }
     if isTyping { return [KeyHint("Ctrl-R", "hear again", pressing: Self.hearKey)] }
-    return [SharedKey.sound.hint(phase == .asking ? "hear again" : "say")]
+    return [SharedKey.sound.keyHint(phase == .asking ? "hear again" : "say")]
   }
 }

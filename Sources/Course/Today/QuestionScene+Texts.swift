@@ -67,7 +67,7 @@ extension QuestionScene {
     switch question.mode {
     case .typed: line.palette.isOpen ? LetterPalette.openKeys : typingKeys
     case .judged:
-      [.enter(.next)] + hearKeys + thinkingKeys
+      [KeyHint("Enter", "show the answer", pressing: Self.enter)] + hearKeys + thinkingKeys
     default:
       [KeyHint("1-\(options.count)", "answer"), .arrows("choose")] + hearKeys + [Self.giveUp]
         + (canDraw ? [drawHint] : []) + thinkingKeys
@@ -92,10 +92,10 @@ extension QuestionScene {
   }
 
   private func answerKeys(_ settled: Settled) -> [KeyHint] {
-    let accept = SharedKey.add.hint("count mine as right")
-    return [.enter(.next), SharedKey.undo.hint("undo")] + hearKeys
+    let accept = SharedKey.add.keyHint("count mine as right")
+    return [.enter(.next), SharedKey.undo.keyHint("undo")] + hearKeys
       + (canAccept(settled) ? [accept] : []) + guideKeys
-      + [Self.pause, SharedKey.hint.hint("hint"), Self.help]
+      + [Self.pause, SharedKey.hint.keyHint("hint"), Self.help]
   }
 }
 

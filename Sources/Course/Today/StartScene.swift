@@ -42,7 +42,7 @@ package struct StartScene: PageScene {
 
   /// A learner begins with a language, and can change to any deck.
   private static func rows(_ rows: [CourseRow], _ purpose: Purpose) -> [CourseRow] {
-    purpose == .begin ? rows.paths : rows
+    purpose == .begin ? rows.byLanguage : rows
   }
 
   /// Opens the screen as soon as the host has sent what can be learned.
@@ -168,7 +168,8 @@ extension StartScene {
   }
 
   private func item(_ minutes: Int) -> Menu.Item {
-    let (new, count) = (DayAmount.newLimit(minutes: minutes), chosen?.count ?? 0)
+    let new = DayAmount.newLimit(minutes: minutes, skills: chosen?.skills ?? 2)
+    let count = chosen?.count ?? 0
     let days = Figure.count((count + new - 1) / max(1, new), "day", "days")
     return Menu.Item(
       Text("\(minutes) minutes"), detail: Text("about \((chosen?.kind ?? .words).new(new)) a day"),

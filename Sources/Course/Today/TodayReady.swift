@@ -71,8 +71,9 @@ package struct TodayEnd: Hashable, Sendable {
   package var nextDeck: NextDeck?
   /// Whether there are more new words than the day's.
   package var hasMore = false
-  /// The words that were asked today, and those that were missed in the last seven days.
+  /// The words that were asked today.
   package var asked: [WordReference] = []
+  /// The words that were missed in the last seven days.
   package var missedThisWeek: [WordReference] = []
   /// The games to play them in.
   package var games: [GameTitle] = []
@@ -135,17 +136,15 @@ extension TodayEnd {
     return practice + (nextDeck.map { [$0.step] } ?? []) + [.done] + more + play
   }
 
-  /// With fewer words there is no round.
+  /// The fewest words that make a round.
   private static let leastPlayed = 3
 
-  /// Games with today's words, and with the missed ones.
   private var play: [NextStep] {
-    let steps: [NextStep] = [
-      .play(asked, "Play with today's words"), .play(missedThisWeek, "What I missed this week"),
+    let words: [([WordReference], Text)] = [
+      (asked, "Play with today's words"), (missedThisWeek, "What I missed this week"),
     ]
-    return games.isEmpty
-      ? []
-      : steps.filter { if case .play(let words, _) = $0 { words.count >= Self.leastPlayed } else { false } }
+    if games.isEmpty { return [] }
+    return words.filter { $0.0.count >= Self.leastPlayed }.map { .play($0.0, title: $0.1) }
   }
 
   fileprivate var headline: Text {

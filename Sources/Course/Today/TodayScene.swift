@@ -132,13 +132,13 @@ extension TodayScene {
     // A round with new words can be left without leaving the session.
     case .teaching(let tasks):
       if let lesson = outcome.as(LessonOutcome.self) { return follow(lesson, tasks, &step) }
-    case .ending: return follow(outcome.as(NextStep.self), &step)
+    case .ending: return open(outcome.as(NextStep.self), &step)
     case .waiting: return .pop(with: .none)
     }
     return goOn(&step)
   }
 
-  private func follow(_ next: NextStep?, _ step: inout Step) -> Transition {
+  private func open(_ next: NextStep?, _ step: inout Step) -> Transition {
     switch next {
     case .today:
       step.report(.asks(.today(.all)))

@@ -159,7 +159,7 @@ extension RecordScene {
     case .silent: ("Nothing was heard. Is the microphone on? Enter says it again.", theme.wrong)
     case .clipped: ("That was too loud, and rattles. Enter says it again, further away.", theme.wrong)
     case nil where takes.count < ShownSide.allCases.count: ("Stopped. Enter goes on.", theme.muted)
-    case nil: (isPlaying ? "Listen …" : "Enter keeps it and goes on. v plays it.", theme.text)
+    case nil: (isPlaying ? "Listen …" : "Enter saves it and goes on. s plays it.", theme.text)
     }
   }
 }

@@ -115,7 +115,7 @@ extension RecordScene {
   private var judgingFoot: Foot {
     let first = faulty ?? missing == nil ? KeyHint.enter(.save) : .enter(.start)
     let kept = canKeepLoud ? [KeyHint("c", "keep it", pressing: "c")] : []
-    let heard = audible.isEmpty ? [] : [SharedKey.sound.hint(isPlaying ? "stop" : "hear")]
+    let heard = audible.isEmpty ? [] : [SharedKey.sound.keyHint(isPlaying ? "stop" : "hear")]
     let deeds = heard + [KeyHint("r", "again", pressing: "r")]
     return Foot([first] + kept + deeds + [Self.skip, .help, Self.leave])
   }

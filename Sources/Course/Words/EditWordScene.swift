@@ -165,11 +165,11 @@ extension EditWordScene {
         .enter(.save), KeyHint("Esc", "leave as it was", .pause), .helpWhileTyping,
       ])
     }
-    let remove = SharedKey.delete.hint(isAsking ? "take it out" : "delete")
+    let remove = SharedKey.delete.keyHint(isAsking ? "take it out" : "delete")
     if isAsking { return Foot([remove, .help, KeyHint("Esc", "keep it", .pause)]) }
     return Foot(
-      [.upDown("choose"), .enter(.open), SharedKey.undo.hint("undo")]
-        + (isOwn ? [remove] : []) + [SharedKey.sound.hint("say")]
+      [.upDown("choose"), .enter(.open), SharedKey.undo.keyHint("undo")]
+        + (isOwn ? [remove] : []) + [SharedKey.sound.keyHint("say")]
         + LookUpPageScene.hint(ofParts: word.word.term) + [.help, .back])
   }
 }

@@ -22,6 +22,10 @@ struct WordCardScene: PageScene {
   private var strokes = AskedStrokes()
   /// Whether words were removed: what it shows is out of date.
   private var isOver = false
+  /// Where a mistake was noted.
+  private var note = Text.empty
+  /// Whether the next answer about own words is about that.
+  private var awaitsNote = false
 
   init(_ words: CardWords, at row: Int) {
     self.words = words
@@ -43,7 +47,9 @@ struct WordCardScene: PageScene {
   mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {
     case .hint(let change): words.take(change)
-    case .own(let kept): isOver = words.take(kept) || isOver
+    case .own(let kept):
+      isOver = words.take(kept) || isOver
+      if awaitsNote { (note, awaitsNote) = (kept.sentence, false) }
     default: break
     }
   }
@@ -57,6 +63,8 @@ struct WordCardScene: PageScene {
     canvas.put(
       mark.mark.sign(canvas.ornaments) + " " + mark.name, in: page.head, .trailing, Style(mark.color(theme)))
     WordCard(word, shown).draw(on: &canvas, drawings)
+    let last = Rect(page.foot.left, page.foot.top - 1, page.foot.width, 1)
+    canvas.put(note.shortened(to: last.width), in: last, .leading, Style(theme.accent))
   }
 
   private var shown: DeckKnowledge { words.deck(row) }
@@ -69,7 +77,7 @@ struct WordCardScene: PageScene {
   private var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
 
   private enum Deed {
-    case edit, hint, say, record, parts, strokes
+    case edit, hint, say, record, parts, strokes, mistake
   }
 
   private static let keys = KeyMap<Deed>([
@@ -77,25 +85,26 @@ struct WordCardScene: PageScene {
     (keys: [SharedKey.sound.key], intent: .say),
     (keys: ["c"], intent: .parts), (keys: [SharedKey.draw.key], intent: .strokes),
     (keys: ["r"], intent: .record),
+    (keys: ["m"], intent: .mistake),
   ])
 
   /// Letters of a deck belong together and can't be edited one by one.
   var foot: Foot {
-    let edit = deck.kind == .words ? [SharedKey.edit.hint("edit")] : []
+    let edit = deck.kind == .words ? [SharedKey.edit.keyHint("edit")] : []
     let parts = LookUpPageScene.hint(ofParts: word.term)
-    let strokes = hasStrokes ? [SharedKey.draw.hint("strokes")] : []
+    let strokes = hasStrokes ? [SharedKey.draw.keyHint("strokes")] : []
     // If not all keys fit, the last one is left out.
     let ways: [KeyHint] =
       parts.isEmpty && strokes.isEmpty
       ? [.left("before"), .right("next")] : [.right("next"), .left("before")]
     return Foot(
-      [.enter(.open)] + edit
-        + [SharedKey.sound.hint("say"), KeyHint("r", "record", pressing: "r")] + parts
-        + strokes + ways + [.help, .back])
+      [.enter(.open)] + edit + [SharedKey.sound.keyHint("say"), KeyHint("r", "record", pressing: "r")] + parts
+        + strokes + ways + [KeyHint("m", "mistake", pressing: "m"), .help, .back])
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if input.event.isClick(in: layout(input.page.window.size).hint) { return writing }
+    note = .empty
     switch Self.keys.intent(for: input.event) {
     case .edit where deck.kind == .words: return editing
     case .hint: return writing
@@ -105,6 +114,9 @@ struct WordCardScene: PageScene {
     case .parts:
       return LookUpPageScene(HanCharacter.all(in: word.term), of: deck.language.term).map { .push($0) }
     case .strokes: if hasStrokes { return StrokesScene(item, title: Text(deck.name)).map { .push($0) } }
+    case .mistake:
+      awaitsNote = true
+      step.report(.asks(.own(.mistake(item.reference))))
     case .edit, nil: break
     }
     if case .mouse(let mouse) = input.event, case .wheel(let notches) = mouse.action { move(notches) }

@@ -2,6 +2,7 @@ extension Language {
   static let armenian = Language(
     tag: "hy", codes: ["hye", "arm"], name: "Armenian", nativeName: "հայերեն",
     otherNames: "armenisch",
+    letterDecks: ["armenian-letters"],
     scripts: [.armenian],
     sample: "բ",
     definiteEndings: ["ը", "ն"],

@@ -2,6 +2,7 @@ extension Language {
   static let georgian = Language(
     tag: "ka", codes: ["kat", "geo"], name: "Georgian", nativeName: "ქართული",
     otherNames: "georgisch",
+    letterDecks: ["georgian-letters"],
     scripts: [.georgian],
     sample: "ბ",
     hasOnePresent: true,

@@ -2,6 +2,7 @@ extension Language {
   static let greek = Language(
     tag: "el", codes: ["ell", "gre"], name: "Greek", nativeName: "ελληνικά",
     otherNames: "griechisch griego grec",
+    letterDecks: ["greek-letters"],
     scripts: [.greek],
     sample: "β",
     articles: ["ο ένας|οι", "η μία μια|οι", "το ένα|τα"],

@@ -5,6 +5,7 @@ extension Language {
     headings:
       "kanji vocabularykanji wordkanji kana hiragana furigana romaji rōmaji 単語 漢字 語彙 読み方 読み仮名 平仮名 ひらがな kunyomi",
     exam: "jlpt",
+    letterDecks: ["hiragana", "katakana"],
     scripts: [.kana, .han],
     hasSpaces: false,
     sample: "あ",

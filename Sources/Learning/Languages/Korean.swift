@@ -6,6 +6,7 @@ extension Language {
     tag: "ko", codes: ["kor"], name: "Korean", nativeName: "한국어",
     otherNames: "koreanisch coreano coréen 韓国語 韩语",
     headings: "hangul 단어",
+    letterDecks: ["hangul-letters"],
     scripts: [.hangul, .han],
     sample: "ㄱ",
     ignoresBlanks: true,

@@ -17,6 +17,8 @@ package struct Language: Sendable {
   package var headings = ""
   /// A well-known exam, after which decks are named.
   package var exam: String?
+  /// The ids of the decks of its letters that come with Babble.
+  package var letterDecks: [String] = []
 
   // MARK: Script
 

@@ -3,6 +3,7 @@ extension Language {
   static let russian = Language(
     tag: "ru", codes: ["rus"], name: "Russian", nativeName: "русский",
     otherNames: "russisch ruso russe russo ロシア語 俄语",
+    letterDecks: ["russian-letters"],
     scripts: [.cyrillic],
     tellingLetters: ["", "ыэё"],
     sample: "б",

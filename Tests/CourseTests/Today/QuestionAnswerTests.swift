@@ -134,7 +134,7 @@ struct QuestionAnswerTests {
     arguments: [("1", Verdict.wrong), ("2", .accent), ("3", .right)])
   func judged(key: String, verdict: Verdict) throws {
     var stage = try SampleQuestions.stage("gracias", .recognise, .judged)
-    #expect(!stage.shows("thank you") && stage.shows("Enter next"))
+    #expect(!stage.shows("thank you") && stage.shows("Enter show the answer"))
     stage.type(key)
     #expect(stage.answers.isEmpty)
     stage.press(.enter)
@@ -149,7 +149,7 @@ struct QuestionAnswerTests {
   @Test("judging works with the mouse alone")
   func judgedByMouse() throws {
     var stage = try SampleQuestions.stage("gracias", .recognise, .judged)
-    stage.click("Enter next")
+    stage.click("show the answer")
     stage.click("hard")
     stage.click("next")
     #expect(stage.outcome(QuestionOutcome.self)?.verdict == .accent)

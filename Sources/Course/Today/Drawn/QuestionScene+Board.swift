@@ -19,7 +19,7 @@ extension QuestionScene {
   /// The key that opens the board; with Ctrl where plain letters are text.
   var drawHint: KeyHint {
     isTyping
-      ? KeyHint("Ctrl-D", "draw", pressing: WordBoard.key) : SharedKey.draw.hint("draw")
+      ? KeyHint("Ctrl-D", "draw", pressing: WordBoard.key) : SharedKey.draw.keyHint("draw")
   }
 
   private static let draws = KeyMap<Bool>([(keys: [WordBoard.key], intent: true)])
@@ -136,7 +136,7 @@ extension QuestionScene {
 
   var guideKeys: [KeyHint] {
     if models.isEmpty { return [] }
-    let turn = SharedKey.draw.hint(guide == nil ? "strokes" : "card")
+    let turn = SharedKey.draw.keyHint(guide == nil ? "strokes" : "card")
     return guide == nil ? [turn] : [turn, .right("stroke by stroke")]
   }
 

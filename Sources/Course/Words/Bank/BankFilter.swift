@@ -26,7 +26,7 @@ struct BankFilter: Hashable, Sendable {
     case .language: (language, deck) = (Self.next(language, of: bank.languages), nil)
     case .deck: deck = Self.next(deck, of: decks(of: bank))
     case .tag: tag = Self.next(tag, of: bank.tags)
-    case .mark: mark = Self.next(mark, of: Mark.shown.reversed())
+    case .mark: mark = Self.next(mark, of: Mark.allShown.reversed())
     case nil: return false
     }
     return true
@@ -51,7 +51,7 @@ struct BankFilter: Hashable, Sendable {
       let (word, known) = (bank.word(row), bank.deck(row))
       return language.map { $0 == known.deck.language.term } ?? true
         && deck.map { $0 == known.deck.id } ?? true
-        && tag.map(word.tags.contains) ?? true && mark.map { $0.name == known.mark(of: word).name } ?? true
+        && tag.map(word.tags.contains) ?? true && mark.map { $0 == known.mark(of: word).shown } ?? true
     }
   }
 
@@ -62,7 +62,7 @@ struct BankFilter: Hashable, Sendable {
       Self.hint("o", "order: " + order.title),
       Self.hint("n", language.map { Text(LanguageName.of($0) ?? $0) } ?? "language: all"),
       Self.hint("b", deck ?? "deck: all"), Self.hint("t", tag.map { Text($0) } ?? "tag: all"),
-      Self.hint("m", mark?.name ?? "known: all"),
+      Self.hint("m", mark?.name ?? "level: all"),
     ])
   }
 

@@ -134,8 +134,8 @@ extension BankScene {
     words.foot(
       act: .open,
       [
-        SharedKey.add.hint("add"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
-        SharedKey.undo.hint("undo"), KeyHint("v", "voice", pressing: "v"),
+        SharedKey.add.keyHint("add"), KeyHint("g", isGrid ? "list" : "grid", pressing: "g"),
+        SharedKey.undo.keyHint("undo"), KeyHint("v", "voice", pressing: "v"),
         KeyHint("w", "walk", pressing: "w"),
       ], moving: isGrid ? .arrows("choose") : .upDown("choose"))
   }
