@@ -45,8 +45,8 @@ static const struct line lines[] = {
 
 /// The last line: keys and their meanings.
 static const wchar_t *const keys[][2] = {
-    {L"↑↓", L"choose"}, {L"Enter", L"go"}, {L"/", L"find"}, {L"x", L"export"},
-    {L"d", L"deck"},    {L"?", L"help"},   {L"q", L"leave"},
+    {L"↑↓", L"choose"}, {L"Enter", L"open"}, {L"/", L"look up"},
+    {L"c", L"deck"},    {L"?", L"help"},   {L"q", L"leave"},
 };
 
 /// A letter of the wordmark. All its columns but the first and the last have a background colour.

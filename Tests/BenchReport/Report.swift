@@ -37,11 +37,7 @@ struct Report {
       "\(Hardware.cores) cores, \(Hardware.processor); load \(load) before, \(Hardware.load) after. "
         + "Absolute figures hang on that: the ratios count.", "",
     ]
-    lines += ReportTable(measurements).lines
-    lines += [
-      "", "babble is two processes: one plays, the other brings the terminal back if that one is killed.",
-    ]
-    lines += findings
+    lines += ReportTable(measurements).lines + [""] + findings
     lines += [kills?.finding].compactMap { $0.map { "\($0)." } }
     if let handwriting { lines += [""] + handwriting.lines }
     lines += failures.map { "Failed: \($0)." }

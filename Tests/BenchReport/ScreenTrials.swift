@@ -1,7 +1,7 @@
 import Emulator
 
 /// From exec to the complete first screen. The fastest of several starts counts: the others had to wait for a
-/// processor, especially with two processes.
+/// processor.
 func startTrial(_ programs: Programs) -> BenchTrial {
   BenchTrial(name: "start", figures: [TrialFigure("first complete frame after exec, quickest of 10", "ms")]) {
     side in
