@@ -76,7 +76,7 @@ package struct Overview: Sendable {
   package var missing: [String: Text] = [:]
   /// The games, by name, that can't be played in the deck's language.
   package var absent: Set<String> = []
-  /// Progress with the letters of the deck's language; nil if it has none.
+  /// Progress with the deck's letters; nil if it is no alphabet.
   package var alphabet: LettersLearned?
   /// Nil before a course was begun.
   package var today: TodaySummary?

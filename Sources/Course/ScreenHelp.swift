@@ -17,13 +17,13 @@ enum ScreenHelp {
     "Decks",
     [
       "All decks, how many words each has, and how much of it you know.",
-      "From Words, a deck opens with its words. From d, or at the end of a game, it is the one you play with.",
+      "From Words, a deck opens with its words. From c, or at the end of a game, it is the one you play with.",
       "Make a deck has the lists of exams and the commonest words. You can bring your own words, too: Add a word takes them one by one, and a file becomes a deck when you drop it on the window or paste its path. It may be a table, a text from Quizlet or Anki, or JSON.",
     ],
     keys: [
       "Up and down choose, Enter takes the deck.",
       "/ or Tab searches by name and language, Esc clears the search. Esc once more goes back.",
-      "On Words, x writes the deck to a file and says where.",
+      "On Words, f writes the deck to a file and says where.",
     ])
 
   static let madeDecks = HelpScene(

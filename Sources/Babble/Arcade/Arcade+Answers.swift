@@ -142,7 +142,8 @@ extension Arcade {
   /// Why a game can't be played, and which game opens it.
   private func told(_ hindrance: Hindrance, of game: CatalogueEntry) -> Hindrance {
     Hindrance(
-      hindrance.title, hindrance.notice, needsLetters: Catalogue.opener(of: game, alphabet) != nil)
+      hindrance.title, hindrance.notice,
+      needsLetters: Catalogue.opener(of: game, alphabetOutline.flatMap(letters)) != nil)
   }
 
   /// Why a round would have no words.

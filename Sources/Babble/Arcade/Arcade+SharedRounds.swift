@@ -114,8 +114,8 @@ extension Arcade {
     return Language.of(outline.language.term).letterDecks.lazy.compactMap { decks.shelved($0)?.outline }.first
   }
 
-  /// The player's progress with them.
-  var alphabet: LettersLearned? { alphabetOutline.flatMap(letters) }
+  /// The player's progress with the letters of the chosen deck; nil if it is no alphabet.
+  var alphabet: LettersLearned? { outline.flatMap(letters) }
 
   /// The player's progress with the letters of a deck; nil if it is no alphabet.
   func letters(of outline: DeckOutline) -> LettersLearned? {
