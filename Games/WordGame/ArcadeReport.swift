@@ -68,18 +68,19 @@ public struct Spoken: Hashable, Sendable {
   public var language: String
   /// The deck word that is spoken, so that the player's own recording of it can be used; nil for other text.
   public var word: WordReference?
-  /// Whether the synthetic voice follows the player's own, for comparison.
-  public var isCompared = false
+  /// Whether the player pressed a key to hear it. Then the synthetic voice follows the player's own, for
+  /// comparison, and a host that can't say it tells why.
+  public var isAsked = false
 
-  public init(_ text: String, language: String) {
+  public init(_ text: String, language: String, isAsked: Bool = false) {
     self.text = text
     self.language = language
+    self.isAsked = isAsked
   }
 
-  public init(_ word: Word, of origin: WordOrigin, isCompared: Bool = false) {
-    self.init(word.spoken(in: origin.language.term), language: origin.language.term)
+  public init(_ word: Word, of origin: WordOrigin, isAsked: Bool = false) {
+    self.init(word.spoken(in: origin.language.term), language: origin.language.term, isAsked: isAsked)
     self.word = WordReference(deck: origin.deck, word: word.id)
-    self.isCompared = isCompared
   }
 }
 

@@ -43,6 +43,8 @@ package enum ArcadeNews: Sendable {
   case own(OwnWordsKept)
   case lookUp(LookUpAnswer)
   case voice(VoiceNews)
+  /// Why the word that the player wants to hear can't be heard.
+  case silent(Text)
   case walk(WalkNews)
   /// The player's own words, and those they have written something about.
   case bank(BankKnowledge)

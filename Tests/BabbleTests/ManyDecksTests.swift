@@ -58,6 +58,16 @@ struct ManyDecksTests {
     #expect(round.content.items.count + round.content.decoys.count == 12)
   }
 
+  @Test("is called by its language if all its decks share it")
+  func named() throws {
+    var more = TestArcade.words
+    more.id = "more"
+    var arcade = TestArcade.arcade(decks: [TestArcade.words, more])
+    let words = ["words", "more"].map { WordReference(deck: $0, word: TestArcade.words.words[0].id) }
+    let round = arcade.round(GameRequest(game: "memory", words: words))
+    #expect(round?.content.name == "Spanish")
+  }
+
   @Test(
     "runs to its end, and every answer counts for its own deck",
     arguments: ["memory", "bubbles", "challenge"])
@@ -90,7 +100,7 @@ struct ManyDecksTests {
     let statistics = Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now))
     #expect(statistics.marks.total == 13 && statistics.marks.met == 4)
     #expect(statistics.decks.map(\.marks.met) == [2, 2, 1])
-    #expect(statistics.course.held.good == statistics.marks.known)
+    #expect(statistics.course.held.good == statistics.marks.held)
   }
 
   /// The host takes all reports: the score counts for all decks, and the statistics continue.

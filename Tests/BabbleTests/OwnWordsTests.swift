@@ -32,6 +32,16 @@ struct OwnWordsTests {
     return stage
   }
 
+  /// The list of decks, filtered down to the one of letters.
+  private func lettersFound() -> Stage {
+    var stage = stage()
+    stage.press(.escape)
+    stage.click("Words")
+    stage.wait(ticks: 2)
+    stage.type("/letters")
+    return stage
+  }
+
   @Test(
     "a file dropped on Words becomes a deck, which opens", arguments: ["plain", "quoted", "address"])
   func dropped(way: String) throws {
@@ -89,11 +99,7 @@ struct OwnWordsTests {
 
   @Test("m on a card notes the word in a file, one line for each mistake")
   func mistakes() throws {
-    var stage = stage()
-    stage.press(.escape)
-    stage.click("Words")
-    stage.wait(ticks: 2)
-    stage.type("/letters")
+    var stage = lettersFound()
     stage.press(.enter)
     stage.wait(ticks: 2)
     stage.press(.enter)
@@ -111,11 +117,7 @@ struct OwnWordsTests {
   @Test(
     "the focused deck is exported to a file that imports as the same deck")
   func exported() throws {
-    var stage = stage()
-    stage.press(.escape)
-    stage.click("Words")
-    stage.wait(ticks: 2)
-    stage.type("/letters")
+    var stage = lettersFound()
     stage.press(.tab)
     stage.type("f")
     #expect(stage.shows("was written to"), "\(stage)")

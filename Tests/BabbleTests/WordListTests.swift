@@ -174,6 +174,29 @@ struct WordListTests {
     #expect(said == ["ა", "ბ", "ა"])
   }
 
+  @Test("s on a card tells why nothing is heard; opening the card doesn't")
+  func silent() {
+    var (muted, mute) = (TestArcade.arcade(), TestArcade.arcade())
+    muted.save.settings[.look.hasSound] = false
+    mute.todayOptions.isSilent = true
+    var spoken = TestArcade.arcade()
+    spoken.voices = { ["ka"] }
+    for (arcade, reason) in [
+      (TestArcade.arcade(), "Nothing here speaks Georgian."), (muted, "Sound is off."),
+      (mute, "started without sound"), (spoken, nil),
+    ] {
+      var stage = letters(arcade)
+      stage.press(.enter)
+      stage.wait(ticks: 2)
+      let before = "\(stage)"
+      stage.type("s")
+      stage.wait(ticks: 2)
+      #expect(
+        reason == nil ? "\(stage)" == before : stage.shows(reason ?? "") && !before.contains(reason ?? ""),
+        "\(stage)")
+    }
+  }
+
   @Test("all of it works with the mouse alone")
   func mouse() {
     var stage = Stage.landing(TestArcade.practised())

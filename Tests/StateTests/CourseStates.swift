@@ -98,9 +98,9 @@ enum CourseStates {
         $0, of: letters.origin, isNew: false, isMet: false, shown: .meaning, hardness: 1,
         confusions: [WordReference(deck: letters.id, word: "x")])
     }
-    let many = LessonScene(words, title: "One")
+    let many = LessonScene(words.map { .init($0, title: "One") })
     let few = LessonScene(
-      first, title: "Two", systems: letters.systems, hints: [first[0].reference: "a hint"],
+      zip(first, ["a hint", ""]).map { .init($0, title: "Two", systems: letters.systems, hint: $1) },
       obstacle: "Nothing is saved.", audible: [first[0].id])
     return try Monkey.states(many, moves: 40) + Monkey.states(few, moves: 20) + known(many)
       + StrokesStates.lessons()

@@ -137,7 +137,7 @@ extension StrokesStates {
   static func lessons() throws -> [LessonScene] {
     ["ja", "zh"].flatMap { language -> [LessonScene] in
       let deck = deck(language)
-      var stage = stage(LessonScene(items(deck), title: deck.name))
+      var stage = stage(LessonScene(items(deck).map { .init($0, title: deck.name) }))
       let first = stage.stack.top as? LessonScene
       stage.press(.right)
       stage.wait(ticks: 2)

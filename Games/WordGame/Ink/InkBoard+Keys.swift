@@ -6,7 +6,7 @@ extension InkBoard {
   public enum Act: Hashable, Sendable { case done, undo, startOver, giveUp }
 
   public static let keys = KeyMap<Act>([
-    (keys: [Key(.enter)], intent: .done), (keys: ["u", Key(.backspace)], intent: .undo),
+    (keys: [Key(.enter)], intent: .done), (keys: [SharedKey.undo.key, Key(.backspace)], intent: .undo),
     (keys: ["x"], intent: .startOver), (keys: ["g", Key(.character("g"), .control)], intent: .giveUp),
   ])
 
@@ -17,7 +17,7 @@ extension InkBoard {
   ///   - canGoBack: whether an earlier drawing can be undone.
   public func hints(done: Text, canGoBack: Bool = false) -> [KeyHint] {
     let pen = KeyHint("Space", isDrawing ? "pen up" : "pen down", pressing: " ")
-    let undo = KeyHint("u", "undo", pressing: "u")
+    let undo = SharedKey.undo.keyHint("undo")
     let pass = KeyHint("g", "pass", pressing: "g")
     if isEmpty { return [pen] + (canUndo || canGoBack ? [undo] : []) + [pass, .arrows("move the pen")] }
     return [

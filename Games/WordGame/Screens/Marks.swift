@@ -64,8 +64,8 @@ public struct MarkCounts: Hashable, Sendable {
   }
 
   public var total: Int { counts.reduce(0, +) }
-  /// Words with the two best marks.
-  public var known: Int { self[.good] + self[.strong] }
+  /// Known and mastered words.
+  public var held: Int { self[.good] + self[.strong] }
   public var met: Int { total - self[.new] }
 
   public static func + (left: MarkCounts, right: MarkCounts) -> MarkCounts {

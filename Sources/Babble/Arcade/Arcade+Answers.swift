@@ -122,8 +122,8 @@ extension Arcade {
     }
     let title = game.profile.title
     var request = request
-    let isOfDeck = game.profile.matter == .words || request.deck != nil || outline?.kind == .alphabet
-    if !isOfDeck { request.deck = alphabetOutline?.id }
+    let borrowsLetters = game.profile.matter == .letters && request.deck == nil && outline?.kind != .alphabet
+    if borrowsLetters { request.deck = alphabetOutline?.id }
     if game.profile.matter == .letters, outline(for: request)?.kind != .alphabet {
       return .hindered(Hindrance(title, alphabetNotice))
     }
@@ -131,7 +131,8 @@ extension Arcade {
     let setup = GameSetup(round, window: window)
     if let hindrance = game.hindrance(setup) { return .hindered(told(hindrance, of: game)) }
     notice = .empty
-    if isOfDeck, decks.shelved(round.content.origin.deck) != nil { choose(deck: round.content.origin.deck) }
+    let deck = round.content.origin.deck
+    if !borrowsLetters, decks.shelved(deck) != nil { choose(deck: deck) }
     if let time = request.time { keep(time, for: game.profile) }
     save.settings[Self.explained(game, round.policy.variation)] = true
     let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }

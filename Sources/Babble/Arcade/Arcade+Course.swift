@@ -69,7 +69,7 @@ extension Arcade {
   }
 
   /// A word with its deck, letters in the chosen system of romanisation; nil if it no longer exists.
-  private func word(_ reference: WordReference) -> DeckWord? {
+  func word(_ reference: WordReference) -> DeckWord? {
     guard let shelved = decks.shelved(reference.deck) else { return nil }
     let isPlain = shelved.deck.systems.count < 2
     let word =

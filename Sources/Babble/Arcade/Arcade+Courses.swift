@@ -167,6 +167,20 @@ extension Arcade {
     return Set(heard.map(\.id))
   }
 
+  /// Why something can't be heard here; nil if it can.
+  func silence(of spoken: Spoken) -> Text? {
+    if todayOptions.isSilent { return "Babble was started without sound." }
+    if !save.settings[.look.hasSound] { return "Sound is off. Settings turns it on." }
+    if LanguageTag.primary(of: spoken.language).map(voices().contains) == true { return nil }
+    let word = spoken.word.flatMap(word).map {
+      RoundSetup.Item($0.word, of: $0.origin, isNew: false, shown: .term)
+    }
+    if let word, !audible(of: [word]).isEmpty { return nil }
+    let name = Language.of(spoken.language).name
+    return Text(
+      "Nothing here speaks \(name.isEmpty ? "this language" : name). babble doctor tells what would.")
+  }
+
   /// The words with a recording, except those that a voice says anyway.
   private func recordedWords(beside extras: ExtraSkills) -> Set<WordReference> {
     let (names, sounds) = (recordings(), deckSounds)

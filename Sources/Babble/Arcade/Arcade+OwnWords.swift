@@ -43,7 +43,7 @@ extension Arcade {
   private mutating func made(_ change: BankChange, isAdding: Bool = false) throws(Failure) -> OwnWordsKept {
     let before = self
     let hints = try make(change)
-    let sentence = sentence(of: change, before: before) + (isAdding ? " Today brings it." : "")
+    let sentence = sentence(of: change, before: before) + (isAdding ? " It comes next in Today." : "")
     var kept = kept(change, hints, saying: sentence)
     if isAdding { (kept.rows, kept.deck, kept.added) = (rows, change.words.first?.deck, change.words) }
     return kept

@@ -115,12 +115,19 @@ extension Arcade {
     let only = decks.count == 1 ? decks[0].source : nil
     let content = RoundSetup.Content(
       of: only?.origin ?? WordOrigin(deck: GameRequest.allDecks),
-      name: only?.deck.name ?? Figure.count(decks.count, "deck", "decks"), tag: only?.tag, items: items,
+      name: only?.deck.name ?? Self.name(of: decks.map(\.outline)), tag: only?.tag, items: items,
       decoys: picker.decoys(beside: words + more),
       letters: isOfLetters
         ? only.map { letterSetup(romanized($0.deck), profile, only: request.words?.map(\.word)) } : nil,
       seed: seed)
     return profile.isTyped ? content.typed(alphabets(for: items), common) : content
+  }
+
+  /// What several decks are called: their language if they share it, else how many they are.
+  private static func name(of decks: [DeckOutline]) -> String {
+    let names = Set(decks.map { Language.of($0.language.term).name })
+    if names.count == 1, let name = names.first, !name.isEmpty { return name }
+    return Figure.count(decks.count, "deck", "decks")
   }
 
   /// The decks of letters that help to type words asked in another script.

@@ -167,7 +167,10 @@ extension ArcadeHost {
     case .idle:
       train()
       return false
-    case .cue, .spoken, .lookBack: return false
+    case .spoken(let spoken):
+      if spoken.isAsked, let reason = arcade.silence(of: spoken) { telling.tell(.silent(reason)) }
+      return false
+    case .cue, .lookBack: return false
     }
     hasChanges = true
     return true

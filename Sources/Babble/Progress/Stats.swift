@@ -13,7 +13,9 @@ struct Stats: ParsableCommand {
     abstract: "Say what you know: words by level, decks, days, accuracy, time.",
     discussion: """
       New words were never met; those you are learning were, but aren't known yet; known ones you recalled unaided on a \
-      later day; mastered ones will last for weeks, and you typed or drew them. Only what you answered from knowledge counts. Courses of stages follow, each kit with its best and its last result. Nothing is written, also while Babble runs.
+      later day; mastered ones will last for weeks, and you typed or drew them. Only what you answered from knowledge \
+      counts. Courses of stages follow, each kit with its best and its last result. Nothing is written, also while \
+      Babble runs.
 
       Examples:
         babble stats
@@ -62,7 +64,7 @@ extension Statistics {
       wrong: answers.wrong, days: Self.days(save, moment.offset), today: today,
       dates: (0..<Int64(Self.chartDays)).reversed().map { DayCount(day: today.before(by: $0)).date },
       course: CourseStatistics(
-        save.knowledge, held: HeldWords(good: marks.known, strong: marks[.strong]),
+        save.knowledge, held: HeldWords(good: marks.held, strong: marks[.strong]),
         decks: Set(decks.shelved.map(\.id)), extras, outlook: outlook, on: today,
         offset: moment.offset))
   }

@@ -113,15 +113,15 @@ extension Overview {
   /// How far the learner is: the letters learned, as the game of letters counts them, or else the known
   /// words.
   var reached: (count: Int, all: Int) {
-    alphabet.map { ($0.count, $0.all) } ?? (marks.known, marks.total)
+    alphabet.map { ($0.count, $0.all) } ?? (marks.held, marks.total)
   }
 
   /// The number of words in the deck, how many are known, and how many the learner claims to know, as far as
   /// that fits.
   func standing(fitting width: Int) -> Text {
     if let alphabet, marks.met > 0 { return Text("\(alphabet.count) of ") + size + " learned" }
-    let isSize = marks.met == 0 || marks.known == 0 && claims != Claims()
-    let known = isSize ? size : Text("\(Figure.grouped(marks.known)) of ") + size + " known"
+    let isSize = marks.met == 0 || marks.held == 0 && claims != Claims()
+    let known = isSize ? size : Text("\(Figure.grouped(marks.held)) of ") + size + " known"
     let proved = Self.counted(claims.proved, "proved")
     let toProve = Self.counted(claims.toProve, "probably known")
     let all = Text.joined([known] + proved + toProve, by: ", ")

@@ -119,7 +119,7 @@ private struct SoundMaker: Sendable {
   func make(_ request: SoundService.Job, asked: Double) {
     let own = request.own?.samples(runner)
     if let own { output(own, "voice") }
-    if let spoken = request.spoken, own == nil || spoken.isCompared, !runner.isCut,
+    if let spoken = request.spoken, own == nil || spoken.isAsked, !runner.isCut,
       let said = speaker.say(spoken)
     {
       output(said.samples, "speech-" + said.voice)

@@ -101,8 +101,9 @@ struct MineWords: ParsableCommand {
 
   private static func sentences(added: Int, known: Int) -> [Text] {
     let count = Figure.count(added, "word is", "words are")
-    let today = added == 1 ? "Today brings it" : "Today brings them"
-    let first = "\(count) among your words now. \(today): babble today. u in the word bank takes that back."
+    let next = added == 1 ? "It comes next" : "They come next"
+    let first =
+      "\(count) among your words now. \(next) in Today: babble today. u in the word bank takes that back."
     let second = "\(Figure.count(known, "word counts", "words count")) as known."
     return (added > 0 ? [Text(first)] : []) + (known > 0 ? [Text(second)] : [])
   }

@@ -112,7 +112,7 @@ struct ShowWord: ParsableCommand {
       + arcade.characterHints(of: word.word).map { ("\(WordField.mnemonic.title) on \($0)", $1) }
     let others = [
       ("deck", "\(deck.deck.name) (\(deck.deck.id))"),
-      ("mark", deck.mark(of: word.word).rawValue), ("box", deck.box(word.word.id).map(String.init) ?? ""),
+      ("mark", deck.mark(of: word.word).name.string), ("box", deck.box(word.word.id).map(String.init) ?? ""),
       ("due", deck.rest(of: word.word) ?? deck.due(word.word.id).map(Timestamp.date) ?? ""),
     ]
     let rows = (fields + hints + others).filter { !$0.1.isEmpty }

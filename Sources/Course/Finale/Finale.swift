@@ -170,10 +170,7 @@ package enum NextStep: Hashable, Sendable {
     case .learn: "Next in Today"
     case .takeDeck(_, let name): Text("New words come from \(name)")
     case .makeDeck(_, let command): Text("In a shell: \(command)")
-    case .next, .today, .fiveMore, .play, .game, .letters, .practice, .again, .onlyMissed, .anotherDeck,
-      .menu,
-      .done:
-      nil
+    default: nil
     }
   }
 }

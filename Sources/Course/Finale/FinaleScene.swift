@@ -144,10 +144,7 @@ extension FinaleScene {
     switch next {
     case .learn(let words, _): step.report(.course(.wanted(words)))
     case .takeDeck(let id, _): step.report(.course(.learns(id)))
-    case .makeDeck, .next, .today, .fiveMore, .play, .game, .letters, .practice, .again, .onlyMissed,
-      .anotherDeck, .menu,
-      .done:
-      break
+    default: break
     }
     return nil
   }

@@ -57,6 +57,7 @@ struct LookUpPageScene: PageScene {
     switch news as? ArcadeNews {
     case .lookUp(let answer):
       if entry.take(answer) { place.keep(among: entry.links.count) }
+    case .silent(let reason): (self.news, isRefused) = (reason, true)
     case .own(let kept):
       (self.news, isRefused) = (kept.sentence, kept.isRefused)
       if let hints = kept.characterHints { entry.take(hints) }
@@ -74,7 +75,7 @@ struct LookUpPageScene: PageScene {
       return writing
     }
     switch Self.keys.intent(for: event) {
-    case .say: return say(&step)
+    case .say: step.report(.spoken(Spoken(entry.spoken, language: entry.language, isAsked: true)))
     case .parts: return parts()
     case .readings: if entry.hasReading { turnsReadings.toggle() }
     case .strokes: if entry.character != nil { return .push(entry.strokes) }
@@ -110,11 +111,6 @@ struct LookUpPageScene: PageScene {
 
   private func follow() -> Transition? {
     place.link.flatMap { entry.lines[entry.links[$0]].link }.map(opened)
-  }
-
-  private func say(_ step: inout Step) -> Transition? {
-    step.report(.spoken(Spoken(entry.spoken, language: entry.language)))
-    return nil
   }
 
   /// Opens a word's first character, or goes on to a character's next sibling.

@@ -99,7 +99,7 @@ package struct ProgressScene: PageScene {
     canvas.put(Text(deck.name), in: name, .leading, Style(hasFocus ? theme.accent : theme.text))
     canvas.bar(deck.marks, in: bar)
     guard deck.marks.met > 0 else { return }
-    canvas.put(Text("\(Figure.grouped(deck.marks.known)) known"), in: known, .trailing, Style(theme.text))
+    canvas.put(Text("\(Figure.grouped(deck.marks.held)) known"), in: known, .trailing, Style(theme.text))
     guard deck.right + deck.wrong > 0 else { return }
     canvas.put(Statistics.share(deck.right, deck.wrong) + " right", in: right, .trailing, Style(theme.muted))
   }

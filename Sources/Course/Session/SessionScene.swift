@@ -172,7 +172,7 @@ extension SessionScene {
     case .onlyMissed(let words): if let request { return play(request.again(with: words), &step) }
     case .anotherDeck:
       return show(DeckScene.awaited(.take, &step), &step)
-    case .menu, .learn, .takeDeck, .makeDeck, .fiveMore, .play, .game, .done: break
+    default: break
     }
     stops = []
     return goOn(&step)

@@ -79,7 +79,7 @@ extension KitScene {
     var hints = [
       KeyHint.upDown("choose"), .enter(focused == .stage ? .select : .open),
     ]
-    if case .question = focused { hints.append(KeyHint("x", "take out", pressing: "x")) }
-    return Foot(hints + [KeyHint("u", "undo", pressing: "u"), .help, .back])
+    if case .question = focused { hints.append(SharedKey.delete.keyHint("take out")) }
+    return Foot(hints + [SharedKey.undo.keyHint("undo"), .help, .back])
   }
 }

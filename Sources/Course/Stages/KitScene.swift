@@ -64,7 +64,9 @@ struct KitScene: PageScene {
 extension KitScene {
   private enum Deed { case undo, remove }
 
-  private static let keys = KeyMap<Deed>([(keys: ["u"], intent: .undo), (keys: ["x"], intent: .remove)])
+  private static let keys = KeyMap<Deed>([
+    (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.delete.key], intent: .remove),
+  ])
 
   private mutating func write(_ input: PageInput, _ step: inout Step) -> Transition? {
     if field?.handle(input.event) == true { return nil }

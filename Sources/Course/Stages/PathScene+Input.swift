@@ -8,8 +8,9 @@ extension PathScene {
 
   private static let keys = KeyMap<Intent>([
     (keys: ["n"], intent: .next), (keys: ["w"], intent: .workout), (keys: ["m"], intent: .more),
-    (keys: ["e"], intent: .edit), (keys: ["x"], intent: .remove), (keys: ["u"], intent: .undo),
-    (keys: ["a"], intent: .deed(.write)), (keys: ["g"], intent: .deed(.get)),
+    (keys: [SharedKey.edit.key], intent: .edit), (keys: [SharedKey.delete.key], intent: .remove),
+    (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.add.key], intent: .deed(.write)),
+    (keys: ["g"], intent: .deed(.get)),
     (keys: ["b"], intent: .deed(.beside)), (keys: ["c"], intent: .deed(.course)),
     (keys: ["s"], intent: .deed(.statistics)),
   ])

@@ -146,15 +146,18 @@ extension PathScene {
 
   package var foot: Foot {
     if removal.asked != nil {
-      return Foot([hint("x", "delete it"), .help, KeyHint("Esc", "keep it", pressing: Key(.escape))])
+      return Foot([
+        SharedKey.delete.keyHint("delete it"), .help, KeyHint("Esc", "keep it", pressing: Key(.escape)),
+      ])
     }
     let hasNext = standing?.next != nil
     let hasBeside = standing?.course.hasBeside ?? false
-    let own = ownKit == nil ? [] : [hint("e", "edit"), hint("x", "delete")]
+    let own = ownKit == nil ? [] : [SharedKey.edit.keyHint("edit"), SharedKey.delete.keyHint("delete")]
     return Foot(
       [.upDown("choose"), .enter(.open)]
-        + (hasNext ? [hint("n", "next")] : []) + own + (news.isEmpty || !canUndo ? [] : [hint("u", "undo")])
-        + (canBringBack ? [hint("u", "bring back")] : [])
+        + (hasNext ? [hint("n", "next")] : []) + own
+        + (news.isEmpty || !canUndo ? [] : [SharedKey.undo.keyHint("undo")])
+        + (canBringBack ? [SharedKey.undo.keyHint("bring back")] : [])
         + [hint("m", "more"), hint("w", "workout")]
         + (hasBeside ? [hint("b", knowledge.showsBeside ? "no \(besideName)" : besideName)] : [])
         + (knowledge.courses.count > 1 ? [hint("c", "course")] : [])

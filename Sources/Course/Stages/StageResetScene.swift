@@ -37,7 +37,7 @@ package struct StageResetScene: PageScene {
 }
 
 extension StageResetScene {
-  private static let bringBack = KeyMap([(keys: ["u"], intent: true)])
+  private static let bringBack = KeyMap([(keys: [SharedKey.undo.key], intent: true)])
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if isTyping, !isAsked, field.handle(input.event) {
@@ -144,7 +144,7 @@ extension StageResetScene {
     let back = KeyHint.back
     if isDone {
       return Foot([
-        .enter(.open), KeyHint("u", "bring it back", pressing: "u"), .help, back,
+        .enter(.open), SharedKey.undo.keyHint("bring it back"), .help, back,
       ])
     }
     guard isTyping else { return Foot([.help, back]) }

@@ -63,7 +63,8 @@ struct WorkoutScene: PageScene {
 
   private static let keys = KeyMap<Intent>([
     (keys: [Key(.enter)], intent: .begin), (keys: [" "], intent: .mark), (keys: ["m"], intent: .more),
-    (keys: ["a"], intent: .all), (keys: ["x"], intent: .remove), (keys: ["u"], intent: .undo),
+    (keys: ["a"], intent: .all), (keys: [SharedKey.delete.key], intent: .remove),
+    (keys: [SharedKey.undo.key], intent: .undo),
   ])
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -161,12 +162,12 @@ struct WorkoutScene: PageScene {
   }
 
   var foot: Foot {
-    let remove = KeyHint("x", removal.asked == nil ? "delete" : "delete it", pressing: "x")
+    let remove = SharedKey.delete.keyHint(removal.asked == nil ? "delete" : "delete it")
     if removal.asked != nil {
       return Foot([remove, .help, KeyHint("Esc", "keep it", pressing: Key(.escape))])
     }
     let own = ownKit(list.focus) == nil ? [] : [remove]
-    let undo = news.isEmpty || !canUndo ? [] : [KeyHint("u", "undo", pressing: "u")]
+    let undo = news.isEmpty || !canUndo ? [] : [SharedKey.undo.keyHint("undo")]
     return Foot(
       [.upDown("choose"), KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")] + own
         + undo + [

@@ -82,9 +82,7 @@ extension ReadScene {
   }
 
   package var foot: Foot {
-    let word: [KeyHint] =
-      focus == nil
-      ? [] : [.enter(.open), KeyHint("a", "add", pressing: Key(.character("a")))]
+    let word: [KeyHint] = focus == nil ? [] : [.enter(.open), SharedKey.add.keyHint("add")]
     return Foot(
       [KeyHint("Tab", "next word", pressing: Key(.tab))] + word
         + [KeyHint("Space", "page", pressing: Key(.character(" "))), .help, .back])

@@ -43,7 +43,9 @@ package struct ReadScene: PageScene {
   }
 
   private enum KeyIntent { case add, page }
-  private static let keys = KeyMap<KeyIntent>([(keys: ["a"], intent: .add), (keys: [" "], intent: .page)])
+  private static let keys = KeyMap<KeyIntent>([
+    (keys: [SharedKey.add.key], intent: .add), (keys: [" "], intent: .page),
+  ])
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (page, lines) = (input.page, lines(input.page))

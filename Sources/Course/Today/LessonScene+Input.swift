@@ -25,7 +25,7 @@ extension LessonScene {
     case .left, .previous: move(-1)
     case .right, .next: move(1)
     case .first: move(-place)
-    case .last: move(items.count)
+    case .last: move(cards.count)
     case .pause: return pause()
     case .leave: return pause(leaving: true)
     case .help: return .push(LessonHelp.scene)
@@ -44,7 +44,7 @@ extension LessonScene {
   }
 
   private mutating func move(_ way: Int) {
-    place = min(max(0, place + way), items.count - 1)
+    place = min(max(0, place + way), cards.count - 1)
   }
 
   mutating func say(_ step: inout Step) {
@@ -71,13 +71,13 @@ extension LessonScene {
 extension LessonScene {
   /// Progress through the cards: a dot for each, and numbers.
   func progress(_ ornaments: Ornaments) -> Text {
-    let dots = items.indices.map { $0 == place ? ornaments.bubbles[2] : ornaments.bubbles[1] }
-    return Text.joined(dots, by: " ") + Text("   \(place + 1) of \(items.count)")
+    let dots = cards.indices.map { $0 == place ? ornaments.bubbles[2] : ornaments.bubbles[1] }
+    return Text.joined(dots, by: " ") + Text("   \(place + 1) of \(cards.count)")
   }
 
   /// The keys that work now; all can be clicked.
   package var foot: Foot {
-    if items.isEmpty { return Foot([]) }
+    if cards.isEmpty { return Foot([]) }
     let before = place > 0 ? [KeyHint.left("before")] : []
     let strokes = SharedKey.draw.keyHint("strokes")
     let know = KeyHint("k", isKnown ? "not yet known" : "I know this", pressing: "k")

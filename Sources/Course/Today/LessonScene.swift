@@ -7,15 +7,31 @@ import WordGame
 /// The cards of new words, shown before the round that asks them. They don't count as met yet, so nothing is
 /// lost by leaving. Pops with a `LessonOutcome`.
 package struct LessonScene: PageScene {
-  let items: [RoundSetup.Item]
-  let title: Text
-  private let systems: [Alphabet.System]
+  /// A new word, and what its card shows beside it.
+  package struct Card: Sendable {
+    let item: RoundSetup.Item
+    let title: Text
+    let systems: [Alphabet.System]
+    /// The learner's own, empty without one.
+    var hint: String
+
+    /// - Parameters:
+    ///   - item: a word, or a letter in lower case.
+    ///   - title: the name of its deck.
+    ///   - systems: the deck's systems of romanisation.
+    ///   - hint: the learner's own.
+    package init(
+      _ item: RoundSetup.Item, title: String, systems: [Alphabet.System] = [], hint: String = ""
+    ) {
+      (self.item, self.title, self.systems, self.hint) = (item, Text(title), systems, hint)
+    }
+  }
+
+  private(set) var cards: [Card]
   /// Why hints can't be written; nil if they can.
   let obstacle: String?
   /// The words that a voice or a recording can say here.
   private let audible: Set<ItemID>
-  /// By word id.
-  private var hints: [String: String]
   var place = 0
   var known: Set<ItemID> = []
   /// The card whose word was spoken last.
@@ -27,28 +43,21 @@ package struct LessonScene: PageScene {
   private var choice: PauseChoice?
 
   /// - Parameters:
-  ///   - items: at least one; letters in lower case.
-  ///   - title: the deck's name.
-  ///   - systems: the deck's systems of romanisation.
-  ///   - hints: the learner's existing hints.
+  ///   - cards: at least one.
   ///   - obstacle: why hints can't be written, in a sentence; nil if they can.
   ///   - audible: the words that a voice or a recording can say here.
   package init(
-    _ items: [RoundSetup.Item], title: String, systems: [Alphabet.System] = [],
-    hints: [WordReference: String] = [:], obstacle: String? = nil, audible: Set<ItemID> = []
+    _ cards: [Card], obstacle: String? = nil, audible: Set<ItemID> = []
   ) {
-    self.items = items
-    self.title = Text(title)
-    self.systems = systems
+    self.cards = cards
     self.obstacle = obstacle
     self.audible = audible
-    self.hints = Dictionary(uniqueKeysWithValues: hints.map { ($0.key.text, $0.value) })
   }
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
     let isLeaving = choice == .leave
     choice = nil
-    return isLeaving || items.isEmpty ? pop(leaving: isLeaving) : nil
+    return isLeaving || cards.isEmpty ? pop(leaving: isLeaving) : nil
   }
 
   package mutating func afterInput(_ step: inout Step) -> Transition {
@@ -62,11 +71,11 @@ package struct LessonScene: PageScene {
 
   package mutating func resume(_ outcome: Outcome) {
     choice = outcome.as(PauseChoice.self)
-    if let change = outcome.as(MnemonicChanged.self) { hints[change.word.reference.text] = change.text }
+    if let change = outcome.as(MnemonicChanged.self) { cards[place].hint = change.text }
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
-    guard !items.isEmpty else { return }
+    guard !cards.isEmpty else { return }
     CourseHead(title: title + " · " + Text(item.origin.kind.newOnes), place: progress(canvas.ornaments))
       .draw(on: &canvas, in: page.head)
     let layout = layout(canvas.size)
@@ -80,13 +89,14 @@ package struct LessonScene: PageScene {
 }
 
 extension LessonScene {
-  var item: RoundSetup.Item { items[place] }
-  var hint: String { hints[item.reference.text] ?? "" }
+  var item: RoundSetup.Item { cards[place].item }
+  var title: Text { cards[place].title }
+  var hint: String { cards[place].hint }
   var isAudible: Bool { audible.contains(item.id) }
   var isKnown: Bool { known.contains(item.id) }
   /// Whether the stroke order of any of its characters is known.
   var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
-  var isLast: Bool { place == items.count - 1 }
+  var isLast: Bool { place == cards.count - 1 }
 
   func layout(_ window: Size) -> CardLayout { Self.layout(item.isLetter, window) }
 
@@ -96,8 +106,8 @@ extension LessonScene {
 
   /// The card that is shown, and its neighbours, so that their letters are drawn before they come.
   func faces(in window: Size) -> [CardFace] {
-    [place, place + 1, place - 1].filter(items.indices.contains).map { index in
-      let item = items[index]
+    [place, place + 1, place - 1].filter(cards.indices.contains).map { index in
+      let (item, systems) = (cards[index].item, cards[index].systems)
       return CardFace(
         item.word, language: item.origin.language.term, systems: systems,
         in: Self.layout(item.isLetter, window))

@@ -20,7 +20,7 @@ package struct StartScene: PageScene {
   private static let minutes = [5, 10, 15]
   private enum Other { case add, make }
   private static let otherKeys = KeyMap([
-    (keys: ["a", "A"], intent: Other.add), (keys: ["m", "M"], intent: .make),
+    (keys: [SharedKey.add.key, "A"], intent: Other.add), (keys: ["m", "M"], intent: .make),
   ])
 
   private let purpose: Purpose
@@ -180,9 +180,9 @@ extension StartScene {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
     let enter = KeyHint.enter(begins ? .start : .select)
     let add =
-      canAdd ? [KeyHint("a", rows[menu.focus].isBeside ? "leave it" : "learn it, too", pressing: "a")] : []
+      canAdd ? [SharedKey.add.keyHint(rows[menu.focus].isBeside ? "leave it" : "learn it, too")] : []
     let make = matter == .deck && !filters ? [KeyHint("m", "make a deck", pressing: "m")] : []
-    let back = filter.string.isEmpty ? KeyHint.back : KeyHint("Esc", "clear", .pause)
+    let back = matter == .deck && !filter.string.isEmpty ? KeyHint("Esc", "clear", .pause) : .back
     return Foot([.upDown("choose"), enter] + add + make + [filters ? .helpWhileTyping : .help, back])
   }
 

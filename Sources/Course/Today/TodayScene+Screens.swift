@@ -32,15 +32,14 @@ extension TodayScene {
   }
 
   mutating func teach(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
-    let items = items(tasks).filter { !$0.word.isCapital }
-    guard let first = tasks.first, let asked = ready?.questions[first], !items.isEmpty else {
-      return goOn(&step)
+    let asked = tasks.compactMap { ready?.questions[$0] }.filter { !$0.question.item.word.isCapital }
+    guard let ready, !asked.isEmpty else { return goOn(&step) }
+    let cards = asked.map { asked in
+      LessonScene.Card(
+        asked.question.item, title: ready.title(asked.question), systems: asked.examiner.systems,
+        hint: asked.question.hint)
     }
-    let hints = tasks.compactMap { ready?.questions[$0]?.question }.filter { !$0.hint.isEmpty }
-    let scene = LessonScene(
-      items, title: ready?.title(asked.question) ?? "", systems: asked.examiner.systems,
-      hints: Dictionary(hints.map { ($0.item.reference, $0.hint) }, uniquingKeysWith: { $1 }),
-      obstacle: ready?.obstacle, audible: ready?.audible ?? [])
+    let scene = LessonScene(cards, obstacle: ready.obstacle, audible: ready.audible)
     return show(scene, as: .teaching(tasks), &step)
   }
 

@@ -46,6 +46,7 @@ struct EditWordScene: PageScene {
       (self.news, isRefused) = (kept.sentence, kept.isRefused)
       if let changed = kept.words.first(where: { $0.reference == word.reference }) { word = changed }
       isGone = kept.gone.contains(word.reference)
+    case .silent(let reason): (self.news, isRefused) = (reason, true)
     case .hint(let change) where change.word.reference == word.reference: hint = change.text ?? ""
     default: break
     }
@@ -85,7 +86,7 @@ extension EditWordScene {
     switch Self.keys.intent(for: input.event) {
     case .undo: step.report(.asks(.own(.undo)))
     case .remove: remove(wasAsking, &step)
-    case .say: step.report(.spoken(Spoken(word.word, of: word.origin, isCompared: true)))
+    case .say: step.report(.spoken(Spoken(word.word, of: word.origin, isAsked: true)))
     case .parts:
       if let page = LookUpPageScene(HanCharacter.all(in: word.word.term), of: word.origin.language.term) {
         return .push(page)

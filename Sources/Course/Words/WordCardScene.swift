@@ -15,14 +15,14 @@ struct WordCardScene: PageScene {
   private var row: Int
   /// The row whose word was spoken last.
   private var saidRow: Int?
-  /// Whether the next playback compares the player's voice with the synthetic one.
-  private var isCompared = false
+  /// Whether the player pressed a key to hear it.
+  private var isSoundAsked = false
   private var drawings = AskedLetters()
   /// The stroke orders of the word's characters, as far as they are known.
   private var strokes = AskedStrokes()
   /// Whether words were removed: what it shows is out of date.
   private var isOver = false
-  /// Where a mistake was noted.
+  /// Where a mistake was noted, or why nothing is heard.
   private var note = Text.empty
   /// Whether the next answer about own words is about that.
   private var awaitsNote = false
@@ -47,6 +47,7 @@ struct WordCardScene: PageScene {
   mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {
     case .hint(let change): words.take(change)
+    case .silent(let reason): note = reason
     case .own(let kept):
       isOver = words.take(kept) || isOver
       if awaitsNote { (note, awaitsNote) = (kept.sentence, false) }
@@ -108,7 +109,7 @@ struct WordCardScene: PageScene {
     switch Self.keys.intent(for: input.event) {
     case .edit where deck.kind == .words: return editing
     case .hint: return writing
-    case .say: (saidRow, isCompared) = (nil, true)
+    case .say: (saidRow, isSoundAsked) = (nil, true)
     case .record:
       return RecordScene.open(.again(WordReference(deck: deck.id, word: word.id)), &step)
     case .parts:
@@ -151,8 +152,8 @@ struct WordCardScene: PageScene {
   /// Has the word spoken once, and letters drawn: also the neighbours', so that they are there in time.
   private mutating func ask(_ step: inout Step) {
     if saidRow != row {
-      step.report(.spoken(Spoken(word, of: deck.origin, isCompared: isCompared)))
-      (saidRow, isCompared) = (row, false)
+      step.report(.spoken(Spoken(word, of: deck.origin, isAsked: isSoundAsked)))
+      (saidRow, isSoundAsked) = (row, false)
     }
     let near = [row, row + 1, row - 1].filter { (0..<words.count).contains($0) }
     drawings.update(near.compactMap { large($0, step.window) }, &step)

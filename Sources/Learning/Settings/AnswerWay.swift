@@ -8,13 +8,4 @@ public enum AnswerWay: String, SettingValue {
   /// Typed, with the drawing board open at once where a word can be drawn.
   case drawn
   case chosen
-
-  /// Before version 0.3, *typed* meant mixed, and only another choice was saved.
-  public init?(_ json: JSONValue) {
-    switch json.content {
-    case .bool(let isChosen): self = isChosen ? .chosen : .mixed
-    case .string(let word): self.init(rawValue: word)
-    default: return nil
-    }
-  }
 }

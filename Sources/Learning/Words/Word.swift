@@ -61,10 +61,11 @@ public struct Word: Hashable, Sendable, Identifiable {
     self.sound = sound
   }
 
-  /// Its readings, unless the term or the meaning already shows them.
+  /// Its readings, unless the term or, for a letter, its sound already shows them.
   public var readings: [String] {
     let texts = reading == romanization ? [reading] : [reading, romanization]
-    return texts.compactMap(\.self).filter { $0 != term && !meanings.contains($0) }
+    let shown = letter == nil ? [term] : [term] + meanings
+    return texts.compactMap(\.self).filter { !shown.contains($0) }
   }
 
   /// The word with all of these readings as right ones. The first becomes its own, if it has none.

@@ -99,7 +99,7 @@ struct StrokesTests {
   func lesson(knows: Bool) throws {
     let deck = DrawnQuestions.deck
     let items = deck.words.map { RoundSetup.Item($0, of: deck.origin, isNew: true, shown: .term) }
-    var stage = Stage.showing(LessonScene(items, title: deck.name))
+    var stage = Stage.showing(LessonScene(items.map { .init($0, title: deck.name) }))
     stage.knowStrokes(knows)
     stage.press(.right)
     stage.wait(ticks: 3)

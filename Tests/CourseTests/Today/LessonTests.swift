@@ -16,11 +16,10 @@ struct LessonTests {
   ) throws -> Stage {
     let deck = try SampleQuestions.deck(name)
     let items = try deck.words[first..<first + count].map { try SampleQuestions.item($0.id, deck) }
-    let written = Dictionary(uniqueKeysWithValues: zip(items.map(\.reference), hints))
-    let scene = LessonScene(
-      items, title: deck.name, systems: deck.systems, hints: written,
-      audible: isAudible ? Set(items.map(\.id)) : [])
-    return .showing(scene, window: window)
+    let cards = zip(items, hints + Array(repeating: "", count: count)).map {
+      LessonScene.Card($0, title: deck.name, systems: deck.systems, hint: $1)
+    }
+    return .showing(LessonScene(cards, audible: isAudible ? Set(items.map(\.id)) : []), window: window)
   }
 
   @Test("Enter goes through the cards and starts the round; no word is reported as met")
@@ -33,6 +32,18 @@ struct LessonTests {
     let outcome = try #require(stage.outcome(LessonOutcome.self))
     #expect(outcome.known.isEmpty && !outcome.isLeft)
     #expect(stage.met.isEmpty && stage.answers.isEmpty)
+  }
+
+  @Test("cards of several decks each say which deck they are from")
+  func decks() throws {
+    let cards = try ["spanish-first", "georgian-letters"].map { name in
+      let deck = try SampleQuestions.deck(name)
+      return LessonScene.Card(try SampleQuestions.item(deck.words[1].id, deck), title: deck.name)
+    }
+    var stage = Stage.showing(LessonScene(cards))
+    #expect(stage.shows("Spanish, 1 to 100 · new words"), "\(stage)")
+    stage.press(.right)
+    #expect(stage.shows("Georgian alphabet · new letters"), "\(stage)")
   }
 
   @Test("held Enter goes through no card, and starts no round")
