@@ -71,7 +71,7 @@ struct MarkCountTests {
   func sums() {
     let sum = Self.counts(1, 2, 3, 4, 5) + Self.counts(10, 20, 30, 40, 50)
     #expect(sum == Self.counts(11, 22, 33, 44, 55))
-    #expect((sum.total, sum.known, sum.met) == (165, 99, 154))
+    #expect((sum.total, sum.held, sum.met) == (165, 99, 154))
   }
 }
 
