@@ -52,8 +52,7 @@ public struct ReplayableRound: Scene {
       case .answer(let answer):
         if !answer.verdict.isRight { mistakes[answer.reference, default: []].append(answer.given) }
         step.report(report)
-      case .course, .learned, .met, .hint, .cue, .spoken, .ended, .left, .setting, .endShown, .picture, .asks,
-        .idle, nil:
+      default:
         step.report(report)
       }
     }

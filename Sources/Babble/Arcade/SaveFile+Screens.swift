@@ -71,7 +71,7 @@ extension Knowledge {
     case .hint(let change): [.hint(short(change.word), change.text)]
     case .learned(let learned):
       openedPractice.contains(learned.deck) ? [] : [.practiceOpened(deck: learned.deck)]
-    case .answer, .course, .setting, .cue, .spoken, .lookBack, .endShown, .picture, .asks, .idle: []
+    default: []
     }
   }
 }

@@ -29,11 +29,7 @@ struct OpeningScene: Scene {
     switch news as? ArcadeNews {
     case .overview(let overview): opened = overview
     case .refused: isRefused = true
-    case .settings, .round, .hindered, .menu, .code, .decks, .madeDecks, .words, .statistics, .courses,
-      .today, .todayEnd,
-      .dayOver, .placement, .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .stagesReset, .kits,
-      .fetched, .voice, .walk, .term, .hint, .roundEnd, .picture, nil:
-      break
+    default: break
     }
   }
 

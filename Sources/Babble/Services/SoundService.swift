@@ -30,9 +30,7 @@ struct SoundService: Sendable {
         switch report as? ArcadeReport {
         case .cue(let cue): self.cue = cue
         case .spoken(let spoken): self.spoken = spoken
-        case .answer, .course, .learned, .met, .hint, .lookBack, .ended, .left, .setting, .endShown,
-          .picture, .asks, .idle, nil:
-          break
+        default: break
         }
       }
       self.own = spoken?.word.flatMap(own)

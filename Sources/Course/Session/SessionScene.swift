@@ -86,11 +86,7 @@ package struct SessionScene: Scene {
       phase = .ready(round.scene)
     case .hindered(let hindrance): phase = .ready(NoticeScene(hindrance))
     case .menu(let menu): phase = .ready(VariationScene(menu))
-    case .overview, .settings, .code, .decks, .madeDecks, .words, .statistics, .courses, .today, .todayEnd,
-      .dayOver,
-      .placement, .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .stagesReset, .kits, .fetched,
-      .voice, .walk, .term, .hint, .roundEnd, .picture, .refused:
-      break
+    default: break
     }
   }
 

@@ -71,7 +71,7 @@ package struct LessonScene: PageScene {
 
   package mutating func resume(_ outcome: Outcome) {
     choice = outcome.as(PauseChoice.self)
-    if let change = outcome.as(MnemonicChanged.self) { cards[place].hint = change.text }
+    if let change = outcome.as(MnemonicChanged.self) { cards[place].hint = change.text ?? "" }
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
