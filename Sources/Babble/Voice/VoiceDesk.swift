@@ -131,10 +131,4 @@ extension Arcade {
     guard let deck = shelved?.deck else { return [] }
     return deck.words.map { DeckWord($0, of: deck.origin) }
   }
-
-  private func word(_ reference: WordReference) -> DeckWord? {
-    decks.shelved(reference.deck).flatMap { shelved in
-      shelved.word(reference.word).map { DeckWord($0, of: shelved.deck.origin) }
-    }
-  }
 }
