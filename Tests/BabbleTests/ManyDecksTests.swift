@@ -59,7 +59,7 @@ struct ManyDecksTests {
   }
 
   @Test("is called by its language if all its decks share it")
-  func named() throws {
+  func sharedName() {
     var more = TestArcade.words
     more.id = "more"
     var arcade = TestArcade.arcade(decks: [TestArcade.words, more])
