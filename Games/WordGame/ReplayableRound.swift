@@ -52,8 +52,7 @@ public struct ReplayableRound: Scene {
       case .answer(let answer):
         if !answer.verdict.isRight { mistakes[answer.reference, default: []].append(answer.given) }
         step.report(report)
-      default:
-        step.report(report)
+      default: step.report(report)
       }
     }
     if builder.stack.hasEnded { return end(&step) }
