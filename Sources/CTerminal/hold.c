@@ -18,7 +18,7 @@ int terminal_input(void) { return terminal.input; }
 int terminal_output(void) { return terminal.output; }
 
 bool terminal_is_held(void) {
-  return atomic_load(&terminal.is_held) && !atomic_load(&terminal.is_leaving);
+  return atomic_load(&terminal.is_held) && !atomic_load(&terminal.is_leaving) && !terminal_has_continued();
 }
 
 /// O_NONBLOCK belongs to the file description, which we share with the shell, so we need our own. If the

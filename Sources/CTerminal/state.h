@@ -46,6 +46,9 @@ extern struct terminal terminal;
 /// Changes the terminal's settings at once. Returns 0 or errno.
 int terminal_set(const struct termios *settings);
 
+/// Whether we were stopped and continued, and the run loop doesn't know yet: then the terminal may show something else.
+bool terminal_has_continued(void);
+
 /// Whether a signal has asked for the end.
 bool terminal_is_ending(void);
 

@@ -34,12 +34,14 @@ public enum EnvironmentVariables {
 /// Holds back the signals that end a program while it must not end. Signals that were ignored
 /// from the start stay ignored.
 public struct HeldSignals {
+  private static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+
   private let numbers: [Int32]
   private var before = sigset_t()
 
-  /// Blocks the signals in this thread and in those that it starts from now on.
-  public init() {
-    numbers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { !Self.isIgnored($0) }
+  /// Blocks the signals, and perhaps others, in this thread and in those that it starts from now on.
+  public init(and others: [Int32] = []) {
+    numbers = (Self.ending + others).filter { !Self.isIgnored($0) }
     var held = sigset_t()
     sigemptyset(&held)
     for number in numbers { sigaddset(&held, number) }

@@ -14,8 +14,9 @@ public enum OwnThread {
   /// Starts a thread that has to be joined or detached; nil if none could be started.
   static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     var thread = pthread_t()
-    // The thread that waits for signals has to get them: on another one, a handler wouldn't interrupt what it waits in.
-    let signals = HeldSignals()
+    // The thread that waits for signals has to get them. On another one, a handler wouldn't interrupt what it waits in,
+    // and might run only when a stopped job has long gone on.
+    let signals = HeldSignals(and: [SIGTSTP, SIGCONT, SIGTTIN, SIGTTOU, SIGWINCH])
     defer { signals.release() }
     let load = Unmanaged.passRetained(Load(work))
     if pthread_create(&thread, nil, { runLoad($0) }, load.toOpaque()) == 0 { return thread }

@@ -29,11 +29,9 @@ int terminal_output(void);
 /// terminal is gone or not ours to change, EINTR if a signal asks for the end before. Waits for the foreground.
 int terminal_hold(const uint8_t *restore, size_t length);
 
-/// Whether the terminal is held, and restoring it hasn't begun.
+/// Whether the terminal is ours to draw on: false also once restoring it has begun, and after a SIGCONT that the run loop
+/// hasn't taken yet, since the shell may have shown its prompt.
 bool terminal_is_held(void);
-
-/// Whether there was a SIGCONT that the run loop hasn't taken yet: the terminal may show a shell's prompt.
-bool terminal_has_continued(void);
 
 /// The window's size as the terminal knows it.
 struct terminal_window {

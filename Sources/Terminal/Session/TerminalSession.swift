@@ -48,15 +48,13 @@ package struct TerminalSession: Sendable {
   }
 
   /// Whether the terminal is ours to draw on.
-  var isHeld: Bool { terminal_is_held() && !terminal_has_continued() }
+  var isHeld: Bool { terminal_is_held() }
 
   /// Takes over the terminal: raw input, alternate screen, mouse, focus and paste reports. Standard error goes to
   /// memory until the terminal is restored.
   package func enter() throws(TerminalError) {
     try hold()
-    // Another thread may note only now the SIGCONT that got us here. Then the run loop will undo what is written here; if
-    // it weren't written, the cursor would go where an older screen had saved it.
-    write(modes.enter, while: terminal_is_held())
+    write(modes.enter)
     if capabilities.answersQueries {
       if capabilities.hasKittyKeyboard { write(ModeSequences.pushKeyboard) }
     } else if terminal_owed() == 0 {
@@ -131,12 +129,10 @@ package struct TerminalSession: Sendable {
     terminal_end_by(signal)
   }
 
-  private func write(_ bytes: [UInt8]) { write(bytes, while: isHeld) }
-
-  /// Writes all bytes, but gives up if the terminal takes nothing for a second, or isn't ours any more.
-  private func write(_ bytes: [UInt8], while isOurs: @autoclosure () -> Bool) {
+  /// Writes all bytes, but gives up if the terminal takes nothing for a second, or isn't ours any more since a stop.
+  private func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    while !rest.isEmpty, isOurs() {
+    while !rest.isEmpty, isHeld {
       let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) }
       if count < 0, errno != EAGAIN && errno != EINTR { return }
