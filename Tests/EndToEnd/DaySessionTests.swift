@@ -75,12 +75,8 @@ extension EndToEnd {
       }
       player.pause(0.5)
       player.expect("2 of 4")
-      for card in 3...4 {
-        player.press(.enter)
-        player.expect("\(card) of 4")
-      }
-      player.press(.enter)
-      player.expectGone("4 of 4")
+      for card in 3...4 { player.type("\r") { $0.contains { $0.contains("\(card) of 4") } } }
+      player.type("\r") { !$0.contains { $0.contains("4 of 4") } }
     }
 
     @Test("a whole first session is played with the mouse only, including typed answers")
