@@ -82,6 +82,8 @@ package struct Overview: Sendable {
   package var alphabet: LettersLearned?
   /// Nil before a course was begun.
   package var today: TodaySummary?
+  /// What is due in the languages that have a Today of their own; empty if nothing is.
+  package var elsewhere: Text = .empty
   /// The day of the week, 0 being Monday.
   package var weekday = 0
   /// Something the player should know, such as a save that was repaired.

@@ -119,7 +119,7 @@ struct AlphabetTests {
   @Test("Progress opens with the chosen deck, and a deck of words shows its words")
   func words() {
     var arcade = TestArcade.practised()
-    arcade.choose(deck: "words")
+    arcade.roundOptions.deck = "words"
     var stage = stage(arcade)
     #expect(stage.shows("1 of 3") && stage.shows("agua"))
     stage.press(.escape)

@@ -38,10 +38,21 @@ struct CourseDayTests {
     #expect(arcade.overview(at: arcade.moment).today?.new == 3)
   }
 
-  private func deck(_ id: String, _ words: [String]) -> Deck {
+  private func deck(_ id: String, _ words: [String], language: String = "es") -> Deck {
     Deck(
-      id: id, name: id, language: .init(term: "es", meaning: "en"),
+      id: id, name: id, language: .init(term: language, meaning: "en"),
       words: words.map { Word(id: $0, term: $0, meanings: ["m\($0)"]) })
+  }
+
+  /// All words of the deck are six days late.
+  private func makeDue(_ deck: Deck, in arcade: inout Arcade) {
+    let day = arcade.day
+    let memory = MemoryState(stability: 3, difficulty: 5, reviewed: day.before(by: 9), due: day.before(by: 6))
+    let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
+    for word in deck.words {
+      let baseline = Event.Baseline(word: TestArcade.met(word.id, in: deck), figures: figures)
+      arcade.save.take(.baseline(baseline), at: arcade.moment)
+    }
   }
 
   @Test("several decks take turns with new words, and a word in two of them comes once")
@@ -62,15 +73,32 @@ struct CourseDayTests {
     #expect(arcade.courseScope.decks == ["three", "two"])
   }
 
-  @Test("a deck learned on the side stops being one when it becomes the main one")
+  @Test("each language has a Today of its own, and the first screen says what is due in the others")
+  func languages() throws {
+    let decks = [deck("one", ["uno", "sol"]), deck("two", ["luna"]), deck("three", ["ja"], language: "de")]
+    var arcade = TestArcade.arcade(decks: decks)
+    for deck in decks {
+      arcade.save.settings.learn(deck.id, beside: true)
+      makeDue(deck, in: &arcade)
+    }
+    for (deck, reviews, others) in [("one", 3, "1 in German."), ("three", 1, "3 in Spanish.")] {
+      arcade.learn(deck)
+      #expect(arcade.todaySummary(on: arcade.day).reviews == reviews)
+      let stage = Stage.landing(arcade)
+      #expect(stage.shows("Also due: " + others) && stage.shows("\(deck) ▾"), "\(stage)")
+    }
+    #expect(arcade.courseScope.courses.map(\.id) == ["three"])
+  }
+
+  @Test("the deck before is still learned when everything follows another one")
   func choices() throws {
     var settings = Settings()
     for deck in ["a", "b", "c", "a"] { settings.learn(deck, beside: true) }
     #expect(settings[.today.deck] == "a" && settings[.today.decks] == ["b", "c"])
     settings.learn("b")
-    #expect(settings[.today.deck] == "b" && settings[.today.decks] == ["c"])
+    #expect(settings[.today.deck] == "b" && settings[.today.decks] == ["c", "a"])
     settings.learn("c", beside: false)
-    #expect(settings[.today.decks].isEmpty)
+    #expect(settings[.today.decks] == ["a"])
   }
 
   @Test("Five more words at the end of a day brings the cards of five more words")
@@ -107,13 +135,7 @@ struct CourseDayTests {
       words: (0..<120).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
     var arcade = TestArcade.arcade(decks: [deck])
     let day = arcade.day
-    for word in deck.words {
-      let memory = MemoryState(
-        stability: 3, difficulty: 5, reviewed: day.before(by: 9), due: day.before(by: 6))
-      let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
-      let baseline = Event.Baseline(word: TestArcade.met(word.id, in: deck), figures: figures)
-      arcade.save.take(.baseline(baseline), at: arcade.moment)
-    }
+    makeDue(deck, in: &arcade)
     let (plan, summary) = (arcade.dayPlan(on: day), arcade.todaySummary(on: day))
     #expect(summary.waiting == 120 - plan.room && summary.next == 1)
     let week = [plan.room, 120 - 2 * plan.room, 0, 0]

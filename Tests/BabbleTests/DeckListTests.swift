@@ -42,7 +42,7 @@ struct DeckListTests {
   @Test("the first screen reads only the chosen deck, and only once")
   func first() {
     var arcade = arcade()
-    arcade.choose(deck: TestArcade.words.id)
+    arcade.roundOptions.deck = TestArcade.words.id
     let stage = Stage.landing(arcade)
     #expect(stage.shows(TestArcade.words.name))
     #expect(read.ids.withLock { $0 } == [TestArcade.words.id])

@@ -113,7 +113,7 @@ struct GhostTests {
     #expect(!Self.races(file) { arcade, _ in arcade.save.settings[.games.hasGhost] = false })
     #expect(!Self.races(file) { arcade, _ in arcade.roundOptions.direction = .meaning })
     #expect(!Self.races(file) { arcade, _ in arcade.roundOptions.seconds = 31 })
-    #expect(!Self.races(file) { arcade, _ in arcade.choose(deck: "words") })
+    #expect(!Self.races(file) { arcade, _ in arcade.roundOptions.deck = "words" })
     #expect(!Self.races(file) { arcade, _ in arcade.save.scores[arcade.save.scores.count - 1].replay = nil })
     #expect(!Self.races(file) { _, file in file.round.rulesVersion += 1 })
     #expect(

@@ -175,7 +175,7 @@ struct HostTests {
     arcade.roundOptions.deck = "words"
     var host = ArcadeHost(arcade, look: Look())
     for (wanted, name) in [(nil, "Test words"), ("letters", "Test letters")] as [(String?, String)] {
-      if let wanted { host.tell(.setting(.games.deck, to: wanted)) }
+      if let wanted { host.tell(.course(.learns(wanted))) }
       host.tell(.asks(.overview))
       guard case .overview(let overview) = host.news().first as? ArcadeNews else {
         return #expect(Bool(false), "there is an overview")

@@ -27,11 +27,11 @@ struct LandingTests {
   @Test("before anything was chosen, no deck and no progress shows")
   func nothingChosen() {
     var arcade = TestArcade.arcade()
-    arcade.save.settings = SaveFile().settings
+    arcade.roundOptions.deck = nil
     let stage = Stage.landing(arcade)
     #expect(stage.shows("What do you want to learn?") && stage.shows("2 decks"), "\(stage)")
     #expect(!stage.shows(" of ") && !stage.shows(TestArcade.letters.name), "\(stage)")
-    arcade.save.settings[.games.deck] = TestArcade.letters.id
+    arcade.save.settings.learn(TestArcade.letters.id)
     #expect(Stage.landing(arcade).shows(TestArcade.letters.name))
   }
 
@@ -95,7 +95,7 @@ struct LandingTests {
     stage.press(.down)
     stage.press(.enter)
     #expect(stage.shows("Test words ▾"))
-    #expect(stage.settings == [.init(.games.deck, to: "words")])
+    #expect(stage.told.contains([.course(.learns("words"))]))
     stage.click("Test words ▾")
     stage.click("Test letters")
     #expect(stage.shows("Test letters ▾"))
@@ -142,14 +142,14 @@ struct LandingTests {
   @Test("games of letters are there only where the deck's language has letters, and play with these")
   func alphabetNeeded() {
     var arcade = TestArcade.practised()
-    arcade.choose(deck: "words")
+    arcade.roundOptions.deck = "words"
     #expect(!Stage.landing(arcade).shows("learn the alphabet"))
     var words = TestArcade.words
     var letters = TestArcade.letters
     (words.id, words.language.term) = ("georgian", "ka")
     (letters.id, letters.language.term) = ("georgian-letters", "ka")
     arcade = TestArcade.arcade(decks: [words, letters])
-    arcade.choose(deck: "georgian")
+    arcade.roundOptions.deck = "georgian"
     var stage = Stage.landing(arcade)
     stage.click("learn the alphabet")
     stage.wait(ticks: 2)
@@ -292,7 +292,7 @@ struct LandingTests {
     #expect(stage.shows("7 of 7 letters learned") && !stage.shows("missing"), "\(stage)")
     #expect(!stage.shows("known"), "the head and the line of the game count the same\n\(stage)")
     #expect(stage.rows.contains { $0.contains("Practice") && $0.hasSuffix("best 47") })
-    arcade.choose(deck: "words")
+    arcade.roundOptions.deck = "words"
     #expect(!Stage.landing(arcade).shows(" of 7"))
   }
 }

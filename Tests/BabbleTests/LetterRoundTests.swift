@@ -79,7 +79,7 @@ struct LetterRoundTests {
   )
   func notice() {
     var arcade = TestArcade.arcade()
-    arcade.choose(deck: "words")
+    arcade.roundOptions.deck = "words"
     var stage = Stage.landing(arcade, starting: GameRequest(game: "letters"))
     stage.wait(ticks: 2)
     #expect(stage.shows("Test words has words, not letters."), "\(stage)")

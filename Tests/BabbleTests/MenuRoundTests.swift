@@ -58,7 +58,7 @@ struct MenuRoundTests {
   /// A player with one word, of which only this skill is due.
   private func due(_ direction: ShownSide) throws -> Arcade {
     var arcade = TestArcade.arcade()
-    arcade.choose(deck: "words")
+    arcade.roundOptions.deck = "words"
     let met = TestArcade.met("pan", in: TestArcade.words)
     func asked(_ days: Int64) -> SkillFigures {
       let day = arcade.day

@@ -179,7 +179,7 @@ struct FadingTests {
   func resting(window: Size) {
     var arcade = TestArcade.arcade()
     let met = TestArcade.met("pan", in: TestArcade.words)
-    arcade.choose(deck: "words")
+    arcade.roundOptions.deck = "words"
     // The day is 14 November.
     arcade.save.take(.rest(met, until: arcade.day.after(by: 7)), at: arcade.moment)
     var stage = Stage.landing(arcade, window: window)
@@ -195,7 +195,7 @@ struct FadingTests {
   func resting() {
     var arcade = TestArcade.arcade()
     let met = TestArcade.met("pan", in: TestArcade.words)
-    arcade.choose(deck: "words")
+    arcade.roundOptions.deck = "words"
     arcade.save.take(.rest(met, until: arcade.day.after(by: 36_500)), at: arcade.moment)
     var stage = Stage.landing(arcade, window: Size(80, 24))
     stage.click("Words")

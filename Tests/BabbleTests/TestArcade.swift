@@ -76,13 +76,12 @@ enum TestArcade {
   /// An empty home: nothing was chosen, played or learned.
   static func untouched() -> Arcade {
     var arcade = arcade()
-    arcade.save = SaveFile()
+    arcade.roundOptions.deck = nil
     return arcade
   }
 
   static func arcade(decks: [Deck] = [letters, words], best: Int? = nil) -> Arcade {
     var save = SaveFile()
-    save.settings[.games.deck] = decks.first?.id
     if let best {
       let result = RoundResult(
         game: "memory", deck: decks[0].id, direction: .term, seed: 1, seconds: 100, score: best, right: 5,
@@ -91,7 +90,8 @@ enum TestArcade {
       save.scores.append(Score(result, playedAt: 0))
     }
     return Arcade(
-      decks: DeckList(decks), save: save, roundOptions: RoundOptions(), now: { now }, offset: 3600,
+      decks: DeckList(decks), save: save, roundOptions: RoundOptions(deck: decks.first?.id), now: { now },
+      offset: 3600,
       notice: .empty,
       chance: Chance(seed: 1))
   }

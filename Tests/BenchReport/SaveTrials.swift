@@ -154,7 +154,7 @@ struct LearnedHome {
         Self.answer(number, words: words), game: "memory", in: &save,
         at: Moment(Self.start + Int64(number) * 600))
     }
-    save.settings[.games.deck] = Self.deck
+    save.settings.learn(Self.deck)
     try store.write(save, at: Self.start)
   }
 

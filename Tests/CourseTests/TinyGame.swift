@@ -87,7 +87,7 @@ struct TinyHost: ReportHandler {
   }
 
   private(set) var answers: [Answer] = []
-  private var settings = Settings(.init(.games.deck, to: "birds"))
+  private var settings = Settings(.init(.today.deck, to: "birds"))
   /// Whether replies come a tick later, as from another thread.
   private let isSlow: Bool
   private var waiting: [ArcadeNews] = []
@@ -114,7 +114,7 @@ struct TinyHost: ReportHandler {
   private func reply(to question: ArcadeQuestion) -> [ArcadeNews] {
     switch question {
     case .round(let request, let window): [round(request, window)]
-    case .decks: [.decks(Self.decks.map(row), chosen: settings[.games.deck])]
+    case .decks: [.decks(Self.decks.map(row), chosen: settings[.today.deck])]
     case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .placement, .todayEnd,
       .own, .lookUp, .bank, .stages, .stage, .stageStatistics, .resetStages, .kits, .fetch, .voice, .walk,
       .term, .madeDecks:
@@ -123,7 +123,7 @@ struct TinyHost: ReportHandler {
   }
 
   private func round(_ request: GameRequest, _ window: Size) -> ArcadeNews {
-    guard let deck = Self.decks.first(where: { $0.id == request.deck ?? settings[.games.deck] }) else {
+    guard let deck = Self.decks.first(where: { $0.id == request.deck ?? settings[.today.deck] }) else {
       return .hindered(Hindrance("Tiny", "There is no such deck."))
     }
     let words = deck.words.filter {

@@ -46,7 +46,7 @@ struct StoredSettingsTests {
       #expect(settings.name == "Ana" && settings[Setting("avatar", "")] == "owl")
       #expect(settings[Setting("theme", "auto")] == "light" && !settings[Setting("motion", true)])
       #expect(!settings[.games.hasClock] && !settings[.games.hasGhost] && settings[.games.seconds] == 300)
-      #expect(settings[.games.deck] == "greek-first" && settings[.games.sides] == .both)
+      #expect(settings[.games.sides] == .both)
       #expect(settings[Setting("memory.field", false)] && !settings[Setting("bubbles.motion", false)])
       #expect(settings[Setting("explained.memory", false)] && !settings[Setting("stages.beside", false)])
       #expect(settings[Setting<String?>("challenge.time", nil)] == "none")
@@ -59,17 +59,25 @@ struct StoredSettingsTests {
     #expect(try JSON.read(old.bytes).optional("player") == nil)
   }
 
+  @Test("of version 0.2 had a deck for the games, which is learned if nothing else was")
+  func playedDeck() throws {
+    for (courses, learned) in [("{}", "greek-first"), (#"{"today": {"deck": "kana"}}"#, "kana")] {
+      let save = try save(#"{"schema": 2, "settings": {"deck": "greek-first"}, "courses": \#(courses)}"#)
+      #expect(save.settings[.today.deck] == learned && save.settings.values.count == 1)
+    }
+  }
+
   @Test("that make no sense are as usual, and numbers the nearest that do; all stay in the file")
   func nonsense() throws {
     let text = #"""
-      {"today.minutes": 500, "today.schedule": "seven", "timers": 3, "seconds": -3, "sides": "game", "deck": [1],
+      {"today.minutes": 500, "today.schedule": "seven", "timers": 3, "seconds": -3, "sides": "game", "today.deck": [1],
        "sound": "on", "pause": {"for": 2.5}}
       """#
     let save = try save(#"{"schema": 2, "settings": \#(text)}"#)
     let settings = save.settings
     #expect(settings[.today.minutes] == 120 && settings[.games.seconds] == 1)
     #expect(settings[.today.schedule] == .fsrs && settings[.games.hasClock] && settings[.games.sides] == nil)
-    #expect(settings[.games.deck] == nil && settings[Setting("sound", true)])
+    #expect(settings[.today.deck] == nil && settings[Setting("sound", true)])
     let written = try JSON.read(save.bytes).member("settings").object().sorted
     #expect(try written == JSON.read(Array(text.utf8)).object().sorted)
   }

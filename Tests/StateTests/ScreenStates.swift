@@ -93,8 +93,7 @@ extension ScreenStates {
       .init(.look.name, to: "Nino"), .init(.look.avatar, to: "owl"), .init(.look.theme, to: "light"),
       .init(.look.hasMotion, to: false), .init(.look.hasSound, to: false), .init(.games.hasClock, to: false),
       .init(.games.hasGhost, to: false), .init(.games.seconds, to: 60),
-      .init(.games.deck, to: "spanish-first"),
-      .init(.games.sides, to: .both)),
+      .init(.today.deck, to: "spanish-first"), .init(.games.sides, to: .both)),
   ]
 
   static func settingsScreen() -> [SettingsScene] {

@@ -82,6 +82,7 @@ extension Arcade {
     guard !overview.isNew, let outline else { return overview }
     let day = save.knowledge.day(of: moment)
     overview.today = hasCourse ? todaySummary(on: day) : nil
+    overview.elsewhere = dueElsewhere(on: day)
     overview.weekday = day.weekday
     overview.deck = outline.name
     overview.size = outline.size
@@ -99,8 +100,7 @@ extension Arcade {
   /// Whether nothing was chosen, played or learned yet: a game would be about a deck that nobody asked for. A seed
   /// stands for one game, so whoever gives it doesn't want to be asked.
   private var isNew: Bool {
-    let isAsked =
-      [save.settings[.games.deck], roundOptions.deck].contains { $0 != nil } || roundOptions.seed != nil
+    let isAsked = roundOptions.deck != nil || roundOptions.seed != nil
     return !isAsked && !hasCourse && save.knowledge.items.isEmpty && save.scores.isEmpty
   }
 
@@ -122,8 +122,9 @@ extension Arcade {
     }
     let title = game.profile.title
     var request = request
-    let borrowsLetters = game.profile.matter == .letters && request.deck == nil && outline?.kind != .alphabet
-    if borrowsLetters { request.deck = alphabetOutline?.id }
+    if game.profile.matter == .letters, request.deck == nil, outline?.kind != .alphabet {
+      request.deck = alphabetOutline?.id
+    }
     if game.profile.matter == .letters, outline(for: request)?.kind != .alphabet {
       return .hindered(Hindrance(title, alphabetNotice))
     }
@@ -131,8 +132,6 @@ extension Arcade {
     let setup = GameSetup(round, window: window)
     if let hindrance = game.hindrance(setup) { return .hindered(told(hindrance, of: game)) }
     notice = .empty
-    let deck = round.content.origin.deck
-    if !borrowsLetters, decks.shelved(deck) != nil { choose(deck: deck) }
     if let time = request.time { keep(time, for: game.profile) }
     save.settings[Self.explained(game, round.policy.variation)] = true
     let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }

@@ -1,6 +1,7 @@
 import Course
 import Deterministic
 import Engine
+import Interface
 import Learning
 import Saving
 import Synchronization
@@ -8,17 +9,42 @@ import WordGame
 
 /// The day's course: which decks it uses, how much it asks, how it is answered.
 extension Arcade {
-  /// The deck that new words come from: the one chosen to be learned, or else the one that is played.
+  /// The deck that new words come from: the learned one, or else the one that is played.
   var courseDeck: LazyDeck? {
     if let asked = todayOptions.decks.first { return decks.shelved(asked) }
-    return save.settings[.today.deck].flatMap { decks.shelved($0) } ?? chosen
+    return learned ?? chosen
   }
 
-  /// Further decks that new words come from.
+  private var learned: LazyDeck? { save.settings[.today.deck].flatMap { decks.shelved($0) } }
+
+  /// Further decks that new words come from: each language has its own Today.
   private var decksBeside: [LazyDeck] {
     let asked = todayOptions.decks
-    let ids = asked.isEmpty ? save.settings[.today.decks] : Array(asked.dropFirst())
-    return ids.compactMap { decks.shelved($0) }.filter { $0.id != courseDeck?.id }
+    if !asked.isEmpty { return asked.dropFirst().compactMap { decks.shelved($0) } }
+    return save.settings[.today.decks].compactMap { decks.shelved($0) }.filter {
+      $0.id != courseDeck?.id && isOfCourse($0)
+    }
+  }
+
+  /// Whether a deck has the language of the learned one. While that can't be read, all do: nothing that is due is lost.
+  private func isOfCourse(_ deck: LazyDeck) -> Bool {
+    guard let learned else { return true }
+    return LanguageTag.primary(of: deck.outline.language.term)
+      == LanguageTag.primary(of: learned.outline.language.term)
+  }
+
+  /// How many words are due in the languages that have a Today of their own; empty if none are.
+  func dueElsewhere(on day: Day) -> Text {
+    let known = save.knowledge.decks
+    let others = decks.shelved.filter { known.contains($0.id) && !isOfCourse($0) }
+    let languages = Dictionary(grouping: others) { LanguageTag.primary(of: $0.outline.language.term) ?? "" }
+    let counts = languages.map { language, decks in
+      let due = Forecast(save.knowledge, on: day, decks: Set(decks.map(\.id)), extraSkills).counts[0]
+      return (name: Language.of(language).name, due: due)
+    }
+    let parts = counts.filter { $0.due > 0 }.sorted { ($1.due, $0.name) < ($0.due, $1.name) }
+      .map { Text("\(Figure.grouped($0.due)) in \($0.name)") }
+    return parts.isEmpty ? .empty : "Also due: " + Text.joined(parts, by: ", ") + "."
   }
 
   /// Whether there is a course: a deck was chosen for it, or is named on the command line, or something was
@@ -60,10 +86,10 @@ extension Arcade {
 
   /// The words that the day's course covers.
   var courseScope: DayPlan.Ground.Scope {
-    let asked = Set(todayOptions.decks)
+    let asked = todayOptions.decks
     var scope = DayPlan.Ground.Scope(
-      decks: asked.isEmpty ? Set(decks.shelved.map(\.id)) : asked, course: courseDeck?.outline,
-      extras: extraSkills, find: { word($0) })
+      decks: Set(asked.isEmpty ? decks.shelved.filter(isOfCourse).map(\.id) : asked),
+      course: courseDeck?.outline, extras: extraSkills, find: { word($0) })
     scope.also = decksBeside.map(\.outline)
     return scope
   }

@@ -30,7 +30,6 @@ extension Arcade {
     guard let asked = todayOptions.decks.first, decks.shelved(asked) != nil,
       save.settings[.today.deck] == nil
     else { return false }
-    if save.settings[.games.deck] == nil { save.settings[.games.deck] = asked }
     for deck in todayOptions.decks { save.settings.learn(deck, beside: true) }
     return true
   }
@@ -38,9 +37,7 @@ extension Arcade {
   /// If no deck is named, but something was learned, the save was lost and made again from the journal. Then the course
   /// goes on with the deck that was learned last. Returns whether there is one.
   mutating func takeLearnedCourse() -> Bool {
-    guard save.settings[.today.deck] == nil, save.settings[.games.deck] == nil, let deck = learnedLast else {
-      return false
-    }
+    guard save.settings[.today.deck] == nil, let deck = learnedLast else { return false }
     save.settings.learn(deck)
     return true
   }

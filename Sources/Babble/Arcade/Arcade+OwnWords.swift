@@ -43,10 +43,17 @@ extension Arcade {
   private mutating func made(_ change: BankChange, isAdding: Bool = false) throws(Failure) -> OwnWordsKept {
     let before = self
     let hints = try make(change)
-    let sentence = sentence(of: change, before: before) + (isAdding ? " It comes next in Today." : "")
+    let sentence = sentence(of: change, before: before) + (isAdding ? " " + sayingWhenAsked(change) : "")
     var kept = kept(change, hints, saying: sentence)
     if isAdding { (kept.rows, kept.deck, kept.added) = (rows, change.words.first?.deck, change.words) }
     return kept
+  }
+
+  /// When a word that was added is asked.
+  func sayingWhenAsked(_ change: BankChange) -> String {
+    let deck = change.words.first.flatMap { decks.shelved($0.deck) }
+    guard let deck, !courseScope.decks.contains(deck.id) else { return "It comes next in Today." }
+    return "It comes next in Today when you learn \(Language.of(deck.outline.language.term).name)."
   }
 
   private func kept(_ change: BankChange, _ hints: [MnemonicChanged], saying sentence: String) -> OwnWordsKept

@@ -80,25 +80,18 @@ struct Arcade: Sendable {
   }
 
   var chosen: LazyDeck? {
-    let id = roundOptions.deck ?? save.settings[.games.deck]
+    let id = roundOptions.deck ?? save.settings[.today.deck]
     return id.flatMap { decks.shelved($0) } ?? decks.shelved.first
+  }
+
+  /// Everything follows this deck from now on, also if another one was named on the command line.
+  mutating func learn(_ deck: String) {
+    roundOptions.deck = nil
+    save.settings.learn(deck)
   }
 
   /// The current time with the player's offset.
   var moment: Moment { Moment(now(), offset: offset) }
-
-  /// Choosing a deck overrides the one named on the command line. Returns whether the settings have changed.
-  mutating func take(_ change: Settings.Change) -> Bool {
-    if change.id == GameSettings.all.deck.id { roundOptions.deck = nil }
-    let before = save.settings
-    save.settings.apply(change)
-    return save.settings != before
-  }
-
-  mutating func choose(deck id: String) {
-    roundOptions.deck = nil
-    save.settings[.games.deck] = id
-  }
 
   /// Takes over what answering a question has changed in a copy. Everything else may have changed here
   /// meanwhile.

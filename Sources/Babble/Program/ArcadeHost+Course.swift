@@ -24,7 +24,7 @@ extension ArcadeHost {
       return choose { $0.learn(deck) }
     case .learnsBeside(let deck, let isLearned):
       hasChanges = hadChanges
-      return choose { $0.learn(deck, beside: isLearned) }
+      return choose { $0.save.settings.learn(deck, beside: isLearned) }
     case .undo: undo(at: moment)
     case .ended:
       end(at: moment)

@@ -151,7 +151,7 @@ extension ArcadeHost {
       return !record(answer, telling.game, at: moment)
     case .course(let report): return take(report, at: moment)
     case .asks(let question): return answer(question, at: arcade.moment)
-    case .setting(let change): if !arcade.take(change) { return false }
+    case .setting(let change): return choose { $0.save.settings.apply(change) }
     case .ended(let round): if !telling.isDrill { keep(round, at: moment) }
     case .left: if !telling.isDrill { record(report, at: moment) }
     case .learned, .met: record(report, at: moment)
@@ -182,11 +182,11 @@ extension ArcadeHost {
     trainer.begin(arcade.save.knowledge, home) { Waker().wake() }
   }
 
-  /// Returns whether the choice of decks changed anything.
+  /// Returns whether the choice changed anything.
   @discardableResult
-  mutating func choose(_ choice: (inout Settings) -> Void) -> Bool {
+  mutating func choose(_ choice: (inout Arcade) -> Void) -> Bool {
     let before = arcade.save.settings
-    choice(&arcade.save.settings)
+    choice(&arcade)
     if arcade.save.settings == before { return false }
     hasChanges = true
     return true

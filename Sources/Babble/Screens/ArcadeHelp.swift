@@ -7,7 +7,7 @@ enum ArcadeHelp {
     "Settings",
     [
       "Everything you can choose. A change takes effect at once, on every screen.",
-      "Clock and Time are for games. Learning says which deck Today teaches, Minutes how long a day takes.",
+      "Clock and Time are for games. Learning says which deck Today and the games use, Minutes how long a day takes.",
       "Once stroke order counts, Today also asks you to draw characters. With Listening it says words and asks what they mean; that needs Sound and a voice: espeak-ng, or your own recordings. Turning something off keeps its progress.",
     ],
     keys: [
@@ -46,7 +46,7 @@ enum ArcadeHelp {
         "Keys",
         [
           "Arrow keys move, Enter or space acts.",
-          "On the first screen r asks only what is due, l shows only new words, / looks a word up, c chooses another deck.",
+          "On the first screen r asks only what is due, l shows only new words, / looks a word up, c changes to another deck or language: Today and the games follow.",
           "Esc or p pauses a game and goes back in menus.",
           "? is help, wherever you are. q leaves. F3 shows how hard the computer works.",
           Text(

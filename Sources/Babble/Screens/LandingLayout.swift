@@ -13,8 +13,8 @@ struct LandingLayout {
   let avatar: Point
   let menu: Rect
   let week: Rect
-  /// Why there are fewer new words, below them.
-  let reason: Rect
+  /// News, below it.
+  let news: Rect
   let notice: Rect
 
   /// A notice takes up to three rows above the foot, and everything else moves up for it.
@@ -34,7 +34,7 @@ struct LandingLayout {
     let menuTop = top + Logo.size.height + gap
     self.menu = Rect(logo.x, menuTop, size.width, min(menu.height, room.bottom - menuTop))
     week = Rect(logo.x + 2, menuTop + 1, size.width - 3, 1)
-    reason = Rect(week.left, week.bottom, week.width, 1)
+    news = Rect(week.left, week.bottom, week.width, 1)
     notice = Rect(page.foot.left, room.bottom, page.foot.width, page.foot.top - 1 - room.bottom)
   }
 }

@@ -34,7 +34,7 @@ struct LandingScene: PageScene {
   var foot: Foot { LandingKey.foot(overview) }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if let chosen { step.report(.setting(.games.deck, to: chosen)) }
+    if let chosen { step.report(.course(.learns(chosen))) }
     if isStale { step.report(.asks(.overview)) }
     if let awaited, chosen != nil { (overview.isNew, starting) = (false, .game(awaited)) }
     (chosen, isStale, awaited) = (nil, false, nil)
@@ -106,13 +106,19 @@ struct LandingScene: PageScene {
     canvas.put(notice(page), wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.accent))
   }
 
-  /// The week, and why there are fewer new words, if there is room between the day and the games.
+  /// The week, why there are fewer new words, and what other languages have, if there is room between the day and the
+  /// games.
   private func drawBelow(_ today: TodaySummary, on canvas: inout Canvas, _ layout: LandingLayout) {
     let games = menu.rows(in: layout.menu.height)[1]
     if games > 1 { WeekLine(today.week, from: overview.weekday).draw(on: &canvas, in: layout.week) }
-    let reason = Text(today.reason ?? "")
-    guard games > 2, reason.width <= layout.reason.width else { return }
-    canvas.put(reason, in: layout.reason, .leading, Style(canvas.theme.muted))
+    guard games > 2, let news = news.first(where: { $0.width <= layout.news.width }) else { return }
+    canvas.put(news, in: layout.news, .leading, Style(canvas.theme.muted))
+  }
+
+  /// What to say below the week, in full and shorter; empty on most days.
+  private var news: [Text] {
+    let parts = [Text(overview.today?.reason ?? ""), overview.elsewhere].filter { !$0.isEmpty }
+    return (parts.count > 1 ? [Text.joined(parts, by: " ")] : []) + parts
   }
 
   private static let barWidth = 16
@@ -157,8 +163,8 @@ struct LandingScene: PageScene {
     ]
   }
 
-  /// The rows between the day and the games: the week, why there are fewer new words, and air.
-  private var airBelowToday: Int { overview.today?.reason == nil ? 2 : 3 }
+  /// The rows between the day and the games: the week, news, and air.
+  private var airBelowToday: Int { news.isEmpty ? 2 : 3 }
 
   /// Such as `5 days in a row`; empty for a single day.
   private var daysInRow: Text {

@@ -141,8 +141,7 @@ extension SessionScene {
     if let choice = outcome.as(NextStep.self) { return follow(choice, &step) }
     if let request = outcome.as(GameRequest.self) { return play(request, &step) }
     if let deck = outcome.as(DeckChoice.self), var request = request?.withOtherWords {
-      step.report(.setting(.games.deck, to: deck.id))
-      request.deck = nil
+      request.deck = deck.id
       return play(request, &step)
     }
     stops = []

@@ -212,7 +212,10 @@ extension StartScene {
   }
 
   private mutating func take(_ row: CourseRow, _ step: inout Step) -> Transition? {
-    if purpose == .play { return .pop(with: Outcome(DeckChoice(id: row.id))) }
+    if purpose == .play {
+      learnAlphabets(of: row, &step)
+      return .pop(with: Outcome(DeckChoice(id: row.id)))
+    }
     chosen = row
     if purpose == .begin { return ask(.minutes, focus: 1) }
     step.report(.course(.learns(row.id)))
@@ -265,9 +268,12 @@ extension StartScene {
   private func keep(_ minutes: Int, _ step: inout Step) {
     guard let chosen else { return }
     step.report(.course(.learns(chosen.id)))
-    for alphabet in chosen.alphabets { step.report(.course(.learnsBeside(alphabet, true))) }
+    learnAlphabets(of: chosen, &step)
     step.report(.setting(.today.minutes, to: minutes))
-    step.report(.setting(.games.deck, to: chosen.id))
+  }
+
+  private func learnAlphabets(of row: CourseRow, _ step: inout Step) {
+    for alphabet in row.alphabets { step.report(.course(.learnsBeside(alphabet, true))) }
   }
 
   private func end(isPlaced: Bool, _ step: inout Step) -> Transition {

@@ -2,8 +2,6 @@
 public struct GameSettings: SettingGroup {
   public static let all = GameSettings()
 
-  /// The id of the deck that was played last.
-  public let deck = Setting<String?>("deck", nil)
   public let hasClock = Setting("timers", "Clock", "whether games are timed", true)
   public let seconds = Setting<Int?>(
     "seconds", "Time", "seconds for a game", nil,

@@ -2,10 +2,10 @@
 public struct TodaySettings: SettingGroup {
   public static let all = TodaySettings()
 
-  /// The id of the deck that new words come from; nil before the choice.
+  /// The id of the deck that everything follows: Today teaches it, and the games play it. Nil before the choice.
   public let deck = Setting<String?>(
-    "today.deck", "Learning", "the deck that Today teaches", nil, [(nil, "nothing yet")])
-  /// The ids of further decks that new words come from, in turn.
+    "today.deck", "Learning", "the deck of Today and the games", nil, [(nil, "nothing yet")])
+  /// The ids of further decks that are learned. Those of the same language give Today new words, too, in turn.
   public let decks = Setting<[String]>("today.decks", [])
   /// Minutes a day.
   public let minutes = Setting(
@@ -39,20 +39,18 @@ extension Setting {
 extension MemoryModel.Schedule: SettingValue {}
 
 extension Settings {
-  /// New words come from this deck from now on, and from those beside it.
+  /// Everything follows this deck from now on. The one before is still learned.
   public mutating func learn(_ deck: String) {
+    let before = self[.today.deck]
     self[.today.deck] = deck
-    self[.today.decks].removeAll { $0 == deck }
+    learn(deck, beside: false)
+    if let before { learn(before, beside: true) }
   }
 
-  /// Whether new words also come from this deck; if there is no other, only from this one.
+  /// Whether this deck is learned, too; if there is no other, everything follows it.
   public mutating func learn(_ deck: String, beside isLearned: Bool) {
-    if deck == self[.today.deck] { return }
+    if isLearned, self[.today.deck] == nil { self[.today.deck] = deck }
     self[.today.decks].removeAll { $0 == deck }
-    if isLearned, self[.today.deck] == nil {
-      learn(deck)
-    } else if isLearned {
-      self[.today.decks].append(deck)
-    }
+    if isLearned, deck != self[.today.deck] { self[.today.decks].append(deck) }
   }
 }

@@ -14,7 +14,7 @@ extension SaveFile {
 
   /// Whether it is about any of these decks, given by their ids.
   private func names(_ decks: [String: String]) -> Bool {
-    let chosen = [settings[.games.deck], settings[.today.deck]].compactMap(\.self) + settings[.today.decks]
+    let chosen = [settings[.today.deck]].compactMap(\.self) + settings[.today.decks]
     return chosen.contains { decks[$0] != nil } || scores.contains { decks[$0.result.deck] != nil }
       || knowledge.pointers.keys.contains { decks[$0.deck] != nil }
   }
@@ -31,7 +31,6 @@ extension SaveFile {
 
 extension Settings {
   fileprivate mutating func move(_ successors: [String: String]) {
-    if let deck = self[.games.deck].flatMap({ successors[$0] }) { self[.games.deck] = deck }
     if let deck = self[.today.deck].flatMap({ successors[$0] }) { learn(deck) }
     for old in self[.today.decks] {
       guard let deck = successors[old] else { continue }

@@ -14,6 +14,13 @@ extension Settings {
     add(try root.optional("player")?.object().members ?? [])
     add(try settings?.object().members ?? [])
     values["choices"] = nil
+    nameDeck()
+  }
+
+  /// Version 0.2 had a deck for the games and one for Today.
+  private mutating func nameDeck() {
+    let played = values.removeValue(forKey: "deck")
+    if values["today.deck"] == nil { values["today.deck"] = played }
   }
 
   /// Version 0.2 called mixed answers typed, and had a setting of its own for the drawing board.

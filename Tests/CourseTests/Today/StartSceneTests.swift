@@ -72,7 +72,6 @@ struct StartSceneTests {
     #expect(
       stage.told.contains([
         .course(.learns("spanish-first")), .setting(.today.minutes, to: 10),
-        .setting(.games.deck, to: "spanish-first"),
       ]))
   }
 
