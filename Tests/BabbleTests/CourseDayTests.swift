@@ -88,6 +88,8 @@ struct CourseDayTests {
       #expect(stage.shows("Also due: " + others) && stage.shows("\(deck) ▾"), "\(stage)")
     }
     #expect(arcade.courseScope.courses.map(\.id) == ["three"])
+    arcade.todayOptions.coversAll = true
+    #expect(arcade.todaySummary(on: arcade.day).reviews == 4 && arcade.dueElsewhere(on: arcade.day).isEmpty)
   }
 
   @Test("the deck before is still learned when everything follows another one")

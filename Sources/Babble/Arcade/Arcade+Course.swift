@@ -28,7 +28,7 @@ extension Arcade {
 
   /// Whether a deck has the language of the learned one. While that can't be read, all do: nothing that is due is lost.
   private func isOfCourse(_ deck: LazyDeck) -> Bool {
-    guard let learned else { return true }
+    guard let learned, !todayOptions.coversAll else { return true }
     return LanguageTag.primary(of: deck.outline.language.term)
       == LanguageTag.primary(of: learned.outline.language.term)
   }
@@ -223,6 +223,8 @@ extension Arcade {
 struct TodayOptions: Sendable {
   /// The ids of the only decks to learn; empty leaves it to the settings.
   var decks: [String] = []
+  /// Whether all languages are learned at once.
+  var coversAll = false
   var minutes: Int?
   /// Whether it runs in plain lines, so that no game can be played.
   var isPlain = false

@@ -25,7 +25,7 @@ struct TodayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A deck's id; again for each one that is learned beside it. all is every deck that was begun.",
+      "A deck's id; again for each one that is learned beside it. all is every deck that was begun, in any language.",
       valueName: "id|all"))
   var deck: [String] = []
 
@@ -47,7 +47,8 @@ struct TodayCommand: ParsableCommand {
   func run() throws {
     var program = Program(options)
     program.todayOptions.minutes = wantedMinutes
-    if !deck.isEmpty, !deck.contains(GameRequest.allDecks) {
+    program.todayOptions.coversAll = deck.contains(GameRequest.allDecks)
+    if !program.todayOptions.coversAll, !deck.isEmpty {
       let shelf = try program.shelf()
       program.todayOptions.decks = try deck.map { try shelf.find($0).deck.id }
     }
