@@ -24,7 +24,7 @@ extension EndToEnd {
       try writeHint("a ball of fire", for: "sol", player)
       try chooseOwnDeck(player)
       try playToTheEnd(player)
-      player.press(.enter)
+      player.click(on: "Once more")
       try answerOnce(player)
       let before = try statistics()
       let answers = home.text(of: "journal.jsonl").split(separator: "\n").count

@@ -56,7 +56,7 @@ extension EndToEnd {
       #expect(unknown.status == .exited(2) && unknown.errors.contains("babble decks make lists"))
     }
 
-    @Test("two decks are made and learned together, and the next day asks both")
+    @Test("two decks are made and learned together, and days later each language asks its own, or all do")
     func together() throws {
       try install()
       #expect(try babble(["decks", "make"]).output.contains(/hsk-1 +HSK 1 +ready/))
@@ -80,7 +80,11 @@ extension EndToEnd {
         day, input: order.map { $0 + "\\n" }.joined(), at: "2026-03-01T11:00:00Z"
       ).output
       #expect(whole.components(separatedBy: "right").count == 5, "\(whole)")
-      #expect(try babble(["due"], at: "2026-03-04T11:00:00Z").output.contains("4 due"))
+      #expect(try babble(["due"], at: "2026-03-04T11:00:00Z").output.contains("2 due"))
+      let all = try babble(
+        ["today", "--plain", "--deck", "all"], input: ":q\n", at: "2026-03-04T11:00:00Z"
+      ).output
+      #expect(all.contains("4 to review"), "\(all)")
     }
 
     @Test(

@@ -26,18 +26,22 @@ extension Arcade {
     }
   }
 
+  /// The decks with words that were met. Only their outlines are read: all of them would take longer than everything else
+  /// at the start.
+  private var begun: [LazyDeck] {
+    let known = save.knowledge.decks
+    return decks.shelved.filter { known.contains($0.id) }
+  }
+
   /// Whether a deck has the language of the learned one. While that can't be read, all do: nothing that is due is lost.
   private func isOfCourse(_ deck: LazyDeck) -> Bool {
-    guard let learned, !todayOptions.coversAll else { return true }
-    return LanguageTag.primary(of: deck.outline.language.term)
-      == LanguageTag.primary(of: learned.outline.language.term)
+    guard let learned, !learned.outline.words.isEmpty, !todayOptions.coversAll else { return true }
+    return deck.languageTag == learned.languageTag
   }
 
   /// How many words are due in the languages that have a Today of their own; empty if none are.
   func dueElsewhere(on day: Day) -> Text {
-    let known = save.knowledge.decks
-    let others = decks.shelved.filter { known.contains($0.id) && !isOfCourse($0) }
-    let languages = Dictionary(grouping: others) { LanguageTag.primary(of: $0.outline.language.term) ?? "" }
+    let languages = Dictionary(grouping: begun.filter { !isOfCourse($0) }, by: \.languageTag)
     let counts = languages.map { language, decks in
       let due = Forecast(save.knowledge, on: day, decks: Set(decks.map(\.id)), extraSkills).counts[0]
       return (name: Language.of(language).name, due: due)
@@ -88,7 +92,7 @@ extension Arcade {
   var courseScope: DayPlan.Ground.Scope {
     let asked = todayOptions.decks
     var scope = DayPlan.Ground.Scope(
-      decks: Set(asked.isEmpty ? decks.shelved.filter(isOfCourse).map(\.id) : asked),
+      decks: Set(asked.isEmpty ? begun.filter(isOfCourse).map(\.id) : asked),
       course: courseDeck?.outline, extras: extraSkills, find: { word($0) })
     scope.also = decksBeside.map(\.outline)
     return scope

@@ -64,7 +64,7 @@ struct DeckList: RandomAccessCollection, Sendable {
 
   /// All decks grouped by language; the languages in the order of their first decks.
   var byLanguage: [LazyDeck] {
-    let tags = shelved.map { LanguageTag.primary(of: $0.outline.language.term) ?? "" }
+    let tags = shelved.map(\.languageTag)
     let order = tags.reduce(into: [String: Int]()) { if $0[$1] == nil { $0[$1] = $0.count } }
     let places = shelved.indices.sorted { one, other in
       let (first, second) = (order[tags[one]] ?? 0, order[tags[other]] ?? 0)
@@ -140,6 +140,9 @@ final class LazyDeck: Sendable {
 
   /// The number of words; taken from the outline if the deck hasn't been read.
   var count: Int { known.withLock { $0?.words.count } ?? outline.words.count }
+
+  /// The language of its words, without script and region; empty if that isn't known.
+  var languageTag: String { LanguageTag.primary(of: outline.language.term) ?? "" }
 
   /// The deck; without words if it can't be read.
   var deck: Deck { (try? read()) ?? Deck(id: id, name: id) }
