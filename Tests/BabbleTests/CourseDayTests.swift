@@ -92,6 +92,18 @@ struct CourseDayTests {
     #expect(arcade.todaySummary(on: arcade.day).reviews == 4 && arcade.dueElsewhere(on: arcade.day).isEmpty)
   }
 
+  @Test("who begins with a language whose characters can be drawn is told how to get their strokes")
+  func strokes() {
+    for (language, isTold) in [("ja", true), ("es", false)] {
+      var arcade = TestArcade.arcade(decks: [deck("first", ["一"], language: language)])
+      arcade.roundOptions.deck = nil
+      var stage = Stage.landing(arcade)
+      stage.press(.enter)
+      stage.press(.enter)
+      #expect(stage.shows("How much a day?") && stage.shows("stroke order") == isTold, "\(stage)")
+    }
+  }
+
   @Test("the deck before is still learned when everything follows another one")
   func choices() throws {
     var settings = Settings()

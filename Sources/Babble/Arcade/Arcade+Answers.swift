@@ -176,7 +176,7 @@ extension Arcade {
   }
 
   var rows: [DeckRow] {
-    decks.byLanguage.map { shelved in
+    decksByLanguage.map { shelved in
       let deck = shelved.deck
       return DeckRow(
         id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languageNames,

@@ -39,6 +39,12 @@ extension Arcade {
     return deck.languageTag == learned.languageTag
   }
 
+  /// All decks, those in the languages that are learned first.
+  var decksByLanguage: [LazyDeck] {
+    let learned = [save.settings[.today.deck]].compactMap(\.self) + save.settings[.today.decks]
+    return decks.byLanguage(first: learned.compactMap { decks.shelved($0)?.languageTag })
+  }
+
   /// How many words are due in the languages that have a Today of their own; empty if none are.
   func dueElsewhere(on day: Day) -> Text {
     let languages = Dictionary(grouping: begun.filter { !isOfCourse($0) }, by: \.languageTag)

@@ -1,4 +1,5 @@
 import Course
+import Dictionaries
 import Engine
 import Ink
 import Learning
@@ -12,7 +13,7 @@ extension Arcade {
 
   /// The courses to choose from.
   var courses: [CourseRow] {
-    let decks = decks.byLanguage.map(\.deck)
+    let decks = decksByLanguage.map(\.deck)
     return zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
       var row = CourseRow(
         id: deck.id, name: Text(name), size: deck.size, count: deck.words.count, kind: deck.kind,
@@ -21,8 +22,17 @@ extension Arcade {
       row.language = LanguageTag.primary(of: deck.language.term) ?? ""
       row.skills = deck.words.first.map { DeckWord($0, of: deck.origin).skills.count } ?? row.skills
       row.isBeside = save.settings[.today.decks].contains(deck.id)
+      row.offer = drawing(of: row.language)
       return row
     }
+  }
+
+  /// How to get the strokes of a language whose characters can be drawn; empty if they are there.
+  private func drawing(of language: String) -> Text {
+    guard let ink = InkLanguage(tag: language) else { return .empty }
+    let file = dictionary.flatMap { try? DictionaryFile($0) }
+    let isThere = (try? file?.strokes(of: "一", in: ink.rawValue)) != nil
+    return isThere ? .empty : Text("Its characters can be drawn, too. \(ink.advice)")
   }
 
   /// A course named on the command line becomes the chosen one. Returns whether that is new.

@@ -62,10 +62,10 @@ struct DeckList: RandomAccessCollection, Sendable {
     }.map(\.deck)
   }
 
-  /// All decks grouped by language; the languages in the order of their first decks.
-  var byLanguage: [LazyDeck] {
+  /// All decks grouped by language: first these languages, then the others in the order of their first decks.
+  func byLanguage(first languages: [String]) -> [LazyDeck] {
     let tags = shelved.map(\.languageTag)
-    let order = tags.reduce(into: [String: Int]()) { if $0[$1] == nil { $0[$1] = $0.count } }
+    let order = (languages + tags).reduce(into: [String: Int]()) { if $0[$1] == nil { $0[$1] = $0.count } }
     let places = shelved.indices.sorted { one, other in
       let (first, second) = (order[tags[one]] ?? 0, order[tags[other]] ?? 0)
       return first == second ? one < other : first < second

@@ -1,3 +1,4 @@
+import Ink
 import Dictionaries
 import Engine
 import Glyphs
@@ -154,16 +155,16 @@ struct Examination {
       }
       let counts = try file.strokeCounts().sorted { $0.key < $1.key }
       let known = counts.map { "\($0.key): \(Figure.grouped($0.value)) characters" }.joined(separator: ", ")
-      row("stroke order", known.isEmpty ? "none" : known, hint: known.isEmpty ? Self.strokeHint : nil)
+      row(
+        "stroke order", known.isEmpty ? "none" : known,
+        hint: known.isEmpty ? InkLanguage.japanese.advice : nil)
     } catch DictionaryError.absent {
       row("dictionary", "none", hint: "babble dictionary says which there are.")
-      row("stroke order", "none", hint: Self.strokeHint)
+      row("stroke order", "none", hint: InkLanguage.japanese.advice)
     } catch {
       row("dictionary", "unusable", hint: "\(error)")
     }
   }
-
-  private static let strokeHint = "babble dictionary install strokes brings Japanese stroke order."
 
   private mutating func row(_ subject: String, _ value: String, hint: String? = nil, isOwn: Bool = false) {
     rows.append(Row(subject: subject, value: value, hint: hint, isOwn: isOwn))

@@ -62,11 +62,18 @@ extension InkReader {
   }
 
   private static func advice(_ language: InkLanguage, of character: Character) -> Text {
-    let how =
-      language == .japanese
-      ? "babble dictionary install strokes brings Japanese stroke order."
-      : "For Chinese stroke order, get graphics.txt of Make Me a Hanzi, then run: babble dictionary install --from graphics.txt"
-    return Text("The strokes of \(character) aren't known. \(how)")
+    Text("The strokes of \(character) aren't known. \(language.advice)")
+  }
+}
+
+extension InkLanguage {
+  /// How to get the strokes of its characters.
+  var advice: String {
+    switch self {
+    case .japanese: "babble dictionary install strokes brings Japanese stroke order."
+    case .chinese:
+      "For Chinese stroke order, get graphics.txt of Make Me a Hanzi, then run: babble dictionary install --from graphics.txt"
+    }
   }
 }
 

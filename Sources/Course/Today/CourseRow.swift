@@ -21,6 +21,8 @@ package struct CourseRow: Hashable, Sendable {
   package var language = ""
   /// Whether it is learned beside the chosen one.
   package var isBeside = false
+  /// What else the language offers, and how to get it; empty if nothing is missing.
+  package var offer: Text = .empty
   /// The ids of alphabets that are learned beside it from the first day on.
   package fileprivate(set) var alphabets: [String] = []
   /// Whether it represents its language in the first list.

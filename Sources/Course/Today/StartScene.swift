@@ -89,6 +89,7 @@ package struct StartScene: PageScene {
     canvas.put(question, in: layout.question, .leading, Style(theme.text).bold)
     canvas.put(help, in: layout.help, .leading, Style(theme.muted))
     menu.draw(on: &canvas, in: layout.menu)
+    canvas.put(offer, wrappedIn: layout.offer, .leading, .top, Style(theme.muted))
   }
 }
 
@@ -114,6 +115,8 @@ extension StartScene {
     return matter == .minutes
       ? Text("\(chosen.name.string). Settings can change it later.") : chosen.name
   }
+
+  private var offer: Text { matter == .minutes ? chosen?.offer ?? .empty : .empty }
 
   private var deckHelp: Text {
     if !filters { return "Everything else can still be played." }
@@ -187,13 +190,14 @@ extension StartScene {
   }
 
   /// It stays where it is when a filter makes the list shorter.
-  private func layout(_ page: Page) -> (question: Rect, help: Rect, menu: Rect) {
+  private func layout(_ page: Page) -> (question: Rect, help: Rect, menu: Rect, offer: Rect) {
     let height = matter == .deck ? Menu(decks(Array(rows.indices))).height : menu.height
     let size = Size(min(page.body.width, 60), min(page.body.height, height + 4))
     let room = page.body.centered(size)
     return (
       Rect(room.left, room.top, room.width, 1), Rect(room.left, room.top + 1, room.width, 1),
-      Rect(room.left, room.top + 3, room.width, room.height - 3)
+      Rect(room.left, room.top + 3, room.width, room.height - 3),
+      Rect(room.left, room.bottom, room.width, page.body.bottom - room.bottom)
     )
   }
 }
