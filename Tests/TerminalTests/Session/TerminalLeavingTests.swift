@@ -84,6 +84,8 @@ extension HeldTerminal {
         [("\u{1B}[?u", "\u{1B}[?0u"), ("\u{1B}[?2026$p\u{1B}[?1016$p", "\u{1B}[?1016;2$y")]
       for _ in 0..<2 {
         #expect(try run.isCaught(by: SIGKILL))
+        // In raw mode a line wouldn't end for the shell.
+        #expect(run.session.read { $0.settings == run.before })
         let start = run.session.output.count
         run.session.write("\(builtProgram("CrashHelper")) \(run.log) none\n")
         #expect(run.session.read(until: "\u{1B}[>5u", from: start))
