@@ -54,6 +54,20 @@ struct LandingKeyTests {
     #expect(stage.shows("Memory · Test words"), "\(stage)")
   }
 
+  @Test("l brings new words, also on a day that has none left")
+  func moreWords() {
+    let deck = Self.deck("many", count: 40)
+    var arcade = TestArcade.arcade(decks: [deck])
+    arcade.learn("many")
+    arcade.save.count(TestArcade.answer("w0", in: deck), at: TestArcade.now - 9 * 86_400)
+    arcade.save.settings[.today.newLimit] = NewWordLimit(day: arcade.day, minutes: 10, words: 0)
+    var stage = Stage.landing(arcade)
+    #expect(stage.shows("1 to review, about"), "\(stage)")
+    stage.type("l")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("I know this"), "\(stage)")
+  }
+
   @Test("two days in a row are shown after the day, a single one isn't")
   func daysInRow() {
     var arcade = TestArcade.arcade()

@@ -30,7 +30,7 @@ extension LandingKey {
   func take(_ overview: Overview, _ step: inout Step) -> Transition? {
     switch self {
     case .reviews: overview.today.map { _ in TodayScene.open(.reviews, &step) }
-    case .lessons: overview.today.map { TodayScene.open($0.isDone ? .more : .lessons, &step) }
+    case .lessons: overview.today.map { TodayScene.open($0.new + $0.proofs > 0 ? .lessons : .more, &step) }
     case .find: .push(LookUpScene())
     case .deck: DeckScene.open(.take, &step)
     }
