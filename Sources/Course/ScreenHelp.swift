@@ -195,12 +195,12 @@ enum ScreenHelp {
   static let start = HelpScene(
     "What you learn",
     [
-      "Today brings you words from this deck: new ones each day, and old ones when it is time for them. You can change that in Settings whenever you like, and lose nothing.",
+      "Today brings you words from this deck: new ones each day, and old ones when it is time for them. You can change that with c on the first screen whenever you like, and lose nothing.",
       "If you know some words already, Babble asks you about a few and starts you after them.",
     ],
     keys: [
       "Up and down choose, Enter takes it.",
-      "In Settings, a learns a deck beside the one that you learn: new words come from each in turn.",
+      "In Settings, a adds a deck to those you learn. Decks of one language take turns with new words; another language has its own Today.",
       "Esc goes back one question.",
     ])
 

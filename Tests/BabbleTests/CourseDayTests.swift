@@ -88,8 +88,27 @@ struct CourseDayTests {
       #expect(stage.shows("Also due: " + others) && stage.shows("\(deck) ▾"), "\(stage)")
     }
     #expect(arcade.courseScope.courses.map(\.id) == ["three"])
+    let (uno, ja) = (WordReference(deck: "one", word: "uno"), WordReference(deck: "three", word: "ja"))
+    #expect(arcade.whenAsked([ja]) == "It comes next in Today.")
+    #expect(arcade.whenAsked([uno, uno]) == "You will see them in Today once you switch to Spanish.")
+    arcade.todayOptions.decks = ["two"]
+    #expect(arcade.deck?.id == "two" && arcade.whenAsked([uno]) == "It comes next in Today.")
+    arcade.todayOptions.decks = []
     arcade.todayOptions.coversAll = true
     #expect(arcade.todaySummary(on: arcade.day).reviews == 4 && arcade.dueElsewhere(on: arcade.day).isEmpty)
+  }
+
+  @Test("the first words of a language bring its letters, and a deck that was never begun is left again")
+  func letters() {
+    var alphabet = deck("letters", ["a"], language: "ka")
+    alphabet.kind = .alphabet
+    let words = ["first", "second"].map { deck($0, ["ki"], language: "ka") }
+    var arcade = TestArcade.arcade(decks: [deck("one", ["uno"]), alphabet] + words)
+    for (deck, others) in [("one", []), ("second", []), ("one", []), ("first", ["letters"])] {
+      arcade.learn(deck)
+      let settings = arcade.save.settings
+      #expect(settings[.today.deck] == deck && settings[.today.decks] == others, "\(deck)")
+    }
   }
 
   @Test("who begins with a language whose characters can be drawn is told how to get their strokes")

@@ -122,8 +122,8 @@ struct MenuRoundTests {
     Self.play(&stage)
     stage.wait(seconds: 1)
     stage.click("Learn these 5 letters")
-    stage.click("Next in Today")
-    #expect(stage.shows("Next in Today") && stage.shows("All pairs found"), "\(stage)")
+    stage.click("Added to Today")
+    #expect(stage.shows("Added to Today") && stage.shows("All pairs found"), "\(stage)")
     let wanted = stage.told.filter { if case .course(.wanted) = $0 { true } else { false } }
     let host = try #require(stage.host as? TestHost)
     #expect(wanted.count == 1)

@@ -10,7 +10,7 @@ import WordGame
 
 /// Answers to the questions of the screens.
 extension Arcade {
-  /// Answers a question. If that starts a round, its deck becomes the one that is played.
+  /// Answers a question.
   mutating func answer(_ question: ArcadeQuestion, at moment: Moment) -> ArcadeNews {
     switch question {
     case .overview: .overview(overview(at: moment))

@@ -9,15 +9,15 @@ import WordGame
 
 /// The day's course: which decks it uses, how much it asks, how it is answered.
 extension Arcade {
-  /// The deck that new words come from: the learned one, or else the one that is played.
-  var courseDeck: LazyDeck? {
-    if let asked = todayOptions.decks.first { return decks.shelved(asked) }
-    return learned ?? chosen
+  /// The deck that Today and the games use: the one named for Today on the command line, or else the learned one.
+  var leading: LazyDeck? {
+    (todayOptions.decks.first ?? save.settings[.today.deck]).flatMap { decks.shelved($0) }
   }
 
-  private var learned: LazyDeck? { save.settings[.today.deck].flatMap { decks.shelved($0) } }
+  /// The deck that new words come from.
+  var courseDeck: LazyDeck? { leading ?? chosen }
 
-  /// Further decks that new words come from: each language has its own Today.
+  /// The other learned decks of the same language, whose new words take turns with the course's.
   private var decksBeside: [LazyDeck] {
     let asked = todayOptions.decks
     if !asked.isEmpty { return asked.dropFirst().compactMap { decks.shelved($0) } }
@@ -26,39 +26,41 @@ extension Arcade {
     }
   }
 
-  /// The decks with words that were met. Only their outlines are read: all of them would take longer than everything else
-  /// at the start.
+  /// Decks with words that the learner has met. Reading every outline would take most of the start.
   private var begun: [LazyDeck] {
     let known = save.knowledge.decks
     return decks.shelved.filter { known.contains($0.id) }
   }
 
-  /// Whether a deck has the language of the learned one. While that can't be read, all do: nothing that is due is lost.
-  private func isOfCourse(_ deck: LazyDeck) -> Bool {
-    guard let learned, !learned.outline.words.isEmpty, !todayOptions.coversAll else { return true }
-    return deck.languageTag == learned.languageTag
+  /// Whether a deck has the language of the leading one. While that can't be read, all do: nothing that is due is lost.
+  func isOfCourse(_ deck: LazyDeck) -> Bool {
+    guard let leading, !leading.outline.words.isEmpty, !todayOptions.coversAll else { return true }
+    return deck.languageTag == leading.languageTag
   }
 
-  /// All decks, those in the languages that are learned first.
-  var decksByLanguage: [LazyDeck] {
-    let learned = [save.settings[.today.deck]].compactMap(\.self) + save.settings[.today.decks]
-    return decks.byLanguage(first: learned.compactMap { decks.shelved($0)?.languageTag })
-  }
-
-  /// How many words are due in the languages that have a Today of their own; empty if none are.
+  /// What is due in the languages that have a Today of their own, as a sentence; empty if nothing is.
   func dueElsewhere(on day: Day) -> Text {
+    let due = dueByOtherLanguage(on: day)
+    if due.isEmpty { return .empty }
+    if due.count > 2 {
+      let all = due.reduce(0) { $0 + $1.count }
+      return Text("Also due: \(Figure.grouped(all)) in \(due.count) other languages.")
+    }
+    let parts = due.map { Text("\(Figure.grouped($0.count)) in \($0.name)") }
+    return "Also due: " + Text.joined(parts, by: ", ") + "."
+  }
+
+  /// The most first.
+  private func dueByOtherLanguage(on day: Day) -> [(name: String, count: Int)] {
     let languages = Dictionary(grouping: begun.filter { !isOfCourse($0) }, by: \.languageTag)
     let counts = languages.map { language, decks in
-      let due = Forecast(save.knowledge, on: day, decks: Set(decks.map(\.id)), extraSkills).counts[0]
-      return (name: Language.of(language).name, due: due)
+      let forecast = Forecast(save.knowledge, on: day, decks: Set(decks.map(\.id)), extraSkills)
+      return (name: LanguageName.of(language) ?? "other decks", count: forecast.counts[0])
     }
-    let parts = counts.filter { $0.due > 0 }.sorted { ($1.due, $0.name) < ($0.due, $1.name) }
-      .map { Text("\(Figure.grouped($0.due)) in \($0.name)") }
-    return parts.isEmpty ? .empty : "Also due: " + Text.joined(parts, by: ", ") + "."
+    return counts.filter { $0.count > 0 }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
-  /// Whether there is a course: a deck was chosen for it, or is named on the command line, or something was
-  /// learned before. A player who has only played games chooses first.
+  /// Whether there is a course: a deck was chosen, or is named on the command line, or something was learned before.
   var hasCourse: Bool {
     (todayOptions.decks.first ?? save.settings[.today.deck]) != nil
       || !save.knowledge.record.days.isEmpty

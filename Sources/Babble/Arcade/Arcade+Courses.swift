@@ -14,6 +14,8 @@ extension Arcade {
   /// The courses to choose from.
   var courses: [CourseRow] {
     let decks = decksByLanguage.map(\.deck)
+    let strokes = Dictionary(
+      uniqueKeysWithValues: InkLanguage.allCases.map { ($0.rawValue, strokeAdvice(for: $0)) })
     return zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
       var row = CourseRow(
         id: deck.id, name: Text(name), size: deck.size, count: deck.words.count, kind: deck.kind,
@@ -22,17 +24,44 @@ extension Arcade {
       row.language = LanguageTag.primary(of: deck.language.term) ?? ""
       row.skills = deck.words.first.map { DeckWord($0, of: deck.origin).skills.count } ?? row.skills
       row.isBeside = save.settings[.today.decks].contains(deck.id)
-      row.offer = drawing(of: row.language)
+      row.offer = strokes[row.language] ?? .empty
       return row
     }
   }
 
   /// How to get the strokes of a language whose characters can be drawn; empty if they are there.
-  private func drawing(of language: String) -> Text {
-    guard let ink = InkLanguage(tag: language) else { return .empty }
+  private func strokeAdvice(for ink: InkLanguage) -> Text {
     let file = dictionary.flatMap { try? DictionaryFile($0) }
     let isThere = (try? file?.strokes(of: "一", in: ink.rawValue)) != nil
-    return isThere ? .empty : Text("Its characters can be drawn, too. \(ink.advice)")
+    return isThere ? .empty : Text("You can also practise drawing characters. \(ink.advice)")
+  }
+
+  /// All decks, those in the languages that are learned first.
+  var decksByLanguage: [LazyDeck] { decks.byLanguage(first: learnedLanguages) }
+
+  private var learnedLanguages: [String] {
+    let learned = [save.settings[.today.deck]].compactMap(\.self) + save.settings[.today.decks]
+    return learned.compactMap { decks.shelved($0)?.languageTag }
+  }
+
+  /// Today and the games use this deck from now on, whatever the command line named. The one before is still learned if
+  /// it was begun. With the first words of a new language come its letters.
+  mutating func learn(_ id: String) {
+    let (before, letters) = (save.settings[.today.deck], letters(newWith: id))
+    (roundOptions.deck, todayOptions.decks) = (nil, [])
+    save.settings.learn(id)
+    if let before, before != id, !save.knowledge.decks.contains(before) {
+      save.settings.learn(before, beside: false)
+    }
+    for deck in letters { save.settings.learn(deck, beside: true) }
+  }
+
+  /// The alphabets of a language that isn't learned yet, if the deck has its first words.
+  private func letters(newWith id: String) -> [String] {
+    guard let tag = decks.shelved(id)?.languageTag, !learnedLanguages.contains(tag) else { return [] }
+    let all = decks.shelved.filter { $0.languageTag == tag }
+    guard all.first(where: { $0.outline.kind == .words })?.id == id else { return [] }
+    return all.filter { $0.outline.kind == .alphabet }.map(\.id)
   }
 
   /// A course named on the command line becomes the chosen one. Returns whether that is new.

@@ -43,17 +43,20 @@ extension Arcade {
   private mutating func made(_ change: BankChange, isAdding: Bool = false) throws(Failure) -> OwnWordsKept {
     let before = self
     let hints = try make(change)
-    let sentence = sentence(of: change, before: before) + (isAdding ? " " + sayingWhenAsked(change) : "")
+    let sentence = sentence(of: change, before: before) + (isAdding ? " " + whenAsked(change.words) : "")
     var kept = kept(change, hints, saying: sentence)
     if isAdding { (kept.rows, kept.deck, kept.added) = (rows, change.words.first?.deck, change.words) }
     return kept
   }
 
-  /// When a word that was added is asked.
-  func sayingWhenAsked(_ change: BankChange) -> String {
-    let deck = change.words.first.flatMap { decks.shelved($0.deck) }
-    guard let deck, !courseScope.decks.contains(deck.id) else { return "It comes next in Today." }
-    return "It comes next in Today when you learn \(Language.of(deck.outline.language.term).name)."
+  /// When words that were added, all of one language, are asked.
+  func whenAsked(_ words: [WordReference]) -> String {
+    let isOne = words.count == 1
+    guard let deck = words.first.flatMap({ decks.shelved($0.deck) }), !isOfCourse(deck) else {
+      return "\(isOne ? "It comes" : "They come") next in Today."
+    }
+    let language = LanguageName.of(deck.languageTag) ?? deck.outline.name
+    return "You will see \(isOne ? "it" : "them") in Today once you switch to \(language)."
   }
 
   private func kept(_ change: BankChange, _ hints: [MnemonicChanged], saying sentence: String) -> OwnWordsKept

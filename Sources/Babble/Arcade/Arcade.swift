@@ -80,14 +80,7 @@ struct Arcade: Sendable {
   }
 
   var chosen: LazyDeck? {
-    let id = roundOptions.deck ?? save.settings[.today.deck]
-    return id.flatMap { decks.shelved($0) } ?? decks.shelved.first
-  }
-
-  /// Everything follows this deck from now on, also if another one was named on the command line.
-  mutating func learn(_ deck: String) {
-    roundOptions.deck = nil
-    save.settings.learn(deck)
+    roundOptions.deck.flatMap { decks.shelved($0) } ?? leading ?? decks.shelved.first
   }
 
   /// The current time with the player's offset.

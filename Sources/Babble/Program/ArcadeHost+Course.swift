@@ -117,7 +117,7 @@ extension ArcadeHost {
     _ place: StageCourse.Place, of course: String, at moment: Moment
   ) {
     // A player who begins with the stages has thereby chosen what to learn.
-    if !arcade.hasCourse { choose { $0.learn(course) } }
+    choose { $0.save.settings.learn(course, beside: true) }
     for word in arcade.unlearnedWords(of: place, in: course) {
       record(.wanted(arcade.save.knowledge.short(word)), at: moment)
     }

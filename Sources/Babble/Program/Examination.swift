@@ -1,8 +1,8 @@
-import Ink
 import Dictionaries
 import Engine
 import Glyphs
 import Handwriting
+import Ink
 import Interface
 import LargeLetters
 import Learning

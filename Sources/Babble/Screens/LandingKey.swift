@@ -3,7 +3,8 @@ import Engine
 import Interface
 import WordGame
 
-/// The landing screen's keys, besides those of its menu. All are in the foot, where they can be clicked.
+/// The landing screen's keys, besides those of its menu. They are in the foot, where they can be clicked;
+/// the first two only while the day isn't done.
 enum LandingKey {
   case reviews, lessons, find, deck
 

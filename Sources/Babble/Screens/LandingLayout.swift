@@ -13,7 +13,7 @@ struct LandingLayout {
   let avatar: Point
   let menu: Rect
   let week: Rect
-  /// News, below it.
+  /// Why there are fewer new words, and what other languages have due.
   let news: Rect
   let notice: Rect
 

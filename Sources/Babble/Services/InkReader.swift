@@ -70,7 +70,7 @@ extension InkLanguage {
   /// How to get the strokes of its characters.
   var advice: String {
     switch self {
-    case .japanese: "babble dictionary install strokes brings Japanese stroke order."
+    case .japanese: "For Japanese stroke order, run: babble dictionary install strokes"
     case .chinese:
       "For Chinese stroke order, get graphics.txt of Make Me a Hanzi, then run: babble dictionary install --from graphics.txt"
     }

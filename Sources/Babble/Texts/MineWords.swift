@@ -94,16 +94,14 @@ struct MineWords: ParsableCommand {
       let hints = try arcade.make(.all(draft.changes))
       Printer.error(draft.problems.map { Text($0) })
       let count = there.count { !$0.isEmpty } + unknown.count
-      Printer.error(Self.sentences(added: wanted.count, known: count))
+      Printer.error(Self.sentences(added: wanted.count, arcade.whenAsked(wanted), known: count))
       return WordNotes(hints: hints, wanted: wanted, claimed: claimed)
     }
   }
 
-  private static func sentences(added: Int, known: Int) -> [Text] {
+  private static func sentences(added: Int, _ whenAsked: String, known: Int) -> [Text] {
     let count = Figure.count(added, "word is", "words are")
-    let next = added == 1 ? "It comes next" : "They come next"
-    let first =
-      "\(count) among your words now. \(next) in Today: babble today. u in the word bank takes that back."
+    let first = "\(count) among your words now. \(whenAsked) u in the word bank takes that back."
     let second = "\(Figure.count(known, "word counts", "words count")) as known."
     return (added > 0 ? [Text(first)] : []) + (known > 0 ? [Text(second)] : [])
   }

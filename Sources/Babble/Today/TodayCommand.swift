@@ -77,7 +77,6 @@ struct PlainStart {
     else { return false }
     let row = rows[place - 1]
     host.handle([ArcadeReport.course(.learns(row.id))])
-    host.handle(row.alphabets.map { ArcadeReport.course(.learnsBeside($0, true)) })
     Printer.out("How many minutes a day, 5, 10 or 15? Enter for 10.")
     guard let minutes = PlainInput.number(Self.minutes, usual: 10, "Type 5, 10 or 15") else {
       return false

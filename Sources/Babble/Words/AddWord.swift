@@ -55,7 +55,7 @@ struct AddWord: ParsableCommand {
       let before = arcade
       let change = try arcade.adding(term, meanings: meanings, language: found.language, texts.complete)
       let hints = try arcade.make(change)
-      Printer.out(Text(arcade.sentence(of: change, before: before) + " " + arcade.sayingWhenAsked(change)))
+      Printer.out(Text(arcade.sentence(of: change, before: before) + " " + arcade.whenAsked(change.words)))
       return WordNotes(hints: hints, wanted: change.words)
     }
   }

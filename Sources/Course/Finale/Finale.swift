@@ -167,7 +167,7 @@ package enum NextStep: Hashable, Sendable {
   /// The title once the step was taken, if the results stay; nil if the step leads away.
   var titleTaken: Text? {
     switch self {
-    case .learn: "Next in Today"
+    case .learn: "Added to Today"
     case .takeDeck(_, let name): Text("New words come from \(name)")
     case .makeDeck(_, let command): Text("In a shell: \(command)")
     default: nil

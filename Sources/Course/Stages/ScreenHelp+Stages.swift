@@ -6,7 +6,7 @@ extension ScreenHelp {
     [
       "You grow up in a language: stage by stage, each with kits of questions. A kit is done once you get more right than its course asks for, usually 70 %; your best result counts.",
       "When all kits of a stage are done its exam opens: ten questions out of them, typed. Get half of them right and you pass, and the next stage opens.",
-      "The words that you meet here come into Today, too, among its new ones.",
+      "The words you meet here are added to Today's new words for that language.",
     ],
     keys: [
       "Up and down choose, Enter begins. n begins the next useful thing.",

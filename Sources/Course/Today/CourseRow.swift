@@ -23,8 +23,8 @@ package struct CourseRow: Hashable, Sendable {
   package var isBeside = false
   /// What else the language offers, and how to get it; empty if nothing is missing.
   package var offer: Text = .empty
-  /// The ids of alphabets that are learned beside it from the first day on.
-  package fileprivate(set) var alphabets: [String] = []
+  /// Whether the language's letters are learned beside it from the first day on.
+  fileprivate(set) var hasLetters = false
   /// Whether it represents its language in the first list.
   fileprivate(set) var isLanguage = false
 
@@ -53,7 +53,7 @@ extension [CourseRow] {
     }
     for place in firsts.indices {
       let letters = others.filter { $0.kind == .alphabet && $0.language == firsts[place].language }
-      (firsts[place].alphabets, firsts[place].isLanguage) = (letters.map(\.id), true)
+      (firsts[place].hasLetters, firsts[place].isLanguage) = (!letters.isEmpty, true)
       others.removeAll(where: letters.contains)
     }
     let isLatin = { (row: CourseRow) in Language.of(row.language).scripts.contains(.latin) }
@@ -85,7 +85,7 @@ extension CourseRow {
     let isSaid = native == english && full.hasPrefix(english)
     let detail = isSaid ? String(full.dropFirst(english.count).drop { ", ".contains($0) }) : full
     return Menu.Item(
-      Text(native + gap + detail), trailing: alphabets.isEmpty ? size : size + ", letters")
+      Text(native + gap + detail), trailing: hasLetters ? size + ", letters" : size)
   }
 }
 

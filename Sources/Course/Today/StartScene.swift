@@ -11,7 +11,7 @@ package struct StartScene: PageScene {
     case begin
     /// A game is to be played, and there is no deck yet. Pops with a `DeckChoice`.
     case play
-    /// Another deck replaces the one being learned.
+    /// Another deck leads.
     case change
   }
 
@@ -160,7 +160,7 @@ extension StartScene {
     let row = rows[index]
     if purpose == .begin { return row.item }
     let isFirst = index > 0 && rows[index - 1].language != row.language && filter.string.isEmpty
-    let mark: Text = row.isChosen ? "learned" : row.isBeside ? "learned, too" : .empty
+    let mark: Text = row.isChosen ? "learned" : row.isBeside ? "also learned" : .empty
     return Menu.Item(row.name, detail: mark, trailing: row.size, air: isFirst ? 1 : 0)
   }
 
@@ -183,7 +183,7 @@ extension StartScene {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
     let enter = KeyHint.enter(begins ? .start : .select)
     let add =
-      canAdd ? [SharedKey.add.keyHint(rows[menu.focus].isBeside ? "leave it" : "learn it, too")] : []
+      canAdd ? [SharedKey.add.keyHint(rows[menu.focus].isBeside ? "stop learning" : "also learn")] : []
     let make = matter == .deck && !filters ? [KeyHint("m", "make a deck", pressing: "m")] : []
     let back = matter == .deck && !filter.string.isEmpty ? KeyHint("Esc", "clear", .pause) : .back
     return Foot([.upDown("choose"), enter] + add + make + [filters ? .helpWhileTyping : .help, back])
@@ -192,12 +192,13 @@ extension StartScene {
   /// It stays where it is when a filter makes the list shorter.
   private func layout(_ page: Page) -> (question: Rect, help: Rect, menu: Rect, offer: Rect) {
     let height = matter == .deck ? Menu(decks(Array(rows.indices))).height : menu.height
-    let size = Size(min(page.body.width, 60), min(page.body.height, height + 4))
-    let room = page.body.centered(size)
+    let width = min(page.body.width, 60)
+    let lines = offer.isEmpty ? 0 : offer.lineCount(columns: width)
+    let room = page.body.centered(Size(width, min(page.body.height, height + 4 + lines)))
     return (
       Rect(room.left, room.top, room.width, 1), Rect(room.left, room.top + 1, room.width, 1),
-      Rect(room.left, room.top + 3, room.width, room.height - 3),
-      Rect(room.left, room.bottom, room.width, page.body.bottom - room.bottom)
+      Rect(room.left, room.top + 3, room.width, room.height - 3 - lines),
+      Rect(room.left, room.bottom - lines, room.width, lines)
     )
   }
 }
@@ -216,10 +217,7 @@ extension StartScene {
   }
 
   private mutating func take(_ row: CourseRow, _ step: inout Step) -> Transition? {
-    if purpose == .play {
-      learnAlphabets(of: row, &step)
-      return .pop(with: Outcome(DeckChoice(id: row.id)))
-    }
+    if purpose == .play { return .pop(with: Outcome(DeckChoice(id: row.id))) }
     chosen = row
     if purpose == .begin { return ask(.minutes, focus: 1) }
     step.report(.course(.learns(row.id)))
@@ -272,12 +270,7 @@ extension StartScene {
   private func keep(_ minutes: Int, _ step: inout Step) {
     guard let chosen else { return }
     step.report(.course(.learns(chosen.id)))
-    learnAlphabets(of: chosen, &step)
     step.report(.setting(.today.minutes, to: minutes))
-  }
-
-  private func learnAlphabets(of row: CourseRow, _ step: inout Step) {
-    for alphabet in row.alphabets { step.report(.course(.learnsBeside(alphabet, true))) }
   }
 
   private func end(isPlaced: Bool, _ step: inout Step) -> Transition {

@@ -2,10 +2,10 @@
 public struct TodaySettings: SettingGroup {
   public static let all = TodaySettings()
 
-  /// The id of the deck that everything follows: Today teaches it, and the games play it. Nil before the choice.
+  /// The id of the leading deck: Today teaches it, and the games play it. Nil before the choice.
   public let deck = Setting<String?>(
     "today.deck", "Learning", "the deck of Today and the games", nil, [(nil, "nothing yet")])
-  /// The ids of further decks that are learned. Those of the same language give Today new words, too, in turn.
+  /// The ids of the other learned decks. Those of the leading deck's language take turns with its new words.
   public let decks = Setting<[String]>("today.decks", [])
   /// Minutes a day.
   public let minutes = Setting(
@@ -39,7 +39,7 @@ extension Setting {
 extension MemoryModel.Schedule: SettingValue {}
 
 extension Settings {
-  /// Everything follows this deck from now on. The one before is still learned.
+  /// This deck leads from now on. The one before is still learned.
   public mutating func learn(_ deck: String) {
     let before = self[.today.deck]
     self[.today.deck] = deck
@@ -47,7 +47,7 @@ extension Settings {
     if let before { learn(before, beside: true) }
   }
 
-  /// Whether this deck is learned, too; if there is no other, everything follows it.
+  /// Adds or removes a deck that is learned beside the leading one; the first one leads.
   public mutating func learn(_ deck: String, beside isLearned: Bool) {
     if isLearned, self[.today.deck] == nil { self[.today.deck] = deck }
     self[.today.decks].removeAll { $0 == deck }

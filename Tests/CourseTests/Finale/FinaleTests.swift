@@ -121,8 +121,8 @@ struct FinaleTests {
     var stage = Self.stage(finale)
     stage.press(.enter)
     #expect(stage.told.last == .course(.wanted(SampleFinale.words)))
-    #expect(stage.shows("Next in Today") && stage.shows("▸ Once more") && !stage.isBack)
-    stage.click("Next in Today")
+    #expect(stage.shows("Added to Today") && stage.shows("▸ Once more") && !stage.isBack)
+    stage.click("Added to Today")
     #expect(stage.told.count { $0 == .course(.wanted(SampleFinale.words)) } == 1)
   }
 
