@@ -182,7 +182,7 @@ struct LandingTests {
     stage.click("Theme")
     stage.click("Name")
     stage.type("x")
-    stage.click("stop learning")
+    stage.click("leave it")
     #expect(stage.shows("Nino"))
     #expect(!stage.shows("Ninox"))
   }
