@@ -98,6 +98,22 @@ struct CourseDayTests {
     #expect(arcade.todaySummary(on: arcade.day).reviews == 4 && arcade.dueElsewhere(on: arcade.day).isEmpty)
   }
 
+  @Test("what was done in one language doesn't use up the day of the next one")
+  func ownDays() {
+    let (spanish, german) = (deck("one", ["uno", "sol"]), deck("two", ["ja", "nein"], language: "de"))
+    var arcade = TestArcade.arcade(decks: [spanish, german])
+    arcade.learn("one")
+    arcade.settleNewLimit(at: arcade.moment)
+    for word in ["uno", "sol"] { arcade.save.count(TestArcade.answer(word, in: spanish), at: TestArcade.now) }
+    #expect(arcade.todayEnd(at: arcade.moment).begun == 2 && arcade.todaySummary(on: arcade.day).new == 0)
+    arcade.learn("two")
+    #expect(arcade.todayEnd(at: arcade.moment).begun == 0 && arcade.todaySummary(on: arcade.day).new == 2)
+    arcade.save.count(TestArcade.answer("ja", in: german), at: TestArcade.now)
+    #expect(arcade.todayEnd(at: arcade.moment).begun == 1 && arcade.todaySummary(on: arcade.day).new == 1)
+    let kept = arcade.save.settings[.today.newLimit]
+    #expect(kept?.before.begun == 2 && kept?.json.flatMap(NewWordLimit.init) == kept)
+  }
+
   @Test("the first words of a language bring its letters, and a deck that was never begun is left again")
   func letters() {
     var alphabet = deck("letters", ["a"], language: "ka")

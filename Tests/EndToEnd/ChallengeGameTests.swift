@@ -63,8 +63,9 @@ extension EndToEnd {
       player.expect("✗")
       player.expect("worth another look")
       player.expect("Missed")
+      #expect(player.wait { _ in (try? home.scores().isEmpty) == false })
       let scores = try home.scores()
-      #expect(scores.map(\.right) == [2] && scores.map(\.wrong) == [1])
+      #expect(scores.map(\.right) == [2] && scores.map(\.wrong) == [1], "\(scores)")
     }
 
     @Test("delayed: the word is alone for a second, then the game is like any other")

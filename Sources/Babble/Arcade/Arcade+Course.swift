@@ -50,12 +50,16 @@ extension Arcade {
     return "Also due: " + Text.joined(parts, by: ", ") + "."
   }
 
-  /// The most first.
+  /// What the day's plan of each language asks, the most first.
   private func dueByOtherLanguage(on day: Day) -> [(name: String, count: Int)] {
     let languages = Dictionary(grouping: begun.filter { !isOfCourse($0) }, by: \.languageTag)
     let counts = languages.map { language, decks in
-      let forecast = Forecast(save.knowledge, on: day, decks: Set(decks.map(\.id)), extraSkills)
-      return (name: LanguageName.of(language) ?? "other decks", count: forecast.counts[0])
+      var scope = courseScope
+      (scope.decks, scope.course, scope.also) = (Set(decks.map(\.id)), nil, [])
+      let ground = DayPlan.Ground(save.knowledge, on: day, scope, minutes: courseMinutes, newLimit: 0)
+      let plan = DayPlan(ground)
+      let count = plan.reviews.count + plan.opened.count + plan.missed.count
+      return (name: LanguageName.of(language) ?? "other decks", count: count)
     }
     return counts.filter { $0.count > 0 }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
@@ -81,12 +85,24 @@ extension Arcade {
     let day = save.knowledge.day(of: moment)
     guard hasCourse, newLimit(on: day) == nil else { return }
     save.settings[.today.newLimit] = NewWordLimit(
-      day: day, minutes: courseMinutes, words: dayGround(on: day).newLimit)
+      day: day, minutes: courseMinutes, words: dayGround(on: day).newLimit, before: figuresBefore(on: day))
+  }
+
+  /// Settles it for another language, which has a day of its own.
+  mutating func settleNewLimitAgain() {
+    let before = save.knowledge.record.days[day]
+    save.settings[.today.newLimit] = before.map { NewWordLimit(day: day, minutes: 0, words: 0, before: $0) }
+    if before != nil { settleNewLimit(at: moment) }
   }
 
   /// The most new words of the day, where that is settled.
   private func newLimit(on day: Day) -> Int? {
     save.settings[.today.newLimit].flatMap { $0.day == day && $0.minutes == courseMinutes ? $0.words : nil }
+  }
+
+  /// What was done on a day before the learner changed to this language.
+  private func figuresBefore(on day: Day) -> CourseRecord.DayFigures {
+    save.settings[.today.newLimit].flatMap { $0.day == day ? $0.before : nil } ?? .init()
   }
 
   /// The name of the course's deck; empty without a course.
@@ -122,8 +138,10 @@ extension Arcade {
 
   /// The input of the day's plan.
   func dayGround(on day: Day) -> DayPlan.Ground {
-    DayPlan.Ground(
-      save.knowledge, on: day, courseScope, minutes: courseMinutes, newLimit: newLimit(on: day))
+    var scope = courseScope
+    scope.before = figuresBefore(on: day)
+    return DayPlan.Ground(
+      save.knowledge, on: day, scope, minutes: courseMinutes, newLimit: newLimit(on: day))
   }
 
   /// Figures about knowledge and games, with a forecast of the next days.
@@ -202,7 +220,7 @@ extension Arcade {
   func todayEnd(at moment: Moment, of asked: Day? = nil) -> TodayEnd {
     let today = save.knowledge.day(of: moment)
     let day = asked ?? today
-    let figures = save.knowledge.record.days[day] ?? CourseRecord.DayFigures()
+    let figures = (save.knowledge.record.days[day] ?? .init()) - figuresBefore(on: day)
     let summary = todaySummary(on: max(day, today))
     let ground = dayGround(on: day)
     var end = TodayEnd(

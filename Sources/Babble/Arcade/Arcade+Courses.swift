@@ -48,12 +48,14 @@ extension Arcade {
   /// it was begun. With the first words of a new language come its letters.
   mutating func learn(_ id: String) {
     let (before, letters) = (save.settings[.today.deck], letters(newWith: id))
+    let language = leading?.languageTag
     (roundOptions.deck, todayOptions.decks) = (nil, [])
     save.settings.learn(id)
     if let before, before != id, !save.knowledge.decks.contains(before) {
       save.settings.learn(before, beside: false)
     }
     for deck in letters { save.settings.learn(deck, beside: true) }
+    if language != leading?.languageTag { settleNewLimitAgain() }
   }
 
   /// The alphabets of a language that isn't learned yet, if the deck has its first words.

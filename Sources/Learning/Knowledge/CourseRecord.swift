@@ -42,6 +42,16 @@ public struct CourseRecord: Hashable, Sendable {
       self.proved = proved
       self.retries = retries
     }
+
+    /// What was done after an earlier moment of the day.
+    public static func - (all: Self, before: Self) -> Self {
+      DayFigures(
+        reviews: all.reviews - before.reviews, known: all.known - before.known,
+        expected: all.expected - before.expected, begun: all.begun - before.begun,
+        begunKnown: all.begunKnown - before.begunKnown, opened: all.opened - before.opened,
+        claims: all.claims - before.claims, proved: all.proved - before.proved,
+        retries: all.retries - before.retries)
+    }
   }
 
   /// The results of reviews with about the same predicted recall, for calibration.

@@ -1,24 +1,32 @@
 import Formats
 
-/// The limit of new words of one day, fixed before its first answer so that answers don't change it.
+/// The limit of new words of one day, fixed before its first answer so that answers don't change it. A learner who
+/// changes to another language gets a limit for that one.
 public struct NewWordLimit: SettingValue {
   public let day: Day
   /// The minutes for which it was computed.
   public let minutes: Int
   public let words: Int
+  /// What was done on the day before it was fixed, in other languages.
+  public let before: CourseRecord.DayFigures
 
-  public init(day: Day, minutes: Int, words: Int) {
-    (self.day, self.minutes, self.words) = (day, minutes, words)
+  public init(day: Day, minutes: Int, words: Int, before: CourseRecord.DayFigures = .init()) {
+    (self.day, self.minutes, self.words, self.before) = (day, minutes, words, before)
   }
 
   public init?(_ json: JSONValue) {
     guard let day = try? json.member("day").integer(in: Int64.min...Int64.max),
-      let minutes = try? json.member("minutes").count(), let words = try? json.member("words").count()
+      let minutes = try? json.member("minutes").count(), let words = try? json.member("words").count(),
+      let before = try? json.optional("before").map({ try CourseRecord.DayFigures($0) }) ?? .init()
     else { return nil }
-    self.init(day: Day(number: day), minutes: minutes, words: words)
+    self.init(day: Day(number: day), minutes: minutes, words: words, before: before)
   }
 
   public var json: JSONValue? {
-    .object(["day": .integer(day.number), "minutes": .integer(minutes), "words": .integer(words)])
+    var json: JSONObject = [
+      "day": .integer(day.number), "minutes": .integer(minutes), "words": .integer(words),
+    ]
+    if before != .init() { json["before"] = .object(before.json) }
+    return .object(json.sorted)
   }
 }

@@ -10,6 +10,8 @@ extension DayPlan.Ground {
     public var also: [DeckOutline] = []
     /// The optional skills that are on.
     public var extras: ExtraSkills
+    /// What was done today in other languages, which has a day of its own.
+    public var before = CourseRecord.DayFigures()
     /// Finds a word; nil where its deck no longer has it.
     public var find: @Sendable (WordReference) -> DeckWord?
 
@@ -68,7 +70,7 @@ extension DayPlan.Ground {
     // Those come first.
     wanted = upcoming.prefix { $0.contains { knowledge.item(of: $0)?.isWanted ?? false } }.count
     claimed = knowledge.claimed(scope, atMost: DayPlan.proofLimit)
-    let today = knowledge.record.days[day] ?? CourseRecord.DayFigures()
+    let today = (knowledge.record.days[day] ?? .init()) - scope.before
     (openedBefore, proved, reviewed, retries) = (today.opened, today.claims, today.reviews, today.retries)
     // Both forms of a letter begin together and count as one new word.
     begun = today.begun / max(1, scope.courses.map { $0.words.first?.count ?? 1 }.min() ?? 1)

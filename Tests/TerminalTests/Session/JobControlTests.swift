@@ -138,7 +138,11 @@ extension HeldTerminal {
     @Test("started in the background it stops before it reads the terminal's settings, and runs after fg")
     func background() throws {
       // This shell edits lines: while it does, the terminal has other settings than for programs.
-      let run = try HelperRun(shell: ["bash", "--norc", "-i"], running: "HELPER &", "fg; stty -a")
+      // It continues no job of which it doesn't know yet that it has stopped.
+      let isStopped = "grep -q 'State:.T' /proc/$!/status"
+      let run = try HelperRun(
+        shell: ["bash", "--norc", "-i"], running: "HELPER &",
+        "until \(isStopped); do sleep 0.1; done; fg; stty -a")
       defer { run.end() }
       run.session.write("q")
       #expect(run.hasLogged("after the loop: ended"))
