@@ -98,6 +98,17 @@ struct CourseDayTests {
     #expect(arcade.todaySummary(on: arcade.day).reviews == 4 && arcade.dueElsewhere(on: arcade.day).isEmpty)
   }
 
+  @Test("where the learned deck is gone, the first screen says so and asks what to learn")
+  func gone() {
+    var arcade = TestArcade.arcade(decks: [deck("one", ["uno"])])
+    arcade.learn("gone")
+    arcade.save.count(TestArcade.answer("uno", in: deck("one", ["uno"])), at: TestArcade.now)
+    var stage = Stage.landing(arcade)
+    #expect(stage.shows("Your deck gone can't be found. c chooses another one."), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.shows("I want to learn"), "\(stage)")
+  }
+
   @Test("what was done in one language doesn't use up the day of the next one")
   func ownDays() {
     let (spanish, german) = (deck("one", ["uno", "sol"]), deck("two", ["ja", "nein"], language: "de"))

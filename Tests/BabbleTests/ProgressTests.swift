@@ -34,7 +34,9 @@ struct ProgressTests {
 
   @Test("the landing screen shows what is known of the chosen deck, and after it has changed")
   func landing() throws {
-    let stage = Stage.landing(TestArcade.practised())
+    var arcade = TestArcade.practised()
+    arcade.learn(TestArcade.letters.id)
+    let stage = Stage.landing(arcade)
     try Golden.compare(stage.frame, with: "landing-practised")
   }
 

@@ -80,6 +80,10 @@ extension Arcade {
     overview.isNew = isNew
     // What nobody chose has no place on a first screen.
     guard !overview.isNew, let outline else { return overview }
+    if let lost = save.settings[.today.deck], leading == nil {
+      overview.notice = Text.joined(
+        [notice, Text("Your deck \(lost) can't be found. c chooses another one.")], by: " ")
+    }
     let day = save.knowledge.day(of: moment)
     overview.today = hasCourse ? todaySummary(on: day) : nil
     overview.elsewhere = dueElsewhere(on: day)

@@ -56,20 +56,17 @@ extension Arcade {
     let counts = languages.map { language, decks in
       var scope = courseScope
       (scope.decks, scope.course, scope.also) = (Set(decks.map(\.id)), nil, [])
-      let ground = DayPlan.Ground(save.knowledge, on: day, scope, minutes: courseMinutes, newLimit: 0)
-      let plan = DayPlan(ground)
+      scope.before = save.knowledge.record.days[day] ?? .init()
+      let plan = DayPlan(
+        DayPlan.Ground(save.knowledge, on: day, scope, minutes: courseMinutes, newLimit: 0))
       let count = plan.reviews.count + plan.opened.count + plan.missed.count
       return (name: LanguageName.of(language) ?? "other decks", count: count)
     }
     return counts.filter { $0.count > 0 }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 
-  /// Whether there is a course: a deck was chosen, or is named on the command line, or something was learned before.
-  var hasCourse: Bool {
-    (todayOptions.decks.first ?? save.settings[.today.deck]) != nil
-      || !save.knowledge.record.days.isEmpty
-      || save.knowledge.items.contains { $0.value.figures.hasMemory }
-  }
+  /// Whether there is a course: a deck was chosen, or is named on the command line, and is there.
+  var hasCourse: Bool { leading != nil }
 
   /// The minutes a day that the learner wants to spend.
   var courseMinutes: Int { todayOptions.minutes ?? save.settings[.today.minutes] }
@@ -107,9 +104,9 @@ extension Arcade {
 
   /// The name of the course's deck; empty without a course.
   var courseName: Text {
-    guard hasCourse, let deck = courseDeck else { return .empty }
+    guard let leading else { return .empty }
     let more = decksBeside.count
-    return Text(deck.outline.name + (more == 0 ? "" : " and \(more) more"))
+    return Text(leading.outline.name + (more == 0 ? "" : " and \(more) more"))
   }
 
   /// The words that the day's course covers.

@@ -123,7 +123,7 @@ extension Arcade {
   /// The id of the course's alphabet once all its letters are learned, so that whole words can be practised;
   /// nil before.
   var practiceOfTheCourse: String? {
-    guard hasCourse, let outline = courseDeck?.outline, let letters = letters(of: outline) else { return nil }
+    guard let outline = leading?.outline, let letters = letters(of: outline) else { return nil }
     return letters.isPracticeOpen ? outline.id : nil
   }
 
@@ -131,7 +131,7 @@ extension Arcade {
   /// course's, has more unknown words than known ones, and is no alphabet. If there is none, it is the first one that
   /// can be made.
   var deckAfterTheCourse: TodayEnd.NextDeck? {
-    guard hasCourse, let course = courseDeck?.outline,
+    guard let course = leading?.outline,
       save.knowledge.unseen(of: courseScope.courses, on: day).isEmpty
     else {
       return nil
@@ -214,9 +214,8 @@ extension Arcade {
       RoundSetup.Item($0.word, of: $0.origin, isNew: false, shown: .term)
     }
     if let word, !audible(of: [word]).isEmpty { return nil }
-    let name = Language.of(spoken.language).name
-    return Text(
-      "Nothing here speaks \(name.isEmpty ? "this language" : name). babble doctor tells what would.")
+    let name = LanguageName.of(spoken.language) ?? "this language"
+    return Text("Nothing here speaks \(name). babble doctor tells what would.")
   }
 
   /// The words with a recording, except those that a voice says anyway.

@@ -125,8 +125,8 @@ extension Arcade {
 
   /// What several decks are called: their language if they share it, else how many they are.
   private static func name(of decks: [DeckOutline]) -> String {
-    let names = Set(decks.map { Language.of($0.language.term).name })
-    if names.count == 1, let name = names.first, !name.isEmpty { return name }
+    let names = Set(decks.map { LanguageName.of($0.language.term) })
+    if names.count == 1, let name = names.first.flatMap(\.self) { return name }
     return Figure.count(decks.count, "deck", "decks")
   }
 
