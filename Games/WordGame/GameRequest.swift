@@ -5,12 +5,15 @@ import Learning
 public struct GameRequest: Hashable, Sendable {
   /// Pseudo id of a deck: all decks that the player has begun.
   public static let allDecks = "all"
+  /// Pseudo id of a deck: what was missed in the last seven days.
+  public static let missedWords = "missed"
   /// Pseudo kind: the default one for the deck.
   public static let usualKind = ""
 
   /// The game's name on the command line.
   public let game: String
-  /// The deck's id, or `allDecks` if no deck has that id; nil for the current deck.
+  /// The deck's id, with a tag if only its words are wanted; `allDecks` or `missedWords` if no deck has that id; nil
+  /// for the current deck.
   public var deck: String?
   /// The kind of game; nil if it is still to be chosen.
   public var variation: String?

@@ -78,6 +78,8 @@ package struct Overview: Sendable {
   package var missing: [String: Text] = [:]
   /// The games, by name, that can't be played in the deck's language.
   package var absent: Set<String> = []
+  /// Whether there is a course of stages in the deck's language.
+  package var hasStages = true
   /// Progress with the deck's letters; nil if it is no alphabet.
   package var alphabet: LettersLearned?
   /// Nil before a course was begun.
@@ -122,6 +124,8 @@ package struct RoundReady: Sendable {
 /// What the menu of a game's variations is made of.
 package struct GameMenu: Sendable {
   package let game: CatalogueEntry
+  /// The name of the current deck.
+  package let words: Text
   /// The usual variation for the deck; empty for the first one.
   package let usual: String
   /// The best scores by variation.
@@ -134,11 +138,13 @@ package struct GameMenu: Sendable {
   package let newCode: RoundCode?
 
   package init(
-    _ game: CatalogueEntry, usual: String = GameRequest.usualKind, best: [String: Int] = [:], seconds: Int?,
+    _ game: CatalogueEntry, words: Text = .empty, usual: String = GameRequest.usualKind,
+    best: [String: Int] = [:], seconds: Int?,
     today: RoundCode? = nil,
     newCode: RoundCode? = nil
   ) {
     self.game = game
+    self.words = words
     self.usual = usual
     self.best = best
     self.seconds = seconds

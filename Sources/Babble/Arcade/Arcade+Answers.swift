@@ -19,7 +19,7 @@ extension Arcade {
     case .round(let request, let window): begin(request, in: window)
     case .menu(let game): menu(of: game)
     case .code(let code): .code(code, problem: problem(of: code))
-    case .decks: .decks(rows, chosen: outline?.id)
+    case .decks: .decks(rows, chosen: chosen?.choice)
     case .madeDecks: .madeDecks(madeDecks)
     case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized, at: moment))
     case .courses: .courses(courses)
@@ -93,6 +93,7 @@ extension Arcade {
     overview.marks = save.marks(of: outline)
     overview.claims = save.knowledge.claims(of: outline)
     overview.alphabet = alphabet
+    overview.hasStages = hasStages
     for game in Catalogue.games.map(\.profile) {
       overview.best[game.name] = best(game.name)
       overview.missing[game.name] = missing(for: game, in: outline)
@@ -126,6 +127,10 @@ extension Arcade {
     }
     let title = game.profile.title
     var request = request
+    if isAboutMissedWords(request) {
+      request.words = wordsMissedThisWeek(on: day)
+      if request.words == [] { return .hindered(Hindrance(title, "You missed nothing this week.")) }
+    }
     if game.profile.matter == .letters, request.deck == nil, outline?.kind != .alphabet {
       request.deck = alphabetOutline?.id
     }
@@ -165,7 +170,8 @@ extension Arcade {
     let takesCodes = game.profile.takesCodes
     return .menu(
       GameMenu(
-        game, usual: game.profile.usualVariation(withLetters: outline?.kind == .alphabet), best: best,
+        game, words: outline.map { Text($0.name) } ?? .empty,
+        usual: game.profile.usualVariation(withLetters: outline?.kind == .alphabet), best: best,
         seconds: seconds(for: game.profile, kinds.first ?? ""),
         today: takesCodes ? today : nil, newCode: takesCodes ? newCode() : nil))
   }
@@ -180,10 +186,14 @@ extension Arcade {
   }
 
   var rows: [DeckRow] {
-    decksByLanguage.map { shelved in
+    let shelved = decksByLanguage.flatMap { deck in
+      [deck] + (isOfCourse(deck) || WordBank.isOwn(deck.id) ? decks.parts(of: deck) : [])
+    }
+    return shelved.map { shelved in
       let deck = shelved.deck
       return DeckRow(
-        id: deck.id, name: Text(deck.name), size: deck.size, languages: deck.languageNames,
+        id: shelved.choice, name: Text(deck.name), tag: shelved.tag, size: deck.size,
+        languages: deck.languageNames,
         searchText: deck.searchText, marks: save.marks(of: shelved.outline))
     }
   }

@@ -112,8 +112,9 @@ extension Arcade {
   /// The words that the day's course covers.
   var courseScope: DayPlan.Ground.Scope {
     let asked = todayOptions.decks
+    let reviewed = asked.isEmpty ? begun.filter(isOfCourse) : asked.compactMap { decks.shelved($0) }
     var scope = DayPlan.Ground.Scope(
-      decks: Set(asked.isEmpty ? begun.filter(isOfCourse).map(\.id) : asked),
+      decks: Set(reviewed.map(\.id)),
       course: courseDeck?.outline, extras: extraSkills, find: { word($0) })
     scope.also = decksBeside.map(\.outline)
     return scope
@@ -228,11 +229,16 @@ extension Arcade {
     (end.isDayOver, end.hasMore) = (day < today, ground.unseen > 0)
     end.practice = practiceOfTheCourse
     end.asked = leastStable(save.knowledge.wordsAsked(on: day, courseScope))
-    end.missedThisWeek = leastStable(save.knowledge.wordsMissed(on: day, days: 7, courseScope))
+    end.missedThisWeek = wordsMissedThisWeek(on: day)
     end.games = Catalogue.games.map(\.profile).filter { GameTurns.games.contains($0.name) }.map {
       GameTitle($0.name, $0.title)
     }
     return end
+  }
+
+  /// The least stable of the words that were missed in the seven days up to this one.
+  func wordsMissedThisWeek(on day: Day) -> [WordReference] {
+    leastStable(save.knowledge.wordsMissed(on: day, days: 7, courseScope))
   }
 
   /// The least stable of some words, as many as fill a round.

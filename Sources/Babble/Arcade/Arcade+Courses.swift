@@ -13,17 +13,19 @@ extension Arcade {
 
   /// The courses to choose from.
   var courses: [CourseRow] {
-    let decks = decksByLanguage.map(\.deck)
+    let shelved = decksByLanguage.flatMap { [$0] + (WordBank.isOwn($0.id) ? decks.parts(of: $0) : []) }
+    let decks = shelved.map(\.deck)
     let strokes = Dictionary(
       uniqueKeysWithValues: InkLanguage.allCases.map { ($0.rawValue, strokeAdvice(for: $0)) })
-    return zip(decks, CourseName.all(of: decks)).filter { !$0.0.words.isEmpty }.map { deck, name in
+    return zip(shelved, CourseName.all(of: decks)).filter { !$0.0.deck.words.isEmpty }.map { shelved, name in
+      let deck = shelved.deck
       var row = CourseRow(
-        id: deck.id, name: Text(name), size: deck.size, count: deck.words.count, kind: deck.kind,
+        id: shelved.choice, name: Text(name), size: deck.size, count: deck.words.count, kind: deck.kind,
         isUntouched: isUntouched(deck),
-        isChosen: deck.id == save.settings[.today.deck])
+        isChosen: shelved.choice == save.settings[.today.deck])
       row.language = LanguageTag.primary(of: deck.language.term) ?? ""
       row.skills = deck.words.first.map { DeckWord($0, of: deck.origin).skills.count } ?? row.skills
-      row.isBeside = save.settings[.today.decks].contains(deck.id)
+      row.isBeside = save.settings[.today.decks].contains(shelved.choice)
       row.offer = strokes[row.language] ?? .empty
       return row
     }
@@ -51,7 +53,8 @@ extension Arcade {
     let language = leading?.languageTag
     (roundOptions.deck, todayOptions.decks) = (nil, [])
     save.settings.learn(id)
-    if let before, before != id, !save.knowledge.decks.contains(before) {
+    let begun = save.knowledge.decks
+    if let before, before != id, !begun.contains(decks.shelved(before)?.id ?? before) {
       save.settings.learn(before, beside: false)
     }
     for deck in letters { save.settings.learn(deck, beside: true) }

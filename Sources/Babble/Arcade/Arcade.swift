@@ -75,6 +75,11 @@ struct Arcade: Sendable {
     request.deck == GameRequest.allDecks && decks.shelved(GameRequest.allDecks) == nil
   }
 
+  /// Whether a request covers what was missed this week, from any deck.
+  func isAboutMissedWords(_ request: GameRequest) -> Bool {
+    request.deck == GameRequest.missedWords && decks.shelved(GameRequest.missedWords) == nil
+  }
+
   func shelved(for request: GameRequest) -> LazyDeck? {
     request.deck.map { decks.shelved($0) } ?? chosen
   }

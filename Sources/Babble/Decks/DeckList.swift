@@ -8,6 +8,7 @@ struct DeckList: RandomAccessCollection, Sendable {
   let shelved: [LazyDeck]
   let examiners = Examiners()
   private let spellings = Kept<[Spellings]>()
+  private let parts = Kept<[String: LazyDeck]>()
 
   private struct Spellings {
     let language: String
@@ -76,10 +77,35 @@ struct DeckList: RandomAccessCollection, Sendable {
   /// Why some couldn't be read when they were needed: what was computed from the decks lacks them.
   var failures: [String] { shelved.compactMap(\.failure) }
 
-  /// The deck with an id, or with the words of a deck that is gone, not yet read.
+  /// The deck with an id, or with the words of a deck that is gone, not yet read; or the words with a tag, as in
+  /// `spanish-first#food`.
   func shelved(_ id: String) -> LazyDeck? {
-    shelved.first { $0.id == id } ?? DeckAliases.successors[id].flatMap { shelved($0) }
+    shelved.first { $0.id == id } ?? DeckAliases.successors[id].flatMap { shelved($0) } ?? part(id)
   }
+
+  private func part(_ id: String) -> LazyDeck? {
+    guard let mark = id.firstIndex(of: LazyDeck.tagMark), let deck = shelved(String(id[..<mark])) else {
+      return nil
+    }
+    let part = parts.change { kept in
+      let part = kept?[id] ?? deck.tagged(String(id[id.index(after: mark)...]))
+      kept = (kept ?? [:]).merging([id: part]) { _, new in new }
+      return part
+    }
+    return part.deck.words.isEmpty ? nil : part
+  }
+
+  /// The words of a deck by their tags, the most first. Tags of few words are left out.
+  func parts(of deck: LazyDeck) -> [LazyDeck] {
+    let counts = deck.deck.words.flatMap(\.tags).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let tags = counts.filter { $0.value >= Self.fewestTagged }.sorted {
+      ($1.value, $0.key) < ($0.value, $1.key)
+    }
+    return tags.prefix(Self.mostParts).compactMap { shelved(deck.id + String(LazyDeck.tagMark) + $0.key) }
+  }
+
+  /// A round of fewer words would be over before it began; nobody looks through more tags.
+  private static let (fewestTagged, mostParts) = (4, 20)
 
   /// The deck that a code was made for. Reads only those whose id fits.
   ///
@@ -95,6 +121,8 @@ struct DeckList: RandomAccessCollection, Sendable {
 /// A deck that is read when it is first needed, then cached.
 final class LazyDeck: Sendable {
   let id: String
+  /// The tag of its words; nil for a whole deck.
+  let tag: String?
   private let load: @Sendable () throws -> Deck
   private let loadOutline: (@Sendable () throws -> DeckOutline)?
   /// The deck without corrections; nil if this is it.
@@ -108,10 +136,11 @@ final class LazyDeck: Sendable {
   /// - Parameters:
   ///   - outline: a quicker source of the outline, if there is one.
   init(
-    _ id: String, outline: (@Sendable () throws -> DeckOutline)? = nil, original: LazyDeck? = nil,
-    source: @escaping @Sendable () throws -> Deck
+    _ id: String, tag: String? = nil, outline: (@Sendable () throws -> DeckOutline)? = nil,
+    original: LazyDeck? = nil, source: @escaping @Sendable () throws -> Deck
   ) {
     self.id = id
+    self.tag = tag
     self.original = original
     load = source
     loadOutline = outline
@@ -131,6 +160,22 @@ final class LazyDeck: Sendable {
       bank.corrected(try original.read())
     }
   }
+
+  /// What stands between a deck's id and a tag.
+  static let tagMark: Character = "#"
+
+  /// Its words with a tag.
+  func tagged(_ tag: String) -> LazyDeck {
+    LazyDeck(id, tag: tag) { [self] in
+      var deck = try read()
+      deck.words.removeAll { !$0.tags.contains(tag) }
+      deck.name += " · " + tag
+      return deck
+    }
+  }
+
+  /// The id under which it is chosen: with the tag, if it is a part of a deck.
+  var choice: String { tag.map { id + String(Self.tagMark) + $0 } ?? id }
 
   /// Why it couldn't be read when it was needed, as a sentence that may contain text from outside.
   var failure: String? { isRead ? nil : lastFailure.withLock { $0 } }

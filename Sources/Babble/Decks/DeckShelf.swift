@@ -121,6 +121,7 @@ struct DeckShelf {
   /// file's.
   func find(_ name: String) throws(Failure) -> Entry {
     if let entry = entry(name) ?? DeckAliases.successors[name].flatMap(entry) { return entry }
+    if let part = decks.shelved(name) { return Entry(shelved: part, path: nil) }
     guard name.contains("/") || name.contains(".") else {
       let ids = entries.map(\.shelved.id).joined(separator: ", ")
       throw Failure(

@@ -12,6 +12,7 @@ struct Play: ParsableCommand {
       Examples:
         babble play memory
         babble play bubbles --deck words.csv --seconds 300
+        babble play rain --deck spanish-first#food
         babble play challenge --variation survival --direction meaning
         babble play letters --deck georgian-letters
       """)
@@ -19,7 +20,10 @@ struct Play: ParsableCommand {
   @Argument(help: "Which game.", completion: .list(Catalogue.games.map(\.profile.name)))
   var game: String
 
-  @Option(help: ArgumentHelp("A deck's id, or a file with words.", valueName: "id|file"))
+  @Option(
+    help: ArgumentHelp(
+      "A deck's id, for its words with a tag with #TAG; all for every deck you have begun; missed for what you missed this week; or a file with words.",
+      valueName: "id|file"))
   var deck: String?
 
   @Option(
@@ -74,7 +78,8 @@ struct Play: ParsableCommand {
 
   func run() throws {
     var program = Program(options)
-    program.deck = deck
+    let isOfMany = deck == GameRequest.allDecks || deck == GameRequest.missedWords
+    program.deck = isOfMany ? nil : deck
     program.roundOptions.seed = seed
     program.roundOptions.seconds = seconds
     program.roundOptions.words = words
@@ -85,7 +90,9 @@ struct Play: ParsableCommand {
     try code.map { try requireDeck(of: $0, program) }
     program.open(
       starting: .game(
-        GameRequest(game: game, variation: code == nil ? kind ?? GameRequest.usualKind : nil, code: code)))
+        GameRequest(
+          game: game, deck: isOfMany ? deck : nil,
+          variation: code == nil ? kind ?? GameRequest.usualKind : nil, code: code)))
   }
 
   private func roundCode() throws -> RoundCode? {

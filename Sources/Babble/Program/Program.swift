@@ -68,8 +68,8 @@ struct Program {
     var (shelf, roundOptions) = (shelf, roundOptions)
     if let deck {
       let chosen = try shelf.find(deck)
-      shelf.put(chosen)
-      roundOptions.deck = chosen.deck.id
+      if chosen.shelved.tag == nil { shelf.put(chosen) }
+      roundOptions.deck = chosen.shelved.choice
     }
     func short(_ sentences: [String]) -> String { opened.home.shortened(sentences.joined(separator: " ")) }
     let obstacle = opened.access.obstacle

@@ -139,7 +139,8 @@ struct LandingScene: PageScene {
   }
 
   private var lines: [Line] {
-    [.today] + games.map(Line.game) + [.stages, .words, .progress, .settings, .help, .leave]
+    [.today] + games.map(Line.game) + (overview.hasStages ? [.stages] : [])
+      + [.words, .progress, .settings, .help, .leave]
   }
 
   private var items: [Menu.Item] {
@@ -154,9 +155,9 @@ struct LandingScene: PageScene {
     }
     let count = overview.deckCount
     let decks: Text = count == 0 ? .empty : Text(Figure.count(count, "deck", "decks"))
-    return [Menu.Item("Today", detail: Text(today), trailing: daysInRow)] + games + [
-      Menu.Item("Stages", detail: "grow up in a language", air: 1),
-      Menu.Item("Words", detail: "your decks", trailing: decks),
+    let stages = overview.hasStages ? [Menu.Item("Stages", detail: "grow up in a language", air: 1)] : []
+    return [Menu.Item("Today", detail: Text(today), trailing: daysInRow)] + games + stages + [
+      Menu.Item("Words", detail: "your decks", trailing: decks, air: stages.isEmpty ? 1 : 0),
       Menu.Item("Progress", detail: "what you know"),
       Menu.Item("Settings", detail: "name, theme, motion, clock"), Menu.Item("Help", detail: "how it works"),
       Menu.Item("Leave"),

@@ -8,10 +8,16 @@ import WordGame
 extension Arcade {
   private static let stream: UInt64 = 2
 
-  /// The content of the map.
+  /// Whether there is a course in the language that is learned.
+  var hasStages: Bool { leading.map { stages.hasCourse(of: $0.languageTag) } ?? true }
+
+  /// The content of the map: the courses in the language that is learned, or all while none is.
   var stagesKnowledge: StagesKnowledge {
+    let courses = stages.courses.filter { course in
+      leading.map { LanguageTag.areOfOneLanguage(course.language.term, $0.languageTag) } ?? true
+    }
     var knowledge = StagesKnowledge(
-      stages.courses.map { standing(in: $0) }, chosen: save.settings[StagesKnowledge.chosenCourse],
+      courses.map { standing(in: $0) }, chosen: save.settings[StagesKnowledge.chosenCourse],
       showsBeside: showsBeside, complaint: stages.complaints.joined(separator: " "))
     (knowledge.own, knowledge.obstacle) = (kits.kits, obstacle ?? kitsObstacle)
     knowledge.avatar = Avatar(save.settings[.look.avatar])

@@ -12,9 +12,17 @@ struct CourseShelf: Sendable {
   private struct Shelved: Sendable {
     let id: String
     let kept = Kept<Result<StageCourse, TextError>>()
+    /// Finds the language of the words without reading the stages; nil if it can't be read.
+    let findLanguage: @Sendable () -> String?
     let load: @Sendable () -> Result<StageCourse, TextError>
 
     var course: Result<StageCourse, TextError> { kept.value(load) }
+
+    /// Whether it teaches a language. One that can't be read may: then there is something to say about it.
+    func isOf(_ language: String) -> Bool {
+      let known = kept.change { $0.flatMap { try? $0.get().language.term } } ?? findLanguage()
+      return known.map { LanguageTag.areOfOneLanguage($0, language) } ?? true
+    }
   }
 
   private var shelved: [Shelved] = []
@@ -28,25 +36,17 @@ struct CourseShelf: Sendable {
 
   /// Courses already in memory.
   init(_ courses: [StageCourse]) {
-    shelved = courses.map { course in Shelved(id: course.id) { .success(course) } }
+    for course in courses { put(course) }
   }
 
   /// The courses of the program and of a home.
   init(_ assets: Assets, _ home: Home) throws {
     for name in try assets.courses() {
-      put(name) { () throws(TextError) in
-        guard let bytes = try? assets.course(name) else { throw TextError(.unreadable, in: name) }
-        return try CourseFormat.read(bytes, file: "\(name).json")
-      }
+      put(name, "\(name).json") { try? assets.course(name) }
     }
     for name in ownNames(home) where name.hasSuffix(".json") && !name.hasPrefix(".") {
       let path = Path.join(home.courses, name)
-      put(String(name.dropLast(5))) { () throws(TextError) in
-        guard let bytes = try? PosixFileSystem().read(path, limit: DeckFormat.byteLimit) else {
-          throw TextError(.unreadable, in: path)
-        }
-        return try CourseFormat.read(bytes, file: path)
-      }
+      put(String(name.dropLast(5)), path) { try? PosixFileSystem().read(path, limit: DeckFormat.byteLimit) }
     }
   }
 
@@ -58,14 +58,13 @@ struct CourseShelf: Sendable {
   }
 
   /// A file is named after its course's id, so that ids are known without reading any file.
-  private mutating func put(
-    _ id: String, _ read: @escaping @Sendable () throws(TextError) -> StageCourse
-  ) {
+  private mutating func put(_ id: String, _ file: String, _ read: @escaping @Sendable () -> [UInt8]?) {
     shelved.removeAll { $0.id == id }
     shelved.append(
-      Shelved(id: id) {
+      Shelved(id: id, findLanguage: { read().flatMap { try? CourseFormat.language(of: $0) } }) {
         do throws(TextError) {
-          let course = try read()
+          guard let bytes = read() else { throw TextError(.unreadable, in: file) }
+          let course = try CourseFormat.read(bytes, file: file)
           return course.id == id
             ? .success(course) : .failure(TextError(.otherID(course.id), in: "\(id).json"))
         } catch {
@@ -76,7 +75,7 @@ struct CourseShelf: Sendable {
 
   /// Adds a course, unless its id is taken.
   mutating func put(_ course: StageCourse) {
-    shelved.append(Shelved(id: course.id) { .success(course) })
+    shelved.append(Shelved(id: course.id, findLanguage: { course.language.term }) { .success(course) })
   }
 
   /// Whether a course with this id exists, even one that can't be read.
@@ -84,6 +83,9 @@ struct CourseShelf: Sendable {
 
   /// Whether all are in memory.
   var isRead: Bool { shelved.allSatisfy { $0.kept.change { $0 != nil } } }
+
+  /// Whether any course teaches a language. Reads no stages.
+  func hasCourse(of language: String) -> Bool { shelved.contains { $0.isOf(language) } }
 
   /// The courses that can be read.
   var courses: [StageCourse] { shelved.compactMap { try? $0.course.get().adding(own) } }

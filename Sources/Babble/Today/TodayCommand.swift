@@ -50,7 +50,7 @@ struct TodayCommand: ParsableCommand {
     program.todayOptions.coversAll = deck.contains(GameRequest.allDecks)
     if !program.todayOptions.coversAll, !deck.isEmpty {
       let shelf = try program.shelf()
-      program.todayOptions.decks = try deck.map { try shelf.find($0).deck.id }
+      program.todayOptions.decks = try deck.map { try shelf.find($0).shelved.choice }
     }
     if plain {
       var session = try PlainToday(program)

@@ -8,7 +8,7 @@ import WordGame
 package struct VariationScene: PageScene {
   private enum Line: Hashable {
     case kind(Int)
-    case time, today, code
+    case words, time, today, code
   }
 
   private let source: GameMenu
@@ -16,6 +16,8 @@ package struct VariationScene: PageScene {
   private var menu = Menu([])
   private let times: [Int?]
   private var time = 0
+  /// The words chosen for this game; nil for the current deck.
+  private var deck: DeckChoice?
   /// The code while it is being typed.
   private var field: TextField?
   /// Why the typed code is invalid.
@@ -31,7 +33,8 @@ package struct VariationScene: PageScene {
     // The command line or the settings may ask for a time that the game doesn't offer.
     times = profile.times.contains(seconds) ? profile.times : profile.times + [seconds]
     time = times.firstIndex(of: seconds) ?? 0
-    lines = profile.variations.indices.map(Line.kind) + (profile.times.isEmpty ? [] : [.time]) + codes
+    let words: [Line] = profile.matter == .words ? [.words] : []
+    lines = profile.variations.indices.map(Line.kind) + words + (profile.times.isEmpty ? [] : [.time]) + codes
     let usual = profile.variations.firstIndex { $0.name == source.usual }
     menu = Menu(lines.map(item), focus: usual ?? 0)
   }
@@ -44,7 +47,7 @@ package struct VariationScene: PageScene {
     }
     let turning: [KeyHint] = times.count > 1 ? [.left("shorter"), .right("longer")] : []
     return Foot(
-      [.upDown("choose"), .enter(line == .time ? .select : .start)] + turning
+      [.upDown("choose"), .enter(line == .time || line == .words ? .select : .start)] + turning
         + [.help, .back])
   }
 
@@ -54,9 +57,9 @@ package struct VariationScene: PageScene {
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if isTyping { return type(input, &step) }
-    if let index = menu.handle(input.event, in: place(input.page)) { return choose(lines[index]) }
+    if let index = menu.handle(input.event, in: place(input.page)) { return choose(lines[index], &step) }
     switch input.command {
-    case .act: return line.flatMap { choose($0) }
+    case .act: return line.flatMap { choose($0, &step) }
     case .left: turn(to: time - 1)
     case .right: turn(to: time + 1)
     case .help: return .push(profile.help)
@@ -69,6 +72,11 @@ package struct VariationScene: PageScene {
   package mutating func hear(_ news: any Sendable) {
     guard case .code(let code, let problem) = news as? ArcadeNews else { return }
     if let problem { refuse(problem) } else { found = code }
+  }
+
+  package mutating func resume(_ outcome: Outcome) {
+    deck = outcome.as(DeckChoice.self) ?? deck
+    menu.items = lines.map(item)
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -112,9 +120,10 @@ package struct VariationScene: PageScene {
     return nil
   }
 
-  private mutating func choose(_ line: Line) -> Transition? {
+  private mutating func choose(_ line: Line, _ step: inout Step) -> Transition? {
     switch line {
     case .kind(let index): return play(request(profile.variations[index]))
+    case .words: return DeckScene.open(.play, &step)
     case .time: turn(to: (time + 1) % times.count)
     case .today: return play(request(code: source.today))
     case .code: field = TextField(limit: 20)
@@ -125,7 +134,8 @@ package struct VariationScene: PageScene {
   private func request(_ variation: GameProfile.Variation) -> GameRequest {
     let hasTime = variation.takesTime && !profile.times.isEmpty
     return GameRequest(
-      game: profile.name, variation: variation.name, time: hasTime ? GameTime(times[time]) : nil)
+      game: profile.name, deck: deck?.id, variation: variation.name,
+      time: hasTime ? GameTime(times[time]) : nil)
   }
 
   private func request(code: RoundCode?) -> GameRequest { GameRequest(game: profile.name, code: code) }
@@ -163,10 +173,13 @@ package struct VariationScene: PageScene {
       return Menu.Item(
         variation.title, detail: variation.detail,
         trailing: best.map { Text("best \(Figure.grouped($0))") } ?? .empty)
+    case .words:
+      return Menu.Item("Words", detail: deck?.name ?? source.words, air: 1)
     case .time:
       let value = times[time].map { "\($0) seconds" } ?? "no clock"
       return Menu.Item(
-        "Time", detail: "for Clock, Delayed and a new code", trailing: Text(value), air: 1)
+        "Time", detail: "for Clock, Delayed and a new code", trailing: Text(value),
+        air: profile.matter == .words ? 0 : 1)
     case .today:
       return Menu.Item("Today", detail: "60 seconds, the same for everybody, until midnight UTC")
     case .code: return Menu.Item("Code", detail: "a friend's, or Enter for a new one")

@@ -6,16 +6,19 @@ import WordGame
 package struct DeckRow: Sendable {
   let id: String
   let name: Text
+  /// The tag of its words; nil for a whole deck.
+  let tag: String?
   let size, languages: Text
   /// The search looks through this.
   let searchText: String
   let marks: MarkCounts
 
   package init(
-    id: String, name: Text, size: Text, languages: Text, searchText: String, marks: MarkCounts
+    id: String, name: Text, tag: String? = nil, size: Text, languages: Text, searchText: String, marks: MarkCounts
   ) {
     self.id = id
     self.name = name
+    self.tag = tag
     self.size = size
     self.languages = languages
     self.searchText = searchText
@@ -34,8 +37,16 @@ package struct DeckRow: Sendable {
   static let making = DeckRow(
     id: "//", name: "Make a deck", size: "HSK, JLPT", languages: .empty, searchText: "", marks: MarkCounts())
 
+  /// The rows of words from many decks.
+  static let everything = DeckRow(
+    id: GameRequest.allDecks, name: "Everything you have begun", size: .empty, languages: .empty,
+    searchText: "everything all", marks: MarkCounts())
+  static let missed = DeckRow(
+    id: GameRequest.missedWords, name: "What you missed this week", size: .empty, languages: .empty,
+    searchText: "missed", marks: MarkCounts())
+
   /// Whether it is a deck, not one of the special rows above them.
-  var isDeck: Bool { ![Self.adding, .bank, .making].contains { $0.id == id } }
+  var isDeck: Bool { ![Self.adding, .bank, .making, .everything, .missed].contains { $0.id == id } }
 }
 
 /// The column widths of the list of decks, as narrow as their contents, so that names have the rest.

@@ -1,16 +1,20 @@
 import Engine
 import Interface
+import Learning
 import WordGame
 
 package struct DeckChoice: Sendable {
   package let id: String
+  package let name: Text
 }
 
 /// All decks with their size and progress, and a search.
 package struct DeckScene: PageScene {
   package enum Purpose: Sendable {
-    /// The scene pops with a `DeckChoice`.
+    /// To learn. The scene pops with a `DeckChoice`.
     case take
+    /// For one game: also words with a tag, or from many decks. Pops with a `DeckChoice`.
+    case play
     /// Opens its words.
     case look
   }
@@ -30,10 +34,18 @@ package struct DeckScene: PageScene {
   /// - Parameter chosen: the id of the deck that has the focus.
   package init(_ purpose: Purpose, _ rows: [DeckRow], chosen: String? = nil) {
     self.purpose = purpose
-    let rows = purpose == .take || rows.isEmpty ? rows : [.adding, .bank, .making] + rows
+    let rows = Self.rows(rows, purpose)
     self.rows = rows
     let focus = rows.firstIndex { $0.id == chosen } ?? 0
     decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
+  }
+
+  private static func rows(_ rows: [DeckRow], _ purpose: Purpose) -> [DeckRow] {
+    switch purpose {
+    case .take: rows.filter { $0.tag == nil || WordBank.isOwn($0.id) }
+    case .play: [.everything, .missed] + rows
+    case .look: (rows.isEmpty ? [] : [.adding, .bank, .making]) + rows.filter { $0.tag == nil }
+    }
   }
 
   /// Opens the list as soon as the host has sent the decks.
@@ -80,7 +92,7 @@ package struct DeckScene: PageScene {
     if isTyping { news = .empty }
     switch result {
     case .lookedUp(let text): return .push(LookUpScene(text))
-    case .chosen(let index): return choose(rows[index].id, &step)
+    case .chosen(let index): return choose(rows[index], &step)
     case .left: return .pop(with: .none)
     case .explained: return .push(ScreenHelp.decks)
     case .taken: return nil
@@ -93,8 +105,8 @@ package struct DeckScene: PageScene {
 
   package mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {
-    case .own(let kept) where purpose != .take: take(kept)
-    case .decks(let rows, _) where purpose != .take:
+    case .own(let kept) where purpose == .look: take(kept)
+    case .decks(let rows, _) where purpose == .look:
       self = DeckScene(.look, rows, chosen: decks.focused.map { self.rows[$0].id })
     default: break
     }
@@ -124,13 +136,14 @@ package struct DeckScene: PageScene {
   private var title: Text {
     switch purpose {
     case .take: "Which deck?"
+    case .play: "Which words?"
     case .look: "Words"
     }
   }
 
   package var foot: Foot {
     switch purpose {
-    case .take: decks.foot(act: .select)
+    case .take, .play: decks.foot(act: .select)
     case .look:
       decks.foot(act: .open, isDeck ? [Self.export] : [])
     }
@@ -140,7 +153,7 @@ package struct DeckScene: PageScene {
 
   /// The request for the host: a dropped file, or the focused deck as a file.
   private func own(_ event: InputEvent) -> OwnWords? {
-    guard purpose != .take else { return nil }
+    guard purpose == .look else { return nil }
     if case .paste(let text) = event { return .file(text) }
     guard isDeck, Self.exportKey.intent(for: event) != nil else { return nil }
     return decks.focused.map { .export(deck: rows[$0].id) }
@@ -151,13 +164,13 @@ package struct DeckScene: PageScene {
   /// Whether a deck has the focus, not one of the special rows.
   private var isDeck: Bool { decks.focused.map { rows[$0].isDeck } ?? false }
 
-  private func choose(_ deck: String, _ step: inout Step) -> Transition {
-    if deck == DeckRow.adding.id { return .push(AddWordScene()) }
-    if deck == DeckRow.bank.id { return BankScene.open(&step) }
-    if deck == DeckRow.making.id { return MadeDecksScene.open(&step) }
-    return switch purpose {
-    case .take: .pop(with: Outcome(DeckChoice(id: deck)))
-    case .look: WordListScene.open(deck, &step)
+  private func choose(_ row: DeckRow, _ step: inout Step) -> Transition {
+    switch row.id {
+    case DeckRow.adding.id: .push(AddWordScene())
+    case DeckRow.bank.id: BankScene.open(&step)
+    case DeckRow.making.id: MadeDecksScene.open(&step)
+    case let id where purpose == .look: WordListScene.open(id, &step)
+    default: .pop(with: Outcome(DeckChoice(id: row.id, name: row.name)))
     }
   }
 
@@ -167,7 +180,7 @@ package struct DeckScene: PageScene {
     let deck = rows[index]
     let theme = canvas.theme
     let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
-    canvas.put(deck.name, in: columns.name, .leading, style)
+    canvas.put(deck.tag.map { Text("  #\($0)") } ?? deck.name, in: columns.name, .leading, style)
     canvas.put(deck.size, in: columns.size, .trailing, Style(theme.muted))
     canvas.put(canvas.ornaments.spelled(deck.languages), in: columns.languages, .leading, Style(theme.muted))
     if deck.marks.met > 0 { canvas.bar(deck.marks, in: columns.bar) }
@@ -177,6 +190,7 @@ package struct DeckScene: PageScene {
     let hint: Text =
       switch purpose {
       case .take: "for words of your own, see Words"
+      case .play: "for this game only"
       case .look: "drop a file of words here, or paste its path"
       }
     let (text, color) = news.isEmpty ? (hint, canvas.theme.muted) : (news, canvas.theme.accent)

@@ -14,6 +14,18 @@ public enum CourseFormat {
     }
   }
 
+  /// The language of a course's words, without reading its stages.
+  ///
+  /// - Throws: what is wrong before or in it.
+  public static func language(of bytes: [UInt8]) throws(TextError) -> String? {
+    var (reader, language) = (JSONReader(bytes), String?.none)
+    try reader.members { (reader, key, _) throws(TextError) in
+      if key != "language" { return try reader.pass() }
+      language = try reader.value().member("term").string()
+    }
+    return language
+  }
+
   public static func write(_ course: StageCourse) -> [UInt8] {
     JSON.write(CourseJSON.json(course), spread: 5)
   }
