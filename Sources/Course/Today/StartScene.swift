@@ -217,7 +217,7 @@ extension StartScene {
   }
 
   private mutating func take(_ row: CourseRow, _ step: inout Step) -> Transition? {
-    if purpose == .play { return .pop(with: Outcome(DeckChoice(id: row.id))) }
+    if purpose == .play { return .pop(with: Outcome(DeckChoice(id: row.id, name: row.name))) }
     chosen = row
     if purpose == .begin { return ask(.minutes, focus: 1) }
     step.report(.course(.learns(row.id)))

@@ -14,7 +14,8 @@ package struct DeckRow: Sendable {
   let marks: MarkCounts
 
   package init(
-    id: String, name: Text, tag: String? = nil, size: Text, languages: Text, searchText: String, marks: MarkCounts
+    id: String, name: Text, tag: String? = nil, size: Text, languages: Text, searchText: String,
+    marks: MarkCounts
   ) {
     self.id = id
     self.name = name

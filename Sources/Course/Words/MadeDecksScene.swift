@@ -76,8 +76,10 @@ struct MadeDecksScene: PageScene {
     guard kept.isRefused || kept.deck == id else { return }
     (making, news) = (nil, kept.sentence)
     if kept.isRefused { return }
-    made = DeckChoice(id: id)
-    for place in rows.indices where rows[place].id == id { rows[place].state = .made }
+    for place in rows.indices where rows[place].id == id {
+      made = DeckChoice(id: id, name: Text(rows[place].name))
+      rows[place].state = .made
+    }
   }
 
   private mutating func take(_ rows: [MadeDeckRow]) {
