@@ -77,7 +77,7 @@ struct MadeDecksScene: PageScene {
     (making, news) = (nil, kept.sentence)
     if kept.isRefused { return }
     for place in rows.indices where rows[place].id == id {
-      made = DeckChoice(id: id, name: Text(rows[place].name))
+      made = DeckChoice(id: id, name: rows[place].name)
       rows[place].state = .made
     }
   }
