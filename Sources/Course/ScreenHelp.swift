@@ -71,9 +71,9 @@ enum ScreenHelp {
       "The file's ending says what it becomes: .m4a, .mp3 and .ogg are made by ffmpeg, and each word has a chapter; .wav needs nothing.",
     ],
     keys: [
-      "Up and down choose, space or a click marks a word, a marks all or none.",
-      "d goes through the decks, t through the tags. What was marked before stays marked. e turns espeak-ng on and off.",
-      "o says which side comes first, i how long the pause is, s whether words are spaced, n how often each is said.",
+      "Up and down choose, space or a click marks a word, * marks all or none.",
+      "b goes through the decks, t through the tags. What was marked before stays marked. r turns espeak-ng on and off.",
+      "o says which side comes first, i how long the pause is, g whether words are spaced, n how often each is said.",
       "f names the file. Enter makes the lesson; Esc gives it up, and leaves nothing of it behind.",
     ])
 

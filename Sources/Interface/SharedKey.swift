@@ -1,6 +1,6 @@
 import Engine
 
-/// Letters that mean the same wherever a word or an answer is shown.
+/// Keys that mean the same on every screen with words or answers.
 public enum SharedKey: Character, CaseIterable, Sendable {
   case sound = "s"
   case draw = "d"
@@ -9,6 +9,7 @@ public enum SharedKey: Character, CaseIterable, Sendable {
   case add = "a"
   case delete = "x"
   case undo = "u"
+  case all = "*"
 
   /// The key that a screen listens to.
   public var key: Key { Key(.character(rawValue)) }
@@ -28,6 +29,7 @@ public enum SharedKey: Character, CaseIterable, Sendable {
     case .add: "add, or accept"
     case .delete: "delete"
     case .undo: "undo"
+    case .all: "mark all"
     }
   }
 }

@@ -131,7 +131,7 @@ extension EndToEnd {
       let pictures = try [[], ["--renderer", "ansi"], ["--renderer", "curses"], ["--colors", "none"]].map {
         let player = try open($0)
         player.expect("3 words chosen")
-        player.type("e")
+        player.type("r")
         player.expect("espeak-ng: on")
         let picture = player.settled().joined(separator: "\n")
         player.press(.controlC)

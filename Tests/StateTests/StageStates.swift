@@ -169,7 +169,7 @@ enum StageStates {
       let scene =
         id == "a"
         ? WorkoutScene(adding(own, id), own: own) : WorkoutScene(standing(id, right: 3), own: OwnKits())
-      let typed = ["m", "aa\r", " \r", "a"].compactMap { keys -> WorkoutScene? in
+      let typed = ["m", "**\r", " \r", "*"].compactMap { keys -> WorkoutScene? in
         var stage = Stage(scene)
         for key in keys { stage.press(key == "\r" ? .enter : .character(key)) }
         return stage.stack.top as? WorkoutScene

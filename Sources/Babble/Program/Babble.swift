@@ -24,8 +24,7 @@ struct Babble: ParsableCommand {
       TodayCommand.self, DueCommand.self, LookCommand.self, ReadCommand.self, Words.self, Play.self,
       ReplayCommand.self,
       Verify.self, Decks.self, Kits.self, VoiceCommand.self, DictionaryCommand.self, Stats.self,
-      ExportHome.self,
-      ImportHome.self, Doctor.self,
+      SettingsCommand.self, ExportHome.self, ImportHome.self, Doctor.self,
     ])
 
   static let version = "0.2.0"

@@ -21,11 +21,16 @@ struct SettingsScene: PageScene {
   ///   - own: further settings, below those of the games.
   init(_ settings: Settings = Settings(), learned: Text = .empty, own: [any ListedSetting] = []) {
     (self.settings, self.learned) = (settings, learned)
-    groups = [
+    groups = Self.groups(own)
+    menu = Menu(items)
+  }
+
+  /// All settings that players choose.
+  static func groups(_ own: [any ListedSetting]) -> [[any ListedSetting]] {
+    [
       LookSettings.all.rows, GameSettings.all.rows, TodaySettings.all.rows,
       Catalogue.games.flatMap(\.profile.settings) + own,
     ]
-    menu = Menu(items)
   }
 
   /// Opens the settings on top of the current screen.

@@ -47,7 +47,8 @@ extension OfferedKitsScene {
   private enum Intent { case take, mark, all }
 
   private static let keys = KeyMap<Intent>([
-    (keys: [Key(.enter)], intent: .take), (keys: [" "], intent: .mark), (keys: ["a"], intent: .all),
+    (keys: [Key(.enter)], intent: .take), (keys: [" "], intent: .mark),
+    (keys: [SharedKey.all.key], intent: .all),
   ])
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -172,7 +173,7 @@ extension OfferedKitsScene {
   var foot: Foot {
     Foot(
       [.upDown("choose"), .enter(.save)]
-        + (isWhole ? [] : [KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")])
+        + (isWhole ? [] : [KeyHint("Space", "mark", pressing: " "), SharedKey.all.keyHint("all")])
         + [.right("stage"), .help, .back])
   }
 }

@@ -52,7 +52,7 @@ extension ScreenHelp {
       "A course can stand beside the others as a whole: left and right find that, too.",
     ],
     keys: [
-      "Up and down choose, space or a click marks a kit, a marks all or none.",
+      "Up and down choose, space or a click marks a kit, * marks all or none.",
       "Left and right, or a click on the first line, choose the stage.",
       "Enter takes what is marked; u on the map takes it back. Esc goes back.",
     ])
@@ -63,7 +63,7 @@ extension ScreenHelp {
       "Words from the kits that you mark, even from stages that are not open yet. What you miss comes back until you get it right."
     ],
     keys: [
-      "Up and down choose, space or a click marks a kit, a marks all or none. m says how many words.",
+      "Up and down choose, space or a click marks a kit, * marks all or none. m says how many words.",
       "On a kit of your own x, or holding the mouse on it, deletes it; u takes that back.",
       "Enter begins, Esc goes back.",
     ])

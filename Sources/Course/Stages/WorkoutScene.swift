@@ -63,7 +63,7 @@ struct WorkoutScene: PageScene {
 
   private static let keys = KeyMap<Intent>([
     (keys: [Key(.enter)], intent: .begin), (keys: [" "], intent: .mark), (keys: ["m"], intent: .more),
-    (keys: ["a"], intent: .all), (keys: [SharedKey.delete.key], intent: .remove),
+    (keys: [SharedKey.all.key], intent: .all), (keys: [SharedKey.delete.key], intent: .remove),
     (keys: [SharedKey.undo.key], intent: .undo),
   ])
 
@@ -169,7 +169,7 @@ struct WorkoutScene: PageScene {
     let own = ownKit(list.focus) == nil ? [] : [remove]
     let undo = news.isEmpty || !canUndo ? [] : [SharedKey.undo.keyHint("undo")]
     return Foot(
-      [.upDown("choose"), KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a")] + own
+      [.upDown("choose"), KeyHint("Space", "mark", pressing: " "), SharedKey.all.keyHint("all")] + own
         + undo + [
           KeyHint("m", "how many", pressing: "m"), .enter(.start), .help,
           .back,

@@ -17,11 +17,11 @@ extension WalkScene {
 
   /// The shelves of words. A long name is cut to leave room for the others.
   func sources(_ layout: WalkLayout) -> Foot {
-    let fill = Self.hint("e", options.isFilled ? "espeak-ng: on" : "espeak-ng: off")
+    let fill = Self.hint("r", options.isFilled ? "espeak-ng: on" : "espeak-ng: off")
     let longest = (layout.sources.width - 26) / 2
     let tag = choice.tag.map { "#" + Text($0) } ?? "tag: all"
     return Foot([
-      Self.hint("d", Text(choice.shelf.name).shortened(to: longest)),
+      Self.hint("b", Text(choice.shelf.name).shortened(to: longest)),
       Self.hint("t", tag.shortened(to: longest)), fill,
     ])
   }
@@ -31,7 +31,7 @@ extension WalkScene {
     Foot([
       Self.hint("o", options.first == .term ? "word first" : "meaning first"),
       Self.hint("i", options.pause.map { "pause: \($0) s" } ?? "pause: auto"),
-      Self.hint("s", options.isSpaced ? "spaced" : "in order"),
+      Self.hint("g", options.isSpaced ? "spaced" : "in order"),
       Self.hint("n", Text(Figure.count(options.times ?? options.usualTimes, "time", "times"))),
     ])
   }
@@ -115,7 +115,7 @@ extension WalkScene {
     case .choosing:
       Foot([
         .upDown("choose"), .enter(.start),
-        KeyHint("Space", "mark", pressing: " "), KeyHint("a", "all", pressing: "a"),
+        KeyHint("Space", "mark", pressing: " "), SharedKey.all.keyHint("all"),
         KeyHint("f", "file", pressing: "f"), .help, .back,
       ])
     case .naming:

@@ -75,9 +75,10 @@ extension WalkScene {
   }
 
   private static let keys = KeyMap<Deed>([
-    (keys: [Key(.enter)], intent: .export), (keys: [" "], intent: .mark), (keys: ["a"], intent: .all),
-    (keys: ["d"], intent: .deck), (keys: ["t"], intent: .tag), (keys: ["e"], intent: .fill),
-    (keys: ["o"], intent: .first), (keys: ["i"], intent: .pause), (keys: ["s"], intent: .spacing),
+    (keys: [Key(.enter)], intent: .export), (keys: [" "], intent: .mark),
+    (keys: [SharedKey.all.key], intent: .all),
+    (keys: ["b"], intent: .deck), (keys: ["t"], intent: .tag), (keys: ["r"], intent: .fill),
+    (keys: ["o"], intent: .first), (keys: ["i"], intent: .pause), (keys: ["g"], intent: .spacing),
     (keys: ["n"], intent: .times), (keys: ["f"], intent: .file), (keys: ["y"], intent: .yes),
   ])
 
@@ -137,7 +138,7 @@ extension WalkScene {
 
   private mutating func mark(_ row: Int) {
     guard choice.rows.indices.contains(row), !choice.turn(row, options.isFilled) else { return }
-    refuse("\(Text(choice.row(row).term)) is not recorded yet. e has espeak-ng say what is missing.")
+    refuse("\(Text(choice.row(row).term)) is not recorded yet. r has espeak-ng say what is missing.")
   }
 
   private mutating func refuse(_ reason: Text) { (news, isRefused) = (reason, true) }

@@ -35,6 +35,17 @@ public struct Setting<Value: SettingValue>: ListedSetting {
     let place = choices.firstIndex { $0.value == value } ?? 0
     return Settings.Change(self, to: choices[(place + way + choices.count) % choices.count].value)
   }
+
+  public var options: [String] { choices.map(\.title) }
+
+  public func change(to words: String) -> Settings.Change? {
+    if let choice = choices.first(where: { $0.title.lowercased() == words.lowercased() }) {
+      return Settings.Change(self, to: choice.value)
+    }
+    let number = Int64(words).flatMap { range.contains(Int($0)) ? Value(.integer($0)) : nil }
+    let text = choices.count < 2 ? Value(.string(words)) : nil
+    return (number ?? text).map { Settings.Change(self, to: $0) }
+  }
 }
 
 extension Setting where Value == Bool {
@@ -52,6 +63,10 @@ public protocol ListedSetting: Sendable {
   var detail: String { get }
   /// The current value, as the player reads it.
   func words(in settings: Settings) -> String
+  /// The values that its row offers, as the player reads them.
+  var options: [String] { get }
+  /// The change to a value that the player names, or to any number within its bounds; nil if it can't be that.
+  func change(to words: String) -> Settings.Change?
   /// The change to the next value, or with -1 to the one before; nil if there is nothing to choose from.
   func next(in settings: Settings, by way: Int) -> Settings.Change?
 }
