@@ -147,7 +147,7 @@ extension Program {
 
 /// Where a command line goes straight to.
 enum Start: Hashable, Sendable {
-  case today
+  case today(TodayPart)
   case game(GameRequest)
   /// Reading a text with its words.
   case text(ReadText)

@@ -61,7 +61,7 @@ struct LandingScene: PageScene {
 
   private mutating func begin(_ start: Start, _ step: inout Step) -> Transition? {
     switch start {
-    case .today: open(.today, &step)
+    case .today(let part): overview.today == nil ? open(.today, &step) : TodayScene.open(part, &step)
     case .game(let request): Catalogue.game(named: request.game).map { open(request, of: $0, &step) }
     case .text(let text): .push(ReadScene(text))
     case .voice(let scope): RecordScene.open(scope, &step)

@@ -14,6 +14,8 @@ struct PlainQuestion {
     case undone, accepted
     /// A hint for the word of that answer.
     case hinted(String)
+    /// The word is claimed to be known, or its entry to be wrong.
+    case known, mistaken
     case left
   }
 
@@ -21,6 +23,8 @@ struct PlainQuestion {
     case undo = ":u"
     case accept = ":a"
     case giveUp = ":g"
+    case know = ":k"
+    case mistake = ":m"
     case leave = ":q"
     case help = ":?"
   }
@@ -80,6 +84,7 @@ struct PlainQuestion {
       let outcome = ask()
       switch outcome {
       case .undone, .accepted, .hinted: Printer.out("There is no answer before this one.")
+      case .known, .mistaken: Printer.out("Here you only need to answer.")
       case .answered, .left: return outcome
       }
     }
@@ -151,6 +156,8 @@ extension PlainQuestion {
       case .leave: return .command(.left)
       case .undo: return .command(.undone)
       case .accept: return .command(.accepted)
+      case .know: return .command(.known)
+      case .mistake: return .command(.mistaken)
       case .giveUp: return .givenUp
       case .help: Printer.out(Self.help)
       case nil where text.hasPrefix(Self.hinting):
@@ -169,6 +176,8 @@ extension PlainQuestion {
     ":g  give up, and be told", ":u  take the last answer back, and be asked again",
     ":a  count what you wrote last as right, now and from now on",
     ":h TEXT  write a hint for the word before: it is shown with its answer",
+    ":k  say that you know this new word already; then type it",
+    ":m  note a mistake in this word's entry",
     ":q  leave; what is left waits for you today",
     "Letters that your keyboard lacks: a' n~ u: compose, romaji becomes kana, ni3 is n\u{1D0}.",
   ]

@@ -22,7 +22,7 @@ struct PlainToday {
   /// The word that turned out to be a leech. It rests, unless the answer is undone.
   private var leech: Question?
 
-  init(_ program: Program) throws {
+  init(_ program: Program, _ part: TodayPart = .all) throws {
     var program = program
     program.todayOptions.isPlain = true
     host = try program.plainHost()
@@ -34,7 +34,7 @@ struct PlainToday {
       ready = nil
       return
     }
-    host.handle([ArcadeReport.asks(.today(.all))])
+    host.handle([ArcadeReport.asks(.today(part))])
     ready =
       host.news().lazy.compactMap { news in
         if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
@@ -86,6 +86,12 @@ struct PlainToday {
     case .hinted(let text):
       hint(text)
       return .ask(task)
+    case .known:
+      claim(asked.question)
+      return .ask(task)
+    case .mistaken:
+      noteMistake(in: asked.question)
+      return .ask(task)
     case .answered(let answer, let lines):
       rest()
       before = (task, queue)
@@ -125,6 +131,18 @@ struct PlainToday {
     host.handle([ArcadeReport.hint(change)])
     ready?.apply(change)
     Printer.out(Text("Your hint for \(question.item.word.term): \(hint ?? "none")"))
+  }
+
+  /// The first right answer then counts for more.
+  private mutating func claim(_ question: Question) {
+    guard question.item.isNew else { return Printer.out("You have met this word before: just answer.") }
+    host.handle([ArcadeReport.course(.lesson([LessonCard(question.item.met, isKnown: true)]))])
+    Printer.out("Type it then: if it is right, it comes back later than other new words.")
+  }
+
+  private mutating func noteMistake(in question: Question) {
+    host.handle([ArcadeReport.asks(.own(.mistake(question.item.reference)))])
+    for case .own(let kept) in host.news().compactMap({ $0 as? ArcadeNews }) { Printer.out(kept.sentence) }
   }
 
   private mutating func rest() {
@@ -185,6 +203,9 @@ struct PlainToday {
       Printer.out(Text("No \(end.kind.newOnes) are left here. Next could be \(next.name): \(how)"))
     }
     Printer.out(Text("Today: \(end.summary.line)"))
+    if end.summary.isDone, end.hasMore { Printer.out("Five more words: babble today --plain --part more") }
+    let elsewhere = host.arcade.dueElsewhere(on: host.arcade.day)
+    if !elsewhere.isEmpty { Printer.out(elsewhere + " To switch: babble settings learning DECK") }
   }
 
   /// Tells again at the end if nothing can be saved.

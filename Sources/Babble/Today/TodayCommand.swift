@@ -17,6 +17,7 @@ struct TodayCommand: ParsableCommand {
         babble today
         babble today --minutes 5 --deck spanish-first
         babble today --plain
+        babble today --part more
       """)
 
   // A negative number looks like an option, but should get the same error message.
@@ -28,6 +29,9 @@ struct TodayCommand: ParsableCommand {
       "A deck's id; again for each one that is learned beside it. all is every deck that was begun, in any language.",
       valueName: "id|all"))
   var deck: [String] = []
+
+  @Option(help: "Only the reviews, only new words (lessons), or five more new words than the day has (more).")
+  var part: TodayPart = .all
 
   @Flag(help: "Ask line by line, without moving the cursor.")
   var plain = false
@@ -53,13 +57,15 @@ struct TodayCommand: ParsableCommand {
       program.todayOptions.decks = try deck.map { try shelf.find($0).shelved.choice }
     }
     if plain {
-      var session = try PlainToday(program)
+      var session = try PlainToday(program, part)
       if !session.run() { throw Failure(lines: []) }
       return
     }
-    program.open(starting: .today)
+    program.open(starting: .today(part))
   }
 }
+
+extension TodayPart: ExpressibleByArgument {}
 
 /// Starts a course line by line: what to learn, how much a day, and how much of it is known already.
 struct PlainStart {
@@ -70,7 +76,7 @@ struct PlainStart {
   static func ask(_ host: inout ArcadeHost) -> Bool {
     let rows = host.arcade.courses.byLanguage
     Printer.out("What do you want to learn?")
-    Printer.out(rows.enumerated().map { Text("\($0 + 1) ") + $1.name })
+    Printer.out(rows.enumerated().map { Text("\($0 + 1) ") + $1.plainName })
     let places = Array(1...max(1, rows.count))
     guard let place = PlainInput.number(places, "Type a number from 1 to \(rows.count)"),
       rows.indices.contains(place - 1)

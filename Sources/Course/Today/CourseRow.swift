@@ -72,6 +72,12 @@ extension CourseRow {
     }
   }
 
+  /// The same in a line, as in `Español, Spanish, 500 words`.
+  package var plainName: Text {
+    let name = isLanguage ? item.title.string.split(separator: " ").joined(separator: " ") : name.string
+    return Text(name) + ", " + (hasLetters ? size + ", letters" : size)
+  }
+
   private static let nativeNameWidth = 12
 
   /// Its row in the list of languages, as in `Español     Spanish`.

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Course
+import Engine
+import Learning
+import WordGame
+
+/// `babble settings`: the settings in plain lines.
+struct SettingsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settings", abstract: "Show your settings, or change one of them.",
+    discussion: """
+      Learning takes a deck's id; babble decks lists them.
+
+      Examples:
+        babble settings
+        babble settings minutes 20
+        babble settings learning spanish-first
+      """)
+
+  @Argument(help: "Which setting; all are shown without one.")
+  var name: String?
+
+  @Argument(help: "What it becomes; without it its choices are shown.")
+  var value: String?
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let program = Program(options)
+    guard let name, let value else {
+      let (arcade, notices) = try program.lookedAt()
+      Printer.error(notices.map { Text($0) })
+      let rows = try name.map { [try Self.row($0, in: arcade)] } ?? Self.rows(in: arcade)
+      return Printer.out(TextTable(rows.map { Self.line($0, arcade) }).lines)
+    }
+    var host = try program.plainHost()
+    if let complaint = host.complaint { throw Failure(description: complaint) }
+    let row = try Self.row(name, in: host.arcade)
+    host.handle([try Self.report(row, value, host.arcade)])
+    host.flush()
+    if let complaint = host.complaint { throw Failure(description: complaint) }
+    Printer.out(Text("\(row.title): \(Self.words(row, host.arcade))"))
+  }
+
+  private static func rows(in arcade: Arcade) -> [any ListedSetting] {
+    SettingsScene.groups([arcade.romanization].compactMap(\.self)).flatMap(\.self)
+  }
+
+  private static func row(_ name: String, in arcade: Arcade) throws(Failure) -> any ListedSetting {
+    let rows = rows(in: arcade)
+    if let row = rows.first(where: { $0.title.lowercased() == name.lowercased() }) { return row }
+    let names = rows.map(\.title).joined(separator: ", ")
+    throw Failure(description: "There is no setting \"\(name)\". Settings: \(names).")
+  }
+
+  /// A setting with its value and choices.
+  private static func line(_ row: any ListedSetting, _ arcade: Arcade) -> [Text] {
+    let choices = row.options.count > 1 ? row.options.joined(separator: ", ") : row.detail
+    return [Text(row.title), Text(words(row, arcade)), Text(choices)]
+  }
+
+  private static func words(_ row: any ListedSetting, _ arcade: Arcade) -> String {
+    let isDeck = row.id == TodaySettings.all.deck.id && arcade.hasCourse
+    return isDeck ? arcade.courseName.string : row.words(in: arcade.save.settings)
+  }
+
+  private static func report(
+    _ row: any ListedSetting, _ value: String, _ arcade: Arcade
+  ) throws(Failure) -> ArcadeReport {
+    if row.id == TodaySettings.all.deck.id {
+      guard let deck = arcade.decks.shelved(value) else {
+        throw Failure(description: "There is no deck \"\(value)\". babble decks lists all.")
+      }
+      return .course(.learns(deck.choice))
+    }
+    guard let change = row.change(to: value) else {
+      throw Failure(
+        description: "\(row.title) can't be \"\(value)\". Choices: \(row.options.joined(separator: ", ")).")
+    }
+    return .setting(change)
+  }
+}
