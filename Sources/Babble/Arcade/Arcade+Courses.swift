@@ -14,10 +14,10 @@ extension Arcade {
   /// The courses to choose from.
   var courses: [CourseRow] {
     let shelved = decksByLanguage.flatMap { [$0] + (WordBank.isOwn($0.id) ? decks.parts(of: $0) : []) }
-    let decks = shelved.map(\.deck)
+    let names = CourseName.all(of: shelved.map(\.deck))
     let strokes = Dictionary(
       uniqueKeysWithValues: InkLanguage.allCases.map { ($0.rawValue, strokeAdvice(for: $0)) })
-    return zip(shelved, CourseName.all(of: decks)).filter { !$0.0.deck.words.isEmpty }.map { shelved, name in
+    return zip(shelved, names).filter { !$0.0.deck.words.isEmpty }.map { shelved, name in
       let deck = shelved.deck
       var row = CourseRow(
         id: shelved.choice, name: Text(name), size: deck.size, count: deck.words.count, kind: deck.kind,
