@@ -71,7 +71,7 @@ extension ScreenStates {
         var back = LandingScene(overview)
         back.resume(.none)
         var chosen = LandingScene(overview)
-        chosen.resume(Outcome(DeckChoice(id: "spanish-first")))
+        chosen.resume(Outcome(DeckChoice(id: "spanish-first", name: "Spanish")))
         var asking = LandingScene(overview)
         asking.awaited = GameRequest(game: "memory")
         return Monkey.states(LandingScene(overview), window: Size(60, 20), moves: 60, reads: true)

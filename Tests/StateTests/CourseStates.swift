@@ -168,7 +168,7 @@ enum TodayStates {
     return [rows, others].flatMap { rows in
       [StartScene.Purpose.begin, .change].flatMap { purpose -> [StartScene] in
         var made = StartScene(purpose, rows)
-        made.resume(Outcome(DeckChoice(id: "made")))
+        made.resume(Outcome(DeckChoice(id: "made", name: "Made")))
         var stage = Stage(StartScene(purpose, rows), window: Size(80, 24))
         stage.type("a")
         let typed = stage.stack.top as? StartScene
