@@ -10,7 +10,7 @@ public enum ArcadeQuestion: Hashable, Sendable {
   /// The words of a round, for a window of this size.
   case round(GameRequest, window: Size)
   /// The content of a game's menu of kinds.
-  case menu(game: String)
+  case menu(GameRequest)
   /// Whether the deck that a code names is installed.
   case code(RoundCode)
   /// All decks, with what the player knows of each.

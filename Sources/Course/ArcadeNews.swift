@@ -124,7 +124,8 @@ package struct RoundReady: Sendable {
 /// What the menu of a game's variations is made of.
 package struct GameMenu: Sendable {
   package let game: CatalogueEntry
-  /// The name of the current deck.
+  /// The words that were chosen for this game: their id, nil for the current deck, and what they are called.
+  package let deck: String?
   package let words: Text
   /// The usual variation for the deck; empty for the first one.
   package let usual: String
@@ -138,12 +139,13 @@ package struct GameMenu: Sendable {
   package let newCode: RoundCode?
 
   package init(
-    _ game: CatalogueEntry, words: Text = .empty, usual: String = GameRequest.usualKind,
+    _ game: CatalogueEntry, deck: String? = nil, words: Text = .empty, usual: String = GameRequest.usualKind,
     best: [String: Int] = [:], seconds: Int?,
     today: RoundCode? = nil,
     newCode: RoundCode? = nil
   ) {
     self.game = game
+    self.deck = deck
     self.words = words
     self.usual = usual
     self.best = best

@@ -62,7 +62,7 @@ struct AnswerDeskTests {
       deck: DeckTag(Self.deck("one")), variation: .clock, seconds: 30, direction: nil, seed: 1)
     let window = Size(80, 24)
     for question: ArcadeQuestion in [
-      .decks, .courses, .code(code), .menu(game: "challenge"), .statistics,
+      .decks, .courses, .code(code), .menu(GameRequest(game: "challenge")), .statistics,
       .round(GameRequest(game: "challenge", code: code), window: window),
       .round(GameRequest(game: "challenge", deck: "one"), window: window),
     ] {

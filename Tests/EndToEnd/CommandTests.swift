@@ -118,6 +118,18 @@ extension EndToEnd {
       #expect(!player.session.output.contains(0x1B))
     }
 
+    @Test("settings are shown and changed in plain lines; what can't be is refused with the choices")
+    func settings() throws {
+      #expect(try Usage(["settings", "minutes"], home: home).output.hasPrefix("Minutes  10  5, 10, 15"))
+      #expect(try Usage(["settings", "minutes", "12"], home: home).output == "Minutes: 12\n")
+      #expect(try Usage(["settings", "learning", "spanish-first#food"], home: home).status == .exited(0))
+      let shown = try Usage(["settings"], home: home).output
+      #expect(shown.contains("Spanish: the first 500 · food") && shown.contains("12"), "\(shown)")
+      let refused = try Usage(["settings", "answers", "shouted"], home: home)
+      #expect(refused.status == .exited(1))
+      #expect(refused.errors.contains("Choices: mixed, typed, drawn, chosen."), "\(refused.errors)")
+    }
+
     @Test("a missing deck is named") func missingDeck() throws {
       let player = try Player(["play", "memory", "--deck", "no/such.json"], home: home)
       #expect(player.session.wait() == .exited(1))

@@ -127,7 +127,7 @@ extension ScreenStates {
         ]
       )
       for request in requests {
-        var stage = Stage(SessionOpener(stops: [.round(request), .choice(game: "challenge")]))
+        var stage = Stage(SessionOpener(stops: [.round(request), .choice(GameRequest(game: "challenge"))]))
         stage.type("x")
         stage.type("y")
         var scene = stage.stack.top as? SessionScene

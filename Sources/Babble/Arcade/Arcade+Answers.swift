@@ -17,7 +17,7 @@ extension Arcade {
     case .settings:
       .settings(save.settings, learned: courseName, own: [romanization].compactMap(\.self))
     case .round(let request, let window): begin(request, in: window)
-    case .menu(let game): menu(of: game)
+    case .menu(let request): menu(for: request)
     case .code(let code): .code(code, problem: problem(of: code))
     case .decks: .decks(rows, chosen: chosen?.choice)
     case .madeDecks: .madeDecks(madeDecks)
@@ -160,7 +160,8 @@ extension Arcade {
     outline(for: request).map { Text("\($0.name) has no words yet.") } ?? "There is no deck to play with."
   }
 
-  private mutating func menu(of name: String) -> ArcadeNews {
+  private mutating func menu(for request: GameRequest) -> ArcadeNews {
+    let name = request.game
     guard let game = Catalogue.game(named: name) else {
       return .hindered(Hindrance(Text(name), "There is no such game here."))
     }
@@ -170,7 +171,8 @@ extension Arcade {
     let takesCodes = game.profile.takesCodes
     return .menu(
       GameMenu(
-        game, words: outline.map { Text($0.name) } ?? .empty,
+        game, deck: request.deck,
+        words: DeckRow.name(of: request.deck) ?? outline(for: request).map { Text($0.name) } ?? .empty,
         usual: game.profile.usualVariation(withLetters: outline?.kind == .alphabet), best: best,
         seconds: seconds(for: game.profile, kinds.first ?? ""),
         today: takesCodes ? today : nil, newCode: takesCodes ? newCode() : nil))

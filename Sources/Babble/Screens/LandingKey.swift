@@ -3,19 +3,21 @@ import Engine
 import Interface
 import WordGame
 
-/// The landing screen's keys, besides those of its menu. They are in the foot, where they can be clicked;
-/// the first two only while the day isn't done.
+/// The landing screen's keys, besides those of its menu. They are in the foot, where they can be clicked: the first two
+/// only while the day isn't done, other words where a game has the focus.
 enum LandingKey {
-  case reviews, lessons, find, deck
+  case reviews, lessons, find, deck, words
 
   static let map = KeyMap<LandingKey>([
     (keys: ["r"], intent: .reviews), (keys: ["l"], intent: .lessons), (keys: ["/"], intent: .find),
-    (keys: ["c"], intent: .deck),
+    (keys: ["c"], intent: .deck), (keys: ["w"], intent: .words),
   ])
 
-  static func foot(_ overview: Overview) -> Foot {
+  /// - Parameter isGame: whether a game of words has the focus.
+  static func foot(_ overview: Overview, isGame: Bool) -> Foot {
     let isOpen = overview.today.map { !$0.isDone } ?? false
-    let parts = isOpen ? [hint("r", "reviews"), hint("l", "lessons")] : []
+    let today = isOpen ? [hint("r", "reviews"), hint("l", "lessons")] : []
+    let parts = isGame && !overview.isNew ? [hint("w", "other words")] : today
     return Foot(
       [.upDown("choose"), .enter(.open)] + parts + [hint("/", "look up")]
         + [hint("c", "deck"), .help, KeyHint("q", "leave", .leave)])
@@ -34,6 +36,8 @@ extension LandingKey {
     case .lessons: overview.today.map { TodayScene.open($0.new + $0.proofs > 0 ? .lessons : .more, &step) }
     case .find: .push(LookUpScene())
     case .deck: DeckScene.open(.take, &step)
+    // They need the game that has the focus.
+    case .words: nil
     }
   }
 }

@@ -22,6 +22,8 @@ struct LandingScene: PageScene {
   private var chosen: String?
   /// A game that waits for the player to choose what to learn.
   var awaited: GameRequest?
+  /// A game that waits for its words.
+  private var wordless: GameRequest?
   private var idleness = Idleness()
 
   /// - Parameter starting: is opened at once.
@@ -31,13 +33,18 @@ struct LandingScene: PageScene {
     menu = Menu(items)
   }
 
-  var foot: Foot { LandingKey.foot(overview) }
+  var foot: Foot { LandingKey.foot(overview, isGame: focusedGame != nil) }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if let chosen { step.report(.course(.learns(chosen))) }
+    if var request = wordless {
+      request.deck = chosen
+      if chosen != nil { starting = .game(request) }
+    } else if let chosen {
+      step.report(.course(.learns(chosen)))
+    }
     if isStale { step.report(.asks(.overview)) }
     if let awaited, chosen != nil { (overview.isNew, starting) = (false, .game(awaited)) }
-    (chosen, isStale, awaited) = (nil, false, nil)
+    (chosen, isStale, awaited, wordless) = (nil, false, nil, nil)
     defer { starting = nil }
     return starting.flatMap { begin($0, &step) }
   }
@@ -45,14 +52,31 @@ struct LandingScene: PageScene {
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let layout = layout(input.page)
     if let index = menu.handle(input.event, in: layout.menu) { return open(lines[index], &step) }
-    if input.event.isClick(in: layout.deck) { return DeckScene.open(.take, &step) }
-    if let key = LandingKey.map.intent(for: input.event) { return key.take(overview, &step) }
+    let isElsewhere = !overview.elsewhere.isEmpty && input.event.isClick(in: layout.news)
+    if isElsewhere || input.event.isClick(in: layout.deck) { return DeckScene.open(.take, &step) }
+    if let key = LandingKey.map.intent(for: input.event) {
+      return key == .words ? chooseWords(&step) : key.take(overview, &step)
+    }
     switch input.command {
     case .act: return open(lines[menu.focus], &step)
     case .help: return open(.help, &step)
     case .leave: return open(.leave, &step)
     default: return nil
     }
+  }
+
+  /// The focused game, if it is about words.
+  private var focusedGame: GameRequest? {
+    guard case .game(let index) = lines[menu.focus], Catalogue.games[index].profile.matter == .words else {
+      return nil
+    }
+    return GameRequest(game: Catalogue.games[index].profile.name)
+  }
+
+  private mutating func chooseWords(_ step: inout Step) -> Transition? {
+    guard !overview.isNew, let game = focusedGame else { return nil }
+    wordless = game
+    return DeckScene.open(.play, &step)
   }
 
   mutating func afterInput(_ step: inout Step) -> Transition {

@@ -13,7 +13,7 @@ package struct SessionScene: Scene {
   package enum Stop: Hashable, Sendable {
     case round(GameRequest)
     /// The menu in which the player picks a variation of the game.
-    case choice(game: String)
+    case choice(GameRequest)
   }
 
   private enum Phase {
@@ -49,7 +49,7 @@ package struct SessionScene: Scene {
   package static func open(
     _ request: GameRequest, of game: CatalogueEntry, _ step: inout Step
   ) -> Transition {
-    open([game.needsChoice(request) ? .choice(game: request.game) : .round(request)], &step)
+    open([game.needsChoice(request) ? .choice(request) : .round(request)], &step)
   }
 
   /// Asks for the first stop at once, so that it is there in the next frame.
@@ -119,7 +119,7 @@ extension SessionScene {
     case .round(let request):
       self.request = request
       step.report(.asks(.round(request, window: step.window)))
-    case .choice(let game): step.report(.asks(.menu(game: game)))
+    case .choice(let request): step.report(.asks(.menu(request)))
     }
     return nil
   }

@@ -134,7 +134,7 @@ package struct VariationScene: PageScene {
   private func request(_ variation: GameProfile.Variation) -> GameRequest {
     let hasTime = variation.takesTime && !profile.times.isEmpty
     return GameRequest(
-      game: profile.name, deck: deck?.id, variation: variation.name,
+      game: profile.name, deck: deck?.id ?? source.deck, variation: variation.name,
       time: hasTime ? GameTime(times[time]) : nil)
   }
 

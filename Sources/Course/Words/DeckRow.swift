@@ -46,6 +46,9 @@ package struct DeckRow: Sendable {
     id: GameRequest.missedWords, name: "What you missed this week", size: .empty, languages: .empty,
     searchText: "missed", marks: MarkCounts())
 
+  /// What words from many decks are called; nil for the words of a deck.
+  package static func name(of id: String?) -> Text? { [everything, missed].first { $0.id == id }?.name }
+
   /// Whether it is a deck, not one of the special rows above them.
   var isDeck: Bool { ![Self.adding, .bank, .making, .everything, .missed].contains { $0.id == id } }
 }

@@ -49,6 +49,19 @@ struct StagesTests {
 
   private func arcade(of stage: Stage) throws -> Arcade { try #require(stage.host as? TestHost).arcade }
 
+  @Test("only courses of the language that is learned are there; without one the first screen has no Stages")
+  func languages() {
+    var arcade = TestArcade.arcade()
+    arcade.stages = CourseShelf([SmallLife.course])
+    #expect(arcade.stagesKnowledge.courses.count == 1 && Stage.landing(arcade).shows("Stages"))
+    arcade.learn("words")
+    #expect(arcade.stagesKnowledge.courses.isEmpty && !Stage.landing(arcade).shows("Stages"))
+    arcade.decks = arcade.decks.with(
+      Deck(id: "english", name: "English", language: .init(term: "en", meaning: "ru")))
+    arcade.learn("english")
+    #expect(arcade.stagesKnowledge.courses.count == 1 && Stage.landing(arcade).shows("Stages"))
+  }
+
   @Test("the map agrees with the journal's events after every answer")
   func counted() throws {
     var stage = SmallLife.stage()

@@ -1,0 +1,111 @@
+import Course
+import Engine
+import Learning
+import Playtest
+import Testing
+import WordGame
+
+@testable import Babble
+
+@Suite("The words of one game")
+struct GameWordsTests {
+  private static let food = ["agua", "pan", "sal", "sopa"]
+  private static let deck = deck("words", "Test words", "es", food + ["ser", "ir", "dar", "ver"])
+
+  private static func deck(_ id: String, _ name: String, _ language: String, _ terms: [String]) -> Deck {
+    Deck(
+      id: id, name: name, language: .init(term: language, meaning: "en"),
+      words: terms.map {
+        Word(id: $0, term: $0, meanings: ["m\($0)"], tags: food.contains($0) ? ["food"] : [])
+      })
+  }
+
+  private static func arcade() -> Arcade {
+    var arcade = TestArcade.arcade(decks: [deck, deck("other", "Other words", "fr", ["oui", "non"])])
+    arcade.learn("words")
+    return arcade
+  }
+
+  private static func stage(_ arcade: Arcade = arcade(), at game: String) -> Stage<TestHost> {
+    var stage = Stage.landing(arcade)
+    while !stage.frame.description.contains("▸ \(game)") { stage.press(.down) }
+    stage.type("w")
+    stage.wait(ticks: 2)
+    return stage
+  }
+
+  @Test(
+    "w on a game offers every deck, its tags, what was begun and what was missed, and changes nothing else")
+  func offer() {
+    var stage = Self.stage(at: "Memory")
+    for row in [
+      "Which words?", "Everything you have begun", "What you missed this week", "#food", "Other words",
+    ] {
+      #expect(stage.shows(row), "\(row): \(stage)")
+    }
+    stage.click("#food")
+    stage.wait(ticks: 4)
+    #expect(stage.shows("Memory · Test words · food") && !stage.shows("mser"), "\(stage)")
+    #expect(!stage.told.contains { if case .course(.learns) = $0 { true } else { false } })
+  }
+
+  @Test("a game with a menu has its words there, and other ones for this game")
+  func menu() {
+    var stage = Stage.landing(Self.arcade())
+    stage.click("Challenge")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Words") && stage.shows("Test words"), "\(stage)")
+    stage.click("Test words")
+    stage.wait(ticks: 2)
+    stage.click("Other words")
+    stage.wait(ticks: 2)
+    #expect(stage.shows("Other words") && stage.shows("Clock"), "\(stage)")
+    stage.click("Clock")
+    stage.wait(ticks: 4)
+    #expect(stage.shows("Challenge · Other words"), "\(stage)")
+  }
+
+  @Test("with nothing missed this week a game says so")
+  func missed() {
+    var stage = Self.stage(at: "Bubbles")
+    stage.click("What you missed this week")
+    stage.wait(ticks: 4)
+    #expect(stage.shows("You missed nothing this week."), "\(stage)")
+  }
+
+  @Test("what was missed within seven days is played, with company")
+  func played() {
+    var arcade = Self.arcade()
+    for (word, day) in [("pan", 6), ("sal", 8)] as [(String, Int64)] {
+      let answer = TestArcade.answer(word, in: Self.deck, isRight: false, takenFor: "ser")
+      arcade.save.count(answer, at: TestArcade.now - day * 86_400)
+    }
+    #expect(arcade.wordsMissedThisWeek(on: arcade.day).map(\.word) == ["pan"])
+  }
+
+  @Test("the words with a tag are a part of their deck, as far as there are such")
+  func part() throws {
+    let decks = Self.arcade().decks
+    let part = try #require(decks.shelved("words#food"))
+    #expect(part.deck.words.map(\.id) == Self.food && part.id == "words" && part.choice == "words#food")
+    #expect(decks.shelved("words#drink") == nil && decks.shelved("gone#food") == nil)
+    #expect(decks.parts(of: decks.shelved[0]).map(\.choice) == ["words#food"])
+  }
+
+  @Test(
+    "own words with a tag are learned like a deck: new words come from them, reviews from all of the language"
+  )
+  func path() throws {
+    var arcade = Self.arcade()
+    for (number, term) in (Self.food + ["ser"]).enumerated() {
+      let word = Word(id: term, term: term, meanings: ["own \(term)"], tags: number < 4 ? ["kitchen"] : [])
+      let own = BankWord(word, language: .init(term: "es", meaning: "en"), added: Int64(number))
+      _ = try arcade.make(.added(own, at: nil))
+    }
+    #expect(arcade.courses.contains { $0.id == "own.es#kitchen" && $0.name == "My Spanish words · kitchen" })
+    arcade.learn("own.es#kitchen")
+    #expect(arcade.hasCourse && arcade.outline?.words.count == 4)
+    #expect(arcade.courseScope.course?.words.flatMap(\.self) == Self.food)
+    #expect(arcade.courseName == "My Spanish words · kitchen")
+  }
+}
