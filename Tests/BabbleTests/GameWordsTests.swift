@@ -26,7 +26,7 @@ struct GameWordsTests {
     return arcade
   }
 
-  private static func stage(_ arcade: Arcade = arcade(), at game: String) -> Stage<TestHost> {
+  private static func stage(_ arcade: Arcade = arcade(), at game: String) -> Stage {
     var stage = Stage.landing(arcade)
     while !stage.frame.description.contains("▸ \(game)") { stage.press(.down) }
     stage.type("w")
