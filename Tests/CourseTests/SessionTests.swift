@@ -169,7 +169,7 @@ struct WaitingSceneTests {
     var stage = Self.stage()
     #expect(stage.shows("the menu below") && stage.shows("One moment.") && !stage.shows("Which deck?"))
     stage.wait(ticks: 1)
-    #expect(stage.shows("Which words?") && stage.shows("The fish") && !stage.shows("One moment."), "\(stage)")
+    #expect(stage.shows("Which deck?") && stage.shows("The fish") && !stage.shows("One moment."), "\(stage)")
   }
 
   @Test("news that come at once are in the first frame")
