@@ -78,7 +78,8 @@ extension Program {
     }
     let save = try opened(home, isReading: false, at: clock.moment)
     host.use(Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
-    return LandingScene(host.arcade.overview(at: clock.moment), starting: start)
+    let overview = host.arcade.overview(at: clock.moment)
+    return LandingScene(overview, starting: start ?? (overview.isNew ? .today(.all) : nil))
   }
 
   /// Up to this many bytes are read before anything is shown, which takes some milliseconds.

@@ -130,11 +130,26 @@ extension StartScene {
 
   /// The rows that the filter leaves.
   private var shown: [Int] {
-    let wanted = NormalForm.folded(filter.string).split { !$0.isLetter && !$0.isNumber }
+    let wanted = Self.words(filter.string)
     return rows.indices.filter { place in
-      let name = NormalForm.folded(rows[place].name.string + " " + Language.of(rows[place].language).names)
-      return wanted.allSatisfy { name.contains($0) }
+      wanted.allSatisfy { part in names(of: rows[place]).contains { $0.contains(part) } }
     }
+  }
+
+  /// The place in `shown` of what was likely meant: a language by its tag, or else a name that begins like that.
+  private var meant: Int {
+    let (typed, shown) = (NormalForm.folded(filter.string), shown.map { rows[$0] })
+    return shown.firstIndex { $0.language == typed }
+      ?? shown.firstIndex { names(of: $0).contains { $0.hasPrefix(typed) } } ?? 0
+  }
+
+  /// The words by which a row is found.
+  private func names(of row: CourseRow) -> [Substring] {
+    Self.words("\(row.name.string) \(Language.of(row.language).names) \(row.language)")
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    NormalForm.folded(text).split { !$0.isLetter && !$0.isNumber }
   }
 
   private var items: [Menu.Item] {
@@ -235,7 +250,7 @@ extension StartScene {
   /// Takes a key that changes the filter. Returns whether it was one.
   private mutating func take(typed event: InputEvent) -> Bool {
     if Self.isText(event, isFirst: filter.string.isEmpty), filter.handle(event) {
-      menu = Menu(items)
+      menu = Menu(items, focus: meant)
       return true
     }
     guard !filter.string.isEmpty, KeyMap.standard.intent(for: event) == .pause else { return false }
