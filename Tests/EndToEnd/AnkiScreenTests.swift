@@ -96,7 +96,7 @@ extension EndToEnd {
 
       let folder = home.path + "/heard"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let player = try Player(home: home, environment: ["BABBLE_SOUND": "wav:\(folder)"])
+      let player = try Player.atMenu(of: home, environment: ["BABBLE_SOUND": "wav:\(folder)"])
       player.expect("Words")
       player.click(on: "Words")
       player.expect("Word bank")

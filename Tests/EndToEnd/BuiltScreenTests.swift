@@ -13,7 +13,7 @@ extension EndToEnd {
 
     @Test("the landing screen shows games, deck, settings, help and how to leave")
     func landing() throws {
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       for text in [
         "Memory", "turn pairs", "What do you want to learn?", "Words", "Settings", "Help", "q leave",
       ] {
@@ -58,12 +58,12 @@ extension EndToEnd {
       let player = try Player(home: home, size: PtySize(50, 15))
       player.expect("60×20")
       player.resize(PtySize())
-      player.expect("turn pairs")
+      player.openMenu()
     }
 
     @Test("colours are sent in the terminal's colour depth", arguments: [nil, "truecolor"])
     func colors(_ depth: String?) throws {
-      let player = try Player(home: home, environment: ["COLORTERM": depth])
+      let player = try Player.atMenu(of: home, environment: ["COLORTERM": depth])
       player.expect("turn pairs")
       let indices = player.session.text.matches(of: /[34]8[;:]5[;:](\d+)/).compactMap { Int($0.1) }
       // Without the query for true colour.
@@ -76,7 +76,7 @@ extension EndToEnd {
 
     @Test("NO_COLOR leaves the terminal's colours alone")
     func noColor() throws {
-      let player = try Player(home: home, environment: ["NO_COLOR": "1"])
+      let player = try Player.atMenu(of: home, environment: ["NO_COLOR": "1"])
       player.expect("turn pairs")
       #expect(!player.session.text.contains(/\u{1B}\[([0-9;:]*;)?([34][0-8]|9[0-7])[;:m]/))
     }
@@ -122,7 +122,7 @@ extension EndToEnd {
     @Test("a still screen under the figures writes nothing")
     func still() throws {
       let player = try Player(["--no-sound"], home: home)
-      player.expect("Memory")
+      player.openMenu()
       player.type(Self.f3)
       player.expect("frames")
       #expect(player.session.settle(for: 2))
@@ -133,7 +133,7 @@ extension EndToEnd {
       let player = try Player(
         ["--renderer", "curses", "--ascii"], home: home,
         environment: ["NO_COLOR": "1", "TERM": "xterm-256color"])
-      player.expect("Memory")
+      player.openMenu()
       player.type(Self.f3)
       player.expect("- F3 -")
       player.expect(" us ")
@@ -147,7 +147,7 @@ extension EndToEnd {
     @Test("the idle landing screen writes nothing and takes under 1 % of a core")
     func landing() throws {
       let home = try Home()
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       player.expect("Memory")
       // Work after the start may take a while on a busy machine.
       let isStill = (0..<5).contains { _ in

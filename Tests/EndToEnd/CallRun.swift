@@ -88,7 +88,7 @@ final class CallRun {
   func visit() throws {
     let player = try Player(
       running: builtBabble, ["--no-sound", "--home", folder.path + "/home"], environment: environment)
-    player.wait(Self.bound) { $0.contains { $0.contains("what you know") } }
+    player.openMenu()
     player.type("q")
     _ = player.session.wait(timeout: Self.bound)
   }

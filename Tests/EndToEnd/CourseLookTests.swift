@@ -57,9 +57,11 @@ private struct Album {
 
   /// The first start, a lesson, and the first screen after leaving it.
   mutating func begin() throws {
-    try take("Today")
-    player.press(.enter)
     try take("▸ Español")
+    player.press(.escape)
+    try take("What do you want to learn?")
+    player.press(.enter)
+    player.expect("▸ Español")
     player.type("spani")
     try take("Named")
     player.press(.enter)

@@ -9,18 +9,26 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
-    @Test("from an empty home to the first word by Enter alone, in at most 6 keys")
-    func byEnterAlone() throws {
-      let player = try Player([], home: home, environment: Self.firstDay)
-      player.expect("Today")
-      var (keys, last) = (0, player.settled())
-      while keys < 6, !last.contains(where: { $0.contains("I know this") }) {
-        player.press(.enter)
-        keys += 1
-        #expect(player.wait { $0 != last }, "Enter does nothing on:\n\(player.picture)")
-        last = player.settled()
-      }
-      player.expect("I know this")
+    @Test(
+      "from an empty home to the first word, pair and answer of any language in 6, 9 and 12 keys at most",
+      arguments: [
+        ("es", "Español"), ("en", "English"), ("fr", "Français"), ("de", "Deutsch"), ("it", "Italiano"),
+        ("pt", "Português"), ("ka", "ქართული"), ("hy", "Հայերեն"), ("zh", "中文"), ("ja", "日本語"),
+        ("el", "Ελληνικά"), ("ru", "Русский"), ("ko", "한국어"),
+      ])
+    func fewKeys(language: String, name: String) throws {
+      let word = try FirstKeys(language, name)
+      word.press(until: "I know this")
+      #expect(word.count <= 6)
+      let pair = try FirstKeys(language, name, game: 1)
+      pair.press(until: "turn the marked card")
+      pair.press(until: "that one, too")
+      pair.press(until: "  20")
+      #expect(pair.count <= 9)
+      let answer = try FirstKeys(language, name, game: 3)
+      answer.press(until: "1–4 answer")
+      answer.press("1")
+      #expect(answer.player.wait { $0.contains { $0.contains("✓") } } && answer.count <= 12)
     }
 
     @Test(
@@ -82,7 +90,6 @@ extension EndToEnd {
     @Test("a whole first session is played with the mouse only, including typed answers")
     func byMouse() throws {
       let player = try Player([], home: home, environment: Self.firstDay)
-      player.click(onExpected: "Today")
       player.click(onExpected: "Español")
       player.click(onExpected: "5 minutes")
       player.click(onExpected: "begin with the first word")
@@ -183,18 +190,57 @@ extension EndToEnd {
       return (try #require(Int(match.1)), try #require(Int(match.2)))
     }
 
+    /// Counts keys from an empty home on.
+    private final class FirstKeys {
+      let player: Player
+      private(set) var count = 0
+
+      /// - Parameter game: its line on the first screen; nil for Today.
+      init(_ language: String, _ name: String, game: Int? = nil) throws {
+        player = try Player([], home: Home(), environment: firstDay)
+        player.expect("I want to learn")
+        if let game {
+          press("\u{1B}")
+          player.expect("▸ Today")
+          for _ in 0..<game { press(Key.down) }
+          press(until: "What do you want to learn?")
+        }
+        for letter in language { press("\(letter)") }
+        player.expect("▸ \(name)")
+      }
+
+      func press(_ key: Key) {
+        player.press(key)
+        count += 1
+      }
+
+      func press(_ text: String) {
+        player.type(text)
+        count += 1
+      }
+
+      /// Presses Enter on one screen after the other.
+      func press(until text: String) {
+        var last = player.settled()
+        while count < 13, !last.contains(where: { $0.contains(text) }) {
+          press(Key.enter)
+          #expect(player.wait { $0 != last }, "Enter does nothing on:\n\(player.picture)")
+          last = player.settled()
+        }
+        player.expect(text)
+      }
+    }
+
     private static let firstDay = ["BABBLE_TIME": "2026-03-01T10:00:00Z"]
 
     /// A learner who has just started Spanish, at the first card.
     private func begun() throws -> Player {
       let player = try Player([], home: home, environment: Self.firstDay)
-      player.expect("Today")
       begin(player)
       return player
     }
 
     private func begin(_ player: Player) {
-      player.press(.enter)
       player.expect("I want to learn")
       player.type("spanish")
       player.expect("▸ Español")

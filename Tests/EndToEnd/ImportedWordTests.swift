@@ -20,7 +20,7 @@ extension EndToEnd {
 
     @Test("a new user imports words, plays, writes a hint, kills a game, and finds everything")
     func everything() throws {
-      var player = try Player(home: home)
+      var player = try Player.atMenu(of: home)
       try writeHint("a ball of fire", for: "sol", player)
       try chooseOwnDeck(player)
       try playToTheEnd(player)
@@ -59,10 +59,10 @@ extension EndToEnd {
 
     @Test("a hint survives a kill right after Enter")
     func hintAtOnce() throws {
-      var player = try Player(home: home)
+      var player = try Player.atMenu(of: home)
       try writeHint("გემრიელი, qp?/", for: "mar", player)
       player.session.kill()
-      player = try Player(home: home)
+      player = try Player.atMenu(of: home)
       #expect(try hint(of: "mar", player) == "გემრიელი, qp?/")
     }
 
@@ -79,7 +79,7 @@ extension EndToEnd {
       let (whole, before) = (home.text(of: "save.json"), try statistics())
       _ = try home.write(String(whole.prefix(whole.count / 2)), to: "save.json")
 
-      player = try Player(home: home)
+      player = try Player.atMenu(of: home)
       player.expect("The save save.json was damaged")
       let sentence = player.rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
       #expect(

@@ -27,7 +27,7 @@ extension EndToEnd {
     /// The resident size after each of the rounds, in bytes.
     private static func sizes(_ rounds: Int) throws -> [Int] {
       let home = try Home(choosing: "georgian-letters")
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       guard player.expect("turn pairs") else { throw TrialFault("no first screen") }
       let sizes = try (0..<rounds).map { _ in
         try tour(player)

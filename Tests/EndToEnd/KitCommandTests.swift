@@ -169,7 +169,7 @@ extension EndToEnd {
           : .text(Self.farm)
       }
       defer { server.end() }
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       player.click(onExpected: "Stages")
       player.expect("Grow up in English")
       player.type("g")

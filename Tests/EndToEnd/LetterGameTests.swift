@@ -64,7 +64,7 @@ extension EndToEnd {
 
     @Test("a second Babble on the same folder writes no hint, and the card says why")
     func hintWhileReading() throws {
-      let first = try Player(home: home)
+      let first = try Player.atMenu(of: home)
       first.expect("what you know")
       let second = try start("letters", [])
       second.expect("New letters show their card first")

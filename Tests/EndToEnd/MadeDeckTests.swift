@@ -93,8 +93,6 @@ extension EndToEnd {
     func onTheScreen() throws {
       try install()
       let player = try Player(home: home, environment: ["XDG_CACHE_HOME": home.path])
-      player.expect("What do you want to learn?")
-      player.press(.enter)
       player.expect("Type a name to find it.")
       player.type("hsk")
       player.expectGone("Georgian")

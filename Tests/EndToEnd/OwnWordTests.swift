@@ -159,7 +159,7 @@ extension EndToEnd {
     @Test("while another Babble is open on the home, words can be read but not written")
     func locked() throws {
       _ = try addErizo()
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       player.expect("what you know")
       let before = home.text(of: "bank.json")
       let usage = try words("add", "musgo", "--meaning", "moss")
@@ -211,7 +211,7 @@ extension EndToEnd {
 
     @Test("a word added on the screen survives an immediate kill")
     func screen() throws {
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       player.expect("what you know")
       player.click(on: "Words")
       player.expect("Add a word")

@@ -20,7 +20,7 @@ extension EndToEnd {
 
     @Test("memory is finished with the mouse only, from the landing screen and back to it")
     func byMouse() throws {
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       player.begin("turn pairs", learning: "Georgian: the alphabet")
       try finish(player, by: .mouse, deck: "georgian-letters")
       player.click(on: "Menu")

@@ -28,6 +28,15 @@ final class Player: TerminalSeat {
     self.home = home
   }
 
+  /// A player at the first screen's menu: in a new home a question comes before it.
+  static func atMenu(
+    of home: Home, environment: [String: String?] = [:], size: PtySize = .init()
+  ) throws -> Player {
+    let player = try Player(home: home, environment: environment, size: size)
+    player.openMenu()
+    return player
+  }
+
   /// Starts any program, such as a shell.
   init(
     running program: String, _ arguments: [String], environment: [String: String?] = [:],
@@ -144,7 +153,7 @@ final class Player: TerminalSeat {
 extension Player {
   /// Starts and ends on the landing screen.
   func change(name: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    expect("what you know", sourceLocation: sourceLocation)
+    openMenu(sourceLocation: sourceLocation)
     click(on: "Settings", sourceLocation: sourceLocation)
     expect("shown beside your scores", sourceLocation: sourceLocation)
     click(on: "Name", sourceLocation: sourceLocation)
@@ -153,6 +162,14 @@ extension Player {
     press(.enter)
     expect("Enter select", sourceLocation: sourceLocation)
     press(.escape)
+    expect("what you know", sourceLocation: sourceLocation)
+  }
+
+  /// Leaves the question of a new home, if it is there.
+  func openMenu(sourceLocation: SourceLocation = #_sourceLocation) {
+    let question = "Type a name to find it."
+    wait { $0.contains { $0.contains("what you know") || $0.contains(question) } }
+    if picture.contains(question) { press(.escape) }
     expect("what you know", sourceLocation: sourceLocation)
   }
 

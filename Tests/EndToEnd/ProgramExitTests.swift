@@ -13,7 +13,7 @@ extension EndToEnd {
 
     @Test("q exits with status 0 and restores the terminal")
     func quit() throws {
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       player.expect("Memory")
       player.type("q")
       #expect(player.session.wait() == .exited(0))
@@ -25,7 +25,7 @@ extension EndToEnd {
       let script =
         "stty erase ^H -ixon intr ^B; stty -g; \(builtProgram("babble")) --home \(home.path); echo; stty -g"
       let player = try Player(running: "sh", ["-c", script])
-      player.expect("Memory")
+      player.openMenu()
       player.type("q")
       #expect(player.session.wait() == .exited(0))
       let settings = player.session.text.matches(of: /[0-9a-f]+(:[0-9a-f]+){10,}/).map { String($0.output.0) }
@@ -37,7 +37,7 @@ extension EndToEnd {
       "a signal restores the terminal and is the wait status",
       arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGPIPE])
     func signal(_ number: Int32) throws {
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       player.expect("Memory")
       player.session.signal(number)
       #expect(player.session.wait() == .signalled(Int(number)))
@@ -48,7 +48,7 @@ extension EndToEnd {
       "Ctrl-C exits with status 130 from anywhere",
       arguments: ["", "\r", "\t\r", "\t\r\r", "\t\r\rp", "\t\r\r?", "?", "c"])
     func controlC(_ keys: String) throws {
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       player.expect("turn pairs")
       for key in keys {
         let before = player.rows
@@ -65,7 +65,7 @@ extension EndToEnd {
       arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT])
     func crash(_ number: Int32) throws {
       let isQuick = try isQuick(0.5) {
-        let player = try Player(home: home)
+        let player = try Player.atMenu(of: home)
         player.expect("Memory")
         let start = MonotonicClock.seconds
         player.session.signal(number)

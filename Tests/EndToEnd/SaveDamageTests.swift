@@ -55,7 +55,7 @@ extension EndToEnd {
       "a second Babble on the same save is read-only and says so, on every screen and after leaving",
       arguments: [[], ["play", "memory", "--seed", "1"]])
     func two(arguments: [String]) throws {
-      let first = try Player(home: home)
+      let first = try Player.atMenu(of: home)
       first.expect("what you know")
       let before = home.text(of: "save.json")
       let second = try Player(arguments, home: home)

@@ -25,7 +25,7 @@ extension EndToEnd {
 
     @Test("a kit isn't done at 7 of 10, and its best result stays")
     func missed() throws {
-      var learner = try StageLearner(Player(home: home))
+      var learner = try StageLearner(Player.atMenu(of: home))
       try learner.openMap()
       learner.player.press(.enter)
       try learner.play(missing: 5)
@@ -38,7 +38,7 @@ extension EndToEnd {
 
     @Test("the player's own kit is written, played, deleted, and restored by another run")
     func own() throws {
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       let learner = try StageLearner(player)
       try learner.openMap()
       player.type("a")
@@ -67,7 +67,7 @@ extension EndToEnd {
       player.type("x")
       player.expect("Kitchen is gone from the map.")
       learner.leave()
-      let next = try Player(home: home)
+      let next = try Player.atMenu(of: home)
       let again = try StageLearner(next)
       try again.openMap()
       next.expect("My family")

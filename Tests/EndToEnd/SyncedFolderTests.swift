@@ -131,7 +131,7 @@ extension EndToEnd {
 
     @Test("line by line, it says once that another Babble is open on the folder")
     func once() throws {
-      let holder = try Player(home: home)
+      let holder = try Player.atMenu(of: home)
       holder.expect("turn pairs")
       let usage = try Usage(["today", "--plain", "--deck", "spanish-first"], home: home)
       holder.leave()

@@ -47,7 +47,7 @@ extension EndToEnd {
 
     @Test("after any resizes, including 0×0, 1×1 and 500×1, the layout is right")
     func resizeStorm() throws {
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       player.expect("Memory")
       let sizes = [
         PtySize(0, 0), PtySize(1, 1), PtySize(500, 1), PtySize(1, 500), PtySize(59, 19), PtySize(200, 60),
@@ -57,7 +57,7 @@ extension EndToEnd {
       player.expect("60")
       player.resize(PtySize(80, 24))
       player.expect("Memory")
-      let fresh = try Player(home: Home())
+      let fresh = try Player.atMenu(of: Home())
       fresh.expect("q leave")
       #expect(player.wait { $0 == fresh.rows }, "after the storm:\n\(player.picture)")
     }
@@ -67,7 +67,7 @@ extension EndToEnd {
       let script = "trap '' HUP; exec \(builtProgram("babble")) --home \(home.path)"
       let isQuick = try isQuick(1) {
         let player = try Player(running: "sh", ["-c", script])
-        player.expect("Memory")
+        player.openMenu()
         player.session.hangUp()
         let start = MonotonicClock.seconds
         #expect(player.session.wait() != nil)
@@ -103,14 +103,14 @@ extension EndToEnd {
 
     @Test("under LC_ALL=C the words are still shown, or a warning says why not")
     func plainLocale() throws {
-      let player = try Player(home: home, environment: ["LC_ALL": "C"])
+      let player = try Player.atMenu(of: home, environment: ["LC_ALL": "C"])
       player.expect("Memory")
       #expect(player.picture.contains("↑↓") || player.picture.contains("UTF-8"))
     }
 
     @Test("split, garbage and huge mouse reports are ignored, and input goes on")
     func mouseGarbage() throws {
-      let player = try Player(home: home)
+      let player = try Player.atMenu(of: home)
       player.expect("Memory")
       let garbage = [
         "\u{1B}[<", "0;", "5", ";3", "M\u{1B}[<0;5;3m", "\u{1B}[<999999999999999999999;1;1M",

@@ -55,7 +55,7 @@ extension EndToEnd {
       player.expect("2 of 2")
       #expect(files.allSatisfy { $0.hasSuffix(".flac") }, "\(files)")
       leave(player)
-      let card = try Player(home: home, environment: environment)
+      let card = try Player.atMenu(of: home, environment: environment)
       card.expect("your decks")
       let row = try #require(card.rows.firstIndex { $0.contains("your decks") })
       card.click(10, row)

@@ -79,7 +79,9 @@ extension Program {
     let save = try opened(home, isReading: false, at: clock.moment)
     host.use(Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
     let overview = host.arcade.overview(at: clock.moment)
-    return LandingScene(overview, starting: start ?? (overview.isNew ? .today(.all) : nil))
+    // A new home asks at once what to learn, unless there is something to say first.
+    let isSilent = overview.notice.isEmpty && overview.obstacle.isEmpty
+    return LandingScene(overview, starting: start ?? (overview.isNew && isSilent ? .today(.all) : nil))
   }
 
   /// Up to this many bytes are read before anything is shown, which takes some milliseconds.

@@ -33,6 +33,8 @@ package struct StartScene: PageScene {
   private var filter = TextField(limit: 40)
   /// The id of a deck that was just made and isn't among the rows yet.
   private var made: String?
+  /// Set when a screen above has closed: there may be more to learn now.
+  private var isStale = false
 
   package init(_ purpose: Purpose, _ rows: [CourseRow]) {
     self.purpose = purpose
@@ -54,7 +56,8 @@ package struct StartScene: PageScene {
   }
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if made != nil { step.report(.asks(.courses)) }
+    if isStale { step.report(.asks(.courses)) }
+    isStale = false
     return nil
   }
 
@@ -74,13 +77,16 @@ package struct StartScene: PageScene {
     return nil
   }
 
-  package mutating func resume(_ outcome: Outcome) { made = outcome.as(DeckChoice.self)?.id }
+  package mutating func resume(_ outcome: Outcome) {
+    (made, isStale) = (outcome.as(DeckChoice.self)?.id, true)
+  }
 
   package mutating func hear(_ news: any Sendable) {
-    guard let made, case .courses(let rows) = news as? ArcadeNews else { return }
-    (self.rows, self.made) = (Self.rows(rows, purpose), nil)
-    filter = TextField(limit: 40)
-    menu = Menu(items, focus: self.rows.firstIndex { $0.id == made } ?? menu.focus)
+    guard matter == .deck, case .courses(let rows) = news as? ArcadeNews else { return }
+    let focused = made ?? (shown.indices.contains(menu.focus) ? self.rows[shown[menu.focus]].id : nil)
+    if made != nil { filter = TextField(limit: 40) }
+    (self.rows, made) = (Self.rows(rows, purpose), nil)
+    menu = Menu(items, focus: shown.firstIndex { self.rows[$0].id == focused } ?? menu.focus)
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -165,9 +171,14 @@ extension StartScene {
     }
   }
 
+  private static let others = [
+    Menu.Item("Make a deck from a dictionary", air: 1),
+    Menu.Item("My own words, typed or from a file"),
+  ]
+
   private func decks(_ shown: [Int]) -> [Menu.Item] {
     shown.map { row($0) }
-      + (filters ? [Menu.Item("Make a deck from a dictionary", air: 1)] : [])
+      + (filters ? Self.others : [])
   }
 
   /// Decks of one language are grouped.
@@ -223,12 +234,17 @@ extension StartScene {
     switch matter {
     case .deck:
       let shown = shown
-      guard shown.indices.contains(index) else { return filters ? MadeDecksScene.open(&step) : nil }
+      guard shown.indices.contains(index) else { return open(other: index - shown.count, &step) }
       return take(rows[shown[index]], &step)
     case .minutes: keep(Self.minutes[index], &step)
     case .known: return end(isPlaced: index == 1, &step)
     }
     return chosen?.isUntouched == true ? ask(.known) : end(isPlaced: false, &step)
+  }
+
+  private func open(other place: Int, _ step: inout Step) -> Transition? {
+    guard filters else { return nil }
+    return place == 0 ? MadeDecksScene.open(&step) : DeckScene.open(.look, &step)
   }
 
   private mutating func take(_ row: CourseRow, _ step: inout Step) -> Transition? {
