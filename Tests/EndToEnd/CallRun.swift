@@ -1,6 +1,7 @@
 import Foundation
 import Pty
 import Seats
+import Testing
 
 /// A session under strace, in a folder of its own.
 final class CallRun {
