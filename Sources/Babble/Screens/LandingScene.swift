@@ -16,6 +16,8 @@ struct LandingScene: PageScene {
   private var menu = Menu([])
   /// Where the command line wants to go.
   private var starting: Start?
+  /// Whether a question comes before it, so that there is nothing to see yet.
+  private var isHidden: Bool
   /// Set when a screen above has closed: anything may have changed.
   private var isStale = false
   /// The id of a deck that was just chosen, until the next update.
@@ -30,6 +32,7 @@ struct LandingScene: PageScene {
   init(_ overview: Overview, starting: Start? = nil) {
     self.overview = overview
     self.starting = starting
+    isHidden = overview.isNew && starting == .today(.all)
     menu = Menu(items)
   }
 
@@ -105,7 +108,7 @@ struct LandingScene: PageScene {
   }
 
   mutating func resume(_ outcome: Outcome) {
-    (isStale, idleness) = (true, Idleness())
+    (isStale, isHidden, idleness) = (true, false, Idleness())
     chosen = outcome.as(DeckChoice.self)?.id
   }
 
@@ -121,6 +124,7 @@ struct LandingScene: PageScene {
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+    if isHidden { return }
     let layout = layout(page)
     Logo.draw(on: &canvas, at: layout.logo)
     drawPlayer(on: &canvas, layout)

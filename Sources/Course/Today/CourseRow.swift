@@ -21,6 +21,8 @@ package struct CourseRow: Hashable, Sendable {
   package var language = ""
   /// Whether it is learned beside the chosen one.
   package var isBeside = false
+  /// Whether its words are those of a course of stages, which has a screen of its own.
+  package var isOfStages = false
   /// What else the language offers, and how to get it; empty if nothing is missing.
   package var offer: Text = .empty
   /// Whether the language's letters are learned beside it from the first day on.
@@ -54,7 +56,7 @@ extension [CourseRow] {
     for place in firsts.indices {
       let letters = others.filter { $0.kind == .alphabet && $0.language == firsts[place].language }
       (firsts[place].hasLetters, firsts[place].isLanguage) = (!letters.isEmpty, true)
-      others.removeAll(where: letters.contains)
+      others.removeAll { letters.contains($0) || $0.isOfStages && $0.language == firsts[place].language }
     }
     let isLatin = { (row: CourseRow) in Language.of(row.language).scripts.contains(.latin) }
     return firsts.filter(isLatin) + firsts.filter { !isLatin($0) } + others
