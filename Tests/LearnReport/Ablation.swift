@@ -10,11 +10,11 @@ struct Ablation {
     let other: MonthFigures
   }
 
-  private let usual: [[Pair]]
+  private let usual: [[MonthFigures]]
   private let days: Int
   private let seeds: Int
 
-  init(_ usual: [[Pair]], days: Int, seeds: Int) {
+  init(_ usual: [[MonthFigures]], days: Int, seeds: Int) {
     (self.usual, self.days, self.seeds) = (usual, days, seeds)
   }
 
@@ -32,9 +32,9 @@ struct Ablation {
   }
 
   private func changes(by rule: AblatedRule, in place: Int) -> [Change] {
-    let months = LearnLoad.all[place].months(days: days, seeds: seeds, rule.rules)
+    let months = LearnLoad.all[place].months(days: days, seeds: seeds, rules: rule.rules)
     return zip(usual[place], months).map {
-      Change(transfer: $0.transfer, usual: $0.today, other: TodayPlayer.play($1))
+      Change(transfer: $1.traits.transfer, usual: $0, other: TodayPlayer.play($1))
     }
   }
 

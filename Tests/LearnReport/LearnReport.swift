@@ -26,14 +26,14 @@ struct LearnReport: ParsableCommand {
 
   func run() throws {
     let seeds = quick ? 1 : seeds
-    let pairs = LearnLoad.all.map { $0.months(days: days, seeds: seeds).map { Pair($0) } }
     print(
       "\(days) days, \(LearnLoad.transfers.count * seeds) learners a column; mean ± spread. "
         + "Kept: recalled a week later, as is to be expected.", "")
-    let comparison = PlainComparison(pairs)
+    let comparison = PlainComparison(.fsrs, days: days, seeds: seeds)
     print(comparison.table.text, "")
+    print(PlainComparison(.activation, days: days, seeds: seeds).table.text, "")
     print("What a rule is worth: words kept, and words kept by the minute, where it is left out.", "")
-    print(Ablation(pairs, days: days, seeds: seeds).table.text, "")
+    print(Ablation(comparison.today, days: days, seeds: seeds).table.text, "")
     print("Months that go badly: the worst of \(seeds).", "")
     print(HardMonths(days: days, seeds: seeds).table.text, "")
     print("The same without the rule that what is beyond a usual day waits.", "")

@@ -11,7 +11,7 @@ struct LearnTable {
     return rows.map { row in
       row.enumerated().map { place, cell in
         let gap = String(repeating: " ", count: widths[place] - cell.count)
-        return place == 0 ? cell + gap : gap + cell
+        return place > 0 ? gap + cell : row.count > 1 ? cell + gap : cell
       }.joined(separator: "  ")
     }.joined(separator: "\n")
   }

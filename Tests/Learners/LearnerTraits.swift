@@ -16,7 +16,16 @@ public struct LearnerTraits: Sendable {
     case hopeless
   }
 
+  /// The theory of memory that a learner follows.
+  public enum Memory: String, CaseIterable, Sendable {
+    /// FSRS-6, as in the scheduler, but with weights of the learner's own.
+    case fsrs = "FSRS"
+    /// The activation of ACT-R.
+    case activation = "ACT-R"
+  }
+
   public var kind = Kind.honest
+  public var memory = Memory.fsrs
   /// How much a chosen answer trains of what a typed one would, from 0 to 1.
   public var transfer = 0.5
   /// The probability of a typing slip.
@@ -40,7 +49,8 @@ public struct LearnerPace: Sendable {
   /// The overhead of a round.
   public var round = 6.0
 
-  public init() {}
+  /// - Parameter choice: the seconds of a chosen or dragged answer.
+  public init(choice: Double = 4) { (chosen, dragged) = (choice, choice) }
 }
 
 /// Random distributions for learners.
@@ -54,54 +64,6 @@ extension Chance {
   mutating func factor(spread: Double) -> Double { exp(spread * normal()) }
 
   mutating func happens(_ probability: Double) -> Bool { fraction() < probability }
-}
-
-/// How a simulated learner's memory works: FSRS-6 with individual weights, which no scheduler knows.
-enum MemoryWeights {
-  /// The weight of the forgetting curve's shape, which hardly differs between learners, and one that is mere
-  /// rounding.
-  private static let fixed: Set<Int> = [7, 20]
-
-  /// Weights around the usual ones. The first four, how long a new word is remembered, differ most among
-  /// people.
-  static func drawn(_ chance: inout Chance) -> [Double] {
-    MemoryModel.usualWeights.enumerated().map { place, weight in
-      fixed.contains(place) ? weight : weight * chance.factor(spread: place < 4 ? 0.3 : 0.1)
-    }
-  }
-}
-
-/// A simulated learner's memory of one skill of a word.
-struct Trace {
-  /// The memory that lasts for days; nil before the first question.
-  var lasting: Lasting?
-  /// The probability that it is known without lasting memory: before the first question, from seeing it; on a
-  /// day on which it was asked, from how that went.
-  var held = 0.0
-  /// In seconds; nil before the first time.
-  var seen: Double?
-
-  /// The lasting memory at the start of the day on which it was last asked; nil where that was the first one.
-  var before: Lasting?
-  /// Whether it was missed on that day.
-  var wasMissed = false
-
-  /// Whether it was right later on that day.
-  var isMended = true
-
-  /// The share that remains of a memory that was missed and not answered right on the same day. FSRS has no
-  /// data on this: the people it learned from were asked again at once.
-  static let unmended = 0.6
-
-  /// FSRS's state.
-  struct Lasting {
-    var stability: Double
-    var difficulty: Double
-    var day: Int
-  }
-
-  /// Adds an exposure that is remembered with a probability.
-  mutating func take(_ share: Double) { held = 1 - (1 - held) * (1 - share) }
 }
 
 /// How an answer came about.

@@ -28,13 +28,17 @@ public struct MonthFigures: Sendable {
   public var minutes: [Double] = []
   /// The minutes that Babble predicted for each day before it began, summed.
   public var foretold = 0
+  /// How many questions asked for a skill, by day.
+  public var questions: [[Skill: Int]] = []
+  /// How many cards were due in plain reviews, and how many of them were recalled.
+  public private(set) var (due, recalled) = (0, 0)
   /// The number of new words by day.
   public var begun: [Int] = []
   /// How many words are good, by morning.
   public var good: [Int] = []
   /// The most days that anything was overdue at the end.
   public var longestWait = 0
-  /// How many items were due but not asked at the end.
+  /// How many items, or cards of plain reviews, were due but not asked at the end.
   public var waiting = 0
   /// How many of the course's answers the judge took differently from how they were meant.
   public var misjudged = 0
@@ -42,6 +46,14 @@ public struct MonthFigures: Sendable {
   public init() {}
 
   public var allMinutes: Double { minutes.reduce(0, +) }
+
+  /// Counts a question of the current day.
+  mutating func count(_ skill: Skill) { questions[questions.count - 1][skill, default: 0] += 1 }
+
+  mutating func count(isRecalled: Bool) {
+    due += 1
+    if isRecalled { recalled += 1 }
+  }
 
   /// Words kept per minute.
   public var yield: Double { kept / max(1, allMinutes) }
@@ -96,6 +108,25 @@ public enum Hardship: String, CaseIterable, Sendable {
 }
 
 extension MonthFigures {
+  /// The days of the first week are left out of what becomes usual.
+  private static let firstWeek = 7
+
+  /// The mean minutes of a day from the second week on.
+  public var minutesADay: Double {
+    let days = minutes.dropFirst(Self.firstWeek)
+    return days.reduce(0, +) / Double(max(1, days.count))
+  }
+
+  /// The share of a skill among the questions from the second week on.
+  public func share(of skill: Skill) -> Double {
+    let days = questions.dropFirst(Self.firstWeek)
+    let all = days.reduce(0) { $0 + $1.values.reduce(0, +) }
+    return Double(days.reduce(0) { $0 + $1[skill, default: 0] }) / Double(max(1, all))
+  }
+
+  /// The share of due cards that were recalled in plain reviews.
+  public var recallRate: Double { Double(recalled) / Double(max(1, due)) }
+
   /// The most minutes in a day.
   public var longestDay: Double { minutes.max() ?? 0 }
 

@@ -1,8 +1,8 @@
 import Deterministic
 import Learning
 
-/// The baseline for Babble: typed reviews by the rules of the package `fsrs`, in both directions, with the
-/// same new words on the same days and the same minutes.
+/// Babble's rival: typed reviews by the rules of the package `fsrs`, in both directions, with a fixed number of
+/// new words a day.
 public struct PlainPlayer {
   private let month: Month
   private let words: [(item: ItemID, skills: [Skill])]
@@ -22,45 +22,39 @@ public struct PlainPlayer {
     chance = Chance(seed: month.seed, stream: 12)
   }
 
-  /// Plays as many days as the course did, with its new words.
-  ///
   /// - Parameters:
-  ///   - other: the course's results.
-  ///   - isHurried: whether a day has only the minutes that the course took; else it has all that were asked
-  ///     for.
+  ///   - new: the most new words a day.
+  ///   - minutes: the minutes of each day; by default, those that were asked for.
+  ///   - isNewFirst: whether new words come before what is due, and may leave no time for it.
   public static func play(
-    _ month: Month, beside other: MonthFigures, isHurried: Bool = false
+    _ month: Month, new: Int, minutes: [Double]? = nil, isNewFirst: Bool = false
   ) -> MonthFigures {
     var player = PlainPlayer(month)
     for day in 0..<month.days {
-      let minutes = month.absences.contains(day) ? 0 : Double(month.minutes)
-      player.play(day, new: other.begun[day], minutes: isHurried ? other.minutes[day] : minutes)
+      player.play(day, new: new, minutes: minutes?[day] ?? Double(month.minutes), isNewFirst: isNewFirst)
     }
     player.figures.kept = player.learner.kept(player.words, on: month.days - 1 + 7)
     return player.figures
   }
 
-  private mutating func play(_ day: Int, new: Int, minutes: Double) {
+  private mutating func play(_ day: Int, new: Int, minutes: Double, isNewFirst: Bool) {
     var clock = SimulatedTime(day: day, &chance)
-    let start = clock.seconds
+    let (start, before) = (clock.seconds, met)
     let end = start + minutes * 60
-    figures.begun.append(new)
-    var fresh = words.dropFirst(met).prefix(new)
-    met += new
-    // Due cards come first, then new words, and cards in learning steps when their minutes are over. Time for
-    // the cards of new words is reserved: the day's last questions give way to them.
-    while clock.seconds + Double(fresh.count) * month.pace.card < end {
-      if let place = next(at: clock.seconds) {
-        ask(place, &clock)
-      } else if let word = fresh.popFirst() {
-        begin(word, &clock)
-      } else if let place = soonest(before: start + 43_200) {
+    while clock.seconds < end {
+      let isNewLeft = met < min(before + new, words.count)
+      let due = isNewFirst && isNewLeft ? nil : next(at: clock.seconds)
+      if due == nil, isNewLeft {
+        begin(words[met], &clock)
+        met += 1
+      } else if let place = due ?? soonest(before: start + 43_200) {
         ask(place, &clock)
       } else {
         break
       }
     }
-    for word in fresh { begin(word, &clock) }
+    figures.begun.append(met - before)
+    figures.waiting = cards.count { $0.due < clock.seconds }
     figures.minutes.append((clock.seconds - start) / 60)
   }
 
@@ -68,11 +62,6 @@ public struct PlainPlayer {
   private func next(at time: Double) -> Int? {
     cards.indices.filter { cards[$0].due <= time }
       .min { cards[$0].due < cards[$1].due }
-  }
-
-  /// A card with an interval of days is due from that day's morning on.
-  private func dueTime(of card: PlainCard, at time: Double) -> Double {
-    card.isLearning ? time : (time / 86_400).rounded(.down) * 86_400 + 86_400
   }
 
   /// A card whose learning step ends within the session; nobody waits idly for it.
@@ -94,6 +83,7 @@ public struct PlainPlayer {
   private mutating func ask(_ place: Int, _ clock: inout SimulatedTime) {
     let task = cards[place].task
     let source = learner.answers(task, at: clock)
+    if !cards[place].isLearning { figures.count(isRecalled: source.isRight) }
     clock.pass(month.pace.typed + (source.isRight ? 0 : month.pace.miss))
     cards[place].review(isRight: source.isRight, at: clock.seconds, formulas)
     learner.learn(task, source, isTyped: true, [.recognise, .recall], at: clock)
@@ -101,7 +91,8 @@ public struct PlainPlayer {
 }
 
 /// A card of the package `fsrs` 6.3.2 without fuzz: learning steps of one and ten minutes, a relearning step
-/// of ten minutes, and memory counted in days of 24 hours.
+/// of ten minutes. Days are those of the calendar, as in Anki: by 24 hours, what was answered in the evening
+/// wouldn't be due on a later morning.
 private struct PlainCard {
   private static let steps = [60.0, 600.0]
   private static let relearningSteps = [600.0]
@@ -125,7 +116,7 @@ private struct PlainCard {
 
   mutating func review(isRight: Bool, at time: Double, _ formulas: MemoryFormulas<Double>) {
     let grade: Grade = isRight ? .good : .again
-    let days = ((time - reviewed) / 86_400).rounded(.down)
+    let days = Self.day(of: time) - Self.day(of: reviewed)
     memory =
       memory.map {
         (
@@ -135,7 +126,11 @@ private struct PlainCard {
       } ?? (formulas.firstStability(grade), formulas.firstDifficulty(grade))
     reviewed = time
     due = time + wait(isRight, formulas)
+    // An interval of days ends in the morning.
+    if !isLearning { due = Self.day(of: due) * 86_400 }
   }
+
+  private static func day(of time: Double) -> Double { (time / 86_400).rounded(.down) }
 
   private mutating func wait(_ isRight: Bool, _ formulas: MemoryFormulas<Double>) -> Double {
     let steps = isRelearning ? Self.relearningSteps : Self.steps

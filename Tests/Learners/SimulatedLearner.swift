@@ -5,24 +5,37 @@ import Learning
 /// A learner's memory and way of answering. Schedulers can't see into it.
 public struct SimulatedLearner {
   let traits: LearnerTraits
-  private let formulas: MemoryFormulas<Double>
-  private var traces: [CourseQueue.Task: Trace] = [:]
+  private let fresh: @Sendable (Aptitude) -> any Trace
+  private var traces: [CourseQueue.Task: any Trace] = [:]
+  /// When each was last seen, in seconds.
+  private var seen: [CourseQueue.Task: Double] = [:]
   private var ease: [ItemID: Double] = [:]
   var chance: Chance
 
   public init(_ traits: LearnerTraits, seed: UInt64) {
     self.traits = traits
     chance = Chance(seed: seed, stream: 11)
-    formulas = MemoryFormulas(weights: MemoryWeights.drawn(&chance))
+    fresh = Self.memory(traits.memory, &chance)
   }
 
-  /// The words of which the learner has a lasting memory.
-  var items: Set<ItemID> { Set(traces.filter { $0.value.lasting != nil }.keys.map(\.item)) }
+  /// Makes the memories of a learner.
+  private static func memory(_ memory: LearnerTraits.Memory, _ chance: inout Chance)
+    -> @Sendable (Aptitude) -> any Trace
+  {
+    switch memory {
+    case .fsrs:
+      let formulas = MemoryFormulas(weights: MemoryWeights.drawn(&chance))
+      return { FSRSTrace(formulas, $0) }
+    case .activation:
+      let parameters = ActivationTrace.Parameters.drawn(&chance)
+      return { ActivationTrace(parameters, $0) }
+    }
+  }
 
   /// The probability that a skill would be recalled on a day.
   func recall(_ task: CourseQueue.Task, on day: Int) -> Double {
-    guard traits.kind == .honest, let lasting = traces[task]?.lasting else { return 0 }
-    return formulas.retrievability(lasting.stability, after: Double(max(0, day - lasting.day)))
+    guard traits.kind == .honest, let trace = traces[task] else { return 0 }
+    return trace.recall(on: day)
   }
 
   /// Whether and how the learner would know an answer.
@@ -31,7 +44,7 @@ public struct SimulatedLearner {
   mutating func answers(_ task: CourseQueue.Task, among choices: Int? = nil, at time: SimulatedTime)
     -> AnswerSource
   {
-    let known = likelihood(task, on: time.day)
+    let known = likelihood(task, at: time)
     // Recognising is easier than producing.
     if chance.happens(choices == nil ? known : known.squareRoot()) { return .known }
     if sees(task, at: time) { return .justSeen }
@@ -39,25 +52,24 @@ public struct SimulatedLearner {
     return .unknown
   }
 
-  private func likelihood(_ task: CourseQueue.Task, on day: Int) -> Double {
+  private func likelihood(_ task: CourseQueue.Task, at time: SimulatedTime) -> Double {
     guard traits.kind == .honest, let trace = traces[task] else { return 0 }
-    guard let lasting = trace.lasting else { return trace.held * understanding(of: task, on: day) }
-    if lasting.day == day { return trace.held }
-    return formulas.retrievability(lasting.stability, after: Double(day - lasting.day))
+    return trace.likelihood(at: time) * (trace.wasAsked ? 1 : understanding(of: task, at: time))
   }
 
   /// Without knowing what a word means, nobody can produce it for the first time.
-  private func understanding(of task: CourseQueue.Task, on day: Int) -> Double {
-    guard task.skill == .recall else { return 1 }
+  private func understanding(of task: CourseQueue.Task, at time: SimulatedTime) -> Double {
     let meaning = CourseQueue.Task(task.item, .recognise)
-    return traces[meaning]?.lasting == nil ? 1 : likelihood(meaning, on: day)
+    guard task.skill == .recall, let trace = traces[meaning], trace.wasAsked else { return 1 }
+    return trace.likelihood(at: time)
   }
 
   private mutating func sees(_ task: CourseQueue.Task, at time: SimulatedTime) -> Bool {
-    guard let seen = traces[task]?.seen else { return false }
+    guard let seen = seen[task] else { return false }
     let minutes = (time.seconds - seen) / 60
     switch traits.kind {
-    case .honest: return chance.happens(exp(-minutes / traits.minutesOfSight))
+    // Activation includes what was seen a moment ago.
+    case .honest: return traits.memory == .fsrs && chance.happens(exp(-minutes / traits.minutesOfSight))
     case .lastMinute: return minutes < 1
     case .guesser, .hopeless: return false
     }
@@ -68,10 +80,8 @@ extension SimulatedLearner {
   /// A word is shown with everything about it.
   mutating func look(at item: ItemID, _ skills: [Skill], share: Double = 1, at time: SimulatedTime) {
     for (place, skill) in skills.enumerated() {
-      let task = CourseQueue.Task(item, skill)
       // A card shows the meaning better than how to produce the word.
-      traces[task, default: Trace()].take(keenness(of: item) * share / Double(1 + place))
-      traces[task]?.seen = time.seconds
+      change(CourseQueue.Task(item, skill), at: time) { $0.see(share / Double(1 + place), at: time) }
     }
   }
 
@@ -80,77 +90,25 @@ extension SimulatedLearner {
     _ task: CourseQueue.Task, _ source: AnswerSource, isTyped: Bool, _ skills: [Skill], at time: SimulatedTime
   ) {
     let share = isTyped ? 1 : traits.transfer
-    var trace = traces[task] ?? Trace()
-    grow(&trace, task, source, share, time.day)
-    trace.seen = time.seconds
-    traces[task] = trace
+    change(task, at: time) { $0.answer(source, share, at: time) }
+    // Knowing one direction helps the other.
+    let passed = share * (task.skill == .recall ? traits.fromRecall : traits.fromOther)
     for skill in skills where skill != task.skill {
-      pass(to: CourseQueue.Task(task.item, skill), from: task.skill, source, share, time)
+      change(CourseQueue.Task(task.item, skill), at: time) {
+        $0.pass(source, passed, at: time)
+      }
     }
   }
 
-  private mutating func grow(
-    _ trace: inout Trace, _ task: CourseQueue.Task, _ source: AnswerSource, _ share: Double, _ day: Int
+  private mutating func change(
+    _ task: CourseQueue.Task, at time: SimulatedTime, _ change: (inout any Trace) -> Void
   ) {
-    let keenness = keenness(of: task.item)
-    let isFirst = trace.lasting == nil
-    // Taking the wrong card of a new word is one more exposure, nothing else.
-    if isFirst, share < 1, source != .known { return trace.take(keenness * share) }
-    if trace.lasting?.day != day {
-      trace.before = trace.lasting
-      (trace.wasMissed, trace.isMended) = (source != .known, source.isRight)
-      trace.lasting = begun(trace, task, source, share, day)
-      trace.held = source == .known ? 1 : keenness
-      if !source.isRight { trace.lasting?.stability *= Trace.unmended }
-    } else {
-      if source.isRight, trace.wasMissed, !trace.isMended { mend(&trace) }
-      if source == .known { repeated(&trace, task, share, day) } else { trace.take(keenness * share) }
-    }
-  }
-
-  private func mend(_ trace: inout Trace) {
-    trace.lasting?.stability /= Trace.unmended
-    trace.isMended = true
-  }
-
-  /// The effect of a day's first answer.
-  private mutating func begun(
-    _ trace: Trace, _ task: CourseQueue.Task, _ source: AnswerSource, _ share: Double, _ day: Int
-  ) -> Trace.Lasting {
-    let grade: Grade = source == .known ? .good : .again
-    return trace.before.map { formulas.after(grade, $0, on: day, share: share) }
-      ?? formulas.first(grade, ease: ease(of: task.item), on: day, share: share)
-  }
-
-  /// Another answer on the same day adds little, but a typed one has the full effect of a first one.
-  private mutating func repeated(_ trace: inout Trace, _ task: CourseQueue.Task, _ share: Double, _ day: Int)
-  {
-    guard let lasting = trace.lasting else { return }
-    let again = formulas.after(.good, lasting, on: day, share: share)
-    let asFirst = trace.wasMissed ? again : begun(trace, task, .known, share, day)
-    trace.lasting = asFirst.stability > again.stability ? asFirst : again
-    trace.held = 1
-  }
-
-  /// Knowing one direction helps the other.
-  private mutating func pass(
-    to task: CourseQueue.Task, from skill: Skill, _ source: AnswerSource, _ share: Double,
-    _ time: SimulatedTime
-  ) {
-    let share = share * (skill == .recall ? traits.fromRecall : traits.fromOther)
-    var trace = traces[task] ?? Trace()
-    trace.seen = time.seconds
-    if let lasting = trace.lasting, source == .known, lasting.day < time.day {
-      let grown = formulas.after(.good, lasting, on: time.day, share: share).stability
-      trace.lasting?.stability = max(lasting.stability, grown)
-    } else if trace.lasting == nil {
-      trace.take(keenness(of: task.item) * share)
-    }
+    seen[task] = time.seconds
+    let ease = ease(of: task.item)
+    let keenness = min(0.95, max(0.2, traits.keenness * ease.squareRoot()))
+    var trace = traces[task] ?? fresh(Aptitude(ease: ease, keenness: keenness))
+    change(&trace)
     traces[task] = trace
-  }
-
-  private mutating func keenness(of item: ItemID) -> Double {
-    min(0.95, max(0.2, traits.keenness * ease(of: item).squareRoot()))
   }
 
   /// How well this learner remembers this word: 1 on average.
@@ -159,25 +117,6 @@ extension SimulatedLearner {
     let drawn = chance.factor(spread: 0.35)
     ease[item] = drawn
     return drawn
-  }
-}
-
-extension MemoryFormulas<Double> {
-  fileprivate func first(_ grade: Grade, ease: Double, on day: Int, share: Double) -> Trace.Lasting {
-    let (least, full) = (firstStability(.again), firstStability(grade))
-    return Trace.Lasting(
-      stability: ease * (least + share * (full - least)), difficulty: firstDifficulty(grade), day: day)
-  }
-
-  fileprivate func after(
-    _ grade: Grade, _ lasting: Trace.Lasting, on day: Int, share: Double
-  ) -> Trace.Lasting {
-    let days = Double(day - lasting.day)
-    let full = stability(lasting.stability, lasting.difficulty, after: grade, days: days)
-    let part = grade == .again ? 1 : share
-    return Trace.Lasting(
-      stability: max(0.05, lasting.stability + part * (full - lasting.stability)),
-      difficulty: difficulty(lasting.difficulty, after: grade), day: day)
   }
 }
 

@@ -9,6 +9,7 @@ extension TodayPlayer {
     _ clock: inout SimulatedTime
   ) -> Bool {
     let question = asked.question
+    figures.count(task.skill)
     let isTyped = question.mode == .typed
     let source = learner.answers(task, among: isTyped ? nil : question.options.count, at: clock)
     var answer = question.answered(
@@ -91,6 +92,7 @@ extension TodayPlayer {
   private mutating func answer(_ task: CourseQueue.Task, as mode: Mode, _ clock: inout SimulatedTime) -> Bool
   {
     guard let word = word(of: task.item) else { return true }
+    if mode != .matched { figures.count(task.skill) }
     let source = learner.answers(task, among: mode == .dragged ? 8 : 4, at: clock)
     clock.pass(
       mode == .matched ? 2 * month.pace.pair : mode == .dragged ? month.pace.dragged : month.pace.chosen)

@@ -41,6 +41,7 @@ public struct TodayPlayer {
     var clock = SimulatedTime(day: day, &chance)
     let start = clock.seconds
     figures.good.append(goods)
+    figures.questions.append([:])
     let begun = knowledge.record.days[clock.date]?.begun ?? 0
     if !month.absences.contains(day), let session = session(on: clock.date) {
       let ground = DayPlan.Ground(knowledge, on: clock.date, scope, minutes: month.minutes)
