@@ -17,7 +17,8 @@ enum ScreenHelp {
     "Decks",
     [
       "All decks, how many words each has, and how much of it you know.",
-      "From Words, a deck opens with its words. From c, or at the end of a game, it is the one you play with.",
+      "From Words, a deck opens with its words. From c it is the one that Today and the games use from then on.",
+      "For one game there are also the tags of decks, everything you have begun, and what you missed this week.",
       "Make a deck has the lists of exams and the commonest words. You can bring your own words, too: Add a word takes them one by one, and a file becomes a deck when you drop it on the window or paste its path. It may be a table, a text from Quizlet or Anki, or JSON.",
     ],
     keys: [

@@ -46,7 +46,7 @@ enum ArcadeHelp {
         "Keys",
         [
           "Arrow keys move, Enter or space acts.",
-          "On the first screen r asks only reviews, l brings new words (five more if none are left), / looks up a word, c switches to another deck or language for Today and the games.",
+          "On the first screen r asks only reviews, l brings new words (five more if none are left), / looks up a word, c switches to another deck or language for Today and the games. On a game w chooses other words for this one game.",
           "Esc or p pauses a game and goes back in menus.",
           "? is help, wherever you are. q leaves. F3 shows how hard the computer works.",
           Text(
