@@ -166,7 +166,7 @@ extension EndToEnd {
         let start = MonotonicClock.seconds
         let session = try PtySession(builtProgram("babble"), ["--home", home.path])
         defer { session.kill() }
-        #expect(session.read(until: "What do you want"))
+        #expect(session.read(until: "I want to learn"))
         #expect(session.text.contains("\u{1B}[c"), "it asks nothing")
         return MonotonicClock.seconds - start
       }

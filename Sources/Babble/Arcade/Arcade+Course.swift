@@ -228,6 +228,7 @@ extension Arcade {
       weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
     (end.isDayOver, end.hasMore) = (day < today, ground.unseen > 0)
     end.practice = practiceOfTheCourse
+    end.elsewhere = dueElsewhere(on: max(day, today))
     end.asked = leastStable(save.knowledge.wordsAsked(on: day, courseScope))
     end.missedThisWeek = wordsMissedThisWeek(on: day)
     end.games = Catalogue.games.map(\.profile).filter { GameTurns.games.contains($0.name) }.map {

@@ -204,8 +204,7 @@ struct PlainToday {
     }
     Printer.out(Text("Today: \(end.summary.line)"))
     if end.summary.isDone, end.hasMore { Printer.out("Five more words: babble today --plain --part more") }
-    let elsewhere = host.arcade.dueElsewhere(on: host.arcade.day)
-    if !elsewhere.isEmpty { Printer.out(elsewhere + " To switch: babble settings learning DECK") }
+    if !end.elsewhere.isEmpty { Printer.out(end.elsewhere + " To switch: babble settings learning DECK") }
   }
 
   /// Tells again at the end if nothing can be saved.

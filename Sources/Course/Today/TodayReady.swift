@@ -77,6 +77,8 @@ package struct TodayEnd: Hashable, Sendable {
   package var missedThisWeek: [WordReference] = []
   /// The games to play them in.
   package var games: [GameTitle] = []
+  /// What is due in other languages, as a sentence; empty for nothing.
+  package var elsewhere: Text = .empty
   /// The id of the course's alphabet if all its letters are learned, which opens Practice; otherwise nil.
   package var practice: String?
 
@@ -123,7 +125,8 @@ extension Finale {
       steps: end.steps)
     // The total already tells how many words are new today.
     gains = end.gains.filter { end.begun == 0 || $0.mark != .met }
-    comingBack = Text(end.comingBack ?? "")
+    let parts = [Text(end.comingBack ?? ""), end.elsewhere].filter { !$0.isEmpty }
+    comingBack = Text.joined(parts, by: " ")
     games = end.games
   }
 }
