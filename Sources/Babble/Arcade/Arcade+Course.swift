@@ -116,6 +116,7 @@ extension Arcade {
       decks: Set(asked.isEmpty ? begun.filter(isOfCourse).map(\.id) : asked),
       course: courseDeck?.outline, extras: extraSkills, find: { word($0) })
     scope.also = decksBeside.map(\.outline)
+    scope.hasRounds = !todayOptions.isPlain
     return scope
   }
 
