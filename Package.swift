@@ -353,8 +353,8 @@ let package = Package(
       name: "EndToEnd",
       // They run the program. Compiled after it, beside BabbleTests, they also keep the second core busy to the end.
       dependencies: [
-        "Babble", "Campaigns", "Deterministic", "Emulator", "Hands", "Ink", "Pty", "Seats", "Servers",
-        "System",
+        "Babble", "Campaigns", "Deterministic", "Emulator", "Hands", "Ink", "Learners", "Learning", "Pty",
+        "Seats", "Servers", "System",
       ],
       path: "Tests/EndToEnd", swiftSettings: testSettings),
     .testTarget(

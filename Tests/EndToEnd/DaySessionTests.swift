@@ -203,10 +203,11 @@ extension EndToEnd {
           press("\u{1B}")
           player.expect("▸ Today")
           for _ in 0..<game { press(Key.down) }
-          press(until: "What do you want to learn?")
+          press(Key.enter)
+          player.expect("Type a name to find it.")
         }
         for letter in language { press("\(letter)") }
-        player.expect("▸ \(name)")
+        player.expect(game == nil ? "▸ \(name)" : "Named “\(language)”")
       }
 
       func press(_ key: Key) {

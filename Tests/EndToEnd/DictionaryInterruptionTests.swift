@@ -66,7 +66,7 @@ extension EndToEnd.DictionaryCommands {
     let before = try dictionary([]).output
     let large = try sources.file("large", Self.large)
     let player = try Player([], home: home, environment: environment)
-    player.expect("what you know")
+    player.openMenu()
     player.type("/gakkou")
     player.expect("学校")
     let limited = try Usage(

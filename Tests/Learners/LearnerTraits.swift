@@ -67,7 +67,7 @@ extension Chance {
 }
 
 /// How an answer came about.
-enum AnswerSource {
+public enum AnswerSource: Sendable {
   case known
   /// It was seen a moment ago, and would be gone tomorrow.
   case justSeen
@@ -75,5 +75,5 @@ enum AnswerSource {
   case guessed
   case unknown
 
-  var isRight: Bool { self != .unknown }
+  public var isRight: Bool { self != .unknown }
 }

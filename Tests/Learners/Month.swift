@@ -165,16 +165,17 @@ extension Deck {
 }
 
 /// A simulated learner's time, in days and in seconds since the first day began.
-struct SimulatedTime {
+public struct SimulatedTime {
   /// 1 March 2026, in days since 1970.
   static let firstDay: Int64 = 20_513
 
   /// From 0.
   var day = 0
   /// Since the first day began.
-  var seconds = 0.0
+  public private(set) var seconds = 0.0
 
-  init(day: Int, _ chance: inout Chance) {
+  /// At any time from 8 to 22 o'clock.
+  public init(day: Int, _ chance: inout Chance) {
     self.day = day
     seconds = Double(day * 86_400 + 8 * 3600 + chance.below(14 * 3600))
   }
@@ -182,7 +183,7 @@ struct SimulatedTime {
   /// The same day in Babble's calendar.
   var date: Day { Day(number: Self.firstDay + Int64(day)) }
 
-  var moment: Moment { Moment(Self.firstDay * Day.seconds + Int64(seconds)) }
+  public var moment: Moment { Moment(Self.firstDay * Day.seconds + Int64(seconds)) }
 
-  mutating func pass(_ seconds: Double) { self.seconds += seconds }
+  public mutating func pass(_ seconds: Double) { self.seconds += seconds }
 }

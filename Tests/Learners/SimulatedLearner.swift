@@ -41,9 +41,9 @@ public struct SimulatedLearner {
   /// Whether and how the learner would know an answer.
   ///
   /// - Parameter choices: the number of options; nil where it is typed.
-  mutating func answers(_ task: CourseQueue.Task, among choices: Int? = nil, at time: SimulatedTime)
-    -> AnswerSource
-  {
+  public mutating func answers(
+    _ task: CourseQueue.Task, among choices: Int? = nil, at time: SimulatedTime
+  ) -> AnswerSource {
     let known = likelihood(task, at: time)
     // Recognising is easier than producing.
     if chance.happens(choices == nil ? known : known.squareRoot()) { return .known }
@@ -78,7 +78,9 @@ public struct SimulatedLearner {
 
 extension SimulatedLearner {
   /// A word is shown with everything about it.
-  mutating func look(at item: ItemID, _ skills: [Skill], share: Double = 1, at time: SimulatedTime) {
+  public mutating func look(
+    at item: ItemID, _ skills: [Skill], share: Double = 1, at time: SimulatedTime
+  ) {
     for (place, skill) in skills.enumerated() {
       // A card shows the meaning better than how to produce the word.
       change(CourseQueue.Task(item, skill), at: time) { $0.see(share / Double(1 + place), at: time) }
@@ -86,7 +88,7 @@ extension SimulatedLearner {
   }
 
   /// An answer was given, and the right one shown.
-  mutating func learn(
+  public mutating func learn(
     _ task: CourseQueue.Task, _ source: AnswerSource, isTyped: Bool, _ skills: [Skill], at time: SimulatedTime
   ) {
     let share = isTyped ? 1 : traits.transfer
@@ -121,11 +123,16 @@ extension SimulatedLearner {
 }
 
 extension SimulatedLearner {
+  /// What the learner types of an answer they know: occasionally with a slip.
+  public mutating func typed(_ answer: String) -> String {
+    chance.happens(traits.slips) ? slip(in: answer) : answer
+  }
+
   /// The answer, occasionally with a slip; without knowledge, another word's answer or nothing.
   mutating func text(for asked: CourseSession.Asked, _ source: AnswerSource, beside words: [Word]) -> String?
   {
     let question = asked.question
-    if source.isRight { return chance.happens(traits.slips) ? slip(in: question.answer) : question.answer }
+    if source.isRight { return typed(question.answer) }
     guard chance.happens(0.5), let other = chance.pick(from: words), other.id != question.item.word.id else {
       return nil
     }

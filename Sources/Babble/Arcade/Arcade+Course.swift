@@ -117,6 +117,7 @@ extension Arcade {
       decks: Set(reviewed.map(\.id)),
       course: courseDeck?.outline, extras: extraSkills, find: { word($0) })
     scope.also = decksBeside.map(\.outline)
+    scope.hasRounds = !todayOptions.isPlain
     return scope
   }
 

@@ -31,12 +31,14 @@ public struct DayAmount: Hashable, Sendable {
     let usual = Self.new(ground, reviews: reviews + opened, waiting: due - reviews, isOverrun: isOverrun)
     let more = usual.0 + reviews == 0 ? Self.wanted(ground) : 0
     (new, brake) = more > 0 ? (more, nil) : usual
-    milliseconds = Self.milliseconds(reviews + proofs, new, opened)
+    milliseconds = Self.milliseconds(reviews + proofs, new, opened, of: ground)
     retries = Self.retries(ground, left: milliseconds)
   }
 
-  private static func milliseconds(_ reviews: Int, _ new: Int, _ opened: Int) -> Int {
-    (reviews + opened) * reviewCost + new * newCost
+  private static func milliseconds(_ reviews: Int, _ new: Int, _ opened: Int, of ground: DayPlan.Ground)
+    -> Int
+  {
+    (reviews + opened) * reviewCost + new * ground.newCost
   }
 
   /// The estimated length in minutes, at least 1 unless there is nothing to do.
@@ -57,9 +59,9 @@ public struct DayAmount: Hashable, Sendable {
 }
 
 extension DayAmount {
-  /// The mean time of a review and of a new word in milliseconds, including feedback, the word's round and
-  /// repetitions, as measured with simulated learners.
-  private static let (reviewCost, newCost) = (6_000, 25_000)
+  /// The mean time of a review in milliseconds, including feedback and repetitions, as measured with simulated
+  /// learners.
+  private static let reviewCost = 6_000
   /// The length that new words may stretch a day to, in milliseconds per minute asked for.
   private static let longest = 72_000
   /// The length that repetitions may stretch a day to, in milliseconds per minute asked for; the cost of a
@@ -87,7 +89,8 @@ extension DayAmount {
 
   /// The most repetitions, where what is left of the day takes so many milliseconds.
   private static func retries(_ ground: DayPlan.Ground, left: Int) -> Int {
-    let spent = milliseconds(ground.reviewed + ground.proved, ground.begun, ground.openedBefore)
+    let spent = milliseconds(
+      ground.reviewed + ground.proved, ground.begun, ground.openedBefore, of: ground)
     let fitting = (ground.minutes * stretched - left - spent) / retryCost
     return max(0, max(fewestRetries, fitting) - ground.retries)
   }
@@ -102,9 +105,14 @@ extension DayAmount {
     if ground.unseen == 0 { return (0, .noneLeft) }
     if isOverrun { return (0, .backlog) }
     let spent = (reviews + ground.reviewed + ground.openedBefore) * reviewCost
-    let left = waiting > 0 ? 0 : (ground.minutes * longest - spent) / newCost - ground.begun
+    let left = waiting > 0 ? 0 : (ground.minutes * longest - spent) / ground.newCost - ground.begun
     let allowed = min(limit, max(fewestNew - ground.begun, 0, left))
     if ground.unseen < allowed { return (ground.unseen, .noneLeft) }
     return (allowed, allowed < limit ? .reviews : nil)
   }
+}
+
+extension DayPlan.Ground {
+  /// The mean time of a new word in milliseconds, with its card, its round and its questions.
+  fileprivate var newCost: Int { hasRounds ? 25_000 : 20_000 }
 }

@@ -10,6 +10,8 @@ extension DayPlan.Ground {
     public var also: [DeckOutline] = []
     /// The optional skills that are on.
     public var extras: ExtraSkills
+    /// Whether new words are played in rounds of games.
+    public var hasRounds = true
     /// What was done today in other languages, which has a day of its own.
     public var before = CourseRecord.DayFigures()
     /// Finds a word; nil where its deck no longer has it.
@@ -41,6 +43,7 @@ extension DayPlan.Ground {
   public init(_ knowledge: Knowledge, on day: Day, _ scope: Scope, minutes: Int, newLimit: Int? = nil) {
     self.init()
     self.minutes = minutes
+    hasRounds = scope.hasRounds
     self.newLimit = newLimit ?? knowledge.newLimit(on: day, scope, minutes: minutes)
     rules = knowledge.model.rules
     for (id, item) in knowledge.items where !item.isResting(on: day) {

@@ -70,6 +70,8 @@ public struct DayPlan: Hashable, Sendable {
     public var proved = 0
     /// The minutes that the learner wants to give.
     public var minutes = 10
+    /// Whether new words are played in rounds, which take their time.
+    public var hasRounds = true
     /// The number of reviews on each of the last played days, at most `daysRemembered` of them.
     public var pastReviews: [Int] = []
     public var rules = CourseRules()

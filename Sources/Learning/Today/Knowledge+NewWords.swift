@@ -9,14 +9,15 @@ extension Knowledge {
     let skills = scope.skills
     let memories = memories(scope, skills, on: day)
     return min(
-      limit(afterResultsOf: day.before(by: 1)),
-      NewWordPace(model, skills: skills).words(minutes: minutes, after: memories))
+      limit(afterResultsOf: day.before(by: 1), hasRounds: scope.hasRounds),
+      NewWordPace(model, skills: skills, hasRounds: scope.hasRounds).words(minutes: minutes, after: memories))
   }
 
   /// Two after a day on which fewer than 60 % of the new words were known when they were first asked, none below 40 %.
-  private func limit(afterResultsOf day: Day) -> Int {
+  /// Without rounds, 50 and 30 %: then fewer are known on any day.
+  private func limit(afterResultsOf day: Day, hasRounds: Bool) -> Int {
     guard let figures = record.days[day], figures.begun > 0 else { return .max }
-    let share = figures.begunKnown * 100 / figures.begun
+    let share = figures.begunKnown * 100 / figures.begun + (hasRounds ? 0 : 10)
     return share < 40 ? 0 : share < 60 ? DayAmount.fewestNew : .max
   }
 

@@ -9,10 +9,9 @@ struct NewWordPace {
   private static let (days, judged) = (20, 10..<20)
   /// How far a single day may exceed the minutes.
   private static let mostOverrun = 1.2
-  /// Seconds, feedback included, as measured with simulated learners: for a chosen and a typed answer, for what a miss
-  /// adds with its repetitions, and for a new word with its card, its round and its question. `DayAmount` has the mean
-  /// of all reviews, which tells less of days to come.
-  private static let (chosen, typed, miss, new) = (4.3, 8.6, 8.0, 26.0)
+  /// Seconds, feedback included, as measured with simulated learners: for a chosen and a typed answer, and for what a miss
+  /// adds with its repetitions. `DayAmount` has the mean of all reviews, which tells less of days to come.
+  private static let (chosen, typed, miss) = (4.3, 8.6, 8.0)
   /// The share of new words that are known when they are first asked.
   private static let knownAtFirst = 0.7
   /// The stability, in days, that a later skill counts with when it opens.
@@ -20,9 +19,16 @@ struct NewWordPace {
 
   private let steps: MemorySteps
   private let skills: Int
+  /// The seconds of a new word with its card, its round and its question.
+  private let newWord: Double
 
-  /// - Parameter skills: how many skills a word has.
-  init(_ model: MemoryModel, skills: Int) { (steps, self.skills) = (MemorySteps(model), max(1, skills)) }
+  /// - Parameters:
+  ///   - skills: how many skills a word has.
+  ///   - hasRounds: whether new words are played in rounds.
+  init(_ model: MemoryModel, skills: Int, hasRounds: Bool = true) {
+    (steps, self.skills) = (MemorySteps(model), max(1, skills))
+    newWord = hasRounds ? 26 : 21
+  }
 
   /// The most new words a day. Today's own reviews don't count, since the day's plan looks at them.
   ///
@@ -56,7 +62,7 @@ struct NewWordPace {
     var waiting = waiting
     return (0..<Self.days).map { day in
       begin(new, skill: 0, on: day, &waiting)
-      return waiting.places.reduce(new * Self.new) { $0 + review($1, on: day, &waiting) }
+      return waiting.places.reduce(new * newWord) { $0 + review($1, on: day, &waiting) }
     }
   }
 

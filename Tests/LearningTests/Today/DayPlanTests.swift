@@ -43,6 +43,11 @@ struct DayPlanTests {
     #expect(plan.minutes == (9 * 25 + 30) / 60)
   }
 
+  @Test("new words without rounds take less time")
+  func withoutRounds() {
+    #expect(plan { ($0.newLimit, $0.hasRounds) = (9, false) }.minutes == (9 * 20 + 30) / 60)
+  }
+
   @Test("nothing to do takes no time")
   func nothing() {
     #expect(plan { $0.unseen = 0 }.minutes == 0)

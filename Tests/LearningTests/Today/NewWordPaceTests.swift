@@ -10,8 +10,12 @@ struct NewWordPaceTests {
     return samples.knowledge
   }
 
-  private func limit(_ knowledge: Knowledge, on day: Int64 = 2, minutes: Int = 10) -> Int {
-    knowledge.newLimit(on: Day(number: day), CourseSamples.scope, minutes: minutes)
+  private func limit(
+    _ knowledge: Knowledge, on day: Int64 = 2, minutes: Int = 10, hasRounds: Bool = true
+  ) -> Int {
+    var scope = CourseSamples.scope
+    scope.hasRounds = hasRounds
+    return knowledge.newLimit(on: Day(number: day), scope, minutes: minutes)
   }
 
   @Test("more minutes hold more words, and twice as many nearly twice as many")
@@ -43,5 +47,13 @@ struct NewWordPaceTests {
     let knowledge = knowledge(missed: count)
     #expect(expected.contains(limit(knowledge)), "\(limit(knowledge))")
     #expect(limit(knowledge, on: 3) > 2, "a day later it is as usual")
+  }
+
+  @Test("without rounds there is time for more words, and fewer of them need be known at first")
+  func withoutRounds() {
+    let before = DayAmount.newLimit(minutes: 15, skills: 2)
+    #expect(limit(Knowledge(), minutes: 15, hasRounds: false) > before)
+    let limits = [5, 6, 7, 8].map { limit(knowledge(missed: $0), hasRounds: false) }
+    #expect(limits[0] > 2 && limits.dropFirst() == [2, 2, 0], "\(limits)")
   }
 }
