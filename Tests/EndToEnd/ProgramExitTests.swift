@@ -107,7 +107,7 @@ extension EndToEnd {
         "\(builtBabble) --home \(home.path); stty -icanon -echo min 0 time 2; dd bs=99 count=1 2>&1 | od -c; echo end"
       let isDropped = try (0..<5).contains { _ in
         let player = try Player(running: "sh", ["-c", script], environment: ["TERM": "screen-256color"])
-        player.expect("what you know")
+        player.openMenu()
         player.type("q")
         player.session.read(until: "\u{1B}[?1049l")
         player.session.drain(0.02)

@@ -32,7 +32,7 @@ struct ActivationTrace: Trace {
   }
 
   /// One practice.
-  private struct Practice {
+  private struct Practice: Sendable {
     /// b: the effect as a share of a typed answer's.
     var strength: Double
     var decay: Double
