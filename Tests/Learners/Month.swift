@@ -165,7 +165,7 @@ extension Deck {
 }
 
 /// A simulated learner's time, in days and in seconds since the first day began.
-public struct SimulatedTime {
+public struct SimulatedTime: Sendable {
   /// 1 March 2026, in days since 1970.
   static let firstDay: Int64 = 20_513
 
