@@ -137,7 +137,7 @@ extension EndToEnd {
     }
 
     private func openCard(of term: String, _ player: Player) {
-      player.expect("what you know")
+      player.openMenu()
       player.click(on: "Words")
       player.expect("drop a file of words")
       player.type("/my w")
@@ -157,7 +157,7 @@ extension EndToEnd {
     }
 
     private func chooseOwnDeck(_ player: Player) throws {
-      player.expect("what you know")
+      player.openMenu()
       player.type("c")
       player.expect("Which deck?")
       player.type("/my w")

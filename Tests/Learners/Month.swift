@@ -172,7 +172,7 @@ public struct SimulatedTime: Sendable {
   /// From 0.
   var day = 0
   /// Since the first day began.
-  public private(set) var seconds = 0.0
+  public internal(set) var seconds = 0.0
 
   /// At any time from 8 to 22 o'clock.
   public init(day: Int, _ chance: inout Chance) {
