@@ -46,7 +46,7 @@ extension RoundScene {
   }
 
   private static var promise: Text {
-    "Your answers are kept. Today goes on and asks the words of this round one by one."
+    "Your answers are kept. Today goes on, and asks the other words of this round later."
   }
 
   public mutating func resume(_ outcome: Outcome) {

@@ -23,6 +23,8 @@ struct GameWordsTests {
   private static func arcade() -> Arcade {
     var arcade = TestArcade.arcade(decks: [deck, deck("other", "Other words", "fr", ["oui", "non"])])
     arcade.learn("words")
+    arcade.save.count(
+      TestArcade.answer("ser", in: deck, isRight: false, takenFor: "ir"), at: TestArcade.now - 86_400)
     return arcade
   }
 
@@ -39,7 +41,9 @@ struct GameWordsTests {
   func offer() {
     var stage = Self.stage(at: "Memory")
     for row in [
-      "Which words?", "Everything you have begun", "What you missed this week", "#food", "Other words",
+      "Which words, for this game?", "Everything you have begun", "What you missed this week", "1 word",
+      "#food",
+      "Other words",
     ] {
       #expect(stage.shows(row), "\(row): \(stage)")
     }
@@ -65,17 +69,25 @@ struct GameWordsTests {
     #expect(stage.shows("Challenge · Other words"), "\(stage)")
   }
 
-  @Test("with nothing missed this week a game says so")
+  @Test("what was missed has a name of its own; with nothing missed a game says so")
   func missed() {
     var stage = Self.stage(at: "Bubbles")
     stage.click("What you missed this week")
     stage.wait(ticks: 4)
-    #expect(stage.shows("You missed nothing this week."), "\(stage)")
+    #expect(stage.shows("Bubbles · What you missed this week"), "\(stage)")
+    var arcade = TestArcade.arcade(decks: [Self.deck])
+    arcade.learn("words")
+    let request = GameRequest(
+      game: "bubbles", deck: GameRequest.missedWords, variation: GameRequest.usualKind)
+    var other = Stage.landing(arcade, starting: request)
+    other.wait(ticks: 4)
+    #expect(other.shows("You have known again whatever you missed this week."), "\(other)")
   }
 
   @Test("what was missed within seven days is played, with company")
   func played() {
-    var arcade = Self.arcade()
+    var arcade = TestArcade.arcade(decks: [Self.deck])
+    arcade.learn("words")
     for (word, day) in [("sal", 8), ("pan", 6)] as [(String, Int64)] {
       let answer = TestArcade.answer(word, in: Self.deck, isRight: false, takenFor: "ser")
       arcade.save.count(answer, at: TestArcade.now - day * 86_400)

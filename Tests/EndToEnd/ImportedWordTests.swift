@@ -159,9 +159,9 @@ extension EndToEnd {
     private func chooseOwnDeck(_ player: Player) throws {
       player.openMenu()
       player.type("c")
-      player.expect("Which deck?")
+      player.expect("Today and the games use it")
       player.type("/my w")
-      player.expectGone("Georgian letters")
+      player.expectGone("Georgian: the alphabet")
       player.press(.enter)
       player.expect("My words ▾")
     }

@@ -65,7 +65,7 @@ extension EndToEnd {
 
     private func openCard(_ environment: [String: String] = [:]) throws -> Player {
       let player = try Player(["--no-sound"], home: home, environment: environment)
-      player.expect("your decks")
+      player.openMenu()
       player.click(on: "your decks")
       player.expect("drop a file of words")
       player.click(on: "Georgian letters")

@@ -165,14 +165,6 @@ extension Player {
     expect("what you know", sourceLocation: sourceLocation)
   }
 
-  /// Leaves the question of a new home, if it is there.
-  func openMenu(sourceLocation: SourceLocation = #_sourceLocation) {
-    let question = "Type a name to find it."
-    wait { $0.contains { $0.contains("what you know") || $0.contains(question) } }
-    if picture.contains(question) { press(.escape) }
-    expect("what you know", sourceLocation: sourceLocation)
-  }
-
   /// Leaves the program from the landing screen.
   func leave(sourceLocation: SourceLocation = #_sourceLocation) {
     type("q")

@@ -79,9 +79,18 @@ extension Seat {
 
   /// Clicks on a game of the first screen in a new home, and on what to learn.
   func begin(_ game: String, learning deck: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    openMenu(sourceLocation: sourceLocation)
     click(onExpected: game, sourceLocation: sourceLocation)
     expect("Type a name to find it.", sourceLocation: sourceLocation)
     click(onExpected: deck, sourceLocation: sourceLocation)
+  }
+
+  /// Leaves the question of a new home, if it is there.
+  func openMenu(sourceLocation: SourceLocation = #_sourceLocation) {
+    let question = "Type a name to find it."
+    wait { $0.contains { $0.contains("what you know") || $0.contains(question) } }
+    if picture.contains(question) { press(.escape) }
+    expect("what you know", sourceLocation: sourceLocation)
   }
 
   /// Clicks on this text.

@@ -36,7 +36,7 @@ extension ScreenStates {
 
   static func decks() throws -> [DeckScene] {
     try arcades().flatMap { arcade -> [DeckScene] in
-      [DeckScene.Purpose.look, .take, .play].flatMap { purpose -> [DeckScene] in
+      [DeckScene.Purpose.look, .play].flatMap { purpose -> [DeckScene] in
         let scene = DeckScene(purpose, arcade.rows, chosen: arcade.outline?.id)
         var told = scene
         told.hear(ArcadeNews.own(OwnWordsKept(saying: "It could not be read.")))

@@ -129,7 +129,9 @@ extension Arcade {
     var request = request
     if isAboutMissedWords(request) {
       request.words = wordsMissedThisWeek(on: day)
-      if request.words == [] { return .hindered(Hindrance(title, "You missed nothing this week.")) }
+      if request.words == [] {
+        return .hindered(Hindrance(title, "You have known again whatever you missed this week."))
+      }
     }
     if game.profile.matter == .letters, request.deck == nil, outline?.kind != .alphabet {
       request.deck = alphabetOutline?.id
@@ -172,7 +174,7 @@ extension Arcade {
     return .menu(
       GameMenu(
         game, deck: request.deck,
-        words: DeckRow.name(of: request.deck) ?? outline(for: request).map { Text($0.name) } ?? .empty,
+        words: name(ofMany: request) ?? outline(for: request).map { Text($0.name) } ?? .empty,
         usual: game.profile.usualVariation(withLetters: outline?.kind == .alphabet), best: best,
         seconds: seconds(for: game.profile, kinds.first ?? ""),
         today: takesCodes ? today : nil, newCode: takesCodes ? newCode() : nil))
@@ -191,12 +193,24 @@ extension Arcade {
     let shelved = decksByLanguage.flatMap { deck in
       [deck] + (isOfCourse(deck) || WordBank.isOwn(deck.id) ? decks.parts(of: deck) : [])
     }
-    return shelved.map { shelved in
-      let deck = shelved.deck
-      return DeckRow(
-        id: shelved.choice, name: Text(deck.name), tag: shelved.tag, size: deck.size,
-        languages: deck.languageNames,
-        searchText: deck.searchText, marks: save.marks(of: shelved.outline))
+    return rowsOfMany
+      + shelved.map { shelved in
+        let deck = shelved.deck
+        return DeckRow(
+          id: shelved.choice, name: Text(deck.name), tag: shelved.tag, size: deck.size,
+          languages: deck.languageNames,
+          searchText: deck.searchText, marks: save.marks(of: shelved.outline))
+      }
+  }
+
+  /// Words from many decks, for games.
+  private var rowsOfMany: [DeckRow] {
+    let begun = save.knowledge.items.values.count(where: \.figures.isMet)
+    let counts = [
+      (GameRequest.allDecks, begun), (GameRequest.missedWords, wordsMissedThisWeek(on: day).count),
+    ]
+    return counts.filter { $0.1 > 0 }.compactMap { id, count in
+      DeckRow(ofMany: id, size: Text(Figure.count(count, "word", "words")))
     }
   }
 

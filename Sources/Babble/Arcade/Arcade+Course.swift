@@ -11,7 +11,10 @@ import WordGame
 extension Arcade {
   /// The deck that Today and the games use: the one named for Today on the command line, or else the learned one.
   var leading: LazyDeck? {
-    (todayOptions.decks.first ?? save.settings[.today.deck]).flatMap { decks.shelved($0) }
+    // A tag that no word has any more leaves its deck.
+    (todayOptions.decks.first ?? save.settings[.today.deck]).flatMap { id in
+      decks.shelved(id) ?? decks.shelved(String(id.prefix { $0 != LazyDeck.tagMark }))
+    }
   }
 
   /// The deck that new words come from.
@@ -27,7 +30,7 @@ extension Arcade {
   }
 
   /// Decks with words that the learner has met. Reading every outline would take most of the start.
-  private var begun: [LazyDeck] {
+  var begun: [LazyDeck] {
     let known = save.knowledge.decks
     return decks.shelved.filter { known.contains($0.id) }
   }

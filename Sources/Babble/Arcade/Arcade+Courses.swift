@@ -25,6 +25,7 @@ extension Arcade {
         isChosen: shelved.choice == save.settings[.today.deck])
       row.language = LanguageTag.primary(of: deck.language.term) ?? ""
       row.skills = deck.words.first.map { DeckWord($0, of: deck.origin).skills.count } ?? row.skills
+      row.isOfChosen = isOfCourse(shelved)
       row.isOfStages = stages.has(deck.id)
       row.isBeside = save.settings[.today.decks].contains(shelved.choice)
       row.offer = strokes[row.language] ?? .empty

@@ -128,7 +128,7 @@ extension Arcade {
       reference.deck, word.id, word.term, word.reading ?? "", word.meanings.joined(separator: "; "),
     ]
     try ownDecks.note(entry.joined(separator: " | ") + " | wrong: ")
-    return "Noted in exports/mistakes.txt in your folder, to complete and send."
+    return "\(word.term) is noted in exports/mistakes.txt in your folder, to complete and send."
   }
 
   private func read(_ pasted: String, _ language: String?) throws -> LoadedDeck {

@@ -115,7 +115,8 @@ extension Arcade {
     let only = decks.count == 1 ? decks[0].source : nil
     let content = RoundSetup.Content(
       of: only?.origin ?? WordOrigin(deck: GameRequest.allDecks),
-      name: only?.deck.name ?? Self.name(of: decks.map(\.outline)), tag: only?.tag, items: items,
+      name: name(ofMany: request)?.string ?? only?.deck.name ?? Self.name(of: decks.map(\.outline)),
+      tag: only?.tag, items: items,
       decoys: picker.decoys(beside: words + more),
       letters: isOfLetters
         ? only.map { letterSetup(romanized($0.deck), profile, only: request.words?.map(\.word)) } : nil,

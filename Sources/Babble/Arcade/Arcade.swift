@@ -1,3 +1,4 @@
+import Course
 import Engine
 import Learning
 import Replays
@@ -80,12 +81,17 @@ struct Arcade: Sendable {
     request.deck == GameRequest.missedWords && decks.shelved(GameRequest.missedWords) == nil
   }
 
+  /// What words from many decks are called; nil if a request is about one.
+  func name(ofMany request: GameRequest) -> Text? {
+    isAboutAllDecks(request) || isAboutMissedWords(request) ? DeckRow.name(of: request.deck) : nil
+  }
+
   func shelved(for request: GameRequest) -> LazyDeck? {
     request.deck.map { decks.shelved($0) } ?? chosen
   }
 
   var chosen: LazyDeck? {
-    roundOptions.deck.flatMap { decks.shelved($0) } ?? leading ?? decks.shelved.first
+    roundOptions.deck.flatMap { decks.shelved($0) } ?? leading ?? begun.first ?? decks.shelved.first
   }
 
   /// The current time with the player's offset.

@@ -122,6 +122,16 @@ struct DeckShelf {
   func find(_ name: String) throws(Failure) -> Entry {
     if let entry = entry(name) ?? DeckAliases.successors[name].flatMap(entry) { return entry }
     if let part = decks.shelved(name) { return Entry(shelved: part, path: nil) }
+    if let deck = decks.shelved(String(name.prefix { $0 != LazyDeck.tagMark })) {
+      let tags = Set(deck.deck.words.flatMap(\.tags)).sorted().joined(separator: ", ")
+      throw Failure(
+        description: "\(deck.outline.name) has no words with that tag. "
+          + (tags.isEmpty ? "It has no tags." : "Tags: \(tags)."))
+    }
+    if WordBank.isOwn(name) {
+      throw Failure(
+        description: "You have no words of your own in that language yet. babble words add adds one.")
+    }
     guard name.contains("/") || name.contains(".") else {
       let ids = entries.map(\.shelved.id).joined(separator: ", ")
       throw Failure(

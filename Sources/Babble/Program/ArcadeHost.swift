@@ -226,6 +226,8 @@ extension ArcadeHost {
       return false
     }
     if case .own(let own) = question { return keep(own, at: moment) }
+    // A deck named on the command line is for the game that began there.
+    if question == .overview, arcade.hasCourse { arcade.roundOptions.deck = nil }
     if case .voice(let request) = question {
       // The microphone would pick up the loudspeaker.
       if request == .listen { sounds?.hush() }

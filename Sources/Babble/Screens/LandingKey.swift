@@ -20,7 +20,7 @@ enum LandingKey {
     let parts = isGame && !overview.isNew ? [hint("w", "other words")] : today
     return Foot(
       [.upDown("choose"), .enter(.open)] + parts + [hint("/", "look up")]
-        + [hint("c", "deck"), .help, KeyHint("q", "leave", .leave)])
+        + [hint("c", "switch"), .help, KeyHint("q", "leave", .leave)])
   }
 
   private static func hint(_ key: Character, _ action: Text) -> KeyHint {
@@ -35,7 +35,7 @@ extension LandingKey {
     case .reviews: overview.today.map { _ in TodayScene.open(.reviews, &step) }
     case .lessons: overview.today.map { TodayScene.open($0.new + $0.proofs > 0 ? .lessons : .more, &step) }
     case .find: .push(LookUpScene())
-    case .deck: DeckScene.open(.take, &step)
+    case .deck: StartScene.open(.change, &step)
     // They need the game that has the focus.
     case .words: nil
     }

@@ -56,7 +56,7 @@ struct LandingScene: PageScene {
     let layout = layout(input.page)
     if let index = menu.handle(input.event, in: layout.menu) { return open(lines[index], &step) }
     let isElsewhere = !overview.elsewhere.isEmpty && input.event.isClick(in: layout.news)
-    if isElsewhere || input.event.isClick(in: layout.deck) { return DeckScene.open(.take, &step) }
+    if isElsewhere || input.event.isClick(in: layout.deck) { return StartScene.open(.change, &step) }
     if let key = LandingKey.map.intent(for: input.event) {
       return key == .words ? chooseWords(&step) : key.take(overview, &step)
     }
@@ -210,7 +210,7 @@ struct LandingScene: PageScene {
       let chosen = Catalogue.games[index]
       // The menu has already told what the deck lacks: choose another one to open the game.
       if !overview.isNew, overview.missing[chosen.profile.name] != nil, overview.deckCount > 1 {
-        return DeckScene.open(.take, &step)
+        return StartScene.open(.change, &step)
       }
       return open(GameRequest(game: chosen.profile.name), of: chosen, &step)
     case .stages: return PathScene.open(&step)

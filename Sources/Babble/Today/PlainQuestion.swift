@@ -49,6 +49,9 @@ struct PlainQuestion {
   /// Shows a new word.
   static func teach(_ question: Question) {
     Printer.out(Text("New: " + facts(question)))
+    if let sentence = question.item.word.sentence {
+      Printer.out(Text([sentence.text, sentence.meaning].compactMap(\.self).joined(separator: "  ")))
+    }
   }
 
   /// Asks until there is an answer. The end of the input means leaving.
@@ -162,6 +165,8 @@ extension PlainQuestion {
       case .help: Printer.out(Self.help)
       case nil where text.hasPrefix(Self.hinting):
         return .command(.hinted(String(text.dropFirst(Self.hinting.count))))
+      case nil where text + " " == Self.hinting:
+        Printer.out("Write the hint behind it, as in :h a ball of fire")
       case nil where text.isEmpty && !takesNothing: Printer.out("Type an answer, or :g to give up.")
       case nil where text.hasPrefix(":"): Printer.out(Text("\(text) is not a command; :? lists them."))
       case nil: return .text(text)

@@ -178,10 +178,10 @@ package struct VariationScene: PageScene {
     case .time:
       let value = times[time].map { "\($0) seconds" } ?? "no clock"
       return Menu.Item(
-        "Time", detail: "for Clock, Delayed and a new code", trailing: Text(value),
+        "Time", detail: "how long Clock and Delayed last", trailing: Text(value),
         air: profile.matter == .words ? 0 : 1)
     case .today:
-      return Menu.Item("Today", detail: "60 seconds, the same for everybody, until midnight UTC")
+      return Menu.Item("Daily", detail: "60 seconds, the same for everybody, until midnight UTC", air: 1)
     case .code: return Menu.Item("Code", detail: "a friend's, or Enter for a new one")
     }
   }

@@ -23,6 +23,8 @@ package struct CourseRow: Hashable, Sendable {
   package var isBeside = false
   /// Whether its words are those of a course of stages, which has a screen of its own.
   package var isOfStages = false
+  /// Whether it has the language of the chosen one.
+  package var isOfChosen = true
   /// What else the language offers, and how to get it; empty if nothing is missing.
   package var offer: Text = .empty
   /// Whether the language's letters are learned beside it from the first day on.
@@ -64,6 +66,12 @@ extension [CourseRow] {
 }
 
 extension CourseRow {
+  /// As in `learned · `, before its size.
+  var standing: Text {
+    if isChosen { return "learned · " }
+    return isBeside ? isOfChosen ? "also learned · " : "own Today · " : .empty
+  }
+
   /// The language's own name, capitalised.
   private var nativeName: String? {
     let name = Language.of(language).nativeName.split(separator: " ").first.map(String.init)

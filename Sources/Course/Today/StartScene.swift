@@ -5,7 +5,7 @@ import Learning
 import WordGame
 
 /// Starts a course: asks what to learn, how many minutes a day, and how much of it is known already. Then
-/// comes the first lesson. The settings open it, too, to change the course.
+/// comes the first lesson. The first screen and the settings open it, too, to change the course.
 package struct StartScene: PageScene {
   package enum Purpose: Sendable {
     case begin
@@ -18,9 +18,10 @@ package struct StartScene: PageScene {
   private enum Matter { case deck, minutes, known }
 
   private static let minutes = [5, 10, 15]
-  private enum Other { case add, make }
+  private enum Other { case add, make, search }
   private static let otherKeys = KeyMap([
     (keys: [SharedKey.add.key, "A"], intent: Other.add), (keys: ["m", "M"], intent: .make),
+    (keys: ["/"], intent: .search),
   ])
 
   private let purpose: Purpose
@@ -31,6 +32,8 @@ package struct StartScene: PageScene {
   private var chosen: CourseRow?
   /// What was typed to filter the decks.
   private var filter = TextField(limit: 40)
+  /// Whether letters filter the decks, and don't act.
+  private var filters: Bool
   /// The id of a deck that was just made and isn't among the rows yet.
   private var made: String?
   /// Set when a screen above has closed: there may be more to learn now.
@@ -39,6 +42,7 @@ package struct StartScene: PageScene {
   package init(_ purpose: Purpose, _ rows: [CourseRow]) {
     self.purpose = purpose
     self.rows = Self.rows(rows, purpose)
+    filters = purpose != .change
     menu = Menu(items, focus: self.rows.firstIndex(where: \.isChosen) ?? 0)
   }
 
@@ -62,11 +66,13 @@ package struct StartScene: PageScene {
   }
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    if filters, take(typed: input.event) { return nil }
+    if filters, matter == .deck, take(typed: input.event) { return nil }
     if let index = menu.handle(input.event, in: layout(input.page).menu) {
       return take(index, &step)
     }
-    if !filters, let own = Self.otherKeys.intent(for: input.event) { return take(own, &step) }
+    if matter == .deck, !filters, let own = Self.otherKeys.intent(for: input.event) {
+      return take(own, &step)
+    }
     switch input.command {
     case .act: return take(menu.focus, &step)
     case .pause where matter != .deck: back()
@@ -83,7 +89,7 @@ package struct StartScene: PageScene {
 
   package mutating func hear(_ news: any Sendable) {
     guard matter == .deck, case .courses(let rows) = news as? ArcadeNews else { return }
-    let focused = made ?? (shown.indices.contains(menu.focus) ? self.rows[shown[menu.focus]].id : nil)
+    let focused = made ?? focused.map { self.rows[$0].id }
     if made != nil { filter = TextField(limit: 40) }
     (self.rows, made) = (Self.rows(rows, purpose), nil)
     menu = Menu(items, focus: shown.firstIndex { self.rows[$0].id == focused } ?? menu.focus)
@@ -104,7 +110,7 @@ extension StartScene {
     switch purpose {
     case .begin: "Today"
     case .play: "Play"
-    case .change: "Settings"
+    case .change: "Learning"
     }
   }
 
@@ -125,14 +131,11 @@ extension StartScene {
   private var offer: Text { matter == .minutes ? chosen?.offer ?? .empty : .empty }
 
   private var deckHelp: Text {
-    if !filters { return "Everything else can still be played." }
+    if !filters { return "Today and the games use it from then on." }
     if filter.string.isEmpty { return "Type a name to find it." }
     let name = "\u{201C}\(filter.string)\u{201D}"
     return Text(shown.isEmpty ? "No deck is called \(name)." : "Named \(name)")
   }
-
-  /// Whether letters filter the decks: where the question is asked for the first time.
-  private var filters: Bool { matter == .deck && purpose != .change }
 
   /// The rows that the filter leaves.
   private var shown: [Int] {
@@ -166,7 +169,8 @@ extension StartScene {
       [
         Menu.Item("No", detail: "begin with the first word"),
         Menu.Item(
-          "I know some already", detail: Text("up to \(Placement.mostQuestions) words are asked")),
+          "I know some already",
+          detail: Text("up to \(Placement.mostQuestions) are asked, and you begin after what you know")),
       ]
     }
   }
@@ -178,7 +182,7 @@ extension StartScene {
 
   private func decks(_ shown: [Int]) -> [Menu.Item] {
     shown.map { row($0) }
-      + (filters ? Self.others : [])
+      + (purpose == .change ? [] : Self.others)
   }
 
   /// Decks of one language are grouped.
@@ -186,15 +190,16 @@ extension StartScene {
     let row = rows[index]
     if purpose == .begin { return row.item }
     let isFirst = index > 0 && rows[index - 1].language != row.language && filter.string.isEmpty
-    let mark: Text = row.isChosen ? "learned" : row.isBeside ? "also learned" : .empty
-    return Menu.Item(row.name, detail: mark, trailing: row.size, air: isFirst ? 1 : 0)
+    return Menu.Item(row.name, trailing: row.standing + row.size, air: isFirst ? 1 : 0)
   }
 
   /// Whether the focused deck can be learned beside the current one.
   private var canAdd: Bool {
-    matter == .deck && purpose == .change && rows.indices.contains(menu.focus)
-      && !rows[menu.focus].isChosen
+    matter == .deck && purpose == .change && focused.map { !rows[$0].isChosen } ?? false
   }
+
+  /// The place of the focused row.
+  private var focused: Int? { shown.indices.contains(menu.focus) ? shown[menu.focus] : nil }
 
   private func item(_ minutes: Int) -> Menu.Item {
     let new = DayAmount.newLimit(minutes: minutes, skills: chosen?.skills ?? 2)
@@ -208,11 +213,14 @@ extension StartScene {
   package var foot: Foot {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
     let enter = KeyHint.enter(begins ? .start : .select)
-    let add =
-      canAdd ? [SharedKey.add.keyHint(rows[menu.focus].isBeside ? "stop learning" : "also learn")] : []
-    let make = matter == .deck && !filters ? [KeyHint("m", "make a deck", pressing: "m")] : []
+    let isTyping = filters && matter == .deck
+    let isBeside = focused.map { rows[$0].isBeside } ?? false
+    let add = canAdd && !isTyping ? [SharedKey.add.keyHint(isBeside ? "stop learning" : "also learn")] : []
+    let make =
+      matter == .deck && !isTyping
+      ? [KeyHint("m", "make a deck", pressing: "m"), KeyHint("/", "search", pressing: "/")] : []
     let back = matter == .deck && !filter.string.isEmpty ? KeyHint("Esc", "clear", .pause) : .back
-    return Foot([.upDown("choose"), enter] + add + make + [filters ? .helpWhileTyping : .help, back])
+    return Foot([.upDown("choose"), enter] + add + make + [isTyping ? .helpWhileTyping : .help, back])
   }
 
   /// It stays where it is when a filter makes the list shorter.
@@ -243,7 +251,7 @@ extension StartScene {
   }
 
   private func open(other place: Int, _ step: inout Step) -> Transition? {
-    guard filters else { return nil }
+    if purpose == .change { return nil }
     return place == 0 ? MadeDecksScene.open(&step) : DeckScene.open(.look, &step)
   }
 
@@ -251,14 +259,14 @@ extension StartScene {
     if purpose == .play { return .pop(with: Outcome(DeckChoice(id: row.id, name: row.name))) }
     chosen = row
     if purpose == .begin { return ask(.minutes, focus: 1) }
-    step.report(.course(.learns(row.id)))
     return row.isUntouched ? ask(.known) : end(isPlaced: false, &step)
   }
 
   private mutating func take(_ own: Other, _ step: inout Step) -> Transition? {
     switch own {
     case .add: if canAdd { learnAlso(&step) }
-    case .make: if matter == .deck { return MadeDecksScene.open(&step) }
+    case .make: return MadeDecksScene.open(&step)
+    case .search: filters = true
     }
     return nil
   }
@@ -269,8 +277,9 @@ extension StartScene {
       menu = Menu(items, focus: meant)
       return true
     }
-    guard !filter.string.isEmpty, KeyMap.standard.intent(for: event) == .pause else { return false }
-    filter = TextField(limit: 40)
+    let isLeft = !filter.string.isEmpty || purpose == .change
+    guard isLeft, KeyMap.standard.intent(for: event) == .pause else { return false }
+    (filter, filters) = (TextField(limit: 40), purpose != .change)
     menu = Menu(items)
     return true
   }
@@ -287,8 +296,9 @@ extension StartScene {
 
   /// Learns the focused row beside the current one, or stops doing so.
   private mutating func learnAlso(_ step: inout Step) {
-    rows[menu.focus].isBeside.toggle()
-    step.report(.course(.learnsBeside(rows[menu.focus].id, rows[menu.focus].isBeside)))
+    guard let focused else { return }
+    rows[focused].isBeside.toggle()
+    step.report(.course(.learnsBeside(rows[focused].id, rows[focused].isBeside)))
     menu.items = items
   }
 
@@ -305,6 +315,7 @@ extension StartScene {
   }
 
   private func end(isPlaced: Bool, _ step: inout Step) -> Transition {
+    if purpose == .change, let chosen { step.report(.course(.learns(chosen.id))) }
     if isPlaced, let chosen {
       return PlacementScene.replace(chosen.id, begins: purpose == .begin, &step)
     }

@@ -94,6 +94,9 @@ extension TodaySummary {
       new == 0 ? "Today is for what you know already." : "Fewer new words today: what you know comes first."
     case .backlog: "New words come once fewer are waiting."
     case .noneLeft: new == 0 ? "This deck has no new words left." : nil
+    case .hardDay:
+      new == 0
+        ? "Yesterday's words were hard: they come first." : "Few new words today: yesterday's were hard."
     case nil: nil
     }
   }

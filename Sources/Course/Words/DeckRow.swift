@@ -38,19 +38,24 @@ package struct DeckRow: Sendable {
   static let making = DeckRow(
     id: "//", name: "Make a deck", size: "HSK, JLPT", languages: .empty, searchText: "", marks: MarkCounts())
 
-  /// The rows of words from many decks.
-  static let everything = DeckRow(
-    id: GameRequest.allDecks, name: "Everything you have begun", size: .empty, languages: .empty,
-    searchText: "everything all", marks: MarkCounts())
-  static let missed = DeckRow(
-    id: GameRequest.missedWords, name: "What you missed this week", size: .empty, languages: .empty,
-    searchText: "missed", marks: MarkCounts())
+  /// The row of words from many decks: all that were begun, or what was missed.
+  package init?(ofMany id: String, size: Text) {
+    guard let name = Self.name(of: id) else { return nil }
+    self.init(
+      id: id, name: name, size: size, languages: .empty, searchText: name.string, marks: MarkCounts())
+  }
 
   /// What words from many decks are called; nil for the words of a deck.
-  package static func name(of id: String?) -> Text? { [everything, missed].first { $0.id == id }?.name }
+  package static func name(of id: String?) -> Text? {
+    switch id {
+    case GameRequest.allDecks: "Everything you have begun"
+    case GameRequest.missedWords: "What you missed this week"
+    default: nil
+    }
+  }
 
   /// Whether it is a deck, not one of the special rows above them.
-  var isDeck: Bool { ![Self.adding, .bank, .making, .everything, .missed].contains { $0.id == id } }
+  var isDeck: Bool { Self.name(of: id) == nil && ![Self.adding, .bank, .making].contains { $0.id == id } }
 }
 
 /// The column widths of the list of decks, as narrow as their contents, so that names have the rest.

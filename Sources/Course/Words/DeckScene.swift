@@ -11,9 +11,7 @@ package struct DeckChoice: Sendable {
 /// All decks with their size and progress, and a search.
 package struct DeckScene: PageScene {
   package enum Purpose: Sendable {
-    /// To learn. The scene pops with a `DeckChoice`.
-    case take
-    /// For one game: also words with a tag, or from many decks. Pops with a `DeckChoice`.
+    /// For one game: also words with a tag, or from many decks. The scene pops with a `DeckChoice`.
     case play
     /// Opens its words.
     case look
@@ -42,9 +40,8 @@ package struct DeckScene: PageScene {
 
   private static func rows(_ rows: [DeckRow], _ purpose: Purpose) -> [DeckRow] {
     switch purpose {
-    case .take: rows.filter { $0.tag == nil || WordBank.isOwn($0.id) }
-    case .play: [.everything, .missed] + rows
-    case .look: (rows.isEmpty ? [] : [.adding, .bank, .making]) + rows.filter { $0.tag == nil }
+    case .play: rows
+    case .look: (rows.isEmpty ? [] : [.adding, .bank, .making]) + rows.filter { $0.isDeck && $0.tag == nil }
     }
   }
 
@@ -135,15 +132,14 @@ package struct DeckScene: PageScene {
 
   private var title: Text {
     switch purpose {
-    case .take: "Which deck?"
-    case .play: "Which words?"
+    case .play: "Which words, for this game?"
     case .look: "Words"
     }
   }
 
   package var foot: Foot {
     switch purpose {
-    case .take, .play: decks.foot(act: .select)
+    case .play: decks.foot(act: .select)
     case .look:
       decks.foot(act: .open, isDeck ? [Self.export] : [])
     }
@@ -189,8 +185,7 @@ package struct DeckScene: PageScene {
   private func drawBelow(on canvas: inout Canvas, _ layout: DeckLayout) {
     let hint: Text =
       switch purpose {
-      case .take: "for words of your own, see Words"
-      case .play: "for this game only"
+      case .play: "for words of your own, see Words"
       case .look: "drop a file of words here, or paste its path"
       }
     let (text, color) = news.isEmpty ? (hint, canvas.theme.muted) : (news, canvas.theme.accent)

@@ -99,6 +99,12 @@ public struct Knowledge: Equatable, Sendable {
     set { model.schedule = newValue }
   }
 
+  /// Whether a word's second skill opens without the first being held.
+  public var asksBothAtOnce: Bool {
+    get { !model.rules.opensInTurn }
+    set { model.rules.opensInTurn = !newValue }
+  }
+
   mutating func use(_ trained: TrainedWeights) {
     self.trained = trained
     model.use(trained.areUsed ? trained.weights : MemoryModel.usualWeights)

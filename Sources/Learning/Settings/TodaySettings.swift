@@ -14,6 +14,10 @@ public struct TodaySettings: SettingGroup {
   public let answers = Setting(
     "today.answers", "Answers", "in Today; mastering a word takes typing or drawing", AnswerWay.mixed,
     [(.mixed, "mixed"), (.typed, "typed"), (.drawn, "drawn"), (.chosen, "chosen")])
+  /// Whether a word's second direction is asked from the day after its first, even where that was missed.
+  public let asksBothAtOnce = Setting(
+    "today.both", "Both ways", "when a word is asked from its meaning, too", false,
+    [(false, "once it is understood"), (true, "from the second day")])
   /// Whether words must be typed in their own script; else their reading and romanisation are right, too.
   public let isScriptOnly = Setting(
     "today.script", "Latin answers", "count where the word has its own script", false,

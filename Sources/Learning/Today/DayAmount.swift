@@ -108,7 +108,7 @@ extension DayAmount {
     let left = waiting > 0 ? 0 : (ground.minutes * longest - spent) / ground.newCost - ground.begun
     let allowed = min(limit, max(fewestNew - ground.begun, 0, left))
     if ground.unseen < allowed { return (ground.unseen, .noneLeft) }
-    return (allowed, allowed < limit ? .reviews : nil)
+    return (allowed, allowed < limit ? .reviews : ground.isAfterHardDay ? .hardDay : nil)
   }
 }
 

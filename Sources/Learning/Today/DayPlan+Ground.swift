@@ -45,6 +45,7 @@ extension DayPlan.Ground {
     self.minutes = minutes
     hasRounds = scope.hasRounds
     self.newLimit = newLimit ?? knowledge.newLimit(on: day, scope, minutes: minutes)
+    isAfterHardDay = knowledge.limit(afterResultsOf: day.before(by: 1), hasRounds: scope.hasRounds) < .max
     rules = knowledge.model.rules
     for (id, item) in knowledge.items where !item.isResting(on: day) {
       guard item.isIn(scope.decks) else { continue }

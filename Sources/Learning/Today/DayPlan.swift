@@ -39,6 +39,8 @@ public struct DayPlan: Hashable, Sendable {
     case backlog
     /// The decks have no more words.
     case noneLeft
+    /// Too few of yesterday's new words were known when they were first asked.
+    case hardDay
   }
 
   /// The facts that the plan is based on.
@@ -51,6 +53,8 @@ public struct DayPlan: Hashable, Sendable {
     public var wanted = 0
     /// The forecast's limit of new words for the whole day, with those already begun.
     public var newLimit = 0
+    /// Whether too few of yesterday's new words were known for more than a few today.
+    public var isAfterHardDay = false
     /// Skills of known words that open today, in the order in which they are asked.
     public var opened: [Due] = []
     /// How many reviews there were today already.

@@ -15,7 +15,7 @@ extension Knowledge {
 
   /// Two after a day on which fewer than 60 % of the new words were known when they were first asked, none below 40 %.
   /// Without rounds, 50 and 30 %: then fewer are known on any day.
-  private func limit(afterResultsOf day: Day, hasRounds: Bool) -> Int {
+  func limit(afterResultsOf day: Day, hasRounds: Bool) -> Int {
     guard let figures = record.days[day], figures.begun > 0 else { return .max }
     let share = figures.begunKnown * 100 / figures.begun + (hasRounds ? 0 : 10)
     return share < 40 ? 0 : share < 60 ? DayAmount.fewestNew : .max

@@ -13,7 +13,7 @@ public struct SaveFile: Equatable, Sendable {
   static let valueLimit = 6_000_000
 
   public var settings = Settings() {
-    didSet { knowledge.schedule = settings[.today.schedule] }
+    didSet { apply(settings, to: &knowledge) }
   }
   /// Every round in the order of playing.
   public var scores: [Score] = []
@@ -105,6 +105,12 @@ public struct SaveFile: Equatable, Sendable {
 
 /// The save as JSON. `hours` has times as keys, `items` ids, `settings` and `courses` ids, too. `lastEvent` and
 /// `sequence` are whole numbers, `lastOffset` minutes. A save without a `checksum` was edited by hand and is accepted.
+/// The settings that decide what is asked.
+private func apply(_ settings: Settings, to knowledge: inout Knowledge) {
+  knowledge.schedule = settings[.today.schedule]
+  knowledge.asksBothAtOnce = settings[.today.asksBothAtOnce]
+}
+
 extension SaveFile {
   private static let keys: Set<String> = [
     "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "lastOffset",
@@ -125,6 +131,7 @@ extension SaveFile {
         Int(try json.integer(in: -1440...1440)) * 60
       },
       trained: try root.optional("weights").map(TrainedWeights.init))
+    apply(settings, to: &knowledge)
     unknownOfItems = words.unknownOfItems
     try readScores(root)
     home = try root.optional("home")?.string() ?? ""
