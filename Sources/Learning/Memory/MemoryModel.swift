@@ -18,7 +18,7 @@ public struct MemoryModel: Hashable, Sendable {
   /// The hour of the learner's clock at which a day starts.
   public let dayStart: Int
   let retention: Double
-  public let rules: CourseRules
+  public internal(set) var rules: CourseRules
   /// Decides when something is asked again.
   public var schedule: Schedule
   private var formulas: MemoryFormulas<Double>
