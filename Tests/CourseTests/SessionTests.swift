@@ -83,7 +83,7 @@ struct SessionTests {
     stage.type("yy")
     settle(&stage)
     stage.click("Another deck")
-    #expect(stage.shows("Which words?") && stage.shows("The fish"), "\(stage)")
+    #expect(stage.shows("Which words") && stage.shows("The fish"), "\(stage)")
     stage.press(.down)
     stage.press(.enter)
     #expect(stage.settings == [] && stage.shows("Tiny · The fish"), "\(stage)")
@@ -144,7 +144,7 @@ struct WaitingSceneTests {
     private var chosen = ""
 
     mutating func update(_ step: inout Step) -> Transition {
-      step.next() == nil ? .sleep(until: nil) : DeckScene.open(.take, &step)
+      step.next() == nil ? .sleep(until: nil) : DeckScene.open(.play, &step)
     }
 
     mutating func resume(_ outcome: Outcome) { chosen = outcome.as(DeckChoice.self)?.id ?? "none" }
@@ -167,9 +167,9 @@ struct WaitingSceneTests {
   @Test("says that it waits, over the screen below, until the news come")
   func waits() {
     var stage = Self.stage()
-    #expect(stage.shows("the menu below") && stage.shows("One moment.") && !stage.shows("Which deck?"))
+    #expect(stage.shows("the menu below") && stage.shows("One moment.") && !stage.shows("Which words"))
     stage.wait(ticks: 1)
-    #expect(stage.shows("Which deck?") && stage.shows("The fish") && !stage.shows("One moment."), "\(stage)")
+    #expect(stage.shows("Which words") && stage.shows("The fish") && !stage.shows("One moment."), "\(stage)")
   }
 
   @Test("news that come at once are in the first frame")
@@ -194,6 +194,6 @@ struct WaitingSceneTests {
     var stage = Self.stage()
     stage.press(.escape)
     stage.wait(ticks: 3)
-    #expect(stage.shows("chosen: none") && !stage.shows("Which deck?"), "\(stage)")
+    #expect(stage.shows("chosen: none") && !stage.shows("Which words"), "\(stage)")
   }
 }
