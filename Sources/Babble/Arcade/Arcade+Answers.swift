@@ -174,7 +174,7 @@ extension Arcade {
     return .menu(
       GameMenu(
         game, deck: request.deck,
-        words: name(ofMany: request) ?? outline(for: request).map { Text($0.name) } ?? .empty,
+        words: self.name(ofMany: request) ?? outline(for: request).map { Text($0.name) } ?? .empty,
         usual: game.profile.usualVariation(withLetters: outline?.kind == .alphabet), best: best,
         seconds: seconds(for: game.profile, kinds.first ?? ""),
         today: takesCodes ? today : nil, newCode: takesCodes ? newCode() : nil))
