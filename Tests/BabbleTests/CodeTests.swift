@@ -113,7 +113,7 @@ struct CodeTests {
   @Test("the day's game starts from the menu, and its end shows the code")
   func today() throws {
     var stage = try Self.menu()
-    stage.click("Today")
+    stage.click("Daily")
     stage.press(.enter)
     for _ in 0..<80 where !stage.shows("Once more") {
       stage.type("1")

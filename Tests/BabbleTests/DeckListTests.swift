@@ -67,7 +67,7 @@ struct DeckListTests {
   @Test("the list of decks reads the others")
   func list() {
     var stage = Stage.landing(arcade())
-    stage.type("c")
+    stage.click("Words")
     #expect(stage.shows(TestArcade.letters.name) && stage.shows(TestArcade.words.name))
     #expect(read.ids.withLock { Set($0).count == 2 && $0.count == 2 })
   }

@@ -118,6 +118,6 @@ struct GameWordsTests {
     arcade.learn("own.es#kitchen")
     #expect(arcade.hasCourse && arcade.outline?.words.count == 4)
     #expect(arcade.courseScope.course?.words.flatMap(\.self) == Self.food)
-    #expect(arcade.courseName == "My Spanish words · kitchen")
+    #expect(arcade.courseName == "My Spanish words · kitchen and 1 more")
   }
 }

@@ -105,7 +105,7 @@ struct OwnWordsTests {
     stage.press(.enter)
     stage.type("m")
     stage.wait(ticks: 2)
-    #expect(stage.shows("Noted in ") && stage.shows("mistakes.txt"), "\(stage)")
+    #expect(stage.shows("is noted in ") && stage.shows("mistakes.txt"), "\(stage)")
     stage.press(.right)
     stage.type("m")
     stage.wait(ticks: 2)
