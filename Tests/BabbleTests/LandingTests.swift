@@ -97,7 +97,7 @@ struct LandingTests {
     #expect(stage.shows("Test words ▾"))
     #expect(stage.told.contains([.course(.learns("words"))]))
     stage.click("Test words ▾")
-    stage.click("Test letters")
+    stage.click("Georgian: the alphabet")
     #expect(stage.shows("Test letters ▾"))
   }
 

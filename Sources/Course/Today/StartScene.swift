@@ -124,8 +124,10 @@ extension StartScene {
 
   private var help: Text {
     guard let chosen else { return deckHelp }
-    return matter == .minutes
-      ? Text("\(chosen.name.string). Settings can change it later.") : chosen.name
+    let name = chosen.name.string
+    return Text(
+      matter == .minutes
+        ? "\(name). The first days are shorter." : "\(name). You begin after the words that you know.")
   }
 
   private var offer: Text { matter == .minutes ? chosen?.offer ?? .empty : .empty }
@@ -169,8 +171,7 @@ extension StartScene {
       [
         Menu.Item("No", detail: "begin with the first word"),
         Menu.Item(
-          "I know some already",
-          detail: Text("up to \(Placement.mostQuestions) are asked, and you begin after what you know")),
+          "I know some already", detail: Text("up to \(Placement.mostQuestions) words are asked")),
       ]
     }
   }

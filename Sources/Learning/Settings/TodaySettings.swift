@@ -16,7 +16,7 @@ public struct TodaySettings: SettingGroup {
     [(.mixed, "mixed"), (.typed, "typed"), (.drawn, "drawn"), (.chosen, "chosen")])
   /// Whether a word's second direction is asked from the day after its first, even where that was missed.
   public let asksBothAtOnce = Setting(
-    "today.both", "Both ways", "when a word is asked from its meaning, too", false,
+    "today.both", "Both ways", "asks for the word, too,", false,
     [(false, "once it is understood"), (true, "from the second day")])
   /// Whether words must be typed in their own script; else their reading and romanisation are right, too.
   public let isScriptOnly = Setting(
