@@ -7,6 +7,8 @@ public struct GameRequest: Hashable, Sendable {
   public static let allDecks = "all"
   /// Pseudo id of a deck: what was missed in the last seven days.
   public static let missedWords = "missed"
+  /// What stands between a deck's id and a tag, where only the words with the tag are wanted.
+  public static let tagMark = "#"
   /// Pseudo kind: the default one for the deck.
   public static let usualKind = ""
 
@@ -27,8 +29,10 @@ public struct GameRequest: Hashable, Sendable {
   /// clock, help and repeats.
   public var courseSides: [ShownSide]?
 
-  /// Whether it is a drill of a few given words. It has no score: three words can't be compared with twelve.
+  /// Whether it is a drill of a few given words.
   public var isDrill: Bool { words != nil }
+  /// Whether it has a score. Some words of a deck can't be compared with all of it.
+  public var hasScore: Bool { !isDrill && deck != Self.missedWords && deck?.contains(Self.tagMark) != true }
 
   public init(
     game: String, deck: String? = nil, variation: String? = nil, time: GameTime? = nil,

@@ -17,8 +17,8 @@ enum ScreenHelp {
     "Decks",
     [
       "All decks, how many words each has, and how much of it you know.",
-      "From Words, a deck opens with its words. From c it is the one that Today and the games use from then on.",
-      "For one game there are also the tags of decks, everything you have begun, and what you missed this week.",
+      "From Words, a deck opens with its words. At a game, it is the one for that game.",
+      "For a game there are also the tags of decks, everything you have begun, and what you missed this week.",
       "Make a deck has the lists of exams and the commonest words. You can bring your own words, too: Add a word takes them one by one, and a file becomes a deck when you drop it on the window or paste its path. It may be a table, a text from Quizlet or Anki, or JSON.",
     ],
     keys: [
@@ -201,7 +201,7 @@ enum ScreenHelp {
     ],
     keys: [
       "Up and down choose, Enter takes it.",
-      "In Settings, a adds a deck to those you learn. Decks of one language take turns with new words; another language has its own Today.",
+      "From c on the first screen, a adds a deck to those you learn, m makes one, / searches. Decks of one language take turns with new words; another language has its own Today.",
       "Esc goes back one question.",
     ])
 

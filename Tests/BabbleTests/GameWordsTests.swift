@@ -41,7 +41,7 @@ struct GameWordsTests {
   func offer() {
     var stage = Self.stage(at: "Memory")
     for row in [
-      "Which words, for this game?", "Everything you have begun", "What you missed this week", "1 word",
+      "Which words for this game?", "Everything you've started", "What you missed this week", "1 word",
       "#food",
       "Other words",
     ] {
@@ -81,11 +81,11 @@ struct GameWordsTests {
       game: "bubbles", deck: GameRequest.missedWords, variation: GameRequest.usualKind)
     var other = Stage.landing(arcade, starting: request)
     other.wait(ticks: 4)
-    #expect(other.shows("You have known again whatever you missed this week."), "\(other)")
+    #expect(other.shows("No words you missed this week still need work."), "\(other)")
   }
 
-  @Test("what was missed within seven days is played, with company")
-  func played() {
+  @Test("what was missed counts for seven days")
+  func missedDays() {
     var arcade = TestArcade.arcade(decks: [Self.deck])
     arcade.learn("words")
     for (word, day) in [("sal", 8), ("pan", 6)] as [(String, Int64)] {
@@ -110,7 +110,7 @@ struct GameWordsTests {
   func path() throws {
     var arcade = Self.arcade()
     for (number, term) in (Self.food + ["ser"]).enumerated() {
-      let word = Word(id: term, term: term, meanings: ["own \(term)"], tags: number < 4 ? ["kitchen"] : [])
+      let word = Word(id: term, term: term, meanings: ["own \(term)"], tags: number < 4 ? ["kitchen", "home"] : [])
       let own = BankWord(word, language: .init(term: "es", meaning: "en"), added: Int64(number))
       _ = try arcade.make(.added(own, at: nil))
     }
@@ -119,5 +119,7 @@ struct GameWordsTests {
     #expect(arcade.hasCourse && arcade.outline?.words.count == 4)
     #expect(arcade.courseScope.course?.words.flatMap(\.self) == Self.food)
     #expect(arcade.courseName == "My Spanish words · kitchen and 1 more")
+    arcade.save.settings.learn("own.es#home", beside: true)
+    #expect(arcade.courseName == "My Spanish words · kitchen and 2 more")
   }
 }

@@ -55,7 +55,7 @@ struct ManyDecksTests {
     for item in items { #expect(item.id.rawValue == "\(item.origin.language.term):\(item.word.term)") }
     #expect(Set(items.map { $0.word.meanings[0] }).count == items.count)
     #expect(
-      round.content.origin.deck == "all" && round.content.name == "Everything you have begun"
+      round.content.origin.deck == "all" && round.content.name == "Everything you've started"
         && round.content.tag == nil)
     #expect(round.content.items.count + round.content.decoys.count == 12)
   }

@@ -64,7 +64,7 @@ struct OpeningTests {
     stage.press(.down)
     stage.type("c")
     bring(.overview(TestArcade.arcade().overviewNow), brought, &stage)
-    #expect(stage.shows("Today and the games use it from then on."))
+    #expect(stage.shows("Today and the games will use it."))
   }
 
   @Test("no key is lost on the way from screen to screen")

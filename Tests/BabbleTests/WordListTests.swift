@@ -50,7 +50,7 @@ struct WordListTests {
   func taking() {
     var stage = Stage.landing(TestArcade.practised())
     stage.type("c")
-    #expect(stage.shows("Today and the games use it from then on."))
+    #expect(stage.shows("Today and the games will use it."))
     stage.press(.down)
     stage.press(.enter)
     #expect(stage.shows("Test words ▾"))

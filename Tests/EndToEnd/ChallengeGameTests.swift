@@ -87,7 +87,7 @@ extension EndToEnd {
       player.expect("until midnight UTC")
       player.click(on: "Time")
       player.expect("30 seconds")
-      player.click(on: "Today")
+      player.click(on: "Daily")
       player.expect("Enter start")
       player.press(.enter)
       player.expect("│ 1")

@@ -87,7 +87,7 @@ private struct Album {
     player.expectGone("Enter start")
     try take("Memory")
     player.type("q")
-    try take("Today goes on and asks the words")
+    try take("Today goes on, and asks the other")
     player.type("q")
   }
 

@@ -31,10 +31,11 @@ extension EndToEnd {
       for sign in ["that one, too", "     20"] {
         pair.press(Key.enter)
         pair.player.expect(sign)
+        pair.player.settled()
       }
       #expect(pair.count <= 9)
       let answer = try FirstKeys(language, game: 3)
-      answer.press(until: "1–4 answer")
+      answer.press(until: "1-4 answer")
       answer.press("1")
       #expect(answer.player.wait { $0.contains { $0.contains("✓") } } && answer.count <= 12)
     }
@@ -153,6 +154,23 @@ extension EndToEnd {
       #expect(usage.output.contains("Your hint for yo: a bee"), "\(usage.output)")
       #expect(home.text(of: "save.json").contains("a bee") && !usage.output.contains("\u{1B}"))
       #expect(try due("2026-03-01T11:00:00Z").due == 1)
+    }
+
+    @Test("line by line a word is claimed, an entry's mistake noted, and five more words come")
+    func plainCommands() throws {
+      _ = try home.write(
+        #"{"schema":2,"settings":{"choices":{"today.deck":"spanish-first"}}}"#, to: "save.json")
+      func plain(_ answers: String, _ arguments: String = "") throws -> String {
+        let command = "printf '\(answers)' | \"$0\" today --plain \(arguments)"
+        let environment = ["BABBLE_HOME": home.path, "BABBLE_TIME": "2026-03-01T10:00:00Z"]
+        return try Usage(of: ["sh", "-c", command, builtBabble], environment: environment).output
+      }
+      let first = try plain(":h\\n:k\\nI\\n:m\\n:q\\n")
+      #expect(first.contains("Yo soy Ana.  I am Ana.") && first.contains("Type the hint after :h"), "\(first)")
+      #expect(first.contains("Now type it.") && first.contains("ser is noted in exports/mistakes.txt"), "\(first)")
+      #expect(home.text(of: "exports/mistakes.txt").hasPrefix("spanish-first | ser | "))
+      let more = try plain(":q\\n", "--part more")
+      #expect(more.matches(of: /New: /).count == 5, "\(more)")
     }
 
     @Test("line by line it asks what to learn, reports a wrong command, and continues what was begun")

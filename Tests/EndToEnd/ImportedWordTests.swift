@@ -159,7 +159,7 @@ extension EndToEnd {
     private func chooseOwnDeck(_ player: Player) throws {
       player.openMenu()
       player.type("c")
-      player.expect("Today and the games use it")
+      player.expect("Today and the games will use it")
       player.type("/my w")
       player.expectGone("Georgian: the alphabet")
       player.press(.enter)

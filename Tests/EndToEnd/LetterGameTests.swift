@@ -123,7 +123,7 @@ extension EndToEnd {
       player.expect("has words, not letters")
       player.expect("Georgian letters")
       player.click(on: "Another deck")
-      player.expect("Which words, for this game?")
+      player.expect("Which words for this game?")
     }
 
     private func start(_ game: String, _ options: [String], deck: String = "georgian-letters") throws

@@ -31,6 +31,15 @@ struct WeightsTests {
     save.figures(deck: "spanish-first", word: word).skills[.recognise]?.memory?.stability
   }
 
+  @Test("asked from the second day on, a word's second skill opens though the first was missed")
+  func opensEarly() throws {
+    var save = SaveFile()
+    #expect(save.knowledge.model.rules.opensInTurn)
+    save.settings[.today.opensEarly] = true
+    #expect(!save.knowledge.model.rules.opensInTurn)
+    #expect(try !SaveFile(bytes: save.bytes).knowledge.model.rules.opensInTurn)
+  }
+
   @Test(
     "they apply from the event on, after loading and rebuilding; earlier answers stay as they were",
     arguments: [true, false])

@@ -130,7 +130,7 @@ extension Arcade {
     if isAboutMissedWords(request) {
       request.words = wordsMissedThisWeek(on: day)
       if request.words == [] {
-        return .hindered(Hindrance(title, "You have known again whatever you missed this week."))
+        return .hindered(Hindrance(title, "No words you missed this week still need work."))
       }
     }
     if game.profile.matter == .letters, request.deck == nil, outline?.kind != .alphabet {
@@ -209,7 +209,7 @@ extension Arcade {
     let counts = [
       (GameRequest.allDecks, begun), (GameRequest.missedWords, wordsMissedThisWeek(on: day).count),
     ]
-    return counts.filter { $0.1 > 0 }.compactMap { id, count in
+    return counts.filter { $0.1 > 0 && decks.shelved($0.0) == nil }.compactMap { id, count in
       DeckRow(ofMany: id, size: Text(Figure.count(count, "word", "words")))
     }
   }

@@ -13,7 +13,7 @@ extension Arcade {
   var leading: LazyDeck? {
     // A tag that no word has any more leaves its deck.
     (todayOptions.decks.first ?? save.settings[.today.deck]).flatMap { id in
-      decks.shelved(id) ?? decks.shelved(String(id.prefix { $0 != LazyDeck.tagMark }))
+      decks.shelved(id) ?? decks.whole(id)
     }
   }
 
@@ -25,7 +25,7 @@ extension Arcade {
     let asked = todayOptions.decks
     if !asked.isEmpty { return asked.dropFirst().compactMap { decks.shelved($0) } }
     return save.settings[.today.decks].compactMap { decks.shelved($0) }.filter {
-      $0.id != courseDeck?.id && isOfCourse($0)
+      $0.choice != courseDeck?.choice && isOfCourse($0)
     }
   }
 

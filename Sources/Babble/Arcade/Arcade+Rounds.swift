@@ -30,7 +30,7 @@ extension Arcade {
       policy: policy(of: request, profile, variation, sides.direction, content.items),
       learner: RoundSetup.Learner(
         usualMilliseconds: picker.usualMilliseconds,
-        best: request.isDrill
+        best: !request.hasScore
           ? nil : best(profile.name, variation: variation, deck: content.origin.deck)),
       presentation: presentation(of: game, variation, for: request))
   }
@@ -73,9 +73,7 @@ extension Arcade {
       return ids.compactMap { decks.shelved($0) }
     }
     if isAboutAllDecks(request), profile.matter == .words {
-      let begun = save.knowledge.decks
-      let decks = decks.shelved.filter { begun.contains($0.id) }
-      return decks.isEmpty ? [chosen].compactMap(\.self) : decks
+      return begun.isEmpty ? [chosen].compactMap(\.self) : begun
     }
     return [shelved(for: request)].compactMap(\.self)
   }
@@ -150,7 +148,7 @@ extension Arcade {
     var presentation = RoundSetup.Presentation(
       explains: !save.settings[Self.explained(game, variation)],
       settings: save.settings.only(game.profile.settings + RoundSetup.Presentation.ofEveryGame),
-      showsScore: request?.isDrill != true, isOfSession: request?.courseSides != nil)
+      showsScore: request?.hasScore != false, isOfSession: request?.courseSides != nil)
     presentation.reducesMotion = roundOptions.reducesMotion || !save.settings[.look.hasMotion]
     return presentation
   }

@@ -76,7 +76,7 @@ struct Arcade: Sendable {
     request.deck == GameRequest.allDecks && decks.shelved(GameRequest.allDecks) == nil
   }
 
-  /// Whether a request covers what was missed this week, from any deck.
+  /// Whether a request covers what was missed this week in the language that is learned.
   func isAboutMissedWords(_ request: GameRequest) -> Bool {
     request.deck == GameRequest.missedWords && decks.shelved(GameRequest.missedWords) == nil
   }

@@ -1,5 +1,6 @@
 import Learning
 import Synchronization
+import WordGame
 
 /// A list of decks that are read on demand: the first screen only shows one outline, and reading all decks
 /// would take longer than everything else before it.
@@ -84,15 +85,19 @@ struct DeckList: RandomAccessCollection, Sendable {
   }
 
   private func part(_ id: String) -> LazyDeck? {
-    guard let mark = id.firstIndex(of: LazyDeck.tagMark), let deck = shelved(String(id[..<mark])) else {
-      return nil
-    }
+    guard let mark = id.firstRange(of: GameRequest.tagMark), let deck = whole(id) else { return nil }
     let part = parts.change { kept in
-      let part = kept?[id] ?? deck.tagged(String(id[id.index(after: mark)...]))
-      kept = (kept ?? [:]).merging([id: part]) { _, new in new }
+      let part = kept?[id] ?? deck.tagged(String(id[mark.upperBound...]))
+      kept = kept ?? [:]
+      kept?[id] = part
       return part
     }
     return part.deck.words.isEmpty ? nil : part
+  }
+
+  /// The deck of an id with a tag, whatever the tag.
+  func whole(_ id: String) -> LazyDeck? {
+    id.firstRange(of: GameRequest.tagMark).flatMap { shelved(String(id[..<$0.lowerBound])) }
   }
 
   /// The words of a deck by their tags, the most first. Tags of few words are left out.
@@ -101,7 +106,7 @@ struct DeckList: RandomAccessCollection, Sendable {
     let tags = counts.filter { $0.value >= Self.fewestTagged }.sorted {
       ($1.value, $0.key) < ($0.value, $1.key)
     }
-    return tags.prefix(Self.mostParts).compactMap { shelved(deck.id + String(LazyDeck.tagMark) + $0.key) }
+    return tags.prefix(Self.mostParts).compactMap { shelved(deck.id + GameRequest.tagMark + $0.key) }
   }
 
   /// A round of fewer words would be over before it began; nobody looks through more tags.
@@ -161,9 +166,6 @@ final class LazyDeck: Sendable {
     }
   }
 
-  /// What stands between a deck's id and a tag.
-  static let tagMark: Character = "#"
-
   /// Its words with a tag.
   func tagged(_ tag: String) -> LazyDeck {
     LazyDeck(id, tag: tag) { [self] in
@@ -175,7 +177,7 @@ final class LazyDeck: Sendable {
   }
 
   /// The id under which it is chosen: with the tag, if it is a part of a deck.
-  var choice: String { tag.map { id + String(Self.tagMark) + $0 } ?? id }
+  var choice: String { tag.map { id + GameRequest.tagMark + $0 } ?? id }
 
   /// Why it couldn't be read when it was needed, as a sentence that may contain text from outside.
   var failure: String? { isRead ? nil : lastFailure.withLock { $0 } }

@@ -121,8 +121,8 @@ struct DeckShelf {
   /// file's.
   func find(_ name: String) throws(Failure) -> Entry {
     if let entry = entry(name) ?? DeckAliases.successors[name].flatMap(entry) { return entry }
-    if let part = decks.shelved(name) { return Entry(shelved: part, path: nil) }
-    if let deck = decks.shelved(String(name.prefix { $0 != LazyDeck.tagMark })) {
+    if let part = decks.shelved(name) { return Entry(shelved: part, path: entry(part.id)?.path) }
+    if let deck = decks.whole(name) {
       let tags = Set(deck.deck.words.flatMap(\.tags)).sorted().joined(separator: ", ")
       throw Failure(
         description: "\(deck.outline.name) has no words with that tag. "
@@ -130,7 +130,7 @@ struct DeckShelf {
     }
     if WordBank.isOwn(name) {
       throw Failure(
-        description: "You have no words of your own in that language yet. babble words add adds one.")
+        description: "You have no words of your own in that language yet. Add one with: babble words add")
     }
     guard name.contains("/") || name.contains(".") else {
       let ids = entries.map(\.shelved.id).joined(separator: ", ")

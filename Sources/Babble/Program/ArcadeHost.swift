@@ -152,8 +152,8 @@ extension ArcadeHost {
     case .course(let report): return take(report, at: moment)
     case .asks(let question): return answer(question, at: arcade.moment)
     case .setting(let change): return choose { $0.save.settings.apply(change) }
-    case .ended(let round): if !telling.isDrill { keep(round, at: moment) }
-    case .left: if !telling.isDrill { record(report, at: moment) }
+    case .ended(let round): if telling.hasScore { keep(round, at: moment) }
+    case .left: if telling.hasScore { record(report, at: moment) }
     case .learned, .met: record(report, at: moment)
     case .hint(let change):
       record(report, at: moment)

@@ -22,7 +22,7 @@ struct Play: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A deck's id, for its words with a tag with #TAG; all for every deck you have begun; missed for what you missed this week; or a file with words.",
+      "A deck's id, ID#TAG for its words with a tag, a file of words, \"all\" (all decks you've started) or \"missed\" (this week's misses).",
       valueName: "id|file"))
   var deck: String?
 

@@ -17,7 +17,7 @@ struct Telling {
   /// The current game, or the last one.
   private(set) var game = ""
   /// Whether it is a drill, whose points aren't kept.
-  private(set) var isDrill = false
+  private(set) var hasScore = true
   /// The day's current session.
   var session: RunningSession?
 
@@ -78,7 +78,7 @@ struct Telling {
     _ news: ArcadeNews, to question: ArcadeQuestion, _ arcade: Arcade, at moment: Moment
   ) {
     if case .round(let request, _) = question, case .round(let round) = news {
-      (game, isDrill) = (request.game, request.isDrill)
+      (game, hasScore) = (request.game, request.hasScore)
       ghosts.prepare(round.ghost)
     }
     if case .today(.some) = news { session = RunningSession(arcade.save.knowledge, at: moment) }

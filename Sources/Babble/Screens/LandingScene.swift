@@ -88,7 +88,7 @@ struct LandingScene: PageScene {
 
   private mutating func begin(_ start: Start, _ step: inout Step) -> Transition? {
     switch start {
-    case .today(let part): overview.today == nil ? open(.today, &step) : TodayScene.open(part, &step)
+    case .today(let part): open(part, &step)
     case .game(let request): Catalogue.game(named: request.game).map { open(request, of: $0, &step) }
     case .text(let text): .push(ReadScene(text))
     case .voice(let scope): RecordScene.open(scope, &step)
@@ -203,9 +203,13 @@ struct LandingScene: PageScene {
 
   private var today: String { overview.today?.line ?? "What do you want to learn?" }
 
+  private func open(_ part: TodayPart, _ step: inout Step) -> Transition {
+    overview.today == nil ? StartScene.open(.begin, &step) : TodayScene.open(part, &step)
+  }
+
   private mutating func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {
-    case .today: return overview.today == nil ? StartScene.open(.begin, &step) : TodayScene.open(.all, &step)
+    case .today: return open(.all, &step)
     case .game(let index):
       let chosen = Catalogue.games[index]
       // The menu has already told what the deck lacks: choose another one to open the game.

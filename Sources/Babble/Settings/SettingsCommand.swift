@@ -17,10 +17,10 @@ struct SettingsCommand: ParsableCommand {
         babble settings learning spanish-first
       """)
 
-  @Argument(help: "Which setting; all are shown without one.")
+  @Argument(help: "The setting; without one, all are listed.")
   var name: String?
 
-  @Argument(help: "What it becomes; without it its choices are shown.")
+  @Argument(help: "The new value; without one, the choices are listed.")
   var value: String?
 
   @OptionGroup var options: CommonOptions
@@ -72,6 +72,10 @@ struct SettingsCommand: ParsableCommand {
         throw Failure(description: "There is no deck \"\(value)\". babble decks lists all.")
       }
       return .course(.learns(deck.choice))
+    }
+    if row.id == LookSettings.all.avatar.id, Avatar(value) == nil {
+      throw Failure(
+        description: "An avatar is a figure's name or one letter. The settings screen shows the figures.")
     }
     guard let change = row.change(to: value) else {
       throw Failure(

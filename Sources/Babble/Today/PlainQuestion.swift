@@ -166,7 +166,7 @@ extension PlainQuestion {
       case nil where text.hasPrefix(Self.hinting):
         return .command(.hinted(String(text.dropFirst(Self.hinting.count))))
       case nil where text + " " == Self.hinting:
-        Printer.out("Write the hint behind it, as in :h a ball of fire")
+        Printer.out("Type the hint after :h, as in :h a ball of fire")
       case nil where text.isEmpty && !takesNothing: Printer.out("Type an answer, or :g to give up.")
       case nil where text.hasPrefix(":"): Printer.out(Text("\(text) is not a command; :? lists them."))
       case nil: return .text(text)
@@ -181,7 +181,7 @@ extension PlainQuestion {
     ":g  give up, and be told", ":u  take the last answer back, and be asked again",
     ":a  count what you wrote last as right, now and from now on",
     ":h TEXT  write a hint for the word before: it is shown with its answer",
-    ":k  say that you know this new word already; then type it",
+    ":k  I know this new word (you still type it once)",
     ":m  note a mistake in this word's entry",
     ":q  leave; what is left waits for you today",
     "Letters that your keyboard lacks: a' n~ u: compose, romaji becomes kana, ni3 is n\u{1D0}.",

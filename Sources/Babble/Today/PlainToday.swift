@@ -135,9 +135,12 @@ struct PlainToday {
 
   /// The first right answer then counts for more.
   private mutating func claim(_ question: Question) {
-    guard question.item.isNew else { return Printer.out("You have met this word before: just answer.") }
+    let known = host.arcade.save.knowledge.items[question.item.id]
+    guard known?.isUnseen ?? true else {
+      return Printer.out("You've been asked this word before: just answer.")
+    }
     host.handle([ArcadeReport.course(.lesson([LessonCard(question.item.met, isKnown: true)]))])
-    Printer.out("Type it then: if it is right, it comes back later than other new words.")
+    Printer.out("Now type it. If you are right, it comes back later than other new words.")
   }
 
   private mutating func noteMistake(in question: Question) {
@@ -203,7 +206,9 @@ struct PlainToday {
       Printer.out(Text("No \(end.kind.newOnes) are left here. Next could be \(next.name): \(how)"))
     }
     Printer.out(Text("Today: \(end.summary.line)"))
-    if end.summary.isDone, end.hasMore { Printer.out("Five more words: babble today --plain --part more") }
+    if end.summary.isDone, end.hasMore {
+      Printer.out(Text("Five more \(end.kind.name(of: 5)): babble today --plain --part more"))
+    }
     if !end.elsewhere.isEmpty { Printer.out(end.elsewhere + " To switch: babble settings learning DECK") }
   }
 

@@ -151,7 +151,7 @@ extension SessionScene {
   private func scene(of round: RoundOutcome) -> FinaleScene {
     FinaleScene(
       Finale(
-        round, hasScore: request?.isDrill != true, hasNext: !stops.isEmpty, unlearned: unlearned,
+        round, hasScore: request?.hasScore != false, hasNext: !stops.isEmpty, unlearned: unlearned,
         areLetters: areLetters))
   }
 

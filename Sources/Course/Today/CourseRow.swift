@@ -66,10 +66,10 @@ extension [CourseRow] {
 }
 
 extension CourseRow {
-  /// As in `learned · `, before its size.
+  /// As in `learning · `, before its size.
   var standing: Text {
-    if isChosen { return "learned · " }
-    return isBeside ? isOfChosen ? "also learned · " : "own Today · " : .empty
+    if isChosen { return "learning · " }
+    return isBeside ? isOfChosen ? "also learning · " : "separate Today · " : .empty
   }
 
   /// The language's own name, capitalised.

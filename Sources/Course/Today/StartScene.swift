@@ -127,13 +127,13 @@ extension StartScene {
     let name = chosen.name.string
     return Text(
       matter == .minutes
-        ? "\(name). The first days are shorter." : "\(name). You begin after the words that you know.")
+        ? "\(name). The first days are shorter." : "\(name). A short test finds where to start.")
   }
 
   private var offer: Text { matter == .minutes ? chosen?.offer ?? .empty : .empty }
 
   private var deckHelp: Text {
-    if !filters { return "Today and the games use it from then on." }
+    if !filters { return "Today and the games will use it." }
     if filter.string.isEmpty { return "Type a name to find it." }
     let name = "\u{201C}\(filter.string)\u{201D}"
     return Text(shown.isEmpty ? "No deck is called \(name)." : "Named \(name)")

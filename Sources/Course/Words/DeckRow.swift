@@ -48,7 +48,7 @@ package struct DeckRow: Sendable {
   /// What words from many decks are called; nil for the words of a deck.
   package static func name(of id: String?) -> Text? {
     switch id {
-    case GameRequest.allDecks: "Everything you have begun"
+    case GameRequest.allDecks: "Everything you've started"
     case GameRequest.missedWords: "What you missed this week"
     default: nil
     }

@@ -132,7 +132,7 @@ package struct DeckScene: PageScene {
 
   private var title: Text {
     switch purpose {
-    case .play: "Which words, for this game?"
+    case .play: "Which words for this game?"
     case .look: "Words"
     }
   }
@@ -176,7 +176,8 @@ package struct DeckScene: PageScene {
     let deck = rows[index]
     let theme = canvas.theme
     let style = Style(hasFocus ? theme.accent : theme.text, on: nil, hasFocus ? .bold : [])
-    canvas.put(deck.tag.map { Text("  #\($0)") } ?? deck.name, in: columns.name, .leading, style)
+    let name = decks.search.text.isEmpty ? deck.tag.map { Text("  #\($0)") } ?? deck.name : deck.name
+    canvas.put(name, in: columns.name, .leading, style)
     canvas.put(deck.size, in: columns.size, .trailing, Style(theme.muted))
     canvas.put(canvas.ornaments.spelled(deck.languages), in: columns.languages, .leading, Style(theme.muted))
     if deck.marks.met > 0 { canvas.bar(deck.marks, in: columns.bar) }

@@ -16,7 +16,7 @@ public enum CourseFormat {
 
   /// The language of a course's words, without reading its stages.
   ///
-  /// - Throws: what is wrong before or in it.
+  /// - Throws: what is wrong with the JSON.
   public static func language(of bytes: [UInt8]) throws(TextError) -> String? {
     var (reader, language) = (JSONReader(bytes), String?.none)
     try reader.members { (reader, key, _) throws(TextError) in

@@ -99,11 +99,8 @@ public struct Knowledge: Equatable, Sendable {
     set { model.schedule = newValue }
   }
 
-  /// Whether a word's second skill opens without the first being held.
-  public var asksBothAtOnce: Bool {
-    get { !model.rules.opensInTurn }
-    set { model.rules.opensInTurn = !newValue }
-  }
+  /// A word's second skill opens on the day after the first, even where that isn't held.
+  public mutating func opensEarly(_ isSo: Bool) { model.rules.opensInTurn = !isSo }
 
   mutating func use(_ trained: TrainedWeights) {
     self.trained = trained

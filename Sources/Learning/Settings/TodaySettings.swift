@@ -15,9 +15,9 @@ public struct TodaySettings: SettingGroup {
     "today.answers", "Answers", "in Today; mastering a word takes typing or drawing", AnswerWay.mixed,
     [(.mixed, "mixed"), (.typed, "typed"), (.drawn, "drawn"), (.chosen, "chosen")])
   /// Whether a word's second direction is asked from the day after its first, even where that was missed.
-  public let asksBothAtOnce = Setting(
-    "today.both", "Both ways", "asks for the word, too,", false,
-    [(false, "once it is understood"), (true, "from the second day")])
+  public let opensEarly = Setting(
+    "today.both", "Both ways", "ask for the word, too", false,
+    [(false, "once you know its meaning"), (true, "from the second day")])
   /// Whether words must be typed in their own script; else their reading and romanisation are right, too.
   public let isScriptOnly = Setting(
     "today.script", "Latin answers", "count where the word has its own script", false,

@@ -101,7 +101,7 @@ extension DayAmount {
   ) -> (Int, DayPlan.Brake?) {
     let most = ground.rules.limitsNew ? ground.newLimit : ground.unseen
     let limit = max(0, most - ground.begun)
-    if limit == 0 { return (0, nil) }
+    if limit == 0 { return (0, ground.isAfterHardDay && ground.begun == 0 ? .hardDay : nil) }
     if ground.unseen == 0 { return (0, .noneLeft) }
     if isOverrun { return (0, .backlog) }
     let spent = (reviews + ground.reviewed + ground.openedBefore) * reviewCost

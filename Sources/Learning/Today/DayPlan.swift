@@ -53,7 +53,7 @@ public struct DayPlan: Hashable, Sendable {
     public var wanted = 0
     /// The forecast's limit of new words for the whole day, with those already begun.
     public var newLimit = 0
-    /// Whether too few of yesterday's new words were known for more than a few today.
+    /// Whether yesterday's first answers limit today's new words.
     public var isAfterHardDay = false
     /// Skills of known words that open today, in the order in which they are asked.
     public var opened: [Due] = []

@@ -103,14 +103,14 @@ public struct SaveFile: Equatable, Sendable {
   }
 }
 
-/// The save as JSON. `hours` has times as keys, `items` ids, `settings` and `courses` ids, too. `lastEvent` and
-/// `sequence` are whole numbers, `lastOffset` minutes. A save without a `checksum` was edited by hand and is accepted.
 /// The settings that decide what is asked.
 private func apply(_ settings: Settings, to knowledge: inout Knowledge) {
   knowledge.schedule = settings[.today.schedule]
-  knowledge.asksBothAtOnce = settings[.today.asksBothAtOnce]
+  knowledge.opensEarly(settings[.today.opensEarly])
 }
 
+/// The save as JSON. `hours` has times as keys, `items` ids, `settings` and `courses` ids, too. `lastEvent` and
+/// `sequence` are whole numbers, `lastOffset` minutes. A save without a `checksum` was edited by hand and is accepted.
 extension SaveFile {
   private static let keys: Set<String> = [
     "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "lastOffset",
@@ -123,7 +123,7 @@ extension SaveFile {
     let courses = try root.optional("courses").map(StoredCourses.init) ?? StoredCourses()
     unknownOfCourses = courses.unknown
     knowledge = Knowledge(
-      model: MemoryModel(schedule: settings[.today.schedule]), items: words.items, hours: words.hours,
+      model: MemoryModel(), items: words.items, hours: words.hours,
       openedPractice: courses.openedPractice, stages: courses.stages,
       record: try root.optional("record").map(CourseRecord.init) ?? CourseRecord(),
       lastDay: try root.optional("lastDay")?.day(),

@@ -72,6 +72,16 @@ struct DayPlanTests {
     #expect(few.newCount == 1 && few.brake == .noneLeft)
   }
 
+  @Test(
+    "after a day on which too few new words were known, the plan says so, whether there are some or none",
+    arguments: [0, 2])
+  func hardDay(limit: Int) {
+    let plan = plan { ground in
+      (ground.newLimit, ground.isAfterHardDay) = (limit, true)
+    }
+    #expect(plan.newCount == limit && plan.brake == .hardDay)
+  }
+
   @Test("skills that opened earlier in the day count towards its limit")
   func openedBefore() {
     let most = DayAmount.mostOpened(minutes: 10)
