@@ -110,7 +110,8 @@ struct GameWordsTests {
   func path() throws {
     var arcade = Self.arcade()
     for (number, term) in (Self.food + ["ser"]).enumerated() {
-      let word = Word(id: term, term: term, meanings: ["own \(term)"], tags: number < 4 ? ["kitchen", "home"] : [])
+      let word = Word(
+        id: term, term: term, meanings: ["own \(term)"], tags: number < 4 ? ["kitchen", "home"] : [])
       let own = BankWord(word, language: .init(term: "es", meaning: "en"), added: Int64(number))
       _ = try arcade.make(.added(own, at: nil))
     }

@@ -12,7 +12,7 @@ struct CourseShelf: Sendable {
   private struct Shelved: Sendable {
     let id: String
     let kept = Kept<Result<StageCourse, TextError>>()
-    private let language = Kept<String?>()
+    private let knownLanguage = Kept<String?>()
     /// Finds the language of the words without reading the stages; nil if it can't be read.
     let findLanguage: @Sendable () -> String?
     let load: @Sendable () -> Result<StageCourse, TextError>
@@ -21,7 +21,8 @@ struct CourseShelf: Sendable {
 
     /// Whether it teaches a language. One that can't be read may: then there is something to say about it.
     func isOf(_ language: String) -> Bool {
-      let known = kept.change { $0.flatMap { try? $0.get().language.term } } ?? language.value(findLanguage)
+      let known =
+        kept.change { $0.flatMap { try? $0.get().language.term } } ?? knownLanguage.value(findLanguage)
       return known.map { LanguageTag.areOfOneLanguage($0, language) } ?? true
     }
   }

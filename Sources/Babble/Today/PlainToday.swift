@@ -136,7 +136,7 @@ struct PlainToday {
   /// The first right answer then counts for more.
   private mutating func claim(_ question: Question) {
     let known = host.arcade.save.knowledge.items[question.item.id]
-    guard known?.isUnseen ?? true else {
+    guard known?.figures.hasMemory != true else {
       return Printer.out("You've been asked this word before: just answer.")
     }
     host.handle([ArcadeReport.course(.lesson([LessonCard(question.item.met, isKnown: true)]))])
