@@ -14,13 +14,19 @@ extension MemoryScene {
     case .right: move(Point(1, 0), step.window)
     case .next: cycle(1)
     case .previous: cycle(-1)
-    case .act: turn(focus, &step)
+    case .act: turn(acted, &step)
     case .pause: return pause()
     case .help: return .push(MemoryHelp.scene)
     case .leave: return pause(leaving: true)
     case .pageUp, .pageDown, .first, .last, nil: break
     }
     return nil
+  }
+
+  /// The card that Enter turns. In the first move, where the focused one is open, it is the one that is marked.
+  private var acted: Entity {
+    let marked = firstMove
+    return marked != .none && world[focus, Card.self]?.pose != .down ? marked : focus
   }
 
   static var foot: Foot {

@@ -183,7 +183,7 @@ extension EndToEnd {
         return try Usage(of: ["sh", "-c", command, builtBabble], environment: environment).output
       }
       let first = try plain("none\\n:q\\n")
-      #expect(first.contains("What do you want to learn?") && first.contains("1 Spanish"), "\(first)")
+      #expect(first.contains("What do you want to learn?") && first.contains("1 Español Spanish"), "\(first)")
       #expect(first.contains("Type a number from 1 to") && !first.contains("1 of "))
       let second = try plain(":x\\nto be\\n:q\\n", "--deck spanish-first")
       #expect(second.contains("Today, Spanish") && second.contains(":x is not a command"), "\(second)")
