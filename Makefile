@@ -101,7 +101,7 @@ drawing := EndToEnd/DrawingGames/
 days := EndToEnd/(CourseLooks|MinedWords)/
 lives := EndToEnd/(Courses|StageLife)/
 voices := EndToEnd/(Voices|VoiceSinks|Walks)/
-words := EndToEnd/(Words|Kills)/
+words := EndToEnd/(Words|Kills|Beginnings)/
 new-game := EndToEnd/NewGame/
 # The random players measure the memory of their process.
 campaigns := (EndToEnd/[A-Za-z]*|Screen)Campaign/

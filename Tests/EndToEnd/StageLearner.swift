@@ -41,6 +41,7 @@ struct StageLearner {
   }
 
   func openMap() throws {
+    player.openMenu()
     player.click(onExpected: "Stages")
     player.expect("kits")
     let isThere = player.wait { $0.contains { $0.contains("m more") } }
