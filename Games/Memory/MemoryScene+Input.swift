@@ -14,7 +14,7 @@ extension MemoryScene {
     case .right: move(Point(1, 0), step.window)
     case .next: cycle(1)
     case .previous: cycle(-1)
-    case .act: turn(acted, &step)
+    case .act: turn(event.isRepeat ? focus : acted, &step)
     case .pause: return pause()
     case .help: return .push(MemoryHelp.scene)
     case .leave: return pause(leaving: true)

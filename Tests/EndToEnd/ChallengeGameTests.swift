@@ -144,8 +144,11 @@ extension EndToEnd {
     private func answer(_ player: Player, isRight: Bool = true, until end: String = "worth another look")
       -> (term: String, meaning: String)
     {
-      let asked = question(player, until: end)
-      let rows = player.settledRows
+      var (asked, rows) = (question(player, until: end), player.settledRows)
+      // The next question may have come between the two looks.
+      for _ in 0..<20 where !rows.contains(where: { $0.trimmed == asked.term || $0.contains(end) }) {
+        (asked, rows) = (question(player, until: end), player.settledRows)
+      }
       let options = NumberedAnswers.read(rows)
       let choice = options.first { ($0.text == asked.meaning) == isRight }
       guard let choice else { return asked }

@@ -55,10 +55,7 @@ extension EndToEnd {
       player.expect("1 of ")
       player.session.write("\r")
       player.pause(0.5)
-      for _ in 0..<40 {
-        player.session.write("\r")
-        player.pause(0.01)
-      }
+      player.session.write(String(repeating: "\r", count: 40))
       player.pause(0.5)
       player.expect("2 of 4")
       for card in 3...4 { player.type("\r") { $0.contains { $0.contains("\(card) of 4") } } }

@@ -32,6 +32,8 @@ package struct SeatedMemoryPlayer {
   /// Plays until no card is left, or the game is gone from the screen. Returns the number of pairs.
   @discardableResult
   package mutating func playBoard() throws -> Int {
+    // The key that left the introduction may have come twice, and turned the first card, or the first pair.
+    seat.pause(0.5)
     var board = try wait { !$0.cards.isEmpty }.orStuck("no cards", on: seat)
     let pairs = board.cards.count / 2
     while !board.cards.isEmpty { board = try playTurn(board) }
