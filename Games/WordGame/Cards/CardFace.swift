@@ -14,18 +14,22 @@ public struct CardFace: Sendable {
 
   /// Lays out the face of a word. An unfamiliar word has its reading above it, unless the player prefers
   /// otherwise.
+  ///
+  /// - Parameter company: the words of the cards before and after it, which have the same layout.
   public init(
     _ word: Word, language: String, systems: [Alphabet.System], isFamiliar: Bool = false,
-    in layout: CardLayout
+    among company: [Word] = [], in layout: CardLayout
   ) {
     (self.word, self.language, self.systems) = (word, language, systems)
     self.isFamiliar = isFamiliar
-    let facts = CardFacts(word, language: language, systems: systems, .unicode)
-    // Characters with many strokes need more rows to be legible. A word with notes keeps the row for their
-    // reading.
-    let isDense = word.notes == nil && word.term.contains(where: HanCharacter.isHan)
-    self.layout = layout.fitted(
-      toFacts: facts.rows(in: layout.facts.width, withAir: !isDense), most: isDense ? 9 : 8)
+    let words = [word] + company
+    // Characters with many strokes need more rows to be legible.
+    let isDense = words.contains { $0.term.contains(where: HanCharacter.isHan) }
+    let rows = words.map {
+      CardFacts($0, language: language, systems: systems, .unicode).rows(
+        in: layout.facts.width, withAir: true)
+    }
+    self.layout = layout.fitted(toFacts: rows.max() ?? 0, most: isDense ? 9 : 8)
     large = layout.large(word, language: language)
   }
 

@@ -20,7 +20,8 @@ public struct CardFacts: Sendable {
     }
   }
 
-  private var lines: [Line]
+  /// What belongs together: what the word means, a sentence, remarks. None is empty.
+  private var groups: [[Line]]
   private let language: String
 
   /// - Parameter systems: the romanisation systems that the deck names.
@@ -29,35 +30,39 @@ public struct CardFacts: Sendable {
     let dot = " \(ornaments.dot) "
     let group = Line(Self.groups(of: word).joined(separator: dot), .quiet)
     let head =
-      word.letter.map { Self.head(of: word, $0, systems, dot) + [group] + Self.sound(of: $0, dot) } ?? [
+      word.letter.map { Self.head(of: word, $0, systems, dot) + [group] } ?? [
         Line(word.readings.joined(separator: dot), .reading),
         Line(word.meanings.joined(separator: ", "), .strong), group,
       ]
-    let rest =
-      Self.others(of: word, dot) + Self.sentence(of: word) + [
-        Line(word.notes ?? "", isRead: word.letter == nil), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
-        Line(word.letter?.writing ?? "", .quiet),
-        Line(word.letter?.capitalWriting.map { "Capital: " + $0 } ?? "", .quiet),
-        Line(word.distractors.isEmpty ? "" : "not " + word.distractors.joined(separator: dot), .quiet),
-      ]
-    lines = (head + rest).filter { !$0.text.isEmpty }
+    let remarks = [
+      Line(word.notes ?? "", isRead: word.letter == nil), Line(word.mnemonic.map { "hint: " + $0 } ?? ""),
+      Line(word.letter?.writing ?? "", .quiet),
+      Line(word.letter?.capitalWriting.map { "Capital: " + $0 } ?? "", .quiet),
+      Line(word.distractors.isEmpty ? "" : "not " + word.distractors.joined(separator: dot), .quiet),
+    ]
+    groups = [
+      head + Self.others(of: word, dot),
+      word.letter.map { Self.sound(of: $0, dot) } ?? Self.sentence(of: word), remarks,
+    ]
+    .map { $0.filter { !$0.text.isEmpty } }.filter { !$0.isEmpty }
   }
 
   /// Without the lines that say nothing but one of these texts.
   package func without(_ texts: [String]) -> CardFacts {
     var facts = self
-    facts.lines.removeAll { line in texts.contains { Text($0) == line.text } }
+    facts.groups = groups.map { $0.filter { line in !texts.contains { Text($0) == line.text } } }
+      .filter { !$0.isEmpty }
     return facts
   }
 
-  /// The rows the lines take, with or without gaps.
+  /// The rows the lines take, with or without gaps between the groups.
   func rows(in width: Int, withAir: Bool) -> Int {
-    lines.reduce(withAir ? gaps : 0) { $0 + $1.text.lineCount(columns: width) }
+    groups.joined().reduce(withAir ? gaps : 0) { $0 + $1.text.lineCount(columns: width) }
   }
 
-  private var gaps: Int { max(0, lines.count - 1) }
+  private var gaps: Int { max(0, groups.count - 1) }
 
-  /// Draws as many lines as fit, with gaps between them if all do.
+  /// Draws as many lines as fit, with gaps between the groups if all do.
   package func draw(
     on canvas: inout Canvas, in room: Rect, _ alignment: Alignment = .center, isCentered: Bool = false
   ) {
@@ -65,15 +70,18 @@ public struct CardFacts: Sendable {
     let air = rows + gaps <= room.height ? 1 : 0
     let middle = room.centered(Size(room.width, min(room.height, rows + air * gaps)))
     var top = isCentered ? middle.top : room.top
-    for line in lines where top < room.bottom {
-      let place = Rect(room.left, top, room.width, room.bottom - top)
-      let style = Self.style(line.role, canvas.theme)
-      let count = canvas.put(line.text, wrappedIn: place, alignment, .top, style)
-      // The row above is empty in this case.
-      if air > 0, count == 1, line.isRead, top > room.top {
-        drawRuby(of: line.text, on: &canvas, in: place, alignment)
+    for group in groups {
+      for (number, line) in group.enumerated() where top < room.bottom {
+        let place = Rect(room.left, top, room.width, room.bottom - top)
+        let style = Self.style(line.role, canvas.theme)
+        let count = canvas.put(line.text, wrappedIn: place, alignment, .top, style)
+        // The row above a group is empty.
+        if air > 0, number == 0, count == 1, line.isRead, top > room.top {
+          drawRuby(of: line.text, on: &canvas, in: place, alignment)
+        }
+        top += count
       }
-      top += count + air
+      top += air
     }
   }
 

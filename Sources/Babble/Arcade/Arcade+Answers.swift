@@ -254,6 +254,6 @@ extension Arcade {
     let decks = decks.shelved.filter { ids.contains($0.id) }.map { shelved in
       knowledge(of: shelved.deck, shelved.source, on: day)
     }
-    return BankKnowledge(decks, words)
+    return BankKnowledge(decks, words, language: leading?.outline.language.term)
   }
 }

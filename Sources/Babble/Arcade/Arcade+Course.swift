@@ -85,7 +85,14 @@ extension Arcade {
     let day = save.knowledge.day(of: moment)
     guard hasCourse, newLimit(on: day) == nil else { return }
     save.settings[.today.newLimit] = NewWordLimit(
-      day: day, minutes: courseMinutes, words: dayGround(on: day).newLimit, before: figuresBefore(on: day))
+      day: day, minutes: courseMinutes, words: dayGround(on: day).newLimit, before: figuresBefore(on: day),
+      isPlain: todayOptions.isPlain)
+  }
+
+  /// Forgets the command line, for those who don't know it. Who did the last day line by line will do so again.
+  mutating func forgetOptions() {
+    todayOptions = TodayOptions()
+    todayOptions.isPlain = save.settings[.today.newLimit]?.isPlain ?? false
   }
 
   /// Settles it for another language, which has a day of its own.
@@ -186,9 +193,11 @@ extension Arcade {
       .map { ($0, decks.shelved($0)?.outline.name ?? $0) }
     let drawn = DrawnAnswers(
       comeFirst: save.settings[.today.answers] == .drawn, countStrokes: save.settings[.today.countsStrokes])
-    return TodayReady(
+    var ready = TodayReady(
       session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn,
       audible: audible(of: session.questions.values.map(\.question.item)), seed: seed)
+    if part == .all { ready.opening = "Today: " + todaySummary(on: save.knowledge.day(of: moment)).line }
+    return ready
   }
 
   /// Creates a session with a chance of its own.

@@ -1,6 +1,7 @@
 import Course
 import Dictionaries
 import Engine
+import Handwriting
 import Ink
 import Learning
 import Saving
@@ -16,7 +17,7 @@ extension Arcade {
     let shelved = decksByLanguage.flatMap { [$0] + (WordBank.isOwn($0.id) ? decks.parts(of: $0) : []) }
     let names = CourseName.all(of: shelved.map(\.deck))
     let strokes = Dictionary(
-      uniqueKeysWithValues: InkLanguage.allCases.map { ($0.rawValue, strokeAdvice(for: $0)) })
+      uniqueKeysWithValues: InkLanguage.allCases.map { ($0.rawValue, inkAdvice(for: $0)) })
     return zip(shelved, names).filter { !$0.0.deck.words.isEmpty }.map { shelved, name in
       let deck = shelved.deck
       var row = CourseRow(
@@ -25,6 +26,8 @@ extension Arcade {
         isChosen: shelved.choice == save.settings[.today.deck])
       row.language = LanguageTag.primary(of: deck.language.term) ?? ""
       row.skills = deck.words.first.map { DeckWord($0, of: deck.origin).skills.count } ?? row.skills
+      row.meaning = LanguageTag.primary(of: deck.language.meaning) ?? ""
+      row.path = path(of: deck)
       row.isOfChosen = isOfCourse(shelved)
       row.isOfStages = stages.has(deck.id)
       row.isBeside = save.settings[.today.decks].contains(shelved.choice)
@@ -33,11 +36,30 @@ extension Arcade {
     }
   }
 
-  /// How to get the strokes of a language whose characters can be drawn; empty if they are there.
-  private func strokeAdvice(for ink: InkLanguage) -> Text {
+  /// What there is to learn in a deck's language: the letters, the deck, what a dictionary gives, stages.
+  private func path(of deck: Deck) -> [CourseRow.Part] {
+    let language = LanguageTag.primary(of: deck.language.term) ?? ""
+    let others = decks.shelved.filter { $0.languageTag == language && $0.id != deck.id }
+    let letters = others.filter { $0.outline.kind == .alphabet }
+    let lists = DeckRecipe.all.filter { Self.areAlike($0.languages, deck.language) }
+    return letters.map { part(of: $0.outline) } + [part(of: DeckOutline(deck))]
+      + lists.map { CourseRow.Part(Text($0.name), count: $0.size) }
+      + others.filter { stages.has($0.id) }.map { part(of: $0.outline) }
+  }
+
+  private func part(of outline: DeckOutline) -> CourseRow.Part {
+    CourseRow.Part(Text(outline.name), outline.kind, count: outline.words.count)
+  }
+
+  /// What the drawing board lacks in a language whose characters can be drawn; empty for nothing.
+  private func inkAdvice(for ink: InkLanguage) -> Text {
     let file = dictionary.flatMap { try? DictionaryFile($0) }
-    let isThere = (try? file?.strokes(of: "一", in: ink.rawValue)) != nil
-    return isThere ? .empty : Text("You can also practise drawing characters. \(ink.advice)")
+    let hasStrokes = (try? file?.strokes(of: "一", in: ink.rawValue)) != nil
+    let model = Language.of(ink.rawValue).handwriting.flatMap(HandwritingLanguage.init(rawValue:))
+    let missing = model.flatMap { readsDrawings($0) ? nil : HandwritingAbsence.noModel(package: $0.package) }
+    let advice = [hasStrokes ? nil : ink.advice, missing?.description].compactMap(\.self)
+    return advice.isEmpty
+      ? .empty : Text("You can also practise drawing characters. " + advice.joined(separator: ". "))
   }
 
   /// All decks, those in the languages that are learned first.
@@ -61,6 +83,7 @@ extension Arcade {
     }
     for deck in letters { save.settings.learn(deck, beside: true) }
     if language != leading?.languageTag { settleNewLimitAgain() }
+    useStageWords()
   }
 
   /// The alphabets of a language that isn't learned yet, if the deck has its first words.

@@ -1,5 +1,6 @@
 import Course
 import Engine
+import Handwriting
 import Learning
 import Replays
 import Saving
@@ -55,6 +56,8 @@ struct Arcade: Sendable {
   var lessons = Lessons(programs: InstalledPrograms(environment: [:]), home: nil)
   /// Reads and writes the player's own decks.
   var ownDecks = OwnDecks.nowhere
+  /// Whether drawings in a language can be read here.
+  var readsDrawings: @Sendable (HandwritingLanguage) -> Bool = { _ in true }
   /// The words that no slip may make.
   var common = CommonWords.none
   /// The path of the dictionary, whether or not it exists; nil if there is no place for one.

@@ -67,7 +67,8 @@ struct DeckShelf {
       }
     }
     readKits(home)
-    entries += courses.decks.filter { deck in !entries.contains { $0.shelved.id == deck.id } }
+    entries += courses.decks(reading: [Language.home.tag])
+      .filter { deck in !entries.contains { $0.shelved.id == deck.id } }
       .map { Entry(shelved: $0, path: nil) }
     readBank(home)
   }

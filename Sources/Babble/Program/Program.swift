@@ -92,11 +92,15 @@ struct Program {
     }
     (arcade.bank, arcade.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
     (arcade.stages, arcade.kits) = (shelf.courses, shelf.kits)
+    arcade.useStageWords()
     for place in arcade.save.knowledge.stages.values.flatMap(\.kits.keys) { arcade.kits.kits.pass(place.kit) }
     arcade.kitsObstacle = shelf.kitsObstacle.map { short([$0]) }
     let fetcher = KitFetcher(programs: installed)
     arcade.fetch = { (place, isWanted) throws(Failure) in try fetcher.offer(at: place, while: isWanted) }
     arcade.lessons = Lessons(programs: installed, home: opened.home)
+    arcade.readsDrawings = { [environment] language in
+      language.paths(environment).contains { (try? PosixFileSystem().size(of: $0)) != nil }
+    }
     if let common = try? commonWords { arcade.common = common }
     arcade.ownDecks = OwnDecks.kept(in: opened.home, common: arcade.common)
     arcade.dictionary = DictionaryPlace.path(environment)
@@ -148,8 +152,7 @@ extension Program {
       return DueCount(count, isBegun: file.ahead.isBegun)
     }
     var arcade = try lookedAt().arcade
-    // The due file doesn't know today's command line either: its options aren't the learner's choice.
-    arcade.todayOptions = TodayOptions()
+    arcade.forgetOptions()
     let summary = arcade.todaySummary(on: arcade.save.knowledge.day(of: moment))
     Printer.error(arcade.decks.failures.map { Text($0) })
     return DueCount(

@@ -75,7 +75,7 @@ extension Arcade {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
     stages.put(course)
-    for deck in stages.decks where deck.id == course.id { decks = decks.with(deck.corrected(by: bank.bank)) }
+    useStageWords(of: [course.id])
   }
 
   /// In a synced home another machine may have written kits since the start. They must not be overwritten.
@@ -88,7 +88,7 @@ extension Arcade {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
     stages.own = kits.kits
-    for deck in stages.decks { decks = decks.with(deck.corrected(by: bank.bank)) }
+    useStageWords()
   }
 
   private mutating func keep(_ file: KitsFile, after changes: [KitChange]) throws(Failure) {
@@ -97,10 +97,7 @@ extension Arcade {
     }
     kits = file
     stages.own = file.kits
-    let changed = Set(changes.map(\.own.course))
-    for deck in stages.decks where changed.contains(deck.id) {
-      decks = decks.with(deck.corrected(by: bank.bank))
-    }
+    useStageWords(of: Set(changes.map(\.own.course)))
   }
 
   /// Describes the changes in a sentence.

@@ -18,13 +18,35 @@ extension Arcade {
     }
     var knowledge = StagesKnowledge(
       courses.map { standing(in: $0) }, chosen: save.settings[StagesKnowledge.chosenCourse],
-      showsBeside: showsBeside, complaint: stages.complaints.joined(separator: " "))
+      showsBeside: courses.contains(where: showsBeside), complaint: stages.complaints.joined(separator: " "))
     (knowledge.own, knowledge.obstacle) = (kits.kits, obstacle ?? kitsObstacle)
     knowledge.avatar = Avatar(save.settings[.look.avatar])
     return knowledge
   }
 
-  private var showsBeside: Bool { save.settings[StagesKnowledge.besideIsShown] }
+  /// Questions have their translation beside them from the start for a learner who reads it.
+  private func showsBeside(in course: StageCourse) -> Bool {
+    save.settings[StagesKnowledge.besideIsShown]
+      ?? LanguageTag.primary(of: course.language.meaning).map(languagesRead.contains) ?? false
+  }
+
+  /// The languages that the learner reads, by their primary tags: that of the program, and those in which learned
+  /// decks explain their words.
+  private var languagesRead: Set<String> {
+    let learned = [save.settings[.today.deck]].compactMap(\.self) + save.settings[.today.decks]
+    let decks = learned.filter { !stages.has($0) }.compactMap { decks.shelved($0) }
+    return Set(
+      decks.compactMap { LanguageTag.primary(of: $0.outline.language.meaning) } + [Language.home.tag])
+  }
+
+  /// Takes the words of courses among the decks, explained as the learner can read them.
+  ///
+  /// - Parameter ids: the courses; nil for all.
+  mutating func useStageWords(of ids: Set<String>? = nil) {
+    for deck in stages.decks(reading: languagesRead) where ids?.contains(deck.id) ?? true {
+      decks = decks.with(deck.corrected(by: bank.bank))
+    }
+  }
 
   /// The statistics of a course; the map if there is no course with that id.
   func stageNews(of id: String, at moment: Moment) -> ArcadeNews {
@@ -56,6 +78,7 @@ extension Arcade {
     }
     var desk = ExaminerDesk(courseDecks, isScriptOnly: save.settings[.today.isScriptOnly])
     let words = StageWords(standing.course)
+    let showsBeside = showsBeside(in: standing.course)
     let hidesMeanings = standing.course.hasBeside && !showsBeside
     var questions: [StageRun.Asked: StageRunReady.Asked] = [:]
     for asked in run.all {
@@ -63,7 +86,8 @@ extension Arcade {
       let item = item(of: word, in: words.deck)
       let accepted = save.knowledge.items[item.id]?.accepted[.recall] ?? []
       let examiner = desk.examiner(id, .term).accepting(accepted.union(asked.question.accepted))
-      let question = question(asked.question, item, part, hidesMeanings: hidesMeanings, &chance)
+      let question = question(
+        asked.question, item, part, hidesMeanings: hidesMeanings, showsBeside: showsBeside, &chance)
       questions[asked] = StageRunReady.Asked(question, examiner)
     }
     var ready = StageRunReady(part, of: standing, run, questions, obstacle: obstacle)
@@ -78,7 +102,7 @@ extension Arcade {
 
   private func question(
     _ asked: KitQuestion, _ item: RoundSetup.Item, _ part: StagePart, hidesMeanings: Bool,
-    _ chance: inout Chance
+    showsBeside: Bool, _ chance: inout Chance
   ) -> Question {
     let hint = save.knowledge.items[item.id]?.hint ?? ""
     var question = Question(item, .recall, part.isTyped ? .typed : .chosen, hint: hint)

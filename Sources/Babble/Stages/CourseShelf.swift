@@ -104,9 +104,15 @@ struct CourseShelf: Sendable {
   }
 
   /// Their words.
-  var decks: [LazyDeck] {
+  ///
+  /// - Parameter languages: those that the learner reads, by their primary tags.
+  func decks(reading languages: Set<String>) -> [LazyDeck] {
     shelved.map { [own] shelved in
-      LazyDeck(shelved.id) { StageWords(try shelved.course.get().adding(own)).deck }
+      LazyDeck(shelved.id) {
+        let course = try shelved.course.get().adding(own)
+        let isTranslated = LanguageTag.primary(of: course.language.meaning).map(languages.contains)
+        return StageWords(course, isTranslated: isTranslated ?? true).deck
+      }
     }
   }
 }

@@ -55,11 +55,10 @@ struct DueCount {
 }
 
 extension Arcade {
-  /// The words due in the coming days, for the due file. Its readers don't know this command line, so only
-  /// the settings count.
+  /// The words due in the coming days, for the due file.
   var dueFile: DueFile {
     var arcade = self
-    arcade.todayOptions = TodayOptions()
+    arcade.forgetOptions()
     return arcade.dueByOptions
   }
 

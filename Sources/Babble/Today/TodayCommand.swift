@@ -81,7 +81,7 @@ struct PlainStart {
     guard let place = PlainInput.number(places, "Type a number from 1 to \(rows.count)"),
       rows.indices.contains(place - 1)
     else { return false }
-    let row = rows[place - 1]
+    guard let row = askMeanings(rows[place - 1]) else { return false }
     host.handle([ArcadeReport.course(.learns(row.id))])
     Printer.out("How many minutes a day, 5, 10 or 15? Enter for 10.")
     guard let minutes = PlainInput.number(Self.minutes, usual: 10, "Type 5, 10 or 15") else {
@@ -89,6 +89,17 @@ struct PlainStart {
     }
     host.handle([ArcadeReport.setting(.today.minutes, to: minutes)])
     return row.isUntouched ? askKnown(row, &host) : true
+  }
+
+  /// The row in the language in which the learner wants words explained; nil if they leave.
+  private static func askMeanings(_ row: CourseRow) -> CourseRow? {
+    let rows = [row] + row.alternatives
+    if rows.count == 1 { return row }
+    Printer.out("Explain words in …")
+    Printer.out(rows.enumerated().map { Text("\($0 + 1) ") + $1.explanation })
+    return PlainInput.number(Array(1...rows.count), "Type a number from 1 to \(rows.count)").map {
+      rows[$0 - 1]
+    }
   }
 
   private static func askKnown(_ row: CourseRow, _ host: inout ArcadeHost) -> Bool {

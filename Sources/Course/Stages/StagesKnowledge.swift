@@ -21,8 +21,8 @@ package struct StagesKnowledge: Sendable {
   package var obstacle: String?
 
   package static let chosenCourse = Setting<String?>("stages.course", nil)
-  /// Whether questions are shown in the learner's language, too.
-  package static let besideIsShown = Setting("stages.beside", false)
+  /// Whether questions are shown in the learner's language, too; nil if that wasn't chosen.
+  package static let besideIsShown = Setting<Bool?>("stages.beside", nil)
 
   package init(_ courses: [StageStanding], chosen: String?, showsBeside: Bool, complaint: String = "") {
     self.courses = courses

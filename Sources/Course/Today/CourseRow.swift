@@ -5,6 +5,17 @@ import WordGame
 
 /// Something that can be learned from day to day.
 package struct CourseRow: Hashable, Sendable {
+  /// One of the things to learn in a language.
+  package struct Part: Hashable, Sendable {
+    package let name: Text
+    package let kind: Deck.Kind
+    package let count: Int
+
+    package init(_ name: Text, _ kind: Deck.Kind = .words, count: Int) {
+      (self.name, self.kind, self.count) = (name, kind, count)
+    }
+  }
+
   package let id: String
   package let name: Text
   let size: Text
@@ -21,6 +32,12 @@ package struct CourseRow: Hashable, Sendable {
   package var language = ""
   /// Whether it is learned beside the chosen one.
   package var isBeside = false
+  /// The tag of the language of its meanings.
+  package var meaning = ""
+  /// All that there is to learn in its language, one after the other; letters come beside the first words.
+  package var path: [Part] = []
+  /// The first words of the same language that are explained in other ones.
+  package fileprivate(set) var alternatives: [CourseRow] = []
   /// Whether its words are those of a course of stages, which has a screen of its own.
   package var isOfStages = false
   /// Whether it has the language of the chosen one.
@@ -58,7 +75,12 @@ extension [CourseRow] {
     for place in firsts.indices {
       let letters = others.filter { $0.kind == .alphabet && $0.language == firsts[place].language }
       (firsts[place].hasLetters, firsts[place].isLanguage) = (!letters.isEmpty, true)
-      others.removeAll { letters.contains($0) || $0.isOfStages && $0.language == firsts[place].language }
+      let words = others.filter { $0.kind == .words && $0.language == firsts[place].language }
+      let alternatives = words.filter { $0.meaning != firsts[place].meaning }
+      firsts[place].alternatives = alternatives
+      others.removeAll {
+        letters.contains($0) || alternatives.contains($0) || $0.isOfStages && words.contains($0)
+      }
     }
     let isLatin = { (row: CourseRow) in Language.of(row.language).scripts.contains(.latin) }
     return firsts.filter(isLatin) + firsts.filter { !isLatin($0) } + others
@@ -66,6 +88,18 @@ extension [CourseRow] {
 }
 
 extension CourseRow {
+  /// In how many days all of a part has come, with so many minutes a day.
+  package func days(for part: Part, minutes: Int) -> Int {
+    let new = max(1, DayAmount.newLimit(minutes: minutes, skills: part.kind == .alphabet ? 2 : skills))
+    return (part.count + new - 1) / new
+  }
+
+  /// The language in which its words are explained, as in `Russian`.
+  package var explanation: Text {
+    meaning == language
+      ? "\(LanguageName.of(meaning) ?? meaning), by sentences" : Text(LanguageName.of(meaning) ?? meaning)
+  }
+
   /// As in `learning · `, before its size.
   var standing: Text {
     if isChosen { return "learning · " }
@@ -97,7 +131,8 @@ extension CourseRow {
     }
     let gap = String(repeating: " ", count: max(1, Self.nativeNameWidth - Text(native).width))
     // What follows a colon tells decks of one language apart.
-    let full = name.string.split(separator: ":").first.map(String.init) ?? ""
+    let named = name.string.split(separator: ":").first.map(String.init) ?? ""
+    let full = alternatives.isEmpty ? named : english
     let isSaid = native == english && full.hasPrefix(english)
     let detail = isSaid ? String(full.dropFirst(english.count).drop { ", ".contains($0) }) : full
     return Menu.Item(

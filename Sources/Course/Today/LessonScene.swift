@@ -32,6 +32,8 @@ package struct LessonScene: PageScene {
   let obstacle: String?
   /// The words that a voice or a recording can say here.
   private let audible: Set<ItemID>
+  /// The title of the first card; nil for the usual one.
+  private let opening: Text?
   var place = 0
   var known: Set<ItemID> = []
   /// The card whose word was spoken last.
@@ -47,8 +49,9 @@ package struct LessonScene: PageScene {
   ///   - obstacle: why hints can't be written, in a sentence; nil if they can.
   ///   - audible: the words that a voice or a recording can say here.
   package init(
-    _ cards: [Card], obstacle: String? = nil, audible: Set<ItemID> = []
+    _ cards: [Card], obstacle: String? = nil, audible: Set<ItemID> = [], opening: String? = nil
   ) {
+    self.opening = opening.map { Text($0) }
     self.cards = cards
     self.obstacle = obstacle
     self.audible = audible
@@ -76,7 +79,8 @@ package struct LessonScene: PageScene {
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     guard !cards.isEmpty else { return }
-    CourseHead(title: title + " · " + Text(item.origin.kind.newOnes), place: progress(canvas.ornaments))
+    let usual = title + " · " + Text(item.origin.kind.newOnes)
+    CourseHead(title: (place == 0 ? opening : nil) ?? usual, place: progress(canvas.ornaments))
       .draw(on: &canvas, in: page.head)
     let layout = layout(canvas.size)
     faces(in: canvas.size)[0].draw(on: &canvas, drawings)
@@ -109,7 +113,7 @@ extension LessonScene {
     [place, place + 1, place - 1].filter(cards.indices.contains).map { index in
       let (item, systems) = (cards[index].item, cards[index].systems)
       return CardFace(
-        item.word, language: item.origin.language.term, systems: systems,
+        item.word, language: item.origin.language.term, systems: systems, among: cards.map(\.item.word),
         in: Self.layout(item.isLetter, window))
     }
   }

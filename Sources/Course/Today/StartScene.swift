@@ -15,7 +15,7 @@ package struct StartScene: PageScene {
     case change
   }
 
-  private enum Matter { case deck, minutes, known }
+  private enum Matter { case deck, meanings, minutes, known }
 
   private static let minutes = [5, 10, 15]
   private enum Other { case add, make, search }
@@ -101,7 +101,17 @@ package struct StartScene: PageScene {
     canvas.put(question, in: layout.question, .leading, Style(theme.text).bold)
     canvas.put(help, in: layout.help, .leading, Style(theme.muted))
     menu.draw(on: &canvas, in: layout.menu)
+    drawPath(on: &canvas, in: layout.path)
     canvas.put(offer, wrappedIn: layout.offer, .leading, .top, Style(theme.muted))
+  }
+
+  /// What there is to learn, each part with its length at the focused number of minutes.
+  private func drawPath(on canvas: inout Canvas, in rect: Rect) {
+    for (place, line) in path.enumerated() where place < rect.height {
+      let row = Rect(rect.left + 2, rect.top + place, rect.width - 3, 1)
+      canvas.put(line.name, in: row, .leading, Style(canvas.theme.muted))
+      canvas.put(line.length, in: row, .trailing, Style(canvas.theme.muted))
+    }
   }
 }
 
@@ -117,6 +127,7 @@ extension StartScene {
   private var question: Text {
     switch matter {
     case .deck: purpose == .begin ? "I want to learn …" : "What do you want to learn?"
+    case .meanings: "Explain words in …"
     case .minutes: "How much a day?"
     case .known: "Do you know some already?"
     }
@@ -128,6 +139,21 @@ extension StartScene {
     return Text(
       matter == .minutes
         ? "\(name). The first days are shorter." : "\(name). A short test finds where to start.")
+  }
+
+  private static let mostParts = 6
+
+  private var path: [(name: Text, length: Text)] {
+    guard matter == .minutes, let chosen else { return [] }
+    let minutes = Self.minutes[min(menu.focus, Self.minutes.count - 1)]
+    let lines = chosen.path.prefix(Self.mostParts).map { part in
+      let days = Figure.count(chosen.days(for: part, minutes: minutes), "day", "days")
+      return (part.name, Text("\(part.count) \(part.kind.name(of: part.count)), \(days)"))
+    }
+    let rest = chosen.path.dropFirst(Self.mostParts)
+    if rest.isEmpty { return lines }
+    let days = rest.reduce(0) { $0 + chosen.days(for: $1, minutes: minutes) }
+    return lines + [(Text("and \(rest.count) more lists"), Text(Figure.count(days, "day", "days")))]
   }
 
   private var offer: Text { matter == .minutes ? chosen?.offer ?? .empty : .empty }
@@ -166,6 +192,7 @@ extension StartScene {
   private var items: [Menu.Item] {
     switch matter {
     case .deck: decks(shown)
+    case .meanings: explanations.map { Menu.Item($0.explanation, trailing: $0.size) }
     case .minutes: Self.minutes.map(item)
     case .known:
       [
@@ -180,6 +207,9 @@ extension StartScene {
     Menu.Item("Make a deck from a dictionary", air: 1),
     Menu.Item("My own words, typed or from a file"),
   ]
+
+  /// The chosen language's first words, in each language in which there are such.
+  private var explanations: [CourseRow] { chosen.map { [$0] + $0.alternatives } ?? [] }
 
   private func decks(_ shown: [Int]) -> [Menu.Item] {
     shown.map { row($0) }
@@ -204,11 +234,8 @@ extension StartScene {
 
   private func item(_ minutes: Int) -> Menu.Item {
     let new = DayAmount.newLimit(minutes: minutes, skills: chosen?.skills ?? 2)
-    let count = chosen?.count ?? 0
-    let days = Figure.count((count + new - 1) / max(1, new), "day", "days")
     return Menu.Item(
-      Text("\(minutes) minutes"), detail: Text("about \((chosen?.kind ?? .words).new(new)) a day"),
-      trailing: count > 0 ? Text("all in \(days)") : .empty)
+      Text("\(minutes) minutes"), detail: Text("about \((chosen?.kind ?? .words).new(new)) a day"))
   }
 
   package var foot: Foot {
@@ -225,15 +252,18 @@ extension StartScene {
   }
 
   /// It stays where it is when a filter makes the list shorter.
-  private func layout(_ page: Page) -> (question: Rect, help: Rect, menu: Rect, offer: Rect) {
+  private func layout(_ page: Page) -> (question: Rect, help: Rect, menu: Rect, path: Rect, offer: Rect) {
     let height = matter == .deck ? Menu(decks(Array(rows.indices))).height : menu.height
     let width = min(page.body.width, 60)
     let lines = offer.isEmpty ? 0 : offer.lineCount(columns: width)
-    let room = page.body.centered(Size(width, min(page.body.height, height + 4 + lines)))
+    let parts = path.count
+    let below = (parts > 0 ? parts + 1 : 0) + (lines > 0 ? lines + 1 : 0)
+    let room = page.body.centered(Size(width, min(page.body.height, 3 + height + below)))
+    func part(_ top: Int, _ rows: Int) -> Rect { Rect(room.left, top, room.width, rows) }
+    let menu = part(room.top + 3, room.height - 3 - below)
     return (
-      Rect(room.left, room.top, room.width, 1), Rect(room.left, room.top + 1, room.width, 1),
-      Rect(room.left, room.top + 3, room.width, room.height - 3 - lines),
-      Rect(room.left, room.bottom - lines, room.width, lines)
+      part(room.top, 1), part(room.top + 1, 1), menu, part(menu.bottom + 1, parts),
+      part(room.bottom - lines, lines)
     )
   }
 }
@@ -245,6 +275,9 @@ extension StartScene {
       let shown = shown
       guard shown.indices.contains(index) else { return open(other: index - shown.count, &step) }
       return take(rows[shown[index]], &step)
+    case .meanings:
+      chosen = explanations[index]
+      return ask(.minutes, focus: 1)
     case .minutes: keep(Self.minutes[index], &step)
     case .known: return end(isPlaced: index == 1, &step)
     }
@@ -259,7 +292,7 @@ extension StartScene {
   private mutating func take(_ row: CourseRow, _ step: inout Step) -> Transition? {
     if purpose == .play { return .pop(with: Outcome(DeckChoice(id: row.id, name: row.name))) }
     chosen = row
-    if purpose == .begin { return ask(.minutes, focus: 1) }
+    if purpose == .begin { return row.alternatives.isEmpty ? ask(.minutes, focus: 1) : ask(.meanings) }
     return row.isUntouched ? ask(.known) : end(isPlaced: false, &step)
   }
 

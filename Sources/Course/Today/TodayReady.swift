@@ -14,6 +14,8 @@ package struct TodayReady: Sendable {
   /// The words that a voice or a recording can say here.
   package let audible: Set<ItemID>
   package let seed: UInt64
+  /// The title of its first screen, `Today: 12 to review, 5 new, about 8 minutes`; nil for the usual one.
+  package var opening: String?
 
   package init(
     _ session: CourseSession, decks: [String: String], obstacle: String?,

@@ -20,11 +20,14 @@ extension TodayScene {
     let isAgain = queue.isRetry(task)
     if isAgain { asked = asked.again(&chance) }
     let scene = QuestionScene(
-      asked.question, asked.examiner, title: ready?.title(asked.question) ?? "",
+      asked.question, asked.examiner, title: opening ?? ready?.title(asked.question) ?? "",
       progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle,
       isAgain: isAgain, showsHint: queue.misses(of: task) > 1, drawn: ready?.drawn ?? DrawnAnswers())
     return show(scene, as: .asking(task), &step)
   }
+
+  /// The title of the session's first screen; nil on all others.
+  private var opening: String? { phase == .waiting ? ready?.opening : nil }
 
   mutating func play(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
     phase = .playing(tasks)
@@ -39,7 +42,7 @@ extension TodayScene {
         asked.question.item, title: ready.title(asked.question), systems: asked.examiner.systems,
         hint: asked.question.hint)
     }
-    let scene = LessonScene(cards, obstacle: ready.obstacle, audible: ready.audible)
+    let scene = LessonScene(cards, obstacle: ready.obstacle, audible: ready.audible, opening: opening)
     return show(scene, as: .teaching(tasks), &step)
   }
 

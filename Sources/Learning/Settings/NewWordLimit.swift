@@ -9,9 +9,14 @@ public struct NewWordLimit: SettingValue {
   public let words: Int
   /// What was done on the day before it was fixed, in other languages.
   public let before: CourseRecord.DayFigures
+  /// Whether the day was done line by line, without rounds.
+  public let isPlain: Bool
 
-  public init(day: Day, minutes: Int, words: Int, before: CourseRecord.DayFigures = .init()) {
+  public init(
+    day: Day, minutes: Int, words: Int, before: CourseRecord.DayFigures = .init(), isPlain: Bool = false
+  ) {
     (self.day, self.minutes, self.words, self.before) = (day, minutes, words, before)
+    self.isPlain = isPlain
   }
 
   public init?(_ json: JSONValue) {
@@ -19,7 +24,8 @@ public struct NewWordLimit: SettingValue {
       let minutes = try? json.member("minutes").count(), let words = try? json.member("words").count(),
       let before = try? json.optional("before").map({ try CourseRecord.DayFigures($0) }) ?? .init()
     else { return nil }
-    self.init(day: Day(number: day), minutes: minutes, words: words, before: before)
+    let isPlain = (try? json.optional("plain")?.bool()) ?? false
+    self.init(day: Day(number: day), minutes: minutes, words: words, before: before, isPlain: isPlain)
   }
 
   public var json: JSONValue? {
@@ -27,6 +33,7 @@ public struct NewWordLimit: SettingValue {
       "day": .integer(day.number), "minutes": .integer(minutes), "words": .integer(words),
     ]
     if before != .init() { json["before"] = .object(before.json) }
+    if isPlain { json["plain"] = .bool(true) }
     return .object(json.sorted)
   }
 }

@@ -125,8 +125,11 @@ public struct StageWords: Sendable {
   public private(set) var deck: Deck
   private var places: [Spelling: Int] = [:]
 
-  public init(_ course: StageCourse) {
+  /// - Parameter isTranslated: whether the learner reads the language of the meanings. If not, the questions serve
+  ///   as meanings.
+  public init(_ course: StageCourse, isTranslated: Bool = true) {
     deck = Deck(id: course.id, name: course.name, language: course.language)
+    if !isTranslated { deck.language.meaning = course.language.term }
     let kits = course.stages.flatMap(\.allKits)
     // The player's own kits come last: they come and go, and that must not change the ids of other words.
     let (own, others) = (kits.filter { OwnKits.isOwn($0.id) }, kits.filter { !OwnKits.isOwn($0.id) })
@@ -134,7 +137,9 @@ public struct StageWords: Sendable {
     for kit in others + own {
       for question in kit.questions where places[Self.spelling(question)] == nil {
         places[Self.spelling(question)] = deck.words.count
-        deck.words.append(Self.word(question, of: kit, &counts))
+        var word = Self.word(question, of: kit, &counts)
+        if !isTranslated { word.meanings = [question.question] }
+        deck.words.append(word)
       }
     }
   }

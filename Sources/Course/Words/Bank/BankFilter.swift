@@ -10,6 +10,9 @@ struct BankFilter: Hashable, Sendable {
   private(set) var language, deck, tag: String?
   private(set) var mark: Mark?
 
+  /// The words of the language that is learned; all if it has none.
+  init(_ bank: BankKnowledge) { language = bank.language }
+
   private enum Part: CaseIterable {
     case order, language, deck, tag, mark
   }

@@ -22,10 +22,16 @@ package struct BankKnowledge: Sendable {
   package let rows: [Row]
   /// Language tags, and the words' own tags, both sorted.
   let languages, tags: [String]
+  /// The one of these languages that is learned; nil for none.
+  let language: String?
   private let orders: [Order: [Int]]
 
-  /// - Parameter words: in the order in which they were added.
-  package init(_ decks: [DeckKnowledge], _ words: [(word: WordReference, added: Int64)]) {
+  /// - Parameters:
+  ///   - words: in the order in which they were added.
+  ///   - language: the one that is learned.
+  package init(
+    _ decks: [DeckKnowledge], _ words: [(word: WordReference, added: Int64)], language: String? = nil
+  ) {
     self.decks = decks
     let places = Dictionary(
       decks.enumerated().map { ($1.deck.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -36,7 +42,11 @@ package struct BankKnowledge: Sendable {
       guard let deck = places[reference.deck], let word = ids[deck][reference.word] else { return nil }
       return Row(deck: deck, word: word, added: added)
     }
-    languages = Set(decks.map(\.deck.language.term)).sorted()
+    let languages = Set(decks.map(\.deck.language.term)).sorted()
+    self.languages = languages
+    self.language = language.flatMap { wanted in
+      languages.first { LanguageTag.areOfOneLanguage($0, wanted) }
+    }
     tags = Set(rows.flatMap { decks[$0.deck].deck.words[$0.word].tags }).sorted()
     let (rows, sorting) = (rows, rows.enumerated().map { Sorting($1, at: $0, decks) })
     let orders = Order.allCases.map { order in

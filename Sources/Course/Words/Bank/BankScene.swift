@@ -7,7 +7,7 @@ import WordGame
 /// search while typing. Enter opens a word's card.
 struct BankScene: PageScene {
   private(set) var bank: BankKnowledge
-  private(set) var filter = BankFilter()
+  private(set) var filter: BankFilter
   /// The rows that pass the filters, in order; the search looks through these.
   private(set) var rows: [Int]
   private(set) var words: SearchedList
@@ -21,7 +21,8 @@ struct BankScene: PageScene {
 
   init(_ bank: BankKnowledge) {
     self.bank = bank
-    let rows = BankFilter().rows(of: bank)
+    filter = BankFilter(bank)
+    let rows = filter.rows(of: bank)
     self.rows = rows
     columns = Self.columns(bank, rows)
     words = SearchedList(count: rows.count) { bank.word(rows[$0]).searchText }
