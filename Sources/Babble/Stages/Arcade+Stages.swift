@@ -34,9 +34,9 @@ extension Arcade {
   /// decks explain their words.
   private var languagesRead: Set<String> {
     let learned = [save.settings[.today.deck]].compactMap(\.self) + save.settings[.today.decks]
-    let decks = learned.filter { !stages.has($0) }.compactMap { decks.shelved($0) }
+    let explained = learned.filter { !stages.has($0) }.compactMap { decks.shelved($0) }
     return Set(
-      decks.compactMap { LanguageTag.primary(of: $0.outline.language.meaning) } + [Language.home.tag])
+      explained.compactMap { LanguageTag.primary(of: $0.outline.language.meaning) } + [Language.home.tag])
   }
 
   /// Takes the words of courses among the decks, explained as the learner can read them.
