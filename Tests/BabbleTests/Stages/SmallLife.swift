@@ -50,7 +50,7 @@ enum SmallLife {
   static func arcade(_ courses: [StageCourse] = [course]) -> Arcade {
     let shelf = CourseShelf(courses)
     var arcade = TestArcade.arcade()
-    arcade.decks = DeckList(arcade.decks.shelved + shelf.decks)
+    arcade.decks(reading: ["ru"]) = DeckList(arcade.decks.shelved + shelf.decks)
     arcade.stages = shelf
     return arcade
   }
