@@ -50,7 +50,7 @@ enum SmallLife {
   static func arcade(_ courses: [StageCourse] = [course]) -> Arcade {
     let shelf = CourseShelf(courses)
     var arcade = TestArcade.arcade()
-    arcade.decks(reading: ["ru"]) = DeckList(arcade.decks.shelved + shelf.decks)
+    arcade.decks = DeckList(arcade.decks.shelved + shelf.decks(reading: ["ru"]))
     arcade.stages = shelf
     return arcade
   }
