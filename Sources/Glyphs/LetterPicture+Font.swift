@@ -87,8 +87,8 @@ private struct TrialPicture {
       // One more row at either end for the guide lines.
       (top, bottom) = (max(highest, inkTop) + 1, max(-lowest, inkBottom) + 1)
     } else {
-      // A word without ascenders and descenders may be larger than others, but not as high as a capital.
-      let air = max(0, (highest - lowest) * 7 / 10 - inkTop - inkBottom)
+      // A word with both ascenders and descenders is smaller than others, which all have one size and weight.
+      let air = max(0, (highest - lowest) * 8 / 10 - inkTop - inkBottom)
       (top, bottom) = (inkTop + air / 2, inkBottom + air - air / 2)
     }
     lineHeight = max(highest - lowest, inkTop + inkBottom)
