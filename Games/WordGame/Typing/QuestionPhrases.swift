@@ -30,9 +30,8 @@ package struct QuestionPhrases {
 
   private var named: String {
     switch question.side {
-    case .meaning where question.isHeard: "what does it mean?"
-    case .meaning: question.item.isLetter ? "in Latin letters" : "meaning"
-    case .reading: "how it is read"
+    case .meaning: question.item.isLetter ? "in Latin letters" : "what does it mean?"
+    case .reading: "how is it read?"
     case .term where question.item.isLetter:
       question.item.word.isCapital ? "the capital letter" : "the letter"
     case .term: language.map { "in " + $0 } ?? "the word"

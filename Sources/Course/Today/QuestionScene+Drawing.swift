@@ -133,6 +133,11 @@ extension QuestionScene {
       ? WordRuby.above(
         word, language: question.item.origin.language.term, isFamiliar: question.isFamiliar, on: &canvas)
       : nil
+    let box = QuestionLayout(canvas.size).line
+    if ruby == nil, rect.height == box.height, Text(answer).width <= box.width - 4 {
+      let color = settled?.verdict.isRight == true ? canvas.theme.right : canvas.theme.muted
+      canvas.box(box, .rounded, Style(color), fill: canvas.theme.raised)
+    }
     let (above, style) = (Style(canvas.theme.second), Style(canvas.theme.text).bold)
     canvas.put(Text(answer), under: ruby, above, in: rect, style)
   }

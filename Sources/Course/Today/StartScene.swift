@@ -134,11 +134,12 @@ extension StartScene {
   }
 
   private var help: Text {
-    guard let chosen else { return deckHelp }
-    let name = chosen.name.string
-    return Text(
-      matter == .minutes
-        ? "\(name). The first days are shorter." : "\(name). A short test finds where to start.")
+    guard let name = chosen?.name.string else { return deckHelp }
+    return switch matter {
+    case .deck, .meanings: Text(LanguageName.of(chosen?.language ?? "") ?? name)
+    case .minutes: Text("\(name). The first days are shorter.")
+    case .known: Text("\(name). A short test finds where to start.")
+    }
   }
 
   private static let mostParts = 6

@@ -22,7 +22,7 @@ struct QuestionPlaceTests {
   func typed(window: Size, skill: Skill) throws {
     for answer in ["la silla", "chair", "chiar", "la comida", "victuals"] {
       var stage = try SampleQuestions.stage("silla", skill, window: window).inBlocks()
-      let task = try row(skill == .recall ? "in Spanish" : "meaning", stage)
+      let task = try row(skill == .recall ? "in Spanish" : "what does it mean?", stage)
       let line = try row("┃", stage)
       let before = prompt(stage, above: task)
       for _ in 0..<2 where stage.answers.isEmpty { stage.answer(answer) }
@@ -38,7 +38,7 @@ struct QuestionPlaceTests {
     var stage = try SampleQuestions.stage(
       "silla", .recognise, .chosen, options: Self.english, window: window
     ).inBlocks()
-    let task = try row("meaning", stage)
+    let task = try row("what does it mean?", stage)
     let (before, rows) = (prompt(stage, above: task), try Self.english.map { try row($0, stage) })
     if key == "g" { stage.press(.character("g"), .control) } else { stage.type(String(key)) }
     #expect(prompt(stage, above: task) == before, "\(stage)")
@@ -52,7 +52,7 @@ struct QuestionPlaceTests {
   @Test("the prompt keeps its rows, judged by the learner")
   func judged() throws {
     var stage = try SampleQuestions.stage("gracias", .recognise, .judged).inBlocks()
-    let task = try row("meaning", stage)
+    let task = try row("what does it mean?", stage)
     let before = prompt(stage, above: task)
     for key in ["\r", "3"] {
       if key == "\r" { stage.press(.enter) } else { stage.type(key) }

@@ -10,7 +10,7 @@ struct QuestionScriptTests {
   @Test("kana are typed in Latin letters, including a final n")
   func kana() throws {
     var stage = try SampleQuestions.stage("日本", .read, of: "japanese-first")
-    #expect(stage.shows("how it is read"))
+    #expect(stage.shows("how is it read?"))
     stage.type("niho")
     #expect(stage.shows("┃ にほ"))
     stage.type("n")
