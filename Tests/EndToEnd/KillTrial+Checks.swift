@@ -26,7 +26,7 @@ extension KillTrial {
     let program = try KilledProgram(
       ["today", "--plain", "--deck", "0", "--home", home.path], in: home,
       environment: ["BABBLE_TIME": Self.time(ofDay: day)])
-    try program.wait(for: ["(meaning)", "(word)", "Today: "])
+    try program.wait(for: ["(what does it mean?)", "(word)", "Today: "])
     program.type(":q\n")
     _ = program.end()
   }

@@ -113,7 +113,7 @@ extension KillTrial {
     let program = try KilledProgram(
       ["today", "--plain", "--deck", deck, "--home", home.path], in: home,
       environment: ["BABBLE_TIME": time(ofDay: 0)])
-    try program.wait(for: ["(meaning)"])
+    try program.wait(for: ["(what does it mean?)"])
     program.type("sun\n:q\n")
     _ = program.end()
   }
@@ -125,7 +125,7 @@ extension KillTrial {
   private var firstTexts: [String] {
     switch kind {
     case .play: ["░", "start"]
-    case .plain: ["(meaning)", "(word)"]
+    case .plain: ["(what does it mean?)", "(word)"]
     default: ["I know this", "check"]
     }
   }

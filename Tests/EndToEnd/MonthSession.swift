@@ -36,7 +36,7 @@ struct MonthSession {
       if let match = line.firstMatch(of: /^Today, .* about (\d+) minute/) { foretold = Int(match.1) ?? 0 }
       if let match = line.firstMatch(of: /^New: (\S+)/) { look(at: String(match.1)) }
       if let match = line.wholeMatch(of: /\d+ of \d+[^:]*: (\S+)  \((.+)\)/) {
-        try answer(String(match.1), match.2 == "meaning" ? .recognise : .recall)
+        try answer(String(match.1), match.2 == "what does it mean?" ? .recognise : .recall)
       }
     }
   }

@@ -86,7 +86,7 @@ struct PlainLearner {
     }
   }
 
-  /// The next question, as in `3 of 12: casa  (meaning)`; nil when the program has ended.
+  /// The next question, as in `3 of 12: casa  (what does it mean?)`; nil when the program has ended.
   private mutating func nextPrompt() throws -> String? {
     var prompt: String?
     let hasCome = player.wait { _ in

@@ -69,7 +69,7 @@ struct SoakLearner {
     text.matches(of: question).last.map { String($0.1) }
   }
 
-  /// As in `3 of 12: casa  (meaning)`.
+  /// As in `3 of 12: casa  (what does it mean?)`.
   private static var question: Regex<(Substring, Substring)> { /\d+ of \d+[^:\n]*: (\S+)  \([^\n]+\)\n/ }
 }
 
