@@ -50,6 +50,20 @@ struct BankSceneTests {
     }
   }
 
+  @Test("begins with the words of the language that is learned, if there are any")
+  func learned() throws {
+    for (deck, terms) in [
+      ("words", ["zumo", "árbol", "pan", "perro"]), ("letters", ["zumo", "árbol", "橋", "pan", "perro"]),
+    ] {
+      var arcade = try Self.arcade()
+      arcade.learn(deck)
+      var stage = Stage.landing(arcade)
+      stage.click("Words")
+      stage.click("Word bank")
+      #expect(order(stage) == terms, "\(stage)")
+    }
+  }
+
   @Test("shows all own and corrected words, untrained ones on top")
   func list() throws {
     let stage = try stage()

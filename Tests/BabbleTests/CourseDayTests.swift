@@ -30,6 +30,31 @@ struct CourseDayTests {
     #expect(arcade.todaySummary(on: arcade.day).new == 3, "of the deck that was asked for")
   }
 
+  @Test("who did the last day line by line is told the new words of such a day")
+  func foretoldPlain() {
+    var arcade = TestArcade.arcade(decks: [deck("many", (0..<200).map { "w\($0)" })])
+    arcade.learn("many")
+    let usual = arcade.dueFile.left.new
+    arcade.todayOptions.isPlain = true
+    arcade.settleNewLimit(at: arcade.moment)
+    let plain = arcade.todaySummary(on: arcade.day).new
+    arcade.todayOptions.isPlain = false
+    #expect(arcade.dueFile.left.new == plain && plain > usual)
+  }
+
+  @Test("the first screen of a session says what the day brings, in the words of the menu")
+  func opening() {
+    var arcade = TestArcade.arcade(decks: [deck("many", (0..<9).map { "w\($0)" })])
+    arcade.learn("many")
+    var stage = Stage.landing(arcade)
+    #expect(stage.shows("9 new, about 4 minutes"), "\(stage)")
+    stage.click("9 new, about 4 minutes")
+    stage.wait(ticks: 4)
+    #expect(stage.shows("Today: 9 new, about 4 minutes"), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.shows("2 of 5") && !stage.shows("Today: "), "\(stage)")
+  }
+
   @Test("a deck named on the command line needs no course")
   func straight() {
     var arcade = TestArcade.arcade()

@@ -361,7 +361,9 @@ extension StartScene {
 
   private mutating func back() {
     if matter == .known, purpose == .begin { return _ = ask(.minutes, focus: 1) }
-    let focus = chosen.flatMap { row in shown.firstIndex { rows[$0] == row } }
+    let focus = chosen.flatMap { row in
+      shown.firstIndex { rows[$0].id == row.id || rows[$0].alternatives.contains(row) }
+    }
     (matter, chosen) = (.deck, nil)
     menu = Menu(items, focus: focus ?? 0)
   }

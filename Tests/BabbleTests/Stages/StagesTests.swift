@@ -62,6 +62,26 @@ struct StagesTests {
     #expect(arcade.stagesKnowledge.courses.count == 1 && Stage.landing(arcade).shows("Stages"))
   }
 
+  @Test(
+    "for a learner who doesn't read Russian, its questions explain the words of a course; for others, Russian does"
+  )
+  func explained() throws {
+    var arcade = TestArcade.arcade()
+    arcade.stages = CourseShelf([SmallLife.course])
+    arcade.useStageWords()
+    let mother = { (arcade: Arcade) in arcade.decks.shelved("life")?.word("mother")?.meanings }
+    #expect(mother(arcade) == ["Your father's wife is your ___."])
+    #expect(!arcade.stagesKnowledge.showsBeside)
+    let words = [Word(id: "cat", term: "cat", meanings: ["кошка"])]
+    arcade.decks = arcade.decks.with(
+      Deck(id: "english", name: "English", language: .init(term: "en", meaning: "ru"), words: words))
+    let english = try #require(arcade.courses.byLanguage.first { $0.language == "en" })
+    #expect(([english] + english.alternatives).map(\.explanation) == ["English, by sentences", "Russian"])
+    arcade.learn("english")
+    #expect(mother(arcade) == ["мать"] && arcade.stagesKnowledge.showsBeside)
+    #expect(arcade.courses.byLanguage.first { $0.language == "en" }?.alternatives == [])
+  }
+
   @Test("the map agrees with the journal's events after every answer")
   func counted() throws {
     var stage = SmallLife.stage()

@@ -166,6 +166,37 @@ struct StartSceneTests {
     try Golden.compare(stage.frame, with: "start-minutes-\(window.width)")
   }
 
+  private static func row(_ id: String, _ language: String, explainedIn meaning: String) -> CourseRow {
+    var row = CourseRow(id: id, name: Text(id), size: "300 words", count: 300)
+    (row.language, row.meaning) = (language, meaning)
+    row.path = [.init("Letters", .alphabet, count: 33), .init(Text(id), count: 300)]
+    return row
+  }
+
+  @Test(
+    "the language of the meanings is asked where there are several, and each part of the path has its days")
+  func path() {
+    let rows = [
+      Self.row("Ruso", "en", explainedIn: "ru"), Self.row("Solo", "en", explainedIn: "en"),
+      Self.row("Hispano", "es", explainedIn: "en"),
+    ]
+    var stage = Stage.showing(StartScene(.begin, rows), window: Size(80, 24))
+    #expect(stage.shows("English") && !stage.shows("Solo"), "\(stage)")
+    stage.press(.enter)
+    #expect(stage.shows("Explain words in …") && stage.shows("English, by sentences"), "\(stage)")
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(
+      stage.shows("Solo") && stage.shows("33 letters, 3 days") && stage.shows("300 words, 28 days"),
+      "\(stage)")
+    stage.press(.down)
+    #expect(stage.shows("300 words, 19 days"), "\(stage)")
+    stage.press(.escape)
+    stage.press(.down)
+    stage.press(.enter)
+    #expect(stage.shows("How much a day?") && stage.shows("Hispano"), "\(stage)")
+  }
+
   @Test("typing filters the decks, Esc shows them all, and a deck can be made where none fits")
   func filter() {
     let rows = ["Georgian", "Spanish", "English"].map {
