@@ -141,7 +141,8 @@ struct SessionPlayer {
   private func foot(_ rows: [String]) -> String { rows.last { !$0.isEmpty } ?? "" }
 
   private func prompt(_ rows: [String]) -> String? {
-    guard let place = rows.firstIndex(where: { ["what does it mean?", "in Spanish"].contains($0.trimmed) }), place > 0
+    guard let place = rows.firstIndex(where: { ["what does it mean?", "in Spanish"].contains($0.trimmed) }),
+      place > 0
     else { return nil }
     let shown = rows[..<place].last { !$0.trimmed.isEmpty }?.trimmed
     return rows[place].trimmed == "what does it mean?"
