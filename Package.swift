@@ -42,7 +42,7 @@ let docsPlugin: [Package.Dependency] =
 let package = Package(
   name: "Babble",
   products: [
-    .executable(name: "babble", targets: ["Babble"]),
+    .executable(name: "babble", targets: ["Main"]),
     .executable(name: "babble-bench", targets: ["Bench"]),
     .library(name: "Engine", targets: ["Engine"]),
     .library(name: "Interface", targets: ["Interface"]),
@@ -159,29 +159,24 @@ let package = Package(
       path: "Games/Drawing", swiftSettings: settings),
 
     .target(
-      name: "Course",
-      dependencies: [
-        "Engine", "Formats", "Ink", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame",
-      ],
-      path: "Sources/Course",
-      swiftSettings: settings),
-
-    .target(
       name: "Replays",
       dependencies: ["CZlib", "DeckFormats", "Engine", "Formats", "Learning", "Limits", "WordGame"],
       path: "Sources/Replays",
       swiftSettings: settings),
 
-    .executableTarget(
+    .target(
       name: "Babble",
       dependencies: [
-        "Anki", "Archives", "Assets", "Bubbles", "Challenge", "Course", "DeckFormats", "Dictionaries",
+        "Anki", "Archives", "Assets", "Bubbles", "Challenge", "DeckFormats", "Dictionaries",
         "DictionarySources", "Drawing", "Engine", "Formats", "Glyphs", "Handwriting", "Ink", "Interface",
         "LargeLetters", "Learning", "Letters", "Limits", "Memory", "Practice", "Rain", "Replays", "SVG",
         "Saving", "Sound", "System", "Terminal", "Voice", "WordChoice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/Babble", swiftSettings: settings, linkerSettings: linking),
+      path: "Sources/Babble", swiftSettings: settings),
+    .executableTarget(
+      name: "Main", dependencies: ["Babble"], path: "Sources/Main", swiftSettings: settings,
+      linkerSettings: linking),
     .executableTarget(
       name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Examples/Example",
       swiftSettings: settings),
@@ -215,7 +210,7 @@ let package = Package(
     .executableTarget(
       name: "JudgeReport",
       dependencies: [
-        "Assets", "Course", "DeckFormats", "Engine", "Learning", "Playtest", "Rain", "System", "WordGame",
+        "Assets", "Babble", "DeckFormats", "Engine", "Learning", "Playtest", "Rain", "System", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/JudgeReport", swiftSettings: settings),
@@ -223,7 +218,7 @@ let package = Package(
     .target(
       name: "Players",
       dependencies: [
-        "Course", "Engine", "Glyphs", "Ink", "Interface", "LargeLetters", "Learning", "Playtest", "Seats",
+        "Babble", "Engine", "Glyphs", "Ink", "Interface", "LargeLetters", "Learning", "Playtest", "Seats",
         "WordGame",
       ],
       path: "Tests/Players", swiftSettings: settings),
@@ -353,14 +348,14 @@ let package = Package(
       name: "EndToEnd",
       // They run the program. Compiled after it, beside BabbleTests, they also keep the second core busy to the end.
       dependencies: [
-        "Babble", "Campaigns", "Deterministic", "Emulator", "Hands", "Ink", "Learners", "Learning", "Pty",
+        "Campaigns", "Deterministic", "Emulator", "Hands", "Ink", "Learners", "Learning", "Main", "Pty",
         "Seats", "Servers", "System",
       ],
       path: "Tests/EndToEnd", swiftSettings: testSettings),
     .testTarget(
       name: "BabbleTests",
       dependencies: [
-        "Anki", "Assets", "Babble", "Course", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
+        "Anki", "Assets", "Babble", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
         "Interface", "LargeLetters", "System",
         "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "Voice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -370,7 +365,7 @@ let package = Package(
     .testTarget(
       name: "CourseTests",
       dependencies: [
-        "Assets", "Course", "DeckFormats", "Engine", "Hands", "Ink", "Interface", "Learning", "Players",
+        "Assets", "Babble", "DeckFormats", "Engine", "Hands", "Ink", "Interface", "Learning", "Players",
         "Playtest", "WordGame",
       ],
       path: "Tests/CourseTests",
@@ -416,7 +411,7 @@ let package = Package(
     .testTarget(
       name: "StateTests",
       dependencies: [
-        "Anki", "Assets", "Babble", "Bubbles", "Campaigns", "Challenge", "Course", "DeckFormats", "Drawing",
+        "Anki", "Assets", "Babble", "Bubbles", "Campaigns", "Challenge", "DeckFormats", "Drawing",
         "Engine",
         "Hands", "Ink", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest",
         "Practice", "Rain", "SVG",

@@ -75,14 +75,14 @@ extension Ghost: Replayable {
   /// Upper bound when reading.
   private static let mostSteps = 1 << 20
 
-  package func write(to writer: inout ByteWriter) {
+  public func write(to writer: inout ByteWriter) {
     writer.number(UInt64(steps.count))
     for step in steps {
       for value in [step.tick, step.points, step.right] { writer.signed(value) }
     }
   }
 
-  package init(from reader: inout ByteReader) throws(ByteError) {
+  public init(from reader: inout ByteReader) throws(ByteError) {
     let count = try reader.count(upTo: Self.mostSteps)
     var steps: [Step] = []
     for _ in 0..<count {

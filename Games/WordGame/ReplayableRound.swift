@@ -47,6 +47,7 @@ public struct ReplayableRound: Scene {
         self.asked[step.request(asked.request)] = asked.id
         continue
       }
+      if report is CancelledQueries { continue }
       switch report as? ArcadeReport {
       case .lookBack: isLookingBack = true
       case .answer(let answer):

@@ -67,7 +67,7 @@ public enum LetterAnswer: Hashable, Replayable {
   /// No picture; the reason and the remedy.
   case absent(Text)
 
-  package func write(to writer: inout ByteWriter) {
+  public func write(to writer: inout ByteWriter) {
     switch self {
     case .drawn: writer.byte(0)
     case .absent(let reason):
@@ -77,7 +77,7 @@ public enum LetterAnswer: Hashable, Replayable {
   }
 
   /// The reason is cleaned, like everything from outside.
-  package init(from reader: inout ByteReader) throws(ByteError) {
+  public init(from reader: inout ByteReader) throws(ByteError) {
     switch try reader.byte() {
     case 0: self = .drawn
     case 1: self = .absent(Text(try reader.text()))

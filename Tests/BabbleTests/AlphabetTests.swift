@@ -7,7 +7,6 @@ import Saving
 import Testing
 
 @testable import Babble
-@testable import Course
 
 @Suite("Progress of an alphabet")
 struct AlphabetTests {

@@ -3,7 +3,6 @@ import Playtest
 import Testing
 
 @testable import Babble
-@testable import Course
 
 @Suite("The player's avatar")
 struct AvatarTests {

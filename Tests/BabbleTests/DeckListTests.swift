@@ -4,7 +4,6 @@ import Synchronization
 import Testing
 
 @testable import Babble
-@testable import Course
 
 @Suite("Decks that are read on demand")
 struct DeckListTests {

@@ -7,7 +7,6 @@ import Testing
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 @Suite("The ghost of one's own best run")
 struct GhostTests {

@@ -8,7 +8,6 @@ import Testing
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 @Suite("The landing screen and what it leads to")
 struct LandingTests {

@@ -6,7 +6,6 @@ import Testing
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 @Suite("Letters from the menu")
 struct LetterRoundTests {

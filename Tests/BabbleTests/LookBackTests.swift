@@ -7,7 +7,6 @@ import Testing
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 @Suite("Looking back from a pause")
 struct LookBackTests {

@@ -8,7 +8,6 @@ import Testing
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 @Suite("Rounds from the menu and back")
 struct MenuRoundTests {

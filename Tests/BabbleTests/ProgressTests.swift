@@ -8,7 +8,6 @@ import Testing
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 @Suite("Statistics of knowledge and games")
 struct ProgressTests {

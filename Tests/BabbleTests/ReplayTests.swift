@@ -6,7 +6,6 @@ import Replays
 import Testing
 
 @testable import Babble
-@testable import Course
 
 @Suite("A replay")
 struct ReplayTests {

@@ -1,4 +1,3 @@
-import Course
 import Engine
 import Foundation
 import Learning

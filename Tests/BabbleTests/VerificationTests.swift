@@ -10,7 +10,6 @@ import Testing
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 @Suite("A recorded round")
 struct VerificationTests {

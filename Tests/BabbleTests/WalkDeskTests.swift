@@ -10,7 +10,6 @@ import Voice
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 @Suite("The desk for audio lessons", .serialized)
 final class WalkDeskTests {

@@ -9,7 +9,6 @@ import Testing
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 @Suite("Decks, their words, and a word's card")
 struct WordListTests {

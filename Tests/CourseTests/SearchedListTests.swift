@@ -3,7 +3,7 @@ import Interface
 import Synchronization
 import Testing
 
-@testable import Course
+@testable import Babble
 
 @Suite("A list with a search, however long")
 struct SearchedListTests {

@@ -4,7 +4,7 @@ import Learning
 import Playtest
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 /// The smallest game of words: shows a term, and the player says by y or n whether they know it.
 enum TinyGame: WordGame {

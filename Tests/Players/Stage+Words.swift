@@ -1,4 +1,4 @@
-import Course
+import Babble
 import Engine
 import Glyphs
 import Ink

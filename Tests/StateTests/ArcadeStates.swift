@@ -6,7 +6,6 @@ import Saving
 import Testing
 import WordGame
 @testable import Babble
-@testable import Course
 
 /// Two arcades that differ in everything, and the first screens over them.
 extension ScreenStates {

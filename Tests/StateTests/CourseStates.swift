@@ -3,7 +3,7 @@ import Engine
 import Learning
 import Playtest
 import WordGame
-@testable import Course
+@testable import Babble
 
 /// States of the screens of a daily course.
 enum CourseStates {

@@ -5,7 +5,7 @@ import Interface
 import Learning
 import Players
 import Playtest
-@testable import Course
+@testable import Babble
 @testable import Drawing
 @testable import WordGame
 

@@ -3,7 +3,7 @@ import Foundation
 import Interface
 import Playtest
 import Testing
-@testable import Course
+@testable import Babble
 @testable import Rain
 
 /// Help works as the first screen's help says.

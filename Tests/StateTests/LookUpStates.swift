@@ -4,7 +4,7 @@ import Learning
 import Playtest
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 /// States of the screens for looking words up.
 enum LookUpStates {

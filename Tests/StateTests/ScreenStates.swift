@@ -6,7 +6,6 @@ import Saving
 import Testing
 import WordGame
 @testable import Babble
-@testable import Course
 
 enum ScreenStates {
   private static let pages = [

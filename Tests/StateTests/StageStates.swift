@@ -3,7 +3,7 @@ import Learning
 import Playtest
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 enum StageStates {
   private static func course(_ id: String) -> StageCourse {

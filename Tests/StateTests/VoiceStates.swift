@@ -2,7 +2,7 @@ import Engine
 import Learning
 import Playtest
 import WordGame
-@testable import Course
+@testable import Babble
 
 enum VoiceStates {
   static func scenes() -> [RecordScene] {

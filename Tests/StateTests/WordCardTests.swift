@@ -4,7 +4,6 @@ import Testing
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 @Suite("A word's card")
 struct WordCardTests {

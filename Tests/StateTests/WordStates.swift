@@ -8,7 +8,6 @@ import WordGame
 
 @testable import Anki
 @testable import Babble
-@testable import Course
 
 /// States of the screens about words and progress.
 extension ScreenStates {

@@ -31,7 +31,7 @@ extension DrawingAnswer: Replayable {
   /// Upper bound when reading.
   private static let mostCandidates = 100
 
-  package func write(to writer: inout ByteWriter) {
+  public func write(to writer: inout ByteWriter) {
     switch self {
     case .candidates(let characters):
       writer.byte(0)
@@ -46,7 +46,7 @@ extension DrawingAnswer: Replayable {
     }
   }
 
-  package init(from reader: inout ByteReader) throws(ByteError) {
+  public init(from reader: inout ByteReader) throws(ByteError) {
     let kind = try reader.byte()
     switch kind {
     case 0:

@@ -27,7 +27,7 @@ extension StrokesAnswer: Replayable {
   private static let mostSpots = 4096
 
   /// Order, character and strokes (in whole units, as differences), or the reason.
-  package func write(to writer: inout ByteWriter) {
+  public func write(to writer: inout ByteWriter) {
     switch self {
     case .unknown(let reason):
       writer.byte(0)
@@ -51,7 +51,7 @@ extension StrokesAnswer: Replayable {
     }
   }
 
-  package init(from reader: inout ByteReader) throws(ByteError) {
+  public init(from reader: inout ByteReader) throws(ByteError) {
     let kind = try reader.byte()
     switch kind {
     case 0: self = .unknown(Text(try reader.text()))

@@ -1,4 +1,3 @@
-import Course
 import Drawing
 import Engine
 import Ink

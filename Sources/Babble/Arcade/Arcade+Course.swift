@@ -1,4 +1,3 @@
-import Course
 import Deterministic
 import Engine
 import Interface

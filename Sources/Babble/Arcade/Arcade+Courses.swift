@@ -1,4 +1,3 @@
-import Course
 import Dictionaries
 import Engine
 import Handwriting

@@ -1,4 +1,3 @@
-import Course
 import Interface
 import Learning
 import Replays

@@ -1,4 +1,3 @@
-import Course
 import DeckFormats
 import Engine
 import Formats

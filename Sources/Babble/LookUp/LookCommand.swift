@@ -1,5 +1,4 @@
 import ArgumentParser
-import Course
 import Dictionaries
 import Engine
 import Formats

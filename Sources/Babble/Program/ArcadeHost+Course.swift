@@ -1,4 +1,3 @@
-import Course
 import Learning
 import Saving
 import WordGame

@@ -1,4 +1,3 @@
-import Course
 import Engine
 import Interface
 import LargeLetters
@@ -78,7 +77,8 @@ struct ArcadeHost: LoopHost {
   var notices: [String] { kept.notices }
 
   /// Reports that are neither `ArcadeReport` nor requests are meant for other hosts, and ignored.
-  mutating func handle(_ reports: [any Sendable]) {
+  @discardableResult
+  mutating func handle(_ reports: [any Sendable]) -> Changes {
     let moment = arcade.moment
     var isDue = false
     for report in reports {
@@ -98,6 +98,7 @@ struct ArcadeHost: LoopHost {
           kept.voice(of: arcade.met(word), sound: arcade.decks.shelved(word.deck)?.word(word.word)?.sound)
         })
     }
+    return []
   }
 
   mutating func news() -> [any Sendable] { telling.take() }

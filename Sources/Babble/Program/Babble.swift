@@ -5,9 +5,8 @@ import Learning
 import System
 
 /// The program. Without a command it opens the arcade.
-@main
-struct Babble: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct Babble: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "babble",
     abstract: "A terminal arcade for people who learn words.",
     discussion: """
@@ -31,8 +30,10 @@ struct Babble: ParsableCommand {
 
   @OptionGroup var options: CommonOptions
 
+  package init() {}
+
   /// Wrong usage ends with status 2, everything else with the status of the command.
-  static func main() {
+  package static func main() {
     // Hitting the file size limit should be reported as a failed write, not kill the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
@@ -59,7 +60,7 @@ struct Babble: ParsableCommand {
     Glibc.exit(isClean ? 0 : 2)
   }
 
-  func run() {
+  package func run() {
     Program(options).open(starting: nil)
   }
 }

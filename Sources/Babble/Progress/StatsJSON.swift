@@ -1,4 +1,3 @@
-import Course
 import Formats
 import Interface
 import Learning

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Course
 import DeckFormats
 import Engine
 import Formats

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Course
 import Engine
 import Learning
 import Saving

@@ -10,6 +10,10 @@ public protocol Scene: Sendable {
   /// Whether the scene below is drawn first and shows through. False by default.
   var isTransparent: Bool { get }
 
+  /// Whether the scene has what it shows. Until then, the scenes below stay in sight and the input it doesn't handle is
+  /// kept for it; if it takes longer than a moment, the scene is drawn. True by default.
+  var isReady: Bool { get }
+
   /// Advances by exactly one tick, 1/60 s of simulated time. Together with `resume` and `hear`, this is the
   /// only place where state changes.
   ///
@@ -44,6 +48,8 @@ public protocol Scene: Sendable {
 
 extension Scene {
   public var isTransparent: Bool { false }
+
+  public var isReady: Bool { true }
 
   public func hash(into hash: inout StateHash) {}
 

@@ -13,8 +13,15 @@ public struct SceneStack: Sendable {
     var tick: Tick = 0
     var isAsleep = false
     var wakeTick: Tick?
-    var requests = OpenRequests()
+    var queries = OpenQueries()
+    var changed: Changes = []
+    var isReady: Bool { scene.isReady }
+    /// Whether it is shown: one that isn't ready yet only when it has kept the player waiting.
+    var isShown: Bool { isReady || tick > SceneStack.patience }
   }
+
+  /// For how many ticks the scene below stays in sight while the next one isn't ready.
+  private static let patience = 8
 
   private var entries: [Entry]
   /// Events that the previous scene didn't take, for the one on top now.
@@ -25,11 +32,14 @@ public struct SceneStack: Sendable {
   public private(set) var cellShape: CellShape
   private var requestCount: UInt64 = 0
   private var isAnswered = false
+  private let isRecorded: Bool
 
-  public init(_ scene: any Scene, window: Size, cellShape: CellShape = .usual) {
+  /// - Parameter isRecorded: whether answers to queries are recorded, and so come as input.
+  public init(_ scene: any Scene, window: Size, cellShape: CellShape = .usual, isRecorded: Bool = false) {
     entries = [Entry(scene: scene)]
     self.window = window
     self.cellShape = cellShape
+    self.isRecorded = isRecorded
   }
 
   /// Whether the last scene has closed.
@@ -45,6 +55,7 @@ public struct SceneStack: Sendable {
   /// Whether the top scene sleeps, and for how long.
   public var rest: Rest {
     guard let entry = entries.last, entry.isAsleep else { return .awake }
+    guard entry.isShown else { return .asleep(forTicks: Self.patience + 1 - entry.tick) }
     return .asleep(forTicks: entry.wakeTick.map { max(0, $0 - entry.tick) })
   }
 
@@ -60,16 +71,40 @@ public struct SceneStack: Sendable {
     // Through the subscript, so that a large scene is changed in place and not copied.
     let top = entries.count - 1
     var step = Step(
-      tick: entries[top].tick, input: input, window: window, cellShape: cellShape,
-      answers: entries[top].requests.answers, requestCount: requestCount)
-    entries[top].isAsleep = false
+      tick: entries[top].tick, input: input, window: window, cellShape: cellShape, entries[top].queries,
+      changed: entries[top].changed, isRecorded: isRecorded, requestCount: requestCount)
+    (entries[top].isAsleep, entries[top].changed) = (false, [])
     let transition = entries[top].scene.update(&step)
     entries[top].tick += 1
-    entries[top].requests.follow(step)
+    let cancelled = entries[top].queries.apply(step)
     requestCount = step.requestCount
-    pending = transition.changesTop ? step.remaining : []
-    apply(transition)
-    return entries.count < top + 1 ? step.reports + update() : step.reports
+    pending = transition.changesTop || !entries[top].isReady ? step.remaining : []
+    let reports = step.reports + reports(cancelling: cancelled + apply(transition))
+    return entries.count < top + 1 ? reports + update() : reports
+  }
+
+  private func reports(cancelling ids: [RequestID]) -> [any Sendable] {
+    ids.isEmpty ? [] : [CancelledQueries(ids)]
+  }
+
+  /// Gives answers to the scenes that wait for them, and wakes the top one. No time passes.
+  package mutating func deliver(_ answers: [Answered]) {
+    for answer in answers { _ = entries.indices.contains { entries[$0].queries.deliver(answer) } }
+    if entries.last?.queries.hasNews == true { entries[entries.count - 1].isAsleep = false }
+  }
+
+  /// Tells all scenes what has changed, and wakes the top one. No time passes.
+  package mutating func note(_ changes: Changes) {
+    guard !changes.isEmpty, !entries.isEmpty else { return }
+    for index in entries.indices { entries[index].changed.formUnion(changes) }
+    entries[entries.count - 1].isAsleep = false
+  }
+
+  /// Whether an update now would bring something into the next frame that can be there: a scene hasn't yet asked for
+  /// what it shows, or has its answer.
+  package var isUnsettled: Bool {
+    guard !isRecorded, let top = entries.last else { return false }
+    return top.queries.hasNews || top.tick == 0 && !top.isReady
   }
 
   /// Passes the host's news to all scenes, from the top down, and wakes the top one. No time passes.
@@ -92,8 +127,8 @@ public struct SceneStack: Sendable {
     canvas.clear()
     // Pending events come before the move, which therefore can't be shown yet.
     let move = pending.isEmpty ? canvas.newestMove : nil
-    let lowest = entries.lastIndex { !$0.scene.isTransparent } ?? 0
-    for index in entries.indices where index >= lowest {
+    let lowest = entries.lastIndex { $0.isShown && !$0.scene.isTransparent } ?? 0
+    for index in entries.indices where index >= lowest && (entries[index].isShown || entries.count == 1) {
       // Only the top scene moves: those below stand at a whole tick.
       let isOnTop = index == entries.count - 1
       canvas.newestMove = isOnTop ? move : nil
@@ -120,7 +155,7 @@ public struct SceneStack: Sendable {
     // Without answers, requests don't influence anything, and old replays know nothing of them.
     guard isAnswered else { return }
     hash.combine(requestCount)
-    for entry in entries { hash.combine(entry.requests) }
+    for entry in entries { hash.combine(entry.queries) }
   }
 
   /// Gives answers to the scenes that wait for them, and returns the events that are for the top scene.
@@ -129,7 +164,7 @@ public struct SceneStack: Sendable {
       switch event {
       case .answer(let reply):
         isAnswered = true
-        _ = entries.indices.contains { entries[$0].requests.take(reply) }
+        _ = entries.indices.contains { entries[$0].queries.deliver(reply) }
         return false
       case .cellShape: return false
       case .key, .mouse, .paste, .focus, .resize, .resumed: return true
@@ -137,8 +172,15 @@ public struct SceneStack: Sendable {
     }
   }
 
-  private mutating func apply(_ transition: Transition) {
+  /// Returns the queries that nobody waits for afterwards.
+  private mutating func apply(_ transition: Transition) -> [RequestID] {
     let top = entries.count - 1
+    let closed =
+      switch transition {
+      case .stay, .sleep, .push: entries[entries.count...]
+      case .replace, .pop: entries[top...]
+      case .quit: entries[0...]
+      }
     switch transition {
     case .stay: break
     case .sleep(let until):
@@ -151,6 +193,7 @@ public struct SceneStack: Sendable {
       if entries.isEmpty { self.outcome = outcome } else { entries[top - 1].scene.resume(outcome) }
     case .quit: entries.removeAll()
     }
+    return closed.flatMap(\.queries.cancelledByClosing)
   }
 }
 

@@ -11,27 +11,36 @@ public struct Step: Sendable {
   /// The shape of the window's cells; `.usual` if the terminal doesn't say.
   public let cellShape: CellShape
   public private(set) var reports: [any Sendable] = []
-  private(set) var requested: [RequestID] = []
-  /// Requests whose answers are no longer wanted.
-  private(set) var forgotten: [RequestID] = []
-  /// The number of requests of the whole stack so far.
+  /// What has changed of what the program knows since the scene's last update.
+  public let changed: Changes
+  /// Whether the scene is recorded, so that answers are input.
+  package let isRecorded: Bool
+  private let open: [OpenQueries.Open]
+  private(set) var asked: [OpenQueries.Open] = []
+  /// Queries whose answers are no longer wanted.
+  private(set) var cancelled: [RequestID] = []
+  /// The number of queries of the whole stack so far.
   private(set) var requestCount: UInt64
-  private(set) var answers: [Reply]
+  private(set) var replies: [Reply]
+  private(set) var answers: [Answered]
 
   /// For tests that update a scene by hand; otherwise the scene stack makes steps.
   package init(tick: Tick, input: [InputEvent] = [], window: Size, cellShape: CellShape = .usual) {
-    self.init(tick: tick, input: input, window: window, cellShape: cellShape, answers: [], requestCount: 0)
+    self.init(
+      tick: tick, input: input, window: window, cellShape: cellShape, OpenQueries(), changed: [],
+      isRecorded: false, requestCount: 0)
   }
 
   init(
-    tick: Tick, input: [InputEvent], window: Size, cellShape: CellShape, answers: [Reply],
-    requestCount: UInt64
+    tick: Tick, input: [InputEvent], window: Size, cellShape: CellShape, _ queries: OpenQueries,
+    changed: Changes, isRecorded: Bool, requestCount: UInt64
   ) {
     self.tick = tick
     self.input = input
     self.window = window
     self.cellShape = cellShape
-    self.answers = answers
+    (open, replies, answers) = (queries.open, queries.replies, queries.answers)
+    (self.changed, self.isRecorded) = (changed, isRecorded)
     self.requestCount = requestCount
   }
 
@@ -70,12 +79,62 @@ public struct Step: Sendable {
     reports.append(report)
   }
 
-  /// Asks the host for something that takes time. The answer comes in a later tick, wakes the scene if it
-  /// sleeps, and stays until the scene takes it or closes. While another scene is on top, it waits.
-  package mutating func request(_ request: some Request) -> RequestID {
+  /// Asks for something that takes time, or that lies outside of scenes. The answer comes in a later update and wakes
+  /// the scene if it sleeps. While another scene is on top, it waits.
+  /// - Precondition: in a recorded scene the answer is `Replayable`, and the query can't fail.
+  public mutating func ask<Asked: Query>(_ query: Asked, _ lane: Lane = .beside) -> Ticket<Asked> {
+    precondition(
+      !isRecorded || Asked.Answer.self is any Replayable.Type && Asked.Failure.self == Never.self,
+      "\(Asked.self) can't be asked in a recorded scene: its answer can't be written to a recording")
+    let kind = ObjectIdentifier(Asked.self)
+    if lane == .newest { cancelled += (open + asked).filter { $0.kind == kind && $0.lane == .newest }.map(\.id) }
+    let id = nextID(kind, lane)
+    report(AskedQuery(id, query, lane))
+    return Ticket(id)
+  }
+
+  private mutating func nextID(_ kind: ObjectIdentifier, _ lane: Lane) -> RequestID {
     requestCount += 1
     let id = RequestID(requestCount)
-    requested.append(id)
+    asked.append(OpenQueries.Open(id: id, kind: kind, lane: lane))
+    return id
+  }
+
+  /// The answer to a query, or the reason why there is none; nil while the query is open. Each comes once.
+  public mutating func answer<Asked: Query>(
+    _ ticket: Ticket<Asked>
+  ) -> Result<Asked.Answer, Unanswered<Asked.Failure>>? {
+    if let index = replies.firstIndex(where: { $0.id == ticket.id }) {
+      return replies.remove(at: index).answer(to: Asked.self)
+    }
+    guard let index = answers.firstIndex(where: { $0.id == ticket.id }),
+      case .answer(let answer) = answers[index].content
+    else { return nil }
+    answers.remove(at: index)
+    return answer as? Result<Asked.Answer, Unanswered<Asked.Failure>>
+  }
+
+  /// How far the work on a query is, from 0 to 1; nil if nobody has said.
+  public func progress<Asked: Query>(of ticket: Ticket<Asked>) -> Double? {
+    guard let answered = answers.first(where: { $0.id == ticket.id }),
+      case .progress(let progress) = answered.content
+    else { return nil }
+    return progress
+  }
+
+  /// Cancels a query, or drops its answer.
+  public mutating func cancel<Asked: Query>(_ ticket: Ticket<Asked>) { cancel(ticket.id) }
+
+  private mutating func cancel(_ id: RequestID) {
+    replies.removeAll { $0.id == id }
+    answers.removeAll { $0.id == id }
+    cancelled.append(id)
+  }
+
+  /// Asks the host for something that takes time. The answer comes in a later tick, wakes the scene if it
+  /// sleeps, and stays until the scene takes it or closes. While another scene is on top, it waits.
+  package mutating func request<Wanted: Request>(_ request: Wanted) -> RequestID {
+    let id = nextID(ObjectIdentifier(Wanted.self), .beside)
     report(Asked(id: id, request: request))
     return id
   }
@@ -84,20 +143,28 @@ public struct Step: Sendable {
   package mutating func answer<Wanted: Request>(
     to id: RequestID, as type: Wanted.Type
   ) -> Result<Wanted.Answer, NoAnswer>? {
-    guard let index = answers.firstIndex(where: { $0.id == id }) else { return nil }
-    return answers.remove(at: index).answer(as: Wanted.Answer.self)
+    guard let index = replies.firstIndex(where: { $0.id == id }) else { return nil }
+    return replies.remove(at: index).answer(as: Wanted.Answer.self)
   }
 
   /// Drops the answer to a request, whether it has come or not.
-  package mutating func forget(_ id: RequestID) {
-    answers.removeAll { $0.id == id }
-    requested.removeAll { $0 == id }
-    forgotten.append(id)
-  }
+  package mutating func forget(_ id: RequestID) { cancel(id) }
 
   /// Takes all answers, for a scene that forwards them to scenes inside it.
   package mutating func takeAnswers() -> [Reply] {
-    defer { answers = [] }
-    return answers
+    defer { replies = [] }
+    return replies
+  }
+}
+
+extension Reply {
+  fileprivate func answer<Asked: Query>(to query: Asked.Type) -> Result<Asked.Answer, Unanswered<Asked.Failure>> {
+    func decoded<Value: Replayable>(_ type: Value.Type) -> Result<Asked.Answer, Unanswered<Asked.Failure>> {
+      answer(as: type).mapError { .missing($0) }.flatMap { value in
+        (value as? Asked.Answer).map { .success($0) } ?? .failure(.missing(.unreadable))
+      }
+    }
+    guard let type = Asked.Answer.self as? any Replayable.Type else { return .failure(.missing(.unreadable)) }
+    return decoded(type)
   }
 }

@@ -1,15 +1,15 @@
 /// Encodes numbers and texts as bytes; small numbers take few bytes (LEB128, as in DWARF and WebAssembly).
-package struct ByteWriter: Sendable {
-  package private(set) var bytes: [UInt8] = []
+public struct ByteWriter: Sendable {
+  public private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  public init() {}
 
-  package mutating func byte(_ byte: UInt8) {
+  public mutating func byte(_ byte: UInt8) {
     bytes.append(byte)
   }
 
   /// Writes a number with seven bits in a byte, the lowest first.
-  package mutating func number(_ number: UInt64) {
+  public mutating func number(_ number: UInt64) {
     var rest = number
     while rest > 0x7F {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -20,53 +20,53 @@ package struct ByteWriter: Sendable {
 
   /// Writes a number with its sign in the lowest bit (zigzag), so that small negative numbers are short as
   /// well.
-  package mutating func signed(_ value: Int) {
+  public mutating func signed(_ value: Int) {
     number(UInt64(bitPattern: Int64(value << 1 ^ value >> (Int.bitWidth - 1))))
   }
 
   /// Writes a number as eight bytes, little-endian.
-  package mutating func fixed(_ number: UInt64) {
+  public mutating func fixed(_ number: UInt64) {
     for shift in stride(from: 0 as UInt64, to: 64, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: number >> shift))
     }
   }
 
   /// Writes bytes, preceded by their count.
-  package mutating func block(_ block: some Collection<UInt8>) {
+  public mutating func block(_ block: some Collection<UInt8>) {
     number(UInt64(block.count))
     bytes += block
   }
 
-  package mutating func text(_ text: String) {
+  public mutating func text(_ text: String) {
     block(text.utf8)
   }
 }
 
 /// Decodes what a `ByteWriter` wrote. Safe for bytes of any origin: every read gives a value or an error, and
 /// no length beyond the end is believed.
-package struct ByteReader: Sendable {
+public struct ByteReader: Sendable {
   private let bytes: [UInt8]
   /// The index of the next byte.
-  package private(set) var place: Int
+  public private(set) var place: Int
 
-  package init(_ bytes: [UInt8], at place: Int = 0) {
+  public init(_ bytes: [UInt8], at place: Int = 0) {
     self.bytes = bytes
     self.place = min(max(0, place), bytes.count)
   }
 
-  package var isAtEnd: Bool { place == bytes.count }
+  public var isAtEnd: Bool { place == bytes.count }
 
   /// The number of bytes left.
-  package var left: Int { bytes.count - place }
+  public var left: Int { bytes.count - place }
 
-  package mutating func byte() throws(ByteError) -> UInt8 {
+  public mutating func byte() throws(ByteError) -> UInt8 {
     guard place < bytes.count else { throw failure("the end came too soon") }
     defer { place += 1 }
     return bytes[place]
   }
 
   /// Reads what `ByteWriter.number` wrote.
-  package mutating func number() throws(ByteError) -> UInt64 {
+  public mutating func number() throws(ByteError) -> UInt64 {
     var (number, shift): (UInt64, UInt64) = (0, 0)
     while true {
       let byte = try byte()
@@ -78,7 +78,7 @@ package struct ByteReader: Sendable {
   }
 
   /// Reads a number from 0 to `limit`; a larger one is an error.
-  package mutating func count(upTo limit: Int) throws(ByteError) -> Int {
+  public mutating func count(upTo limit: Int) throws(ByteError) -> Int {
     let start = self
     guard let count = Int(exactly: try number()), count <= limit else {
       throw start.failure("a number is larger than \(limit)")
@@ -87,27 +87,27 @@ package struct ByteReader: Sendable {
   }
 
   /// Reads what `ByteWriter.signed` wrote.
-  package mutating func signed() throws(ByteError) -> Int {
+  public mutating func signed() throws(ByteError) -> Int {
     let number = try number()
     return Int(truncatingIfNeeded: number >> 1) ^ -Int(truncatingIfNeeded: number & 1)
   }
 
   /// Reads eight bytes, little-endian.
-  package mutating func fixed() throws(ByteError) -> UInt64 {
+  public mutating func fixed() throws(ByteError) -> UInt64 {
     var number: UInt64 = 0
     for shift in stride(from: 0 as UInt64, to: 64, by: 8) { number |= UInt64(try byte()) << shift }
     return number
   }
 
   /// Reads what `ByteWriter.block` wrote.
-  package mutating func block() throws(ByteError) -> [UInt8] {
+  public mutating func block() throws(ByteError) -> [UInt8] {
     let count = try number()
     guard count <= left else { throw failure("the end came too soon") }
     defer { place += Int(count) }
     return Array(bytes[place..<place + Int(count)])
   }
 
-  package mutating func text() throws(ByteError) -> String {
+  public mutating func text() throws(ByteError) -> String {
     let start = self
     let block = try block()
     guard let text = String(validating: block, as: UTF8.self) else {
@@ -116,7 +116,7 @@ package struct ByteReader: Sendable {
     return text
   }
 
-  package func failure(_ what: String) -> ByteError { ByteError(place: place, what: what) }
+  public func failure(_ what: String) -> ByteError { ByteError(place: place, what: what) }
 }
 
 /// Why bytes couldn't be decoded.

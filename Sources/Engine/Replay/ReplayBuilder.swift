@@ -42,7 +42,7 @@ public struct ReplayBuilder: Sendable {
   }
 
   init(_ scene: any Scene, window: Size, believing marks: [UInt64]) {
-    stack = SceneStack(scene, window: window)
+    stack = SceneStack(scene, window: window, isRecorded: true)
     believed = marks
   }
 

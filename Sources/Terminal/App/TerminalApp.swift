@@ -76,8 +76,9 @@ private struct HandlingHost: LoopHost {
 
   mutating func learn(_ colors: TerminalColors?) { look.follow(colors) }
 
-  mutating func handle(_ reports: [any Sendable]) {
+  mutating func handle(_ reports: [any Sendable]) -> Changes {
     for index in handlers.indices { pendingNews += handlers[index].handle(reports) }
+    return []
   }
 
   mutating func news() -> [any Sendable] {

@@ -10,10 +10,13 @@ package protocol LoopHost {
   /// they come in time. Nil if the terminal doesn't report them.
   mutating func learn(_ colors: TerminalColors?)
 
-  /// Handles the reports of one tick, before the frame that shows it. The host owes each `Asked` among them a
-  /// reply, now or later, if only a refusal. The default ignores reports: don't leave it at that if scenes
-  /// make requests.
-  mutating func handle(_ reports: [any Sendable])
+  /// What the queries of scenes are answered from.
+  static var providers: Providers<Self> { get }
+
+  /// Handles the reports of one tick, before the frame that shows it, and returns what has changed. The host owes each
+  /// `Asked` among them a reply, now or later, if only a refusal. The default ignores reports: don't leave it at that if
+  /// scenes make requests.
+  mutating func handle(_ reports: [any Sendable]) -> Changes
 
   /// Returns the news for the scenes: results of reports, and of other threads. Called after `handle` and
   /// after a `Waker` was used.
@@ -41,7 +44,8 @@ package protocol LoopHost {
 extension LoopHost {
   package var look: Look { Look() }
   package mutating func learn(_ colors: TerminalColors?) {}
-  package mutating func handle(_ reports: [any Sendable]) {}
+  package static var providers: Providers<Self> { Providers() }
+  package mutating func handle(_ reports: [any Sendable]) -> Changes { [] }
   package mutating func news() -> [any Sendable] { [] }
   package mutating func arrivals() -> [InputEvent] { [] }
   package mutating func want(_ pictures: [any PictureRequest]) {}

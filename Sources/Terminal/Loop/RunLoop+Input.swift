@@ -83,9 +83,11 @@ extension RunLoop {
     }
     if signals.contains(SIGWINCH) { resize() }
     driver.take(host.arrivals())
-    let news = host.news()
-    driver.hear(news)
-    if !news.isEmpty { needsFrame = true }
+    let brought = desk.arrivals(&host)
+    let response = SceneDriver.Response(news: host.news(), answers: brought.answers, changes: brought.changes)
+    guard !response.isEmpty else { return }
+    driver.handle(response) { Self.response(to: $0, &host, &desk) }
+    needsFrame = true
   }
 
   /// After a stop, keys and buttons may have been released, and the window may have changed.

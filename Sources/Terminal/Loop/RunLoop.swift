@@ -11,6 +11,7 @@ import System
 package struct RunLoop<Host: LoopHost> {
   var host: Host
   var driver: SceneDriver
+  var desk = QueryDesk(Host.providers)
   var terminal: TerminalSession
   var decoder: InputDecoder
   var canvas: Canvas
@@ -71,6 +72,7 @@ package struct RunLoop<Host: LoopHost> {
       var loop = try RunLoop(terminal, host, wakeDescriptor, start)
       loop.driver.clock.speed = speed
       let ending = loop.runToEnd()
+      loop.desk.end(&loop.host)
       loop.host.flush()
       loop.terminal.leave()
       if loop.terminal.capabilities.splitsLetters { throw .withoutUTF8 }
@@ -136,14 +138,22 @@ package struct RunLoop<Host: LoopHost> {
     if pace.partSize != nil { untouched.keep(driver) }
     untouched.run(until: start)
     let hasRun = driver.run(until: start) { reports in
-      host.handle(reports)
       ticks += 1
-      return host.news()
+      return Self.response(to: reports, &host, &desk)
     }
     guard hasRun else { return }
     needsFrame = true
     figures.count(ticks: ticks)
     note(.update, from: start)
+  }
+
+  /// What the host and the desk say to the reports of a tick.
+  static func response(
+    to reports: [any Sendable], _ host: inout Host, _ desk: inout QueryDesk<Host>
+  ) -> SceneDriver.Response {
+    let changes = host.handle(reports)
+    let news = desk.handle(reports, &host)
+    return SceneDriver.Response(news: host.news(), answers: news.answers, changes: changes.union(news.changes))
   }
 
   /// Times a stage that ends now, if the figures are shown. Returns the time now or, if they aren't, `start`.

@@ -51,13 +51,41 @@ package struct SceneDriver: Sendable {
     input += events
   }
 
-  package mutating func hear(_ news: [any Sendable]) {
-    stack.hear(news)
+  /// What the program says to the reports of a tick, or brings from other threads.
+  package struct Response: Sendable {
+    package var news: [any Sendable]
+    package var answers: [Answered]
+    package var changes: Changes
+
+    package init(news: [any Sendable] = [], answers: [Answered] = [], changes: Changes = []) {
+      (self.news, self.answers, self.changes) = (news, answers, changes)
+    }
+
+    package var isEmpty: Bool { news.isEmpty && answers.isEmpty && changes.isEmpty }
   }
 
-  /// Runs the ticks that are due and passes the reports of each to `handle`, whose result is news for the
-  /// scenes. Returns whether any tick was run.
-  package mutating func run(until now: Int, _ handle: ([any Sendable]) -> [any Sendable]) -> Bool {
+  /// Hands what other threads have brought to the scenes, and runs the updates that bring it into the next frame.
+  package mutating func handle(_ response: Response, _ handle: ([any Sendable]) -> Response) {
+    apply(response)
+    settle(handle)
+  }
+
+  private mutating func apply(_ response: Response) {
+    stack.hear(response.news)
+    stack.note(response.changes)
+    for case .input(let reply) in response.answers.map(\.content) { input.append(.answer(reply)) }
+    stack.deliver(response.answers)
+  }
+
+  /// At most so many updates follow a tick to bring answers into its frame.
+  private static let mostUpdates = 8
+
+  private mutating func settle(_ handle: ([any Sendable]) -> Response) {
+    for _ in 0..<Self.mostUpdates where stack.isUnsettled && !clock.isPaused { apply(handle(stack.update())) }
+  }
+
+  /// Runs the ticks that are due and passes the reports of each to `handle`. Returns whether any tick was run.
+  package mutating func run(until now: Int, _ handle: ([any Sendable]) -> Response) -> Bool {
     var due = stack.rest == .awake ? clock.advance(by: now - last) : clock.elapse(now - last)
     last = max(last, now)
     var hasRun = false
@@ -66,8 +94,10 @@ package struct SceneDriver: Sendable {
       guard due > 0 else { break }
       // Only ticks that are due after the sleep count as catching up.
       due = clock.catchUp(on: due) - 1
-      stack.hear(handle(stack.update(input)))
+      let reports = stack.update(input)
       input.removeAll()
+      apply(handle(reports))
+      settle(handle)
       hasRun = true
     }
     return hasRun
@@ -103,7 +133,7 @@ struct UntouchedScenes {
 
   /// Runs the copy's due ticks.
   mutating func run(until now: Int) {
-    _ = driver?.run(until: now) { _ in [] }
+    _ = driver?.run(until: now) { _ in SceneDriver.Response() }
   }
 
   /// The rows that the player has touched, of a canvas on which the scenes have just been drawn. Discards the

@@ -4,7 +4,6 @@ import Playtest
 import Testing
 
 @testable import Babble
-@testable import Course
 
 @Suite("Where words are looked up")
 struct LookUpSourceTests {

@@ -4,7 +4,6 @@ import Playtest
 import Testing
 
 @testable import Babble
-@testable import Course
 
 @Suite("Looking words up")
 struct LookUpTests {

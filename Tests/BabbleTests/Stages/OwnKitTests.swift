@@ -5,7 +5,6 @@ import Saving
 import Testing
 
 @testable import Babble
-@testable import Course
 
 @Suite("A kit of one's own")
 struct OwnKitTests {

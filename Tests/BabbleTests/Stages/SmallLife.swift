@@ -5,7 +5,6 @@ import Saving
 import System
 
 @testable import Babble
-@testable import Course
 
 /// A short course of stages, and a player who answers from what the screen shows.
 enum SmallLife {

@@ -5,7 +5,6 @@ import Playtest
 import Testing
 
 @testable import Babble
-@testable import Course
 
 @Suite("Statistics of a course of stages")
 struct StageStatisticsTests {

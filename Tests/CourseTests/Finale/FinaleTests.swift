@@ -5,7 +5,7 @@ import Playtest
 import Testing
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 @Suite("The results of a game")
 struct FinaleTests {

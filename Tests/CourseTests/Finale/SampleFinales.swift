@@ -2,7 +2,7 @@ import Interface
 import Learning
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 enum SampleFinale {
   static let results: Finale = {

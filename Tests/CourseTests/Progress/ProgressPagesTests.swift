@@ -4,7 +4,7 @@ import Learning
 import Playtest
 import Testing
 
-@testable import Course
+@testable import Babble
 
 @Suite("The pages of progress")
 struct ProgressPagesTests {

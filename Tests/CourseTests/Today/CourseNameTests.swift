@@ -1,7 +1,7 @@
 import Learning
 import Testing
 
-@testable import Course
+@testable import Babble
 
 @Suite("The names of decks as courses")
 struct CourseNameTests {

@@ -6,7 +6,7 @@ import Playtest
 import Testing
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 @Suite("A question that is answered by drawing")
 struct DrawnAnswerTests {

@@ -6,7 +6,7 @@ import Playtest
 import Testing
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 @Suite("A question about a word that is only heard")
 struct HeardQuestionTests {

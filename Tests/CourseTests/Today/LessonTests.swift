@@ -6,7 +6,7 @@ import Playtest
 import Testing
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 @Suite("The cards of a lesson")
 struct LessonTests {

@@ -4,7 +4,7 @@ import Playtest
 import Testing
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 @Suite("A question stays where it is when it is answered")
 struct QuestionPlaceTests {

@@ -3,7 +3,7 @@ import Learning
 import Playtest
 import Testing
 
-@testable import Course
+@testable import Babble
 
 @Suite("A question in another script")
 struct QuestionScriptTests {

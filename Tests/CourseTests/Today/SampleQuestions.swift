@@ -10,7 +10,7 @@ import Synchronization
 import Testing
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 /// Questions about words of the decks in Assets.
 enum SampleQuestions {

@@ -4,7 +4,7 @@ import Playtest
 import Testing
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 @Suite("The results of a daily session")
 struct TodayEndTests {

@@ -5,7 +5,7 @@ import Learning
 import Playtest
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 /// A host with knowledge of its own that makes a day's session of one deck, as the program does.
 struct TodayHost: ReportHandler {

@@ -3,7 +3,7 @@ import Learning
 import Playtest
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 /// A host that always sends the same news.
 struct TellingHost: ReportHandler {

@@ -5,7 +5,7 @@ import Playtest
 import Testing
 import WordGame
 
-@testable import Course
+@testable import Babble
 
 @Suite("The screen of audio lessons")
 struct WalkTests {

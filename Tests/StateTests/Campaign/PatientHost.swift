@@ -4,7 +4,6 @@ import Learning
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 /// The program's host. Its threads are waited for at once, so that each run of a seed is the same.
 struct PatientHost {

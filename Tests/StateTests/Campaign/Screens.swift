@@ -4,7 +4,6 @@ import Synchronization
 import WordGame
 
 @testable import Babble
-@testable import Course
 
 /// Where random players begin: all sample states of all screens, a round of each game, and the whole program. They are
 /// made when they are first needed.

@@ -4,7 +4,6 @@ import Interface
 import Playtest
 
 @testable import Babble
-@testable import Course
 
 /// The way out of a screen, as the README has it: Esc pauses a game and goes back from any other screen, `q` leaves.
 /// (Ctrl-C leaves the program from anywhere, but no scene sees it.)

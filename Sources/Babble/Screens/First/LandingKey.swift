@@ -1,4 +1,3 @@
-import Course
 import Engine
 import Interface
 import WordGame

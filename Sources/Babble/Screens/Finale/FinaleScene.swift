@@ -29,7 +29,7 @@ package struct FinaleScene: PageScene {
   /// Ignores input until the score has counted up, so that a key meant for the game doesn't choose anything.
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
-    guard isReady else { return .stay }
+    guard takesKeys else { return .stay }
     if tick == count.end, finale.total?.isBest == true {
       celebration.begin(around: drawing(Page(step.window)).layout.total, at: tick)
     }
@@ -44,7 +44,7 @@ package struct FinaleScene: PageScene {
   package mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {
     case .picture(let kept): self.kept = kept
-    case .roundEnd(let news) where !isReady:
+    case .roundEnd(let news) where !takesKeys:
       finale.take(news)
       steps = StepRow(finale.steps.map(\.title))
     default: break
@@ -58,7 +58,7 @@ package struct FinaleScene: PageScene {
     // Sparks fly behind the text.
     celebration.draw(on: &canvas, at: tick, fraction)
     drawing.draw(on: &canvas, number: Int(number), scroll: scroll)
-    guard isReady else { return }
+    guard takesKeys else { return }
     steps.draw(on: &canvas, in: drawing.layout.steps, isBoxed: drawing.layout.isBoxed)
     if let kept {
       let style = Style(kept.isKept ? canvas.theme.accent : canvas.theme.wrong)
@@ -68,7 +68,7 @@ package struct FinaleScene: PageScene {
     }
   }
 
-  private var isReady: Bool { count.isOver(at: tick) }
+  private var takesKeys: Bool { count.isOver(at: tick) }
 
   private func drawing(_ page: Page) -> FinaleDrawing { FinaleDrawing(finale, page, steps: steps) }
 }
@@ -150,7 +150,7 @@ extension FinaleScene {
   }
 
   package func foot(on page: Page) -> Foot {
-    guard isReady else { return Foot([]) }
+    guard takesKeys else { return Foot([]) }
     let isLong = drawing(page).mostScroll > 0
     return Foot([
       .enter(.select),

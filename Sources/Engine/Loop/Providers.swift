@@ -1,0 +1,75 @@
+/// What the queries of scenes are answered from: the contexts, each a part of the value that owns them all.
+///
+///     var providers = Providers<MyProgram>()
+///     providers.provide(\.library)
+public struct Providers<Owner>: Sendable {
+  private var contexts: [ObjectIdentifier: AnyKeyPath & Sendable] = [:]
+
+  public init() {}
+
+  /// Answers the queries about this part.
+  public mutating func provide<Context>(_ part: WritableKeyPath<Owner, Context> & Sendable) {
+    contexts[ObjectIdentifier(Context.self)] = part
+  }
+
+  /// Whether there is a context for a query.
+  package func provides(_ query: any Query) -> Bool {
+    func isThere<Asked: Query>(_: Asked) -> Bool { part(of: Asked.self) != nil }
+    return isThere(query)
+  }
+
+  private func part<Asked: Query>(of type: Asked.Type) -> WritableKeyPath<Owner, Asked.Context>? {
+    contexts[ObjectIdentifier(Asked.Context.self)] as? WritableKeyPath<Owner, Asked.Context>
+  }
+
+  /// The work of answering, for any thread; nil if there is no context for it.
+  package func job(for asked: AskedQuery, _ owner: Owner) -> (@Sendable (Work) -> QueryResult)? {
+    func job<Asked: Query>(_ query: Asked) -> (@Sendable (Work) -> QueryResult)? {
+      guard let part = part(of: Asked.self) else { return nil }
+      let context = owner[keyPath: part]
+      return { work in QueryResult(query.result(in: context, work)) }
+    }
+    return job(asked.query)
+  }
+
+  /// Applies a result, if it is that of a change, and makes the answer for the scene.
+  package func finish(
+    _ asked: AskedQuery, _ result: QueryResult, _ owner: inout Owner
+  ) -> (answered: Answered, changes: Changes) {
+    func finish<Asked: Query>(_ query: Asked, _ owner: inout Owner) -> (Answered, Changes) {
+      guard let result = result.value as? Result<Asked.Answer, Unanswered<Asked.Failure>> else {
+        return (Answered(asked, .unreadable), [])
+      }
+      var changes: Changes = []
+      if case .success(let answer) = result, let change = query as? any ContextChange {
+        changes = apply(change, answer, &owner)
+      }
+      return (Answered(asked.id, result, to: query), changes)
+    }
+    return finish(asked.query, &owner)
+  }
+
+  private func apply<Change: ContextChange>(
+    _ change: Change, _ answer: any Sendable, _ owner: inout Owner
+  ) -> Changes {
+    guard let part = part(of: Change.self), let answer = answer as? Change.Answer else { return [] }
+    return change.apply(answer, to: &owner[keyPath: part])
+  }
+}
+
+/// The result of a query whose type isn't known here: `Result<Answer, Unanswered<Failure>>`.
+package struct QueryResult: Sendable {
+  let value: any Sendable
+
+  init(_ value: any Sendable) { self.value = value }
+}
+
+extension Query {
+  func result(in context: Context, _ work: Work) -> Result<Answer, Unanswered<Failure>> {
+    do throws(Failure) {
+      return .success(try answer(in: context, work))
+    } catch {
+      return .failure(.failed(error))
+    }
+  }
+}

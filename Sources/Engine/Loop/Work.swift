@@ -1,0 +1,53 @@
+import Synchronization
+
+/// The work on a long query, shared by the thread that does it and the one that waits.
+public final class Work: Sendable {
+  private struct State {
+    var progress = 0.0
+    var isCancelled = false
+    var interrupt: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
+  private let hasProgress: @Sendable () -> Void
+
+  public convenience init() { self.init {} }
+
+  /// - Parameter hasProgress: called on the working thread when there is progress to show.
+  package init(_ hasProgress: @escaping @Sendable () -> Void) { self.hasProgress = hasProgress }
+
+  /// Whether nobody waits for the answer any more.
+  public var isCancelled: Bool { state.withLock(\.isCancelled) }
+
+  /// How far it is, from 0 to 1.
+  package var progress: Double { state.withLock(\.progress) }
+
+  /// Tells how far the work is, from 0 to 1, in whole percents. Returns whether to go on.
+  @discardableResult
+  public func report(_ progress: Double) -> Bool {
+    let percents = (progress * 100).rounded(.down) / 100
+    let (isNew, isCancelled) = state.withLock { state in
+      defer { state.progress = percents }
+      return (state.progress != percents, state.isCancelled)
+    }
+    if isNew { hasProgress() }
+    return !isCancelled
+  }
+
+  /// Sets what interrupts a step that can't look whether it is cancelled; nil after that step.
+  public func interrupt(by interrupt: (@Sendable () -> Void)?) {
+    let isCancelled = state.withLock { state in
+      state.interrupt = interrupt
+      return state.isCancelled
+    }
+    if isCancelled { interrupt?() }
+  }
+
+  package func cancel() {
+    let interrupt = state.withLock { state in
+      state.isCancelled = true
+      return state.interrupt
+    }
+    interrupt?()
+  }
+}

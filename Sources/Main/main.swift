@@ -1,0 +1,3 @@
+import Babble
+
+Babble.main()
