@@ -99,8 +99,11 @@ struct StageMoment: Sendable {
   var stack: SceneStack
   /// Replies for the next tick.
   var replies: [InputEvent] = []
+  /// Answers on their way, and the ticks before which they come.
+  private var late: [(tick: Tick, answered: Answered)] = []
   var outcomes: [Outcome] = []
   var host: (any ReportHandler)?
+  var contexts = Contexts()
 
   init(_ stack: SceneStack, tick: Tick) {
     (self.stack, self.tick) = (stack, tick)
@@ -108,17 +111,63 @@ struct StageMoment: Sendable {
   }
 
   /// Runs a tick and returns the reports.
-  mutating func update(_ events: [InputEvent]) -> [any Sendable] {
-    let newReports = stack.update(replies + events)
-    tick += 1
+  mutating func update(_ events: [InputEvent], _ answering: Stage.Answering) -> [any Sendable] {
+    deliver(late.filter { $0.tick <= tick }.map(\.answered))
+    late.removeAll { $0.tick <= tick }
+    let input = replies + events
     replies = []
-    if let news = host?.handle(newReports) { stack.hear(news) }
-    return newReports
+    var reports = stack.update(input)
+    tick += 1
+    handle(reports, answering)
+    for _ in 0..<Self.mostUpdates where stack.isUnsettled {
+      let more = stack.update()
+      handle(more, answering)
+      reports += more
+    }
+    return reports
   }
 
-  /// Skips ticks that sleeping scenes don't need.
-  mutating func skip(_ ticks: Int) {
+  /// As in a terminal, answers that are there at once are in the frame of their tick.
+  private static let mostUpdates = 8
+
+  private mutating func handle(_ reports: [any Sendable], _ answering: Stage.Answering) {
+    if let news = host?.handle(reports) { stack.hear(news) }
+    for case let asked as AskedQuery in reports {
+      guard answering != .never else { continue }
+      let (answered, changes) = answer(asked, answering)
+      stack.note(changes)
+      if case .late(let ticks) = answering { late.append((tick + ticks, answered)) } else { deliver([answered]) }
+    }
+    for case let cancelled as CancelledQueries in reports { late.removeAll { cancelled.ids.contains($0.answered.id) } }
+  }
+
+  private mutating func answer(_ asked: AskedQuery, _ answering: Stage.Answering) -> (Answered, Changes) {
+    if case .refused(let reason) = answering { return (Answered(asked, reason), []) }
+    if var querying = host as? any QueryHost, let answer = querying.answer(asked) {
+      host = querying
+      return answer
+    }
+    let providers = contexts.providers
+    guard let job = providers.job(for: asked, contexts) else { return (Answered(asked, .refused), []) }
+    return providers.finish(asked, job(Work()), &contexts)
+  }
+
+  private mutating func deliver(_ answers: [Answered]) {
+    for case .input(let reply) in answers.map(\.content) { replies.append(.answer(reply)) }
+    stack.deliver(answers)
+  }
+
+  /// Skips ticks that sleeping scenes don't need, and at which nothing comes. Returns how many.
+  mutating func skip(_ ticks: Int) -> Int {
+    let ticks = min(ticks, late.map { $0.tick - tick }.min() ?? .max)
     stack.skip(ticks)
     tick += ticks
+    return ticks
   }
+}
+
+/// A host that also answers queries.
+package protocol QueryHost: ReportHandler {
+  /// The answer and what has changed; nil if the stage's contexts are to answer.
+  mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)?
 }

@@ -19,6 +19,8 @@ public struct Stage: Sendable {
   public var ignoresSleep = false
   public var look: Look
   private var answers: [@Sendable (Asked, inout Look) -> Reply?] = []
+  /// When and how queries are answered.
+  public var answering = Answering.atOnce
   /// Makes the pictures that scenes ask for; nil for those it can't make. Without a painter, screens look as
   /// they do before any picture is there.
   package var painter: (@Sendable (any PictureRequest) -> Picture?)?
@@ -49,6 +51,25 @@ public struct Stage: Sendable {
     get { now.host }
     set { now.host = newValue }
   }
+
+  /// When and how the queries of scenes are answered.
+  public enum Answering: Hashable, Sendable {
+    /// Before the next frame; in a recorded game, in the next tick.
+    case atOnce
+    /// After so many ticks.
+    case late(ticks: Int)
+    case never
+    /// Without an answer.
+    case refused(NoAnswer)
+  }
+
+  /// Answers queries from a context of their type.
+  ///
+  ///     stage.provide(WordList(["ღვინო"]))
+  public mutating func provide<Context: Sendable>(_ context: Context) { now.contexts.provide(context) }
+
+  /// A context as queries have left it; nil if none was provided.
+  public func context<Context: Sendable>(_ type: Context.Type) -> Context? { now.contexts.context(type) }
 
   /// The hash of all state.
   public var stateHash: UInt64 {
@@ -132,11 +153,12 @@ public struct Stage: Sendable {
     let end = tick(after: ticks)
     while tick < end, !hasEnded {
       past.keep(now, reports.count)
-      if !ignoresSleep, now.replies.isEmpty, case .asleep(let ticks) = stack.rest, ticks != 0 {
-        now.skip(min(ticks ?? .max, end - tick))
-      } else {
-        update([])
+      if !ignoresSleep, now.replies.isEmpty, case .asleep(let ticks) = stack.rest, ticks != 0,
+        now.skip(min(ticks ?? .max, end - tick)) > 0
+      {
+        continue
       }
+      update([])
     }
   }
 
@@ -150,7 +172,7 @@ public struct Stage: Sendable {
   }
 
   mutating func update(_ events: [InputEvent]) {
-    let newReports = now.update(events)
+    let newReports = now.update(events, answering)
     reports += newReports
     if let outcome = stack.outcome { close(outcome) }
     for case let asked as Asked in newReports {

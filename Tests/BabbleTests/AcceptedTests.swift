@@ -10,12 +10,12 @@ import WordGame
 struct AcceptedTests {
   @Test("accepted answers reach a round at once, for the side that is asked, and its recording")
   func round() throws {
-    var arcade = TestArcade.arcade(decks: [TestArcade.words])
-    let agua = TestArcade.met("agua", in: TestArcade.words)
-    arcade.save.take(.accept(agua, .recognise, "wet"), at: arcade.moment)
-    arcade.save.take(.accept(agua, .recall, "aqua"), at: arcade.moment)
+    var learner = TestLearner.learner(decks: [TestLearner.words])
+    let agua = TestLearner.met("agua", in: TestLearner.words)
+    learner.save.take(.accept(agua, .recognise, "wet"), at: learner.moment)
+    learner.save.take(.accept(agua, .recall, "aqua"), at: learner.moment)
     let request = GameRequest(game: "rain", words: [agua.reference], courseSides: [.term])
-    let made = arcade.round(request)
+    let made = learner.round(request)
     let round = try #require(made)
     #expect(round.content.items.map(\.accepted) == [["wet"]])
     #expect(try RoundSetup(round.json) == round)
@@ -23,9 +23,9 @@ struct AcceptedTests {
 
   @Test("a round of the day's course shows each word from the side that is asked")
   func sides() throws {
-    var arcade = TestArcade.arcade(decks: [TestArcade.words])
+    var learner = TestLearner.learner(decks: [TestLearner.words])
     let words = ["agua", "pan", "sal"].map { WordReference(deck: "words", word: $0) }
-    let made = arcade.round(
+    let made = learner.round(
       GameRequest(game: "challenge", words: words, courseSides: [.term, .meaning, .term]))
     let round = try #require(made)
     let shown = Dictionary(uniqueKeysWithValues: round.content.items.map { ($0.word.id, $0.shown) })
@@ -38,9 +38,9 @@ struct AcceptedTests {
     let words = Deck(
       id: "ka", name: "Words", language: .init(term: "ka", meaning: "en"),
       words: [Word(id: "ba", term: "ბა", meanings: ["x"]), Word(id: "ga", term: "გა", meanings: ["y"])])
-    var arcade = TestArcade.arcade(decks: [words, TestArcade.letters])
+    var learner = TestLearner.learner(decks: [words, TestLearner.letters])
     func round(_ game: String, _ side: ShownSide) -> RoundSetup? {
-      arcade.round(
+      learner.round(
         GameRequest(
           game: game, words: words.words.map { WordReference(deck: "ka", word: $0.id) },
           courseSides: [side, side]))
@@ -60,11 +60,11 @@ struct AcceptedTests {
       words: ["α", "β"].map {
         Word(id: $0, term: $0, meanings: [$0], letter: Letter(capital: $0.uppercased()))
       })
-    var arcade = TestArcade.arcade(decks: [deck])
+    var learner = TestLearner.learner(decks: [deck])
     for form in deck.withCapitals.words {
-      arcade.save.count(TestArcade.answer(form.id, in: deck), at: TestArcade.now)
+      learner.save.count(TestLearner.answer(form.id, in: deck), at: TestLearner.now)
     }
-    let end = arcade.todayEnd(at: arcade.moment)
+    let end = learner.todayEnd(at: learner.moment)
     #expect(end.begun == 2 && end.kind.new(end.begun) == "2 new letters")
   }
 }

@@ -19,11 +19,11 @@ struct AlphabetTests {
         id: forms[0], term: forms[0], meanings: [forms[forms.count - 1]], letter: Letter(capital: capital))
     })
 
-  private static let today = MemoryModel().day(of: Moment(TestArcade.now))
+  private static let today = MemoryModel().day(of: Moment(TestLearner.now))
 
   /// A player who reads β well and γ badly, was asked for γ's capital in a game only, and has seen α.
-  private static func begun() -> Arcade {
-    var arcade = TestArcade.arcade(decks: [greek])
+  private static func begun() -> Learner {
+    var learner = TestLearner.learner(decks: [greek])
     let letters: [(id: String, side: ShownSide, rights: [Bool])] = [
       ("β", .term, [true, true, true]), ("β", .meaning, [true]), ("β#upper", .term, [true, true]),
       ("γ", .term, [true, false, false, true, false]), ("γ#upper", .term, [true]),
@@ -31,19 +31,19 @@ struct AlphabetTests {
     for daysAgo in (1...5).reversed() {
       for letter in letters where letter.rights.count >= daysAgo {
         let isRight = letter.rights[letter.rights.count - daysAgo]
-        arcade.save.count(
-          TestArcade.answer(
+        learner.save.count(
+          TestLearner.answer(
             letter.id, in: greek, direction: letter.side, isRight: isRight, takenFor: "β", milliseconds: 900),
           game: letter.id == "γ#upper" ? "letters" : Knowledge.course,
-          at: TestArcade.now - Int64(daysAgo) * 86_400)
+          at: TestLearner.now - Int64(daysAgo) * 86_400)
       }
     }
-    arcade.save.count(TestArcade.met(["α"], in: greek), at: TestArcade.now)
-    return arcade
+    learner.save.count(TestLearner.met(["α"], in: greek), at: TestLearner.now)
+    return learner
   }
 
-  private func stage(_ arcade: Arcade = begun(), window: Size = Size(80, 24), look: Look = Look()) -> Stage {
-    var stage = Stage.landing(arcade, window: window, look: look)
+  private func stage(_ learner: Learner = begun(), window: Size = Size(80, 24), look: Look = Look()) -> Stage {
+    var stage = Stage.landing(learner, window: window, look: look)
     stage.scroll(to: "Progress")
     stage.click("Progress")
     stage.press(.enter)
@@ -112,14 +112,14 @@ struct AlphabetTests {
   @Test("before the first letter it tells how to begin")
   func empty() {
     #expect(
-      stage(TestArcade.arcade(decks: [Self.greek])).shows("Letters, in the menu, shows them one by one."))
+      stage(TestLearner.learner(decks: [Self.greek])).shows("Letters, in the menu, shows them one by one."))
   }
 
   @Test("Progress opens with the chosen deck, and a deck of words shows its words")
   func words() {
-    var arcade = TestArcade.practised()
-    arcade.roundOptions.deck = "words"
-    var stage = stage(arcade)
+    var learner = TestLearner.practised()
+    learner.roundOptions.deck = "words"
+    var stage = stage(learner)
     #expect(stage.shows("1 of 3") && stage.shows("agua"))
     stage.press(.escape)
     #expect(stage.shows("Enter open"))
@@ -129,8 +129,8 @@ struct AlphabetTests {
 
   @Test("the text and the JSON of an alphabet include its total")
   func statistics() throws {
-    let arcade = Self.begun()
-    let sums = Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now))
+    let learner = Self.begun()
+    let sums = Statistics(learner.save, decks: learner.library.decks, at: Moment(TestLearner.now))
     let lines = sums.lines(.unicode).map(\.string)
     #expect(lines.contains("Greek letters    1 of 4       7  γ"), "\(lines)")
     let json = try JSON.read(JSON.write(sums.json())).member("decks").array()[0].member("letters")

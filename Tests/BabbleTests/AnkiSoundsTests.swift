@@ -19,7 +19,7 @@ struct AnkiSoundsTests {
     let media: [(String, [UInt8])] = [("gato.mp3", [1, 2]), ("perro.mp3", [3, 4])]
     let writer = AnkiWriter(
       Deck(id: "d", name: "D", words: words), words.map { _ in ItemFigures() }, sounds: media.map(\.0),
-      model: MemoryModel(), at: Moment(TestArcade.now))
+      model: MemoryModel(), at: Moment(TestLearner.now))
     let path = folder.path + "/d.apkg"
     try Data(try writer.package(media: media)).write(to: URL(filePath: path))
     let package = try AnkiFile.open(path)

@@ -14,10 +14,10 @@ struct AnswerDeskTests {
     return Deck(id: id, name: id, words: words)
   }
 
-  static func arcade(_ decks: [Deck] = [deck("one"), deck("other"), TestArcade.words]) -> Arcade {
-    var arcade = TestArcade.arcade(decks: decks)
-    arcade.save.settings.learn(decks[0].id)
-    return arcade
+  static func learner(_ decks: [Deck] = [deck("one"), deck("other"), TestLearner.words]) -> Learner {
+    var learner = TestLearner.learner(decks: decks)
+    learner.save.settings.learn(decks[0].id)
+    return learner
   }
 
   /// The news from the thread; nil if there is none.
@@ -31,7 +31,7 @@ struct AnswerDeskTests {
 
   @Test("the words of a large deck come from a thread, and only for the latest question")
   func largeList() {
-    var host = ArcadeHost(Self.arcade(), look: Look())
+    var host = ArcadeHost(Self.learner(), look: Look())
     host.tell(.asks(.words(deck: "words", isRomanized: false)))
     #expect(host.news().count == 1, "a small one is told at once")
     for deck in ["one", "other"] { host.tell(.asks(.words(deck: deck, isRomanized: false))) }
@@ -42,7 +42,7 @@ struct AnswerDeskTests {
 
   @Test("a session, its end, a placement and the first screen of a large deck come from a thread")
   func largeCourse() {
-    var host = ArcadeHost(Self.arcade(), look: Look())
+    var host = ArcadeHost(Self.learner(), look: Look())
     for question: ArcadeQuestion in [
       .today(.all), .placement(deck: "one"), .todayEnd, .overview, .statistics,
     ] {
@@ -65,7 +65,7 @@ struct AnswerDeskTests {
       .round(GameRequest(game: "challenge", code: code), window: window),
       .round(GameRequest(game: "challenge", deck: "one"), window: window),
     ] {
-      var host = ArcadeHost(Self.arcade(), look: Look())
+      var host = ArcadeHost(Self.learner(), look: Look())
       host.tell(.asks(question))
       #expect(host.news().isEmpty, "\(question)")
       #expect(arrival(&host) != nil, "\(question)")
@@ -74,29 +74,29 @@ struct AnswerDeskTests {
 
   @Test("a round of Practice comes from a thread if any deck is large or unread, and begins there")
   func practice() {
-    var arcade = TestArcade.learned()
+    var learner = TestLearner.learned()
     var many = Self.deck("many")
     many.language.term = "ka"
-    arcade.decks = arcade.decks.with(many)
-    var host = ArcadeHost(arcade, look: Look())
+    learner.library.decks = learner.library.decks.with(many)
+    var host = ArcadeHost(learner, look: Look())
     host.tell(.asks(.round(GameRequest(game: "practice"), window: Size(80, 24))))
     #expect(host.news().isEmpty && host.telling.game.isEmpty)
     guard case .round = arrival(&host) else { return #expect(Bool(false), "a round") }
     #expect(host.telling.game == "practice")
-    #expect(host.arcade.save.settings[Setting("explained.practice", false)])
-    #expect(host.arcade.chance != arcade.chance)
+    #expect(host.learner.save.settings[Setting("explained.practice", false)])
+    #expect(host.learner.chance != learner.chance)
   }
 
   @Test("unknown reports are ignored and change nothing")
   func stray() {
-    var host = ArcadeHost(Self.arcade(), look: Look())
+    var host = ArcadeHost(Self.learner(), look: Look())
     host.handle(["a stray one", 7])
     #expect(host.news().isEmpty && host.arrivals().isEmpty && !host.hasChanges)
   }
 
   @Test("two sessions in a row start with different chance")
   func chance() {
-    var host = ArcadeHost(Self.arcade(), look: Look())
+    var host = ArcadeHost(Self.learner(), look: Look())
     let seeds = (0..<2).map { _ in
       host.tell(.asks(.today(.all)))
       if case .today(.some(let ready)) = arrival(&host) { return ready.seed }
@@ -107,10 +107,10 @@ struct AnswerDeskTests {
 
   @Test("a small deck is answered at once, and in plain lines everything is")
   func atOnce() {
-    var plain = Self.arcade()
+    var plain = Self.learner()
     plain.todayOptions.isPlain = true
-    for arcade in [Self.arcade([TestArcade.words]), plain] {
-      var host = ArcadeHost(arcade, look: Look())
+    for learner in [Self.learner([TestLearner.words]), plain] {
+      var host = ArcadeHost(learner, look: Look())
       for question: ArcadeQuestion in [.today(.all), .placement(deck: "words"), .todayEnd, .overview] {
         host.tell(.asks(question))
         #expect(host.news().count == 1, "\(question)")
@@ -122,13 +122,13 @@ struct AnswerDeskTests {
     "the judge of a deck's side is made once for all sessions, including those begun meanwhile"
   )
   func examiners() {
-    let arcade = Self.arcade([TestArcade.words])
+    let learner = Self.learner([TestLearner.words])
     let made = Atomic(0)
     let key = Examiners.Key(deck: "words", side: .term, system: nil, isScriptOnly: false)
-    for copy in [arcade, arcade] {
+    for copy in [learner, learner] {
       _ = copy.decks.examiners.examiner(for: key) {
         made.add(1, ordering: .relaxed)
-        return Examiner(TestArcade.words, side: .term)
+        return Examiner(TestLearner.words, side: .term)
       }
     }
     #expect(made.load(ordering: .relaxed) == 1)

@@ -81,9 +81,9 @@ struct AnsweredRoundTests {
 
   private static func stage(seed: UInt64) throws -> Stage {
     let game = try #require(Catalogue.game(named: "letters"))
-    var arcade = TestArcade.arcade()
-    arcade.roundOptions.seed = seed
-    let made = arcade.round(GameRequest(game))
+    var learner = TestLearner.learner()
+    learner.roundOptions.seed = seed
+    let made = learner.round(GameRequest(game))
     let window = Size(100, 30)
     return Stage(game.round(GameSetup(try #require(made), window: window, isAgain: true)), window: window)
   }

@@ -9,10 +9,10 @@ struct AvatarTests {
   private func screen(
     _ avatar: String = "", window: Size = Size(80, 24), look: Look = Look()
   ) -> Stage {
-    var arcade = TestArcade.arcade()
-    arcade.save.settings[.look.name] = "Nino"
-    arcade.save.settings[.look.avatar] = avatar
-    var stage = Stage.landing(arcade, window: window, look: look)
+    var learner = TestLearner.learner()
+    learner.save.settings[.look.name] = "Nino"
+    learner.save.settings[.look.avatar] = avatar
+    var stage = Stage.landing(learner, window: window, look: look)
     stage.scroll(to: "Settings")
     stage.click("Settings")
     stage.wait(ticks: 2)
@@ -21,7 +21,7 @@ struct AvatarTests {
   }
 
   private func kept(_ stage: Stage) -> String? {
-    (stage.host as? TestHost)?.arcade.save.settings[.look.avatar]
+    (stage.host as? TestHost)?.learner.save.settings[.look.avatar]
   }
 
   @Test("all figures, a letter and none", arguments: [Size(80, 24), Size(120, 40), Size(60, 20)])
@@ -106,9 +106,9 @@ struct AvatarTests {
 
   @Test("it appears at the head of the map and at the end of a kit", arguments: ["whale", "Ж"])
   func shown(avatar: String) throws {
-    var arcade = SmallLife.arcade()
-    arcade.save.settings[.look.avatar] = avatar
-    var stage = SmallLife.stage(arcade)
+    var learner = SmallLife.learner()
+    learner.save.settings[.look.avatar] = avatar
+    var stage = SmallLife.stage(learner)
     try Golden.compare(stage.frame, with: "avatar-map-\(avatar == "Ж" ? "letter" : avatar)")
     stage.press(.enter)
     stage.wait(ticks: 2)

@@ -18,20 +18,20 @@ struct BankDeskTests {
 
   private let disk = Disk()
 
-  private func arcade(count: Int = 2000) -> Arcade {
-    var arcade = TestArcade.practised()
+  private func learner(count: Int = 2000) -> Learner {
+    var learner = TestLearner.practised()
     let words = (0..<count).map { number in
       BankWord(
         Word(id: "word \(number)", term: "word \(number)", meanings: ["meaning"]),
         language: Deck.Languages(term: "es", meaning: "en"), added: 0)
     }
-    arcade.bank.bank = WordBank(words: words)
-    arcade.decks = arcade.decks.with(["own.es"], of: arcade.bank.bank)
-    arcade.ownDecks.keep = { [disk] file in
+    learner.library.bank.bank = WordBank(words: words)
+    learner.library.decks = learner.library.decks.with(["own.es"], of: learner.library.bank.bank)
+    learner.library.ownDecks.keep = { [disk] file in
       if disk.isFull.withLock({ $0 }) { throw Failure(description: "The disk is full.") }
       disk.written.withLock { $0.append(file) }
     }
-    return arcade
+    return learner
   }
 
   private func own(_ host: inout ArcadeHost, _ own: OwnWords) { host.handle([ArcadeReport.asks(.own(own))]) }
@@ -51,7 +51,7 @@ struct BankDeskTests {
 
   @Test("is written on a thread, one after the other, and reported once written")
   func order() {
-    var host = ArcadeHost(arcade(), look: Look())
+    var host = ArcadeHost(learner(), look: Look())
     for term in ["sol", "luz"] { own(&host, add(term)) }
     own(&host, .undo)
     #expect(host.news().isEmpty, "nothing is told before it is written")
@@ -60,23 +60,23 @@ struct BankDeskTests {
       sentences.count == 3 && sentences[1].contains("luz is in")
         && sentences[2].contains("Undone: luz is gone"))
     #expect(disk.written.withLock { $0.map(\.bank.words.count) } == [2001, 2002, 2001])
-    #expect(host.arcade.bank.bank.words.last?.word.term == "sol")
-    #expect(host.arcade.decks.shelved("own.es")?.count == 2001)
+    #expect(host.learner.library.bank.bank.words.last?.word.term == "sol")
+    #expect(host.learner.library.decks.shelved("own.es")?.count == 2001)
   }
 
   @Test("that can't be written changes nothing, and the reason is reported")
   func refused() {
     disk.isFull.withLock { $0 = true }
-    var host = ArcadeHost(arcade(), look: Look())
+    var host = ArcadeHost(learner(), look: Look())
     own(&host, add("sol"))
     let told = kept(&host, 1)
     #expect(told.map(\.isRefused) == [true] && told[0].sentence.string.contains("full"))
-    #expect(host.arcade.bank.bank.words.count == 2000 && host.arcade.decks.shelved("own.es")?.count == 2000)
+    #expect(host.learner.library.bank.bank.words.count == 2000 && host.learner.library.decks.shelved("own.es")?.count == 2000)
   }
 
   @Test("is on the disk when the program has ended, even if several are pending")
   func flush() {
-    var host = ArcadeHost(arcade(), look: Look())
+    var host = ArcadeHost(learner(), look: Look())
     for term in ["sol", "luz", "mar"] { own(&host, add(term)) }
     host.flush()
     #expect(
@@ -85,45 +85,45 @@ struct BankDeskTests {
 
   @Test("to a small one is reported at once")
   func small() {
-    var host = ArcadeHost(arcade(count: 3), look: Look())
+    var host = ArcadeHost(learner(count: 3), look: Look())
     own(&host, add("sol"))
     #expect(host.news().count == 1 && disk.written.withLock(\.count) == 1)
   }
 
   @Test("an added word comes up in Today beside those of the course, until it is removed")
   func wanted() {
-    var arcade = arcade(count: 3)
-    arcade.save.settings.learn("words")
-    let before = arcade.dayGround(on: arcade.day).unseen
-    var host = ArcadeHost(arcade, look: Look())
+    var learner = learner(count: 3)
+    learner.save.settings.learn("words")
+    let before = learner.dayGround(on: learner.day).unseen
+    var host = ArcadeHost(learner, look: Look())
     own(&host, add("sol"))
-    #expect(host.arcade.dayGround(on: host.arcade.day).unseen == before + 1)
+    #expect(host.learner.dayGround(on: host.learner.day).unseen == before + 1)
     own(&host, .undo)
-    #expect(host.arcade.dayGround(on: host.arcade.day).unseen == before)
+    #expect(host.learner.dayGround(on: host.learner.day).unseen == before)
   }
 }
 
 @Suite("A word bank with 20,000 words")
 struct BankSizeTests {
-  private static func arcade() -> Arcade {
-    var arcade = TestArcade.practised()
+  private static func learner() -> Learner {
+    var learner = TestLearner.practised()
     let words = (0..<20_000).map { number in
       BankWord(
         Word(id: "word \(number)", term: "word \(number)", meanings: ["meaning \(number)"]),
         language: Deck.Languages(term: "es", meaning: "en"), added: Int64(number))
     }
-    arcade.bank.bank = WordBank(words: words)
-    arcade.decks = arcade.decks.with(["own.es"], of: arcade.bank.bank)
-    return arcade
+    learner.library.bank.bank = WordBank(words: words)
+    learner.library.decks = learner.library.decks.with(["own.es"], of: learner.library.bank.bank)
+    return learner
   }
 
   @Test("opens on a thread, is searched from tick to tick, and filtered at once")
   func large() {
-    let arcade = Self.arcade()
+    let learner = Self.learner()
     var desk = AnswerDesk()
-    let isLater = desk.take(.bank, arcade, at: arcade.moment)
+    let isLater = desk.take(.bank, learner, at: learner.moment)
     #expect(isLater)
-    var stage = Stage.landing(arcade)
+    var stage = Stage.landing(learner)
     stage.click("Words")
     stage.wait(ticks: 1)
     stage.click("Word bank")

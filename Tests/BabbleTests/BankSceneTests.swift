@@ -11,30 +11,30 @@ import Testing
 @Suite("The word bank on the screen")
 struct BankSceneTests {
   /// A player with words of their own.
-  static func arcade() throws -> Arcade {
-    var arcade = TestArcade.practised()
+  static func learner() throws -> Learner {
+    var learner = TestLearner.practised()
     let words = [
       ("橋", "bridge", "ja"), ("perro", "dog; hound", "es"), ("árbol", "tree", "es"), ("zumo", "juice", "es"),
     ]
     for (term, meaning, language) in words {
-      let change = try arcade.adding(
+      let change = try learner.adding(
         term, meanings: meaning.components(separatedBy: "; "), language: language
       ) { word in
         if term == "橋" { word.reading = "はし" }
         if meaning.count == 4 { word.tags = ["garden"] }
       }
-      _ = try arcade.make(change)
+      _ = try learner.make(change)
     }
-    let own = try #require(arcade.decks.shelved("own.es")?.deck)
-    arcade.save.count(TestArcade.answer("perro", in: own), at: TestArcade.now - 86_400)
+    let own = try #require(learner.library.decks.shelved("own.es")?.deck)
+    learner.save.count(TestLearner.answer("perro", in: own), at: TestLearner.now - 86_400)
     let bread = WordReference(deck: "words", word: "pan")
-    _ = try arcade.make(
+    _ = try learner.make(
       .all([.wrote(bread, .meanings, ["bread", "loaf"]), .wrote(bread, .tags, ["kitchen"])]))
-    return arcade
+    return learner
   }
 
   private func stage(_ window: Size = Size(80, 24), look: Look = Look()) throws -> Stage {
-    var stage = Stage.landing(try Self.arcade(), window: window, look: look)
+    var stage = Stage.landing(try Self.learner(), window: window, look: look)
     stage.click("Words")
     stage.click("Word bank")
     return stage
@@ -54,9 +54,9 @@ struct BankSceneTests {
     for (deck, terms) in [
       ("words", ["zumo", "árbol", "pan", "perro"]), ("letters", ["zumo", "árbol", "橋", "pan", "perro"]),
     ] {
-      var arcade = try Self.arcade()
-      arcade.learn(deck)
-      var stage = Stage.landing(arcade)
+      var learner = try Self.learner()
+      learner.learn(deck)
+      var stage = Stage.landing(learner)
       stage.click("Words")
       stage.click("Word bank")
       #expect(order(stage) == terms, "\(stage)")
@@ -202,15 +202,15 @@ struct BankSceneTests {
   @Test(
     "corrections to a deck's word appear in its list, in games and in the day's course")
   func layer() throws {
-    let arcade = try Self.arcade()
-    var stage = Stage.landing(arcade)
+    let learner = try Self.learner()
+    var stage = Stage.landing(learner)
     stage.click("Words")
     stage.type("/test words")
     stage.press(.enter)
     #expect(stage.shows("bread, loaf"), "\(stage)")
-    let round = try #require(arcade.decks.shelved("words")?.source.word("pan"))
+    let round = try #require(learner.library.decks.shelved("words")?.source.word("pan"))
     #expect(round.meanings == ["bread", "loaf"])
-    #expect(arcade.courses.map(\.id).contains("own.ja"), "it can be learned")
+    #expect(learner.courses.map(\.id).contains("own.ja"), "it can be learned")
   }
 
   @Test("a word added from the bank is at the top of it")
@@ -228,9 +228,9 @@ struct BankSceneTests {
 
   @Test("nothing is written if nothing can be saved, and the screen says so at once")
   func readOnly() throws {
-    var arcade = try Self.arcade()
-    arcade.obstacle = "Nothing is saved: another Babble is open on this folder."
-    var stage = Stage.landing(arcade)
+    var learner = try Self.learner()
+    learner.obstacle = "Nothing is saved: another Babble is open on this folder."
+    var stage = Stage.landing(learner)
     stage.click("Words")
     stage.click("Word bank")
     stage.press(.enter)
@@ -243,7 +243,7 @@ struct BankSceneTests {
 
   @Test("an empty bank tells how to begin")
   func empty() {
-    var stage = Stage.landing(TestArcade.practised())
+    var stage = Stage.landing(TestLearner.practised())
     stage.click("Words")
     stage.click("Word bank")
     #expect(stage.shows("You have no words of your own yet. a adds one."), "\(stage)")
@@ -256,7 +256,7 @@ struct BankSceneTests {
   func typedBefore() {
     let before = Deck(
       id: "my-words", name: "My words", words: [Word(id: "sol", term: "sol", meanings: ["sun"])])
-    var stage = Stage.landing(TestArcade.arcade(decks: [TestArcade.letters, before]))
+    var stage = Stage.landing(TestLearner.learner(decks: [TestLearner.letters, before]))
     stage.click("Words")
     stage.click("Word bank")
     #expect(stage.shows("sol") && stage.shows("1 of 1"), "\(stage)")
@@ -268,16 +268,16 @@ struct WordsOfTwoMachinesTests {
   private let folder = TestFolder()
   private var home: Saving.Home { Saving.Home(folder.path) }
 
-  private func arcade() -> Arcade {
-    var arcade = TestArcade.practised()
-    arcade.ownDecks = .kept(in: home)
-    return arcade
+  private func learner() -> Learner {
+    var learner = TestLearner.practised()
+    learner.library.ownDecks = .kept(in: home)
+    return learner
   }
 
   @Test(
     "words that another machine has written meanwhile survive, and appear here with the next change")
   func meanwhile() throws {
-    var (mine, theirs) = (arcade(), arcade())
+    var (mine, theirs) = (learner(), learner())
     _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
     theirs.bank = try BankFile(in: home, from: PosixFileSystem())
     _ = try theirs.make(theirs.adding("luna", meanings: ["moon"], language: "es"))
@@ -290,7 +290,7 @@ struct WordsOfTwoMachinesTests {
 
   @Test("of two conflicting meanings one wins, and both files are kept aside")
   func conflict() throws {
-    var (mine, theirs) = (arcade(), arcade())
+    var (mine, theirs) = (learner(), learner())
     _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
     theirs.bank = mine.bank
     _ = try theirs.make(theirs.adding("sol", meanings: ["a coin of Peru"], language: "es"))
@@ -302,7 +302,7 @@ struct WordsOfTwoMachinesTests {
 
   @Test("a file that can't be read isn't overwritten")
   func damaged() throws {
-    var mine = arcade()
+    var mine = learner()
     _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
     try PosixFileSystem().replace(home.bank, with: Array("{".utf8))
     #expect(throws: Failure.self) { try mine.make(mine.adding("mar", meanings: ["sea"], language: "es")) }

@@ -14,7 +14,7 @@ struct CodeTests {
   }
 
   private static func menu() throws -> Stage {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.choose("Challenge")
     return stage
   }
@@ -54,15 +54,15 @@ struct CodeTests {
     stage.choose("Survival")
     stage.press(.enter)
     #expect(stage.rows[1].contains("0:20"))
-    var arcade = TestArcade.arcade()
-    arcade.save.settings[Setting("challenge.time", "")] = "30"
-    arcade.roundOptions.seconds = 90
-    stage = Stage.landing(arcade)
+    var learner = TestLearner.learner()
+    learner.save.settings[Setting("challenge.time", "")] = "30"
+    learner.roundOptions.seconds = 90
+    stage = Stage.landing(learner)
     stage.choose("Challenge")
     #expect(stage.shows("90 seconds"))
-    arcade.roundOptions.seconds = nil
-    arcade.roundOptions.hasTimer = false
-    stage = Stage.landing(arcade)
+    learner.roundOptions.seconds = nil
+    learner.roundOptions.hasTimer = false
+    stage = Stage.landing(learner)
     stage.choose("Challenge")
     #expect(stage.shows("no clock"))
   }
@@ -80,7 +80,7 @@ struct CodeTests {
 
   @Test("two players with different histories get the same game from one code")
   func same() throws {
-    var (beginner, expert) = (TestArcade.arcade(), TestArcade.arcade())
+    var (beginner, expert) = (TestLearner.learner(), TestLearner.learner())
     let deck = try #require(beginner.deck)
     for word in deck.words {
       let answer = Answer(
@@ -118,7 +118,7 @@ struct CodeTests {
       stage.type("1")
       stage.wait(seconds: 4)
     }
-    let code = try #require(TestArcade.arcade().today)
+    let code = try #require(TestLearner.learner().today)
     #expect(stage.shows("\(code)"))
   }
 
@@ -156,7 +156,7 @@ struct CodeTests {
 
   @Test("after a game from a code, another deck is played like any other game")
   func otherDeck() throws {
-    let code = try #require(TestArcade.arcade().today)
+    let code = try #require(TestLearner.learner().today)
     let request = GameRequest(try Self.challenge, code: code)
     #expect(request.again().code == code)
     #expect(request.withOtherWords.code == nil && request.withOtherWords.variation == "clock")

@@ -14,39 +14,39 @@ struct CourseDayTests {
     "absurd numbers of minutes are clamped",
     arguments: [(Int.max, 120), (Int.min, 1), (0, 1), (30, 30)])
   func minutes(kept: Int, minutes: Int) {
-    var arcade = TestArcade.arcade()
-    arcade.save.settings[.today.minutes] = kept
-    #expect(arcade.courseMinutes == minutes)
-    #expect(arcade.todaySummary(on: arcade.day).new > 0)
+    var learner = TestLearner.learner()
+    learner.save.settings[.today.minutes] = kept
+    #expect(learner.courseMinutes == minutes)
+    #expect(learner.todaySummary(on: learner.day).new > 0)
   }
 
   @Test("the command line's options for a day don't affect the forecast")
   func foretold() {
-    var arcade = TestArcade.arcade()
-    arcade.save.settings.learn("letters")
-    let usual = arcade.dueFile
-    arcade.todayOptions = TodayOptions(decks: ["words"], minutes: 120)
-    #expect(arcade.dueFile == usual)
-    #expect(arcade.todaySummary(on: arcade.day).new == 3, "of the deck that was asked for")
+    var learner = TestLearner.learner()
+    learner.save.settings.learn("letters")
+    let usual = learner.dueFile
+    learner.todayOptions = TodayOptions(decks: ["words"], minutes: 120)
+    #expect(learner.dueFile == usual)
+    #expect(learner.todaySummary(on: learner.day).new == 3, "of the deck that was asked for")
   }
 
   @Test("who did the last day line by line is told the new words of such a day")
   func foretoldPlain() {
-    var arcade = TestArcade.arcade(decks: [deck("many", (0..<200).map { "w\($0)" })])
-    arcade.learn("many")
-    let usual = arcade.dueFile.left.new
-    arcade.todayOptions.isPlain = true
-    arcade.settleNewLimit(at: arcade.moment)
-    let plain = arcade.todaySummary(on: arcade.day).new
-    arcade.todayOptions.isPlain = false
-    #expect(arcade.dueFile.left.new == plain && plain > usual)
+    var learner = TestLearner.learner(decks: [deck("many", (0..<200).map { "w\($0)" })])
+    learner.learn("many")
+    let usual = learner.dueFile.left.new
+    learner.todayOptions.isPlain = true
+    learner.settleNewLimit(at: learner.moment)
+    let plain = learner.todaySummary(on: learner.day).new
+    learner.todayOptions.isPlain = false
+    #expect(learner.dueFile.left.new == plain && plain > usual)
   }
 
   @Test("the first screen of a session says what the day brings, in the words of the menu")
   func opening() {
-    var arcade = TestArcade.arcade(decks: [deck("many", (0..<9).map { "w\($0)" })])
-    arcade.learn("many")
-    var stage = Stage.landing(arcade)
+    var learner = TestLearner.learner(decks: [deck("many", (0..<9).map { "w\($0)" })])
+    learner.learn("many")
+    var stage = Stage.landing(learner)
     #expect(stage.shows("9 new, about 4 minutes"), "\(stage)")
     stage.click("9 new, about 4 minutes")
     stage.wait(ticks: 4)
@@ -57,10 +57,10 @@ struct CourseDayTests {
 
   @Test("a deck named on the command line needs no course")
   func straight() {
-    var arcade = TestArcade.arcade()
-    #expect(!arcade.hasCourse)
-    arcade.todayOptions.decks = ["words"]
-    #expect(arcade.overview(at: arcade.moment).today?.new == 3)
+    var learner = TestLearner.learner()
+    #expect(!learner.hasCourse)
+    learner.todayOptions.decks = ["words"]
+    #expect(learner.overview(at: learner.moment).today?.new == 3)
   }
 
   private func deck(_ id: String, _ words: [String], language: String = "es") -> Deck {
@@ -70,65 +70,65 @@ struct CourseDayTests {
   }
 
   /// All words of the deck are six days late.
-  private func makeDue(_ deck: Deck, in arcade: inout Arcade) {
-    let day = arcade.day
+  private func makeDue(_ deck: Deck, in learner: inout Learner) {
+    let day = learner.day
     let memory = MemoryState(stability: 3, difficulty: 5, reviewed: day.before(by: 9), due: day.before(by: 6))
     let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
     for word in deck.words {
-      let baseline = Event.Baseline(word: TestArcade.met(word.id, in: deck), figures: figures)
-      arcade.save.take(.baseline(baseline), at: arcade.moment)
+      let baseline = Event.Baseline(word: TestLearner.met(word.id, in: deck), figures: figures)
+      learner.save.take(.baseline(baseline), at: learner.moment)
     }
   }
 
   @Test("several decks take turns with new words, and a word in two of them comes once")
   func several() throws {
-    var arcade = TestArcade.arcade(decks: [
+    var learner = TestLearner.learner(decks: [
       deck("one", ["uno", "sol", "tres", "mar"]), deck("two", ["sol", "luna"]), deck("three", ["no"]),
     ])
-    for deck in ["one", "two"] { arcade.save.settings.learn(deck, beside: true) }
-    arcade.save.settings[.today.minutes] = 30
-    #expect(arcade.courseName == "one and 1 more")
-    var maker = arcade.sessionMaker(arcade.courseScope, seed: 1)
-    let lessons = maker.session(.lessons, on: arcade.day)
+    for deck in ["one", "two"] { learner.save.settings.learn(deck, beside: true) }
+    learner.save.settings[.today.minutes] = 30
+    #expect(learner.courseName == "one and 1 more")
+    var maker = learner.sessionMaker(learner.courseScope, seed: 1)
+    let lessons = maker.session(.lessons, on: learner.day)
     let session = try #require(lessons)
     let terms = session.questions.values.map(\.question.item.word.term)
     #expect(terms.sorted() == ["luna", "mar", "sol", "tres", "uno"])
-    arcade.todayOptions.decks = ["three", "two"]
-    #expect(arcade.courseScope.courses.map(\.id) == ["three", "two"])
-    #expect(arcade.courseScope.decks == ["three", "two"])
+    learner.todayOptions.decks = ["three", "two"]
+    #expect(learner.courseScope.courses.map(\.id) == ["three", "two"])
+    #expect(learner.courseScope.decks == ["three", "two"])
   }
 
   @Test("each language has a Today of its own, and the first screen says what is due in the others")
   func languages() throws {
     let decks = [deck("one", ["uno", "sol"]), deck("two", ["luna"]), deck("three", ["ja"], language: "de")]
-    var arcade = TestArcade.arcade(decks: decks)
+    var learner = TestLearner.learner(decks: decks)
     for deck in decks {
-      arcade.save.settings.learn(deck.id, beside: true)
-      makeDue(deck, in: &arcade)
+      learner.save.settings.learn(deck.id, beside: true)
+      makeDue(deck, in: &learner)
     }
     for (deck, reviews, others) in [("one", 3, "1 in German."), ("three", 1, "3 in Spanish.")] {
-      arcade.learn(deck)
-      #expect(arcade.todaySummary(on: arcade.day).reviews == reviews)
-      let stage = Stage.landing(arcade)
+      learner.learn(deck)
+      #expect(learner.todaySummary(on: learner.day).reviews == reviews)
+      let stage = Stage.landing(learner)
       #expect(stage.shows("Also due: " + others) && stage.shows("\(deck) ▾"), "\(stage)")
     }
-    #expect(arcade.courseScope.courses.map(\.id) == ["three"])
+    #expect(learner.courseScope.courses.map(\.id) == ["three"])
     let (uno, ja) = (WordReference(deck: "one", word: "uno"), WordReference(deck: "three", word: "ja"))
-    #expect(arcade.whenAsked([ja]) == "It comes next in Today.")
-    #expect(arcade.whenAsked([uno, uno]) == "You will see them in Today once you switch to Spanish.")
-    arcade.todayOptions.decks = ["two"]
-    #expect(arcade.deck?.id == "two" && arcade.whenAsked([uno]) == "It comes next in Today.")
-    arcade.todayOptions.decks = []
-    arcade.todayOptions.coversAll = true
-    #expect(arcade.todaySummary(on: arcade.day).reviews == 4 && arcade.dueElsewhere(on: arcade.day).isEmpty)
+    #expect(learner.whenAsked([ja]) == "It comes next in Today.")
+    #expect(learner.whenAsked([uno, uno]) == "You will see them in Today once you switch to Spanish.")
+    learner.todayOptions.decks = ["two"]
+    #expect(learner.deck?.id == "two" && learner.whenAsked([uno]) == "It comes next in Today.")
+    learner.todayOptions.decks = []
+    learner.todayOptions.coversAll = true
+    #expect(learner.todaySummary(on: learner.day).reviews == 4 && learner.dueElsewhere(on: learner.day).isEmpty)
   }
 
   @Test("where the learned deck is gone, the first screen says so and asks what to learn")
   func gone() {
-    var arcade = TestArcade.arcade(decks: [deck("one", ["uno"])])
-    arcade.learn("gone")
-    arcade.save.count(TestArcade.answer("uno", in: deck("one", ["uno"])), at: TestArcade.now)
-    var stage = Stage.landing(arcade)
+    var learner = TestLearner.learner(decks: [deck("one", ["uno"])])
+    learner.learn("gone")
+    learner.save.count(TestLearner.answer("uno", in: deck("one", ["uno"])), at: TestLearner.now)
+    var stage = Stage.landing(learner)
     #expect(stage.shows("Your deck gone can't be found. c chooses another one."), "\(stage)")
     stage.press(.enter)
     #expect(stage.shows("I want to learn"), "\(stage)")
@@ -137,16 +137,16 @@ struct CourseDayTests {
   @Test("what was done in one language doesn't use up the day of the next one")
   func ownDays() {
     let (spanish, german) = (deck("one", ["uno", "sol"]), deck("two", ["ja", "nein"], language: "de"))
-    var arcade = TestArcade.arcade(decks: [spanish, german])
-    arcade.learn("one")
-    arcade.settleNewLimit(at: arcade.moment)
-    for word in ["uno", "sol"] { arcade.save.count(TestArcade.answer(word, in: spanish), at: TestArcade.now) }
-    #expect(arcade.todayEnd(at: arcade.moment).begun == 2 && arcade.todaySummary(on: arcade.day).new == 0)
-    arcade.learn("two")
-    #expect(arcade.todayEnd(at: arcade.moment).begun == 0 && arcade.todaySummary(on: arcade.day).new == 2)
-    arcade.save.count(TestArcade.answer("ja", in: german), at: TestArcade.now)
-    #expect(arcade.todayEnd(at: arcade.moment).begun == 1 && arcade.todaySummary(on: arcade.day).new == 1)
-    let kept = arcade.save.settings[.today.newLimit]
+    var learner = TestLearner.learner(decks: [spanish, german])
+    learner.learn("one")
+    learner.settleNewLimit(at: learner.moment)
+    for word in ["uno", "sol"] { learner.save.count(TestLearner.answer(word, in: spanish), at: TestLearner.now) }
+    #expect(learner.todayEnd(at: learner.moment).begun == 2 && learner.todaySummary(on: learner.day).new == 0)
+    learner.learn("two")
+    #expect(learner.todayEnd(at: learner.moment).begun == 0 && learner.todaySummary(on: learner.day).new == 2)
+    learner.save.count(TestLearner.answer("ja", in: german), at: TestLearner.now)
+    #expect(learner.todayEnd(at: learner.moment).begun == 1 && learner.todaySummary(on: learner.day).new == 1)
+    let kept = learner.save.settings[.today.newLimit]
     #expect(kept?.before.begun == 2 && kept?.json.flatMap(NewWordLimit.init) == kept)
   }
 
@@ -155,10 +155,10 @@ struct CourseDayTests {
     var alphabet = deck("letters", ["a"], language: "ka")
     alphabet.kind = .alphabet
     let words = ["first", "second"].map { deck($0, ["ki"], language: "ka") }
-    var arcade = TestArcade.arcade(decks: [deck("one", ["uno"]), alphabet] + words)
+    var learner = TestLearner.learner(decks: [deck("one", ["uno"]), alphabet] + words)
     for (deck, others) in [("one", []), ("second", []), ("one", []), ("first", ["letters"])] {
-      arcade.learn(deck)
-      let settings = arcade.save.settings
+      learner.learn(deck)
+      let settings = learner.save.settings
       #expect(settings[.today.deck] == deck && settings[.today.decks] == others, "\(deck)")
     }
   }
@@ -166,9 +166,9 @@ struct CourseDayTests {
   @Test("who begins with a language whose characters can be drawn is told how to get their strokes")
   func strokes() {
     for (language, isTold) in [("ja", true), ("es", false)] {
-      var arcade = TestArcade.arcade(decks: [deck("first", ["一"], language: language)])
-      arcade.roundOptions.deck = nil
-      var stage = Stage.landing(arcade)
+      var learner = TestLearner.learner(decks: [deck("first", ["一"], language: language)])
+      learner.roundOptions.deck = nil
+      var stage = Stage.landing(learner)
       stage.press(.enter)
       stage.press(.enter)
       #expect(stage.shows("How much a day?") && stage.shows("stroke order") == isTold, "\(stage)")
@@ -189,11 +189,11 @@ struct CourseDayTests {
   @Test("Five more words at the end of a day brings the cards of five more words")
   func fiveMore() {
     let many = deck("many", (0..<40).map { "w\($0)" })
-    var arcade = TestArcade.arcade(decks: [many])
-    arcade.save.settings.learn("many")
-    let new = arcade.todaySummary(on: arcade.day).new
-    for number in 0..<new { arcade.save.count(TestArcade.answer("w\(number)", in: many), at: TestArcade.now) }
-    var stage = Stage.landing(arcade)
+    var learner = TestLearner.learner(decks: [many])
+    learner.save.settings.learn("many")
+    let new = learner.todaySummary(on: learner.day).new
+    for number in 0..<new { learner.save.count(TestLearner.answer("w\(number)", in: many), at: TestLearner.now) }
+    var stage = Stage.landing(learner)
     stage.press(.enter)
     stage.wait(seconds: 3)
     stage.click("Five more")
@@ -207,7 +207,7 @@ struct CourseDayTests {
     let four = Day(number: 20_000).start + 4 * 3600
     let session = RunningSession(save.knowledge, at: Moment(four - 1800))
     for (word, time) in [("ა", four - 1200), ("ბ", four - 600), ("გ", four + 600)] {
-      save.count(TestArcade.answer(word), at: time)
+      save.count(TestLearner.answer(word), at: time)
     }
     let sum = session.sum(save.knowledge, at: Moment(four + 900))
     #expect(sum == Event.SessionSum(reviews: 0, known: 0, begun: 2, seconds: 2700))
@@ -218,10 +218,10 @@ struct CourseDayTests {
     let deck = Deck(
       id: "many", name: "Many", language: .init(term: "es", meaning: "en"),
       words: (0..<120).map { Word(id: "w\($0)", term: "w\($0)", meanings: ["m\($0)"]) })
-    var arcade = TestArcade.arcade(decks: [deck])
-    let day = arcade.day
-    makeDue(deck, in: &arcade)
-    let (plan, summary) = (arcade.dayPlan(on: day), arcade.todaySummary(on: day))
+    var learner = TestLearner.learner(decks: [deck])
+    let day = learner.day
+    makeDue(deck, in: &learner)
+    let (plan, summary) = (learner.dayPlan(on: day), learner.todaySummary(on: day))
     #expect(summary.waiting == 120 - plan.room && summary.next == 1)
     let week = [plan.room, 120 - 2 * plan.room, 0, 0]
     #expect(Array(summary.week.prefix(4)) == week, "\(summary)")
@@ -232,7 +232,7 @@ struct CourseDayTests {
 struct CourseSettingsTests {
   @Test("take effect at once, by keyboard and by mouse", arguments: [true, false])
   func courseSettings(byMouse: Bool) throws {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.click("Settings")
     for title in ["Minutes", "Answers", "Latin answers"] {
       if byMouse {
@@ -250,15 +250,15 @@ struct CourseSettingsTests {
         .setting(.today.minutes, to: 15), .setting(.today.answers, to: .typed),
         .setting(.today.isScriptOnly, to: true),
       ]))
-    let arcade = try #require(stage.host as? TestHost).arcade
-    #expect(arcade.courseMinutes == 15)
+    let learner = try #require(stage.host as? TestHost).learner
+    #expect(learner.courseMinutes == 15)
   }
 
   @Test("open the list of courses, and show the chosen one")
   func courseOfSettings() throws {
-    var arcade = TestArcade.arcade()
-    arcade.save.settings.learn("letters")
-    var stage = Stage.landing(arcade)
+    var learner = TestLearner.learner()
+    learner.save.settings.learn("letters")
+    var stage = Stage.landing(learner)
     stage.click("Settings")
     #expect(stage.rows.contains { $0.contains("Learning") && $0.contains("Test letters") }, "\(stage.frame)")
     stage.click("Learning")
@@ -275,7 +275,7 @@ struct CourseSettingsTests {
 struct PointerSessionTests {
   @Test("from the first start to the session's end clicks are enough, even for typed answers")
   func session() throws {
-    var stage = Stage.landing(TestArcade.arcade(decks: [TestArcade.words]))
+    var stage = Stage.landing(TestLearner.learner(decks: [TestLearner.words]))
     for text in ["What do you want", "Spanish", "10 minutes"] { try click(text, &stage) }
     for text in ["Enter next", "Enter next", "Enter start"] { try click(text, &stage) }
     var player = MemoryPlayer(stage, by: .mouse)
@@ -284,7 +284,7 @@ struct PointerSessionTests {
     stage.wait(ticks: 300)
     for number in 1...3 {
       #expect(stage.shows("\(4 - number) left") && stage.shows("Enter check"), "\(stage)")
-      let word = try #require(TestArcade.words.words.first { stage.shows($0.term) }, "\(stage)")
+      let word = try #require(TestLearner.words.words.first { stage.shows($0.term) }, "\(stage)")
       try answer(word.meanings[0], &stage)
       #expect(stage.shows("✓ right"), "\(stage)")
       try click("Enter next", &stage)

@@ -14,23 +14,23 @@ struct DeckListTests {
   }
 
   /// - Parameter isOutlined: whether outlines come from elsewhere.
-  private func arcade(isOutlined: Bool = false) -> Arcade {
+  private func learner(isOutlined: Bool = false) -> Learner {
     let log = read
-    var arcade = TestArcade.arcade()
-    arcade.decks = DeckList(
-      [TestArcade.letters, TestArcade.words].map { deck in
+    var learner = TestLearner.learner()
+    learner.library.decks = DeckList(
+      [TestLearner.letters, TestLearner.words].map { deck in
         let outline: @Sendable () throws -> DeckOutline = { DeckOutline(deck) }
         return LazyDeck(deck.id, outline: isOutlined ? outline : nil) {
           log.ids.withLock { $0.append(deck.id) }
           return deck
         }
       })
-    return arcade
+    return learner
   }
 
   @Test("the words of a language are gathered once for all copies of the list")
   func spellings() {
-    let list = arcade().decks
+    let list = learner().decks
     let copy = list
     let both = [list, copy].map { $0.spellings(of: "es") }
     #expect(both == [["agua", "pan", "sal"], ["agua", "pan", "sal"]] && list.spellings(of: "ka").isEmpty)
@@ -40,16 +40,16 @@ struct DeckListTests {
 
   @Test("the first screen reads only the chosen deck, and only once")
   func first() {
-    var arcade = arcade()
-    arcade.roundOptions.deck = TestArcade.words.id
-    let stage = Stage.landing(arcade)
-    #expect(stage.shows(TestArcade.words.name))
-    #expect(read.ids.withLock { $0 } == [TestArcade.words.id])
+    var learner = learner()
+    learner.roundOptions.deck = TestLearner.words.id
+    let stage = Stage.landing(learner)
+    #expect(stage.shows(TestLearner.words.name))
+    #expect(read.ids.withLock { $0 } == [TestLearner.words.id])
   }
 
   @Test("with an outline it reads no deck until a game starts")
   func outlined() {
-    var stage = Stage.landing(arcade(isOutlined: true))
+    var stage = Stage.landing(learner(isOutlined: true))
     #expect(stage.shows("Test letters") && stage.shows("7 letters"))
     #expect(read.ids.withLock { $0 } == [])
     stage.press(.enter)
@@ -59,25 +59,25 @@ struct DeckListTests {
   @Test("without an outline the deck is read")
   func noOutline() {
     struct Gone: Error {}
-    let deck = LazyDeck("letters", outline: { throw Gone() }) { TestArcade.letters }
-    #expect(deck.outline == DeckOutline(TestArcade.letters))
+    let deck = LazyDeck("letters", outline: { throw Gone() }) { TestLearner.letters }
+    #expect(deck.outline == DeckOutline(TestLearner.letters))
   }
 
   @Test("the list of decks reads the others")
   func list() {
-    var stage = Stage.landing(arcade())
+    var stage = Stage.landing(learner())
     stage.click("Words")
-    #expect(stage.shows(TestArcade.letters.name) && stage.shows(TestArcade.words.name))
+    #expect(stage.shows(TestLearner.letters.name) && stage.shows(TestLearner.words.name))
     #expect(read.ids.withLock { Set($0).count == 2 && $0.count == 2 })
   }
 
   @Test("a code reads only its own deck; a missing deck and a changed one are different errors")
   func codes() throws {
-    let list = arcade(isOutlined: true).decks
-    let tag = DeckTag(TestArcade.words)
-    #expect(try list.shelved(tag).id == TestArcade.words.id)
-    #expect(read.ids.withLock { $0 } == [TestArcade.words.id])
-    var changed = TestArcade.words
+    let list = learner(isOutlined: true).decks
+    let tag = DeckTag(TestLearner.words)
+    #expect(try list.shelved(tag).id == TestLearner.words.id)
+    #expect(read.ids.withLock { $0 } == [TestLearner.words.id])
+    var changed = TestLearner.words
     changed.words[0].meanings = ["something else"]
     #expect(throws: RoundCodeError.otherWords(deck: changed.id)) { try list.shelved(DeckTag(changed)) }
     for old in DeckAliases.successors.keys {
@@ -88,11 +88,11 @@ struct DeckListTests {
 
   @Test("finding decks by language and kind reads no others, since the outlines suffice")
   func languages() {
-    let list = arcade(isOutlined: true).decks
+    let list = learner(isOutlined: true).decks
     #expect(list.decks(.alphabet, of: "es").isEmpty && list.decks(.words, of: "ka").isEmpty)
     #expect(read.ids.withLock { $0 } == [])
-    #expect(list.decks(.alphabet, of: "ka").map(\.id) == [TestArcade.letters.id])
-    #expect(read.ids.withLock { $0 } == [TestArcade.letters.id])
+    #expect(list.decks(.alphabet, of: "ka").map(\.id) == [TestLearner.letters.id])
+    #expect(read.ids.withLock { $0 } == [TestLearner.letters.id])
   }
 
   @Test(
@@ -103,15 +103,15 @@ struct DeckListTests {
     let isGone = Mutex(true)
     let deck = LazyDeck("gone") {
       if isGone.withLock(\.self) { throw Gone() }
-      return TestArcade.words
+      return TestLearner.words
     }
     #expect(deck.failure == nil)
     #expect(DeckList([deck])[0] == Deck(id: "gone", name: "gone"))
     #expect(deck.source.count == 0 && deck.outline.words.isEmpty)
     #expect(deck.failure == "The deck is gone.")
     isGone.withLock { $0 = false }
-    #expect(try deck.read() == TestArcade.words && deck.failure == nil)
-    #expect(deck.source.count == TestArcade.words.words.count)
-    #expect(deck.outline.words.count == TestArcade.words.words.count)
+    #expect(try deck.read() == TestLearner.words && deck.failure == nil)
+    #expect(deck.source.count == TestLearner.words.words.count)
+    #expect(deck.outline.words.count == TestLearner.words.words.count)
   }
 }

@@ -16,10 +16,10 @@ struct DeclaredSettingTests {
   }
 
   private func screen(_ save: SaveFile) -> Stage {
-    var arcade = TestArcade.arcade()
-    arcade.save = save
+    var learner = TestLearner.learner()
+    learner.save = save
     var stage = Stage(SettingsScene(save.settings, own: Drill().rows))
-    stage.host = TestHost(arcade: arcade)
+    stage.host = TestHost(learner: learner)
     stage.press(.end)
     return stage
   }
@@ -30,14 +30,14 @@ struct DeclaredSettingTests {
     #expect(stage.rows.contains { $0.contains("▸ Flips") && $0.hasSuffix("on") }, "\(stage)")
     stage.press(.enter)
     #expect(stage.rows.contains { $0.contains("▸ Flips") && $0.hasSuffix("off") }, "\(stage)")
-    let save = try #require(stage.host as? TestHost).arcade.save
+    let save = try #require(stage.host as? TestHost).learner.save
     #expect(String(decoding: save.bytes, as: UTF8.self).contains(#""drill.flips": false"#))
     let again = try SaveFile(bytes: save.bytes)
     #expect(!again.settings[Drill().flips])
     stage = screen(again)
     #expect(stage.rows.contains { $0.contains("▸ Flips") && $0.hasSuffix("off") }, "\(stage)")
     stage.press(.left)
-    #expect(try #require(stage.host as? TestHost).arcade.save == SaveFile())
+    #expect(try #require(stage.host as? TestHost).learner.save == SaveFile())
     #expect(!stage.shows("drill") && Drill().rows.count == 1)
   }
 }

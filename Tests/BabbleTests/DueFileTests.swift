@@ -17,17 +17,17 @@ struct DueFileTests {
     words: (0..<90).map { Word(id: "w\($0)", term: "palabra\($0)", meanings: ["thing \($0)"]) })
 
   private let folder = TestFolder()
-  private let clock = TestClock(TestArcade.now)
+  private let clock = TestClock(TestLearner.now)
 
   private func host() throws -> ArcadeHost {
     let opened = try OpenedSave(
-      home: Saving.Home(folder.path), files: PosixFileSystem(), TestArcade.surroundings)
-    var arcade = Arcade(
+      home: Saving.Home(folder.path), files: PosixFileSystem(), TestLearner.surroundings)
+    var learner = Learner(
       decks: DeckList([Self.deck]), save: opened.save, roundOptions: RoundOptions(),
       now: { [clock] in clock.now }, offset: 0, notice: .empty, chance: Chance(seed: 1))
-    arcade.save.settings.learn("many")
-    var host = ArcadeHost(arcade, look: Look())
-    host.use(Opened(save: opened, arcade: arcade))
+    learner.save.settings.learn("many")
+    var host = ArcadeHost(learner, look: Look())
+    host.use(Opened(save: opened, learner: learner))
     return host
   }
 
@@ -35,9 +35,9 @@ struct DueFileTests {
   private func compare(_ host: ArcadeHost, _ note: String) throws {
     let read = DueFile(of: Saving.Home(folder.path), files: PosixFileSystem())
     let told = try #require(read, "\(note): the save has to be read")
-    let sum = host.arcade.dueFile
+    let sum = host.learner.dueFile
     for days in [0, 1, 2, 5] as [Int64] {
-      let day = host.arcade.day.after(by: days)
+      let day = host.learner.day.after(by: days)
       let count = told.count(on: day)
       #expect(
         count == sum.count(on: day) || count == nil && days > 0,
@@ -86,21 +86,21 @@ struct DueFileTests {
     let question = try #require(ready?.questions.values.first?.question)
     let item = question.item.id
     host.tell(.course(.lesson([LessonCard(question.item.met, isKnown: false)])))
-    let before = host.arcade.save.knowledge
+    let before = host.learner.save.knowledge
     var strokes = question.drawn
     strokes.skill = .write
     host.tell(.course(.answer(question.drawn.answered("x", .right))))
     host.tell(.course(.written(strokes.answered("x", .wrong))))
-    let figures = try #require(host.arcade.save.knowledge.items[item]?.figures)
+    let figures = try #require(host.learner.save.knowledge.items[item]?.figures)
     #expect(figures.skills[question.skill]?.memory != nil)
-    #expect(figures.skills[.write]?.wrong == 1 && figures.skills[.write]?.memory?.reviewed == host.arcade.day)
+    #expect(figures.skills[.write]?.wrong == 1 && figures.skills[.write]?.memory?.reviewed == host.learner.day)
     #expect(
-      host.arcade.save.knowledge.record.days[host.arcade.day]
+      host.learner.save.knowledge.record.days[host.learner.day]
         == CourseRecord.DayFigures(begun: 1, begunKnown: 1))
     #expect(DueFile(of: Saving.Home(folder.path), files: PosixFileSystem()) == nil)
     host.tell(.course(.undo))
-    #expect(host.arcade.save.knowledge.items[item]?.figures == before.items[item]?.figures)
-    #expect(host.arcade.save.knowledge.record == before.record)
+    #expect(host.learner.save.knowledge.items[item]?.figures == before.items[item]?.figures)
+    #expect(host.learner.save.knowledge.record == before.record)
   }
 
   private func play(
@@ -113,7 +113,7 @@ struct DueFileTests {
         })
         .dropFirst(chance.below(ready.questions.count)).first?.question
       else { return }
-      if host.arcade.save.knowledge.isUnknown(question.item.id) {
+      if host.learner.save.knowledge.isUnknown(question.item.id) {
         host.tell(.course(.lesson([LessonCard(question.item.met, isKnown: false)])))
       }
       let verdict = chance.pick(from: [Verdict.right, .right, .right, .accent, .wrong]) ?? .right

@@ -13,83 +13,83 @@ struct ExtraSkillsOfSaveTests {
     id: "kanji", name: "Kanji", language: .init(term: "ja", meaning: "en"),
     words: [Word(id: "hi", term: "日", meanings: ["day"], reading: "ひ")])
 
-  private func arcade(_ chosen: Setting<Bool>...) -> Arcade {
-    var arcade = TestArcade.arcade(decks: [TestArcade.letters, TestArcade.words, Self.kanji])
-    for setting in chosen { arcade.save.settings[setting] = true }
-    arcade.voices = { ["es", "ka"] }
-    return arcade
+  private func learner(_ chosen: Setting<Bool>...) -> Learner {
+    var learner = TestLearner.learner(decks: [TestLearner.letters, TestLearner.words, Self.kanji])
+    for setting in chosen { learner.save.settings[setting] = true }
+    learner.devices.voices = { ["es", "ka"] }
+    return learner
   }
 
   @Test("are those of decks whose words have a voice, or an order of strokes")
   func decks() {
-    #expect(arcade().extraSkills == .none)
-    #expect(arcade(.today.listens).extraSkills == ExtraSkills(heard: ["letters", "words"]))
-    #expect(arcade(.today.countsStrokes).extraSkills == ExtraSkills(drawn: ["kanji"]))
+    #expect(learner().extraSkills == .none)
+    #expect(learner(.today.listens).extraSkills == ExtraSkills(heard: ["letters", "words"]))
+    #expect(learner(.today.countsStrokes).extraSkills == ExtraSkills(drawn: ["kanji"]))
   }
 
   @Test("without sound nothing is asked by ear, and in plain lines nothing is drawn either")
   func silent() {
-    var arcade = arcade(.today.listens, .today.countsStrokes)
-    arcade.todayOptions.isSilent = true
-    #expect(arcade.extraSkills == ExtraSkills(drawn: ["kanji"]))
-    arcade.todayOptions.isSilent = false
-    arcade.save.settings[.look.hasSound] = false
-    #expect(arcade.extraSkills == ExtraSkills(drawn: ["kanji"]))
-    arcade.save.settings[.look.hasSound] = true
-    arcade.voices = { [] }
-    #expect(arcade.extraSkills == ExtraSkills(drawn: ["kanji"]))
-    arcade.todayOptions.isPlain = true
-    #expect(arcade.extraSkills == .none)
+    var learner = learner(.today.listens, .today.countsStrokes)
+    learner.todayOptions.isSilent = true
+    #expect(learner.extraSkills == ExtraSkills(drawn: ["kanji"]))
+    learner.todayOptions.isSilent = false
+    learner.save.settings[.look.hasSound] = false
+    #expect(learner.extraSkills == ExtraSkills(drawn: ["kanji"]))
+    learner.save.settings[.look.hasSound] = true
+    learner.devices.voices = { [] }
+    #expect(learner.extraSkills == ExtraSkills(drawn: ["kanji"]))
+    learner.todayOptions.isPlain = true
+    #expect(learner.extraSkills == .none)
   }
 
   @Test("count as due just as Today would ask them, whatever a command line turns off")
   func due() {
-    var arcade = arcade(.today.listens)
-    arcade.save.settings.learn("words")
+    var learner = learner(.today.listens)
+    learner.save.settings.learn("words")
     let days: [Int64] = [9, 6, 5, 3]
     for (skill, day) in zip([Skill.recognise, .recognise, .recall, .recall], days) {
-      answer(skill, daysAgo: day, &arcade)
+      answer(skill, daysAgo: day, &learner)
     }
-    #expect(arcade.dueFile.left.due == 1 && arcade.dueFile.decks["words"]?.due[0] == 0)
-    #expect(arcade.todaySummary(on: arcade.day).opened == 1)
-    answer(.hear, daysAgo: 2, &arcade)
-    let due = arcade.dueFile
+    #expect(learner.dueFile.left.due == 1 && learner.dueFile.decks["words"]?.due[0] == 0)
+    #expect(learner.todaySummary(on: learner.day).opened == 1)
+    answer(.hear, daysAgo: 2, &learner)
+    let due = learner.dueFile
     #expect(due.decks["words"]?.due.prefix(1) == [1] && due.left.due == 1)
-    arcade.todayOptions.isSilent = true
-    #expect(arcade.todaySummary(on: arcade.day).reviews == 0)
-    #expect(arcade.dueFile.left == due.left)
-    arcade.save.settings[.today.listens] = false
-    #expect(arcade.dueFile.left.due == 0)
+    learner.todayOptions.isSilent = true
+    #expect(learner.todaySummary(on: learner.day).reviews == 0)
+    #expect(learner.dueFile.left == due.left)
+    learner.save.settings[.today.listens] = false
+    #expect(learner.dueFile.left.due == 0)
   }
 
-  private func answer(_ skill: Skill, daysAgo: Int64, _ arcade: inout Arcade) {
-    let word = TestArcade.met("agua", in: TestArcade.words)
+  private func answer(_ skill: Skill, daysAgo: Int64, _ learner: inout Learner) {
+    let word = TestLearner.met("agua", in: TestLearner.words)
     let answer = Answer(
       item: word.item, skill: skill, reference: word.reference, meanings: word.meanings, mode: .typed,
       shown: "",
       given: "", verdict: .right, milliseconds: 900, certainty: .known)
-    let (day, knowledge) = (arcade.day.before(by: daysAgo), arcade.save.knowledge)
+    let (day, knowledge) = (learner.day.before(by: daysAgo), learner.save.knowledge)
     let body = knowledge.event(answer, game: Knowledge.course, on: day)
-    arcade.save.take(
-      Event(number: arcade.save.lastEvent + 1, moment: Moment(day.start), day: day, body))
+    learner.save.take(
+      Event(number: learner.save.lastEvent + 1, moment: Moment(day.start), day: day, body))
   }
 
   @Test("a word with its own sound is asked by ear even without a voice for its language")
   func sounds() {
-    var arcade = arcade(.today.listens)
-    arcade.voices = { [] }
-    arcade.recordings = { nil }
-    var deck = TestArcade.words
+    var learner = learner(.today.listens)
+    learner.devices.voices = { [] }
+    learner.devices.recordings = { nil }
+    var deck = TestLearner.words
     deck.words[0].sound = "agua.mp3"
-    arcade.decks = arcade.decks.with(deck)
+    learner.library.decks = learner.library.decks.with(deck)
     for word in ["agua", "pan"] {
-      arcade.save.count(TestArcade.answer(word, in: TestArcade.words), at: TestArcade.now)
+      learner.save.count(TestLearner.answer(word, in: TestLearner.words), at: TestLearner.now)
     }
-    #expect(arcade.extraSkills.recorded.isEmpty)
-    arcade.soundingDecks = { ["words"] }
-    #expect(arcade.extraSkills.recorded == [WordReference(deck: "words", word: "agua")])
-    arcade.todayOptions.isSilent = true
-    #expect(arcade.extraSkills.recorded.isEmpty)
+    #expect(learner.extraSkills.recorded.isEmpty)
+    learner.devices.soundingDecks = { ["words"] }
+    #expect(learner.extraSkills.recorded == [WordReference(deck: "words", word: "agua")])
+    learner.todayOptions.isSilent = true
+    #expect(learner.extraSkills.recorded.isEmpty)
   }
 
   @Test("without a program that speaks and one that plays there is no voice", arguments: ["", "/nowhere"])

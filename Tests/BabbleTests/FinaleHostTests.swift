@@ -13,13 +13,13 @@ import WordGame
 struct FinaleHostTests {
   private let folder = TestFolder()
 
-  private func host(_ arcade: Arcade = TestArcade.arcade()) throws -> ArcadeHost {
+  private func host(_ learner: Learner = TestLearner.learner()) throws -> ArcadeHost {
     let home = Saving.Home(folder.path)
-    let opened = try OpenedSave(home: home, files: PosixFileSystem(), TestArcade.surroundings)
-    var arcade = arcade
-    arcade.save = opened.save
-    var host = ArcadeHost(arcade, look: Look())
-    host.use(Opened(save: opened, arcade: arcade))
+    let opened = try OpenedSave(home: home, files: PosixFileSystem(), TestLearner.surroundings)
+    var learner = learner
+    learner.save = opened.save
+    var host = ArcadeHost(learner, look: Look())
+    host.use(Opened(save: opened, learner: learner))
     return host
   }
 
@@ -35,10 +35,10 @@ struct FinaleHostTests {
   @Test("words asked for the first time are counted, by their marks before and after")
   func gains() throws {
     var host = try host()
-    host.tell(Self.round, .answer(TestArcade.answer("ა")), .answer(TestArcade.answer("ბ")))
+    host.tell(Self.round, .answer(TestLearner.answer("ა")), .answer(TestLearner.answer("ბ")))
     let news = try news(&host)
     #expect(news.gains.map(\.text.string) == ["2 new letters"])
-    host.tell(Self.round, .answer(TestArcade.answer("ა")))
+    host.tell(Self.round, .answer(TestLearner.answer("ა")))
     #expect(try self.news(&host).gains.map(\.text.string) == ["ა is known now"])
   }
 
@@ -47,7 +47,7 @@ struct FinaleHostTests {
     var host = try host()
     host.tell(.course(.learns("letters")), Self.round)
     #expect(try news(&host).next == .today(hasBegun: false))
-    host.tell(.course(.answer(TestArcade.answer("ა"))))
+    host.tell(.course(.answer(TestLearner.answer("ა"))))
     let news = try news(&host)
     #expect(
       news.next == .today(hasBegun: true)
@@ -65,10 +65,10 @@ struct FinaleHostTests {
 
   @Test("the end of a day offers Practice with the course's alphabet once all its letters are learned")
   func practiceOfTheDay() {
-    for (learned, practice) in [(TestArcade.learned(), "letters"), (TestArcade.arcade(), nil)] {
-      var arcade = learned
-      arcade.save.settings.learn("letters")
-      #expect(arcade.todayEnd(at: arcade.moment).practice == practice)
+    for (learned, practice) in [(TestLearner.learned(), "letters"), (TestLearner.learner(), nil)] {
+      var learner = learned
+      learner.save.settings.learn("letters")
+      #expect(learner.todayEnd(at: learner.moment).practice == practice)
     }
   }
 
@@ -98,21 +98,21 @@ struct NightTests {
   private static var four: Int64 { day.after(by: 1).start + 4 * 3600 }
 
   private func host(_ clock: TestClock) -> ArcadeHost {
-    var arcade = Arcade(
-      decks: DeckList([TestArcade.words]), save: SaveFile(), roundOptions: RoundOptions(),
+    var learner = Learner(
+      decks: DeckList([TestLearner.words]), save: SaveFile(), roundOptions: RoundOptions(),
       now: { clock.now }, offset: 0, notice: .empty, chance: Chance(seed: 1))
-    arcade.save.settings.learn("words")
-    return ArcadeHost(arcade, look: Look())
+    learner.save.settings.learn("words")
+    return ArcadeHost(learner, look: Look())
   }
 
   private func answer(_ word: String, isRight: Bool = true) -> ArcadeReport {
-    var answer = TestArcade.answer(word, in: TestArcade.words, isRight: isRight, takenFor: "pan")
+    var answer = TestLearner.answer(word, in: TestLearner.words, isRight: isRight, takenFor: "pan")
     answer.mode = .typed
     return .course(.answer(answer))
   }
 
   private func stability(_ word: String, _ host: ArcadeHost) -> MemoryState? {
-    host.arcade.save.knowledge.figures(of: WordReference(deck: "words", word: word)).skills[.recognise]?
+    host.learner.save.knowledge.figures(of: WordReference(deck: "words", word: word)).skills[.recognise]?
       .memory
   }
 
@@ -126,7 +126,7 @@ struct NightTests {
     host.tell(answer("pan"))
     #expect(host.isSessionOver && host.news().contains { isOver($0) })
     #expect(stability("pan", host)?.reviewed == Self.day)
-    let figures = host.arcade.save.knowledge.record.days
+    let figures = host.learner.save.knowledge.record.days
     #expect(figures[Self.day]?.begun == 2 && figures[Self.day.after(by: 1)] == nil)
   }
 
@@ -139,7 +139,7 @@ struct NightTests {
     clock.set(Self.four + 300)
     host.tell(answer("agua"))
     #expect(stability("agua", host)?.reviewed == Self.day)
-    #expect(host.arcade.save.knowledge.record.reviews == 0)
+    #expect(host.learner.save.knowledge.record.reviews == 0)
     #expect(stability("agua", host)?.stability == missed.stability)
   }
 

@@ -19,16 +19,16 @@ struct GameWordsTests {
       })
   }
 
-  private static func arcade() -> Arcade {
-    var arcade = TestArcade.arcade(decks: [deck, deck("other", "Other words", "fr", ["oui", "non"])])
-    arcade.learn("words")
-    arcade.save.count(
-      TestArcade.answer("ser", in: deck, isRight: false, takenFor: "ir"), at: TestArcade.now - 86_400)
-    return arcade
+  private static func learner() -> Learner {
+    var learner = TestLearner.learner(decks: [deck, deck("other", "Other words", "fr", ["oui", "non"])])
+    learner.learn("words")
+    learner.save.count(
+      TestLearner.answer("ser", in: deck, isRight: false, takenFor: "ir"), at: TestLearner.now - 86_400)
+    return learner
   }
 
-  private static func stage(_ arcade: Arcade = arcade(), at game: String) -> Stage {
-    var stage = Stage.landing(arcade)
+  private static func stage(_ learner: Learner = learner(), at game: String) -> Stage {
+    var stage = Stage.landing(learner)
     while !stage.frame.description.contains("▸ \(game)") { stage.press(.down) }
     stage.type("w")
     stage.wait(ticks: 2)
@@ -54,7 +54,7 @@ struct GameWordsTests {
 
   @Test("a game with a menu has its words there, and other ones for this game")
   func menu() {
-    var stage = Stage.landing(Self.arcade())
+    var stage = Stage.landing(Self.learner())
     stage.click("Challenge")
     stage.wait(ticks: 2)
     #expect(stage.shows("Words") && stage.shows("Test words"), "\(stage)")
@@ -74,29 +74,29 @@ struct GameWordsTests {
     stage.click("What you missed this week")
     stage.wait(ticks: 4)
     #expect(stage.shows("Bubbles · What you missed this week"), "\(stage)")
-    var arcade = TestArcade.arcade(decks: [Self.deck])
-    arcade.learn("words")
+    var learner = TestLearner.learner(decks: [Self.deck])
+    learner.learn("words")
     let request = GameRequest(
       game: "bubbles", deck: GameRequest.missedWords, variation: GameRequest.usualKind)
-    var other = Stage.landing(arcade, starting: request)
+    var other = Stage.landing(learner, starting: request)
     other.wait(ticks: 4)
     #expect(other.shows("No words you missed this week still need work."), "\(other)")
   }
 
   @Test("what was missed counts for seven days")
   func missedDays() {
-    var arcade = TestArcade.arcade(decks: [Self.deck])
-    arcade.learn("words")
+    var learner = TestLearner.learner(decks: [Self.deck])
+    learner.learn("words")
     for (word, day) in [("sal", 8), ("pan", 6)] as [(String, Int64)] {
-      let answer = TestArcade.answer(word, in: Self.deck, isRight: false, takenFor: "ser")
-      arcade.save.count(answer, at: TestArcade.now - day * 86_400)
+      let answer = TestLearner.answer(word, in: Self.deck, isRight: false, takenFor: "ser")
+      learner.save.count(answer, at: TestLearner.now - day * 86_400)
     }
-    #expect(arcade.wordsMissedThisWeek(on: arcade.day).map(\.word) == ["pan"])
+    #expect(learner.wordsMissedThisWeek(on: learner.day).map(\.word) == ["pan"])
   }
 
   @Test("the words with a tag are a part of their deck, as far as there are such")
   func part() throws {
-    let decks = Self.arcade().decks
+    let decks = Self.learner().decks
     let part = try #require(decks.shelved("words#food"))
     #expect(part.deck.words.map(\.id) == Self.food && part.id == "words" && part.choice == "words#food")
     #expect(decks.shelved("words#drink") == nil && decks.shelved("gone#food") == nil)
@@ -107,19 +107,19 @@ struct GameWordsTests {
     "own words with a tag are learned like a deck: new words come from them, reviews from all of the language"
   )
   func path() throws {
-    var arcade = Self.arcade()
+    var learner = Self.learner()
     for (number, term) in (Self.food + ["ser"]).enumerated() {
       let word = Word(
         id: term, term: term, meanings: ["own \(term)"], tags: number < 4 ? ["kitchen", "home"] : [])
       let own = BankWord(word, language: .init(term: "es", meaning: "en"), added: Int64(number))
-      _ = try arcade.make(.added(own, at: nil))
+      _ = try learner.make(.added(own, at: nil))
     }
-    #expect(arcade.courses.contains { $0.id == "own.es#kitchen" && $0.name == "My Spanish words · kitchen" })
-    arcade.learn("own.es#kitchen")
-    #expect(arcade.hasCourse && arcade.outline?.words.count == 4)
-    #expect(arcade.courseScope.course?.words.flatMap(\.self) == Self.food)
-    #expect(arcade.courseName == "My Spanish words · kitchen and 1 more")
-    arcade.save.settings.learn("own.es#home", beside: true)
-    #expect(arcade.courseName == "My Spanish words · kitchen and 2 more")
+    #expect(learner.courses.contains { $0.id == "own.es#kitchen" && $0.name == "My Spanish words · kitchen" })
+    learner.learn("own.es#kitchen")
+    #expect(learner.hasCourse && learner.outline?.words.count == 4)
+    #expect(learner.courseScope.course?.words.flatMap(\.self) == Self.food)
+    #expect(learner.courseName == "My Spanish words · kitchen and 1 more")
+    learner.save.settings.learn("own.es#home", beside: true)
+    #expect(learner.courseName == "My Spanish words · kitchen and 2 more")
   }
 }

@@ -109,11 +109,11 @@ struct GhostTests {
   func fair() throws {
     let file = try #require(Masher.play("memory", nil, seed: 3))
     #expect(Self.races(file) { _, _ in })
-    #expect(!Self.races(file) { arcade, _ in arcade.save.settings[.games.hasGhost] = false })
-    #expect(!Self.races(file) { arcade, _ in arcade.roundOptions.direction = .meaning })
-    #expect(!Self.races(file) { arcade, _ in arcade.roundOptions.seconds = 31 })
-    #expect(!Self.races(file) { arcade, _ in arcade.roundOptions.deck = "words" })
-    #expect(!Self.races(file) { arcade, _ in arcade.save.scores[arcade.save.scores.count - 1].replay = nil })
+    #expect(!Self.races(file) { learner, _ in learner.save.settings[.games.hasGhost] = false })
+    #expect(!Self.races(file) { learner, _ in learner.roundOptions.direction = .meaning })
+    #expect(!Self.races(file) { learner, _ in learner.roundOptions.seconds = 31 })
+    #expect(!Self.races(file) { learner, _ in learner.roundOptions.deck = "words" })
+    #expect(!Self.races(file) { learner, _ in learner.save.scores[learner.save.scores.count - 1].replay = nil })
     #expect(!Self.races(file) { _, file in file.round.rulesVersion += 1 })
     #expect(
       Self.races(file, words: ["ა", "ბ"].map { WordReference(deck: "letters", word: $0) }) { _, _ in }
@@ -133,16 +133,16 @@ struct GhostTests {
 
   /// Whether a round like the recorded one finds it.
   private static func races(
-    _ file: ReplayFile, words: [WordReference]? = nil, _ change: (inout Arcade, inout ReplayFile) -> Void
+    _ file: ReplayFile, words: [WordReference]? = nil, _ change: (inout Learner, inout ReplayFile) -> Void
   ) -> Bool {
-    var (arcade, file) = (TestArcade.practised(), file)
-    arcade.roundOptions.seconds = 30
-    arcade.save.tell(.ended(file.round), at: 0)
-    change(&arcade, &file)
-    arcade.replay = { [file] name in name == ReplayFile.name(of: file.round) ? file : nil }
+    var (learner, file) = (TestLearner.practised(), file)
+    learner.roundOptions.seconds = 30
+    learner.save.tell(.ended(file.round), at: 0)
+    change(&learner, &file)
+    learner.replay = { [file] name in name == ReplayFile.name(of: file.round) ? file : nil }
     let request = GameRequest(Catalogue.games[0], words: words)
-    guard let round = arcade.round(request) else { return false }
-    return arcade.search(beside: GameSetup(round, window: Size(80, 24)), request)?() != nil
+    guard let round = learner.round(request) else { return false }
+    return learner.search(beside: GameSetup(round, window: Size(80, 24)), request)?() != nil
   }
 }
 

@@ -8,7 +8,7 @@ import WordGame
 
 @Suite("The player's own hints on a word's card")
 struct HintTests {
-  private func letters(_ arcade: Arcade = TestArcade.practised()) -> Stage { .letters(arcade) }
+  private func letters(_ learner: Learner = TestLearner.practised()) -> Stage { .letters(learner) }
 
   @Test("the hint is edited in place: Enter saves and reports it, Esc restores the old one")
   func hint() throws {
@@ -62,9 +62,9 @@ struct HintTests {
 
   @Test("if nothing is saved no hint can be written, and the line tells why")
   func noHintWhileReading() {
-    var arcade = TestArcade.practised()
-    arcade.obstacle = "Nothing is saved: another Babble is open on this folder. Close it."
-    var stage = letters(arcade)
+    var learner = TestLearner.practised()
+    learner.obstacle = "Nothing is saved: another Babble is open on this folder. Close it."
+    var stage = letters(learner)
     stage.press(.enter)
     #expect(!stage.shows("✎"))
     stage.press(.enter)
@@ -87,8 +87,8 @@ struct HintTests {
 
   @Test("a round knows the player's own hint")
   func hintInRound() throws {
-    var arcade = TestArcade.practised()
-    let chosen = arcade.round(
+    var learner = TestLearner.practised()
+    let chosen = learner.round(
       GameRequest(Catalogue.games[0], words: ["ა", "ბ"].map { WordReference(deck: "letters", word: $0) }))
     let round = try #require(chosen)
     #expect(round.content.items.map(\.word.mnemonic).contains("an ear"))

@@ -17,22 +17,22 @@ struct HostTests {
   private var home: Saving.Home { Saving.Home(folder.path) }
 
   private func opened() throws -> OpenedSave {
-    try OpenedSave(home: home, files: PosixFileSystem(), TestArcade.surroundings)
+    try OpenedSave(home: home, files: PosixFileSystem(), TestLearner.surroundings)
   }
 
   private func host(sounds: SoundService? = nil) throws -> ArcadeHost {
     let opened = try opened()
-    var arcade = TestArcade.arcade()
-    arcade.save = opened.save
-    var host = ArcadeHost(arcade, look: Look(), sounds: sounds)
-    host.use(Opened(save: opened, arcade: arcade))
+    var learner = TestLearner.learner()
+    learner.save = opened.save
+    var host = ArcadeHost(learner, look: Look(), sounds: sounds)
+    host.use(Opened(save: opened, learner: learner))
     return host
   }
 
   private static let result = RoundResult(
     game: "memory", deck: "letters", direction: .term, seed: 1, seconds: 100, score: 70, right: 2, wrong: 3,
     ticks: 3000, isFinished: false)
-  private static let hint = MnemonicChanged(word: TestArcade.met("ა"), text: "an ear")
+  private static let hint = MnemonicChanged(word: TestLearner.met("ა"), text: "an ear")
 
   @Test("the first start is light on a white terminal; a chosen theme stays")
   func firstLook() throws {
@@ -44,7 +44,7 @@ struct HostTests {
     #expect(host.look.theme == .dark)
   }
 
-  private func answer(_ word: String) -> Answer { TestArcade.answer(word) }
+  private func answer(_ word: String) -> Answer { TestLearner.answer(word) }
 
   private func firstRow(_ host: ArcadeHost) -> String {
     var canvas = Canvas(Size(80, 24))
@@ -67,7 +67,7 @@ struct HostTests {
   @Test("words met, hints and results are in the save when handling returns")
   func save() throws {
     var host: ArcadeHost? = try host()
-    host?.tell(.met(TestArcade.met(["ა", "ბ"])))
+    host?.tell(.met(TestLearner.met(["ა", "ბ"])))
     host?.tell(.hint(Self.hint))
     host?.tell(.left(Self.result))
     host?.tell(.answer(answer("ბ")))
@@ -107,10 +107,10 @@ struct HostTests {
   func backupFails() throws {
     var host = try host()
     try "".write(toFile: home.backups, atomically: false, encoding: .utf8)
-    host.tell(.met(TestArcade.met(["ა"])))
+    host.tell(.met(TestLearner.met(["ა"])))
     #expect(firstRow(host).contains("The save was written, but no backup: could not make backups"))
     try FileManager.default.removeItem(atPath: home.backups)
-    host.tell(.met(TestArcade.met(["ბ"])))
+    host.tell(.met(TestLearner.met(["ბ"])))
     #expect(firstRow(host).isEmpty)
   }
 
@@ -133,12 +133,12 @@ struct HostTests {
   @Test("a large home is opened with the first question, and then all questions are answered")
   func opening() throws {
     let opened = try opened()
-    var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
-    let found = TestArcade.arcade(best: 1840)
+    var host = ArcadeHost(TestLearner.learner(decks: []), look: Look())
+    let found = TestLearner.learner(best: 1840)
     host.open(with: Opening { { nil } })
     host.tell(.asks(.overview))
     #expect(host.news().isEmpty && host.arrivals().isEmpty && host.news().isEmpty)
-    host.open(with: Opening { { .success(Opened(save: opened, arcade: found)) } })
+    host.open(with: Opening { { .success(Opened(save: opened, learner: found)) } })
     host.tell(.asks(.overview))
     #expect(host.arrivals().isEmpty)
     guard case .overview(let overview) = host.news().first as? ArcadeNews else {
@@ -152,12 +152,12 @@ struct HostTests {
     arguments: [true, false])
   func due(ends: Bool) throws {
     let opened = try opened()
-    var arcade = AnswerDeskTests.arcade()
-    let settings = arcade.save.settings
-    arcade.save = opened.save
-    arcade.save.settings = settings
-    var host = ArcadeHost(arcade, look: Look())
-    host.use(Opened(save: opened, arcade: arcade))
+    var learner = AnswerDeskTests.learner()
+    let settings = learner.save.settings
+    learner.save = opened.save
+    learner.save.settings = settings
+    var host = ArcadeHost(learner, look: Look())
+    host.use(Opened(save: opened, learner: learner))
     host.tell(.setting(.look.name, to: "Ana"))
     #expect(folder.text(of: "save.json").contains("Ana") && folder.text(of: "due.json").isEmpty)
     if ends { host.flush() }
@@ -170,9 +170,9 @@ struct HostTests {
 
   @Test("taking a deck overrides the one named on the command line")
   func deckOverOptions() {
-    var arcade = TestArcade.arcade()
-    arcade.roundOptions.deck = "words"
-    var host = ArcadeHost(arcade, look: Look())
+    var learner = TestLearner.learner()
+    learner.roundOptions.deck = "words"
+    var host = ArcadeHost(learner, look: Look())
     for (wanted, name) in [(nil, "Test words"), ("letters", "Test letters")] as [(String?, String)] {
       if let wanted { host.tell(.course(.learns(wanted))) }
       host.tell(.asks(.overview))
@@ -185,7 +185,7 @@ struct HostTests {
 
   @Test("a save that can't be opened ends the program, and the host knows why")
   func refusal() {
-    var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
+    var host = ArcadeHost(TestLearner.learner(decks: []), look: Look())
     host.open(with: Opening { { .failure(Failure(description: "too new")) } })
     host.tell(.asks(.overview))
     _ = host.arrivals()

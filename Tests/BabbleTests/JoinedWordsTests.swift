@@ -22,16 +22,16 @@ struct JoinedWordsTests {
   /// Somebody who has learned the first deck, and chosen another one.
   private func host(_ next: Deck) throws -> ArcadeHost {
     let opened = try OpenedSave(
-      home: Saving.Home(folder.path), files: PosixFileSystem(), TestArcade.surroundings)
-    var arcade = TestArcade.arcade(decks: [Self.first, next])
-    arcade.save = opened.save
+      home: Saving.Home(folder.path), files: PosixFileSystem(), TestLearner.surroundings)
+    var learner = TestLearner.learner(decks: [Self.first, next])
+    learner.save = opened.save
     for word in Self.first.words {
-      arcade.save.count(TestArcade.answer(word.id, in: Self.first), at: TestArcade.now - 86_400)
+      learner.save.count(TestLearner.answer(word.id, in: Self.first), at: TestLearner.now - 86_400)
     }
-    arcade.save.settings.learn(next.id)
-    arcade.save.settings[.today.minutes] = 120
-    var host = ArcadeHost(arcade, look: Look())
-    host.use(Opened(save: opened, arcade: arcade))
+    learner.save.settings.learn(next.id)
+    learner.save.settings[.today.minutes] = 120
+    var host = ArcadeHost(learner, look: Look())
+    host.use(Opened(save: opened, learner: learner))
     return host
   }
 
@@ -47,14 +47,14 @@ struct JoinedWordsTests {
     var host = try host(Self.deck("next", 103))
     let ready = try #require(session(&host))
     #expect(ready.items.map(\.word.term).sorted() == ["palabra100", "palabra101", "palabra102"])
-    #expect(host.arcade.todaySummary(on: host.arcade.day).new == 3)
+    #expect(host.learner.todaySummary(on: host.learner.day).new == 3)
   }
 
   @Test("leave nothing to learn if they are all")
   func all() throws {
     var host = try host(Self.deck("other", 90))
     #expect(session(&host) == nil)
-    #expect(host.arcade.todaySummary(on: host.arcade.day).new == 0)
+    #expect(host.learner.todaySummary(on: host.learner.day).new == 0)
   }
 
   @Test("are recorded once, and after a start nothing has changed")
@@ -66,6 +66,6 @@ struct JoinedWordsTests {
     _ = session(&host)
     #expect(folder.text(of: "journal.jsonl").split(separator: "\n").count == lines)
     let word = WordReference(deck: "other", word: "other7")
-    #expect(host.arcade.save.knowledge.item(of: word)?.words.count == 2)
+    #expect(host.learner.save.knowledge.item(of: word)?.words.count == 2)
   }
 }

@@ -13,30 +13,30 @@ import WordGame
 struct LandingTests {
   @Test("it shows games, deck, best score and keys", arguments: [Size(80, 24), Size(120, 40)])
   func picture(window: Size) throws {
-    let stage = Stage.landing(TestArcade.arcade(best: 1840), window: window)
+    let stage = Stage.landing(TestLearner.learner(best: 1840), window: window)
     try Golden.compare(stage.frame, with: "landing-\(window.width)x\(window.height)")
   }
 
   @Test("a window that is too small gets one friendly line")
   func tooSmall() throws {
-    let stage = Stage.landing(TestArcade.arcade(), window: Size(59, 19))
+    let stage = Stage.landing(TestLearner.learner(), window: Size(59, 19))
     try Golden.compare(stage.frame, with: "too-small")
   }
 
   @Test("before anything was chosen, no deck and no progress shows")
   func nothingChosen() {
-    var arcade = TestArcade.arcade()
-    arcade.roundOptions.deck = nil
-    let stage = Stage.landing(arcade)
+    var learner = TestLearner.learner()
+    learner.roundOptions.deck = nil
+    let stage = Stage.landing(learner)
     #expect(stage.shows("What do you want to learn?") && stage.shows("2 decks"), "\(stage)")
-    #expect(!stage.shows(" of ") && !stage.shows(TestArcade.letters.name), "\(stage)")
-    arcade.save.settings.learn(TestArcade.letters.id)
-    #expect(Stage.landing(arcade).shows(TestArcade.letters.name))
+    #expect(!stage.shows(" of ") && !stage.shows(TestLearner.letters.name), "\(stage)")
+    learner.save.settings.learn(TestLearner.letters.id)
+    #expect(Stage.landing(learner).shows(TestLearner.letters.name))
   }
 
   @Test("works in ASCII")
   func ascii() throws {
-    let stage = Stage.landing(TestArcade.arcade(best: 1840), look: Look(ornaments: .ascii))
+    let stage = Stage.landing(TestLearner.learner(best: 1840), look: Look(ornaments: .ascii))
     try Golden.compare(stage.frame, with: "landing-ascii")
   }
 
@@ -46,7 +46,7 @@ struct LandingTests {
   func feet(name: String) throws {
     let game = try #require(Catalogue.game(named: name))
     let request = GameRequest(game, variation: game.profile.variations.first?.name)
-    var stage = Stage.landing(TestArcade.arcade(), starting: request, window: Size(60, 20))
+    var stage = Stage.landing(TestLearner.learner(), starting: request, window: Size(60, 20))
     stage.wait(ticks: 1)
     for _ in 0..<3 where !stage.shows("p pause") || stage.shows("Enter next") {
       stage.press(.enter)
@@ -57,7 +57,7 @@ struct LandingTests {
 
   @Test("Enter on memory opens its instructions, and Enter again starts it")
   func play() {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.press(.down)
     stage.press(.enter)
     #expect(stage.shows("Find the pairs"))
@@ -68,14 +68,14 @@ struct LandingTests {
 
   @Test("a click on a game starts it")
   func click() {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.click("turn pairs")
     #expect(stage.shows("Find the pairs"))
   }
 
   @Test("instructions are shown once")
   func instructionsOnce() {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.press(.down)
     stage.press(.enter)
     stage.wait(ticks: 1)
@@ -88,7 +88,7 @@ struct LandingTests {
 
   @Test("c chooses a deck, by keyboard and by mouse")
   func decks() throws {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.type("c")
     try Golden.compare(stage.frame, with: "decks")
     stage.press(.down)
@@ -102,7 +102,7 @@ struct LandingTests {
 
   @Test("settings change at once, and every change is reported")
   func settings() throws {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.click("Settings")
     stage.press(.home)
     try Golden.compare(stage.frame, with: "settings")
@@ -116,7 +116,7 @@ struct LandingTests {
 
   @Test("a theme is previewed; Enter saves it and Esc restores the old one")
   func themes() throws {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.click("Settings")
     stage.press(.home)
     stage.press(.down)
@@ -140,16 +140,16 @@ struct LandingTests {
 
   @Test("games of letters are there only where the deck's language has letters, and play with these")
   func alphabetNeeded() {
-    var arcade = TestArcade.practised()
-    arcade.roundOptions.deck = "words"
-    #expect(!Stage.landing(arcade).shows("learn the alphabet"))
-    var words = TestArcade.words
-    var letters = TestArcade.letters
+    var learner = TestLearner.practised()
+    learner.roundOptions.deck = "words"
+    #expect(!Stage.landing(learner).shows("learn the alphabet"))
+    var words = TestLearner.words
+    var letters = TestLearner.letters
     (words.id, words.language.term) = ("georgian", "ka")
     (letters.id, letters.language.term) = ("georgian-letters", "ka")
-    arcade = TestArcade.arcade(decks: [words, letters])
-    arcade.roundOptions.deck = "georgian"
-    var stage = Stage.landing(arcade)
+    learner = TestLearner.learner(decks: [words, letters])
+    learner.roundOptions.deck = "georgian"
+    var stage = Stage.landing(learner)
     stage.click("learn the alphabet")
     stage.wait(ticks: 2)
     #expect(stage.shows("Letters · Test letters"), "\(stage)")
@@ -157,7 +157,7 @@ struct LandingTests {
 
   @Test("letters typed in the name field are text; Enter saves the name and Esc restores the old one")
   func name() {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.click("Settings")
     stage.press(.home)
     stage.press(.enter)
@@ -174,7 +174,7 @@ struct LandingTests {
 
   @Test("with the mouse alone, a click beside the name keeps it and a click on the foot restores the old one")
   func nameByMouse() {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.click("Settings")
     stage.click("Name")
     stage.type("Nino")
@@ -188,7 +188,7 @@ struct LandingTests {
 
   @Test("a name is kept as displayed, without characters that change the writing direction")
   func hostileName() {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.click("Settings")
     stage.press(.home)
     stage.press(.enter)
@@ -199,7 +199,7 @@ struct LandingTests {
 
   @Test("help explains, q leaves the program")
   func helpAndLeave() throws {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.type("?")
     try Golden.compare(stage.frame, with: "help")
     stage.press(.escape)
@@ -210,7 +210,7 @@ struct LandingTests {
   @Test("a deck without words is reported and starts nothing")
   func emptyDeck() {
     let empty = Deck(id: "none", name: "Nothing yet")
-    var stage = Stage.landing(TestArcade.arcade(decks: [empty]))
+    var stage = Stage.landing(TestLearner.learner(decks: [empty]))
     stage.press(.down)
     stage.press(.enter)
     #expect(stage.shows("Nothing yet has no words yet."))
@@ -218,9 +218,9 @@ struct LandingTests {
 
   @Test("a notice, such as a repaired save, appears above the keys")
   func notice() {
-    var arcade = TestArcade.arcade()
-    arcade.notice = "The save was damaged."
-    #expect(Stage.landing(arcade).shows("The save was damaged."))
+    var learner = TestLearner.learner()
+    learner.notice = "The save was damaged."
+    #expect(Stage.landing(learner).shows("The save was damaged."))
   }
 
   @Test(
@@ -231,18 +231,18 @@ struct LandingTests {
       "Nothing is saved: another Babble is open on this folder.",
       "Close it (process 4242), or choose another folder with --home."
     )
-    var arcade = TestArcade.arcade()
-    arcade.obstacle = sentence + " " + advice
-    let stage = Stage.landing(arcade, window: window)
+    var learner = TestLearner.learner()
+    learner.obstacle = sentence + " " + advice
+    let stage = Stage.landing(learner, window: window)
     let words = stage.frame.split { $0.isWhitespace }.joined(separator: " ")
     #expect(words.contains(advice) && !stage.shows("Nothing is saved"), "\(stage)")
     #expect(window.height == 20 || stage.shows("Leave"), "\(stage)")
-    #expect(Text(arcade.obstacle ?? "").sentences(fitting: window.width - 4).string == sentence)
+    #expect(Text(learner.obstacle ?? "").sentences(fitting: window.width - 4).string == sentence)
   }
 
   @Test("the menu tells what the deck lacks for a game")
   func missing() {
-    let empty = Stage.landing(TestArcade.arcade(decks: [Deck(id: "none", name: "None")]))
+    let empty = Stage.landing(TestLearner.learner(decks: [Deck(id: "none", name: "None")]))
     #expect(
       empty.rows.contains { $0.contains("Memory") && $0.hasSuffix("no words yet: choose a deck") }, "\(empty)"
     )
@@ -250,7 +250,7 @@ struct LandingTests {
 
   @Test("Practice says why it is closed, and leads to Letters", arguments: [true, false])
   func closedPractice(byMouse: Bool) {
-    var stage = Stage.landing(TestArcade.practised())
+    var stage = Stage.landing(TestLearner.practised())
     if byMouse {
       stage.click("Practice")
     } else {
@@ -266,7 +266,7 @@ struct LandingTests {
 
   @Test("asking for Practice by name before it is open leads to Letters as well")
   func closedPracticeByName() {
-    var stage = Stage.landing(TestArcade.practised(), starting: GameRequest(game: "practice"))
+    var stage = Stage.landing(TestLearner.practised(), starting: GameRequest(game: "practice"))
     stage.wait(ticks: 1)
     #expect(stage.shows("Practice opens when") && stage.shows("▸ Learn the letters"), "\(stage)")
     stage.press(.enter)
@@ -276,22 +276,22 @@ struct LandingTests {
 
   @Test("the menu counts learned letters, and the missing ones for Practice until that has a best score")
   func learned() {
-    var arcade = TestArcade.practised()
+    var learner = TestLearner.practised()
     #expect(
-      Stage.landing(arcade).rows.contains { $0.hasSuffix("one by one                      3 of 7") })
-    #expect(Stage.landing(arcade).rows.contains { $0.hasSuffix("4 letters missing") })
-    for letter in TestArcade.letters.words {
-      for _ in 0..<2 { arcade.save.count(TestArcade.answer(letter.id), at: TestArcade.now) }
+      Stage.landing(learner).rows.contains { $0.hasSuffix("one by one                      3 of 7") })
+    #expect(Stage.landing(learner).rows.contains { $0.hasSuffix("4 letters missing") })
+    for letter in TestLearner.letters.words {
+      for _ in 0..<2 { learner.save.count(TestLearner.answer(letter.id), at: TestLearner.now) }
     }
     let result = RoundResult(
       game: "practice", deck: "letters", direction: .term, seed: 1, seconds: 0, score: 47, right: 4, wrong: 0,
       ticks: 600, isFinished: true)
-    arcade.save.scores.append(Score(result, playedAt: 0))
-    let stage = Stage.landing(arcade)
+    learner.save.scores.append(Score(result, playedAt: 0))
+    let stage = Stage.landing(learner)
     #expect(stage.shows("7 of 7 letters learned") && !stage.shows("missing"), "\(stage)")
     #expect(!stage.shows("known"), "the head and the line of the game count the same\n\(stage)")
     #expect(stage.rows.contains { $0.contains("Practice") && $0.hasSuffix("best 47") })
-    arcade.roundOptions.deck = "words"
-    #expect(!Stage.landing(arcade).shows(" of 7"))
+    learner.roundOptions.deck = "words"
+    #expect(!Stage.landing(learner).shows(" of 7"))
   }
 }

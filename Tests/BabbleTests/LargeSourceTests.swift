@@ -48,12 +48,12 @@ struct LargeSourceTests {
         item: ItemID(rawValue: "und:w\(place)x"), skill: .recognise, reference: reference,
         meanings: ["m\(place)y"], mode: .chosen, shown: "", given: "",
         verdict: place.isMultiple(of: 10) ? .wrong : .right, milliseconds: 1500, certainty: .known)
-      save.count(answer, at: TestArcade.now)
+      save.count(answer, at: TestLearner.now)
     }
     return save
   }
 
-  private static let today = MemoryModel().day(of: Moment(TestArcade.now))
+  private static let today = MemoryModel().day(of: Moment(TestLearner.now))
 
   private static func round(
     _ places: some Sequence<Int>
@@ -102,13 +102,13 @@ struct LargeSourceTests {
   @Test("a code reads only the words it takes, and always takes the same ones")
   func coded() {
     let source = Counted(Self.dictionary)
-    var chance = Chance(seed: 77, stream: Arcade.picking)
-    let words = Arcade.words(24, of: source, &chance)
+    var chance = Chance(seed: 77, stream: Learner.picking)
+    let words = Learner.words(24, of: source, &chance)
     #expect(words.asked.count == 24 && words.others.count == RoundSetup.mostDecoys && source.seen < 200)
     for seed in 0..<20 as Range<UInt64> {
-      let deck = TestArcade.letters.words + TestArcade.words.words
+      let deck = TestLearner.letters.words + TestLearner.words.words
       var (one, other) = (Chance(seed: seed), Chance(seed: seed))
-      let now = Arcade.words(6, of: DeckSource(Deck(id: "d", name: "D", words: deck)), &one)
+      let now = Learner.words(6, of: DeckSource(Deck(id: "d", name: "D", words: deck)), &one)
       let before = RoundPicker(count: 6).pick(from: deck, standing: { _ in .known }, chance: &other)
       let others = other.shuffled(deck.filter { !before.contains($0) })
       #expect(now.asked == before && now.others == others, "seed \(seed)")

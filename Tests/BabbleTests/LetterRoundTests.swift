@@ -17,11 +17,11 @@ struct LetterRoundTests {
       return Word(id: forms[0], term: forms[0], meanings: [forms[2]], letter: letter)
     }, alphabet: Alphabet(systems: [.init(id: "plain", name: "plain"), .init(id: "old", name: "as of old")]))
 
-  private func round(_ arcade: Arcade, game: String = "letters", words: [String]? = nil) throws
+  private func round(_ learner: Learner, game: String = "letters", words: [String]? = nil) throws
     -> RoundSetup.Content
   {
-    var arcade = arcade
-    let round = arcade.round(
+    var learner = learner
+    let round = learner.round(
       GameRequest(
         try #require(Catalogue.game(named: game)),
         words: words?.map { WordReference(deck: "greek", word: $0) }))
@@ -30,11 +30,11 @@ struct LetterRoundTests {
 
   @Test("a round has all letters in order, capitals too, with what is known of them")
   func items() throws {
-    var arcade = TestArcade.arcade(decks: [Self.greek])
-    arcade.save.count(
-      TestArcade.answer("β#upper", in: Self.greek), at: TestArcade.now)
-    arcade.save.setHint("a house", "β", in: Self.greek)
-    let round = try round(arcade)
+    var learner = TestLearner.learner(decks: [Self.greek])
+    learner.save.count(
+      TestLearner.answer("β#upper", in: Self.greek), at: TestLearner.now)
+    learner.save.setHint("a house", "β", in: Self.greek)
+    let round = try round(learner)
     #expect(round.items.map(\.word.term) == ["α", "Α", "β", "Β", "γ", "Γ"])
     #expect(round.items.map(\.word.mnemonic) == [nil, nil, "a house", "a house", nil, nil])
     #expect(round.letters?.figures.keys.sorted() == ["β#upper"])
@@ -43,31 +43,31 @@ struct LetterRoundTests {
 
   @Test("missed letters are asked alone, with all others as wrong answers")
   func missed() throws {
-    let round = try round(TestArcade.arcade(decks: [Self.greek]), words: ["γ"])
+    let round = try round(TestLearner.learner(decks: [Self.greek]), words: ["γ"])
     #expect(round.items.map(\.word.id) == ["γ"] && round.decoys.count == 5)
     #expect(round.letters?.questions == 4)
   }
 
   @Test("the settings choose the system of romanisation, and every game follows")
   func systems() throws {
-    var stage = Stage.landing(TestArcade.arcade(decks: [Self.greek]))
+    var stage = Stage.landing(TestLearner.learner(decks: [Self.greek]))
     stage.click("Settings")
     stage.scroll(to: "for Greek")
     #expect(stage.shows("Latin letters") && stage.shows("plain"))
     stage.click("for Greek")
     #expect(stage.shows("as of old"))
-    var arcade = TestArcade.arcade(decks: [Self.greek])
-    for change in stage.settings { arcade.save.settings.apply(change) }
+    var learner = TestLearner.learner(decks: [Self.greek])
+    for change in stage.settings { learner.save.settings.apply(change) }
     for game in ["letters", "memory"] {
-      let meanings = Set(try round(arcade, game: game).items.flatMap(\.word.meanings))
+      let meanings = Set(try round(learner, game: game).items.flatMap(\.word.meanings))
       #expect(meanings == ["a'", "v'", "g'"], "\(game)")
     }
-    #expect(try round(arcade).letters?.system == "old")
+    #expect(try round(learner).letters?.system == "old")
   }
 
   @Test("a deck without systems has no such setting")
   func noSystems() {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.click("Settings")
     stage.scroll(to: "Latin letters for")
     #expect(!stage.shows("Latin letters for"))
@@ -77,9 +77,9 @@ struct LetterRoundTests {
     "asked for by the command line with a deck of words, a notice says which decks are alphabets, and another one can be taken"
   )
   func notice() {
-    var arcade = TestArcade.arcade()
-    arcade.roundOptions.deck = "words"
-    var stage = Stage.landing(arcade, starting: GameRequest(game: "letters"))
+    var learner = TestLearner.learner()
+    learner.roundOptions.deck = "words"
+    var stage = Stage.landing(learner, starting: GameRequest(game: "letters"))
     stage.wait(ticks: 2)
     #expect(stage.shows("Test words has words, not letters."), "\(stage)")
     stage.click("Another deck")

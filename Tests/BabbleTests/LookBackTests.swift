@@ -97,9 +97,9 @@ struct LookBackTests {
 
   private static func stage(_ name: String, _ variation: String?) throws -> Stage {
     let game = try #require(Catalogue.game(named: name))
-    var arcade = TestArcade.practised()
-    arcade.roundOptions.seed = 5
-    let made = arcade.round(GameRequest(game, variation: variation))
+    var learner = TestLearner.practised()
+    learner.roundOptions.seed = 5
+    let made = learner.round(GameRequest(game, variation: variation))
     let round = try #require(made)
     var stage = Stage(game.round(GameSetup(round, window: Size(80, 24), isAgain: true)))
     stage.wait(ticks: 1)

@@ -30,12 +30,12 @@ struct MadeDecksTests {
   private func stage(
     knowing save: SaveFile? = nil, window: Size = Size(80, 24), look: Look = Look(), obstacle: String? = nil
   ) -> Stage {
-    var arcade = TestArcade.practised()
-    if let save { arcade.save = save }
-    arcade.ownDecks = .kept(in: Saving.Home(folder.path))
-    arcade.dictionary = path
-    arcade.obstacle = obstacle
-    var stage = Stage.landing(arcade, window: window, look: look)
+    var learner = TestLearner.practised()
+    if let save { learner.save = save }
+    learner.library.ownDecks = .kept(in: Saving.Home(folder.path))
+    learner.library.dictionary = path
+    learner.obstacle = obstacle
+    var stage = Stage.landing(learner, window: window, look: look)
     stage.click("Words")
     return stage
   }

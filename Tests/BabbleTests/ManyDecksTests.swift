@@ -31,24 +31,24 @@ struct ManyDecksTests {
   }
 
   /// A player who has met some words of both decks.
-  private static func arcade(_ others: [Deck] = []) -> Arcade {
-    var arcade = TestArcade.arcade(decks: [spanish, georgian] + others)
-    arcade.save.count(TestArcade.met(["1", "4"], in: spanish), at: TestArcade.now)
-    arcade.save.count(TestArcade.met(["1", "4"], in: georgian), at: TestArcade.now)
-    arcade.roundOptions.seed = 3
-    arcade.roundOptions.hasTimer = false
-    return arcade
+  private static func learner(_ others: [Deck] = []) -> Learner {
+    var learner = TestLearner.learner(decks: [spanish, georgian] + others)
+    learner.save.count(TestLearner.met(["1", "4"], in: spanish), at: TestLearner.now)
+    learner.save.count(TestLearner.met(["1", "4"], in: georgian), at: TestLearner.now)
+    learner.roundOptions.seed = 3
+    learner.roundOptions.hasTimer = false
+    return learner
   }
 
-  private static func round(_ arcade: inout Arcade, _ game: String) throws -> (CatalogueEntry, RoundSetup) {
-    let round = arcade.round(GameRequest(game: game, deck: GameRequest.allDecks))
+  private static func round(_ learner: inout Learner, _ game: String) throws -> (CatalogueEntry, RoundSetup) {
+    let round = learner.round(GameRequest(game: game, deck: GameRequest.allDecks))
     return (try #require(Catalogue.game(named: game)), try #require(round))
   }
 
   @Test("has words of all decks begun, each with its own origin and item, and none that clash")
   func chosen() throws {
-    var arcade = Self.arcade([TestArcade.words])
-    let (_, round) = try Self.round(&arcade, "memory")
+    var learner = Self.learner([TestLearner.words])
+    let (_, round) = try Self.round(&learner, "memory")
     let items = round.content.items
     #expect(Set(items.map(\.origin)) == [Self.spanish.origin, Self.georgian.origin])
     for item in items { #expect(item.id.rawValue == "\(item.origin.language.term):\(item.word.term)") }
@@ -61,11 +61,11 @@ struct ManyDecksTests {
 
   @Test("is called by its language if all its decks share it")
   func sharedName() {
-    var more = TestArcade.words
+    var more = TestLearner.words
     more.id = "more"
-    var arcade = TestArcade.arcade(decks: [TestArcade.words, more])
-    let words = ["words", "more"].map { WordReference(deck: $0, word: TestArcade.words.words[0].id) }
-    let round = arcade.round(GameRequest(game: "memory", words: words))
+    var learner = TestLearner.learner(decks: [TestLearner.words, more])
+    let words = ["words", "more"].map { WordReference(deck: $0, word: TestLearner.words.words[0].id) }
+    let round = learner.round(GameRequest(game: "memory", words: words))
     #expect(round?.content.name == "Spanish")
   }
 
@@ -73,8 +73,8 @@ struct ManyDecksTests {
     "runs to its end, and every answer counts for its own deck",
     arguments: ["memory", "bubbles", "challenge"])
   func played(game: String) throws {
-    var arcade = Self.arcade()
-    let (entry, round) = try Self.round(&arcade, game)
+    var learner = Self.learner()
+    let (entry, round) = try Self.round(&learner, game)
     let stage = Self.play(game, Stage(entry.round(GameSetup(round, window: Size(80, 24)))), round)
     let replay = try #require(stage.replays.first, "\(stage)")
     #expect(stage.answers.count >= round.content.items.count)
@@ -91,27 +91,27 @@ struct ManyDecksTests {
     let read = try ReplayFile(file.bytes)
     #expect(read == file)
     #expect(try Verification(read).verdict == .verified)
-    try Self.keep(stage, in: &arcade)
+    try Self.keep(stage, in: &learner)
   }
 
   @Test("a word of two decks is one word in the statistics")
   func shared() throws {
     let other = Self.deck("other", "es", [("agua", "water"), ("nube", "cloud")])
-    let arcade = Self.arcade([other])
-    let statistics = Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now))
+    let learner = Self.learner([other])
+    let statistics = Statistics(learner.save, decks: learner.library.decks, at: Moment(TestLearner.now))
     #expect(statistics.marks.total == 13 && statistics.marks.met == 4)
     #expect(statistics.decks.map(\.marks.met) == [2, 2, 1])
     #expect(statistics.course.held.good == statistics.marks.held)
   }
 
   /// The host takes all reports: the score counts for all decks, and the statistics continue.
-  private static func keep(_ stage: Stage, in arcade: inout Arcade) throws {
-    for report in stage.told { arcade.tell(report) }
+  private static func keep(_ stage: Stage, in learner: inout Learner) throws {
+    for report in stage.told { learner.tell(report) }
     let replay = try #require(stage.replays.first)
-    #expect(arcade.best(replay.game, deck: "all") == replay.result.score && replay.result.deck == "all")
-    let figures = arcade.save.knowledge.figures(of: WordReference(deck: "georgian", word: "1"))
+    #expect(learner.best(replay.game, deck: "all") == replay.result.score && replay.result.deck == "all")
+    let figures = learner.save.knowledge.figures(of: WordReference(deck: "georgian", word: "1"))
     #expect(figures.skills.keys.allSatisfy { $0 != .read } && figures.seen > 0)
-    let statistics = Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now))
+    let statistics = Statistics(learner.save, decks: learner.library.decks, at: Moment(TestLearner.now))
     #expect(statistics.rounds == 1 && statistics.decks.map(\.id) == ["spanish", "georgian"])
     #expect(!statistics.lines(.ascii).isEmpty)
   }
@@ -141,13 +141,13 @@ struct ManyDecksTests {
 
   @Test("knows with which word of the other deck one was confused, and asks for both when they were missed")
   func missed() throws {
-    var arcade = Self.arcade()
-    var answer = TestArcade.answer("1", in: Self.spanish, isRight: false)
+    var learner = Self.learner()
+    var answer = TestLearner.answer("1", in: Self.spanish, isRight: false)
     answer.confusedWith = WordReference(deck: "georgian", word: "4")
-    arcade.save.count(answer, at: TestArcade.now)
+    learner.save.count(answer, at: TestLearner.now)
     let words = [WordReference(deck: "spanish", word: "1"), WordReference(deck: "georgian", word: "1")]
     let request = GameRequest(game: "memory", deck: GameRequest.allDecks).again(with: words)
-    let made = arcade.round(request)
+    let made = learner.round(request)
     let round = try #require(made)
     #expect(Set(round.content.items.map(\.reference)).isSuperset(of: words))
     let item = try #require(round.content.items.first { $0.reference == words[0] })
@@ -157,14 +157,14 @@ struct ManyDecksTests {
 
   @Test("leaves the chosen deck as it was; a deck whose id is `all` takes precedence over all decks")
   func named() throws {
-    var arcade = Self.arcade()
+    var learner = Self.learner()
     let request = GameRequest(game: "memory", deck: GameRequest.allDecks)
-    guard case .round = arcade.answer(.round(request, window: Size(80, 24)), at: arcade.moment) else {
+    guard case .round = learner.answer(.round(request, window: Size(80, 24)), at: learner.moment) else {
       Issue.record("no round")
       return
     }
-    #expect(arcade.deck?.id == "spanish")
-    var own = Self.arcade([Deck(id: "all", name: "Own", words: Self.spanish.words)])
+    #expect(learner.deck?.id == "spanish")
+    var own = Self.learner([Deck(id: "all", name: "Own", words: Self.spanish.words)])
     let made = own.round(request)
     let round = try #require(made)
     #expect(round.content.name == "Own" && Set(round.content.items.map(\.origin.deck)) == ["all"])

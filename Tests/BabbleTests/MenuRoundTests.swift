@@ -13,8 +13,8 @@ import WordGame
 struct MenuRoundTests {
   @Test("a new player gets at most five new words, all marked as new")
   func newWords() throws {
-    var arcade = TestArcade.arcade()
-    let chosen = arcade.round(GameRequest(Catalogue.games[0]))
+    var learner = TestLearner.learner()
+    let chosen = learner.round(GameRequest(Catalogue.games[0]))
     let round = try #require(chosen)
     #expect(round.content.items.count == 5)
     #expect(round.content.items.allSatisfy { $0.isNew })
@@ -22,8 +22,8 @@ struct MenuRoundTests {
 
   @Test("the same seed and the same save give the same round, but only once")
   func seeds() {
-    var first = TestArcade.arcade()
-    var second = TestArcade.arcade()
+    var first = TestLearner.learner()
+    var second = TestLearner.learner()
     first.roundOptions.seed = 42
     second.roundOptions.seed = 42
     let game = Catalogue.games[0]
@@ -37,30 +37,30 @@ struct MenuRoundTests {
 
   @Test("the command line's options override the settings")
   func roundOptions() throws {
-    var arcade = TestArcade.arcade()
-    arcade.save.settings[.games.hasClock] = false
-    let untimed = arcade.round(GameRequest(Catalogue.games[0]))
+    var learner = TestLearner.learner()
+    learner.save.settings[.games.hasClock] = false
+    let untimed = learner.round(GameRequest(Catalogue.games[0]))
     #expect(untimed?.policy.seconds == nil)
-    arcade.roundOptions.seconds = 90
-    arcade.roundOptions.direction = .both
-    arcade.roundOptions.words = 3
-    let chosen = arcade.round(GameRequest(Catalogue.games[0]))
+    learner.roundOptions.seconds = 90
+    learner.roundOptions.direction = .both
+    learner.roundOptions.words = 3
+    let chosen = learner.round(GameRequest(Catalogue.games[0]))
     let round = try #require(chosen)
     #expect(round.policy.seconds == 90)
     #expect(round.policy.direction == nil)
     #expect(round.content.items.count == 3)
-    arcade.roundOptions.hasTimer = false
-    let withoutClock = arcade.round(GameRequest(Catalogue.games[0]))
+    learner.roundOptions.hasTimer = false
+    let withoutClock = learner.round(GameRequest(Catalogue.games[0]))
     #expect(withoutClock?.policy.seconds == nil)
   }
 
   /// A player with one word, of which only this skill is due.
-  private func due(_ direction: ShownSide) throws -> Arcade {
-    var arcade = TestArcade.arcade()
-    arcade.roundOptions.deck = "words"
-    let met = TestArcade.met("pan", in: TestArcade.words)
+  private func due(_ direction: ShownSide) throws -> Learner {
+    var learner = TestLearner.learner()
+    learner.roundOptions.deck = "words"
+    let met = TestLearner.met("pan", in: TestLearner.words)
     func asked(_ days: Int64) -> SkillFigures {
-      let day = arcade.day
+      let day = learner.day
       return SkillFigures(
         right: 3,
         memory: MemoryState(
@@ -71,8 +71,8 @@ struct MenuRoundTests {
       Skill(showing: direction, isLetter: false): asked(-1), Skill(showing: other, isLetter: false): asked(9),
     ]
     let figures = ItemFigures(seen: 3, right: 3, wrong: 0, skills: skills)
-    arcade.save.take(.baseline(Event.Baseline(word: met, figures: figures)), at: arcade.moment)
-    return arcade
+    learner.save.take(.baseline(Event.Baseline(word: met, figures: figures)), at: learner.moment)
+    return learner
   }
 
   @Test(
@@ -80,9 +80,9 @@ struct MenuRoundTests {
     arguments: ["challenge", "bubbles"], [ShownSide.term, .meaning])
   func dueSide(game: String, direction: ShownSide) throws {
     for seed in 0..<20 as Range<UInt64> {
-      var arcade = try due(direction)
-      arcade.roundOptions.seed = seed
-      let made = arcade.round(GameRequest(game: game, variation: game == "challenge" ? "clock" : nil))
+      var learner = try due(direction)
+      learner.roundOptions.seed = seed
+      let made = learner.round(GameRequest(game: game, variation: game == "challenge" ? "clock" : nil))
       let round = try #require(made)
       #expect(round.content.items.first { $0.word.id == "pan" }?.shown == direction, "seed \(seed)")
     }
@@ -90,32 +90,32 @@ struct MenuRoundTests {
 
   @Test("a player who has chosen a side sees that side")
   func chosenSide() throws {
-    var arcade = try due(.meaning)
-    arcade.roundOptions.direction = .term
-    let made = arcade.round(GameRequest(game: "challenge", variation: "clock"))
+    var learner = try due(.meaning)
+    learner.roundOptions.direction = .term
+    let made = learner.round(GameRequest(game: "challenge", variation: "clock"))
     #expect(try #require(made).content.items.allSatisfy { $0.shown == .term })
   }
 
   @Test("in a challenge with few words, others of the deck wait until each of these was asked twice")
   func fewWords() throws {
-    var arcade = TestArcade.arcade()
-    let made = arcade.round(GameRequest(game: "challenge", variation: "clock"))
+    var learner = TestLearner.learner()
+    let made = learner.round(GameRequest(game: "challenge", variation: "clock"))
     let round = try #require(made)
     #expect(round.content.items.map(\.isNew) == Array(repeating: true, count: 5) + [false, false])
     #expect(round.content.items.suffix(2).allSatisfy { !$0.isMet } && round.content.decoys.isEmpty)
     #expect(round.policy.mostAsked == 2)
-    arcade.roundOptions.reducesMotion = true
-    let calm = arcade.round(GameRequest(game: "bubbles"))
+    learner.roundOptions.reducesMotion = true
+    let calm = learner.round(GameRequest(game: "bubbles"))
     #expect(try #require(calm).presentation.reducesMotion && !round.presentation.reducesMotion)
-    let memory = arcade.round(GameRequest(game: "memory"))
+    let memory = learner.round(GameRequest(game: "memory"))
     #expect(try #require(memory).policy.mostAsked == nil)
-    let coded = arcade.round(GameRequest(game: "challenge", code: arcade.today))
+    let coded = learner.round(GameRequest(game: "challenge", code: learner.today))
     #expect(try #require(coded).policy.mostAsked == nil)
   }
 
   @Test("words never learned can be added to Today from the results, once")
   func learnThese() throws {
-    var stage = Stage.landing(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0]))
+    var stage = Stage.landing(TestLearner.learner(), starting: GameRequest(Catalogue.games[0]))
     stage.wait(ticks: 1)
     stage.press(.enter)
     Self.play(&stage)
@@ -126,12 +126,12 @@ struct MenuRoundTests {
     let wanted = stage.told.filter { if case .course(.wanted) = $0 { true } else { false } }
     let host = try #require(stage.host as? TestHost)
     #expect(wanted.count == 1)
-    #expect(host.arcade.save.knowledge.items.values.count(where: \.isWanted) == 5)
+    #expect(host.learner.save.knowledge.items.values.count(where: \.isWanted) == 5)
   }
 
   @Test("the score of a finished game is in the menu, and reported before the end screen appears")
   func score() throws {
-    var stage = Stage.landing(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0]))
+    var stage = Stage.landing(TestLearner.learner(), starting: GameRequest(Catalogue.games[0]))
     stage.wait(ticks: 1)
     stage.press(.enter)
     Self.play(&stage)
@@ -145,7 +145,7 @@ struct MenuRoundTests {
 
   @Test("playing the missed words again asks only those")
   func onlyMissed() {
-    var stage = Stage.landing(TestArcade.arcade(), starting: GameRequest(Catalogue.games[0]))
+    var stage = Stage.landing(TestLearner.learner(), starting: GameRequest(Catalogue.games[0]))
     stage.wait(ticks: 1)
     stage.press(.enter)
     Self.play(&stage)
@@ -160,26 +160,26 @@ struct MenuRoundTests {
   @Test("a drill of one missed word has company, and no score")
   func drill() throws {
     var stage = Stage.landing(
-      TestArcade.practised(), starting: GameRequest(Catalogue.games[0], words: [Self.missed]))
+      TestLearner.practised(), starting: GameRequest(Catalogue.games[0], words: [Self.missed]))
     stage.wait(ticks: 1)
     stage.press(.enter)
     stage.wait(seconds: 1)
     #expect(Self.corners(stage.rows).count == 8, "\(stage)")
-    let scores = (stage.host as? TestHost)?.arcade.save.scores.count
+    let scores = (stage.host as? TestHost)?.learner.save.scores.count
     Self.play(&stage)
     stage.wait(seconds: 1)
     #expect(stage.shows("All pairs found") && !stage.shows("best") && !stage.shows("first score"), "\(stage)")
-    #expect((stage.host as? TestHost)?.arcade.save.scores.count == scores)
+    #expect((stage.host as? TestHost)?.learner.save.scores.count == scores)
   }
 
   @Test(
     "a drill uses the usual variation, and in the day's course only the words asked for"
   )
   func leftDrill() throws {
-    var arcade = TestArcade.practised()
-    let coursed = arcade.round(GameRequest(game: "memory", words: [Self.missed], courseSides: [.term]))
+    var learner = TestLearner.practised()
+    let coursed = learner.round(GameRequest(game: "memory", words: [Self.missed], courseSides: [.term]))
     #expect(coursed?.content.items.count == 1)
-    let round = arcade.round(GameRequest(game: "challenge", variation: "sudden", words: [Self.missed]))
+    let round = learner.round(GameRequest(game: "challenge", variation: "sudden", words: [Self.missed]))
     let drilled = try #require(round)
     #expect(drilled.policy.variation == "clock" && drilled.learner.best == nil)
     #expect(!drilled.presentation.showsScore && drilled.content.items.count == 4)

@@ -17,12 +17,12 @@ struct NextDeckTests {
   /// Whoever knows all words of the first deck.
   private func next(_ others: Deck..., language: String = "es") -> TodayEnd.NextDeck? {
     let first = deck("first", words: 0..<20, language: language)
-    var arcade = TestArcade.arcade(decks: [first] + others)
-    arcade.save.settings.learn("first")
+    var learner = TestLearner.learner(decks: [first] + others)
+    learner.save.settings.learn("first")
     for word in first.words {
-      arcade.save.take(.lesson(TestArcade.met(word.id, in: first), isKnown: true), at: arcade.moment)
+      learner.save.take(.lesson(TestLearner.met(word.id, in: first), isKnown: true), at: learner.moment)
     }
-    return arcade.deckAfterTheCourse
+    return learner.deckAfterTheCourse
   }
 
   @Test("is of the same language, larger, mostly unknown and no alphabet")

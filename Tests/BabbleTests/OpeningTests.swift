@@ -33,7 +33,7 @@ struct OpeningTests {
 
   private func stage(_ brought: Brought) -> Stage {
     var stage = Stage(OpeningScene())
-    stage.host = SlowHost(brought: brought, host: TestHost(arcade: TestArcade.arcade(best: 1840)))
+    stage.host = SlowHost(brought: brought, host: TestHost(learner: TestLearner.learner(best: 1840)))
     return stage
   }
 
@@ -52,7 +52,7 @@ struct OpeningTests {
     stage.wait(ticks: 3)
     #expect(stage.stack.rest == .asleep(forTicks: nil))
     #expect(stage.reports.count == 1, "it asks once")
-    bring(.overview(TestArcade.arcade(best: 1840).overviewNow), brought, &stage)
+    bring(.overview(TestLearner.learner(best: 1840).overviewNow), brought, &stage)
     #expect(stage.shows("Test letters ▾") && stage.shows("best 1,840"))
   }
 
@@ -62,7 +62,7 @@ struct OpeningTests {
     var stage = stage(brought)
     stage.press(.down)
     stage.type("c")
-    bring(.overview(TestArcade.arcade().overviewNow), brought, &stage)
+    bring(.overview(TestLearner.learner().overviewNow), brought, &stage)
     #expect(stage.shows("Today and the games will use it."))
   }
 
@@ -73,7 +73,7 @@ struct OpeningTests {
     stage.type("c")
     stage.press(.escape)
     stage.type("?")
-    bring(.overview(TestArcade.arcade().overviewNow), brought, &stage)
+    bring(.overview(TestLearner.learner().overviewNow), brought, &stage)
     stage.wait(ticks: 2)
     #expect(stage.shows("What it is"), "\(stage)")
   }

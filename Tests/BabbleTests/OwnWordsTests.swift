@@ -24,9 +24,9 @@ struct OwnWordsTests {
   }
 
   private func stage() -> Stage {
-    var arcade = TestArcade.practised()
-    arcade.ownDecks = .kept(in: Saving.Home(folder.path), common: Self.common)
-    var stage = Stage.landing(arcade)
+    var learner = TestLearner.practised()
+    learner.library.ownDecks = .kept(in: Saving.Home(folder.path), common: Self.common)
+    var stage = Stage.landing(learner)
     stage.click("Words")
     return stage
   }
@@ -158,42 +158,42 @@ struct OwnWordsTests {
 
   @Test("a word that a deck has isn't added again from the dictionary or by hand")
   func had() throws {
-    var arcade = TestArcade.arcade(decks: [TestArcade.letters, TestArcade.words])
-    arcade.ownDecks = .kept(in: Saving.Home(folder.path))
+    var learner = TestLearner.learner(decks: [TestLearner.letters, TestLearner.words])
+    learner.library.ownDecks = .kept(in: Saving.Home(folder.path))
     let entry = DictionaryEntry(language: "es", term: "sal", senses: [.init(["salt", "wit"])])
     for own in [.entry(entry, sentence: nil), .word("sal", meaning: "salt", language: "es")] as [OwnWords] {
-      let kept = arcade.keep(own)
+      let kept = learner.keep(own)
       #expect(kept.isRefused && kept.added.isEmpty)
       #expect(kept.sentence.string == "sal is in Test words already: salt. Nothing was added.")
     }
-    #expect(arcade.bank.bank.words.isEmpty)
-    #expect(!arcade.keep(.word("sal", meaning: "salary", language: "es")).isRefused, "another word")
-    #expect(arcade.keep(.entry(entry, sentence: nil)).isRefused, "now it is one's own")
+    #expect(learner.library.bank.bank.words.isEmpty)
+    #expect(!learner.keep(.word("sal", meaning: "salary", language: "es")).isRefused, "another word")
+    #expect(learner.keep(.entry(entry, sentence: nil)).isRefused, "now it is one's own")
   }
 
   /// An arcade with a Japanese deck and a dictionary that has several readings of two words.
-  private func japanese() -> Arcade {
+  private func japanese() -> Learner {
     let words = [("蝶々", "butterfly"), ("猫", "cat")].map { Word(id: $0, term: $0, meanings: [$1]) }
     let deck = Deck(id: "ja", name: "ja", language: .init(term: "ja", meaning: "en"), words: words)
-    var arcade = TestArcade.arcade(decks: [deck])
-    arcade.ownDecks = .kept(in: Saving.Home(folder.path))
-    arcade.lookUp = { term, _ in
+    var learner = TestLearner.learner(decks: [deck])
+    learner.library.ownDecks = .kept(in: Saving.Home(folder.path))
+    learner.library.lookUp = { term, _ in
       let said = ["蝶々": ["ちょうちょう", "ちょうちょ"], "市場": ["しじょう", "いちば"]][term] ?? []
       let meanings = term == "市場" ? ["market (of goods)", "marketplace"] : ["butterfly", "butterfly"]
       return zip(said, meanings).map {
         DictionaryEntry(language: "ja", term: term, reading: $0, senses: [.init([$1], partOfSpeech: "noun")])
       }
     }
-    return arcade
+    return learner
   }
 
   @Test("an added word gets all readings of the dictionary, those of its meaning first")
   func readings() throws {
-    var arcade = japanese()
-    #expect(!arcade.keep(.word("市場", meaning: "marketplace", language: "ja")).isRefused)
-    let entry = try #require(arcade.lookUp("蝶々", "ja")?.last)
-    #expect(!arcade.keep(.change(try arcade.adding(entry))).isRefused)
-    let words = arcade.bank.bank.words.map(\.word)
+    var learner = japanese()
+    #expect(!learner.keep(.word("市場", meaning: "marketplace", language: "ja")).isRefused)
+    let entry = try #require(learner.lookUp("蝶々", "ja")?.last)
+    #expect(!learner.keep(.change(try learner.adding(entry))).isRefused)
+    let words = learner.library.bank.bank.words.map(\.word)
     #expect(words.map(\.reading) == ["いちば", "ちょうちょ"])
     #expect(words.map(\.otherReadings) == [["しじょう"], ["ちょうちょう"]])
     let kept = try BankFile(in: Saving.Home(folder.path), from: PosixFileSystem()).bank
@@ -202,24 +202,24 @@ struct OwnWordsTests {
 
   @Test("a reading in brackets is taken apart from its word")
   func bracketed() {
-    var arcade = japanese()
-    #expect(arcade.found("猫[ねこ]", in: "ja").isThere)
-    #expect(arcade.found("会う[あう]", in: "ja").term == "会う[あう]", "what the screen asked about")
-    #expect(!arcade.keep(.word("会う[あう]", meaning: "to meet", language: "ja")).isRefused)
-    #expect(arcade.bank.bank.words.map(\.word.term) == ["会う"])
-    #expect(arcade.bank.bank.words.map(\.word.reading) == ["あう"])
-    #expect(arcade.keep(.word("会う[あう]", meaning: "to meet", language: "ja")).isRefused)
+    var learner = japanese()
+    #expect(learner.found("猫[ねこ]", in: "ja").isThere)
+    #expect(learner.found("会う[あう]", in: "ja").term == "会う[あう]", "what the screen asked about")
+    #expect(!learner.keep(.word("会う[あう]", meaning: "to meet", language: "ja")).isRefused)
+    #expect(learner.library.bank.bank.words.map(\.word.term) == ["会う"])
+    #expect(learner.library.bank.bank.words.map(\.word.reading) == ["あう"])
+    #expect(learner.keep(.word("会う[あう]", meaning: "to meet", language: "ja")).isRefused)
   }
 
   @Test("words of decks are judged by the dictionary's readings, too, in Today and in games")
   func readByDictionary() throws {
-    var arcade = japanese()
-    let word = try #require(arcade.words(spelled: "蝶々", in: "ja").first)
-    #expect(arcade.courseDecks.withReadings(word).otherReadings == ["ちょうちょ"])
+    var learner = japanese()
+    let word = try #require(learner.words(spelled: "蝶々", in: "ja").first)
+    #expect(learner.courseDecks.withReadings(word).otherReadings == ["ちょうちょ"])
     for (shown, reading) in [(ShownSide.meaning, "ちょうちょう"), (.term, nil)] {
       let request = GameRequest(
         game: "rain", words: [word.reference], courseSides: [shown])
-      let round = arcade.round(request)
+      let round = learner.round(request)
       #expect(round?.content.items.map(\.word.reading) == [reading])
     }
   }
@@ -231,11 +231,11 @@ struct OwnWordsTests {
         id: tag, name: tag, language: .init(term: tag, meaning: "en"),
         words: [Word(id: term, term: term, meanings: [meaning])])
     }
-    var arcade = TestArcade.arcade(decks: decks)
-    arcade.common = CommonWords { $0 == "ja" ? ["電話": "電話"] : [:] }
-    #expect(arcade.found("電話", in: nil).language == "ja")
-    #expect(arcade.found("猫背", in: nil).language == "ja")
-    #expect(arcade.found("书", in: nil).language == "zh")
+    var learner = TestLearner.learner(decks: decks)
+    learner.library.common = CommonWords { $0 == "ja" ? ["電話": "電話"] : [:] }
+    #expect(learner.found("電話", in: nil).language == "ja")
+    #expect(learner.found("猫背", in: nil).language == "ja")
+    #expect(learner.found("书", in: nil).language == "zh")
   }
 
   @Test("the word just added can be undone while the line has the focus, by key or by click")
@@ -262,9 +262,9 @@ struct OwnWordsTests {
     let letters = Deck(
       id: "it", name: "Italian", language: .init(term: "it", meaning: "en"),
       words: [Word(id: "sale", term: "sale", meanings: ["salt"])])
-    var arcade = TestArcade.arcade(decks: [TestArcade.letters, TestArcade.words, letters])
-    arcade.ownDecks = .kept(in: Saving.Home(folder.path))
-    var stage = Stage.landing(arcade)
+    var learner = TestLearner.learner(decks: [TestLearner.letters, TestLearner.words, letters])
+    learner.library.ownDecks = .kept(in: Saving.Home(folder.path))
+    var stage = Stage.landing(learner)
     stage.click("Words")
     stage.press(.home)
     stage.press(.enter)
@@ -293,9 +293,9 @@ struct OwnWordsTests {
 
   @Test("if nothing is saved, the screen says so instead of taking words")
   func readOnly() {
-    var arcade = TestArcade.practised()
-    arcade.obstacle = "Nothing is saved: another Babble is open."
-    var stage = Stage.landing(arcade)
+    var learner = TestLearner.practised()
+    learner.obstacle = "Nothing is saved: another Babble is open."
+    var stage = Stage.landing(learner)
     stage.click("Words")
     stage.send(.paste("/a/b.csv"))
     #expect(stage.shows("Nothing is saved"), "\(stage)")
@@ -314,22 +314,22 @@ struct WordDraftTests {
 
   @Test("two words with one spelling become one with both meanings, and count once")
   func homographs() throws {
-    var arcade = TestArcade.arcade()
-    var draft = WordDraft(arcade)
+    var learner = TestLearner.learner()
+    var draft = WordDraft(learner)
     #expect(draft.add(mined([("banco", "bank"), ("sol", "sun"), ("banco", "bench")])).count == 2)
-    _ = try arcade.make(.all(draft.changes))
-    #expect(arcade.bank.bank.words.map(\.word.meanings) == [["bank", "bench"], ["sun"]])
-    var again = WordDraft(arcade)
+    _ = try learner.make(.all(draft.changes))
+    #expect(learner.library.bank.bank.words.map(\.word.meanings) == [["bank", "bench"], ["sun"]])
+    var again = WordDraft(learner)
     _ = again.add(mined([("banco", "seat"), ("banco", "shoal")]))
-    _ = try arcade.make(.all(again.changes))
-    #expect(arcade.bank.bank.words[0].word.meanings == ["bank", "bench", "seat", "shoal"])
-    _ = try arcade.undo()
-    #expect(arcade.bank.bank.words[0].word.meanings == ["bank", "bench"])
+    _ = try learner.make(.all(again.changes))
+    #expect(learner.library.bank.bank.words[0].word.meanings == ["bank", "bench", "seat", "shoal"])
+    _ = try learner.undo()
+    #expect(learner.library.bank.bank.words[0].word.meanings == ["bank", "bench"])
   }
 
   @Test("words that can't be added are reported, and the others are added")
   func impossible() {
-    var draft = WordDraft(TestArcade.arcade())
+    var draft = WordDraft(TestLearner.learner())
     #expect(draft.add(mined([("..", "x"), ("sol", "sun")])).map(\.word) == ["sol"])
     #expect(draft.problems.count == 1 && draft.problems[0].contains(".. can't be a word"))
   }

@@ -11,13 +11,13 @@ import WordGame
 
 @Suite("Statistics of knowledge and games")
 struct ProgressTests {
-  private func statistics(_ arcade: Arcade = TestArcade.practised(), offset: Int = 0) -> Statistics {
-    Statistics(arcade.save, decks: arcade.decks, at: Moment(TestArcade.now, offset: offset))
+  private func statistics(_ learner: Learner = TestLearner.practised(), offset: Int = 0) -> Statistics {
+    Statistics(learner.save, decks: learner.library.decks, at: Moment(TestLearner.now, offset: offset))
   }
 
   @Test("the screen shows marks, decks, days and a chart", arguments: [Size(80, 24), Size(120, 40)])
   func picture(window: Size) throws {
-    var stage = Stage.landing(TestArcade.practised(), window: window)
+    var stage = Stage.landing(TestLearner.practised(), window: window)
     stage.click("Progress")
     try Golden.compare(stage.frame, with: "progress-\(window.width)x\(window.height)")
     stage.press(.enter)
@@ -26,16 +26,16 @@ struct ProgressTests {
 
   @Test("before the first round the screen says so")
   func empty() throws {
-    var stage = Stage.landing(TestArcade.arcade())
+    var stage = Stage.landing(TestLearner.learner())
     stage.click("Progress")
     try Golden.compare(stage.frame, with: "progress-empty")
   }
 
   @Test("the landing screen shows what is known of the chosen deck, and after it has changed")
   func landing() throws {
-    var arcade = TestArcade.practised()
-    arcade.learn(TestArcade.letters.id)
-    let stage = Stage.landing(arcade)
+    var learner = TestLearner.practised()
+    learner.learn(TestLearner.letters.id)
+    let stage = Stage.landing(learner)
     try Golden.compare(stage.frame, with: "landing-practised")
   }
 
@@ -50,9 +50,9 @@ struct ProgressTests {
 
   @Test("words of missing decks don't count")
   func elsewhere() {
-    var arcade = TestArcade.practised()
-    arcade.save.count(TestArcade.met(["x"], in: Deck(id: "gone", name: "Gone")), at: TestArcade.now)
-    #expect(statistics(arcade).marks.total == 10)
+    var learner = TestLearner.practised()
+    learner.save.count(TestLearner.met(["x"], in: Deck(id: "gone", name: "Gone")), at: TestLearner.now)
+    #expect(statistics(learner).marks.total == 10)
   }
 
   @Test("days follow the player's clock")
@@ -67,15 +67,15 @@ struct ProgressTests {
     "days in a row end today, or yesterday while today has no answer yet",
     arguments: [([0, 1, 2, 4], 3), ([1, 2], 2), ([2, 3], 0), ([0], 1), ([], 0), ([0, 0, 1], 2)])
   func daysInRow(daysAgo: [Int64], count: Int) {
-    var arcade = TestArcade.arcade()
+    var learner = TestLearner.learner()
     for day in daysAgo.reversed() {
       let result = RoundResult(
         game: "memory", deck: "letters", direction: .term, seed: 1, seconds: 0, score: 1, right: 1, wrong: 0,
         ticks: 60,
         isFinished: false)
-      arcade.save.scores.append(Score(result, playedAt: TestArcade.now - day * 86_400))
+      learner.save.scores.append(Score(result, playedAt: TestLearner.now - day * 86_400))
     }
-    #expect(statistics(arcade).daysInRow == count)
+    #expect(statistics(learner).daysInRow == count)
   }
 
   @Test("the chart has every day, played or not, and every value but zero is visible")
@@ -99,35 +99,35 @@ struct ProgressTests {
 
   @Test("answers of an interrupted round count for their day, and only once if it was finished later")
   func cutOff() throws {
-    var arcade = TestArcade.arcade()
-    let word = try #require(arcade.deck?.words.first)
-    let answer = TestArcade.answer(word.id)
-    arcade.save.count(answer, at: TestArcade.now)
+    var learner = TestLearner.learner()
+    let word = try #require(learner.deck?.words.first)
+    let answer = TestLearner.answer(word.id)
+    learner.save.count(answer, at: TestLearner.now)
     #expect(
-      statistics(arcade).lines(.unicode).map(\.string).contains("1 day · 1 answer from memory, 100 % right"))
-    #expect(statistics(arcade).lastDays(2).map(\.right) == [0, 1])
+      statistics(learner).lines(.unicode).map(\.string).contains("1 day · 1 answer from memory, 100 % right"))
+    #expect(statistics(learner).lastDays(2).map(\.right) == [0, 1])
     let result = RoundResult(
       game: "memory", deck: word.id, direction: .term, seed: 1, seconds: 0, score: 1, right: 1, wrong: 0,
       ticks: 3600, isFinished: true)
-    arcade.save.tell(.left(result), at: TestArcade.now)
-    #expect(statistics(arcade).lastDays(2).map(\.right) == [0, 1])
-    #expect(statistics(arcade).play.map(\.string) == ["1 day", "1 round", "1 min"])
+    learner.save.tell(.left(result), at: TestLearner.now)
+    #expect(statistics(learner).lastDays(2).map(\.right) == [0, 1])
+    #expect(statistics(learner).play.map(\.string) == ["1 day", "1 round", "1 min"])
   }
 
   @Test("answers to a word in two decks count once in the total, and for each deck")
   func twoDecks() {
-    var other = TestArcade.words
+    var other = TestLearner.words
     other.id = "more"
-    var arcade = TestArcade.arcade(decks: [TestArcade.words, other])
-    arcade.save.count(TestArcade.answer("agua", in: TestArcade.words), at: TestArcade.now)
-    arcade.save.count(TestArcade.met(["agua"], in: other), at: TestArcade.now)
-    let sums = statistics(arcade)
+    var learner = TestLearner.learner(decks: [TestLearner.words, other])
+    learner.save.count(TestLearner.answer("agua", in: TestLearner.words), at: TestLearner.now)
+    learner.save.count(TestLearner.met(["agua"], in: other), at: TestLearner.now)
+    let sums = statistics(learner)
     #expect(sums.decks.map(\.right) == [1, 1] && sums.right == 1 && sums.wrong == 0)
   }
 
   @Test("a player without any answers gets a summary without a chart")
   func nothing() {
-    let lines = statistics(TestArcade.arcade()).lines(.unicode).map(\.string)
+    let lines = statistics(TestLearner.learner()).lines(.unicode).map(\.string)
     #expect(lines.last == "Nothing played yet.")
     #expect(lines.contains("10 words"))
   }
@@ -136,18 +136,18 @@ struct ProgressTests {
 @Suite("A good word that has probably faded since")
 struct FadingTests {
   /// A player who knew water a year ago, and bread last week.
-  private static func arcade() -> Arcade {
-    var arcade = TestArcade.arcade(decks: [TestArcade.words])
+  private static func learner() -> Learner {
+    var learner = TestLearner.learner(decks: [TestLearner.words])
     for (word, days) in [("agua", 302), ("agua", 300), ("pan", 9), ("pan", 7)] as [(String, Int64)] {
-      arcade.save.count(
-        TestArcade.answer(word, in: TestArcade.words, direction: .meaning),
-        at: TestArcade.now - days * 86_400)
+      learner.save.count(
+        TestLearner.answer(word, in: TestLearner.words, direction: .meaning),
+        at: TestLearner.now - days * 86_400)
     }
-    return arcade
+    return learner
   }
 
   private static func list(_ window: Size, _ ornaments: Ornaments = .unicode) -> Stage {
-    var stage = Stage.landing(arcade(), window: window, look: Look(ornaments: ornaments))
+    var stage = Stage.landing(learner(), window: window, look: Look(ornaments: ornaments))
     stage.click("Words")
     stage.press(.enter)
     return stage
@@ -163,11 +163,11 @@ struct FadingTests {
 
   @Test("a long meaning is shortened for the mark")
   func longMeaning() {
-    var arcade = Self.arcade()
-    var deck = TestArcade.words
+    var learner = Self.learner()
+    var deck = TestLearner.words
     deck.words[0].meanings = [String(repeating: "water, ", count: 12)]
-    arcade.decks = DeckList([deck])
-    var stage = Stage.landing(arcade, window: Size(60, 20))
+    learner.library.decks = DeckList([deck])
+    var stage = Stage.landing(learner, window: Size(60, 20))
     stage.click("Words")
     stage.press(.enter)
     let row = stage.frame.split(separator: "\n").first { $0.contains("known, fading") } ?? ""
@@ -178,12 +178,12 @@ struct FadingTests {
     "a resting word shows its date, in the list and on its card",
     arguments: [Size(60, 20), Size(80, 24)])
   func resting(window: Size) {
-    var arcade = TestArcade.arcade()
-    let met = TestArcade.met("pan", in: TestArcade.words)
-    arcade.roundOptions.deck = "words"
+    var learner = TestLearner.learner()
+    let met = TestLearner.met("pan", in: TestLearner.words)
+    learner.roundOptions.deck = "words"
     // The day is 14 November.
-    arcade.save.take(.rest(met, until: arcade.day.after(by: 7)), at: arcade.moment)
-    var stage = Stage.landing(arcade, window: window)
+    learner.save.take(.rest(met, until: learner.day.after(by: 7)), at: learner.moment)
+    var stage = Stage.landing(learner, window: window)
     stage.click("Words")
     stage.press(.enter)
     #expect(stage.shows("rests until 21 November"), "\(stage.frame)")
@@ -194,11 +194,11 @@ struct FadingTests {
 
   @Test("a word that rests for good shows no date")
   func resting() {
-    var arcade = TestArcade.arcade()
-    let met = TestArcade.met("pan", in: TestArcade.words)
-    arcade.roundOptions.deck = "words"
-    arcade.save.take(.rest(met, until: arcade.day.after(by: 36_500)), at: arcade.moment)
-    var stage = Stage.landing(arcade, window: Size(80, 24))
+    var learner = TestLearner.learner()
+    let met = TestLearner.met("pan", in: TestLearner.words)
+    learner.roundOptions.deck = "words"
+    learner.save.take(.rest(met, until: learner.day.after(by: 36_500)), at: learner.moment)
+    var stage = Stage.landing(learner, window: Size(80, 24))
     stage.click("Words")
     stage.press(.enter)
     #expect(stage.shows("rests") && !stage.shows("rests until"), "\(stage.frame)")
@@ -215,7 +215,7 @@ struct FadingTests {
 
   @Test("still counts as good in the statistics")
   func figures() {
-    var stage = Stage.landing(Self.arcade(), window: Size(60, 20))
+    var stage = Stage.landing(Self.learner(), window: Size(60, 20))
     stage.scroll(to: "Progress")
     stage.click("Progress")
     #expect(stage.shows("◐ 2 known   ○ 0 learning   · 1 new"), "\(stage.frame)")

@@ -17,15 +17,15 @@ struct TrainingTests {
 
   private func opened(isReading: Bool = false) throws -> OpenedSave {
     try OpenedSave(
-      home: home, files: PosixFileSystem(), isReading: isReading, TestArcade.surroundings)
+      home: home, files: PosixFileSystem(), isReading: isReading, TestLearner.surroundings)
   }
 
   private func host() throws -> ArcadeHost {
     let opened = try opened()
-    var arcade = TestArcade.arcade()
-    arcade.save = opened.save
-    var host = ArcadeHost(arcade, look: Look())
-    host.use(Opened(save: opened, arcade: arcade))
+    var learner = TestLearner.learner()
+    learner.save = opened.save
+    var host = ArcadeHost(learner, look: Look())
+    host.use(Opened(save: opened, learner: learner))
     return host
   }
 
@@ -45,11 +45,11 @@ struct TrainingTests {
         let wait = Int(day - days.last)
         let isKnown = chance.below(100) < (wait < 3 ? 90 : wait < 5 ? 55 : 15)
         let body = answer("\(word)", isKnown)
-        store.record(body, in: &save, at: Moment(TestArcade.now - (400 - day) * 86_400))
+        store.record(body, in: &save, at: Moment(TestLearner.now - (400 - day) * 86_400))
         asked[word] = (day, day + 1 + Int64(chance.below(8)))
       }
     }
-    try store.write(save, at: TestArcade.now)
+    try store.write(save, at: TestLearner.now)
     try store.flush()
   }
 
@@ -65,7 +65,7 @@ struct TrainingTests {
   private func finds(_ host: inout ArcadeHost) -> Bool {
     poll {
       _ = host.arrivals()
-      return host.arcade.save.knowledge.trained != nil
+      return host.learner.save.knowledge.trained != nil
     }
   }
 
@@ -77,19 +77,19 @@ struct TrainingTests {
   func trains() throws {
     try keepJournal(reviews: 1300)
     var host = try host()
-    #expect(host.arcade.overview(at: host.arcade.moment).hasIdleWork)
+    #expect(host.learner.overview(at: host.learner.moment).hasIdleWork)
     host.tell(.idle)
     #expect(finds(&host))
-    let knowledge = host.arcade.save.knowledge
+    let knowledge = host.learner.save.knowledge
     let trained = try #require(knowledge.trained)
     #expect(trained.areUsed && trained.reviews == knowledge.record.reviews, "\(trained)")
-    #expect(weightLines == 1 && !host.arcade.overview(at: host.arcade.moment).hasIdleWork)
+    #expect(weightLines == 1 && !host.learner.overview(at: host.learner.moment).hasIdleWork)
     host.tell(.idle)
     host.flush()
     #expect(weightLines == 1)
-    host = ArcadeHost(TestArcade.arcade(), look: Look())
+    host = ArcadeHost(TestLearner.learner(), look: Look())
     #expect(try opened(isReading: true).save.knowledge == knowledge)
-    let rebuild = try Rebuild(home: home, files: PosixFileSystem(), TestArcade.surroundings) { _, _ in }
+    let rebuild = try Rebuild(home: home, files: PosixFileSystem(), TestLearner.surroundings) { _, _ in }
     #expect(rebuild.differences == [])
   }
 
@@ -98,20 +98,20 @@ struct TrainingTests {
     try keepJournal(reviews: 1100)
     let journal = folder.text(of: "journal.jsonl")
     var first: ArcadeHost? = try host()
-    let known = first?.arcade.save.knowledge
+    let known = first?.learner.save.knowledge
     first?.tell(.idle)
     first?.flush()
     first = nil
     #expect(folder.text(of: "journal.jsonl") == journal)
     let next = try host()
-    #expect(next.arcade.save.knowledge == known && next.arcade.overview(at: next.arcade.moment).hasIdleWork)
+    #expect(next.learner.save.knowledge == known && next.learner.overview(at: next.learner.moment).hasIdleWork)
   }
 
   @Test("needs a thousand reviews and a home that can be written")
   func notDue() throws {
     try keepJournal(reviews: 900)
     var host = try host()
-    #expect(!host.arcade.overview(at: host.arcade.moment).hasIdleWork)
+    #expect(!host.learner.overview(at: host.learner.moment).hasIdleWork)
     host.tell(.idle)
     host.flush()
     #expect(weightLines == 0)

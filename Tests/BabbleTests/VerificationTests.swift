@@ -85,10 +85,10 @@ enum Masher {
     _ name: String, _ variation: String?, seed: UInt64, window: Size = Size(80, 24), ghost: Ghost? = nil
   ) -> ReplayFile? {
     guard let game = Catalogue.game(named: name) else { return nil }
-    var arcade = name == "practice" ? TestArcade.learned() : TestArcade.practised()
-    arcade.roundOptions.seed = seed
-    arcade.roundOptions.seconds = 30
-    guard let round = arcade.round(GameRequest(game, variation: variation)) else { return nil }
+    var learner = name == "practice" ? TestLearner.learned() : TestLearner.practised()
+    learner.roundOptions.seed = seed
+    learner.roundOptions.seconds = 30
+    guard let round = learner.round(GameRequest(game, variation: variation)) else { return nil }
     var stage = Stage.racing(
       game.round(GameSetup(round, window: window), races: ghost != nil), ghost, window: window)
     stage.answer(DrawingRequest.self) { _, _ in .success(.unread("Nobody reads it.")) }
@@ -117,20 +117,20 @@ enum Masher {
   }
 }
 
-extension TestArcade {
+extension TestLearner {
   /// A player who knows all four letters of an alphabet, so that Practice is open.
-  static func learned() -> Arcade {
+  static func learned() -> Learner {
     var deck = Deck(
       id: "letters", name: "Four letters", language: letters.language, kind: .alphabet,
       words: Array(letters.words.prefix(4)))
     deck.alphabet = Alphabet(practice: ["აბა", "გაბა", "დაგა", "ბადა"].map { Gloss($0, "a word") })
-    var arcade = arcade(decks: [deck])
+    var learner = learner(decks: [deck])
     for letter in deck.words {
       for days: Int64 in [60, 40, 20, 5, 4, 3] {
-        arcade.save.count(answer(letter.id), at: now - days * 86_400)
+        learner.save.count(answer(letter.id), at: now - days * 86_400)
       }
     }
-    return arcade
+    return learner
   }
 }
 

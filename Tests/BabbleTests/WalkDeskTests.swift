@@ -26,7 +26,7 @@ final class WalkDeskTests {
   @Test("tells which words are recorded, and where a lesson goes")
   func shelf() throws {
     try record(["agua", "sal"])
-    let shelf = arcade().walkShelf(.deck("words"))
+    let shelf = learner().walkShelf(.deck("words"))
     #expect(shelf.name == "Test words" && shelf.rows.map(\.isRecorded) == [true, false, true])
     #expect(shelf.file == home.exports + "/walk.wav" && shelf.decks == ["letters", "words"])
     #expect(!shelf.canFill)
@@ -36,14 +36,14 @@ final class WalkDeskTests {
   func made() throws {
     try record(["agua", "pan", "sal"])
     var desk = WalkDesk()
-    desk.take(.export(order(["agua", "pan"])), arcade())
+    desk.take(.export(order(["agua", "pan"])), learner())
     let news = wait(&desk)
     guard case .made(let text)? = news.last else { return #expect(Bool(false), "\(news)") }
     #expect(text.string.contains(/exports\/walk\.wav: \d:\d\d, 2 words/), "\(text)")
     #expect(try files.list(home.exports) == ["walk.wav"])
-    desk.take(.export(order(["agua", "pan"])), arcade())
+    desk.take(.export(order(["agua", "pan"])), learner())
     guard case .present? = wait(&desk).last else { return #expect(Bool(false)) }
-    desk.take(.export(order(["agua"], isReplacing: true)), arcade())
+    desk.take(.export(order(["agua"], isReplacing: true)), learner())
     guard case .made(let second)? = wait(&desk).last else { return #expect(Bool(false)) }
     #expect(second.string.contains("1 word"))
   }
@@ -52,7 +52,7 @@ final class WalkDeskTests {
   func leftOut() throws {
     try record(["agua"])
     var desk = WalkDesk()
-    desk.take(.export(order(["agua", "pan", "sal"])), arcade())
+    desk.take(.export(order(["agua", "pan", "sal"])), learner())
     guard case .made(let text)? = wait(&desk).last else { return #expect(Bool(false)) }
     #expect(text.string.contains("1 word. 2 words were left out"), "\(text)")
   }
@@ -66,7 +66,7 @@ final class WalkDeskTests {
     var desk = WalkDesk()
     var wanted = order(["agua", "pan", "sal"])
     wanted.file = home.exports + "/walk.m4a"
-    desk.take(.export(wanted), arcade(programs))
+    desk.take(.export(wanted), learner(programs))
     let isHalfDone = poll {
       desk.arrivals().contains { if case .coming(50...) = $0 { true } else { false } }
     }
@@ -75,7 +75,7 @@ final class WalkDeskTests {
     if isEnded {
       desk.end()
     } else {
-      desk.take(.cancel, arcade())
+      desk.take(.cancel, learner())
       guard case .cancelled? = wait(&desk).last else { return #expect(Bool(false)) }
     }
     #expect(try files.list(home.exports) == [])
@@ -88,10 +88,10 @@ final class WalkDeskTests {
     #expect(lessons.path("~ana/walk.m4a") == "~ana/walk.m4a" && lessons.path("walk.m4a") == "walk.m4a")
   }
 
-  private func arcade(_ programs: InstalledPrograms = InstalledPrograms(environment: [:])) -> Arcade {
-    var arcade = TestArcade.arcade()
-    arcade.lessons = Lessons(programs: programs, home: home)
-    return arcade
+  private func learner(_ programs: InstalledPrograms = InstalledPrograms(environment: [:])) -> Learner {
+    var learner = TestLearner.learner()
+    learner.devices.lessons = Lessons(programs: programs, home: home)
+    return learner
   }
 
   private func order(_ words: [String], isReplacing: Bool = false) -> WalkOrder {

@@ -12,13 +12,13 @@ import WordGame
 
 @Suite("Decks, their words, and a word's card")
 struct WordListTests {
-  private func letters(_ arcade: Arcade = TestArcade.practised(), look: Look = Look()) -> Stage {
-    .letters(arcade, look: look)
+  private func letters(_ learner: Learner = TestLearner.practised(), look: Look = Look()) -> Stage {
+    .letters(learner, look: look)
   }
 
   @Test("Words shows all decks with what is known of them, and Enter shows a deck's words")
   func words() throws {
-    var stage = Stage.landing(TestArcade.practised())
+    var stage = Stage.landing(TestLearner.practised())
     stage.click("Words")
     try Golden.compare(stage.frame, with: "words")
     stage.press(.enter)
@@ -30,7 +30,7 @@ struct WordListTests {
 
   @Test("languages are shown by name, and decks are found by it")
   func languages() {
-    var stage = Stage.landing(TestArcade.practised())
+    var stage = Stage.landing(TestLearner.practised())
     stage.click("Words")
     #expect(stage.shows("Georgian") && stage.shows("Spanish") && !stage.shows("→"), "\(stage)")
     stage.type("/georg")
@@ -47,7 +47,7 @@ struct WordListTests {
 
   @Test("c asks which deck to play with")
   func taking() {
-    var stage = Stage.landing(TestArcade.practised())
+    var stage = Stage.landing(TestLearner.practised())
     stage.type("c")
     #expect(stage.shows("Today and the games will use it."))
     stage.press(.down)
@@ -60,7 +60,7 @@ struct WordListTests {
     "/ or Tab or a click searches the decks; Enter opens the result",
     arguments: ["/", "tab", "click"])
   func searchDecks(_ way: String) {
-    var stage = Stage.landing(TestArcade.practised())
+    var stage = Stage.landing(TestLearner.practised())
     stage.click("Words")
     switch way {
     case "/": stage.type("/")
@@ -131,11 +131,11 @@ struct WordListTests {
       mnemonic: "a kite on its string", notes: "/kʰ/, with a breath, as in kite",
       tags: ["descender", "ascender"],
       distractors: ["k'", "q'"])
-    var arcade = TestArcade.practised()
-    var deck = arcade.decks[0]
+    var learner = TestLearner.practised()
+    var deck = learner.library.decks[0]
     deck.words.insert(kite, at: 1)
-    arcade.decks = DeckList([deck] + arcade.decks.dropFirst())
-    var stage = letters(arcade)
+    learner.library.decks = DeckList([deck] + learner.library.decks.dropFirst())
+    var stage = letters(learner)
     stage.press(.down)
     stage.press(.enter)
     try Golden.compare(stage.frame, with: "card-new")
@@ -150,11 +150,11 @@ struct WordListTests {
 
   @Test("a letter's card shows both forms large, on the left, and speaks them once")
   func largeLetter() throws {
-    var arcade = TestArcade.arcade()
-    var deck = arcade.decks[0]
+    var learner = TestLearner.learner()
+    var deck = learner.library.decks[0]
     deck.words[1].letter = Letter(capital: "Ბ")
-    arcade.decks = DeckList([deck])
-    var stage = letters(arcade)
+    learner.library.decks = DeckList([deck])
+    var stage = letters(learner)
     stage.answer(LetterRequest.self) { request, look in
       let row = [Bool](repeating: true, count: 2 * request.room.width)
       look.pictures.keep(Picture(rows: [row, row, row, row]), as: request.picture)
@@ -175,16 +175,16 @@ struct WordListTests {
 
   @Test("s on a card tells why nothing is heard; opening the card doesn't")
   func silent() {
-    var (muted, mute) = (TestArcade.arcade(), TestArcade.arcade())
+    var (muted, mute) = (TestLearner.learner(), TestLearner.learner())
     muted.save.settings[.look.hasSound] = false
     mute.todayOptions.isSilent = true
-    var spoken = TestArcade.arcade()
+    var spoken = TestLearner.learner()
     spoken.voices = { ["ka"] }
-    for (arcade, reason) in [
-      (TestArcade.arcade(), "Nothing here speaks Georgian."), (muted, "Sound is off."),
+    for (learner, reason) in [
+      (TestLearner.learner(), "Nothing here speaks Georgian."), (muted, "Sound is off."),
       (mute, "started without sound"), (spoken, nil),
     ] {
-      var stage = letters(arcade)
+      var stage = letters(learner)
       stage.press(.enter)
       stage.wait(ticks: 2)
       let before = "\(stage)"
@@ -198,7 +198,7 @@ struct WordListTests {
 
   @Test("all of it works with the mouse alone")
   func mouse() {
-    var stage = Stage.landing(TestArcade.practised())
+    var stage = Stage.landing(TestLearner.practised())
     stage.click("Words")
     stage.click("Test letters")
     stage.click("გ")
@@ -224,7 +224,7 @@ struct WordListTests {
   @Test("ten thousand words open, scroll and are searched")
   func manyWords() {
     let words = (0..<10_000).map { Word(id: "\($0)", term: "word \($0)", meanings: ["meaning of \($0)"]) }
-    var stage = letters(TestArcade.arcade(decks: [Deck(id: "many", name: "Many", words: words)]))
+    var stage = letters(TestLearner.learner(decks: [Deck(id: "many", name: "Many", words: words)]))
     let isOpen = poll {
       stage.press(.end)
       return stage.shows("of 10,000")
@@ -250,7 +250,7 @@ struct WordListTests {
         ),
         Word(id: "2", term: "plain", meanings: ["meaning"], reading: "reading"),
       ])
-    var stage = letters(TestArcade.arcade(decks: [deck]))
+    var stage = letters(TestLearner.learner(decks: [deck]))
     try Golden.compare(stage.frame, with: "hostile-words")
     stage.press(.enter)
     try Golden.compare(stage.frame, with: "hostile-card")

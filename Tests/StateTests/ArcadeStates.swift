@@ -9,7 +9,7 @@ import WordGame
 
 /// Two arcades that differ in everything, and the first screens over them.
 extension ScreenStates {
-  static func arcades() throws -> [Arcade] {
+  static func arcades() throws -> [Learner] {
     let decks = try ["russian-letters", "spanish-first"].map(Setups.deck)
     var save = SaveFile(model: MemoryModel(dayStart: 4))
     save.settings = settings[1]
@@ -31,11 +31,11 @@ extension ScreenStates {
       deck: decks[1].id, seed: 7, seconds: 60, words: 5, direction: .both, variation: "clock", hasTimer: false
     )
     return [
-      Arcade(
+      Learner(
         decks: DeckList([decks[0]]), save: SaveFile(), roundOptions: RoundOptions(), now: { 1_700_000_000 },
         offset: 0,
         notice: .empty, chance: Chance(seed: 1)),
-      Arcade(
+      Learner(
         decks: DeckList(decks), save: save, roundOptions: roundOptions, now: { 1_800_000_000 }, offset: 3600,
         notice: "The save was repaired.", chance: Chance(seed: 2), obstacle: "Nothing is saved."),
     ]
@@ -65,8 +65,8 @@ extension ScreenStates {
     var quiet = Overview()
     quiet.today = TodaySummary(week: [3, 4], next: 1, isBack: true)
     return try [LandingScene(busy), LandingScene(quiet)]
-      + arcades().flatMap { arcade -> [LandingScene] in
-        let overview = arcade.overview(at: arcade.moment)
+      + arcades().flatMap { learner -> [LandingScene] in
+        let overview = learner.overview(at: learner.moment)
         var back = LandingScene(overview)
         back.resume(.none)
         var chosen = LandingScene(overview)
@@ -94,9 +94,9 @@ extension ScreenStates {
   }
 
   static func opening() throws -> [OpeningScene] {
-    let scenes = try arcades().map { arcade -> OpeningScene in
+    let scenes = try arcades().map { learner -> OpeningScene in
       var scene = OpeningScene()
-      scene.hear(ArcadeNews.overview(arcade.overview(at: arcade.moment)))
+      scene.hear(ArcadeNews.overview(learner.overview(at: learner.moment)))
       return scene
     }
     var refused = OpeningScene()
@@ -117,9 +117,9 @@ extension ScreenStates {
           seed: 5),
         courseSides: [.meaning]),
     ]
-    return try arcades().flatMap { arcade -> [SessionScene] in
-      var (arcade, states) = (
-        arcade,
+    return try arcades().flatMap { learner -> [SessionScene] in
+      var (learner, states) = (
+        learner,
         [
           SessionScene([]), SessionScene([], showsResults: false),
           SessionScene(requests.map(SessionScene.Stop.round)),
@@ -131,7 +131,7 @@ extension ScreenStates {
         stage.type("y")
         var scene = stage.stack.top as? SessionScene
         states += [scene].compactMap(\.self)
-        scene?.hear(arcade.answer(.round(request, window: Size(80, 24)), at: arcade.moment))
+        scene?.hear(learner.answer(.round(request, window: Size(80, 24)), at: learner.moment))
         states += [scene].compactMap(\.self)
       }
       return states
@@ -139,14 +139,14 @@ extension ScreenStates {
   }
 
   static func variations() throws -> [VariationScene] {
-    try arcades().flatMap { arcade -> [VariationScene] in
-      var arcade = arcade
+    try arcades().flatMap { learner -> [VariationScene] in
+      var learner = learner
       let game = try #require(Catalogue.game(named: "challenge"))
-      let newCode = arcade.newCode()
+      let newCode = learner.newCode()
       let code = try #require(newCode)
       let menu = GameMenu(
-        game, best: ["clock": arcade.offset], seconds: arcade.seconds(for: game.profile, "clock"),
-        today: arcade.today, newCode: code)
+        game, best: ["clock": learner.offset], seconds: learner.seconds(for: game.profile, "clock"),
+        today: learner.today, newCode: code)
       var found = VariationScene(menu)
       found.hear(ArcadeNews.code(code, problem: nil))
       return (1...12).flatMap { Monkey.states(VariationScene(menu), moves: 40, reads: true, seed: $0) }

@@ -10,8 +10,8 @@ struct WordCardTests {
   @Test("when words were removed it closes, whatever it hears after that, and shows the same until then")
   func removed() throws {
     let deck = try #require(Setups.all().lazy.compactMap(\.round.content.letters?.deck).first)
-    let arcade = try #require(ScreenStates.arcades().first)
-    let known = arcade.save.knowledge(of: deck, on: arcade.day)
+    let learner = try #require(ScreenStates.arcades().first)
+    let known = learner.save.knowledge(of: deck, on: learner.day)
     var stack = SceneStack(
       WordCardScene(known, rows: [deck.words.count - 1], at: 0), window: Size(80, 24))
     let first = WordReference(deck: deck.id, word: deck.words[0].id)

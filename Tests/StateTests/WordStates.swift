@@ -13,15 +13,15 @@ import WordGame
 extension ScreenStates {
   /// Without news, with keys pressed before they arrive, and as the screen it waited for.
   static func waiting() throws -> [WaitingScene] {
-    try arcades().flatMap { arcade -> [WaitingScene] in
+    try arcades().flatMap { learner -> [WaitingScene] in
       var stage = Stage(Opening())
       stage.wait(ticks: 1)
       let empty = stage.stack.top as? WaitingScene
       stage.type("ab")
       let typed = stage.stack.top as? WaitingScene
       let told = empty.map { scene in
-        var (scene, arcade) = (scene, arcade)
-        scene.hear(arcade.answer(.decks, at: arcade.moment))
+        var (scene, learner) = (scene, learner)
+        scene.hear(learner.answer(.decks, at: learner.moment))
         return scene
       }
       return [empty, typed, told].compactMap(\.self)
@@ -34,9 +34,9 @@ extension ScreenStates {
   }
 
   static func decks() throws -> [DeckScene] {
-    try arcades().flatMap { arcade -> [DeckScene] in
+    try arcades().flatMap { learner -> [DeckScene] in
       [DeckScene.Purpose.look, .play].flatMap { purpose -> [DeckScene] in
-        let scene = DeckScene(purpose, arcade.rows, chosen: arcade.outline?.id)
+        let scene = DeckScene(purpose, learner.rows, chosen: learner.outline?.id)
         var told = scene
         told.hear(ArcadeNews.own(OwnWordsKept(saying: "It could not be read.")))
         var stale = scene
@@ -144,16 +144,16 @@ extension ScreenStates {
 
   /// Word banks with several languages and some changes.
   static func banks() throws -> [BankScene] {
-    try arcades().flatMap { arcade -> [BankScene] in
-      var arcade = arcade
-      arcade.obstacle = nil
-      let empty = BankScene(arcade.bankKnowledge(at: arcade.moment))
+    try arcades().flatMap { learner -> [BankScene] in
+      var learner = learner
+      learner.obstacle = nil
+      let empty = BankScene(learner.bankKnowledge(at: learner.moment))
       for (term, language) in [("sol", "es"), ("橋", "ja"), ("luz", "es")] {
-        _ = try arcade.make(arcade.adding(term, meanings: [term], language: language) { $0.tags = [term] })
+        _ = try learner.make(learner.adding(term, meanings: [term], language: language) { $0.tags = [term] })
       }
-      let reference = WordReference(deck: arcade.decks[0].id, word: arcade.decks[0].words[0].id)
-      _ = try arcade.make(.wrote(reference, .notes, ["mine"]))
-      let scene = BankScene(arcade.bankKnowledge(at: arcade.moment))
+      let reference = WordReference(deck: learner.library.decks[0].id, word: learner.library.decks[0].words[0].id)
+      _ = try learner.make(.wrote(reference, .notes, ["mine"]))
+      let scene = BankScene(learner.bankKnowledge(at: learner.moment))
       var told = scene
       told.hear(ArcadeNews.own(OwnWordsKept(saying: "No.")))
       var stale = scene
@@ -185,19 +185,19 @@ extension ScreenStates {
     }
   }
 
-  private static func known(_ name: String, _ arcade: Arcade) throws -> DeckKnowledge {
-    let isHeard = arcade.obstacle == nil
+  private static func known(_ name: String, _ learner: Learner) throws -> DeckKnowledge {
+    let isHeard = learner.obstacle == nil
     let recorded = try Setups.deck(name).words.first.map { WordReference(deck: name, word: $0.id) }
     let extras = ExtraSkills(
       heard: isHeard ? [name] : [], recorded: isHeard ? [] : Set([recorded].compactMap(\.self)))
-    return arcade.save.knowledge(
-      of: try Setups.deck(name), on: arcade.day, extras, obstacle: arcade.obstacle)
+    return learner.save.knowledge(
+      of: try Setups.deck(name), on: learner.day, extras, obstacle: learner.obstacle)
   }
 
   static func words() throws -> [WordListScene] {
-    try arcades().flatMap { arcade in
+    try arcades().flatMap { learner in
       try ["spanish-first", "russian-letters"].flatMap { name -> [WordListScene] in
-        let scene = WordListScene(try known(name, arcade))
+        let scene = WordListScene(try known(name, learner))
         return Monkey.states(scene, moves: 80)
           + Monkey.states(scene, window: Size(60, 20), moves: 20, reads: true)
       }
@@ -213,8 +213,8 @@ extension ScreenStates {
     }
     return try mixed + StrokesStates.cards()
       + decks.indices.flatMap { index -> [WordCardScene] in
-        let arcade = arcades[index]
-        let known = arcade.save.knowledge(of: decks[index], on: arcade.day, obstacle: arcade.obstacle)
+        let learner = arcades[index]
+        let known = learner.save.knowledge(of: decks[index], on: learner.day, obstacle: learner.obstacle)
         let scene = WordCardScene(known, rows: Array(index..<20), at: 3)
         var gone = scene
         let first = WordReference(deck: decks[index].id, word: decks[index].words[0].id)
@@ -228,8 +228,8 @@ extension ScreenStates {
   }
 
   static func alphabets() throws -> [AlphabetScene] {
-    try zip(["russian-letters", "greek-letters"], arcades()).flatMap { name, arcade -> [AlphabetScene] in
-      let scene = AlphabetScene(try known(name, arcade))
+    try zip(["russian-letters", "greek-letters"], arcades()).flatMap { name, learner -> [AlphabetScene] in
+      let scene = AlphabetScene(try known(name, learner))
       return Monkey.states(scene, moves: 40)
         + Monkey.states(scene, window: Size(60, 20), moves: 40, reads: true)
     }
@@ -248,8 +248,8 @@ extension ScreenStates {
   }
 
   static func progress() throws -> [ProgressScene] {
-    try arcades().flatMap { arcade -> [ProgressScene] in
-      let scene = ProgressScene(arcade.statistics(at: arcade.moment), chosen: arcade.outline?.id)
+    try arcades().flatMap { learner -> [ProgressScene] in
+      let scene = ProgressScene(learner.statistics(at: learner.moment), chosen: learner.outline?.id)
       let pages = (1...3).compactMap { turns -> ProgressScene? in
         var stage = Stage(scene)
         for _ in 0..<turns { stage.press(.tab) }

@@ -12,11 +12,11 @@ struct FetchDesk: Sendable {
   private var coming: Loading<KitsFetched>?
   private var told = 0
 
-  mutating func take(_ request: KitFetch, _ arcade: Arcade) {
+  mutating func take(_ request: KitFetch, _ learner: Learner) {
     end()
     guard case .begin(let place) = request else { return }
     (progress, told) = (WorkProgress(), 0)
-    coming = Loading { [progress] in arcade.fetched(place) { progress.take($0) } }
+    coming = Loading { [progress] in learner.fetched(place) { progress.take($0) } }
   }
 
   /// Cancels the fetch.
@@ -38,11 +38,11 @@ struct FetchDesk: Sendable {
   }
 }
 
-extension Arcade {
+extension Learner {
   /// Fetches from a place that the player has typed or pasted.
   func fetched(_ place: String, while isWanted: (Int) -> Bool = { _ in true }) -> KitsFetched {
     do throws(Failure) {
-      return .came(try fetch(WebAddress.begins(place) ? place : DroppedPath.path(in: place), isWanted))
+      return .came(try devices.fetch(WebAddress.begins(place) ? place : DroppedPath.path(in: place), isWanted))
     } catch {
       return .failed(Text(error.description))
     }

@@ -41,10 +41,10 @@ struct GetKits: ParsableCommand {
   func run() throws {
     let program = Program(options)
     let offer = try fetch(program)
-    let arcade = try program.lookedAt().arcade
+    let learner = try program.lookedAt().learner
     Printer.out(Self.lines(offer))
     if let course = offer.course, stage == nil { return try keep(course, program) }
-    let course = try course(for: offer, arcade)
+    let course = try course(for: offer, learner)
     warn(offer, course)
     let stage = try stage(of: course)
     try add(offer.kits, to: stage, of: course, program)
@@ -82,10 +82,10 @@ struct GetKits: ParsableCommand {
 extension GetKits {
   /// The course that was named, or else the one visited last; if the kits are in another language, a course
   /// of that.
-  private func course(for offer: KitOffer, _ arcade: Arcade) throws(Failure) -> StageCourse {
-    if let course { return try arcade.course(named: course) }
-    let courses = arcade.stages.courses
-    let last = arcade.stagesKnowledge.chosen
+  private func course(for offer: KitOffer, _ learner: Learner) throws(Failure) -> StageCourse {
+    if let course { return try learner.course(named: course) }
+    let courses = learner.library.stages.courses
+    let last = learner.stagesKnowledge.chosen
     let usual = courses.first { $0.id == last } ?? courses.first
     let fitting = ([usual].compactMap(\.self) + courses).first { offer.isFit(for: $0) }
     guard let course = fitting ?? usual else { throw Failure(description: "There is no course with stages.") }
@@ -121,10 +121,10 @@ extension GetKits {
     _ kits: [Kit], to stage: CourseStage, of course: StageCourse, _ program: Program
   ) throws {
     if self.stage != nil { try agree("Put them into \(stage.name) of \(course.name)?") }
-    try program.change { arcade in
-      let course = try arcade.course(named: course.id)
-      let plan = KitPlan(kits, for: try course.stage(named: stage.id), of: course, arcade.kits.kits)
-      if !plan.changes.isEmpty { try arcade.make(plan.changes) }
+    try program.change { learner in
+      let course = try learner.course(named: course.id)
+      let plan = KitPlan(kits, for: try course.stage(named: stage.id), of: course, learner.library.kits.kits)
+      if !plan.changes.isEmpty { try learner.make(plan.changes) }
       Printer.out(Self.lines(plan, stage, course))
       return []
     }
@@ -140,8 +140,8 @@ extension GetKits {
 
   private func keep(_ course: StageCourse, _ program: Program) throws {
     try agree("Keep it as a course of its own? (--stage puts its kits into a stage.)")
-    try program.change { arcade in
-      try arcade.keep(course)
+    try program.change { learner in
+      try learner.keep(course)
       Printer.out(
         Text("\(course.name) stands among the stages now: c goes there. It is courses/\(course.id).json."))
       return []

@@ -37,10 +37,10 @@ struct PlacedKit {
   var own: OwnKit { OwnKit(kit, course: course.id, stage: stage.id) }
 
   /// All kits of one course, or of all, in order.
-  static func all(in arcade: Arcade, course id: String?) throws(Failure) -> [PlacedKit] {
-    let courses = try id.map { id throws(Failure) in [try arcade.course(named: id)] } ?? arcade.stages.courses
+  static func all(in learner: Learner, course id: String?) throws(Failure) -> [PlacedKit] {
+    let courses = try id.map { id throws(Failure) in [try learner.course(named: id)] } ?? learner.library.stages.courses
     return courses.flatMap { course in
-      let standing = arcade.standing(in: course)
+      let standing = learner.standing(in: course)
       return course.stages.flatMap { stage in
         stage.allKits.map {
           PlacedKit(course: course, stage: stage, kit: $0, best: standing.best(of: $0, in: stage))
@@ -50,10 +50,10 @@ struct PlacedKit {
   }
 }
 
-extension Arcade {
+extension Learner {
   /// Finds a course by its id, or by its name in any case.
   func course(named name: String) throws(Failure) -> StageCourse {
-    let courses = stages.courses
+    let courses = library.stages.courses
     if let course = courses.first(where: { $0.id == name }) ?? courses.first(where: { name.names($0.name) }) {
       return course
     }
@@ -88,8 +88,8 @@ struct NamedKit: ParsableArguments {
   var stage: String?
 
   /// The kit meant; if several have the name, the player's own.
-  func one(in arcade: Arcade) throws(Failure) -> PlacedKit {
-    let all = try PlacedKit.all(in: arcade, course: course).filter { placed in
+  func one(in learner: Learner) throws(Failure) -> PlacedKit {
+    let all = try PlacedKit.all(in: learner, course: course).filter { placed in
       let isThere = stage.map { $0.names(placed.stage.name) || $0.names(placed.stage.id) } ?? true
       return isThere && name.names(placed.kit.name)
     }
@@ -126,15 +126,15 @@ private struct ListKits: ParsableCommand {
 
   /// Courses that can't be read are listed last, and make the status 1.
   func run() throws {
-    let (arcade, notices) = try Program(options).lookedAt()
-    Printer.error(notices.filter { !arcade.complaints.contains($0) }.map { Text($0) })
-    let kits = try PlacedKit.all(in: arcade, course: course)
+    let (learner, notices) = try Program(options).lookedAt()
+    Printer.error(notices.filter { !learner.library.complaints.contains($0) }.map { Text($0) })
+    let kits = try PlacedKit.all(in: learner, course: course)
     if json {
       Printer.out(lines: JSONValue.array(kits.map(\.json)).lines)
     } else {
       Printer.out(Self.lines(kits))
     }
-    let complaints = arcade.stages.complaints + [arcade.kitsObstacle].compactMap(\.self)
+    let complaints = learner.library.stages.complaints + [learner.library.kitsObstacle].compactMap(\.self)
     if !complaints.isEmpty { throw Failure(lines: complaints) }
   }
 
@@ -196,7 +196,7 @@ private struct ExportKit: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    let found = try kit.one(in: Program(options).lookedAt().arcade)
+    let found = try kit.one(in: Program(options).lookedAt().learner)
     if !replace && DeckFiles.exists(file, on: PosixFileSystem()) {
       throw Failure(description: "\(file) exists already. --replace overwrites it.")
     }

@@ -24,20 +24,20 @@ struct RemoveKit: ParsableCommand {
   func run() throws {
     let program = Program(options)
     // Read-only: while the player thinks about the question, no other program has to wait.
-    let found = try own(in: program.lookedAt().arcade)
+    let found = try own(in: program.lookedAt().learner)
     try agree(to: found)
-    try program.change { arcade in
-      guard try own(in: arcade).own == found.own else {
+    try program.change { learner in
+      guard try own(in: learner).own == found.own else {
         throw Failure(description: "Nothing was removed: \(found.kit.name) has changed meanwhile.")
       }
-      try arcade.make([.removed(found.own)])
+      try learner.make([.removed(found.own)])
       Printer.out(Text("\(found.kit.name) is gone. u on the map brings it back."))
       return []
     }
   }
 
-  private func own(in arcade: Arcade) throws(Failure) -> PlacedKit {
-    let found = try kit.one(in: arcade)
+  private func own(in learner: Learner) throws(Failure) -> PlacedKit {
+    let found = try kit.one(in: learner)
     guard found.isOwn else {
       throw Failure(
         description:

@@ -11,7 +11,7 @@ struct AnswerDesk: Sendable {
   struct Answer: Sendable {
     let question: ArcadeQuestion
     let news: ArcadeNews
-    let arcade: Arcade
+    let learner: Learner
     /// When the question was asked: the day may have changed since.
     let moment: Moment
   }
@@ -19,18 +19,18 @@ struct AnswerDesk: Sendable {
   private var coming: Loading<Answer>?
 
   /// Takes a question and drops the one before it. Returns whether the answer comes later.
-  mutating func take(_ question: ArcadeQuestion, _ arcade: Arcade, at moment: Moment) -> Bool {
+  mutating func take(_ question: ArcadeQuestion, _ learner: Learner, at moment: Moment) -> Bool {
     // These don't replace a question that is still being answered: the screen goes on waiting for its own.
     switch question {
     case .own, .kits, .voice, .walk: return false
     default: break
     }
     coming = nil
-    guard Self.isLong(question, arcade) else { return false }
+    guard Self.isLong(question, learner) else { return false }
     coming = Loading {
-      var arcade = arcade
-      let news = arcade.answer(question, at: moment)
-      return Answer(question: question, news: news, arcade: arcade, moment: moment)
+      var learner = learner
+      let news = learner.answer(question, at: moment)
+      return Answer(question: question, news: news, learner: learner, moment: moment)
     }
     return true
   }
@@ -43,43 +43,43 @@ struct AnswerDesk: Sendable {
 
   /// The thread may change what `Arcade.goOn` takes over, and nothing else. In plain mode everything
   /// is answered at once, since no run loop would deliver an answer later.
-  private static func isLong(_ question: ArcadeQuestion, _ arcade: Arcade) -> Bool {
-    if arcade.todayOptions.isPlain { return false }
+  private static func isLong(_ question: ArcadeQuestion, _ learner: Learner) -> Bool {
+    if learner.todayOptions.isPlain { return false }
     return switch question {
-    case .words(let deck, _), .placement(let deck): isLarge(arcade.decks.shelved(deck))
-    case .code(let code): isLarge(of: code, arcade)
-    case .overview: isMuch(arcade)
-    case .round(let request, _): readsMuch(request, arcade)
-    case .menu: isLarge(arcade.chosen)
-    case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(arcade) || readsDecks(arcade)
+    case .words(let deck, _), .placement(let deck): isLarge(learner.library.decks.shelved(deck))
+    case .code(let code): isLarge(of: code, learner)
+    case .overview: isMuch(learner)
+    case .round(let request, _): readsMuch(request, learner)
+    case .menu: isLarge(learner.chosen)
+    case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(learner) || readsDecks(learner)
     case .madeDecks: true
-    case .stages, .stage, .stageStatistics: !arcade.stages.isRead
+    case .stages, .stage, .stageStatistics: !learner.library.stages.isRead
     case .settings, .own, .kits, .fetch, .lookUp, .resetStages, .voice, .walk: false
     }
   }
 
   /// Whether starting this game means reading a large deck, many decks, or a language's writing system.
-  private static func readsMuch(_ request: GameRequest, _ arcade: Arcade) -> Bool {
-    if let code = request.code { return isLarge(of: code, arcade) }
+  private static func readsMuch(_ request: GameRequest, _ learner: Learner) -> Bool {
+    if let code = request.code { return isLarge(of: code, learner) }
     let profile = Catalogue.game(named: request.game)?.profile
     let isOfMany = profile?.knowsWords ?? false || profile?.isTyped ?? false
-    return isLarge(arcade.shelved(for: request))
-      || (isOfMany || arcade.isAboutAllDecks(request)) && readsDecks(arcade)
+    return isLarge(learner.shelved(for: request))
+      || (isOfMany || learner.isAboutAllDecks(request)) && readsDecks(learner)
   }
 
-  private static func isLarge(of code: RoundCode, _ arcade: Arcade) -> Bool {
-    arcade.decks.shelved.contains { code.deck.fits(id: $0.id) && isLarge($0) }
+  private static func isLarge(of code: RoundCode, _ learner: Learner) -> Bool {
+    learner.library.decks.shelved.contains { code.deck.fits(id: $0.id) && isLarge($0) }
   }
 
   /// Whether going through all decks takes long: one is large, or some haven't been read yet.
-  private static func readsDecks(_ arcade: Arcade) -> Bool {
-    arcade.decks.shelved.contains { !$0.isRead || isLarge($0) }
+  private static func readsDecks(_ learner: Learner) -> Bool {
+    learner.library.decks.shelved.contains { !$0.isRead || isLarge($0) }
   }
 
   private static func isLarge(_ deck: LazyDeck?) -> Bool { deck.map { $0.count > mostAtOnce } ?? false }
 
   /// Whether planning a day has to go through many words.
-  static func isMuch(_ arcade: Arcade) -> Bool {
-    arcade.save.knowledge.items.count > mostAtOnce || isLarge(arcade.chosen) || isLarge(arcade.courseDeck)
+  static func isMuch(_ learner: Learner) -> Bool {
+    learner.save.knowledge.items.count > mostAtOnce || isLarge(learner.chosen) || isLarge(learner.courseDeck)
   }
 }

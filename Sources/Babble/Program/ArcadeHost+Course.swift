@@ -38,23 +38,23 @@ extension ArcadeHost {
         if card.isKnown { record(card.word, at: moment) { .met($0) } }
       }
     case .placed(let deck, let words):
-      for word in arcade.placed(deck: deck, words: words) {
+      for word in learner.placed(deck: deck, words: words) {
         record(word, at: moment) { .lesson($0, isKnown: true) }
       }
     case .wanted(let words):
-      for word in words.compactMap(arcade.met) { record(word, at: moment) { .wanted($0) } }
+      for word in words.compactMap(learner.met) { record(word, at: moment) { .wanted($0) } }
     case .stage(let report): return take(report, at: moment)
     case .rest(let word):
-      let end = arcade.save.knowledge.day(of: moment).after(by: MemoryModel.leechRest)
+      let end = learner.save.knowledge.day(of: moment).after(by: MemoryModel.leechRest)
       record(word, at: moment) { .rest($0, until: end) }
     }
     return false
   }
 
-  var isSessionOver: Bool { telling.session?.isOver(at: arcade.moment) ?? false }
+  var isSessionOver: Bool { telling.session?.isOver(at: learner.moment) ?? false }
 
   /// The results of the day; of the session's day while one is running.
-  var todayEnd: TodayEnd { arcade.todayEnd(at: arcade.moment, of: telling.session?.day) }
+  var todayEnd: TodayEnd { learner.todayEnd(at: learner.moment, of: telling.session?.day) }
 
   private mutating func undo(at moment: Moment) {
     for undo in lastAnswers.reversed() { record(.undo(undo), at: moment) }
@@ -65,12 +65,12 @@ extension ArcadeHost {
   }
 
   private mutating func end(at moment: Moment) {
-    if let sum = telling.session?.sum(arcade.save.knowledge, at: moment) { record(.session(sum), at: moment) }
+    if let sum = telling.session?.sum(learner.save.knowledge, at: moment) { record(.session(sum), at: moment) }
     telling.session = nil
   }
 
   private mutating func record(_ word: WordMet, at moment: Moment, as body: (WordMet) -> Event.Body) {
-    record(body(arcade.save.knowledge.short(word)), at: moment)
+    record(body(learner.save.knowledge.short(word)), at: moment)
   }
 }
 
@@ -108,7 +108,7 @@ extension ArcadeHost {
   }
 
   private mutating func recordOpenings(in course: String, at moment: Moment) {
-    for opening in arcade.openings(in: course) { record(.stage(StageEvent(course, opening)), at: moment) }
+    for opening in learner.openings(in: course) { record(.stage(StageEvent(course, opening)), at: moment) }
   }
 
   /// Adds the words of a kit to the new words of the day's course.
@@ -117,8 +117,8 @@ extension ArcadeHost {
   ) {
     // A player who begins with the stages has thereby chosen what to learn.
     choose { $0.save.settings.learn(course, beside: true) }
-    for word in arcade.unlearnedWords(of: place, in: course) {
-      record(.wanted(arcade.save.knowledge.short(word)), at: moment)
+    for word in learner.unlearnedWords(of: place, in: course) {
+      record(.wanted(learner.save.knowledge.short(word)), at: moment)
     }
   }
 }

@@ -12,7 +12,7 @@ import WordGame
 /// An answer is in the journal before the frame that shows it counted; the save is written when a game has
 /// ended, new words were shown, or the player has changed something.
 struct ArcadeHost: LoopHost {
-  private(set) var arcade: Arcade
+  private(set) var learner: Learner
   private var kept = Keeping()
   /// A large save that is waiting to be opened, or being opened.
   private var opening: Opening?
@@ -38,10 +38,10 @@ struct ArcadeHost: LoopHost {
   /// A host before any save is opened.
   /// - Parameter arcade: used until then.
   init(
-    _ arcade: Arcade, look: Look, sounds: SoundService? = nil, letters: LetterService? = nil,
+    _ learner: Learner, look: Look, sounds: SoundService? = nil, letters: LetterService? = nil,
     rubies: RubyService? = nil, programs: InstalledPrograms = InstalledPrograms(environment: [:])
   ) {
-    self.arcade = arcade
+    self.learner = learner
     options = look
     self.sounds = sounds
     self.letters = LetterDesk(letters)
@@ -52,8 +52,8 @@ struct ArcadeHost: LoopHost {
 
   /// Continues from an opened save, and writes to it from now on.
   mutating func use(_ opened: Opened) {
-    arcade = opened.arcade
-    if arcade.takeAskedCourse() || arcade.takeLearnedCourse() || opened.save.isMadeAnew { hasChanges = true }
+    learner = opened.learner
+    if learner.takeAskedCourse() || learner.takeLearnedCourse() || opened.save.isMadeAnew { hasChanges = true }
     kept.use(opened.save)
   }
 
@@ -62,7 +62,7 @@ struct ArcadeHost: LoopHost {
 
   /// The player's settings, overridden by the command line.
   var look: Look {
-    var look = arcade.save.settings.look(over: options)
+    var look = learner.save.settings.look(over: options)
     look.pictures = letters.pictures
     look.rubies = rubies.known
     return look
@@ -79,23 +79,23 @@ struct ArcadeHost: LoopHost {
   /// Reports that are neither `ArcadeReport` nor requests are meant for other hosts, and ignored.
   @discardableResult
   mutating func handle(_ reports: [any Sendable]) -> Changes {
-    let moment = arcade.moment
+    let moment = learner.moment
     var isDue = false
     for report in reports {
       if let report = report as? ArcadeReport {
         if take(report, at: telling.session?.within(moment) ?? moment) { isDue = true }
       } else if let asked = report as? Asked, !telling.take(asked),
-        !ink.take(asked, dictionary: arcade.dictionary)
+        !ink.take(asked, dictionary: learner.library.dictionary)
       {
         letters.take(asked)
       }
     }
     if isSessionOver, !reports.isEmpty { telling.tell(.dayOver) }
     if isDue { write() }
-    if arcade.save.settings[.look.hasSound] {
+    if learner.save.settings[.look.hasSound] {
       sounds?.play(
         SoundService.Job(reports) { word in
-          kept.voice(of: arcade.met(word), sound: arcade.decks.shelved(word.deck)?.word(word.word)?.sound)
+          kept.voice(of: learner.met(word), sound: learner.library.decks.shelved(word.deck)?.word(word.word)?.sound)
         })
     }
     return []
@@ -107,15 +107,15 @@ struct ArcadeHost: LoopHost {
     kept.keepArrivals()
     if let result = opening?.result { finish(result) }
     if let trained = trainer.take() {
-      record(.weights(trained), at: arcade.moment)
+      record(.weights(trained), at: learner.moment)
       write()
     }
-    if takeOwnWords(at: arcade.moment) { write() }
-    if telling.tellArrivals(&arcade) {
+    if takeOwnWords(at: learner.moment) { write() }
+    if telling.tellArrivals(&learner) {
       hasChanges = true
       write()
     }
-    recordJoined(at: arcade.moment)
+    recordJoined(at: learner.moment)
     for news in voice.arrivals() { telling.tell(.voice(news)) }
     rubies.takeArrivals()
     return letters.arrivals() + ink.arrivals() + telling.arrivals()
@@ -136,9 +136,9 @@ struct ArcadeHost: LoopHost {
     rubies.end()
     trainer.end()
     telling.end()
-    finishOwnWords(at: arcade.moment)
+    finishOwnWords(at: learner.moment)
     if hasChanges { write() }
-    kept.flush(arcade)
+    kept.flush(learner)
   }
 }
 
@@ -151,7 +151,7 @@ extension ArcadeHost {
       hasChanges = true
       return !record(answer, telling.game, at: moment)
     case .course(let report): return take(report, at: moment)
-    case .asks(let question): return answer(question, at: arcade.moment)
+    case .asks(let question): return answer(question, at: learner.moment)
     case .setting(let change): return choose { $0.save.settings.apply(change) }
     case .ended(let round): if telling.hasScore { keep(round, at: moment) }
     case .left: if telling.hasScore { record(report, at: moment) }
@@ -160,7 +160,7 @@ extension ArcadeHost {
       record(report, at: moment)
       telling.tell(.hint(change))
     case .endShown:
-      telling.tellEnd(arcade, at: moment)
+      telling.tellEnd(learner, at: moment)
       return false
     case .picture(let picture):
       telling.tell(.picture(kept.keep(picture, look, at: moment)))
@@ -169,7 +169,7 @@ extension ArcadeHost {
       train()
       return false
     case .spoken(let spoken):
-      if spoken.isAsked, let reason = arcade.silence(of: spoken) { telling.tell(.silent(reason)) }
+      if spoken.isAsked, let reason = learner.silence(of: spoken) { telling.tell(.silent(reason)) }
       return false
     case .cue, .lookBack: return false
     }
@@ -180,15 +180,15 @@ extension ArcadeHost {
   /// Does nothing for a home that is only read: the result couldn't be kept.
   private mutating func train() {
     guard let home = kept.home else { return }
-    trainer.begin(arcade.save.knowledge, home) { Waker().wake() }
+    trainer.begin(learner.save.knowledge, home) { Waker().wake() }
   }
 
   /// Returns whether the choice changed anything.
   @discardableResult
-  mutating func choose(_ choice: (inout Arcade) -> Void) -> Bool {
-    let before = arcade.save.settings
-    choice(&arcade)
-    if arcade.save.settings == before { return false }
+  mutating func choose(_ choice: (inout Learner) -> Void) -> Bool {
+    let before = learner.save.settings
+    choice(&learner)
+    if learner.save.settings == before { return false }
     hasChanges = true
     return true
   }
@@ -199,25 +199,25 @@ extension ArcadeHost {
   mutating func record(
     _ answer: Answer, _ game: String, at moment: Moment, withLast: Bool = false
   ) -> Bool {
-    arcade.settleNewLimit(at: moment)
-    let recorded = kept.record(answer, game, in: &arcade.save, at: moment)
+    learner.settleNewLimit(at: moment)
+    let recorded = kept.record(answer, game, in: &learner.save, at: moment)
     lastAnswers = (withLast ? lastAnswers : []) + [recorded.undo].compactMap(\.self)
     return recorded.isKept
   }
 
   /// Records a scene's report: in the journal at once, in the save when that is next written.
   mutating func record(_ report: ArcadeReport, at moment: Moment) {
-    for body in arcade.save.knowledge.events(of: report, at: moment.time) { record(body, at: moment) }
+    for body in learner.save.knowledge.events(of: report, at: moment.time) { record(body, at: moment) }
   }
 
   /// Keeps a copy of the save before courses are reset. Returns its path, shortened for display.
   func keepCopy(beforeResetOf events: Int, at moment: Moment) throws(SaveError) -> String {
-    try kept.copy(arcade.save, beforeResetOf: events, at: moment)
+    try kept.copy(learner.save, beforeResetOf: events, at: moment)
   }
 
   mutating func record(_ body: Event.Body, at moment: Moment) {
-    arcade.settleNewLimit(at: moment)
-    kept.record(body, in: &arcade.save, at: moment)
+    learner.settleNewLimit(at: moment)
+    kept.record(body, in: &learner.save, at: moment)
   }
 
   /// Returns whether anything saved has changed: starting a round changes settings.
@@ -228,19 +228,19 @@ extension ArcadeHost {
     }
     if case .own(let own) = question { return keep(own, at: moment) }
     // A deck named on the command line is for the game that began there.
-    if question == .overview, arcade.hasCourse { arcade.roundOptions.deck = nil }
+    if question == .overview, learner.hasCourse { learner.roundOptions.deck = nil }
     if case .voice(let request) = question {
       // The microphone would pick up the loudspeaker.
       if request == .listen { sounds?.hush() }
       voice.take(
-        request, arcade, folder: kept.home?.voices,
-        hasSound: sounds != nil && arcade.save.settings[.look.hasSound])
+        request, learner, folder: kept.home?.voices,
+        hasSound: sounds != nil && learner.save.settings[.look.hasSound])
       return false
     }
     if case .resetStages(let courses) = question { return reset(courses, at: moment) }
     // `babble due` should see the day as it was before the session that starts here.
-    if case .today = question { kept.keepDue(arcade) }
-    let hasChanged = telling.answer(question, &arcade, at: moment)
+    if case .today = question { kept.keepDue(learner) }
+    let hasChanged = telling.answer(question, &learner, at: moment)
     recordJoined(at: moment)
     if hasChanged { hasChanges = true }
     return hasChanged
@@ -248,16 +248,16 @@ extension ArcadeHost {
 
   /// Records that words of the course are learned from other decks, so that they count as new no more.
   private mutating func recordJoined(at moment: Moment) {
-    for word in arcade.joined { record(.joined(arcade.save.knowledge.short(word)), at: moment) }
-    if !arcade.joined.isEmpty { hasChanges = true }
-    arcade.joined = []
+    for word in learner.joined { record(.joined(learner.save.knowledge.short(word)), at: moment) }
+    if !learner.joined.isEmpty { hasChanges = true }
+    learner.joined = []
   }
 
-  mutating func change(_ own: OwnWords) -> OwnWordsKept { arcade.keep(own) }
+  mutating func change(_ own: OwnWords) -> OwnWordsKept { learner.keep(own) }
 
   /// Adopts the words and decks that a thread has changed.
-  mutating func goOn(withWordsOf made: Arcade) {
-    (arcade.bank, arcade.decks) = (made.bank, made.decks)
+  mutating func goOn(withWordsOf made: Learner) {
+    (learner.library.bank, learner.library.decks) = (made.library.bank, made.library.decks)
   }
 
   private mutating func finish(_ result: Result<Opened, Failure>) {
@@ -265,7 +265,7 @@ extension ArcadeHost {
     switch result {
     case .success(let opened):
       use(opened)
-      _ = answer(.overview, at: arcade.moment)
+      _ = answer(.overview, at: learner.moment)
     case .failure(let failure):
       refusal = failure
       telling.tell(.refused)
@@ -274,11 +274,11 @@ extension ArcadeHost {
 
   /// Keeps the replay and records the score, which refers to the replay only if that was written.
   private mutating func keep(_ round: RoundReplay, at moment: Moment) {
-    let isKept = kept.keep(round, player: arcade.save.settings[.look.name], at: moment)
+    let isKept = kept.keep(round, player: learner.save.settings[.look.name], at: moment)
     record(isKept ? .ended(round) : .left(round.result), at: moment)
   }
 
   private mutating func write() {
-    if kept.write(arcade) { hasChanges = false }
+    if kept.write(learner) { hasChanges = false }
   }
 }

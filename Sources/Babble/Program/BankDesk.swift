@@ -10,7 +10,7 @@ struct BankDesk: Sendable {
 
   /// The arcade after a change, and the news for the screens.
   struct Made: Sendable {
-    let arcade: Arcade
+    let learner: Learner
     let kept: OwnWordsKept
   }
 
@@ -18,26 +18,26 @@ struct BankDesk: Sendable {
   private var coming: Loading<Made>?
 
   /// Returns whether the change is made later, on a thread.
-  mutating func take(_ own: OwnWords, _ arcade: Arcade) -> Bool {
-    guard coming != nil || Self.isLong(own, arcade) else { return false }
+  mutating func take(_ own: OwnWords, _ learner: Learner) -> Bool {
+    guard coming != nil || Self.isLong(own, learner) else { return false }
     waiting.append(own)
-    goOn(arcade)
+    goOn(learner)
     return true
   }
 
-  private static func isLong(_ own: OwnWords, _ arcade: Arcade) -> Bool {
+  private static func isLong(_ own: OwnWords, _ learner: Learner) -> Bool {
     if case .make = own { return true }
-    return arcade.bank.bank.words.count > mostAtOnce
+    return learner.library.bank.bank.words.count > mostAtOnce
   }
 
   /// Starts the next change, unless one is being made.
-  mutating func goOn(_ arcade: Arcade) {
+  mutating func goOn(_ learner: Learner) {
     guard coming == nil, !waiting.isEmpty else { return }
     let own = waiting.removeFirst()
     coming = Loading {
-      var arcade = arcade
-      let kept = arcade.keep(own)
-      return Made(arcade: arcade, kept: kept)
+      var learner = learner
+      let kept = learner.keep(own)
+      return Made(learner: learner, kept: kept)
     }
   }
 
@@ -59,7 +59,7 @@ struct BankDesk: Sendable {
 extension ArcadeHost {
   /// Returns whether the save has changed. A change made on a thread reports that when it is done.
   mutating func keep(_ own: OwnWords, at moment: Moment) -> Bool {
-    bankDesk.take(own, arcade) ? false : tell(of: change(own), at: moment)
+    bankDesk.take(own, learner) ? false : tell(of: change(own), at: moment)
   }
 
   /// Takes a change that a thread has finished. Returns the same as `keep`.
@@ -73,9 +73,9 @@ extension ArcadeHost {
   }
 
   private mutating func take(_ made: BankDesk.Made, at moment: Moment) -> Bool {
-    goOn(withWordsOf: made.arcade)
+    goOn(withWordsOf: made.learner)
     let hasChanged = tell(of: made.kept, at: moment)
-    bankDesk.goOn(arcade)
+    bankDesk.goOn(learner)
     return hasChanged
   }
 

@@ -109,11 +109,11 @@ struct Keeping {
   }
 
   /// Writes the save and its due file. Returns whether the save was written.
-  mutating func write(_ arcade: Arcade) -> Bool {
+  mutating func write(_ learner: Learner) -> Bool {
     guard let store, isWritable else { return false }
     do throws(SaveError) {
-      try store.write(arcade.save, at: arcade.now())
-      keepDue(arcade)
+      try store.write(learner.save, at: learner.now())
+      keepDue(learner)
       failure = nil
     } catch {
       failure = "Not saved: \(error)"
@@ -122,13 +122,13 @@ struct Keeping {
   }
 
   /// Computes the due file, on a thread if that takes long.
-  mutating func keepDue(_ arcade: Arcade) {
+  mutating func keepDue(_ learner: Learner) {
     due = nil
     guard let store, isWritable else { return }
-    if AnswerDesk.isMuch(arcade) {
-      due = Loading { arcade.dueFile }
+    if AnswerDesk.isMuch(learner) {
+      due = Loading { learner.dueFile }
     } else {
-      store.keep(arcade.dueFile)
+      store.keep(learner.dueFile)
     }
   }
 
@@ -140,8 +140,8 @@ struct Keeping {
   }
 
   /// Flushes everything recorded, and the due file, to the disk.
-  mutating func flush(_ arcade: Arcade) {
-    if let due { store?.keep(due.value ?? arcade.dueFile) }
+  mutating func flush(_ learner: Learner) {
+    if let due { store?.keep(due.value ?? learner.dueFile) }
     due = nil
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }

@@ -39,7 +39,7 @@ struct OpeningScene: Scene {
 
 struct Opened: Sendable {
   let save: OpenedSave
-  let arcade: Arcade
+  let learner: Learner
 }
 
 /// A large save that other threads read, starting when it is first needed.
@@ -61,7 +61,7 @@ struct Opening: Sendable {
   init(
     isInOrder: Bool = false,
     save: @escaping @Sendable () throws -> OpenedSave, shelf: @escaping @Sendable () throws -> DeckShelf,
-    arcade: @escaping @Sendable (OpenedSave, DeckShelf) throws -> Arcade
+    learner: @escaping @Sendable (OpenedSave, DeckShelf) throws -> Learner
   ) {
     self.init {
       let save = Loading { Result { try save() } }
@@ -73,7 +73,7 @@ struct Opening: Sendable {
         guard let save = save.value, let shelf = shelf.value else { return nil }
         return Result {
           let opened = try save.get()
-          return Opened(save: opened, arcade: try arcade(opened, shelf.get()))
+          return Opened(save: opened, learner: try learner(opened, shelf.get()))
         }.mapError { $0 as? Failure ?? Failure(description: "\($0)") }
       }
     }

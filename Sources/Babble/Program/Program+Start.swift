@@ -22,7 +22,7 @@ extension Program {
     let ending = try Self.run(terminal, &host) { _ in first }
     if let refusal = host.refusal { throw refusal }
     // A player who goes straight to a game never sees the landing screen, which shows the notices.
-    let decks = host.arcade.complaints + host.arcade.decks.failures
+    let decks = host.learner.library.complaints + host.learner.library.decks.failures
     let notices = decks + host.notices + [host.complaint].compactMap(\.self)
     Printer.error(notices.map { Text($0) })
     ending.exitProcess()
@@ -76,8 +76,8 @@ extension Program {
       return OpeningScene()
     }
     let save = try opened(home, isReading: false, at: clock.moment)
-    host.use(Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
-    let overview = host.arcade.overview(at: clock.moment)
+    host.use(Opened(save: save, learner: try learner(save, shelf(of: home), clock)))
+    let overview = host.learner.overview(at: clock.moment)
     // A new home asks at once what to learn, unless there is something to say first.
     let isSilent = overview.notice.isEmpty && overview.obstacle.isEmpty
     return LandingScene(overview, starting: start ?? (overview.isNew && isSilent ? .today(.all) : nil))
@@ -91,13 +91,13 @@ extension Program {
     let (clock, home) = (try clock(), try home())
     var host = ArcadeHost(blank(clock), look: look)
     let save = try opened(home, isReading: false, at: clock.moment)
-    host.use(Opened(save: save, arcade: try arcade(save, shelf(of: home), clock)))
+    host.use(Opened(save: save, learner: try learner(save, shelf(of: home), clock)))
     return host
   }
 
   /// The arcade before a save is opened.
-  private func blank(_ clock: LearnerClock) -> Arcade {
-    Arcade(
+  private func blank(_ clock: LearnerClock) -> Learner {
+    Learner(
       decks: DeckList([Deck]()), save: SaveFile(), roundOptions: roundOptions, now: { clock.time },
       offset: 0, notice: .empty, chance: Chance(seed: 0))
   }
@@ -108,7 +108,7 @@ extension Program {
       isInOrder: home.hasConflictCopies(on: PosixFileSystem()),
       save: { try program.opened(home, isReading: false, at: moment) },
       shelf: { try program.shelf(of: home) },
-      arcade: { try program.arcade($0, $1, clock) })
+      learner: { try program.learner($0, $1, clock) })
   }
 
   private static func run(

@@ -64,7 +64,7 @@ struct Program {
     Surroundings(at: moment, chance: .random(in: 0 ... .max), machine: .find(environment))
   }
 
-  func arcade(_ opened: OpenedSave, _ shelf: DeckShelf, _ clock: LearnerClock) throws -> Arcade {
+  func learner(_ opened: OpenedSave, _ shelf: DeckShelf, _ clock: LearnerClock) throws -> Learner {
     var (shelf, roundOptions) = (shelf, roundOptions)
     if let deck {
       let chosen = try shelf.find(deck)
@@ -74,39 +74,39 @@ struct Program {
     func short(_ sentences: [String]) -> String { opened.home.shortened(sentences.joined(separator: " ")) }
     let obstacle = opened.access.obstacle
     let notices = shelf.complaints + opened.notices
-    var arcade = Arcade(
+    var learner = Learner(
       decks: shelf.decks, save: opened.save, roundOptions: roundOptions, now: { clock.time },
       offset: clock.offset,
       // Usually there are none, and joining even those takes one percent of the start.
       notice: notices.isEmpty ? .empty : Text(short(notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
-    arcade.complaints = shelf.complaints
-    arcade.todayOptions = todayOptions
-    arcade.todayOptions.isSilent = !options.hasSound
+    learner.library.complaints = shelf.complaints
+    learner.todayOptions = todayOptions
+    learner.todayOptions.isSilent = !options.hasSound
     let voices = Voices(installed)
-    arcade.voices = { voices.languages }
-    arcade.recordings = { [home = opened.home] in voices.canPlay ? home.voices.names() : nil }
+    learner.devices.voices = { voices.languages }
+    learner.devices.recordings = { [home = opened.home] in voices.canPlay ? home.voices.names() : nil }
     let canDecode = installed.find(.ffmpeg) != nil
-    arcade.soundingDecks = { [home = opened.home] in
+    learner.devices.soundingDecks = { [home = opened.home] in
       canDecode && voices.canPlay ? DeckMedia.decks(in: home, on: PosixFileSystem()) : []
     }
-    (arcade.bank, arcade.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
-    (arcade.stages, arcade.kits) = (shelf.courses, shelf.kits)
-    arcade.useStageWords()
-    for place in arcade.save.knowledge.stages.values.flatMap(\.kits.keys) { arcade.kits.kits.pass(place.kit) }
-    arcade.kitsObstacle = shelf.kitsObstacle.map { short([$0]) }
+    (learner.library.bank, learner.library.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
+    (learner.library.stages, learner.library.kits) = (shelf.courses, shelf.kits)
+    learner.useStageWords()
+    for place in learner.save.knowledge.stages.values.flatMap(\.kits.keys) { learner.library.kits.kits.pass(place.kit) }
+    learner.library.kitsObstacle = shelf.kitsObstacle.map { short([$0]) }
     let fetcher = KitFetcher(programs: installed)
-    arcade.fetch = { (place, isWanted) throws(Failure) in try fetcher.offer(at: place, while: isWanted) }
-    arcade.lessons = Lessons(programs: installed, home: opened.home)
-    arcade.readsDrawings = { [environment] language in
+    learner.devices.fetch = { (place, isWanted) throws(Failure) in try fetcher.offer(at: place, while: isWanted) }
+    learner.devices.lessons = Lessons(programs: installed, home: opened.home)
+    learner.devices.readsDrawings = { [environment] language in
       language.paths(environment).contains { (try? PosixFileSystem().size(of: $0)) != nil }
     }
-    if let common = try? commonWords { arcade.common = common }
-    arcade.ownDecks = OwnDecks.kept(in: opened.home, common: arcade.common)
-    arcade.dictionary = DictionaryPlace.path(environment)
-    arcade.lookUp = LookUp.entries(in: arcade.dictionary)
-    arcade.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }
-    return arcade
+    if let common = try? commonWords { learner.library.common = common }
+    learner.library.ownDecks = OwnDecks.kept(in: opened.home, common: learner.library.common)
+    learner.library.dictionary = DictionaryPlace.path(environment)
+    learner.library.lookUp = LookUp.entries(in: learner.library.dictionary)
+    learner.replay = { [home = opened.home] in ReplayFile.kept(in: home, as: $0) }
+    return learner
   }
 
   var environment: [String: String] { installed.environment }
@@ -151,19 +151,19 @@ extension Program {
     {
       return DueCount(count, isBegun: file.ahead.isBegun)
     }
-    var arcade = try lookedAt().arcade
-    arcade.forgetOptions()
-    let summary = arcade.todaySummary(on: arcade.save.knowledge.day(of: moment))
-    Printer.error(arcade.decks.failures.map { Text($0) })
+    var learner = try lookedAt().learner
+    learner.forgetOptions()
+    let summary = learner.todaySummary(on: learner.save.knowledge.day(of: moment))
+    Printer.error(learner.library.decks.failures.map { Text($0) })
     return DueCount(
-      DueFile.Count(due: summary.toSee, new: arcade.hasCourse ? summary.new : 0, proofs: summary.proofs),
-      isBegun: arcade.hasCourse)
+      DueFile.Count(due: summary.toSee, new: learner.hasCourse ? summary.new : 0, proofs: summary.proofs),
+      isBegun: learner.hasCourse)
   }
 
   /// The arcade for a command that only reads, and the notices for its user.
-  func lookedAt() throws -> (arcade: Arcade, notices: [String]) {
+  func lookedAt() throws -> (learner: Learner, notices: [String]) {
     let (clock, shelf) = (try clock(), try shelf())
     let opened = try look(at: clock.moment)
-    return (try arcade(opened, shelf, clock), shelf.complaints + opened.notices)
+    return (try learner(opened, shelf, clock), shelf.complaints + opened.notices)
   }
 }

@@ -30,65 +30,65 @@ struct Telling {
   mutating func tell(_ news: ArcadeNews) { outbox.append(news) }
 
   /// Answers a question. Returns whether the settings have changed, as they do when a round starts.
-  mutating func answer(_ question: ArcadeQuestion, _ arcade: inout Arcade, at moment: Moment) -> Bool {
+  mutating func answer(_ question: ArcadeQuestion, _ learner: inout Learner, at moment: Moment) -> Bool {
     // A session that runs past midnight reports on the day it began.
     if question == .todayEnd, let session, session.isOver(at: moment) {
-      tell(.todayEnd(arcade.todayEnd(at: moment, of: session.day)), to: question, arcade, at: moment)
+      tell(.todayEnd(learner.todayEnd(at: moment, of: session.day)), to: question, learner, at: moment)
       return false
     }
     if case .lookUp(let question) = question {
-      lookUp(question, arcade)
+      lookUp(question, learner)
       return false
     }
     if case .fetch(let request) = question {
-      fetches.take(request, arcade)
+      fetches.take(request, learner)
       return false
     }
     if case .walk(let request) = question {
-      walks.take(request, arcade)
+      walks.take(request, learner)
       return false
     }
-    if answers.take(question, arcade, at: moment) { return false }
-    let before = arcade.save.settings
-    tell(arcade.answer(question, at: moment), to: question, arcade, at: moment)
-    return arcade.save.settings != before
+    if answers.take(question, learner, at: moment) { return false }
+    let before = learner.save.settings
+    tell(learner.answer(question, at: moment), to: question, learner, at: moment)
+    return learner.save.settings != before
   }
 
   /// The thread starts with the first look-up.
-  private mutating func lookUp(_ question: LookUpQuestion, _ arcade: Arcade) {
-    let desk = lookUps ?? LookUpDesk(arcade.dictionary)
+  private mutating func lookUp(_ question: LookUpQuestion, _ learner: Learner) {
+    let desk = lookUps ?? LookUpDesk(learner.library.dictionary)
     lookUps = desk
-    desk.ask(question, decks: arcade.decks, first: arcade.outline?.language.term)
+    desk.ask(question, decks: learner.library.decks, first: learner.outline?.language.term)
   }
 
   /// Takes the results of threads. Returns whether the settings have changed.
-  mutating func tellArrivals(_ arcade: inout Arcade) -> Bool {
-    for answer in lookUps?.take() ?? [] { tell(.lookUp(arcade.hinted(answer))) }
+  mutating func tellArrivals(_ learner: inout Learner) -> Bool {
+    for answer in lookUps?.take() ?? [] { tell(.lookUp(learner.hinted(answer))) }
     if let fetched = fetches.arrival() { tell(.fetched(fetched)) }
     for news in walks.arrivals() { tell(.walk(news)) }
     guard let answer = answers.arrival() else { return false }
-    let before = arcade.save.settings
-    arcade.goOn(from: answer.arcade, after: answer.question)
-    tell(answer.news, to: answer.question, arcade, at: answer.moment)
-    return arcade.save.settings != before
+    let before = learner.save.settings
+    learner.goOn(from: answer.learner, after: answer.question)
+    tell(answer.news, to: answer.question, learner, at: answer.moment)
+    return learner.save.settings != before
   }
 
   private mutating func tell(
-    _ news: ArcadeNews, to question: ArcadeQuestion, _ arcade: Arcade, at moment: Moment
+    _ news: ArcadeNews, to question: ArcadeQuestion, _ learner: Learner, at moment: Moment
   ) {
     if case .round(let request, _) = question, case .round(let round) = news {
       (game, hasScore) = (request.game, request.hasScore)
       ghosts.prepare(round.ghost)
     }
-    if case .today(.some) = news { session = RunningSession(arcade.save.knowledge, at: moment) }
+    if case .today(.some) = news { session = RunningSession(learner.save.knowledge, at: moment) }
     var news = news
-    rounds.follow(&news, arcade.save.knowledge)
+    rounds.follow(&news, learner.save.knowledge)
     tell(news)
   }
 
   /// Tells the end screen of a round what the round has changed.
-  mutating func tellEnd(_ arcade: Arcade, at moment: Moment) {
-    if let news = rounds.round?.news(arcade, at: moment) { tell(.roundEnd(news)) }
+  mutating func tellEnd(_ learner: Learner, at moment: Moment) {
+    if let news = rounds.round?.news(learner, at: moment) { tell(.roundEnd(news)) }
   }
 
   /// Takes a request for a ghost to race with. Returns false for all other requests.

@@ -28,10 +28,10 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     let program = Program(options)
-    let (arcade, notices) = try program.lookedAt()
+    let (learner, notices) = try program.lookedAt()
     Printer.error(notices.map { Text($0) })
-    let statistics = arcade.statistics(at: arcade.moment)
-    let stages = arcade.stageStatistics(at: arcade.moment)
+    let statistics = learner.statistics(at: learner.moment)
+    let stages = learner.stageStatistics(at: learner.moment)
     if json {
       let text = String(decoding: JSON.write(statistics.json(with: stages), spread: 2), as: UTF8.self)
       Printer.out(lines: String(text.dropLast()))
@@ -39,7 +39,7 @@ struct Stats: ParsableCommand {
       let ornaments = program.ornaments
       Printer.out(statistics.lines(ornaments) + stages.flatMap { $0.printed(ornaments) })
     }
-    Printer.error(arcade.decks.failures.map { Text($0) })
+    Printer.error(learner.library.decks.failures.map { Text($0) })
   }
 }
 

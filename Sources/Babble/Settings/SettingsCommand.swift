@@ -27,47 +27,47 @@ struct SettingsCommand: ParsableCommand {
   func run() throws {
     let program = Program(options)
     guard let name, let value else {
-      let (arcade, notices) = try program.lookedAt()
+      let (learner, notices) = try program.lookedAt()
       Printer.error(notices.map { Text($0) })
-      let rows = try name.map { [try Self.row($0, in: arcade)] } ?? Self.rows(in: arcade)
-      return Printer.out(TextTable(rows.map { Self.line($0, arcade) }).lines)
+      let rows = try name.map { [try Self.row($0, in: learner)] } ?? Self.rows(in: learner)
+      return Printer.out(TextTable(rows.map { Self.line($0, learner) }).lines)
     }
     var host = try program.plainHost()
     if let complaint = host.complaint { throw Failure(description: complaint) }
-    let row = try Self.row(name, in: host.arcade)
-    host.handle([try Self.report(row, value, host.arcade)])
+    let row = try Self.row(name, in: host.learner)
+    host.handle([try Self.report(row, value, host.learner)])
     host.flush()
     if let complaint = host.complaint { throw Failure(description: complaint) }
-    Printer.out(Text("\(row.title): \(Self.words(row, host.arcade))"))
+    Printer.out(Text("\(row.title): \(Self.words(row, host.learner))"))
   }
 
-  private static func rows(in arcade: Arcade) -> [any ListedSetting] {
-    SettingsScene.groups([arcade.romanization].compactMap(\.self)).flatMap(\.self)
+  private static func rows(in learner: Learner) -> [any ListedSetting] {
+    SettingsScene.groups([learner.romanization].compactMap(\.self)).flatMap(\.self)
   }
 
-  private static func row(_ name: String, in arcade: Arcade) throws(Failure) -> any ListedSetting {
-    let rows = rows(in: arcade)
+  private static func row(_ name: String, in learner: Learner) throws(Failure) -> any ListedSetting {
+    let rows = rows(in: learner)
     if let row = rows.first(where: { $0.title.lowercased() == name.lowercased() }) { return row }
     let names = rows.map(\.title).joined(separator: ", ")
     throw Failure(description: "There is no setting \"\(name)\". Settings: \(names).")
   }
 
   /// A setting with its value and choices.
-  private static func line(_ row: any ListedSetting, _ arcade: Arcade) -> [Text] {
+  private static func line(_ row: any ListedSetting, _ learner: Learner) -> [Text] {
     let choices = row.options.count > 1 ? row.options.joined(separator: ", ") : row.detail
-    return [Text(row.title), Text(words(row, arcade)), Text(choices)]
+    return [Text(row.title), Text(words(row, learner)), Text(choices)]
   }
 
-  private static func words(_ row: any ListedSetting, _ arcade: Arcade) -> String {
-    let isDeck = row.id == TodaySettings.all.deck.id && arcade.hasCourse
-    return isDeck ? arcade.courseName.string : row.words(in: arcade.save.settings)
+  private static func words(_ row: any ListedSetting, _ learner: Learner) -> String {
+    let isDeck = row.id == TodaySettings.all.deck.id && learner.hasCourse
+    return isDeck ? learner.courseName.string : row.words(in: learner.save.settings)
   }
 
   private static func report(
-    _ row: any ListedSetting, _ value: String, _ arcade: Arcade
+    _ row: any ListedSetting, _ value: String, _ learner: Learner
   ) throws(Failure) -> ArcadeReport {
     if row.id == TodaySettings.all.deck.id {
-      guard let deck = arcade.decks.shelved(value) else {
+      guard let deck = learner.library.decks.shelved(value) else {
         throw Failure(description: "There is no deck \"\(value)\". babble decks lists all.")
       }
       return .course(.learns(deck.choice))

@@ -48,12 +48,12 @@ struct MineWords: ParsableCommand {
   func run() throws {
     let program = Program(options)
     let text = try TextFile.read(file)
-    let (arcade, notices) = try program.lookedAt()
+    let (learner, notices) = try program.lookedAt()
     Printer.error(notices.map { Text($0) })
-    let words = try TextWords(of: text, in: language, arcade)
+    let words = try TextWords(of: text, in: language, learner)
     let found = TextMiner.mined(text, words: words.words, isKnown: words.isKnown)
     let shown = Array(found.prefix(max(limit, add ?? 0)))
-    Printer.error(arcade.decks.failures.map { Text($0) })
+    Printer.error(learner.library.decks.failures.map { Text($0) })
     if json {
       Printer.out(lines: Self.json(shown))
     } else if words.words.isEmpty {
@@ -84,17 +84,17 @@ struct MineWords: ParsableCommand {
   private func keep(
     _ found: [TextMiner.Found], known: [TextMiner.Found] = [], _ program: Program
   ) throws {
-    try program.changeWords { arcade in
-      let there = known.map { arcade.words(of: $0.entry) }
-      var draft = WordDraft(arcade)
+    try program.changeWords { learner in
+      let there = known.map { learner.words(of: $0.entry) }
+      var draft = WordDraft(learner)
       let wanted = draft.add(found)
       let unknown = draft.add(zip(known, there).filter { $1.isEmpty }.map(\.0))
       let claimed = there.flatMap { $0.map(\.reference) } + unknown
       if wanted.isEmpty && claimed.isEmpty { throw Failure(lines: draft.problems) }
-      let hints = try arcade.make(.all(draft.changes))
+      let hints = try learner.make(.all(draft.changes))
       Printer.error(draft.problems.map { Text($0) })
       let count = there.count { !$0.isEmpty } + unknown.count
-      Printer.error(Self.sentences(added: wanted.count, arcade.whenAsked(wanted), known: count))
+      Printer.error(Self.sentences(added: wanted.count, learner.whenAsked(wanted), known: count))
       return WordNotes(hints: hints, wanted: wanted, claimed: claimed)
     }
   }

@@ -35,12 +35,12 @@ struct ReadCommand: ParsableCommand {
   func run() throws {
     let program = Program(options)
     let text = try TextFile.read(file)
-    let arcade = try program.lookedAt().arcade
-    let words = try TextWords(of: text, in: language, arcade)
+    let learner = try program.lookedAt().learner
+    let words = try TextWords(of: text, in: language, learner)
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let unknown = words.words.filter { TextMiner.isWorthLearning($0.entry) && !words.isKnown($0.entry) }
     var read = ReadText(name, text, unknown: unknown)
-    read.go(toKept: arcade.save.settings[ReadText.places])
+    read.go(toKept: learner.save.settings[ReadText.places])
     program.open(starting: .text(read))
   }
 }

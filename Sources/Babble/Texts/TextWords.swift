@@ -14,9 +14,9 @@ struct TextWords {
   ///
   /// - Parameter tag: the text's language; nil detects it.
   /// - Throws: why no word can be looked up, and what to do.
-  init(of text: [Character], in tag: String?, _ arcade: Arcade) throws {
-    let dictionary = try Self.dictionary(arcade.dictionary)
-    let language = try tag.flatMap(LanguageTag.primary) ?? Self.language(of: text, dictionary, arcade)
+  init(of text: [Character], in tag: String?, _ learner: Learner) throws {
+    let dictionary = try Self.dictionary(learner.library.dictionary)
+    let language = try tag.flatMap(LanguageTag.primary) ?? Self.language(of: text, dictionary, learner)
     guard dictionary.languages.contains(where: { $0.tag == language }) else {
       throw Failure(
         description:
@@ -25,7 +25,7 @@ struct TextWords {
     }
     self.language = language
     words = try Self.words(of: text, in: language, dictionary)
-    known = Self.known(in: language, arcade)
+    known = Self.known(in: language, learner)
   }
 
   /// Whether the player has met a word, or added it.
@@ -42,14 +42,14 @@ struct TextWords {
 
   /// Decides by the script. Among languages in Latin letters it takes the one being learned, or the only one.
   private static func language(
-    of text: [Character], _ dictionary: DictionaryFile, _ arcade: Arcade
+    of text: [Character], _ dictionary: DictionaryFile, _ learner: Learner
   ) throws(Failure) -> String {
     let scalars = text.lazy.compactMap(\.unicodeScalars.first)
     for script in [Script.kana, .han] where scalars.contains(where: { Script($0) == script }) {
       if let language = script.language { return language }
     }
     let others = dictionary.languages.map(\.tag).filter { Language.of($0).hasSpaces }
-    let learned = arcade.outline.flatMap { LanguageTag.primary(of: $0.language.term) }
+    let learned = learner.outline.flatMap { LanguageTag.primary(of: $0.language.term) }
     if let learned, others.contains(learned) { return learned }
     if others.count == 1 { return others[0] }
     throw Failure(description: "Which language is it? Say so: --language es", status: 2)
@@ -91,16 +91,16 @@ struct TextWords {
   }
 
   /// The terms that were met in any deck, those that the player claims to know, and all of their own.
-  private static func known(in language: String, _ arcade: Arcade) -> Set<String> {
+  private static func known(in language: String, _ learner: Learner) -> Set<String> {
     var known = Set<String>()
-    for shelved in arcade.decks.shelved
+    for shelved in learner.library.decks.shelved
     where LanguageTag.primary(of: shelved.outline.language.term) == language {
-      let deck = arcade.save.knowledge(of: shelved.deck, on: arcade.day)
+      let deck = learner.save.knowledge(of: shelved.deck, on: learner.day)
       for word in deck.deck.words where WordBank.isOwn(shelved.id) || deck.mark(of: word) != .new {
         known.insert(word.term)
       }
       known.formUnion(
-        arcade.save.knowledge.claimed(of: shelved.outline).compactMap { shelved.word($0.word)?.term })
+        learner.save.knowledge.claimed(of: shelved.outline).compactMap { shelved.word($0.word)?.term })
     }
     return known
   }

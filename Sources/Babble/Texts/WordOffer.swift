@@ -61,17 +61,17 @@ struct WordDraft {
   private(set) var changes: [BankChange] = []
   /// Why some words can't be added.
   private(set) var problems: [String] = []
-  private var arcade: Arcade
+  private var learner: Learner
 
-  init(_ arcade: Arcade) { self.arcade = arcade }
+  init(_ learner: Learner) { self.learner = learner }
 
   /// Adds words, and passes over those that can't be. Returns what they are then, each once.
   mutating func add(_ found: [TextMiner.Found]) -> [WordReference] {
     var words: [WordReference] = []
     for word in found {
       do throws(Failure) {
-        let change = try arcade.adding(word.entry, sentence: word.sentence)
-        arcade.bank.bank.make(change)
+        let change = try learner.adding(word.entry, sentence: word.sentence)
+        learner.library.bank.bank.make(change)
         changes.append(change)
         words += change.words.filter { !words.contains($0) }
       } catch {

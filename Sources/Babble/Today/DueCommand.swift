@@ -54,21 +54,21 @@ struct DueCount {
   }
 }
 
-extension Arcade {
+extension Learner {
   /// The words due in the coming days, for the due file.
   var dueFile: DueFile {
-    var arcade = self
-    arcade.forgetOptions()
-    return arcade.dueByOptions
+    var learner = self
+    learner.forgetOptions()
+    return learner.dueByOptions
   }
 
   private var dueByOptions: DueFile {
     let (day, scope, knowledge) = (day, courseScope, save.knowledge)
     let ground = dayGround(on: day)
     let plan = DayPlan(ground)
-    let ids = knowledge.decks.union([courseDeck?.id].compactMap(\.self)).filter { decks.shelved($0) != nil }
+    let ids = knowledge.decks.union([courseDeck?.id].compactMap(\.self)).filter { library.decks.shelved($0) != nil }
     let shares = Forecast.each(of: ids, knowledge, on: day, scope.extras).map { id, forecast in
-      let new = decks.shelved(id).map { knowledge.unseen(of: $0.outline, on: day).count } ?? 0
+      let new = library.decks.shelved(id).map { knowledge.unseen(of: $0.outline, on: day).count } ?? 0
       return (id, DueFile.DeckShare(due: forecast.counts, new: new))
     }
     var file = DueFile(

@@ -26,10 +26,10 @@ struct PlainToday {
     program.todayOptions.isPlain = true
     host = try program.plainHost()
     let complaint = host.complaint
-    let notices = host.arcade.complaints + host.notices.filter { $0 != complaint }
+    let notices = host.learner.library.complaints + host.notices.filter { $0 != complaint }
     Printer.error((notices + [complaint].compactMap(\.self)).map { Text($0) })
     told = complaint
-    guard host.arcade.hasCourse || PlainStart.ask(&host) else {
+    guard host.learner.hasCourse || PlainStart.ask(&host) else {
       ready = nil
       return
     }
@@ -50,8 +50,8 @@ struct PlainToday {
   private mutating func askAll() {
     defer { finish() }
     guard ready != nil else { return }
-    let course = host.arcade.courseName.string
-    let summary = host.arcade.todaySummary(on: host.arcade.day)
+    let course = host.learner.courseName.string
+    let summary = host.learner.todaySummary(on: host.learner.day)
     Printer.out(Text("Today, \(course): \(summary.line)"))
     if let reason = summary.reason { Printer.out(Text(reason)) }
     Printer.out("Type the answer, then Enter. :u takes back, :g gives up, :q leaves, :? says more.")
@@ -134,7 +134,7 @@ struct PlainToday {
 
   /// The first right answer then counts for more.
   private mutating func claim(_ question: Question) {
-    let known = host.arcade.save.knowledge.items[question.item.id]
+    let known = host.learner.save.knowledge.items[question.item.id]
     guard known?.figures.hasMemory != true else {
       return Printer.out("You've been asked this word before: just answer.")
     }
@@ -187,9 +187,9 @@ struct PlainToday {
   private mutating func finish() {
     defer {
       keep()
-      Printer.error(host.arcade.decks.failures.map { Text($0) })
+      Printer.error(host.learner.library.decks.failures.map { Text($0) })
     }
-    guard host.arcade.hasCourse else { return }
+    guard host.learner.hasCourse else { return }
     rest()
     let end = host.todayEnd
     host.handle([ArcadeReport.course(.ended)])

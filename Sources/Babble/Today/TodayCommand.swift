@@ -73,7 +73,7 @@ struct PlainStart {
   /// Asks everything. Leaving at the first question chooses nothing. Returns whether the first session
   /// follows.
   static func ask(_ host: inout ArcadeHost) -> Bool {
-    let rows = host.arcade.courses.byLanguage
+    let rows = host.learner.courses.byLanguage
     Printer.out("What do you want to learn?")
     Printer.out(rows.enumerated().map { Text("\($0 + 1) ") + $1.plainName })
     let places = Array(1...max(1, rows.count))

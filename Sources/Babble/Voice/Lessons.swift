@@ -82,10 +82,10 @@ private struct LessonVoices {
   }
 }
 
-extension Arcade {
+extension Learner {
   /// Words as a lesson needs them, each once.
   func lessonWords(_ words: [DeckWord]) -> [LessonWord] {
-    let names = lessons.folder?.names()
+    let names = devices.lessons.folder?.names()
     var seen = Set<ItemID>()
     return words.compactMap { word in
       guard let item = met(word.reference)?.item, seen.insert(item).inserted else { return nil }

@@ -81,10 +81,10 @@ private struct RemoveVoice: ParsableCommand {
 
   func run() throws {
     let program = Program(options)
-    let (arcade, _) = try program.lookedAt()
-    let word = try word(in: arcade)
+    let (learner, _) = try program.lookedAt()
+    let word = try word(in: learner)
     let folder = try program.home().voices
-    guard let item = arcade.met(word.reference)?.item,
+    guard let item = learner.met(word.reference)?.item,
       VoiceSide.allCases.contains(where: { folder.names().has(item.rawValue, $0) })
     else { throw Failure(description: "\(word.word.term) is not recorded.") }
     try agree(to: word.word.term)
@@ -93,10 +93,10 @@ private struct RemoveVoice: ParsableCommand {
   }
 
   /// The word that is meant. It may be in several decks, but is one item with one recording.
-  private func word(in arcade: Arcade) throws(Failure) -> DeckWord {
-    let all = try word.all(in: arcade)
-    return Set(all.compactMap { arcade.met($0.reference)?.item }).count == 1
-      ? all[0] : try word.one(in: arcade)
+  private func word(in learner: Learner) throws(Failure) -> DeckWord {
+    let all = try word.all(in: learner)
+    return Set(all.compactMap { learner.met($0.reference)?.item }).count == 1
+      ? all[0] : try word.one(in: learner)
   }
 
   private func agree(to term: String) throws(Failure) {

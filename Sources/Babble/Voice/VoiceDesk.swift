@@ -35,12 +35,12 @@ struct VoiceDesk: Sendable {
   /// - Parameters:
   ///   - folder: contains the recordings; nil if they can't be kept.
   ///   - hasSound: whether the player wants to hear anything.
-  mutating func take(_ request: VoiceWish, _ arcade: Arcade, folder: VoiceFolder?, hasSound: Bool) {
+  mutating func take(_ request: VoiceWish, _ learner: Learner, folder: VoiceFolder?, hasSound: Bool) {
     let desk = desk ?? open()
     self.desk = desk
     let booth = desk.booth
     switch request {
-    case .queue(let scope): work { booth.tell(.queue(arcade.voiceQueue(scope, folder))) }
+    case .queue(let scope): work { booth.tell(.queue(learner.voiceQueue(scope, folder))) }
     case .listen:
       booth.turnOn()
       work { booth.listen() }
@@ -81,7 +81,7 @@ struct VoiceDesk: Sendable {
 }
 
 /// The words to record.
-extension Arcade {
+extension Learner {
   /// The words of a scope that lack a recording of one side or both, in order, each once.
   ///
   /// - Parameter folder: contains the recordings; nil if they can't be kept.
@@ -105,7 +105,7 @@ extension Arcade {
   func voiceWords(_ scope: VoiceScope) -> [DeckWord] {
     switch scope {
     case .usual: ownWords + words(of: courseDeck ?? chosen)
-    case .deck(let id): words(of: decks.shelved(id))
+    case .deck(let id): words(of: library.decks.shelved(id))
     case .tag(let tag): (ownWords + words(of: courseDeck ?? chosen)).filter { $0.word.tags.contains(tag) }
     case .words(let references): references.compactMap(word)
     case .again(let reference): [word(reference)].compactMap(\.self)
@@ -115,15 +115,15 @@ extension Arcade {
   private func voiceName(_ scope: VoiceScope) -> String {
     switch scope {
     case .usual: (courseDeck ?? chosen)?.outline.name ?? ""
-    case .deck(let id): decks.shelved(id)?.outline.name ?? id
+    case .deck(let id): library.decks.shelved(id)?.outline.name ?? id
     case .tag(let tag): "#\(tag)"
     case .words: "your words"
-    case .again(let reference): decks.shelved(reference.deck)?.outline.name ?? reference.deck
+    case .again(let reference): library.decks.shelved(reference.deck)?.outline.name ?? reference.deck
     }
   }
 
   private var ownWords: [DeckWord] {
-    decks.shelved.filter { WordBank.isOwn($0.id) }.flatMap { words(of: $0) }
+    library.decks.shelved.filter { WordBank.isOwn($0.id) }.flatMap { words(of: $0) }
   }
 
   private func words(of shelved: LazyDeck?) -> [DeckWord] {

@@ -81,11 +81,11 @@ struct VoiceExport: ParsableCommand {
   func run() throws {
     let program = Program(options)
     guard let out else { return try choose(program) }
-    let (arcade, notices) = try program.lookedAt()
+    let (learner, notices) = try program.lookedAt()
     Printer.error(notices.map { Text($0) })
-    let words = try heard(try selected(arcade), arcade)
+    let words = try heard(try selected(learner), learner)
     let isReplacing = try agrees(toReplace: out)
-    let made = try make(words, out, isReplacing: isReplacing, program, arcade)
+    let made = try make(words, out, isReplacing: isReplacing, program, learner)
     Printer.out(Text(made.sentence(of: words.count)))
   }
 }
@@ -98,8 +98,8 @@ extension VoiceExport {
       throw Failure(
         description: "Nothing was written. Name the file: babble voice export --out walk.m4a", status: 2)
     }
-    let arcade = try program.lookedAt().arcade
-    if let deck = deck.first, arcade.decks.shelved(deck) == nil { throw Self.absence(of: deck) }
+    let learner = try program.lookedAt().learner
+    if let deck = deck.first, learner.library.decks.shelved(deck) == nil { throw Self.absence(of: deck) }
     program.open(starting: .walk(deck.first.map { .deck($0) } ?? tag.map { .tag($0) } ?? .usual))
   }
 
@@ -107,24 +107,24 @@ extension VoiceExport {
     Failure(description: "There is no deck \"\(deck)\". babble decks lists them.")
   }
 
-  private func selected(_ arcade: Arcade) throws(Failure) -> [LessonWord] {
-    for id in deck where arcade.decks.shelved(id) == nil { throw Self.absence(of: id) }
+  private func selected(_ learner: Learner) throws(Failure) -> [LessonWord] {
+    for id in deck where learner.library.decks.shelved(id) == nil { throw Self.absence(of: id) }
     let scopes = deck.isEmpty ? [VoiceScope.usual] : deck.map { .deck($0) }
-    let words = scopes.flatMap { arcade.voiceWords($0) }.filter { word in
+    let words = scopes.flatMap { learner.voiceWords($0) }.filter { word in
       tag.map(word.word.tags.contains) ?? true
         && language.map { LanguageTag.primary(of: $0) == LanguageTag.primary(of: word.origin.language.term) }
           ?? true
     }
     guard !words.isEmpty else { throw Failure(description: "No word matches.") }
-    return arcade.lessonWords(words)
+    return learner.lessonWords(words)
   }
 
   /// The words that have a sound. Prints how many don't.
-  private func heard(_ words: [LessonWord], _ arcade: Arcade) throws(Failure) -> [LessonWord] {
+  private func heard(_ words: [LessonWord], _ learner: Learner) throws(Failure) -> [LessonWord] {
     let recorded = words.filter(\.isRecorded)
     if recorded.count == words.count { return words }
     if speak {
-      guard arcade.lessons.canFill else {
+      guard learner.devices.lessons.canFill else {
         throw Failure(description: "espeak-ng isn't installed: install it, or leave out --speak.")
       }
       return words
@@ -150,14 +150,14 @@ extension VoiceExport {
   }
 
   private func make(
-    _ words: [LessonWord], _ path: String, isReplacing: Bool, _ program: Program, _ arcade: Arcade
+    _ words: [LessonWord], _ path: String, isReplacing: Bool, _ program: Program, _ learner: Learner
   ) throws -> LessonExporter.Made {
     let order = LessonExporter.Order(
       path, isReplacing: isReplacing, lesson,
-      LessonTags(title: title(arcade)), titles: words.map(\.title))
+      LessonTags(title: title(learner)), titles: words.map(\.title))
     return try LongWork.run { work in
       do throws(LessonError) {
-        return try arcade.lessons.make(
+        return try learner.devices.lessons.make(
           words, order, isFilled: speak, ProgramRunner(program.installed)
         ) { share in (try? work.report { Self.bar(share, program.ornaments) }) != nil }
       } catch .cancelled {
@@ -172,8 +172,8 @@ extension VoiceExport {
     AudioLesson.Options(first: order, pause: pause, isSpaced: !inOrder, times: times)
   }
 
-  private func title(_ arcade: Arcade) -> String {
-    let names = deck.compactMap { arcade.decks.shelved($0)?.outline.name } + (tag.map { ["#\($0)"] } ?? [])
+  private func title(_ learner: Learner) -> String {
+    let names = deck.compactMap { learner.library.decks.shelved($0)?.outline.name } + (tag.map { ["#\($0)"] } ?? [])
     return names.isEmpty ? "Words to walk with" : names.joined(separator: ", ")
   }
 

@@ -25,14 +25,14 @@ struct WalkDesk: Sendable {
   private var reading: Loading<WalkNews>?
   private var told = 0
 
-  mutating func take(_ request: WalkWish, _ arcade: Arcade) {
+  mutating func take(_ request: WalkWish, _ learner: Learner) {
     switch request {
-    case .words(let scope): reading = Loading { .words(arcade.walkShelf(scope)) }
+    case .words(let scope): reading = Loading { .words(learner.walkShelf(scope)) }
     case .export(let order):
       guard making == nil else { return }
-      let work = Work(runner: ProgramRunner(arcade.lessons.programs))
+      let work = Work(runner: ProgramRunner(learner.devices.lessons.programs))
       (self.work, told) = (work, 0)
-      making = Loading { arcade.made(order, work.runner) { work.percent.take(Int($0 * 100)) } }
+      making = Loading { learner.made(order, work.runner) { work.percent.take(Int($0 * 100)) } }
     case .cancel: work?.cancel()
     }
   }
@@ -62,33 +62,33 @@ struct WalkDesk: Sendable {
 }
 
 /// The questions of the screen for audio lessons.
-extension Arcade {
+extension Learner {
   /// The words to choose from.
   func walkShelf(_ scope: VoiceScope) -> WalkShelf {
-    let names = lessons.folder?.names()
+    let names = devices.lessons.folder?.names()
     let rows = voiceWords(scope).map { word in
       let item = met(word.reference)?.item
       return WalkShelf.Row(word, isRecorded: item.map { names?.isWhole($0.rawValue) == true } ?? false)
     }
-    let decks = [courseDeck ?? chosen].compactMap { $0?.id } + decks.shelved.map(\.id)
+    let decks = [courseDeck ?? chosen].compactMap { $0?.id } + library.decks.shelved.map(\.id)
     var seen = Set<String>()
     return WalkShelf(
       scope, name: walkName(scope), rows, decks: decks.filter { seen.insert($0).inserted },
-      file: lessons.file, canFill: lessons.canFill)
+      file: devices.lessons.file, canFill: devices.lessons.canFill)
   }
 
   private func walkName(_ scope: VoiceScope) -> String {
-    if case .deck(let id) = scope { return decks.shelved(id)?.outline.name ?? id }
+    if case .deck(let id) = scope { return library.decks.shelved(id)?.outline.name ?? id }
     return "your words"
   }
 
   /// Makes a lesson, and reports the result.
   func made(_ order: WalkOrder, _ runner: ProgramRunner, _ report: (Double) -> Bool) -> WalkNews {
-    let path = lessons.path(order.file)
+    let path = devices.lessons.path(order.file)
     if path.isEmpty { return .failed("Name the file first: f.") }
     let words = lessonWords(voiceWords(.words(order.words)))
     do throws(LessonError) {
-      let made = try lessons.make(
+      let made = try devices.lessons.make(
         words,
         LessonExporter.Order(
           path, isReplacing: order.isReplacing, order.options.lesson,

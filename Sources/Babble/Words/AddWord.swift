@@ -38,12 +38,12 @@ struct AddWord: ParsableCommand {
   }
 
   func run() throws {
-    try Program(options).changeWords { arcade in
+    try Program(options).changeWords { learner in
       let term = TextField(term).string.split(separator: " ").joined(separator: " ")
-      let found = arcade.found(term, in: language)
+      let found = learner.found(term, in: language)
       let given = meaning.flatMap(ListField.parts)
       do throws(Failure) {
-        try arcade.requireNew(term, meanings: given, language: found.language)
+        try learner.requireNew(term, meanings: given, language: found.language)
       } catch {
         throw Failure(description: "\(error) For another meaning, say which: --meaning \"…\"")
       }
@@ -52,10 +52,10 @@ struct AddWord: ParsableCommand {
       guard !meanings.isEmpty else {
         throw Failure(description: "\(term) was not added. Say what it means: --meaning \"…\"")
       }
-      let before = arcade
-      let change = try arcade.adding(term, meanings: meanings, language: found.language, texts.complete)
-      let hints = try arcade.make(change)
-      Printer.out(Text(arcade.sentence(of: change, before: before) + " " + arcade.whenAsked(change.words)))
+      let before = learner
+      let change = try learner.adding(term, meanings: meanings, language: found.language, texts.complete)
+      let hints = try learner.make(change)
+      Printer.out(Text(learner.sentence(of: change, before: before) + " " + learner.whenAsked(change.words)))
       return WordNotes(hints: hints, wanted: change.words)
     }
   }

@@ -47,26 +47,26 @@ struct EditWord: ParsableCommand {
   }
 
   func run() throws {
-    try Program(options).change { arcade in
-      if let character = character(in: arcade) {
-        return try arcade.makeAndSay(.hinted(character, mnemonic.flatMap(HintScene.kept)))
+    try Program(options).change { learner in
+      if let character = character(in: learner) {
+        return try learner.makeAndSay(.hinted(character, mnemonic.flatMap(HintScene.kept)))
       }
-      let reference = try word.one(in: arcade).reference
+      let reference = try word.one(in: learner).reference
       let given = [spelling.map { (WordField.term, $0.kept) }, mnemonic.map { (.mnemonic, $0.kept) }]
       let meanings = meaning.flatMap(ListField.parts)
       let fields =
         given.compactMap(\.self) + (meaning.isEmpty ? [] : [(.meanings, meanings)]) + texts.fields
       let change = BankChange.all(fields.map { .wrote(reference, $0.0, $0.1) })
-      return try arcade.makeAndSay(change)
+      return try learner.makeAndSay(change)
     }
   }
 }
 
 extension EditWord {
   /// The character that is meant; nil if it is a word.
-  private func character(in arcade: Arcade) -> Character? {
+  private func character(in learner: Learner) -> Character? {
     guard isAboutMnemonic, let one = HanCharacter.one(in: word.term) else { return nil }
-    return character || (try? word.all(in: arcade)) == nil ? one : nil
+    return character || (try? word.all(in: learner)) == nil ? one : nil
   }
 
   private var isAboutMnemonic: Bool {
@@ -99,16 +99,16 @@ struct TagWord: ParsableCommand {
   }
 
   func run() throws {
-    try Program(options).change { arcade in
-      let found = try word.one(in: arcade)
+    try Program(options).change { learner in
+      let found = try word.one(in: learner)
       let named = tags.tags
       let rest = found.word.tags.filter { !named.contains($0) }
-      return try arcade.makeAndSay(.wrote(found.reference, .tags, remove ? rest : rest + named))
+      return try learner.makeAndSay(.wrote(found.reference, .tags, remove ? rest : rest + named))
     }
   }
 }
 
-extension Arcade {
+extension Learner {
   /// Makes a change and prints the result.
   mutating func makeAndSay(_ change: BankChange) throws -> [MnemonicChanged] {
     let before = self

@@ -30,18 +30,18 @@ struct ListWords: ParsableCommand {
 
   func run() throws {
     let program = Program(options)
-    let (arcade, notices) = try program.lookedAt()
+    let (learner, notices) = try program.lookedAt()
     Printer.error(notices.map { Text($0) })
-    if let obstacle = arcade.bankObstacle { throw Failure(description: obstacle) }
-    let words = try selection.words(of: arcade, holding: search)
-    Printer.error(arcade.decks.failures.map { Text($0) })
+    if let obstacle = learner.library.bankObstacle { throw Failure(description: obstacle) }
+    let words = try selection.words(of: learner, holding: search)
+    Printer.error(learner.library.decks.failures.map { Text($0) })
     if json { return Printer.out(lines: words.json) }
     Printer.out(words.lines(program.ornaments))
-    if words.rows.isEmpty { Printer.error([Text(Self.nothing(arcade))]) }
+    if words.rows.isEmpty { Printer.error([Text(Self.nothing(learner))]) }
   }
 
-  private static func nothing(_ arcade: Arcade) -> String {
-    arcade.bankWords.isEmpty
+  private static func nothing(_ learner: Learner) -> String {
+    learner.bankWords.isEmpty
       ? "You have no words of your own yet. Add one: babble words add gato --meaning cat --language es"
       : "No word matches."
   }
@@ -66,49 +66,49 @@ struct ShowWord: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    let (arcade, notices) = try Program(options).lookedAt()
+    let (learner, notices) = try Program(options).lookedAt()
     Printer.error(notices.map { Text($0) })
-    let words = try? word.all(in: arcade)
-    if words == nil, let (character, hint) = characterHint(arcade) {
+    let words = try? word.all(in: learner)
+    if words == nil, let (character, hint) = characterHint(learner) {
       let members: JSONObject = ["character": .string(character), "hint": .string(hint)]
       let line = "\(character)  \(WordField.mnemonic.title)  \(hint)"
       return Printer.out(lines: json ? JSONValue.array([.object(members)]).lines : line)
     }
-    try show(words ?? word.all(in: arcade), arcade)
+    try show(words ?? word.all(in: learner), learner)
   }
 
-  private func characterHint(_ arcade: Arcade) -> (String, String)? {
-    HanCharacter.one(in: word.term).flatMap { arcade.bank.bank.hints[$0] }.map { (word.term, $0) }
+  private func characterHint(_ learner: Learner) -> (String, String)? {
+    HanCharacter.one(in: word.term).flatMap { learner.library.bank.bank.hints[$0] }.map { (word.term, $0) }
   }
 
-  private func show(_ words: [DeckWord], _ arcade: Arcade) throws {
+  private func show(_ words: [DeckWord], _ learner: Learner) throws {
     if json {
-      let all = words.map { Self.forScripts($0, arcade).json }
+      let all = words.map { Self.forScripts($0, learner).json }
       return Printer.out(lines: JSONValue.array(all).lines)
     }
     for (index, word) in words.enumerated() {
-      Printer.out((index == 0 ? [] : [.empty]) + Self.lines(word, arcade))
+      Printer.out((index == 0 ? [] : [.empty]) + Self.lines(word, learner))
     }
   }
 
-  private static func forScripts(_ word: DeckWord, _ arcade: Arcade) -> WordForScripts {
+  private static func forScripts(_ word: DeckWord, _ learner: Learner) -> WordForScripts {
     WordForScripts(
-      word.word, known(word, arcade), added: arcade.bank.bank[word.reference]?.added ?? 0, arcade)
+      word.word, known(word, learner), added: learner.library.bank.bank[word.reference]?.added ?? 0, learner)
   }
 
-  private static func known(_ word: DeckWord, _ arcade: Arcade) -> DeckKnowledge {
-    let deck = arcade.decks.shelved(word.origin.deck)?.deck ?? Deck(id: word.origin.deck, name: "")
-    return arcade.save.knowledge(of: deck, on: arcade.day, arcade.extraSkills)
+  private static func known(_ word: DeckWord, _ learner: Learner) -> DeckKnowledge {
+    let deck = learner.library.decks.shelved(word.origin.deck)?.deck ?? Deck(id: word.origin.deck, name: "")
+    return learner.save.knowledge(of: deck, on: learner.day, learner.extraSkills)
   }
 
-  private static func lines(_ word: DeckWord, _ arcade: Arcade) -> [Text] {
-    let deck = known(word, arcade)
+  private static func lines(_ word: DeckWord, _ learner: Learner) -> [Text] {
+    let deck = known(word, learner)
     let fields = WordField.allCases.filter { $0 != .mnemonic }.map { field in
       (field.title, word.word[field].joined(separator: "; "))
     }
     let hints =
       [(WordField.mnemonic.title, deck.hint(of: word.word))]
-      + arcade.characterHints(of: word.word).map { ("\(WordField.mnemonic.title) on \($0)", $1) }
+      + learner.characterHints(of: word.word).map { ("\(WordField.mnemonic.title) on \($0)", $1) }
     let others = [
       ("deck", "\(deck.deck.name) (\(deck.deck.id))"),
       ("mark", deck.mark(of: word.word).name.string), ("box", deck.box(word.word.id).map(String.init) ?? ""),
@@ -142,9 +142,9 @@ struct ExportWords: ParsableCommand {
   @OptionGroup var options: CommonOptions
 
   func run() throws {
-    let (arcade, _) = try Program(options).lookedAt()
-    if let obstacle = arcade.bankObstacle { throw Failure(description: obstacle) }
-    let deck = try selection.words(of: arcade, holding: nil).deck
+    let (learner, _) = try Program(options).lookedAt()
+    if let obstacle = learner.library.bankObstacle { throw Failure(description: obstacle) }
+    let deck = try selection.words(of: learner, holding: nil).deck
     do {
       let bytes = try DeckFormat.write(deck, file: file)
       if !replace && DeckFiles.exists(file, on: PosixFileSystem()) {
@@ -163,10 +163,10 @@ struct WordForScripts {
   private let word: Word
   private let deck: DeckKnowledge
   private let added: Int64
-  private let arcade: Arcade
+  private let learner: Learner
 
-  init(_ word: Word, _ deck: DeckKnowledge, added: Int64, _ arcade: Arcade) {
-    (self.word, self.deck, self.added, self.arcade) = (word, deck, added, arcade)
+  init(_ word: Word, _ deck: DeckKnowledge, added: Int64, _ learner: Learner) {
+    (self.word, self.deck, self.added, self.learner) = (word, deck, added, learner)
   }
 
   var json: JSONValue {
@@ -182,9 +182,9 @@ struct WordForScripts {
     members["added"] = added == 0 ? nil : .string(Timestamp.text(added))
     let hint = deck.hint(of: word)
     members["hint"] = hint.isEmpty ? nil : .string(hint)
-    let hints = arcade.characterHints(of: word).map { JSONMember(String($0), .string($1)) }
+    let hints = learner.characterHints(of: word).map { JSONMember(String($0), .string($1)) }
     members["characterHints"] = hints.isEmpty ? nil : .object(JSONObject(hints))
-    let corrected = arcade.bank.bank.corrections[reference] ?? [:]
+    let corrected = learner.library.bank.bank.corrections[reference] ?? [:]
     if !corrected.isEmpty {
       members["changed"] = .array(corrected.keys.map(\.rawValue).sorted().map { .string($0) })
     }
@@ -192,11 +192,11 @@ struct WordForScripts {
   }
 }
 
-extension Arcade {
+extension Learner {
   /// The player's hints for the characters of a word.
   func characterHints(of word: Word) -> [(Character, String)] {
     HanCharacter.all(in: word.term).compactMap { character in
-      bank.bank.hints[character].map { (character, $0) }
+      library.bank.bank.hints[character].map { (character, $0) }
     }
   }
 }

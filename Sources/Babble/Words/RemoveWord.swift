@@ -22,20 +22,20 @@ struct RemoveWord: ParsableCommand {
   func run() throws {
     let program = Program(options)
     // Read-only: while the player thinks about the question, no other program has to wait.
-    let found = try own(in: program.lookedAt().arcade)
+    let found = try own(in: program.lookedAt().learner)
     try agree(to: found.word)
-    try program.change { arcade in
-      guard try own(in: arcade) == found else {
+    try program.change { learner in
+      guard try own(in: learner) == found else {
         throw Failure(description: "Nothing was removed: \(found.word.term) has changed meanwhile.")
       }
-      let hints = try arcade.makeAndSay(.removed(found.reference))
+      let hints = try learner.makeAndSay(.removed(found.reference))
       Printer.out("u in the word bank brings it back.")
       return hints
     }
   }
 
-  private func own(in arcade: Arcade) throws(Failure) -> DeckWord {
-    let found = try word.one(in: arcade)
+  private func own(in learner: Learner) throws(Failure) -> DeckWord {
+    let found = try word.one(in: learner)
     guard WordBank.isOwn(found.origin.deck) else {
       throw Failure(
         description:

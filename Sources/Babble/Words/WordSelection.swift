@@ -24,8 +24,8 @@ struct WordSelection: ParsableArguments {
   /// The selected words in order.
   ///
   /// - Parameter search: text they must contain; nil for any.
-  func words(of arcade: Arcade, holding search: String?) throws(Failure) -> SelectedWords {
-    let knowledge = try knowledge(arcade)
+  func words(of learner: Learner, holding search: String?) throws(Failure) -> SelectedWords {
+    let knowledge = try knowledge(learner)
     let parts = (search ?? "").split(separator: " ").map { SearchedWord(String($0)) }
     let rows = knowledge.rows(in: sort).filter { row in
       let (word, deck) = (knowledge.word(row), knowledge.deck(row))
@@ -33,18 +33,18 @@ struct WordSelection: ParsableArguments {
         && mark.map { $0.marks.contains(deck.mark(of: word)) } ?? true
         && parts.allSatisfy { $0.isIn(word.searchText) }
     }
-    return SelectedWords(knowledge: knowledge, rows: rows, arcade: arcade)
+    return SelectedWords(knowledge: knowledge, rows: rows, learner: learner)
   }
 
-  private func knowledge(_ arcade: Arcade) throws(Failure) -> BankKnowledge {
-    guard let deck else { return arcade.bankKnowledge(at: arcade.moment) }
-    guard let shelved = arcade.decks.shelved(deck) else {
+  private func knowledge(_ learner: Learner) throws(Failure) -> BankKnowledge {
+    guard let deck else { return learner.bankKnowledge(at: learner.moment) }
+    guard let shelved = learner.library.decks.shelved(deck) else {
       throw Failure(description: "There is no deck \"\(deck)\". babble decks lists them.")
     }
     let words = shelved.deck.words.map { WordReference(deck: shelved.id, word: $0.id) }
     return BankKnowledge(
-      [arcade.save.knowledge(of: shelved.deck, on: arcade.day, arcade.extraSkills)],
-      words.map { ($0, arcade.bank.bank[$0]?.added ?? 0) })
+      [learner.save.knowledge(of: shelved.deck, on: learner.day, learner.extraSkills)],
+      words.map { ($0, learner.library.bank.bank[$0]?.added ?? 0) })
   }
 }
 
@@ -54,7 +54,7 @@ extension BankKnowledge.Order: ExpressibleByArgument {}
 struct SelectedWords {
   let knowledge: BankKnowledge
   let rows: [Int]
-  let arcade: Arcade
+  let learner: Learner
 
   /// The words as a deck. They keep the ids of their own decks, unless two are the same.
   var deck: Deck {
@@ -93,7 +93,7 @@ struct SelectedWords {
   /// For scripts: a list of objects, one per line.
   var json: String {
     let words = rows.map { row in
-      WordForScripts(knowledge.word(row), knowledge.deck(row), added: knowledge.rows[row].added, arcade).json
+      WordForScripts(knowledge.word(row), knowledge.deck(row), added: knowledge.rows[row].added, learner).json
     }
     return JSONValue.array(words).lines
   }

@@ -31,25 +31,25 @@ extension Program {
   /// Changes the player's words while the home is locked.
   ///
   /// - Parameter body: returns the hints to record in the journal.
-  func change(_ body: (inout Arcade) throws -> [MnemonicChanged]) throws {
-    try changeWords { arcade in WordNotes(hints: try body(&arcade)) }
+  func change(_ body: (inout Learner) throws -> [MnemonicChanged]) throws {
+    try changeWords { learner in WordNotes(hints: try body(&learner)) }
   }
 
   /// As `change`, with everything about words that the journal records.
-  func changeWords(_ body: (inout Arcade) throws -> WordNotes) throws {
+  func changeWords(_ body: (inout Learner) throws -> WordNotes) throws {
     let (clock, home) = (try clock(), try home())
     let opened = try opened(home, isReading: false, at: clock.moment)
     Printer.error(opened.notices.map { Text($0) })
     let store = SaveStore(opened, files: PosixFileSystem())
-    var arcade = try arcade(opened, shelf(of: home), clock)
-    let notes = try body(&arcade)
+    var learner = try learner(opened, shelf(of: home), clock)
+    let notes = try body(&learner)
     for hint in notes.hints {
-      store.record(.hint(hint.word, hint.text), in: &arcade.save, at: clock.moment)
+      store.record(.hint(hint.word, hint.text), in: &learner.save, at: clock.moment)
     }
     // The effect of one event can depend on those before it.
     for (words, body) in notes.events {
-      for word in words.compactMap(arcade.met) {
-        store.record(body(arcade.save.knowledge.short(word)), in: &arcade.save, at: clock.moment)
+      for word in words.compactMap(learner.met) {
+        store.record(body(learner.save.knowledge.short(word)), in: &learner.save, at: clock.moment)
       }
     }
     do throws(SaveError) { try store.flush() } catch { throw Failure(description: "\(error)") }
@@ -80,9 +80,9 @@ struct NamedWord: ParsableArguments {
   var deck: String?
 
   /// All matching words, the player's own first.
-  func all(in arcade: Arcade) throws(Failure) -> [DeckWord] {
-    let found = pointed(in: arcade) ?? arcade.words(spelled: term, in: language)
-    let id = deck.map { arcade.decks.shelved($0)?.id ?? $0 }
+  func all(in learner: Learner) throws(Failure) -> [DeckWord] {
+    let found = pointed(in: learner) ?? learner.words(spelled: term, in: language)
+    let id = deck.map { learner.library.decks.shelved($0)?.id ?? $0 }
     let words = found.filter { word in id.map { $0 == word.origin.deck } ?? true }
     if words.isEmpty {
       throw Failure(
@@ -92,8 +92,8 @@ struct NamedWord: ParsableArguments {
   }
 
   /// The word meant; if several have the spelling, the player's own.
-  func one(in arcade: Arcade) throws(Failure) -> DeckWord {
-    let words = try all(in: arcade)
+  func one(in learner: Learner) throws(Failure) -> DeckWord {
+    let words = try all(in: learner)
     let own = words.filter { WordBank.isOwn($0.origin.deck) }
     if own.count == 1 { return own[0] }
     guard words.count == 1 else {
@@ -103,8 +103,8 @@ struct NamedWord: ParsableArguments {
     return words[0]
   }
 
-  private func pointed(in arcade: Arcade) -> [DeckWord]? {
-    guard let reference = WordReference(term), let deck = arcade.decks.shelved(reference.deck),
+  private func pointed(in learner: Learner) -> [DeckWord]? {
+    guard let reference = WordReference(term), let deck = learner.library.decks.shelved(reference.deck),
       let word = deck.word(reference.word)
     else { return nil }
     return [DeckWord(word, of: deck.deck.origin)]

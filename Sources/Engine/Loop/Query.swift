@@ -9,7 +9,7 @@
 ///     if let found = step.answer(asked) { … }
 ///
 /// Asking only notes the query. After the update, the program around the scenes answers it from the context that it
-/// provides (see `Providers`), on a worker thread unless `isQuick`. The answer reaches only the scene that asked, in a
+/// provides (see `Contexts`), on a worker thread unless `isQuick`. The answer reaches only the scene that asked, in a
 /// later update, and waits there while another scene is on top.
 ///
 /// In a recorded game, answers are recorded like keys. So its queries have an `Answer` that is `Replayable`, and can't

@@ -49,19 +49,19 @@ struct GamePlan {
 
   /// The game's setup, made as the arcade does it.
   mutating func setup() throws -> GameSetup {
-    var arcade = TestArcade.arcade(decks: [deck])
-    learn(&arcade)
-    arcade.roundOptions.seed = chance.bits()
-    arcade.roundOptions.seconds = chance.number(in: 15...30)
-    arcade.roundOptions.words = chance.number(in: 5...9)
-    arcade.roundOptions.direction = [AskedSides.term, .meaning, .both][chance.below(3)]
+    var learner = TestLearner.learner(decks: [deck])
+    learn(&learner)
+    learner.roundOptions.seed = chance.bits()
+    learner.roundOptions.seconds = chance.number(in: 15...30)
+    learner.roundOptions.words = chance.number(in: 5...9)
+    learner.roundOptions.direction = [AskedSides.term, .meaning, .both][chance.below(3)]
     // Without a clock memory ends when all pairs are found.
-    arcade.roundOptions.hasTimer = game.profile.name != "memory" || chance.happens(2, in: 3)
+    learner.roundOptions.hasTimer = game.profile.name != "memory" || chance.happens(2, in: 3)
     let code = RoundCode(
       deck: DeckTag(deck), variation: .clock, seconds: 30, direction: .term,
       seed: UInt64(chance.below(Int(RoundCode.seeds))))
     let request = GameRequest(game, variation: variation, code: isCoded ? code : nil)
-    guard let round = arcade.round(request) else {
+    guard let round = learner.round(request) else {
       throw Failure(description: "no round of \(game.profile.name) with \(deck.id)")
     }
     return GameSetup(round, window: chance.window())
@@ -86,18 +86,18 @@ struct GamePlan {
   }
 
   /// The player has learned most of the deck, or for practice all of it.
-  private mutating func learn(_ arcade: inout Arcade) {
+  private mutating func learn(_ learner: inout Learner) {
     let isPractice = game.profile.name == "practice"
     for word in deck.withCapitals.words where isPractice || chance.happens(3, in: 4) {
       for days in [40, 20, 5, 3] as [Int64] {
         let side: ShownSide = chance.happens(1, in: 2) ? .term : .meaning
         let isRight = isPractice || chance.happens(4, in: 5)
         let answer = Answer(
-          item: arcade.save.knowledge.id(of: word, in: deck),
+          item: learner.save.knowledge.id(of: word, in: deck),
           skill: Skill(showing: side, isLetter: deck.kind == .alphabet),
           reference: WordReference(deck: deck.id, word: word.id), mode: .chosen, shown: word.term, given: "",
           verdict: isRight ? .right : .wrong, milliseconds: chance.number(in: 700...4000), certainty: .known)
-        arcade.save.count(answer, at: Self.now - days * 86_400)
+        learner.save.count(answer, at: Self.now - days * 86_400)
       }
     }
   }

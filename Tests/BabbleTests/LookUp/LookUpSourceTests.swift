@@ -12,7 +12,7 @@ struct LookUpSourceTests {
   init() throws { dictionary = try TestDictionary() }
 
   private func stage(_ window: Size = Size(80, 24), look: Look = Look()) -> Stage {
-    var stage = Stage.landing(dictionary.arcade(), window: window, look: look)
+    var stage = Stage.landing(dictionary.learner(), window: window, look: look)
     stage.type("/")
     return stage
   }
@@ -51,7 +51,7 @@ struct LookUpSourceTests {
   @Test("only one language is searched, however specific its tag is")
   func onlyOne() {
     var lookUp = LookUp(dictionary.path)
-    let decks = dictionary.arcade().decks
+    let decks = dictionary.learner().decks
     let found = lookUp.find("学校", decks, first: nil, only: "ja-JP").hits.map(\.entry.term)
     #expect(found.first == "学校")
     #expect(lookUp.find("school", decks, first: nil, only: "es-MX").hits.map(\.entry.term) == ["escuela"])
@@ -59,9 +59,9 @@ struct LookUpSourceTests {
 
   @Test("without a dictionary the decks are searched, and the screen tells how to get one")
   func decksAlone() {
-    var arcade = TestArcade.arcade()
-    arcade.dictionary = dictionary.path + "x"
-    var stage = Stage.landing(arcade)
+    var learner = TestLearner.learner()
+    learner.library.dictionary = dictionary.path + "x"
+    var stage = Stage.landing(learner)
     stage.type("/bread")
     #expect(stage.shows("pan") && stage.shows("Test words") && stage.shows("babble dictionary"), "\(stage)")
     stage.open()

@@ -12,7 +12,7 @@ struct LookUpTests {
   init() throws { dictionary = try TestDictionary() }
 
   private func stage(_ window: Size = Size(80, 24), look: Look = Look()) -> Stage {
-    var stage = Stage.landing(dictionary.arcade(), window: window, look: look)
+    var stage = Stage.landing(dictionary.learner(), window: window, look: look)
     stage.type("/")
     return stage
   }

@@ -31,10 +31,10 @@ struct TestDictionary {
   }
 
   /// An arcade with this dictionary.
-  func arcade() -> Arcade {
-    var arcade = TestArcade.arcade()
-    arcade.dictionary = path
-    return arcade
+  func learner() -> Learner {
+    var learner = TestLearner.learner()
+    learner.library.dictionary = path
+    return learner
   }
 
   private static func entry(

@@ -45,7 +45,7 @@ struct LetterDeskTests {
 
   @Test("a host without the service refuses, as it does for unknown requests")
   func refusing() {
-    var host = ArcadeHost(TestArcade.arcade(decks: []), look: Look())
+    var host = ArcadeHost(TestLearner.learner(decks: []), look: Look())
     var stack = SceneStack(Asker(), window: Size(80, 24))
     host.handle(stack.update())
     let arrivals = host.arrivals()

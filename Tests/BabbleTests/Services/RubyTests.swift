@@ -48,7 +48,7 @@ struct RubyTests {
   @Test("the host adds them to the look")
   func host() throws {
     let fake = try FakePrograms(["kakasi": Self.kakasi])
-    var host = ArcadeHost(TestArcade.arcade(), look: Look(), rubies: RubyService(fake.installed))
+    var host = ArcadeHost(TestLearner.learner(), look: Look(), rubies: RubyService(fake.installed))
     host.want([Self.words[0]])
     let hasCome = fake.wait {
       _ = host.arrivals()

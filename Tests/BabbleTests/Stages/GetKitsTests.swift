@@ -24,14 +24,14 @@ struct GetKitsTests {
   private func stage(
     _ text: String = farm, window: Size = Size(80, 24), look: Look = Look()
   ) -> Stage {
-    var arcade = SmallLife.arcade()
-    arcade.fetch = { (place, _) throws(Failure) in
+    var learner = SmallLife.learner()
+    learner.devices.fetch = { (place, _) throws(Failure) in
       if place != "https://example.org/farm.json" { throw Failure(description: "\(place) wasn't found.") }
       do { return try KitFormat.read(Array(text.utf8), file: "farm.json") } catch {
         throw Failure(description: "\(error)")
       }
     }
-    return SmallLife.stage(arcade, window: window, look: look)
+    return SmallLife.stage(learner, window: window, look: look)
   }
 
   private func fetched(
@@ -46,7 +46,7 @@ struct GetKitsTests {
     return stage
   }
 
-  private func arcade(of stage: Stage) throws -> Arcade { try #require(stage.host as? TestHost).arcade }
+  private func learner(of stage: Stage) throws -> Learner { try #require(stage.host as? TestHost).learner }
 
   @Test("an address is pasted, its kits are shown, a stage takes them, and u undoes that")
   func keys() throws {
@@ -57,11 +57,11 @@ struct GetKitsTests {
     stage.press(.enter)
     stage.wait(ticks: 4)
     #expect(stage.shows("2 kits are kept"), "\(stage.frame)")
-    let own = try arcade(of: stage).kits.kits
+    let own = try learner(of: stage).kits.kits
     #expect(own.kits.map(\.stage) == ["work", "work"] && own.kits.map(\.kit.name) == ["Farm", "My family"])
     stage.press(.character("u"))
     stage.wait(ticks: 2)
-    #expect(try arcade(of: stage).kits.kits.kits.isEmpty)
+    #expect(try learner(of: stage).kits.kits.kits.isEmpty)
   }
 
   @Test("the mouse alone chooses stage and kits; a name in use gets a number")
@@ -75,7 +75,7 @@ struct GetKitsTests {
     stage.click("Enter save")
     stage.wait(ticks: 4)
     #expect(stage.shows("My family 2 is kept."), "\(stage.frame)")
-    #expect(try arcade(of: stage).kits.kits.kits.map(\.place.stage) == ["newborn"])
+    #expect(try learner(of: stage).kits.kits.kits.map(\.place.stage) == ["newborn"])
   }
 
   @Test("nothing is taken twice, and an empty choice isn't taken")
@@ -107,7 +107,7 @@ struct GetKitsTests {
     stage.press(.enter)
     stage.wait(ticks: 4)
     #expect(stage.shows("Sea life is among the courses now"), "\(stage.frame)")
-    #expect(try arcade(of: stage).stages.courses.map(\.id) == ["life", "sea-life"])
+    #expect(try learner(of: stage).stages.courses.map(\.id) == ["life", "sea-life"])
     stage.press(.character("c"))
     stage.wait(ticks: 2)
     #expect(stage.shows("Fish"), "\(stage.frame)")
@@ -154,16 +154,16 @@ struct GetKitsTests {
 
   @Test("the desk fetches on a thread, and cancels what is no longer wanted")
   func desk() throws {
-    var arcade = TestArcade.arcade()
-    arcade.fetch = { (_, isWanted) throws(Failure) in
+    var learner = TestLearner.learner()
+    learner.devices.fetch = { (_, isWanted) throws(Failure) in
       while isWanted(2048) { usleep(1000) }
       throw Failure(description: "over")
     }
     var desk = FetchDesk()
-    desk.take(.begin("x"), arcade)
+    desk.take(.begin("x"), learner)
     let isSeen = poll { if case .coming(2048) = desk.arrival() { true } else { false } }
     #expect(isSeen)
-    desk.take(.end, arcade)
+    desk.take(.end, learner)
     if desk.arrival() != nil { Issue.record("nothing is wanted any more") }
   }
 }

@@ -24,7 +24,7 @@ struct OwnKitTests {
   }
 
   private func kits(_ stage: Stage) throws -> OwnKits {
-    try #require(stage.host as? TestHost).arcade.kits.kits
+    try #require(stage.host as? TestHost).learner.library.kits.kits
   }
 
   @Test("is written by keyboard alone, appears on the map, and is played there")
@@ -160,9 +160,9 @@ struct OwnKitTests {
 
   @Test("if nothing can be written, that is said before anything is typed")
   func readOnly() throws {
-    var arcade = SmallLife.arcade()
-    arcade.obstacle = "Another Babble is running here."
-    var stage = SmallLife.stage(arcade)
+    var learner = SmallLife.learner()
+    learner.obstacle = "Another Babble is running here."
+    var stage = SmallLife.stage(learner)
     stage.press(.character("a"))
     #expect(stage.shows("Another Babble is running here."), "\(stage.frame)")
   }

@@ -46,18 +46,18 @@ enum SmallLife {
     KitQuestion(text, answer: answer, wrong: wrong, beside: "(\(meaning)) ___", meaning: meaning)
   }
 
-  static func arcade(_ courses: [StageCourse] = [course]) -> Arcade {
+  static func learner(_ courses: [StageCourse] = [course]) -> Learner {
     let shelf = CourseShelf(courses)
-    var arcade = TestArcade.arcade()
-    arcade.decks = DeckList(arcade.decks.shelved + shelf.decks(reading: ["ru"]))
-    arcade.stages = shelf
-    return arcade
+    var learner = TestLearner.learner()
+    learner.library.decks = DeckList(learner.library.decks.shelved + shelf.decks(reading: ["ru"]))
+    learner.library.stages = shelf
+    return learner
   }
 
   static func stage(
-    _ arcade: Arcade = arcade(), window: Size = Size(80, 24), look: Look = Look()
+    _ learner: Learner = learner(), window: Size = Size(80, 24), look: Look = Look()
   ) -> Stage {
-    var stage = Stage.landing(arcade, window: window, look: look)
+    var stage = Stage.landing(learner, window: window, look: look)
     stage.click("Stages")
     stage.wait(ticks: 2)
     return stage
@@ -94,7 +94,7 @@ extension Stage {
 extension SmallLife {
   /// Opens a home, read-only if another process has it open.
   static func opened(_ folder: TestFolder) throws -> OpenedSave {
-    try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), TestArcade.surroundings)
+    try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), TestLearner.surroundings)
   }
 
   /// The map over a home.
@@ -102,12 +102,12 @@ extension SmallLife {
     in folder: TestFolder, courses: [StageCourse] = [course], window: Size = Size(80, 24), look: Look = Look()
   ) throws -> Stage {
     let opened = try opened(folder)
-    var arcade = arcade(courses)
-    arcade.save = opened.save
-    arcade.obstacle = opened.access.obstacle
-    var host = ArcadeHost(arcade, look: look)
-    host.use(Opened(save: opened, arcade: arcade))
-    var stage = Stage(LandingScene(arcade.overview(at: arcade.moment)), window: window, look: look)
+    var learner = learner(courses)
+    learner.save = opened.save
+    learner.obstacle = opened.access.obstacle
+    var host = ArcadeHost(learner, look: look)
+    host.use(Opened(save: opened, learner: learner))
+    var stage = Stage(LandingScene(learner.overview(at: learner.moment)), window: window, look: look)
     stage.host = TestHost(host)
     stage.click("Stages")
     stage.wait(ticks: 2)
@@ -139,5 +139,5 @@ extension SmallLife {
     stage.wait(ticks: 2)
   }
 
-  static func save(of stage: Stage) -> SaveFile? { (stage.host as? TestHost)?.arcade.save }
+  static func save(of stage: Stage) -> SaveFile? { (stage.host as? TestHost)?.learner.save }
 }

@@ -9,21 +9,21 @@ import Testing
 @Suite("Statistics of a course of stages")
 struct StageStatisticsTests {
   /// A player who has answered for three weeks.
-  private static func arcade() -> Arcade {
-    var arcade = SmallLife.arcade()
+  private static func learner() -> Learner {
+    var learner = SmallLife.learner()
     let place = StageCourse.Place(stage: "newborn", kit: "family")
     for (ago, right) in [(20, 40), (9, 1), (8, 31), (3, 0), (2, 47), (1, 12), (0, 108)] {
-      let moment = Moment(TestArcade.now - Int64(ago) * 86_400, offset: 3600)
+      let moment = Moment(TestLearner.now - Int64(ago) * 86_400, offset: 3600)
       let count = RightCount(right: right, asked: right + ago)
-      arcade.save.take(.stage(StageEvent("life", .kit(place, count))), at: moment)
+      learner.save.take(.stage(StageEvent("life", .kit(place, count))), at: moment)
     }
     let exam = StageEvent.Step.exam(stage: "newborn", RightCount(right: 7, asked: 10))
-    arcade.save.take(.stage(StageEvent("life", exam)), at: arcade.moment)
-    return arcade
+    learner.save.take(.stage(StageEvent("life", exam)), at: learner.moment)
+    return learner
   }
 
   private func stage(_ window: Size = Size(80, 24), look: Look = Look()) -> Stage {
-    var stage = SmallLife.stage(Self.arcade(), window: window, look: look)
+    var stage = SmallLife.stage(Self.learner(), window: window, look: look)
     stage.press(.character("s"))
     stage.wait(ticks: 2)
     return stage
@@ -52,7 +52,7 @@ struct StageStatisticsTests {
 
   @Test("from the map by mouse alone, and back by keyboard")
   func ways() {
-    var stage = SmallLife.stage(Self.arcade())
+    var stage = SmallLife.stage(Self.learner())
     stage.click("m more")
     stage.click("Statistics")
     stage.wait(ticks: 2)
@@ -144,12 +144,12 @@ struct StageStatisticsTests {
 
   @Test("babble stats agrees as text and as JSON")
   func texts() throws {
-    let statistics = Self.arcade().stageStatistics(at: Self.arcade().moment)
+    let statistics = Self.learner().stageStatistics(at: Self.learner().moment)
     let lines = statistics.flatMap { $0.printed(.unicode) }.map(\.string)
     try Golden.compare(lines.joined(separator: "\n"), with: "stage-stats-text")
     let json = JSON.write(.array(statistics.map(\.json)), spread: 2)
     try Golden.compare(String(decoding: json, as: UTF8.self), with: "stage-stats-json")
     #expect(
-      SmallLife.arcade().stageStatistics(at: Self.arcade().moment).flatMap { $0.printed(.unicode) } == [])
+      SmallLife.learner().stageStatistics(at: Self.learner().moment).flatMap { $0.printed(.unicode) } == [])
   }
 }

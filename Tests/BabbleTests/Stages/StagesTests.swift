@@ -47,39 +47,39 @@ struct StagesTests {
     try Golden.compare(stage.frame, with: "stages-grown-up")
   }
 
-  private func arcade(of stage: Stage) throws -> Arcade { try #require(stage.host as? TestHost).arcade }
+  private func learner(of stage: Stage) throws -> Learner { try #require(stage.host as? TestHost).learner }
 
   @Test("only courses of the language that is learned are there; without one the first screen has no Stages")
   func languages() {
-    var arcade = TestArcade.arcade()
-    arcade.stages = CourseShelf([SmallLife.course])
-    #expect(arcade.stagesKnowledge.courses.count == 1 && Stage.landing(arcade).shows("Stages"))
-    arcade.learn("words")
-    #expect(arcade.stagesKnowledge.courses.isEmpty && !Stage.landing(arcade).shows("Stages"))
-    arcade.decks = arcade.decks.with(
+    var learner = TestLearner.learner()
+    learner.library.stages = CourseShelf([SmallLife.course])
+    #expect(learner.stagesKnowledge.courses.count == 1 && Stage.landing(learner).shows("Stages"))
+    learner.learn("words")
+    #expect(learner.stagesKnowledge.courses.isEmpty && !Stage.landing(learner).shows("Stages"))
+    learner.library.decks = learner.library.decks.with(
       Deck(id: "english", name: "English", language: .init(term: "en", meaning: "ru")))
-    arcade.learn("english")
-    #expect(arcade.stagesKnowledge.courses.count == 1 && Stage.landing(arcade).shows("Stages"))
+    learner.learn("english")
+    #expect(learner.stagesKnowledge.courses.count == 1 && Stage.landing(learner).shows("Stages"))
   }
 
   @Test(
     "for a learner who doesn't read Russian, its questions explain the words of a course; for others, Russian does"
   )
   func explained() throws {
-    var arcade = TestArcade.arcade()
-    arcade.stages = CourseShelf([SmallLife.course])
-    arcade.useStageWords()
-    let mother = { (arcade: Arcade) in arcade.decks.shelved("life")?.word("mother")?.meanings }
-    #expect(mother(arcade) == ["Your father's wife is your ___."])
-    #expect(!arcade.stagesKnowledge.showsBeside)
+    var learner = TestLearner.learner()
+    learner.library.stages = CourseShelf([SmallLife.course])
+    learner.useStageWords()
+    let mother = { (learner: Learner) in learner.library.decks.shelved("life")?.word("mother")?.meanings }
+    #expect(mother(learner) == ["Your father's wife is your ___."])
+    #expect(!learner.stagesKnowledge.showsBeside)
     let words = [Word(id: "cat", term: "cat", meanings: ["кошка"])]
-    arcade.decks = arcade.decks.with(
+    learner.library.decks = learner.library.decks.with(
       Deck(id: "english", name: "English", language: .init(term: "en", meaning: "ru"), words: words))
-    let english = try #require(arcade.courses.byLanguage.first { $0.language == "en" })
+    let english = try #require(learner.courses.byLanguage.first { $0.language == "en" })
     #expect(([english] + english.alternatives).map(\.explanation) == ["English, by sentences", "Russian"])
-    arcade.learn("english")
-    #expect(mother(arcade) == ["мать"] && arcade.stagesKnowledge.showsBeside)
-    #expect(arcade.courses.byLanguage.first { $0.language == "en" }?.alternatives == [])
+    learner.learn("english")
+    #expect(mother(learner) == ["мать"] && learner.stagesKnowledge.showsBeside)
+    #expect(learner.courses.byLanguage.first { $0.language == "en" }?.alternatives == [])
   }
 
   @Test("the map agrees with the journal's events after every answer")
@@ -91,7 +91,7 @@ struct StagesTests {
     stage.click("Menu")
     stage.wait(ticks: 2)
     #expect(stage.shows("66 %"))
-    let record = try #require(try arcade(of: stage).save.knowledge.stages["life"])
+    let record = try #require(try learner(of: stage).save.knowledge.stages["life"])
     #expect(record.kits.values.map(\.best) == [RightCount(right: 2, asked: 3)])
     #expect(record.days.values.map { $0 } == [RightCount(right: 2, asked: 3)])
   }
@@ -102,23 +102,23 @@ struct StagesTests {
     stage.press(.enter)
     stage.wait(ticks: 2)
     stage.answerAll()
-    let knowledge = try arcade(of: stage).save.knowledge
+    let knowledge = try learner(of: stage).save.knowledge
     let mother = try #require(knowledge.item(of: WordReference(deck: "life", word: "mother")))
     #expect(mother.figures.seen > 0 && !mother.figures.hasMemory && mother.isWanted)
-    #expect(try arcade(of: stage).todaySummary(on: try arcade(of: stage).day).new >= 3)
+    #expect(try learner(of: stage).todaySummary(on: try learner(of: stage).day).new >= 3)
   }
 
   @Test("an exam's answers begin a memory, like typed answers of a day")
   func exam() throws {
-    var arcade = SmallLife.arcade()
+    var learner = SmallLife.learner()
     let place = StageCourse.Place(stage: "newborn", kit: "family")
-    arcade.save.take(
-      .stage(StageEvent("life", .kit(place, RightCount(right: 3, asked: 3)))), at: arcade.moment)
-    var stage = SmallLife.stage(arcade)
+    learner.save.take(
+      .stage(StageEvent("life", .kit(place, RightCount(right: 3, asked: 3)))), at: learner.moment)
+    var stage = SmallLife.stage(learner)
     stage.press(.character("n"))
     stage.wait(ticks: 2)
     stage.answerAll(wrong: 1, typing: true)
-    let items = try self.arcade(of: stage).save.knowledge.items.values
+    let items = try self.learner(of: stage).save.knowledge.items.values
     #expect(items.count { $0.figures.hasMemory } == 3)
     #expect(stage.shows("taken for") && stage.shows("xyz"), "\(stage.frame)")
   }
@@ -158,7 +158,7 @@ struct StagesTests {
   func fewer() throws {
     var course = SmallLife.course
     course.stages[0].kits[0].questions = [course.stages[0].kits[0].questions[2]]
-    var stage = SmallLife.stage(SmallLife.arcade([course]))
+    var stage = SmallLife.stage(SmallLife.learner([course]))
     stage.press(.enter)
     stage.wait(ticks: 2)
     #expect(stage.shows("1-2 answer") && stage.shows("baby") && stage.shows("dog"))
@@ -174,7 +174,7 @@ struct StagesTests {
     stage.press(.enter)
     stage.wait(ticks: 2)
     #expect(stage.shows("0 of 1 kits") && stage.shows("not yet"), "\(stage.frame)")
-    #expect(try arcade(of: stage).save.knowledge.stages["life"] == nil)
+    #expect(try learner(of: stage).save.knowledge.stages["life"] == nil)
   }
 
   @Test("a workout asks words of the marked kits until each was right")
@@ -190,14 +190,14 @@ struct StagesTests {
     stage.wait(ticks: 2)
     stage.answerAll(wrong: 2)
     #expect(stage.shows("You got every one right in the end") && stage.shows("1 of 3"), "\(stage.frame)")
-    #expect(try arcade(of: stage).save.knowledge.stages["life"] == nil, "it counts for no kit")
+    #expect(try learner(of: stage).save.knowledge.stages["life"] == nil, "it counts for no kit")
   }
 
   @Test("both courses are there; c switches, and the choice is kept")
   func courses() throws {
     var other = SmallLife.course
     (other.id, other.name) = ("other", "Another life")
-    var stage = SmallLife.stage(SmallLife.arcade([SmallLife.course, other]))
+    var stage = SmallLife.stage(SmallLife.learner([SmallLife.course, other]))
     #expect(stage.shows("A small life"))
     stage.press(.character("c"))
     stage.wait(ticks: 2)

@@ -20,7 +20,7 @@ struct Guest {
   init(_ screen: Screens.Screen, window: Size, _ chance: inout Chance) {
     stack = SceneStack(screen.scene, window: window)
     stack.skip(screen.tick)
-    host = screen.arcade.map(PatientHost.init)
+    host = screen.learner.map(PatientHost.init)
     answers = ArbitraryAnswer(Chance(seed: chance.bits()))
     post = Post(Chance(seed: chance.bits()))
     for question in screen.asked { take(ArcadeReport.asks(question)) }

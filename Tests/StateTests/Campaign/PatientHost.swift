@@ -11,8 +11,8 @@ struct PatientHost {
   /// Requests and questions that it should have answered, and didn't.
   private(set) var silences = 0
 
-  init(_ arcade: Arcade) {
-    host = ArcadeHost(arcade, look: Look(), letters: LetterService(arcade.lessons.programs))
+  init(_ learner: Learner) {
+    host = ArcadeHost(learner, look: Look(), letters: LetterService(learner.devices.lessons.programs))
   }
 
   var look: Look { host.look }

@@ -13,7 +13,7 @@ final class Screens: Sendable {
     /// The scene's next tick.
     let tick: Tick
     /// The host behind it, if it has one.
-    var arcade: Arcade?
+    var learner: Learner?
     /// Questions that it has asked already and waits for.
     var asked: [ArcadeQuestion] = []
   }
@@ -34,7 +34,7 @@ final class Screens: Sendable {
       default: try screens(covered.name) { try Self.samples(of: covered) }
       }
     var screen = screens[chance.below(screens.count)]
-    if kind > 2, chance.below(2) == 0 { screen.arcade = nil }
+    if kind > 2, chance.below(2) == 0 { screen.learner = nil }
     return screen
   }
 
@@ -55,7 +55,7 @@ final class Screens: Sendable {
       // Its samples stand below a scene that isn't there: it has just closed.
       if scene is TodayScene || scene is PlacementScene { scene.resume(.none) }
       return Screen(
-        scene: scene, tick: Wanderer.tick(of: scene), arcade: arcades[index % arcades.count],
+        scene: scene, tick: Wanderer.tick(of: scene), learner: arcades[index % arcades.count],
         asked: asked(by: scene))
     }
   }
@@ -70,8 +70,8 @@ final class Screens: Sendable {
   }
 
   private static func programs() throws -> [Screen] {
-    try arcades.get().map { arcade in
-      Screen(scene: LandingScene(arcade.overview(at: arcade.moment)), tick: 0, arcade: arcade)
+    try arcades.get().map { learner in
+      Screen(scene: LandingScene(learner.overview(at: learner.moment)), tick: 0, learner: learner)
     }
   }
 
@@ -81,10 +81,10 @@ final class Screens: Sendable {
     let items = deck.words.prefix(12).map { RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term) }
     let round = RoundSetup(RoundSetup.Content(of: deck.origin, name: deck.name, items: items, seed: 3))
     let setups = try Setups.all() + [GameSetup(round, window: Size(80, 24))]
-    let arcade = try arcades.get()[0]
+    let learner = try arcades.get()[0]
     return Catalogue.games.flatMap { game in
       setups.filter { game.hindrance($0) == nil }.map { setup in
-        Screen(scene: game.round(setup, races: true), tick: 0, arcade: arcade)
+        Screen(scene: game.round(setup, races: true), tick: 0, learner: learner)
       }
     }
   }

@@ -34,7 +34,7 @@ struct SceneDriverTests {
     var entries: [Diary.Entry] = []
     _ = driver.run(until: now) {
       entries += $0.compactMap { $0 as? Diary.Entry }
-      return []
+      return .init()
     }
     return entries
   }
@@ -154,12 +154,12 @@ struct SceneDriverTests {
   @Test("news of a report reach a scene before the next frame, and then it sleeps again")
   func news() {
     var driver = SceneDriver(SceneStack(Asker(), window: Size(80, 24)), at: 0)
-    _ = driver.run(until: Self.tick) { $0.isEmpty ? [] : ["casa"] }
+    _ = driver.run(until: Self.tick) { .init(news: $0.isEmpty ? [] : ["casa"]) }
     #expect((driver.stack.top as? Asker)?.heard == ["casa"])
     #expect(driver.deadline != nil)
-    _ = driver.run(until: 2 * Self.tick) { $0.isEmpty ? [] : ["again"] }
+    _ = driver.run(until: 2 * Self.tick) { .init(news: $0.isEmpty ? [] : ["again"]) }
     #expect((driver.stack.top as? Asker)?.heard == ["casa"] && driver.deadline == nil)
-    driver.hear(["from another thread"])
+    driver.handle(.init(news: ["from another thread"])) { _ in .init() }
     #expect(driver.deadline != nil)
   }
 
@@ -184,14 +184,14 @@ struct SceneDriverTests {
       let events = chance.happens(1, in: 40) ? [key("a")] : []
       sleeping.take(events)
       ticking.take(events)
-      _ = sleeping.run(until: moment) { _ in [] }
-      _ = ticking.run(until: moment) { _ in [] }
+      _ = sleeping.run(until: moment) { _ in .init() }
+      _ = ticking.run(until: moment) { _ in .init() }
     }
     // One more key, so that both have just run a tick.
     sleeping.take([key("z")])
     ticking.take([key("z")])
-    _ = sleeping.run(until: moment + Self.tick) { _ in [] }
-    _ = ticking.run(until: moment + Self.tick) { _ in [] }
+    _ = sleeping.run(until: moment + Self.tick) { _ in .init() }
+    _ = ticking.run(until: moment + Self.tick) { _ in .init() }
     let results = [sleeping, ticking].map { ($0.stack.top as? Pulse)?.journal ?? [] }
     #expect(results[0] == results[1], "seed \(seed)")
     #expect(results[0].count > 10)

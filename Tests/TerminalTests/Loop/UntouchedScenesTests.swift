@@ -43,7 +43,7 @@ struct UntouchedScenesTests {
   ) -> [Int] {
     untouched.keep(driver)
     untouched.run(until: ticks * Self.tick)
-    _ = driver.run(until: ticks * Self.tick) { _ in [] }
+    _ = driver.run(until: ticks * Self.tick) { _ in .init() }
     var canvas = Canvas(Self.size)
     canvas.newestMove = driver.newestMove
     driver.stack.draw(on: &canvas, fraction: 0)
@@ -66,7 +66,7 @@ struct UntouchedScenesTests {
       driver.take([.key(Key(.character(Character(key))))])
       untouched.keep(driver)
       untouched.run(until: (index + 1) * Self.tick)
-      _ = driver.run(until: (index + 1) * Self.tick) { _ in [] }
+      _ = driver.run(until: (index + 1) * Self.tick) { _ in .init() }
     }
     #expect(touched(&driver, &untouched, after: 3) == [5])
   }

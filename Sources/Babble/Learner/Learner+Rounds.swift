@@ -5,13 +5,13 @@ import Saving
 import WordGame
 
 /// How a round is put together: words of the deck chosen by the picker, the player's choices, a seed.
-extension Arcade {
+extension Learner {
   /// A round of a game; nil if there is no such game, or the deck has no words.
   mutating func round(_ request: GameRequest) -> RoundSetup? {
     guard let game = Catalogue.game(named: request.game) else { return nil }
     let profile = game.profile
     if let code = request.code { return round(of: code, game) }
-    let decks = decks(for: request, of: profile)
+    let decks = sources(for: request, of: profile)
     guard decks.contains(where: { $0.source.count > 0 }) else { return nil }
     let seed = roundOptions.seed ?? chance.bits()
     // A requested seed is used once: the same board again and again would be no game.
@@ -66,11 +66,11 @@ extension Arcade {
 
   /// The decks for the words of a round: those of the words requested, or all that the player has begun, or
   /// the chosen one.
-  private func decks(for request: GameRequest, of profile: GameProfile) -> [LazyDeck] {
+  private func sources(for request: GameRequest, of profile: GameProfile) -> [LazyDeck] {
     if let words = request.words {
       var ids: [String] = []
       for word in words where !ids.contains(word.deck) { ids.append(word.deck) }
-      return ids.compactMap { decks.shelved($0) }
+      return ids.compactMap { library.decks.shelved($0) }
     }
     if isAboutAllDecks(request), profile.matter == .words {
       return begun.isEmpty ? [chosen].compactMap(\.self) : begun
@@ -119,7 +119,7 @@ extension Arcade {
       letters: isOfLetters
         ? only.map { letterSetup(romanized($0.deck), profile, only: request.words?.map(\.word)) } : nil,
       seed: seed)
-    return profile.isTyped ? content.typed(alphabets(for: items), common) : content
+    return profile.isTyped ? content.typed(alphabets(for: items), library.common) : content
   }
 
   /// What several decks are called: their language if they share it, else how many they are.

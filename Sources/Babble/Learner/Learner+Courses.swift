@@ -7,13 +7,13 @@ import Saving
 import WordGame
 
 /// Choosing a course, finding its starting point, and what follows it.
-extension Arcade {
+extension Learner {
   /// Fewer words are learned sooner than tested by a placement.
   private static let leastSearched = 40
 
   /// The courses to choose from.
   var courses: [CourseRow] {
-    let shelved = decksByLanguage.flatMap { [$0] + (WordBank.isOwn($0.id) ? decks.parts(of: $0) : []) }
+    let shelved = decksByLanguage.flatMap { [$0] + (WordBank.isOwn($0.id) ? library.decks.parts(of: $0) : []) }
     let names = CourseName.all(of: shelved.map(\.deck))
     let strokes = Dictionary(
       uniqueKeysWithValues: InkLanguage.allCases.map { ($0.rawValue, inkAdvice(for: $0)) })
@@ -28,7 +28,7 @@ extension Arcade {
       row.meaning = LanguageTag.primary(of: deck.language.meaning) ?? ""
       row.path = path(of: deck)
       row.isOfChosen = isOfCourse(shelved)
-      row.isOfStages = stages.has(deck.id)
+      row.isOfStages = library.stages.has(deck.id)
       row.isBeside = save.settings[.today.decks].contains(shelved.choice)
       row.offer = strokes[row.language] ?? .empty
       return row
@@ -38,12 +38,12 @@ extension Arcade {
   /// What there is to learn in a deck's language: the letters, the deck, what a dictionary gives, stages.
   private func path(of deck: Deck) -> [CourseRow.Part] {
     let language = LanguageTag.primary(of: deck.language.term) ?? ""
-    let others = decks.shelved.filter { $0.languageTag == language && $0.id != deck.id }
+    let others = library.decks.shelved.filter { $0.languageTag == language && $0.id != deck.id }
     let letters = others.filter { $0.outline.kind == .alphabet }
     let lists = DeckRecipe.all.filter { Self.areAlike($0.languages, deck.language) }
     return letters.map { part(of: $0.outline) } + [part(of: DeckOutline(deck))]
       + lists.map { CourseRow.Part(Text($0.name), count: $0.size) }
-      + others.filter { stages.has($0.id) }.map { part(of: $0.outline) }
+      + others.filter { library.stages.has($0.id) }.map { part(of: $0.outline) }
   }
 
   private func part(of outline: DeckOutline) -> CourseRow.Part {
@@ -52,21 +52,21 @@ extension Arcade {
 
   /// What the drawing board lacks in a language whose characters can be drawn; empty for nothing.
   private func inkAdvice(for ink: InkLanguage) -> Text {
-    let file = dictionary.flatMap { try? DictionaryFile($0) }
+    let file = library.dictionary.flatMap { try? DictionaryFile($0) }
     let hasStrokes = (try? file?.strokes(of: "一", in: ink.rawValue)) != nil
     let model = Language.of(ink.rawValue).handwriting.flatMap(HandwritingLanguage.init(rawValue:))
-    let missing = model.flatMap { readsDrawings($0) ? nil : HandwritingAbsence.noModel(package: $0.package) }
+    let missing = model.flatMap { devices.readsDrawings($0) ? nil : HandwritingAbsence.noModel(package: $0.package) }
     let advice = [hasStrokes ? nil : ink.advice, missing?.description].compactMap(\.self)
     return advice.isEmpty
       ? .empty : Text("You can also practise drawing characters. " + advice.joined(separator: ". "))
   }
 
   /// All decks, those in the languages that are learned first.
-  var decksByLanguage: [LazyDeck] { decks.byLanguage(first: learnedLanguages) }
+  var decksByLanguage: [LazyDeck] { library.decks.byLanguage(first: learnedLanguages) }
 
   private var learnedLanguages: [String] {
     let learned = [save.settings[.today.deck]].compactMap(\.self) + save.settings[.today.decks]
-    return learned.compactMap { decks.shelved($0)?.languageTag }
+    return learned.compactMap { library.decks.shelved($0)?.languageTag }
   }
 
   /// Today and the games use this deck from now on, whatever the command line named. The one before is still learned if
@@ -77,7 +77,7 @@ extension Arcade {
     (roundOptions.deck, todayOptions.decks) = (nil, [])
     save.settings.learn(id)
     let begun = save.knowledge.decks
-    if let before, before != id, !begun.contains(decks.shelved(before)?.id ?? before) {
+    if let before, before != id, !begun.contains(library.decks.shelved(before)?.id ?? before) {
       save.settings.learn(before, beside: false)
     }
     for deck in letters { save.settings.learn(deck, beside: true) }
@@ -87,15 +87,15 @@ extension Arcade {
 
   /// The alphabets of a language that isn't learned yet, if the deck has its first words.
   private func letters(newWith id: String) -> [String] {
-    guard let tag = decks.shelved(id)?.languageTag, !learnedLanguages.contains(tag) else { return [] }
-    let all = decks.shelved.filter { $0.languageTag == tag }
+    guard let tag = library.decks.shelved(id)?.languageTag, !learnedLanguages.contains(tag) else { return [] }
+    let all = library.decks.shelved.filter { $0.languageTag == tag }
     guard all.first(where: { $0.outline.kind == .words })?.id == id else { return [] }
     return all.filter { $0.outline.kind == .alphabet }.map(\.id)
   }
 
   /// A course named on the command line becomes the chosen one. Returns whether that is new.
   mutating func takeAskedCourse() -> Bool {
-    guard let asked = todayOptions.decks.first, decks.shelved(asked) != nil,
+    guard let asked = todayOptions.decks.first, library.decks.shelved(asked) != nil,
       save.settings[.today.deck] == nil
     else { return false }
     for deck in todayOptions.decks { save.settings.learn(deck, beside: true) }
@@ -115,7 +115,7 @@ extension Arcade {
     let day = learned.compactMap(\.figures.lastSeen).max()
     let words = learned.filter { $0.figures.lastSeen == day }.flatMap(\.words)
     let counts = Dictionary(grouping: words, by: \.deck).mapValues(\.count)
-    let known = decks.shelved.map(\.id).filter { counts[$0] != nil }
+    let known = library.decks.shelved.map(\.id).filter { counts[$0] != nil }
     return known.max { counts[$0, default: 0] < counts[$1, default: 0] }
   }
 
@@ -127,7 +127,7 @@ extension Arcade {
   /// A placement test, which finds out how much of a deck is known.
   mutating func placement(of id: String) -> PlacementReady {
     var scope = courseScope
-    (scope.course, scope.also) = (decks.shelved(id)?.outline, [])
+    (scope.course, scope.also) = (library.decks.shelved(id)?.outline, [])
     var maker = sessionMaker(scope, seed: chance.bits())
     return PlacementReady(
       deck: id, name: scope.course?.name ?? id, maker.placement(), obstacle: obstacle)
@@ -135,14 +135,14 @@ extension Arcade {
 
   /// Words of a deck by their positions, without those already being learned.
   func placed(deck id: String, words: [Int]) -> [WordMet] {
-    guard let deck = decks.shelved(id)?.deck else { return [] }
+    guard let deck = library.decks.shelved(id)?.deck else { return [] }
     return words.filter(deck.words.indices.contains).map { save.knowledge.word(deck.words[$0], in: deck) }
       .filter { save.knowledge.items[$0.item]?.isUnlearned ?? true }
   }
 
   /// A word as events name it; nil if its deck no longer has it.
   func met(_ word: WordReference) -> WordMet? {
-    decks.shelved(word.deck).flatMap { shelved in
+    library.decks.shelved(word.deck).flatMap { shelved in
       shelved.word(word.word).map { save.knowledge.word($0, in: shelved.deck) }
     }
   }
@@ -163,7 +163,7 @@ extension Arcade {
     else {
       return nil
     }
-    let next = decks.shelved.first { deck in
+    let next = library.decks.shelved.first { deck in
       let outline = deck.outline
       return outline.kind == .words && Self.areAlike(outline.language, course.language)
         && outline.words.count > course.words.count && isMostlyUnknown(deck)
@@ -192,20 +192,20 @@ extension Arcade {
       id.rawValue.hasPrefix(course.language.term + ":") && !save.knowledge.isUnknown(id)
     }
     return DeckRecipe.all.first { recipe in
-      Self.areAlike(recipe.languages, course.language) && decks.shelved(recipe.id) == nil
+      Self.areAlike(recipe.languages, course.language) && library.decks.shelved(recipe.id) == nil
         && recipe.size > max(course.words.count, 2 * known)
     }
   }
 }
 
-extension Arcade {
+extension Learner {
   /// The extra skills that the learner has turned on, for the decks that support them: words asked by ear
   /// need a voice. In plain lines nothing can be drawn, and a screen reader would give away what is to be
   /// heard.
   var extraSkills: ExtraSkills {
     guard !todayOptions.isPlain, countsStrokes || save.settings[.today.listens] else { return .none }
-    let heard = isHeard ? voices() : []
-    let decks = decks.shelved.map(\.outline)
+    let heard = isHeard ? devices.voices() : []
+    let decks = library.decks.shelved.map(\.outline)
     var extras = ExtraSkills(
       heard: heard.isEmpty ? [] : ids(of: decks) { LanguageTag.primary(of: $0).map(heard.contains) ?? false },
       drawn: countsStrokes ? ids(of: decks) { InkLanguage(tag: $0) != nil } : [])
@@ -223,7 +223,7 @@ extension Arcade {
   /// Those of the items that a voice or a recording can say here.
   func audible(of items: [RoundSetup.Item]) -> Set<ItemID> {
     guard hasSound, !todayOptions.isPlain else { return [] }
-    let (languages, names, decks) = (voices(), recordings(), soundingDecks())
+    let (languages, names, decks) = (devices.voices(), devices.recordings(), devices.soundingDecks())
     let heard = items.filter { item in
       LanguageTag.primary(of: item.origin.language.term).map(languages.contains) == true
         || names?.has(item.id.rawValue, .term) == true
@@ -236,7 +236,7 @@ extension Arcade {
   func silence(of spoken: Spoken) -> Text? {
     if todayOptions.isSilent { return "Babble was started without sound." }
     if !save.settings[.look.hasSound] { return "Sound is off. Settings turns it on." }
-    if LanguageTag.primary(of: spoken.language).map(voices().contains) == true { return nil }
+    if LanguageTag.primary(of: spoken.language).map(devices.voices().contains) == true { return nil }
     let word = spoken.word.flatMap(word).map {
       RoundSetup.Item($0.word, of: $0.origin, isNew: false, shown: .term)
     }
@@ -247,7 +247,7 @@ extension Arcade {
 
   /// The words with a recording, except those that a voice says anyway.
   private func recordedWords(beside extras: ExtraSkills) -> Set<WordReference> {
-    let (names, sounds) = (recordings(), deckSounds)
+    let (names, sounds) = (devices.recordings(), deckSounds)
     guard (names?.items ?? 0) > 0 || !sounds.isEmpty else { return [] }
     return save.knowledge.items.reduce(into: []) { words, item in
       guard !extras.asks(.hear, of: item.value) else { return }
@@ -261,8 +261,8 @@ extension Arcade {
 
   /// The words that their decks have sounds for.
   private var deckSounds: Set<WordReference> {
-    soundingDecks().reduce(into: []) { words, id in
-      for word in decks.shelved(id)?.deck.words ?? [] where word.sound != nil {
+    devices.soundingDecks().reduce(into: []) { words, id in
+      for word in library.decks.shelved(id)?.deck.words ?? [] where word.sound != nil {
         words.insert(WordReference(deck: id, word: word.id))
       }
     }

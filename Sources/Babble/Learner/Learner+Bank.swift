@@ -6,7 +6,7 @@ import Saving
 import WordGame
 
 /// The player's own words, and their notes on words of other decks.
-extension Arcade {
+extension Learner {
   /// Changes the word bank and writes it. Returns the hints that belong to `Knowledge`: whoever owns the
   /// journal records them there.
   ///
@@ -18,7 +18,7 @@ extension Arcade {
     let before = hints.map { hint in
       BankChange.wrote(hint.word.reference, .mnemonic, save.mnemonic(of: hint.word.reference))
     }
-    var file = bank
+    var file = library.bank
     guard file.bank.make(change, beside: before) else { return [] }
     try keep(file, after: change)
     return hints
@@ -30,7 +30,7 @@ extension Arcade {
   mutating func undo() throws(Failure) -> (change: BankChange, hints: [MnemonicChanged]) {
     try requireBank()
     try catchUp()
-    var file = bank
+    var file = library.bank
     guard let change = file.bank.undo() else { throw Failure(description: "There is nothing to undo.") }
     let hints = hints(in: change)
     try keep(file, after: change)
@@ -40,25 +40,25 @@ extension Arcade {
   /// In a synced home another machine may have added words since the start. They must not be overwritten.
   private mutating func catchUp() throws(Failure) {
     do {
-      guard let other = try ownDecks.otherBank(bank) else { return }
-      bank = bank.united(with: other)
+      guard let other = try library.ownDecks.otherBank(library.bank) else { return }
+      library.bank = library.bank.united(with: other)
     } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
-    let decks = Set(bank.bank.words.map(\.reference.deck) + bank.bank.corrections.keys.map(\.deck))
-    self.decks = self.decks.with(decks, of: bank.bank)
+    let decks = Set(library.bank.bank.words.map(\.reference.deck) + library.bank.bank.corrections.keys.map(\.deck))
+    self.library.decks = self.library.decks.with(decks, of: library.bank.bank)
   }
 
   private func requireBank() throws(Failure) {
-    if let obstacle = obstacle ?? bankObstacle { throw Failure(description: obstacle) }
+    if let obstacle = obstacle ?? library.bankObstacle { throw Failure(description: obstacle) }
   }
 
   private mutating func keep(_ file: BankFile, after change: BankChange) throws(Failure) {
-    do { try ownDecks.keep(file) } catch {
+    do { try library.ownDecks.keep(file) } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
-    bank = file
-    decks = decks.with(Set(change.words.map(\.deck)), of: file.bank)
+    library.bank = file
+    library.decks = library.decks.with(Set(change.words.map(\.deck)), of: file.bank)
   }
 
   private func hints(in change: BankChange) -> [MnemonicChanged] {
@@ -70,7 +70,7 @@ extension Arcade {
 }
 
 /// Adding words.
-extension Arcade {
+extension Learner {
   /// The change that adds a word, or adds a meaning to one that exists already. The word gets all readings
   /// that a dictionary has for its term, those of entries with one of the meanings first.
   ///
@@ -84,17 +84,17 @@ extension Arcade {
     guard Word.isValidID(id), LanguageTag.isTag(language) else {
       throw Failure(description: "\(term) can't be a word here. Try a shorter one.")
     }
-    if let own = bank.bank.words.first(where: {
+    if let own = library.bank.bank.words.first(where: {
       LanguageTag.areOfOneLanguage($0.language.term, language) && $0.word.term == term
     }) {
       let new = meanings.filter { !own.word.meanings.contains($0) }
       return .wrote(own.reference, .meanings, own.word.meanings + new)
     }
-    guard bank.bank.words.count < WordBank.mostWords else {
+    guard library.bank.bank.words.count < WordBank.mostWords else {
       throw Failure(description: "Your word bank is full: it holds \(WordBank.mostWords) words.")
     }
     var word = Word(id: freeID(id, language), term: term, meanings: meanings, reading: reading)
-    let entries = lookUp(term, language) ?? []
+    let entries = library.lookUp(term, language) ?? []
     if entries.count == 1 { word.partOfSpeech = entries[0].senses.first?.partOfSpeech }
     complete(&word)
     let meant = entries.filter { !Set($0.meanings).isDisjoint(with: meanings) }
@@ -127,7 +127,7 @@ extension Arcade {
   func words(of entry: DictionaryEntry) -> [DeckWord] { words(spelled: entry.term, in: language(of: entry)) }
 
   private func language(of entry: DictionaryEntry) -> String {
-    let tags = decks.shelved.filter { $0.outline.kind == .words }.map(\.outline.language.term)
+    let tags = library.decks.shelved.filter { $0.outline.kind == .words }.map(\.outline.language.term)
     return tags.first { LanguageTag.primary(of: $0) == entry.language } ?? entry.language
   }
 
@@ -135,7 +135,7 @@ extension Arcade {
   private func freeID(_ id: String, _ language: String) -> String {
     let deck = WordBank.deck(ofLanguage: language)
     var (free, number) = (id, 1)
-    while bank.bank[WordReference(deck: deck, word: free)] != nil {
+    while library.bank.bank[WordReference(deck: deck, word: free)] != nil {
       number += 1
       free = "\(id)#\(number)"
     }
@@ -144,7 +144,7 @@ extension Arcade {
 
   /// The language in which words of `language` are explained: that of its first deck.
   private func meaningLanguage(of language: String) -> String {
-    decks.shelved.first {
+    library.decks.shelved.first {
       $0.outline.kind == .words && LanguageTag.areOfOneLanguage($0.outline.language.term, language)
     }?.outline.language.meaning ?? Language.home.tag
   }
@@ -152,7 +152,7 @@ extension Arcade {
   /// The words of all decks of a language with this spelling, with or without an article, the player's own
   /// first.
   func words(spelled term: String, in language: String?) -> [DeckWord] {
-    let decks = decks.shelved.filter { deck in
+    let decks = library.decks.shelved.filter { deck in
       deck.outline.kind == .words
         && language.map { LanguageTag.areOfOneLanguage(deck.outline.language.term, $0) } ?? true
     }
@@ -175,22 +175,22 @@ extension SaveFile {
 }
 
 /// Sentences about changes.
-extension Arcade {
+extension Learner {
   /// Describes a change that was made.
   ///
   /// - Parameter before: the arcade before the change.
-  func sentence(of change: BankChange, before: Arcade) -> String {
+  func sentence(of change: BankChange, before: Learner) -> String {
     let parts = change.parts.map { sentence(ofPart: $0, before) }
     return parts.isEmpty ? "Nothing has changed." : parts.joined(separator: " ")
   }
 
-  private func sentence(ofPart change: BankChange, _ before: Arcade) -> String {
+  private func sentence(ofPart change: BankChange, _ before: Learner) -> String {
     switch change {
     case .added(let word, _): return "\(word.word.term) is in \(deckName(of: word.reference)) now."
     case .removed(let word): return "\(before.term(of: word)) is gone from \(before.deckName(of: word))."
     case .wrote(let word, .term, _): return "\(before.term(of: word)) is \(term(of: word)) now."
     case .wrote(let word, let field, let texts):
-      let now = texts ?? decks.shelved(word.deck)?.word(word.word)?[field] ?? []
+      let now = texts ?? library.decks.shelved(word.deck)?.word(word.word)?[field] ?? []
       return "\(term(of: word)): \(field.title) \(now.isEmpty ? "none" : now.joined(separator: ", "))."
     case .hinted(let character, let text):
       return "\(character): \(WordField.mnemonic.title) \(text ?? "none")."
@@ -199,10 +199,10 @@ extension Arcade {
   }
 
   private func term(of word: WordReference) -> String {
-    decks.shelved(word.deck)?.word(word.word)?.term ?? word.word
+    library.decks.shelved(word.deck)?.word(word.word)?.term ?? word.word
   }
 
   private func deckName(of word: WordReference) -> String {
-    decks.shelved(word.deck)?.outline.name ?? word.deck
+    library.decks.shelved(word.deck)?.outline.name ?? word.deck
   }
 }

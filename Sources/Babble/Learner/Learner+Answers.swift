@@ -8,7 +8,7 @@ import System
 import WordGame
 
 /// Answers to the questions of the screens.
-extension Arcade {
+extension Learner {
   /// Answers a question.
   mutating func answer(_ question: ArcadeQuestion, at moment: Moment) -> ArcadeNews {
     switch question {
@@ -31,7 +31,7 @@ extension Arcade {
     case .voice(.queue(let scope)): .voice(.queue(voiceQueue(scope, nil)))
     case .voice: .voice(.failed("There is no microphone here."))
     case .walk(.words(let scope)): .walk(.words(walkShelf(scope)))
-    case .walk(.export(let order)): .walk(made(order, ProgramRunner(lessons.programs)) { _ in true })
+    case .walk(.export(let order)): .walk(made(order, ProgramRunner(devices.lessons.programs)) { _ in true })
     case .walk(.cancel): .walk(.cancelled)
     case .bank: .bank(bankKnowledge(at: moment))
     case .stages: .stages(stagesKnowledge)
@@ -50,8 +50,8 @@ extension Arcade {
 
   /// Looks something up right away, where no thread does it.
   private func found(_ question: LookUpQuestion) -> LookUpAnswer {
-    var lookUp = LookUp(dictionary)
-    return hinted(lookUp.answer(question, decks: decks, first: outline?.language.term))
+    var lookUp = LookUp(library.dictionary)
+    return hinted(lookUp.answer(question, decks: library.decks, first: outline?.language.term))
   }
 
   /// Adds the player's hints for characters to the result of a look-up.
@@ -59,10 +59,10 @@ extension Arcade {
     switch answer {
     case .found: return answer
     case .entry(var page):
-      page.hints = bank.bank.hints
+      page.hints = library.bank.bank.hints
       return .entry(page)
     case .character(var page):
-      page.hints = bank.bank.hints
+      page.hints = library.bank.bank.hints
       return .character(page)
     }
   }
@@ -72,7 +72,7 @@ extension Arcade {
     var overview = Overview()
     overview.player = save.settings[.look.name]
     overview.avatar = Avatar(save.settings[.look.avatar])
-    overview.deckCount = decks.count
+    overview.deckCount = library.decks.count
     overview.notice = notice
     overview.obstacle = Text(obstacle ?? "")
     overview.hasIdleWork = save.knowledge.isTrainingDue && obstacle == nil
@@ -181,7 +181,7 @@ extension Arcade {
 
   private func problem(of code: RoundCode) -> String? {
     do throws(RoundCodeError) {
-      _ = try decks.shelved(code.deck)
+      _ = try library.decks.shelved(code.deck)
       return nil
     } catch {
       return error.description
@@ -190,7 +190,7 @@ extension Arcade {
 
   var rows: [DeckRow] {
     let shelved = decksByLanguage.flatMap { deck in
-      [deck] + (isOfCourse(deck) || WordBank.isOwn(deck.id) ? decks.parts(of: deck) : [])
+      [deck] + (isOfCourse(deck) || WordBank.isOwn(deck.id) ? library.decks.parts(of: deck) : [])
     }
     return rowsOfMany
       + shelved.map { shelved in
@@ -208,13 +208,13 @@ extension Arcade {
     let counts = [
       (GameRequest.allDecks, begun), (GameRequest.missedWords, wordsMissedThisWeek(on: day).count),
     ]
-    return counts.filter { $0.1 > 0 && decks.shelved($0.0) == nil }.compactMap { id, count in
+    return counts.filter { $0.1 > 0 && library.decks.shelved($0.0) == nil }.compactMap { id, count in
       DeckRow(ofMany: id, size: Text(Figure.count(count, "word", "words")))
     }
   }
 
   private func words(of id: String, isRomanized: Bool, at moment: Moment) -> DeckKnowledge {
-    let source = decks.shelved(id)?.source ?? DeckSource(Deck(id: id, name: id))
+    let source = library.decks.shelved(id)?.source ?? DeckSource(Deck(id: id, name: id))
     // Builds the search index now, on the thread that reads a large deck, rather than at the first key of a
     // search.
     _ = source.search("", limit: 1)
@@ -224,33 +224,33 @@ extension Arcade {
 }
 
 /// The word bank for its screen and its commands.
-extension Arcade {
+extension Learner {
   /// The deck of words typed in before the bank existed. It stays a deck like any other.
   private static let typedDeck = "my-words"
 
   /// All words of the bank, of the older typed deck, and those with corrections, in the order in which they
   /// were added, with the times.
   var bankWords: [(word: WordReference, added: Int64)] {
-    let typed = decks.shelved(Self.typedDeck)?.deck.words.map {
+    let typed = library.decks.shelved(Self.typedDeck)?.deck.words.map {
       WordReference(deck: Self.typedDeck, word: $0.id)
     }
-    let corrected = bank.bank.corrections.keys.filter { $0.deck != Self.typedDeck }.sorted {
+    let corrected = library.bank.bank.corrections.keys.filter { $0.deck != Self.typedDeck }.sorted {
       $0.text < $1.text
     }
-    return ((typed ?? []) + corrected).map { ($0, 0) } + bank.bank.words.map { ($0.reference, $0.added) }
+    return ((typed ?? []) + corrected).map { ($0, 0) } + library.bank.bank.words.map { ($0.reference, $0.added) }
   }
 
   /// What is known of a deck's words, with the player's hints for characters.
   func knowledge(of deck: Deck, _ source: DeckSource, on day: Day) -> DeckKnowledge {
     var known = save.knowledge(of: deck, on: day, extraSkills, obstacle: obstacle, source: source)
-    known.characterHints = bank.bank.hints
+    known.characterHints = library.bank.bank.hints
     return known
   }
 
   func bankKnowledge(at moment: Moment) -> BankKnowledge {
     let (words, day) = (bankWords, save.knowledge.day(of: moment))
     let ids = Set(words.map(\.word.deck))
-    let decks = decks.shelved.filter { ids.contains($0.id) }.map { shelved in
+    let decks = library.decks.shelved.filter { ids.contains($0.id) }.map { shelved in
       knowledge(of: shelved.deck, shelved.source, on: day)
     }
     return BankKnowledge(decks, words, language: leading?.outline.language.term)

@@ -5,7 +5,7 @@ import WordGame
 
 /// Rounds that are the same for everybody: the day's challenge, and those from codes. They start from an
 /// empty history, so that neither the words nor the decoys differ between players.
-extension Arcade {
+extension Learner {
   /// The code of the day's challenge with the chosen deck; nil without a deck.
   var today: RoundCode? {
     chosen.map { deck in
@@ -22,7 +22,7 @@ extension Arcade {
 
   /// The round that a code stands for; nil if its deck isn't here.
   func round(of code: RoundCode, _ game: CatalogueEntry) -> RoundSetup? {
-    guard let source = try? decks.shelved(code.deck).source else { return nil }
+    guard let source = try? library.decks.shelved(code.deck).source else { return nil }
     let deck = source.deck
     var chance = Chance(seed: code.seed, stream: Self.picking)
     let (words, others) = Self.words(game.profile.usualWords, of: source, &chance)
@@ -71,7 +71,7 @@ extension Arcade {
 }
 
 /// Decks of letters.
-extension Arcade {
+extension Learner {
   /// The choice between systems of romanisation for the chosen deck; nil if it has only one.
   var romanization: (any ListedSetting)? {
     deck.flatMap { $0.systems.count > 1 ? Self.romanization(of: $0) : nil }
@@ -84,7 +84,7 @@ extension Arcade {
 
   /// Shown in place of a game of letters if the deck has none.
   var alphabetNotice: Text {
-    let outlines = decks.shelved.map(\.outline)
+    let outlines = library.decks.shelved.map(\.outline)
     let names = outlines.filter { $0.kind == .alphabet }.map(\.name).joined(separator: ", ")
     let name = outline?.name ?? "This"
     return names.isEmpty
@@ -99,7 +99,7 @@ extension Arcade {
       deck, system: system(of: deck), figures: save.knowledge.figures(ofLetters: deck),
       isPracticeOpen: save.knowledge.openedPractice.contains(deck.id),
       questions: min(wanted, ids.map { Self.mostAgain * $0.count } ?? wanted),
-      realWords: profile.knowsWords ? decks.spellings(of: deck.language.term) : [], only: ids,
+      realWords: profile.knowsWords ? library.decks.spellings(of: deck.language.term) : [], only: ids,
       hints: Dictionary(
         uniqueKeysWithValues: deck.words.compactMap { letter in
           save.mnemonic(deck: deck.id, word: letter.id).map { (letter.id, $0) }
@@ -111,7 +111,7 @@ extension Arcade {
   /// nil for none.
   var alphabetOutline: DeckOutline? {
     guard let outline, outline.kind != .alphabet else { return outline }
-    return Language.of(outline.language.term).letterDecks.lazy.compactMap { decks.shelved($0)?.outline }.first
+    return Language.of(outline.language.term).letterDecks.lazy.compactMap { library.decks.shelved($0)?.outline }.first
   }
 
   /// The player's progress with the letters of the chosen deck; nil if it is no alphabet.

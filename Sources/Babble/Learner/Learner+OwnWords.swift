@@ -7,7 +7,7 @@ import Saving
 import WordGame
 
 /// Files that the player drops on the screen, words that they type, and notes on words.
-extension Arcade {
+extension Learner {
   /// Keeps words or decks of the player, and reports the result.
   mutating func keep(_ own: OwnWords) -> OwnWordsKept {
     do {
@@ -51,7 +51,7 @@ extension Arcade {
   /// When words that were added, all of one language, are asked.
   func whenAsked(_ words: [WordReference]) -> String {
     let isOne = words.count == 1
-    guard let deck = words.first.flatMap({ decks.shelved($0.deck) }), !isOfCourse(deck) else {
+    guard let deck = words.first.flatMap({ library.decks.shelved($0.deck) }), !isOfCourse(deck) else {
       return "\(isOne ? "It comes" : "They come") next in Today."
     }
     let language = LanguageName.of(deck.languageTag) ?? deck.outline.name
@@ -61,14 +61,14 @@ extension Arcade {
   private func kept(_ change: BankChange, _ hints: [MnemonicChanged], saying sentence: String) -> OwnWordsKept
   {
     let words = change.words.compactMap { word in
-      decks.shelved(word.deck).flatMap { deck in
+      library.decks.shelved(word.deck).flatMap { deck in
         deck.word(word.word).map { DeckWord($0, of: deck.source.origin) }
       }
     }
     let hasHint = change.parts.contains { if case .hinted = $0 { true } else { false } }
     return OwnWordsKept(
       Text(sentence), words: words, all: change.words, hints: hints,
-      characterHints: hasHint ? bank.bank.hints : nil)
+      characterHints: hasHint ? library.bank.bank.hints : nil)
   }
 
   /// - Parameter language: that of the words, if the player was asked.
@@ -80,8 +80,8 @@ extension Arcade {
       return OwnWordsKept(
         asking: FileLanguage(file: pasted, name: deck.name, words: words, language: deck.language.term))
     }
-    try ownDecks.write(deck)
-    decks = decks.with(deck)
+    try library.ownDecks.write(deck)
+    library.decks = library.decks.with(deck)
     let sentence = ([ownership(of: deck)] + loaded.guesses).joined(separator: " ")
     var kept = OwnWordsKept(Text(sentence), in: deck.id, of: rows)
     kept.leftOut = loaded.leftOut.lines.map { Text($0) }
@@ -89,7 +89,7 @@ extension Arcade {
   }
 
   private var workshop: DeckWorkshop {
-    DeckWorkshop(dictionary: dictionary, decks: decks.shelved, keep: ownDecks.write)
+    DeckWorkshop(dictionary: library.dictionary, decks: library.decks.shelved, keep: library.ownDecks.write)
   }
 
   /// The decks that can be made from the player's dictionary.
@@ -103,7 +103,7 @@ extension Arcade {
   private mutating func made(_ id: String) throws -> OwnWordsKept {
     guard let recipe = DeckRecipe.find(id) else { throw Failure(description: "There is no deck \"\(id)\".") }
     let deck = try workshop.make(recipe)
-    decks = decks.with(deck)
+    library.decks = library.decks.with(deck)
     return OwnWordsKept(Text(ownership(of: deck)), in: deck.id, of: rows)
   }
 
@@ -112,21 +112,21 @@ extension Arcade {
   }
 
   private func export(_ id: String) throws -> String {
-    guard let deck = decks.shelved(id)?.deck else {
+    guard let deck = library.decks.shelved(id)?.deck else {
       throw Failure(description: "There is no deck \"\(id)\".")
     }
-    return "\(deck.name), \(deck.size.string), was written to \(try ownDecks.export(deck))."
+    return "\(deck.name), \(deck.size.string), was written to \(try library.ownDecks.export(deck))."
   }
 
   /// Notes a word as its deck has it, for whoever mends the deck.
   private func recordMistake(in reference: WordReference) throws -> String {
-    guard let word = decks.shelved(reference.deck)?.word(reference.word) else {
+    guard let word = library.decks.shelved(reference.deck)?.word(reference.word) else {
       throw Failure(description: "There is no such word any more.")
     }
     let entry = [
       reference.deck, word.id, word.term, word.reading ?? "", word.meanings.joined(separator: "; "),
     ]
-    try ownDecks.note(entry.joined(separator: " | ") + " | wrong: ")
+    try library.ownDecks.note(entry.joined(separator: " | ") + " | wrong: ")
     return "\(word.term) is noted in exports/mistakes.txt in your folder, to complete and send."
   }
 
@@ -134,10 +134,10 @@ extension Arcade {
     guard DroppedPath.isPlausible(pasted) else {
       throw Failure(description: "What was pasted is too long for a path.")
     }
-    let loaded = try ownDecks.read(DroppedPath.path(in: pasted), language)
+    let loaded = try library.ownDecks.read(DroppedPath.path(in: pasted), language)
     let deck = loaded.deck
     if let obstacle = DeckShelf.obstacle(to: deck.id) { throw Failure(description: obstacle) }
-    guard !decks.shelved.contains(where: { $0.id == deck.id }) else {
+    guard !library.decks.shelved.contains(where: { $0.id == deck.id }) else {
       let file = ShellWord.quoted(loaded.path)
       throw Failure(
         description:

@@ -7,7 +7,7 @@ import WordGame
 @testable import Babble
 
 /// A small arcade that is the same in every run.
-enum TestArcade {
+enum TestLearner {
   /// 2023-11-14T22:13:20Z.
   static let now: Int64 = 1_700_000_000
 
@@ -24,25 +24,25 @@ enum TestArcade {
     })
 
   /// A player who has learned some of the letters for two months, and just begun with the rest.
-  static func practised() -> Arcade {
-    var arcade = arcade(best: 1840)
+  static func practised() -> Learner {
+    var learner = learner(best: 1840)
     let days: [(String, ShownSide, [Int64])] = [
       ("ა", .meaning, [60, 55, 40, 5]), ("ბ", .term, [60, 58, 50, 3]), ("ბ", .meaning, [9, 8, 6]),
       ("გ", .term, [3, 1]), ("დ", .term, [2]), ("ე", .term, [0]),
     ]
     let answers = days.flatMap { letter, side, days in days.map { ($0, answer(letter, direction: side)) } }
     for (day, answer) in answers.sorted(by: { $0.0 > $1.0 }) {
-      arcade.save.count(answer, at: now - day * 86_400)
+      learner.save.count(answer, at: now - day * 86_400)
     }
-    arcade.save.count(answer("დ", isRight: false), at: now)
-    arcade.save.setHint("an ear", "ა")
+    learner.save.count(answer("დ", isRight: false), at: now)
+    learner.save.setHint("an ear", "ა")
     for (day, right) in [(0, 20), (1, 8), (2, 31), (5, 1), (13, 12), (14, 40)] {
       let result = RoundResult(
         game: "memory", deck: "letters", direction: .term, seed: 1, seconds: 100, score: 500, right: right,
         wrong: right / 4, ticks: 60 * 90, isFinished: true)
-      arcade.save.scores.append(Score(result, playedAt: now - Int64(day) * 86_400))
+      learner.save.scores.append(Score(result, playedAt: now - Int64(day) * 86_400))
     }
-    return arcade
+    return learner
   }
 
   static func answer(
@@ -73,13 +73,13 @@ enum TestArcade {
   static let surroundings = Surroundings(at: Moment(now, offset: 3600), chance: 7)
 
   /// An empty home: nothing was chosen, played or learned.
-  static func untouched() -> Arcade {
-    var arcade = arcade()
-    arcade.roundOptions.deck = nil
-    return arcade
+  static func untouched() -> Learner {
+    var learner = learner()
+    learner.roundOptions.deck = nil
+    return learner
   }
 
-  static func arcade(decks: [Deck] = [letters, words], best: Int? = nil) -> Arcade {
+  static func learner(decks: [Deck] = [letters, words], best: Int? = nil) -> Learner {
     var save = SaveFile()
     if let best {
       let result = RoundResult(
@@ -88,7 +88,7 @@ enum TestArcade {
         ticks: 3000, isFinished: true)
       save.scores.append(Score(result, playedAt: 0))
     }
-    return Arcade(
+    return Learner(
       decks: DeckList(decks), save: save, roundOptions: RoundOptions(deck: decks.first?.id), now: { now },
       offset: 3600,
       notice: .empty,
@@ -101,11 +101,11 @@ enum TestArcade {
 struct TestHost: ReportHandler, @unchecked Sendable {
   private var host: ArcadeHost
 
-  init(arcade: Arcade) { host = ArcadeHost(arcade, look: Look()) }
+  init(learner: Learner) { host = ArcadeHost(learner, look: Look()) }
 
   init(_ host: ArcadeHost) { self.host = host }
 
-  var arcade: Arcade { host.arcade }
+  var learner: Learner { host.learner }
 
   /// Waits for answers from threads within the tick of the question, so that every run of a test is the same.
   mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
@@ -130,30 +130,30 @@ extension Stage {
   }
 
   static func landing(
-    _ arcade: Arcade, starting game: GameRequest? = nil, window: Size = Size(80, 24), look: Look = Look()
+    _ learner: Learner, starting game: GameRequest? = nil, window: Size = Size(80, 24), look: Look = Look()
   ) -> Stage {
     var stage = Stage(
-      LandingScene(arcade.overview(at: arcade.moment), starting: game.map(Start.game)), window: window,
+      LandingScene(learner.overview(at: learner.moment), starting: game.map(Start.game)), window: window,
       look: look)
-    stage.host = TestHost(arcade: arcade)
+    stage.host = TestHost(learner: learner)
     return stage
   }
 
   /// The list of an arcade's letters.
-  static func letters(_ arcade: Arcade, look: Look = Look()) -> Stage {
-    var stage = landing(arcade, look: look)
+  static func letters(_ learner: Learner, look: Look = Look()) -> Stage {
+    var stage = landing(learner, look: look)
     stage.click("Words")
     stage.press(.enter)
     return stage
   }
 }
 
-extension Arcade {
+extension Learner {
   /// Records a report as the program's host does.
   mutating func tell(_ report: ArcadeReport) {
     var host = ArcadeHost(self, look: Look())
     host.handle([report])
-    self = host.arcade
+    self = host.learner
   }
 
   var overviewNow: Overview { overview(at: moment) }
@@ -177,9 +177,9 @@ extension SaveFile {
   /// Records words that were shown, at a time in seconds since 1970.
   mutating func count(_ met: WordsMet, at time: Int64) { tell(.met(met), at: time) }
 
-  mutating func setHint(_ text: String, _ word: String, in deck: Deck = TestArcade.letters) {
-    let change = MnemonicChanged(word: TestArcade.met(word, in: deck), text: text)
-    tell(.hint(change), at: TestArcade.now)
+  mutating func setHint(_ text: String, _ word: String, in deck: Deck = TestLearner.letters) {
+    let change = MnemonicChanged(word: TestLearner.met(word, in: deck), text: text)
+    tell(.hint(change), at: TestLearner.now)
   }
 
   /// Records a report, at a time in seconds since 1970.

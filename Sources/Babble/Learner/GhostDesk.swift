@@ -39,7 +39,7 @@ struct GhostDesk {
 }
 
 /// The player's best run as a ghost.
-extension Arcade {
+extension Learner {
   /// A function that finds the best recorded run, which takes a while; nil if there can't be one.
   ///
   /// A race is only fair with the same game, variation, deck, direction and time, and not with a round of

@@ -4,21 +4,21 @@ import Saving
 import WordGame
 
 /// Courses of stages: the player's progress, and the questions of each part.
-extension Arcade {
+extension Learner {
   private static let stream: UInt64 = 2
 
   /// Whether there is a course in the language that is learned.
-  var hasStages: Bool { leading.map { stages.hasCourse(of: $0.languageTag) } ?? true }
+  var hasStages: Bool { leading.map { library.stages.hasCourse(of: $0.languageTag) } ?? true }
 
   /// The content of the map: the courses in the language that is learned, or all while none is.
   var stagesKnowledge: StagesKnowledge {
-    let courses = stages.courses.filter { course in
+    let courses = library.stages.courses.filter { course in
       leading.map { LanguageTag.areOfOneLanguage(course.language.term, $0.languageTag) } ?? true
     }
     var knowledge = StagesKnowledge(
       courses.map { standing(in: $0) }, chosen: save.settings[StagesKnowledge.chosenCourse],
-      showsBeside: courses.contains(where: showsBeside), complaint: stages.complaints.joined(separator: " "))
-    (knowledge.own, knowledge.obstacle) = (kits.kits, obstacle ?? kitsObstacle)
+      showsBeside: courses.contains(where: showsBeside), complaint: library.stages.complaints.joined(separator: " "))
+    (knowledge.own, knowledge.obstacle) = (library.kits.kits, obstacle ?? library.kitsObstacle)
     knowledge.avatar = Avatar(save.settings[.look.avatar])
     return knowledge
   }
@@ -33,7 +33,7 @@ extension Arcade {
   /// decks explain their words.
   private var languagesRead: Set<String> {
     let learned = [save.settings[.today.deck]].compactMap(\.self) + save.settings[.today.decks]
-    let explained = learned.filter { !stages.has($0) }.compactMap { decks.shelved($0) }
+    let explained = learned.filter { !library.stages.has($0) }.compactMap { library.decks.shelved($0) }
     return Set(
       explained.compactMap { LanguageTag.primary(of: $0.outline.language.meaning) } + [Language.home.tag])
   }
@@ -42,20 +42,20 @@ extension Arcade {
   ///
   /// - Parameter ids: the courses; nil for all.
   mutating func useStageWords(of ids: Set<String>? = nil) {
-    for deck in stages.decks(reading: languagesRead) where ids?.contains(deck.id) ?? true {
-      decks = decks.with(deck.corrected(by: bank.bank))
+    for deck in library.stages.decks(reading: languagesRead) where ids?.contains(deck.id) ?? true {
+      library.decks = library.decks.with(deck.corrected(by: library.bank.bank))
     }
   }
 
   /// The statistics of a course; the map if there is no course with that id.
   func stageNews(of id: String, at moment: Moment) -> ArcadeNews {
-    stages.course(id).map { .stageStatistics(stageStatistics(of: $0, at: moment)) }
+    library.stages.course(id).map { .stageStatistics(stageStatistics(of: $0, at: moment)) }
       ?? .stages(stagesKnowledge)
   }
 
   /// The statistics of each course with any answers.
   func stageStatistics(at moment: Moment) -> [StageStatistics] {
-    stages.courses.map { stageStatistics(of: $0, at: moment) }.sorted { $0.id < $1.id }
+    library.stages.courses.map { stageStatistics(of: $0, at: moment) }.sorted { $0.id < $1.id }
   }
 
   private func stageStatistics(of course: StageCourse, at moment: Moment) -> StageStatistics {
@@ -72,7 +72,7 @@ extension Arcade {
   /// The questions of a part of a course.
   mutating func stageRun(_ part: StagePart, of id: String) -> ArcadeNews {
     var chance = Chance(seed: chance.bits(), stream: Self.stream)
-    guard let standing = stages.course(id).map(standing), let run = part.run(in: standing, &chance) else {
+    guard let standing = library.stages.course(id).map(standing), let run = part.run(in: standing, &chance) else {
       return .stages(stagesKnowledge)
     }
     var desk = ExaminerDesk(courseDecks, isScriptOnly: save.settings[.today.isScriptOnly])
@@ -114,12 +114,12 @@ extension Arcade {
 
   /// The exams and stages that the latest step has opened.
   func openings(in id: String) -> [StageEvent.Step] {
-    stages.course(id).map { standing(in: $0).openings } ?? []
+    library.stages.course(id).map { standing(in: $0).openings } ?? []
   }
 
   /// The words of a kit that were never learned, and aren't queued to be learned next.
   func unlearnedWords(of place: StageCourse.Place, in id: String) -> [WordMet] {
-    guard let course = stages.course(id), let kit = course.kit(at: place) else { return [] }
+    guard let course = library.stages.course(id), let kit = course.kit(at: place) else { return [] }
     let words = StageWords(course)
     return kit.questions.compactMap { words.word(of: $0) }.map { save.knowledge.word($0, in: words.deck) }
       .filter { met in

@@ -4,7 +4,7 @@ import Saving
 import WordGame
 
 /// The player's own kits.
-extension Arcade {
+extension Learner {
   /// Makes and writes changes that are undone together.
   ///
   /// - Throws: why nothing was changed.
@@ -12,12 +12,12 @@ extension Arcade {
     try requireKits()
     let changes = changes.map(\.cleaned)
     for case .put(let own, _) in changes {
-      guard let course = stages.course(own.course) else {
+      guard let course = library.stages.course(own.course) else {
         throw Failure(description: "There is no course \"\(own.course)\".")
       }
       if let problem = course.problem(of: own) { throw Failure(description: "\(problem)") }
     }
-    var file = kits
+    var file = library.kits
     let isNew = file.kits.make(changes)
     let missing = changes.contains { if case .put(let own, _) = $0 { !file.kits.has(own) } else { false } }
     if missing {
@@ -31,7 +31,7 @@ extension Arcade {
   /// - Throws: why nothing was done.
   mutating func undoKits() throws(Failure) -> [KitChange] {
     try requireKits()
-    var file = kits
+    var file = library.kits
     guard let changes = file.kits.undo() else { throw Failure(description: "There is nothing to undo.") }
     try keep(file, after: changes)
     return changes
@@ -65,44 +65,44 @@ extension Arcade {
   mutating func keep(_ course: StageCourse) throws(Failure) {
     if let obstacle { throw Failure(description: obstacle) }
     if let obstacle = DeckShelf.obstacle(to: course.id) { throw Failure(description: obstacle) }
-    if stages.has(course.id) || decks.shelved(course.id) != nil {
+    if library.stages.has(course.id) || library.decks.shelved(course.id) != nil {
       throw Failure(
         description:
           "There is a course or a deck \"\(course.id)\" already. Give this one another id in its file.")
     }
-    do { try ownDecks.keepCourse(course) } catch {
+    do { try library.ownDecks.keepCourse(course) } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
-    stages.put(course)
+    library.stages.put(course)
     useStageWords(of: [course.id])
   }
 
   /// In a synced home another machine may have written kits since the start. They must not be overwritten.
   private mutating func requireKits() throws(Failure) {
-    if let obstacle = obstacle ?? kitsObstacle { throw Failure(description: obstacle) }
+    if let obstacle = obstacle ?? library.kitsObstacle { throw Failure(description: obstacle) }
     do {
-      guard let other = try ownDecks.otherKits(kits) else { return }
-      kits = kits.united(with: other)
+      guard let other = try library.ownDecks.otherKits(library.kits) else { return }
+      library.kits = library.kits.united(with: other)
     } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
-    stages.own = kits.kits
+    library.stages.own = library.kits.kits
     useStageWords()
   }
 
   private mutating func keep(_ file: KitsFile, after changes: [KitChange]) throws(Failure) {
-    do { try ownDecks.keepKits(file) } catch {
+    do { try library.ownDecks.keepKits(file) } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
-    kits = file
-    stages.own = file.kits
+    library.kits = file
+    library.stages.own = file.kits
     useStageWords(of: Set(changes.map(\.own.course)))
   }
 
   /// Describes the changes in a sentence.
   func sentence(of changes: [KitChange]) -> Text {
     if let moved = Self.moved(changes) {
-      let stage = stages.course(moved.course)?.stages.first { $0.id == moved.stage }
+      let stage = library.stages.course(moved.course)?.stages.first { $0.id == moved.stage }
       return Text("\(moved.kit.name) is in \(stage?.name ?? moved.stage) now.")
     }
     return switch changes.count == 1 ? changes.first : nil {
@@ -120,7 +120,7 @@ extension Arcade {
   }
 }
 
-extension Arcade {
+extension Learner {
   private static func several(_ changes: [KitChange]) -> Text {
     switch changes.count(where: { if case .put = $0 { true } else { false } }) {
     case changes.count: Text("\(changes.count) kits are kept.")

@@ -14,12 +14,12 @@ struct RoundChanges {
   func gains(_ knowledge: Knowledge) -> [Gain] { Gain.all(marks.rises(knowledge)) }
 
   /// News for the end screen of the round.
-  func news(_ arcade: Arcade, at moment: Moment) -> RoundNews {
-    let knowledge = arcade.save.knowledge
+  func news(_ learner: Learner, at moment: Moment) -> RoundNews {
+    let knowledge = learner.save.knowledge
     return RoundNews(
       gains: gains(knowledge),
-      comingBack: marks.whenBack(knowledge, on: knowledge.day(of: moment), arcade.extraSkills),
-      next: knowledge.openedPractice != openedPractice ? .practice : arcade.today(at: moment))
+      comingBack: marks.whenBack(knowledge, on: knowledge.day(of: moment), learner.extraSkills),
+      next: knowledge.openedPractice != openedPractice ? .practice : learner.today(at: moment))
   }
 }
 
@@ -42,7 +42,7 @@ struct RunningRounds {
   }
 }
 
-extension Arcade {
+extension Learner {
   /// The day's session as a suggested next step; nil without a course, or if all is done.
   fileprivate func today(at moment: Moment) -> NextStep? {
     guard hasCourse else { return nil }

@@ -4,7 +4,7 @@ import Learning
 import WordGame
 
 /// Checks a term that the player is about to add.
-extension Arcade {
+extension Learner {
   /// - Parameter language: its tag; nil guesses it from the letters, preferring the language that is being
   ///   learned.
   func found(_ typed: String, in language: String?) -> TermFound {
@@ -14,7 +14,7 @@ extension Arcade {
     let tag = language ?? likeliest(of: fitting, for: term) ?? languages.first ?? Deck.Languages().term
     guard !term.isEmpty else { return TermFound(term, language: tag, of: languages) }
     let there = words(spelled: term, in: tag)
-    let entries = there.isEmpty ? lookUp(term, tag) : nil
+    let entries = there.isEmpty ? library.lookUp(term, tag) : nil
     return TermFound(
       typed, language: tag, isCertain: fitting == [tag], of: languages,
       Text(sentence(of: term, tag, there, entries)),
@@ -25,17 +25,17 @@ extension Arcade {
   /// first that isn't known to lack it.
   private func likeliest(of languages: [String], for term: String) -> String? {
     guard languages.count > 1, !term.isEmpty else { return languages.first }
-    let entries = languages.map { words(spelled: term, in: $0).isEmpty ? lookUp(term, $0)?.count : 1 }
+    let entries = languages.map { words(spelled: term, in: $0).isEmpty ? library.lookUp(term, $0)?.count : 1 }
     if let place = entries.firstIndex(where: { ($0 ?? 0) > 0 }) { return languages[place] }
     let open = zip(languages, entries).filter { $1 == nil }.map(\.0)
-    return open.first { common.contains(term, in: $0) } ?? open.first ?? languages[0]
+    return open.first { library.common.contains(term, in: $0) } ?? open.first ?? languages[0]
   }
 
   /// The languages of all decks of words, the one being learned first.
   private var languages: [String] {
     let learned = (courseDeck?.outline).map { [$0.language.term] } ?? []
     var seen = Set<String>()
-    let outlines = decks.shelved.map(\.outline).filter { $0.kind == .words }
+    let outlines = library.decks.shelved.map(\.outline).filter { $0.kind == .words }
     return (learned + outlines.map(\.language.term)).filter { seen.insert($0).inserted }
   }
 
@@ -44,7 +44,7 @@ extension Arcade {
     of term: String, _ tag: String, _ there: [DeckWord], _ entries: [DictionaryEntry]?
   ) -> String {
     if let word = there.first {
-      let place = decks.shelved(word.origin.deck)?.outline.name ?? word.origin.deck
+      let place = library.decks.shelved(word.origin.deck)?.outline.name ?? word.origin.deck
       let known = "\(term) is in \(place) already: \(word.word.meanings.joined(separator: ", "))."
       return WordBank.isOwn(word.origin.deck) ? known + " What you write is added to that." : known
     }
@@ -57,10 +57,10 @@ extension Arcade {
 }
 
 /// How terms are read.
-extension Arcade {
+extension Learner {
   /// A word of a deck with the readings that a dictionary has for its term. Only characters need any.
   var withReadings: @Sendable (DeckWord) -> Word {
-    { [lookUp] word in
+    { [lookUp = library.lookUp] word in
       guard word.origin.kind == .words, word.word.term.contains(where: HanCharacter.isHan) else {
         return word.word
       }
@@ -71,7 +71,7 @@ extension Arcade {
 }
 
 /// Refuses to add a word that the player has.
-extension Arcade {
+extension Learner {
   /// - Throws: where the word is, unless a word of the player's own lacks one of the meanings, or none of the
   ///   words with this spelling shares one with it.
   func requireNew(_ typed: String, meanings: [String], language: String) throws(Failure) {
@@ -98,7 +98,7 @@ extension Arcade {
   }
 
   private func refusal(of word: DeckWord) -> Failure {
-    let place = decks.shelved(word.origin.deck)?.outline.name ?? word.origin.deck
+    let place = library.decks.shelved(word.origin.deck)?.outline.name ?? word.origin.deck
     let meanings = word.word.meanings.joined(separator: ", ")
     return Failure(
       description: "\(word.word.term) is in \(place) already: \(meanings). Nothing was added.")

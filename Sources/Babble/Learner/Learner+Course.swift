@@ -7,12 +7,12 @@ import Synchronization
 import WordGame
 
 /// The day's course: which decks it uses, how much it asks, how it is answered.
-extension Arcade {
+extension Learner {
   /// The deck that Today and the games use: the one named for Today on the command line, or else the learned one.
   var leading: LazyDeck? {
     // A tag that no word has any more leaves its deck.
     (todayOptions.decks.first ?? save.settings[.today.deck]).flatMap { id in
-      decks.shelved(id) ?? decks.whole(id)
+      library.decks.shelved(id) ?? library.decks.whole(id)
     }
   }
 
@@ -22,8 +22,8 @@ extension Arcade {
   /// The other learned decks of the same language, whose new words take turns with the course's.
   private var decksBeside: [LazyDeck] {
     let asked = todayOptions.decks
-    if !asked.isEmpty { return asked.dropFirst().compactMap { decks.shelved($0) } }
-    return save.settings[.today.decks].compactMap { decks.shelved($0) }.filter {
+    if !asked.isEmpty { return asked.dropFirst().compactMap { library.decks.shelved($0) } }
+    return save.settings[.today.decks].compactMap { library.decks.shelved($0) }.filter {
       $0.choice != courseDeck?.choice && isOfCourse($0)
     }
   }
@@ -31,7 +31,7 @@ extension Arcade {
   /// Decks with words that the learner has met. Reading every outline would take most of the start.
   var begun: [LazyDeck] {
     let known = save.knowledge.decks
-    return decks.shelved.filter { known.contains($0.id) }
+    return library.decks.shelved.filter { known.contains($0.id) }
   }
 
   /// Whether a deck has the language of the leading one. While that can't be read, all do: nothing that is due is lost.
@@ -121,7 +121,7 @@ extension Arcade {
   /// The words that the day's course covers.
   var courseScope: DayPlan.Ground.Scope {
     let asked = todayOptions.decks
-    let reviewed = asked.isEmpty ? begun.filter(isOfCourse) : asked.compactMap { decks.shelved($0) }
+    let reviewed = asked.isEmpty ? begun.filter(isOfCourse) : asked.compactMap { library.decks.shelved($0) }
     var scope = DayPlan.Ground.Scope(
       decks: Set(reviewed.map(\.id)),
       course: courseDeck?.outline, extras: extraSkills, find: { word($0) })
@@ -132,7 +132,7 @@ extension Arcade {
 
   /// A word with its deck, letters in the chosen system of romanisation; nil if it no longer exists.
   func word(_ reference: WordReference) -> DeckWord? {
-    guard let shelved = decks.shelved(reference.deck) else { return nil }
+    guard let shelved = library.decks.shelved(reference.deck) else { return nil }
     let isPlain = shelved.deck.systems.count < 2
     let word =
       isPlain
@@ -158,7 +158,7 @@ extension Arcade {
     let scope = courseScope
     let forecast = Forecast(save.knowledge, on: day, decks: scope.decks, scope.extras)
     let outlook = Outlook(forecast, dayPlan(on: day))
-    return Statistics(save, decks: decks, at: moment, scope.extras, outlook: outlook)
+    return Statistics(save, decks: library.decks, at: moment, scope.extras, outlook: outlook)
   }
 
   /// The first screen's lines about the course.
@@ -179,17 +179,17 @@ extension Arcade {
   }
 }
 
-extension Arcade {
+extension Learner {
   /// The session of a part of the day; nil if nothing is left to do.
   mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {
     let seed = chance.bits()
-    joined = courseScope.courses.compactMap { decks.shelved($0.id)?.deck }.flatMap(save.knowledge.unjoined)
+    joined = courseScope.courses.compactMap { library.decks.shelved($0.id)?.deck }.flatMap(save.knowledge.unjoined)
     var joint = self
     for word in joined { joint.save.take(.joined(joint.save.knowledge.short(word)), at: moment) }
     var maker = joint.sessionMaker(courseScope, seed: seed)
     guard let session = maker.session(part, on: save.knowledge.day(of: moment)) else { return nil }
     let names = Set(session.questions.values.map(\.question.item.origin.deck))
-      .map { ($0, decks.shelved($0)?.outline.name ?? $0) }
+      .map { ($0, library.decks.shelved($0)?.outline.name ?? $0) }
     let drawn = DrawnAnswers(
       comeFirst: save.settings[.today.answers] == .drawn, countStrokes: save.settings[.today.countsStrokes])
     var ready = TodayReady(
@@ -201,11 +201,11 @@ extension Arcade {
 
   /// Creates a session with a chance of its own.
   func sessionMaker(_ scope: DayPlan.Ground.Scope, seed: UInt64) -> SessionMaker {
-    let (arcade, isScriptOnly) = (self, save.settings[.today.isScriptOnly])
+    let (learner, isScriptOnly) = (self, save.settings[.today.isScriptOnly])
     let desk = ExaminerDesk(courseDecks, isScriptOnly: isScriptOnly) { deck, side, make in
-      let system = arcade.decks.shelved(deck).flatMap { arcade.system(of: $0.deck) }
+      let system = learner.library.decks.shelved(deck).flatMap { learner.system(of: $0.deck) }
       let key = Examiners.Key(deck: deck, side: side, system: system, isScriptOnly: isScriptOnly)
-      return arcade.decks.examiners.examiner(for: key, make)
+      return learner.library.decks.examiners.examiner(for: key, make)
     }
     return SessionMaker(
       save.knowledge, scope, courseOptions, desk, Chance(seed: seed, stream: Self.courseStream))
@@ -215,14 +215,14 @@ extension Arcade {
   private static let courseStream: UInt64 = 1
 
   var courseDecks: CourseDecks {
-    let arcade = self
+    let learner = self
     return CourseDecks(
-      deck: { id in arcade.decks.shelved(id).map { arcade.romanized($0.deck) } },
-      alphabets: { arcade.alphabets(of: $0) }, common: common, withReadings: withReadings)
+      deck: { id in learner.library.decks.shelved(id).map { learner.romanized($0.deck) } },
+      alphabets: { learner.alphabets(of: $0) }, common: library.common, withReadings: withReadings)
   }
 
   /// The decks of letters of a language, by its tag.
-  func alphabets(of language: String) -> [Deck] { decks.decks(.alphabet, of: language) }
+  func alphabets(of language: String) -> [Deck] { library.decks.decks(.alphabet, of: language) }
 
   /// The day's results so far.
   ///

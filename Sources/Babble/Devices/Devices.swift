@@ -1,0 +1,22 @@
+import Handwriting
+import Learning
+import System
+import Voice
+
+/// What this machine can do: speak, record, read drawings, fetch.
+struct Devices: Sendable {
+  /// The languages that can be spoken, by their primary tags.
+  var voices: @Sendable () -> Set<String> = { [] }
+  /// The player's recordings; nil if nothing can play them.
+  var recordings: @Sendable () -> VoiceFolder.Names? = { nil }
+  /// The decks with sounds; empty if nothing can play them.
+  var soundingDecks: @Sendable () -> Set<String> = { [] }
+  var lessons = Lessons(programs: InstalledPrograms(environment: [:]), home: nil)
+  /// Whether drawings in a language can be read here.
+  var readsDrawings: @Sendable (HandwritingLanguage) -> Bool = { _ in true }
+  /// Fetches kits from an address or a file. It calls `isWanted` with the number of bytes so far, and stops
+  /// if that returns false.
+  var fetch: @Sendable (_ place: String, _ isWanted: (Int) -> Bool) throws(Failure) -> KitOffer = {
+    (_, _) throws(Failure) in throw Failure(description: "There is nothing to fetch with.")
+  }
+}

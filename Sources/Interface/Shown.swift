@@ -1,0 +1,53 @@
+import Engine
+
+/// The answer that a screen shows. It is asked for when the screen opens, and again when what it is about has changed.
+///
+///     struct WordsScene: PageScene {
+///       private var words = Shown<WordsQuery>(changingWith: [.words])
+///
+///       var isReady: Bool { words.value != nil }
+///
+///       mutating func beforeInput(_ step: inout Step) -> Transition? {
+///         if words.update(&step, WordsQuery()) { list = List(count: words.value?.count ?? 0) }
+///         return nil
+///       }
+///     }
+public struct Shown<Asked: Query>: Sendable {
+  /// The newest answer; nil before the first.
+  public private(set) var value: Asked.Answer?
+  /// Why the newest answer didn't come; nil if it did.
+  public private(set) var problem: Unanswered<Asked.Failure>?
+  private var ticket: Ticket<Asked>?
+  private var isStale = false
+  private let changes: Changes
+
+  /// - Parameters:
+  ///   - changes: what the answer depends on.
+  ///   - value: an answer that is there already.
+  public init(changingWith changes: Changes = [], _ value: Asked.Answer? = nil) {
+    (self.changes, self.value) = (changes, value)
+    isStale = value == nil
+  }
+
+  /// Whether nothing has come yet, not even a problem.
+  public var isOpen: Bool { value == nil && problem == nil }
+
+  /// Asks if the answer has never been asked for or has changed. To be called in each update, before the input. Returns
+  /// whether there is a new answer or problem.
+  public mutating func update(_ step: inout Step, _ query: @autoclosure () -> Asked) -> Bool {
+    if isStale || !step.changed.isDisjoint(with: changes) {
+      isStale = false
+      ticket = step.ask(query(), .newest)
+    }
+    guard let result = ticket.flatMap({ step.answer($0) }) else { return false }
+    ticket = nil
+    switch result {
+    case .success(let answer): (value, problem) = (answer, nil)
+    case .failure(let problem): self.problem = problem
+    }
+    return true
+  }
+
+  /// Asks again with the next update.
+  public mutating func renew() { isStale = true }
+}
