@@ -47,6 +47,12 @@ public struct Page: Hashable, Sendable {
     !size.holds(least)
   }
 
+  /// Says in the last line that what is to be shown isn't there yet.
+  public func drawWaiting(on canvas: inout Canvas) {
+    canvas.fill(Rect(0, window.bottom - 1, window.width, 1), canvas.theme.ground)
+    canvas.put("One moment.", in: foot, .leading, Style(canvas.theme.muted))
+  }
+
   /// Asks for a larger window.
   public static func drawTooSmall(on canvas: inout Canvas, least: Size = Page.least) {
     let times = canvas.ornaments.times

@@ -52,7 +52,7 @@ struct AnswerDeskTests {
     }
     host.tell(.asks(.today(.all)))
     guard case .today(.some(let ready)) = arrival(&host) else { return #expect(Bool(false), "a session") }
-    #expect(ready.queue.size > 0 && host.telling.session != nil)
+    #expect(ready.queue.size > 0 && host.learner.recording.session != nil)
   }
 
   @Test("reading other decks than the chosen one, or a whole large one, happens on a thread")
@@ -80,9 +80,9 @@ struct AnswerDeskTests {
     learner.library.decks = learner.library.decks.with(many)
     var host = ArcadeHost(learner, look: Look())
     host.tell(.asks(.round(GameRequest(game: "practice"), window: Size(80, 24))))
-    #expect(host.news().isEmpty && host.telling.game.isEmpty)
+    #expect(host.news().isEmpty && host.learner.recording.game.isEmpty)
     guard case .round = arrival(&host) else { return #expect(Bool(false), "a round") }
-    #expect(host.telling.game == "practice")
+    #expect(host.learner.recording.game == "practice")
     #expect(host.learner.save.settings[Setting("explained.practice", false)])
     #expect(host.learner.chance != learner.chance)
   }
@@ -91,7 +91,7 @@ struct AnswerDeskTests {
   func stray() {
     var host = ArcadeHost(Self.learner(), look: Look())
     host.handle(["a stray one", 7])
-    #expect(host.news().isEmpty && host.arrivals().isEmpty && !host.hasChanges)
+    #expect(host.news().isEmpty && host.arrivals().isEmpty && !host.learner.recording.hasChanges)
   }
 
   @Test("two sessions in a row start with different chance")
@@ -126,7 +126,7 @@ struct AnswerDeskTests {
     let made = Atomic(0)
     let key = Examiners.Key(deck: "words", side: .term, system: nil, isScriptOnly: false)
     for copy in [learner, learner] {
-      _ = copy.decks.examiners.examiner(for: key) {
+      _ = copy.library.decks.examiners.examiner(for: key) {
         made.add(1, ordering: .relaxed)
         return Examiner(TestLearner.words, side: .term)
       }

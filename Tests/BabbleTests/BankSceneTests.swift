@@ -279,12 +279,12 @@ struct WordsOfTwoMachinesTests {
   func meanwhile() throws {
     var (mine, theirs) = (learner(), learner())
     _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
-    theirs.bank = try BankFile(in: home, from: PosixFileSystem())
+    theirs.library.bank = try BankFile(in: home, from: PosixFileSystem())
     _ = try theirs.make(theirs.adding("luna", meanings: ["moon"], language: "es"))
     _ = try mine.make(mine.adding("mar", meanings: ["sea"], language: "es"))
     let kept = try BankFile(in: home, from: PosixFileSystem())
-    #expect(Set(kept.bank.words.map(\.word.term)) == ["sol", "luna", "mar"] && mine.bank == kept)
-    #expect(mine.decks.shelved("own.es")?.deck.words.count == 3)
+    #expect(Set(kept.bank.words.map(\.word.term)) == ["sol", "luna", "mar"] && mine.library.bank == kept)
+    #expect(mine.library.decks.shelved("own.es")?.deck.words.count == 3)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/aside"))
   }
 
@@ -292,7 +292,7 @@ struct WordsOfTwoMachinesTests {
   func conflict() throws {
     var (mine, theirs) = (learner(), learner())
     _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
-    theirs.bank = mine.bank
+    theirs.library.bank = mine.library.bank
     _ = try theirs.make(theirs.adding("sol", meanings: ["a coin of Peru"], language: "es"))
     _ = try mine.make(mine.adding("sol", meanings: ["G"], language: "es"))
     let meanings = try BankFile(in: home, from: PosixFileSystem()).bank.words.first?.word.meanings
@@ -306,7 +306,7 @@ struct WordsOfTwoMachinesTests {
     _ = try mine.make(mine.adding("sol", meanings: ["sun"], language: "es"))
     try PosixFileSystem().replace(home.bank, with: Array("{".utf8))
     #expect(throws: Failure.self) { try mine.make(mine.adding("mar", meanings: ["sea"], language: "es")) }
-    #expect(mine.bank.bank.words.count == 1)
+    #expect(mine.library.bank.bank.words.count == 1)
     #expect(try PosixFileSystem().read(home.bank, limit: 10) == Array("{".utf8))
   }
 }

@@ -30,7 +30,7 @@ struct DeckListTests {
 
   @Test("the words of a language are gathered once for all copies of the list")
   func spellings() {
-    let list = learner().decks
+    let list = learner().library.decks
     let copy = list
     let both = [list, copy].map { $0.spellings(of: "es") }
     #expect(both == [["agua", "pan", "sal"], ["agua", "pan", "sal"]] && list.spellings(of: "ka").isEmpty)
@@ -73,7 +73,7 @@ struct DeckListTests {
 
   @Test("a code reads only its own deck; a missing deck and a changed one are different errors")
   func codes() throws {
-    let list = learner(isOutlined: true).decks
+    let list = learner(isOutlined: true).library.decks
     let tag = DeckTag(TestLearner.words)
     #expect(try list.shelved(tag).id == TestLearner.words.id)
     #expect(read.ids.withLock { $0 } == [TestLearner.words.id])
@@ -88,7 +88,7 @@ struct DeckListTests {
 
   @Test("finding decks by language and kind reads no others, since the outlines suffice")
   func languages() {
-    let list = learner(isOutlined: true).decks
+    let list = learner(isOutlined: true).library.decks
     #expect(list.decks(.alphabet, of: "es").isEmpty && list.decks(.words, of: "ka").isEmpty)
     #expect(read.ids.withLock { $0 } == [])
     #expect(list.decks(.alphabet, of: "ka").map(\.id) == [TestLearner.letters.id])

@@ -121,10 +121,10 @@ struct NightTests {
     let clock = TestClock(Self.four - 60)
     var host = host(clock)
     host.tell(.asks(.today(.all)), answer("agua"))
-    #expect(!host.isSessionOver && !host.news().contains { isOver($0) })
+    #expect(!host.learner.isSessionOver && !host.news().contains { isOver($0) })
     clock.set(Self.four + 300)
     host.tell(answer("pan"))
-    #expect(host.isSessionOver && host.news().contains { isOver($0) })
+    #expect(host.learner.isSessionOver && host.news().contains { isOver($0) })
     #expect(stability("pan", host)?.reviewed == Self.day)
     let figures = host.learner.save.knowledge.record.days
     #expect(figures[Self.day]?.begun == 2 && figures[Self.day.after(by: 1)] == nil)
@@ -156,7 +156,7 @@ struct NightTests {
     let end = try #require(ends.last)
     #expect(end.isDayOver && end.begun == 2 && end.missed.map(\.word.word) == ["sal"])
     #expect(end.comingBack?.hasPrefix("Today: 1 to review, 1 new") == true, "\(end.comingBack ?? "")")
-    #expect(!host.isSessionOver)
+    #expect(!host.learner.isSessionOver)
     host.tell(.asks(.today(.all)), answer("pan"))
     #expect(stability("pan", host)?.reviewed == Self.day.after(by: 1))
   }

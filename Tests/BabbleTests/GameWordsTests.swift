@@ -96,7 +96,7 @@ struct GameWordsTests {
 
   @Test("the words with a tag are a part of their deck, as far as there are such")
   func part() throws {
-    let decks = Self.learner().decks
+    let decks = Self.learner().library.decks
     let part = try #require(decks.shelved("words#food"))
     #expect(part.deck.words.map(\.id) == Self.food && part.id == "words" && part.choice == "words#food")
     #expect(decks.shelved("words#drink") == nil && decks.shelved("gone#food") == nil)

@@ -191,7 +191,7 @@ struct OwnWordsTests {
   func readings() throws {
     var learner = japanese()
     #expect(!learner.keep(.word("市場", meaning: "marketplace", language: "ja")).isRefused)
-    let entry = try #require(learner.lookUp("蝶々", "ja")?.last)
+    let entry = try #require(learner.library.lookUp("蝶々", "ja")?.last)
     #expect(!learner.keep(.change(try learner.adding(entry))).isRefused)
     let words = learner.library.bank.bank.words.map(\.word)
     #expect(words.map(\.reading) == ["いちば", "ちょうちょ"])

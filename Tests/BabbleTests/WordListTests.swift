@@ -179,7 +179,7 @@ struct WordListTests {
     muted.save.settings[.look.hasSound] = false
     mute.todayOptions.isSilent = true
     var spoken = TestLearner.learner()
-    spoken.voices = { ["ka"] }
+    spoken.devices.voices = { ["ka"] }
     for (learner, reason) in [
       (TestLearner.learner(), "Nothing here speaks Georgian."), (muted, "Sound is off."),
       (mute, "started without sound"), (spoken, nil),

@@ -50,7 +50,7 @@ struct ResetOnDiskTests {
     var save = store.save
     take(Self.steps, &save, store)
     let before = save.knowledge.stages["life"]
-    let path = try store.keep(save, beforeResetOf: 1, at: SampleSaves.now)
+    let path = try store.folder.keep(save, beforeResetOf: 1, at: SampleSaves.now)
     take([.reset], &save, store)
     store.record(SampleSaves.answer("agua"), game: "kit", in: &save, at: SampleSaves.moment)
     for _ in 0..<9 { try store.write(save, at: SampleSaves.now) }

@@ -126,8 +126,8 @@ extension SaveHistory {
     case .close: machines[number].close()
     case .backup:
       let machine = machines[number]
-      _ = try? machine.store?.keep(machine.save, beforeResetOf: 1, at: machine.sessions.time)
-    case .replay: try? machines[number].store?.keep(Array("replay".utf8), as: "\(made).babble")
+      _ = try? machine.store?.folder.keep(machine.save, beforeResetOf: 1, at: machine.sessions.time)
+    case .replay: try? machines[number].store?.folder.keep(Array("replay".utf8), as: "\(made).babble")
     case .rebuild: try rebuild(number)
     case .crash, .powerCut: try restart(number, powerCut: step == .powerCut)
     case .share: isShared ? share(from: 1 - number, to: number) : try exchange(number)

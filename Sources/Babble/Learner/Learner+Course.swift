@@ -224,12 +224,11 @@ extension Learner {
   /// The decks of letters of a language, by its tag.
   func alphabets(of language: String) -> [Deck] { library.decks.decks(.alphabet, of: language) }
 
-  /// The day's results so far.
-  ///
-  /// - Parameter asked: the day of the session; if that is over, the outlook is that of the new day.
-  func todayEnd(at moment: Moment, of asked: Day? = nil) -> TodayEnd {
+  /// The results so far of the session's day, or of today; if the session's day is over, the outlook is that of the
+  /// new one.
+  func todayEnd(at moment: Moment) -> TodayEnd {
     let today = save.knowledge.day(of: moment)
-    let day = asked ?? today
+    let day = recording.session?.day ?? today
     let figures = (save.knowledge.record.days[day] ?? .init()) - figuresBefore(on: day)
     let summary = todaySummary(on: max(day, today))
     let ground = dayGround(on: day)
@@ -238,6 +237,7 @@ extension Learner {
       begun: ground.begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
       missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary,
       weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
+    end.gains = recording.day?.gains(save.knowledge) ?? []
     (end.isDayOver, end.hasMore) = (day < today, ground.unseen > 0)
     end.practice = practiceOfTheCourse
     end.elsewhere = dueElsewhere(on: max(day, today))

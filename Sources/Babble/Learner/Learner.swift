@@ -29,6 +29,9 @@ struct Learner: Sendable {
   var chance: Chance
   /// Why nothing that the player writes is kept, in sentences; nil if it is.
   var obstacle: String?
+  var recording = Recording()
+  /// Where replays and pictures are put; nil if nothing is kept.
+  var folder: SaveFolder?
   /// Reads a replay by the name in its score; nil if there is none, or it can't be read.
   var replay: @Sendable (String) -> ReplayFile? = { _ in nil }
 

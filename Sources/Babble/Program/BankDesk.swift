@@ -57,35 +57,31 @@ struct BankDesk: Sendable {
 
 /// The player's own words.
 extension ArcadeHost {
-  /// Returns whether the save has changed. A change made on a thread reports that when it is done.
-  mutating func keep(_ own: OwnWords, at moment: Moment) -> Bool {
-    bankDesk.take(own, learner) ? false : tell(of: change(own), at: moment)
+  mutating func keep(_ own: OwnWords) {
+    if !bankDesk.take(own, learner) { tell(of: learner.keep(own)) }
   }
 
-  /// Takes a change that a thread has finished. Returns the same as `keep`.
-  mutating func takeOwnWords(at moment: Moment) -> Bool {
-    bankDesk.arrival().map { take($0, at: moment) } ?? false
+  /// Takes a change that a thread has finished.
+  mutating func takeOwnWords() {
+    if let made = bankDesk.arrival() { take(made) }
   }
 
   /// Waits for all pending changes.
-  mutating func finishOwnWords(at moment: Moment) {
-    while let made = bankDesk.awaited() { _ = take(made, at: moment) }
+  mutating func finishOwnWords() {
+    while let made = bankDesk.awaited() { take(made) }
   }
 
-  private mutating func take(_ made: BankDesk.Made, at moment: Moment) -> Bool {
-    goOn(withWordsOf: made.learner)
-    let hasChanged = tell(of: made.kept, at: moment)
+  private mutating func take(_ made: BankDesk.Made) {
+    (learner.library.bank, learner.library.decks) = (made.learner.library.bank, made.learner.library.decks)
+    tell(of: made.kept)
     bankDesk.goOn(learner)
-    return hasChanged
   }
 
   /// Hints, and the wish to see the words in Today, are recorded in the journal right away.
-  private mutating func tell(of kept: OwnWordsKept, at moment: Moment) -> Bool {
-    for hint in kept.hints { record(.hint(hint), at: moment) }
-    let news = kept.hints.map { ArcadeNews.hint($0) } + [.own(kept)]
-    for item in news { telling.tell(item) }
-    if !kept.added.isEmpty { _ = take(.wanted(kept.added), at: moment) }
-    if !kept.hints.isEmpty { hasChanges = true }
-    return !kept.hints.isEmpty
+  private mutating func tell(of kept: OwnWordsKept) {
+    for hint in kept.hints { _ = learner.record(.hint(hint)) }
+    for item in kept.hints.map({ ArcadeNews.hint($0) }) + [.own(kept)] { tell(item) }
+    if !kept.added.isEmpty { _ = learner.record(.course(.wanted(kept.added))) }
+    if !kept.hints.isEmpty { (learner.recording.hasChanges, learner.recording.isDue) = (true, true) }
   }
 }

@@ -53,72 +53,28 @@ struct Keeping {
 
   private var isWritable: Bool { store.map { $0.access == .writable } ?? false }
 
-  /// Records an answer. Returns whether the journal has it, so that the save can wait, and the event that
-  /// undoes it.
-  func record(
-    _ answer: Answer, _ game: String, in save: inout SaveFile, at moment: Moment
-  ) -> (isKept: Bool, undo: Event.Undo?) {
-    guard let store else { return (true, save.take(answer, game: game, at: moment).undo) }
-    return store.record(answer, game: game, in: &save, at: moment)
+  /// Writes what the learner has recorded: events to the journal at once, the save when it is due.
+  mutating func keep(_ learner: inout Learner) {
+    for (last, event) in learner.recording.unwritten {
+      let isKept = store?.append([event], after: last, of: learner.save.home) ?? true
+      if !isKept { learner.recording.isDue = true }
+    }
+    learner.recording.unwritten = []
+    replayFailure = learner.recording.replayFailure
+    if learner.recording.isDue { write(&learner) }
+    learner.recording.isDue = false
   }
 
-  func record(_ body: Event.Body, in save: inout SaveFile, at moment: Moment) {
-    if let store {
-      store.record(body, in: &save, at: moment)
-    } else {
-      save.take(body, at: moment)
-    }
-  }
-
-  /// Keeps the replay of a round. Returns whether it was written.
-  mutating func keep(_ round: RoundReplay, player: String, at moment: Moment) -> Bool {
-    let file = ReplayFile(round, player: player, playedAt: moment.time, program: Babble.version)
-    do throws(SaveError) {
-      try store?.keep(file.bytes, as: ReplayFile.name(of: round))
-      replayFailure = nil
-    } catch {
-      replayFailure = "The replay was not kept: \(error)"
-    }
-    return replayFailure == nil
-  }
-
-  /// Keeps a copy of the save before courses are reset. Returns its path relative to the home.
-  func copy(_ save: SaveFile, beforeResetOf events: Int, at moment: Moment) throws(SaveError) -> String {
-    guard let store else { throw .readOnly("Nothing is kept here, so there is no copy to go back to.") }
-    do throws(SaveError) {
-      return store.home.shortened(try store.keep(save, beforeResetOf: events, at: moment.time))
-    } catch {
-      throw .readOnly(store.home.shortened("\(error)"))
-    }
-  }
-
-  /// Keeps the picture of a game's end. The result tells where it is, or why it wasn't kept.
-  func keep(_ picture: StillPicture, _ look: Look, at moment: Moment) -> PictureKept {
-    guard let store else {
-      return PictureKept("Nothing is kept here, so there is no picture.", isKept: false)
-    }
-    let svg = SVGFilm(picture.canvas(look)).text()
-    do throws(SaveError) {
-      let path = try store.keep(picture: Array(svg.utf8), at: moment)
-      let short = store.home.shortened(path) + " in your folder"
-      return PictureKept(Text("Picture: \(path)"), short: Text("Picture: \(short)"), isKept: true)
-    } catch {
-      return PictureKept(
-        Text("The picture was not saved: \(store.home.shortened("\(error)"))"), isKept: false)
-    }
-  }
-
-  /// Writes the save and its due file. Returns whether the save was written.
-  mutating func write(_ learner: Learner) -> Bool {
-    guard let store, isWritable else { return false }
+  /// Writes the save and its due file.
+  private mutating func write(_ learner: inout Learner) {
+    guard let store, isWritable else { return }
     do throws(SaveError) {
       try store.write(learner.save, at: learner.now())
       keepDue(learner)
-      failure = nil
+      (failure, learner.recording.hasChanges) = (nil, false)
     } catch {
       failure = "Not saved: \(error)"
     }
-    return failure == nil
   }
 
   /// Computes the due file, on a thread if that takes long.
@@ -140,7 +96,9 @@ struct Keeping {
   }
 
   /// Flushes everything recorded, and the due file, to the disk.
-  mutating func flush(_ learner: Learner) {
+  mutating func flush(_ learner: inout Learner) {
+    if learner.recording.hasChanges { learner.recording.isDue = true }
+    keep(&learner)
     if let due { store?.keep(due.value ?? learner.dueFile) }
     due = nil
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }

@@ -11,14 +11,6 @@ struct Telling {
   private var lookUps: LookUpDesk?
   private var fetches = FetchDesk()
   private var walks = WalkDesk()
-  /// The knowledge before the current or last round, and before the session.
-  private var rounds = RunningRounds()
-  /// The current game, or the last one.
-  private(set) var game = ""
-  /// Whether it is a drill, whose points aren't kept.
-  private(set) var hasScore = true
-  /// The day's current session.
-  var session: RunningSession?
 
   /// Returns the news since the last call.
   mutating func take() -> [ArcadeNews] {
@@ -31,11 +23,6 @@ struct Telling {
 
   /// Answers a question. Returns whether the settings have changed, as they do when a round starts.
   mutating func answer(_ question: ArcadeQuestion, _ learner: inout Learner, at moment: Moment) -> Bool {
-    // A session that runs past midnight reports on the day it began.
-    if question == .todayEnd, let session, session.isOver(at: moment) {
-      tell(.todayEnd(learner.todayEnd(at: moment, of: session.day)), to: question, learner, at: moment)
-      return false
-    }
     if case .lookUp(let question) = question {
       lookUp(question, learner)
       return false
@@ -50,7 +37,7 @@ struct Telling {
     }
     if answers.take(question, learner, at: moment) { return false }
     let before = learner.save.settings
-    tell(learner.answer(question, at: moment), to: question, learner, at: moment)
+    tell(learner.answer(question, at: moment), to: question, &learner, at: moment)
     return learner.save.settings != before
   }
 
@@ -69,26 +56,28 @@ struct Telling {
     guard let answer = answers.arrival() else { return false }
     let before = learner.save.settings
     learner.goOn(from: answer.learner, after: answer.question)
-    tell(answer.news, to: answer.question, learner, at: answer.moment)
+    tell(answer.news, to: answer.question, &learner, at: answer.moment)
     return learner.save.settings != before
   }
 
   private mutating func tell(
-    _ news: ArcadeNews, to question: ArcadeQuestion, _ learner: Learner, at moment: Moment
+    _ news: ArcadeNews, to question: ArcadeQuestion, _ learner: inout Learner, at moment: Moment
   ) {
     if case .round(let request, _) = question, case .round(let round) = news {
-      (game, hasScore) = (request.game, request.hasScore)
+      (learner.recording.game, learner.recording.hasScore) = (request.game, request.hasScore)
       ghosts.prepare(round.ghost)
+      learner.recording.round = RoundChanges(round.items, learner.save.knowledge)
     }
-    if case .today(.some) = news { session = RunningSession(learner.save.knowledge, at: moment) }
-    var news = news
-    rounds.follow(&news, learner.save.knowledge)
+    if case .today(.some(let ready)) = news {
+      learner.recording.session = RunningSession(learner.save.knowledge, at: moment)
+      learner.recording.day = RoundChanges(ready.items, learner.save.knowledge)
+    }
     tell(news)
   }
 
   /// Tells the end screen of a round what the round has changed.
   mutating func tellEnd(_ learner: Learner, at moment: Moment) {
-    if let news = rounds.round?.news(learner, at: moment) { tell(.roundEnd(news)) }
+    if let news = learner.recording.round?.news(learner, at: moment) { tell(.roundEnd(news)) }
   }
 
   /// Takes a request for a ghost to race with. Returns false for all other requests.

@@ -63,7 +63,7 @@ struct PlainToday {
         for question in tasks.compactMap({ ready?.questions[$0]?.question }) { PlainQuestion.teach(question) }
         next = queue.next()
       case .ask(let task):
-        if host.isSessionOver { return }
+        if host.learner.isSessionOver { return }
         guard var asked = ready?.questions[task] else { return }
         if queue.isRetry(task) { asked = asked.again(&chance) }
         guard let following = ask(task, asked) else { return }
@@ -191,7 +191,7 @@ struct PlainToday {
     }
     guard host.learner.hasCourse else { return }
     rest()
-    let end = host.todayEnd
+    let end = host.learner.todayEnd(at: host.learner.moment)
     host.handle([ArcadeReport.course(.ended)])
     if end.isDayOver { Printer.out(["", "It is past four: a new day has begun."]) }
     if let foretold = end.foretold { Printer.out(Text(foretold)) }

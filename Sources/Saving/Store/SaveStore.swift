@@ -4,11 +4,12 @@ import Learning
 /// The player's save on the disk: read once at the start, then written as a whole whenever it changes. One
 /// process holds the lock and writes; any other only reads.
 public final class SaveStore {
-  public let home: Home
+  public var home: Home { folder.home }
+  public let folder: SaveFolder
   /// The save as it was opened. Later versions are not kept here: a second reference would make the next
   /// answer copy all words.
   public let save: SaveFile
-  public let access: SaveAccess
+  public var access: SaveAccess { folder.access }
   /// What the player should know about the start: for example, a damaged save and what became of it.
   /// Sentences that can hold paths: clean them before printing.
   public let notices: [String]
@@ -35,16 +36,15 @@ public final class SaveStore {
 
   /// - Parameter isAlone: whether no thread syncs the journal, as in `Journal`.
   init(_ opened: OpenedSave, files: any FileSystem, isAlone: Bool) {
-    home = opened.home
+    folder = SaveFolder(opened.home, opened.access, files)
     self.files = files
     save = opened.save
-    access = opened.access
     notices = opened.notices
     lock = opened.lock
     sequence = opened.save.sequence
     journalPath = opened.journal
     journal =
-      access == .writable
+      opened.access == .writable
       ? Journal(
         opened.journal, after: opened.tail, mayBeUnsynced: opened.hasNews, files: files, isAlone: isAlone)
       : nil
@@ -85,8 +85,9 @@ public final class SaveStore {
     return (append(taken.events, after: last, of: save.home), taken.undo)
   }
 
-  /// Returns whether each event had a number of its own.
-  private func append(_ events: [Event], after last: Int64, of home: String) -> Bool {
+  /// Writes events to the journal that `save.take` has made, after the event numbered `last`. Returns whether each had a
+  /// number of its own.
+  public func append(_ events: [Event], after last: Int64, of home: String) -> Bool {
     var last = last
     for event in events {
       guard event.number > last else { return false }
@@ -107,52 +108,6 @@ public final class SaveStore {
   /// Why events are not on the disk at the moment, as a sentence to show.
   public var journalFailure: String? {
     journal?.failure.map { "Answers not saved: \($0)" }
-  }
-
-  /// Writes the replay of a round under a name that is not used yet.
-  ///
-  /// - Throws: what went wrong; no file is left then.
-  public func keep(_ replay: [UInt8], as name: String) throws(SaveError) {
-    try writing { () throws(FileError) in
-      try files.makeFolders(home.replays)
-      try files.replace(Path.join(home.replays, name), with: replay)
-    }
-  }
-
-  /// Writes an SVG picture, named after the time. Returns its path.
-  ///
-  /// - Throws: what went wrong; no file is left then.
-  public func keep(picture: [UInt8], at moment: Moment) throws(SaveError) -> String {
-    try writing { () throws(FileError) in
-      let path = Path.join(home.pictures, "babble-\(Timestamp.compact(moment.time)).svg")
-      try files.makeFolders(home.pictures)
-      try files.replace(path, with: picture)
-      return path
-    }
-  }
-
-  /// Keeps a copy of a save before courses are reset. If the copy is put back in place of the save, it counts
-  /// the events of the reset as included, so that the journal doesn't reset everything again.
-  ///
-  /// - Parameters:
-  ///   - events: how many events the reset takes.
-  ///   - now: seconds since 1970 UTC.
-  /// - Returns: its path.
-  /// - Throws: what went wrong; there is no copy then, and nothing must be reset.
-  public func keep(
-    _ save: SaveFile, beforeResetOf events: Int, at now: Int64
-  ) throws(SaveError) -> String {
-    try writing { () throws(FileError) in
-      var copy = save
-      copy.lastEvent = min(copy.lastEvent + Int64(events), SaveFile.mostCounted)
-      return try Backups(folder: home.backups, files: files).keep(copy.bytes, before: "reset", at: now)
-    }
-  }
-
-  /// Does what writes, if this process may.
-  private func writing<Result>(_ work: () throws(FileError) -> Result) throws(SaveError) -> Result {
-    if case .readOnly(let reason) = access { throw .readOnly(reason) }
-    do throws(FileError) { return try work() } catch { throw .file(error) }
   }
 
   /// Adds the length of this machine's journal, so that another machine notices what is appended later.

@@ -51,7 +51,7 @@ struct LookUpSourceTests {
   @Test("only one language is searched, however specific its tag is")
   func onlyOne() {
     var lookUp = LookUp(dictionary.path)
-    let decks = dictionary.learner().decks
+    let decks = dictionary.learner().library.decks
     let found = lookUp.find("学校", decks, first: nil, only: "ja-JP").hits.map(\.entry.term)
     #expect(found.first == "学校")
     #expect(lookUp.find("school", decks, first: nil, only: "es-MX").hits.map(\.entry.term) == ["escuela"])

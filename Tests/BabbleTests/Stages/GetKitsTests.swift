@@ -57,11 +57,11 @@ struct GetKitsTests {
     stage.press(.enter)
     stage.wait(ticks: 4)
     #expect(stage.shows("2 kits are kept"), "\(stage.frame)")
-    let own = try learner(of: stage).kits.kits
+    let own = try learner(of: stage).library.kits.kits
     #expect(own.kits.map(\.stage) == ["work", "work"] && own.kits.map(\.kit.name) == ["Farm", "My family"])
     stage.press(.character("u"))
     stage.wait(ticks: 2)
-    #expect(try learner(of: stage).kits.kits.kits.isEmpty)
+    #expect(try learner(of: stage).library.kits.kits.kits.isEmpty)
   }
 
   @Test("the mouse alone chooses stage and kits; a name in use gets a number")
@@ -75,7 +75,7 @@ struct GetKitsTests {
     stage.click("Enter save")
     stage.wait(ticks: 4)
     #expect(stage.shows("My family 2 is kept."), "\(stage.frame)")
-    #expect(try learner(of: stage).kits.kits.kits.map(\.place.stage) == ["newborn"])
+    #expect(try learner(of: stage).library.kits.kits.kits.map(\.place.stage) == ["newborn"])
   }
 
   @Test("nothing is taken twice, and an empty choice isn't taken")
@@ -107,7 +107,7 @@ struct GetKitsTests {
     stage.press(.enter)
     stage.wait(ticks: 4)
     #expect(stage.shows("Sea life is among the courses now"), "\(stage.frame)")
-    #expect(try learner(of: stage).stages.courses.map(\.id) == ["life", "sea-life"])
+    #expect(try learner(of: stage).library.stages.courses.map(\.id) == ["life", "sea-life"])
     stage.press(.character("c"))
     stage.wait(ticks: 2)
     #expect(stage.shows("Fish"), "\(stage.frame)")

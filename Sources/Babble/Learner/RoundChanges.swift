@@ -23,25 +23,6 @@ struct RoundChanges {
   }
 }
 
-/// The knowledge before the current or last round, and before the session.
-struct RunningRounds {
-  private(set) var round: RoundChanges?
-  private var session: RoundChanges?
-
-  /// Remembers the knowledge when a round or session starts, and adds the gains to the news of a session's
-  /// end.
-  mutating func follow(_ news: inout ArcadeNews, _ knowledge: Knowledge) {
-    switch news {
-    case .round(let ready): round = RoundChanges(ready.items, knowledge)
-    case .today(.some(let ready)): session = RoundChanges(ready.items, knowledge)
-    case .todayEnd(var end):
-      end.gains = session?.gains(knowledge) ?? []
-      news = .todayEnd(end)
-    default: break
-    }
-  }
-}
-
 extension Learner {
   /// The day's session as a suggested next step; nil without a course, or if all is done.
   fileprivate func today(at moment: Moment) -> NextStep? {
