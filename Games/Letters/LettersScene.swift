@@ -59,10 +59,11 @@ struct LettersScene: ChoiceScene {
   }
 
   /// Takes the choice made in a pause, or the hint written on the card.
-  mutating func resume(_ outcome: Outcome) {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     choice = outcome.as(PauseChoice.self)
-    guard let changed = outcome.as(MnemonicChanged.self) else { return }
+    guard let changed = outcome.as(MnemonicChanged.self) else { return nil }
     hints[changed.word.reference.word] = changed.text
+    return nil
   }
 
   /// The same letters, with the hints written in the meantime.

@@ -49,8 +49,9 @@ extension RoundScene {
     "Your answers are kept. Today goes on, and asks the other words of this round later."
   }
 
-  public mutating func resume(_ outcome: Outcome) {
+  public mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     choice = outcome.as(PauseChoice.self)
+    return nil
   }
 
   /// Acts on the choice made in a pause, if any. Starting again pops; `ReplayableRound` then starts the same

@@ -34,8 +34,8 @@ public struct PauseScene: PageScene {
   ///
   ///     return .push(PauseScene(over: "Snake"))
   ///     …
-  ///     mutating func resume(_ outcome: Outcome) {
-  ///       if outcome.as(PauseChoice.self) == .leave { isOver = true }
+  ///     mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  ///       outcome.as(PauseChoice.self) == .leave ? .pop(with: .none) : nil
   ///     }
   ///
   /// If the player didn't ask for the pause, pass the reason as note: `PauseScene.note(for:)` of the event.

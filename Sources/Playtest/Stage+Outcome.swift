@@ -13,7 +13,10 @@ private struct HostScene: Scene {
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
   func hash(into hash: inout StateHash) {}
-  mutating func resume(_ outcome: Outcome) { self.outcome = outcome }
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    self.outcome = outcome
+    return nil
+  }
 }
 
 extension Stage {

@@ -147,7 +147,10 @@ struct WaitingSceneTests {
       step.next() == nil ? .sleep(until: nil) : DeckScene.open(.play, &step)
     }
 
-    mutating func resume(_ outcome: Outcome) { chosen = outcome.as(DeckChoice.self)?.id ?? "none" }
+    mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+      chosen = outcome.as(DeckChoice.self)?.id ?? "none"
+      return nil
+    }
 
     func draw(on canvas: inout Canvas, fraction: Double) {
       canvas.put("the menu below", at: .zero, Style(canvas.theme.text))

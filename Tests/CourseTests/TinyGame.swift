@@ -153,7 +153,10 @@ struct Below: Scene {
     isBack ? .sleep(until: nil) : SessionScene.open(stops, &step)
   }
 
-  mutating func resume(_ outcome: Outcome) { isBack = true }
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    isBack = true
+    return nil
+  }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
     canvas.put("the menu below", at: .zero, Style(canvas.theme.text))

@@ -15,7 +15,7 @@ extension EndToEnd {
       var learner = try StageLearner(Player(["--reduce-motion"], home: home))
       try learner.openMap()
       try learner.growUp(choosing: "Programming university")
-      #expect(learner.exams == 5 && learner.library.kits > 15, "\(learner.player.picture)")
+      #expect(learner.exams == 5 && learner.kits > 15, "\(learner.player.picture)")
       let shown = try learner.percentages()
       let kits = try StageEvents(home).kits
       #expect(shown.count == kits.count)

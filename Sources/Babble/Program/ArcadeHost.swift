@@ -127,7 +127,7 @@ struct ArcadeHost: LoopHost {
 
   mutating func save() { kept.keep(&learner) }
 
-  mutating func tell(_ news: ArcadeNews) { telling.tell(news) }
+  mutating func spread(_ news: ArcadeNews) { telling.tell(news) }
 
   mutating func news() -> [any Sendable] { telling.take() }
 

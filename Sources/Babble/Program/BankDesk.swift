@@ -80,7 +80,7 @@ extension ArcadeHost {
   /// Hints, and the wish to see the words in Today, are recorded in the journal right away.
   private mutating func tell(of kept: OwnWordsKept) {
     for hint in kept.hints { _ = learner.record(.hint(hint)) }
-    for item in kept.hints.map({ ArcadeNews.hint($0) }) + [.own(kept)] { tell(item) }
+    for item in kept.hints.map({ ArcadeNews.hint($0) }) + [.own(kept)] { spread(item) }
     if !kept.added.isEmpty { _ = learner.record(.course(.wanted(kept.added))) }
     if !kept.hints.isEmpty { (learner.recording.hasChanges, learner.recording.isDue) = (true, true) }
   }

@@ -45,7 +45,10 @@ struct SettingsScene: PageScene {
     menu = Menu(items, focus: focus)
   }
 
-  mutating func resume(_ outcome: Outcome) { isStale = true }
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    isStale = true
+    return nil
+  }
 
   var foot: Foot { isTyping ? Self.editingFoot : Self.foot }
 

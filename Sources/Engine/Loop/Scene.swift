@@ -35,8 +35,9 @@ public protocol Scene: Sendable {
   /// better wording doesn't break replays. (The marks of old replays do contain the words.) False by default.
   var isToRead: Bool { get }
 
-  /// Called when the scene above has closed, before the next update. `outcome` is what it was popped with.
-  mutating func resume(_ outcome: Outcome)
+  /// Called when the scene above has closed, right before the next update and with its step. `outcome` is what that scene
+  /// was popped with. If it returns a transition, that takes the place of the update. Returns nil by default.
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition?
 
   /// The number of entities in the scene's world, shown by F3; nil (the default) for a scene without a world.
   var entityCount: Int? { get }
@@ -57,7 +58,7 @@ extension Scene {
 
   public var entityCount: Int? { nil }
 
-  public mutating func resume(_ outcome: Outcome) {}
+  public mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? { nil }
 
   public mutating func hear(_ news: any Sendable) {}
 }

@@ -15,6 +15,8 @@ public struct SceneStack: Sendable {
     var wakeTick: Tick?
     var queries = OpenQueries()
     var changed: Changes = []
+    /// What the scene above was popped with, until the next update.
+    var brought: Outcome?
     var isReady: Bool { scene.isReady }
     /// Whether it is shown: one that isn't ready yet only when it has kept the player waiting.
     var isShown: Bool { isReady || tick > SceneStack.patience }
@@ -74,13 +76,19 @@ public struct SceneStack: Sendable {
       tick: entries[top].tick, input: input, window: window, cellShape: cellShape, entries[top].queries,
       changed: entries[top].changed, isRecorded: isRecorded, requestCount: requestCount)
     (entries[top].isAsleep, entries[top].changed) = (false, [])
-    let transition = entries[top].scene.update(&step)
+    let transition = resume(top, &step) ?? entries[top].scene.update(&step)
     entries[top].tick += 1
     let cancelled = entries[top].queries.apply(step)
     requestCount = step.requestCount
     pending = transition.changesTop || !entries[top].isReady ? step.remaining : []
     let reports = step.reports + reports(cancelling: cancelled + apply(transition))
     return entries.count < top + 1 ? reports + update() : reports
+  }
+
+  private mutating func resume(_ top: Int, _ step: inout Step) -> Transition? {
+    guard let outcome = entries[top].brought else { return nil }
+    entries[top].brought = nil
+    return entries[top].scene.resume(outcome, &step)
   }
 
   private func reports(cancelling ids: [RequestID]) -> [any Sendable] {
@@ -190,7 +198,7 @@ public struct SceneStack: Sendable {
     case .replace(let scene): entries[top] = Entry(scene: scene)
     case .pop(let outcome):
       entries.removeLast()
-      if entries.isEmpty { self.outcome = outcome } else { entries[top - 1].scene.resume(outcome) }
+      if entries.isEmpty { self.outcome = outcome } else { entries[top - 1].brought = outcome }
     case .quit: entries.removeAll()
     }
     return closed.flatMap(\.queries.cancelledByClosing)

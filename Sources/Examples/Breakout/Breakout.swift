@@ -51,7 +51,10 @@ struct Breakout: Scene {
     return move(&step) ? .stay : .push(GameOverScene(points: points))
   }
 
-  mutating func resume(_ outcome: Outcome) { choice = outcome.as(PauseChoice.self) }
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    choice = outcome.as(PauseChoice.self)
+    return nil
+  }
 
   private mutating func followChoice() -> Transition? {
     defer { choice = nil }

@@ -52,7 +52,10 @@ struct Snake: Scene {
   }
 
   /// Called when the pause or the end of the game has closed, with what the player chose.
-  mutating func resume(_ outcome: Outcome) { choice = outcome.as(PauseChoice.self) }
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    choice = outcome.as(PauseChoice.self)
+    return nil
+  }
 
   private mutating func followChoice() -> Transition? {
     defer { choice = nil }

@@ -21,7 +21,10 @@ struct TodayTests {
       return TodayScene.open(.all, &step)
     }
 
-    mutating func resume(_ outcome: Outcome) { isBack = true }
+    mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+      isBack = true
+      return nil
+    }
 
     func draw(on canvas: inout Canvas, fraction: Double) {
       canvas.put("the menu below", at: .zero, Style(canvas.theme.text))

@@ -38,8 +38,9 @@ struct ProbeScene: Scene {
     canvas.put(fraction > 0 ? "moves" : "rests", at: Point(0, name == "t" ? 2 : 1), Style(canvas.theme.text))
   }
 
-  mutating func resume(_ outcome: Outcome) {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     brought.append(outcome.as(String.self) ?? "nothing")
+    return nil
   }
 
   mutating func hear(_ news: any Sendable) {

@@ -129,7 +129,10 @@ struct Sleeper: Scene {
     return due.map { .sleep(until: $0) } ?? .stay
   }
 
-  mutating func resume(_ outcome: Outcome) { heard += outcome.as(Int.self) ?? 0 }
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    heard += outcome.as(Int.self) ?? 0
+    return nil
+  }
 
   func draw(on canvas: inout Canvas, fraction: Double) {}
 

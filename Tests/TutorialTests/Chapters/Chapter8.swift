@@ -44,7 +44,10 @@ struct Whack: Scene {
     return .sleep(until: nil)
   }
 
-  mutating func resume(_ outcome: Outcome) { choice = outcome.as(PauseChoice.self) }
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    choice = outcome.as(PauseChoice.self)
+    return nil
+  }
 
   mutating func hear(_ news: any Sendable) {
     if let scores = news as? HighScores { best = scores.best }

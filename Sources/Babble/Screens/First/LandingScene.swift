@@ -106,9 +106,10 @@ struct LandingScene: PageScene {
     return SessionScene.open(request, of: game, &step)
   }
 
-  mutating func resume(_ outcome: Outcome) {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     (isStale, isHidden, idleness) = (true, false, Idleness())
     chosen = outcome.as(DeckChoice.self)?.id
+    return nil
   }
 
   mutating func hear(_ news: any Sendable) {

@@ -37,8 +37,9 @@ struct AlphabetScene: PageScene {
   }
 
   /// The card can go on to other letters; the focus follows.
-  mutating func resume(_ outcome: Outcome) {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let row = outcome.as(CardLeft.self)?.row { tiles.select(row) }
+    return nil
   }
 
   mutating func hear(_ news: any Sendable) {

@@ -74,8 +74,9 @@ package struct SessionScene: Scene {
     return follow(outcome, &step) ?? .sleep(until: nil)
   }
 
-  package mutating func resume(_ outcome: Outcome) {
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     brought = outcome
+    return nil
   }
 
   package mutating func hear(_ news: any Sendable) {

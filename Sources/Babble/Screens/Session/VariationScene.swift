@@ -74,9 +74,10 @@ package struct VariationScene: PageScene {
     if let problem { refuse(problem) } else { found = code }
   }
 
-  package mutating func resume(_ outcome: Outcome) {
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     deck = outcome.as(DeckChoice.self) ?? deck
     menu.items = lines.map(item)
+    return nil
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {

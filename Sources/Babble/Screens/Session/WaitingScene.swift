@@ -32,7 +32,9 @@ struct WaitingScene: Scene {
     return .replace(scene)
   }
 
-  mutating func resume(_ outcome: Outcome) { scene?.resume(outcome) }
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    scene?.resume(outcome, &step)
+  }
 
   mutating func hear(_ news: any Sendable) {
     if scene != nil { return scene?.hear(news) ?? () }

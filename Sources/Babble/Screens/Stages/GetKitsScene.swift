@@ -52,8 +52,9 @@ struct GetKitsScene: PageScene {
     return nil
   }
 
-  mutating func resume(_ outcome: Outcome) {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if outcome.as(OfferedKitsScene.Taken.self) != nil { isDone = true }
+    return nil
   }
 
   mutating func hear(_ news: any Sendable) {

@@ -35,11 +35,12 @@ struct KitScene: PageScene {
     isTyping ? write(input, &step) : choose(input, &step)
   }
 
-  mutating func resume(_ outcome: Outcome) {
-    guard let draft = outcome.as(KitDraft.self) else { return }
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    guard let draft = outcome.as(KitDraft.self) else { return nil }
     let row = focused == .add ? nil : list.focus
     self.draft = draft
     show(row ?? rows.count - 1)
+    return nil
   }
 
   mutating func hear(_ news: any Sendable) {

@@ -56,10 +56,11 @@ package struct PathScene: PageScene {
 
   package mutating func afterInput(_ step: inout Step) -> Transition { .sleep(until: removal.due) }
 
-  package mutating func resume(_ outcome: Outcome) {
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     deed = outcome.as(CourseDeed.self)
-    guard let end = outcome.as(StageRunScene.End.self) else { return }
+    guard let end = outcome.as(StageRunScene.End.self) else { return nil }
     (isStale, going) = (true, end == .next ? .asked : .no)
+    return nil
   }
 
   package mutating func hear(_ news: any Sendable) {

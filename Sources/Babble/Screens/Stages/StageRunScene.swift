@@ -39,7 +39,10 @@ package struct StageRunScene: Scene {
     return goOn(ready, &step)
   }
 
-  package mutating func resume(_ outcome: Outcome) { brought = outcome }
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    brought = outcome
+    return nil
+  }
 
   package mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {

@@ -44,8 +44,9 @@ struct LeechScene: PageScene {
     }
   }
 
-  mutating func resume(_ outcome: Outcome) {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let change = outcome.as(MnemonicChanged.self) { hint = change.text ?? "" }
+    return nil
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {

@@ -72,9 +72,10 @@ package struct LessonScene: PageScene {
 
   package var isToRead: Bool { true }
 
-  package mutating func resume(_ outcome: Outcome) {
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     choice = outcome.as(PauseChoice.self)
     if let change = outcome.as(MnemonicChanged.self) { cards[place].hint = change.text ?? "" }
+    return nil
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {

@@ -58,7 +58,10 @@ package struct PlacementScene: PageScene {
     }
   }
 
-  package mutating func resume(_ outcome: Outcome) { brought = outcome }
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    brought = outcome
+    return nil
+  }
 
   package mutating func hear(_ news: any Sendable) {
     guard case .placement(let ready) = news as? ArcadeNews, self.ready == nil else { return }

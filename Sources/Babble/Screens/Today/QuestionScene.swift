@@ -91,9 +91,10 @@ package struct QuestionScene: PageScene {
     return guide?.isPlaying(at: tick) == true ? .stay : .sleep(until: nil)
   }
 
-  package mutating func resume(_ outcome: Outcome) {
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     choice = outcome.as(PauseChoice.self)
     if let change = outcome.as(MnemonicChanged.self) { hint = change.text ?? "" }
+    return nil
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {

@@ -83,8 +83,9 @@ package struct StartScene: PageScene {
     return nil
   }
 
-  package mutating func resume(_ outcome: Outcome) {
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     (made, isStale) = (outcome.as(DeckChoice.self)?.id, true)
+    return nil
   }
 
   package mutating func hear(_ news: any Sendable) {

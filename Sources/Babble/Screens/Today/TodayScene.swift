@@ -70,7 +70,10 @@ package struct TodayScene: Scene {
   /// Whether only the host can bring what comes next.
   private var isWaiting: Bool { phase == .waiting && isAwaited }
 
-  package mutating func resume(_ outcome: Outcome) { brought = outcome }
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    brought = outcome
+    return nil
+  }
 
   package mutating func hear(_ news: any Sendable) {
     switch news as? ArcadeNews {

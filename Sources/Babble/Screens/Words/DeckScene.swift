@@ -76,8 +76,9 @@ package struct DeckScene: PageScene {
     return leftOut.isEmpty ? nil : .push(HelpScene("What was not read", [.init("", leftOut)]))
   }
 
-  package mutating func resume(_ outcome: Outcome) {
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     answer = outcome.as(FileLanguage.self)
+    return nil
   }
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {

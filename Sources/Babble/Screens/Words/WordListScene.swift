@@ -52,8 +52,9 @@ struct WordListScene: PageScene {
   }
 
   /// The card can go on to other words; the list follows.
-  mutating func resume(_ outcome: Outcome) {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let row = outcome.as(CardLeft.self)?.row { words.select(row) }
+    return nil
   }
 
   mutating func hear(_ news: any Sendable) {
