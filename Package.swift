@@ -366,7 +366,7 @@ let package = Package(
       name: "CourseTests",
       dependencies: [
         "Assets", "Babble", "DeckFormats", "Engine", "Hands", "Ink", "Interface", "Learning", "Players",
-        "Playtest", "WordGame",
+        "Playtest", "Saving", "WordGame",
       ],
       path: "Tests/CourseTests",
       exclude: [

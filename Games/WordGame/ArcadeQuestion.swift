@@ -28,8 +28,6 @@ public enum ArcadeQuestion: Hashable, Sendable {
   case todayEnd
   /// Add or change the player's own words.
   case own(OwnWords)
-  /// Look something up in a dictionary.
-  case lookUp(LookUpQuestion)
   /// All courses of stages, with the player's progress.
   case stages
   case stage(StagePart, course: String)

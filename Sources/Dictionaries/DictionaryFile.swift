@@ -26,6 +26,9 @@ public final class DictionaryFile {
     for language in languages { tables[language.tag] = LanguageTables(language.tag, in: database) }
   }
 
+  /// Interrupts, from any thread, what is being looked up; that then fails.
+  public var interruption: @Sendable () -> Void { database.interruption }
+
   /// Throws if the file is no dictionary of this version.
   static func check(_ database: Database) throws(DictionaryError) {
     guard try database.number("PRAGMA application_id") == Schema.application else {

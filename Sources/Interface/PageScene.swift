@@ -22,7 +22,7 @@ import Engine
 ///     }
 ///
 /// The protocol does what all of them share: it loops over the input, turns clicks on the foot into commands,
-/// asks for more room in too small a window, waits until it is ready, and sleeps until there is input. A game that pauses when the
+/// asks for more room in too small a window, and sleeps until there is input. A game that pauses when the
 /// window changes is a plain `Scene`.
 public protocol PageScene: Scene {
   /// The keys that work now. Implement one of `foot` and `foot(on:)`: the default, `Foot([])`, draws no foot.
@@ -72,9 +72,6 @@ public struct PageInput: Sendable {
 }
 
 extension PageScene {
-  /// While the screen isn't ready, the one below shows through.
-  public var isTransparent: Bool { !isReady }
-
   public var foot: Foot { Foot([]) }
 
   public func foot(on page: Page) -> Foot { foot }
@@ -87,7 +84,6 @@ extension PageScene {
 
   public mutating func update(_ step: inout Step) -> Transition {
     if let transition = beforeInput(&step) { return transition }
-    guard isReady else { return step.input.contains(.key(Key(.escape))) ? .pop(with: .none) : .sleep(until: nil) }
     let page = Page(step.window)
     while let event = step.next(on: page, typing: isTyping) {
       let input = PageInput(event, on: page, foot(on: page))
@@ -99,7 +95,6 @@ extension PageScene {
   public func draw(on canvas: inout Canvas, fraction: Double) {
     guard !Page.isTooSmall(canvas.size) else { return Page.drawTooSmall(on: &canvas) }
     let page = Page(canvas.size)
-    guard isReady else { return page.drawWaiting(on: &canvas) }
     draw(on: &canvas, in: page, fraction: fraction)
     foot(on: page).draw(on: &canvas, in: page.foot)
   }

@@ -1,11 +1,11 @@
 import Engine
 
-/// The answer that a screen shows. It is asked for when the screen opens, and again when what it is about has changed.
+/// An answer that a screen shows, asked for again when what it is about has changed.
 ///
 ///     struct WordsScene: PageScene {
-///       private var words = Shown<WordsQuery>(changingWith: [.words])
+///       private var words: Shown<WordsQuery>
 ///
-///       var isReady: Bool { words.value != nil }
+///       init(_ answer: [Word]) { words = Shown(changingWith: .words, answer) }
 ///
 ///       mutating func beforeInput(_ step: inout Step) -> Transition? {
 ///         if words.update(&step, WordsQuery()) { list = List(count: words.value?.count ?? 0) }
@@ -29,9 +29,6 @@ public struct Shown<Asked: Query>: Sendable {
     isStale = value == nil
   }
 
-  /// Whether nothing has come yet, not even a problem.
-  public var isOpen: Bool { value == nil && problem == nil }
-
   /// Asks if the answer has never been asked for or has changed. To be called in each update, before the input. Returns
   /// whether there is a new answer or problem.
   public mutating func update(_ step: inout Step, _ query: @autoclosure () -> Asked) -> Bool {
@@ -48,6 +45,18 @@ public struct Shown<Asked: Query>: Sendable {
     return true
   }
 
-  /// Asks again with the next update.
-  public mutating func renew() { isStale = true }
+  /// Asks something else, at once.
+  public mutating func ask(_ query: Asked, _ step: inout Step) {
+    isStale = false
+    ticket = step.ask(query, .newest)
+  }
+}
+
+extension Step {
+  /// The answer to a query that needs no answer to be right; nil while there is none. The ticket is then spent.
+  public mutating func value<Asked: Query>(of ticket: inout Ticket<Asked>?) -> Asked.Answer? {
+    guard let result = ticket.flatMap({ answer($0) }) else { return nil }
+    ticket = nil
+    return try? result.get()
+  }
 }

@@ -104,6 +104,8 @@ struct StageMoment: Sendable {
   var outcomes: [Outcome] = []
   var host: (any ReportHandler)?
   var contexts = Contexts()
+  /// Answers in place of those from contexts.
+  var fakes: [@Sendable (AskedQuery) -> (Answered, Changes)?] = []
 
   init(_ stack: SceneStack, tick: Tick) {
     (self.stack, self.tick) = (stack, tick)
@@ -143,6 +145,7 @@ struct StageMoment: Sendable {
 
   private mutating func answer(_ asked: AskedQuery, _ answering: Stage.Answering) -> (Answered, Changes) {
     if case .refused(let reason) = answering { return (Answered(asked, reason), []) }
+    if let fake = fakes.lazy.compactMap({ $0(asked) }).first { return fake }
     if var querying = host as? any QueryHost, let answer = querying.answer(asked) {
       host = querying
       return answer

@@ -68,6 +68,20 @@ public struct Stage: Sendable {
   ///     stage.provide(WordList(["ღვინო"]))
   public mutating func provide<Context: Sendable>(_ context: Context) { now.contexts.provide(context) }
 
+  /// Answers the queries of a type with a closure instead.
+  ///
+  ///     stage.answer(WeatherQuery.self) { query in .success(.rain) }
+  ///
+  /// - Parameter changes: what each of them changes.
+  public mutating func answer<Asked: Query>(
+    _ type: Asked.Type, changing changes: Changes = [],
+    _ answer: @escaping @Sendable (Asked) -> Result<Asked.Answer, Unanswered<Asked.Failure>>
+  ) {
+    now.fakes.append { asked in
+      (asked.query as? Asked).map { (Answered(asked.id, answer($0), to: $0), changes) }
+    }
+  }
+
   /// A context as queries have left it; nil if none was provided.
   public func context<Context: Sendable>(_ type: Context.Type) -> Context? { now.contexts.context(type) }
 
@@ -94,6 +108,11 @@ public struct Stage: Sendable {
       case .failure(let reason): return Reply(to: asked.id, reason)
       }
     }
+  }
+
+  /// All queries of a type that scenes have asked so far, oldest first.
+  public func queries<Asked: Query>(_ type: Asked.Type) -> [Asked] {
+    reports.compactMap { ($0 as? AskedQuery)?.query as? Asked }
   }
 
   /// All requests of a type so far, oldest first.

@@ -107,6 +107,18 @@ public final class Database<Failure: Error> {
 }
 
 extension Database {
+  /// Interrupts, from any thread, what the database is doing; that then fails.
+  public var interruption: @Sendable () -> Void {
+    let handle = Interruptible(database: self)
+    return { sqlite3_interrupt(handle.database.handle) }
+  }
+
+  /// Unchecked is safe: SQLite allows an interruption by any thread as long as the database is open, and this keeps it
+  /// open.
+  private struct Interruptible: @unchecked Sendable {
+    let database: Database
+  }
+
   /// Confines a database that comes from a stranger: no extensions, values of so many bytes, and so many steps of SQLite's
   /// virtual machine in all.
   public func confine(longest: Int, steps: Int) {

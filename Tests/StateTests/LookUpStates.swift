@@ -25,11 +25,7 @@ enum LookUpStates {
   static func search() -> [LookUpScene] {
     [entries[...], entries.suffix(1)].flatMap { entries -> [LookUpScene] in
       let typed = LookUpScene("school")
-      var scene = typed
-      var stage = Stage(scene)
-      stage.wait(ticks: 1)
-      if let asked = stage.stack.top as? LookUpScene { scene = asked }
-      scene.hear(ArcadeNews.lookUp(.found(result("school", entries))))
+      let scene = LookUpScene("school", result("school", entries))
       return Monkey.states(typed, moves: 60) + [scene] + Monkey.states(scene, moves: 60)
     }
   }
@@ -44,13 +40,11 @@ enum LookUpStates {
       .entry(EntryPage(entries[1], known: "Spanish")),
       .character(CharacterPage(child, words: entries.map { DictionaryHit($0, .inside, number: 1) })),
     ]
-    let questions: [LookUpQuestion] = [.entry(entries[0]), .entry(entries[1]), .character("子")]
+    let questions: [LookUpSubject] = [.entry(entries[0]), .entry(entries[1]), .character("子")]
     return zip(questions, answers).flatMap { question, answer -> [LookUpPageScene] in
       let empty = LookUpPageScene(question)
-      var told = empty
-      told.hear(ArcadeNews.lookUp(answer))
-      var kept = told
-      kept.hear(ArcadeNews.own(OwnWordsKept(saying: "It is there.")))
+      let told = empty.told(PageLookUp.self, answer)
+      let kept = told.told(OwnWordsChange.self, .made(OwnWordsKept(saying: "It is there.")), after: [.key(Key(.enter))])
       return Monkey.states(empty, moves: 10) + [told, kept]
         + Monkey.states(told, window: Size(60, 20), moves: 60)
     }
@@ -60,12 +54,13 @@ enum LookUpStates {
     let text = Array(String(repeating: "La escuela está lejos. ", count: 60))
     let words = stride(from: 3, to: 1380, by: 23).map { TextWord($0..<$0 + 7, entries[1]) }
     return [ReadText("a", text, unknown: words), ReadText("b", text, unknown: [])].flatMap { text in
-      var told = ReadScene(text)
-      told.hear(ArcadeNews.own(OwnWordsKept(saying: "It is there.")))
-      var added = told
+      let keys: [InputEvent] = [.key(Key(.right)), .key("a")]
+      let told = ReadScene(text).told(
+        OwnWordsChange.self, .made(OwnWordsKept(saying: "It is there.")), after: keys)
       let word = Word(id: "a", term: "escuela", meanings: ["school"])
       let known = DeckWord(word, of: WordOrigin(deck: "own.es"))
-      added.hear(ArcadeNews.own(OwnWordsKept("It is yours.", words: [known], all: [], hints: [])))
+      let added = told.told(
+        OwnWordsChange.self, .made(OwnWordsKept("It is yours.", words: [known], all: [], hints: [])), after: keys)
       return [told, added] + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 60)
         + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 40, reads: true)
     }

@@ -27,8 +27,7 @@ public struct HintScene: PageScene {
     self.init(.word(word), hint, obstacle, place)
   }
 
-  /// The same for a Chinese character. The hint is reported as a change of the word bank, and the scene pops
-  /// with nothing.
+  /// The same for a Chinese character. The scene pops with a `CharacterHint`, and reports nothing.
   public init(
     for character: Character, _ hint: String, in place: @escaping @Sendable (Size) -> Rect
   ) {
@@ -100,8 +99,7 @@ public struct HintScene: PageScene {
       step.report(.hint(changed))
       return .pop(with: Outcome(changed))
     case .character(let character):
-      step.report(.asks(.own(.change(.hinted(character, text)))))
-      return .pop(with: .none)
+      return .pop(with: Outcome(CharacterHint(character: character, text: text)))
     }
   }
 
@@ -111,6 +109,12 @@ public struct HintScene: PageScene {
     case .character(let character): String(character)
     }
   }
+}
+
+/// The player's new hint on a Chinese character; nil to have none.
+public struct CharacterHint: Hashable, Sendable {
+  public let character: Character
+  public let text: String?
 }
 
 /// The line of a card with the player's own hint.

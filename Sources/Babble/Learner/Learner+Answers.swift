@@ -26,7 +26,6 @@ extension Learner {
     case .placement(let deck): .placement(placement(of: deck))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .own(let words): .own(keep(words))
-    case .lookUp(let question): .lookUp(found(question))
     // Only the host has a microphone and the folder of recordings.
     case .voice(.queue(let scope)): .voice(.queue(voiceQueue(scope, nil)))
     case .voice: .voice(.failed("There is no microphone here."))
@@ -45,25 +44,6 @@ extension Learner {
     case .term(let term, let language): .term(found(term, in: language))
     case .statistics:
       .statistics(statistics(at: moment), chosen: outline?.id)
-    }
-  }
-
-  /// Looks something up right away, where no thread does it.
-  private func found(_ question: LookUpQuestion) -> LookUpAnswer {
-    var lookUp = LookUp(library.dictionary)
-    return hinted(lookUp.answer(question, decks: library.decks, first: outline?.language.term))
-  }
-
-  /// Adds the player's hints for characters to the result of a look-up.
-  func hinted(_ answer: LookUpAnswer) -> LookUpAnswer {
-    switch answer {
-    case .found: return answer
-    case .entry(var page):
-      page.hints = library.bank.bank.hints
-      return .entry(page)
-    case .character(var page):
-      page.hints = library.bank.bank.hints
-      return .character(page)
     }
   }
 

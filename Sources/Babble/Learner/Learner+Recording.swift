@@ -48,7 +48,11 @@ extension Learner {
     case .left:
       if recording.hasScore { record(report, at: moment) }
       recording.isDue = true
-    case .learned, .met, .hint:
+    case .hint:
+      record(report, at: moment)
+      recording.isDue = true
+      return [.words, .memory]
+    case .learned, .met:
       record(report, at: moment)
       recording.isDue = true
     default: return []

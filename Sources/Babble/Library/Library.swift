@@ -21,7 +21,8 @@ struct Library: Sendable {
   /// The words that no slip may make.
   var common = CommonWords.none
   /// The path of the dictionary, whether or not it exists; nil if there is no place for one.
-  var dictionary: String?
+  var dictionary: String? { didSet { openDictionary = OpenDictionary(dictionary) } }
+  private(set) var openDictionary = OpenDictionary(nil)
   /// The dictionary entries for a term in a language; nil if no dictionary of the language is installed.
   var lookUp: @Sendable (_ term: String, _ language: String) -> [DictionaryEntry]? = { _, _ in nil }
 

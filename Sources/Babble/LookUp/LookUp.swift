@@ -11,6 +11,8 @@ struct LookUp {
   private let path: String?
   /// Opened on the first question, and tried again while there is none.
   private var dictionary: DictionaryFile?
+  /// The work on the question.
+  private var work: Work?
   /// Why the dictionary isn't searched.
   private(set) var problem: DictionaryError?
 
@@ -20,16 +22,16 @@ struct LookUp {
   /// The most hits, and the most words and characters on a page.
   private static let (mostHits, mostWords, mostCharacters) = (100, 8, 12)
 
-  /// Answers a question, in some milliseconds.
-  ///
-  /// - Parameter language: the language to search first: the one being learned.
-  mutating func answer(_ question: LookUpQuestion, decks: DeckList, first language: String?) -> LookUpAnswer {
+  /// Does something that a thread may interrupt.
+  mutating func interruptible<Result>(by work: Work, _ body: (inout LookUp) -> Result) -> Result {
     open()
-    switch question {
-    case .text(let text): return .found(find(text, decks, first: language))
-    case .entry(let entry): return .entry(page(of: entry, decks))
-    case .character(let character): return .character(page(of: character, decks))
+    self.work = work
+    work.interrupt(by: dictionary?.interruption)
+    defer {
+      work.interrupt(by: nil)
+      self.work = nil
     }
+    return body(&self)
   }
 
   private mutating func open() {
@@ -49,7 +51,7 @@ struct LookUp {
     do throws(DictionaryError) {
       return try question(dictionary)
     } catch {
-      (self.dictionary, problem) = (nil, error)
+      if work?.isCancelled != true { (self.dictionary, problem) = (nil, error) }
       return nothing
     }
   }
@@ -114,7 +116,8 @@ extension LookUp {
 }
 
 extension LookUp {
-  private mutating func page(of entry: DictionaryEntry, _ decks: DeckList) -> EntryPage {
+  mutating func page(of entry: DictionaryEntry, _ decks: DeckList) -> EntryPage {
+    open()
     let characters = HanCharacter.all(in: entry.term).compactMap { entryOf($0) }
     let words = asked(
       { file throws(DictionaryError) in
@@ -126,7 +129,8 @@ extension LookUp {
       known: decks.shelved.first { DeckHits.has(entry, $0) }?.outline.name)
   }
 
-  private mutating func page(of character: Character, _ decks: DeckList) -> CharacterPage {
+  mutating func page(of character: Character) -> CharacterPage {
+    open()
     let entry = entryOf(character) ?? CharacterEntry(character)
     let tree = entry.decomposition.flatMap { DecompositionTree($0) }
     let parts = tree?.parts.filter { $0 != character } ?? []

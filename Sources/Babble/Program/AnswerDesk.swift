@@ -54,7 +54,7 @@ struct AnswerDesk: Sendable {
     case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(learner) || readsDecks(learner)
     case .madeDecks: true
     case .stages, .stage, .stageStatistics: !learner.library.stages.isRead
-    case .settings, .own, .kits, .fetch, .lookUp, .resetStages, .voice, .walk: false
+    case .settings, .own, .kits, .fetch, .resetStages, .voice, .walk: false
     }
   }
 

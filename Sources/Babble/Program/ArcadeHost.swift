@@ -78,6 +78,7 @@ struct ArcadeHost: LoopHost {
     var providers = Providers<ArcadeHost>()
     providers.provide(\.learner)
     providers.provide(\.learner.library)
+    providers.provide(reading: \.learner.lookUpSources)
     providers.provide(\.learner.devices)
     return providers
   }()

@@ -8,7 +8,6 @@ struct Telling {
   private var outbox: [ArcadeNews] = []
   private var answers = AnswerDesk()
   private var ghosts = GhostDesk()
-  private var lookUps: LookUpDesk?
   private var fetches = FetchDesk()
   private var walks = WalkDesk()
 
@@ -23,10 +22,6 @@ struct Telling {
 
   /// Answers a question. Returns whether the settings have changed, as they do when a round starts.
   mutating func answer(_ question: ArcadeQuestion, _ learner: inout Learner, at moment: Moment) -> Bool {
-    if case .lookUp(let question) = question {
-      lookUp(question, learner)
-      return false
-    }
     if case .fetch(let request) = question {
       fetches.take(request, learner)
       return false
@@ -41,16 +36,8 @@ struct Telling {
     return learner.save.settings != before
   }
 
-  /// The thread starts with the first look-up.
-  private mutating func lookUp(_ question: LookUpQuestion, _ learner: Learner) {
-    let desk = lookUps ?? LookUpDesk(learner.library.dictionary)
-    lookUps = desk
-    desk.ask(question, decks: learner.library.decks, first: learner.outline?.language.term)
-  }
-
   /// Takes the results of threads. Returns whether the settings have changed.
   mutating func tellArrivals(_ learner: inout Learner) -> Bool {
-    for answer in lookUps?.take() ?? [] { tell(.lookUp(learner.hinted(answer))) }
     if let fetched = fetches.arrival() { tell(.fetched(fetched)) }
     for news in walks.arrivals() { tell(.walk(news)) }
     guard let answer = answers.arrival() else { return false }

@@ -41,7 +41,6 @@ package enum ArcadeNews: Sendable {
   case fetched(KitsFetched)
   /// The result of adding or changing the player's own words.
   case own(OwnWordsKept)
-  case lookUp(LookUpAnswer)
   case voice(VoiceNews)
   /// Why the word that the player wants to hear can't be heard.
   case silent(Text)

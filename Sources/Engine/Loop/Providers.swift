@@ -12,14 +12,19 @@ package struct Providers<Owner>: Sendable {
     contexts[ObjectIdentifier(Context.self)] = part
   }
 
+  /// Answers queries about something that is made of the owner's parts, and that no query changes.
+  package mutating func provide<Context>(reading value: KeyPath<Owner, Context> & Sendable) {
+    contexts[ObjectIdentifier(Context.self)] = value
+  }
+
   /// Whether there is a context for a query.
   package func provides(_ query: any Query) -> Bool {
     func isThere<Asked: Query>(_: Asked) -> Bool { part(of: Asked.self) != nil }
     return isThere(query)
   }
 
-  private func part<Asked: Query>(of type: Asked.Type) -> WritableKeyPath<Owner, Asked.Context>? {
-    contexts[ObjectIdentifier(Asked.Context.self)] as? WritableKeyPath<Owner, Asked.Context>
+  private func part<Asked: Query>(of type: Asked.Type) -> KeyPath<Owner, Asked.Context>? {
+    contexts[ObjectIdentifier(Asked.Context.self)] as? KeyPath<Owner, Asked.Context>
   }
 
   /// The work of answering, for any thread; nil if there is no context for it.
@@ -52,7 +57,7 @@ package struct Providers<Owner>: Sendable {
   private func apply<Change: ContextChange>(
     _ change: Change, _ answer: any Sendable, _ owner: inout Owner
   ) -> Changes {
-    guard let part = part(of: Change.self), let answer = answer as? Change.Answer else { return [] }
+    guard let part = part(of: Change.self) as? WritableKeyPath<Owner, Change.Context>, let answer = answer as? Change.Answer else { return [] }
     return change.apply(answer, to: &owner[keyPath: part])
   }
 }

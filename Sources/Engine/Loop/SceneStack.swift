@@ -136,7 +136,7 @@ public struct SceneStack: Sendable {
     // Pending events come before the move, which therefore can't be shown yet.
     let move = pending.isEmpty ? canvas.newestMove : nil
     let lowest = entries.lastIndex { $0.isShown && !$0.scene.isTransparent } ?? 0
-    for index in entries.indices where index >= lowest && (entries[index].isShown || entries.count == 1) {
+    for index in entries.indices where index >= lowest && entries[index].isShown {
       // Only the top scene moves: those below stand at a whole tick.
       let isOnTop = index == entries.count - 1
       canvas.newestMove = isOnTop ? move : nil

@@ -87,12 +87,3 @@ public struct DictionaryHit: Hashable, Sendable {
     (self.entry, self.match, self.number) = (entry, match, number)
   }
 }
-
-public enum LookUpQuestion: Hashable, Sendable {
-  /// A search for a typed text.
-  case text(String)
-  /// Everything about an entry: its characters, and the words that contain it.
-  case entry(DictionaryEntry)
-  /// Everything about a character.
-  case character(Character)
-}

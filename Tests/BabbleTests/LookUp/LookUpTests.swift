@@ -248,11 +248,10 @@ struct LookUpTests {
 
   @Test("below a long entry's lines, links get the focus as they come into view")
   func longEntryWithLinks() {
-    var scene = LookUpPageScene(.entry(Self.long))
     let word = DictionaryEntry(language: "ja", term: "出かける", senses: [.init(["to go out"])])
     let hits = [DictionaryHit(word, .inside, number: 1)]
-    scene.hear(ArcadeNews.lookUp(.entry(EntryPage(Self.long, words: hits))))
-    var stage = Stage(scene)
+    var stage = Stage(LookUpPageScene(.entry(Self.long)))
+    stage.answer(PageLookUp.self) { _ in .success(.entry(EntryPage(Self.long, words: hits))) }
     stage.wait(ticks: 1)
     var seen = Set<Int>()
     for _ in 0..<40 where !stage.rows.contains(where: { $0.contains("▸") }) {

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Learning
 import Playtest
+import Saving
 import Testing
 import WordGame
 
@@ -89,31 +90,37 @@ struct ReadTests {
   func adding() throws {
     var stage = stage()
     stage.type("a")
-    #expect(stage.asked.isEmpty)
+    #expect(stage.queries(OwnWordsChange.self).isEmpty)
     stage.press(.tab)
     stage.press(.tab)
     stage.type("a")
     let entry = SampleText.japanese.unknown[1].entry
-    #expect(stage.asked == [.own(.entry(entry, sentence: "ある日、おじいさんは山へ木を切りに行きました。"))])
+    #expect(
+      stage.queries(OwnWordsChange.self).map(\.change) == [
+        .entry(entry, sentence: "ある日、おじいさんは山へ木を切りに行きました。")
+      ])
   }
 
   @Test("an added word isn't underlined any more; adding from the entry also takes the sentence along")
   func added() throws {
     var stage = stage()
+    stage.answer(OwnWordsChange.self) { query in
+      let word = DeckWord(Word(id: "山", term: "山", meanings: ["mountain"]), of: WordOrigin(deck: "own.ja"))
+      let kept = OwnWordsKept("It is there.", words: [word], all: [word.reference], hints: [])
+      return .success(.init(kept: kept, bank: BankFile(), decks: DeckList([Deck]())))
+    }
     stage.press(.tab)
     stage.press(.enter)
     stage.press(.enter)
     let entry = SampleText.japanese.unknown[0].entry
-    #expect(stage.asked == [.own(.entry(entry, sentence: "昔々、おじいさんとおばあさんが山の近くに住んでいました。"))])
+    #expect(
+      stage.queries(OwnWordsChange.self).map(\.change) == [
+        .entry(entry, sentence: "昔々、おじいさんとおばあさんが山の近くに住んでいました。")
+      ])
     stage.press(.escape)
     stage.press(.tab)
-    var scene = try scene(stage)
-    let origin = WordOrigin(deck: "own.ja", language: Deck.Languages(term: "ja", meaning: "en"))
-    let word = DeckWord(Word(id: "山", term: "山", meanings: ["mountain"]), of: origin)
-    scene.hear(ArcadeNews.own(OwnWordsKept("It is there.", words: [word], all: [word.reference], hints: [])))
-    let canvas = Stage(scene).draw()
-    let place = try #require(Stage(scene).find("山の近く"))
-    #expect(!canvas[place].attributes.contains(.underline))
+    let place = try #require(stage.find("山の近く"))
+    #expect(!stage.draw()[place].attributes.contains(.underline))
   }
 
   @Test("pages down to the last line and no further, and up again")
@@ -188,12 +195,6 @@ struct ReadTests {
 }
 
 extension Stage {
-  fileprivate var asked: [ArcadeQuestion] {
-    reports.compactMap { $0 as? ArcadeReport }.compactMap {
-      if case .asks(.own(let own)) = $0 { .own(own) } else { nil }
-    }
-  }
-
   fileprivate var settings: [Settings.Change] {
     reports.compactMap { $0 as? ArcadeReport }.compactMap {
       if case .setting(let change) = $0 { change } else { nil }

@@ -1,8 +1,46 @@
 import Engine
 import Learning
 
+/// Searches dictionary and decks for a text.
+struct TextLookUp: LongQuery {
+  let text: String
+
+  func answer(in sources: LookUpSources, _ work: Work) -> LookUpResult {
+    sources.dictionary.read { lookUp in
+      lookUp.interruptible(by: work) { $0.find(text, sources.decks, first: sources.language) }
+    }
+  }
+}
+
+/// What a page of the dictionary is about.
+enum LookUpSubject: Hashable, Sendable {
+  case entry(DictionaryEntry)
+  case character(Character)
+}
+
+/// Looks up all that is known of an entry or a character.
+struct PageLookUp: LongQuery {
+  let subject: LookUpSubject
+
+  func answer(in sources: LookUpSources, _ work: Work) -> LookUpAnswer {
+    sources.dictionary.read { lookUp in
+      lookUp.interruptible(by: work) { lookUp in
+        switch subject {
+        case .entry(let entry):
+          var page = lookUp.page(of: entry, sources.decks)
+          page.hints = sources.hints
+          return .entry(page)
+        case .character(let character):
+          var page = lookUp.page(of: character)
+          page.hints = sources.hints
+          return .character(page)
+        }
+      }
+    }
+  }
+}
+
 package enum LookUpAnswer: Sendable {
-  case found(LookUpResult)
   case entry(EntryPage)
   case character(CharacterPage)
 }

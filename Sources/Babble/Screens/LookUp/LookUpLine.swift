@@ -10,9 +10,9 @@ struct LookUpLine: Sendable {
   let head: Text
   let text: Text
   /// What Enter opens; nil if the line only says something.
-  let link: LookUpQuestion?
+  let link: LookUpSubject?
 
-  init(_ label: Text = .empty, head: Text = .empty, _ text: Text, link: LookUpQuestion? = nil) {
+  init(_ label: Text = .empty, head: Text = .empty, _ text: Text, link: LookUpSubject? = nil) {
     (self.label, self.head, self.text, self.link) = (label, head, text, link)
   }
 

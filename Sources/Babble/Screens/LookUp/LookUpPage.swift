@@ -4,23 +4,23 @@ import Interface
 import Learning
 import WordGame
 
-/// The content of a page about an entry or a character: what is known from the start, and what the host adds.
+/// The content of a page about an entry or a character: what is known from the start, and what a look-up adds.
 struct LookUpPage: Sendable {
-  let question: LookUpQuestion
+  let subject: LookUpSubject
   private(set) var lines: [LookUpLine]
   /// The indices of lines that lead somewhere.
   private(set) var links: [Int] = []
   /// Shown in the head, beside the title.
   private(set) var standing: Text = .empty
-  /// The large term with its reading. Known from the first frame on, and more exact once the host has sent
-  /// the characters.
+  /// The large term with its reading. Known from the first frame on, and more exact once the characters were
+  /// looked up.
   private(set) var reading: [RubySegment] = []
   /// Says in which deck the learner has the word already.
   private(set) var known: Text = .empty
 
   /// The width that the lines are wrapped to.
   private var width = 76
-  /// Nil until the host has answered.
+  /// Nil until it was looked up.
   private var answer: LookUpAnswer?
   /// The sentence in which the learner met the word.
   private let sentence: String?
@@ -30,34 +30,12 @@ struct LookUpPage: Sendable {
   let writing: String?
 
   init(
-    _ question: LookUpQuestion, of siblings: [Character] = [], sentence: String? = nil, writing: String? = nil
+    _ subject: LookUpSubject, of siblings: [Character] = [], sentence: String? = nil, writing: String? = nil
   ) {
-    (self.question, self.siblings, self.sentence) = (question, siblings, sentence)
-    if case .entry(let entry) = question { self.writing = entry.language } else { self.writing = writing }
+    (self.subject, self.siblings, self.sentence) = (subject, siblings, sentence)
+    if case .entry(let entry) = subject { self.writing = entry.language } else { self.writing = writing }
     lines = []
-    if case .entry(let entry) = question { show(.entry(EntryPage(entry))) }
-  }
-
-  /// Returns whether the answer is about this page.
-  mutating func take(_ answer: LookUpAnswer) -> Bool {
-    switch answer {
-    case .entry(let page) where question == .entry(page.entry): show(answer)
-    case .character(let page) where question == .character(page.character.character): show(answer)
-    default: return false
-    }
-    return true
-  }
-
-  mutating func take(_ hints: [Character: String]) {
-    switch answer {
-    case .entry(var page):
-      page.hints = hints
-      show(.entry(page))
-    case .character(var page):
-      page.hints = hints
-      show(.character(page))
-    case .found, nil: break
-    }
+    if case .entry(let entry) = subject { show(.entry(EntryPage(entry))) }
   }
 
   /// Wraps the lines again if the width has changed.
@@ -67,7 +45,8 @@ struct LookUpPage: Sendable {
     if let answer { show(answer) }
   }
 
-  private mutating func show(_ answer: LookUpAnswer) {
+  /// Adds all that the dictionaries know.
+  mutating func show(_ answer: LookUpAnswer) {
     self.answer = answer
     switch answer {
     case .entry(let page):
@@ -75,14 +54,13 @@ struct LookUpPage: Sendable {
       reading = page.reading
       known = page.known.map { "You have it among \($0)." } ?? .empty
     case .character(let page): (lines, standing) = (page.lines(width: width), page.standing)
-    case .found: break
     }
     links = lines.indices.filter { lines[$0].link != nil }
   }
 
   /// The character that the page is about, if it is about one. Only these have a hint.
   var character: Character? {
-    if case .character(let character) = question { character } else { nil }
+    if case .character(let character) = subject { character } else { nil }
   }
 
   /// The learner's own hint on the character, or empty.
@@ -91,8 +69,7 @@ struct LookUpPage: Sendable {
   }
 
   var term: String {
-    switch question {
-    case .text(let text): text
+    switch subject {
     case .entry(let entry): entry.term
     case .character(let character): String(character)
     }
@@ -100,12 +77,12 @@ struct LookUpPage: Sendable {
 
   /// The language for the font. For a character Chinese, because fonts of either language have it.
   var language: String {
-    if case .entry(let entry) = question { entry.language } else { InkLanguage.chinese.rawValue }
+    if case .entry(let entry) = subject { entry.language } else { InkLanguage.chinese.rawValue }
   }
 
   /// As in "Japanese".
   var title: Text {
-    if case .character = question { return "Character" }
+    if case .character = subject { return "Character" }
     return Text(LanguageName.of(language) ?? language)
   }
 
@@ -124,7 +101,7 @@ struct LookUpPage: Sendable {
 
   /// A Japanese word for which the dictionary has no reading.
   private var entryWithoutReading: DictionaryEntry? {
-    guard case .entry(let entry) = question, entry.reading == nil,
+    guard case .entry(let entry) = subject, entry.reading == nil,
       Language.of(entry.language).reading == .kana,
       !characters.isEmpty
     else { return nil }
@@ -133,12 +110,12 @@ struct LookUpPage: Sendable {
 
   /// What is spoken: the reading if there is one, since the script doesn't always tell.
   var spoken: String {
-    if case .entry(let entry) = question { entry.reading ?? entry.term } else { term }
+    if case .entry(let entry) = subject { entry.reading ?? entry.term } else { term }
   }
 
   /// The Chinese characters of the word, each of which has a page.
   var characters: [Character] {
-    if case .entry(let entry) = question { HanCharacter.all(in: entry.term) } else { [] }
+    if case .entry(let entry) = subject { HanCharacter.all(in: entry.term) } else { [] }
   }
 
   /// The page of the next character of the same word, wrapping around; nil if there is no other.
@@ -166,6 +143,6 @@ struct LookUpPage: Sendable {
 
   /// The request that adds the word to the learner's words; nil for a character.
   var own: OwnWords? {
-    if case .entry(let entry) = question { .entry(entry, sentence: sentence) } else { nil }
+    if case .entry(let entry) = subject { .entry(entry, sentence: sentence) } else { nil }
   }
 }

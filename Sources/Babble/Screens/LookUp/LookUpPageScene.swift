@@ -10,7 +10,11 @@ struct LookUpPageScene: PageScene {
   private var entry: LookUpPage
   private var place = LookUpPlace()
   private var hold = Hold()
-  private var hasAsked = false
+  private var found = Shown<PageLookUp>(changingWith: .words)
+  private var adding: Ticket<OwnWordsChange>?
+  private var saying: Ticket<SilenceOf>?
+  /// The words that were added here.
+  private var added = AddedWords()
   /// The result of adding the word.
   private var news: Text = .empty
   private var isRefused = false
@@ -22,9 +26,9 @@ struct LookUpPageScene: PageScene {
   ///   - turnsReadings: whether readings are shown contrary to the player's setting.
   ///   - writing: the language of the word from which a character was opened; nil if unknown.
   init(
-    _ question: LookUpQuestion, sentence: String? = nil, turnsReadings: Bool = false, writing: String? = nil
+    _ subject: LookUpSubject, sentence: String? = nil, turnsReadings: Bool = false, writing: String? = nil
   ) {
-    entry = LookUpPage(question, sentence: sentence, writing: writing)
+    entry = LookUpPage(subject, sentence: sentence, writing: writing)
     self.turnsReadings = turnsReadings
   }
 
@@ -41,28 +45,26 @@ struct LookUpPageScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if found.update(&step, PageLookUp(subject: entry.subject)), let answer = found.value {
+      entry.show(answer)
+      place.keep(among: entry.links.count)
+    }
+    if let kept = step.value(of: &adding)?.kept {
+      (news, isRefused) = (kept.sentence, kept.isRefused)
+      added.terms.formUnion(kept.words.map(\.word.term))
+    }
+    if let reason = step.value(of: &saying) ?? nil { (news, isRefused) = (reason, true) }
     let page = Page(step.window)
     entry.fit(page.body.width - 2 * LookUpPageLayout.margin)
     place.fit(extent(page))
     return nil
   }
 
-  mutating func afterInput(_ step: inout Step) -> Transition {
-    if !hasAsked { step.report(.asks(.lookUp(entry.question))) }
-    hasAsked = true
-    return .sleep(until: nil)
-  }
-
-  mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .lookUp(let answer):
-      if entry.take(answer) { place.keep(among: entry.links.count) }
-    case .silent(let reason): (self.news, isRefused) = (reason, true)
-    case .own(let kept):
-      (self.news, isRefused) = (kept.sentence, kept.isRefused)
-      if let hints = kept.characterHints { entry.take(hints) }
-    default: break
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    if let hint = outcome.as(CharacterHint.self) {
+      adding = step.ask(OwnWordsChange(.change(.hinted(hint.character, hint.text))), .inOrder)
     }
+    return nil
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -75,7 +77,7 @@ struct LookUpPageScene: PageScene {
       return writing
     }
     switch Self.keys.intent(for: event) {
-    case .say: step.report(.spoken(Spoken(entry.spoken, language: entry.language, isAsked: true)))
+    case .say: saying = step.say(Spoken(entry.spoken, language: entry.language, isAsked: true))
     case .parts: return parts()
     case .readings: if entry.hasReading { turnsReadings.toggle() }
     case .strokes: if entry.character != nil { return .push(entry.strokes) }
@@ -85,7 +87,7 @@ struct LookUpPageScene: PageScene {
     switch input.command {
     case .act: return act(&step)
     case .help: return .push(ScreenHelp.lookUpPage)
-    case .pause, .leave: return .pop(with: .none)
+    case .pause, .leave: return .pop(with: Outcome(added))
     default: return nil
     }
   }
@@ -103,9 +105,9 @@ struct LookUpPageScene: PageScene {
     (keys: [SharedKey.draw.key], intent: .strokes),
   ])
 
-  private func act(_ step: inout Step) -> Transition? {
+  private mutating func act(_ step: inout Step) -> Transition? {
     if place.link != nil { return follow() }
-    if let own = entry.own { step.report(.asks(.own(own))) }
+    if let own = entry.own { adding = step.ask(OwnWordsChange(own), .inOrder) }
     return nil
   }
 
@@ -121,12 +123,12 @@ struct LookUpPageScene: PageScene {
       }
     }
     guard let next = entry.next else { return nil }
-    (entry, place, news, hasAsked) = (next, LookUpPlace(), .empty, false)
+    (entry, place, news, found) = (next, LookUpPlace(), .empty, Shown(changingWith: .words))
     return nil
   }
 
-  private func opened(_ question: LookUpQuestion) -> Transition {
-    .push(LookUpPageScene(question, turnsReadings: turnsReadings, writing: entry.writing))
+  private func opened(_ subject: LookUpSubject) -> Transition {
+    .push(LookUpPageScene(subject, turnsReadings: turnsReadings, writing: entry.writing))
   }
 
   private var writing: Transition? {

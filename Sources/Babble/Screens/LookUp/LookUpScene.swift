@@ -7,24 +7,33 @@ import WordGame
 /// typing. The line always has the focus; the arrows move in the hits.
 package struct LookUpScene: PageScene {
   private var field: TextField
-  private var result: LookUpResult
+  private var found: Shown<TextLookUp>
   private var list: List
-  /// The text of the last request; nil before the first tick.
+  /// The text that was looked up last; nil before the first.
   private var asked: String?
 
-  package init(_ text: String = "") {
+  /// - Parameter result: what was found for the text; nil to look it up.
+  package init(_ text: String = "", _ result: LookUpResult? = nil) {
     field = TextField(text, limit: 60)
-    result = LookUpResult(text, [], notice: .empty)
-    list = List(count: 0)
+    found = Shown(changingWith: .words, result)
+    list = List(count: result?.hits.count ?? 0)
+    asked = result?.text
   }
+
+  private var hits: [DictionaryHit] { found.value?.hits ?? [] }
 
   package var isTyping: Bool { true }
 
   package var foot: Foot {
     let leave = KeyHint("Esc", field.string.isEmpty ? "back" : "clear", .pause)
     let add = foundNothing ? [KeyHint.enter(.open)] : []
-    let entry = result.hits.isEmpty ? add : [.upDown("choose"), .enter(.open)]
+    let entry = hits.isEmpty ? add : [.upDown("choose"), .enter(.open)]
     return Foot(entry + [leave, .helpWhileTyping])
+  }
+
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if found.update(&step, TextLookUp(text: field.string)) { list = List(count: hits.count) }
+    return nil
   }
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -41,14 +50,14 @@ package struct LookUpScene: PageScene {
   package mutating func afterInput(_ step: inout Step) -> Transition {
     if asked != field.string {
       asked = field.string
-      step.report(.asks(.lookUp(.text(field.string))))
+      found.ask(TextLookUp(text: field.string), &step)
     }
     return .sleep(until: nil)
   }
 
   /// Whether what stands in the line is nowhere, so that only adding it is left.
   private var foundNothing: Bool {
-    result.hits.isEmpty && !field.string.isEmpty && result.text == field.string
+    hits.isEmpty && !field.string.isEmpty && found.value?.text == field.string
   }
 
   /// Clears the line first; when it is empty, leaves.
@@ -59,14 +68,7 @@ package struct LookUpScene: PageScene {
   }
 
   private func open(_ row: Int) -> Transition? {
-    result.hits.indices.contains(row) ? .push(LookUpPageScene(.entry(result.hits[row].entry))) : nil
-  }
-
-  /// Ignores answers to earlier texts.
-  package mutating func hear(_ news: any Sendable) {
-    guard case .lookUp(.found(let result)) = news as? ArcadeNews, result.text == asked else { return }
-    self.result = result
-    list = List(count: result.hits.count)
+    hits.indices.contains(row) ? .push(LookUpPageScene(.entry(hits[row].entry))) : nil
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -75,14 +77,14 @@ package struct LookUpScene: PageScene {
     canvas.put("/", at: layout.search.origin, Style(canvas.theme.accent).bold)
     field.draw(on: &canvas, in: layout.search.inset(1, 0).moved(by: Point(1, 0)))
     list.draw(on: &canvas, in: layout.list) { canvas, row, place, hasFocus in
-      let hit = result.hits[row]
+      let hit = hits[row]
       HitRow(hit).draw(on: &canvas, in: place, hasFocus: hasFocus)
     }
     if foundNothing {
       canvas.put(
         "Nothing found. Enter adds it to your words.", in: layout.list, .leading, Style(canvas.theme.muted))
     }
-    canvas.put(result.notice, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.muted))
+    canvas.put(found.value?.notice ?? .empty, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.muted))
   }
 }
 

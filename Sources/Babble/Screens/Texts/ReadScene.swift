@@ -16,6 +16,7 @@ package struct ReadScene: PageScene {
   private(set) var news = Text.empty
   /// The terms of words that were added meanwhile.
   private(set) var added: Set<String> = []
+  private var adding: Ticket<OwnWordsChange>?
 
   /// Begins at the place where it was left.
   package init(_ text: ReadText) {
@@ -24,6 +25,10 @@ package struct ReadScene: PageScene {
   }
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if let kept = step.value(of: &adding)?.kept {
+      news = kept.sentence
+      added.formUnion(kept.words.map(\.word.term))
+    }
     if top > 0 { top = lines(Page(step.window)).start(of: top) }
     return nil
   }
@@ -36,10 +41,9 @@ package struct ReadScene: PageScene {
     return .sleep(until: nil)
   }
 
-  package mutating func hear(_ news: any Sendable) {
-    guard case .own(let kept) = news as? ArcadeNews else { return }
-    self.news = kept.sentence
-    added.formUnion(kept.words.map(\.word.term))
+  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    if let words = outcome.as(AddedWords.self) { added.formUnion(words.terms) }
+    return nil
   }
 
   private enum KeyIntent { case add, page }
@@ -98,9 +102,9 @@ package struct ReadScene: PageScene {
     Sentences.sentence(at: word.range.lowerBound, of: text.characters)
   }
 
-  private func add(_ step: inout Step) -> Transition? {
+  private mutating func add(_ step: inout Step) -> Transition? {
     guard let focused else { return nil }
-    step.report(.asks(.own(.entry(focused.entry, sentence: sentence(of: focused)))))
+    adding = step.ask(OwnWordsChange(.entry(focused.entry, sentence: sentence(of: focused))), .inOrder)
     return nil
   }
 }

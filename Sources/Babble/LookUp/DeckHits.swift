@@ -1,49 +1,4 @@
 import Learning
-import Synchronization
-import System
-
-/// Looks words up on a thread of its own, which wakes the run loop with each answer. While the player types,
-/// waiting questions are dropped in favour of the newest.
-struct LookUpDesk: Sendable {
-  private struct Request: Sendable, Equatable {
-    let question: LookUpQuestion
-    let decks: DeckList
-    let language: String?
-
-    static func == (one: Request, other: Request) -> Bool { one.question == other.question }
-  }
-
-  /// The state shared with the thread.
-  private final class Shared: Sendable {
-    let lookUp: Mutex<LookUp>
-    let answers = Inbox<LookUpAnswer>()
-
-    init(_ path: String?) { lookUp = Mutex(LookUp(path)) }
-  }
-
-  private let service: Service<Request>
-  private let shared: Shared
-
-  /// - Parameter path: where the dictionary is expected.
-  init(_ path: String?) {
-    let shared = Shared(path)
-    self.shared = shared
-    service = Service(keeping: 2) { request in
-      let answer = shared.lookUp.withLock {
-        $0.answer(request.question, decks: request.decks, first: request.language)
-      }
-      shared.answers.add([answer])
-    }
-  }
-
-  /// Queues a question.
-  func ask(_ question: LookUpQuestion, decks: DeckList, first language: String?) {
-    service.ask(Request(question: question, decks: decks, language: language))
-  }
-
-  /// The answers since the last call.
-  func take() -> [LookUpAnswer] { shared.answers.take() }
-}
 
 /// Finds words of decks, in the form of dictionary hits.
 enum DeckHits {
