@@ -46,29 +46,12 @@ struct AnswerDesk: Sendable {
   private static func isLong(_ question: ArcadeQuestion, _ learner: Learner) -> Bool {
     if learner.todayOptions.isPlain { return false }
     return switch question {
-    case .words(let deck, _), .placement(let deck): isLarge(learner.library.decks.shelved(deck))
-    case .code(let code): isLarge(of: code, learner)
-    case .overview: isMuch(learner)
-    case .round(let request, _): readsMuch(request, learner)
-    case .menu: isLarge(learner.chosen)
-    case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(learner) || readsDecks(learner)
+    case .words(let deck, _): isLarge(learner.library.decks.shelved(deck))
+    case .decks, .statistics, .bank, .term: isMuch(learner) || readsDecks(learner)
     case .madeDecks: true
     case .stages, .stage, .stageStatistics: !learner.library.stages.isRead
-    case .settings, .own, .kits, .fetch, .resetStages, .voice, .walk: false
+    case .own, .kits, .fetch, .resetStages, .voice, .walk: false
     }
-  }
-
-  /// Whether starting this game means reading a large deck, many decks, or a language's writing system.
-  private static func readsMuch(_ request: GameRequest, _ learner: Learner) -> Bool {
-    if let code = request.code { return isLarge(of: code, learner) }
-    let profile = Catalogue.game(named: request.game)?.profile
-    let isOfMany = profile?.knowsWords ?? false || profile?.isTyped ?? false
-    return isLarge(learner.shelved(for: request))
-      || (isOfMany || learner.isAboutAllDecks(request)) && readsDecks(learner)
-  }
-
-  private static func isLarge(of code: RoundCode, _ learner: Learner) -> Bool {
-    learner.library.decks.shelved.contains { code.deck.fits(id: $0.id) && isLarge($0) }
   }
 
   /// Whether going through all decks takes long: one is large, or some haven't been read yet.

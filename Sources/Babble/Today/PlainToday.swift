@@ -33,11 +33,7 @@ struct PlainToday {
       ready = nil
       return
     }
-    host.handle([ArcadeReport.asks(.today(part))])
-    ready =
-      host.news().lazy.compactMap { news in
-        if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
-      }.first
+    ready = host.start(part)
     if let ready { (queue, chance) = (ready.queue, Chance(seed: ready.seed)) }
   }
 
@@ -143,8 +139,7 @@ struct PlainToday {
   }
 
   private mutating func noteMistake(in question: Question) {
-    host.handle([ArcadeReport.asks(.own(.mistake(question.item.reference)))])
-    for case .own(let kept) in host.news().compactMap({ $0 as? ArcadeNews }) { Printer.out(kept.sentence) }
+    Printer.out(host.learner.keep(.mistake(question.item.reference)).sentence)
   }
 
   private mutating func rest() {
