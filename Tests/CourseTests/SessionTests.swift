@@ -14,7 +14,8 @@ struct SessionTests {
     _ requests: [GameRequest], isSlow: Bool = false
   ) -> Stage {
     var stage = Stage(Below(requests.map(SessionScene.Stop.round)))
-    stage.host = TinyHost(isSlow: isSlow)
+    stage.host = TinyHost()
+    if isSlow { stage.answering = .late(ticks: 1) }
     stage.wait(ticks: 1)
     return stage
   }
@@ -160,7 +161,8 @@ struct WaitingSceneTests {
 
   private static func stage(isSlow: Bool = true) -> Stage {
     var stage = Stage(Ground())
-    stage.host = TinyHost(isSlow: isSlow)
+    stage.host = TinyHost()
+    if isSlow { stage.answering = .late(ticks: 1) }
     stage.press(.character("d"))
     return stage
   }

@@ -58,7 +58,7 @@ struct ArcadeHost: LoopHost {
   /// Opens a save on other threads once the first query comes; they wake the loop.
   mutating func open(with opening: Opening) { self.opening = opening }
 
-  mutating func open() -> Terminal.Opened {
+  mutating func prepare() -> Terminal.Opened {
     if refusal != nil { return .never }
     opening?.begin()
     return opening == nil ? .now : .later

@@ -14,7 +14,7 @@ package protocol LoopHost {
   static var providers: Providers<Self> { get }
 
   /// Called when there are queries. Starts opening what they are answered from, unless that is done.
-  mutating func open() -> Opened
+  mutating func prepare() -> Opened
 
   /// Handles the reports of one tick, before the frame that shows it, and returns what has changed. The host owes each
   /// `Asked` among them a reply, now or later, if only a refusal. The default ignores reports: don't leave it at that if
@@ -50,7 +50,7 @@ package protocol LoopHost {
 extension LoopHost {
   package var look: Look { Look() }
   package mutating func learn(_ colors: TerminalColors?) {}
-  package mutating func open() -> Opened { .now }
+  package mutating func prepare() -> Opened { .now }
   package static var providers: Providers<Self> { Providers() }
   package mutating func handle(_ reports: [any Sendable]) -> Changes { [] }
   package mutating func news() -> [any Sendable] { [] }

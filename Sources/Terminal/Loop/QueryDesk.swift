@@ -41,7 +41,7 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
 
   private mutating func handleEarly(_ owner: inout Owner, _ news: inout News) {
     guard !early.isEmpty else { return }
-    let opened = owner.open()
+    let opened = owner.prepare()
     guard opened != .later else { return }
     for asked in early {
       if opened == .now { handle(asked, &owner, &news) } else { news.answers.append(Answered(asked, .refused)) }

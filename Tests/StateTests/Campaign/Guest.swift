@@ -23,7 +23,6 @@ struct Guest {
     host = screen.learner.map(PatientHost.init)
     answers = ArbitraryAnswer(Chance(seed: chance.bits()))
     post = Post(Chance(seed: chance.bits()))
-    for question in screen.asked { take(ArcadeReport.asks(question)) }
   }
 
   /// The look of the host, with the letters that it has drawn.
@@ -100,6 +99,11 @@ extension Guest {
       switch item {
       case .news(let item): news.append(item)
       case .reply(let reply): replies.append(.answer(reply))
+      case .answer(let answered, let changes):
+        stack.note(changes)
+        stack.deliver([answered])
+        twin?.note(changes)
+        twin?.deliver([answered])
       }
     }
     stack.hear(news)
@@ -112,6 +116,11 @@ extension Guest {
     case let asked as Asked:
       requests["\(type(of: asked.request))", default: 0] += 1
       for reply in answers.replies(to: asked, from: &host) { post.add(.reply(reply), at: now) }
+    case let asked as AskedQuery:
+      requests["\(type(of: asked.query))", default: 0] += 1
+      if let (answered, changes) = answers.answer(to: asked, from: &host) {
+        post.add(.answer(answered, changes), at: now)
+      }
     case let report as ArcadeReport:
       for news in host?.news(after: report) ?? [] { post.add(.news(news), at: now) }
     default: break

@@ -25,6 +25,15 @@ struct PatientHost {
     }
   }
 
+  mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
+    guard let job = ArcadeHost.providers.job(for: asked, host) else {
+      silences += 1
+      return nil
+    }
+    defer { host.save() }
+    return ArcadeHost.providers.finish(asked, job(Work()), &host)
+  }
+
   /// The news after a report, which answers it if it is a question.
   mutating func news(after report: ArcadeReport) -> [any Sendable] {
     // The lesson was waited for when it was ordered, so that nothing is left to cancel.

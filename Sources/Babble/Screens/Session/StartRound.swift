@@ -12,6 +12,12 @@ struct StartRound: ContextChange {
     fileprivate let notice: Text
     fileprivate let roundOptions: RoundOptions
     fileprivate let settings: Settings
+
+    init(_ round: Result<RoundReady, Hindrance>, by learner: Learner) {
+      self.round = round
+      (chance, notice) = (learner.chance, learner.notice)
+      (roundOptions, settings) = (learner.roundOptions, learner.save.settings)
+    }
   }
 
   let request: GameRequest
@@ -20,9 +26,7 @@ struct StartRound: ContextChange {
   func answer(in learner: Learner) -> Started {
     var learner = learner
     let round = learner.begin(request, in: window)
-    return Started(
-      round: round, chance: learner.chance, notice: learner.notice, roundOptions: learner.roundOptions,
-      settings: learner.save.settings)
+    return Started(round, by: learner)
   }
 
   func apply(_ started: Started, to learner: inout Learner) -> Changes {

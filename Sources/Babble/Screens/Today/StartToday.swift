@@ -21,7 +21,8 @@ struct StartToday: ContextChange {
 
   func answer(in learner: Learner) -> Started {
     var learner = learner
-    return Started(learner.session(part, at: learner.moment), by: learner)
+    let ready = learner.session(part, at: learner.moment)
+    return Started(ready, by: learner)
   }
 
   func apply(_ started: Started, to learner: inout Learner) -> Changes {
