@@ -134,6 +134,7 @@ struct StageMoment: Sendable {
 
   private mutating func handle(_ reports: [any Sendable], _ answering: Stage.Answering) {
     if let news = host?.handle(reports) { stack.hear(news) }
+    if let querying = host as? any QueryHost { stack.note(querying.changes) }
     for case let asked as AskedQuery in reports {
       guard answering != .never else { continue }
       let (answered, changes) = answer(asked, answering)
@@ -173,6 +174,13 @@ struct StageMoment: Sendable {
 package protocol QueryHost: ReportHandler {
   /// The answer and what has changed; nil if the stage's contexts are to answer.
   mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)?
+
+  /// What the last reports have changed.
+  var changes: Changes { get }
+}
+
+extension QueryHost {
+  package var changes: Changes { [] }
 }
 
 extension AskedQuery {

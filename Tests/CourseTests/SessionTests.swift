@@ -172,8 +172,11 @@ struct WaitingSceneTests {
   @Test("says that it waits, over the screen below, until the news come")
   func waits() {
     var stage = Self.stage()
+    stage.answering = .late(ticks: 30)
+    stage.press(.character("d"))
+    stage.wait(ticks: 20)
     #expect(stage.shows("the menu below") && stage.shows("One moment.") && !stage.shows("Which words"))
-    stage.wait(ticks: 1)
+    stage.wait(ticks: 20)
     #expect(stage.shows("Which words") && stage.shows("The fish") && !stage.shows("One moment."), "\(stage)")
   }
 

@@ -12,7 +12,7 @@ public struct SceneStack: Sendable {
     var scene: any Scene
     var tick: Tick = 0
     var hasRun = false
-    /// Whether it slept until an answer came.
+    /// Whether it slept until an answer or a change came.
     var isWaiting = false
     var isAsleep = false
     var wakeTick: Tick?
@@ -107,24 +107,28 @@ public struct SceneStack: Sendable {
   /// Gives answers to the scenes that wait for them, and wakes the top one. No time passes.
   package mutating func deliver(_ answers: [Answered]) {
     for answer in answers { _ = entries.indices.contains { entries[$0].queries.deliver(answer) } }
-    if let top = entries.indices.last, entries[top].queries.hasNews {
-      if entries[top].isAsleep { entries[top].isWaiting = true }
-      entries[top].isAsleep = false
-    }
+    if entries.last?.queries.hasNews == true { wake() }
+  }
+
+  private mutating func wake() {
+    let top = entries.count - 1
+    if entries[top].isAsleep { entries[top].isWaiting = true }
+    entries[top].isAsleep = false
   }
 
   /// Tells all scenes what has changed, and wakes the top one. No time passes.
   package mutating func note(_ changes: Changes) {
     guard !changes.isEmpty, !entries.isEmpty else { return }
     for index in entries.indices { entries[index].changed.formUnion(changes) }
-    entries[entries.count - 1].isAsleep = false
+    wake()
   }
 
   /// Whether an update now would bring something into the next frame that can be there: a scene hasn't yet asked for
   /// what it shows, or has what it was waiting for.
   package var isUnsettled: Bool {
     guard !isRecorded, let top = entries.last else { return false }
-    return top.queries.hasNews && (top.isWaiting || !top.isReady) || !top.hasRun && !top.isReady
+    let hasNews = top.queries.hasNews || !top.changed.isEmpty
+    return hasNews && (top.isWaiting || !top.isReady) || !top.hasRun && !top.isReady
   }
 
   /// Passes the host's news to all scenes, from the top down, and wakes the top one. No time passes.
@@ -148,7 +152,7 @@ public struct SceneStack: Sendable {
     // Pending events come before the move, which therefore can't be shown yet.
     let move = pending.isEmpty ? canvas.newestMove : nil
     let lowest = entries.lastIndex { $0.isShown && !$0.scene.isTransparent } ?? 0
-    for index in entries.indices where index >= lowest && entries[index].isShown {
+    for index in entries.indices where index >= lowest && (index == 0 || entries[index].isShown) {
       // Only the top scene moves: those below stand at a whole tick.
       let isOnTop = index == entries.count - 1
       canvas.newestMove = isOnTop ? move : nil

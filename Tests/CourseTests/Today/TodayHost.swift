@@ -40,15 +40,17 @@ struct TodayHost: QueryHost {
     return []
   }
 
-  mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
+  func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
     let answered =
       asked.answer(StartToday.self) { StartToday.Started(ready($0.part), by: learner) }
       ?? asked.answer(DayResults.self) { _ in end }
       ?? asked.answer(CoursesQuery.self) { _ in [course] }
       ?? asked.answer(StartPlacement.self) { _ in (placement, learner.chance) }
       ?? asked.answer(StartRound.self) { StartRound.Started(.success(round($0.request, $0.window)), by: learner) }
-    return answered.map { ($0, isOver ? .day : []) }
+    return answered.map { ($0, []) }
   }
+
+  var changes: Changes { isOver ? .day : [] }
 
   private mutating func take(_ report: CourseReport) {
     switch report {

@@ -56,7 +56,7 @@ package struct SessionScene: Scene {
     }
     if let started = step.value(of: &starting) { return begin(started.round) }
     if let menu = step.value(of: &choosing)?.menu { return choose(menu) }
-    return !isReady && step.input.contains(.key(Key(.escape))) ? .pop(with: .none) : .sleep(until: nil)
+    return !isReady && step.leavesWaiting() ? .pop(with: .none) : .sleep(until: nil)
   }
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {

@@ -57,8 +57,7 @@ package struct TodayScene: Scene {
       for hint in hints { ready?.apply(hint) }
       return follow(brought, &step)
     }
-    let leaves = !isReady && step.input.contains(.key(Key(.escape)))
-    return leaves ? leave(&step) : .sleep(until: nil)
+    return !isReady && step.leavesWaiting() ? leave(&step) : .sleep(until: nil)
   }
 
   private mutating func begin(_ ready: TodayReady?, _ step: inout Step) -> Transition {
