@@ -53,10 +53,17 @@ public struct Shown<Asked: Query>: Sendable {
 }
 
 extension Step {
-  /// The answer to a query that needs no answer to be right; nil while there is none. The ticket is then spent.
+  /// The answer to a query, or the reason why there is none; nil while it is open. The ticket is then spent.
+  public mutating func result<Asked: Query>(
+    of ticket: inout Ticket<Asked>?
+  ) -> Result<Asked.Answer, Unanswered<Asked.Failure>>? {
+    let result = ticket.flatMap { answer($0) }
+    if result != nil { ticket = nil }
+    return result
+  }
+
+  /// The same for a query that needs no answer.
   public mutating func value<Asked: Query>(of ticket: inout Ticket<Asked>?) -> Asked.Answer? {
-    guard let result = ticket.flatMap({ answer($0) }) else { return nil }
-    ticket = nil
-    return try? result.get()
+    try? result(of: &ticket)?.get()
   }
 }

@@ -15,7 +15,7 @@ struct SettingsScene: PageScene {
 
   init(_ known: KnownSettings) {
     (settings, learned, groups) = (known.settings, known.learned, Self.groups(known.own))
-    shown = Shown(changingWith: [.settings, .words], known)
+    shown = Shown(known)
     menu = Menu(items)
   }
 
@@ -28,6 +28,11 @@ struct SettingsScene: PageScene {
   }
 
   static var pending: any Scene { Pending(SettingsQuery()) { SettingsScene($0) } }
+
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    shown.ask(SettingsQuery(), &step)
+    return nil
+  }
 
   var foot: Foot { isTyping ? Self.editingFoot : Self.foot }
 

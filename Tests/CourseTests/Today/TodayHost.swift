@@ -18,6 +18,7 @@ struct TodayHost: QueryHost {
   private var count: Int64 = 0
   /// Whether the day has ended.
   var isOver = false
+  private var hints: [MnemonicChanged] = []
   /// Without knowledge: what is asked of it is answered by this host.
   private let learner: Learner
 
@@ -34,6 +35,7 @@ struct TodayHost: QueryHost {
       switch report {
       case .course(let report): take(report)
       case .answer(let answer): take(answer, in: "tiny")
+      case .hint(let hint): hints.append(hint)
       default: break
       }
     }
@@ -46,11 +48,20 @@ struct TodayHost: QueryHost {
       ?? asked.answer(DayResults.self) { _ in end }
       ?? asked.answer(CoursesQuery.self) { _ in [course] }
       ?? asked.answer(StartPlacement.self) { _ in (placement, learner.chance) }
+      ?? asked.answer(SessionHints.self) { hints(of: $0.words) }
       ?? asked.answer(StartRound.self) { StartRound.Started(.success(round($0.request, $0.window)), by: learner) }
     return answered.map { ($0, []) }
   }
 
-  var changes: Changes { isOver ? .day : [] }
+  private func hints(of words: [WordMet]) -> [MnemonicChanged] {
+    words.map { word in hints.last { $0.word == word } ?? MnemonicChanged(word: word, text: nil) }
+  }
+
+  var changes: Changes {
+    var changes: Changes = hints.isEmpty ? [] : .words
+    if isOver { changes.insert(.day) }
+    return changes
+  }
 
   private mutating func take(_ report: CourseReport) {
     switch report {

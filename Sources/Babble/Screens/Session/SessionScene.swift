@@ -54,8 +54,12 @@ package struct SessionScene: Scene {
       hasBegun = true
       return goOn(&step)
     }
-    if let started = step.value(of: &starting) { return begin(started.round) }
-    if let menu = step.value(of: &choosing)?.menu { return choose(menu) }
+    if let result = step.result(of: &starting) {
+      return (try? result.get()).map { begin($0.round) } ?? .pop(with: .none)
+    }
+    if let result = step.result(of: &choosing) {
+      return (try? result.get()).map { choose($0.menu) } ?? .pop(with: .none)
+    }
     return !isReady && step.leavesWaiting() ? .pop(with: .none) : .sleep(until: nil)
   }
 

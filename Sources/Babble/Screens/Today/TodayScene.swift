@@ -51,17 +51,20 @@ package struct TodayScene: Scene {
   package mutating func update(_ step: inout Step) -> Transition {
     note(step.changed)
     if isFirst { starting = step.ask(StartToday(part: part)) }
-    if let started = step.value(of: &starting) { return begin(started.ready, &step) }
-    if let end = step.value(of: &ending) { return show(end, &step) }
-    if let hints = step.value(of: &hinting) {
-      for hint in hints { ready?.apply(hint) }
+    if let result = step.result(of: &starting) { return begin(result, &step) }
+    if let result = step.result(of: &ending) { return show(result, &step) }
+    if let hints = step.result(of: &hinting) {
+      for hint in (try? hints.get()) ?? [] { ready?.apply(hint) }
       return follow(brought, &step)
     }
     return !isReady && step.leavesWaiting() ? leave(&step) : .sleep(until: nil)
   }
 
-  private mutating func begin(_ ready: TodayReady?, _ step: inout Step) -> Transition {
-    guard let ready else { return askForEnd(&step) }
+  private mutating func begin(
+    _ result: Result<StartToday.Started, Unanswered<Never>>, _ step: inout Step
+  ) -> Transition {
+    guard let started = try? result.get() else { return .pop(with: .none) }
+    guard let ready = started.ready else { return askForEnd(&step) }
     self.ready = ready
     (queue, turns, chance) = (ready.queue, ready.turns, Chance(seed: ready.seed))
     return goOn(&step)
@@ -103,9 +106,10 @@ extension TodayScene {
     return .sleep(until: nil)
   }
 
-  private mutating func show(_ end: TodayEnd, _ step: inout Step) -> Transition {
-    self.end = end
+  private mutating func show(_ result: Result<TodayEnd, Unanswered<Never>>, _ step: inout Step) -> Transition {
     step.report(.course(.ended))
+    guard let end = try? result.get() else { return .pop(with: .none) }
+    self.end = end
     return show(FinaleScene(finale(end)), as: .ending)
   }
 
