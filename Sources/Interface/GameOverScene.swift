@@ -1,13 +1,13 @@
 import Engine
 
 /// The end of a game: the points, the best results, and whether to play again. The game shows through
-/// faintly. It reports the `NewScore` itself, and its outcome is a `PauseChoice`.
+/// faintly. It adds the points to the scores itself (see `ScoresQuery`), and its outcome is a `PauseChoice`.
 ///
 ///     return .push(GameOverScene(points: points))
 public struct GameOverScene: PageScene {
   private let title: Text
   private let points: Int
-  private var scores = HighScores()
+  private var scores: Shown<ScoresQuery> = Shown()
   private var menu = Menu([Menu.Item("Play again"), Menu.Item("Leave")])
   private var tick: Tick = 0
   /// The first ticks, in which keys are ignored, since they were meant for the game. The space bar always is.
@@ -27,7 +27,7 @@ public struct GameOverScene: PageScene {
 
   public mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
-    if tick == 0 { step.report(NewScore(points)) }
+    _ = scores.update(&step, ScoresQuery(adding: points))
     return nil
   }
 
@@ -49,11 +49,6 @@ public struct GameOverScene: PageScene {
     .pop(with: Outcome(index == 0 ? PauseChoice.restart : .leave))
   }
 
-  /// Takes the best results from the host, this one among them.
-  public mutating func hear(_ news: any Sendable) {
-    if let news = news as? HighScores { scores = news }
-  }
-
   public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
     canvas.fade(canvas.bounds, 0.7)
@@ -66,7 +61,7 @@ public struct GameOverScene: PageScene {
       canvas.put(title, in: head, .center, Style(theme.accent).bold)
       canvas.put("\(points)", in: head.moved(by: Point(0, 1)), .center, Style(theme.text).bold)
     }
-    scores.draw(on: &canvas, in: Rect(inside.left, inside.top + 3, inside.width, HighScores.limit))
+    scores.value?.draw(on: &canvas, in: Rect(inside.left, inside.top + 3, inside.width, HighScores.limit))
     menu.draw(on: &canvas, in: Self.menuPlace(canvas.bounds))
     canvas.fill(Rect(0, page.foot.top, canvas.size.width, 1), theme.ground)
   }
@@ -79,7 +74,7 @@ public struct GameOverScene: PageScene {
   }
 
   public func hash(into hash: inout StateHash) {
-    // Left out: scores, which the host tells.
+    // Left out: scores, which are only shown.
     hash.combine(fieldsOf: self, title, points, menu, tick, cosmetic: 1)
   }
 }

@@ -110,9 +110,9 @@ struct TestHost: QueryHost, @unchecked Sendable {
   var learner: Learner { host.learner }
 
   mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
-    guard let job = ArcadeHost.providers.job(for: asked, host) else { return nil }
+    guard let job = host.job(for: asked) else { return nil }
     defer { host.save() }
-    return ArcadeHost.providers.finish(asked, job(Work()), &host)
+    return host.finish(asked, job(Work()))
   }
 
   /// Waits for answers from threads within the tick of the question, so that every run of a test is the same.
@@ -135,8 +135,8 @@ extension ArcadeHost {
   mutating func ask<Asked: Query>(_ query: Asked) throws -> Asked.Answer {
     let asked = AskedQuery(RequestID(1), query, .beside)
     handle([asked])
-    let job = try #require(Self.providers.job(for: asked, self))
-    let (answered, _) = Self.providers.finish(asked, job(Work()), &self)
+    let job = try #require(job(for: asked))
+    let (answered, _) = finish(asked, job(Work()))
     save()
     guard case .answer(let result as Result<Asked.Answer, Unanswered<Asked.Failure>>) = answered.content else {
       throw Failure(description: "no answer")

@@ -114,19 +114,9 @@ struct PauseTests {
 
 @Suite("The end of a game, and a pause, in others' programs")
 struct GameOverTests {
-  /// A host with a score file.
-  private struct Scores: ReportHandler {
-    var scores = HighScores([70, 30])
-
-    mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
-      for case let score as NewScore in reports { scores.add(score) }
-      return [scores]
-    }
-  }
-
   private static func end() -> Stage {
     var stage = Stage.showing(GameOverScene(points: 50))
-    stage.host = Scores()
+    stage.provide(ScoreKeeper(HighScores([70, 30])))
     stage.wait(seconds: 1)
     return stage
   }

@@ -72,6 +72,9 @@ public struct Contexts: Sendable {
 
   public init() {}
 
+  /// Answers queries from these.
+  public init<each Context: Sendable>(_ context: repeat each Context) { repeat provide(each context) }
+
   /// Answers the queries about this type from a context, instead of an earlier one.
   public mutating func provide<Context: Sendable>(_ context: Context) {
     values[ObjectIdentifier(Context.self)] = context

@@ -4,7 +4,8 @@ import Terminal
 
 @main enum Main {
   static func main() {
-    let configuration = TerminalApp.Configuration(handlers: [CuePlayer(), ScoreFile(of: "babble-breakout")])
+    let configuration = TerminalApp.Configuration(
+      handlers: [CuePlayer()], contexts: Contexts(ScoreKeeper.file(of: "babble-breakout")))
     TerminalApp.run(configuration) { seed in Breakout(seed: seed) }
   }
 }

@@ -21,7 +21,7 @@ struct TitleScene: PageScene {
         """),
     ], every: 24)
   private var menu = Menu([Menu.Item("Play"), Menu.Item("Leave")])
-  private var best: Int?
+  private var scores = Shown<ScoresQuery>()
   private var tick: Tick = 0
   private var seed: UInt64
 
@@ -31,6 +31,7 @@ struct TitleScene: PageScene {
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
+    _ = scores.update(&step, ScoresQuery())
     return nil
   }
 
@@ -50,8 +51,9 @@ struct TitleScene: PageScene {
     return .push(Snake(seed: seed))
   }
 
-  mutating func hear(_ news: any Sendable) {
-    if let scores = news as? HighScores { best = scores.best }
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    scores.ask(ScoresQuery(), &step)
+    return nil
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -60,7 +62,7 @@ struct TitleScene: PageScene {
     canvas.draw(sprite, at: Point(page.body.center.x - 13, place.top - 9), Style(canvas.theme.right))
     let line = Rect(place.left, place.top - 3, place.width, 1)
     canvas.put("S N A K E", in: line.moved(by: Point(0, -1)), .center, Style(canvas.theme.text).bold)
-    if let best { canvas.put("best \(best)", in: line, .center, Style(canvas.theme.muted)) }
+    if let best = scores.value?.best { canvas.put("best \(best)", in: line, .center, Style(canvas.theme.muted)) }
     menu.draw(on: &canvas, in: place)
   }
 

@@ -25,12 +25,14 @@ public enum TerminalApp {
     public var seed: UInt64?
     /// These handle the scenes' reports, in this order.
     public var handlers: [any ReportHandler]
+    /// What the scenes' queries are answered from.
+    public var contexts: Contexts
 
     public init(
-      handlers: [any ReportHandler] = [], look: Look = Look(), seed: UInt64? = nil, renderer: Renderer? = nil,
+      handlers: [any ReportHandler] = [], contexts: Contexts = Contexts(), look: Look = Look(), seed: UInt64? = nil, renderer: Renderer? = nil,
       colors: ColorDepth? = nil
     ) {
-      (self.handlers, self.look, self.seed) = (handlers, look, seed)
+      (self.handlers, self.contexts, self.look, self.seed) = (handlers, contexts, look, seed)
       (self.renderer, self.colors) = (renderer, colors)
     }
   }
@@ -54,7 +56,7 @@ public enum TerminalApp {
       let capabilities = try Capabilities(environment: EnvironmentVariables.current, options: options)
       let session = try TerminalSession(capabilities)
       let first = try scene(configuration.seed ?? .random(in: 0 ... .max))
-      var host = HandlingHost(look: configuration.look, handlers: configuration.handlers)
+      var host = HandlingHost(configuration)
       try RunLoop.run(in: session, host: &host) { _ in first }.exitProcess()
     } catch {
       let sentence = "\(Text("\(error)"))\n"
@@ -68,10 +70,19 @@ public enum TerminalApp {
 private struct HandlingHost: LoopHost {
   var look: Look
   var handlers: [any ReportHandler]
+  var contexts: Contexts
   private var pendingNews: [any Sendable] = []
 
-  init(look: Look, handlers: [any ReportHandler]) {
-    (self.look, self.handlers) = (look, handlers)
+  init(_ configuration: TerminalApp.Configuration) {
+    (look, handlers, contexts) = (configuration.look, configuration.handlers, configuration.contexts)
+  }
+
+  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? {
+    contexts.providers.job(for: asked, contexts)
+  }
+
+  mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
+    contexts.providers.finish(asked, result, &contexts)
   }
 
   mutating func learn(_ colors: TerminalColors?) { look.follow(colors) }

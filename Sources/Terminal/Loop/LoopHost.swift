@@ -10,8 +10,11 @@ package protocol LoopHost {
   /// they come in time. Nil if the terminal doesn't report them.
   mutating func learn(_ colors: TerminalColors?)
 
-  /// What the queries of scenes are answered from.
-  static var providers: Providers<Self> { get }
+  /// The work of answering a query, for any thread; nil if nobody can.
+  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)?
+
+  /// Applies the result of such work, and makes the answer for the scene.
+  mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes)
 
   /// Called when there are queries. Starts opening what they are answered from, unless that is done.
   mutating func prepare() -> Opened
@@ -51,7 +54,10 @@ extension LoopHost {
   package var look: Look { Look() }
   package mutating func learn(_ colors: TerminalColors?) {}
   package mutating func prepare() -> Opened { .now }
-  package static var providers: Providers<Self> { Providers() }
+  package func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? { nil }
+  package mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
+    (Answered(asked, .refused), [])
+  }
   package mutating func handle(_ reports: [any Sendable]) -> Changes { [] }
   package mutating func news() -> [any Sendable] { [] }
   package mutating func arrivals() -> [InputEvent] { [] }

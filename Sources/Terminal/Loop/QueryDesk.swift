@@ -11,7 +11,6 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
     var progress = 0.0
   }
 
-  private let providers = Owner.providers
   private let inbox = Inbox()
   private var open: [Open] = []
   /// The queries in order that wait for the one that is being answered.
@@ -61,11 +60,11 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
     return news
   }
 
-  /// Finishes all changes, cancels everything else, and waits a moment for that to end.
+  /// Finishes all changes, and cancels everything else. Long work gets a moment to clean up.
   package mutating func end(_ owner: inout Owner) {
     cancel(open.filter { $0.asked.lane != .inOrder }.map(\.asked.id))
     var left = Self.longestEnd
-    while current != nil || !open.isEmpty && left > 0 {
+    while current != nil || open.contains(where: { $0.asked.query is any LongQuery }) && left > 0 {
       _ = arrivals(&owner)
       usleep(1000)
       left -= 1
@@ -77,7 +76,7 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
 
   private mutating func handle(_ asked: AskedQuery, _ owner: inout Owner, _ news: inout News) {
     if asked.lane == .inOrder, current != nil { return queue.append(asked) }
-    guard let job = providers.job(for: asked, owner) else {
+    guard let job = owner.job(for: asked) else {
       news.answers.append(Answered(asked, .refused))
       return
     }
@@ -97,7 +96,7 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
     guard let index = open.firstIndex(where: { $0.asked.id == id }) else { return }
     let done = open.remove(at: index)
     if !done.work.isCancelled {
-      let (answered, changes) = providers.finish(done.asked, result, &owner)
+      let (answered, changes) = owner.finish(done.asked, result)
       news.answers.append(answered)
       news.changes.formUnion(changes)
     }

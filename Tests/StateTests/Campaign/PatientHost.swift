@@ -26,12 +26,12 @@ struct PatientHost {
   }
 
   mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
-    guard let job = ArcadeHost.providers.job(for: asked, host) else {
+    guard let job = host.job(for: asked) else {
       silences += 1
       return nil
     }
     defer { host.save() }
-    return ArcadeHost.providers.finish(asked, job(Work()), &host)
+    return host.finish(asked, job(Work()))
   }
 
   /// The news after a report, which answers it if it is a question.

@@ -18,16 +18,12 @@ struct Whack: Scene {
   private var chance: Chance
   private var mole = Point(10, 5)
   private var points = 0
-  private var best: Int?
-  private var choice: PauseChoice?
+  private var scores = Shown<ScoresQuery>()
 
   init(seed: UInt64) { chance = Chance(seed: seed) }
 
   mutating func update(_ step: inout Step) -> Transition {
-    if choice == .leave { return .quit }
-    if choice == .restart { points = 0 }
-    if choice != nil { move(in: step.window) }
-    choice = nil
+    _ = scores.update(&step, ScoresQuery())
     while let event = step.next() {
       if let note = PauseScene.note(for: event) { return .push(PauseScene(over: "Whack", note: note)) }
       if event.isClick(in: Rect(mole, Size(5, 2))) {
@@ -45,12 +41,12 @@ struct Whack: Scene {
   }
 
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    choice = outcome.as(PauseChoice.self)
+    let choice = outcome.as(PauseChoice.self)
+    if choice == .leave { return .quit }
+    if choice == .restart { points = 0 }
+    move(in: step.window)
+    scores.ask(ScoresQuery(), &step)
     return nil
-  }
-
-  mutating func hear(_ news: any Sendable) {
-    if let scores = news as? HighScores { best = scores.best }
   }
 
   private mutating func move(in window: Size) {
@@ -59,14 +55,15 @@ struct Whack: Scene {
 
   func draw(on canvas: inout Canvas, fraction: Double) {
     canvas.draw(Sprite("(o.o)\n ^ ^"), at: mole, Style(canvas.theme.accent))
-    let line = "\(points)   best \(best ?? 0)   click the mole   Esc pauses"
+    let line = "\(points)   best \(scores.value?.best ?? 0)   click the mole   Esc pauses"
     canvas.put(Text(line), at: Point(2, 0), Style(canvas.theme.muted))
   }
 }
 
  enum Main {
   static func main() {
-    let configuration = TerminalApp.Configuration(handlers: [CuePlayer(), ScoreFile(of: "whack")])
+    let configuration = TerminalApp.Configuration(
+      handlers: [CuePlayer()], contexts: Contexts(ScoreKeeper.file(of: "whack")))
     TerminalApp.run(configuration) { seed in Whack(seed: seed) }
   }
 }
@@ -83,6 +80,7 @@ let jump = Samples.tune([330, 440, 660], seconds: 0.08)
 @Test("docs/course/8-sound-and-scores.md, line 96") func line96() throws {
 #sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 96)
 var stage = Stage(Whack(seed: 1))
+stage.provide(ScoreKeeper())
 stage.click("(o.o)")
 #expect(stage.reports.contains { $0 as? SoundCue == .pop })
 stage.press(.escape)
@@ -91,17 +89,16 @@ stage.press(.enter)
 stage.wait(ticks: 1)
 stage.click(Point(70, 22))
 stage.wait(seconds: 1)
-#expect(stage.shows("Missed") && stage.reports.contains { $0 as? NewScore == NewScore(1) })
+#expect(stage.shows("Missed") && stage.context(ScoreKeeper.self)?.scores.best == 1)
 #sourceLocation()
 }
 struct Block2 {
-#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 114)
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 115)
 struct Applause: ReportHandler {
-  private var pops = 0
+  private(set) var pops = 0
 
-  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) {
     pops += reports.count { $0 as? SoundCue == .pop }
-    return pops == 3 ? [HighScores([99])] : []
   }
 }
 #sourceLocation()
@@ -110,7 +107,7 @@ struct Applause: ReportHandler {
 var stage = Stage(Whack(seed: 1))
 stage.host = Applause()
 for _ in 0..<3 { stage.click("(o.o)") }
-#expect(stage.shows("best 99"))
+#expect((stage.host as? Applause)?.pops == 3)
 #sourceLocation()
 }
 }

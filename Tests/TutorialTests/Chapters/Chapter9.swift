@@ -42,7 +42,8 @@ stage.resize(Size(60, 20))
 @Test("docs/course/9-shipping.md, line 74") func line74() throws {
 #sourceLocation(file: "docs/course/9-shipping.md", line: 74)
 let configuration = TerminalApp.Configuration(
-  handlers: [ScoreFile(of: "polite")], look: Look(theme: .light), seed: 7, renderer: .curses, colors: .palette16)
+  contexts: Contexts(ScoreKeeper.file(of: "polite")), look: Look(theme: .light), seed: 7, renderer: .curses,
+  colors: .palette16)
 #expect(configuration.look.theme.name == "light")
 #sourceLocation()
 }

@@ -1,0 +1,154 @@
+import Engine
+import Glibc
+import Synchronization
+import Terminal
+import Testing
+
+/// A host whose only context is a list of words.
+private struct WordHost: LoopHost {
+  var words: [String] = []
+  var opened = Opened.now
+
+  private static let providers = {
+    var providers = Providers<WordHost>()
+    providers.provide(\.words)
+    return providers
+  }()
+
+  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? { Self.providers.job(for: asked, self) }
+
+  mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
+    Self.providers.finish(asked, result, &self)
+  }
+
+  mutating func prepare() -> Opened { opened }
+}
+
+private struct Add: ContextChange {
+  let word: String
+  let gate: Gate?
+
+  func answer(in words: [String]) -> [String] {
+    gate?.wait()
+    return words + [word]
+  }
+
+  func apply(_ new: [String], to words: inout [String]) -> Changes {
+    words = new
+    return Changes(rawValue: 1)
+  }
+}
+
+private struct Count: Query {
+  static let isQuick = true
+
+  func answer(in words: [String]) -> Int { words.count }
+}
+
+private struct Unknown: Query {
+  func answer(in context: Double) -> Int { 0 }
+}
+
+/// Reports a quarter, then works until it is cancelled.
+private struct Endless: LongQuery {
+  func answer(in words: [String], _ work: Work) -> Int {
+    work.report(0.25)
+    while !work.isCancelled { pause() }
+    return 1
+  }
+}
+
+private struct Stuck: Query {
+  let gate: Gate
+
+  func answer(in words: [String]) -> Int {
+    gate.wait()
+    return 1
+  }
+}
+
+private func pause() { usleep(200) }
+
+/// Holds threads until it is opened.
+private final class Gate: Sendable {
+  private let isOpen = Atomic(false)
+
+  func open() { isOpen.store(true, ordering: .sequentiallyConsistent) }
+  func wait() { while !isOpen.load(ordering: .sequentiallyConsistent) { pause() } }
+}
+
+@Suite("The desk that answers queries")
+struct QueryDeskTests {
+  private var host = WordHost(words: ["pan"])
+  private var desk = QueryDesk<WordHost>()
+
+  private func asked(_ number: UInt64, _ query: some Query, _ lane: Lane = .beside) -> AskedQuery {
+    AskedQuery(RequestID(number), query, lane)
+  }
+
+  /// Waits for so many answers.
+  private mutating func arrivals(_ count: Int) -> [Answered] {
+    var answers: [Answered] = []
+    for _ in 0..<50_000 where answers.count < count {
+      answers += desk.arrivals(&host).answers
+      pause()
+    }
+    return answers
+  }
+
+  @Test("answers what is quick at once, and refuses what it has no context for")
+  mutating func quick() {
+    let news = desk.handle([asked(1, Count()), asked(2, Unknown())], &host)
+    #expect(news.answers.map(\.id.number) == [1, 2])
+  }
+
+  @Test("makes changes in order, each from what the one before has left")
+  mutating func inOrder() {
+    let gate = Gate()
+    let adds = ["sal", "uva", "ajo"].enumerated().map {
+      asked(UInt64($0 + 1), Add(word: $1, gate: $0 == 0 ? gate : nil), .inOrder)
+    }
+    #expect(desk.handle(adds, &host).answers.isEmpty && host.words == ["pan"])
+    gate.open()
+    #expect(arrivals(3).map(\.id.number) == [1, 2, 3])
+    #expect(host.words == ["pan", "sal", "uva", "ajo"])
+  }
+
+  @Test("keeps nobody waiting for one that never comes")
+  mutating func stuck() {
+    let gate = Gate()
+    _ = desk.handle([asked(1, Stuck(gate: gate)), asked(2, Add(word: "sal", gate: nil), .inOrder)], &host)
+    #expect(arrivals(1).map(\.id.number) == [2])
+    gate.open()
+  }
+
+  @Test("tells how far long work is, and drops its result once it is cancelled")
+  mutating func progress() {
+    _ = desk.handle([asked(1, Endless())], &host)
+    guard case .progress(let progress)? = arrivals(1).first?.content else {
+      return #expect(Bool(false), "there is progress")
+    }
+    #expect(progress == 0.25)
+    _ = desk.handle([CancelledQueries([RequestID(1)])], &host)
+    desk.end(&host)
+    #expect(desk.arrivals(&host).answers.isEmpty)
+  }
+
+  @Test("finishes all changes before the end")
+  mutating func end() {
+    _ = desk.handle([asked(1, Add(word: "sal", gate: nil), .inOrder), asked(2, Add(word: "uva", gate: nil), .inOrder)], &host)
+    desk.end(&host)
+    #expect(host.words == ["pan", "sal", "uva"])
+  }
+
+  @Test("keeps queries until the host is open, or refuses them if it never is")
+  mutating func opening() {
+    host.opened = .later
+    #expect(desk.handle([asked(1, Count()), asked(2, Count())], &host).answers.isEmpty)
+    _ = desk.handle([CancelledQueries([RequestID(2)])], &host)
+    host.opened = .now
+    #expect(desk.arrivals(&host).answers.map(\.id.number) == [1])
+    host.opened = .never
+    #expect(desk.handle([asked(3, Count())], &host).answers.map(\.id.number) == [3])
+  }
+}
