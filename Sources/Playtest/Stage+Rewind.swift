@@ -134,6 +134,7 @@ struct StageMoment: Sendable {
 
   private mutating func handle(_ reports: [any Sendable], _ answering: Stage.Answering) {
     if let news = host?.handle(reports) { stack.hear(news) }
+    if let querying = host as? any QueryHost { stack.note(querying.changes) }
     for case let asked as AskedQuery in reports {
       guard answering != .never else { continue }
       let (answered, changes) = answer(asked, answering)
@@ -171,6 +172,9 @@ struct StageMoment: Sendable {
 
 /// A host that also answers queries.
 package protocol QueryHost: ReportHandler {
+  /// What the last reports have changed.
+  var changes: Changes { get }
+
   /// The answer and what has changed; nil if the stage's contexts are to answer.
   mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)?
 }

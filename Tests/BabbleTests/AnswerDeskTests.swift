@@ -29,22 +29,11 @@ struct AnswerDeskTests {
     return news as? ArcadeNews
   }
 
-  @Test("the words of a large deck come from a thread, and only for the latest question")
-  func largeList() {
-    var host = ArcadeHost(Self.learner(), look: Look())
-    host.tell(.asks(.words(deck: "words", isRomanized: false)))
-    #expect(host.news().count == 1, "a small one is told at once")
-    for deck in ["one", "other"] { host.tell(.asks(.words(deck: deck, isRomanized: false))) }
-    #expect(host.news().isEmpty)
-    guard case .words(let known) = arrival(&host) else { return #expect(Bool(false), "there are words") }
-    #expect(known.deck.id == "other" && known.deck.words.count == 5000)
-  }
-
   @Test("a session, its end, a placement and the first screen of a large deck come from a thread")
   func largeCourse() {
     var host = ArcadeHost(Self.learner(), look: Look())
     for question: ArcadeQuestion in [
-      .today(.all), .placement(deck: "one"), .todayEnd, .overview, .statistics,
+      .today(.all), .placement(deck: "one"), .todayEnd, .overview,
     ] {
       host.tell(.asks(question))
       #expect(host.news().isEmpty, "\(question)")
@@ -61,7 +50,7 @@ struct AnswerDeskTests {
       deck: DeckTag(Self.deck("one")), variation: .clock, seconds: 30, direction: nil, seed: 1)
     let window = Size(80, 24)
     for question: ArcadeQuestion in [
-      .decks, .courses, .code(code), .menu(GameRequest(game: "challenge")), .statistics,
+      .courses, .code(code), .menu(GameRequest(game: "challenge")),
       .round(GameRequest(game: "challenge", code: code), window: window),
       .round(GameRequest(game: "challenge", deck: "one"), window: window),
     ] {

@@ -114,10 +114,8 @@ struct TinyHost: ReportHandler {
   private func reply(to question: ArcadeQuestion) -> [ArcadeNews] {
     switch question {
     case .round(let request, let window): [round(request, window)]
-    case .decks: [.decks(Self.decks.map(row), chosen: settings[.today.deck])]
-    case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .placement, .todayEnd,
-      .own, .bank, .stages, .stage, .stageStatistics, .resetStages, .kits, .fetch, .voice, .walk,
-      .term, .madeDecks:
+    case .overview, .settings, .menu, .code, .courses, .today, .placement, .todayEnd, .stages, .stage,
+      .stageStatistics, .resetStages, .kits, .fetch, .voice, .walk:
       []
     }
   }
@@ -136,9 +134,13 @@ struct TinyHost: ReportHandler {
     return .round(RoundReady(CatalogueEntry(TinyGame.self), GameSetup(round, window: window)))
   }
 
-  private func row(_ deck: Deck) -> DeckRow {
-    DeckRow(
-      id: deck.id, name: Text(deck.name), size: "", languages: "", searchText: deck.name, marks: MarkCounts())
+  /// The list of its decks.
+  static var rows: DeckRows {
+    let rows = decks.map { deck in
+      DeckRow(
+        id: deck.id, name: Text(deck.name), size: "", languages: "", searchText: deck.name, marks: MarkCounts())
+    }
+    return DeckRows(rows: rows, chosen: "birds")
   }
 }
 

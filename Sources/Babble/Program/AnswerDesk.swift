@@ -22,7 +22,7 @@ struct AnswerDesk: Sendable {
   mutating func take(_ question: ArcadeQuestion, _ learner: Learner, at moment: Moment) -> Bool {
     // These don't replace a question that is still being answered: the screen goes on waiting for its own.
     switch question {
-    case .own, .kits, .voice, .walk: return false
+    case .kits, .voice, .walk: return false
     default: break
     }
     coming = nil
@@ -46,15 +46,14 @@ struct AnswerDesk: Sendable {
   private static func isLong(_ question: ArcadeQuestion, _ learner: Learner) -> Bool {
     if learner.todayOptions.isPlain { return false }
     return switch question {
-    case .words(let deck, _), .placement(let deck): isLarge(learner.library.decks.shelved(deck))
+    case .placement(let deck): isLarge(learner.library.decks.shelved(deck))
     case .code(let code): isLarge(of: code, learner)
     case .overview: isMuch(learner)
     case .round(let request, _): readsMuch(request, learner)
     case .menu: isLarge(learner.chosen)
-    case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(learner) || readsDecks(learner)
-    case .madeDecks: true
+    case .courses, .today, .todayEnd: isMuch(learner) || readsDecks(learner)
     case .stages, .stage, .stageStatistics: !learner.library.stages.isRead
-    case .settings, .own, .kits, .fetch, .resetStages, .voice, .walk: false
+    case .settings, .kits, .fetch, .resetStages, .voice, .walk: false
     }
   }
 

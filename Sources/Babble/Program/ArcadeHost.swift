@@ -17,7 +17,6 @@ struct ArcadeHost: LoopHost {
   /// A large save that is waiting to be opened, or being opened.
   private var opening: Opening?
   private var telling = Telling()
-  var bankDesk = BankDesk()
   /// The look the command line asks for, with the terminal's own colours.
   private var options: Look
   /// Nil if the command line asks for silence.
@@ -119,16 +118,12 @@ struct ArcadeHost: LoopHost {
     case .picture(let picture):
       telling.tell(.picture(learner.keep(picture, look)))
     case .idle: train()
-    case .spoken(let spoken):
-      if spoken.isAsked, let reason = learner.silence(of: spoken) { telling.tell(.silent(reason)) }
     default: break
     }
     return learner.record(report)
   }
 
   mutating func save() { kept.keep(&learner) }
-
-  mutating func spread(_ news: ArcadeNews) { telling.tell(news) }
 
   mutating func news() -> [any Sendable] { telling.take() }
 
@@ -139,7 +134,6 @@ struct ArcadeHost: LoopHost {
       learner.record(.weights(trained), at: learner.moment)
       learner.recording.isDue = true
     }
-    takeOwnWords()
     if telling.tellArrivals(&learner) { learner.choose { _ in } }
     learner.recordJoined()
     save()
@@ -163,7 +157,6 @@ struct ArcadeHost: LoopHost {
     rubies.end()
     trainer.end()
     telling.end()
-    finishOwnWords()
     kept.flush(&learner)
   }
 }
@@ -181,7 +174,6 @@ extension ArcadeHost {
       opening?.begin()
       return
     }
-    if case .own(let own) = question { return keep(own) }
     // A deck named on the command line is for the game that began there.
     if question == .overview, learner.hasCourse { learner.roundOptions.deck = nil }
     if case .voice(let request) = question {

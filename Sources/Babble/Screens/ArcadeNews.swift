@@ -15,12 +15,6 @@ package enum ArcadeNews: Sendable {
   case hindered(Hindrance)
   case menu(GameMenu)
   case code(RoundCode, problem: String?)
-  /// All decks, and the id of the chosen one.
-  case decks([DeckRow], chosen: String?)
-  /// The decks that can be made from a dictionary.
-  case madeDecks([MadeDeckRow])
-  case words(DeckKnowledge)
-  case statistics(Statistics, chosen: String?)
   /// What can be learned from day to day.
   case courses([CourseRow])
   /// The day's session; nil if nothing is left to do.
@@ -39,16 +33,8 @@ package enum ArcadeNews: Sendable {
   case stagesReset(StagesReset)
   /// Progress of kits that are being fetched.
   case fetched(KitsFetched)
-  /// The result of adding or changing the player's own words.
-  case own(OwnWordsKept)
   case voice(VoiceNews)
-  /// Why the word that the player wants to hear can't be heard.
-  case silent(Text)
   case walk(WalkNews)
-  /// The player's own words, and those they have written something about.
-  case bank(BankKnowledge)
-  /// What is known of a term that the player is about to add.
-  case term(TermFound)
   case hint(MnemonicChanged)
   /// What a round has changed, for its results.
   case roundEnd(RoundNews)

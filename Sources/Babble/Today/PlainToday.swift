@@ -142,9 +142,8 @@ struct PlainToday {
     Printer.out("Now type it. If you are right, it comes back later than other new words.")
   }
 
-  private mutating func noteMistake(in question: Question) {
-    host.handle([ArcadeReport.asks(.own(.mistake(question.item.reference)))])
-    for case .own(let kept) in host.news().compactMap({ $0 as? ArcadeNews }) { Printer.out(kept.sentence) }
+  private func noteMistake(in question: Question) {
+    Printer.out(host.learner.noteMistake(in: question.item.reference))
   }
 
   private mutating func rest() {

@@ -94,21 +94,38 @@ extension Guest {
 
   /// Tells the screens the news that has come. Returns the replies, which are input.
   private mutating func arrivals() -> [InputEvent] {
-    var (news, replies) = ([any Sendable](), [InputEvent]())
+    var (news, replies, answers, changes) = ([any Sendable](), [InputEvent](), [Answered](), Changes())
     for item in post.take(at: now) {
       trace = trace &* 31 &+ now
       switch item {
       case .news(let item): news.append(item)
       case .reply(let reply): replies.append(.answer(reply))
+      case .answered(let answered, let changed):
+        answers.append(answered)
+        changes.formUnion(changed)
       }
     }
-    stack.hear(news)
-    twin?.hear(news)
+    Self.tell(news, answers, changes, &stack)
+    if var twin {
+      Self.tell(news, answers, changes, &twin)
+      self.twin = twin
+    }
     return replies
+  }
+
+  private static func tell(
+    _ news: [any Sendable], _ answers: [Answered], _ changes: Changes, _ stack: inout SceneStack
+  ) {
+    stack.hear(news)
+    stack.note(changes)
+    stack.deliver(answers)
   }
 
   private mutating func take(_ report: any Sendable) {
     switch report {
+    case let asked as AskedQuery:
+      guard let (answered, changes) = host?.answer(asked) else { return }
+      post.add(.answered(answered, changes), at: now)
     case let asked as Asked:
       requests["\(type(of: asked.request))", default: 0] += 1
       for reply in answers.replies(to: asked, from: &host) { post.add(.reply(reply), at: now) }

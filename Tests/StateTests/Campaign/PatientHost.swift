@@ -25,6 +25,12 @@ struct PatientHost {
     }
   }
 
+  /// The answer to a query, and what has changed; nil if it is none of the program's.
+  mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
+    guard let job = ArcadeHost.providers.job(for: asked, host) else { return nil }
+    return ArcadeHost.providers.finish(asked, job(Work()), &host)
+  }
+
   /// The news after a report, which answers it if it is a question.
   mutating func news(after report: ArcadeReport) -> [any Sendable] {
     // The lesson was waited for when it was ordered, so that nothing is left to cancel.

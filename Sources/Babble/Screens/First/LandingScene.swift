@@ -78,7 +78,7 @@ struct LandingScene: PageScene {
   private mutating func chooseWords(_ step: inout Step) -> Transition? {
     guard !overview.isNew, let game = focusedGame else { return nil }
     wordless = game
-    return DeckScene.open(.play, &step)
+    return .push(DeckScene.pending(.play))
   }
 
   mutating func afterInput(_ step: inout Step) -> Transition {
@@ -118,7 +118,6 @@ struct LandingScene: PageScene {
       let focused = lines[menu.focus]
       self.overview = overview
       menu = Menu(items, focus: lines.firstIndex(of: focused) ?? 0)
-    case .own(let kept): overview.notice = kept.sentence
     default: break
     }
   }
@@ -218,8 +217,8 @@ struct LandingScene: PageScene {
       }
       return open(GameRequest(game: chosen.profile.name), of: chosen, &step)
     case .stages: return PathScene.open(&step)
-    case .words: return DeckScene.open(.look, &step)
-    case .progress: return ProgressScene.open(&step)
+    case .words: return .push(DeckScene.pending(.look))
+    case .progress: return .push(Pending(StatisticsQuery()) { ProgressScene($0.statistics, chosen: $0.deck) })
     case .settings: return SettingsScene.open(&step)
     case .help: return .push(ArcadeHelp.scene)
     case .leave: return .quit

@@ -167,7 +167,7 @@ extension SessionScene {
     case .again: if let request { return play(request.again(), &step) }
     case .onlyMissed(let words): if let request { return play(request.again(with: words), &step) }
     case .anotherDeck:
-      return show(DeckScene.awaited(.play, &step), &step)
+      return show(DeckScene.pending(.play), &step)
     default: break
     }
     stops = []

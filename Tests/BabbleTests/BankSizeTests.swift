@@ -1,0 +1,58 @@
+import Engine
+import Learning
+import Playtest
+import Testing
+
+@testable import Babble
+
+@Suite("A word bank with 20,000 words")
+struct BankSizeTests {
+  private static func learner() -> Learner {
+    var learner = TestLearner.practised()
+    let words = (0..<20_000).map { number in
+      BankWord(
+        Word(id: "word \(number)", term: "word \(number)", meanings: ["meaning \(number)"]),
+        language: Deck.Languages(term: "es", meaning: "en"), added: Int64(number))
+    }
+    learner.library.bank.bank = WordBank(words: words)
+    learner.library.decks = learner.library.decks.with(["own.es"], of: learner.library.bank.bank)
+    return learner
+  }
+
+  private static func stage() -> Stage {
+    var stage = Stage.landing(learner())
+    stage.click("Words")
+    stage.click("Word bank")
+    return stage
+  }
+
+  @Test("is searched from tick to tick, and filtered at once")
+  func large() {
+    var stage = Self.stage()
+    #expect(stage.shows("word 19999") && stage.shows("1 of 20,000"), "\(stage)")
+    stage.type("/7777")
+    #expect(!stage.shows("word 17777"), "the first ones that are compared are the newest, down to 18,000")
+    stage.wait(ticks: 20)
+    #expect(stage.shows("word 17777") && stage.shows("word 7777"), "\(stage)")
+    stage.press(.escape)
+    stage.type("m")
+    #expect(stage.shows("m new") && stage.shows("of 20,000"), "\(stage)")
+  }
+  @Test("after a change it is searched anew, and the focus stays on the word, however late it is found")
+  func focus() {
+    var stage = Self.stage()
+    stage.type("/7777")
+    stage.wait(ticks: 20)
+    stage.press(.tab)
+    stage.press(.down)
+    #expect(stage.shows("2 of 2"), "\(stage)")
+    stage.press(.enter)
+    stage.press(.enter)
+    stage.type("lucky")
+    stage.press(.enter)
+    #expect(stage.shows("lucky"), "\(stage)")
+    stage.press(.escape)
+    stage.wait(ticks: 20)
+    #expect(stage.shows("2 of 2") && stage.shows("word 17777"), "\(stage)")
+  }
+}
