@@ -4,22 +4,6 @@ import Learning
 
 /// Questions that screens ask the host, which alone has decks, save file and clock.
 public enum ArcadeQuestion: Hashable, Sendable {
-  /// The content of the first screen.
-  case overview
-  case settings
-  /// The words of a round, for a window of this size.
-  case round(GameRequest, window: Size)
-  /// The content of a game's menu of kinds.
-  case menu(GameRequest)
-  /// Whether the deck that a code names is installed.
-  case code(RoundCode)
-  /// The decks that can be learned as a daily course.
-  case courses
-  case today(TodayPart)
-  /// A placement test for a deck.
-  case placement(deck: String)
-  /// The result of the day's session.
-  case todayEnd
   /// All courses of stages, with the player's progress.
   case stages
   case stage(StagePart, course: String)

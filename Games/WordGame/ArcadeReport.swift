@@ -23,10 +23,6 @@ public enum ArcadeReport: Hashable, Sendable {
   case left(RoundResult)
   /// A setting was changed.
   case setting(Settings.Change)
-  /// The end screen of a round is shown. The host answers with what the round has changed, as news.
-  case endShown
-  /// The player wants a picture of an end screen to share. The result arrives as news.
-  case picture(StillPicture)
   /// The first screen has been idle for a while: the time for deferred work.
   case idle
   /// A question that only the host can answer. The reply arrives as news.

@@ -64,31 +64,11 @@ extension Ghost {
   }
 }
 
-/// Asks the host for the player's best run. Finding and running it takes a while.
-public struct GhostRequest: Request, Hashable {
-  public typealias Answer = Ghost
+/// Finds the player's best run, which takes a while.
+public struct GhostQuery: Query {
+  private let find: @Sendable () -> Ghost?
 
-  public init() {}
-}
+  public init(_ find: @escaping @Sendable () -> Ghost?) { self.find = find }
 
-extension Ghost: Replayable {
-  /// Upper bound when reading.
-  private static let mostSteps = 1 << 20
-
-  public func write(to writer: inout ByteWriter) {
-    writer.number(UInt64(steps.count))
-    for step in steps {
-      for value in [step.tick, step.points, step.right] { writer.signed(value) }
-    }
-  }
-
-  public init(from reader: inout ByteReader) throws(ByteError) {
-    let count = try reader.count(upTo: Self.mostSteps)
-    var steps: [Step] = []
-    for _ in 0..<count {
-      steps.append(Step(tick: try reader.signed(), points: try reader.signed(), right: try reader.signed()))
-    }
-    guard !steps.isEmpty else { throw reader.failure("a run has a start") }
-    self.init(steps: steps)
-  }
+  public func answer(in context: Void) -> Ghost? { find() }
 }

@@ -8,9 +8,9 @@ import Learning
 public struct ReplayableRound: Scene {
   private let profile: GameProfile
   private let start: @Sendable (GameSetup) -> any Scene
-  private let races: Bool
-  /// The pending request for the ghost.
-  private var wanted: RequestID?
+  /// Finds the ghost; nil once it was asked for.
+  private var search: GhostQuery?
+  private var wanted: Ticket<GhostQuery>?
   private var ghost: Ghost?
   private var setup: GameSetup
   private var builder: ReplayBuilder
@@ -23,16 +23,15 @@ public struct ReplayableRound: Scene {
   private var first: Tick = 0
 
   /// - Parameters:
-  ///   - races: whether the player's best run is shown as a ghost. It is requested in the first tick, and only
-  ///     drawn.
+  ///   - ghost: finds the player's best run, which is only drawn; nil if there is none.
   ///   - start: makes the first scene of the game.
   public init(
-    _ profile: GameProfile, _ setup: GameSetup, races: Bool = false,
+    _ profile: GameProfile, _ setup: GameSetup, ghost: (@Sendable () -> Ghost?)? = nil,
     start: @escaping @Sendable (GameSetup) -> any Scene
   ) {
     self.profile = profile
     self.start = start
-    self.races = races
+    search = ghost.map { GhostQuery($0) }
     self.setup = setup
     builder = ReplayBuilder(start(setup), window: setup.window)
     lookBack = LookBack(builder)
@@ -61,8 +60,9 @@ public struct ReplayableRound: Scene {
   }
 
   private mutating func race(_ step: inout Step) {
-    if races, wanted == nil { wanted = step.request(GhostRequest()) }
-    if let wanted, let answer = step.answer(to: wanted, as: GhostRequest.self) { ghost = try? answer.get() }
+    if let search { wanted = step.ask(search) }
+    search = nil
+    if let found = step.value(of: &wanted) { ghost = found }
   }
 
   /// If the window or the shape of its cells changed during a look back, the inner scenes are told now: this is

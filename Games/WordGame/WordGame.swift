@@ -92,8 +92,8 @@ public struct CatalogueEntry: Sendable {
   }
 
   /// A round of the game, recorded as it is played.
-  public func round(_ setup: GameSetup, races: Bool = false) -> ReplayableRound {
-    ReplayableRound(profile, setup, races: races, start: start)
+  public func round(_ setup: GameSetup, ghost: (@Sendable () -> Ghost?)? = nil) -> ReplayableRound {
+    ReplayableRound(profile, setup, ghost: ghost, start: start)
   }
 
   /// Whether the player has to choose a kind of game first.
@@ -103,7 +103,7 @@ public struct CatalogueEntry: Sendable {
 }
 
 /// Why a game can't be played, and what to do about it.
-public struct Hindrance: Hashable, Sendable {
+public struct Hindrance: Error, Hashable, Sendable {
   /// The game and deck, as a title.
   public let title: Text
   public let notice: Text

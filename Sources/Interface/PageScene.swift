@@ -82,7 +82,10 @@ extension PageScene {
 
   public mutating func afterInput(_ step: inout Step) -> Transition { .sleep(until: nil) }
 
-  public mutating func update(_ step: inout Step) -> Transition {
+  public mutating func update(_ step: inout Step) -> Transition { updatePage(&step) }
+
+  /// The update of every page, for a screen that does more in its own.
+  public mutating func updatePage(_ step: inout Step) -> Transition {
     if let transition = beforeInput(&step) { return transition }
     let page = Page(step.window)
     while let event = step.next(on: page, typing: isTyping) {

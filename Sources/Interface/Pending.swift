@@ -25,9 +25,19 @@ public struct Pending<Asked: Query>: Scene {
     switch step.answer(asked) {
     case .success(let answer): return .replace(make(answer))
     case .failure: return .pop(with: .none)
-    case nil: return step.input.contains(.key(Key(.escape))) ? .pop(with: .none) : .sleep(until: nil)
+    case nil: return step.leavesWaiting() ? .pop(with: .none) : .sleep(until: nil)
     }
   }
 
   public func draw(on canvas: inout Canvas, fraction: Double) { Page(canvas.size).drawWaiting(on: &canvas) }
+}
+
+extension Step {
+  /// Whether the player has pressed Esc on a screen that is still to come. It takes the keys up to that, which were meant
+  /// for the screen.
+  public mutating func leavesWaiting() -> Bool {
+    guard input.contains(.key(Key(.escape))) else { return false }
+    while let event = next(), event != .key(Key(.escape)) {}
+    return true
+  }
 }

@@ -122,7 +122,7 @@ struct StageMoment: Sendable {
     tick += 1
     handle(reports, answering)
     for _ in 0..<Self.mostUpdates where stack.isUnsettled {
-      let more = stack.update()
+      let more = stack.settle()
       handle(more, answering)
       reports += more
     }
@@ -172,9 +172,20 @@ struct StageMoment: Sendable {
 
 /// A host that also answers queries.
 package protocol QueryHost: ReportHandler {
-  /// What the last reports have changed.
-  var changes: Changes { get }
-
   /// The answer and what has changed; nil if the stage's contexts are to answer.
   mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)?
+
+  /// What the last reports have changed.
+  var changes: Changes { get }
+}
+
+extension QueryHost {
+  package var changes: Changes { [] }
+}
+
+extension AskedQuery {
+  /// The answer, if the query is of this type.
+  package func answer<Asked: Query>(_ type: Asked.Type, _ answer: (Asked) -> Asked.Answer) -> Answered? {
+    (query as? Asked).map { Answered(id, .success(answer($0)), to: $0) }
+  }
 }

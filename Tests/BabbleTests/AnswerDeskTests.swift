@@ -20,62 +20,6 @@ struct AnswerDeskTests {
     return learner
   }
 
-  /// The news from the thread; nil if there is none.
-  private func arrival(_ host: inout ArcadeHost) -> ArcadeNews? {
-    let news = pollValue {
-      _ = host.arrivals()
-      return host.news().first
-    }
-    return news as? ArcadeNews
-  }
-
-  @Test("a session, its end, a placement and the first screen of a large deck come from a thread")
-  func largeCourse() {
-    var host = ArcadeHost(Self.learner(), look: Look())
-    for question: ArcadeQuestion in [
-      .today(.all), .placement(deck: "one"), .todayEnd, .overview,
-    ] {
-      host.tell(.asks(question))
-      #expect(host.news().isEmpty, "\(question)")
-      #expect(arrival(&host) != nil, "\(question)")
-    }
-    host.tell(.asks(.today(.all)))
-    guard case .today(.some(let ready)) = arrival(&host) else { return #expect(Bool(false), "a session") }
-    #expect(ready.queue.size > 0 && host.learner.recording.session != nil)
-  }
-
-  @Test("reading other decks than the chosen one, or a whole large one, happens on a thread")
-  func reading() {
-    let code = RoundCode(
-      deck: DeckTag(Self.deck("one")), variation: .clock, seconds: 30, direction: nil, seed: 1)
-    let window = Size(80, 24)
-    for question: ArcadeQuestion in [
-      .courses, .code(code), .menu(GameRequest(game: "challenge")),
-      .round(GameRequest(game: "challenge", code: code), window: window),
-      .round(GameRequest(game: "challenge", deck: "one"), window: window),
-    ] {
-      var host = ArcadeHost(Self.learner(), look: Look())
-      host.tell(.asks(question))
-      #expect(host.news().isEmpty, "\(question)")
-      #expect(arrival(&host) != nil, "\(question)")
-    }
-  }
-
-  @Test("a round of Practice comes from a thread if any deck is large or unread, and begins there")
-  func practice() {
-    var learner = TestLearner.learned()
-    var many = Self.deck("many")
-    many.language.term = "ka"
-    learner.library.decks = learner.library.decks.with(many)
-    var host = ArcadeHost(learner, look: Look())
-    host.tell(.asks(.round(GameRequest(game: "practice"), window: Size(80, 24))))
-    #expect(host.news().isEmpty && host.learner.recording.game.isEmpty)
-    guard case .round = arrival(&host) else { return #expect(Bool(false), "a round") }
-    #expect(host.learner.recording.game == "practice")
-    #expect(host.learner.save.settings[Setting("explained.practice", false)])
-    #expect(host.learner.chance != learner.chance)
-  }
-
   @Test("unknown reports are ignored and change nothing")
   func stray() {
     var host = ArcadeHost(Self.learner(), look: Look())
@@ -84,27 +28,12 @@ struct AnswerDeskTests {
   }
 
   @Test("two sessions in a row start with different chance")
-  func chance() {
+  func chance() throws {
     var host = ArcadeHost(Self.learner(), look: Look())
-    let seeds = (0..<2).map { _ in
-      host.tell(.asks(.today(.all)))
-      if case .today(.some(let ready)) = arrival(&host) { return ready.seed }
-      return 0
+    let seeds = try (0..<2).map { _ in
+      try host.ask(StartToday(part: .all)).ready?.seed
     }
-    #expect(Set(seeds).count == 2)
-  }
-
-  @Test("a small deck is answered at once, and in plain lines everything is")
-  func atOnce() {
-    var plain = Self.learner()
-    plain.todayOptions.isPlain = true
-    for learner in [Self.learner([TestLearner.words]), plain] {
-      var host = ArcadeHost(learner, look: Look())
-      for question: ArcadeQuestion in [.today(.all), .placement(deck: "words"), .todayEnd, .overview] {
-        host.tell(.asks(question))
-        #expect(host.news().count == 1, "\(question)")
-      }
-    }
+    #expect(Set(seeds).count == 2 && !seeds.contains(nil))
   }
 
   @Test(
@@ -121,12 +50,5 @@ struct AnswerDeskTests {
       }
     }
     #expect(made.load(ordering: .relaxed) == 1)
-  }
-
-  @Test("while a session is made, the last line says so and the screen stays")
-  func waiting() {
-    var stage = Stage(TodayScene(), window: Size(80, 24))
-    stage.wait(ticks: 1)
-    #expect(stage.shows("One moment."))
   }
 }

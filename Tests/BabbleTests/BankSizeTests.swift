@@ -44,6 +44,7 @@ struct BankSizeTests {
     stage.type("/7777")
     stage.wait(ticks: 20)
     stage.press(.tab)
+    stage.wait(ticks: 20)
     stage.press(.down)
     #expect(stage.shows("2 of 2"), "\(stage)")
     stage.press(.enter)

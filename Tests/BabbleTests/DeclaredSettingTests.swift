@@ -18,7 +18,8 @@ struct DeclaredSettingTests {
   private func screen(_ save: SaveFile) -> Stage {
     var learner = TestLearner.learner()
     learner.save = save
-    var stage = Stage(SettingsScene(save.settings, own: Drill().rows))
+    var stage = Stage(
+      SettingsScene(KnownSettings(settings: save.settings, learned: .empty, own: Drill().rows)))
     stage.host = TestHost(learner: learner)
     stage.press(.end)
     return stage

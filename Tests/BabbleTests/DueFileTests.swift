@@ -49,10 +49,7 @@ struct DueFileTests {
   func days(seed: UInt64) throws {
     var (chance, host) = (Chance(seed: seed), try host())
     for day in 0..<8 {
-      host.tell(.asks(.today(.all)))
-      let ready = host.news().lazy.compactMap { news in
-        if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
-      }.first
+      let ready = try host.ask(StartToday(part: .all)).ready
       try #require(day > 0 || ready != nil)
       if let ready { try play(ready, &host, &chance, "seed \(seed), day \(day)") }
       // Sometimes a session isn't ended, which leaves the file older than the day.
@@ -64,10 +61,7 @@ struct DueFileTests {
   @Test("a grade for a word that the file doesn't know leaves the answer to the save")
   func others() throws {
     var host = try host()
-    host.tell(.asks(.today(.all)))
-    let ready = host.news().lazy.compactMap { news in
-      if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
-    }.first
+    let ready = try host.ask(StartToday(part: .all)).ready
     let question = try #require(ready?.questions.values.first?.question)
     #expect(DueFile(of: Saving.Home(folder.path), files: PosixFileSystem()) != nil)
     host.tell(.course(.answer(question.answered("x", .right))))
@@ -79,10 +73,7 @@ struct DueFileTests {
   )
   func written() throws {
     var host = try host()
-    host.tell(.asks(.today(.all)))
-    let ready = host.news().lazy.compactMap { news in
-      if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
-    }.first
+    let ready = try host.ask(StartToday(part: .all)).ready
     let question = try #require(ready?.questions.values.first?.question)
     let item = question.item.id
     host.tell(.course(.lesson([LessonCard(question.item.met, isKnown: false)])))

@@ -24,28 +24,29 @@ struct FinaleHostTests {
   }
 
   private func news(_ host: inout ArcadeHost) throws -> RoundNews {
-    host.tell(.endShown)
-    return try #require(
-      host.news().compactMap { if case .roundEnd(let news) = $0 as? ArcadeNews { news } else { nil } }.last)
+    try #require(try host.ask(RoundResults()))
   }
 
-  private static let round = ArcadeReport.asks(
-    .round(GameRequest(game: "memory", deck: "letters"), window: Size(80, 24)))
+  private static let round = StartRound(
+    request: GameRequest(game: "memory", deck: "letters"), window: Size(80, 24))
 
   @Test("words asked for the first time are counted, by their marks before and after")
   func gains() throws {
     var host = try host()
-    host.tell(Self.round, .answer(TestLearner.answer("ა")), .answer(TestLearner.answer("ბ")))
+    try host.ask(Self.round)
+    host.tell(.answer(TestLearner.answer("ა")), .answer(TestLearner.answer("ბ")))
     let news = try news(&host)
     #expect(news.gains.map(\.text.string) == ["2 new letters"])
-    host.tell(Self.round, .answer(TestLearner.answer("ა")))
+    try host.ask(Self.round)
+    host.tell(.answer(TestLearner.answer("ა")))
     #expect(try self.news(&host).gains.map(\.text.string) == ["ა is known now"])
   }
 
   @Test("an unfinished session of the day is suggested next, begun or not")
   func today() throws {
     var host = try host()
-    host.tell(.course(.learns("letters")), Self.round)
+    host.tell(.course(.learns("letters")))
+    try host.ask(Self.round)
     #expect(try news(&host).next == .today(hasBegun: false))
     host.tell(.course(.answer(TestLearner.answer("ა"))))
     let news = try news(&host)
@@ -57,9 +58,10 @@ struct FinaleHostTests {
   @Test("the round that completes the letters announces that Practice is open")
   func practice() throws {
     var host = try host()
-    host.tell(Self.round, .learned(AlphabetLearned(deck: "letters")))
+    try host.ask(Self.round)
+    host.tell(.learned(AlphabetLearned(deck: "letters")))
     #expect(try news(&host).next == .practice)
-    host.tell(Self.round)
+    try host.ask(Self.round)
     #expect(try news(&host).next == nil)
   }
 
@@ -78,11 +80,8 @@ struct FinaleHostTests {
     var second = try host()
     let finale = Finale(title: "Memory", headline: "All pairs found", steps: [.menu])
     for isKept in [true, false] {
-      let picture = ArcadeReport.picture(StillPicture(FinalePicture(finale, window: Size(80, 24))))
-      if isKept { first.tell(picture) } else { second.tell(picture) }
-      let all = isKept ? first.news() : second.news()
-      let kept = try #require(
-        all.compactMap { if case .picture(let kept) = $0 as? ArcadeNews { kept } else { nil } }.last)
+      let query = KeepPicture(picture: StillPicture(FinalePicture(finale, window: Size(80, 24))))
+      let kept = isKept ? try first.ask(query) : try second.ask(query)
       #expect(kept.isKept == isKept)
       #expect(
         kept.text(fitting: 200).string.contains(
@@ -117,14 +116,15 @@ struct NightTests {
   }
 
   @Test("a question asked before four counts for its own day, and the session is told that the day is over")
-  func over() {
+  func over() throws {
     let clock = TestClock(Self.four - 60)
     var host = host(clock)
-    host.tell(.asks(.today(.all)), answer("agua"))
-    #expect(!host.learner.isSessionOver && !host.news().contains { isOver($0) })
+    try host.ask(StartToday(part: .all))
+    host.tell(answer("agua"))
+    #expect(!host.learner.isSessionOver)
     clock.set(Self.four + 300)
-    host.tell(answer("pan"))
-    #expect(host.learner.isSessionOver && host.news().contains { isOver($0) })
+    let changes = host.handle([answer("pan")])
+    #expect(host.learner.isSessionOver && changes.contains(.day))
     #expect(stability("pan", host)?.reviewed == Self.day)
     let figures = host.learner.save.knowledge.record.days
     #expect(figures[Self.day]?.begun == 2 && figures[Self.day.after(by: 1)] == nil)
@@ -134,7 +134,8 @@ struct NightTests {
   func retry() throws {
     let clock = TestClock(Self.four - 60)
     var host = host(clock)
-    host.tell(.asks(.today(.all)), answer("agua", isRight: false))
+    try host.ask(StartToday(part: .all))
+    host.tell(answer("agua", isRight: false))
     let missed = try #require(stability("agua", host))
     clock.set(Self.four + 300)
     host.tell(answer("agua"))
@@ -147,21 +148,16 @@ struct NightTests {
   func end() throws {
     let clock = TestClock(Self.four - 60)
     var host = host(clock)
-    host.tell(.asks(.today(.all)), answer("agua"), answer("sal", isRight: false))
+    try host.ask(StartToday(part: .all))
+    host.tell(answer("agua"), answer("sal", isRight: false))
     clock.set(Self.four + 300)
-    host.tell(.asks(.todayEnd), .course(.ended))
-    let ends = host.news().compactMap { news in
-      if case .todayEnd(let end)? = news as? ArcadeNews { end } else { nil as TodayEnd? }
-    }
-    let end = try #require(ends.last)
+    let end = try host.ask(DayResults())
+    host.tell(.course(.ended))
     #expect(end.isDayOver && end.begun == 2 && end.missed.map(\.word.word) == ["sal"])
     #expect(end.comingBack?.hasPrefix("Today: 1 to review, 1 new") == true, "\(end.comingBack ?? "")")
     #expect(!host.learner.isSessionOver)
-    host.tell(.asks(.today(.all)), answer("pan"))
+    try host.ask(StartToday(part: .all))
+    host.tell(answer("pan"))
     #expect(stability("pan", host)?.reviewed == Self.day.after(by: 1))
-  }
-
-  private func isOver(_ news: any Sendable) -> Bool {
-    if case .dayOver? = news as? ArcadeNews { true } else { false }
   }
 }

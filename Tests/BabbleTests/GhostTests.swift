@@ -45,8 +45,8 @@ struct GhostTests {
     let entry = try #require(Catalogue.game(named: game.0))
     var setup = file.round.setup
     (setup.window, setup.isAgain) = (window, true)
-    var without = Stage.racing(entry.round(setup, races: true), nil, window: window)
-    var with = Stage.racing(entry.round(setup, races: true), ghost, window: window)
+    var without = Stage(entry.round(setup, ghost: { nil }), window: window)
+    var with = Stage(entry.round(setup, ghost: { ghost }), window: window)
     var compared = 0
     for _ in 0..<20 {
       without.wait(seconds: 1)
@@ -73,7 +73,7 @@ struct GhostTests {
     var setup = file.round.setup
     (setup.window, setup.isAgain) = (Size(60, 20), true)
     let entry = try #require(Catalogue.game(named: game))
-    var stage = Stage.racing(entry.round(setup, races: true), ghost, window: setup.window)
+    var stage = Stage(entry.round(setup, ghost: { ghost }), window: setup.window)
     stage.wait(seconds: 10)
     try Golden.compare(stage.frame, with: "ghost-" + game)
   }
@@ -86,7 +86,7 @@ struct GhostTests {
     let entry = try #require(Catalogue.game(named: "memory"))
     var setup = file.round.setup
     (setup.round.policy.seconds, setup.isAgain) = (nil, true)
-    var stage = Stage.racing(entry.round(setup, races: true), ghost)
+    var stage = Stage(entry.round(setup, ghost: { ghost }))
     // The run is requested in the first tick, and arrives in the second.
     stage.wait(ticks: 2)
     #expect(stage.rows[0].hasSuffix("best run 0 · 0 right      +0"))
@@ -143,14 +143,5 @@ struct GhostTests {
     let request = GameRequest(Catalogue.games[0], words: words)
     guard let round = learner.round(request) else { return false }
     return learner.search(beside: GameSetup(round, window: Size(80, 24)), request)?() != nil
-  }
-}
-
-extension Stage {
-  /// A round beside a run; without a ghost if there is none.
-  static func racing(_ round: ReplayableRound, _ ghost: Ghost?, window: Size = Size(80, 24)) -> Stage {
-    var stage = Stage(round, window: window)
-    stage.answer(GhostRequest.self) { _, _ in ghost.map { .success($0) } ?? .failure(.failed) }
-    return stage
   }
 }

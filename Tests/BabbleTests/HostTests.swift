@@ -5,6 +5,7 @@ import Learning
 import Playtest
 import Saving
 import System
+import Terminal
 import Testing
 import WordGame
 
@@ -55,7 +56,7 @@ struct HostTests {
   @Test("an answer is in the journal when handling returns, with the game that asked it")
   func journal() throws {
     var host = try host()
-    host.tell(.asks(.round(GameRequest(game: "memory"), window: Size(80, 24))))
+    try host.ask(StartRound(request: GameRequest(game: "memory"), window: Size(80, 24)))
     let saved = folder.text(of: "save.json")
     host.tell(.answer(answer("ა")))
     let lines = folder.text(of: "journal.jsonl").split(separator: "\n")
@@ -130,21 +131,21 @@ struct HostTests {
     #expect(folder.text(of: "journal.jsonl").split(separator: "\n").count == 2)
   }
 
-  @Test("a large home is opened with the first question, and then all questions are answered")
+  @Test("a large home is opened with the first query, which waits for it")
   func opening() throws {
     let opened = try opened()
     var host = ArcadeHost(TestLearner.learner(decks: []), look: Look())
+    var desk = QueryDesk<ArcadeHost>()
     let found = TestLearner.learner(best: 1840)
-    host.open(with: Opening { { nil } })
-    host.tell(.asks(.overview))
-    #expect(host.news().isEmpty && host.arrivals().isEmpty && host.news().isEmpty)
     host.open(with: Opening { { .success(Opened(save: opened, learner: found)) } })
-    host.tell(.asks(.overview))
+    let asked = AskedQuery(RequestID(1), OverviewQuery(), .beside)
+    #expect(desk.handle([asked], &host).answers.isEmpty)
     #expect(host.arrivals().isEmpty)
-    guard case .overview(let overview) = host.news().first as? ArcadeNews else {
+    let answer = pollValue { desk.arrivals(&host).answers.first }
+    guard case .answer(let result as Result<Overview, Unanswered<Never>>)? = answer?.content else {
       return #expect(Bool(false), "there is an overview")
     }
-    #expect(overview.best["memory"] == 1840)
+    #expect(try result.get().best["memory"] == 1840)
   }
 
   @Test(
@@ -169,17 +170,13 @@ struct HostTests {
   }
 
   @Test("taking a deck overrides the one named on the command line")
-  func deckOverOptions() {
+  func deckOverOptions() throws {
     var learner = TestLearner.learner()
     learner.roundOptions.deck = "words"
     var host = ArcadeHost(learner, look: Look())
     for (wanted, name) in [(nil, "Test words"), ("letters", "Test letters")] as [(String?, String)] {
       if let wanted { host.tell(.course(.learns(wanted))) }
-      host.tell(.asks(.overview))
-      guard case .overview(let overview) = host.news().first as? ArcadeNews else {
-        return #expect(Bool(false), "there is an overview")
-      }
-      #expect(overview.deck == name)
+      #expect(try host.ask(OverviewQuery()).deck == name)
     }
   }
 
@@ -187,11 +184,10 @@ struct HostTests {
   func refusal() {
     var host = ArcadeHost(TestLearner.learner(decks: []), look: Look())
     host.open(with: Opening { { .failure(Failure(description: "too new")) } })
-    host.tell(.asks(.overview))
+    var desk = QueryDesk<ArcadeHost>()
+    _ = desk.handle([AskedQuery(RequestID(1), OverviewQuery(), .beside)], &host)
     _ = host.arrivals()
-    guard case .refused = host.news().first as? ArcadeNews else {
-      return #expect(Bool(false), "the screens are told")
-    }
+    #expect(desk.arrivals(&host).answers.count == 1, "the screen is told")
     #expect(host.refusal?.description == "too new" && host.complaint == nil)
   }
 

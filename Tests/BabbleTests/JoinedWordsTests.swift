@@ -36,10 +36,7 @@ struct JoinedWordsTests {
   }
 
   private func session(_ host: inout ArcadeHost) -> TodayReady? {
-    host.tell(.asks(.today(.lessons)))
-    return host.news().lazy.compactMap { news in
-      if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
-    }.first
+    try? host.ask(StartToday(part: .lessons)).ready
   }
 
   @Test("aren't new: the first word that comes is one that nobody has taught")

@@ -159,10 +159,7 @@ struct ManyDecksTests {
   func named() throws {
     var learner = Self.learner()
     let request = GameRequest(game: "memory", deck: GameRequest.allDecks)
-    guard case .round = learner.answer(.round(request, window: Size(80, 24)), at: learner.moment) else {
-      Issue.record("no round")
-      return
-    }
+    _ = try learner.begin(request, in: Size(80, 24)).get()
     #expect(learner.deck?.id == "spanish")
     var own = Self.learner([Deck(id: "all", name: "Own", words: Self.spanish.words)])
     let made = own.round(request)

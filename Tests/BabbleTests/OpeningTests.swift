@@ -1,6 +1,5 @@
 import Engine
 import Playtest
-import Synchronization
 import Testing
 import WordGame
 
@@ -8,82 +7,52 @@ import WordGame
 
 @Suite("The first screen while a large save is read")
 struct OpeningTests {
-  /// The news of other threads, for the scenes to hear.
-  private final class Brought: Sendable {
-    let news = Mutex<[ArcadeNews]>([])
-  }
-
-  /// Says nothing until there is news; then it is the usual host.
-  private struct SlowHost: ReportHandler {
-    let brought: Brought
-    var host: TestHost
-
-    mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
-      let news = brought.news.withLock { waiting in
-        defer { waiting = [] }
-        return waiting
-      }
-      return news + host.handle(reports.filter { !Self.isFirst($0) })
-    }
-
-    private static func isFirst(_ report: any Sendable) -> Bool {
-      report as? ArcadeReport == .asks(.overview)
-    }
-  }
-
-  private func stage(_ brought: Brought) -> Stage {
-    var stage = Stage(OpeningScene())
-    stage.host = SlowHost(brought: brought, host: TestHost(learner: TestLearner.learner(best: 1840)))
+  /// The save is read after three seconds.
+  private func stage(_ learner: Learner = TestLearner.learner(best: 1840)) -> Stage {
+    var stage = Stage(LandingScene(nil))
+    stage.host = TestHost(learner: learner)
+    stage.answering = .late(ticks: 180)
     return stage
-  }
-
-  /// The save has been read. The key, which is no command, lets the stage go on.
-  private func bring(_ news: ArcadeNews, _ brought: Brought, _ stage: inout Stage) {
-    brought.news.withLock { $0 = [news] }
-    stage.send(.focus(true))
-    stage.wait(ticks: 2)
   }
 
   @Test("appears at once without deck and figures, which come with the save")
   func opening() throws {
-    let brought = Brought()
-    var stage = stage(brought)
+    var stage = stage()
     try Golden.compare(stage.frame, with: "opening")
-    stage.wait(ticks: 3)
+    stage.wait(ticks: 100)
     #expect(stage.stack.rest == .asleep(forTicks: nil))
     #expect(stage.reports.count == 1, "it asks once")
-    bring(.overview(TestLearner.learner(best: 1840).overviewNow), brought, &stage)
+    stage.wait(ticks: 100)
     #expect(stage.shows("Test letters ▾") && stage.shows("best 1,840"))
   }
 
   @Test("keys pressed before the save is read are handled afterwards")
   func typedAhead() throws {
-    let brought = Brought()
-    var stage = stage(brought)
+    var stage = stage(TestLearner.learner())
     stage.press(.down)
     stage.type("c")
-    bring(.overview(TestLearner.learner().overviewNow), brought, &stage)
-    #expect(stage.shows("Today and the games will use it."))
+    stage.wait(ticks: 200)
+    stage.answering = .atOnce
+    stage.wait(ticks: 200)
+    #expect(stage.shows("Today and the games will use it."), "\(stage)")
   }
 
   @Test("no key is lost on the way from screen to screen")
   func typedThrough() throws {
-    let brought = Brought()
-    var stage = stage(brought)
+    var stage = stage(TestLearner.learner())
     stage.type("c")
     stage.press(.escape)
     stage.type("?")
-    bring(.overview(TestLearner.learner().overviewNow), brought, &stage)
-    stage.wait(ticks: 2)
+    stage.answering = .atOnce
+    stage.wait(ticks: 200)
     #expect(stage.shows("What it is"), "\(stage)")
   }
 
   @Test("a save that cannot be opened ends it")
   func refusal() {
-    let brought = Brought()
-    var stage = stage(brought)
+    var stage = stage()
+    stage.answering = .refused(.refused)
     stage.wait(ticks: 1)
-    bring(.refused, brought, &stage)
     #expect(stage.hasEnded)
   }
 }

@@ -1,6 +1,7 @@
 import Engine
 import Learning
 import Playtest
+import Testing
 import Saving
 import WordGame
 
@@ -125,6 +126,22 @@ struct TestHost: QueryHost, @unchecked Sendable {
     }
     let first = news()
     return first.isEmpty && hasAsked ? pollValue { [news()].first { !$0.isEmpty } } ?? [] : first
+  }
+}
+
+extension ArcadeHost {
+  /// The answer to a query, as a scene would get it.
+  @discardableResult
+  mutating func ask<Asked: Query>(_ query: Asked) throws -> Asked.Answer {
+    let asked = AskedQuery(RequestID(1), query, .beside)
+    handle([asked])
+    let job = try #require(Self.providers.job(for: asked, self))
+    let (answered, _) = Self.providers.finish(asked, job(Work()), &self)
+    save()
+    guard case .answer(let result as Result<Asked.Answer, Unanswered<Asked.Failure>>) = answered.content else {
+      throw Failure(description: "no answer")
+    }
+    return try result.get()
   }
 }
 

@@ -89,8 +89,8 @@ enum Masher {
     learner.roundOptions.seed = seed
     learner.roundOptions.seconds = 30
     guard let round = learner.round(GameRequest(game, variation: variation)) else { return nil }
-    var stage = Stage.racing(
-      game.round(GameSetup(round, window: window), races: ghost != nil), ghost, window: window)
+    var stage = Stage(
+      game.round(GameSetup(round, window: window), ghost: { ghost }), window: window)
     stage.answer(DrawingRequest.self) { _, _ in .success(.unread("Nobody reads it.")) }
     stage.answer(StrokesRequest.self) { _, _ in .success(.unknown("Nobody knows them.")) }
     var chance = Chance(seed: seed)

@@ -14,8 +14,9 @@ struct SessionTests {
     _ requests: [GameRequest], isSlow: Bool = false
   ) -> Stage {
     var stage = Stage(Below(requests.map(SessionScene.Stop.round)))
-    stage.host = TinyHost(isSlow: isSlow)
+    stage.host = TinyHost()
     stage.answer(DecksQuery.self) { _ in .success(TinyHost.rows) }
+    if isSlow { stage.answering = .late(ticks: 1) }
     stage.wait(ticks: 1)
     return stage
   }
@@ -174,7 +175,8 @@ struct PendingTests {
     var stage = Self.stage()
     #expect(stage.shows("the menu below") && !stage.shows("One moment."), "\(stage)")
     stage.wait(ticks: 12)
-    #expect(stage.shows("the menu below") && stage.shows("One moment.") && !stage.shows("Which words"), "\(stage)")
+    #expect(
+      stage.shows("the menu below") && stage.shows("One moment.") && !stage.shows("Which words"), "\(stage)")
     stage.wait(ticks: 12)
     #expect(stage.shows("Which words") && stage.shows("The fish") && !stage.shows("One moment."), "\(stage)")
   }
@@ -184,7 +186,9 @@ struct PendingTests {
     #expect(Self.stage(.atOnce).shows("The fish"))
   }
 
-  @Test("keys typed in advance choose and search in the screen", arguments: [.late(ticks: 20), Stage.Answering.atOnce])
+  @Test(
+    "keys typed in advance choose and search in the screen",
+    arguments: [.late(ticks: 20), Stage.Answering.atOnce])
   func fast(answering: Stage.Answering) {
     var stage = Self.stage(answering)
     stage.send([.key(Key(.down)), .key(Key(.enter))])

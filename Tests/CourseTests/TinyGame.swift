@@ -78,7 +78,7 @@ struct TinyScene: RoundScene {
 }
 
 /// A host with two decks that counts answers.
-struct TinyHost: ReportHandler {
+struct TinyHost: QueryHost {
   static let decks = [("birds", ["águila", "búho"]), ("fish", ["atún", "bacalao", "carpa"])].map {
     id, terms in
     Deck(
@@ -88,41 +88,27 @@ struct TinyHost: ReportHandler {
 
   private(set) var answers: [Answer] = []
   private var settings = Settings(.init(.today.deck, to: "birds"))
-  /// Whether replies come a tick later, as from another thread.
-  private let isSlow: Bool
-  private var waiting: [ArcadeNews] = []
-
-  init(isSlow: Bool = false) { self.isSlow = isSlow }
 
   mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
-    var news = waiting
-    waiting = []
     for case let report as ArcadeReport in reports {
       switch report {
       case .answer(let answer): answers.append(answer)
       case .setting(let change): settings.apply(change)
-      case .asks(let question) where isSlow: waiting += reply(to: question)
-      case .asks(let question): news += reply(to: question)
-      case .course, .learned, .met, .hint, .cue, .spoken, .lookBack, .ended, .left, .endShown,
-        .picture, .idle:
-        break
+      default: break
       }
     }
-    return news
+    return []
   }
 
-  private func reply(to question: ArcadeQuestion) -> [ArcadeNews] {
-    switch question {
-    case .round(let request, let window): [round(request, window)]
-    case .overview, .settings, .menu, .code, .courses, .today, .placement, .todayEnd, .stages, .stage,
-      .stageStatistics, .resetStages, .kits, .fetch, .voice, .walk:
-      []
-    }
+  func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
+    asked.answer(StartRound.self) {
+      StartRound.Started(round($0.request, $0.window), by: .blank())
+    }.map { ($0, []) }
   }
 
-  private func round(_ request: GameRequest, _ window: Size) -> ArcadeNews {
+  private func round(_ request: GameRequest, _ window: Size) -> Result<RoundReady, Hindrance> {
     guard let deck = Self.decks.first(where: { $0.id == request.deck ?? settings[.today.deck] }) else {
-      return .hindered(Hindrance("Tiny", "There is no such deck."))
+      return .failure(Hindrance("Tiny", "There is no such deck."))
     }
     let words = deck.words.filter {
       request.words?.contains(WordReference(deck: deck.id, word: $0.id)) ?? true
@@ -131,14 +117,15 @@ struct TinyHost: ReportHandler {
       RoundSetup.Content(
         of: deck.origin, name: deck.name,
         items: words.map { RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term) }, seed: 1))
-    return .round(RoundReady(CatalogueEntry(TinyGame.self), GameSetup(round, window: window)))
+    return .success(RoundReady(CatalogueEntry(TinyGame.self), GameSetup(round, window: window)))
   }
 
   /// The list of its decks.
   static var rows: DeckRows {
     let rows = decks.map { deck in
       DeckRow(
-        id: deck.id, name: Text(deck.name), size: "", languages: "", searchText: deck.name, marks: MarkCounts())
+        id: deck.id, name: Text(deck.name), size: "", languages: "", searchText: deck.name,
+        marks: MarkCounts())
     }
     return DeckRows(rows: rows, chosen: "birds")
   }
@@ -152,7 +139,7 @@ struct Below: Scene {
   init(_ stops: [SessionScene.Stop]) { self.stops = stops }
 
   func update(_ step: inout Step) -> Transition {
-    isBack ? .sleep(until: nil) : SessionScene.open(stops, &step)
+    isBack ? .sleep(until: nil) : .push(SessionScene(stops))
   }
 
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {

@@ -64,7 +64,7 @@ extension ScreenStates {
     busy.alphabet = LettersLearned(count: 1, all: 33)
     var quiet = Overview()
     quiet.today = TodaySummary(week: [3, 4], next: 1, isBack: true)
-    return try [LandingScene(busy), LandingScene(quiet)]
+    return try [LandingScene(nil), LandingScene(busy), LandingScene(quiet)]
       + arcades().flatMap { learner -> [LandingScene] in
         let overview = learner.overview(at: learner.moment)
         var back = LandingScene(overview)
@@ -92,21 +92,10 @@ extension ScreenStates {
       return stage.stack.top as? LandingScene
     }
   }
-
-  static func opening() throws -> [OpeningScene] {
-    let scenes = try arcades().map { learner -> OpeningScene in
-      var scene = OpeningScene()
-      scene.hear(ArcadeNews.overview(learner.overview(at: learner.moment)))
-      return scene
-    }
-    var refused = OpeningScene()
-    refused.hear(ArcadeNews.refused)
-    return Monkey.states(OpeningScene(), moves: 10) + scenes + [refused]
-  }
 }
 
 extension ScreenStates {
-  /// Before the host has answered, with something ready, and with something on top.
+  /// Before a round is there, and while it is awaited.
   static func session() throws -> [SessionScene] {
     let requests = [
       GameRequest(game: "memory"), GameRequest(game: "letters", words: [WordReference(deck: "d", word: "a")]),
@@ -117,25 +106,14 @@ extension ScreenStates {
           seed: 5),
         courseSides: [.meaning]),
     ]
-    return try arcades().flatMap { learner -> [SessionScene] in
-      var (learner, states) = (
-        learner,
-        [
-          SessionScene([]), SessionScene([], showsResults: false),
-          SessionScene(requests.map(SessionScene.Stop.round)),
-        ]
-      )
-      for request in requests {
-        var stage = Stage(SessionOpener(stops: [.round(request), .choice(GameRequest(game: "challenge"))]))
-        stage.type("x")
-        stage.type("y")
-        var scene = stage.stack.top as? SessionScene
-        states += [scene].compactMap(\.self)
-        scene?.hear(learner.answer(.round(request, window: Size(80, 24)), at: learner.moment))
-        states += [scene].compactMap(\.self)
+    let first = [
+      SessionScene([]), SessionScene([], showsResults: false),
+      SessionScene(requests.map(SessionScene.Stop.round)),
+    ]
+    return first
+      + requests.flatMap { request in
+        Monkey.states(SessionScene([.round(request), .choice(GameRequest(game: "challenge"))]), moves: 2)
       }
-      return states
-    }
   }
 
   static func variations() throws -> [VariationScene] {
@@ -147,17 +125,8 @@ extension ScreenStates {
       let menu = GameMenu(
         game, best: ["clock": learner.offset], seconds: learner.seconds(for: game.profile, "clock"),
         today: learner.today, newCode: code)
-      var found = VariationScene(menu)
-      found.hear(ArcadeNews.code(code, problem: nil))
       return (1...12).flatMap { Monkey.states(VariationScene(menu), moves: 40, reads: true, seed: $0) }
-        + [found, VariationScene(GameMenu(Catalogue.games[0], usual: "clock", seconds: nil))]
+        + [VariationScene(GameMenu(Catalogue.games[0], usual: "clock", seconds: nil))]
     }
   }
-}
-
-private struct SessionOpener: Scene {
-  let stops: [SessionScene.Stop]
-
-  func update(_ step: inout Step) -> Transition { SessionScene.open(stops, &step) }
-  func draw(on canvas: inout Canvas, fraction: Double) {}
 }

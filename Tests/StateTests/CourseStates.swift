@@ -134,12 +134,11 @@ enum TodayStates {
 
   static func sessions() throws -> [TodayScene] {
     var (empty, asking, playing) = (TodayScene(), TodayScene(), TodayScene())
-    empty.hear(ArcadeNews.today(nil))
-    empty.hear(ArcadeNews.dayOver)
+    empty = empty.told(
+      StartToday.self, StartToday.Started(nil, by: try ScreenStates.arcades()[0]))
     asking.queue = CourseQueue(reviews: tasks)
     asking.chance = Chance(seed: 7)
     asking.phase = .asking(tasks[0])
-    asking.typed = [.key("x")]
     asking.slipped = [CourseQueue.Task(tasks[0].item, .read)]
     playing.queue = CourseQueue(reviews: [], opened: tasks)
     playing.phase = .playing(tasks)
@@ -177,13 +176,14 @@ enum TodayStates {
     }
   }
 
-  static func placements() -> [PlacementScene] {
-    var (asking, told) = (PlacementScene(begins: true), PlacementScene(begins: false))
-    asking.phase = .asking
+  static func placements() throws -> [PlacementScene] {
+    var learner = try ScreenStates.arcades()[1]
+    let ready = learner.placement(of: "spanish-first")
+    var (asking, told) = (PlacementScene(ready, begins: true), PlacementScene(ready, begins: false))
     asking.search = Placement(count: 40)
     told.phase = .told
     told.search = Placement(count: 60)
     told.search.take(isKnown: true)
-    return [PlacementScene(begins: false), asking, told]
+    return [PlacementScene(ready, begins: false), asking, told]
   }
 }

@@ -57,10 +57,10 @@ enum ScreenStates {
     other.gains = [Gain(.good, ["a"], areLetters: true)]
     other.comingBack = "Tomorrow 3."
     other.player = Avatar("A")
-    var kept = FinaleScene(other)
-    kept.hear(ArcadeNews.picture(PictureKept("Picture: a", isKept: true)))
-    var failed = FinaleScene(other)
-    failed.hear(ArcadeNews.picture(PictureKept("No picture", isKept: false)))
+    let kept = FinaleScene(other).told(
+      KeepPicture.self, PictureKept("Picture: a", isKept: true), after: [.key("c")])
+    let failed = FinaleScene(other).told(
+      KeepPicture.self, PictureKept("No picture", isKept: false), after: [.key("c")])
     var taking = Stage(FinaleScene(other))
     taking.send([])
     taking.press(.enter)
@@ -96,10 +96,10 @@ extension ScreenStates {
   ]
 
   static func settingsScreen() -> [SettingsScene] {
-    settings.flatMap { settings in
-      Monkey.states(SettingsScene(settings), moves: 40)
-        + Monkey.states(SettingsScene(settings), window: Size(60, 8), moves: 40, reads: true)
-        + [stale(SettingsScene(settings))]
+    settings.flatMap { settings -> [SettingsScene] in
+      let scene = SettingsScene(KnownSettings(settings: settings, learned: .empty, own: []))
+      return Monkey.states(scene, moves: 40)
+        + Monkey.states(scene, window: Size(60, 8), moves: 40, reads: true)
     }
   }
 
@@ -121,12 +121,6 @@ extension ScreenStates {
       }
       return Monkey.states(scene, moves: 60) + typed
     }
-  }
-
-  private static func stale(_ scene: SettingsScene) -> SettingsScene {
-    var scene = scene
-    scene.resume(.none)
-    return scene
   }
 }
 

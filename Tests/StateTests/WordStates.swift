@@ -21,7 +21,7 @@ extension ScreenStates {
       let typed = stage.stack.top as? WaitingScene
       let told = empty.map { scene in
         var (scene, learner) = (scene, learner)
-        scene.hear(learner.answer(.courses, at: learner.moment))
+        scene.hear(learner.answer(.voice(.queue(.usual)), at: learner.moment))
         return scene
       }
       return [empty, typed, told].compactMap(\.self)
@@ -29,7 +29,7 @@ extension ScreenStates {
   }
 
   private struct Opening: Scene {
-    mutating func update(_ step: inout Step) -> Transition { StartScene.open(.change, &step) }
+    mutating func update(_ step: inout Step) -> Transition { RecordScene.open(.usual, &step) }
     func draw(on canvas: inout Canvas, fraction: Double) {}
   }
 

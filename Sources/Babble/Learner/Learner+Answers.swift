@@ -12,16 +12,6 @@ extension Learner {
   /// Answers a question.
   mutating func answer(_ question: ArcadeQuestion, at moment: Moment) -> ArcadeNews {
     switch question {
-    case .overview: .overview(overview(at: moment))
-    case .settings:
-      .settings(save.settings, learned: courseName, own: [romanization].compactMap(\.self))
-    case .round(let request, let window): begin(request, in: window)
-    case .menu(let request): menu(for: request)
-    case .code(let code): .code(code, problem: problem(of: code))
-    case .courses: .courses(courses)
-    case .today(let part): .today(session(part, at: moment))
-    case .placement(let deck): .placement(placement(of: deck))
-    case .todayEnd: .todayEnd(todayEnd(at: moment))
     // Only the host has a microphone and the folder of recordings.
     case .voice(.queue(let scope)): .voice(.queue(voiceQueue(scope, nil)))
     case .voice: .voice(.failed("There is no microphone here."))
@@ -92,33 +82,34 @@ extension Learner {
       || InkLanguage(tag: deck.language.term) != nil
   }
 
-  private mutating func begin(_ request: GameRequest, in window: Size) -> ArcadeNews {
+  /// Chooses the words of a round.
+  mutating func begin(_ request: GameRequest, in window: Size) -> Result<RoundReady, Hindrance> {
     guard let game = Catalogue.game(named: request.game) else {
-      return .hindered(Hindrance(Text(request.game), "There is no such game here."))
+      return .failure(Hindrance(Text(request.game), "There is no such game here."))
     }
     let title = game.profile.title
     var request = request
     if isAboutMissedWords(request) {
       request.words = wordsMissedThisWeek(on: day)
       if request.words == [] {
-        return .hindered(Hindrance(title, "No words you missed this week still need work."))
+        return .failure(Hindrance(title, "No words you missed this week still need work."))
       }
     }
     if game.profile.matter == .letters, request.deck == nil, outline?.kind != .alphabet {
       request.deck = alphabetOutline?.id
     }
     if game.profile.matter == .letters, outline(for: request)?.kind != .alphabet {
-      return .hindered(Hindrance(title, alphabetNotice))
+      return .failure(Hindrance(title, alphabetNotice))
     }
-    guard let round = round(request) else { return .hindered(Hindrance(title, emptiness(for: request))) }
+    guard let round = round(request) else { return .failure(Hindrance(title, emptiness(for: request))) }
     let setup = GameSetup(round, window: window)
-    if let hindrance = game.hindrance(setup) { return .hindered(told(hindrance, of: game)) }
+    if let hindrance = game.hindrance(setup) { return .failure(told(hindrance, of: game)) }
     notice = .empty
     if let time = request.time { keep(time, for: game.profile) }
     save.settings[Self.explained(game, round.policy.variation)] = true
     let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }
       .map(\.reference)
-    return .round(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))
+    return .success(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))
   }
 
   /// Why a game can't be played, and which game opens it.
@@ -133,31 +124,22 @@ extension Learner {
     outline(for: request).map { Text("\($0.name) has no words yet.") } ?? "There is no deck to play with."
   }
 
-  private mutating func menu(for request: GameRequest) -> ArcadeNews {
+  mutating func menu(for request: GameRequest) -> Result<GameMenu, Hindrance> {
     let name = request.game
     guard let game = Catalogue.game(named: name) else {
-      return .hindered(Hindrance(Text(name), "There is no such game here."))
+      return .failure(Hindrance(Text(name), "There is no such game here."))
     }
     let kinds = game.profile.variations.map(\.name)
     var best: [String: Int] = [:]
     for kind in kinds { best[kind] = self.best(name, variation: kind) }
     let takesCodes = game.profile.takesCodes
-    return .menu(
+    return .success(
       GameMenu(
         game, deck: request.deck,
         words: self.name(ofMany: request) ?? outline(for: request).map { Text($0.name) } ?? .empty,
         usual: game.profile.usualVariation(withLetters: outline?.kind == .alphabet), best: best,
         seconds: seconds(for: game.profile, kinds.first ?? ""),
         today: takesCodes ? today : nil, newCode: takesCodes ? newCode() : nil))
-  }
-
-  private func problem(of code: RoundCode) -> String? {
-    do throws(RoundCodeError) {
-      _ = try library.decks.shelved(code.deck)
-      return nil
-    } catch {
-      return error.description
-    }
   }
 
   var rows: [DeckRow] {

@@ -2,7 +2,6 @@ import Engine
 import Interface
 import Learning
 import Replays
-import SVG
 import Saving
 import WordGame
 
@@ -225,22 +224,6 @@ extension Learner {
       return .done(backup: folder.home.shortened(path))
     } catch {
       return .refused("Nothing was reset. \(folder?.home.shortened("\(error)") ?? "\(error)")")
-    }
-  }
-
-  /// Keeps the picture of a game's end. The result tells where it is, or why it wasn't kept.
-  func keep(_ picture: StillPicture, _ look: Look) -> PictureKept {
-    guard let folder else {
-      return PictureKept("Nothing is kept here, so there is no picture.", isKept: false)
-    }
-    let svg = SVGFilm(picture.canvas(look)).text()
-    do throws(SaveError) {
-      let path = try folder.keep(picture: Array(svg.utf8), at: moment)
-      let short = folder.home.shortened(path) + " in your folder"
-      return PictureKept(Text("Picture: \(path)"), short: Text("Picture: \(short)"), isKept: true)
-    } catch {
-      return PictureKept(
-        Text("The picture was not saved: \(folder.home.shortened("\(error)"))"), isKept: false)
     }
   }
 }

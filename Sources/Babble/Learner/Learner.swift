@@ -79,15 +79,6 @@ struct Learner: Sendable {
   /// The current time with the player's offset.
   var moment: Moment { Moment(now(), offset: offset) }
 
-  /// Takes over what answering a question has changed in a copy. Everything else may have changed here
-  /// meanwhile.
-  mutating func goOn(from copy: Learner, after question: ArcadeQuestion) {
-    (chance, joined) = (copy.chance, copy.joined)
-    guard case .round = question else { return }
-    (notice, roundOptions) = (copy.notice, copy.roundOptions)
-    save.settings = copy.save.settings
-  }
-
   /// The best score of a game with a deck (nil: the chosen one), in one variation or in any.
   func best(_ game: String, variation: String? = nil, deck: String? = nil) -> Int? {
     (deck ?? chosen?.id).flatMap { save.best(game: game, variation: variation, deck: $0)?.result.score }

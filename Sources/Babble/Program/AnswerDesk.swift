@@ -46,33 +46,9 @@ struct AnswerDesk: Sendable {
   private static func isLong(_ question: ArcadeQuestion, _ learner: Learner) -> Bool {
     if learner.todayOptions.isPlain { return false }
     return switch question {
-    case .placement(let deck): isLarge(learner.library.decks.shelved(deck))
-    case .code(let code): isLarge(of: code, learner)
-    case .overview: isMuch(learner)
-    case .round(let request, _): readsMuch(request, learner)
-    case .menu: isLarge(learner.chosen)
-    case .courses, .today, .todayEnd: isMuch(learner) || readsDecks(learner)
     case .stages, .stage, .stageStatistics: !learner.library.stages.isRead
-    case .settings, .kits, .fetch, .resetStages, .voice, .walk: false
+    case .kits, .fetch, .resetStages, .voice, .walk: false
     }
-  }
-
-  /// Whether starting this game means reading a large deck, many decks, or a language's writing system.
-  private static func readsMuch(_ request: GameRequest, _ learner: Learner) -> Bool {
-    if let code = request.code { return isLarge(of: code, learner) }
-    let profile = Catalogue.game(named: request.game)?.profile
-    let isOfMany = profile?.knowsWords ?? false || profile?.isTyped ?? false
-    return isLarge(learner.shelved(for: request))
-      || (isOfMany || learner.isAboutAllDecks(request)) && readsDecks(learner)
-  }
-
-  private static func isLarge(of code: RoundCode, _ learner: Learner) -> Bool {
-    learner.library.decks.shelved.contains { code.deck.fits(id: $0.id) && isLarge($0) }
-  }
-
-  /// Whether going through all decks takes long: one is large, or some haven't been read yet.
-  private static func readsDecks(_ learner: Learner) -> Bool {
-    learner.library.decks.shelved.contains { !$0.isRead || isLarge($0) }
   }
 
   private static func isLarge(_ deck: LazyDeck?) -> Bool { deck.map { $0.count > mostAtOnce } ?? false }

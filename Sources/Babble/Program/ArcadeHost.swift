@@ -54,8 +54,14 @@ struct ArcadeHost: LoopHost {
     kept.use(opened.save)
   }
 
-  /// Opens a save on other threads once the first question comes; they wake the loop.
+  /// Opens a save on other threads once the first query comes; they wake the loop.
   mutating func open(with opening: Opening) { self.opening = opening }
+
+  mutating func prepare() -> Terminal.Opened {
+    if refusal != nil { return .never }
+    opening?.begin()
+    return opening == nil ? .now : .later
+  }
 
   /// The player's settings, overridden by the command line.
   var look: Look {
@@ -64,6 +70,8 @@ struct ArcadeHost: LoopHost {
     look.rubies = rubies.known
     return look
   }
+
+  private var album: Album { Album(folder: learner.folder, look: look, moment: learner.moment) }
 
   mutating func learn(_ colors: TerminalColors?) { options.follow(colors) }
 
@@ -78,6 +86,7 @@ struct ArcadeHost: LoopHost {
     providers.provide(\.learner)
     providers.provide(\.learner.library)
     providers.provide(reading: \.learner.lookUpSources)
+    providers.provide(reading: \.album)
     providers.provide(\.learner.devices)
     return providers
   }()
@@ -87,18 +96,17 @@ struct ArcadeHost: LoopHost {
   mutating func handle(_ reports: [any Sendable]) -> Changes {
     var changes: Changes = []
     for report in reports {
+      // `babble due` should see the day as it was before the session that starts here.
+      if (report as? AskedQuery)?.query is StartToday { kept.keepDue(learner) }
       if let report = report as? ArcadeReport {
         changes.formUnion(handle(report))
-      } else if let asked = report as? Asked, !telling.take(asked),
+      } else if let asked = report as? Asked,
         !ink.take(asked, dictionary: learner.library.dictionary)
       {
         letters.take(asked)
       }
     }
-    if learner.isSessionOver, !reports.isEmpty {
-      telling.tell(.dayOver)
-      changes.insert(.day)
-    }
+    if learner.isSessionOver, !reports.isEmpty { changes.insert(.day) }
     if learner.save.settings[.look.hasSound] {
       sounds?.play(
         SoundService.Job(reports) { word in
@@ -114,9 +122,6 @@ struct ArcadeHost: LoopHost {
     switch report {
     case .asks(let question): answer(question, at: learner.moment)
     case .hint(let change): telling.tell(.hint(change))
-    case .endShown: telling.tellEnd(learner, at: learner.moment)
-    case .picture(let picture):
-      telling.tell(.picture(learner.keep(picture, look)))
     case .idle: train()
     default: break
     }
@@ -124,6 +129,16 @@ struct ArcadeHost: LoopHost {
   }
 
   mutating func save() { kept.keep(&learner) }
+
+  /// Starts a session in plain lines; nil if there is nothing to do.
+  mutating func start(_ part: TodayPart) -> TodayReady? {
+    kept.keepDue(learner)
+    let query = StartToday(part: part)
+    let started = query.answer(in: learner)
+    _ = query.apply(started, to: &learner)
+    save()
+    return started.ready
+  }
 
   mutating func news() -> [any Sendable] { telling.take() }
 
@@ -139,7 +154,7 @@ struct ArcadeHost: LoopHost {
     save()
     for news in voice.arrivals() { telling.tell(.voice(news)) }
     rubies.takeArrivals()
-    return letters.arrivals() + ink.arrivals() + telling.arrivals()
+    return letters.arrivals() + ink.arrivals()
   }
 
   mutating func want(_ pictures: [any PictureRequest]) { letters.want(pictures) }
@@ -170,12 +185,6 @@ extension ArcadeHost {
   }
 
   private mutating func answer(_ question: ArcadeQuestion, at moment: Moment) {
-    guard opening == nil else {
-      opening?.begin()
-      return
-    }
-    // A deck named on the command line is for the game that began there.
-    if question == .overview, learner.hasCourse { learner.roundOptions.deck = nil }
     if case .voice(let request) = question {
       // The microphone would pick up the loudspeaker.
       if request == .listen { sounds?.hush() }
@@ -185,8 +194,6 @@ extension ArcadeHost {
       return
     }
     if case .resetStages(let courses) = question { return telling.tell(.stagesReset(learner.reset(courses))) }
-    // `babble due` should see the day as it was before the session that starts here.
-    if case .today = question { kept.keepDue(learner) }
     if telling.answer(question, &learner, at: moment) {
       (learner.recording.hasChanges, learner.recording.isDue) = (true, true)
     }
@@ -196,12 +203,8 @@ extension ArcadeHost {
   private mutating func finish(_ result: Result<Opened, Failure>) {
     opening = nil
     switch result {
-    case .success(let opened):
-      use(opened)
-      answer(.overview, at: learner.moment)
-    case .failure(let failure):
-      refusal = failure
-      telling.tell(.refused)
+    case .success(let opened): use(opened)
+    case .failure(let failure): refusal = failure
     }
   }
 }

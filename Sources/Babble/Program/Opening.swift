@@ -1,41 +1,4 @@
-import Engine
 import Saving
-import WordGame
-
-/// The first screen while a large save is read. It appears at once; what only the save knows is filled in a
-/// moment later. Keys pressed meanwhile are handled then.
-struct OpeningScene: Scene {
-  private let landing = LandingScene(Overview())
-  private var opened: Overview?
-  private var isRefused = false
-  private var hasAsked = false
-  private var typed: [InputEvent] = []
-
-  /// Asks in its first update, when the screen is already up and the processor is free.
-  mutating func update(_ step: inout Step) -> Transition {
-    typed += step.takeAll()
-    if isRefused { return .quit }
-    if let opened {
-      step.leave(typed)
-      return .replace(LandingScene(opened))
-    }
-    if !hasAsked { step.report(.asks(.overview)) }
-    hasAsked = true
-    return .sleep(until: nil)
-  }
-
-  mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .overview(let overview): opened = overview
-    case .refused: isRefused = true
-    default: break
-    }
-  }
-
-  func draw(on canvas: inout Canvas, fraction: Double) {
-    (opened.map { LandingScene($0) } ?? landing).draw(on: &canvas, fraction: fraction)
-  }
-}
 
 struct Opened: Sendable {
   let save: OpenedSave

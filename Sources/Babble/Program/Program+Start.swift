@@ -73,7 +73,7 @@ extension Program {
     let home = try home()
     if start == nil && home.size(on: PosixFileSystem()) > Self.largeHome {
       host.open(with: opening(of: home, clock))
-      return OpeningScene()
+      return LandingScene(nil)
     }
     let save = try opened(home, isReading: false, at: clock.moment)
     host.use(Opened(save: save, learner: try learner(save, shelf(of: home), clock)))

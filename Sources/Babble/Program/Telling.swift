@@ -7,7 +7,6 @@ import WordGame
 struct Telling {
   private var outbox: [ArcadeNews] = []
   private var answers = AnswerDesk()
-  private var ghosts = GhostDesk()
   private var fetches = FetchDesk()
   private var walks = WalkDesk()
 
@@ -42,7 +41,7 @@ struct Telling {
     for news in walks.arrivals() { tell(.walk(news)) }
     guard let answer = answers.arrival() else { return false }
     let before = learner.save.settings
-    learner.goOn(from: answer.learner, after: answer.question)
+    (learner.chance, learner.joined) = (answer.learner.chance, answer.learner.joined)
     tell(answer.news, to: answer.question, &learner, at: answer.moment)
     return learner.save.settings != before
   }
@@ -50,28 +49,7 @@ struct Telling {
   private mutating func tell(
     _ news: ArcadeNews, to question: ArcadeQuestion, _ learner: inout Learner, at moment: Moment
   ) {
-    if case .round(let request, _) = question, case .round(let round) = news {
-      (learner.recording.game, learner.recording.hasScore) = (request.game, request.hasScore)
-      ghosts.prepare(round.ghost)
-      learner.recording.round = RoundChanges(round.items, learner.save.knowledge)
-    }
-    if case .today(.some(let ready)) = news {
-      learner.recording.session = RunningSession(learner.save.knowledge, at: moment)
-      learner.recording.day = RoundChanges(ready.items, learner.save.knowledge)
-    }
     tell(news)
-  }
-
-  /// Tells the end screen of a round what the round has changed.
-  mutating func tellEnd(_ learner: Learner, at moment: Moment) {
-    if let news = learner.recording.round?.news(learner, at: moment) { tell(.roundEnd(news)) }
-  }
-
-  /// Takes a request for a ghost to race with. Returns false for all other requests.
-  mutating func take(_ asked: Asked) -> Bool {
-    guard asked.request is GhostRequest else { return false }
-    ghosts.take(asked.id)
-    return true
   }
 
   /// Stops the threads that work for screens that have closed.
@@ -79,7 +57,4 @@ struct Telling {
     fetches.end()
     walks.end()
   }
-
-  /// Answers to requests for a ghost since the last call.
-  mutating func arrivals() -> [InputEvent] { ghosts.arrivals() }
 }

@@ -6,24 +6,6 @@ import WordGame
 /// Everything the host tells the screens: answers to what they asked for, and changes. All of it is values,
 /// so a screen never holds the knowledge itself.
 package enum ArcadeNews: Sendable {
-  case overview(Overview)
-  /// The current settings, the name of the deck learned in the daily session, and what else can be set at the
-  /// moment.
-  case settings(Settings, learned: Text, own: [any ListedSetting])
-  case round(RoundReady)
-  /// Why the round that was asked for can't be played.
-  case hindered(Hindrance)
-  case menu(GameMenu)
-  case code(RoundCode, problem: String?)
-  /// What can be learned from day to day.
-  case courses([CourseRow])
-  /// The day's session; nil if nothing is left to do.
-  case today(TodayReady?)
-  /// The test that finds out how much of a deck the learner knows already.
-  case placement(PlacementReady)
-  case todayEnd(TodayEnd)
-  /// The day of the running session has ended, and the session with it.
-  case dayOver
   case stages(StagesKnowledge)
   /// The questions of a part of a course of stages.
   case stage(StageRunReady)
@@ -36,12 +18,6 @@ package enum ArcadeNews: Sendable {
   case voice(VoiceNews)
   case walk(WalkNews)
   case hint(MnemonicChanged)
-  /// What a round has changed, for its results.
-  case roundEnd(RoundNews)
-  /// Where a picture was saved, or why it wasn't.
-  case picture(PictureKept)
-  /// Nothing could be opened: the program ends and says why.
-  case refused
 }
 
 package struct Overview: Sendable {
@@ -89,18 +65,17 @@ package struct Overview: Sendable {
 package struct RoundReady: Sendable {
   package let scene: ReplayableRound
   private let setup: GameSetup
-  /// Finds the run to race against; nil if there is none.
-  package let ghost: (@Sendable () -> Ghost?)?
   /// Its words that were never learned. For a letter the lower case stands for both forms.
   package let unlearned: [WordReference]
   package var areLetters: Bool { items.allSatisfy(\.isLetter) }
 
+  /// - Parameter ghost: finds the run to race against; nil if there is none.
   package init(
     _ game: CatalogueEntry, _ setup: GameSetup, unlearned: [WordReference] = [],
     ghost: (@Sendable () -> Ghost?)? = nil
   ) {
-    scene = game.round(setup, races: ghost != nil)
-    (self.setup, self.unlearned, self.ghost) = (setup, unlearned, ghost)
+    scene = game.round(setup, ghost: ghost)
+    (self.setup, self.unlearned) = (setup, unlearned)
   }
 
   package var items: [RoundSetup.Item] { setup.round.content.items }

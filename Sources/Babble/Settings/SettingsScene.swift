@@ -5,22 +5,17 @@ import WordGame
 
 /// The player's settings, as they are declared. Every change is reported and visible at once.
 struct SettingsScene: PageScene {
-  private let groups: [[any ListedSetting]]
+  private var groups: [[any ListedSetting]]
   private var settings: Settings
-  private let learned: Text
+  private var learned: Text
+  private var shown: Shown<SettingsQuery>
   private var menu = Menu([])
   /// The name while it is being edited.
   private var field: TextField?
 
-  /// Set when a screen above has closed: anything may have changed.
-  private var isStale = false
-
-  /// - Parameters:
-  ///   - learned: the name of the course.
-  ///   - own: further settings, below those of the games.
-  init(_ settings: Settings = Settings(), learned: Text = .empty, own: [any ListedSetting] = []) {
-    (self.settings, self.learned) = (settings, learned)
-    groups = Self.groups(own)
+  init(_ known: KnownSettings) {
+    (settings, learned, groups) = (known.settings, known.learned, Self.groups(known.own))
+    shown = Shown(changingWith: [.settings, .words], known)
     menu = Menu(items)
   }
 
@@ -32,31 +27,17 @@ struct SettingsScene: PageScene {
     ]
   }
 
-  /// Opens the settings on top of the current screen.
-  static func open(_ step: inout Step) -> Transition {
-    step.report(.asks(.settings))
-    return .push(SettingsScene())
-  }
-
-  mutating func hear(_ news: any Sendable) {
-    guard case .settings(let settings, let learned, let own) = news as? ArcadeNews else { return }
-    let focus = menu.focus
-    self = SettingsScene(settings, learned: learned, own: own)
-    menu = Menu(items, focus: focus)
-  }
-
-  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    isStale = true
-    return nil
-  }
+  static var pending: any Scene { Pending(SettingsQuery()) { SettingsScene($0) } }
 
   var foot: Foot { isTyping ? Self.editingFoot : Self.foot }
 
   var isTyping: Bool { field != nil }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if isStale { step.report(.asks(.settings)) }
-    isStale = false
+    if shown.update(&step, SettingsQuery()), let known = shown.value {
+      (settings, learned, groups) = (known.settings, known.learned, Self.groups(known.own))
+      menu = Menu(items, focus: menu.focus)
+    }
     return nil
   }
 
@@ -121,7 +102,7 @@ struct SettingsScene: PageScene {
   /// Course, avatar and theme have screens of their own; left and right switch to the next theme at once.
   private mutating func take(_ row: any ListedSetting, _ way: Int?, _ step: inout Step) -> Transition? {
     switch row.id {
-    case TodaySettings.all.deck.id: return StartScene.open(.change, &step)
+    case TodaySettings.all.deck.id: return .push(StartScene.pending(.change))
     case LookSettings.all.avatar.id:
       return .push(AvatarScene(chosen: settings[.look.avatar], name: settings[.look.name]))
     case LookSettings.all.theme.id where way == nil: return .push(ThemeScene(chosen: settings[.look.theme]))
@@ -162,4 +143,23 @@ struct SettingsScene: PageScene {
   private static let editingFoot = Foot([
     .enter(.save), KeyHint("Esc", "leave it", .pause), .helpWhileTyping,
   ])
+}
+
+/// The current settings.
+struct KnownSettings: Sendable {
+  var settings: Settings
+  /// The name of the deck learned in the daily session.
+  var learned: Text
+  /// What else can be set at the moment, below the settings of the games.
+  var own: [any ListedSetting]
+}
+
+struct SettingsQuery: Query {
+  static let isQuick = true
+
+  func answer(in learner: Learner) -> KnownSettings {
+    KnownSettings(
+      settings: learner.save.settings, learned: learner.courseName,
+      own: [learner.romanization].compactMap(\.self))
+  }
 }

@@ -33,11 +33,7 @@ struct PlainToday {
       ready = nil
       return
     }
-    host.handle([ArcadeReport.asks(.today(part))])
-    ready =
-      host.news().lazy.compactMap { news in
-        if case .today(let ready) = news as? ArcadeNews { ready } else { nil }
-      }.first
+    ready = host.start(part)
     if let ready { (queue, chance) = (ready.queue, Chance(seed: ready.seed)) }
   }
 

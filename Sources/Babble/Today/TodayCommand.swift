@@ -108,11 +108,7 @@ struct PlainStart {
       ))
     let answer = PlainInput.number([1, 2], usual: 1, "Type 1 or 2")
     guard answer == 2 else { return answer != nil }
-    host.handle([ArcadeReport.asks(.placement(deck: row.id))])
-    let ready = host.news().lazy.compactMap { news in
-      if case .placement(let ready) = news as? ArcadeNews { ready } else { nil }
-    }.first
-    return ready.map { search($0, &host) } ?? true
+    return search(host.learner.placement(of: row.id), &host)
   }
 
   /// Results count even if the learner leaves in the middle.

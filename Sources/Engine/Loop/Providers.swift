@@ -19,7 +19,7 @@ package struct Providers<Owner>: Sendable {
 
   /// Whether there is a context for a query.
   package func provides(_ query: any Query) -> Bool {
-    func isThere<Asked: Query>(_: Asked) -> Bool { part(of: Asked.self) != nil }
+    func isThere<Asked: Query>(_: Asked) -> Bool { Asked.Context.self == Void.self || part(of: Asked.self) != nil }
     return isThere(query)
   }
 
@@ -30,8 +30,7 @@ package struct Providers<Owner>: Sendable {
   /// The work of answering, for any thread; nil if there is no context for it.
   package func job(for asked: AskedQuery, _ owner: Owner) -> (@Sendable (Work) -> QueryResult)? {
     func job<Asked: Query>(_ query: Asked) -> (@Sendable (Work) -> QueryResult)? {
-      guard let part = part(of: Asked.self) else { return nil }
-      let context = owner[keyPath: part]
+      guard let context = part(of: Asked.self).map({ owner[keyPath: $0] }) ?? () as? Asked.Context else { return nil }
       return { work in QueryResult(query.result(in: context, work)) }
     }
     return job(asked.query)

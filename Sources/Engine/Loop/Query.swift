@@ -15,7 +15,7 @@
 /// In a recorded game, answers are recorded like keys. So its queries have an `Answer` that is `Replayable`, and can't
 /// fail; asking anything else there traps.
 public protocol Query: Sendable {
-  /// What the query is answered from, as a value.
+  /// What the query is answered from, as a value; `Void` for one that knows all it needs.
   associatedtype Context: Sendable
   associatedtype Answer: Sendable
   associatedtype Failure: Error

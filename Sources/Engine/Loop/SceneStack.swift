@@ -11,6 +11,9 @@ public struct SceneStack: Sendable {
   private struct Entry: Sendable {
     var scene: any Scene
     var tick: Tick = 0
+    var hasRun = false
+    /// Whether it slept until an answer or a change came.
+    var isWaiting = false
     var isAsleep = false
     var wakeTick: Tick?
     var queries = OpenQueries()
@@ -65,7 +68,12 @@ public struct SceneStack: Sendable {
   /// same tick, so that its reaction shows at once. If another scene comes on top, it gets the remaining
   /// events in its first tick, before that tick's own. Answers go to the scenes that asked for them, anywhere
   /// in the stack, and are dropped if those have closed.
-  public mutating func update(_ input: [InputEvent] = []) -> [any Sendable] {
+  public mutating func update(_ input: [InputEvent] = []) -> [any Sendable] { update(input, ticks: 1) }
+
+  /// An update in which no time passes, for what is unsettled.
+  package mutating func settle() -> [any Sendable] { update([], ticks: 0) }
+
+  private mutating func update(_ input: [InputEvent], ticks: Tick) -> [any Sendable] {
     for case .resize(let size) in input { window = size }
     for case .cellShape(let shape) in input { cellShape = shape }
     guard !entries.isEmpty else { return [] }
@@ -75,14 +83,15 @@ public struct SceneStack: Sendable {
     var step = Step(
       tick: entries[top].tick, input: input, window: window, cellShape: cellShape, entries[top].queries,
       changed: entries[top].changed, isRecorded: isRecorded, requestCount: requestCount)
-    (entries[top].isAsleep, entries[top].changed) = (false, [])
+    (entries[top].isAsleep, entries[top].isWaiting, entries[top].hasRun) = (false, false, true)
+    entries[top].changed = []
     let transition = resume(top, &step) ?? entries[top].scene.update(&step)
-    entries[top].tick += 1
+    entries[top].tick += ticks
     let cancelled = entries[top].queries.apply(step)
     requestCount = step.requestCount
     pending = transition.changesTop || !entries[top].isReady ? step.remaining : []
     let reports = step.reports + reports(cancelling: cancelled + apply(transition))
-    return entries.count < top + 1 ? reports + update() : reports
+    return entries.count < top + 1 ? reports + update([], ticks: ticks) : reports
   }
 
   private mutating func resume(_ top: Int, _ step: inout Step) -> Transition? {
@@ -98,21 +107,28 @@ public struct SceneStack: Sendable {
   /// Gives answers to the scenes that wait for them, and wakes the top one. No time passes.
   package mutating func deliver(_ answers: [Answered]) {
     for answer in answers { _ = entries.indices.contains { entries[$0].queries.deliver(answer) } }
-    if entries.last?.queries.hasNews == true { entries[entries.count - 1].isAsleep = false }
+    if entries.last?.queries.hasNews == true { wake() }
+  }
+
+  private mutating func wake() {
+    let top = entries.count - 1
+    if entries[top].isAsleep { entries[top].isWaiting = true }
+    entries[top].isAsleep = false
   }
 
   /// Tells all scenes what has changed, and wakes the top one. No time passes.
   package mutating func note(_ changes: Changes) {
     guard !changes.isEmpty, !entries.isEmpty else { return }
     for index in entries.indices { entries[index].changed.formUnion(changes) }
-    entries[entries.count - 1].isAsleep = false
+    wake()
   }
 
   /// Whether an update now would bring something into the next frame that can be there: a scene hasn't yet asked for
-  /// what it shows, or has its answer.
+  /// what it shows, or has what it was waiting for.
   package var isUnsettled: Bool {
     guard !isRecorded, let top = entries.last else { return false }
-    return top.queries.hasNews || top.tick == 0 && !top.isReady
+    let hasNews = top.queries.hasNews || !top.changed.isEmpty
+    return hasNews && (top.isWaiting || !top.isReady) || !top.hasRun && !top.isReady
   }
 
   /// Passes the host's news to all scenes, from the top down, and wakes the top one. No time passes.
@@ -136,7 +152,7 @@ public struct SceneStack: Sendable {
     // Pending events come before the move, which therefore can't be shown yet.
     let move = pending.isEmpty ? canvas.newestMove : nil
     let lowest = entries.lastIndex { $0.isShown && !$0.scene.isTransparent } ?? 0
-    for index in entries.indices where index >= lowest && entries[index].isShown {
+    for index in entries.indices where index >= lowest && (index == 0 || entries[index].isShown) {
       // Only the top scene moves: those below stand at a whole tick.
       let isOnTop = index == entries.count - 1
       canvas.newestMove = isOnTop ? move : nil

@@ -13,6 +13,9 @@ package protocol LoopHost {
   /// What the queries of scenes are answered from.
   static var providers: Providers<Self> { get }
 
+  /// Called when there are queries. Starts opening what they are answered from, unless that is done.
+  mutating func prepare() -> Opened
+
   /// Handles the reports of one tick, before the frame that shows it, and returns what has changed. The host owes each
   /// `Asked` among them a reply, now or later, if only a refusal. The default ignores reports: don't leave it at that if
   /// scenes make requests.
@@ -34,6 +37,9 @@ package protocol LoopHost {
   /// are in the look, use a `Waker`.
   mutating func want(_ rubies: [RubyRequest])
 
+  /// Writes what has changed. Called after each tick and whatever other threads have brought, before the frame.
+  mutating func save()
+
   /// Draws over the scenes.
   func decorate(_ canvas: inout Canvas)
 
@@ -44,14 +50,25 @@ package protocol LoopHost {
 extension LoopHost {
   package var look: Look { Look() }
   package mutating func learn(_ colors: TerminalColors?) {}
+  package mutating func prepare() -> Opened { .now }
   package static var providers: Providers<Self> { Providers() }
   package mutating func handle(_ reports: [any Sendable]) -> Changes { [] }
   package mutating func news() -> [any Sendable] { [] }
   package mutating func arrivals() -> [InputEvent] { [] }
   package mutating func want(_ pictures: [any PictureRequest]) {}
   package mutating func want(_ rubies: [RubyRequest]) {}
+  package mutating func save() {}
   package func decorate(_ canvas: inout Canvas) {}
   package mutating func flush() {}
+}
+
+/// Whether queries can be answered.
+package enum Opened: Hashable, Sendable {
+  case now
+  /// They wait; use a `Waker` when it has come to that.
+  case later
+  /// They are refused.
+  case never
 }
 
 /// Wakes the run loop from any thread: it then calls its host's `arrivals()` and `news()`.

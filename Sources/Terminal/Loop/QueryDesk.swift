@@ -4,35 +4,23 @@ import Synchronization
 import System
 
 /// Answers the queries of scenes: quick ones at once, all others on threads, which wake the run loop.
-package struct QueryDesk<Owner>: Sendable {
+package struct QueryDesk<Owner: LoopHost>: Sendable {
   private struct Open: Sendable {
     let asked: AskedQuery
     let work: Work
     var progress = 0.0
   }
 
-  /// What threads have finished.
-  private final class Inbox: Sendable {
-    private let results = Mutex<[(id: RequestID, result: QueryResult)]>([])
-
-    func add(_ id: RequestID, _ result: QueryResult) { results.withLock { $0.append((id, result)) } }
-
-    func take() -> [(id: RequestID, result: QueryResult)] {
-      results.withLock { results in
-        defer { results = [] }
-        return results
-      }
-    }
-  }
-
-  private let providers: Providers<Owner>
+  private let providers = Owner.providers
   private let inbox = Inbox()
   private var open: [Open] = []
   /// The queries in order that wait for the one that is being answered.
   private var queue: [AskedQuery] = []
   private var current: RequestID?
+  /// Queries asked before the owner was open.
+  private var early: [AskedQuery] = []
 
-  package init(_ providers: Providers<Owner>) { self.providers = providers }
+  package init() {}
 
   /// What a tick or other threads have brought.
   package struct News: Sendable {
@@ -44,15 +32,27 @@ package struct QueryDesk<Owner>: Sendable {
   package mutating func handle(_ reports: [any Sendable], _ owner: inout Owner) -> News {
     var news = News()
     for report in reports {
-      if let asked = report as? AskedQuery { handle(asked, &owner, &news) }
+      if let asked = report as? AskedQuery { early.append(asked) }
       if let cancelled = report as? CancelledQueries { cancel(cancelled.ids) }
     }
+    handleEarly(&owner, &news)
     return news
+  }
+
+  private mutating func handleEarly(_ owner: inout Owner, _ news: inout News) {
+    guard !early.isEmpty else { return }
+    let opened = owner.prepare()
+    guard opened != .later else { return }
+    for asked in early {
+      if opened == .now { handle(asked, &owner, &news) } else { news.answers.append(Answered(asked, .refused)) }
+    }
+    early = []
   }
 
   /// What threads have brought since the last call.
   package mutating func arrivals(_ owner: inout Owner) -> News {
     var news = News()
+    handleEarly(&owner, &news)
     for (id, result) in inbox.take() { finish(id, result, &owner, &news) }
     for index in open.indices where open[index].work.progress != open[index].progress {
       open[index].progress = open[index].work.progress
@@ -87,19 +87,8 @@ package struct QueryDesk<Owner>: Sendable {
     if type(of: asked.query).isQuick {
       finish(asked.id, job(work), &owner, &news)
     } else {
-      Self.start(asked.id, job, work, inbox)
+      inbox.add(asked.id) { job(work) }
     }
-  }
-
-  private static func start(
-    _ id: RequestID, _ job: @escaping @Sendable (Work) -> QueryResult, _ work: Work, _ inbox: Inbox
-  ) {
-    let run: @Sendable () -> Void = {
-      let result = job(work)
-      inbox.add(id, result)
-      Waker().wake()
-    }
-    if !OwnThread.run(run) { run() }
   }
 
   private mutating func finish(
@@ -117,7 +106,30 @@ package struct QueryDesk<Owner>: Sendable {
     if !queue.isEmpty { handle(queue.removeFirst(), &owner, &news) }
   }
 
-  private func cancel(_ ids: [RequestID]) {
+  private mutating func cancel(_ ids: [RequestID]) {
+    early.removeAll { ids.contains($0.id) }
     for open in open where ids.contains(open.asked.id) { open.work.cancel() }
+  }
+}
+
+/// What threads have finished.
+private final class Inbox: Sendable {
+  private let results = Mutex<[(id: RequestID, result: QueryResult)]>([])
+
+  /// Adds the result of a job that runs on a thread, which then wakes the run loop.
+  func add(_ id: RequestID, by job: @escaping @Sendable () -> QueryResult) {
+    let run: @Sendable () -> Void = {
+      let result = job()
+      self.results.withLock { $0.append((id, result)) }
+      Waker().wake()
+    }
+    if !OwnThread.run(run) { run() }
+  }
+
+  func take() -> [(id: RequestID, result: QueryResult)] {
+    results.withLock { results in
+      defer { results = [] }
+      return results
+    }
   }
 }

@@ -84,6 +84,7 @@ extension RunLoop {
     if signals.contains(SIGWINCH) { resize() }
     driver.take(host.arrivals())
     let brought = desk.arrivals(&host)
+    host.save()
     let response = SceneDriver.Response(news: host.news(), answers: brought.answers, changes: brought.changes)
     guard !response.isEmpty else { return }
     driver.handle(response) { Self.response(to: $0, &host, &desk) }

@@ -11,7 +11,7 @@ import System
 package struct RunLoop<Host: LoopHost> {
   var host: Host
   var driver: SceneDriver
-  var desk = QueryDesk(Host.providers)
+  var desk = QueryDesk<Host>()
   var terminal: TerminalSession
   var decoder: InputDecoder
   var canvas: Canvas
@@ -153,6 +153,7 @@ package struct RunLoop<Host: LoopHost> {
   ) -> SceneDriver.Response {
     let changes = host.handle(reports)
     let news = desk.handle(reports, &host)
+    host.save()
     return SceneDriver.Response(news: host.news(), answers: news.answers, changes: changes.union(news.changes))
   }
 

@@ -81,7 +81,7 @@ package struct SceneDriver: Sendable {
   private static let mostUpdates = 8
 
   private mutating func settle(_ handle: ([any Sendable]) -> Response) {
-    for _ in 0..<Self.mostUpdates where stack.isUnsettled && !clock.isPaused { apply(handle(stack.update())) }
+    for _ in 0..<Self.mostUpdates where stack.isUnsettled && !clock.isPaused { apply(handle(stack.settle())) }
   }
 
   /// Runs the ticks that are due and passes the reports of each to `handle`. Returns whether any tick was run.

@@ -99,14 +99,15 @@ struct FinaleTests {
     #expect(sparkling(99, Look(reducesMotion: true)) == 0)
   }
 
-  @Test("news from the host are shown above the choices, and the step they bring has the focus")
+  @Test("what a round has changed is shown above the choices, and the step they bring has the focus")
   func news() {
-    var stage = Stage.showing(FinaleScene(SampleFinale.missed))
-    stage.tell(
-      ArcadeNews.roundEnd(
+    var stage = Stage.showing(FinaleScene(SampleFinale.missed, isOfRound: true))
+    stage.answer(RoundResults.self) { _ in
+      .success(
         RoundNews(
           gains: [Gain(.good, ["ქ", "წ"], areLetters: true)], comingBack: "Coming back: 3 tomorrow",
-          next: .today(hasBegun: true))))
+          next: .today(hasBegun: true)))
+    }
     stage.wait(seconds: 1)
     #expect(stage.shows("◐ ქ and წ are known now") && stage.shows("Coming back: 3 tomorrow"))
     #expect(stage.shows("▸ Go on with today"))
@@ -160,10 +161,12 @@ struct FinaleTests {
   @Test("c asks for a picture, and the result is shown above the foot", arguments: ["c", "C", "click"])
   func picture(key: String) {
     var stage = Self.stage(SampleFinale.missed)
+    stage.answer(KeepPicture.self) { _ in
+      .success(PictureKept("Picture: /home/a/pictures/b.svg", isKept: true))
+    }
     if key == "click" { stage.click("c picture") } else { stage.type(key) }
     let picture = FinalePicture(SampleFinale.missed, window: Size(80, 24))
-    #expect(stage.told.last == .picture(StillPicture(picture)))
-    stage.tell(ArcadeNews.picture(PictureKept("Picture: /home/a/pictures/b.svg", isKept: true)))
+    #expect(stage.queries(KeepPicture.self).map(\.picture) == [StillPicture(picture)])
     #expect(stage.shows("Picture: /home/a/pictures/b.svg"))
     let canvas = picture.canvas(Look())
     let shown = (0..<24).map { y in (0..<80).map { canvas.grapheme(at: Point($0, y)) }.joined() }
@@ -187,7 +190,8 @@ struct FinaleTests {
     let kept = PictureKept(Text(String(repeating: "p", count: 90)), short: "in your folder", isKept: true)
     for (width, isShort) in [(80, true), (120, false)] {
       var stage = Self.stage(SampleFinale.missed, window: Size(width, 40))
-      stage.tell(ArcadeNews.picture(kept))
+      stage.answer(KeepPicture.self) { _ in .success(kept) }
+      stage.type("c")
       #expect(stage.shows("in your folder") == isShort, "\(stage)")
     }
   }

@@ -68,7 +68,7 @@ struct LeechSceneTests {
 @Suite("A leech in a session")
 struct SlippedTests {
   /// A day that begins with a round of three leeches.
-  private static func day(of deck: Deck) throws -> ArcadeNews {
+  private static func day(of deck: Deck) throws -> StartToday.Started {
     var (tasks, questions) = ([CourseQueue.Task](), [CourseQueue.Task: CourseSession.Asked]())
     for word in deck.words.prefix(3) {
       let item = try SampleQuestions.item(word.id, deck)
@@ -78,29 +78,29 @@ struct SlippedTests {
         Question(item, .recognise), Examiner(deck, side: .meaning), leechOf: [])
     }
     let session = CourseSession(CourseQueue(reviews: [], round: tasks), questions)
-    return .today(TodayReady(session, decks: [:], obstacle: nil, seed: 1))
+    return StartToday.Started(TodayReady(session, decks: [:], obstacle: nil, seed: 1), by: .blank(deck))
   }
 
   @Test("keys typed before the day has come are for the round that it begins with")
   func typedAhead() throws {
     let deck = try SampleQuestions.deck("spanish-first")
-    var stack = SceneStack(TodayScene(), window: Size(80, 24))
-    _ = stack.update([.key("n"), .key("n"), .key("y")])
-    stack.hear([try Self.day(of: deck)])
-    var host = TodayHost(deck, on: 5)
-    for _ in 0..<6 { stack.hear(host.handle(stack.update([]))) }
-    var canvas = Canvas(Size(80, 24))
-    stack.draw(on: &canvas, fraction: 0)
-    #expect(canvas.rows.contains { $0.contains("This one keeps slipping away.") }, "\(canvas.rows)")
+    let day = try Self.day(of: deck)
+    var stage = Stage(TodayScene())
+    stage.host = TodayHost(deck, on: 5)
+    stage.answer(StartToday.self) { _ in .success(day) }
+    stage.answering = .late(ticks: 2)
+    stage.send([.key("n"), .key("n"), .key("y")])
+    stage.wait(ticks: 12)
+    #expect(stage.shows("This one keeps slipping away."), "\(stage)")
   }
 
   @Test("one miss too many in a round is looked at after the round, and the word rests")
   func round() throws {
     let deck = try SampleQuestions.deck("spanish-first")
-    var scene = TodayScene()
-    scene.hear(try Self.day(of: deck))
-    var stage = Stage(scene)
+    let day = try Self.day(of: deck)
+    var stage = Stage(TodayScene())
     stage.host = TodayHost(deck, on: 5)
+    stage.answer(StartToday.self) { _ in .success(day) }
     stage.wait(ticks: 3)
     stage.type("nny")
     stage.wait(ticks: 3)

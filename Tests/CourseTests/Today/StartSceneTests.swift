@@ -9,26 +9,10 @@ import WordGame
 
 @Suite("Starting a course")
 struct StartSceneTests {
-  /// Opens the screen, as the first screen or the settings do.
-  private struct Ground: Scene {
-    let purpose: StartScene.Purpose
-    var hasBegun = false
-
-    mutating func update(_ step: inout Step) -> Transition {
-      if hasBegun { return .sleep(until: nil) }
-      hasBegun = true
-      return StartScene.open(purpose, &step)
-    }
-
-    func draw(on canvas: inout Canvas, fraction: Double) {
-      canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
-    }
-  }
-
   private static func stage(
     _ purpose: StartScene.Purpose = .begin, window: Size = Size(80, 24)
   ) throws -> Stage {
-    var stage = Stage(Ground(purpose: purpose), window: window)
+    var stage = Stage(Opener(StartScene.pending(purpose)), window: window)
     stage.host = TodayHost(try SampleQuestions.deck("spanish-first"))
     stage.wait(ticks: 2)
     return stage

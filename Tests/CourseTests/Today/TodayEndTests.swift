@@ -37,20 +37,27 @@ struct TodayEndTests {
     #expect(stage.shows("In a shell: babble decks make jlpt-n5"), "\(stage)")
   }
 
+  /// A day on which nothing is left to do.
+  private static func stage(_ end: TodayEnd) -> Stage {
+    var stage = Stage(Opener(TodayScene()))
+    stage.answer(StartToday.self) { _ in .success(StartToday.Started(nil, by: .blank())) }
+    stage.answer(DayResults.self) { _ in .success(end) }
+    stage.wait(ticks: 1)
+    return stage
+  }
+
   @Test("if a new day has begun its session is one key away", arguments: [true, false])
   func dayOver(goesOn: Bool) {
     var end = TodayEnd(
       reviews: 3, known: 3, expected: 2, begun: 0, proved: 0, summary: TodaySummary(week: [3], next: 1))
     end.isDayOver = true
-    var scene = TodayScene()
-    scene.hear(ArcadeNews.todayEnd(end))
-    var stage = Stage.showing(scene, window: Size(80, 24))
+    var stage = Self.stage(end)
     stage.wait(seconds: 2)
     #expect(stage.shows("▸ Start today") && stage.shows("A new day has begun"), "\(stage)")
     if !goesOn { stage.press(.down) }
     stage.press(.enter)
     stage.wait(ticks: 2)
-    #expect(stage.told.contains(.asks(.today(.all))) == goesOn)
+    #expect((stage.queries(StartToday.self).count == 2) == goesOn)
     #expect(stage.isBack != goesOn)
   }
 
@@ -105,32 +112,24 @@ struct TodayEndTests {
   func fiveMore(isTaken: Bool) {
     var end = TodayEnd(reviews: 0, known: 0, expected: 0, begun: 6, summary: TodaySummary(week: [2], next: 1))
     end.hasMore = true
-    var scene = TodayScene()
-    scene.hear(ArcadeNews.todayEnd(end))
-    var stage = Stage.showing(scene, window: Size(80, 24))
+    var stage = Self.stage(end)
     stage.wait(seconds: 2)
     #expect(stage.shows("Five more"), "\(stage)")
     if isTaken { stage.click("Five more") } else { stage.press(.enter) }
     stage.wait(ticks: 2)
-    #expect(stage.told.contains(.asks(.today(.more))) == isTaken, "\(stage)")
+    #expect(stage.queries(StartToday.self).contains { $0.part == .more } == isTaken, "\(stage)")
   }
 
   @Test(
     "once all letters are learned it offers Practice, by key or click",
     arguments: [true, false])
   func practice(isClicked: Bool) {
-    var scene = TodayScene()
-    scene.hear(ArcadeNews.todayEnd(Self.ofLetters))
-    var stage = Stage.showing(scene, window: Size(80, 24))
+    var stage = Self.stage(Self.ofLetters)
     stage.wait(seconds: 2)
     if isClicked { stage.click("Practice is open now") } else { stage.press(.enter) }
     stage.wait(ticks: 2)
-    let asked = stage.told.contains { report in
-      if case .asks(.round(let request, _)) = report {
-        request.game == "practice" && request.deck == "georgian-letters"
-      } else {
-        false
-      }
+    let asked = stage.queries(StartRound.self).contains {
+      $0.request.game == "practice" && $0.request.deck == "georgian-letters"
     }
     #expect(asked, "\(stage)")
   }

@@ -3,12 +3,13 @@ import Engine
 import Interface
 import Learning
 import Playtest
+import Saving
 import WordGame
 
 @testable import Babble
 
 /// A host with knowledge of its own that makes a day's session of one deck, as the program does.
-struct TodayHost: ReportHandler {
+struct TodayHost: QueryHost {
   private let deck: Deck
   private let day: Day
   private let minutes: Int
@@ -17,31 +18,39 @@ struct TodayHost: ReportHandler {
   private var count: Int64 = 0
   /// Whether the day has ended.
   var isOver = false
+  /// Without knowledge: what is asked of it is answered by this host.
+  private let learner: Learner
 
   init(_ deck: Deck, on day: Int64 = 0, knowing knowledge: Knowledge = Knowledge(), minutes: Int = 5) {
     self.deck = deck
     self.day = Day(number: day)
     self.knowledge = knowledge
     self.minutes = minutes
+    learner = .blank(deck)
   }
 
   mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
-    var news: [ArcadeNews] = []
     for case let report as ArcadeReport in reports {
       switch report {
       case .course(let report): take(report)
       case .answer(let answer): take(answer, in: "tiny")
-      case .hint(let change): news.append(.hint(change))
-      case .asks(.today(let part)): news.append(.today(ready(part)))
-      case .asks(.todayEnd): news.append(.todayEnd(end))
-      case .asks(.courses): news.append(.courses([course]))
-      case .asks(.placement): news.append(.placement(placement))
-      case .asks(.round(let request, let window)): news.append(round(request, window))
       default: break
       }
     }
-    return isOver && !reports.isEmpty ? news + [.dayOver] : news
+    return []
   }
+
+  func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
+    let answered =
+      asked.answer(StartToday.self) { StartToday.Started(ready($0.part), by: learner) }
+      ?? asked.answer(DayResults.self) { _ in end }
+      ?? asked.answer(CoursesQuery.self) { _ in [course] }
+      ?? asked.answer(StartPlacement.self) { _ in (placement, learner.chance) }
+      ?? asked.answer(StartRound.self) { StartRound.Started(.success(round($0.request, $0.window)), by: learner) }
+    return answered.map { ($0, []) }
+  }
+
+  var changes: Changes { isOver ? .day : [] }
 
   private mutating func take(_ report: CourseReport) {
     switch report {
@@ -109,13 +118,40 @@ struct TodayHost: ReportHandler {
       summary: TodaySummary(week: Array(forecast.days(7)), next: forecast.next, hasBegun: true))
   }
 
-  private func round(_ request: GameRequest, _ window: Size) -> ArcadeNews {
+  private func round(_ request: GameRequest, _ window: Size) -> RoundReady {
     let words = request.words ?? []
     let items = deck.words.filter { words.contains(WordReference(deck: deck.id, word: $0.id)) }
     let round = RoundSetup(
       RoundSetup.Content(
         of: deck.origin, name: deck.name,
         items: items.map { RoundSetup.Item($0, of: deck.origin, isNew: false, shown: .term) }, seed: 1))
-    return .round(RoundReady(CatalogueEntry(TinyGame.self), GameSetup(round, window: window)))
+    return RoundReady(CatalogueEntry(TinyGame.self), GameSetup(round, window: window))
+  }
+}
+
+extension Learner {
+  /// A learner who knows nothing.
+  static func blank(_ decks: Deck...) -> Learner {
+    Learner(
+      decks: DeckList(decks), save: SaveFile(), roundOptions: RoundOptions(), now: { 0 }, offset: 0, notice: .empty,
+      chance: Chance(seed: 1))
+  }
+}
+
+/// Opens a scene, on top of a menu.
+struct Opener: Scene {
+  let scene: any Scene
+  private var hasBegun = false
+
+  init(_ scene: any Scene) { self.scene = scene }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if hasBegun { return .sleep(until: nil) }
+    hasBegun = true
+    return .push(scene)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
   }
 }

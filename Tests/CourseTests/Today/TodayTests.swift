@@ -10,29 +10,8 @@ import WordGame
 
 @Suite("A daily session")
 struct TodayTests {
-  /// The scene below a session.
-  private struct Ground: Scene {
-    var hasBegun = false
-    var isBack = false
-
-    mutating func update(_ step: inout Step) -> Transition {
-      if hasBegun { return .sleep(until: nil) }
-      hasBegun = true
-      return TodayScene.open(.all, &step)
-    }
-
-    mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-      isBack = true
-      return nil
-    }
-
-    func draw(on canvas: inout Canvas, fraction: Double) {
-      canvas.put("the menu below", at: .zero, Style(canvas.theme.text))
-    }
-  }
-
   static func stage(_ host: TodayHost, window: Size = Size(80, 24)) -> Stage {
-    var stage = Stage(Ground(), window: window)
+    var stage = Stage(Opener(TodayScene()), window: window)
     stage.host = host
     stage.wait(ticks: 2)
     return stage

@@ -22,13 +22,18 @@ struct ArbitraryAnswer {
     }
   }
 
+  /// Most are what the program would give.
+  mutating func answer(to asked: AskedQuery, from host: inout PatientHost?) -> (Answered, Changes)? {
+    if chance.below(12) == 0 { return (Answered(asked, Self.reasons[chance.below(Self.reasons.count)]), []) }
+    return host?.answer(asked)
+  }
+
   private static let reasons: [NoAnswer] = [.refused, .failed, .cancelled, .unreadable]
 
   /// One that a host may give.
   private mutating func valid(_ asked: Asked) -> Reply {
     switch asked.request {
     case is LetterRequest: Reply(to: asked.id, letter())
-    case is GhostRequest: Reply(to: asked.id, ghost())
     case let request as DrawingRequest: Reply(to: asked.id, reading(of: request))
     case let request as StrokesRequest: Reply(to: asked.id, strokes(of: request))
     default: Reply(to: asked.id, .refused)
@@ -37,15 +42,6 @@ struct ArbitraryAnswer {
 
   private mutating func letter() -> LetterAnswer {
     chance.below(2) == 0 ? .drawn : .absent("No font has it.")
-  }
-
-  private mutating func ghost() -> Ghost {
-    var (steps, tick) = ([Ghost.Step(tick: 0, points: 0, right: 0)], 0)
-    for right in 0..<chance.below(40) {
-      tick += chance.number(in: 1...300)
-      steps.append(Ghost.Step(tick: tick, points: chance.below(1000), right: right))
-    }
-    return Ghost(steps: steps)
   }
 
   private mutating func reading(of request: DrawingRequest) -> DrawingAnswer {

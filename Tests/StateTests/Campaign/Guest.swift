@@ -23,7 +23,6 @@ struct Guest {
     host = screen.learner.map(PatientHost.init)
     answers = ArbitraryAnswer(Chance(seed: chance.bits()))
     post = Post(Chance(seed: chance.bits()))
-    for question in screen.asked { take(ArcadeReport.asks(question)) }
   }
 
   /// The look of the host, with the letters that it has drawn.
@@ -94,41 +93,34 @@ extension Guest {
 
   /// Tells the screens the news that has come. Returns the replies, which are input.
   private mutating func arrivals() -> [InputEvent] {
-    var (news, replies, answers, changes) = ([any Sendable](), [InputEvent](), [Answered](), Changes())
+    var (news, replies) = ([any Sendable](), [InputEvent]())
     for item in post.take(at: now) {
       trace = trace &* 31 &+ now
       switch item {
       case .news(let item): news.append(item)
       case .reply(let reply): replies.append(.answer(reply))
-      case .answered(let answered, let changed):
-        answers.append(answered)
-        changes.formUnion(changed)
+      case .answer(let answered, let changes):
+        stack.note(changes)
+        stack.deliver([answered])
+        twin?.note(changes)
+        twin?.deliver([answered])
       }
     }
-    Self.tell(news, answers, changes, &stack)
-    if var twin {
-      Self.tell(news, answers, changes, &twin)
-      self.twin = twin
-    }
-    return replies
-  }
-
-  private static func tell(
-    _ news: [any Sendable], _ answers: [Answered], _ changes: Changes, _ stack: inout SceneStack
-  ) {
     stack.hear(news)
-    stack.note(changes)
-    stack.deliver(answers)
+    twin?.hear(news)
+    return replies
   }
 
   private mutating func take(_ report: any Sendable) {
     switch report {
-    case let asked as AskedQuery:
-      guard let (answered, changes) = host?.answer(asked) else { return }
-      post.add(.answered(answered, changes), at: now)
     case let asked as Asked:
       requests["\(type(of: asked.request))", default: 0] += 1
       for reply in answers.replies(to: asked, from: &host) { post.add(.reply(reply), at: now) }
+    case let asked as AskedQuery:
+      requests["\(type(of: asked.query))", default: 0] += 1
+      if let (answered, changes) = answers.answer(to: asked, from: &host) {
+        post.add(.answer(answered, changes), at: now)
+      }
     case let report as ArcadeReport:
       for news in host?.news(after: report) ?? [] { post.add(.news(news), at: now) }
     default: break

@@ -25,9 +25,12 @@ struct PatientHost {
     }
   }
 
-  /// The answer to a query, and what has changed; nil if it is none of the program's.
   mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
-    guard let job = ArcadeHost.providers.job(for: asked, host) else { return nil }
+    guard let job = ArcadeHost.providers.job(for: asked, host) else {
+      silences += 1
+      return nil
+    }
+    defer { host.save() }
     return ArcadeHost.providers.finish(asked, job(Work()), &host)
   }
 

@@ -5,7 +5,7 @@ struct Post {
   enum Item {
     case news(any Sendable)
     case reply(Reply)
-    case answered(Answered, Changes)
+    case answer(Answered, Changes)
   }
 
   /// How fast everything comes from now on.

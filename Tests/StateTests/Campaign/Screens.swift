@@ -14,8 +14,6 @@ final class Screens: Sendable {
     let tick: Tick
     /// The host behind it, if it has one.
     var learner: Learner?
-    /// Questions that it has asked already and waits for.
-    var asked: [ArcadeQuestion] = []
   }
 
   /// Made once for all screens, since decks are read for them.
@@ -55,17 +53,7 @@ final class Screens: Sendable {
       // Its samples stand below a scene that isn't there: it has just closed.
       if scene is TodayScene || scene is PlacementScene { scene.resume(.none) }
       return Screen(
-        scene: scene, tick: Wanderer.tick(of: scene), learner: arcades[index % arcades.count],
-        asked: asked(by: scene))
-    }
-  }
-
-  /// Questions of a scene that can't be left before they are answered.
-  private static func asked(by scene: any Scene) -> [ArcadeQuestion] {
-    switch scene {
-    case is OpeningScene: [.overview]
-    case let walk as WalkScene where walk.task == .cancelling: [.walk(.cancel)]
-    default: []
+        scene: scene, tick: Wanderer.tick(of: scene), learner: arcades[index % arcades.count])
     }
   }
 
@@ -84,7 +72,7 @@ final class Screens: Sendable {
     let learner = try arcades.get()[0]
     return Catalogue.games.flatMap { game in
       setups.filter { game.hindrance($0) == nil }.map { setup in
-        Screen(scene: game.round(setup, races: true), tick: 0, learner: learner)
+        Screen(scene: game.round(setup, ghost: { nil }), tick: 0, learner: learner)
       }
     }
   }

@@ -42,7 +42,7 @@ struct WayOut {
   }
 
   private static let passing: Set = [
-    "OpeningScene", "PlacementScene", "SessionScene", "TodayScene", "WaitingScene",
+    "LandingScene", "Pending", "PlacementScene", "SessionScene", "TodayScene", "WaitingScene",
   ]
 
   /// Keys typed while a screen waited come before the next one. Each change of screen takes a tick, and a random
@@ -60,7 +60,7 @@ struct WayOut {
   /// Whether it can't be left before the host answers: the first screen while the save is read keeps all keys for the
   /// next one, and an audio lesson that was cancelled waits until its files are gone.
   private var mustWait: Bool {
-    guard let walk = guest.stack.top as? WalkScene else { return guest.stack.top is OpeningScene }
+    guard let walk = guest.stack.top as? WalkScene else { return guest.stack.top?.isReady == false }
     return switch walk.task {
     case .making, .cancelling: true
     case .choosing, .naming, .asking: false

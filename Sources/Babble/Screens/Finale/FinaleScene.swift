@@ -11,15 +11,21 @@ package struct FinaleScene: PageScene {
   /// The choices to go back to, while a game is chosen.
   private var savedSteps: (all: [NextStep], row: StepRow)?
   private var scroll = 0
-  /// The result of the last request for a picture.
+  private var keeping: Ticket<KeepPicture>?
+  /// What has become of the last picture.
   private var kept: PictureKept?
+  /// What a round has changed; it comes while the score counts up. Nil at the end of a day, which knows it.
+  private var results: Shown<RoundResults>?
   private var tick: Tick = 0
   private let count: Tween
   private var celebration: Celebration
 
   /// The total counts up from the first tick on.
-  package init(_ finale: Finale) {
+  ///
+  /// - Parameter isOfRound: whether a round has ended, and what it has changed is to be told.
+  package init(_ finale: Finale, isOfRound: Bool = false) {
     self.finale = finale
+    results = isOfRound ? Shown() : nil
     steps = StepRow(finale.steps.map(\.title))
     let number = finale.total?.number ?? 0
     count = Tween(from: 0, to: Double(number), at: 0, over: number > 0 ? 40 : 0, .cubicOut)
@@ -29,6 +35,11 @@ package struct FinaleScene: PageScene {
   /// Ignores input until the score has counted up, so that a key meant for the game doesn't choose anything.
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
+    if results?.update(&step, RoundResults()) == true, let news = results?.value ?? nil, !takesKeys {
+      finale.take(news)
+      steps = StepRow(finale.steps.map(\.title))
+    }
+    kept = step.value(of: &keeping) ?? kept
     guard takesKeys else { return .stay }
     if tick == count.end, finale.total?.isBest == true {
       celebration.begin(around: drawing(Page(step.window)).layout.total, at: tick)
@@ -38,17 +49,6 @@ package struct FinaleScene: PageScene {
 
   package mutating func afterInput(_ step: inout Step) -> Transition {
     celebration.isOver(at: tick) ? .sleep(until: nil) : .stay
-  }
-
-  /// The host tells what was learned while the score counts up, and later where a picture was saved.
-  package mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .picture(let kept): self.kept = kept
-    case .roundEnd(let news) where !takesKeys:
-      finale.take(news)
-      steps = StepRow(finale.steps.map(\.title))
-    default: break
-    }
   }
 
   /// The choices appear when the score has counted up.
@@ -79,7 +79,7 @@ extension FinaleScene {
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let event = input.event
     if Self.pictureKeys.intent(for: event) != nil {
-      step.report(.picture(StillPicture(FinalePicture(finale, window: step.window))))
+      keeping = step.ask(KeepPicture(picture: StillPicture(FinalePicture(finale, window: step.window))))
       return nil
     }
     let drawing = drawing(input.page)

@@ -29,12 +29,12 @@ enum LandingKey {
 
 /// Returns nil if the screen stays.
 extension LandingKey {
-  func take(_ overview: Overview, _ step: inout Step) -> Transition? {
+  func open(_ overview: Overview) -> Transition? {
     switch self {
-    case .reviews: overview.today.map { _ in TodayScene.open(.reviews, &step) }
-    case .lessons: overview.today.map { TodayScene.open($0.new + $0.proofs > 0 ? .lessons : .more, &step) }
+    case .reviews: overview.today.map { _ in .push(TodayScene(.reviews)) }
+    case .lessons: overview.today.map { .push(TodayScene($0.new + $0.proofs > 0 ? .lessons : .more)) }
     case .find: .push(LookUpScene())
-    case .deck: StartScene.open(.change, &step)
+    case .deck: .push(StartScene.pending(.change))
     // They need the game that has the focus.
     case .words: nil
     }

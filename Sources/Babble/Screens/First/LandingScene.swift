@@ -12,23 +12,24 @@ struct LandingScene: PageScene {
   }
 
   private var overview: Overview
+  private var shown: Shown<OverviewQuery>
   private var menu = Menu([])
   /// Where the command line wants to go.
   private var starting: Start?
   /// Whether a question comes before it, so that there is nothing to see yet.
   private var isHidden: Bool
-  /// Set when a screen above has closed: anything may have changed.
-  private var isStale = false
-  /// The id of a deck that was just chosen, until the next update.
-  private var chosen: String?
   /// A game that waits for the player to choose what to learn.
   var awaited: GameRequest?
   /// A game that waits for its words.
   private var wordless: GameRequest?
   private var idleness = Idleness()
 
-  /// - Parameter starting: is opened at once.
-  init(_ overview: Overview, starting: Start? = nil) {
+  /// - Parameters:
+  ///   - overview: nil while the save is being read.
+  ///   - starting: is opened at once.
+  init(_ overview: Overview?, starting: Start? = nil) {
+    shown = Shown(changingWith: [.words, .memory, .settings, .stages, .day], overview)
+    let overview = overview ?? Overview()
     self.overview = overview
     self.starting = starting
     isHidden = overview.isNew && starting == .today(.all)
@@ -37,27 +38,35 @@ struct LandingScene: PageScene {
 
   var foot: Foot { LandingKey.foot(overview, isGame: focusedGame != nil) }
 
-  mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if var request = wordless {
-      request.deck = chosen
-      if chosen != nil { starting = .game(request) }
-    } else if let chosen {
-      step.report(.course(.learns(chosen)))
+  /// Before the save is read, all keys wait.
+  var isReady: Bool { shown.value != nil }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if shown.update(&step, OverviewQuery()) {
+      guard let overview = shown.value else { return .quit }
+      show(overview)
     }
-    if isStale { step.report(.asks(.overview)) }
-    if let awaited, chosen != nil { (overview.isNew, starting) = (false, .game(awaited)) }
-    (chosen, isStale, awaited, wordless) = (nil, false, nil, nil)
+    return isReady ? updatePage(&step) : .sleep(until: nil)
+  }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     defer { starting = nil }
     return starting.flatMap { begin($0, &step) }
+  }
+
+  private mutating func show(_ overview: Overview) {
+    let focused = lines[menu.focus]
+    self.overview = overview
+    menu = Menu(items, focus: lines.firstIndex(of: focused) ?? 0)
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let layout = layout(input.page)
     if let index = menu.handle(input.event, in: layout.menu) { return open(lines[index], &step) }
     let isElsewhere = !overview.elsewhere.isEmpty && input.event.isClick(in: layout.news)
-    if isElsewhere || input.event.isClick(in: layout.deck) { return StartScene.open(.change, &step) }
+    if isElsewhere || input.event.isClick(in: layout.deck) { return .push(StartScene.pending(.change)) }
     if let key = LandingKey.map.intent(for: input.event) {
-      return key == .words ? chooseWords(&step) : key.take(overview, &step)
+      return key == .words ? chooseWords(&step) : key.open(overview)
     }
     switch input.command {
     case .act: return open(lines[menu.focus], &step)
@@ -87,8 +96,8 @@ struct LandingScene: PageScene {
 
   private mutating func begin(_ start: Start, _ step: inout Step) -> Transition? {
     switch start {
-    case .today(let part): open(part, &step)
-    case .game(let request): Catalogue.game(named: request.game).map { open(request, of: $0, &step) }
+    case .today(let part): open(part)
+    case .game(let request): Catalogue.game(named: request.game).map { open(request, of: $0) }
     case .text(let text): .push(ReadScene(text))
     case .voice(let scope): RecordScene.open(scope, &step)
     case .walk(let scope): WalkScene.open(scope, &step)
@@ -96,30 +105,28 @@ struct LandingScene: PageScene {
   }
 
   /// Where nothing was chosen yet, a game first asks what to learn.
-  private mutating func open(
-    _ request: GameRequest, of game: CatalogueEntry, _ step: inout Step
-  ) -> Transition {
+  private mutating func open(_ request: GameRequest, of game: CatalogueEntry) -> Transition {
     if overview.isNew, request.code == nil {
       awaited = request
-      return StartScene.open(.play, &step)
+      return .push(StartScene.pending(.play))
     }
-    return SessionScene.open(request, of: game, &step)
+    return .push(SessionScene(request, of: game))
   }
 
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    (isStale, isHidden, idleness) = (true, false, Idleness())
-    chosen = outcome.as(DeckChoice.self)?.id
-    return nil
-  }
-
-  mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .overview(let overview):
-      let focused = lines[menu.focus]
-      self.overview = overview
-      menu = Menu(items, focus: lines.firstIndex(of: focused) ?? 0)
-    default: break
+    (isHidden, idleness) = (false, Idleness())
+    defer { (awaited, wordless) = (nil, nil) }
+    // A new day may have begun.
+    shown.ask(OverviewQuery(), &step)
+    guard let chosen = outcome.as(DeckChoice.self)?.id else { return nil }
+    if var request = wordless {
+      request.deck = chosen
+      return begin(.game(request), &step)
     }
+    step.report(.course(.learns(chosen)))
+    guard let awaited else { return nil }
+    overview.isNew = false
+    return begin(.game(awaited), &step)
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -202,24 +209,24 @@ struct LandingScene: PageScene {
 
   private var today: String { overview.today?.line ?? "What do you want to learn?" }
 
-  private func open(_ part: TodayPart, _ step: inout Step) -> Transition {
-    overview.today == nil ? StartScene.open(.begin, &step) : TodayScene.open(part, &step)
+  private func open(_ part: TodayPart) -> Transition {
+    .push(overview.today == nil ? StartScene.pending(.begin) : TodayScene(part))
   }
 
   private mutating func open(_ line: Line, _ step: inout Step) -> Transition {
     switch line {
-    case .today: return open(.all, &step)
+    case .today: return open(.all)
     case .game(let index):
       let chosen = Catalogue.games[index]
       // The menu has already told what the deck lacks: choose another one to open the game.
       if !overview.isNew, overview.missing[chosen.profile.name] != nil, overview.deckCount > 1 {
-        return StartScene.open(.change, &step)
+        return .push(StartScene.pending(.change))
       }
-      return open(GameRequest(game: chosen.profile.name), of: chosen, &step)
+      return open(GameRequest(game: chosen.profile.name), of: chosen)
     case .stages: return PathScene.open(&step)
     case .words: return .push(DeckScene.pending(.look))
     case .progress: return .push(Pending(StatisticsQuery()) { ProgressScene($0.statistics, chosen: $0.deck) })
-    case .settings: return SettingsScene.open(&step)
+    case .settings: return .push(SettingsScene.pending)
     case .help: return .push(ArcadeHelp.scene)
     case .leave: return .quit
     }

@@ -78,7 +78,7 @@ struct LookUpPageScene: PageScene {
     }
     switch Self.keys.intent(for: event) {
     case .say: saying = step.say(Spoken(entry.spoken, language: entry.language, isAsked: true))
-    case .parts: return parts()
+    case .parts: return parts(&step)
     case .readings: if entry.hasReading { turnsReadings.toggle() }
     case .strokes: if entry.character != nil { return .push(entry.strokes) }
     case nil: break
@@ -116,14 +116,15 @@ struct LookUpPageScene: PageScene {
   }
 
   /// Opens a word's first character, or goes on to a character's next sibling.
-  private mutating func parts() -> Transition? {
+  private mutating func parts(_ step: inout Step) -> Transition? {
     guard entry.character != nil else {
       return LookUpPageScene(entry.characters, of: entry.writing, turnsReadings: turnsReadings).map {
         .push($0)
       }
     }
     guard let next = entry.next else { return nil }
-    (entry, place, news, found) = (next, LookUpPlace(), .empty, Shown(changingWith: .words))
+    (entry, place, news) = (next, LookUpPlace(), .empty)
+    found.ask(PageLookUp(subject: next.subject), &step)
     return nil
   }
 

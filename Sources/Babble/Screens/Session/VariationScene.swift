@@ -22,8 +22,8 @@ package struct VariationScene: PageScene {
   private var field: TextField?
   /// Why the typed code is invalid.
   private var problem: Text = .empty
-  /// A valid code whose deck was found; played with the next update.
-  private var found: RoundCode?
+  /// A valid code whose deck is looked for.
+  private var asked: (code: RoundCode, ticket: Ticket<CodeQuery>)?
 
   package init(_ source: GameMenu) {
     self.source = source
@@ -52,7 +52,14 @@ package struct VariationScene: PageScene {
   }
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
-    found.map { play(request(code: $0)) }
+    guard let asked, let answer = step.answer(asked.ticket) else { return nil }
+    self.asked = nil
+    switch answer {
+    case .success: return play(request(code: asked.code))
+    case .failure(.failed(let error)): refuse(error.description)
+    case .failure(.missing): break
+    }
+    return nil
   }
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -67,11 +74,6 @@ package struct VariationScene: PageScene {
     default: break
     }
     return nil
-  }
-
-  package mutating func hear(_ news: any Sendable) {
-    guard case .code(let code, let problem) = news as? ArcadeNews else { return }
-    if let problem { refuse(problem) } else { found = code }
   }
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
@@ -141,7 +143,7 @@ package struct VariationScene: PageScene {
 
   private func request(code: RoundCode?) -> GameRequest { GameRequest(game: profile.name, code: code) }
 
-  /// Asks the host for the deck of the typed code. If nothing was typed, starts with a new code that can be
+  /// Looks for the deck of the typed code. If nothing was typed, starts with a new code that can be
   /// given to friends.
   private mutating func start(_ typed: String, _ step: inout Step) -> Transition? {
     guard !typed.isEmpty else {
@@ -150,7 +152,8 @@ package struct VariationScene: PageScene {
       return play(request(code: code))
     }
     do throws(RoundCodeError) {
-      step.report(.asks(.code(try RoundCode(typed))))
+      let code = try RoundCode(typed)
+      asked = (code, step.ask(CodeQuery(code: code), .newest))
     } catch {
       refuse(error.description)
     }

@@ -26,6 +26,7 @@ package struct StartScene: PageScene {
 
   private let purpose: Purpose
   private var rows: [CourseRow]
+  private var courses: Shown<CoursesQuery>
   private var menu = Menu([])
   private var matter = Matter.deck
   /// The row that was chosen; nil while the choice is open.
@@ -36,12 +37,11 @@ package struct StartScene: PageScene {
   private var filters: Bool
   /// The id of a deck that was just made and isn't among the rows yet.
   private var made: String?
-  /// Set when a screen above has closed: there may be more to learn now.
-  private var isStale = false
 
   package init(_ purpose: Purpose, _ rows: [CourseRow]) {
     self.purpose = purpose
     self.rows = Self.rows(rows, purpose)
+    courses = Shown(changingWith: [.words, .stages], rows)
     filters = purpose != .change
     menu = Menu(items, focus: self.rows.firstIndex(where: \.isChosen) ?? 0)
   }
@@ -51,17 +51,12 @@ package struct StartScene: PageScene {
     purpose == .begin ? rows.byLanguage : rows
   }
 
-  /// Opens the screen as soon as the host has sent what can be learned.
-  package static func open(_ purpose: Purpose, _ step: inout Step) -> Transition {
-    let waiting = WaitingScene(for: .courses, &step) { news in
-      if case .courses(let rows) = news { StartScene(purpose, rows) } else { nil }
-    }
-    return .push(waiting)
+  package static func pending(_ purpose: Purpose) -> any Scene {
+    Pending(CoursesQuery()) { StartScene(purpose, $0) }
   }
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if isStale { step.report(.asks(.courses)) }
-    isStale = false
+    if courses.update(&step, CoursesQuery()), matter == .deck { show(courses.value ?? []) }
     return nil
   }
 
@@ -84,12 +79,11 @@ package struct StartScene: PageScene {
   }
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    (made, isStale) = (outcome.as(DeckChoice.self)?.id, true)
+    made = outcome.as(DeckChoice.self)?.id
     return nil
   }
 
-  package mutating func hear(_ news: any Sendable) {
-    guard matter == .deck, case .courses(let rows) = news as? ArcadeNews else { return }
+  private mutating func show(_ rows: [CourseRow]) {
     let focused = made ?? focused.map { self.rows[$0].id }
     if made != nil { filter = TextField(limit: 40) }
     (self.rows, made) = (Self.rows(rows, purpose), nil)
@@ -353,11 +347,9 @@ extension StartScene {
   private func end(isPlaced: Bool, _ step: inout Step) -> Transition {
     if purpose == .change, let chosen { step.report(.course(.learns(chosen.id))) }
     if isPlaced, let chosen {
-      return PlacementScene.replace(chosen.id, begins: purpose == .begin, &step)
+      return .replace(PlacementScene.pending(chosen.id, begins: purpose == .begin))
     }
-    guard purpose == .begin else { return .pop(with: .none) }
-    step.report(.asks(.today(.all)))
-    return .replace(TodayScene())
+    return purpose == .begin ? .replace(TodayScene()) : .pop(with: .none)
   }
 
   private mutating func back() {

@@ -23,7 +23,7 @@ extension TodayScene {
       asked.question, asked.examiner, title: opening ?? ready?.title(asked.question) ?? "",
       progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle,
       isAgain: isAgain, showsHint: queue.misses(of: task) > 1, drawn: ready?.drawn ?? DrawnAnswers())
-    return show(scene, as: .asking(task), &step)
+    return show(scene, as: .asking(task))
   }
 
   /// The title of the session's first screen; nil on all others.
@@ -43,7 +43,7 @@ extension TodayScene {
         hint: asked.question.hint)
     }
     let scene = LessonScene(cards, obstacle: ready.obstacle, audible: ready.audible, opening: opening)
-    return show(scene, as: .teaching(tasks), &step)
+    return show(scene, as: .teaching(tasks))
   }
 
   mutating func follow(
@@ -66,8 +66,7 @@ extension TodayScene {
     let request = GameRequest(
       game: game, variation: game == "challenge" ? "clock" : nil, words: asked.map(\.item.reference),
       courseSides: asked.map(\.item.shown))
-    passOnTyped(&step)
-    return SessionScene.open([.round(request)], showsResults: false, &step)
+    return .push(SessionScene(request, showsResults: false))
   }
 
   private func items(_ tasks: [CourseQueue.Task]) -> [RoundSetup.Item] {
@@ -87,24 +86,16 @@ extension TodayScene {
   ) -> Transition {
     queue.drop(task)
     putToRest(leech, &step)
-    return show(leech, as: .resting(task), &step)
+    return show(leech, as: .resting(task))
   }
 
   func putToRest(_ leech: LeechScene, _ step: inout Step) {
     step.report(.course(.rest(leech.question.item.met)))
   }
 
-  mutating func show(_ scene: any Scene, as phase: Phase, _ step: inout Step) -> Transition {
+  mutating func show(_ scene: any Scene, as phase: Phase) -> Transition {
     self.phase = phase
-    passOnTyped(&step)
     return .push(scene)
-  }
-
-  /// Every next scene gets what was typed, a round too: kept for later, it would answer the first question after
-  /// the round.
-  private mutating func passOnTyped(_ step: inout Step) {
-    step.leave(typed)
-    typed = []
   }
 }
 

@@ -9,7 +9,7 @@ import WordGame
 /// `CourseQueue` decides what comes next; the screens are scenes of their own, on top of this one.
 package struct TodayScene: Scene {
   enum Phase: Hashable {
-    /// The host is making the session, or its results.
+    /// The session is being made, or its results.
     case waiting
     /// A scene on top is asking or showing the task.
     case asking(CourseQueue.Task)
@@ -20,16 +20,17 @@ package struct TodayScene: Scene {
     case ending
   }
 
+  private let part: TodayPart
   private(set) var ready: TodayReady?
   var queue = CourseQueue(reviews: [])
   var chance = Chance(seed: 0)
   var phase = Phase.waiting
+  private var starting: Ticket<StartToday>?
+  private var ending: Ticket<DayResults>?
   private var end: TodayEnd?
-  /// Whether a request to the host is open.
-  private var isAwaited = true
-  /// The host has answered that there is nothing to do; until the next update.
-  private var isEmpty = false
-  private var brought: Outcome?
+  /// What a scene above was popped with, while hints that were written there are asked for.
+  private var hinting: Ticket<SessionHints>?
+  private var brought = Outcome.none
   /// Whether the day is over, so that nothing more is asked.
   private var isOver = false
   /// Leeches from a round, to be looked at after it.
@@ -37,62 +38,49 @@ package struct TodayScene: Scene {
   /// The wrong answers of this session, by word.
   private var mistakes: [WordReference: [String]] = [:]
   var turns = GameTurns()
-  /// Keys typed while waiting, for the scene that comes.
-  var typed: [InputEvent] = []
 
-  package init() {}
-
-  /// Asks the host for a part of the day, and opens the session for it.
-  package static func open(_ part: TodayPart, _ step: inout Step) -> Transition {
-    step.report(.asks(.today(part)))
-    return .push(TodayScene())
-  }
+  package init(_ part: TodayPart = .all) { self.part = part }
 
   package var isTransparent: Bool { true }
 
+  package var isReady: Bool { !isFirst && starting == nil && ending == nil }
+
+  /// Whether the session hasn't been asked for.
+  private var isFirst: Bool { ready == nil && end == nil && starting == nil && ending == nil }
+
   package mutating func update(_ step: inout Step) -> Transition {
-    let page = Page(step.window)
-    while let event = step.next(on: page) {
-      if isWaiting, event == .key(Key(.escape)) { return .pop(with: .none) }
-      typed.append(event)
+    note(step.changed)
+    if isFirst { starting = step.ask(StartToday(part: part)) }
+    if let started = step.value(of: &starting) { return begin(started.ready, &step) }
+    if let end = step.value(of: &ending) { return show(end, &step) }
+    if let hints = step.value(of: &hinting) {
+      for hint in hints { ready?.apply(hint) }
+      return follow(brought, &step)
     }
-    if isEmpty {
-      isEmpty = false
-      askForEnd(&step)
-    }
-    if let end, phase == .waiting { return show(FinaleScene(finale(end)), as: .ending, &step) }
-    if phase == .waiting { return isAwaited ? .sleep(until: nil) : goOn(&step) }
-    guard let outcome = brought else { return .sleep(until: nil) }
-    brought = nil
-    return follow(outcome, &step)
+    return !isReady && step.leavesWaiting() ? leave(&step) : .sleep(until: nil)
   }
 
-  /// Whether only the host can bring what comes next.
-  private var isWaiting: Bool { phase == .waiting && isAwaited }
+  private mutating func begin(_ ready: TodayReady?, _ step: inout Step) -> Transition {
+    guard let ready else { return askForEnd(&step) }
+    self.ready = ready
+    (queue, turns, chance) = (ready.queue, ready.turns, Chance(seed: ready.seed))
+    return goOn(&step)
+  }
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    note(step.changed)
+    guard step.changed.contains(.words), let ready else { return follow(outcome, &step) }
     brought = outcome
-    return nil
+    hinting = step.ask(SessionHints(words: ready.questions.values.map(\.question.hintOwner)))
+    return .sleep(until: nil)
   }
 
-  package mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .today(let ready):
-      guard self.ready == nil else { return }
-      (self.ready, isAwaited) = (ready, false)
-      isEmpty = ready == nil
-      queue = ready?.queue ?? queue
-      turns = ready?.turns ?? turns
-      chance = Chance(seed: ready?.seed ?? 0)
-    case .todayEnd(let end): (self.end, isAwaited) = (end, false)
-    case .hint(let change): ready?.apply(change)
-    case .dayOver: isOver = true
-    default: break
-    }
+  private mutating func note(_ changes: Changes) {
+    if changes.contains(.day) { isOver = true }
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {
-    if isAwaited { Waiting.draw(on: &canvas) }
+    if !isReady { Page(canvas.size).drawWaiting(on: &canvas) }
   }
 }
 
@@ -104,18 +92,21 @@ extension TodayScene {
     case .ask(let task): return ask(task, &step)
     case .round(let tasks): return play(tasks, &step)
     case .lesson(let tasks): return teach(tasks, &step)
-    case .end:
-      phase = .waiting
-      // While the session runs, its results are for its own day.
-      askForEnd(&step)
-      step.report(.course(.ended))
-      return .sleep(until: nil)
+    case .end: return askForEnd(&step)
     }
   }
 
-  private mutating func askForEnd(_ step: inout Step) {
-    isAwaited = true
-    step.report(.asks(.todayEnd))
+  /// The session still runs, so that its results are for its own day.
+  private mutating func askForEnd(_ step: inout Step) -> Transition {
+    phase = .waiting
+    ending = step.ask(DayResults())
+    return .sleep(until: nil)
+  }
+
+  private mutating func show(_ end: TodayEnd, _ step: inout Step) -> Transition {
+    self.end = end
+    step.report(.course(.ended))
+    return show(FinaleScene(finale(end)), as: .ending)
   }
 
   private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition {
@@ -135,25 +126,19 @@ extension TodayScene {
     // A round with new words can be left without leaving the session.
     case .teaching(let tasks):
       if let lesson = outcome.as(LessonOutcome.self) { return follow(lesson, tasks, &step) }
-    case .ending: return open(outcome.as(NextStep.self), &step)
+    case .ending: return open(outcome.as(NextStep.self))
     case .waiting: return .pop(with: .none)
     }
     return goOn(&step)
   }
 
-  private func open(_ next: NextStep?, _ step: inout Step) -> Transition {
+  private func open(_ next: NextStep?) -> Transition {
     switch next {
-    case .today:
-      step.report(.asks(.today(.all)))
-      return .replace(TodayScene())
-    case .fiveMore:
-      step.report(.asks(.today(.more)))
-      return .replace(TodayScene())
-    case .practice:
-      return SessionScene.open([.round(GameRequest(game: "practice", deck: end?.practice))], &step)
+    case .today: return .replace(TodayScene())
+    case .fiveMore: return .replace(TodayScene(.more))
+    case .practice: return .push(SessionScene(GameRequest(game: "practice", deck: end?.practice)))
     case .game(let game, let words):
-      let request = GameRequest(game: game.name, variation: GameRequest.usualKind, words: words)
-      return SessionScene.open([.round(request)], &step)
+      return .push(SessionScene(GameRequest(game: game.name, variation: GameRequest.usualKind, words: words)))
     default: return .pop(with: .none)
     }
   }

@@ -4,7 +4,9 @@ import WordGame
 
 /// All decks, with what the player knows of each.
 struct DecksQuery: Query {
-  func answer(in learner: Learner) -> DeckRows { DeckRows(rows: learner.rows, chosen: learner.chosen?.choice) }
+  func answer(in learner: Learner) -> DeckRows {
+    DeckRows(rows: learner.rows, chosen: learner.chosen?.choice)
+  }
 }
 
 package struct DeckRows: Sendable {

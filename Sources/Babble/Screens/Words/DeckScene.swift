@@ -58,7 +58,10 @@ package struct DeckScene: PageScene {
     if known.update(&step, DecksQuery()), let known = known.value { show(known.rows) }
     if let told = step.value(of: &exporting) { news = told }
     decks.goOn()
-    return changes.next(&step).flatMap { show($0) }
+    while let kept = changes.next(&step) {
+      if let next = show(kept) { return next }
+    }
+    return nil
   }
 
   /// A new deck gets the focus; otherwise it stays.
@@ -77,7 +80,7 @@ package struct DeckScene: PageScene {
 
   /// Shows what has become of a dropped file. Returns where that leads.
   private mutating func show(_ kept: OwnWordsKept) -> Transition? {
-    (news, new) = (kept.sentence, kept.deck)
+    (news, new) = (kept.sentence, kept.deck ?? new)
     if let question = kept.question { return .push(FileLanguageScene(question)) }
     return kept.leftOut.isEmpty ? nil : .push(HelpScene("What was not read", [.init("", kept.leftOut)]))
   }

@@ -42,7 +42,9 @@ struct EditWordScene: PageScene {
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     while let kept = changes.next(&step) {
-      if kept.gone.contains(word.reference) { return .pop(with: Outcome(WordRemoved(sentence: kept.sentence))) }
+      if kept.gone.contains(word.reference) {
+        return .pop(with: Outcome(WordRemoved(sentence: kept.sentence)))
+      }
       show(kept)
     }
     if let reason = step.value(of: &saying) ?? nil { (news, isRefused) = (reason, true) }
@@ -56,7 +58,9 @@ struct EditWordScene: PageScene {
   private mutating func show(_ kept: OwnWordsKept) {
     (news, isRefused) = (kept.sentence, kept.isRefused)
     if let changed = kept.words.first(where: { $0.reference == word.reference }) { word = changed }
-    if let change = kept.hints.first(where: { $0.word.reference == word.reference }) { hint = change.text ?? "" }
+    if let change = kept.hints.first(where: { $0.word.reference == word.reference }) {
+      hint = change.text ?? ""
+    }
   }
 
   private var focused: WordField { WordField.allCases[list.focus] }

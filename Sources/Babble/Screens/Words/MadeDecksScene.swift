@@ -106,7 +106,8 @@ extension MadeDecksScene {
     canvas.put(row.language, in: language, .leading, Style(theme.muted))
     let (text, color): (Text, Color) =
       switch row.state {
-      case _ where keeping != nil && making?.id == row.id: (canvas.ornaments.spelled("making …"), theme.accent)
+      case _ where keeping != nil && making?.id == row.id:
+        (canvas.ornaments.spelled("making …"), theme.accent)
       case .made: ("one of yours", theme.right)
       case .ready: ("ready", theme.text)
       case .missing: ("needs a dictionary", theme.muted)

@@ -2,41 +2,7 @@ import Engine
 import Learning
 import Replays
 import Saving
-import Terminal
 import WordGame
-
-/// Finds the best recorded run to race against in the latest round. It searches on a thread, and only once
-/// the round asks.
-struct GhostDesk {
-  /// Nil if the round has no ghost.
-  private var search: (@Sendable () -> Ghost?)?
-  private var coming: (id: RequestID, found: Loading<Ghost?>)?
-  /// Requests to refuse, because there is nothing to search for.
-  private var refused: [RequestID] = []
-
-  /// Takes the search for the round that starts.
-  mutating func prepare(_ search: (@Sendable () -> Ghost?)?) {
-    (self.search, coming) = (search, nil)
-  }
-
-  /// Takes a request. The answer comes with `arrivals`.
-  mutating func take(_ id: RequestID) {
-    guard let search else {
-      refused.append(id)
-      return Waker().wake()
-    }
-    coming = (id, Loading(search))
-  }
-
-  /// The answers since the last call.
-  mutating func arrivals() -> [InputEvent] {
-    defer { refused = [] }
-    let none = refused.map { InputEvent.answer(Reply(to: $0, .refused)) }
-    guard let (id, found) = coming, let ghost = found.value else { return none }
-    coming = nil
-    return none + [.answer(ghost.map { Reply(to: id, $0) } ?? Reply(to: id, .failed))]
-  }
-}
 
 /// The player's best run as a ghost.
 extension Learner {

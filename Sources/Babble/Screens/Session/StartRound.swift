@@ -1,0 +1,77 @@
+import Engine
+import Interface
+import Learning
+import WordGame
+
+/// Chooses the words of a round, for a window of this size.
+struct StartRound: ContextChange {
+  struct Started: Sendable {
+    let round: Result<RoundReady, Hindrance>
+    /// The learner after the choice, as far as that has changed.
+    fileprivate let chance: Chance
+    fileprivate let notice: Text
+    fileprivate let roundOptions: RoundOptions
+    fileprivate let settings: Settings
+
+    init(_ round: Result<RoundReady, Hindrance>, by learner: Learner) {
+      self.round = round
+      (chance, notice) = (learner.chance, learner.notice)
+      (roundOptions, settings) = (learner.roundOptions, learner.save.settings)
+    }
+  }
+
+  let request: GameRequest
+  let window: Size
+
+  func answer(in learner: Learner) -> Started {
+    var learner = learner
+    let round = learner.begin(request, in: window)
+    return Started(round, by: learner)
+  }
+
+  func apply(_ started: Started, to learner: inout Learner) -> Changes {
+    (learner.chance, learner.notice) = (started.chance, started.notice)
+    learner.roundOptions = started.roundOptions
+    if case .success(let round) = started.round {
+      (learner.recording.game, learner.recording.hasScore) = (request.game, request.hasScore)
+      learner.recording.round = RoundChanges(round.items, learner.save.knowledge)
+    }
+    return learner.choose { $0.save.settings = started.settings }
+  }
+}
+
+/// What the menu of a game's variations is made of.
+struct GameMenuQuery: ContextChange {
+  let request: GameRequest
+
+  func answer(in learner: Learner) -> (menu: Result<GameMenu, Hindrance>, chance: Chance) {
+    var learner = learner
+    return (learner.menu(for: request), learner.chance)
+  }
+
+  func apply(_ made: (menu: Result<GameMenu, Hindrance>, chance: Chance), to learner: inout Learner) -> Changes {
+    learner.chance = made.chance
+    return []
+  }
+}
+
+/// Whether the deck that a code names is there; fails with the reason why it isn't.
+struct CodeQuery: Query {
+  let code: RoundCode
+
+  func answer(in learner: Learner) throws(RoundCodeError) { _ = try learner.library.decks.shelved(code.deck) }
+}
+
+/// What a round has changed.
+struct RoundResults: Query {
+  func answer(in learner: Learner) -> RoundNews? {
+    learner.recording.round?.news(learner, at: learner.moment)
+  }
+}
+
+/// Keeps the picture of an end.
+struct KeepPicture: Query {
+  let picture: StillPicture
+
+  func answer(in album: Album) -> PictureKept { album.keep(picture) }
+}
