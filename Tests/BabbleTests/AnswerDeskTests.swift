@@ -20,26 +20,6 @@ struct AnswerDeskTests {
     return learner
   }
 
-  /// The news from the thread; nil if there is none.
-  private func arrival(_ host: inout ArcadeHost) -> ArcadeNews? {
-    let news = pollValue {
-      _ = host.arrivals()
-      return host.news().first
-    }
-    return news as? ArcadeNews
-  }
-
-  @Test("the words of a large deck come from a thread, and only for the latest question")
-  func largeList() {
-    var host = ArcadeHost(Self.learner(), look: Look())
-    host.tell(.asks(.words(deck: "words", isRomanized: false)))
-    #expect(host.news().count == 1, "a small one is told at once")
-    for deck in ["one", "other"] { host.tell(.asks(.words(deck: deck, isRomanized: false))) }
-    #expect(host.news().isEmpty)
-    guard case .words(let known) = arrival(&host) else { return #expect(Bool(false), "there are words") }
-    #expect(known.deck.id == "other" && known.deck.words.count == 5000)
-  }
-
   @Test("unknown reports are ignored and change nothing")
   func stray() {
     var host = ArcadeHost(Self.learner(), look: Look())

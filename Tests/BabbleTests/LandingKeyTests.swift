@@ -25,7 +25,7 @@ struct LandingKeyTests {
     var stage = Stage.landing(learner, window: Size(width, 24))
     for hint in ["? help", "q leave"] { #expect(stage.shows(hint), "\(stage)") }
     stage.type("x")
-    #expect(!stage.told.contains(.asks(.own(.export(deck: "letters")))), "a file nobody asked for")
+    #expect(stage.queries(DeckExport.self).isEmpty, "a file nobody asked for")
   }
 
   @Test("from an empty home, Enter alone leads to the first word in six keys at most")

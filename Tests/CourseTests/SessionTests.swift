@@ -15,6 +15,7 @@ struct SessionTests {
   ) -> Stage {
     var stage = Stage(Below(requests.map(SessionScene.Stop.round)))
     stage.host = TinyHost()
+    stage.answer(DecksQuery.self) { _ in .success(TinyHost.rows) }
     if isSlow { stage.answering = .late(ticks: 1) }
     stage.wait(ticks: 1)
     return stage
@@ -139,13 +140,13 @@ struct SessionTests {
 }
 
 @Suite("A screen that waits for what it shows")
-struct WaitingSceneTests {
+struct PendingTests {
   /// Opens the list of decks at any key, and shows which was chosen.
   private struct Ground: Scene {
     private var chosen = ""
 
     mutating func update(_ step: inout Step) -> Transition {
-      step.next() == nil ? .sleep(until: nil) : DeckScene.open(.play, &step)
+      step.next() == nil ? .sleep(until: nil) : .push(DeckScene.pending(.play))
     }
 
     mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
@@ -159,49 +160,51 @@ struct WaitingSceneTests {
     }
   }
 
-  private static func stage(isSlow: Bool = true) -> Stage {
+  private static func stage(_ answering: Stage.Answering = .late(ticks: 20)) -> Stage {
     var stage = Stage(Ground())
-    stage.host = TinyHost()
-    if isSlow { stage.answering = .late(ticks: 1) }
+    stage.answer(DecksQuery.self) { _ in .success(TinyHost.rows) }
+    stage.answering = answering
     stage.press(.character("d"))
     return stage
   }
 
   private static func keys(_ text: String) -> [InputEvent] { text.map { .key(Key(.character($0))) } }
 
-  @Test("says that it waits, over the screen below, until the news come")
+  @Test("after a moment says that it waits, over the screen below, until the answer comes")
   func waits() {
     var stage = Self.stage()
-    stage.answering = .late(ticks: 30)
-    stage.press(.character("d"))
-    stage.wait(ticks: 20)
-    #expect(stage.shows("the menu below") && stage.shows("One moment.") && !stage.shows("Which words"))
-    stage.wait(ticks: 20)
+    #expect(stage.shows("the menu below") && !stage.shows("One moment."), "\(stage)")
+    stage.wait(ticks: 12)
+    #expect(
+      stage.shows("the menu below") && stage.shows("One moment.") && !stage.shows("Which words"), "\(stage)")
+    stage.wait(ticks: 12)
     #expect(stage.shows("Which words") && stage.shows("The fish") && !stage.shows("One moment."), "\(stage)")
   }
 
-  @Test("news that come at once are in the first frame")
+  @Test("an answer that comes at once is in the first frame")
   func atOnce() {
-    #expect(Self.stage(isSlow: false).shows("The fish"))
+    #expect(Self.stage(.atOnce).shows("The fish"))
   }
 
-  @Test("keys typed in advance choose and search in the screen", arguments: [true, false])
-  func fast(isSlow: Bool) {
-    var stage = Self.stage(isSlow: isSlow)
+  @Test(
+    "keys typed in advance choose and search in the screen",
+    arguments: [.late(ticks: 20), Stage.Answering.atOnce])
+  func fast(answering: Stage.Answering) {
+    var stage = Self.stage(answering)
     stage.send([.key(Key(.down)), .key(Key(.enter))])
-    stage.wait(ticks: 3)
+    stage.wait(ticks: 24)
     #expect(stage.shows("chosen: fish"), "\(stage)")
-    stage = Self.stage(isSlow: isSlow)
+    stage = Self.stage(answering)
     stage.send(Self.keys("/bir"))
-    stage.wait(ticks: 3)
+    stage.wait(ticks: 24)
     #expect(stage.shows("The birds") && !stage.shows("The fish"), "\(stage)")
   }
 
-  @Test("Esc leaves before the news come, and late news open nothing")
+  @Test("Esc leaves before the answer comes, and a late one opens nothing")
   func leaving() {
     var stage = Self.stage()
     stage.press(.escape)
-    stage.wait(ticks: 3)
+    stage.wait(ticks: 24)
     #expect(stage.shows("chosen: none") && !stage.shows("Which words"), "\(stage)")
   }
 }

@@ -88,17 +88,16 @@ struct TinyHost: QueryHost {
 
   private(set) var answers: [Answer] = []
   private var settings = Settings(.init(.today.deck, to: "birds"))
+
   mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
-    var news: [ArcadeNews] = []
     for case let report as ArcadeReport in reports {
       switch report {
       case .answer(let answer): answers.append(answer)
       case .setting(let change): settings.apply(change)
-      case .asks(.decks): news.append(.decks(Self.decks.map(row), chosen: settings[.today.deck]))
       default: break
       }
     }
-    return news
+    return []
   }
 
   func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
@@ -121,9 +120,14 @@ struct TinyHost: QueryHost {
     return .success(RoundReady(CatalogueEntry(TinyGame.self), GameSetup(round, window: window)))
   }
 
-  private func row(_ deck: Deck) -> DeckRow {
-    DeckRow(
-      id: deck.id, name: Text(deck.name), size: "", languages: "", searchText: deck.name, marks: MarkCounts())
+  /// The list of its decks.
+  static var rows: DeckRows {
+    let rows = decks.map { deck in
+      DeckRow(
+        id: deck.id, name: Text(deck.name), size: "", languages: "", searchText: deck.name,
+        marks: MarkCounts())
+    }
+    return DeckRows(rows: rows, chosen: "birds")
   }
 }
 

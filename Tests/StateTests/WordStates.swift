@@ -21,7 +21,7 @@ extension ScreenStates {
       let typed = stage.stack.top as? WaitingScene
       let told = empty.map { scene in
         var (scene, learner) = (scene, learner)
-        scene.hear(learner.answer(.decks, at: learner.moment))
+        scene.hear(learner.answer(.voice(.queue(.usual)), at: learner.moment))
         return scene
       }
       return [empty, typed, told].compactMap(\.self)
@@ -29,29 +29,20 @@ extension ScreenStates {
   }
 
   private struct Opening: Scene {
-    mutating func update(_ step: inout Step) -> Transition { DeckScene.open(.look, &step) }
+    mutating func update(_ step: inout Step) -> Transition { RecordScene.open(.usual, &step) }
     func draw(on canvas: inout Canvas, fraction: Double) {}
   }
 
   static func decks() throws -> [DeckScene] {
     try arcades().flatMap { learner -> [DeckScene] in
       [DeckScene.Purpose.look, .play].flatMap { purpose -> [DeckScene] in
-        let scene = DeckScene(purpose, learner.rows, chosen: learner.outline?.id)
-        var told = scene
-        told.hear(ArcadeNews.own(OwnWordsKept(saying: "It could not be read.")))
-        var stale = scene
-        let gone = [WordReference(deck: "d", word: "w")]
-        stale.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: gone, hints: [])))
-        var asking = scene
-        let question = FileLanguage(file: "/a.csv", name: "a", words: "uno, dos", language: "es")
-        asking.hear(ArcadeNews.own(OwnWordsKept(asking: question)))
+        let scene = DeckScene(purpose, DeckRows(rows: learner.rows, chosen: learner.outline?.id))
+        let kept = OwnWordsKept(saying: "It could not be read.")
+        let refused = scene.told(OwnWordsChange.self, .made(kept), after: [.paste("/a.csv")])
+        let exported = scene.told(DeckExport.self, "It was written.", after: [.key("f")])
         var answered = scene
-        answered.resume(Outcome(question))
-        var listing = scene
-        var kept = OwnWordsKept(saying: "Here.")
-        kept.leftOut = ["line 2: no meaning"]
-        listing.hear(ArcadeNews.own(kept))
-        return Monkey.states(scene, moves: 60) + [told, stale, asking, answered, listing]
+        answered.resume(Outcome(FileLanguage(file: "/a.csv", name: "a", words: "uno, dos", language: "es")))
+        return Monkey.states(scene, moves: 60) + [refused, exported, answered]
       }
     }
   }
@@ -82,17 +73,11 @@ extension ScreenStates {
       let moved: [MadeDecksScene] = Monkey.states(scene, moves: 60)
       let told = moved.flatMap { state -> [MadeDecksScene] in
         [
-          OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "e", of: []),
-          OwnWordsKept("It is there.", in: "d1", of: []),
-        ].map {
-          kept -> MadeDecksScene in
-          var state = state
-          state.hear(ArcadeNews.own(kept))
-          return state
-        }
+          OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "e"),
+          OwnWordsKept("It is there.", in: "d1"),
+        ].map { state.told(OwnWordsChange.self, .made($0), after: [.key(Key(.enter))]) }
       }
-      var anew = scene
-      anew.hear(ArcadeNews.madeDecks(other))
+      let anew = scene.told(MadeDecksQuery.self, other, after: [.key(Key(.end)), .key(Key(.enter))])
       return moved + told + [anew]
     }
   }
@@ -122,23 +107,15 @@ extension ScreenStates {
   }
 
   static func adding() -> [AddWordScene] {
-    let kept = [OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "d", of: [])].map { kept in
-      var scene = AddWordScene()
-      scene.hear(ArcadeNews.own(kept))
-      return scene
+    let kept = [OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "d")].map {
+      AddWordScene("a").told(OwnWordsChange.self, .made($0), after: [.key("b"), .key(Key(.enter))])
     }
     let found = [("es", ["es", "ja"]), ("ka", ["ka"])].map { language, all in
-      var scene = AddWordScene()
-      scene.hear(ArcadeNews.term(TermFound("", language: language, of: all)))
-      return scene
+      AddWordScene().told(TermQuery.self, TermFound("", language: language, of: all))
     }
-    var typed = Stage(AddWordScene())
-    typed.type("a")
-    var noted = typed.stack.top as? AddWordScene
-    noted?.hear(
-      ArcadeNews.term(TermFound("a", language: "es", isCertain: true, of: ["es", "ja"], "It is new.")))
-    return Monkey.states(AddWordScene(), moves: 60) + kept + found
-      + [noted].compactMap(\.self)
+    let noted = AddWordScene("a").told(
+      TermQuery.self, TermFound("a", language: "es", isCertain: true, of: ["es", "ja"], "It is new."))
+    return Monkey.states(AddWordScene(), moves: 60) + kept + found + [noted]
       + found.flatMap { Monkey.states($0, moves: 60, seed: 2) }
   }
 
@@ -154,16 +131,15 @@ extension ScreenStates {
       let reference = WordReference(deck: learner.library.decks[0].id, word: learner.library.decks[0].words[0].id)
       _ = try learner.make(.wrote(reference, .notes, ["mine"]))
       let scene = BankScene(learner.bankKnowledge(at: learner.moment))
-      var told = scene
-      told.hear(ArcadeNews.own(OwnWordsKept(saying: "No.")))
-      var stale = scene
-      stale.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [reference], hints: [])))
+      let told = scene.told(OwnWordsChange.self, .made(OwnWordsKept(saying: "No.")), after: [.key("u")])
+      var removed = scene
+      removed.resume(Outcome(WordRemoved(sentence: "Gone.")))
       let filtered = ["s", "n", "d", "t", "m", "g"].compactMap { key -> BankScene? in
         var stage = Stage(scene)
         stage.type(key)
         return stage.stack.top as? BankScene
       }
-      return [empty, told, stale] + filtered + Monkey.states(scene, moves: 80) + [scene]
+      return [empty, told, removed] + filtered + Monkey.states(scene, moves: 80) + [scene]
     }
   }
 
@@ -174,14 +150,11 @@ extension ScreenStates {
     return samples.flatMap { deck, hint, obstacle -> [EditWordScene] in
       let word = DeckWord(Word(id: deck, term: hint, meanings: [deck]), of: WordOrigin(deck: deck))
       let scene = EditWordScene(word, in: Text(deck), hint: hint, obstacle: obstacle)
-      var gone = scene
-      gone.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [word.reference], hints: [])))
-      var told = scene
-      told.hear(ArcadeNews.own(OwnWordsKept(saying: "No.")))
+      let told = scene.told(OwnWordsChange.self, .made(OwnWordsKept(saying: "No.")), after: [.key("u")])
       var asking = Stage(scene)
       asking.type("x")
       let asked = (asking.stack.top as? EditWordScene).map { [$0] } ?? []
-      return Monkey.states(scene, moves: 60) + [gone, told] + asked
+      return Monkey.states(scene, moves: 60) + [told] + asked
     }
   }
 
@@ -208,7 +181,7 @@ extension ScreenStates {
     let (decks, arcades) = (try Setups.all().compactMap(\.round.content.letters?.deck), try arcades())
     let both = zip(decks, arcades).map { $1.save.knowledge(of: $0, on: $1.day) }
     let mixed = [0, 1].map { first in
-      let places = [first, 1 - first].map { CardWords.Place(deck: $0, word: 0) }
+      let places = [first, 1 - first].map { WordPlace(deck: $0, word: 0) }
       return WordCardScene(CardWords(both, places), at: 0)
     }
     return try mixed + StrokesStates.cards()
@@ -216,14 +189,11 @@ extension ScreenStates {
         let learner = arcades[index]
         let known = learner.save.knowledge(of: decks[index], on: learner.day, obstacle: learner.obstacle)
         let scene = WordCardScene(known, rows: Array(index..<20), at: 3)
-        var gone = scene
-        let first = WordReference(deck: decks[index].id, word: decks[index].words[0].id)
-        gone.hear(ArcadeNews.own(OwnWordsKept("Gone.", words: [], all: [first], hints: [])))
-        var hinted = scene
-        let hints: [Character: String] = ["学": "a child under roof \(index)"]
-        hinted.hear(
-          ArcadeNews.own(OwnWordsKept("Kept.", words: [], all: [], hints: [], characterHints: hints)))
-        return [hinted] + Monkey.states(scene, moves: 80) + [gone, hinted]
+        var withHints = known
+        withHints.characterHints = ["学": "a child under roof \(index)"]
+        let hinted = WordCardScene(withHints, rows: Array(index..<20), at: 3)
+        let noted = scene.told(MistakeNote.self, "It is noted.", after: [.key("m")])
+        return [hinted] + Monkey.states(scene, moves: 80) + [noted, hinted]
       }
   }
 

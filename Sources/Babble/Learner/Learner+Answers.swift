@@ -12,17 +12,12 @@ extension Learner {
   /// Answers a question.
   mutating func answer(_ question: ArcadeQuestion, at moment: Moment) -> ArcadeNews {
     switch question {
-    case .decks: .decks(rows, chosen: chosen?.choice)
-    case .madeDecks: .madeDecks(madeDecks)
-    case .words(let deck, let isRomanized): .words(words(of: deck, isRomanized: isRomanized, at: moment))
-    case .own(let words): .own(keep(words))
     // Only the host has a microphone and the folder of recordings.
     case .voice(.queue(let scope)): .voice(.queue(voiceQueue(scope, nil)))
     case .voice: .voice(.failed("There is no microphone here."))
     case .walk(.words(let scope)): .walk(.words(walkShelf(scope)))
     case .walk(.export(let order)): .walk(made(order, ProgramRunner(devices.lessons.programs)) { _ in true })
     case .walk(.cancel): .walk(.cancelled)
-    case .bank: .bank(bankKnowledge(at: moment))
     case .stages: .stages(stagesKnowledge)
     case .kits(let request): .kits(keep(request))
     case .fetch(.begin(let place)): .fetched(fetched(place))
@@ -31,9 +26,6 @@ extension Learner {
     case .stageStatistics(let course): stageNews(of: course, at: moment)
     // Only the host can keep a copy first.
     case .resetStages: .stagesReset(.refused("Nothing is kept here, so there is no copy to go back to."))
-    case .term(let term, let language): .term(found(term, in: language))
-    case .statistics:
-      .statistics(statistics(at: moment), chosen: outline?.id)
     }
   }
 
@@ -175,13 +167,14 @@ extension Learner {
     }
   }
 
-  private func words(of id: String, isRomanized: Bool, at moment: Moment) -> DeckKnowledge {
+  /// - Parameter isRomanized: whether letters are in the chosen romanisation.
+  func words(of id: String, isRomanized: Bool) -> DeckKnowledge {
     let source = library.decks.shelved(id)?.source ?? DeckSource(Deck(id: id, name: id))
     // Builds the search index now, on the thread that reads a large deck, rather than at the first key of a
     // search.
     _ = source.search("", limit: 1)
     let deck = isRomanized ? romanized(source.deck) : source.deck
-    return knowledge(of: deck, source, on: save.knowledge.day(of: moment))
+    return knowledge(of: deck, source, on: day)
   }
 }
 

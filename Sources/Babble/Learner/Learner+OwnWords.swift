@@ -28,8 +28,6 @@ extension Learner {
         let (change, hints) = try undo()
         return kept(change, hints, saying: "Undone: " + sentence(of: change, before: before))
       case .make(let id): return try made(id)
-      case .export(let id): return OwnWordsKept(saying: Text(try export(id)))
-      case .mistake(let word): return OwnWordsKept(saying: Text(try recordMistake(in: word)))
       }
     } catch {
       var kept = OwnWordsKept(saying: Text("\(error)"))
@@ -44,7 +42,7 @@ extension Learner {
     let hints = try make(change)
     let sentence = sentence(of: change, before: before) + (isAdding ? " " + whenAsked(change.words) : "")
     var kept = kept(change, hints, saying: sentence)
-    if isAdding { (kept.rows, kept.deck, kept.added) = (rows, change.words.first?.deck, change.words) }
+    if isAdding { (kept.deck, kept.added) = (change.words.first?.deck, change.words) }
     return kept
   }
 
@@ -65,10 +63,7 @@ extension Learner {
         deck.word(word.word).map { DeckWord($0, of: deck.source.origin) }
       }
     }
-    let hasHint = change.parts.contains { if case .hinted = $0 { true } else { false } }
-    return OwnWordsKept(
-      Text(sentence), words: words, all: change.words, hints: hints,
-      characterHints: hasHint ? library.bank.bank.hints : nil)
+    return OwnWordsKept(Text(sentence), words: words, all: change.words, hints: hints)
   }
 
   /// - Parameter language: that of the words, if the player was asked.
@@ -83,7 +78,7 @@ extension Learner {
     try library.ownDecks.write(deck)
     library.decks = library.decks.with(deck)
     let sentence = ([ownership(of: deck)] + loaded.guesses).joined(separator: " ")
-    var kept = OwnWordsKept(Text(sentence), in: deck.id, of: rows)
+    var kept = OwnWordsKept(Text(sentence), in: deck.id)
     kept.leftOut = loaded.leftOut.lines.map { Text($0) }
     return kept
   }
@@ -104,30 +99,11 @@ extension Learner {
     guard let recipe = DeckRecipe.find(id) else { throw Failure(description: "There is no deck \"\(id)\".") }
     let deck = try workshop.make(recipe)
     library.decks = library.decks.with(deck)
-    return OwnWordsKept(Text(ownership(of: deck)), in: deck.id, of: rows)
+    return OwnWordsKept(Text(ownership(of: deck)), in: deck.id)
   }
 
   private func ownership(of deck: Deck) -> String {
     "\(deck.name), \(deck.size.string), is now one of your decks."
-  }
-
-  private func export(_ id: String) throws -> String {
-    guard let deck = library.decks.shelved(id)?.deck else {
-      throw Failure(description: "There is no deck \"\(id)\".")
-    }
-    return "\(deck.name), \(deck.size.string), was written to \(try library.ownDecks.export(deck))."
-  }
-
-  /// Notes a word as its deck has it, for whoever mends the deck.
-  private func recordMistake(in reference: WordReference) throws -> String {
-    guard let word = library.decks.shelved(reference.deck)?.word(reference.word) else {
-      throw Failure(description: "There is no such word any more.")
-    }
-    let entry = [
-      reference.deck, word.id, word.term, word.reading ?? "", word.meanings.joined(separator: "; "),
-    ]
-    try library.ownDecks.note(entry.joined(separator: " | ") + " | wrong: ")
-    return "\(word.term) is noted in exports/mistakes.txt in your folder, to complete and send."
   }
 
   private func read(_ pasted: String, _ language: String?) throws -> LoadedDeck {
@@ -145,6 +121,42 @@ extension Learner {
       )
     }
     return loaded
+  }
+}
+
+/// Files for use elsewhere. Each function returns what to tell the player: what was written, or why nothing was.
+extension Learner {
+  /// Writes a deck to a file.
+  func exportDeck(_ id: String) -> Text {
+    sentence {
+      guard let deck = library.decks.shelved(id)?.deck else {
+        throw Failure(description: "There is no deck \"\(id)\".")
+      }
+      return "\(deck.name), \(deck.size.string), was written to \(try library.ownDecks.export(deck))."
+    }
+  }
+
+  /// Notes a word as its deck has it, for whoever mends the deck.
+  func noteMistake(in reference: WordReference) -> Text {
+    sentence {
+      guard let word = library.decks.shelved(reference.deck)?.word(reference.word) else {
+        throw Failure(description: "There is no such word any more.")
+      }
+      let entry = [
+        reference.deck, word.id, word.term, word.reading ?? "", word.meanings.joined(separator: "; "),
+      ]
+      try library.ownDecks.note(entry.joined(separator: " | ") + " | wrong: ")
+      return "\(word.term) is noted in exports/mistakes.txt in your folder, to complete and send."
+    }
+  }
+
+  private func sentence(_ write: () throws -> String) -> Text {
+    do {
+      if let obstacle { throw Failure(description: obstacle) }
+      return Text(try write())
+    } catch {
+      return Text("\(error)")
+    }
   }
 }
 

@@ -22,7 +22,7 @@ struct AnswerDesk: Sendable {
   mutating func take(_ question: ArcadeQuestion, _ learner: Learner, at moment: Moment) -> Bool {
     // These don't replace a question that is still being answered: the screen goes on waiting for its own.
     switch question {
-    case .own, .kits, .voice, .walk: return false
+    case .kits, .voice, .walk: return false
     default: break
     }
     coming = nil
@@ -46,17 +46,9 @@ struct AnswerDesk: Sendable {
   private static func isLong(_ question: ArcadeQuestion, _ learner: Learner) -> Bool {
     if learner.todayOptions.isPlain { return false }
     return switch question {
-    case .words(let deck, _): isLarge(learner.library.decks.shelved(deck))
-    case .decks, .statistics, .bank, .term: isMuch(learner) || readsDecks(learner)
-    case .madeDecks: true
     case .stages, .stage, .stageStatistics: !learner.library.stages.isRead
-    case .own, .kits, .fetch, .resetStages, .voice, .walk: false
+    case .kits, .fetch, .resetStages, .voice, .walk: false
     }
-  }
-
-  /// Whether going through all decks takes long: one is large, or some haven't been read yet.
-  private static func readsDecks(_ learner: Learner) -> Bool {
-    learner.library.decks.shelved.contains { !$0.isRead || isLarge($0) }
   }
 
   private static func isLarge(_ deck: LazyDeck?) -> Bool { deck.map { $0.count > mostAtOnce } ?? false }

@@ -17,7 +17,6 @@ struct ArcadeHost: LoopHost {
   /// A large save that is waiting to be opened, or being opened.
   private var opening: Opening?
   private var telling = Telling()
-  var bankDesk = BankDesk()
   /// The look the command line asks for, with the terminal's own colours.
   private var options: Look
   /// Nil if the command line asks for silence.
@@ -130,8 +129,6 @@ struct ArcadeHost: LoopHost {
     case .asks(let question): answer(question, at: learner.moment)
     case .hint(let change): telling.tell(.hint(change))
     case .idle: train()
-    case .spoken(let spoken):
-      if spoken.isAsked, let reason = learner.silence(of: spoken) { telling.tell(.silent(reason)) }
     default: break
     }
     return learner.record(report)
@@ -149,8 +146,6 @@ struct ArcadeHost: LoopHost {
     return started.ready
   }
 
-  mutating func spread(_ news: ArcadeNews) { telling.tell(news) }
-
   mutating func news() -> [any Sendable] { telling.take() }
 
   mutating func arrivals() -> [InputEvent] {
@@ -160,7 +155,6 @@ struct ArcadeHost: LoopHost {
       learner.record(.weights(trained), at: learner.moment)
       learner.recording.isDue = true
     }
-    takeOwnWords()
     if telling.tellArrivals(&learner) { learner.choose { _ in } }
     learner.recordJoined()
     save()
@@ -184,7 +178,6 @@ struct ArcadeHost: LoopHost {
     rubies.end()
     trainer.end()
     telling.end()
-    finishOwnWords()
     kept.flush(&learner)
   }
 }
@@ -198,7 +191,6 @@ extension ArcadeHost {
   }
 
   private mutating func answer(_ question: ArcadeQuestion, at moment: Moment) {
-    if case .own(let own) = question { return keep(own) }
     if case .voice(let request) = question {
       // The microphone would pick up the loudspeaker.
       if request == .listen { sounds?.hush() }

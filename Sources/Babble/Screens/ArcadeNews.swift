@@ -6,12 +6,6 @@ import WordGame
 /// Everything the host tells the screens: answers to what they asked for, and changes. All of it is values,
 /// so a screen never holds the knowledge itself.
 package enum ArcadeNews: Sendable {
-  /// All decks, and the id of the chosen one.
-  case decks([DeckRow], chosen: String?)
-  /// The decks that can be made from a dictionary.
-  case madeDecks([MadeDeckRow])
-  case words(DeckKnowledge)
-  case statistics(Statistics, chosen: String?)
   case stages(StagesKnowledge)
   /// The questions of a part of a course of stages.
   case stage(StageRunReady)
@@ -21,16 +15,8 @@ package enum ArcadeNews: Sendable {
   case stagesReset(StagesReset)
   /// Progress of kits that are being fetched.
   case fetched(KitsFetched)
-  /// The result of adding or changing the player's own words.
-  case own(OwnWordsKept)
   case voice(VoiceNews)
-  /// Why the word that the player wants to hear can't be heard.
-  case silent(Text)
   case walk(WalkNews)
-  /// The player's own words, and those they have written something about.
-  case bank(BankKnowledge)
-  /// What is known of a term that the player is about to add.
-  case term(TermFound)
   case hint(MnemonicChanged)
 }
 

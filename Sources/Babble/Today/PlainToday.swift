@@ -138,8 +138,8 @@ struct PlainToday {
     Printer.out("Now type it. If you are right, it comes back later than other new words.")
   }
 
-  private mutating func noteMistake(in question: Question) {
-    Printer.out(host.learner.keep(.mistake(question.item.reference)).sentence)
+  private func noteMistake(in question: Question) {
+    Printer.out(host.learner.noteMistake(in: question.item.reference))
   }
 
   private mutating func rest() {

@@ -87,7 +87,7 @@ struct LandingScene: PageScene {
   private mutating func chooseWords(_ step: inout Step) -> Transition? {
     guard !overview.isNew, let game = focusedGame else { return nil }
     wordless = game
-    return DeckScene.open(.play, &step)
+    return .push(DeckScene.pending(.play))
   }
 
   mutating func afterInput(_ step: inout Step) -> Transition {
@@ -224,8 +224,8 @@ struct LandingScene: PageScene {
       }
       return open(GameRequest(game: chosen.profile.name), of: chosen)
     case .stages: return PathScene.open(&step)
-    case .words: return DeckScene.open(.look, &step)
-    case .progress: return ProgressScene.open(&step)
+    case .words: return .push(DeckScene.pending(.look))
+    case .progress: return .push(Pending(StatisticsQuery()) { ProgressScene($0.statistics, chosen: $0.deck) })
     case .settings: return .push(SettingsScene.pending)
     case .help: return .push(ArcadeHelp.scene)
     case .leave: return .quit

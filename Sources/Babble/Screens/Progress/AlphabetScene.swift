@@ -7,24 +7,25 @@ import WordGame
 /// or a click opens a letter's card.
 struct AlphabetScene: PageScene {
   private var shown: DeckKnowledge
-  private let share: AlphabetShare
+  private var known: Shown<WordsQuery>
+  private var share: AlphabetShare
   private var tiles: Tiles
 
   init(_ shown: DeckKnowledge) {
     self.shown = shown
+    known = Shown(changingWith: .words, shown)
     share = AlphabetShare(shown)
     tiles = Tiles(count: shown.deck.words.count)
   }
 
-  /// Opens the screen as soon as the host has sent the letters.
-  static func open(_ deck: String, _ step: inout Step) -> Transition {
-    let waiting = WaitingScene(for: .words(deck: deck, isRomanized: true), &step) { news in
-      if case .words(let words) = news { AlphabetScene(words) } else { nil }
-    }
-    return .push(waiting)
-  }
-
   var foot: Foot { Foot([.arrows("choose"), .enter(.open), .help, .back]) }
+
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if known.update(&step, WordsQuery(deck: shown.deck.id, isRomanized: true)), let known = known.value {
+      (shown, share) = (known, AlphabetShare(known))
+    }
+    return nil
+  }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if let index = tiles.handle(input.event, on: layout(input.page).grid) { return open(index) }
@@ -40,10 +41,6 @@ struct AlphabetScene: PageScene {
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let row = outcome.as(CardLeft.self)?.row { tiles.select(row) }
     return nil
-  }
-
-  mutating func hear(_ news: any Sendable) {
-    if case .hint(let change) = news as? ArcadeNews { shown.take(change) }
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -66,7 +63,7 @@ struct AlphabetScene: PageScene {
   }
 
   private func open(_ index: Int) -> Transition {
-    .push(WordCardScene(shown, rows: Array(deck.words.indices), at: index))
+    .push(WordCardScene(shown, isRomanized: true, rows: Array(deck.words.indices), at: index))
   }
 }
 

@@ -6,7 +6,7 @@ import WordGame
 /// What the player knows, in all and by deck, and how the last days went. Enter shows a deck's words or
 /// letters. Further pages show the days ahead, the accuracy of predictions, and the boxes.
 package struct ProgressScene: PageScene {
-  private var statistics: Statistics
+  private let statistics: Statistics
   private var list: List
   private var tab = ProgressTab.words
 
@@ -15,15 +15,6 @@ package struct ProgressScene: PageScene {
     self.statistics = statistics
     list = List(
       count: statistics.decks.count, focus: statistics.decks.firstIndex { $0.id == chosen } ?? 0)
-  }
-
-  /// Opens the screen as soon as the host has sent the statistics.
-  package static func open(_ step: inout Step) -> Transition {
-    let waiting = WaitingScene(for: .statistics, &step) { news in
-      guard case .statistics(let statistics, let chosen) = news else { return nil }
-      return ProgressScene(statistics, chosen: chosen)
-    }
-    return .push(waiting)
   }
 
   package var foot: Foot {
@@ -38,10 +29,10 @@ package struct ProgressScene: PageScene {
       return nil
     }
     if tab == .words, let row = list.handle(input.event, in: layout(input.page).decks) {
-      return open(row, &step)
+      return open(row)
     }
     switch input.command {
-    case .act where tab == .words && list.count > 0: return open(list.focus, &step)
+    case .act where tab == .words && list.count > 0: return open(list.focus)
     case .help: return .push(ScreenHelp.progress)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
@@ -81,9 +72,10 @@ package struct ProgressScene: PageScene {
 
   private func layout(_ page: Page) -> ProgressLayout { ProgressLayout(page, count: list.count) }
 
-  private func open(_ row: Int, _ step: inout Step) -> Transition {
+  private func open(_ row: Int) -> Transition {
     let deck = statistics.decks[row]
-    return deck.letters == nil ? WordListScene.open(deck.id, &step) : AlphabetScene.open(deck.id, &step)
+    if deck.letters == nil { return .push(Pending(WordsQuery(deck: deck.id)) { WordListScene($0) }) }
+    return .push(Pending(WordsQuery(deck: deck.id, isRomanized: true)) { AlphabetScene($0) })
   }
 
   private func draw(

@@ -3,6 +3,13 @@ import Interface
 import Learning
 import WordGame
 
+/// What was learned and played, and the id of the current deck.
+struct StatisticsQuery: Query {
+  func answer(in learner: Learner) -> (statistics: Statistics, deck: String?) {
+    (learner.statistics(at: learner.moment), learner.outline?.id)
+  }
+}
+
 /// What a player knows and has done, summed up at one moment.
 package struct Statistics: Sendable {
   package struct DeckShare: Sendable {

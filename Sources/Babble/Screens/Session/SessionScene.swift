@@ -140,8 +140,7 @@ extension SessionScene {
     case .practice: return play(GameRequest(game: "practice", deck: request?.deck), &step)
     case .again: if let request { return play(request.again(), &step) }
     case .onlyMissed(let words): if let request { return play(request.again(with: words), &step) }
-    case .anotherDeck:
-      return DeckScene.open(.play, &step)
+    case .anotherDeck: return .push(DeckScene.pending(.play))
     default: break
     }
     stops = []

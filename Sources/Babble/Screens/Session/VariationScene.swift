@@ -126,7 +126,7 @@ package struct VariationScene: PageScene {
   private mutating func choose(_ line: Line, _ step: inout Step) -> Transition? {
     switch line {
     case .kind(let index): return play(request(profile.variations[index]))
-    case .words: return DeckScene.open(.play, &step)
+    case .words: return .push(DeckScene.pending(.play))
     case .time: turn(to: (time + 1) % times.count)
     case .today: return play(request(code: source.today))
     case .code: field = TextField(limit: 20)

@@ -282,7 +282,7 @@ extension StartScene {
 
   private func open(other place: Int, _ step: inout Step) -> Transition? {
     if purpose == .change { return nil }
-    return place == 0 ? MadeDecksScene.open(&step) : DeckScene.open(.look, &step)
+    return place == 0 ? .push(MadeDecksScene.pending) : .push(DeckScene.pending(.look))
   }
 
   private mutating func take(_ row: CourseRow, _ step: inout Step) -> Transition? {
@@ -295,7 +295,7 @@ extension StartScene {
   private mutating func take(_ own: Other, _ step: inout Step) -> Transition? {
     switch own {
     case .add: if canAdd { learnAlso(&step) }
-    case .make: return MadeDecksScene.open(&step)
+    case .make: return .push(MadeDecksScene.pending)
     case .search: filters = true
     }
     return nil

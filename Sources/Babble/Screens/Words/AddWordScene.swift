@@ -27,8 +27,8 @@ struct AddWordScene: PageScene {
   private var isNote = false
   /// Whether the last word can be removed again.
   private var canUndo = false
-  /// Whether the host was asked for the languages.
-  private var hasAsked = false
+  private var found = Shown<TermQuery>()
+  private var changes = AwaitedChanges()
 
   /// - Parameter term: the word, if it was written before.
   init(_ term: String = "") {
@@ -47,15 +47,16 @@ struct AddWordScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if !hasAsked { step.report(.asks(.term(texts[0], language: nil))) }
-    hasAsked = true
+    let first = TermQuery(term: texts[0], language: nil)
+    if found.update(&step, first), let found = found.value { show(found) }
+    while let kept = changes.next(&step) { show(kept) }
     return nil
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if focus < 2, type(input.event) { return nil }
     if let line = AddWordLayout(input.page).line(of: input.event) { click(line, input, &step) }
-    if canUndo, Self.undo.intent(for: input.event) != nil { step.report(.asks(.own(.undo))) }
+    if canUndo, Self.undo.intent(for: input.event) != nil { changes.ask(.undo, &step) }
     switch input.command {
     case .act: goOn(&step)
     case .next, .down: leave(for: (focus + 1) % 3, &step)
@@ -67,14 +68,6 @@ struct AddWordScene: PageScene {
     default: break
     }
     return nil
-  }
-
-  mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .own(let kept): take(kept)
-    case .term(let found): take(found)
-    default: break
-    }
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -118,14 +111,14 @@ extension AddWordScene {
     return true
   }
 
-  /// Goes to the next empty line, or to the language if it isn't known; otherwise sends the word to the host.
+  /// Goes to the next empty line, or to the language if it isn't known; otherwise adds the word.
   private mutating func goOn(_ step: inout Step) {
     let texts = texts
     if let empty = texts.firstIndex(of: "") { return leave(for: empty, &step) }
     if focus == 0 { return leave(for: 1, &step) }
     if focus == 1, !isChosen, !isCertain, languages.count > 1 { return leave(for: 2, &step) }
     if focus == 2 { isChosen = true }
-    step.report(.asks(.own(.word(texts[0], meaning: texts[1], language: language ?? "und"))))
+    changes.ask(.word(texts[0], meaning: texts[1], language: language ?? "und"), &step)
   }
 
   /// On leaving the word, asks whether it exists already.
@@ -148,20 +141,20 @@ extension AddWordScene {
     ask(&step)
   }
 
-  private func ask(_ step: inout Step) {
-    if !texts[0].isEmpty { step.report(.asks(.term(texts[0], language: isChosen ? language : nil))) }
+  private mutating func ask(_ step: inout Step) {
+    if !texts[0].isEmpty { found.ask(TermQuery(term: texts[0], language: isChosen ? language : nil), &step) }
   }
 
-  private mutating func take(_ kept: OwnWordsKept) {
-    if kept.rows != nil {
+  private mutating func show(_ kept: OwnWordsKept) {
+    if kept.deck != nil {
       fields = [TextField(limit: Self.longest), TextField(limit: Self.longest)]
       focus = 0
     }
-    canUndo = kept.rows != nil || kept.isRefused && canUndo
+    canUndo = kept.deck != nil || kept.isRefused && canUndo
     (news, isRefused, isNote) = (kept.sentence, kept.isRefused, false)
   }
 
-  private mutating func take(_ found: TermFound) {
+  private mutating func show(_ found: TermFound) {
     languages =
       found.languages.contains(found.language) ? found.languages : found.languages + [found.language]
     if !isChosen { (language, isCertain) = (found.language, found.isCertain) }

@@ -1,19 +1,30 @@
 import Engine
 import Learning
+import WordGame
+
+/// Some words with what is known of them, except those that are gone.
+struct CardQuery: Query {
+  let words: [WordReference]
+  /// Whether letters are in the chosen romanisation.
+  let isRomanized: Bool
+
+  func answer(in learner: Learner) -> CardWords {
+    var seen = Set<String>()
+    let decks = words.map(\.deck).filter { seen.insert($0).inserted }
+    return CardWords(decks.map { learner.words(of: $0, isRomanized: isRomanized) }, words)
+  }
+}
 
 /// The words that a card can page through, of one deck or of several.
 struct CardWords: Sendable {
-  /// Where a word is.
-  struct Place: Hashable, Sendable {
-    /// The indices of its deck, and of the word in it.
-    let deck, word: Int
-  }
+  private let decks: [DeckKnowledge]
+  private let places: [WordPlace]
 
-  private var decks: [DeckKnowledge]
-  private let places: [Place]
+  init(_ decks: [DeckKnowledge], _ places: [WordPlace]) { (self.decks, self.places) = (decks, places) }
 
-  init(_ decks: [DeckKnowledge], _ places: [Place]) {
-    (self.decks, self.places) = (decks, places)
+  /// Leaves out words that the decks don't have.
+  init(_ decks: [DeckKnowledge], _ words: [WordReference]) {
+    self.init(decks, words.compactMap(WordPlaces(decks).place))
   }
 
   var count: Int { places.count }
@@ -23,16 +34,32 @@ struct CardWords: Sendable {
   /// The deck of a word, with what is known of it.
   func deck(_ row: Int) -> DeckKnowledge { decks[places[row].deck] }
 
-  mutating func take(_ change: MnemonicChanged) {
-    for index in decks.indices { decks[index].take(change) }
+  func reference(_ row: Int) -> WordReference { WordReference(deck: deck(row).deck.id, word: self[row].id) }
+
+  var references: [WordReference] { places.indices.map(reference) }
+}
+
+/// Where a word is: the indices of its deck, and of the word in it.
+package struct WordPlace: Hashable, Sendable {
+  let deck, word: Int
+}
+
+/// Finds words in several decks.
+struct WordPlaces {
+  private let decks: [String: Int]
+  private let words: [[String: Int]]
+
+  init(_ decks: [DeckKnowledge]) {
+    self.decks = Self.places(of: decks.map(\.deck.id))
+    words = decks.map { Self.places(of: $0.deck.words.map(\.id)) }
   }
 
-  /// Takes changed words, unless some were removed, since the places would fit no longer. Returns whether that made the
-  /// list out of date.
-  mutating func take(_ kept: OwnWordsKept) -> Bool {
-    var taken = decks
-    for index in taken.indices where taken[index].take(kept) { return true }
-    decks = taken
-    return false
+  func place(of word: WordReference) -> WordPlace? {
+    guard let deck = decks[word.deck], let place = words[deck][word.word] else { return nil }
+    return WordPlace(deck: deck, word: place)
+  }
+
+  private static func places(of ids: [String]) -> [String: Int] {
+    Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -3,6 +3,15 @@ import Interface
 import Learning
 import WordGame
 
+/// The words of a deck, with what the player knows of them.
+struct WordsQuery: Query {
+  let deck: String
+  /// Whether letters are in the chosen romanisation.
+  var isRomanized = false
+
+  func answer(in learner: Learner) -> DeckKnowledge { learner.words(of: deck, isRomanized: isRomanized) }
+}
+
 /// A deck with what is known of its words at one moment.
 package struct DeckKnowledge: Sendable {
   /// What is known of a word, or of a form of a letter.
@@ -24,13 +33,13 @@ package struct DeckKnowledge: Sendable {
     }
   }
 
-  package private(set) var deck: Deck
+  package let deck: Deck
   private let day: Day
   /// Why hints can't be written; nil if they can.
   let obstacle: String?
   /// By word id; words that were never met are missing.
   private let known: [String: Known]
-  private var hints: [String: String]
+  private let hints: [String: String]
   private let schedule: MemoryModel.Schedule
   /// The optional skills that are asked.
   private let extras: [Skill]
@@ -39,7 +48,7 @@ package struct DeckKnowledge: Sendable {
   /// The player's own hints on Chinese characters.
   package var characterHints: [Character: String] = [:]
   /// The indices of the first words whose term, reading or meaning begins with a text.
-  private(set) var beginnings: @Sendable (String) -> [Int]
+  let beginnings: @Sendable (String) -> [Int]
 
   /// - Parameters:
   ///   - known: by word id, for the words that were met.
@@ -95,28 +104,6 @@ package struct DeckKnowledge: Sendable {
 
   /// The player's own hint, or empty.
   package func hint(of word: Word) -> String { hints[word.id] ?? "" }
-
-  /// Takes a changed hint if it is on a word of this deck.
-  mutating func take(_ change: MnemonicChanged) {
-    let word = change.word.reference
-    if word.deck == deck.id { hints[word.word] = change.text }
-  }
-
-  /// Takes changed words if they are of this deck. Returns whether some were removed.
-  mutating func take(_ kept: OwnWordsKept) -> Bool {
-    characterHints = kept.characterHints ?? characterHints
-    for changed in kept.words where changed.origin.deck == deck.id {
-      if let index = deck.words.firstIndex(where: { $0.id == changed.word.id }) {
-        deck.words[index] = changed.word
-      }
-    }
-    let gone = Set(kept.gone.filter { $0.deck == deck.id }.map(\.word))
-    guard deck.words.contains(where: { gone.contains($0.id) }) else { return false }
-    deck.words.removeAll { gone.contains($0.id) }
-    // The old one has indices into the words before the change.
-    beginnings = { _ in [] }
-    return true
-  }
 
   /// When a word is due next; nil before its first review.
   package func due(_ id: String) -> Day? {

@@ -2,6 +2,19 @@ import Engine
 import Interface
 import WordGame
 
+/// All decks, with what the player knows of each.
+struct DecksQuery: Query {
+  func answer(in learner: Learner) -> DeckRows {
+    DeckRows(rows: learner.rows, chosen: learner.chosen?.choice)
+  }
+}
+
+package struct DeckRows: Sendable {
+  let rows: [DeckRow]
+  /// The id of the chosen deck.
+  let chosen: String?
+}
+
 /// A row in the list of all decks.
 package struct DeckRow: Sendable {
   let id: String

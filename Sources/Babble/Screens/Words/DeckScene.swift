@@ -20,22 +20,25 @@ package struct DeckScene: PageScene {
   private let purpose: Purpose
   private var rows: [DeckRow]
   private var decks: SearchedList
-  /// The result of dropping a file or typing a word.
+  private var known: Shown<DecksQuery>
+  /// The result of dropping a file, or of writing one.
   private var news: Text = .empty
-  /// Whether a deck has changed.
-  private var isStale = false
-  /// The language of a dropped file: to be asked, or to be told to the host.
-  private var question, answer: FileLanguage?
-  /// What wasn't read of a dropped file, to be shown.
-  private var leftOut: [Text] = []
+  private var changes = AwaitedChanges()
+  private var exporting: Ticket<DeckExport>?
+  /// The id of a new deck, which is to be seen.
+  private var new: String?
 
-  /// - Parameter chosen: the id of the deck that has the focus.
-  package init(_ purpose: Purpose, _ rows: [DeckRow], chosen: String? = nil) {
+  /// The chosen deck has the focus.
+  package init(_ purpose: Purpose, _ known: DeckRows) {
     self.purpose = purpose
-    let rows = Self.rows(rows, purpose)
+    self.known = Shown(changingWith: purpose == .look ? .words : [], known)
+    let rows = Self.rows(known.rows, purpose)
     self.rows = rows
-    let focus = rows.firstIndex { $0.id == chosen } ?? 0
-    decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
+    decks = Self.list(rows, focus: known.chosen)
+  }
+
+  private static func list(_ rows: [DeckRow], focus id: String?) -> SearchedList {
+    SearchedList(count: rows.count, focus: rows.firstIndex { $0.id == id } ?? 0) { rows[$0].searchText }
   }
 
   private static func rows(_ rows: [DeckRow], _ purpose: Purpose) -> [DeckRow] {
@@ -45,52 +48,58 @@ package struct DeckScene: PageScene {
     }
   }
 
-  /// Opens the list as soon as the host has sent the decks.
-  package static func open(_ purpose: Purpose, _ step: inout Step) -> Transition {
-    .push(awaited(purpose, &step))
-  }
-
-  /// The placeholder until the host has sent the decks.
-  static func awaited(_ purpose: Purpose, _ step: inout Step) -> WaitingScene {
-    WaitingScene(for: .decks, &step) { news in
-      guard case .decks(let rows, let chosen) = news else { return nil }
-      return DeckScene(purpose, rows, chosen: chosen)
-    }
+  static func pending(_ purpose: Purpose) -> Pending<DecksQuery> {
+    Pending(DecksQuery()) { DeckScene(purpose, $0) }
   }
 
   package var isTyping: Bool { decks.search.isActive }
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if isStale { step.report(.asks(.decks)) }
-    isStale = false
-    if let answer { step.report(.asks(.own(.file(answer.file, language: answer.language)))) }
-    answer = nil
+    if known.update(&step, DecksQuery()), let known = known.value { show(known.rows) }
+    if let told = step.value(of: &exporting) { news = told }
     decks.goOn()
-    return next()
+    while let kept = changes.next(&step) {
+      if let next = show(kept) { return next }
+    }
+    return nil
   }
 
-  /// What a dropped file leads to.
-  private mutating func next() -> Transition? {
-    defer { (question, leftOut) = (nil, []) }
-    if let question { return .push(FileLanguageScene(question)) }
-    return leftOut.isEmpty ? nil : .push(HelpScene("What was not read", [.init("", leftOut)]))
+  /// A new deck gets the focus; otherwise it stays.
+  private mutating func show(_ rows: [DeckRow]) {
+    let focused = decks.focused.map { self.rows[$0].id }
+    let rows = Self.rows(rows, purpose)
+    self.rows = rows
+    if let new {
+      decks = Self.list(rows, focus: new)
+    } else {
+      let focus = rows.firstIndex { $0.id == focused } ?? 0
+      decks.replace(count: rows.count, focus: focus) { rows[$0].searchText }
+    }
+    new = nil
+  }
+
+  /// Shows what has become of a dropped file. Returns where that leads.
+  private mutating func show(_ kept: OwnWordsKept) -> Transition? {
+    (news, new) = (kept.sentence, kept.deck ?? new)
+    if let question = kept.question { return .push(FileLanguageScene(question)) }
+    return kept.leftOut.isEmpty ? nil : .push(HelpScene("What was not read", [.init("", kept.leftOut)]))
   }
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    answer = outcome.as(FileLanguage.self)
+    if let answer = outcome.as(FileLanguage.self) {
+      changes.ask(.file(answer.file, language: answer.language), &step)
+    }
+    new = outcome.as(DeckChoice.self)?.id ?? new
     return nil
   }
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    if !isTyping, let own = own(input.event) {
-      step.report(.asks(.own(own)))
-      return nil
-    }
+    if !isTyping, purpose == .look, handleFile(input.event, &step) { return nil }
     let result = decks.handle(input, DeckLayout(input.page).searched)
     if isTyping { news = .empty }
     switch result {
     case .lookedUp(let text): return .push(LookUpScene(text))
-    case .chosen(let index): return choose(rows[index], &step)
+    case .chosen(let index): return choose(rows[index])
     case .left: return .pop(with: .none)
     case .explained: return .push(ScreenHelp.decks)
     case .taken: return nil
@@ -99,25 +108,6 @@ package struct DeckScene: PageScene {
 
   package mutating func afterInput(_ step: inout Step) -> Transition {
     decks.isDone ? .sleep(until: nil) : .stay
-  }
-
-  package mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .own(let kept) where purpose == .look: take(kept)
-    case .decks(let rows, _) where purpose == .look:
-      self = DeckScene(.look, rows, chosen: decks.focused.map { self.rows[$0].id })
-    default: break
-    }
-  }
-
-  /// The screens above report changes to words themselves.
-  private mutating func take(_ kept: OwnWordsKept) {
-    // Whoever adds a word may add the next one; a new deck is to be seen.
-    let row = kept.added.isEmpty ? kept.deck : decks.focused.map { self.rows[$0].id }
-    if let rows = kept.rows { self = DeckScene(.look, rows, chosen: row) }
-    (question, leftOut) = (kept.question, kept.leftOut)
-    if !kept.gone.isEmpty { isStale = true }
-    if kept.rows != nil || kept.words.isEmpty && kept.gone.isEmpty { news = kept.sentence }
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -148,12 +138,15 @@ package struct DeckScene: PageScene {
 
   private static let export = KeyHint("f", "as a file", pressing: "f")
 
-  /// The request for the host: a dropped file, or the focused deck as a file.
-  private func own(_ event: InputEvent) -> OwnWords? {
-    guard purpose == .look else { return nil }
-    if case .paste(let text) = event { return .file(text) }
-    guard isDeck, Self.exportKey.intent(for: event) != nil else { return nil }
-    return decks.focused.map { .export(deck: rows[$0].id) }
+  /// Reads a dropped file, or writes the focused deck to one. Returns whether the event asks for either.
+  private mutating func handleFile(_ event: InputEvent, _ step: inout Step) -> Bool {
+    if case .paste(let text) = event {
+      changes.ask(.file(text), &step)
+      return true
+    }
+    guard isDeck, let row = decks.focused, Self.exportKey.intent(for: event) != nil else { return false }
+    exporting = step.ask(DeckExport(deck: rows[row].id), .inOrder)
+    return true
   }
 
   private static let exportKey = KeyMap<Bool>([(keys: ["f"], intent: true)])
@@ -161,12 +154,12 @@ package struct DeckScene: PageScene {
   /// Whether a deck has the focus, not one of the special rows.
   private var isDeck: Bool { decks.focused.map { rows[$0].isDeck } ?? false }
 
-  private func choose(_ row: DeckRow, _ step: inout Step) -> Transition {
+  private func choose(_ row: DeckRow) -> Transition {
     switch row.id {
     case DeckRow.adding.id: .push(AddWordScene())
-    case DeckRow.bank.id: BankScene.open(&step)
-    case DeckRow.making.id: MadeDecksScene.open(&step)
-    case let id where purpose == .look: WordListScene.open(id, &step)
+    case DeckRow.bank.id: .push(Pending(BankQuery()) { BankScene($0) })
+    case DeckRow.making.id: .push(MadeDecksScene.pending)
+    case let id where purpose == .look: .push(Pending(WordsQuery(deck: id)) { WordListScene($0) })
     default: .pop(with: Outcome(DeckChoice(id: row.id, name: row.name)))
     }
   }

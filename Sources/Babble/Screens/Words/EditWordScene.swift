@@ -3,6 +3,11 @@ import Interface
 import Learning
 import WordGame
 
+/// A word was removed on a screen: what to tell the player on those below.
+struct WordRemoved: Sendable {
+  let sentence: Text
+}
+
 /// All fields of a word, each of which can be edited in place.
 struct EditWordScene: PageScene {
   /// Longer than any field of a word.
@@ -21,7 +26,8 @@ struct EditWordScene: PageScene {
   private var isRefused = false
   /// Whether d was pressed; pressing it again removes the word.
   private var isAsking = false
-  private var isGone = false
+  private var changes = AwaitedChanges()
+  private var saying: Ticket<SilenceOf>?
 
   /// - Parameters:
   ///   - deck: its name.
@@ -34,21 +40,26 @@ struct EditWordScene: PageScene {
 
   var isTyping: Bool { field != nil }
 
-  mutating func beforeInput(_ step: inout Step) -> Transition? { isGone ? .pop(with: .none) : nil }
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
+    while let kept = changes.next(&step) {
+      if kept.gone.contains(word.reference) {
+        return .pop(with: Outcome(WordRemoved(sentence: kept.sentence)))
+      }
+      show(kept)
+    }
+    if let reason = step.value(of: &saying) ?? nil { (news, isRefused) = (reason, true) }
+    return nil
+  }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     isTyping ? write(input, &step) : choose(input, &step)
   }
 
-  mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .own(let kept):
-      (self.news, isRefused) = (kept.sentence, kept.isRefused)
-      if let changed = kept.words.first(where: { $0.reference == word.reference }) { word = changed }
-      isGone = kept.gone.contains(word.reference)
-    case .silent(let reason): (self.news, isRefused) = (reason, true)
-    case .hint(let change) where change.word.reference == word.reference: hint = change.text ?? ""
-    default: break
+  private mutating func show(_ kept: OwnWordsKept) {
+    (news, isRefused) = (kept.sentence, kept.isRefused)
+    if let changed = kept.words.first(where: { $0.reference == word.reference }) { word = changed }
+    if let change = kept.hints.first(where: { $0.word.reference == word.reference }) {
+      hint = change.text ?? ""
     }
   }
 
@@ -84,9 +95,9 @@ extension EditWordScene {
     let wasAsking = isAsking
     if input.event.isPress { isAsking = false }
     switch Self.keys.intent(for: input.event) {
-    case .undo: step.report(.asks(.own(.undo)))
+    case .undo: changes.ask(.undo, &step)
     case .remove: remove(wasAsking, &step)
-    case .say: step.report(.spoken(Spoken(word.word, of: word.origin, isAsked: true)))
+    case .say: saying = step.say(Spoken(word.word, of: word.origin, isAsked: true))
     case .parts:
       if let page = LookUpPageScene(HanCharacter.all(in: word.word.term), of: word.origin.language.term) {
         return .push(page)
@@ -115,13 +126,13 @@ extension EditWordScene {
     if focused.isNeeded && texts.isEmpty {
       return (news, isRefused) = (Text("A word needs its \(focused.title)."), true)
     }
-    step.report(.asks(.own(.change(.wrote(word.reference, focused, texts)))))
+    changes.ask(.change(.wrote(word.reference, focused, texts)), &step)
   }
 
   /// Asks the first time.
   private mutating func remove(_ isAsked: Bool, _ step: inout Step) {
     guard isOwn else { return }
-    if isAsked { return step.report(.asks(.own(.change(.removed(word.reference))))) }
+    if isAsked { return changes.ask(.change(.removed(word.reference)), &step) }
     isAsking = true
   }
 

@@ -1,5 +1,10 @@
 import Engine
 
+/// The decks that can be made from a dictionary.
+struct MadeDecksQuery: Query {
+  func answer(in learner: Learner) -> [MadeDeckRow] { learner.madeDecks }
+}
+
 /// A deck that can be made from a dictionary.
 package struct MadeDeckRow: Hashable, Sendable {
   package enum State: Hashable, Sendable {

@@ -8,8 +8,12 @@ import WordGame
 struct MadeDecksScene: PageScene {
   private var rows: [MadeDeckRow]
   private var decks: SearchedList
-  /// The id of the deck that is being made.
-  private var making: String?
+  private var known: Shown<MadeDecksQuery>
+  /// Whether the player wants to know if the focused one can be made now.
+  private var isLookingAgain = false
+  /// The deck that is being made, or was made last.
+  private var making: DeckChoice?
+  private var keeping: Ticket<OwnWordsChange>?
   /// The result of the last one, or what to do for one that can't be made.
   private var news: Text = .empty
   /// The last deck that was made.
@@ -17,21 +21,21 @@ struct MadeDecksScene: PageScene {
 
   init(_ rows: [MadeDeckRow]) {
     self.rows = rows
+    known = Shown(changingWith: .words, rows)
     let focus = rows.firstIndex { $0.state == .ready } ?? 0
     decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
   }
 
-  /// Opens the list as soon as the host has sent it.
-  static func open(_ step: inout Step) -> Transition {
-    let waiting = WaitingScene(for: .madeDecks, &step) { news in
-      if case .madeDecks(let rows) = news { MadeDecksScene(rows) } else { nil }
-    }
-    return .push(waiting)
-  }
+  static var pending: Pending<MadeDecksQuery> { Pending(MadeDecksQuery()) { MadeDecksScene($0) } }
 
   var isTyping: Bool { decks.search.isActive }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if known.update(&step, MadeDecksQuery()), let rows = known.value { show(rows) }
+    if let kept = step.value(of: &keeping)?.kept {
+      news = kept.sentence
+      if !kept.isRefused { made = making }
+    }
     decks.goOn()
     return nil
   }
@@ -50,42 +54,28 @@ struct MadeDecksScene: PageScene {
     decks.isDone ? .sleep(until: nil) : .stay
   }
 
-  mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .own(let kept): if let making { take(kept, of: making) }
-    case .madeDecks(let rows): take(rows)
-    default: break
-    }
-  }
-
   private mutating func choose(_ index: Int, _ step: inout Step) -> Transition? {
     let row = rows[index]
     switch row.state {
-    case .made: return WordListScene.open(row.id, &step)
+    case .made: return .push(Pending(WordsQuery(deck: row.id)) { WordListScene($0) })
     // Its dictionary may have been fetched meanwhile.
-    case .missing: step.report(.asks(.madeDecks))
+    case .missing:
+      isLookingAgain = true
+      known.ask(MadeDecksQuery(), &step)
     case .ready:
-      if making != nil { return nil }
-      (making, news) = (row.id, .empty)
-      step.report(.asks(.own(.make(deck: row.id))))
+      if keeping != nil { return nil }
+      (making, news) = (DeckChoice(id: row.id, name: row.name), .empty)
+      keeping = step.ask(OwnWordsChange(.make(deck: row.id)), .inOrder)
     }
     return nil
   }
 
-  private mutating func take(_ kept: OwnWordsKept, of id: String) {
-    guard kept.isRefused || kept.deck == id else { return }
-    (making, news) = (nil, kept.sentence)
-    if kept.isRefused { return }
-    for place in rows.indices where rows[place].id == id {
-      made = DeckChoice(id: id, name: rows[place].name)
-      rows[place].state = .made
-    }
-  }
-
-  private mutating func take(_ rows: [MadeDeckRow]) {
+  private mutating func show(_ rows: [MadeDeckRow]) {
     self.rows = rows
     decks.replace(count: rows.count, focus: decks.focused ?? 0) { rows[$0].searchText }
-    guard let index = decks.focused, case .missing = rows[index].state else { return news = .empty }
+    guard isLookingAgain else { return }
+    (isLookingAgain, news) = (false, .empty)
+    guard let index = decks.focused, case .missing = rows[index].state else { return }
     news = "Not there yet. Run this in a shell, and press Enter again:"
   }
 }
@@ -116,7 +106,8 @@ extension MadeDecksScene {
     canvas.put(row.language, in: language, .leading, Style(theme.muted))
     let (text, color): (Text, Color) =
       switch row.state {
-      case _ where making == row.id: (canvas.ornaments.spelled("making …"), theme.accent)
+      case _ where keeping != nil && making?.id == row.id:
+        (canvas.ornaments.spelled("making …"), theme.accent)
       case .made: ("one of yours", theme.right)
       case .ready: ("ready", theme.text)
       case .missing: ("needs a dictionary", theme.muted)

@@ -28,6 +28,8 @@ struct SearchedList: Sendable {
   private var beginnings: @Sendable (String) -> [Int]
   /// The hits that begin with the search text.
   private var first: Set<Int> = []
+  /// What gets the focus once the search finds it, unless the player moves on before.
+  private var sought: Int?
 
   /// - Parameters:
   ///   - text: the text that the search looks through, by index.
@@ -51,6 +53,7 @@ struct SearchedList: Sendable {
 
   /// Moves the focus to a row of the hits.
   mutating func select(_ row: Int) {
+    sought = nil
     list.select(row)
     tiles.select(list.focus)
   }
@@ -58,11 +61,23 @@ struct SearchedList: Sendable {
   /// Replaces the contents and searches them again.
   ///
   /// - Parameter focus: the index that gets the focus.
-  mutating func replace(count: Int, focus: Int, text: @escaping @Sendable (Int) -> String) {
+  mutating func replace(
+    count: Int, focus: Int, beginnings: @escaping @Sendable (String) -> [Int] = { _ in [] },
+    text: @escaping @Sendable (Int) -> String
+  ) {
     index = TextSearch(count: count, text: text)
-    // The old one has indices into the former contents.
-    beginnings = { _ in [] }
+    self.beginnings = beginnings
+    let (list, tiles) = (list, tiles)
     filter(focus: focus)
+    if found.count == list.count { keepInPlace(list, tiles) }
+    sought = found.contains(focus) ? nil : focus
+  }
+
+  /// Leaves as many rows where they were on the screen.
+  private mutating func keepInPlace(_ list: List, _ tiles: Tiles) {
+    let focus = self.list.focus
+    (self.list, self.tiles) = (list, tiles)
+    select(focus)
   }
 
   /// Whether the search has looked at everything.
@@ -73,6 +88,7 @@ struct SearchedList: Sendable {
     if isDone { return }
     found += index.goOn().filter { !first.contains($0) }
     list.grow(to: found.count)
+    if let sought, let row = found.firstIndex(of: sought) { select(row) }
     tiles = Tiles(count: found.count)
     tiles.select(list.focus)
   }
@@ -113,6 +129,8 @@ struct SearchedList: Sendable {
   private var foundNothing: Bool { found.isEmpty && isDone && !search.text.isEmpty }
 
   private mutating func isChosen(by event: InputEvent, _ layout: SearchedLayout) -> Bool {
+    let before = list.focus
+    defer { if list.focus != before { sought = nil } }
     guard let grid = layout.grid else {
       let isChosen = list.handle(event, in: layout.list) != nil
       tiles.select(list.focus)
@@ -135,6 +153,7 @@ struct SearchedList: Sendable {
   private mutating func filter() { filter(focus: focused ?? 0) }
 
   private mutating func filter(focus: Int) {
+    sought = nil
     let begins = search.text.isEmpty ? [] : beginnings(search.text)
     first = Set(begins)
     found = begins + index.begin(search.text).filter { !first.contains($0) }

@@ -12,6 +12,8 @@ struct CardLeft: Sendable {
 /// All that is known about a word, the learner's figures for it, and their own hint.
 struct WordCardScene: PageScene {
   private var words: CardWords
+  private var known: Shown<CardQuery>
+  private let isRomanized: Bool
   private var row: Int
   /// The row whose word was spoken last.
   private var saidRow: Int?
@@ -20,39 +22,50 @@ struct WordCardScene: PageScene {
   private var drawings = AskedLetters()
   /// The stroke orders of the word's characters, as far as they are known.
   private var strokes = AskedStrokes()
-  /// Whether words were removed: what it shows is out of date.
-  private var isOver = false
   /// Where a mistake was noted, or why nothing is heard.
   private var note = Text.empty
-  /// Whether the next answer about own words is about that.
-  private var awaitsNote = false
+  private var noting: Ticket<MistakeNote>?
+  private var saying: Ticket<SilenceOf>?
 
-  init(_ words: CardWords, at row: Int) {
-    self.words = words
-    self.row = row
+  /// - Parameter isRomanized: whether letters are in the chosen romanisation.
+  init(_ words: CardWords, isRomanized: Bool = false, at row: Int) {
+    (self.words, self.isRomanized, self.row) = (words, isRomanized, row)
+    known = Shown(changingWith: .words, words)
   }
 
   /// - Parameter rows: indices of the deck's words.
-  init(_ shown: DeckKnowledge, rows: [Int], at row: Int) {
-    self.init(CardWords([shown], rows.map { CardWords.Place(deck: 0, word: $0) }), at: row)
+  init(_ shown: DeckKnowledge, isRomanized: Bool = false, rows: [Int], at row: Int) {
+    let words = CardWords([shown], rows.map { WordPlace(deck: 0, word: $0) })
+    self.init(words, isRomanized: isRomanized, at: row)
   }
 
-  mutating func beforeInput(_ step: inout Step) -> Transition? { isOver ? .pop(with: .none) : nil }
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if known.update(&step, CardQuery(words: words.references, isRomanized: isRomanized)),
+      let words = known.value, !show(words)
+    {
+      return .pop(with: .none)
+    }
+    if let told = step.value(of: &noting) { note = told }
+    if let reason = step.value(of: &saying) ?? nil { note = reason }
+    return nil
+  }
+
+  /// Returns false if its word is gone.
+  private mutating func show(_ words: CardWords) -> Bool {
+    let word = self.words.reference(row)
+    guard let row = (0..<words.count).first(where: { words.reference($0) == word }) else { return false }
+    if saidRow == self.row { saidRow = row }
+    (self.words, self.row) = (words, row)
+    return true
+  }
+
+  func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    outcome.as(WordRemoved.self) == nil ? nil : .pop(with: outcome)
+  }
 
   mutating func afterInput(_ step: inout Step) -> Transition {
     ask(&step)
     return .sleep(until: nil)
-  }
-
-  mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .hint(let change): words.take(change)
-    case .silent(let reason): note = reason
-    case .own(let kept):
-      isOver = words.take(kept) || isOver
-      if awaitsNote { (note, awaitsNote) = (kept.sentence, false) }
-    default: break
-    }
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -115,9 +128,7 @@ struct WordCardScene: PageScene {
     case .parts:
       return LookUpPageScene(HanCharacter.all(in: word.term), of: deck.language.term).map { .push($0) }
     case .strokes: if hasStrokes { return StrokesScene(item, title: Text(deck.name)).map { .push($0) } }
-    case .mistake:
-      awaitsNote = true
-      step.report(.asks(.own(.mistake(item.reference))))
+    case .mistake: noting = step.ask(MistakeNote(word: item.reference), .inOrder)
     case .edit, nil: break
     }
     if case .mouse(let mouse) = input.event, case .wheel(let notches) = mouse.action { move(notches) }
@@ -152,7 +163,11 @@ struct WordCardScene: PageScene {
   /// Has the word spoken once, and letters drawn: also the neighbours', so that they are there in time.
   private mutating func ask(_ step: inout Step) {
     if saidRow != row {
-      step.report(.spoken(Spoken(word, of: deck.origin, isAsked: isSoundAsked)))
+      if isSoundAsked {
+        saying = step.say(Spoken(word, of: deck.origin, isAsked: true))
+      } else {
+        step.say(word, of: deck.origin)
+      }
       (saidRow, isSoundAsked) = (row, false)
     }
     let near = [row, row + 1, row - 1].filter { (0..<words.count).contains($0) }

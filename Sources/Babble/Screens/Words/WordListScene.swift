@@ -6,23 +6,17 @@ import WordGame
 /// The words of a deck, however many, with reading, meaning, mark, and a search. Enter opens a word's card.
 struct WordListScene: PageScene {
   private var shown: DeckKnowledge
+  private var known: Shown<WordsQuery>
   private let columns: WordColumns
   private var words: SearchedList
 
   init(_ shown: DeckKnowledge) {
     self.shown = shown
+    known = Shown(changingWith: .words, shown)
     columns = WordColumns(shown.deck)
     words = SearchedList(count: shown.deck.words.count, beginnings: shown.beginnings) {
       shown.deck.words[$0].searchText
     }
-  }
-
-  /// Opens the list as soon as the host has sent the words.
-  static func open(_ deck: String, _ step: inout Step) -> Transition {
-    let waiting = WaitingScene(for: .words(deck: deck, isRomanized: false), &step) { news in
-      if case .words(let words) = news { WordListScene(words) } else { nil }
-    }
-    return .push(waiting)
   }
 
   var isTyping: Bool { words.search.isActive }
@@ -30,6 +24,7 @@ struct WordListScene: PageScene {
   var foot: Foot { words.foot(act: .open, [KeyHint("v", "voice", pressing: "v")]) }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if known.update(&step, WordsQuery(deck: shown.deck.id)), let known = known.value { show(known) }
     words.goOn()
     return nil
   }
@@ -57,11 +52,13 @@ struct WordListScene: PageScene {
     return nil
   }
 
-  mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .hint(let change): shown.take(change)
-    case .own(let kept): if shown.take(kept) { search() }
-    default: break
+  /// Lists the words as they are now, with the focus on the same one if it is still there.
+  private mutating func show(_ shown: DeckKnowledge) {
+    let focused = words.focused.map { deck.words[$0].id }
+    let focus = shown.deck.words.firstIndex { $0.id == focused } ?? words.focused ?? 0
+    self.shown = shown
+    words.replace(count: deck.words.count, focus: focus, beginnings: shown.beginnings) {
+      shown.deck.words[$0].searchText
     }
   }
 
@@ -92,12 +89,6 @@ struct WordListScene: PageScene {
 
   private func layout(_ page: Page) -> SearchedLayout {
     SearchedLayout(page, below: creditRows == 0 ? 0 : creditRows + 1)
-  }
-
-  /// Words were removed: lists the others again.
-  private mutating func search() {
-    let shown = shown
-    words.replace(count: deck.words.count, focus: words.focused ?? 0) { shown.deck.words[$0].searchText }
   }
 
   /// v records the deck's words.

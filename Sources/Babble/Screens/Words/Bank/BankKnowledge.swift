@@ -3,12 +3,16 @@ import Formats
 import Learning
 import WordGame
 
+/// The player's own words, and the words of decks that they have written something about.
+struct BankQuery: Query {
+  func answer(in learner: Learner) -> BankKnowledge { learner.bankKnowledge(at: learner.moment) }
+}
+
 /// The player's own words in all languages, and words of decks that they have written something about, with
 /// what is known of them at one moment.
 package struct BankKnowledge: Sendable {
   package struct Row: Hashable, Sendable {
-    /// The indices of its deck, and of the word in it.
-    let deck, word: Int
+    let place: WordPlace
     /// In seconds since 1970; 0 if unknown.
     package let added: Int64
   }
@@ -18,7 +22,7 @@ package struct BankKnowledge: Sendable {
   }
 
   /// All words of the decks that they come from.
-  private(set) var decks: [DeckKnowledge]
+  let decks: [DeckKnowledge]
   package let rows: [Row]
   /// Language tags, and the words' own tags, both sorted.
   let languages, tags: [String]
@@ -33,21 +37,14 @@ package struct BankKnowledge: Sendable {
     _ decks: [DeckKnowledge], _ words: [(word: WordReference, added: Int64)], language: String? = nil
   ) {
     self.decks = decks
-    let places = Dictionary(
-      decks.enumerated().map { ($1.deck.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let ids = decks.map { deck in
-      Dictionary(deck.deck.words.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    rows = words.compactMap { reference, added in
-      guard let deck = places[reference.deck], let word = ids[deck][reference.word] else { return nil }
-      return Row(deck: deck, word: word, added: added)
-    }
+    let places = WordPlaces(decks)
+    rows = words.compactMap { word, added in places.place(of: word).map { Row(place: $0, added: added) } }
     let languages = Set(decks.map(\.deck.language.term)).sorted()
     self.languages = languages
     self.language = language.flatMap { wanted in
       languages.first { LanguageTag.areOfOneLanguage($0, wanted) }
     }
-    tags = Set(rows.flatMap { decks[$0.deck].deck.words[$0.word].tags }).sorted()
+    tags = Set(rows.flatMap { decks[$0.place.deck].deck.words[$0.place.word].tags }).sorted()
     let (rows, sorting) = (rows, rows.enumerated().map { Sorting($1, at: $0, decks) })
     let orders = Order.allCases.map { order in
       (order, rows.indices.sorted { sorting[$0].precedes(sorting[$1], in: order) })
@@ -58,22 +55,9 @@ package struct BankKnowledge: Sendable {
   /// The rows in an order. Words that were never learned come first, except in alphabetical order.
   package func rows(in order: Order) -> [Int] { orders[order] ?? [] }
 
-  package func word(_ row: Int) -> Word { deck(row).deck.words[rows[row].word] }
+  package func word(_ row: Int) -> Word { deck(row).deck.words[rows[row].place.word] }
 
-  package func deck(_ row: Int) -> DeckKnowledge { decks[rows[row].deck] }
-
-  /// Returns whether there are other words now.
-  mutating func take(_ kept: OwnWordsKept) -> Bool {
-    let changed = Set(kept.words.map(\.reference))
-    let known = Set(rows.indices.lazy.map(reference).filter(changed.contains))
-    guard kept.gone.isEmpty, known == changed else { return true }
-    for index in decks.indices { _ = decks[index].take(kept) }
-    return false
-  }
-
-  mutating func take(_ change: MnemonicChanged) {
-    for index in decks.indices { decks[index].take(change) }
-  }
+  package func deck(_ row: Int) -> DeckKnowledge { decks[rows[row].place.deck] }
 
   package func reference(_ row: Int) -> WordReference {
     WordReference(deck: deck(row).deck.id, word: word(row).id)
@@ -90,13 +74,14 @@ private struct Sorting {
   let letters: [UInt8]
 
   init(_ row: BankKnowledge.Row, at place: Int, _ decks: [DeckKnowledge]) {
-    let word = decks[row.deck].deck.words[row.word]
-    let box = decks[row.deck].box(word.id)
+    let deck = decks[row.place.deck]
+    let word = deck.deck.words[row.place.word]
+    let box = deck.box(word.id)
     self.place = place
     added = row.added
     isUntrained = box == nil
     self.box = box ?? 0
-    due = decks[row.deck].due(word.id)?.number ?? 0
+    due = deck.due(word.id)?.number ?? 0
     letters = Array(NormalForm.folded(word.term).utf8)
   }
 

@@ -16,11 +16,12 @@ struct BankScene: PageScene {
   /// The result of the last change.
   private(set) var news: Text = .empty
   private(set) var isRefused = false
-  /// Whether words were added or removed.
-  private var isStale = false
+  private var known: Shown<BankQuery>
+  private var changes = AwaitedChanges()
 
   init(_ bank: BankKnowledge) {
     self.bank = bank
+    known = Shown(changingWith: .words, bank)
     filter = BankFilter(bank)
     let rows = filter.rows(of: bank)
     self.rows = rows
@@ -28,19 +29,11 @@ struct BankScene: PageScene {
     words = SearchedList(count: rows.count) { bank.word(rows[$0]).searchText }
   }
 
-  /// Opens the bank as soon as the host has sent it.
-  static func open(_ step: inout Step) -> Transition {
-    let waiting = WaitingScene(for: .bank, &step) { news in
-      if case .bank(let bank) = news { BankScene(bank) } else { nil }
-    }
-    return .push(waiting)
-  }
-
   var isTyping: Bool { words.search.isActive }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if isStale { step.report(.asks(.bank)) }
-    isStale = false
+    if known.update(&step, BankQuery()), let bank = known.value { show(bank) }
+    while let kept = changes.next(&step) { (news, isRefused) = (kept.sentence, kept.isRefused) }
     words.goOn()
     return nil
   }
@@ -52,22 +45,15 @@ struct BankScene: PageScene {
   /// The card can go on to other words; the list follows.
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let row = outcome.as(CardLeft.self)?.row { words.select(row) }
+    if let removed = outcome.as(WordRemoved.self) { (news, isRefused) = (removed.sentence, false) }
     return nil
   }
 
-  mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .hint(let change): bank.take(change)
-    case .own(let kept):
-      (self.news, isRefused) = (kept.sentence, kept.isRefused)
-      isStale = isStale || bank.take(kept)
-    case .bank(let bank):
-      let focused = words.focused.map { self.bank.reference(rows[$0]) }
-      self.bank = bank
-      filter.fit(bank)
-      show(focused)
-    default: break
-    }
+  private mutating func show(_ bank: BankKnowledge) {
+    let focused = words.focused.map { self.bank.reference(rows[$0]) }
+    self.bank = bank
+    filter.fit(bank)
+    show(focused)
   }
 
   private static func columns(_ bank: BankKnowledge, _ rows: [Int]) -> WordColumns {
@@ -106,9 +92,7 @@ extension BankScene {
     switch result {
     case .lookedUp(let text): return .push(LookUpScene(text))
     case .chosen:
-      let places = words.found.map {
-        CardWords.Place(deck: bank.rows[rows[$0]].deck, word: bank.rows[rows[$0]].word)
-      }
+      let places = words.found.map { bank.rows[rows[$0]].place }
       return .push(WordCardScene(CardWords(bank.decks, places), at: words.list.focus))
     case .left: return .pop(with: .none)
     case .explained: return .push(ScreenHelp.bank)
@@ -124,7 +108,7 @@ extension BankScene {
     switch Self.keys.intent(for: event) {
     case .add: return .push(AddWordScene())
     case .shape: isGrid.toggle()
-    case .undo: step.report(.asks(.own(.undo)))
+    case .undo: changes.ask(.undo, &step)
     case .record: return RecordScene.open(.words(words.found.map { bank.reference(rows[$0]) }), &step)
     case .walk: return WalkScene.open(.words(words.found.map { bank.reference(rows[$0]) }), &step)
     case nil: break

@@ -1,0 +1,38 @@
+import Engine
+
+/// Whether a term is among the words of a language, and its dictionary entry.
+struct TermQuery: Query {
+  /// Empty to ask only which languages there are.
+  let term: String
+  /// Its tag; nil guesses it.
+  let language: String?
+
+  func answer(in learner: Learner) -> TermFound { learner.found(term, in: language) }
+}
+
+/// What is known about a term that the player is about to add.
+package struct TermFound: Sendable {
+  /// Empty if only the languages were asked for.
+  package let term: String
+  /// The tag of its language.
+  package let language: String
+  /// Whether its letters allow no other language.
+  package let isCertain: Bool
+  /// The tags of all languages that have words, the one being learned first.
+  package let languages: [String]
+  /// A remark; empty for none.
+  package let sentence: Text
+  /// Whether a deck has the term already.
+  package let isThere: Bool
+  /// From a dictionary; empty if none has it.
+  package let meanings: [String]
+
+  package init(
+    _ term: String, language: String, isCertain: Bool = false, of languages: [String],
+    _ sentence: Text = .empty, isThere: Bool = false, meanings: [String] = []
+  ) {
+    (self.isCertain, self.isThere) = (isCertain, isThere)
+    (self.term, self.language, self.languages) = (term, language, languages)
+    (self.sentence, self.meanings) = (sentence, meanings)
+  }
+}
