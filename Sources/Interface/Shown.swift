@@ -59,4 +59,10 @@ extension Step {
     ticket = nil
     return try? result.get()
   }
+
+  /// Cancels a query, if it is still open. The ticket is then spent.
+  public mutating func cancel<Asked: Query>(_ ticket: inout Ticket<Asked>?) {
+    if let ticket { cancel(ticket) }
+    ticket = nil
+  }
 }

@@ -100,6 +100,7 @@ enum TestLearner {
 /// own.
 struct TestHost: QueryHost, @unchecked Sendable {
   private var host: ArcadeHost
+  private(set) var changes: Changes = []
 
   init(learner: Learner) { host = ArcadeHost(learner, look: Look()) }
 
@@ -116,7 +117,7 @@ struct TestHost: QueryHost, @unchecked Sendable {
   /// Waits for answers from threads within the tick of the question, so that every run of a test is the same.
   mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
     let reports = reports.compactMap { $0 as? ArcadeReport }
-    host.handle(reports)
+    changes = host.handle(reports)
     let hasAsked = reports.contains { if case .asks = $0 { true } else { false } }
     func news() -> [any Sendable] {
       _ = host.arrivals()

@@ -116,8 +116,7 @@ struct TinyHost: ReportHandler {
     case .round(let request, let window): [round(request, window)]
     case .decks: [.decks(Self.decks.map(row), chosen: settings[.today.deck])]
     case .overview, .settings, .menu, .code, .words, .statistics, .courses, .today, .placement, .todayEnd,
-      .own, .bank, .stages, .stage, .stageStatistics, .resetStages, .kits, .fetch, .voice, .walk,
-      .term, .madeDecks:
+      .own, .bank, .term, .madeDecks:
       []
     }
   }

@@ -26,21 +26,7 @@ extension Learner {
     case .placement(let deck): .placement(placement(of: deck))
     case .todayEnd: .todayEnd(todayEnd(at: moment))
     case .own(let words): .own(keep(words))
-    // Only the host has a microphone and the folder of recordings.
-    case .voice(.queue(let scope)): .voice(.queue(voiceQueue(scope, nil)))
-    case .voice: .voice(.failed("There is no microphone here."))
-    case .walk(.words(let scope)): .walk(.words(walkShelf(scope)))
-    case .walk(.export(let order)): .walk(made(order, ProgramRunner(devices.lessons.programs)) { _ in true })
-    case .walk(.cancel): .walk(.cancelled)
     case .bank: .bank(bankKnowledge(at: moment))
-    case .stages: .stages(stagesKnowledge)
-    case .kits(let request): .kits(keep(request))
-    case .fetch(.begin(let place)): .fetched(fetched(place))
-    case .fetch(.end): .fetched(.coming(0))
-    case .stage(let part, let course): stageRun(part, of: course)
-    case .stageStatistics(let course): stageNews(of: course, at: moment)
-    // Only the host can keep a copy first.
-    case .resetStages: .stagesReset(.refused("Nothing is kept here, so there is no copy to go back to."))
     case .term(let term, let language): .term(found(term, in: language))
     case .statistics:
       .statistics(statistics(at: moment), chosen: outline?.id)

@@ -22,7 +22,7 @@ struct AnswerDesk: Sendable {
   mutating func take(_ question: ArcadeQuestion, _ learner: Learner, at moment: Moment) -> Bool {
     // These don't replace a question that is still being answered: the screen goes on waiting for its own.
     switch question {
-    case .own, .kits, .voice, .walk: return false
+    case .own: return false
     default: break
     }
     coming = nil
@@ -53,8 +53,7 @@ struct AnswerDesk: Sendable {
     case .menu: isLarge(learner.chosen)
     case .decks, .courses, .statistics, .today, .todayEnd, .bank, .term: isMuch(learner) || readsDecks(learner)
     case .madeDecks: true
-    case .stages, .stage, .stageStatistics: !learner.library.stages.isRead
-    case .settings, .own, .kits, .fetch, .resetStages, .voice, .walk: false
+    case .settings, .own: false
     }
   }
 

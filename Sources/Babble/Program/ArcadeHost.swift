@@ -25,7 +25,6 @@ struct ArcadeHost: LoopHost {
   private var letters: LetterDesk
   private var rubies: RubyDesk
   private var ink: InkDesk
-  private var voice: VoiceDesk
   private var trainer = WeightTrainer()
   /// Why the save could not be opened.
   private(set) var refusal: Failure?
@@ -42,7 +41,6 @@ struct ArcadeHost: LoopHost {
     self.letters = LetterDesk(letters)
     self.rubies = RubyDesk(rubies)
     ink = InkDesk(programs)
-    voice = VoiceDesk(programs)
   }
 
   /// Continues from an opened save, and writes to it from now on.
@@ -94,6 +92,9 @@ struct ArcadeHost: LoopHost {
         !ink.take(asked, dictionary: learner.library.dictionary)
       {
         letters.take(asked)
+      } else if let asked = report as? AskedQuery, asked.query is Listen {
+        // The microphone would pick up the loudspeaker.
+        sounds?.hush()
       }
     }
     if learner.isSessionOver, !reports.isEmpty {
@@ -143,7 +144,6 @@ struct ArcadeHost: LoopHost {
     if telling.tellArrivals(&learner) { learner.choose { _ in } }
     learner.recordJoined()
     save()
-    for news in voice.arrivals() { telling.tell(.voice(news)) }
     rubies.takeArrivals()
     return letters.arrivals() + ink.arrivals() + telling.arrivals()
   }
@@ -159,10 +159,8 @@ struct ArcadeHost: LoopHost {
     sounds?.end()
     letters.end()
     ink.end()
-    voice.end()
     rubies.end()
     trainer.end()
-    telling.end()
     finishOwnWords()
     kept.flush(&learner)
   }
@@ -184,15 +182,6 @@ extension ArcadeHost {
     if case .own(let own) = question { return keep(own) }
     // A deck named on the command line is for the game that began there.
     if question == .overview, learner.hasCourse { learner.roundOptions.deck = nil }
-    if case .voice(let request) = question {
-      // The microphone would pick up the loudspeaker.
-      if request == .listen { sounds?.hush() }
-      voice.take(
-        request, learner, folder: kept.home?.voices,
-        hasSound: sounds != nil && learner.save.settings[.look.hasSound])
-      return
-    }
-    if case .resetStages(let courses) = question { return telling.tell(.stagesReset(learner.reset(courses))) }
     // `babble due` should see the day as it was before the session that starts here.
     if case .today = question { kept.keepDue(learner) }
     if telling.answer(question, &learner, at: moment) {

@@ -8,8 +8,6 @@ struct Telling {
   private var outbox: [ArcadeNews] = []
   private var answers = AnswerDesk()
   private var ghosts = GhostDesk()
-  private var fetches = FetchDesk()
-  private var walks = WalkDesk()
 
   /// Returns the news since the last call.
   mutating func take() -> [ArcadeNews] {
@@ -22,14 +20,6 @@ struct Telling {
 
   /// Answers a question. Returns whether the settings have changed, as they do when a round starts.
   mutating func answer(_ question: ArcadeQuestion, _ learner: inout Learner, at moment: Moment) -> Bool {
-    if case .fetch(let request) = question {
-      fetches.take(request, learner)
-      return false
-    }
-    if case .walk(let request) = question {
-      walks.take(request, learner)
-      return false
-    }
     if answers.take(question, learner, at: moment) { return false }
     let before = learner.save.settings
     tell(learner.answer(question, at: moment), to: question, &learner, at: moment)
@@ -38,8 +28,6 @@ struct Telling {
 
   /// Takes the results of threads. Returns whether the settings have changed.
   mutating func tellArrivals(_ learner: inout Learner) -> Bool {
-    if let fetched = fetches.arrival() { tell(.fetched(fetched)) }
-    for news in walks.arrivals() { tell(.walk(news)) }
     guard let answer = answers.arrival() else { return false }
     let before = learner.save.settings
     learner.goOn(from: answer.learner, after: answer.question)
@@ -72,12 +60,6 @@ struct Telling {
     guard asked.request is GhostRequest else { return false }
     ghosts.take(asked.id)
     return true
-  }
-
-  /// Stops the threads that work for screens that have closed.
-  mutating func end() {
-    fetches.end()
-    walks.end()
   }
 
   /// Answers to requests for a ghost since the last call.

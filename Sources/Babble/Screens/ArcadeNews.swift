@@ -30,21 +30,10 @@ package enum ArcadeNews: Sendable {
   case todayEnd(TodayEnd)
   /// The day of the running session has ended, and the session with it.
   case dayOver
-  case stages(StagesKnowledge)
-  /// The questions of a part of a course of stages.
-  case stage(StageRunReady)
-  /// The result of a change to the player's own kits.
-  case kits(KitsKept)
-  case stageStatistics(StageStatistics)
-  case stagesReset(StagesReset)
-  /// Progress of kits that are being fetched.
-  case fetched(KitsFetched)
   /// The result of adding or changing the player's own words.
   case own(OwnWordsKept)
-  case voice(VoiceNews)
   /// Why the word that the player wants to hear can't be heard.
   case silent(Text)
-  case walk(WalkNews)
   /// The player's own words, and those they have written something about.
   case bank(BankKnowledge)
   /// What is known of a term that the player is about to add.

@@ -114,12 +114,12 @@ public struct Step: Sendable {
     return answer as? Result<Asked.Answer, Unanswered<Asked.Failure>>
   }
 
-  /// How far the work on a query is, from 0 to 1; nil if nobody has said.
-  public func progress<Asked: Query>(of ticket: Ticket<Asked>) -> Double? {
+  /// How far the work on a query is; nil if nobody has said.
+  public func progress<Asked: LongQuery>(of ticket: Ticket<Asked>) -> Asked.Progress? {
     guard let answered = answers.first(where: { $0.id == ticket.id }),
       case .progress(let progress) = answered.content
     else { return nil }
-    return progress
+    return progress as? Asked.Progress
   }
 
   /// Cancels a query, or drops its answer.

@@ -90,8 +90,8 @@ struct LandingScene: PageScene {
     case .today(let part): open(part, &step)
     case .game(let request): Catalogue.game(named: request.game).map { open(request, of: $0, &step) }
     case .text(let text): .push(ReadScene(text))
-    case .voice(let scope): RecordScene.open(scope, &step)
-    case .walk(let scope): WalkScene.open(scope, &step)
+    case .voice(let scope): .push(Pending(RecordingQueue(scope: scope)) { RecordScene($0) })
+    case .walk(let scope): .push(Pending(LessonWords(scope: scope)) { WalkScene($0) })
     }
   }
 
@@ -217,7 +217,7 @@ struct LandingScene: PageScene {
         return StartScene.open(.change, &step)
       }
       return open(GameRequest(game: chosen.profile.name), of: chosen, &step)
-    case .stages: return PathScene.open(&step)
+    case .stages: return .push(Pending(StagesQuery()) { PathScene($0) })
     case .words: return DeckScene.open(.look, &step)
     case .progress: return ProgressScene.open(&step)
     case .settings: return SettingsScene.open(&step)
