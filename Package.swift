@@ -357,7 +357,7 @@ let package = Package(
       dependencies: [
         "Anki", "Assets", "Babble", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
         "Interface", "LargeLetters", "System",
-        "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "Voice", "WordGame",
+        "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "Terminal", "Voice", "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens", "LookUp/Goldens", "Stages/Goldens"],
@@ -366,7 +366,7 @@ let package = Package(
       name: "CourseTests",
       dependencies: [
         "Assets", "Babble", "DeckFormats", "Engine", "Hands", "Ink", "Interface", "Learning", "Players",
-        "Playtest", "Saving", "WordGame",
+        "Playtest", "Saving", "Voice", "WordGame",
       ],
       path: "Tests/CourseTests",
       exclude: [
@@ -415,7 +415,7 @@ let package = Package(
         "Engine",
         "Hands", "Ink", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest",
         "Practice", "Rain", "SVG",
-        "Saving",
+        "Saving", "Voice",
         "WordChoice",
         "WordGame",
       ],

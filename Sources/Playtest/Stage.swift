@@ -82,6 +82,13 @@ public struct Stage: Sendable {
     }
   }
 
+  /// Leaves the queries of a type open, each after this progress.
+  public mutating func hold<Asked: LongQuery>(_ type: Asked.Type, at progress: Asked.Progress) {
+    now.fakes.append { asked in
+      asked.query is Asked ? (Answered(asked.id, .progress(progress)), []) : nil
+    }
+  }
+
   /// A context as queries have left it; nil if none was provided.
   public func context<Context: Sendable>(_ type: Context.Type) -> Context? { now.contexts.context(type) }
 

@@ -64,7 +64,6 @@ final class Screens: Sendable {
   private static func asked(by scene: any Scene) -> [ArcadeQuestion] {
     switch scene {
     case is OpeningScene: [.overview]
-    case let walk as WalkScene where walk.task == .cancelling: [.walk(.cancel)]
     default: []
     }
   }
