@@ -357,7 +357,8 @@ let package = Package(
       dependencies: [
         "Anki", "Assets", "Babble", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
         "Interface", "LargeLetters", "System",
-        "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "Terminal", "Voice", "WordGame",
+        "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "Terminal", "Voice",
+        "WordGame",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/BabbleTests", exclude: ["Goldens", "LookUp/Goldens", "Stages/Goldens"],

@@ -99,7 +99,8 @@ enum StageStates {
   static func questions() -> [KitQuestionScene] {
     let draft = KitDraft(own.kits[1], of: course("a"), isNew: false)
     let scenes = [
-      KitQuestionScene(draft, at: nil), KitQuestionScene(draft, at: 1), KitQuestionScene(draft, at: nil, isNext: true),
+      KitQuestionScene(draft, at: nil), KitQuestionScene(draft, at: 1),
+      KitQuestionScene(draft, at: nil, isNext: true),
     ]
     let left = scenes.compactMap { scene -> KitQuestionScene? in
       var stage = Stage(scene)

@@ -34,13 +34,15 @@ enum VoiceStates {
       var stage = listening(queue)
       stage.answer(RecordSide.self) { query in
         let isFirst = query.side == .term
-        return .success(VoiceShape(isFirst ? [1, 9] : [3], tenths: isFirst ? 4 : 7, fault: isFirst ? nil : fault))
+        return .success(
+          VoiceShape(isFirst ? [1, 9] : [3], tenths: isFirst ? 4 : 7, fault: isFirst ? nil : fault))
       }
       stage.answer(KeepRecording.self) { _ in .success("No room.") }
       var kept = stage
       kept.answering = .never
       kept.press(.enter)
-      return states(stage, [.enter, .enter, .enter, .character("s"), .enter, .escape]) + [kept.stack.top as? RecordScene]
+      return states(stage, [.enter, .enter, .enter, .character("s"), .enter, .escape])
+        + [kept.stack.top as? RecordScene]
         .compactMap(\.self)
     } + recording(queue)
   }

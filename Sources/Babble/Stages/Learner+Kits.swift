@@ -48,7 +48,8 @@ extension Learner {
       case .add(let course):
         try keep(course)
         return KitsKept(
-          Text("\(course.name) is among the courses now: c goes there. Its file is courses/\(course.id).json."))
+          Text(
+            "\(course.name) is among the courses now: c goes there. Its file is courses/\(course.id).json."))
       }
     } catch {
       return KitsKept(Text(error.description), isRefused: true)

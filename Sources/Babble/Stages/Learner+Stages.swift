@@ -17,7 +17,8 @@ extension Learner {
     }
     var knowledge = StagesKnowledge(
       courses.map { standing(in: $0) }, chosen: save.settings[StagesKnowledge.chosenCourse],
-      showsBeside: courses.contains(where: showsBeside), complaint: library.stages.complaints.joined(separator: " "))
+      showsBeside: courses.contains(where: showsBeside),
+      complaint: library.stages.complaints.joined(separator: " "))
     (knowledge.own, knowledge.obstacle) = (library.kits.kits, obstacle ?? library.kitsObstacle)
     knowledge.avatar = Avatar(save.settings[.look.avatar])
     return knowledge
@@ -66,7 +67,8 @@ extension Learner {
   /// The questions of a part of a course; nil if there are none.
   func stageRun(_ part: StagePart, of id: String, seed: UInt64) -> StageRunReady? {
     var chance = Chance(seed: seed, stream: Self.stream)
-    guard let standing = library.stages.course(id).map(standing), let run = part.run(in: standing, &chance) else {
+    guard let standing = library.stages.course(id).map(standing), let run = part.run(in: standing, &chance)
+    else {
       return nil
     }
     var desk = ExaminerDesk(courseDecks, isScriptOnly: save.settings[.today.isScriptOnly])

@@ -64,7 +64,8 @@ extension VoiceBooth {
 
     var level: VoiceLevel {
       VoiceLevel(
-        of: side, levels: levels, tenths: side == nil ? 0 : Int(meter.seconds * 10), isClipped: meter.isClipped,
+        of: side, levels: levels, tenths: side == nil ? 0 : Int(meter.seconds * 10),
+        isClipped: meter.isClipped,
         isSilent: side != nil && meter.isSilent)
     }
   }
@@ -139,7 +140,9 @@ extension VoiceBooth {
 
   /// Writes the recordings, which are then no longer here.
   func save(_ item: ItemID, in folder: VoiceFolder) throws(FileError) {
-    let (takes, codec, runner) = (state.withLock(\.takes), VoiceCodec.best(of: programs), ProgramRunner(programs))
+    let (takes, codec, runner) = (
+      state.withLock(\.takes), VoiceCodec.best(of: programs), ProgramRunner(programs)
+    )
     for side in ShownSide.allCases {
       guard let samples = takes[side]?.samples, !samples.values.isEmpty else { continue }
       // If the encoder fails, the raw samples are kept.

@@ -33,7 +33,9 @@ struct KitsChange: ContextChange {
 
   /// Also if it was refused: another machine may have written kits, which were read before.
   func apply(_ made: Made, to learner: inout Learner) -> Changes {
-    (learner.library.kits, learner.library.stages, learner.library.decks) = (made.kits, made.stages, made.decks)
+    (learner.library.kits, learner.library.stages, learner.library.decks) = (
+      made.kits, made.stages, made.decks
+    )
     return [.stages, .words]
   }
 }

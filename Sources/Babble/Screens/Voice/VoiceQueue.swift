@@ -44,7 +44,8 @@ struct VoiceLevel: Hashable, Sendable {
   var isSilent = false
 
   init(
-    of side: ShownSide? = nil, levels: [Int] = [], tenths: Int = 0, isClipped: Bool = false, isSilent: Bool = false
+    of side: ShownSide? = nil, levels: [Int] = [], tenths: Int = 0, isClipped: Bool = false,
+    isSilent: Bool = false
   ) {
     (self.side, self.levels, self.tenths) = (side, levels, tenths)
     (self.isClipped, self.isSilent) = (isClipped, isSilent)

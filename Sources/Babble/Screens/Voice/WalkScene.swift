@@ -158,7 +158,8 @@ extension WalkScene {
     }
     if field.string.trimmed.isEmpty { return refuse("Name the file first: f.") }
     task = .making(0)
-    making = step.ask(MakeLesson(order: LessonOrder(words, to: field.string, options, isReplacing: isReplacing)))
+    making = step.ask(
+      MakeLesson(order: LessonOrder(words, to: field.string, options, isReplacing: isReplacing)))
   }
 
   /// Cancels what is being done; if nothing is, leaves.
