@@ -367,7 +367,7 @@ let package = Package(
       name: "CourseTests",
       dependencies: [
         "Assets", "Babble", "DeckFormats", "Engine", "Hands", "Ink", "Interface", "Learning", "Players",
-        "Playtest", "Saving", "WordGame",
+        "Playtest", "Saving", "Voice", "WordGame",
       ],
       path: "Tests/CourseTests",
       exclude: [
@@ -416,7 +416,7 @@ let package = Package(
         "Engine",
         "Hands", "Ink", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest",
         "Practice", "Rain", "SVG",
-        "Saving",
+        "Saving", "Voice",
         "WordChoice",
         "WordGame",
       ],

@@ -25,8 +25,6 @@ public enum ArcadeReport: Hashable, Sendable {
   case setting(Settings.Change)
   /// The first screen has been idle for a while: the time for deferred work.
   case idle
-  /// A question that only the host can answer. The reply arrives as news.
-  case asks(ArcadeQuestion)
 }
 
 extension Step {

@@ -66,4 +66,10 @@ extension Step {
   public mutating func value<Asked: Query>(of ticket: inout Ticket<Asked>?) -> Asked.Answer? {
     try? result(of: &ticket)?.get()
   }
+
+  /// Cancels a query, if it is still open. The ticket is then spent.
+  public mutating func cancel<Asked: Query>(_ ticket: inout Ticket<Asked>?) {
+    if let ticket { cancel(ticket) }
+    ticket = nil
+  }
 }

@@ -126,6 +126,10 @@ struct StageMoment: Sendable {
       handle(more, answering)
       reports += more
     }
+    if var querying = host as? any QueryHost {
+      deliver(querying.arrivals())
+      host = querying
+    }
     return reports
   }
 
@@ -133,7 +137,7 @@ struct StageMoment: Sendable {
   private static let mostUpdates = 8
 
   private mutating func handle(_ reports: [any Sendable], _ answering: Stage.Answering) {
-    if let news = host?.handle(reports) { stack.hear(news) }
+    host?.handle(reports)
     if let querying = host as? any QueryHost { stack.note(querying.changes) }
     for case let asked as AskedQuery in reports {
       guard answering != .never else { continue }
@@ -172,15 +176,21 @@ struct StageMoment: Sendable {
 
 /// A host that also answers queries.
 package protocol QueryHost: ReportHandler {
-  /// The answer and what has changed; nil if the stage's contexts are to answer.
+  /// The answer and what has changed; nil if the stage's contexts are to answer. Progress in place of an answer means that
+  /// this comes later.
   mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)?
 
   /// What the last reports have changed.
   var changes: Changes { get }
+
+  /// What comes between two ticks: later answers, and progress.
+  mutating func arrivals() -> [Answered]
 }
 
 extension QueryHost {
   package var changes: Changes { [] }
+
+  package mutating func arrivals() -> [Answered] { [] }
 }
 
 extension AskedQuery {

@@ -43,10 +43,10 @@ public struct Stage: Sendable {
   /// Whether the last scene has closed.
   public var hasEnded: Bool { stack.hasEnded }
 
-  /// Handles reports and provides news, in place of the program around the scenes.
+  /// Handles reports, in place of the program around the scenes.
   ///
-  /// Don't use a handler with side effects, such as `ScoreFile`: rewinding calls it again for ticks that it
-  /// has handled, and `Fuzz` calls it for each copy of the stage.
+  /// Don't use a handler with side effects: rewinding calls it again for ticks that it has handled, and `Fuzz` calls it
+  /// for each copy of the stage.
   public var host: (any ReportHandler)? {
     get { now.host }
     set { now.host = newValue }
@@ -79,6 +79,13 @@ public struct Stage: Sendable {
   ) {
     now.fakes.append { asked in
       (asked.query as? Asked).map { (Answered(asked.id, answer($0), to: $0), changes) }
+    }
+  }
+
+  /// Leaves the queries of a type open, each after this progress.
+  public mutating func hold<Asked: LongQuery>(_ type: Asked.Type, at progress: Asked.Progress) {
+    now.fakes.append { asked in
+      asked.query is Asked ? (Answered(asked.id, .progress(progress)), []) : nil
     }
   }
 

@@ -41,12 +41,11 @@ public struct CuePlayer: ReportHandler {
   }
 
   /// Plays the last sound of the tick.
-  public mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
+  public mutating func handle(_ reports: [any Sendable]) {
     let sounds = reports.compactMap { report in (report as? SoundCue)?.samples ?? report as? Samples }
-    guard let samples = sounds.last else { return [] }
+    guard let samples = sounds.last else { return }
     runner.cut()
     service.ask(Timed(samples: samples, asked: MonotonicClock.seconds))
-    return []
   }
 
   /// Stops playing and ends the programs that were started.

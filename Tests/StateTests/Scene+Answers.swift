@@ -41,3 +41,10 @@ extension OwnWordsChange.Made {
     Self(kept: kept, bank: BankFile(), decks: DeckList([Deck]()))
   }
 }
+
+extension KitsChange.Made {
+  /// A change of nothing, with something to say.
+  static func made(_ kept: KitsKept) -> Self {
+    Self(kept: kept, kits: KitsFile(), stages: CourseShelf(), decks: DeckList([Deck]()))
+  }
+}

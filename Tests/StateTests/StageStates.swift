@@ -45,14 +45,12 @@ enum StageStates {
       StagesKnowledge([], chosen: nil, showsBeside: false),
     ]
     return told.flatMap { knowledge -> [PathScene] in
-      var (gone, back) = (PathScene(knowledge), PathScene(told[0]))
+      var (gone, chosen) = (PathScene(knowledge), PathScene(knowledge))
       gone.resume(Outcome(StageRunScene.End.next))
-      back.resume(Outcome(StageRunScene.End.next))
-      back.hear(ArcadeNews.stages(knowledge))
-      var (kept, chosen) = (PathScene(knowledge), PathScene(knowledge))
-      kept.hear(ArcadeNews.kits(KitsKept("No.", isRefused: true, canUndo: true, knowledge)))
       chosen.resume(Outcome(CourseDeed.write))
-      return Monkey.states(PathScene(knowledge), moves: 60) + [gone, back, kept, chosen] + removing(knowledge)
+      let refused = KitsKept("No.", isRefused: true, canUndo: true)
+      let kept = PathScene(knowledge).told(KitsChange.self, .made(refused), after: [.key("u")])
+      return Monkey.states(PathScene(knowledge), moves: 60) + [gone, kept, chosen] + removing(knowledge)
     }
   }
 
@@ -90,8 +88,8 @@ enum StageStates {
       KitScene(own.kits[1], of: course("a"), isNew: false, obstacle: nil),
       KitScene(blank, of: course("a"), isNew: true, obstacle: "Nothing is kept."),
     ]
-    var told = scenes[1]
-    told.hear(ArcadeNews.kits(KitsKept("Kept.", StagesKnowledge([], chosen: nil, showsBeside: false))))
+    let turned: [InputEvent] = [.key(Key(.down)), .key(Key(.right))]
+    let told = scenes[1].told(KitsChange.self, .made(KitsKept("Kept.")), after: turned)
     var leaving = Stage(scenes[0])
     for key in [Key.Code.character("K"), .enter, .escape] { leaving.press(key) }
     return scenes.flatMap { Monkey.states($0, moves: 80) } + [told]
@@ -100,17 +98,17 @@ enum StageStates {
 
   static func questions() -> [KitQuestionScene] {
     let draft = KitDraft(own.kits[1], of: course("a"), isNew: false)
-    let scenes = [KitQuestionScene(draft, at: nil), KitQuestionScene(draft, at: 1)]
-    var told = scenes[0]
-    told.hear(
-      ArcadeNews.kits(KitsKept("No.", isRefused: true, StagesKnowledge([], chosen: nil, showsBeside: false))))
+    let scenes = [
+      KitQuestionScene(draft, at: nil), KitQuestionScene(draft, at: 1),
+      KitQuestionScene(draft, at: nil, isNext: true),
+    ]
     let left = scenes.compactMap { scene -> KitQuestionScene? in
       var stage = Stage(scene)
       stage.type("more")
       stage.press(.escape)
       return stage.stack.top as? KitQuestionScene
     }
-    return scenes.flatMap { Monkey.states($0, moves: 60) } + [told] + left
+    return scenes.flatMap { Monkey.states($0, moves: 60) } + left
   }
 
   static func menus() -> [CourseMenuScene] {
@@ -127,11 +125,9 @@ enum StageStates {
       (.kit(place), "a"), (.exam(stage: "first"), "b"), (.workout([place], count: 2), "a"),
     ]
     return parts.flatMap { part, id -> [StageRunScene] in
-      let empty = StageRunScene(part, of: id)
-      guard let ready = ready(part, standing(id, right: 2)) else { return [empty] }
-      var told = empty
-      told.hear(ArcadeNews.stage(ready))
-      return [empty, told] + [1, 2].flatMap { states(told, misses: $0) }
+      guard let ready = ready(part, standing(id, right: 2)) else { return [] }
+      let scene = StageRunScene(ready)
+      return [scene] + [1, 2].flatMap { states(scene, misses: $0) }
     }
   }
 
@@ -139,14 +135,14 @@ enum StageStates {
   private static func states(_ scene: StageRunScene, misses: Int) -> [StageRunScene] {
     var scene = scene
     for miss in 0..<misses {
-      if let asked = scene.run?.current { scene.mistakes[asked] = "wrong \(miss)" }
-      scene.run?.take(isRight: false)
+      if let asked = scene.run.current { scene.mistakes[asked] = "wrong \(miss)" }
+      scene.run.take(isRight: false)
     }
     var (brought, ending) = (scene, scene)
     brought.resume(.none)
     ending.isEnding = true
     var right = scene
-    right.run?.take(isRight: true)
+    right.run.take(isRight: true)
     return [scene, right, brought, ending]
   }
 
@@ -168,24 +164,25 @@ enum StageStates {
     ["a", "b"].flatMap { id -> [WorkoutScene] in
       let scene =
         id == "a"
-        ? WorkoutScene(adding(own, id), own: own) : WorkoutScene(standing(id, right: 3), own: OwnKits())
+        ? workout(adding(own, id), own: own) : workout(standing(id, right: 3), own: OwnKits())
       let typed = ["m", "**\r", " \r", "*"].compactMap { keys -> WorkoutScene? in
         var stage = Stage(scene)
         for key in keys { stage.press(key == "\r" ? .enter : .character(key)) }
         return stage.stack.top as? WorkoutScene
       }
-      var told = scene
-      told.hear(
-        ArcadeNews.kits(
-          KitsKept(
-            "Gone.", canUndo: true, StagesKnowledge([standing(id, right: 3)], chosen: nil, showsBeside: false)
-          )))
+      let told = scene.told(KitsChange.self, .made(KitsKept("Gone.", canUndo: true)), after: [.key("u")])
       var asked = Stage(scene, window: Size(100, 80))
       if let place = asked.find("Own 1") { asked.send(.mouse(MouseEvent(.move, .none, at: place))) }
       asked.press(.character("x"))
       return Monkey.states(scene, moves: 80) + typed + [told]
         + [asked.stack.top as? WorkoutScene].compactMap(\.self)
     }
+  }
+
+  private static func workout(_ standing: StageStanding, own: OwnKits) -> WorkoutScene {
+    var knowledge = StagesKnowledge([standing], chosen: nil, showsBeside: false)
+    knowledge.own = own
+    return WorkoutScene(standing, in: knowledge)
   }
 
   private static func offered(_ id: String, whole: Bool) -> KitOffer {
@@ -202,17 +199,15 @@ enum StageStates {
     }
     return zip(told, ["a", "b"]).flatMap { knowledge, id -> [GetKitsScene] in
       let scene = GetKitsScene(knowledge, course: id)
-      var stage = Stage(scene)
-      stage.type("https://\(id).org")
-      stage.press(.enter)
-      guard let asking = stage.stack.top as? GetKitsScene else { return [] }
-      var (coming, failed, came, strange, taken) = (asking, asking, asking, asking, scene)
-      coming.hear(ArcadeNews.fetched(.coming(5000)))
-      failed.hear(ArcadeNews.fetched(.failed("No.")))
-      came.hear(ArcadeNews.fetched(.came(offered(id, whole: id == "a"))))
-      strange.hear(ArcadeNews.kits(KitsKept("Kept.", told[0])))
-      taken.resume(Outcome(OfferedKitsScene.Taken()))
-      return [scene, asking, coming, failed, came, strange, taken]
+      let asking = [0, 5000].compactMap { bytes -> GetKitsScene? in
+        var stage = Stage(scene)
+        stage.hold(FetchKits.self, at: bytes)
+        stage.type("https://\(id).org")
+        stage.press(.enter)
+        return stage.stack.top as? GetKitsScene
+      }
+      let failed = scene.told(FetchKits.self, .failed("No."), after: [.key("a"), .key(Key(.enter))])
+      return [scene, failed] + asking
     }
   }
 
@@ -225,17 +220,16 @@ enum StageStates {
       let standing = standing(id, right: 1)
       let scene = OfferedKitsScene(offered(id, whole: id == "b"), for: standing, own)
       var (stage, empty) = (Stage(scene), Stage(scene))
+      stage.answering = .never
       stage.press(.enter)
       if id == "b" { empty.press(.left) }
       for key in ["a", " "] where key == "a" || id == "b" { empty.press(.character(Character(key))) }
       empty.press(.enter)
       guard let asked = stage.stack.top as? OfferedKitsScene, let none = empty.stack.top as? OfferedKitsScene
       else { return [scene] }
-      let knowledge = StagesKnowledge([standing], chosen: nil, showsBeside: false)
-      var (kept, refused) = (asked, asked)
-      kept.hear(ArcadeNews.kits(KitsKept("Kept.", knowledge)))
-      refused.hear(ArcadeNews.kits(KitsKept("Refused.", isRefused: true, knowledge)))
-      return Monkey.states(scene, moves: 60) + [asked, none, kept, refused]
+      let refused = scene.told(
+        KitsChange.self, .made(KitsKept("Refused.", isRefused: true)), after: [.key(Key(.enter))])
+      return Monkey.states(scene, moves: 60) + [asked, none, refused]
     }
   }
 
@@ -259,13 +253,13 @@ enum StageStates {
     ]
     return scenes.compactMap(\.self).flatMap { scene -> [StageResetScene] in
       var stage = Stage(scene)
+      stage.answering = .never
       stage.type("Course a")
       stage.press(.enter)
       let asked = stage.stack.top as? StageResetScene ?? scene
+      let typed = "Course a".map { InputEvent.key(Key(.character($0))) } + [.key(Key(.enter))]
       let told = [StagesReset.done(backup: "here"), .done(backup: "there"), .refused("Full.")].map { result in
-        var told = asked
-        told.hear(ArcadeNews.stagesReset(result))
-        return told
+        scene.told(ResetStages.self, result, after: typed)
       }
       return Monkey.states(scene, moves: 40) + [asked] + told
     }

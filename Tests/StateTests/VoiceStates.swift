@@ -1,6 +1,7 @@
 import Engine
 import Learning
 import Playtest
+import Voice
 import WordGame
 @testable import Babble
 
@@ -27,26 +28,48 @@ enum VoiceStates {
     return [first, stage.stack.top as? RecordScene].compactMap(\.self)
   }
 
+  /// What the microphone brings, from the count on.
   private static func told(_ queue: VoiceQueue) -> [RecordScene] {
-    var (scene, states) = (RecordScene(queue), [RecordScene]())
-    func hear(_ news: VoiceNews) {
-      scene.hear(ArcadeNews.voice(news))
-      states.append(scene)
+    [nil, VoiceShape.Fault.clipped, .silent].flatMap { fault -> [RecordScene] in
+      var stage = listening(queue)
+      stage.answer(RecordSide.self) { query in
+        let isFirst = query.side == .term
+        return .success(
+          VoiceShape(isFirst ? [1, 9] : [3], tenths: isFirst ? 4 : 7, fault: isFirst ? nil : fault))
+      }
+      stage.answer(KeepRecording.self) { _ in .success("No room.") }
+      var kept = stage
+      kept.answering = .never
+      kept.press(.enter)
+      return states(stage, [.enter, .enter, .enter, .character("s"), .enter, .escape])
+        + [kept.stack.top as? RecordScene]
+        .compactMap(\.self)
+    } + recording(queue)
+  }
+
+  /// While a side is recorded, and when a word is kept.
+  private static func recording(_ queue: VoiceQueue) -> [RecordScene] {
+    var (stage, saved) = (listening(queue), listening(queue))
+    stage.hold(RecordSide.self, at: 0)
+    saved.answer(RecordSide.self) { _ in .success(VoiceShape([2], tenths: 3)) }
+    saved.answer(KeepRecording.self) { _ in .success(nil) }
+    return states(stage, [.enter, .enter, .enter]) + states(saved, [.enter, .enter, .enter, .enter])
+  }
+
+  private static func listening(_ queue: VoiceQueue) -> Stage {
+    var stage = Stage(RecordScene(queue))
+    stage.hold(Listen.self, at: VoiceLevel(levels: [-30, -9]))
+    stage.hold(PlayRecordings.self, at: 0)
+    return stage
+  }
+
+  private static func states(_ stage: Stage, _ keys: [Key.Code]) -> [RecordScene] {
+    var stage = stage
+    return keys.compactMap { key in
+      stage.press(key)
+      stage.wait(ticks: 2)
+      return stage.stack.top as? RecordScene
     }
-    for fault in [nil, VoiceShape.Fault.clipped, .silent] {
-      scene.stage = .recording(.term)
-      hear(.taken(VoiceShape([1, 9], tenths: 4), of: .term))
-      scene.stage = .recording(.meaning)
-      hear(.taken(VoiceShape([3], tenths: 7, fault: fault), of: .meaning))
-      scene.isPlaying.toggle()
-      states.append(scene)
-      hear(.failed("No room."))
-      scene.warn()
-      states.append(scene)
-    }
-    scene.stage = .keeping
-    hear(.kept(queue.entries[0].item))
-    return states
   }
 }
 
@@ -58,8 +81,7 @@ enum WalkStates {
     ]
     var plain: [WalkScene] = shelves.flatMap { Monkey<WalkScene>.states(WalkScene($0), moves: 120) }
     let both = WalkScene(shelves[0])
-    var told = both
-    told.hear(ArcadeNews.walk(.words(shelves[1])))
+    let told = both.told(LessonWords.self, shelves[1], after: [.key("b")])
     for keys in ["t", "tt", "o", "i", "ii", "s", "n", "e"] {
       var stage = Stage(both)
       stage.type(keys)
@@ -68,20 +90,18 @@ enum WalkStates {
     return plain + Monkey<WalkScene>.states(told, moves: 60, seed: 2) + after(both)
   }
 
-  /// News about a lesson in progress.
+  /// With a lesson in progress, and after it.
   private static func after(_ scene: WalkScene) -> [WalkScene] {
-    var stage = Stage(scene)
-    stage.press(.enter)
-    guard let making = stage.stack.top as? WalkScene else { return [] }
-    let news: [WalkNews] = [
-      .coming(7), .coming(40), .present("/home/walk.m4a"), .made("It is there."), .failed("No."), .cancelled,
+    let making = [0.07, 0.4].compactMap { share -> WalkScene? in
+      var stage = Stage(scene)
+      stage.hold(MakeLesson.self, at: share)
+      stage.press(.enter)
+      return stage.stack.top as? WalkScene
+    }
+    let results: [Result<Text, Unanswered<LessonError>>] = [
+      .success("It is there."), .failure(.failed(.present("/home/walk.m4a"))), .failure(.failed(.silent)),
     ]
-    return [making]
-      + news.map { news in
-        var told = making
-        told.hear(ArcadeNews.walk(news))
-        return told
-      }
+    return making + results.map { scene.told(MakeLesson.self, $0, after: [.key(Key(.enter))]) }
   }
 
   private static func shelf(

@@ -11,6 +11,8 @@ struct Devices: Sendable {
   var recordings: @Sendable () -> VoiceFolder.Names? = { nil }
   /// The decks with sounds; empty if nothing can play them.
   var soundingDecks: @Sendable () -> Set<String> = { [] }
+  /// Where the player records their voice.
+  var booth = VoiceBooth(InstalledPrograms(environment: [:]))
   var lessons = Lessons(programs: InstalledPrograms(environment: [:]), home: nil)
   /// Whether drawings in a language can be read here.
   var readsDrawings: @Sendable (HandwritingLanguage) -> Bool = { _ in true }

@@ -9,26 +9,6 @@ import WordGame
 
 /// Answers to the questions of the screens.
 extension Learner {
-  /// Answers a question.
-  mutating func answer(_ question: ArcadeQuestion, at moment: Moment) -> ArcadeNews {
-    switch question {
-    // Only the host has a microphone and the folder of recordings.
-    case .voice(.queue(let scope)): .voice(.queue(voiceQueue(scope, nil)))
-    case .voice: .voice(.failed("There is no microphone here."))
-    case .walk(.words(let scope)): .walk(.words(walkShelf(scope)))
-    case .walk(.export(let order)): .walk(made(order, ProgramRunner(devices.lessons.programs)) { _ in true })
-    case .walk(.cancel): .walk(.cancelled)
-    case .stages: .stages(stagesKnowledge)
-    case .kits(let request): .kits(keep(request))
-    case .fetch(.begin(let place)): .fetched(fetched(place))
-    case .fetch(.end): .fetched(.coming(0))
-    case .stage(let part, let course): stageRun(part, of: course)
-    case .stageStatistics(let course): stageNews(of: course, at: moment)
-    // Only the host can keep a copy first.
-    case .resetStages: .stagesReset(.refused("Nothing is kept here, so there is no copy to go back to."))
-    }
-  }
-
   /// The first screen's content. It reads a deck only if the outline isn't known otherwise.
   func overview(at moment: Moment) -> Overview {
     var overview = Overview()

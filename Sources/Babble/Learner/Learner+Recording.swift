@@ -150,7 +150,7 @@ extension Learner {
       }
     case .wanted(let words):
       for word in words.compactMap(met) { record(word, at: moment) { .wanted($0) } }
-    case .stage(let report): record(report, at: moment)
+    case .stage(let report): return record(report, at: moment)
     case .rest(let word):
       let end = save.knowledge.day(of: moment).after(by: MemoryModel.leechRest)
       record(word, at: moment) { .rest($0, until: end) }
@@ -180,7 +180,8 @@ extension Learner {
 
 /// Courses of stages.
 extension Learner {
-  private mutating func record(_ report: StageReport, at moment: Moment) {
+  private mutating func record(_ report: StageReport, at moment: Moment) -> Changes {
+    recording.hasChanges = true
     if case .answer = report {} else { recording.isDue = true }
     switch report {
     case .answer(let answer, let part): record(answer, part.game, at: moment)
@@ -194,6 +195,8 @@ extension Learner {
       recordOpenings(in: course, at: moment)
       if case .kit(let place) = part { bringIntoToday(place, of: course, at: moment) }
     }
+    if case .answer = report { return .memory }
+    return [.memory, .stages]
   }
 
   private mutating func recordOpenings(in course: String, at moment: Moment) {
@@ -214,13 +217,17 @@ extension Learner {
 
 /// Files beside the save.
 extension Learner {
-  /// Forgets the progress made in these courses, after keeping a copy of the save.
-  mutating func reset(_ courses: [String]) -> StagesReset {
+  /// Forgets the progress made in these courses.
+  mutating func reset(_ courses: [String]) {
+    for course in courses { record(.stage(StageEvent(course, .reset)), at: moment) }
+    recording.isDue = true
+  }
+
+  /// Keeps a copy of the save before courses are reset.
+  func saved(beforeResetOf courses: [String]) -> StagesReset {
     do throws(SaveError) {
       guard let folder else { throw .readOnly("Nothing is kept here, so there is no copy to go back to.") }
       let path = try folder.keep(save, beforeResetOf: courses.count, at: moment.time)
-      for course in courses { record(.stage(StageEvent(course, .reset)), at: moment) }
-      recording.isDue = true
       return .done(backup: folder.home.shortened(path))
     } catch {
       return .refused("Nothing was reset. \(folder?.home.shortened("\(error)") ?? "\(error)")")

@@ -16,7 +16,6 @@ struct ArcadeHost: LoopHost {
   private var kept = Keeping()
   /// A large save that is waiting to be opened, or being opened.
   private var opening: Opening?
-  private var telling = Telling()
   /// The look the command line asks for, with the terminal's own colours.
   private var options: Look
   /// Nil if the command line asks for silence.
@@ -24,7 +23,6 @@ struct ArcadeHost: LoopHost {
   private var letters: LetterDesk
   private var rubies: RubyDesk
   private var ink: InkDesk
-  private var voice: VoiceDesk
   private var trainer = WeightTrainer()
   /// Why the save could not be opened.
   private(set) var refusal: Failure?
@@ -41,7 +39,6 @@ struct ArcadeHost: LoopHost {
     self.letters = LetterDesk(letters)
     self.rubies = RubyDesk(rubies)
     ink = InkDesk(programs)
-    voice = VoiceDesk(programs)
   }
 
   /// Continues from an opened save, and writes to it from now on.
@@ -110,6 +107,9 @@ struct ArcadeHost: LoopHost {
         !ink.take(asked, dictionary: learner.library.dictionary)
       {
         letters.take(asked)
+      } else if let asked = report as? AskedQuery, asked.query is Listen {
+        // The microphone would pick up the loudspeaker.
+        sounds?.hush()
       }
     }
     if learner.isSessionOver, !reports.isEmpty { changes.insert(.day) }
@@ -125,12 +125,7 @@ struct ArcadeHost: LoopHost {
   }
 
   private mutating func handle(_ report: ArcadeReport) -> Changes {
-    switch report {
-    case .asks(let question): answer(question, at: learner.moment)
-    case .hint(let change): telling.tell(.hint(change))
-    case .idle: train()
-    default: break
-    }
+    if report == .idle { train() }
     return learner.record(report)
   }
 
@@ -146,8 +141,6 @@ struct ArcadeHost: LoopHost {
     return started.ready
   }
 
-  mutating func news() -> [any Sendable] { telling.take() }
-
   mutating func arrivals() -> [InputEvent] {
     kept.keepArrivals()
     if let result = opening?.result { finish(result) }
@@ -155,10 +148,7 @@ struct ArcadeHost: LoopHost {
       learner.record(.weights(trained), at: learner.moment)
       learner.recording.isDue = true
     }
-    if telling.tellArrivals(&learner) { learner.choose { _ in } }
-    learner.recordJoined()
     save()
-    for news in voice.arrivals() { telling.tell(.voice(news)) }
     rubies.takeArrivals()
     return letters.arrivals() + ink.arrivals()
   }
@@ -174,10 +164,8 @@ struct ArcadeHost: LoopHost {
     sounds?.end()
     letters.end()
     ink.end()
-    voice.end()
     rubies.end()
     trainer.end()
-    telling.end()
     kept.flush(&learner)
   }
 }
@@ -188,22 +176,6 @@ extension ArcadeHost {
   private mutating func train() {
     guard let home = kept.home else { return }
     trainer.begin(learner.save.knowledge, home) { Waker().wake() }
-  }
-
-  private mutating func answer(_ question: ArcadeQuestion, at moment: Moment) {
-    if case .voice(let request) = question {
-      // The microphone would pick up the loudspeaker.
-      if request == .listen { sounds?.hush() }
-      voice.take(
-        request, learner, folder: kept.home?.voices,
-        hasSound: sounds != nil && learner.save.settings[.look.hasSound])
-      return
-    }
-    if case .resetStages(let courses) = question { return telling.tell(.stagesReset(learner.reset(courses))) }
-    if telling.answer(question, &learner, at: moment) {
-      (learner.recording.hasChanges, learner.recording.isDue) = (true, true)
-    }
-    learner.recordJoined()
   }
 
   private mutating func finish(_ result: Result<Opened, Failure>) {

@@ -81,7 +81,7 @@ struct Keeping {
   mutating func keepDue(_ learner: Learner) {
     due = nil
     guard let store, isWritable else { return }
-    if AnswerDesk.isMuch(learner) {
+    if learner.knowsMuch {
       due = Loading { learner.dueFile }
     } else {
       store.keep(learner.dueFile)
@@ -102,5 +102,13 @@ struct Keeping {
     if let due { store?.keep(due.value ?? learner.dueFile) }
     due = nil
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
+  }
+}
+
+extension Learner {
+  /// Whether planning a day goes through so many words that it takes longer than a tick.
+  fileprivate var knowsMuch: Bool {
+    let counts = [save.knowledge.items.count, chosen?.count ?? 0, courseDeck?.count ?? 0]
+    return counts.contains { $0 > 2000 }
   }
 }

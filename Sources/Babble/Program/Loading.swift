@@ -47,30 +47,6 @@ final class Inbox<Value: Sendable>: Sendable {
   }
 }
 
-/// Work on a thread that tells how far it is, and can be cancelled.
-final class WorkProgress: Sendable {
-  private struct State {
-    var amount = 0
-    var isWanted = true
-  }
-
-  private let state = Mutex(State())
-
-  var amount: Int { state.withLock(\.amount) }
-
-  /// Reports progress, and wakes the run loop if there is any. Returns whether the result is still wanted.
-  func take(_ amount: Int) -> Bool {
-    let (isNew, isWanted) = state.withLock { state in
-      defer { state.amount = amount }
-      return (state.amount != amount, state.isWanted)
-    }
-    if isNew { Waker().wake() }
-    return isWanted
-  }
-
-  func cancel() { state.withLock { $0.isWanted = false } }
-}
-
 /// A value that is made when it is first needed, then cached and shared.
 final class Kept<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)

@@ -97,6 +97,7 @@ struct Program {
     learner.library.kitsObstacle = shelf.kitsObstacle.map { short([$0]) }
     let fetcher = KitFetcher(programs: installed)
     learner.devices.fetch = { (place, isWanted) throws(Failure) in try fetcher.offer(at: place, while: isWanted) }
+    learner.devices.booth = VoiceBooth(installed)
     learner.devices.lessons = Lessons(programs: installed, home: opened.home)
     learner.devices.readsDrawings = { [environment] language in
       language.paths(environment).contains { (try? PosixFileSystem().size(of: $0)) != nil }

@@ -83,9 +83,6 @@ struct CourseShelf: Sendable {
   /// Whether a course with this id exists, even one that can't be read.
   func has(_ id: String) -> Bool { shelved.contains { $0.id == id } }
 
-  /// Whether all are in memory.
-  var isRead: Bool { shelved.allSatisfy { $0.kept.change { $0 != nil } } }
-
   /// Whether any course teaches a language. Reads no stages.
   func hasCourse(of language: String) -> Bool { shelved.contains { $0.isOf(language) } }
 

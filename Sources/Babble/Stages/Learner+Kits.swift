@@ -37,25 +37,22 @@ extension Learner {
     return changes
   }
 
-  /// Carries out a request about kits, and reports the result.
-  mutating func keep(_ request: KitWish) -> KitsKept {
+  /// Changes the kits as the player wishes, and reports the result.
+  mutating func change(_ wish: KitsChange.Wish) -> KitsKept {
     do throws(Failure) {
-      switch request {
-      case .change(let changes):
+      switch wish {
+      case .make(let changes):
         try make(changes)
-        return KitsKept(sentence(of: changes), canUndo: true, stagesKnowledge)
-      case .undo:
-        let changes = try undoKits()
-        return KitsKept("Undone. " + sentence(of: changes), stagesKnowledge)
-      case .course(let course):
+        return KitsKept(sentence(of: changes), canUndo: true)
+      case .undo: return KitsKept("Undone. " + sentence(of: try undoKits()))
+      case .add(let course):
         try keep(course)
         return KitsKept(
           Text(
-            "\(course.name) is among the courses now: c goes there. Its file is courses/\(course.id).json."),
-          stagesKnowledge)
+            "\(course.name) is among the courses now: c goes there. Its file is courses/\(course.id).json."))
       }
     } catch {
-      return KitsKept(Text(error.description), isRefused: true, stagesKnowledge)
+      return KitsKept(Text(error.description), isRefused: true)
     }
   }
 

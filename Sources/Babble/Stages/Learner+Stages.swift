@@ -17,7 +17,8 @@ extension Learner {
     }
     var knowledge = StagesKnowledge(
       courses.map { standing(in: $0) }, chosen: save.settings[StagesKnowledge.chosenCourse],
-      showsBeside: courses.contains(where: showsBeside), complaint: library.stages.complaints.joined(separator: " "))
+      showsBeside: courses.contains(where: showsBeside),
+      complaint: library.stages.complaints.joined(separator: " "))
     (knowledge.own, knowledge.obstacle) = (library.kits.kits, obstacle ?? library.kitsObstacle)
     knowledge.avatar = Avatar(save.settings[.look.avatar])
     return knowledge
@@ -47,18 +48,12 @@ extension Learner {
     }
   }
 
-  /// The statistics of a course; the map if there is no course with that id.
-  func stageNews(of id: String, at moment: Moment) -> ArcadeNews {
-    library.stages.course(id).map { .stageStatistics(stageStatistics(of: $0, at: moment)) }
-      ?? .stages(stagesKnowledge)
-  }
-
   /// The statistics of each course with any answers.
   func stageStatistics(at moment: Moment) -> [StageStatistics] {
     library.stages.courses.map { stageStatistics(of: $0, at: moment) }.sorted { $0.id < $1.id }
   }
 
-  private func stageStatistics(of course: StageCourse, at moment: Moment) -> StageStatistics {
+  func stageStatistics(of course: StageCourse, at moment: Moment) -> StageStatistics {
     let today = save.knowledge.day(of: moment)
     return StageStatistics(
       standing(in: course), today: today, dates: Timestamp.dates(StageStatistics.mostDays, upTo: today))
@@ -69,11 +64,12 @@ extension Learner {
     StageStanding(course, save.knowledge.stages[course.id] ?? StageRecord())
   }
 
-  /// The questions of a part of a course.
-  mutating func stageRun(_ part: StagePart, of id: String) -> ArcadeNews {
-    var chance = Chance(seed: chance.bits(), stream: Self.stream)
-    guard let standing = library.stages.course(id).map(standing), let run = part.run(in: standing, &chance) else {
-      return .stages(stagesKnowledge)
+  /// The questions of a part of a course; nil if there are none.
+  func stageRun(_ part: StagePart, of id: String, seed: UInt64) -> StageRunReady? {
+    var chance = Chance(seed: seed, stream: Self.stream)
+    guard let standing = library.stages.course(id).map(standing), let run = part.run(in: standing, &chance)
+    else {
+      return nil
     }
     var desk = ExaminerDesk(courseDecks, isScriptOnly: save.settings[.today.isScriptOnly])
     let words = StageWords(standing.course)
@@ -91,7 +87,7 @@ extension Learner {
     }
     var ready = StageRunReady(part, of: standing, run, questions, obstacle: obstacle)
     ready.avatar = Avatar(save.settings[.look.avatar])
-    return .stage(ready)
+    return ready
   }
 
   private func item(of word: Word, in deck: Deck) -> RoundSetup.Item {

@@ -1,184 +1,158 @@
 import Engine
+import Glibc
 import Learning
 import Sound
 import Synchronization
 import System
-import Terminal
 import Voice
 import WordGame
 
-/// The recording session: the microphone, the last take, and pending news. The screen's requests come from
-/// the run loop's thread; the desk's thread waits for microphone, players and encoders.
+/// The microphone, and what was recorded of a word and isn't kept yet.
+///
+/// Its work blocks the thread that asks for it, one at a time: while a player is on, nothing is recorded.
 final class VoiceBooth: Sendable {
   private struct State {
-    /// Whether the microphone should be on.
-    var isOn = false
-    /// The side being recorded, and a count of takes, which tells one from the next.
+    /// The side being recorded; nil between two recordings.
     var side: ShownSide?
+    /// A count of recordings, which tells one from the next.
     var begun = 0
     var isEnough = false
-    /// How often playback was ended.
-    var played = 0
     var takes: [ShownSide: VoiceTake] = [:]
-    var news: [VoiceNews] = []
-    var level: VoiceLevel?
   }
 
-  private let state = Mutex(State())
-  private let runner: ProgramRunner
+  private let programs: InstalledPrograms
   private let recorder: Recorder
-  private let codec: VoiceCodec
-  private let output: @Sendable (Samples, String) -> Void
+  private let state = Mutex(State())
+  private let turn = Mutex(())
 
   init(_ programs: InstalledPrograms) {
-    runner = ProgramRunner(programs)
-    recorder = Recorder(runner, programs)
-    codec = VoiceCodec.best(of: programs)
-    output = SoundService.Sink(programs.environment[variable: .babbleSound]).output(runner)
+    self.programs = programs
+    recorder = Recorder(ProgramRunner(programs), programs)
   }
 
-  /// The news since the last call.
-  func news() -> [VoiceNews] {
-    state.withLock { state in
-      defer { (state.news, state.level) = ([], nil) }
-      return (state.level.map { [.level($0)] } ?? []) + state.news
+  /// Does something with programs of its own, which end when the work is cancelled.
+  private func run(_ work: Work, _ body: (ProgramRunner) -> Void) {
+    turn.withLock { _ in
+      let runner = ProgramRunner(programs)
+      work.interrupt { runner.end() }
+      body(runner)
+      work.interrupt(by: nil)
     }
-  }
-
-  func tell(_ news: VoiceNews) {
-    state.withLock { $0.news.append(news) }
-    Waker().wake()
   }
 }
 
 extension VoiceBooth {
-  /// Starts listening, at first only for the level meter.
-  func turnOn() {
-    state.withLock { $0.isOn = true }
-  }
+  /// What the microphone has heard since a recording, or the pause between two, began.
+  private struct Hearing {
+    var meter = VoiceMeter()
+    var levels: [Int] = []
+    var begun = 0
+    var side: ShownSide?
 
-  func turnOff() {
-    state.withLock { state in
-      (state.isOn, state.side, state.level) = (false, nil, nil)
+    /// Whether another recording, or a pause, has begun.
+    mutating func turn(to begun: Int, _ side: ShownSide?) -> Bool {
+      if (begun, side) == (self.begun, self.side) { return false }
+      self = Hearing(begun: begun, side: side)
+      return true
+    }
+
+    mutating func hear(_ samples: [Int16]) {
+      let before = meter.levels.count
+      meter.take(samples)
+      levels = (levels + meter.levels.dropFirst(before).map { Int($0.rounded()) }).suffix(VoiceShape.count)
+    }
+
+    var level: VoiceLevel {
+      VoiceLevel(
+        of: side, levels: levels, tenths: side == nil ? 0 : Int(meter.seconds * 10),
+        isClipped: meter.isClipped,
+        isSilent: side != nil && meter.isSilent)
     }
   }
 
-  /// Starts a take of this side.
-  func begin(_ side: ShownSide) {
-    state.withLock { state in
-      (state.side, state.begun, state.isEnough) = (side, state.begun + 1, false)
-      (state.takes[side], state.level) = (nil, nil)
-    }
-  }
-
-  /// Ends the take.
-  func enough() { state.withLock { $0.isEnough = true } }
-
-  /// Blocks until the microphone is turned off.
-  func listen() {
-    runner.begin()
-    guard state.withLock(\.isOn) else { return }
-    var (meter, begun) = (VoiceMeter(), 0)
-    do throws(RecorderError) {
-      try recorder.record { hear($0, &meter, &begun) }
-    } catch {
-      turnOff()
-      tell(.failed(Text(error.description)))
+  /// Keeps the microphone on, and tells its level, until the work is cancelled.
+  func listen(_ work: Work) throws(RecorderError) {
+    try turn.withLock { _ throws(RecorderError) in
+      var hearing = Hearing()
+      try recorder.record { hear($0, &hearing, work) }
     }
   }
 
   /// Returns whether to go on listening.
-  private func hear(_ new: [Int16], _ meter: inout VoiceMeter, _ begun: inout Int) -> Bool {
-    let (isOn, side, count, isEnough) = state.withLock { ($0.isOn, $0.side, $0.begun, $0.isEnough) }
-    guard isOn else { return false }
-    // Between takes only the last moment matters, and samples that arrive at the start of a take are older
-    // than it.
-    if count != begun || side == nil { meter = VoiceMeter() }
-    let isNew = count != begun
-    begun = count
-    let before = meter.levels.count
-    if !isNew { meter.take(new) }
-    if let side, isEnough || meter.end != nil {
-      finish(VoiceTake(meter), of: side, count)
-    } else if !new.isEmpty {
-      tell(meter, since: before, isCounting: side != nil)
+  private func hear(_ samples: [Int16], _ hearing: inout Hearing, _ work: Work) -> Bool {
+    let (side, begun, isEnough) = state.withLock { ($0.side, $0.begun, $0.isEnough) }
+    // Samples that arrive at the start of a recording are older than it.
+    let isNew = hearing.turn(to: begun, side)
+    // In a pause only the last moment matters.
+    if side == nil { hearing.meter = VoiceMeter() }
+    if !isNew { hearing.hear(samples) }
+    if let side, isEnough || hearing.meter.end != nil {
+      finish(VoiceTake(hearing.meter), of: side, begun)
+    } else if !samples.isEmpty {
+      work.report(hearing.level)
     }
-    return true
+    return !work.isCancelled
   }
 
-  private func finish(_ take: VoiceTake, of side: ShownSide, _ count: Int) {
-    let isWanted = state.withLock { state in
-      guard state.side == side, state.begun == count else { return false }
-      (state.side, state.isEnough, state.takes[side], state.level) = (nil, false, take, nil)
-      return true
-    }
-    if isWanted { tell(.taken(take.shown, of: side)) }
-  }
-
-  private func tell(_ meter: VoiceMeter, since before: Int, isCounting: Bool) {
-    let new = VoiceLevel(
-      levels: meter.levels.dropFirst(before).map { Int($0.rounded()) },
-      tenths: isCounting ? Int(meter.seconds * 10) : 0, isClipped: meter.isClipped,
-      isSilent: isCounting && meter.isSilent)
+  private func finish(_ take: VoiceTake, of side: ShownSide, _ begun: Int) {
     state.withLock { state in
-      var level = new
-      level.levels = (state.level?.levels ?? []) + new.levels
-      state.level = level
+      guard state.side == side, state.begun == begun else { return }
+      (state.side, state.takes[side]) = (nil, take)
     }
-    Waker().wake()
   }
 }
 
 extension VoiceBooth {
-  /// Stops playback.
-  func hush() {
-    state.withLock { $0.played += 1 }
-    runner.cut()
-  }
+  /// How often a recording looks whether it is over, in microseconds.
+  private static let pause: UInt32 = 5000
 
-  /// Returns a number for a new playback, to check later whether it is still wanted.
-  func ask() -> Int { state.withLock(\.played) }
-
-  /// Plays the takes of these sides in turn, unless stopped since `ask`.
-  func play(_ sides: [ShownSide], _ number: Int) {
-    runner.begin()
-    let takes = state.withLock(\.takes)
-    for side in sides where state.withLock({ $0.played == number }) {
-      if let take = takes[side] { output(take.samples, "voice-\(side.rawValue)") }
+  /// Records a side while somebody listens, until the speaker is silent or it is enough. Nil if it is cancelled.
+  func record(_ side: ShownSide, _ work: Work) -> VoiceTake? {
+    let begun = begin(side)
+    while !work.isCancelled {
+      if let take = state.withLock({ $0.side == nil ? $0.takes[side] : nil }) { return take }
+      usleep(Self.pause)
     }
-    if state.withLock({ $0.played == number }) { tell(.played) }
+    state.withLock { if $0.begun == begun { $0.side = nil } }
+    return nil
   }
 
-  func keep(_ item: ItemID, in folder: VoiceFolder) {
-    runner.begin()
+  private func begin(_ side: ShownSide) -> Int {
+    state.withLock { state in
+      (state.side, state.begun, state.isEnough, state.takes[side]) = (side, state.begun + 1, false, nil)
+      return state.begun
+    }
+  }
+
+  /// Ends the recording.
+  func endRecording() { state.withLock { $0.isEnough = true } }
+
+  /// Plays the recordings of these sides in turn.
+  func play(_ sides: [ShownSide], _ work: Work) {
     let takes = state.withLock(\.takes)
-    do throws(FileError) {
-      for side in ShownSide.allCases {
-        guard let samples = takes[side]?.samples, !samples.values.isEmpty else { continue }
-        try keep(samples, of: item, side.voice, in: folder)
+    run(work) { runner in
+      let output = SoundService.Sink(programs.environment[variable: .babbleSound]).output(runner)
+      for side in sides where !work.isCancelled {
+        if let take = takes[side] { output(take.samples, "voice-\(side.rawValue)") }
       }
-      state.withLock { $0.takes = [:] }
-      tell(.kept(item))
-    } catch {
-      tell(.failed(Text("Not kept: \(error)")))
     }
   }
 
-  /// Keeps the raw samples if the encoder fails.
-  private func keep(
-    _ samples: Samples, of item: ItemID, _ side: VoiceSide, in folder: VoiceFolder
-  ) throws(FileError) {
-    if let file = codec.encoded(samples, runner) {
-      try folder.keep(file, as: codec, of: item.rawValue, side)
-    } else {
-      try folder.keep(samples.wavFile, as: .wav, of: item.rawValue, side)
+  /// Writes the recordings, which are then no longer here.
+  func save(_ item: ItemID, in folder: VoiceFolder) throws(FileError) {
+    let (takes, codec, runner) = (
+      state.withLock(\.takes), VoiceCodec.best(of: programs), ProgramRunner(programs)
+    )
+    for side in ShownSide.allCases {
+      guard let samples = takes[side]?.samples, !samples.values.isEmpty else { continue }
+      // If the encoder fails, the raw samples are kept.
+      if let file = codec.encoded(samples, runner) {
+        try folder.keep(file, as: codec, of: item.rawValue, side.voice)
+      } else {
+        try folder.keep(samples.wavFile, as: .wav, of: item.rawValue, side.voice)
+      }
     }
-  }
-
-  /// Ends all programs.
-  func end() {
-    turnOff()
-    runner.end()
+    state.withLock { $0.takes = [:] }
   }
 }
 

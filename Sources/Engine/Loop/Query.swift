@@ -37,7 +37,10 @@ extension Query {
 }
 
 /// A query that looks at its work: it tells how far it is, and stops when nobody waits for it any more.
-public protocol LongQuery: Query {}
+public protocol LongQuery: Query {
+  /// What tells how far the work is; usually a share from 0 to 1. A scene sees only the newest.
+  associatedtype Progress: Sendable = Double
+}
 
 extension LongQuery {
   public func answer(in context: Context) throws(Failure) -> Answer { try answer(in: context, Work()) }
@@ -116,8 +119,8 @@ package struct Answered: Sendable {
     case answer(any Sendable)
     /// An answer that is recorded, and so reaches scenes as input.
     case input(Reply)
-    /// From 0 to 1.
-    case progress(Double)
+    /// Of the type `Progress`.
+    case progress(any Sendable)
   }
 
   package let id: RequestID

@@ -4,7 +4,7 @@ import Deterministic
 ///
 /// A scene is a value: a copy is a snapshot, and two scenes with the same setup and input stay equal for
 /// ever. It reads no clock, no disk and no randomness except its own `Chance`; anything that takes time is a
-/// `Request`. On a slow line the run loop relies on this: it runs a copy without the input to find out what
+/// `Query`. On a slow line the run loop relies on this: it runs a copy without the input to find out what
 /// the player touched.
 public protocol Scene: Sendable {
   /// Whether the scene below is drawn first and shows through. False by default.
@@ -14,8 +14,8 @@ public protocol Scene: Sendable {
   /// kept for it; if it takes longer than a moment, the scene is drawn. True by default.
   var isReady: Bool { get }
 
-  /// Advances by exactly one tick, 1/60 s of simulated time. Together with `resume` and `hear`, this is the
-  /// only place where state changes.
+  /// Advances by exactly one tick, 1/60 s of simulated time. Together with `resume`, this is the only place
+  /// where state changes.
   ///
   /// Called while the scene is on top of the stack, never twice for a tick. `step` has the input of this tick
   /// and takes the scene's reports; the returned transition says whether to stay, sleep or go to another
@@ -41,10 +41,6 @@ public protocol Scene: Sendable {
 
   /// The number of entities in the scene's world, shown by F3; nil (the default) for a scene without a world.
   var entityCount: Int? { get }
-
-  /// Called with the host's news: what came of a report of the tick before, or something from another thread.
-  /// Every scene of the stack hears it, from the top down, before the next frame. It wakes the scene on top.
-  mutating func hear(_ news: any Sendable)
 }
 
 extension Scene {
@@ -59,8 +55,6 @@ extension Scene {
   public var entityCount: Int? { nil }
 
   public mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? { nil }
-
-  public mutating func hear(_ news: any Sendable) {}
 }
 
 /// What to do with the scene stack after an update.

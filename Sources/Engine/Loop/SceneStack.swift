@@ -131,15 +131,6 @@ public struct SceneStack: Sendable {
     return hasNews && (top.isWaiting || !top.isReady) || !top.hasRun && !top.isReady
   }
 
-  /// Passes the host's news to all scenes, from the top down, and wakes the top one. No time passes.
-  public mutating func hear(_ news: [any Sendable]) {
-    guard !news.isEmpty, !entries.isEmpty else { return }
-    for item in news {
-      for index in entries.indices.reversed() { entries[index].scene.hear(item) }
-    }
-    entries[entries.count - 1].isAsleep = false
-  }
-
   /// Lets ticks pass that the sleeping top scene doesn't need.
   public mutating func skip(_ ticks: Int) {
     guard !entries.isEmpty else { return }

@@ -73,8 +73,7 @@ public struct Step: Sendable {
 
   /// Tells the host what has happened: a sound to play, a game finished, a setting changed.
   ///
-  /// The host handles the types that it knows after the tick; a replay discards all. Any result comes back as
-  /// news, through `Scene.hear`.
+  /// The host handles the types that it knows after the tick; a replay discards all.
   public mutating func report(_ report: some Sendable) {
     reports.append(report)
   }
@@ -114,12 +113,12 @@ public struct Step: Sendable {
     return answer as? Result<Asked.Answer, Unanswered<Asked.Failure>>
   }
 
-  /// How far the work on a query is, from 0 to 1; nil if nobody has said.
-  public func progress<Asked: Query>(of ticket: Ticket<Asked>) -> Double? {
+  /// How far the work on a query is; nil if nobody has said.
+  public func progress<Asked: LongQuery>(of ticket: Ticket<Asked>) -> Asked.Progress? {
     guard let answered = answers.first(where: { $0.id == ticket.id }),
       case .progress(let progress) = answered.content
     else { return nil }
-    return progress
+    return progress as? Asked.Progress
   }
 
   /// Cancels a query, or drops its answer.

@@ -3,7 +3,8 @@ import Synchronization
 /// The work on a long query, shared by the thread that does it and the one that waits.
 public final class Work: Sendable {
   private struct State {
-    var progress = 0.0
+    var progress: (any Sendable)?
+    var count = 0
     var isCancelled = false
     var interrupt: (@Sendable () -> Void)?
   }
@@ -19,16 +20,24 @@ public final class Work: Sendable {
   /// Whether nobody waits for the answer any more.
   public var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// How far it is, from 0 to 1.
-  package var progress: Double { state.withLock(\.progress) }
+  /// The newest progress, with the number of those so far; nil before the first.
+  package var progress: (count: Int, value: any Sendable)? {
+    state.withLock { state in state.progress.map { (state.count, $0) } }
+  }
 
   /// Tells how far the work is, from 0 to 1, in whole percents. Returns whether to go on.
   @discardableResult
-  public func report(_ progress: Double) -> Bool {
-    let percents = (progress * 100).rounded(.down) / 100
+  public func report(_ progress: Double) -> Bool { tell((progress * 100).rounded(.down) / 100) }
+
+  /// Tells how far the work is, as the `Progress` of its query. Returns whether to go on.
+  @discardableResult
+  public func report<Progress: Equatable & Sendable>(_ progress: Progress) -> Bool { tell(progress) }
+
+  private func tell<Progress: Equatable & Sendable>(_ progress: Progress) -> Bool {
     let (isNew, isCancelled) = state.withLock { state in
-      defer { state.progress = percents }
-      return (state.progress != percents, state.isCancelled)
+      let isNew = state.progress as? Progress != progress
+      if isNew { (state.count, state.progress) = (state.count + 1, progress) }
+      return (isNew, state.isCancelled)
     }
     if isNew { hasProgress() }
     return !isCancelled

@@ -66,13 +66,11 @@ public enum TerminalApp {
   }
 }
 
-/// Passes reports to the handlers, and their news to the scenes.
+/// Passes reports to the handlers, and answers queries from the contexts.
 private struct HandlingHost: LoopHost {
   var look: Look
   var handlers: [any ReportHandler]
   var contexts: Contexts
-  private var pendingNews: [any Sendable] = []
-
   init(_ configuration: TerminalApp.Configuration) {
     (look, handlers, contexts) = (configuration.look, configuration.handlers, configuration.contexts)
   }
@@ -88,13 +86,8 @@ private struct HandlingHost: LoopHost {
   mutating func learn(_ colors: TerminalColors?) { look.follow(colors) }
 
   mutating func handle(_ reports: [any Sendable]) -> Changes {
-    for index in handlers.indices { pendingNews += handlers[index].handle(reports) }
+    for index in handlers.indices { handlers[index].handle(reports) }
     return []
-  }
-
-  mutating func news() -> [any Sendable] {
-    defer { pendingNews = [] }
-    return pendingNews
   }
 
   mutating func flush() {

@@ -24,10 +24,6 @@ package protocol LoopHost {
   /// scenes make requests.
   mutating func handle(_ reports: [any Sendable]) -> Changes
 
-  /// Returns the news for the scenes: results of reports, and of other threads. Called after `handle` and
-  /// after a `Waker` was used.
-  mutating func news() -> [any Sendable]
-
   /// Returns the input for the next tick that has come since the last call, above all replies to requests.
   /// Called after a `Waker` was used.
   mutating func arrivals() -> [InputEvent]
@@ -59,7 +55,6 @@ extension LoopHost {
     (Answered(asked, .refused), [])
   }
   package mutating func handle(_ reports: [any Sendable]) -> Changes { [] }
-  package mutating func news() -> [any Sendable] { [] }
   package mutating func arrivals() -> [InputEvent] { [] }
   package mutating func want(_ pictures: [any PictureRequest]) {}
   package mutating func want(_ rubies: [RubyRequest]) {}
@@ -77,7 +72,7 @@ package enum Opened: Hashable, Sendable {
   case never
 }
 
-/// Wakes the run loop from any thread: it then calls its host's `arrivals()` and `news()`.
+/// Wakes the run loop from any thread: it then calls its host's `arrivals()`.
 package struct Waker: Sendable {
   package init() {}
 

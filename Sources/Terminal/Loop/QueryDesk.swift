@@ -8,7 +8,8 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
   private struct Open: Sendable {
     let asked: AskedQuery
     let work: Work
-    var progress = 0.0
+    /// How often its progress was told.
+    var told = 0
   }
 
   private let inbox = Inbox()
@@ -53,9 +54,10 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
     var news = News()
     handleEarly(&owner, &news)
     for (id, result) in inbox.take() { finish(id, result, &owner, &news) }
-    for index in open.indices where open[index].work.progress != open[index].progress {
-      open[index].progress = open[index].work.progress
-      news.answers.append(Answered(open[index].asked.id, .progress(open[index].progress)))
+    for index in open.indices {
+      guard let (count, progress) = open[index].work.progress, count != open[index].told else { continue }
+      open[index].told = count
+      news.answers.append(Answered(open[index].asked.id, .progress(progress)))
     }
     return news
   }

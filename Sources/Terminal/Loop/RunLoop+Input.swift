@@ -85,7 +85,7 @@ extension RunLoop {
     driver.take(host.arrivals())
     let brought = desk.arrivals(&host)
     host.save()
-    let response = SceneDriver.Response(news: host.news(), answers: brought.answers, changes: brought.changes)
+    let response = SceneDriver.Response(answers: brought.answers, changes: brought.changes)
     guard !response.isEmpty else { return }
     driver.handle(response) { Self.response(to: $0, &host, &desk) }
     needsFrame = true

@@ -154,7 +154,7 @@ package struct RunLoop<Host: LoopHost> {
     let changes = host.handle(reports)
     let news = desk.handle(reports, &host)
     host.save()
-    return SceneDriver.Response(news: host.news(), answers: news.answers, changes: changes.union(news.changes))
+    return SceneDriver.Response(answers: news.answers, changes: changes.union(news.changes))
   }
 
   /// Times a stage that ends now, if the figures are shown. Returns the time now or, if they aren't, `start`.

@@ -53,15 +53,14 @@ package struct SceneDriver: Sendable {
 
   /// What the program says to the reports of a tick, or brings from other threads.
   package struct Response: Sendable {
-    package var news: [any Sendable]
     package var answers: [Answered]
     package var changes: Changes
 
-    package init(news: [any Sendable] = [], answers: [Answered] = [], changes: Changes = []) {
-      (self.news, self.answers, self.changes) = (news, answers, changes)
+    package init(answers: [Answered] = [], changes: Changes = []) {
+      (self.answers, self.changes) = (answers, changes)
     }
 
-    package var isEmpty: Bool { news.isEmpty && answers.isEmpty && changes.isEmpty }
+    package var isEmpty: Bool { answers.isEmpty && changes.isEmpty }
   }
 
   /// Hands what other threads have brought to the scenes, and runs the updates that bring it into the next frame.
@@ -71,7 +70,6 @@ package struct SceneDriver: Sendable {
   }
 
   private mutating func apply(_ response: Response) {
-    stack.hear(response.news)
     stack.note(response.changes)
     for case .input(let reply) in response.answers.map(\.content) { input.append(.answer(reply)) }
     stack.deliver(response.answers)

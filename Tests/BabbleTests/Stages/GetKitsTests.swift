@@ -1,6 +1,5 @@
 import DeckFormats
 import Engine
-import Glibc
 import Learning
 import Playtest
 import Testing
@@ -130,16 +129,15 @@ struct GetKitsTests {
   @Test("progress is shown in bytes, and Esc cancels")
   func breakingOff() {
     var stage = Stage(GetKitsScene(StagesKnowledge([], chosen: nil, showsBeside: false), course: "life"))
-    stage.host = SlowHost()
+    stage.hold(FetchKits.self, at: 40_000)
     stage.type("https://example.org")
     stage.press(.enter)
-    stage.wait(ticks: 1)
     #expect(
       stage.shows("Fetching: 40 KB") && stage.shows("Esc cancel"), "\(stage.frame)")
     stage.press(.escape)
     stage.wait(ticks: 1)
     #expect(stage.shows("Cancelled. Nothing has changed."), "\(stage.frame)")
-    #expect(!stage.shows("too late"))
+    #expect(stage.reports.contains { $0 is CancelledQueries })
   }
 
   @Test("the screens", arguments: [(80, false), (60, true)])
@@ -152,28 +150,17 @@ struct GetKitsTests {
     #expect(stage.shows("https://example.org/farm.json") && stage.shows("Enter start"), "\(stage.frame)")
   }
 
-  @Test("the desk fetches on a thread, and cancels what is no longer wanted")
-  func desk() throws {
-    var learner = TestLearner.learner()
-    learner.devices.fetch = { (_, isWanted) throws(Failure) in
-      while isWanted(2048) { usleep(1000) }
+  @Test("a fetch tells how far it is, and ends when it is no longer wanted")
+  func cancelled() throws {
+    let work = Work()
+    var devices = Devices()
+    devices.fetch = { (_, isWanted) throws(Failure) in
+      while isWanted(2048) { work.cancel() }
       throw Failure(description: "over")
     }
-    var desk = FetchDesk()
-    desk.take(.begin("x"), learner)
-    let isSeen = poll { if case .coming(2048) = desk.arrival() { true } else { false } }
-    #expect(isSeen)
-    desk.take(.end, learner)
-    if desk.arrival() != nil { Issue.record("nothing is wanted any more") }
-  }
-}
-
-/// A host whose pages never arrive, and that still has news after a cancellation.
-private struct SlowHost: ReportHandler {
-  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
-    reports.compactMap { report -> ArcadeNews? in
-      guard case .asks(.fetch(let wish)) = report as? ArcadeReport else { return nil }
-      return .fetched(wish == .end ? .failed("too late") : .coming(40_000))
+    guard case .failed("over") = FetchKits(place: "x").answer(in: devices, work) else {
+      return #expect(Bool(false))
     }
+    #expect(work.progress?.value as? Int == 2048)
   }
 }

@@ -50,10 +50,12 @@ struct RecordTests {
   @Test("the microphone is on from the count to the end of the second side, and no longer")
   func microphone() throws {
     var stage = stage()
-    #expect(wishes(stage).isEmpty)
+    #expect(!isOn(stage))
     stage.press(.enter)
+    #expect(isOn(stage))
     stage.wait(ticks: 400)
-    #expect(wishes(stage) == [.listen, .begin(.term), .begin(.meaning), .rest])
+    #expect(!isOn(stage) && stage.queries(Listen.self).count == 1)
+    #expect(stage.queries(RecordSide.self).map(\.side) == [.term, .meaning])
   }
 
   @Test("counts in before recording a side")
@@ -91,7 +93,7 @@ struct RecordTests {
     stage.press(.enter)
     stage.wait(ticks: ticks)
     stage.press(.escape)
-    #expect(wishes(stage).last == .rest && stage.shows("Enter start"), "\(stage)")
+    #expect(!isOn(stage) && stage.shows("Enter start"), "\(stage)")
     stage.press(.escape)
     #expect(stage.hasEnded && kept(stage).isEmpty)
   }
@@ -103,7 +105,7 @@ struct RecordTests {
     stage.press(.enter)
     stage.wait(ticks: 90)
     stage.type(key)
-    #expect(wishes(stage).last == .rest, "\(stage)")
+    #expect(!isOn(stage), "\(stage)")
   }
 
   @Test("going back from the end cancels leaving by itself")
@@ -140,18 +142,21 @@ struct RecordTests {
     stage.wait(ticks: 200)
     #expect(stage.shows("Nothing was heard") && !stage.shows("   s hear") && !stage.shows("c keep"))
     stage.type("sc")
-    #expect(!wishes(stage).contains { if case .play = $0 { true } else { false } } && kept(stage).isEmpty)
+    #expect(stage.queries(PlayRecordings.self).isEmpty && kept(stage).isEmpty)
   }
 
   @Test("both sides are played one after the other, and a key stops that")
   func heard() {
     var stage = recorded()
     stage.type("s")
-    #expect(wishes(stage).last == .play([.term, .meaning]) && stage.shows("s stop"), "\(stage)")
+    #expect(
+      stage.queries(PlayRecordings.self).map(\.sides) == [[.term, .meaning]] && stage.shows("s stop"),
+      "\(stage)")
     stage.type("s")
-    #expect(wishes(stage).last == .hush && stage.shows("s hear"))
+    #expect(stage.reports.contains { $0 is CancelledQueries } && stage.shows("s hear"))
     stage.type("s")
-    tell(.played, &stage)
+    #expect(stage.shows("s stop"))
+    change(&stage) { $0.isPlayed = true }
     stage.wait(ticks: 1)
     #expect(stage.shows("s hear"))
   }
@@ -196,12 +201,10 @@ struct RecordTests {
   @Test("a failure is shown, finished recordings survive it, and Enter tries again")
   func failures() {
     var stage = recorded()
-    stage.host = nil
+    change(&stage) { $0.isFull = true }
     stage.press(.enter)
-    tell(.failed("Not kept: No space left."), &stage)
-    stage.wait(ticks: 1)
     #expect(stage.shows("Not kept: No space left.") && stage.shows("Enter save"), "\(stage)")
-    stage.host = MicrophoneHost()
+    change(&stage) { $0.isFull = false }
     stage.press(.enter)
     #expect(kept(stage) == ["es:casa", "es:casa"])
   }
@@ -211,9 +214,10 @@ struct RecordTests {
     var stage = stage(MicrophoneHost(seconds: 9))
     stage.press(.enter)
     stage.wait(ticks: 90)
-    tell(.failed("The microphone went away."), &stage)
+    change(&stage) { $0.isGone = true }
     stage.wait(ticks: 1)
-    #expect(stage.shows("The microphone went away.") && stage.shows("Enter start"), "\(stage)")
+    #expect(
+      stage.shows("The microphone went away: plug it in again") && stage.shows("Enter start"), "\(stage)")
   }
 
   @Test("if every word has a recording it says so and waits for a key")
@@ -262,21 +266,15 @@ struct RecordTests {
     return stage
   }
 
-  /// Sends news to the scene.
-  private func tell(_ news: VoiceNews, _ stage: inout Stage) {
-    let host = stage.host
-    stage.host = TellingHost(news: news)
-    stage.send([])
+  /// Changes the host, and lets a tick pass.
+  private func change(_ stage: inout Stage, _ change: (inout MicrophoneHost) -> Void) {
+    guard var host = stage.host as? MicrophoneHost else { return }
+    change(&host)
     stage.host = host
+    stage.send([])
   }
 
-  private func wishes(_ stage: Stage) -> [VoiceWish] {
-    stage.reports.compactMap { report in
-      if case .asks(.voice(let wish)) = report as? ArcadeReport { wish } else { nil }
-    }
-  }
+  private func isOn(_ stage: Stage) -> Bool { (stage.host as? MicrophoneHost)?.isOn ?? false }
 
-  private func kept(_ stage: Stage) -> [String] {
-    wishes(stage).compactMap { if case .keep(let item) = $0 { item.rawValue } else { nil } }
-  }
+  private func kept(_ stage: Stage) -> [String] { stage.queries(KeepRecording.self).map(\.item.rawValue) }
 }

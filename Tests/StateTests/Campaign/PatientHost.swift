@@ -36,24 +36,14 @@ struct PatientHost {
 
   /// The news after a report, which answers it if it is a question.
   mutating func news(after report: ArcadeReport) -> [any Sendable] {
-    // The lesson was waited for when it was ordered, so that nothing is left to cancel.
-    if case .asks(.walk(.cancel)) = report { return [ArcadeNews.walk(.cancelled)] }
     host.handle([report])
-    guard report.isAnswered else { return host.news().filter { !Self.isProgress($0) } }
+    guard case .asks = report else { return host.news() }
     return awaited { host in
-      let news = host.news().filter { !Self.isProgress($0) }
+      let news = host.news()
       if !news.isEmpty { return news }
       _ = host.arrivals()
       return nil
     } ?? []
-  }
-
-  /// How much of it is seen depends on the pace of a thread.
-  private static func isProgress(_ news: any Sendable) -> Bool {
-    switch news as? ArcadeNews {
-    case .walk(.coming), .fetched(.coming): true
-    default: false
-    }
   }
 
   /// Returns as soon as there is a value; after ten seconds or a little more it counts a silence.
@@ -64,21 +54,5 @@ struct PatientHost {
     }
     silences += 1
     return nil
-  }
-}
-
-extension ArcadeReport {
-  /// Whether news must follow, at once or from a thread.
-  fileprivate var isAnswered: Bool {
-    switch self {
-    case .asks(.voice(let wish)):
-      switch wish {
-      case .queue, .listen, .play, .keep: true
-      case .begin, .enough, .rest, .hush: false
-      }
-    case .asks(.fetch(.end)): false
-    case .asks: true
-    default: false
-    }
   }
 }

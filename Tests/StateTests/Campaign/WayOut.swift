@@ -58,14 +58,8 @@ struct WayOut {
   private var isPromised: Bool { !guest.stack.hasEnded && (guest.isAnswered || !mustWait) }
 
   /// Whether it can't be left before the host answers: the first screen while the save is read keeps all keys for the
-  /// next one, and an audio lesson that was cancelled waits until its files are gone.
-  private var mustWait: Bool {
-    guard let walk = guest.stack.top as? WalkScene else { return guest.stack.top?.isReady == false }
-    return switch walk.task {
-    case .making, .cancelling: true
-    case .choosing, .naming, .asking: false
-    }
-  }
+  /// next one.
+  private var mustWait: Bool { guest.stack.top?.isReady == false }
 
   /// Finds the fewest keys, Escape or `q`, that leave the screen.
   func find(_ figures: inout ScreenFigures) throws {

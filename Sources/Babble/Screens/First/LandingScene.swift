@@ -99,8 +99,8 @@ struct LandingScene: PageScene {
     case .today(let part): open(part)
     case .game(let request): Catalogue.game(named: request.game).map { open(request, of: $0) }
     case .text(let text): .push(ReadScene(text))
-    case .voice(let scope): RecordScene.open(scope, &step)
-    case .walk(let scope): WalkScene.open(scope, &step)
+    case .voice(let scope): .push(Pending(RecordingQueue(scope: scope)) { RecordScene($0) })
+    case .walk(let scope): .push(Pending(LessonWords(scope: scope)) { WalkScene($0) })
     }
   }
 
@@ -223,7 +223,7 @@ struct LandingScene: PageScene {
         return .push(StartScene.pending(.change))
       }
       return open(GameRequest(game: chosen.profile.name), of: chosen)
-    case .stages: return PathScene.open(&step)
+    case .stages: return .push(Pending(StagesQuery()) { PathScene($0) })
     case .words: return .push(DeckScene.pending(.look))
     case .progress: return .push(Pending(StatisticsQuery()) { ProgressScene($0.statistics, chosen: $0.deck) })
     case .settings: return .push(SettingsScene.pending)

@@ -3,26 +3,25 @@ import Interface
 import Learning
 import WordGame
 
-/// Asks for the address or file that kits come from, and waits for them. Pops with nothing once they were
-/// taken.
+/// Asks for the address or file that kits come from, and waits for them. Pops with `KitsKept` once they
+/// were taken.
 struct GetKitsScene: PageScene {
   /// Longer than any address.
   private static let longest = 2000
 
-  private var knowledge: StagesKnowledge
+  private var stages: Shown<StagesQuery>
   /// The id of the course whose stages the kits can go to.
   private let course: String
   private var field = TextField(limit: longest)
   /// Bytes received so far; nil while nothing is being fetched.
   private var coming: Int?
-  /// The kits that have come; shown on a screen of their own with the next update.
-  private var offered: KitOffer?
+  private var fetching: Ticket<FetchKits>?
   /// Why nothing came.
   private var news: Text = .empty
-  private var isDone = false
 
   init(_ knowledge: StagesKnowledge, course: String) {
-    (self.knowledge, self.course) = (knowledge, course)
+    stages = Shown(changingWith: .stages, knowledge)
+    self.course = course
   }
 
   var isTyping: Bool { true }
@@ -34,10 +33,16 @@ struct GetKitsScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if isDone { return .pop(with: .none) }
-    guard let offered, let standing else { return nil }
-    self.offered = nil
-    return .push(OfferedKitsScene(offered, for: standing, knowledge.own))
+    _ = stages.update(&step, StagesQuery())
+    if let ticket = fetching, let bytes = step.progress(of: ticket) { coming = bytes }
+    guard let fetched = fetching.flatMap({ step.answer($0) }) else { return nil }
+    (fetching, coming) = (nil, nil)
+    switch fetched {
+    case .success(.came(let offered)): return standing.map { .push(OfferedKitsScene(offered, for: $0, own)) }
+    case .success(.failed(let reason)): news = reason
+    case .failure: news = "There is nothing to fetch with."
+    }
+    return nil
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -53,38 +58,22 @@ struct GetKitsScene: PageScene {
   }
 
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    if outcome.as(OfferedKitsScene.Taken.self) != nil { isDone = true }
-    return nil
+    outcome.as(KitsKept.self).map { .pop(with: Outcome($0)) }
   }
 
-  mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .kits(let kept): knowledge = kept.knowledge
-    case .fetched(let fetched): if coming != nil { take(fetched) }
-    default: break
-    }
-  }
-
-  private var standing: StageStanding? { knowledge.courses.first { $0.course.id == course } }
+  private var standing: StageStanding? { stages.value?.courses.first { $0.course.id == course } }
+  private var own: OwnKits { stages.value?.own ?? OwnKits() }
 
   private mutating func begin(_ step: inout Step) {
     let place = field.string.trimmed
     guard coming == nil, !place.isEmpty else { return }
     (coming, news) = (0, .empty)
-    step.report(.asks(.fetch(.begin(place))))
+    fetching = step.ask(FetchKits(place: place))
   }
 
   private mutating func cancel(_ step: inout Step) {
+    step.cancel(&fetching)
     (coming, news) = (nil, "Cancelled. Nothing has changed.")
-    step.report(.asks(.fetch(.end)))
-  }
-
-  private mutating func take(_ fetched: KitsFetched) {
-    switch fetched {
-    case .coming(let bytes): coming = bytes
-    case .came(let offered): (coming, self.offered) = (nil, offered)
-    case .failed(let reason): (coming, news) = (nil, reason)
-    }
   }
 }
 
@@ -108,17 +97,8 @@ extension GetKitsScene {
   }
 
   private func said(_ theme: Theme) -> (Text, Color) {
-    if let obstacle = knowledge.obstacle { return (Text(obstacle), theme.wrong) }
+    if let obstacle = stages.value?.obstacle { return (Text(obstacle), theme.wrong) }
     guard let coming else { return (news, theme.wrong) }
     return (coming == 0 ? "Fetching …" : Text("Fetching: \((coming + 1023) / 1024) KB"), theme.accent)
   }
-}
-
-/// Progress and result of fetching kits.
-package enum KitsFetched: Sendable {
-  /// Bytes received so far.
-  case coming(Int)
-  case came(KitOffer)
-  /// Why they couldn't be fetched.
-  case failed(Text)
 }

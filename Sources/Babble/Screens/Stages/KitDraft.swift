@@ -8,9 +8,9 @@ struct KitDraft: Hashable, Sendable {
   let course: StageCourse
   private(set) var own: OwnKit
   private var before: [OwnKit] = []
-  /// The host's version; nil if it has none.
+  /// The version on the map; nil if it has none.
   private var kept: OwnKit?
-  /// The host's version before the last change.
+  /// The version on the map before the last change.
   private var keptBefore: OwnKit?
   private let isNew: Bool
 
@@ -28,36 +28,35 @@ struct KitDraft: Hashable, Sendable {
 
   var stage: CourseStage? { course.stages.first { $0.id == own.stage } }
 
-  /// Makes a change that can be undone.
-  mutating func write(_ new: OwnKit, _ step: inout Step) {
-    guard new != own else { return }
+  /// Makes a change that can be undone. Returns the changes of the map.
+  mutating func write(_ new: OwnKit) -> [KitChange] {
+    guard new != own else { return [] }
     before.append(own)
     own = new
-    keep(&step)
+    return put()
   }
 
-  /// Undoes the last change. Returns whether there was one.
-  mutating func undo(_ step: inout Step) -> Bool {
-    guard let last = before.popLast() else { return false }
+  /// Undoes the last change. Returns the changes of the map; nil if there was nothing to undo.
+  mutating func undo() -> [KitChange]? {
+    guard let last = before.popLast() else { return nil }
     own = last
-    if isNew && problem != nil { remove(&step) } else { keep(&step) }
-    return true
+    return isNew && problem != nil ? removed() : put()
   }
 
-  private mutating func keep(_ step: inout Step) {
-    guard problem == nil, own != kept else { return }
+  private mutating func put() -> [KitChange] {
+    guard problem == nil, own != kept else { return [] }
     // In another stage it is another kit.
     let moved = kept.flatMap { $0.stage == own.stage ? nil : KitChange.removed($0) }
-    step.report(.asks(.kits(.change([moved, .put(own)].compactMap(\.self)))))
     (keptBefore, kept) = (kept, own)
+    return [moved, .put(own)].compactMap(\.self)
   }
 
-  /// Called when the host couldn't keep the last change.
-  mutating func refuse() { kept = keptBefore }
-
-  private mutating func remove(_ step: inout Step) {
-    guard let kept else { return }
-    step.report(.asks(.kits(.change([.removed(kept)]))))
+  private mutating func removed() -> [KitChange] {
+    guard let kept else { return [] }
     (keptBefore, self.kept) = (kept, nil)
+    return [.removed(kept)]
   }
+
+  /// To be called if the last changes of the map were refused.
+  mutating func refuse() { kept = keptBefore }
 }

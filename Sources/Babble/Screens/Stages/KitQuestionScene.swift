@@ -4,13 +4,19 @@ import Learning
 import WordGame
 
 /// Writes a question of a kit: the question, the answer, up to three wrong answers, and help in the player's
-/// language. After a new question the next one can follow. Pops with the `KitDraft`.
+/// language. Pops with `Written`.
 struct KitQuestionScene: PageScene {
+  struct Written: Sendable {
+    let question: KitQuestion
+    /// Nil for a new question.
+    let index: Int?
+  }
+
   private enum Line: Int, CaseIterable {
     case question, answer, first, second, third, beside, meaning
   }
 
-  private var draft: KitDraft
+  private let draft: KitDraft
   /// Nil for a new question.
   private let index: Int?
   private var fields: [TextField]
@@ -20,9 +26,13 @@ struct KitQuestionScene: PageScene {
   /// Whether the player was asked if unsaved text may be lost.
   private var isLeaving = false
 
-  init(_ draft: KitDraft, at index: Int?) {
+  /// - Parameter isNext: whether it follows another new question.
+  init(_ draft: KitDraft, at index: Int?, isNext: Bool = false) {
     (self.draft, self.index) = (draft, index)
     fields = Self.fields(index.map { draft.own.kit.questions[$0] })
+    guard isNext else { return }
+    let sum = Figure.count(draft.own.kit.questions.count, "question", "questions")
+    news = Text("Kept: \(sum) so far. Write the next one, or go back.")
   }
 
   var isTyping: Bool { true }
@@ -44,7 +54,7 @@ struct KitQuestionScene: PageScene {
       return nil
     }
     switch input.command {
-    case .act: return goOn(&step)
+    case .act: return proceed()
     case .next, .down: move(1)
     case .previous, .up: move(-1)
     case .help: return .push(ScreenHelp.kitQuestion)
@@ -52,12 +62,6 @@ struct KitQuestionScene: PageScene {
     default: break
     }
     return nil
-  }
-
-  mutating func hear(_ news: any Sendable) {
-    guard case .kits(let kept) = news as? ArcadeNews, kept.isRefused else { return }
-    (self.news, isRefused) = (kept.sentence, true)
-    draft.refuse()
   }
 
   private static func fields(_ question: KitQuestion?) -> [TextField] {
@@ -75,10 +79,10 @@ extension KitQuestionScene {
     focus = lines[(place + way + lines.count) % lines.count]
   }
 
-  /// Goes to the next line. From the last line, or from an empty one that may stay empty, keeps the question.
-  private mutating func goOn(_ step: inout Step) -> Transition? {
+  /// Goes to the next line. From the last line, or from an empty one that may stay empty, finishes the question.
+  private mutating func proceed() -> Transition? {
     let mayBeEmpty = focus.rawValue > Line.first.rawValue
-    if focus == lines.last || mayBeEmpty && text(focus).isEmpty { return keep(&step) }
+    if focus == lines.last || mayBeEmpty && text(focus).isEmpty { return finish() }
     move(1)
     return nil
   }
@@ -89,22 +93,14 @@ extension KitQuestionScene {
     return language.meaning == language.term ? Array(Line.allCases.prefix(5)) : Line.allCases
   }
 
-  private mutating func keep(_ step: inout Step) -> Transition? {
+  private mutating func finish() -> Transition? {
     let question = question
     if let problem = question.problem {
       (news, isRefused) = (Text("\(problem)"), true)
       focus = Self.line(of: problem)
       return nil
     }
-    var own = draft.own
-    if let index { own.kit.questions[index] = question } else { own.kit.questions.append(question) }
-    draft.write(own, &step)
-    if index != nil { return .pop(with: Outcome(draft)) }
-    (fields, focus) = (Self.fields(nil), .question)
-    let count = own.kit.questions.count
-    let sum = count == 1 ? "1 question" : "\(count) questions"
-    (news, isRefused) = (Text("Kept: \(sum) so far. Write the next one, or go back."), false)
-    return nil
+    return .pop(with: Outcome(Written(question: question, index: index)))
   }
 
   private static func line(of problem: KitProblem) -> Line {
@@ -117,7 +113,7 @@ extension KitQuestionScene {
 
   private mutating func leave(_ isAsked: Bool) -> Transition? {
     let before = index.map { draft.own.kit.questions[$0] } ?? KitQuestion("", answer: "", wrong: [])
-    if question == before || isAsked { return .pop(with: Outcome(draft)) }
+    if question == before || isAsked { return .pop(with: .none) }
     isLeaving = true
     return nil
   }

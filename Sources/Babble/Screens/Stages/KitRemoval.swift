@@ -46,12 +46,12 @@ struct KitRemoval: Hashable, Sendable {
     return true
   }
 
-  /// Takes the answer. Only presses count as one.
-  mutating func answer(_ event: InputEvent, _ step: inout Step) {
-    guard let asked, event.isPress else { return }
+  /// Handles the answer. Only presses count as one. Returns the kit if it goes.
+  mutating func answer(_ event: InputEvent) -> OwnKit? {
+    guard let asked, event.isPress else { return nil }
     hasKept = event != .key("x")
-    if !hasKept { step.report(.asks(.kits(.change([.removed(asked)])))) }
     self.asked = nil
+    return hasKept ? nil : asked
   }
 }
 

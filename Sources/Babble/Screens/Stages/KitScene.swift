@@ -3,7 +3,8 @@ import Interface
 import Learning
 import WordGame
 
-/// Writes a kit of the player's own: its name, its stage, its questions. Pops with nothing.
+/// Writes a kit of the player's own: its name, its stage, its questions. Pops with the last
+/// `KitsKept`, if the map has changed.
 struct KitScene: PageScene {
   enum Row: Hashable {
     case name, stage
@@ -15,6 +16,8 @@ struct KitScene: PageScene {
   private(set) var list = SparseList(count: 0, stops: [])
   /// The name while it is being typed.
   private(set) var field: TextField?
+  private var changing: Ticket<KitsChange>?
+  private var kept: KitsKept?
   /// The result of the last change.
   private(set) var news: Text
   private(set) var isRefused: Bool
@@ -35,18 +38,32 @@ struct KitScene: PageScene {
     isTyping ? write(input, &step) : choose(input, &step)
   }
 
-  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    guard let draft = outcome.as(KitDraft.self) else { return nil }
-    let row = focused == .add ? nil : list.focus
-    self.draft = draft
-    show(row ?? rows.count - 1)
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
+    guard let kept = step.value(of: &changing)?.kept else { return nil }
+    (self.kept, news, isRefused) = (kept, kept.sentence, kept.isRefused)
+    if kept.isRefused { draft.refuse() }
     return nil
   }
 
-  mutating func hear(_ news: any Sendable) {
-    guard case .kits(let kept) = news as? ArcadeNews else { return }
-    (self.news, isRefused) = (kept.sentence, kept.isRefused)
-    if kept.isRefused { draft.refuse() }
+  /// After a new question the next one follows.
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    guard let written = outcome.as(KitQuestionScene.Written.self) else { return nil }
+    let row = focused == .add ? nil : list.focus
+    var own = draft.own
+    if let index = written.index {
+      own.kit.questions[index] = written.question
+    } else {
+      own.kit.questions.append(written.question)
+    }
+    write(own, &step)
+    show(row ?? rows.count - 1)
+    return written.index == nil ? .push(KitQuestionScene(draft, at: nil, isNext: true)) : nil
+  }
+
+  private mutating func write(_ own: OwnKit, _ step: inout Step) { change(draft.write(own), &step) }
+
+  private mutating func change(_ changes: [KitChange], _ step: inout Step) {
+    if !changes.isEmpty { changing = step.ask(KitsChange(.make(changes)), .inOrder) }
   }
 
   var rows: [Row] {
@@ -85,7 +102,7 @@ extension KitScene {
     var own = draft.own
     own.kit.name = Text(field?.string ?? "").string.split(separator: " ").joined(separator: " ")
     field = nil
-    draft.write(own, &step)
+    write(own, &step)
     show(1)
   }
 
@@ -124,25 +141,29 @@ extension KitScene {
     guard focused == .stage, let place = ids.firstIndex(of: draft.own.stage) else { return }
     var own = draft.own
     own.stage = ids[(place + way + ids.count) % ids.count]
-    draft.write(own, &step)
+    write(own, &step)
   }
 
   private mutating func remove(_ step: inout Step) {
     guard case .question(let index) = focused else { return }
     var own = draft.own
     own.kit.questions.remove(at: index)
-    draft.write(own, &step)
+    write(own, &step)
     show(index + 3)
   }
 
   private mutating func undo(_ step: inout Step) {
-    if !draft.undo(&step) { (news, isRefused) = ("There is nothing to undo.", true) }
+    if let changes = draft.undo() {
+      change(changes, &step)
+    } else {
+      (news, isRefused) = ("There is nothing to undo.", true)
+    }
     show(list.focus ?? 0)
   }
 
   /// Asks first if something would be lost.
   private mutating func leave(_ isAsked: Bool) -> Transition? {
-    guard draft.isUnkept, !isAsked else { return .pop(with: .none) }
+    guard draft.isUnkept, !isAsked else { return .pop(with: kept.map { Outcome($0) } ?? .none) }
     isLeaving = true
     return nil
   }

@@ -4,10 +4,8 @@ import Learning
 import WordGame
 
 /// Shows kits that came from elsewhere, each with its first question; the player chooses which to take and
-/// for which stage. Pops with `Taken` when the host has them.
+/// for which stage. Pops with `KitsKept` once they are kept.
 struct OfferedKitsScene: PageScene {
-  struct Taken: Sendable {}
-
   private let offered: KitOffer
   private let course: StageCourse
   private let own: OwnKits
@@ -17,9 +15,7 @@ struct OfferedKitsScene: PageScene {
   private var list: List
   /// Why they couldn't be taken.
   private var refusal: Text = .empty
-  /// Whether the host was asked to keep them.
-  private var isAsked = false
-  private var isTaken = false
+  private var changing: Ticket<KitsChange>?
 
   init(_ offered: KitOffer, for standing: StageStanding, _ own: OwnKits) {
     (self.offered, self.own, course) = (offered, own, standing.course)
@@ -30,13 +26,10 @@ struct OfferedKitsScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    isTaken ? .pop(with: Outcome(Taken())) : nil
-  }
-
-  mutating func hear(_ news: any Sendable) {
-    guard isAsked, case .kits(let kept) = news as? ArcadeNews else { return }
-    isAsked = false
-    (isTaken, refusal) = (!kept.isRefused, kept.isRefused ? kept.sentence : .empty)
+    guard let kept = step.value(of: &changing)?.kept else { return nil }
+    if !kept.isRefused { return .pop(with: Outcome(kept)) }
+    refusal = kept.sentence
+    return nil
   }
 
   /// Whether they become a course of their own.
@@ -87,19 +80,18 @@ extension OfferedKitsScene {
   }
 
   private mutating func take(_ step: inout Step) {
-    if isAsked { return }
-    guard let request else {
+    if changing != nil { return }
+    guard let wish else {
       return refusal = isWhole || !marked.isEmpty ? presence : "Mark a kit first: space, or a click."
     }
-    isAsked = true
-    step.report(.asks(.kits(request)))
+    changing = step.ask(KitsChange(wish), .inOrder)
   }
 
-  /// The request to the host; nil if there is nothing to ask for.
-  private var request: KitWish? {
-    if isWhole { return offered.course.map(KitWish.course) }
+  /// Nil if there is nothing to wish for.
+  private var wish: KitsChange.Wish? {
+    if isWhole { return offered.course.map(KitsChange.Wish.add) }
     let changes = plan.changes
-    return changes.isEmpty ? nil : .change(changes)
+    return changes.isEmpty ? nil : .make(changes)
   }
 
   private var plan: KitPlan {

@@ -18,7 +18,7 @@ extension PathScene {
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (event, page) = (input.event, input.page)
     if removal.asked != nil, input.command != .help {
-      removal.answer(event, &step)
+      if let asked = removal.answer(event) { change(.make([.removed(asked)]), &step) }
       return nil
     }
     // By the news u tells a change of a kit from a reset, so it mustn't clear them first.
@@ -43,24 +43,28 @@ extension PathScene {
 
   private mutating func act(_ intent: Intent, _ step: inout Step) -> Transition? {
     switch intent {
-    case .next: return standing?.next.flatMap { begin($0, &step) }
-    case .workout: return standing.map { .push(WorkoutScene($0, own: knowledge.own)) }
+    case .next: return standing?.next.flatMap(begin)
+    case .workout: return standing.map { .push(WorkoutScene($0, in: knowledge)) }
     case .more: return standing.map { .push(CourseMenuScene(Text($0.course.name), deeds)) }
     case .edit: return ownKit.flatMap { write($0, isNew: false) }
     case .remove: removal.ask(ownKit)
     case .undo where removal.hasKept: (news, isRefused) = (KitRemoval.nothingToUndo, true)
     case .undo where canBringBack: bringBack(&step)
-    case .undo: step.report(.asks(.kits(.undo)))
+    case .undo: change(.undo, &step)
     case .deed(let deed): return act(deed, &step)
     }
     return nil
+  }
+
+  private mutating func change(_ wish: KitsChange.Wish, _ step: inout Step) {
+    changing = step.ask(KitsChange(wish), .inOrder)
   }
 
   mutating func act(_ deed: CourseDeed, _ step: inout Step) -> Transition? {
     switch deed {
     case .write: return writeNew()
     case .get: return standing.map { .push(GetKitsScene(knowledge, course: $0.course.id)) }
-    case .statistics: return standing.map { StageStatisticsScene.open($0.course.id, &step) }
+    case .statistics: return standing.map { .push(Self.statistics(of: $0.course.id)) }
     case .beside: turnBeside(&step)
     case .course: turnCourse(&step)
     case .reset: return reset()
@@ -75,10 +79,14 @@ extension PathScene {
     return record.isEmpty && record.beforeReset != nil
   }
 
-  private func bringBack(_ step: inout Step) {
+  private static func statistics(of course: String) -> some Scene {
+    Pending(StageStatisticsQuery(course: course)) { StageStatisticsScene($0) }
+  }
+
+  private mutating func bringBack(_ step: inout Step) {
     guard let standing else { return }
+    aim = .next
     step.report(.course(.stage(.restored(course: standing.course.id))))
-    step.report(.asks(.stages))
   }
 
   private func reset() -> Transition? {
@@ -97,7 +105,7 @@ extension PathScene {
       (.statistics, "each kit, each exam, and day by day"),
     ]
       + (hasBeside
-        ? [(.beside, Text("\(besideName) beside each question: \(knowledge.showsBeside ? "on" : "off")"))]
+        ? [(.beside, Text("\(besideName) beside each question: \(showsBeside ? "on" : "off")"))]
         : [])
       + (knowledge.courses.count > 1 ? [(.course, nextCourse.map { Text($0.name) } ?? .empty)] : [])
       + [(.reset, "start over, with a backup of what you have")]
@@ -113,8 +121,8 @@ extension PathScene {
 extension PathScene {
   private mutating func choose(_ line: PathLine, _ step: inout Step) -> Transition? {
     switch line {
-    case .kit(_, let place, _, _): play(.kit(place), &step)
-    case .exam(let stage, _, _): play(.exam(stage: stage), &step)
+    case .kit(_, let place, _, _): play(.kit(place))
+    case .exam(let stage, _, _): play(.exam(stage: stage))
     case .way(let way, let stage, _): choose(way, in: stage, &step)
     case .stage, .faint, .air: nil
     }
@@ -122,21 +130,21 @@ extension PathScene {
 
   private mutating func choose(_ way: StageWay, in stage: String, _ step: inout Step) -> Transition? {
     guard let standing else { return nil }
+    aim = .next
     step.report(.course(.stage(.chosen(course: standing.course.id, stage: stage, way: way.id))))
-    step.report(.asks(.stages))
     return nil
   }
 
-  func begin(_ next: StageStanding.Step, _ step: inout Step) -> Transition? {
+  func begin(_ next: StageStanding.Step) -> Transition? {
     switch next {
-    case .kit(let place): play(.kit(place), &step)
-    case .exam(let stage): play(.exam(stage: stage), &step)
+    case .kit(let place): play(.kit(place))
+    case .exam(let stage): play(.exam(stage: stage))
     case .choose: nil
     }
   }
 
-  private func play(_ part: StagePart, _ step: inout Step) -> Transition? {
-    standing.map { StageRunScene.open(part, of: $0.course.id, &step) }
+  private func play(_ part: StagePart) -> Transition? {
+    standing.map { .push(StageRunScene.pending(part, of: $0.course.id)) }
   }
 
   /// In the stage of the focused line, or in the first.
@@ -154,8 +162,8 @@ extension PathScene {
   }
 
   private mutating func turnBeside(_ step: inout Step) {
-    knowledge.showsBeside.toggle()
-    step.report(.setting(StagesKnowledge.besideIsShown, to: knowledge.showsBeside))
+    showsBeside.toggle()
+    step.report(.setting(StagesKnowledge.besideIsShown, to: showsBeside))
   }
 
   private var nextCourse: StageCourse? {

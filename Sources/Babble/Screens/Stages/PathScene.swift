@@ -6,11 +6,14 @@ import WordGame
 /// The map of a course of stages, with kits, exams and progress. Enter starts the focused line, which at
 /// first is the next useful thing.
 package struct PathScene: PageScene {
-  var knowledge: StagesKnowledge
+  private var stages: Shown<StagesQuery>
   var course: String?
+  /// Whether questions are also shown in the learner's language.
+  var showsBeside: Bool
   var lines: [PathLine] = []
   var list = SparseList(count: 0, stops: [])
   var removal = KitRemoval()
+  var changing: Ticket<KitsChange>?
   /// The result of the last change to kits.
   var news: Text = .empty
   var isRefused = false
@@ -18,34 +21,27 @@ package struct PathScene: PageScene {
   var canUndo = false
   /// The choice from the menu, carried out with the next update.
   private var deed: CourseDeed?
-  /// Whether something was played above, so that the map must be asked for again.
-  private var isStale = false
-  /// Whether to start the next useful thing once the host has said what it is.
-  private var going = Going.no
+  /// What to do when the map has changed.
+  var aim = Aim.line
 
-  private enum Going: Int { case no, asked, told }
+  enum Aim: Int {
+    /// Leave the focus where it is.
+    case line
+    /// Focus the next useful thing.
+    case next
+    /// Start that.
+    case start
+  }
 
   init(_ knowledge: StagesKnowledge) {
-    self.knowledge = knowledge
-    course = knowledge.chosen
+    stages = Shown(changingWith: .stages, knowledge)
+    (course, showsBeside) = (knowledge.chosen, knowledge.showsBeside)
     show()
   }
 
-  /// Opens the map as soon as the host has sent it.
-  package static func open(_ step: inout Step) -> Transition {
-    .push(
-      WaitingScene(for: .stages, &step) { news in
-        if case .stages(let knowledge) = news { PathScene(knowledge) } else { nil }
-      })
-  }
-
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if isStale { step.report(.asks(.stages)) }
-    isStale = false
-    if going == .told {
-      going = .no
-      if let next = standing?.next, let transition = begin(next, &step) { return transition }
-    }
+    if let kept = step.value(of: &changing)?.kept { tell(kept) }
+    if stages.update(&step, StagesQuery()), let transition = showChanged(&step) { return transition }
     if let deed {
       self.deed = nil
       if let transition = act(deed, &step) { return transition }
@@ -58,25 +54,26 @@ package struct PathScene: PageScene {
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     deed = outcome.as(CourseDeed.self)
-    guard let end = outcome.as(StageRunScene.End.self) else { return nil }
-    (isStale, going) = (true, end == .next ? .asked : .no)
+    if let kept = outcome.as(KitsKept.self) { tell(kept) }
+    if let end = outcome.as(StageRunScene.End.self) {
+      aim = end == .next ? .start : .next
+      stages.ask(StagesQuery(), &step)
+    }
     return nil
   }
 
-  package mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .stages(let knowledge):
-      self.knowledge = knowledge
-      show()
-      if going == .asked { going = .told }
-    case .kits(let kept):
-      knowledge = kept.knowledge
-      (self.news, isRefused, canUndo) = (kept.sentence, kept.isRefused, kept.canUndo)
-      removal.forget()
-      show(line: list.focus)
-    default: break
-    }
+  private mutating func tell(_ kept: KitsKept) {
+    (news, isRefused, canUndo) = (kept.sentence, kept.isRefused, kept.canUndo)
+    removal.forget()
   }
+
+  private mutating func showChanged(_ step: inout Step) -> Transition? {
+    defer { aim = .line }
+    show(line: aim == .line ? list.focus : nil)
+    return aim == .start ? standing?.next.flatMap(begin) : nil
+  }
+
+  var knowledge: StagesKnowledge { stages.value ?? StagesKnowledge([], chosen: nil, showsBeside: false) }
 
   var standing: StageStanding? {
     knowledge.courses.first { $0.course.id == course } ?? knowledge.courses.first
@@ -160,7 +157,7 @@ extension PathScene {
         + (news.isEmpty || !canUndo ? [] : [SharedKey.undo.keyHint("undo")])
         + (canBringBack ? [SharedKey.undo.keyHint("bring back")] : [])
         + [hint("m", "more"), hint("w", "workout")]
-        + (hasBeside ? [hint("b", knowledge.showsBeside ? "no \(besideName)" : besideName)] : [])
+        + (hasBeside ? [hint("b", showsBeside ? "no \(besideName)" : besideName)] : [])
         + (knowledge.courses.count > 1 ? [hint("c", "course")] : [])
         + [hint("s", "statistics"), .help, .back])
   }

@@ -13,7 +13,7 @@ package struct StageResetScene: PageScene {
   private var field = TextField("", limit: 60)
   /// Whether the typed text wasn't the name.
   private var isOther = false
-  private var isAsked = false
+  private var resetting: Ticket<ResetStages>?
   private var result: StagesReset?
 
   init?(_ standings: [StageStanding], chosen: String, obstacle: String?) {
@@ -23,6 +23,7 @@ package struct StageResetScene: PageScene {
     isAll = one.isEmpty && !all.isEmpty
   }
 
+  private var isAsked: Bool { resetting != nil }
   private var reset: StageReset { isAll ? all : one }
   private var isDone: Bool { if case .done = result { true } else { false } }
   /// Whether there is a line to type in.
@@ -30,9 +31,9 @@ package struct StageResetScene: PageScene {
   /// Whether "one course" and "all" differ.
   private var canTurn: Bool { isTyping && !isAsked && !one.isEmpty && one.courses != all.courses }
 
-  package mutating func hear(_ news: any Sendable) {
-    guard case .stagesReset(let result) = news as? ArcadeNews, isAsked else { return }
-    (self.result, isAsked) = (result, false)
+  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+    result = step.value(of: &resetting) ?? result
+    return nil
   }
 }
 
@@ -65,8 +66,7 @@ extension StageResetScene {
     result = nil
     isOther = !reset.isConfirmed(by: field.string)
     guard !isOther, !isAsked else { return }
-    isAsked = true
-    step.report(.asks(.resetStages(reset.courses)))
+    resetting = step.ask(ResetStages(courses: reset.courses), .inOrder)
   }
 
   private func restore(_ step: inout Step) -> Transition {

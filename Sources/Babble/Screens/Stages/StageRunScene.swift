@@ -11,83 +11,72 @@ package struct StageRunScene: Scene {
     case next, path
   }
 
-  private let part: StagePart
   private let course: String
-  private var ready: StageRunReady?
-  var run: StageRun?
+  private var ready: StageRunReady
+  var run: StageRun
   /// The wrong answers that were given, by question.
   var mistakes: [StageRun.Asked: String] = [:]
-  private var brought: Outcome?
+  /// What a scene above was popped with, while hints that were written there are asked for.
+  private var brought = Outcome.none
+  private var hinting: Ticket<SessionHints>?
   var isEnding = false
 
-  init(_ part: StagePart, of course: String) { (self.part, self.course) = (part, course) }
-
-  /// Opens a part of a course as soon as the host has sent its questions.
-  static func open(_ part: StagePart, of course: String, _ step: inout Step) -> Transition {
-    step.report(.asks(.stage(part, course: course)))
-    return .push(StageRunScene(part, of: course))
+  init(_ ready: StageRunReady) {
+    (self.ready, run, course) = (ready, ready.run, ready.standing.course.id)
   }
+
+  /// The screen as soon as its questions are there.
+  static func pending(_ part: StagePart, of course: String) -> Pending<StageRunQuery> {
+    Pending(StageRunQuery(part, of: course)) { StageRunScene($0) }
+  }
+
+  private var part: StagePart { ready.part }
 
   package var isTransparent: Bool { true }
 
   package mutating func update(_ step: inout Step) -> Transition {
-    guard let ready, run != nil else { return wait(&step) }
-    guard let outcome = brought else { return goOn(ready, &step) }
-    brought = nil
-    if isEnding { return leave(outcome.as(NextStep.self), &step) }
-    guard take(outcome) else { return .pop(with: Outcome(End.path)) }
-    return goOn(ready, &step)
+    guard let hints = step.result(of: &hinting) else { return hinting == nil ? proceed(&step) : .sleep(until: nil) }
+    for hint in (try? hints.get()) ?? [] { ready.apply(hint) }
+    return follow(brought, &step)
   }
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    guard step.changed.contains(.words) else { return follow(outcome, &step) }
     brought = outcome
-    return nil
-  }
-
-  package mutating func hear(_ news: any Sendable) {
-    switch news as? ArcadeNews {
-    case .stage(let ready) where self.ready == nil && ready.part == part:
-      (self.ready, run) = (ready, ready.run)
-    case .hint(let change): ready?.apply(change)
-    default: break
-    }
-  }
-
-  package func draw(on canvas: inout Canvas, fraction: Double) {
-    if ready == nil { Waiting.draw(on: &canvas) }
-  }
-}
-
-extension StageRunScene {
-  /// Until the host has sent the questions, the only thing to do is leave.
-  private func wait(_ step: inout Step) -> Transition {
-    while let event = step.next(on: Page(step.window)) {
-      if event == .key(Key(.escape)) { return .pop(with: Outcome(End.path)) }
-    }
+    hinting = step.ask(SessionHints(words: ready.hintOwners))
     return .sleep(until: nil)
   }
 
+  private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition {
+    if isEnding { return leave(outcome.as(NextStep.self)) }
+    return take(outcome) ? proceed(&step) : .pop(with: Outcome(End.path))
+  }
+
+  package func draw(on canvas: inout Canvas, fraction: Double) {}
+}
+
+extension StageRunScene {
   /// Records the answer. Returns false if the learner has left instead.
   private mutating func take(_ outcome: Outcome) -> Bool {
     guard let answer = outcome.as(QuestionOutcome.self), let verdict = answer.verdict,
-      let asked = run?.current
+      let asked = run.current
     else { return false }
     if !verdict.isRight { mistakes[asked] = answer.given }
-    run?.take(isRight: verdict.isRight)
+    run.take(isRight: verdict.isRight)
     return !answer.wasLeft
   }
 
-  private mutating func goOn(_ ready: StageRunReady, _ step: inout Step) -> Transition {
-    guard let run, let next = run.current, let asked = ready.asked(next) else { return end(ready, &step) }
+  private mutating func proceed(_ step: inout Step) -> Transition {
+    guard let next = run.current, let asked = ready.asked(next) else { return end(&step) }
     let all = run.tally.asked + run.left
     return .push(
       QuestionScene(
-        asked.question, asked.examiner, title: title(of: next, ready),
+        asked.question, asked.examiner, title: title,
         progress: run.isAgain ? (done: all - run.left, all: all) : (done: run.tally.asked, all: all),
         obstacle: ready.obstacle, purpose: .stage(part), isAgain: run.isAgain))
   }
 
-  private func title(of asked: StageRun.Asked, _ ready: StageRunReady) -> String {
+  private var title: String {
     let course = ready.standing.course
     switch part {
     case .kit(let place): return course.kit(at: place)?.name ?? course.name
@@ -96,8 +85,7 @@ extension StageRunScene {
     }
   }
 
-  private mutating func end(_ ready: StageRunReady, _ step: inout Step) -> Transition {
-    guard let run else { return .pop(with: Outcome(End.path)) }
+  private mutating func end(_ step: inout Step) -> Transition {
     isEnding = true
     step.report(.course(.stage(.ended(course: course, part, run.tally))))
     let missed = run.missed.compactMap { asked in ready.asked(asked).map { (asked, $0) } }.map {
@@ -109,13 +97,11 @@ extension StageRunScene {
     return .push(FinaleScene(Finale(ready, run.tally, missed: missed)))
   }
 
-  private func leave(_ next: NextStep?, _ step: inout Step) -> Transition {
+  private func leave(_ next: NextStep?) -> Transition {
     switch next {
-    case .again:
-      step.report(.asks(.stage(part, course: course)))
-      return .replace(StageRunScene(part, of: course))
-    case .next: return .pop(with: Outcome(End.next))
-    default: return .pop(with: Outcome(End.path))
+    case .again: .replace(Self.pending(part, of: course))
+    case .next: .pop(with: Outcome(End.next))
+    default: .pop(with: Outcome(End.path))
     }
   }
 }

@@ -22,14 +22,6 @@ package struct StageStatisticsScene: PageScene {
     list = SparseList(count: rows.count, stops: stops)
   }
 
-  /// Opens the screen as soon as the host has sent the statistics.
-  static func open(_ course: String, _ step: inout Step) -> Transition {
-    .push(
-      WaitingScene(for: .stageStatistics(course: course), &step) { news in
-        if case .stageStatistics(let statistics) = news { StageStatisticsScene(statistics) } else { nil }
-      })
-  }
-
   package var foot: Foot { Foot(statistics.isPlayed ? [.upDown("look"), .help, .back] : [.help, .back]) }
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {

@@ -32,24 +32,6 @@ package struct StagesKnowledge: Sendable {
   }
 }
 
-/// The result of a change to the player's own kits.
-package struct KitsKept: Sendable {
-  /// What happened, or why it couldn't.
-  package let sentence: Text
-  /// Whether nothing was changed.
-  package let isRefused: Bool
-  package let canUndo: Bool
-  /// All courses after the change.
-  package let knowledge: StagesKnowledge
-
-  package init(
-    _ sentence: Text, isRefused: Bool = false, canUndo: Bool = false, _ knowledge: StagesKnowledge
-  ) {
-    (self.sentence, self.isRefused, self.canUndo) = (sentence, isRefused, canUndo)
-    self.knowledge = knowledge
-  }
-}
-
 /// The questions of a part of a course, ready to be asked.
 package struct StageRunReady: Sendable {
   /// A question with the judge of its answer.
@@ -82,6 +64,8 @@ package struct StageRunReady: Sendable {
   }
 
   func asked(_ asked: StageRun.Asked) -> Asked? { questions[asked] }
+
+  var hintOwners: [WordMet] { questions.values.map(\.question.hintOwner) }
 
   /// Applies a hint that was written during the run.
   mutating func apply(_ change: MnemonicChanged) {

@@ -24,10 +24,13 @@ struct WorkoutScene: PageScene {
   private var removal = KitRemoval()
   /// The result of the last change to kits.
   private var news: Text = .empty
-  private var canUndo = false
+  private var kept: KitsKept?
+  private var changing: Ticket<KitsChange>?
+  private var stages: Shown<StagesQuery>
 
-  init(_ standing: StageStanding, own: OwnKits) {
-    (course, title, self.own) = (standing.course.id, standing.course.name, own)
+  init(_ standing: StageStanding, in knowledge: StagesKnowledge) {
+    stages = Shown(changingWith: .stages, knowledge)
+    (course, title, own) = (standing.course.id, standing.course.name, knowledge.own)
     kits = Self.rows(standing.course)
     list = List(count: kits.count)
     chosen = Set(kits.map(\.place).filter(standing.wasPlayed))
@@ -41,20 +44,22 @@ struct WorkoutScene: PageScene {
     }
   }
 
-  mutating func hear(_ news: any Sendable) {
-    guard case .kits(let kept) = news as? ArcadeNews,
-      let standing = kept.knowledge.courses.first(where: { $0.course.id == course })
-    else { return }
-    (kits, own, self.news) = (Self.rows(standing.course), kept.knowledge.own, kept.sentence)
-    canUndo = kept.canUndo
-    removal.forget()
-    list = List(count: kits.count, focus: list.focus)
-    chosen.formIntersection(kits.map(\.place))
-  }
-
   mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if let kept = step.value(of: &changing)?.kept {
+      self.kept = kept
+      news = kept.sentence
+      removal.forget()
+    }
+    if stages.update(&step, StagesQuery()), let knowledge = stages.value { show(knowledge) }
     if removal.wake(at: step.tick) { list.letGo() }
     return nil
+  }
+
+  private mutating func show(_ knowledge: StagesKnowledge) {
+    guard let standing = knowledge.courses.first(where: { $0.course.id == course }) else { return }
+    (kits, own) = (Self.rows(standing.course), knowledge.own)
+    list = List(count: kits.count, focus: list.focus)
+    chosen.formIntersection(kits.map(\.place))
   }
 
   mutating func afterInput(_ step: inout Step) -> Transition { .sleep(until: removal.due) }
@@ -70,7 +75,7 @@ struct WorkoutScene: PageScene {
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (event, page) = (input.event, input.page)
     if removal.asked != nil, input.command != .help {
-      removal.answer(event, &step)
+      if let asked = removal.answer(event) { change(.make([.removed(asked)]), &step) }
       return nil
     }
     if event.isPress { news = .empty }
@@ -80,22 +85,26 @@ struct WorkoutScene: PageScene {
     if let row = turned { return turn(row) }
     switch input.command {
     case .help: return .push(ScreenHelp.workout)
-    case .pause, .leave: return .pop(with: .none)
+    case .pause, .leave: return .pop(with: kept.map { Outcome($0) } ?? .none)
     default: return nil
     }
   }
 
   private mutating func act(_ intent: Intent, _ step: inout Step) -> Transition? {
     switch intent {
-    case .begin: return begin(&step)
+    case .begin: return begin()
     case .mark: return turn(list.focus)
     case .more: return turnCount()
     case .all: return turnAll()
     case .remove: removal.ask(ownKit(list.focus))
     case .undo where removal.hasKept: news = KitRemoval.nothingToUndo
-    case .undo: step.report(.asks(.kits(.undo)))
+    case .undo: change(.undo, &step)
     }
     return nil
+  }
+
+  private mutating func change(_ wish: KitsChange.Wish, _ step: inout Step) {
+    changing = step.ask(KitsChange(wish), .inOrder)
   }
 
   private func ownKit(_ row: Int) -> OwnKit? {
@@ -125,11 +134,11 @@ struct WorkoutScene: PageScene {
     return nil
   }
 
-  private mutating func begin(_ step: inout Step) -> Transition? {
+  private mutating func begin() -> Transition? {
     wasEmpty = chosen.isEmpty
     if wasEmpty { return nil }
     let places = kits.map(\.place).filter(chosen.contains)
-    return StageRunScene.open(.workout(places, count: count), of: course, &step)
+    return .push(StageRunScene.pending(.workout(places, count: count), of: course))
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -167,7 +176,7 @@ struct WorkoutScene: PageScene {
       return Foot([remove, .help, KeyHint("Esc", "keep it", pressing: Key(.escape))])
     }
     let own = ownKit(list.focus) == nil ? [] : [remove]
-    let undo = news.isEmpty || !canUndo ? [] : [SharedKey.undo.keyHint("undo")]
+    let undo = news.isEmpty || kept?.canUndo != true ? [] : [SharedKey.undo.keyHint("undo")]
     return Foot(
       [.upDown("choose"), KeyHint("Space", "mark", pressing: " "), SharedKey.all.keyHint("all")] + own
         + undo + [

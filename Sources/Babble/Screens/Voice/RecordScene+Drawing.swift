@@ -5,7 +5,7 @@ import Learning
 import WordGame
 
 extension RecordScene {
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let theme = canvas.theme
     let title = Text("Your voice") + " · " + Text(queue.name)
     let place = Rect(page.head.left, page.head.top, page.head.width - 14, 1)
@@ -64,7 +64,7 @@ extension RecordScene {
     canvas.put(name, in: middle, .leading, isNow ? Style(theme.text).bold : Style(theme.muted))
     let wave = RecordLayout.wave(in: lane)
     if isNow {
-      Waveform(levels: levels.suffix(wave.width)).draw(on: &canvas, in: wave, Style(theme.accent))
+      Waveform(levels: level.levels.suffix(wave.width)).draw(on: &canvas, in: wave, Style(theme.accent))
       canvas.put(Text(Self.seconds(level.tenths)), in: middle, .trailing, Style(theme.text))
     } else if let take = takes[side] {
       let color = take.fault == nil ? theme.right : theme.wrong
@@ -101,7 +101,7 @@ extension RecordScene {
 
   private var loudness: Int? {
     switch stage {
-    case .counting, .recording: levels.suffix(5).max()
+    case .counting, .recording: level.levels.suffix(5).max()
     case .ready, .judging, .keeping, .over: nil
     }
   }

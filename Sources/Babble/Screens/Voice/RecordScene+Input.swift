@@ -13,7 +13,7 @@ extension RecordScene {
     (keys: ["b", Key(.backspace)], intent: .before), (keys: ["c"], intent: .keepLoud),
   ])
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let transition = obey(input, &step)
     if transition != nil { silence(&step) }
     return transition
@@ -46,7 +46,7 @@ extension RecordScene {
   private mutating func act(_ step: inout Step) -> Transition? {
     switch stage {
     case .ready: begin(.term, &step)
-    case .recording: step.report(.asks(.voice(.enough)))
+    case .recording: _ = step.ask(EndRecording())
     case .judging:
       if let side = faulty ?? missing { begin(side, &step) } else { keep(&step) }
     case .counting(let side, _): stage = .counting(side, until: step.tick)
@@ -73,7 +73,7 @@ extension RecordScene {
     guard let entry else { return }
     hush(&step)
     stage = .keeping
-    step.report(.asks(.voice(.keep(entry.item))))
+    keeping = step.ask(KeepRecording(item: entry.item), .inOrder)
   }
 
   private mutating func perform(_ deed: Deed, _ step: inout Step) {
@@ -89,8 +89,7 @@ extension RecordScene {
   private mutating func play(_ step: inout Step) {
     guard stage == .judging, !audible.isEmpty else { return }
     if isPlaying { return hush(&step) }
-    isPlaying = true
-    step.report(.asks(.voice(.play(audible))))
+    playing = step.ask(PlayRecordings(sides: audible))
   }
 
   /// The sides that can be played back.
@@ -98,7 +97,7 @@ extension RecordScene {
     ShownSide.allCases.filter { takes[$0].map { $0.fault != .silent } ?? false }
   }
 
-  package var foot: Foot {
+  var foot: Foot {
     switch stage {
     case .ready:
       let ways = [Self.skip] + (row > 0 ? [Self.before] : [])
@@ -131,7 +130,7 @@ extension RecordScene {
     guard queue.obstacle == nil else { return }
     hush(&step)
     (takes[side], problem, isWarned) = (nil, .empty, false)
-    (stage, level, levels) = (.counting(side), VoiceLevel(levels: []), [])
+    (stage, level) = (.counting(side), VoiceLevel())
   }
 
   /// Records both sides again.
@@ -150,10 +149,9 @@ extension RecordScene {
 
   mutating func stop() { stage = takes.isEmpty ? .ready : .judging }
 
-  mutating func hush(_ step: inout Step) {
-    if isPlaying { step.report(.asks(.voice(.hush))) }
-    isPlaying = false
-  }
+  var isPlaying: Bool { playing != nil }
+
+  mutating func hush(_ step: inout Step) { step.cancel(&playing) }
 
   mutating func go(to row: Int, _ step: inout Step) {
     hush(&step)
@@ -161,22 +159,16 @@ extension RecordScene {
   }
 
   mutating func show(_ row: Int) {
-    (self.row, takes, levels, level) = (row, [:], [], VoiceLevel(levels: []))
+    (self.row, takes, level) = (row, [:], VoiceLevel())
     (problem, isWarned) = (.empty, false)
     (stage, end) = (entry == nil ? .over : .ready, nil)
   }
 
-  mutating func meter(_ level: VoiceLevel) {
-    self.level = level
-    levels = (levels + level.levels).suffix(VoiceShape.count)
-  }
-
   mutating func receive(_ shape: VoiceShape, of side: ShownSide) {
-    guard stage == .recording(side) else { return }
     takes[side] = shape
     let missing = ShownSide.allCases.first { takes[$0] == nil }
     if shape.fault == nil, let missing {
-      (stage, levels) = (.counting(missing), [])
+      (stage, level) = (.counting(missing), VoiceLevel())
     } else {
       stage = .judging
     }
@@ -190,7 +182,7 @@ extension RecordScene {
   }
 
   mutating func fail(_ reason: Text) {
-    (problem, isPlaying, isListening) = (reason, false, false)
+    problem = reason
     switch stage {
     case .counting, .recording: stop()
     case .keeping: stage = .judging

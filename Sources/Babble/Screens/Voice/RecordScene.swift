@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import Voice
 import WordGame
 
 /// Records words in the learner's own voice, one after the other until the queue is empty: for each the term,
@@ -8,7 +9,7 @@ import WordGame
 ///
 /// A word is counted in, recorded until the speaker is silent, shown and played back if wanted, and kept. The
 /// microphone is on from the count to the end of the second side, and off while the learner decides.
-package struct RecordScene: PageScene {
+struct RecordScene: PageScene {
   /// The state of the current word.
   enum Stage: Hashable {
     /// Waits for Enter.
@@ -34,58 +35,70 @@ package struct RecordScene: PageScene {
   var row = 0
   var stage = Stage.ready
   var takes: [ShownSide: VoiceShape] = [:]
-  /// The last levels from the microphone.
-  var levels: [Int] = []
-  var level = VoiceLevel(levels: [])
-  var isPlaying = false
+  /// What the microphone hears; not older than the stage.
+  var level = VoiceLevel()
   var kept: Set<Int> = []
   /// Why the last request failed.
   var problem: Text = .empty
   private(set) var tick: Tick = 0
   /// Whether the player was warned that leaving loses recordings.
   var isWarned = false
-  var isListening = false
+  private var listening: Ticket<Listen>?
+  private var recording: Ticket<RecordSide>?
+  var playing: Ticket<PlayRecordings>?
+  var keeping: Ticket<KeepRecording>?
   /// The tick at which the last screen appeared.
   var end: Tick?
 
-  package init(_ queue: VoiceQueue) {
+  init(_ queue: VoiceQueue) {
     self.queue = queue
     if queue.entries.isEmpty { stage = .over }
   }
 
-  /// Opens the screen as soon as the host has sent the queue.
-  package static func open(_ scope: VoiceScope, _ step: inout Step) -> Transition {
-    let waiting = WaitingScene(for: .voice(.queue(scope)), &step) { news in
-      if case .voice(.queue(let queue)) = news { RecordScene(queue) } else { nil }
-    }
-    return .push(waiting)
-  }
-
-  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
+    hear(&step)
+    if let problem = step.value(of: &playing) ?? nil { fail(problem) }
+    if let result = keeping.flatMap({ step.answer($0) }) { end(result) }
     return nil
   }
 
-  package mutating func afterInput(_ step: inout Step) -> Transition {
+  private mutating func end(_ result: Result<Text?, Unanswered<Never>>) {
+    keeping = nil
+    switch result {
+    case .success(nil): advanceToNextWord()
+    case .success(let problem?): fail(problem)
+    case .failure: fail(Text(KeepRecording.nowhere))
+    }
+  }
+
+  /// Looks what the microphone has brought.
+  private mutating func hear(_ step: inout Step) {
+    if let ticket = listening {
+      if let level = step.progress(of: ticket), level.side == side { self.level = level }
+      if let ended = step.answer(ticket) {
+        listening = nil
+        fail(Self.problem(ended))
+      }
+    }
+    if let shape = step.value(of: &recording) ?? nil, let side { receive(shape, of: side) }
+  }
+
+  /// The microphone goes off by itself only if something is wrong.
+  private static func problem(_ ended: Result<Void, Unanswered<RecorderError>>) -> Text {
+    if case .failure(.failed(let error)) = ended { return Text(error.description) }
+    return "There is no microphone here."
+  }
+
+  /// The side being recorded.
+  private var side: ShownSide? { if case .recording(let side) = stage { side } else { nil } }
+
+  mutating func afterInput(_ step: inout Step) -> Transition {
     advance(&step)
     switchMicrophone(&step)
     if let end, step.tick >= end { return .pop(with: .none) }
     return pace
   }
-
-  package mutating func hear(_ news: any Sendable) {
-    guard case .voice(let news) = news as? ArcadeNews else { return }
-    switch news {
-    case .level(let level): meter(level)
-    case .taken(let shape, let side): receive(shape, of: side)
-    case .played: isPlaying = false
-    case .kept(let item): if stage == .keeping, item == entry?.item { advanceToNextWord() }
-    case .failed(let reason): fail(reason)
-    case .queue: break
-    }
-  }
-
-  private var sortedTakes: [VoiceShape?] { ShownSide.allCases.map { takes[$0] } }
 
   /// Nil after the last.
   var entry: VoiceQueue.Entry? { queue.entries.indices.contains(row) ? queue.entries[row] : nil }
@@ -121,8 +134,8 @@ package struct RecordScene: PageScene {
     switch stage {
     case .counting(let side, until: nil): stage = .counting(side, until: step.tick + Self.count)
     case .counting(let side, let end?) where step.tick >= end:
-      (stage, levels, level) = (.recording(side), [], VoiceLevel(levels: []))
-      step.report(.asks(.voice(.begin(side))))
+      (stage, level) = (.recording(side), VoiceLevel())
+      recording = step.ask(RecordSide(side: side))
     case .over where end == nil && !queue.entries.isEmpty: end = step.tick + Self.farewell
     case .counting, .ready, .judging, .recording, .keeping, .over: break
     }
@@ -130,8 +143,11 @@ package struct RecordScene: PageScene {
 
   /// On from the count to the end of the recording.
   private mutating func switchMicrophone(_ step: inout Step) {
-    let isWanted = isBusy
-    if isWanted != isListening { step.report(.asks(.voice(isWanted ? .listen : .rest))) }
-    isListening = isWanted
+    if isBusy {
+      listening = listening ?? step.ask(Listen())
+    } else {
+      step.cancel(&listening)
+      step.cancel(&recording)
+    }
   }
 }

@@ -3,7 +3,7 @@ import Interface
 import WordGame
 
 extension WalkScene {
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, WalkLayout(page))
     canvas.putTitle("Audio lesson", in: page.head)
     let count = Figure.count(words.count, "word", "words") + " chosen"
@@ -99,7 +99,6 @@ extension WalkScene {
       canvas.bar(Double(percent) / 100, in: bar, theme.accent)
       canvas.put(
         "\(percent) %", in: Rect(place.left, place.top, place.width, 1), .trailing, Style(theme.text))
-    case .cancelling: canvas.put("Clearing away …", in: place, .leading, Style(theme.muted))
     case .asking(let path):
       let question = Text(path) + " is there already. y overwrites it."
       canvas.put(question, wrappedIn: place, .leading, .top, Style(theme.accent))
@@ -110,7 +109,7 @@ extension WalkScene {
     }
   }
 
-  package var foot: Foot {
+  var foot: Foot {
     switch task {
     case .choosing:
       Foot([
@@ -123,7 +122,6 @@ extension WalkScene {
     case .asking:
       Foot([KeyHint("y", "overwrite", pressing: "y"), .help, KeyHint("Esc", "keep it", .pause)])
     case .making: Foot([KeyHint("Esc", "cancel", .pause), .help])
-    case .cancelling: Foot([.help])
     }
   }
 }

@@ -1,11 +1,12 @@
 import Engine
 import Interface
 import Learning
+import Voice
 import WordGame
 
 /// Makes an audio lesson to listen to on a walk: the words, their order and repetitions, and the file. While
 /// the lesson is being made it can be cancelled.
-package struct WalkScene: PageScene {
+struct WalkScene: PageScene {
   /// Longer than any path.
   private static let longest = 4000
 
@@ -17,18 +18,18 @@ package struct WalkScene: PageScene {
     case asking(String)
     /// Percent done.
     case making(Int)
-    /// The lesson was cancelled, and the host is cleaning up.
-    case cancelling
   }
 
   private(set) var choice: WalkChoice
-  private(set) var options = WalkOptions()
+  private(set) var options = LessonOptions()
   private(set) var list: List
   private(set) var field: TextField
   private(set) var task = Task.choosing
   /// The result of the last lesson, or why it can't be made.
   private(set) var news: Text = .empty
   private(set) var isRefused = false
+  private var reading: Ticket<LessonWords>?
+  private var making: Ticket<MakeLesson>?
 
   init(_ shelf: WalkShelf) {
     choice = WalkChoice(shelf)
@@ -36,32 +37,29 @@ package struct WalkScene: PageScene {
     field = TextField(shelf.file, limit: Self.longest)
   }
 
-  /// Opens the screen as soon as the host has sent the words.
-  package static func open(_ scope: VoiceScope, _ step: inout Step) -> Transition {
-    let waiting = WaitingScene(for: .walk(.words(scope)), &step) { news in
-      if case .walk(.words(let shelf)) = news { WalkScene(shelf) } else { nil }
-    }
-    return .push(waiting)
-  }
-
-  package mutating func hear(_ news: any Sendable) {
-    guard case .walk(let news) = news as? ArcadeNews else { return }
-    switch news {
-    case .words(let shelf):
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
+    if let shelf = step.value(of: &reading) {
       choice.show(shelf)
       list = List(count: choice.rows.count)
-    case .coming(let percent): if case .making = task { task = .making(percent) }
-    case .made(let text): end(text, isRefused: false)
-    case .present(let path):
-      if case .making = task { task = .asking(path) } else { end(Self.cancelled, isRefused: false) }
-    case .failed(let text): end(text, isRefused: true)
-    case .cancelled: end(Self.cancelled, isRefused: false)
+    }
+    if let ticket = making, let share = step.progress(of: ticket) { task = .making(Int(share * 100)) }
+    if let result = making.flatMap({ step.answer($0) }) { end(result) }
+    return nil
+  }
+
+  private mutating func end(_ result: Result<Text, Unanswered<LessonError>>) {
+    making = nil
+    switch result {
+    case .success(let text): end(text, isRefused: false)
+    case .failure(.failed(.present(let path))): task = .asking(path)
+    case .failure(.failed(let error)): end(Text(error.description), isRefused: true)
+    case .failure(.missing): end(Self.cancelled, isRefused: false)
     }
   }
 
   private static let cancelled: Text = "Cancelled. Nothing was written."
 
-  package var isTyping: Bool { if case .naming = task { true } else { false } }
+  var isTyping: Bool { if case .naming = task { true } else { false } }
   var words: [WordReference] { choice.words(options.isFilled) }
 
   private mutating func end(_ text: Text, isRefused: Bool) {
@@ -82,7 +80,7 @@ extension WalkScene {
     (keys: ["n"], intent: .times), (keys: ["f"], intent: .file), (keys: ["y"], intent: .yes),
   ])
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     var (event, layout) = (input.event, WalkLayout(input.page))
     if isTyping {
       if field.handle(event) { return nil }
@@ -131,7 +129,7 @@ extension WalkScene {
     case .first: options.first = options.first == .term ? .meaning : .term
     case .pause: options.pause = options.pause.map { $0 < 8 ? $0 + 1 : nil } ?? 2
     case .spacing: (options.isSpaced, options.times) = (!options.isSpaced, nil)
-    case .times: options.times = (options.times ?? options.usualTimes) % WalkOptions.mostTimes + 1
+    case .times: options.times = (options.times ?? options.usualTimes) % LessonOptions.mostTimes + 1
     default: break
     }
   }
@@ -148,7 +146,7 @@ extension WalkScene {
     if choice.show(next) {
       list = List(count: choice.rows.count)
     } else {
-      step.report(.asks(.walk(.words(next))))
+      reading = step.ask(LessonWords(scope: next), .newest)
     }
   }
 
@@ -158,8 +156,10 @@ extension WalkScene {
       return refuse(
         choice.shelf.rows.isEmpty ? "There are no words here." : "Choose a word first: space, or a click.")
     }
+    if field.string.trimmed.isEmpty { return refuse("Name the file first: f.") }
     task = .making(0)
-    step.report(.asks(.walk(.export(WalkOrder(words, to: field.string, options, isReplacing: isReplacing)))))
+    making = step.ask(
+      MakeLesson(order: LessonOrder(words, to: field.string, options, isReplacing: isReplacing)))
   }
 
   /// Cancels what is being done; if nothing is, leaves.
@@ -169,15 +169,14 @@ extension WalkScene {
     case .naming(let before): (task, field) = (.choosing, TextField(before, limit: field.limit))
     case .asking: (task, news) = (.choosing, "It stays as it is.")
     case .making:
-      task = .cancelling
-      step.report(.asks(.walk(.cancel)))
-    case .cancelling: break
+      step.cancel(&making)
+      end(Self.cancelled, isRefused: false)
     }
     return nil
   }
 }
 
-extension WalkOptions {
+extension LessonOptions {
   /// The first time, and once more for each interval.
   static let mostTimes = 6
 

@@ -2,30 +2,16 @@ import Engine
 import Learning
 import WordGame
 
-/// What the host tells about an audio lesson.
-package enum WalkNews: Sendable {
-  case words(WalkShelf)
-  /// Percent done.
-  case coming(Int)
-  case made(Text)
-  /// A file exists at its path.
-  case present(String)
-  /// Why it couldn't be made.
-  case failed(Text)
-  /// It was cancelled, and the unfinished file is gone.
-  case cancelled
-}
-
 /// Words to choose from for an audio lesson.
-package struct WalkShelf: Sendable {
-  package struct Row: Sendable {
+struct WalkShelf: Sendable {
+  struct Row: Sendable {
     let word: WordReference
     let term, meaning: String
     let tags: [String]
     /// Whether both sides are recorded.
     let isRecorded: Bool
 
-    package init(_ word: DeckWord, isRecorded: Bool) {
+    init(_ word: DeckWord, isRecorded: Bool) {
       self.word = word.reference
       (term, meaning) = (word.word.term, word.word.meanings.joined(separator: ", "))
       (tags, self.isRecorded) = (word.word.tags, isRecorded)
@@ -44,7 +30,7 @@ package struct WalkShelf: Sendable {
   /// The tags of the words, in order.
   let tags: [String]
 
-  package init(
+  init(
     _ scope: VoiceScope, name: String, _ rows: [Row], decks: [String], file: String, canFill: Bool
   ) {
     (self.scope, self.name, self.rows) = (scope, name, rows)

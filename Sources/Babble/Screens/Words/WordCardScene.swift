@@ -124,7 +124,8 @@ struct WordCardScene: PageScene {
     case .hint: return writing
     case .say: (saidRow, isSoundAsked) = (nil, true)
     case .record:
-      return RecordScene.open(.again(WordReference(deck: deck.id, word: word.id)), &step)
+      let again = VoiceScope.again(WordReference(deck: deck.id, word: word.id))
+      return .push(Pending(RecordingQueue(scope: again)) { RecordScene($0) })
     case .parts:
       return LookUpPageScene(HanCharacter.all(in: word.term), of: deck.language.term).map { .push($0) }
     case .strokes: if hasStrokes { return StrokesScene(item, title: Text(deck.name)).map { .push($0) } }

@@ -31,7 +31,7 @@ struct WordListScene: PageScene {
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if !isTyping, Self.keys.intent(for: input.event) != nil {
-      return RecordScene.open(.deck(deck.id), &step)
+      return .push(Pending(RecordingQueue(scope: .deck(deck.id))) { RecordScene($0) })
     }
     switch words.handle(input, layout(input.page)) {
     case .lookedUp(let text): return .push(LookUpScene(text))

@@ -109,12 +109,15 @@ extension BankScene {
     case .add: return .push(AddWordScene())
     case .shape: isGrid.toggle()
     case .undo: changes.ask(.undo, &step)
-    case .record: return RecordScene.open(.words(words.found.map { bank.reference(rows[$0]) }), &step)
-    case .walk: return WalkScene.open(.words(words.found.map { bank.reference(rows[$0]) }), &step)
+    case .record: return .push(Pending(RecordingQueue(scope: scope)) { RecordScene($0) })
+    case .walk: return .push(Pending(LessonWords(scope: scope)) { WalkScene($0) })
     case nil: break
     }
     return nil
   }
+
+  /// The words found.
+  private var scope: VoiceScope { .words(words.found.map { bank.reference(rows[$0]) }) }
 
   var foot: Foot {
     words.foot(

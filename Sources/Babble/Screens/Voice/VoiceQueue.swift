@@ -2,66 +2,58 @@ import Engine
 import Interface
 import Learning
 
-/// What the host tells the recording screen.
-package enum VoiceNews: Hashable, Sendable {
-  case queue(VoiceQueue)
-  case level(VoiceLevel)
-  /// A side was recorded.
-  case taken(VoiceShape, of: ShownSide)
-  /// Playback has ended.
-  case played
-  /// The recordings of an item are on the disk.
-  case kept(ItemID)
-  /// Why the last request failed, and what to do.
-  case failed(Text)
-}
-
-package struct VoiceQueue: Hashable, Sendable {
-  package struct Entry: Hashable, Sendable {
+/// Words to record.
+struct VoiceQueue: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     /// The item that the recordings belong to.
-    package let item: ItemID
-    package let word: DeckWord
+    let item: ItemID
+    let word: DeckWord
     /// Whether it has recordings, which new ones replace.
-    package let isRecorded: Bool
+    let isRecorded: Bool
 
-    package init(_ item: ItemID, _ word: DeckWord, isRecorded: Bool = false) {
+    init(_ item: ItemID, _ word: DeckWord, isRecorded: Bool = false) {
       (self.item, self.word, self.isRecorded) = (item, word, isRecorded)
     }
   }
 
   /// In order.
-  package let entries: [Entry]
+  let entries: [Entry]
   /// Where the words come from, as in the name of a deck.
-  package let name: String
+  let name: String
   /// The folder where recordings are kept, if the player hasn't been told; nil once something was recorded.
-  package let folder: String?
+  let folder: String?
   /// Why nothing can be recorded; nil if it can.
-  package let obstacle: String?
+  let obstacle: String?
 
-  package init(_ entries: [Entry], name: String, folder: String? = nil, obstacle: String? = nil) {
+  init(_ entries: [Entry], name: String, folder: String? = nil, obstacle: String? = nil) {
     (self.entries, self.name, self.folder, self.obstacle) = (entries, name, folder, obstacle)
   }
 }
 
 /// The input level of the microphone.
-package struct VoiceLevel: Hashable, Sendable {
-  /// One value for each 20 ms since the last news, in decibels of full scale.
-  package var levels: [Int]
-  /// The length of the recording so far, in tenths of a second; 0 while nothing is recorded.
-  package var tenths: Int
+struct VoiceLevel: Hashable, Sendable {
+  /// The side being recorded; nil while none is.
+  var side: ShownSide?
+  /// One value for each 20 ms since that began, in decibels of full scale; only the last of them.
+  var levels: [Int] = []
+  /// The length of the recording so far, in tenths of a second.
+  var tenths = 0
   /// Whether some of it was too loud.
-  package var isClipped: Bool
+  var isClipped = false
   /// Whether it was silent for so long that the microphone may be off.
-  package var isSilent: Bool
+  var isSilent = false
 
-  package init(levels: [Int], tenths: Int = 0, isClipped: Bool = false, isSilent: Bool = false) {
-    (self.levels, self.tenths) = (levels, tenths)
+  init(
+    of side: ShownSide? = nil, levels: [Int] = [], tenths: Int = 0, isClipped: Bool = false,
+    isSilent: Bool = false
+  ) {
+    (self.side, self.levels, self.tenths) = (side, levels, tenths)
     (self.isClipped, self.isSilent) = (isClipped, isSilent)
   }
 }
 
-package struct VoiceShape: Hashable, Sendable {
-  package enum Fault: Int, Hashable, Sendable {
+struct VoiceShape: Hashable, Sendable {
+  enum Fault: Int, Hashable, Sendable {
     /// Nothing was said.
     case silent
     /// It was too loud.
@@ -69,16 +61,16 @@ package struct VoiceShape: Hashable, Sendable {
   }
 
   /// The height of each column, of 100.
-  package let columns: [Int]
+  let columns: [Int]
   /// In tenths of a second.
-  package let tenths: Int
+  let tenths: Int
   /// Nil if it is good.
-  package let fault: Fault?
+  let fault: Fault?
 
   /// The number of columns of every shape; more than any window shows.
-  package static let count = 240
+  static let count = 240
 
-  package init(_ columns: [Int], tenths: Int, fault: Fault? = nil) {
+  init(_ columns: [Int], tenths: Int, fault: Fault? = nil) {
     (self.columns, self.tenths, self.fault) = (columns, tenths, fault)
   }
 }

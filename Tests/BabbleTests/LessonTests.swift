@@ -5,14 +5,15 @@ import Learning
 import Saving
 import Sound
 import System
+import Terminal
 import Testing
 import Voice
 import WordGame
 
 @testable import Babble
 
-@Suite("The desk for audio lessons", .serialized)
-final class WalkDeskTests {
+@Suite("Making audio lessons", .serialized)
+final class LessonTests {
   private let home: Home
   private let files = PosixFileSystem()
 
@@ -32,28 +33,22 @@ final class WalkDeskTests {
     #expect(!shelf.canFill)
   }
 
-  @Test("makes a lesson on a thread, with progress, and creates its folder")
+  @Test("makes a lesson, with progress, and creates its folder")
   func made() throws {
     try record(["agua", "pan", "sal"])
-    var desk = WalkDesk()
-    desk.take(.export(order(["agua", "pan"])), learner())
-    let news = wait(&desk)
-    guard case .made(let text)? = news.last else { return #expect(Bool(false), "\(news)") }
+    let work = Work()
+    let text = try make(order(["agua", "pan"]), work)
     #expect(text.string.contains(/exports\/walk\.wav: \d:\d\d, 2 words/), "\(text)")
     #expect(try files.list(home.exports) == ["walk.wav"])
-    desk.take(.export(order(["agua", "pan"])), learner())
-    guard case .present? = wait(&desk).last else { return #expect(Bool(false)) }
-    desk.take(.export(order(["agua"], isReplacing: true)), learner())
-    guard case .made(let second)? = wait(&desk).last else { return #expect(Bool(false)) }
-    #expect(second.string.contains("1 word"))
+    #expect(work.progress?.value as? Double ?? 0 > 0.9)
+    #expect(throws: LessonError.present(home.exports + "/walk.wav")) { try make(order(["agua", "pan"])) }
+    #expect(try make(order(["agua"], isReplacing: true)).string.contains("1 word"))
   }
 
   @Test("words without any sound are left out and counted")
   func leftOut() throws {
     try record(["agua"])
-    var desk = WalkDesk()
-    desk.take(.export(order(["agua", "pan", "sal"])), learner())
-    guard case .made(let text)? = wait(&desk).last else { return #expect(Bool(false)) }
+    let text = try make(order(["agua", "pan", "sal"]))
     #expect(text.string.contains("1 word. 2 words were left out"), "\(text)")
   }
 
@@ -63,22 +58,21 @@ final class WalkDeskTests {
     // An encoder that never ends.
     let programs = try folder(
       of: "case \"$*\" in *-encoders) echo ' A..... aac  AAC';; *) exec /bin/sleep 60;; esac")
-    var desk = WalkDesk()
     var wanted = order(["agua", "pan", "sal"])
     wanted.file = home.exports + "/walk.m4a"
-    desk.take(.export(wanted), learner(programs))
+    var (desk, host) = (QueryDesk(ArcadeHost.providers), ArcadeHost(learner(programs), look: Look()))
+    let id = RequestID(1)
+    _ = desk.handle([AskedQuery(id, MakeLesson(order: wanted), .beside)], &host)
     let isHalfDone = poll {
-      desk.arrivals().contains { if case .coming(50...) = $0 { true } else { false } }
+      desk.arrivals(&host).answers.contains {
+        if case .progress(let share) = $0.content { share as? Double ?? 0 >= 0.5 } else { false }
+      }
     }
     #expect(isHalfDone)
     #expect(try files.list(home.exports).count == 3)
-    if isEnded {
-      desk.end()
-    } else {
-      desk.take(.cancel, learner())
-      guard case .cancelled? = wait(&desk).last else { return #expect(Bool(false)) }
-    }
-    #expect(try files.list(home.exports) == [])
+    if isEnded { desk.end(&host) } else { _ = desk.handle([CancelledQueries([id])], &host) }
+    let isGone = isEnded ? try files.list(home.exports) == [] : poll { (try? files.list(home.exports)) == [] }
+    #expect(isGone)
   }
 
   @Test("a tilde means the user's folder, as in a shell")
@@ -94,9 +88,13 @@ final class WalkDeskTests {
     return learner
   }
 
-  private func order(_ words: [String], isReplacing: Bool = false) -> WalkOrder {
-    WalkOrder(
-      words.map { WordReference(deck: "words", word: $0) }, to: home.exports + "/walk.wav", WalkOptions(),
+  private func make(_ order: LessonOrder, _ work: Work = Work()) throws(LessonError) -> Text {
+    try MakeLesson(order: order).answer(in: learner(), work)
+  }
+
+  private func order(_ words: [String], isReplacing: Bool = false) -> LessonOrder {
+    LessonOrder(
+      words.map { WordReference(deck: "words", word: $0) }, to: home.exports + "/walk.wav", LessonOptions(),
       isReplacing: isReplacing)
   }
 
@@ -114,18 +112,5 @@ final class WalkDeskTests {
     try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
     chmod(path, 0o755)
     return InstalledPrograms(environment: ["PATH": home.path])
-  }
-
-  /// All news up to the one that ends a lesson.
-  private func wait(_ desk: inout WalkDesk) -> [WalkNews] {
-    var news: [WalkNews] = []
-    _ = poll {
-      news += desk.arrivals()
-      return switch news.last {
-      case .coming, .words, nil: false
-      default: true
-      }
-    }
-    return news
   }
 }

@@ -5,50 +5,6 @@ import Learning
 import System
 import WordGame
 
-/// Fetches kits on a thread, which wakes the run loop when more has arrived. A new request replaces the one
-/// before.
-struct FetchDesk: Sendable {
-  private var progress = WorkProgress()
-  private var coming: Loading<KitsFetched>?
-  private var told = 0
-
-  mutating func take(_ request: KitFetch, _ learner: Learner) {
-    end()
-    guard case .begin(let place) = request else { return }
-    (progress, told) = (WorkProgress(), 0)
-    coming = Loading { [progress] in learner.fetched(place) { progress.take($0) } }
-  }
-
-  /// Cancels the fetch.
-  mutating func end() {
-    progress.cancel()
-    coming = nil
-  }
-
-  /// The news since the last call; nil if there is none.
-  mutating func arrival() -> KitsFetched? {
-    guard let coming else { return nil }
-    if let fetched = coming.value {
-      self.coming = nil
-      return fetched
-    }
-    let bytes = progress.amount
-    defer { told = bytes }
-    return bytes == told ? nil : .coming(bytes)
-  }
-}
-
-extension Learner {
-  /// Fetches from a place that the player has typed or pasted.
-  func fetched(_ place: String, while isWanted: (Int) -> Bool = { _ in true }) -> KitsFetched {
-    do throws(Failure) {
-      return .came(try devices.fetch(WebAddress.begins(place) ? place : DroppedPath.path(in: place), isWanted))
-    } catch {
-      return .failed(Text(error.description))
-    }
-  }
-}
-
 /// Fetches kits from a web page or a file.
 struct KitFetcher: Sendable {
   let programs: InstalledPrograms

@@ -1,0 +1,23 @@
+import Engine
+import Learning
+import WordGame
+
+/// A round that can be played at once.
+package struct RoundReady: Sendable {
+  package let scene: ReplayableRound
+  private let setup: GameSetup
+  /// Its words that were never learned. For a letter the lower case stands for both forms.
+  package let unlearned: [WordReference]
+  package var areLetters: Bool { items.allSatisfy(\.isLetter) }
+
+  /// - Parameter ghost: finds the run to race against; nil if there is none.
+  package init(
+    _ game: CatalogueEntry, _ setup: GameSetup, unlearned: [WordReference] = [],
+    ghost: (@Sendable () -> Ghost?)? = nil
+  ) {
+    scene = game.round(setup, ghost: ghost)
+    (self.setup, self.unlearned) = (setup, unlearned)
+  }
+
+  package var items: [RoundSetup.Item] { setup.round.content.items }
+}
