@@ -128,7 +128,8 @@ extension ScreenStates {
       for (term, language) in [("sol", "es"), ("橋", "ja"), ("luz", "es")] {
         _ = try learner.make(learner.adding(term, meanings: [term], language: language) { $0.tags = [term] })
       }
-      let reference = WordReference(deck: learner.library.decks[0].id, word: learner.library.decks[0].words[0].id)
+      let deck = learner.library.decks[0]
+      let reference = WordReference(deck: deck.id, word: deck.words[0].id)
       _ = try learner.make(.wrote(reference, .notes, ["mine"]))
       let scene = BankScene(learner.bankKnowledge(at: learner.moment))
       let told = scene.told(OwnWordsChange.self, .made(OwnWordsKept(saying: "No.")), after: [.key("u")])

@@ -17,7 +17,7 @@ struct CardQuery: Query {
 
 /// The words that a card can page through, of one deck or of several.
 struct CardWords: Sendable {
-  private let decks: [DeckKnowledge]
+  private var decks: [DeckKnowledge]
   private let places: [WordPlace]
 
   init(_ decks: [DeckKnowledge], _ places: [WordPlace]) { (self.decks, self.places) = (decks, places) }
@@ -35,6 +35,11 @@ struct CardWords: Sendable {
   func deck(_ row: Int) -> DeckKnowledge { decks[places[row].deck] }
 
   func reference(_ row: Int) -> WordReference { WordReference(deck: deck(row).deck.id, word: self[row].id) }
+
+  /// Shows a changed hint.
+  mutating func apply(_ change: MnemonicChanged) {
+    for index in decks.indices { decks[index].apply(change) }
+  }
 
   var references: [WordReference] { places.indices.map(reference) }
 }

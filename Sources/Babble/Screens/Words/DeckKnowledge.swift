@@ -39,7 +39,7 @@ package struct DeckKnowledge: Sendable {
   let obstacle: String?
   /// By word id; words that were never met are missing.
   private let known: [String: Known]
-  private let hints: [String: String]
+  private var hints: [String: String]
   private let schedule: MemoryModel.Schedule
   /// The optional skills that are asked.
   private let extras: [Skill]
@@ -104,6 +104,12 @@ package struct DeckKnowledge: Sendable {
 
   /// The player's own hint, or empty.
   package func hint(of word: Word) -> String { hints[word.id] ?? "" }
+
+  /// Shows a changed hint, if it is on a word of this deck.
+  mutating func apply(_ change: MnemonicChanged) {
+    let word = change.word.reference
+    if word.deck == deck.id { hints[word.word] = change.text }
+  }
 
   /// When a word is due next; nil before its first review.
   package func due(_ id: String) -> Day? {

@@ -59,8 +59,10 @@ struct WordCardScene: PageScene {
     return true
   }
 
-  func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    outcome.as(WordRemoved.self) == nil ? nil : .pop(with: outcome)
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    // At once, since it has just been seen.
+    if let change = outcome.as(MnemonicChanged.self) { words.apply(change) }
+    return outcome.as(WordRemoved.self) == nil ? nil : .pop(with: outcome)
   }
 
   mutating func afterInput(_ step: inout Step) -> Transition {
