@@ -11,9 +11,8 @@ struct AnkiSceneTests {
   private struct Host: ReportHandler {
     var choice: AnkiChoice?
 
-    mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
+    mutating func handle(_ reports: [any Sendable]) {
       for case let choice as AnkiChoice in reports { self.choice = choice }
-      return []
     }
   }
 

@@ -153,7 +153,7 @@ struct HostTests {
     arguments: [true, false])
   func due(ends: Bool) throws {
     let opened = try opened()
-    var learner = AnswerDeskTests.learner()
+    var learner = LargeDeckTests.learner()
     let settings = learner.save.settings
     learner.save = opened.save
     learner.save.settings = settings

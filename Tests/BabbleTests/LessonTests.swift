@@ -60,7 +60,7 @@ final class LessonTests {
       of: "case \"$*\" in *-encoders) echo ' A..... aac  AAC';; *) exec /bin/sleep 60;; esac")
     var wanted = order(["agua", "pan", "sal"])
     wanted.file = home.exports + "/walk.m4a"
-    var (desk, host) = (QueryDesk(ArcadeHost.providers), ArcadeHost(learner(programs), look: Look()))
+    var (desk, host) = (QueryDesk<ArcadeHost>(), ArcadeHost(learner(programs), look: Look()))
     let id = RequestID(1)
     _ = desk.handle([AskedQuery(id, MakeLesson(order: wanted), .beside)], &host)
     let isHalfDone = poll {

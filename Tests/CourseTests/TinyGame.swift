@@ -89,7 +89,7 @@ struct TinyHost: QueryHost {
   private(set) var answers: [Answer] = []
   private var settings = Settings(.init(.today.deck, to: "birds"))
 
-  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) {
     for case let report as ArcadeReport in reports {
       switch report {
       case .answer(let answer): answers.append(answer)
@@ -97,7 +97,6 @@ struct TinyHost: QueryHost {
       default: break
       }
     }
-    return []
   }
 
   func answer(_ asked: AskedQuery) -> (Answered, Changes)? {

@@ -32,7 +32,7 @@ struct Covered: Sendable, CustomTestStringConvertible {
     Covered(ScreenStates.fileLanguages),
     Covered(ScreenStates.packages),
     Covered(TodayStates.placements),
-    Covered(ScreenStates.waiting), Covered(LookUpStates.search), Covered(LookUpStates.pages),
+    Covered(ScreenStates.pending), Covered(LookUpStates.search), Covered(LookUpStates.pages),
     Covered(LookUpStates.texts),
     Covered(ScreenStates.banks), Covered(ScreenStates.fields), Covered(StageStates.paths),
     Covered(StageStates.runs), Covered(StageStates.workouts), Covered(StageStates.kits),

@@ -11,26 +11,9 @@ import WordGame
 
 /// States of the screens about words and progress.
 extension ScreenStates {
-  /// Without news, with keys pressed before they arrive, and as the screen it waited for.
-  static func waiting() throws -> [WaitingScene] {
-    try arcades().flatMap { learner -> [WaitingScene] in
-      var stage = Stage(Opening())
-      stage.wait(ticks: 1)
-      let empty = stage.stack.top as? WaitingScene
-      stage.type("ab")
-      let typed = stage.stack.top as? WaitingScene
-      let told = empty.map { scene in
-        var (scene, learner) = (scene, learner)
-        scene.hear(learner.answer(.voice(.queue(.usual)), at: learner.moment))
-        return scene
-      }
-      return [empty, typed, told].compactMap(\.self)
-    }
-  }
-
-  private struct Opening: Scene {
-    mutating func update(_ step: inout Step) -> Transition { RecordScene.open(.usual, &step) }
-    func draw(on canvas: inout Canvas, fraction: Double) {}
+  /// A list of words that is still to come.
+  static func pending() -> [Pending<StatisticsQuery>] {
+    Monkey.states(Pending(StatisticsQuery()) { ProgressScene($0.statistics, chosen: $0.deck) }, moves: 2)
   }
 
   static func decks() throws -> [DeckScene] {

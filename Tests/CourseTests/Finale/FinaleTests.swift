@@ -210,21 +210,6 @@ struct FinaleTests {
   }
 }
 
-/// Sends the news once.
-private struct Teller: ReportHandler {
-  var news: [any Sendable]
-
-  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
-    defer { news = [] }
-    return news
-  }
-}
-
 extension Stage {
   fileprivate var told: [ArcadeReport] { reports.compactMap { $0 as? ArcadeReport } }
-
-  fileprivate mutating func tell(_ news: some Sendable) {
-    host = Teller(news: [news])
-    send([])
-  }
 }

@@ -30,7 +30,7 @@ struct TodayHost: QueryHost {
     learner = .blank(deck)
   }
 
-  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) {
     for case let report as ArcadeReport in reports {
       switch report {
       case .course(let report): take(report)
@@ -39,7 +39,6 @@ struct TodayHost: QueryHost {
       default: break
       }
     }
-    return []
   }
 
   func answer(_ asked: AskedQuery) -> (Answered, Changes)? {

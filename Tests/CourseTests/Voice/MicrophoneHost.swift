@@ -41,14 +41,13 @@ struct MicrophoneHost: QueryHost {
     return (Answered(asked.id, .progress(0.0)), [])
   }
 
-  mutating func handle(_ reports: [any Sendable]) -> [any Sendable] {
+  mutating func handle(_ reports: [any Sendable]) {
     for case let cancelled as CancelledQueries in reports {
       for id in cancelled.ids {
         if id == listening { listening = nil }
         if id == recording { recording = nil }
       }
     }
-    return []
   }
 
   mutating func arrivals() -> [Answered] {

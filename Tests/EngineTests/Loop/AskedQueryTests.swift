@@ -74,7 +74,7 @@ private struct Asker: Scene {
 }
 
 @Suite("A query")
-struct QueryTests {
+struct AskedQueryTests {
   private static func stage(_ scene: Asker = Asker(), _ words: String...) -> Stage {
     var stage = Stage(scene)
     stage.provide(Words(list: words))

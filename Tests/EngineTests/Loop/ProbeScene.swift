@@ -8,7 +8,6 @@ struct ProbeScene: Scene {
   var ticks: [Tick] = []
   /// The outcomes of scenes above, and the host's news.
   var brought: [String] = []
-  var heard: [String] = []
   var window = Size(0, 0)
 
   mutating func update(_ step: inout Step) -> Transition {
@@ -43,12 +42,8 @@ struct ProbeScene: Scene {
     return nil
   }
 
-  mutating func hear(_ news: any Sendable) {
-    heard.append(news as? String ?? "something")
-  }
-
   func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, name, isTransparent, ticks, brought, heard, window.width, cosmetic: 0)
+    hash.combine(fieldsOf: self, name, isTransparent, ticks, brought, window.width, cosmetic: 0)
   }
 }
 

@@ -98,29 +98,10 @@ struct SceneStackTests {
     #expect(stack.rest == .awake)
   }
 
-  @Test("reports reach the host in order, and no scene")
+  @Test("reports reach the host in order")
   mutating func reports() {
     stack.type("1")
     #expect(stack.type("!!") == ["1 at 0", "1 at 0"])
-    stack.type("n")
-    #expect(stack.probe?.heard == [])
-  }
-
-  @Test("news reach every scene in order, and wake the top one without passing time")
-  mutating func news() {
-    stack.type("1")
-    stack.type("z")
-    stack.hear([])
-    #expect(stack.rest == .asleep(forTicks: 9))
-    let tick = stack.tick
-    stack.hear(["dawn", "noon"])
-    #expect(stack.rest == .awake && stack.tick == tick)
-    #expect(stack.probe?.heard == ["dawn", "noon"])
-    stack.type("n")
-    #expect(stack.probe?.heard == ["dawn", "noon"])
-    stack.type("q")
-    stack.hear(["dusk"])
-    #expect(stack.hasEnded)
   }
 
   @Test("the last scene's outcome is part of the state if it can be hashed")

@@ -14,7 +14,7 @@ struct Guest {
   private(set) var trace = 0
   /// How many requests there were, by kind.
   private(set) var requests: [String: Int] = [:]
-  /// Gets the same input and the same news, and must stay the same.
+  /// Gets the same input and the same answers, and must stay the same.
   private var twin: SceneStack?
 
   init(_ screen: Screens.Screen, window: Size, _ chance: inout Chance) {
@@ -91,13 +91,15 @@ extension Guest {
     now += ticks
   }
 
-  /// Tells the screens the news that has come. Returns the replies, which are input.
+  /// Hands what has come to the screens. Returns the replies, which are input.
   private mutating func arrivals() -> [InputEvent] {
-    var (news, replies) = ([any Sendable](), [InputEvent]())
+    var replies: [InputEvent] = []
     for item in post.take(at: now) {
       trace = trace &* 31 &+ now
       switch item {
-      case .news(let item): news.append(item)
+      case .changes(let changes):
+        stack.note(changes)
+        twin?.note(changes)
       case .reply(let reply): replies.append(.answer(reply))
       case .answer(let answered, let changes):
         stack.note(changes)
@@ -106,8 +108,6 @@ extension Guest {
         twin?.deliver([answered])
       }
     }
-    stack.hear(news)
-    twin?.hear(news)
     return replies
   }
 
@@ -122,7 +122,7 @@ extension Guest {
         post.add(.answer(answered, changes), at: now)
       }
     case let report as ArcadeReport:
-      for news in host?.news(after: report) ?? [] { post.add(.news(news), at: now) }
+      if let changes = host?.handle(report), !changes.isEmpty { post.add(.changes(changes), at: now) }
     default: break
     }
   }

@@ -34,17 +34,8 @@ struct PatientHost {
     return host.finish(asked, job(Work()))
   }
 
-  /// The news after a report, which answers it if it is a question.
-  mutating func news(after report: ArcadeReport) -> [any Sendable] {
-    host.handle([report])
-    guard case .asks = report else { return host.news() }
-    return awaited { host in
-      let news = host.news()
-      if !news.isEmpty { return news }
-      _ = host.arrivals()
-      return nil
-    } ?? []
-  }
+  /// What a report changes.
+  mutating func handle(_ report: ArcadeReport) -> Changes { host.handle([report]) }
 
   /// Returns as soon as there is a value; after ten seconds or a little more it counts a silence.
   private mutating func awaited<Value>(_ look: (inout ArcadeHost) -> Value?) -> Value? {

@@ -3,7 +3,7 @@ import Engine
 /// News and replies on their way from the host to the screens: at once, much later or never, as chance says.
 struct Post {
   enum Item {
-    case news(any Sendable)
+    case changes(Changes)
     case reply(Reply)
     case answer(Answered, Changes)
   }

@@ -53,7 +53,7 @@ private struct Unknown: Query {
 private struct Endless: LongQuery {
   func answer(in words: [String], _ work: Work) -> Int {
     work.report(0.25)
-    while !work.isCancelled { pause() }
+    while !work.isCancelled { nap() }
     return 1
   }
 }
@@ -67,14 +67,14 @@ private struct Stuck: Query {
   }
 }
 
-private func pause() { usleep(200) }
+private func nap() { usleep(200) }
 
 /// Holds threads until it is opened.
 private final class Gate: Sendable {
   private let isOpen = Atomic(false)
 
   func open() { isOpen.store(true, ordering: .sequentiallyConsistent) }
-  func wait() { while !isOpen.load(ordering: .sequentiallyConsistent) { pause() } }
+  func wait() { while !isOpen.load(ordering: .sequentiallyConsistent) { nap() } }
 }
 
 @Suite("The desk that answers queries")
@@ -91,7 +91,7 @@ struct QueryDeskTests {
     var answers: [Answered] = []
     for _ in 0..<50_000 where answers.count < count {
       answers += desk.arrivals(&host).answers
-      pause()
+      nap()
     }
     return answers
   }
@@ -128,7 +128,7 @@ struct QueryDeskTests {
     guard case .progress(let progress)? = arrivals(1).first?.content else {
       return #expect(Bool(false), "there is progress")
     }
-    #expect(progress == 0.25)
+    #expect(progress as? Double == 0.25)
     _ = desk.handle([CancelledQueries([RequestID(1)])], &host)
     desk.end(&host)
     #expect(desk.arrivals(&host).answers.isEmpty)

@@ -137,30 +137,36 @@ struct SceneDriverTests {
     }
   }
 
-  /// Reports that it wants a word, and records the news.
+  private struct Word: Query {
+    func answer(in context: Void) -> String { "casa" }
+  }
+
+  /// Asks for a word, and shows it.
   private struct Asker: Scene {
-    var heard: [String] = []
+    var asked: Ticket<Word>?
+    var told: [String] = []
 
     mutating func update(_ step: inout Step) -> Transition {
-      if heard.isEmpty { step.report("a word, please") }
+      if let asked, let word = try? step.answer(asked)?.get() { told.append(word) }
+      if asked == nil { asked = step.ask(Word()) }
       return .sleep(until: nil)
     }
 
-    mutating func hear(_ news: any Sendable) { heard += [news as? String].compactMap(\.self) }
     func draw(on canvas: inout Canvas, fraction: Double) {}
-    func hash(into hash: inout StateHash) { hash.combine(heard) }
   }
 
-  @Test("news of a report reach a scene before the next frame, and then it sleeps again")
-  func news() {
+  @Test("an answer reaches a sleeping scene before the next frame, and then it sleeps again")
+  func answers() {
     var driver = SceneDriver(SceneStack(Asker(), window: Size(80, 24)), at: 0)
-    _ = driver.run(until: Self.tick) { .init(news: $0.isEmpty ? [] : ["casa"]) }
-    #expect((driver.stack.top as? Asker)?.heard == ["casa"])
-    #expect(driver.deadline != nil)
-    _ = driver.run(until: 2 * Self.tick) { .init(news: $0.isEmpty ? [] : ["again"]) }
-    #expect((driver.stack.top as? Asker)?.heard == ["casa"] && driver.deadline == nil)
-    driver.handle(.init(news: ["from another thread"])) { _ in .init() }
-    #expect(driver.deadline != nil)
+    var asked: [AskedQuery] = []
+    _ = driver.run(until: Self.tick) { reports in
+      asked += reports.compactMap { $0 as? AskedQuery }
+      return .init()
+    }
+    #expect(asked.count == 1 && driver.deadline == nil)
+    driver.handle(.init(answers: [Answered(asked[0].id, .success("casa"), to: Word())])) { _ in .init() }
+    #expect((driver.stack.top as? Asker)?.told == ["casa"] && driver.deadline == nil)
+    #expect(driver.stack.tick == 1, "no time has passed")
   }
 
   @Test("no ticks run after the last scene has closed")
