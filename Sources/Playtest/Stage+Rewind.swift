@@ -143,9 +143,15 @@ struct StageMoment: Sendable {
       guard answering != .never else { continue }
       let (answered, changes) = answer(asked, answering)
       stack.note(changes)
-      if case .late(let ticks) = answering { late.append((tick + ticks, answered)) } else { deliver([answered]) }
+      if case .late(let ticks) = answering {
+        late.append((tick + ticks, answered))
+      } else {
+        deliver([answered])
+      }
     }
-    for case let cancelled as CancelledQueries in reports { late.removeAll { cancelled.ids.contains($0.answered.id) } }
+    for case let cancelled as CancelledQueries in reports {
+      late.removeAll { cancelled.ids.contains($0.answered.id) }
+    }
   }
 
   private mutating func answer(_ asked: AskedQuery, _ answering: Stage.Answering) -> (Answered, Changes) {

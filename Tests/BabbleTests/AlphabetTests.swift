@@ -42,7 +42,8 @@ struct AlphabetTests {
     return learner
   }
 
-  private func stage(_ learner: Learner = begun(), window: Size = Size(80, 24), look: Look = Look()) -> Stage {
+  private func stage(_ learner: Learner = begun(), window: Size = Size(80, 24), look: Look = Look()) -> Stage
+  {
     var stage = Stage.landing(learner, window: window, look: look)
     stage.scroll(to: "Progress")
     stage.click("Progress")

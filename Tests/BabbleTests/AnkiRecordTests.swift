@@ -13,7 +13,8 @@ struct AnkiRecordTests {
 
   private func opened(isReading: Bool) throws -> OpenedSave {
     try OpenedSave(
-      home: Saving.Home(folder.path), files: PosixFileSystem(), isReading: isReading, TestLearner.surroundings)
+      home: Saving.Home(folder.path), files: PosixFileSystem(), isReading: isReading, TestLearner.surroundings
+    )
   }
 
   private func record(_ plan: AnkiPlan, takesHistory: Bool) throws -> Int {

@@ -39,7 +39,8 @@ struct AnsweredRoundTests {
     var stage = Stage(try file.scene(speed: 1))
     stage.wait(ticks: 30)
     #expect(stage.shows("Install it."), "\(stage)")
-    #expect(stage.requests(LetterRequest.self).count == 1 && stage.reports.count == 1)
+    #expect(
+      stage.requests(LetterRequest.self).count == 1 && stage.reports.count { !($0 is CancelledQueries) } == 1)
     // The replay's own host may answer differently without changing the recording.
     stage.send(.answer(Reply(to: RequestID(1), LetterAnswer.drawn)))
     #expect(stage.shows("Install it."))

@@ -120,7 +120,8 @@ struct CourseDayTests {
     #expect(learner.deck?.id == "two" && learner.whenAsked([uno]) == "It comes next in Today.")
     learner.todayOptions.decks = []
     learner.todayOptions.coversAll = true
-    #expect(learner.todaySummary(on: learner.day).reviews == 4 && learner.dueElsewhere(on: learner.day).isEmpty)
+    #expect(
+      learner.todaySummary(on: learner.day).reviews == 4 && learner.dueElsewhere(on: learner.day).isEmpty)
   }
 
   @Test("where the learned deck is gone, the first screen says so and asks what to learn")
@@ -140,7 +141,9 @@ struct CourseDayTests {
     var learner = TestLearner.learner(decks: [spanish, german])
     learner.learn("one")
     learner.settleNewLimit(at: learner.moment)
-    for word in ["uno", "sol"] { learner.save.count(TestLearner.answer(word, in: spanish), at: TestLearner.now) }
+    for word in ["uno", "sol"] {
+      learner.save.count(TestLearner.answer(word, in: spanish), at: TestLearner.now)
+    }
     #expect(learner.todayEnd(at: learner.moment).begun == 2 && learner.todaySummary(on: learner.day).new == 0)
     learner.learn("two")
     #expect(learner.todayEnd(at: learner.moment).begun == 0 && learner.todaySummary(on: learner.day).new == 2)
@@ -192,7 +195,9 @@ struct CourseDayTests {
     var learner = TestLearner.learner(decks: [many])
     learner.save.settings.learn("many")
     let new = learner.todaySummary(on: learner.day).new
-    for number in 0..<new { learner.save.count(TestLearner.answer("w\(number)", in: many), at: TestLearner.now) }
+    for number in 0..<new {
+      learner.save.count(TestLearner.answer("w\(number)", in: many), at: TestLearner.now)
+    }
     var stage = Stage.landing(learner)
     stage.press(.enter)
     stage.wait(seconds: 3)

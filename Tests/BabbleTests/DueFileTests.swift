@@ -84,7 +84,8 @@ struct DueFileTests {
     host.tell(.course(.written(strokes.answered("x", .wrong))))
     let figures = try #require(host.learner.save.knowledge.items[item]?.figures)
     #expect(figures.skills[question.skill]?.memory != nil)
-    #expect(figures.skills[.write]?.wrong == 1 && figures.skills[.write]?.memory?.reviewed == host.learner.day)
+    #expect(
+      figures.skills[.write]?.wrong == 1 && figures.skills[.write]?.memory?.reviewed == host.learner.day)
     #expect(
       host.learner.save.knowledge.record.days[host.learner.day]
         == CourseRecord.DayFigures(begun: 1, begunKnown: 1))

@@ -124,7 +124,8 @@ struct LandingKeyTests {
   func startedGame() {
     let learner = TestLearner.untouched()
     let start = Start.game(GameRequest(game: "memory"))
-    var stage = Stage(LandingScene(learner.overview(at: learner.moment), starting: start), window: Size(80, 24))
+    var stage = Stage(
+      LandingScene(learner.overview(at: learner.moment), starting: start), window: Size(80, 24))
     stage.host = TestHost(learner: learner)
     stage.wait(ticks: 2)
     #expect(stage.shows("What do you want to learn?"), "\(stage)")
@@ -140,7 +141,8 @@ struct ClaimsTests {
   func claims() {
     var learner = TestLearner.learner(decks: [TestLearner.words])
     for word in ["agua", "pan"] {
-      learner.save.take(.lesson(TestLearner.met(word, in: TestLearner.words), isKnown: true), at: learner.moment)
+      learner.save.take(
+        .lesson(TestLearner.met(word, in: TestLearner.words), isKnown: true), at: learner.moment)
     }
     #expect(Stage.landing(learner).shows("3 words, 2 probably known"))
     learner.save.count(

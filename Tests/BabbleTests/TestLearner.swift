@@ -128,7 +128,8 @@ extension ArcadeHost {
     guard let job = self.job(for: asked) else { throw Failure(description: "nobody answers that") }
     let (answered, _) = finish(asked, job(Work()))
     save()
-    guard case .answer(let result as Result<Asked.Answer, Unanswered<Asked.Failure>>) = answered.content else {
+    guard case .answer(let result as Result<Asked.Answer, Unanswered<Asked.Failure>>) = answered.content
+    else {
       throw Failure(description: "no answer")
     }
     return try result.get()

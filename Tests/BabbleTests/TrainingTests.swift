@@ -104,7 +104,8 @@ struct TrainingTests {
     first = nil
     #expect(folder.text(of: "journal.jsonl") == journal)
     let next = try host()
-    #expect(next.learner.save.knowledge == known && next.learner.overview(at: next.learner.moment).hasIdleWork)
+    #expect(
+      next.learner.save.knowledge == known && next.learner.overview(at: next.learner.moment).hasIdleWork)
   }
 
   @Test("needs a thousand reviews and a home that can be written")

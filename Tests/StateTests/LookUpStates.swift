@@ -44,7 +44,8 @@ enum LookUpStates {
     return zip(questions, answers).flatMap { question, answer -> [LookUpPageScene] in
       let empty = LookUpPageScene(question)
       let told = empty.told(PageLookUp.self, answer)
-      let kept = told.told(OwnWordsChange.self, .made(OwnWordsKept(saying: "It is there.")), after: [.key(Key(.enter))])
+      let kept = told.told(
+        OwnWordsChange.self, .made(OwnWordsKept(saying: "It is there.")), after: [.key(Key(.enter))])
       return Monkey.states(empty, moves: 10) + [told, kept]
         + Monkey.states(told, window: Size(60, 20), moves: 60)
     }
@@ -60,7 +61,8 @@ enum LookUpStates {
       let word = Word(id: "a", term: "escuela", meanings: ["school"])
       let known = DeckWord(word, of: WordOrigin(deck: "own.es"))
       let added = told.told(
-        OwnWordsChange.self, .made(OwnWordsKept("It is yours.", words: [known], all: [], hints: [])), after: keys)
+        OwnWordsChange.self, .made(OwnWordsKept("It is yours.", words: [known], all: [], hints: [])),
+        after: keys)
       return [told, added] + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 60)
         + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 40, reads: true)
     }

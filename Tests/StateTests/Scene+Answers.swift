@@ -14,7 +14,8 @@ extension Scene {
 
   /// The same for a query that fails.
   func told<Asked: Query>(
-    _ type: Asked.Type, _ result: Result<Asked.Answer, Unanswered<Asked.Failure>>, after events: [InputEvent] = [],
+    _ type: Asked.Type, _ result: Result<Asked.Answer, Unanswered<Asked.Failure>>,
+    after events: [InputEvent] = [],
     window: Size = Size(80, 24)
   ) -> Self {
     var stack = SceneStack(self, window: window)

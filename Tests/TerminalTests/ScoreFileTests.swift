@@ -15,7 +15,9 @@ struct ScoreFileTests {
   /// Adds results one by one. Returns all, as a scene would get them.
   @discardableResult
   private func scores(_ keeper: inout ScoreKeeper, _ points: Int...) -> HighScores {
-    for query in points.map({ ScoresQuery(adding: $0) }) { _ = query.apply(query.answer(in: keeper), to: &keeper) }
+    for query in points.map({ ScoresQuery(adding: $0) }) {
+      _ = query.apply(query.answer(in: keeper), to: &keeper)
+    }
     return points.isEmpty ? ScoresQuery().answer(in: keeper) : keeper.scores
   }
 

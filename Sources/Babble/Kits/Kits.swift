@@ -38,7 +38,8 @@ struct PlacedKit {
 
   /// All kits of one course, or of all, in order.
   static func all(in learner: Learner, course id: String?) throws(Failure) -> [PlacedKit] {
-    let courses = try id.map { id throws(Failure) in [try learner.course(named: id)] } ?? learner.library.stages.courses
+    let courses =
+      try id.map { id throws(Failure) in [try learner.course(named: id)] } ?? learner.library.stages.courses
     return courses.flatMap { course in
       let standing = learner.standing(in: course)
       return course.stages.flatMap { stage in

@@ -172,7 +172,8 @@ extension Learner {
     let corrected = library.bank.bank.corrections.keys.filter { $0.deck != Self.typedDeck }.sorted {
       $0.text < $1.text
     }
-    return ((typed ?? []) + corrected).map { ($0, 0) } + library.bank.bank.words.map { ($0.reference, $0.added) }
+    return ((typed ?? []) + corrected).map { ($0, 0) }
+      + library.bank.bank.words.map { ($0.reference, $0.added) }
   }
 
   /// What is known of a deck's words, with the player's hints for characters.

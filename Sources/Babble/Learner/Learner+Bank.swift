@@ -45,7 +45,8 @@ extension Learner {
     } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
-    let decks = Set(library.bank.bank.words.map(\.reference.deck) + library.bank.bank.corrections.keys.map(\.deck))
+    let decks = Set(
+      library.bank.bank.words.map(\.reference.deck) + library.bank.bank.corrections.keys.map(\.deck))
     self.library.decks = self.library.decks.with(decks, of: library.bank.bank)
   }
 

@@ -183,7 +183,8 @@ extension Learner {
   /// The session of a part of the day; nil if nothing is left to do.
   mutating func session(_ part: TodayPart, at moment: Moment) -> TodayReady? {
     let seed = chance.bits()
-    joined = courseScope.courses.compactMap { library.decks.shelved($0.id)?.deck }.flatMap(save.knowledge.unjoined)
+    joined = courseScope.courses.compactMap { library.decks.shelved($0.id)?.deck }.flatMap(
+      save.knowledge.unjoined)
     var joint = self
     for word in joined { joint.save.take(.joined(joint.save.knowledge.short(word)), at: moment) }
     var maker = joint.sessionMaker(courseScope, seed: seed)

@@ -13,7 +13,9 @@ extension Learner {
 
   /// The courses to choose from.
   var courses: [CourseRow] {
-    let shelved = decksByLanguage.flatMap { [$0] + (WordBank.isOwn($0.id) ? library.decks.parts(of: $0) : []) }
+    let shelved = decksByLanguage.flatMap {
+      [$0] + (WordBank.isOwn($0.id) ? library.decks.parts(of: $0) : [])
+    }
     let names = CourseName.all(of: shelved.map(\.deck))
     let strokes = Dictionary(
       uniqueKeysWithValues: InkLanguage.allCases.map { ($0.rawValue, inkAdvice(for: $0)) })
@@ -55,7 +57,9 @@ extension Learner {
     let file = library.dictionary.flatMap { try? DictionaryFile($0) }
     let hasStrokes = (try? file?.strokes(of: "一", in: ink.rawValue)) != nil
     let model = Language.of(ink.rawValue).handwriting.flatMap(HandwritingLanguage.init(rawValue:))
-    let missing = model.flatMap { devices.readsDrawings($0) ? nil : HandwritingAbsence.noModel(package: $0.package) }
+    let missing = model.flatMap {
+      devices.readsDrawings($0) ? nil : HandwritingAbsence.noModel(package: $0.package)
+    }
     let advice = [hasStrokes ? nil : ink.advice, missing?.description].compactMap(\.self)
     return advice.isEmpty
       ? .empty : Text("You can also practise drawing characters. " + advice.joined(separator: ". "))

@@ -111,7 +111,9 @@ extension Learner {
   /// nil for none.
   var alphabetOutline: DeckOutline? {
     guard let outline, outline.kind != .alphabet else { return outline }
-    return Language.of(outline.language.term).letterDecks.lazy.compactMap { library.decks.shelved($0)?.outline }.first
+    return Language.of(outline.language.term).letterDecks.lazy.compactMap {
+      library.decks.shelved($0)?.outline
+    }.first
   }
 
   /// The player's progress with the letters of the chosen deck; nil if it is no alphabet.

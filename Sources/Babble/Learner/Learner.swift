@@ -73,7 +73,8 @@ struct Learner: Sendable {
   }
 
   var chosen: LazyDeck? {
-    roundOptions.deck.flatMap { library.decks.shelved($0) } ?? leading ?? begun.first ?? library.decks.shelved.first
+    roundOptions.deck.flatMap { library.decks.shelved($0) } ?? leading ?? begun.first
+      ?? library.decks.shelved.first
   }
 
   /// The current time with the player's offset.

@@ -90,13 +90,19 @@ struct Program {
     learner.devices.soundingDecks = { [home = opened.home] in
       canDecode && voices.canPlay ? DeckMedia.decks(in: home, on: PosixFileSystem()) : []
     }
-    (learner.library.bank, learner.library.bankObstacle) = (shelf.bank, shelf.bankObstacle.map { short([$0]) })
+    (learner.library.bank, learner.library.bankObstacle) = (
+      shelf.bank, shelf.bankObstacle.map { short([$0]) }
+    )
     (learner.library.stages, learner.library.kits) = (shelf.courses, shelf.kits)
     learner.useStageWords()
-    for place in learner.save.knowledge.stages.values.flatMap(\.kits.keys) { learner.library.kits.kits.pass(place.kit) }
+    for place in learner.save.knowledge.stages.values.flatMap(\.kits.keys) {
+      learner.library.kits.kits.pass(place.kit)
+    }
     learner.library.kitsObstacle = shelf.kitsObstacle.map { short([$0]) }
     let fetcher = KitFetcher(programs: installed)
-    learner.devices.fetch = { (place, isWanted) throws(Failure) in try fetcher.offer(at: place, while: isWanted) }
+    learner.devices.fetch = { (place, isWanted) throws(Failure) in
+      try fetcher.offer(at: place, while: isWanted)
+    }
     learner.devices.booth = VoiceBooth(installed)
     learner.devices.lessons = Lessons(programs: installed, home: opened.home)
     learner.devices.readsDrawings = { [environment] language in

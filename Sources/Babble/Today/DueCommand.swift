@@ -66,7 +66,9 @@ extension Learner {
     let (day, scope, knowledge) = (day, courseScope, save.knowledge)
     let ground = dayGround(on: day)
     let plan = DayPlan(ground)
-    let ids = knowledge.decks.union([courseDeck?.id].compactMap(\.self)).filter { library.decks.shelved($0) != nil }
+    let ids = knowledge.decks.union([courseDeck?.id].compactMap(\.self)).filter {
+      library.decks.shelved($0) != nil
+    }
     let shares = Forecast.each(of: ids, knowledge, on: day, scope.extras).map { id, forecast in
       let new = library.decks.shelved(id).map { knowledge.unseen(of: $0.outline, on: day).count } ?? 0
       return (id, DueFile.DeckShare(due: forecast.counts, new: new))

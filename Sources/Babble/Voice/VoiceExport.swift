@@ -173,7 +173,8 @@ extension VoiceExport {
   }
 
   private func title(_ learner: Learner) -> String {
-    let names = deck.compactMap { learner.library.decks.shelved($0)?.outline.name } + (tag.map { ["#\($0)"] } ?? [])
+    let names =
+      deck.compactMap { learner.library.decks.shelved($0)?.outline.name } + (tag.map { ["#\($0)"] } ?? [])
     return names.isEmpty ? "Words to walk with" : names.joined(separator: ", ")
   }
 

@@ -19,7 +19,9 @@ package struct Providers<Owner>: Sendable {
 
   /// Whether there is a context for a query.
   package func provides(_ query: any Query) -> Bool {
-    func isThere<Asked: Query>(_: Asked) -> Bool { Asked.Context.self == Void.self || part(of: Asked.self) != nil }
+    func isThere<Asked: Query>(_: Asked) -> Bool {
+      Asked.Context.self == Void.self || part(of: Asked.self) != nil
+    }
     return isThere(query)
   }
 
@@ -30,7 +32,9 @@ package struct Providers<Owner>: Sendable {
   /// The work of answering, for any thread; nil if there is no context for it.
   package func job(for asked: AskedQuery, _ owner: Owner) -> (@Sendable (Work) -> QueryResult)? {
     func job<Asked: Query>(_ query: Asked) -> (@Sendable (Work) -> QueryResult)? {
-      guard let context = part(of: Asked.self).map({ owner[keyPath: $0] }) ?? () as? Asked.Context else { return nil }
+      guard let context = part(of: Asked.self).map({ owner[keyPath: $0] }) ?? () as? Asked.Context else {
+        return nil
+      }
       return { work in QueryResult(query.result(in: context, work)) }
     }
     return job(asked.query)
@@ -56,7 +60,9 @@ package struct Providers<Owner>: Sendable {
   private func apply<Change: ContextChange>(
     _ change: Change, _ answer: any Sendable, _ owner: inout Owner
   ) -> Changes {
-    guard let part = part(of: Change.self) as? WritableKeyPath<Owner, Change.Context>, let answer = answer as? Change.Answer else { return [] }
+    guard let part = part(of: Change.self) as? WritableKeyPath<Owner, Change.Context>,
+      let answer = answer as? Change.Answer
+    else { return [] }
     return change.apply(answer, to: &owner[keyPath: part])
   }
 }

@@ -128,7 +128,9 @@ package struct Answered: Sendable {
 
   package init(_ id: RequestID, _ content: Content) { (self.id, self.content) = (id, content) }
 
-  package init<Asked: Query>(_ id: RequestID, _ result: Result<Asked.Answer, Unanswered<Asked.Failure>>, to query: Asked) {
+  package init<Asked: Query>(
+    _ id: RequestID, _ result: Result<Asked.Answer, Unanswered<Asked.Failure>>, to query: Asked
+  ) {
     self.id = id
     guard Asked.Answer.self is any Replayable.Type else {
       content = .answer(result)
@@ -136,7 +138,8 @@ package struct Answered: Sendable {
     }
     content =
       switch result {
-      case .success(let answer): .input((answer as? any Replayable).map { Reply(to: id, $0) } ?? Reply(to: id, .unreadable))
+      case .success(let answer):
+        .input((answer as? any Replayable).map { Reply(to: id, $0) } ?? Reply(to: id, .unreadable))
       case .failure(.missing(let reason)): .input(Reply(to: id, reason))
       case .failure(.failed): .input(Reply(to: id, .failed))
       }

@@ -86,7 +86,9 @@ public struct Step: Sendable {
       !isRecorded || Asked.Answer.self is any Replayable.Type && Asked.Failure.self == Never.self,
       "\(Asked.self) can't be asked in a recorded scene: its answer can't be written to a recording")
     let kind = ObjectIdentifier(Asked.self)
-    if lane == .newest { cancelled += (open + asked).filter { $0.kind == kind && $0.lane == .newest }.map(\.id) }
+    if lane == .newest {
+      cancelled += (open + asked).filter { $0.kind == kind && $0.lane == .newest }.map(\.id)
+    }
     let id = nextID(kind, lane)
     report(AskedQuery(id, query, lane))
     return Ticket(id)
@@ -157,7 +159,9 @@ public struct Step: Sendable {
 }
 
 extension Reply {
-  fileprivate func answer<Asked: Query>(to query: Asked.Type) -> Result<Asked.Answer, Unanswered<Asked.Failure>> {
+  fileprivate func answer<Asked: Query>(to query: Asked.Type) -> Result<
+    Asked.Answer, Unanswered<Asked.Failure>
+  > {
     func decoded<Value: Replayable>(_ type: Value.Type) -> Result<Asked.Answer, Unanswered<Asked.Failure>> {
       answer(as: type).mapError { .missing($0) }.flatMap { value in
         (value as? Asked.Answer).map { .success($0) } ?? .failure(.missing(.unreadable))

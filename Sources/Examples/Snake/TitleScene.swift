@@ -62,7 +62,9 @@ struct TitleScene: PageScene {
     canvas.draw(sprite, at: Point(page.body.center.x - 13, place.top - 9), Style(canvas.theme.right))
     let line = Rect(place.left, place.top - 3, place.width, 1)
     canvas.put("S N A K E", in: line.moved(by: Point(0, -1)), .center, Style(canvas.theme.text).bold)
-    if let best = scores.value?.best { canvas.put("best \(best)", in: line, .center, Style(canvas.theme.muted)) }
+    if let best = scores.value?.best {
+      canvas.put("best \(best)", in: line, .center, Style(canvas.theme.muted))
+    }
     menu.draw(on: &canvas, in: place)
   }
 

@@ -29,7 +29,8 @@ public enum TerminalApp {
     public var contexts: Contexts
 
     public init(
-      handlers: [any ReportHandler] = [], contexts: Contexts = Contexts(), look: Look = Look(), seed: UInt64? = nil, renderer: Renderer? = nil,
+      handlers: [any ReportHandler] = [], contexts: Contexts = Contexts(), look: Look = Look(),
+      seed: UInt64? = nil, renderer: Renderer? = nil,
       colors: ColorDepth? = nil
     ) {
       (self.handlers, self.contexts, self.look, self.seed) = (handlers, contexts, look, seed)

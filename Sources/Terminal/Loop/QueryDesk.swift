@@ -44,7 +44,11 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
     let opened = owner.prepare()
     guard opened != .later else { return }
     for asked in early {
-      if opened == .now { handle(asked, &owner, &news) } else { news.answers.append(Answered(asked, .refused)) }
+      if opened == .now {
+        handle(asked, &owner, &news)
+      } else {
+        news.answers.append(Answered(asked, .refused))
+      }
     }
     early = []
   }

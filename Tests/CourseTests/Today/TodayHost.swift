@@ -48,7 +48,9 @@ struct TodayHost: QueryHost {
       ?? asked.answer(CoursesQuery.self) { _ in [course] }
       ?? asked.answer(StartPlacement.self) { _ in (placement, learner.chance) }
       ?? asked.answer(SessionHints.self) { hints(of: $0.words) }
-      ?? asked.answer(StartRound.self) { StartRound.Started(.success(round($0.request, $0.window)), by: learner) }
+      ?? asked.answer(StartRound.self) {
+        StartRound.Started(.success(round($0.request, $0.window)), by: learner)
+      }
     return answered.map { ($0, []) }
   }
 
@@ -143,7 +145,8 @@ extension Learner {
   /// A learner who knows nothing.
   static func blank(_ decks: Deck...) -> Learner {
     Learner(
-      decks: DeckList(decks), save: SaveFile(), roundOptions: RoundOptions(), now: { 0 }, offset: 0, notice: .empty,
+      decks: DeckList(decks), save: SaveFile(), roundOptions: RoundOptions(), now: { 0 }, offset: 0,
+      notice: .empty,
       chance: Chance(seed: 1))
   }
 }

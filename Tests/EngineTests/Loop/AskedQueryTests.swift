@@ -69,7 +69,9 @@ private struct Asker: Scene {
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
-    for (row, text) in told.enumerated() { canvas.put(Text(text), at: Point(0, row), Style(canvas.theme.text)) }
+    for (row, text) in told.enumerated() {
+      canvas.put(Text(text), at: Point(0, row), Style(canvas.theme.text))
+    }
   }
 }
 
@@ -101,7 +103,9 @@ struct AskedQueryTests {
     #expect(told(stage).first?.contains("failed(") == true)
   }
 
-  @Test("without a context, or without an answer, has a reason", arguments: [NoAnswer.refused, .cancelled, .failed])
+  @Test(
+    "without a context, or without an answer, has a reason",
+    arguments: [NoAnswer.refused, .cancelled, .failed])
   func refused(reason: NoAnswer) {
     var stage = Stage(Asker())
     if reason != .refused { stage.answering = .refused(reason) }
@@ -181,7 +185,8 @@ private struct Shower: Scene {
   }
 
   func draw(on canvas: inout Canvas, fraction: Double) {
-    canvas.put(Text(count.map { "\($0) words, \(keys) keys" } ?? "wait"), at: Point(0, 1), Style(canvas.theme.text))
+    canvas.put(
+      Text(count.map { "\($0) words, \(keys) keys" } ?? "wait"), at: Point(0, 1), Style(canvas.theme.text))
   }
 }
 

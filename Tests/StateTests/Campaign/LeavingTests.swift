@@ -20,6 +20,8 @@ struct LeavingTests {
         try WayOut(Guest(sample, window: window, &chance), window: nil, host).find(&figures)
       }
     }
-    #expect(figures.left.contains(covered.name), "only \(figures.left)")
+    // A run of questions shows nothing itself: at once another scene is on top.
+    let isShown = covered.name != "StageRunScene"
+    #expect(figures.left.contains(covered.name) || !isShown, "only \(figures.left)")
   }
 }

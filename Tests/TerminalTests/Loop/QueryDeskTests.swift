@@ -15,7 +15,9 @@ private struct WordHost: LoopHost {
     return providers
   }()
 
-  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? { Self.providers.job(for: asked, self) }
+  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? {
+    Self.providers.job(for: asked, self)
+  }
 
   mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
     Self.providers.finish(asked, result, &self)
@@ -136,7 +138,9 @@ struct QueryDeskTests {
 
   @Test("finishes all changes before the end")
   mutating func end() {
-    _ = desk.handle([asked(1, Add(word: "sal", gate: nil), .inOrder), asked(2, Add(word: "uva", gate: nil), .inOrder)], &host)
+    _ = desk.handle(
+      [asked(1, Add(word: "sal", gate: nil), .inOrder), asked(2, Add(word: "uva", gate: nil), .inOrder)],
+      &host)
     desk.end(&host)
     #expect(host.words == ["pan", "sal", "uva"])
   }

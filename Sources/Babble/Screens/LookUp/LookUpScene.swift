@@ -84,7 +84,8 @@ package struct LookUpScene: PageScene {
       canvas.put(
         "Nothing found. Enter adds it to your words.", in: layout.list, .leading, Style(canvas.theme.muted))
     }
-    canvas.put(found.value?.notice ?? .empty, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.muted))
+    canvas.put(
+      found.value?.notice ?? .empty, wrappedIn: layout.notice, .leading, .bottom, Style(canvas.theme.muted))
   }
 }
 

@@ -49,7 +49,9 @@ struct GameMenuQuery: ContextChange {
     return (learner.menu(for: request), learner.chance)
   }
 
-  func apply(_ made: (menu: Result<GameMenu, Hindrance>, chance: Chance), to learner: inout Learner) -> Changes {
+  func apply(_ made: (menu: Result<GameMenu, Hindrance>, chance: Chance), to learner: inout Learner)
+    -> Changes
+  {
     learner.chance = made.chance
     return []
   }

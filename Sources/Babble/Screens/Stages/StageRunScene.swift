@@ -35,7 +35,9 @@ package struct StageRunScene: Scene {
   package var isTransparent: Bool { true }
 
   package mutating func update(_ step: inout Step) -> Transition {
-    guard let hints = step.result(of: &hinting) else { return hinting == nil ? proceed(&step) : .sleep(until: nil) }
+    guard let hints = step.result(of: &hinting) else {
+      return hinting == nil ? proceed(&step) : .sleep(until: nil)
+    }
     for hint in (try? hints.get()) ?? [] { ready.apply(hint) }
     return follow(brought, &step)
   }

@@ -106,7 +106,8 @@ extension TodayScene {
     return .sleep(until: nil)
   }
 
-  private mutating func show(_ result: Result<TodayEnd, Unanswered<Never>>, _ step: inout Step) -> Transition {
+  private mutating func show(_ result: Result<TodayEnd, Unanswered<Never>>, _ step: inout Step) -> Transition
+  {
     step.report(.course(.ended))
     guard let end = try? result.get() else { return .pop(with: .none) }
     self.end = end
