@@ -94,6 +94,66 @@ stage.wait(seconds: 1)
 }
 struct Block2 {
 #sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 115)
+/// The words of a file.
+struct WordsOf: Query {
+  let path: String
+
+  func answer(in context: Void) throws -> [String] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+}
+
+/// The next message of a server; it may be long in coming.
+struct NextMessage: Query {
+  func answer(in server: Server) -> String { server.next() }
+}
+
+/// What queries about a server are answered from.
+struct Server: Sendable {
+  let next: @Sendable () -> String
+}
+
+struct Board: Scene {
+  private var reading: Ticket<WordsOf>?
+  private var listening: Ticket<NextMessage>?
+  private var lines: [String] = []
+  private let path: String
+
+  init(path: String) { self.path = path }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if lines.isEmpty, reading == nil { reading = step.ask(WordsOf(path: path)) }
+    switch step.result(of: &reading) {
+    case .success(let words): lines += words
+    case .failure(let reason): lines.append("\(path) can't be read: \(reason)")
+    case nil: break
+    }
+    if let message = step.value(of: &listening) { lines.append(message) }
+    if listening == nil { listening = step.ask(NextMessage()) }
+    return .sleep(until: nil)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    for (row, line) in lines.suffix(canvas.size.height).enumerated() {
+      canvas.put(Text(line), at: Point(2, row), Style(canvas.theme.text))
+    }
+  }
+}
+#sourceLocation()
+@Test("docs/course/8-sound-and-scores.md, line 167") func line167() throws {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 167)
+var stage = Stage(Board(path: "words.txt"))
+stage.answer(WordsOf.self) { _ in .success(["pan", "sal"]) }
+stage.answer(NextMessage.self) { _ in .success("Ana has joined") }
+stage.answering = .late(ticks: 30)
+stage.wait(ticks: 20)
+#expect(!stage.shows("sal"))
+stage.wait(ticks: 20)
+#expect(stage.shows("sal") && stage.shows("Ana has joined"))
+#sourceLocation()
+}
+struct Block3 {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 186)
 struct Applause: ReportHandler {
   private(set) var pops = 0
 
@@ -102,13 +162,14 @@ struct Applause: ReportHandler {
   }
 }
 #sourceLocation()
-@Test("docs/course/8-sound-and-scores.md, line 125") func line125() throws {
-#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 125)
+@Test("docs/course/8-sound-and-scores.md, line 196") func line196() throws {
+#sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 196)
 var stage = Stage(Whack(seed: 1))
 stage.host = Applause()
 for _ in 0..<3 { stage.click("(o.o)") }
 #expect((stage.host as? Applause)?.pops == 3)
 #sourceLocation()
+}
 }
 }
 }
