@@ -31,14 +31,14 @@ extension DrawingScene {
     } else {
       let request = DrawingRequest(
         board.drawing, asked: character, rivals: rivals, language: word.item.origin.language.term)
-      phase = .reading(step.request(request))
+      phase = .reading(step.ask(request))
     }
     return nil
   }
 
   /// Takes the reader's answer once it has arrived.
   mutating func takeReading(_ step: inout Step) -> Transition? {
-    guard case .reading(let id) = phase, let answer = step.answer(to: id, as: DrawingRequest.self) else {
+    guard case .reading(let ticket) = phase, let answer = step.answer(ticket) else {
       return nil
     }
     switch answer {

@@ -96,7 +96,7 @@ struct DrawingScene: RoundScene {
 
 enum DrawingPhase: Hashable {
   case drawing
-  case reading(RequestID)
+  case reading(Ticket<DrawingRequest>)
   /// The drawing is shown beside the right one, since a tick.
   case told(since: Tick)
 }

@@ -42,6 +42,10 @@ public struct ReplayableRound: Scene {
     race(&step)
     var isLookingBack = false
     for report in run(&step) {
+      if let asked = report as? AskedQuery {
+        self.asked[step.ask(asked.query)] = asked.id
+        continue
+      }
       if let asked = report as? Asked {
         self.asked[step.request(asked.request)] = asked.id
         continue

@@ -35,11 +35,11 @@ func stage(
   reading: @escaping @Sendable (DrawingRequest) -> DrawingAnswer = { .candidates([$0.asked]) }
 ) -> Stage {
   var stage = Stage.playing(DrawingGame.self, GameSetup(round, window: window), look: look)
-  stage.answer(StrokesRequest.self) { request, _ in
+  stage.answer(StrokesRequest.self) { request in
     let model = Characters.all.first { $0.character == request.character }
     return .success(model.map(StrokesAnswer.known) ?? .unknown("Nobody knows it."))
   }
-  stage.answer(DrawingRequest.self) { request, _ in .success(reading(request)) }
+  stage.answer(DrawingRequest.self) { request in .success(reading(request)) }
   stage.wait(ticks: 3)
   return stage
 }

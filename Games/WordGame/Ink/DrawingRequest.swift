@@ -2,10 +2,8 @@ import Engine
 import Ink
 import Learning
 
-/// Asks the host to read a drawing.
-public struct DrawingRequest: Request, Hashable {
-  public typealias Answer = DrawingAnswer
-
+/// Reads a drawing.
+public struct DrawingRequest: Query, Hashable {
   public let drawing: Drawing
   public let asked: Character
   /// Characters of the same deck that it could be mistaken for.
@@ -16,6 +14,8 @@ public struct DrawingRequest: Request, Hashable {
   public init(_ drawing: Drawing, asked: Character, rivals: [Character], language: String) {
     (self.drawing, self.asked, self.rivals, self.language) = (drawing, asked, rivals, language)
   }
+
+  public func answer(in ink: InkKnowledge) -> DrawingAnswer { ink.read(self) }
 }
 
 public enum DrawingAnswer: Hashable, Sendable {

@@ -1,10 +1,8 @@
 import Engine
 import Ink
 
-/// Asks the host for the strokes of a character.
-public struct StrokesRequest: Request, Hashable {
-  public typealias Answer = StrokesAnswer
-
+/// Asks for the strokes of a character.
+public struct StrokesRequest: Query, Hashable {
   public let character: Character
   /// The language whose stroke order is wanted, as a BCP 47 tag.
   public let language: String
@@ -12,6 +10,8 @@ public struct StrokesRequest: Request, Hashable {
   public init(_ character: Character, language: String) {
     (self.character, self.language) = (character, language)
   }
+
+  public func answer(in ink: InkKnowledge) -> StrokesAnswer { ink.strokes(self) }
 }
 
 public enum StrokesAnswer: Hashable, Sendable {
@@ -103,7 +103,7 @@ extension StrokesAnswer: StateHashable {
 public struct AskedStrokes: Hashable, Sendable {
   fileprivate struct Entry: Hashable, Sendable {
     let request: StrokesRequest
-    let id: RequestID
+    let ticket: Ticket<StrokesRequest>
     var answer: StrokesAnswer?
   }
 
@@ -114,16 +114,18 @@ public struct AskedStrokes: Hashable, Sendable {
   /// Takes the answers that have arrived, requests new characters, and drops those no longer wanted.
   public mutating func update(_ wanted: [StrokesRequest], _ step: inout Step) {
     for index in entries.indices where entries[index].answer == nil {
-      switch step.answer(to: entries[index].id, as: StrokesRequest.self) {
+      switch step.answer(entries[index].ticket) {
       case .success(let answer): entries[index].answer = answer
       case .failure: entries[index].answer = .unknown("Its strokes aren't known here.")
       case nil: break
       }
     }
     let before = entries
-    for entry in before where entry.answer == nil && !wanted.contains(entry.request) { step.forget(entry.id) }
+    for entry in before where entry.answer == nil && !wanted.contains(entry.request) {
+      step.cancel(entry.ticket)
+    }
     entries = wanted.map { request in
-      before.first { $0.request == request } ?? Entry(request: request, id: step.request(request))
+      before.first { $0.request == request } ?? Entry(request: request, ticket: step.ask(request))
     }
   }
 
@@ -143,7 +145,7 @@ extension StrokesRequest: StateHashable {
 }
 
 extension AskedStrokes.Entry: StateHashable {
-  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, request, id, answer) }
+  func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, request, ticket, answer) }
 }
 
 extension AskedStrokes: StateHashable {

@@ -22,7 +22,7 @@ struct ArcadeHost: LoopHost {
   private let sounds: SoundService?
   private var letters: LetterDesk
   private var rubies: RubyDesk
-  private var ink: InkDesk
+  private let ink: SharedInk
   private var trainer = WeightTrainer()
   /// Why the save could not be opened.
   private(set) var refusal: Failure?
@@ -38,7 +38,7 @@ struct ArcadeHost: LoopHost {
     self.sounds = sounds
     self.letters = LetterDesk(letters)
     self.rubies = RubyDesk(rubies)
-    ink = InkDesk(programs)
+    ink = SharedInk(programs)
   }
 
   /// Continues from an opened save, and writes to it from now on.
@@ -68,6 +68,8 @@ struct ArcadeHost: LoopHost {
     return look
   }
 
+  private var inkKnowledge: InkKnowledge { ink.knowledge(learner.library.dictionary) }
+
   private var album: Album { Album(folder: learner.folder, look: look, moment: learner.moment) }
 
   mutating func learn(_ colors: TerminalColors?) { options.follow(colors) }
@@ -92,6 +94,7 @@ struct ArcadeHost: LoopHost {
     providers.provide(\.learner.library)
     providers.provide(reading: \.learner.lookUpSources)
     providers.provide(reading: \.album)
+    providers.provide(reading: \.inkKnowledge)
     providers.provide(\.learner.devices)
     return providers
   }()
@@ -105,9 +108,7 @@ struct ArcadeHost: LoopHost {
       if (report as? AskedQuery)?.query is StartToday { kept.keepDue(learner) }
       if let report = report as? ArcadeReport {
         changes.formUnion(handle(report))
-      } else if let asked = report as? Asked,
-        !ink.take(asked, dictionary: learner.library.dictionary)
-      {
+      } else if let asked = report as? Asked {
         letters.take(asked)
       } else if let asked = report as? AskedQuery, asked.query is Listen {
         // The microphone would pick up the loudspeaker.
@@ -152,7 +153,7 @@ struct ArcadeHost: LoopHost {
     }
     save()
     rubies.takeArrivals()
-    return letters.arrivals() + ink.arrivals()
+    return letters.arrivals()
   }
 
   mutating func want(_ pictures: [any PictureRequest]) { letters.want(pictures) }
@@ -165,7 +166,6 @@ struct ArcadeHost: LoopHost {
   mutating func flush() {
     sounds?.end()
     letters.end()
-    ink.end()
     rubies.end()
     trainer.end()
     kept.flush(&learner)

@@ -84,6 +84,10 @@ public struct Ticket<Asked: Query>: Hashable, Sendable {
   package init(_ id: RequestID) { self.id = id }
 }
 
+extension Ticket: StateHashable {
+  public func hash(into hash: inout StateHash) { hash.combine(id) }
+}
+
 /// Why a query has no answer.
 public enum Unanswered<Failure: Error>: Error {
   /// It was tried, and failed.

@@ -94,6 +94,12 @@ public struct Step: Sendable {
     return Ticket(id)
   }
 
+  /// Asks a query of a scene inside this one. Its answer is a reply.
+  package mutating func ask(_ query: any Query) -> RequestID {
+    func id(_ query: some Query) -> RequestID { ask(query, .beside).id }
+    return id(query)
+  }
+
   private mutating func nextID(_ kind: ObjectIdentifier, _ lane: Lane) -> RequestID {
     requestCount += 1
     let id = RequestID(requestCount)

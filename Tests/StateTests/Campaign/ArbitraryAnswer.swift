@@ -25,6 +25,13 @@ struct ArbitraryAnswer {
   /// Most are what the program would give.
   mutating func answer(to asked: AskedQuery, from host: inout PatientHost?) -> (Answered, Changes)? {
     if chance.below(12) == 0 { return (Answered(asked, Self.reasons[chance.below(Self.reasons.count)]), []) }
+    if chance.below(2) == 0 {
+      switch asked.query {
+      case let query as DrawingRequest: return (Answered(asked.id, .success(reading(of: query)), to: query), [])
+      case let query as StrokesRequest: return (Answered(asked.id, .success(strokes(of: query)), to: query), [])
+      default: break
+      }
+    }
     return host?.answer(asked)
   }
 
@@ -34,8 +41,6 @@ struct ArbitraryAnswer {
   private mutating func valid(_ asked: Asked) -> Reply {
     switch asked.request {
     case is LetterRequest: Reply(to: asked.id, letter())
-    case let request as DrawingRequest: Reply(to: asked.id, reading(of: request))
-    case let request as StrokesRequest: Reply(to: asked.id, strokes(of: request))
     default: Reply(to: asked.id, .refused)
     }
   }

@@ -106,6 +106,7 @@ extension Guest {
         stack.deliver([answered])
         twin?.note(changes)
         twin?.deliver([answered])
+        if case .input(let reply) = answered.content { replies.append(.answer(reply)) }
       }
     }
     return replies

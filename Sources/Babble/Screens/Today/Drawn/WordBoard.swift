@@ -8,7 +8,7 @@ import WordGame
 struct WordBoard: Sendable {
   struct Done: Hashable, Sendable {
     let drawing: Drawing
-    let id: RequestID
+    let ticket: Ticket<DrawingRequest>
     /// Nil until it was recognized.
     var verdict: CharacterVerdict?
     /// Whether the learner says that it is wrong.
@@ -41,7 +41,7 @@ struct WordBoard: Sendable {
   /// Takes the answers of the recognition.
   mutating func update(_ strokes: AskedStrokes, _ step: inout Step) {
     for index in done.indices where done[index].verdict == nil {
-      guard let answer = step.answer(to: done[index].id, as: DrawingRequest.self) else { continue }
+      guard let answer = step.answer(done[index].ticket) else { continue }
       let character = word.characters[index]
       let read = (try? answer.get()) ?? .unread("It can't be read here.")
       done[index].verdict = CharacterVerdict(
@@ -52,7 +52,7 @@ struct WordBoard: Sendable {
 
   /// Cancels open requests.
   func leave(_ step: inout Step) {
-    for done in done where done.verdict == nil { step.forget(done.id) }
+    for done in done where done.verdict == nil { step.cancel(done.ticket) }
   }
 }
 
@@ -100,7 +100,7 @@ extension WordBoard {
   /// On an empty board the previous character comes back.
   private mutating func undo(_ step: inout Step) {
     guard !board.canUndo, let last = done.last else { return board.undo() }
-    step.forget(last.id)
+    step.cancel(last.ticket)
     board = InkBoard(last.drawing)
     done.removeLast()
   }
@@ -111,7 +111,7 @@ extension WordBoard {
     let language = word.item.origin.language.term
     let request = DrawingRequest(
       board.drawing, asked: word.characters[done.count], rivals: rivals, language: language)
-    done.append(Done(drawing: board.drawing, id: step.request(request)))
+    done.append(Done(drawing: board.drawing, ticket: step.ask(request)))
     board = InkBoard()
   }
 }
