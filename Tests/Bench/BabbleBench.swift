@@ -64,7 +64,9 @@ struct BabbleBench {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  private struct Host: LoopHost {}
+  private struct Host: LoopHost {
+    func handle(_ reports: [any Sendable]) -> Changes { [] }
+  }
 
   private static func play(_ renderer: Renderer = .ansi, _ scene: (Size) -> any Scene) throws {
     var host = Host()

@@ -73,10 +73,11 @@ struct LogHost: LoopHost {
     (self.path, self.death) = (path, death)
   }
 
-  func handle(_ reports: [any Sendable]) {
+  func handle(_ reports: [any Sendable]) -> Changes {
     for report in reports {
       if let asked = report as? Asked { answer(asked) } else { log("\(report)") }
     }
+    return []
   }
 
   private func answer(_ asked: Asked) {

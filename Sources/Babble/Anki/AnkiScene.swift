@@ -156,7 +156,8 @@ struct AnkiHost: LoopHost {
 
   mutating func learn(_ colors: TerminalColors?) { look.follow(colors) }
 
-  mutating func handle(_ reports: [any Sendable]) {
+  mutating func handle(_ reports: [any Sendable]) -> Changes {
     for case let choice as AnkiChoice in reports { self.choice = choice }
+    return []
   }
 }

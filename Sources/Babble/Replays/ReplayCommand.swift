@@ -181,8 +181,9 @@ struct ReplayHost: LoopHost {
 
   mutating func learn(_ colors: TerminalColors?) { own.follow(colors) }
 
-  mutating func handle(_ reports: [any Sendable]) {
+  mutating func handle(_ reports: [any Sendable]) -> Changes {
     for case let asked as Asked in reports { letters.take(asked) }
+    return []
   }
 
   mutating func arrivals() -> [InputEvent] { letters.arrivals() }

@@ -1,7 +1,7 @@
 import CTerminal
 import Engine
 
-/// The program around the scenes, as seen by the run loop. Everything has a default that does nothing.
+/// The program around the scenes, as seen by the run loop. All but `handle` has a default that does nothing.
 package protocol LoopHost {
   /// The look of scenes; read before every frame.
   var look: Look { get }
@@ -20,8 +20,7 @@ package protocol LoopHost {
   mutating func prepare() -> Opened
 
   /// Handles the reports of one tick, before the frame that shows it, and returns what has changed. The host owes each
-  /// `Asked` among them a reply, now or later, if only a refusal. The default ignores reports: don't leave it at that if
-  /// scenes make requests.
+  /// `Asked` among them a reply, now or later, if only a refusal.
   mutating func handle(_ reports: [any Sendable]) -> Changes
 
   /// Returns the input for the next tick that has come since the last call, above all replies to requests.
@@ -54,7 +53,6 @@ extension LoopHost {
   package mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
     (Answered(asked, .refused), [])
   }
-  package mutating func handle(_ reports: [any Sendable]) -> Changes { [] }
   package mutating func arrivals() -> [InputEvent] { [] }
   package mutating func want(_ pictures: [any PictureRequest]) {}
   package mutating func want(_ rubies: [RubyRequest]) {}

@@ -24,6 +24,8 @@ private struct WordHost: LoopHost {
   }
 
   mutating func prepare() -> Opened { opened }
+
+  func handle(_ reports: [any Sendable]) -> Changes { [] }
 }
 
 private struct Add: ContextChange {
