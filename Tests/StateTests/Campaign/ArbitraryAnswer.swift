@@ -27,8 +27,10 @@ struct ArbitraryAnswer {
     if chance.below(12) == 0 { return (Answered(asked, Self.reasons[chance.below(Self.reasons.count)]), []) }
     if chance.below(2) == 0 {
       switch asked.query {
-      case let query as DrawingRequest: return (Answered(asked.id, .success(reading(of: query)), to: query), [])
-      case let query as StrokesRequest: return (Answered(asked.id, .success(strokes(of: query)), to: query), [])
+      case let query as DrawingRequest:
+        return (Answered(asked.id, .success(reading(of: query)), to: query), [])
+      case let query as StrokesRequest:
+        return (Answered(asked.id, .success(strokes(of: query)), to: query), [])
       default: break
       }
     }
