@@ -169,7 +169,7 @@ extension EndToEnd {
       player.expect("50 %")
       player.press(.escape)
       player.expect("Cancelled. Nothing was written.")
-      #expect(try home.names(in: "exports") == [])
+      #expect(player.wait { _ in (try? home.names(in: "exports")) == [] })
       player.press(.enter)
       player.expect("50 %")
       player.press(.controlC)

@@ -34,9 +34,12 @@ package struct StageRunScene: Scene {
 
   package var isTransparent: Bool { true }
 
+  package var isReady: Bool { hinting == nil }
+
   package mutating func update(_ step: inout Step) -> Transition {
+    guard hinting != nil else { return proceed(&step) }
     guard let hints = step.result(of: &hinting) else {
-      return hinting == nil ? proceed(&step) : .sleep(until: nil)
+      return step.leavesWaiting() ? .pop(with: Outcome(End.path)) : .sleep(until: nil)
     }
     for hint in (try? hints.get()) ?? [] { ready.apply(hint) }
     return follow(brought, &step)

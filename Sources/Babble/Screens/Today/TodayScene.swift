@@ -43,7 +43,7 @@ package struct TodayScene: Scene {
 
   package var isTransparent: Bool { true }
 
-  package var isReady: Bool { !isFirst && starting == nil && ending == nil }
+  package var isReady: Bool { !isFirst && starting == nil && ending == nil && hinting == nil }
 
   /// Whether the session hasn't been asked for.
   private var isFirst: Bool { ready == nil && end == nil && starting == nil && ending == nil }
