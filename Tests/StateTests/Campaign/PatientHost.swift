@@ -26,8 +26,8 @@ struct PatientHost {
   }
 
   mutating func answer(_ asked: AskedQuery) -> (Answered, Changes)? {
-    // What a device does lasts until somebody ends it.
-    if asked.query is Listen || asked.query is RecordSide { return nil }
+    // What a device does lasts until somebody ends it. Scores are for the games of others.
+    if asked.query is Listen || asked.query is RecordSide || asked.query is ScoresQuery { return nil }
     guard let job = host.job(for: asked) else {
       silences += 1
       return nil

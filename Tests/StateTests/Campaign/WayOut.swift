@@ -37,13 +37,12 @@ struct WayOut {
     _ = guest.wait(40)
     Self.finishInput(of: &guest)
     if host == .late { guest.set(.prompt) }
-    isPassing = host == .late && Self.passing.contains(guest.kind)
+    isPassing = host == .late && (guest.stack.top?.isReady == false || Self.passing.contains(guest.kind))
     self.guest = guest
   }
 
-  private static let passing: Set = [
-    "LandingScene", "Pending", "PlacementScene", "SessionScene", "TodayScene", "WaitingScene",
-  ]
+  /// Screens that an answer leads on from: a file dropped on the decks has questions.
+  private static let passing: Set = ["DeckScene", "PlacementScene", "SessionScene", "TodayScene"]
 
   /// Keys typed while a screen waited come before the next one. Each change of screen takes a tick, and a random
   /// player may have typed hundreds.
