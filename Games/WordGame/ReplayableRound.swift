@@ -40,6 +40,7 @@ public struct ReplayableRound: Scene {
   /// Runs a tick of the inner scenes, and passes on their reports.
   public mutating func update(_ step: inout Step) -> Transition {
     race(&step)
+    if !step.isTick { return rest }
     var isLookingBack = false
     for report in run(&step) {
       if let asked = report as? AskedQuery {

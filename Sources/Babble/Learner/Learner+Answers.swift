@@ -84,12 +84,17 @@ extension Learner {
     guard let round = round(request) else { return .failure(Hindrance(title, emptiness(for: request))) }
     let setup = GameSetup(round, window: window)
     if let hindrance = game.hindrance(setup) { return .failure(told(hindrance, of: game)) }
-    notice = .empty
-    if let time = request.time { keep(time, for: game.profile) }
-    save.settings[Self.explained(game, round.policy.variation)] = true
     let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }
       .map(\.reference)
     return .success(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))
+  }
+
+  /// What a round that begins leaves behind.
+  mutating func begun(_ request: GameRequest, _ variation: String) {
+    (notice, roundOptions.seed) = (.empty, nil)
+    guard let game = Catalogue.game(named: request.game) else { return }
+    if let time = request.time { keep(time, for: game.profile) }
+    save.settings[Self.explained(game, variation)] = true
   }
 
   /// Why a game can't be played, and which game opens it.

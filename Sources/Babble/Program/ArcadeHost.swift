@@ -28,7 +28,7 @@ struct ArcadeHost: LoopHost {
   private(set) var refusal: Failure?
 
   /// A host before any save is opened.
-  /// - Parameter arcade: used until then.
+  /// - Parameter learner: used until then.
   init(
     _ learner: Learner, look: Look, sounds: SoundService? = nil, letters: LetterService? = nil,
     rubies: RubyService? = nil, programs: InstalledPrograms = InstalledPrograms(environment: [:])

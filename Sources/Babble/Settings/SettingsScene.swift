@@ -41,7 +41,7 @@ struct SettingsScene: PageScene {
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if shown.update(&step, SettingsQuery()), let known = shown.value {
       (settings, learned, groups) = (known.settings, known.learned, Self.groups(known.own))
-      menu = Menu(items, focus: menu.focus)
+      menu.items = items
     }
     return nil
   }

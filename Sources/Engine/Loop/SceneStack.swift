@@ -12,6 +12,8 @@ public struct SceneStack: Sendable {
     var scene: any Scene
     var tick: Tick = 0
     var hasRun = false
+    /// Since which tick it isn't ready.
+    var unreadySince: Tick?
     /// Whether it slept until an answer or a change came.
     var isWaiting = false
     var isAsleep = false
@@ -22,7 +24,7 @@ public struct SceneStack: Sendable {
     var brought: Outcome?
     var isReady: Bool { scene.isReady }
     /// Whether it is shown: one that isn't ready yet only when it has kept the player waiting.
-    var isShown: Bool { isReady || tick > SceneStack.patience }
+    var isShown: Bool { isReady || unreadySince.map { tick > $0 + SceneStack.patience } ?? false }
   }
 
   /// For how many ticks the scene below stays in sight while the next one isn't ready.
@@ -60,7 +62,9 @@ public struct SceneStack: Sendable {
   /// Whether the top scene sleeps, and for how long.
   public var rest: Rest {
     guard let entry = entries.last, entry.isAsleep else { return .awake }
-    guard entry.isShown else { return .asleep(forTicks: Self.patience + 1 - entry.tick) }
+    guard entry.isShown else {
+      return .asleep(forTicks: (entry.unreadySince ?? entry.tick) + Self.patience + 1 - entry.tick)
+    }
     return .asleep(forTicks: entry.wakeTick.map { max(0, $0 - entry.tick) })
   }
 
@@ -82,11 +86,12 @@ public struct SceneStack: Sendable {
     let top = entries.count - 1
     var step = Step(
       tick: entries[top].tick, input: input, window: window, cellShape: cellShape, entries[top].queries,
-      changed: entries[top].changed, isRecorded: isRecorded, requestCount: requestCount)
+      changed: entries[top].changed, isRecorded: isRecorded, isTick: ticks > 0, requestCount: requestCount)
     (entries[top].isAsleep, entries[top].isWaiting, entries[top].hasRun) = (false, false, true)
     entries[top].changed = []
     let transition = resume(top, &step) ?? entries[top].scene.update(&step)
     entries[top].tick += ticks
+    entries[top].unreadySince = entries[top].isReady ? nil : entries[top].unreadySince ?? entries[top].tick
     let cancelled = entries[top].queries.apply(step)
     requestCount = step.requestCount
     pending = transition.changesTop || !entries[top].isReady ? step.remaining : []
@@ -122,6 +127,9 @@ public struct SceneStack: Sendable {
     for index in entries.indices { entries[index].changed.formUnion(changes) }
     wake()
   }
+
+  /// Whether the top scene isn't ready and not yet drawn: then the last frame stands for a moment.
+  package var isHeld: Bool { entries.count > 1 && entries.last?.isShown == false }
 
   /// Whether an update now would bring something into the next frame that can be there: a scene hasn't yet asked for
   /// what it shows, or has what it was waiting for.

@@ -15,6 +15,8 @@ public struct Step: Sendable {
   public let changed: Changes
   /// Whether the scene is recorded, so that answers are input.
   package let isRecorded: Bool
+  /// Whether a tick passes; if not, the update only brings answers into the next frame.
+  package let isTick: Bool
   private let open: [OpenQueries.Open]
   private(set) var asked: [OpenQueries.Open] = []
   /// Queries whose answers are no longer wanted.
@@ -28,19 +30,19 @@ public struct Step: Sendable {
   package init(tick: Tick, input: [InputEvent] = [], window: Size, cellShape: CellShape = .usual) {
     self.init(
       tick: tick, input: input, window: window, cellShape: cellShape, OpenQueries(), changed: [],
-      isRecorded: false, requestCount: 0)
+      isRecorded: false, isTick: true, requestCount: 0)
   }
 
   init(
     tick: Tick, input: [InputEvent], window: Size, cellShape: CellShape, _ queries: OpenQueries,
-    changed: Changes, isRecorded: Bool, requestCount: UInt64
+    changed: Changes, isRecorded: Bool, isTick: Bool, requestCount: UInt64
   ) {
     self.tick = tick
     self.input = input
     self.window = window
     self.cellShape = cellShape
     (open, replies, answers) = (queries.open, queries.replies, queries.answers)
-    (self.changed, self.isRecorded) = (changed, isRecorded)
+    (self.changed, self.isRecorded, self.isTick) = (changed, isRecorded, isTick)
     self.requestCount = requestCount
   }
 

@@ -59,7 +59,9 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
     handleEarly(&owner, &news)
     for (id, result) in inbox.take() { finish(id, result, &owner, &news) }
     for index in open.indices {
-      guard let (count, progress) = open[index].work.progress, count != open[index].told else { continue }
+      guard !open[index].work.isCancelled, let (count, progress) = open[index].work.progress,
+        count != open[index].told
+      else { continue }
       open[index].told = count
       news.answers.append(Answered(open[index].asked.id, .progress(progress)))
     }
@@ -69,8 +71,8 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
   /// Finishes all changes, and cancels everything else. Long work gets a moment to clean up.
   package mutating func end(_ owner: inout Owner) {
     cancel(open.filter { $0.asked.lane != .inOrder }.map(\.asked.id))
-    var left = Self.longestEnd
-    while current != nil || open.contains(where: { $0.asked.query is any LongQuery }) && left > 0 {
+    var left = current == nil ? Self.longestEnd : 5 * Self.longestEnd
+    while left > 0, current != nil || open.contains(where: { $0.asked.query is any LongQuery }) {
       _ = arrivals(&owner)
       usleep(1000)
       left -= 1
@@ -108,7 +110,7 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
     }
     guard current == id else { return }
     current = nil
-    if !queue.isEmpty { handle(queue.removeFirst(), &owner, &news) }
+    while current == nil, !queue.isEmpty { handle(queue.removeFirst(), &owner, &news) }
   }
 
   private mutating func cancel(_ ids: [RequestID]) {

@@ -34,7 +34,7 @@ extension RunLoop {
 
   /// Whether the terminal can take another frame, and reads UTF-8 as far as we know.
   func canShow(at now: Int) -> Bool {
-    trial.deadline == nil && sink.isIdle && !pace.holdsBack(at: now)
+    !driver.stack.isHeld && trial.deadline == nil && sink.isIdle && !pace.holdsBack(at: now)
   }
 
   /// When to show a mouse move before its tick; nil if there is none to show.

@@ -79,7 +79,8 @@ extension FinaleScene {
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let event = input.event
     if Self.pictureKeys.intent(for: event) != nil {
-      keeping = step.ask(KeepPicture(picture: StillPicture(FinalePicture(finale, window: step.window))))
+      keeping = step.ask(
+        KeepPicture(picture: StillPicture(FinalePicture(finale, window: step.window))), .inOrder)
       return nil
     }
     let drawing = drawing(input.page)

@@ -55,9 +55,11 @@ struct LandingScene: PageScene {
   }
 
   private mutating func show(_ overview: Overview) {
-    let focused = lines[menu.focus]
+    let before = lines
     self.overview = overview
-    menu = Menu(items, focus: lines.firstIndex(of: focused) ?? 0)
+    // A new menu would forget the item that is pressed.
+    if lines == before { return menu.items = items }
+    menu = Menu(items, focus: lines.firstIndex(of: before[menu.focus]) ?? 0)
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {

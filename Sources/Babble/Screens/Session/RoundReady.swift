@@ -19,5 +19,7 @@ package struct RoundReady: Sendable {
     (self.setup, self.unlearned) = (setup, unlearned)
   }
 
+  var variation: String { setup.round.policy.variation }
+
   package var items: [RoundSetup.Item] { setup.round.content.items }
 }

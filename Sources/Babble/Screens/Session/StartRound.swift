@@ -7,16 +7,10 @@ import WordGame
 struct StartRound: ContextChange {
   struct Started: Sendable {
     let round: Result<RoundReady, Hindrance>
-    /// The learner after the choice, as far as that has changed.
     fileprivate let chance: Chance
-    fileprivate let notice: Text
-    fileprivate let roundOptions: RoundOptions
-    fileprivate let settings: Settings
 
     init(_ round: Result<RoundReady, Hindrance>, by learner: Learner) {
-      self.round = round
-      (chance, notice) = (learner.chance, learner.notice)
-      (roundOptions, settings) = (learner.roundOptions, learner.save.settings)
+      (self.round, chance) = (round, learner.chance)
     }
   }
 
@@ -30,13 +24,11 @@ struct StartRound: ContextChange {
   }
 
   func apply(_ started: Started, to learner: inout Learner) -> Changes {
-    (learner.chance, learner.notice) = (started.chance, started.notice)
-    learner.roundOptions = started.roundOptions
-    if case .success(let round) = started.round {
-      (learner.recording.game, learner.recording.hasScore) = (request.game, request.hasScore)
-      learner.recording.round = RoundChanges(round.items, learner.save.knowledge)
-    }
-    return learner.choose { $0.save.settings = started.settings }
+    learner.chance = started.chance
+    guard case .success(let round) = started.round else { return [] }
+    (learner.recording.game, learner.recording.hasScore) = (request.game, request.hasScore)
+    learner.recording.round = RoundChanges(round.items, learner.save.knowledge)
+    return learner.choose { $0.begun(request, round.variation) }
   }
 }
 

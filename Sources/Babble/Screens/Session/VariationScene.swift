@@ -111,12 +111,12 @@ package struct VariationScene: PageScene {
 
   private mutating func type(_ input: PageInput, _ step: inout Step) -> Transition? {
     if field?.handle(input.event) == true {
-      problem = .empty
+      (problem, asked) = (.empty, nil)
       return nil
     }
     switch input.command {
     case .act: return start(field?.string ?? "", &step)
-    case .pause: (field, problem) = (nil, .empty)
+    case .pause: (field, problem, asked) = (nil, .empty, nil)
     case .help: return .push(profile.help)
     default: break
     }

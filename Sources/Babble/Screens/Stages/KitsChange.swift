@@ -36,6 +36,7 @@ struct KitsChange: ContextChange {
     (learner.library.kits, learner.library.stages, learner.library.decks) = (
       made.kits, made.stages, made.decks
     )
+    learner.useStageWords()
     return [.stages, .words]
   }
 }

@@ -11,9 +11,9 @@ struct StartToday: ContextChange {
     /// Words of the course that are learned from other decks.
     let joined: [WordMet]
 
-    init(_ ready: TodayReady?, by learner: Learner) {
-      self.ready = ready
-      (moment, chance, joined) = (learner.moment, learner.chance, learner.joined)
+    init(_ ready: TodayReady?, by learner: Learner, at moment: Moment? = nil) {
+      (self.ready, self.moment) = (ready, moment ?? learner.moment)
+      (chance, joined) = (learner.chance, learner.joined)
     }
   }
 
@@ -21,8 +21,9 @@ struct StartToday: ContextChange {
 
   func answer(in learner: Learner) -> Started {
     var learner = learner
-    let ready = learner.session(part, at: learner.moment)
-    return Started(ready, by: learner)
+    let moment = learner.moment
+    let ready = learner.session(part, at: moment)
+    return Started(ready, by: learner, at: moment)
   }
 
   func apply(_ started: Started, to learner: inout Learner) -> Changes {

@@ -27,6 +27,8 @@ struct OwnWordsChange: ContextChange {
   /// Hints, and the wish to see the words in Today, are events.
   func apply(_ made: Made, to learner: inout Learner) -> Changes {
     (learner.library.bank, learner.library.decks) = (made.bank, made.decks)
+    // The language of explanations may have changed meanwhile.
+    learner.useStageWords()
     for hint in made.kept.hints { _ = learner.record(.hint(hint)) }
     if !made.kept.added.isEmpty { _ = learner.record(.course(.wanted(made.kept.added))) }
     return [.words, .memory]
