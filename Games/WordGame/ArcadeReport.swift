@@ -2,8 +2,7 @@ import Engine
 import Interface
 import Learning
 
-/// Everything that word games and their screens report to the host, which switches over all cases so that none
-/// is forgotten.
+/// Everything that word games and their screens report.
 public enum ArcadeReport: Hashable, Sendable {
   case answer(Answer)
   /// An event of the day's course.

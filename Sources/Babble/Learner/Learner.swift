@@ -14,7 +14,7 @@ struct Learner: Sendable {
   /// What this machine can do.
   var devices = Devices()
   var save: SaveFile
-  /// Words of the course that the last session has found to be learned from other decks. The host records them.
+  /// Words of the course that the last session has found to be learned from other decks.
   var joined: [WordMet] = []
   /// The command line's options for rounds, which override the settings.
   var roundOptions: RoundOptions

@@ -99,7 +99,7 @@ struct ArcadeHost: LoopHost {
     return providers
   }()
 
-  /// Reports that are neither `ArcadeReport` nor requests are meant for other hosts, and ignored.
+  /// Reports of other types are meant for other hosts, and ignored.
   @discardableResult
   mutating func handle(_ reports: [any Sendable]) -> Changes {
     var changes: Changes = []

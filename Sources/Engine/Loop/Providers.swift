@@ -17,14 +17,6 @@ package struct Providers<Owner>: Sendable {
     contexts[ObjectIdentifier(Context.self)] = value
   }
 
-  /// Whether there is a context for a query.
-  package func provides(_ query: any Query) -> Bool {
-    func isThere<Asked: Query>(_: Asked) -> Bool {
-      Asked.Context.self == Void.self || part(of: Asked.self) != nil
-    }
-    return isThere(query)
-  }
-
   private func part<Asked: Query>(of type: Asked.Type) -> KeyPath<Owner, Asked.Context>? {
     contexts[ObjectIdentifier(Asked.Context.self)] as? KeyPath<Owner, Asked.Context>
   }

@@ -195,7 +195,7 @@ public struct SceneStack: Sendable {
     }
   }
 
-  /// Returns the queries that nobody waits for afterwards.
+  /// Returns the queries that closing has cancelled.
   private mutating func apply(_ transition: Transition) -> [RequestID] {
     let top = entries.count - 1
     let closed =

@@ -1,7 +1,7 @@
 import CTerminal
 import Engine
 
-/// The program around the scenes, as seen by the run loop. All but `handle` has a default that does nothing.
+/// The program around the scenes, as seen by the run loop. All but `handle` have a default.
 package protocol LoopHost {
   /// The look of scenes; read before every frame.
   var look: Look { get }

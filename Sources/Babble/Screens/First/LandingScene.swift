@@ -51,7 +51,7 @@ struct LandingScene: PageScene {
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     defer { starting = nil }
-    return starting.flatMap { begin($0, &step) }
+    return starting.flatMap { begin($0) }
   }
 
   private mutating func show(_ overview: Overview) {
@@ -96,7 +96,7 @@ struct LandingScene: PageScene {
     .sleep(until: idleness.pass(&step, isAwaited: overview.hasIdleWork))
   }
 
-  private mutating func begin(_ start: Start, _ step: inout Step) -> Transition? {
+  private mutating func begin(_ start: Start) -> Transition? {
     switch start {
     case .today(let part): open(part)
     case .game(let request): Catalogue.game(named: request.game).map { open(request, of: $0) }
@@ -123,12 +123,12 @@ struct LandingScene: PageScene {
     guard let chosen = outcome.as(DeckChoice.self)?.id else { return nil }
     if var request = wordless {
       request.deck = chosen
-      return begin(.game(request), &step)
+      return begin(.game(request))
     }
     step.report(.course(.learns(chosen)))
     guard let awaited else { return nil }
     overview.isNew = false
-    return begin(.game(awaited), &step)
+    return begin(.game(awaited))
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {

@@ -95,8 +95,7 @@ extension WalkScene {
     }
     switch input.command {
     case .help: return .push(ScreenHelp.walk)
-    case .pause: return leave(&step)
-    case .leave: return leave(&step)
+    case .pause, .leave: return leave(&step)
     default: return nil
     }
   }
