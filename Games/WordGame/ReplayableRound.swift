@@ -2,25 +2,19 @@ import Engine
 import Interface
 import Learning
 
-/// A round in the arcade. The game and everything on top of it (rules, pause, help, results) run in a scene
-/// stack of their own, whose input is recorded. The round pops with the game's outcome and, if it was played to
-/// the end, reports its replay. Starting again from a pause starts a new recording.
-public struct ReplayableRound: Scene {
+/// A round in the arcade, recorded with everything on top of it (rules, pause, help). It pops with the game's outcome
+/// and, if it was played to the end, reports its replay. Starting again from a pause starts a new recording.
+public struct ReplayableRound: RecordingScene {
   private let profile: GameProfile
   private let start: @Sendable (GameSetup) -> any Scene
-  /// Finds the ghost; nil once it was asked for.
-  private var search: GhostQuery?
+  private var setup: GameSetup
+  private let search: GhostQuery?
   private var wanted: Ticket<GhostQuery>?
   private var ghost: Ghost?
-  private var setup: GameSetup
-  private var builder: ReplayBuilder
-  private var lookBack: LookBack
+  private var lookBack = LookBack()
   /// What was given instead of missed words.
   private var mistakes: [WordReference: [String]] = [:]
-  /// Requests of the inner scenes, by the ids under which they were passed on.
-  private var asked: [RequestID: RequestID] = [:]
-  /// The outer tick at which the recording started.
-  private var first: Tick = 0
+  public private(set) var isReady = false
 
   /// - Parameters:
   ///   - ghost: finds the player's best run, which is only drawn; nil if there is none.
@@ -33,94 +27,47 @@ public struct ReplayableRound: Scene {
     self.start = start
     search = ghost.map { GhostQuery($0) }
     self.setup = setup
-    builder = ReplayBuilder(start(setup), window: setup.window)
-    lookBack = LookBack(builder)
   }
 
-  /// Runs a tick of the inner scenes, and passes on their reports.
+  /// Begins once the ghost is found.
   public mutating func update(_ step: inout Step) -> Transition {
-    race(&step)
-    if !step.isTick { return rest }
+    if let search, wanted == nil { wanted = step.ask(search) }
+    if let wanted {
+      guard let found = step.answer(wanted) else { return .sleep(until: nil) }
+      ghost = try? found.get()
+    }
+    isReady = true
+    return .record(start(setup), window: setup.window)
+  }
+
+  package mutating func handle(_ reports: [any Sendable], of run: SceneStack) -> (any Scene)? {
+    lookBack.record(run)
     var isLookingBack = false
-    for report in run(&step) {
-      if let asked = report as? AskedQuery {
-        self.asked[step.ask(asked.query)] = asked.id
-        continue
-      }
-      if let asked = report as? Asked {
-        self.asked[step.request(asked.request)] = asked.id
-        continue
-      }
-      if report is CancelledQueries { continue }
-      switch report as? ArcadeReport {
+    for case let report as ArcadeReport in reports {
+      switch report {
       case .lookBack: isLookingBack = true
-      case .answer(let answer):
-        if !answer.verdict.isRight { mistakes[answer.reference, default: []].append(answer.given) }
-        step.report(report)
-      default: step.report(report)
+      case .answer(let answer) where !answer.verdict.isRight:
+        mistakes[answer.reference, default: []].append(answer.given)
+      default: break
       }
     }
-    if builder.stack.hasEnded { return end(&step) }
-    return isLookingBack ? lookBack.scene(over: builder.replay).map { .push($0) } ?? rest : rest
+    return isLookingBack ? lookBack.scene(over: run) : nil
   }
 
-  private mutating func race(_ step: inout Step) {
-    if let search { wanted = step.ask(search) }
-    search = nil
-    if let found = step.value(of: &wanted) { ghost = found }
-  }
-
-  /// If the window or the shape of its cells changed during a look back, the inner scenes are told now: this is
-  /// the only way they learn of it.
-  private mutating func run(_ step: inout Step) -> [any Sendable] {
-    let (tick, wasPlaying) = (builder.tick, builder.stack.count == 1)
-    let isTold = step.window == builder.stack.window || step.input.contains(.resize(step.window))
-    var input = (isTold ? [] : [.resize(step.window)]) + step.takeAll() + answers(&step)
-    if step.cellShape != builder.stack.cellShape { input.insert(.cellShape(step.cellShape), at: 0) }
-    let reports = builder.update(input, at: step.tick - first)
-    lookBack.follow(builder, since: tick, wasPlaying: wasPlaying)
-    return reports
-  }
-
-  /// The replies that have arrived for requests of the inner scenes.
-  private mutating func answers(_ step: inout Step) -> [InputEvent] {
-    step.takeAnswers().compactMap { reply in
-      asked.removeValue(forKey: reply.id).map { .answer(reply.readdressed(to: $0)) }
+  public mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+    guard let round = outcome.as(RoundOutcome.self), let run = step.recorded else {
+      return .pop(with: outcome)
     }
-  }
-
-  public var entityCount: Int? { builder.stack.top?.entityCount }
-
-  public func draw(on canvas: inout Canvas, fraction: Double) {
-    builder.stack.draw(on: &canvas, fraction: fraction)
-    guard let (round, ghost) = race, !Page.isTooSmall(canvas.size) else { return }
-    ghost.draw(beside: round.score.points, at: builder.stack.tick - 1, on: &canvas)
-  }
-
-  /// The inner scenes and their time. The recording follows from them.
-  public func hash(into hash: inout StateHash) {
-    builder.stack.hash(into: &hash)
-    hash.combine([builder.tick, first])
-  }
-
-  private func replay(of result: RoundResult) -> RoundReplay {
-    RoundReplay(
-      game: profile.name, rulesVersion: profile.rulesVersion, setup: setup, result: result,
-      run: builder.replay)
-  }
-
-  private mutating func end(_ step: inout Step) -> Transition {
-    step.leave(builder.stack.pending)
-    guard let outcome = builder.stack.outcome else { return .quit }
-    guard let round = outcome.as(RoundOutcome.self) else { return .pop(with: outcome) }
     if round.ending == .finished {
-      step.report(.ended(replay(of: round.reached)))
+      let replay = RoundReplay(
+        game: profile.name, rulesVersion: profile.rulesVersion, setup: setup, result: round.reached, run: run)
+      step.report(.ended(replay))
     } else if round.reached.right + round.reached.wrong > 0 {
       step.report(.left(round.reached))
     }
     guard case .restarted(let again) = round.ending else { return .pop(with: Outcome(told(round))) }
-    begin(again, at: step.tick + 1)
-    return .stay
+    (setup, lookBack, mistakes) = (again, LookBack(), [:])
+    return .record(start(again), window: again.window)
   }
 
   /// The outcome with the wrong answers filled in.
@@ -132,31 +79,21 @@ public struct ReplayableRound: Scene {
     return round
   }
 
-  private mutating func begin(_ again: GameSetup, at tick: Tick) {
-    setup = again
-    builder = ReplayBuilder(start(again), window: again.window)
-    lookBack = LookBack(builder)
-    asked = [:]
-    mistakes = [:]
-    first = tick
+  public func draw(on canvas: inout Canvas, fraction: Double) {}
+
+  package func draw(over run: SceneStack, on canvas: inout Canvas) {
+    guard let race = race(run), !Page.isTooSmall(canvas.size) else { return }
+    race.ghost.draw(beside: race.points, at: race.tick, on: &canvas)
   }
 
-  private var rest: Transition {
-    switch builder.stack.rest {
-    case .awake: .stay
-    case .asleep(let ticks):
-      .sleep(until: [ticks, ticksToGhost].compactMap(\.self).min().map { first + builder.tick + $0 })
-    }
+  /// The ghost's next step is drawn even while the round sleeps.
+  package func ticksToChange(over run: SceneStack) -> Tick? {
+    race(run).flatMap { race in race.ghost.nextStep(after: race.tick).map { $0 - race.tick } }
   }
 
-  private var race: (round: any RoundScene, ghost: Ghost)? {
-    guard let round = builder.stack.top as? any RoundScene, let ghost else { return nil }
-    return (round, ghost)
-  }
-
-  /// Ticks to the ghost's next step, which has to be drawn even while the round sleeps.
-  private var ticksToGhost: Tick? {
-    race.flatMap { $0.ghost.nextStep(after: builder.stack.tick - 1) }.map { $0 + 1 - builder.stack.tick }
+  private func race(_ run: SceneStack) -> (ghost: Ghost, points: Int, tick: Tick)? {
+    guard let ghost, let top = run.topRecorded, let round = top.scene as? any RoundScene else { return nil }
+    return (ghost, round.score.points, top.tick - 1)
   }
 }
 
@@ -167,32 +104,35 @@ private struct LookBack: Sendable {
   /// Each pause takes an extra snapshot, so frequent pauses shorten the reach.
   private static let mostSnapshots = 64
 
-  private var snapshots: [Timeline.Snapshot]
+  private var snapshots: [Timeline.Snapshot] = []
   /// Ticks of play so far.
   private var played: Tick = 0
+  /// Until which tick the run is recorded, and whether nothing was on top of the game then.
+  private var end: Tick = 0
+  private var wasPlaying = true
 
-  init(_ builder: ReplayBuilder) {
-    snapshots = [Timeline.Snapshot(position: 0, run: builder.snapshot)]
-  }
-
-  /// Records what was run since a tick.
-  /// - Parameter wasPlaying: whether nothing was on top of the game before.
-  mutating func follow(_ builder: ReplayBuilder, since tick: Tick, wasPlaying: Bool) {
-    let isPlaying = builder.stack.count == 1
+  /// Records what has run since the last call.
+  mutating func record(_ run: SceneStack) {
+    let (tick, isPlaying) = (run.recordedTick, run.recordedCount == 1)
     // The tick in which a pause opens already shows the pause.
-    if wasPlaying { played += builder.tick - tick - (isPlaying ? 0 : 1) }
-    guard isPlaying, let last = snapshots.last else { return }
-    if !wasPlaying || played >= last.position + Tick.ticksPerSecond { keep(builder) }
+    if wasPlaying { played += tick - end - (isPlaying ? 0 : 1) }
+    if isPlaying, !wasPlaying || played >= snapshots.last.map({ $0.position + Tick.ticksPerSecond }) ?? 0 {
+      add(run)
+    }
+    (end, wasPlaying) = (tick, isPlaying)
   }
 
   /// A scene that plays them; nil if nothing was played yet.
-  func scene(over replay: Replay) -> ReplayScene? {
-    guard played > 0, let timeline = try? Timeline(replay, snapshots, end: played) else { return nil }
+  func scene(over run: SceneStack) -> ReplayScene? {
+    guard played > 0, let replay = run.replay,
+      let timeline = try? Timeline(replay, snapshots, end: played)
+    else { return nil }
     return ReplayScene(lookingBack: timeline)
   }
 
-  private mutating func keep(_ builder: ReplayBuilder) {
-    snapshots.append(Timeline.Snapshot(position: played, run: builder.snapshot))
+  private mutating func add(_ run: SceneStack) {
+    guard let snapshot = run.snapshot else { return }
+    snapshots.append(Timeline.Snapshot(position: played, run: snapshot))
     while snapshots.count > Self.mostSnapshots
       || snapshots.count > 1 && snapshots[1].position <= played - Self.reach
     {

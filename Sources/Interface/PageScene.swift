@@ -132,7 +132,7 @@ extension InputEvent {
       default: false
       }
     case .mouse, .paste: false
-    case .focus, .resize, .cellShape, .resumed, .answer: true
+    case .focus, .resize, .resumed: true
     }
   }
 }

@@ -127,7 +127,7 @@ public struct PauseScene: PageScene {
     case .resize: changed
     case .focus(false): "the window lost the focus"
     case .resumed: "the program was stopped"
-    case .key, .mouse, .paste, .focus(true), .cellShape, .answer: nil
+    case .key, .mouse, .paste, .focus(true): nil
     }
   }
 

@@ -3,8 +3,7 @@ import Engine
 /// Plays a recording: a whole replay, or the last seconds before a pause.
 ///
 /// It shows the recorded window in the middle of this one, with a bar and keys of its own instead of the
-/// game's foot. Reports of the recorded scenes are dropped. A replay requests the pictures again that the
-/// scenes requested; those of the last seconds are still there.
+/// game's foot. Reports of the recorded scenes are dropped.
 public struct ReplayScene: PageScene {
   private let purpose: ReplayPurpose
   private let isClaim: @Sendable (Outcome) -> Bool
@@ -81,24 +80,12 @@ public struct ReplayScene: PageScene {
   private mutating func run(_ step: inout Step) {
     let goal = playback.next(from: timeline.position)
     let isClaim = isClaim
-    var (pictures, isProven) = ([any PictureRequest](), isProven)
-    let hasArrived = timeline.seek(goal, atMost: Self.mostTicks) { stack, reports in
-      for case let asked as Asked in reports {
-        if let picture = asked.request as? any PictureRequest { pictures.append(picture) }
-      }
+    var isProven = isProven
+    let hasArrived = timeline.seek(goal, atMost: Self.mostTicks) { stack, _ in
       isProven = isProven || stack.outcome.map(isClaim) ?? false
     }
-    if case .replay = purpose { show(pictures, &step) }
     self.isProven = isProven
     playback.goal = hasArrived ? nil : goal
-  }
-
-  /// Requests pictures. They come with the look, so no answer is needed.
-  private func show(_ pictures: [any PictureRequest], _ step: inout Step) {
-    var asked: Set<PictureID> = []
-    for request in pictures where asked.insert(request.picture).inserted {
-      step.forget(step.request(request))
-    }
   }
 
   private var verdict: ReplayVerdict {

@@ -24,7 +24,7 @@ public struct LargeLetter: Hashable, Sendable {
   /// Draws the picture, or the plain letter if there is none.
   /// - Parameter absence: shown below the plain letter.
   public func draw(on canvas: inout Canvas, absence: Text) {
-    if let picture = canvas.look.pictures[request.picture] {
+    if let picture = canvas.picture(request) {
       draw(picture, on: &canvas)
     } else {
       drawPlain(on: &canvas, absence)
@@ -100,7 +100,7 @@ extension Picture {
 public struct AskedLetters: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     let request: LetterRequest
-    let id: RequestID
+    let ticket: Ticket<LetterRequest>
     var absence = Text.empty
   }
 
@@ -111,14 +111,14 @@ public struct AskedLetters: Hashable, Sendable {
   /// Takes the answers that have arrived, requests new letters, and forgets all others.
   public mutating func update(_ letters: [LargeLetter], _ step: inout Step) {
     for index in entries.indices {
-      if case .success(.absent(let reason)) = step.answer(to: entries[index].id, as: LetterRequest.self) {
+      if case .success(.absent(let reason)) = step.answer(entries[index].ticket) {
         entries[index].absence = reason
       }
     }
     let (before, wanted) = (entries, letters.map(\.request))
-    for entry in before where !wanted.contains(entry.request) { step.forget(entry.id) }
+    for entry in before where !wanted.contains(entry.request) { step.cancel(entry.ticket) }
     entries = wanted.map { request in
-      before.first { $0.request == request } ?? Entry(request: request, id: step.request(request))
+      before.first { $0.request == request } ?? Entry(request: request, ticket: step.ask(request))
     }
   }
 

@@ -1,9 +1,7 @@
 import Engine
 
 /// A request to draw a letter or a word large.
-public struct LetterRequest: PictureRequest, Hashable {
-  public typealias Answer = LetterAnswer
-
+public struct LetterRequest: PictureQuery {
   /// The most rows of cells that a picture takes.
   public static let mostRows = 20
 
@@ -41,35 +39,39 @@ public struct LetterRequest: PictureRequest, Hashable {
   }
 }
 
-/// The result of a request, for the screen that asked.
-public enum LetterDrawing: Hashable, Sendable {
-  /// No larger than the room.
-  case picture(LetterPicture)
+extension LetterRequest {
+  /// Nothing is drawn again that is there.
+  public func answer(in book: LetterBook) -> LetterDrawing {
+    book.pictures[picture] == nil ? book.draw(self) : .picture(nil)
+  }
+
+  public func apply(_ drawing: LetterDrawing, to book: inout LetterBook) -> Changes {
+    if drawing != .picture(nil) { book.pictures.keep(drawing.picture, as: picture) }
+    return []
+  }
+}
+
+/// Draws large letters, and has those drawn so far.
+public struct LetterBook: Sendable {
+  package fileprivate(set) var pictures = Pictures()
+  fileprivate let draw: @Sendable (LetterRequest) -> LetterDrawing
+
+  public init(draw: @escaping @Sendable (LetterRequest) -> LetterDrawing) { self.draw = draw }
+}
+
+/// What has come of a request.
+public enum LetterDrawing: Hashable, Replayable {
+  /// No larger than the room; nil if it was there before. Recordings leave it out: what is only shown is drawn again.
+  case picture(LetterPicture?)
   /// No picture; the reason and the remedy.
   case absent(Text)
 
   /// Nil if there is nothing to show.
-  package var picture: Picture? { if case .picture(let drawn) = self { drawn.picture } else { nil } }
-
-  /// The answer for the scene.
-  public var answer: LetterAnswer {
-    switch self {
-    case .picture: .drawn
-    case .absent(let reason): .absent(reason)
-    }
-  }
-}
-
-/// The result of a request, for the scene that asked.
-public enum LetterAnswer: Hashable, Replayable {
-  /// The picture is in the canvas's look.
-  case drawn
-  /// No picture; the reason and the remedy.
-  case absent(Text)
+  package var picture: Picture? { if case .picture(let drawn) = self { drawn?.picture } else { nil } }
 
   public func write(to writer: inout ByteWriter) {
     switch self {
-    case .drawn: writer.byte(0)
+    case .picture: writer.byte(0)
     case .absent(let reason):
       writer.byte(1)
       writer.text(reason.string)
@@ -79,7 +81,7 @@ public enum LetterAnswer: Hashable, Replayable {
   /// The reason is cleaned, like everything from outside.
   public init(from reader: inout ByteReader) throws(ByteError) {
     switch try reader.byte() {
-    case 0: self = .drawn
+    case 0: self = .picture(nil)
     case 1: self = .absent(Text(try reader.text()))
     case let kind: throw reader.failure("a letter can't have become \(kind)")
     }

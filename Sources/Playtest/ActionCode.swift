@@ -23,9 +23,7 @@ extension InputEvent {
     case .paste(let text): ".paste(\(text.literal))"
     case .focus(let isThere): ".focus(\(isThere))"
     case .resize(let size): ".resize(Size(\(size.width), \(size.height)))"
-    case .cellShape(let shape): ".cellShape(CellShape(width: \(shape.width), height: \(shape.height)))"
     case .resumed: ".resumed"
-    case .answer(let reply): ".answer(\(reply))"
     }
   }
 }

@@ -97,8 +97,6 @@ struct StageMoment: Sendable {
   /// The next tick.
   private(set) var tick: Tick
   var stack: SceneStack
-  /// Replies for the next tick.
-  var replies: [InputEvent] = []
   /// Answers on their way, and the ticks before which they come.
   private var late: [(tick: Tick, answered: Answered)] = []
   var outcomes: [Outcome] = []
@@ -114,11 +112,9 @@ struct StageMoment: Sendable {
 
   /// Runs a tick and returns the reports.
   mutating func update(_ events: [InputEvent], _ answering: Stage.Answering) -> [any Sendable] {
-    deliver(late.filter { $0.tick <= tick }.map(\.answered))
+    stack.deliver(late.filter { $0.tick <= tick }.map(\.answered))
     late.removeAll { $0.tick <= tick }
-    let input = replies + events
-    replies = []
-    var reports = stack.update(input)
+    var reports = stack.update(events)
     tick += 1
     handle(reports, answering)
     for _ in 0..<Self.mostUpdates where stack.isUnsettled {
@@ -127,7 +123,7 @@ struct StageMoment: Sendable {
       reports += more
     }
     if var querying = host as? any QueryHost {
-      deliver(querying.arrivals())
+      stack.deliver(querying.arrivals())
       host = querying
     }
     return reports
@@ -146,7 +142,7 @@ struct StageMoment: Sendable {
       if case .late(let ticks) = answering {
         late.append((tick + ticks, answered))
       } else {
-        deliver([answered])
+        stack.deliver([answered])
       }
     }
     for case let cancelled as CancelledQueries in reports {
@@ -164,11 +160,6 @@ struct StageMoment: Sendable {
     let providers = contexts.providers
     guard let job = providers.job(for: asked, contexts) else { return (Answered(asked, .refused), []) }
     return providers.finish(asked, job(Work()), &contexts)
-  }
-
-  private mutating func deliver(_ answers: [Answered]) {
-    for case .input(let reply) in answers.map(\.content) { replies.append(.answer(reply)) }
-    stack.deliver(answers)
   }
 
   /// Skips ticks that sleeping scenes don't need, and at which nothing comes. Returns how many.

@@ -18,12 +18,11 @@ public struct Stage: Sendable {
   /// Whether to run sleeping scenes in every tick, which must make no difference.
   public var ignoresSleep = false
   public var look: Look
-  private var answers: [@Sendable (Asked, inout Look) -> Reply?] = []
   /// When and how queries are answered.
   public var answering = Answering.atOnce
   /// Makes the pictures that scenes ask for; nil for those it can't make. Without a painter, screens look as
   /// they do before any picture is there.
-  package var painter: (@Sendable (any PictureRequest) -> Picture?)?
+  package var painter: (@Sendable (any PictureQuery) -> Picture?)?
   /// Provides the ruby texts that scenes ask for; nil for unknown ones.
   package var reader: (@Sendable (RubyRequest) -> RubyText?)?
   /// Makes the scene that follows when the last one was popped with an outcome; nil to end there.
@@ -99,32 +98,9 @@ public struct Stage: Sendable {
     return hash.value
   }
 
-  /// Answers all requests of a type from now on, each in the next tick. Others are never answered. For a
-  /// later answer, send an `.answer` event.
-  ///
-  ///     stage.answer(WeatherRequest.self) { request, _ in .success(Weather.rain) }
-  ///
-  /// The closure may change the look, for results that are only drawn.
-  package mutating func answer<Wanted: Request>(
-    _ type: Wanted.Type, _ answer: @escaping @Sendable (Wanted, inout Look) -> Result<Wanted.Answer, NoAnswer>
-  ) {
-    answers.append { asked, look in
-      guard let request = asked.request as? Wanted else { return nil }
-      switch answer(request, &look) {
-      case .success(let value): return Reply(to: asked.id, value)
-      case .failure(let reason): return Reply(to: asked.id, reason)
-      }
-    }
-  }
-
   /// All queries of a type that scenes have asked so far, oldest first.
   public func queries<Asked: Query>(_ type: Asked.Type) -> [Asked] {
     reports.compactMap { ($0 as? AskedQuery)?.query as? Asked }
-  }
-
-  /// All requests of a type so far, oldest first.
-  package func requests<Wanted: Request>(_ type: Wanted.Type) -> [Wanted] {
-    reports.compactMap { ($0 as? Asked)?.request as? Wanted }
   }
 
   /// Sends events, in one tick.
@@ -179,7 +155,7 @@ public struct Stage: Sendable {
     let end = tick(after: ticks)
     while tick < end, !hasEnded {
       past.keep(now, reports.count)
-      if !ignoresSleep, now.replies.isEmpty, case .asleep(let ticks) = stack.rest, ticks != 0,
+      if !ignoresSleep, case .asleep(let ticks) = stack.rest, ticks != 0,
         now.skip(min(ticks ?? .max, end - tick)) > 0
       {
         continue
@@ -198,16 +174,8 @@ public struct Stage: Sendable {
   }
 
   mutating func update(_ events: [InputEvent]) {
-    let newReports = now.update(events, answering)
-    reports += newReports
+    reports += now.update(events, answering)
     if let outcome = stack.outcome { close(outcome) }
-    for case let asked as Asked in newReports {
-      for answer in answers {
-        guard let reply = answer(asked, &look) else { continue }
-        now.replies.append(.answer(reply))
-        break
-      }
-    }
   }
 
   private mutating func close(_ outcome: Outcome) {
@@ -221,10 +189,13 @@ public struct Stage: Sendable {
     var canvas = Canvas(stack.window, look: look)
     canvas.newestMove = move
     stack.draw(on: &canvas, fraction: fraction)
-    let (pictures, rubies) = (painter == nil ? [] : canvas.wanted, reader == nil ? [] : canvas.wantedRubies)
-    guard !pictures.isEmpty || !rubies.isEmpty else { return canvas }
-    for request in pictures { canvas.look.pictures.keep(painter?(request), as: request.picture) }
-    for request in rubies { canvas.look.rubies.keep(reader?(request), of: request) }
+    guard !canvas.wanted.isEmpty, painter != nil || reader != nil else { return canvas }
+    for query in canvas.wanted {
+      if let query = query as? any PictureQuery {
+        canvas.look.pictures.keep(painter?(query), as: query.picture)
+      }
+      if let query = query as? RubyRequest { canvas.look.rubies.keep(reader?(query), of: query) }
+    }
     canvas.newestMove = move
     stack.draw(on: &canvas, fraction: fraction)
     return canvas

@@ -89,7 +89,7 @@ struct CastTests {
     var file = try #require(Masher.play("challenge", "clock", seed: 1))
     file.round.setup.window = Size(100, 20)
     var log = InputLog()
-    log.append([.resize(Size(70, 30))], at: 3)
+    log.append([.input(.resize(Size(70, 30)))], at: 3)
     file.round.run.input = log.bytes
     #expect(try Cast(file).size == Size(100, 30))
     file.round.setup.window = Size(4000, 4000)

@@ -140,7 +140,6 @@ struct HostTests {
     host.open(with: Opening { { .success(Opened(save: opened, learner: found)) } })
     let asked = AskedQuery(RequestID(1), OverviewQuery(), .beside)
     #expect(desk.handle([asked], &host).answers.isEmpty)
-    #expect(host.arrivals().isEmpty)
     let answer = pollValue { desk.arrivals(&host).answers.first }
     guard case .answer(let result as Result<Overview, Unanswered<Never>>)? = answer?.content else {
       return #expect(Bool(false), "there is an overview")
@@ -163,7 +162,7 @@ struct HostTests {
     #expect(folder.text(of: "save.json").contains("Ana") && folder.text(of: "due.json").isEmpty)
     if ends { host.flush() }
     let isWritten = poll {
-      _ = host.arrivals()
+      host.handleArrivals()
       return !folder.text(of: "due.json").isEmpty
     }
     #expect(isWritten)
@@ -186,7 +185,7 @@ struct HostTests {
     host.open(with: Opening { { .failure(Failure(description: "too new")) } })
     var desk = QueryDesk<ArcadeHost>()
     _ = desk.handle([AskedQuery(RequestID(1), OverviewQuery(), .beside)], &host)
-    _ = host.arrivals()
+    host.handleArrivals()
     #expect(desk.arrivals(&host).answers.count == 1, "the screen is told")
     #expect(host.refusal?.description == "too new" && host.complaint == nil)
   }

@@ -64,7 +64,7 @@ struct TrainingTests {
   /// Waits for the training. Returns whether it has found weights.
   private func finds(_ host: inout ArcadeHost) -> Bool {
     poll {
-      _ = host.arrivals()
+      host.handleArrivals()
       return host.learner.save.knowledge.trained != nil
     }
   }

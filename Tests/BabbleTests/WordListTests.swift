@@ -155,15 +155,14 @@ struct WordListTests {
     deck.words[1].letter = Letter(capital: "Ბ")
     learner.library.decks = DeckList([deck])
     var stage = letters(learner)
-    stage.answer(LetterRequest.self) { request, look in
-      let row = [Bool](repeating: true, count: 2 * request.room.width)
-      look.pictures.keep(Picture(rows: [row, row, row, row]), as: request.picture)
-      return .success(.drawn)
+    stage.painter = { query in
+      let row = [Bool](repeating: true, count: 2 * ((query as? LetterRequest)?.room.width ?? 0))
+      return Picture(rows: [row, row, row, row])
     }
     stage.press(.enter)
     stage.wait(ticks: 1)
     #expect(stage.spoken.first == Spoken("ა", language: "ka"))
-    let drawn = stage.requests(LetterRequest.self).map(\.letter)
+    let drawn = stage.queries(LetterRequest.self).map(\.letter)
     #expect(Set(drawn) == ["ა", "Ბ ბ"], "the next one is drawn before it is there")
     #expect(stage.shows("⣿⣿⣿⣿⣿⣿⣿⣿"))
     stage.press(.right)

@@ -19,7 +19,7 @@ struct DragWorkload: Scene {
   mutating func update(_ step: inout Step) -> Transition {
     if isNew { game = Self.newGame(in: step.window) }
     let ownHand = isNew ? Self.carry(from: word(in: step.window), to: Self.start) : []
-    var turn = Step(tick: step.tick, input: ownHand + step.takeAll(), window: step.window)
+    var turn = Step(tick: step.tick, input: ownHand + step.input, window: step.window)
     let transition = game.update(&turn)
     isNew = step.input.contains(where: Self.letsGo)
     return isNew ? .stay : transition

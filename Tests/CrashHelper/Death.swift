@@ -4,7 +4,7 @@ import Terminal
 
 /// The ways in which the helper can end.
 enum Death: String {
-  case none, early, explore, wake, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds,
+  case none, early, explore, fatal, threadFatal, taskFatal, overflow, threadOverflow, bounds,
     abort
   case exit, hang, busy, linger
   case illegal, trap, segmentation, bus, floating, alarm
@@ -13,7 +13,6 @@ enum Death: String {
   func happen() {
     switch self {
     case .none, .early, .explore, .busy, .linger: break
-    case .wake: runThread { Waker().wake() }
     case .fatal: fatalError("died on the main thread")
     case .threadFatal: runThread { fatalError("died on a thread") }
     case .taskFatal: Task.detached { fatalError("died in a task") }

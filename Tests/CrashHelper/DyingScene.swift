@@ -1,31 +1,32 @@
 import Engine
 import Glibc
-import Synchronization
 import Terminal
 
-/// Reports its input and the shape of cells, makes a request at `a`, toggles fine mouse reports at `f`, ends
+/// Reports its input and the shape of cells, waits for a message at `a`, toggles fine mouse reports at `f`, ends
 /// at `q` and dies at `d`.
 struct DyingScene: Scene {
   var size: Size
   var death: Death
+  /// The named pipe of the messages.
+  var pipe: String
   var count = 0
-  var asked: RequestID?
+  var asked: Ticket<NextMessage>?
   var isFine = false
   var shape = CellShape.usual
 
   mutating func update(_ step: inout Step) -> Transition {
-    if let id = asked, let answer = step.answer(to: id, as: EchoRequest.self) {
+    if let ticket = asked, let answer = step.answer(ticket) {
       step.report("answered: \(answer)")
       asked = nil
     }
     if step.cellShape != shape { step.report("cells \(step.cellShape.width):\(step.cellShape.height)") }
     shape = step.cellShape
-    for event in step.takeAll() {
+    while let event = step.next() {
       step.report("\(event)")
       if case .resize(let size) = event { self.size = size }
       if event == .key(Key(.character("q"))) { return .quit }
       if event == .key(Key(.character("d"))) { death.happen() }
-      if event == .key(Key(.character("a"))) { asked = step.request(EchoRequest(text: "from a thread")) }
+      if event == .key(Key(.character("a"))) { asked = step.ask(NextMessage(pipe: pipe)) }
       if event == .key(Key(.character("f"))) { isFine.toggle() }
       if event == .key(Key(.character("e"))) { fputs("a note to standard error\n", stderrStream()) }
     }
@@ -49,48 +50,38 @@ struct DyingScene: Scene {
   }
 }
 
-/// Asks for a text to be returned a moment later.
-struct EchoRequest: Request {
-  typealias Answer = Echo
-  let text: String
+/// Waits for a message from another program.
+struct NextMessage: Query {
+  let pipe: String
+
+  func answer(in context: Void) -> String {
+    let file = open(pipe, O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 100)
+    return String(decoding: bytes.prefix(max(0, read(file, &bytes, 100))), as: UTF8.self)
+  }
 }
 
-struct Echo: Replayable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-  init(from reader: inout ByteReader) throws(ByteError) { text = try reader.text() }
-  func write(to writer: inout ByteWriter) { writer.text(text) }
-}
-
-/// Logs the scene's reports to a file, and answers its requests on another thread.
+/// Logs the scene's reports to a file.
 struct LogHost: LoopHost {
   let path: String
   let death: Death
-  private let replies = Replies()
 
   init(path: String, death: Death) {
     (self.path, self.death) = (path, death)
   }
 
   func handle(_ reports: [any Sendable]) -> Changes {
-    for report in reports {
-      if let asked = report as? Asked { answer(asked) } else { log("\(report)") }
-    }
+    for report in reports where !(report is AskedQuery) { log("\(report)") }
     return []
   }
 
-  private func answer(_ asked: Asked) {
-    guard let request = asked.request as? EchoRequest else { return }
-    runThread { [replies] in
-      usleep(50_000)
-      replies.add(Reply(to: asked.id, Echo(request.text)))
-      Waker().wake()
-    }
+  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? {
+    Providers().job(for: asked, self)
   }
 
-  func arrivals() -> [InputEvent] {
-    death == .wake ? [.paste("from elsewhere")] : replies.take().map(InputEvent.answer)
+  mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
+    Providers().finish(asked, result, &self)
   }
 
   func flush() {
@@ -101,19 +92,5 @@ struct LogHost: LoopHost {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     _ = "\(line)\n".withCString { write(file, $0, strlen($0)) }
     close(file)
-  }
-}
-
-/// Replies from threads that the loop hasn't fetched yet.
-private final class Replies: Sendable {
-  private let waiting = Mutex<[Reply]>([])
-
-  func add(_ reply: Reply) { waiting.withLock { $0.append(reply) } }
-
-  func take() -> [Reply] {
-    waiting.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
-    }
   }
 }

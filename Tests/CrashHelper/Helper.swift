@@ -28,7 +28,9 @@ private func show(_ log: LogHost) throws(TerminalError) -> Never {
   // Programs have threads of their own, which mustn't take the signals of the loop.
   _ = OwnThread.run { while true { sleep(1000) } }
   var host = log
-  let ending = try RunLoop.run(in: terminal, host: &host) { DyingScene(size: $0, death: log.death) }
+  let ending = try RunLoop.run(in: terminal, host: &host) {
+    DyingScene(size: $0, death: log.death, pipe: log.path + ".pipe")
+  }
   host.log("after the loop: \(ending)")
   if log.death == .linger {
     let end = MonotonicClock.seconds + 3

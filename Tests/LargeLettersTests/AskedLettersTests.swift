@@ -13,18 +13,18 @@ struct AskedLettersTests {
     stage.type("b")
     stage.type("x")
     stage.resize(Size(100, 30))
-    let requests = stage.requests(LetterRequest.self)
+    let requests = stage.queries(LetterRequest.self)
     #expect(requests.map(\.letter) == ["a", "b", "b"] && requests[1] != requests[2])
   }
 
   @Test("show a message if no font has them, and none if they are drawn or refused")
   func absence() {
     var stage = Stage(CardScene())
-    stage.answer(LetterRequest.self) { request, _ in
+    stage.answer(LetterRequest.self) { request in
       switch request.letter {
-      case "a": .success(.drawn)
+      case "a": .success(.picture(nil))
       case "b": .success(.absent("Install a font."))
-      default: .failure(.refused)
+      default: .failure(.missing(.refused))
       }
     }
     for (letter, isAbsent) in [("a", false), ("b", true), ("c", false), ("b", true)] {
@@ -38,23 +38,29 @@ struct AskedLettersTests {
   @Test("ignore an answer that comes when they are no longer shown")
   func late() {
     var stage = Stage(CardScene())
+    stage.answering = .late(ticks: 3)
+    stage.answer(LetterRequest.self) {
+      $0.letter == "a" ? .success(.absent("Install a font.")) : .success(.picture(nil))
+    }
     stage.wait(ticks: 1)
     stage.type("b")
     let before = stage.frame
-    stage.send(.answer(Reply(to: RequestID(1), LetterAnswer.absent("Install a font."))))
+    stage.wait(ticks: 9)
     #expect(stage.frame == before)
   }
 
   @Test("an answer reads back the same, and other bytes are an error")
   func bytes() throws {
-    for answer in [LetterAnswer.drawn, .absent(""), .absent("To see it large, install fonts-ქართული.")] {
-      #expect(Reply(to: RequestID(1), answer).answer(as: LetterAnswer.self) == .success(answer))
+    for answer in [
+      LetterDrawing.picture(nil), .absent(""), .absent("To see it large, install fonts-ქართული."),
+    ] {
+      #expect(Reply(to: RequestID(1), answer).answer(as: LetterDrawing.self) == .success(answer))
     }
     for bytes in [[], [2], [0, 0], [1], [1, 9, 65], [1, 1, 0xFF]] as [[UInt8]] {
-      #expect(Reply(to: RequestID(1), bytes: bytes).answer(as: LetterAnswer.self) == .failure(.unreadable))
+      #expect(Reply(to: RequestID(1), bytes: bytes).answer(as: LetterDrawing.self) == .failure(.unreadable))
     }
     let hostile = Reply(to: RequestID(1), bytes: [1, 5] + Array("\u{1B}[2Jx".utf8))
-    #expect(hostile.answer(as: LetterAnswer.self) == .success(.absent("\\x1b[2Jx")))
+    #expect(hostile.answer(as: LetterDrawing.self) == .success(.absent("\\x1b[2Jx")))
   }
 
   @Test("pictures of different requests have different ids")

@@ -175,7 +175,7 @@ enum ReplaySamples {
       let events = (0..<count).map { _ in
         position.x = min(max(0, position.x + chance.number(in: -2...2)), 79)
         position.y = min(max(0, position.y + chance.number(in: -1...1)), 23)
-        return InputEvent.mouse(MouseEvent(.move, .left, at: position))
+        return RecordedEvent.input(.mouse(MouseEvent(.move, .left, at: position)))
       }
       log.append(events, at: tick)
     }

@@ -138,9 +138,9 @@ extension ScreenStates {
   }
 
   private static let replay: Replay = {
-    var builder = ReplayBuilder(Busy(), window: Size(80, 24))
-    for tick in 0..<Busy.end { _ = builder.update(at: tick) }
-    return builder.replay
+    var stack = SceneStack(recording: Busy(), window: Size(80, 24))
+    for _ in 0..<Busy.end { _ = stack.update() }
+    return stack.replay ?? Replay()
   }()
 
   private static func state(

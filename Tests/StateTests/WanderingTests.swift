@@ -99,7 +99,7 @@ struct Wanderer {
 
   init(_ scene: any Scene, window: Size, chance: Chance) {
     stage = Stage(scene, window: window, tick: Self.tick(of: scene))
-    stage.answer(LetterRequest.self) { request, _ in
+    stage.answer(LetterRequest.self) { request in
       .success(.absent(Text("nothing draws \(request.letter)")))
     }
     self.chance = chance

@@ -27,7 +27,7 @@ struct LetterCardTests {
     stage.resize(Size(100, 30))
     stage.type("p")
     #expect(stage.spoken == [Spoken("α", language: "el")])
-    let requests = stage.requests(LetterRequest.self)
+    let requests = stage.queries(LetterRequest.self)
     #expect(requests.map(\.letter) == ["Α α", "Α α"] && requests[0] != requests[1], "once in each window")
   }
 
@@ -35,9 +35,9 @@ struct LetterCardTests {
   func absent() {
     var stage = letters()
     #expect(!stage.shows("Install it."))
-    let asked = stage.reports.lazy.compactMap { $0 as? Asked }.first
-    let id = asked?.id ?? RequestID(0)
-    stage.send(.answer(Reply(to: id, LetterAnswer.absent("Install it."))))
+    stage.rewind(to: 0)
+    stage.answer(LetterRequest.self) { _ in .success(.absent("Install it.")) }
+    stage.wait(ticks: 1)
     #expect(stage.shows("Install it."))
   }
 

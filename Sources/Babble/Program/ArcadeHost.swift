@@ -20,8 +20,10 @@ struct ArcadeHost: LoopHost {
   private var options: Look
   /// Nil if the command line asks for silence.
   private let sounds: SoundService?
-  private var letters: LetterDesk
-  private var rubies: RubyDesk
+  private var letters: LetterBook
+  private var rubies: RubyBook
+  /// Of letters and rubies.
+  private let runners: [ProgramRunner]
   private let ink: SharedInk
   private var trainer = WeightTrainer()
   /// Why the save could not be opened.
@@ -30,14 +32,14 @@ struct ArcadeHost: LoopHost {
   /// A host before any save is opened.
   /// - Parameter learner: used until then.
   init(
-    _ learner: Learner, look: Look, sounds: SoundService? = nil, letters: LetterService? = nil,
-    rubies: RubyService? = nil, programs: InstalledPrograms = InstalledPrograms(environment: [:])
+    _ learner: Learner, look: Look, sounds: SoundService? = nil,
+    programs: InstalledPrograms = InstalledPrograms(environment: [:])
   ) {
     self.learner = learner
     options = look
     self.sounds = sounds
-    self.letters = LetterDesk(letters)
-    self.rubies = RubyDesk(rubies)
+    runners = [ProgramRunner(programs), ProgramRunner(programs)]
+    (letters, rubies) = (LetterBook(runners[0]), RubyBook(runners[1]))
     ink = SharedInk(programs)
   }
 
@@ -96,6 +98,8 @@ struct ArcadeHost: LoopHost {
     providers.provide(reading: \.album)
     providers.provide(reading: \.inkKnowledge)
     providers.provide(\.learner.devices)
+    providers.provide(\.letters)
+    providers.provide(\.rubies)
     return providers
   }()
 
@@ -108,8 +112,6 @@ struct ArcadeHost: LoopHost {
       if (report as? AskedQuery)?.query is StartToday { kept.keepDue(learner) }
       if let report = report as? ArcadeReport {
         changes.formUnion(handle(report))
-      } else if let asked = report as? Asked {
-        letters.take(asked)
       } else if let asked = report as? AskedQuery, asked.query is Listen {
         // The microphone would pick up the loudspeaker.
         sounds?.hush()
@@ -144,7 +146,7 @@ struct ArcadeHost: LoopHost {
     return started.ready
   }
 
-  mutating func arrivals() -> [InputEvent] {
+  mutating func handleArrivals() {
     kept.keepArrivals()
     if let result = opening?.result { finish(result) }
     if let trained = trainer.take() {
@@ -152,21 +154,14 @@ struct ArcadeHost: LoopHost {
       learner.recording.isDue = true
     }
     save()
-    rubies.takeArrivals()
-    return letters.arrivals()
   }
-
-  mutating func want(_ pictures: [any PictureRequest]) { letters.want(pictures) }
-
-  mutating func want(_ rubies: [RubyRequest]) { self.rubies.want(rubies) }
 
   /// Shows on the first line that something isn't saved.
   func decorate(_ canvas: inout Canvas) { kept.drawComplaint(on: &canvas) }
 
   mutating func flush() {
     sounds?.end()
-    letters.end()
-    rubies.end()
+    for runner in runners { runner.end() }
     trainer.end()
     kept.flush(&learner)
   }

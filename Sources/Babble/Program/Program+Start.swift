@@ -16,8 +16,7 @@ extension Program {
     let terminal = try terminal(starting: start)
     let clock = try clock()
     var host = ArcadeHost(
-      blank(clock), look: look, sounds: sounds, letters: LetterService(installed),
-      rubies: RubyService(installed), programs: installed)
+      blank(clock), look: look, sounds: sounds, programs: installed)
     let first = try firstScene(starting: start, clock, &host)
     let ending = try Self.run(terminal, &host) { _ in first }
     if let refusal = host.refusal { throw refusal }
@@ -32,7 +31,7 @@ extension Program {
   func watch(_ load: () throws -> any Scene) -> Never {
     Self.run {
       let scene = try load()
-      var host = ReplayHost(look: ownLook, letters: LetterService(installed))
+      var host = ReplayHost(look: ownLook, installed)
       try Self.run(try terminal(), &host) { _ in scene }.exitProcess()
     }
   }

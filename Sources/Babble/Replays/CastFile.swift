@@ -31,9 +31,8 @@ enum CastFile {
     let ticksPerFrame = Tick((Double(Tick.ticksPerSecond) * speed / Self.framesPerSecond).rounded(.up))
     var shown = 0
     try writer.show(rerun.player.stack, at: 0, by: draw)
-    while let reports = try rerun.step() {
+    while try rerun.step() != nil {
       try watch(rerun.player.tick)
-      writer.draw(reports, by: draw)
       // A change shorter than a frame is dropped; a lasting one appears with the next frame.
       let due = max(rerun.player.tick, shown + ticksPerFrame)
       let isSeen = due <= min(rerun.player.dueTick, rerun.player.replay.ticks)
@@ -91,11 +90,6 @@ private struct CastWriter {
     try screen.present(canvas)
     let frame = frames.take()
     if !frame.isEmpty { try add(String(decoding: frame, as: UTF8.self), at: tick) }
-  }
-
-  /// Draws the letters that were requested.
-  mutating func draw(_ reports: [any Sendable], by draw: (LetterRequest) -> LetterDrawing) {
-    canvas.keep(reports.compactMap { ($0 as? Asked)?.request as? LetterRequest }, by: draw)
   }
 
   /// Ends with the cursor below the last frame.

@@ -26,7 +26,7 @@ struct FilmFile {
     var film: SVGFilm?
     var shown = 0.0
     func show(_ stack: SceneStack, at seconds: Double) {
-      canvas.show(stack) { LetterService.drawWithoutFonts($0) }
+      canvas.show(stack) { $0.drawingWithoutFonts() }
       shown = seconds
       if film == nil { film = SVGFilm(canvas) } else { film?.show(canvas, at: seconds) }
     }
@@ -70,7 +70,7 @@ extension ReplayFile {
     var size = round.setup.window
     var reader = InputReader(round.run.input)
     while let entry = try reader.next() {
-      for case .resize(let other) in entry.events {
+      for case .input(.resize(let other)) in entry.events {
         size = Size(max(size.width, other.width), max(size.height, other.height))
       }
     }
@@ -88,7 +88,7 @@ extension Canvas {
   }
 
   /// Draws the pictures that the look doesn't have yet.
-  mutating func keep(_ wanted: [any PictureRequest], by draw: (LetterRequest) -> LetterDrawing) {
+  mutating func keep(_ wanted: [any LookQuery], by draw: (LetterRequest) -> LetterDrawing) {
     for case let letter as LetterRequest in wanted where !look.pictures.knows(letter.picture) {
       look.pictures.keep(draw(letter).picture, as: letter.picture)
     }

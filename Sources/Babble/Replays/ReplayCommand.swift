@@ -88,7 +88,7 @@ struct ReplayCommand: ParsableCommand {
       try AskedFile.write(to: cast) { file in
         let verification = try CastFile.write(
           rerun, look: look, speed: speed, watch: watch, to: file.write
-        ) { LetterService.draw($0, fonts) }
+        ) { $0.drawing(fonts) }
         _ = try verified(verification)
       }
     }
@@ -166,11 +166,13 @@ extension ReplayFile {
 /// The host of a replay, which does nothing but draw letters: no saving, no sound.
 struct ReplayHost: LoopHost {
   private var own: Look
-  private var letters: LetterDesk
+  private var letters: LetterBook
+  private let runner: ProgramRunner
 
-  init(look: Look, letters: LetterService) {
+  init(look: Look, _ programs: InstalledPrograms) {
     own = look
-    self.letters = LetterDesk(letters)
+    runner = ProgramRunner(programs)
+    letters = LetterBook(runner)
   }
 
   var look: Look {
@@ -181,12 +183,21 @@ struct ReplayHost: LoopHost {
 
   mutating func learn(_ colors: TerminalColors?) { own.follow(colors) }
 
-  mutating func handle(_ reports: [any Sendable]) -> Changes {
-    for case let asked as Asked in reports { letters.take(asked) }
-    return []
+  mutating func handle(_ reports: [any Sendable]) -> Changes { [] }
+
+  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? {
+    Self.providers.job(for: asked, self)
   }
 
-  mutating func arrivals() -> [InputEvent] { letters.arrivals() }
+  mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
+    Self.providers.finish(asked, result, &self)
+  }
 
-  mutating func flush() { letters.end() }
+  private static let providers = {
+    var providers = Providers<ReplayHost>()
+    providers.provide(\.letters)
+    return providers
+  }()
+
+  mutating func flush() { runner.end() }
 }

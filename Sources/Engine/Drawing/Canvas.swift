@@ -19,11 +19,8 @@ public struct Canvas: Sendable {
   public private(set) var followsMouse = false
   /// Whether it needs that place finer than a cell.
   public private(set) var followsFinely = false
-  /// Pictures that were asked for since `clear` and aren't there yet. The host has them made, then draws
-  /// again.
-  package private(set) var wanted: [any PictureRequest] = []
-  /// Ruby texts that were asked for since `clear` and aren't known yet.
-  package private(set) var wantedRubies: [RubyRequest] = []
+  /// What drawing has missed in the look since `clear`.
+  package private(set) var wanted: [any LookQuery] = []
 
   public init(_ size: Size, look: Look = Look()) {
     self.size = size
@@ -51,17 +48,17 @@ public struct Canvas: Sendable {
   ///
   /// It is requested by drawing, not by `update`, so that it can't influence state: runs recorded without
   /// pictures replay the same.
-  package mutating func picture(_ request: any PictureRequest) -> Picture? {
+  package mutating func picture(_ request: some PictureQuery) -> Picture? {
     if !look.pictures.knows(request.picture) { wanted.append(request) }
     return look.pictures[request.picture]
   }
 
-  /// Takes over the picture requests of a layer.
-  package mutating func want(_ pictures: [any PictureRequest]) { wanted += pictures }
+  /// Wants what a layer has missed.
+  package mutating func want(_ queries: [any LookQuery]) { wanted += queries }
 
-  /// The ruby text above a text, if the host knows it. Requested by drawing, as pictures are.
+  /// The ruby text above a text, if it is known. Requested by drawing, as pictures are.
   package mutating func ruby(above request: RubyRequest) -> RubyText? {
-    if !look.rubies.knows(request) { wantedRubies.append(request) }
+    if !look.rubies.knows(request) { wanted.append(request) }
     return look.rubies[request]
   }
 
@@ -75,7 +72,7 @@ public struct Canvas: Sendable {
   /// Blanks everything with the theme's ground, and forgets what was asked for.
   public mutating func clear() {
     clip = Rect(size)
-    (wanted, wantedRubies) = ([], [])
+    wanted = []
     let blank = Cell.blank(theme.ground)
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: blank) }
   }

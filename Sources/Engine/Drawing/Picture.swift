@@ -69,7 +69,7 @@ package struct PictureID: Hashable, Sendable {
   }
 }
 
-/// The host's cache of pictures.
+/// A cache of pictures.
 ///
 /// Pictures reach drawing through the look and never reach `update`: they may depend on the machine, so no
 /// state may depend on them.

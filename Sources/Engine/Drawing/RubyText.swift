@@ -83,8 +83,8 @@ extension Canvas {
   }
 }
 
-/// Asks the host for the ruby text of a text.
-package struct RubyRequest: Hashable, Sendable {
+/// Asks for the ruby text of a text.
+package struct RubyRequest: LookQuery {
   package let text: String
   /// The BCP 47 tag of the language to read it in.
   package let locale: String
@@ -92,7 +92,24 @@ package struct RubyRequest: Hashable, Sendable {
   package init(_ text: String, locale: String) { (self.text, self.locale) = (text, locale) }
 }
 
-/// The host's cache of ruby texts. As with pictures, only drawing sees them: they may depend on the machine,
+extension RubyRequest {
+  package func answer(in book: RubyBook) -> RubyText? { book.read(text) }
+
+  package func apply(_ ruby: RubyText?, to book: inout RubyBook) -> Changes {
+    book.known.keep(ruby, of: self)
+    return []
+  }
+}
+
+/// Reads ruby texts, and has those read so far.
+package struct RubyBook: Sendable {
+  package fileprivate(set) var known = Rubies()
+  fileprivate let read: @Sendable (String) -> RubyText?
+
+  package init(read: @escaping @Sendable (String) -> RubyText?) { self.read = read }
+}
+
+/// A cache of ruby texts. As with pictures, only drawing sees them: they may depend on the machine,
 /// so no state may depend on them.
 package struct Rubies: Hashable, Sendable {
   /// The capacity; the cache is emptied when it is full.

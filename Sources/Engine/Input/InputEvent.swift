@@ -1,5 +1,4 @@
-/// Something that the player or the window did, or the answer to a request. Each event belongs to exactly one
-/// tick.
+/// Something that the player or the window did. Each event belongs to exactly one tick.
 public enum InputEvent: Hashable, Sendable {
   /// A key went down, repeats, or came up, if the terminal reports that.
   case key(Key)
@@ -11,12 +10,8 @@ public enum InputEvent: Hashable, Sendable {
   case focus(Bool)
   /// The window's new size.
   case resize(Size)
-  /// The new shape of the window's cells. Scenes don't get this event; they read `Step.cellShape`.
-  case cellShape(CellShape)
   /// The program continues after it was stopped, for example by Ctrl-Z.
   case resumed
-  /// The answer to a request. Scenes don't get this event; they call `Step.answer(to:as:)`.
-  case answer(Reply)
 }
 
 extension InputEvent {
@@ -25,7 +20,7 @@ extension InputEvent {
   public var isInterruption: Bool {
     switch self {
     case .focus(false), .resize, .resumed: true
-    case .key, .mouse, .paste, .focus(true), .cellShape, .answer: false
+    case .key, .mouse, .paste, .focus(true): false
     }
   }
 }

@@ -55,6 +55,16 @@ public protocol ContextChange: Query {
   func apply(_ answer: Answer, to context: inout Context) -> Changes
 }
 
+/// Something that drawing misses in the look: a picture, say. It is made in the background and changes nothing else, so
+/// drawing asks with every frame until it is there.
+package protocol LookQuery: ContextChange, Hashable {}
+
+/// A picture that drawing misses.
+package protocol PictureQuery: LookQuery {
+  /// The key of the picture in the look.
+  var picture: PictureID { get }
+}
+
 /// Parts of what a program knows, to tell scenes which of them have changed.
 ///
 ///     extension Changes {
@@ -136,7 +146,7 @@ package struct Answered: Sendable {
     _ id: RequestID, _ result: Result<Asked.Answer, Unanswered<Asked.Failure>>, to query: Asked
   ) {
     self.id = id
-    guard Asked.Answer.self is any Replayable.Type else {
+    guard id.isRecorded else {
       content = .answer(result)
       return
     }

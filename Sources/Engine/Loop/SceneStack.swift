@@ -1,4 +1,6 @@
 /// The scenes of a running program. Only the top scene is updated; drawing starts at the topmost opaque one.
+///
+/// Some scenes at its top may be recorded (see `Transition.record`): what they get is noted, and enough to run them again.
 public struct SceneStack: Sendable {
   /// Whether the top scene needs ticks.
   public enum Rest: Hashable, Sendable {
@@ -10,6 +12,7 @@ public struct SceneStack: Sendable {
 
   private struct Entry: Sendable {
     var scene: any Scene
+    var isRecorded = false
     var tick: Tick = 0
     var hasRun = false
     /// Since which tick it isn't ready.
@@ -22,6 +25,8 @@ public struct SceneStack: Sendable {
     var changed: Changes = []
     /// What the scene above was popped with, until the next update.
     var brought: Outcome?
+    /// The recording of the scenes that were above.
+    var recorded: Replay?
     var isReady: Bool { scene.isReady }
     /// Whether it is shown: one that isn't ready yet only when it has kept the player waiting.
     var isShown: Bool { isReady || unreadySince.map { tick > $0 + SceneStack.patience } ?? false }
@@ -31,6 +36,9 @@ public struct SceneStack: Sendable {
   private static let patience = 8
 
   private var entries: [Entry]
+  private var recording: Recording?
+  /// The number of recordings begun above other scenes.
+  private var recordingCount: UInt32 = 0
   /// Events that the previous scene didn't take, for the one on top now.
   public private(set) var pending: [InputEvent] = []
   /// The outcome of the last scene when it was popped; nil before that, and after `quit`.
@@ -38,15 +46,23 @@ public struct SceneStack: Sendable {
   public private(set) var window: Size
   public private(set) var cellShape: CellShape
   private var requestCount: UInt64 = 0
-  private var isAnswered = false
-  private let isRecorded: Bool
 
-  /// - Parameter isRecorded: whether answers to queries are recorded, and so come as input.
-  public init(_ scene: any Scene, window: Size, cellShape: CellShape = .usual, isRecorded: Bool = false) {
+  public init(_ scene: any Scene, window: Size, cellShape: CellShape = .usual) {
     entries = [Entry(scene: scene)]
     self.window = window
     self.cellShape = cellShape
-    self.isRecorded = isRecorded
+  }
+
+  /// A stack all of whose scenes are recorded.
+  public init(recording scene: any Scene, window: Size) {
+    self.init(recording: scene, window: window, believing: [])
+  }
+
+  /// - Parameter marks: of an old replay that is played; see `Replay.hashesStateOnly`.
+  init(recording scene: any Scene, window: Size, believing marks: [UInt64]) {
+    self.init(scene, window: window)
+    entries[0].isRecorded = true
+    recording = Recording(window: window, believing: marks)
   }
 
   /// Whether the last scene has closed.
@@ -61,17 +77,17 @@ public struct SceneStack: Sendable {
 
   /// Whether the top scene sleeps, and for how long.
   public var rest: Rest {
-    guard let entry = entries.last, entry.isAsleep else { return .awake }
+    guard let entry = entries.last, entry.isAsleep, !hasNewsToRecord else { return .awake }
     guard entry.isShown else {
       return .asleep(forTicks: (entry.unreadySince ?? entry.tick) + Self.patience + 1 - entry.tick)
     }
-    return .asleep(forTicks: entry.wakeTick.map { max(0, $0 - entry.tick) })
+    let ticks = [entry.wakeTick.map { max(0, $0 - entry.tick) }, ticksToDrawing].compactMap(\.self).min()
+    return .asleep(forTicks: ticks)
   }
 
   /// Runs one tick of the top scene and returns the reports. If that scene closes, the one below runs in the
   /// same tick, so that its reaction shows at once. If another scene comes on top, it gets the remaining
-  /// events in its first tick, before that tick's own. Answers go to the scenes that asked for them, anywhere
-  /// in the stack, and are dropped if those have closed.
+  /// events in its first tick, before that tick's own.
   public mutating func update(_ input: [InputEvent] = []) -> [any Sendable] { update(input, ticks: 1) }
 
   /// An update in which no time passes, for what is unsettled.
@@ -79,29 +95,50 @@ public struct SceneStack: Sendable {
 
   private mutating func update(_ input: [InputEvent], ticks: Tick) -> [any Sendable] {
     for case .resize(let size) in input { window = size }
-    for case .cellShape(let shape) in input { cellShape = shape }
-    guard !entries.isEmpty else { return [] }
-    let input = pending + deliver(input)
+    guard let isRecorded = entries.last?.isRecorded else { return [] }
+    let reports = isRecorded ? record(input, ticks: ticks) : run(input, ticks: ticks)
+    // What is recorded runs apart from what isn't.
+    guard let top = entries.last, top.isRecorded != isRecorded else { return reports }
+    return reports + update([], ticks: ticks)
+  }
+
+  /// Updates the top scene and, as long as one closes, the one below, but none that isn't recorded as it is.
+  private mutating func run(_ input: [InputEvent], ticks: Tick) -> [any Sendable] {
+    let input = pending + input
     // Through the subscript, so that a large scene is changed in place and not copied.
     let top = entries.count - 1
-    var step = Step(
-      tick: entries[top].tick, input: input, window: window, cellShape: cellShape, entries[top].queries,
-      changed: entries[top].changed, isRecorded: isRecorded, isTick: ticks > 0, requestCount: requestCount)
+    var step = step(input)
     (entries[top].isAsleep, entries[top].isWaiting, entries[top].hasRun) = (false, false, true)
     entries[top].changed = []
     let transition = resume(top, &step) ?? entries[top].scene.update(&step)
     entries[top].tick += ticks
     entries[top].unreadySince = entries[top].isReady ? nil : entries[top].unreadySince ?? entries[top].tick
     let cancelled = entries[top].queries.apply(step)
-    requestCount = step.requestCount
+    note(step.last)
     pending = transition.changesTop || !entries[top].isReady ? step.remaining : []
+    let isRecorded = entries[top].isRecorded
     let reports = step.reports + reports(cancelling: cancelled + apply(transition))
-    return entries.count < top + 1 ? reports + update([], ticks: ticks) : reports
+    let closed = entries.count == top && entries.last?.isRecorded == isRecorded
+    return closed ? reports + run([], ticks: ticks) : reports
+  }
+
+  private func step(_ input: [InputEvent]) -> Step {
+    let entry = entries[entries.count - 1]
+    return Step(
+      tick: entry.tick, input: input, window: entry.isRecorded ? recording?.window ?? window : window,
+      cellShape: entry.isRecorded ? recording?.cellShape ?? cellShape : cellShape, entry.queries,
+      changed: entry.changed, recorded: entry.recorded,
+      last: entry.isRecorded
+        ? RequestID(recording?.requestCount ?? 0, of: recordingCount) : RequestID(requestCount))
+  }
+
+  private mutating func note(_ last: RequestID) {
+    if last.isRecorded { recording?.requestCount = last.number } else { requestCount = last.number }
   }
 
   private mutating func resume(_ top: Int, _ step: inout Step) -> Transition? {
     guard let outcome = entries[top].brought else { return nil }
-    entries[top].brought = nil
+    (entries[top].brought, entries[top].recorded) = (nil, nil)
     return entries[top].scene.resume(outcome, &step)
   }
 
@@ -109,9 +146,16 @@ public struct SceneStack: Sendable {
     ids.isEmpty ? [] : [CancelledQueries(ids)]
   }
 
-  /// Gives answers to the scenes that wait for them, and wakes the top one. No time passes.
+  /// Gives answers to the scenes that wait for them, and wakes the top one. No time passes. Recorded scenes get theirs
+  /// in the next tick.
   package mutating func deliver(_ answers: [Answered]) {
-    for answer in answers { _ = entries.indices.contains { entries[$0].queries.deliver(answer) } }
+    for answer in answers {
+      if case .input(let reply) = answer.content {
+        recording?.replies.append(reply)
+      } else {
+        _ = entries.indices.contains { entries[$0].queries.deliver(answer) }
+      }
+    }
     if entries.last?.queries.hasNews == true { wake() }
   }
 
@@ -121,11 +165,19 @@ public struct SceneStack: Sendable {
     entries[top].isAsleep = false
   }
 
-  /// Tells all scenes what has changed, and wakes the top one. No time passes.
+  /// Tells all scenes what has changed, and wakes the top one. No time passes. Recorded scenes depend on nothing of it.
   package mutating func note(_ changes: Changes) {
-    guard !changes.isEmpty, !entries.isEmpty else { return }
-    for index in entries.indices { entries[index].changed.formUnion(changes) }
-    wake()
+    guard !changes.isEmpty else { return }
+    for index in entries.indices where !entries[index].isRecorded {
+      entries[index].changed.formUnion(changes)
+    }
+    if entries.last?.isRecorded == false { wake() }
+  }
+
+  /// Sets the shape of the window's cells, and wakes the top scene.
+  package mutating func note(_ shape: CellShape) {
+    cellShape = shape
+    if entries.last?.isRecorded == false { wake() }
   }
 
   /// Whether the top scene isn't ready and not yet drawn: then the last frame stands for a moment.
@@ -134,15 +186,16 @@ public struct SceneStack: Sendable {
   /// Whether an update now would bring something into the next frame that can be there: a scene hasn't yet asked for
   /// what it shows, or has what it was waiting for.
   package var isUnsettled: Bool {
-    guard !isRecorded, let top = entries.last else { return false }
+    guard let top = entries.last, !top.isRecorded else { return false }
     let hasNews = top.queries.hasNews || !top.changed.isEmpty
     return hasNews && (top.isWaiting || !top.isReady) || !top.hasRun && !top.isReady
   }
 
   /// Lets ticks pass that the sleeping top scene doesn't need.
   public mutating func skip(_ ticks: Int) {
-    guard !entries.isEmpty else { return }
-    entries[entries.count - 1].tick += max(0, ticks)
+    guard let top = entries.indices.last, ticks > 0 else { return }
+    entries[top].tick += ticks
+    if entries[top].isRecorded { recording?.skip(ticks) }
   }
 
   /// Draws every visible scene, the lowest first.
@@ -156,14 +209,19 @@ public struct SceneStack: Sendable {
       let isOnTop = index == entries.count - 1
       canvas.newestMove = isOnTop ? move : nil
       entries[index].scene.draw(on: &canvas, fraction: isOnTop ? fraction : 0)
+      if index == lastRecorded { recorder?.draw(over: self, on: &canvas) }
     }
   }
 
-  /// Whether one of the scenes only shows text to read.
-  package var isToRead: Bool { entries.contains { $0.scene.isToRead } }
+  package var isToRead: Bool { entries.last?.scene.isToRead == true }
 
   /// Hashes the window with its cell shape, all scenes with their ticks, and the last scene's outcome.
-  public func hash(into hash: inout StateHash) {
+  public func hash(into hash: inout StateHash) { self.hash(entries, window, cellShape, outcome, into: &hash) }
+
+  private func hash(
+    _ entries: [Entry], _ window: Size, _ cellShape: CellShape, _ outcome: Outcome?,
+    into hash: inout StateHash
+  ) {
     hash.combine(window.width)
     hash.combine(window.height)
     // Left out for the usual shape: old replays know no other.
@@ -175,24 +233,9 @@ public struct SceneStack: Sendable {
       entry.scene.hash(into: &hash)
     }
     outcome?.hash(into: &hash)
-    // Without answers, requests don't influence anything, and old replays know nothing of them.
-    guard isAnswered else { return }
-    hash.combine(requestCount)
-    for entry in entries { hash.combine(entry.queries) }
-  }
-
-  /// Gives answers to the scenes that wait for them, and returns the events that are for the top scene.
-  private mutating func deliver(_ input: [InputEvent]) -> [InputEvent] {
-    input.filter { event in
-      switch event {
-      case .answer(let reply):
-        isAnswered = true
-        _ = entries.indices.contains { entries[$0].queries.deliver(reply) }
-        return false
-      case .cellShape: return false
-      case .key, .mouse, .paste, .focus, .resize, .resumed: return true
-      }
-    }
+    guard let recording, recording.isAnswered else { return }
+    hash.combine(recording.requestCount)
+    for entry in entries where entry.isRecorded { hash.combine(entry.queries) }
   }
 
   /// Returns the queries that closing has cancelled.
@@ -200,7 +243,7 @@ public struct SceneStack: Sendable {
     let top = entries.count - 1
     let closed =
       switch transition {
-      case .stay, .sleep, .push: entries[entries.count...]
+      case .stay, .sleep, .push, .record: entries[entries.count...]
       case .replace, .pop: entries[top...]
       case .quit: entries[0...]
       }
@@ -209,22 +252,158 @@ public struct SceneStack: Sendable {
     case .sleep(let until):
       entries[top].isAsleep = true
       entries[top].wakeTick = until
-    case .push(let scene): entries.append(Entry(scene: scene))
-    case .replace(let scene): entries[top] = Entry(scene: scene)
+    case .push(let scene): entries.append(Entry(scene: scene, isRecorded: entries[top].isRecorded))
+    case .record(let scene, let window): beginRecording(scene, window)
+    case .replace(let scene): entries[top] = Entry(scene: scene, isRecorded: entries[top].isRecorded)
     case .pop(let outcome):
-      entries.removeLast()
-      if entries.isEmpty { self.outcome = outcome } else { entries[top - 1].brought = outcome }
+      let wasRecorded = entries.removeLast().isRecorded
+      if entries.isEmpty { self.outcome = outcome }
+      // What isn't recorded has no effect on what is.
+      if top > 0, wasRecorded || !entries[top - 1].isRecorded { entries[top - 1].brought = outcome }
     case .quit: entries.removeAll()
     }
     return closed.flatMap(\.queries.cancelledByClosing)
   }
 }
 
+// The recorded scenes.
+extension SceneStack {
+  /// The recording so far; nil if no scenes are recorded.
+  public var replay: Replay? { recording.map { $0.replay(hash(of: $0)) } }
+
+  /// A moment from which the recorded scenes can continue by themselves; nil if none are recorded.
+  public var snapshot: RunSnapshot? {
+    recording.map { recording in
+      var run = self
+      run.entries.removeAll { !$0.isRecorded }
+      (run.window, run.cellShape) = (recording.window, recording.cellShape)
+      return RunSnapshot(run: run.bare, input: recording.end)
+    }
+  }
+
+  /// A copy without the recording that led to it.
+  var bare: SceneStack {
+    var copy = self
+    copy.recording = recording?.bare
+    return copy
+  }
+
+  /// The next tick of the recorded scenes, those slept through and those of all scenes counted.
+  public var recordedTick: Tick { recording?.tick ?? 0 }
+
+  /// The number of recorded scenes.
+  package var recordedCount: Int { entries.count(where: \.isRecorded) }
+
+  /// The top one of the recorded scenes with its next tick; nil if none are.
+  package var topRecorded: (scene: any Scene, tick: Tick)? {
+    lastRecorded.map { (entries[$0].scene, entries[$0].tick) }
+  }
+
+  var markCount: Int { recording?.markCount ?? 0 }
+
+  /// Whether the marks so far, from an index on, equal those of a replay.
+  func agrees(with replay: Replay, from first: Int) -> Bool {
+    recording?.agrees(with: replay, from: first) ?? false
+  }
+
+  private var lastRecorded: Int? { recording == nil ? nil : entries.lastIndex(where: \.isRecorded) }
+
+  /// The scene that has others recorded.
+  private var recorder: (any RecordingScene)? {
+    guard recording != nil, let first = entries.firstIndex(where: \.isRecorded), first > 0 else { return nil }
+    return entries[first - 1].scene as? any RecordingScene
+  }
+
+  /// In how many ticks the recorder draws something else.
+  private var ticksToDrawing: Tick? {
+    entries.last?.isRecorded == true ? recorder?.ticksToChange(over: self) : nil
+  }
+
+  /// Whether something other than input and time waits to be recorded.
+  private var hasNewsToRecord: Bool {
+    entries.last?.isRecorded == true && recording?.hasNews(cellShape) == true
+  }
+
+  private mutating func beginRecording(_ scene: any Scene, _ window: Size) {
+    precondition(recording == nil, "a recorded scene can't have others recorded")
+    recordingCount += 1
+    recording = Recording(window: window)
+    entries.append(Entry(scene: scene, isRecorded: true))
+  }
+
+  /// Runs a tick of recorded scenes, unless they sleep and nothing comes.
+  private mutating func record(_ input: [InputEvent], ticks: Tick) -> [any Sendable] {
+    guard ticks > 0, let wasInterrupted = recording?.isInterrupted else { return [] }
+    recording?.isInterrupted = false
+    // What a scene has left that isn't recorded is new to those that are.
+    let new = wasInterrupted ? pending + input : input
+    if wasInterrupted { pending = [] }
+    return run(recorded: recording?.events(new, window, cellShape) ?? [])
+  }
+
+  /// Runs a tick of recorded scenes with these events, unless they sleep and there are none.
+  mutating func run(recorded events: [RecordedEvent]) -> [any Sendable] {
+    let events = recording?.filtered(events) ?? []
+    guard let top = entries.last, let first = entries.firstIndex(where: \.isRecorded) else { return [] }
+    guard !events.isEmpty || !top.isAsleep || top.wakeTick.map({ $0 <= top.tick }) == true else {
+      skip(1)
+      return []
+    }
+    recording?.record(events)
+    if let recording { (window, cellShape) = (recording.window, recording.cellShape) }
+    for case .answer(let reply) in events { deliver(reply) }
+    let reports = run(events.compactMap(\.input), ticks: 1)
+    endTick(isToRead: entries[min(first, entries.count)...].contains { $0.isRecorded && $0.scene.isToRead })
+    if first > 0, first <= entries.count { tell(first - 1, reports) }
+    return reports
+  }
+
+  private mutating func deliver(_ reply: Reply) {
+    let reply = reply.within(recordingCount)
+    _ = entries.indices.contains { entries[$0].queries.deliver(reply) }
+  }
+
+  private mutating func endTick(isToRead: Bool) {
+    recording?.skip(1)
+    guard let recording, recording.isMarkDue else { return }
+    let hash = hash(of: recording)
+    self.recording?.mark(hash, isToRead: isToRead)
+  }
+
+  /// Lets the recorder see a tick that has run, and gives it the recording if that was the last.
+  private mutating func tell(_ index: Int, _ reports: [any Sendable]) {
+    if var recorder = entries[index].scene as? any RecordingScene {
+      let above = recorder.handle(reports, of: self)
+      entries[index].scene = recorder
+      if let above {
+        entries.append(Entry(scene: above))
+        recording?.isInterrupted = true
+      }
+    }
+    guard index == entries.count - 1 else { return }
+    entries[index].recorded = replay
+    recording = nil
+  }
+
+  /// The hash of the recorded scenes and of all that has come so far.
+  private func hash(of recording: Recording) -> StateHash {
+    var hash = recording.chain
+    self.hash(
+      entries.filter(\.isRecorded), recording.window, recording.cellShape, entries.last?.brought ?? outcome,
+      into: &hash)
+    return hash
+  }
+}
+
+extension RecordedEvent {
+  fileprivate var input: InputEvent? { if case .input(let event) = self { event } else { nil } }
+}
+
 extension Transition {
   /// Whether the top scene is another one afterwards.
   fileprivate var changesTop: Bool {
     switch self {
-    case .push, .replace, .pop: true
+    case .push, .record, .replace, .pop: true
     case .stay, .sleep, .quit: false
     }
   }

@@ -13,16 +13,14 @@ public struct Step: Sendable {
   public private(set) var reports: [any Sendable] = []
   /// What has changed of what the program knows since the scene's last update.
   public let changed: Changes
-  /// Whether the scene is recorded, so that answers are input.
-  package let isRecorded: Bool
-  /// Whether a tick passes; if not, the update only brings answers into the next frame.
-  package let isTick: Bool
+  /// In `resume`, if the scene had those above it recorded: what was recorded.
+  public let recorded: Replay?
   private let open: [OpenQueries.Open]
   private(set) var asked: [OpenQueries.Open] = []
   /// Queries whose answers are no longer wanted.
   private(set) var cancelled: [RequestID] = []
-  /// The number of queries of the whole stack so far.
-  private(set) var requestCount: UInt64
+  /// The last query so far, of all scenes that count together.
+  private(set) var last: RequestID
   private(set) var replies: [Reply]
   private(set) var answers: [Answered]
 
@@ -30,20 +28,20 @@ public struct Step: Sendable {
   package init(tick: Tick, input: [InputEvent] = [], window: Size, cellShape: CellShape = .usual) {
     self.init(
       tick: tick, input: input, window: window, cellShape: cellShape, OpenQueries(), changed: [],
-      isRecorded: false, isTick: true, requestCount: 0)
+      recorded: nil,
+      last: RequestID(0))
   }
 
   init(
     tick: Tick, input: [InputEvent], window: Size, cellShape: CellShape, _ queries: OpenQueries,
-    changed: Changes, isRecorded: Bool, isTick: Bool, requestCount: UInt64
+    changed: Changes, recorded: Replay?, last: RequestID
   ) {
     self.tick = tick
     self.input = input
     self.window = window
     self.cellShape = cellShape
     (open, replies, answers) = (queries.open, queries.replies, queries.answers)
-    (self.changed, self.isRecorded, self.isTick) = (changed, isRecorded, isTick)
-    self.requestCount = requestCount
+    (self.changed, self.recorded, self.last) = (changed, recorded, last)
   }
 
   /// The next input event; nil after the last.
@@ -64,12 +62,6 @@ public struct Step: Sendable {
     left += events
   }
 
-  /// Takes all remaining events, for a scene that forwards them to scenes inside it.
-  package mutating func takeAll() -> [InputEvent] {
-    defer { taken = input.count }
-    return Array(input[taken...])
-  }
-
   /// The events for the next scene: those left to it, then those not taken.
   var remaining: [InputEvent] { left + input[taken...] }
 
@@ -85,28 +77,16 @@ public struct Step: Sendable {
   /// - Precondition: in a recorded scene the answer is `Replayable`, and the query can't fail.
   public mutating func ask<Asked: Query>(_ query: Asked, _ lane: Lane = .beside) -> Ticket<Asked> {
     precondition(
-      !isRecorded || Asked.Answer.self is any Replayable.Type && Asked.Failure.self == Never.self,
+      !last.isRecorded || Asked.Answer.self is any Replayable.Type && Asked.Failure.self == Never.self,
       "\(Asked.self) can't be asked in a recorded scene: its answer can't be written to a recording")
     let kind = ObjectIdentifier(Asked.self)
     if lane == .newest {
       cancelled += (open + asked).filter { $0.kind == kind && $0.lane == .newest }.map(\.id)
     }
-    let id = nextID(kind, lane)
-    report(AskedQuery(id, query, lane))
-    return Ticket(id)
-  }
-
-  /// Asks a query of a scene inside this one. Its answer is a reply.
-  package mutating func ask(_ query: any Query) -> RequestID {
-    func id(_ query: some Query) -> RequestID { ask(query, .beside).id }
-    return id(query)
-  }
-
-  private mutating func nextID(_ kind: ObjectIdentifier, _ lane: Lane) -> RequestID {
-    requestCount += 1
-    let id = RequestID(requestCount)
-    asked.append(OpenQueries.Open(id: id, kind: kind, lane: lane))
-    return id
+    last = last.next
+    asked.append(OpenQueries.Open(id: last, kind: kind, lane: lane))
+    report(AskedQuery(last, query, lane))
+    return Ticket(last)
   }
 
   /// The answer to a query, or the reason why there is none; nil while the query is open. Each comes once.
@@ -132,37 +112,10 @@ public struct Step: Sendable {
   }
 
   /// Cancels a query, or drops its answer.
-  public mutating func cancel<Asked: Query>(_ ticket: Ticket<Asked>) { cancel(ticket.id) }
-
-  private mutating func cancel(_ id: RequestID) {
-    replies.removeAll { $0.id == id }
-    answers.removeAll { $0.id == id }
-    cancelled.append(id)
-  }
-
-  /// Asks the host for something that takes time. The answer comes in a later tick, wakes the scene if it
-  /// sleeps, and stays until the scene takes it or closes. While another scene is on top, it waits.
-  package mutating func request<Wanted: Request>(_ request: Wanted) -> RequestID {
-    let id = nextID(ObjectIdentifier(Wanted.self), .beside)
-    report(Asked(id: id, request: request))
-    return id
-  }
-
-  /// Takes the answer to a request, or the reason why there is none; nil while the request is open.
-  package mutating func answer<Wanted: Request>(
-    to id: RequestID, as type: Wanted.Type
-  ) -> Result<Wanted.Answer, NoAnswer>? {
-    guard let index = replies.firstIndex(where: { $0.id == id }) else { return nil }
-    return replies.remove(at: index).answer(as: Wanted.Answer.self)
-  }
-
-  /// Drops the answer to a request, whether it has come or not.
-  package mutating func forget(_ id: RequestID) { cancel(id) }
-
-  /// Takes all answers, for a scene that forwards them to scenes inside it.
-  package mutating func takeAnswers() -> [Reply] {
-    defer { replies = [] }
-    return replies
+  public mutating func cancel<Asked: Query>(_ ticket: Ticket<Asked>) {
+    replies.removeAll { $0.id == ticket.id }
+    answers.removeAll { $0.id == ticket.id }
+    cancelled.append(ticket.id)
   }
 }
 

@@ -3,20 +3,20 @@
 /// A byte below 121 is a mouse move of up to five cells in each direction; a move finer than a cell takes two
 /// bytes. The other codes stand for time that passes and for all other events; see `InputCode`. The encoding
 /// is unique: equal input gives equal bytes.
-public struct InputLog: Hashable, Sendable {
-  public private(set) var bytes: [UInt8]
+package struct InputLog: Hashable, Sendable {
+  package private(set) var bytes: [UInt8]
   private var last: Tick = -1
   private var mouse = MouseTrace()
 
   /// The place where the next event will be.
   var end: InputPlace { InputPlace(byte: bytes.count, tick: last, mouse: mouse) }
 
-  public init() {
+  package init() {
     bytes = []
   }
 
   /// Adds the events of a tick, which must be later than all ticks before.
-  public mutating func append(_ events: [InputEvent], at tick: Tick) {
+  package mutating func append(_ events: [RecordedEvent], at tick: Tick) {
     guard !events.isEmpty else { return }
     precondition(tick > last, "input at tick \(tick) came after input at tick \(last)")
     var writer = ByteWriter()
@@ -65,7 +65,18 @@ extension ByteWriter {
   }
 
   /// Encodes an event; `trace` shortens mouse moves.
-  mutating func event(_ event: InputEvent, after trace: inout MouseTrace) {
+  mutating func event(_ event: RecordedEvent, after trace: inout MouseTrace) {
+    switch event {
+    case .input(let event): self.input(event, after: &trace)
+    case .cellShape(let shape):
+      byte(InputCode.cellShape)
+      number(UInt64(shape.width))
+      number(UInt64(shape.height))
+    case .answer(let reply): self.reply(reply)
+    }
+  }
+
+  private mutating func input(_ event: InputEvent, after trace: inout MouseTrace) {
     switch event {
     case .key(let key): self.key(key)
     case .mouse(let mouse): self.mouse(mouse, after: &trace)
@@ -77,12 +88,7 @@ extension ByteWriter {
       byte(InputCode.resize)
       number(UInt64(size.width))
       number(UInt64(size.height))
-    case .cellShape(let shape):
-      byte(InputCode.cellShape)
-      number(UInt64(shape.width))
-      number(UInt64(shape.height))
     case .resumed: byte(InputCode.resumed)
-    case .answer(let reply): self.reply(reply)
     }
   }
 
@@ -162,8 +168,11 @@ extension ByteWriter {
 }
 
 extension InputEvent: StateHashable {
-  /// Hashes the event in its recorded form.
-  public func hash(into hash: inout StateHash) {
+  public func hash(into hash: inout StateHash) { hash.combine(RecordedEvent.input(self)) }
+}
+
+extension RecordedEvent: StateHashable {
+  package func hash(into hash: inout StateHash) {
     var (writer, trace) = (ByteWriter(), MouseTrace())
     writer.event(self, after: &trace)
     hash.combine(writer.bytes)

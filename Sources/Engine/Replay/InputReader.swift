@@ -4,7 +4,7 @@ package struct InputReader: Sendable {
   /// The events of a tick.
   package struct Entry: Hashable, Sendable {
     package let tick: Tick
-    package let events: [InputEvent]
+    package let events: [RecordedEvent]
   }
 
   /// The largest plausible window, and the farthest place of the mouse, in cells.
@@ -35,7 +35,7 @@ package struct InputReader: Sendable {
     guard !reader.isAtEnd else { return nil }
     tick += try wait()
     guard tick <= Self.longest else { throw reader.failure("it lasts longer than a year") }
-    var events: [InputEvent] = []
+    var events: [RecordedEvent] = []
     while !reader.isAtEnd {
       var ahead = reader
       let code = try ahead.byte()
@@ -55,7 +55,7 @@ package struct InputReader: Sendable {
     return try reader.count(upTo: Self.longest) + InputCode.waits.count + 1
   }
 
-  private mutating func event(_ code: UInt8) throws(ByteError) -> InputEvent {
+  private mutating func event(_ code: UInt8) throws(ByteError) -> RecordedEvent {
     switch code {
     case 0..<UInt8(InputCode.places):
       let (row, column) = Int(code).quotientAndRemainder(dividingBy: 2 * InputCode.reach + 1)
@@ -63,20 +63,20 @@ package struct InputReader: Sendable {
     case InputCode.farMove: return try move(by: way())
     case InputCode.fineMoves: return try fineMove(code)
     case InputCode.fineFarMove: return try move(by: way(), isFine: true)
-    case InputCode.key: return .key(try key())
-    case InputCode.mouse: return .mouse(try fullMouse(isFine: false))
-    case InputCode.fineMouse: return .mouse(try fullMouse(isFine: true))
-    case InputCode.paste: return .paste(try reader.text())
-    case InputCode.focusLost: return .focus(false)
-    case InputCode.focusGained: return .focus(true)
+    case InputCode.key: return .input(.key(try key()))
+    case InputCode.mouse: return .input(.mouse(try fullMouse(isFine: false)))
+    case InputCode.fineMouse: return .input(.mouse(try fullMouse(isFine: true)))
+    case InputCode.paste: return .input(.paste(try reader.text()))
+    case InputCode.focusLost: return .input(.focus(false))
+    case InputCode.focusGained: return .input(.focus(true))
     case InputCode.resize:
-      return .resize(Size(try reader.count(upTo: Self.largest), try reader.count(upTo: Self.largest)))
+      return .input(.resize(Size(try reader.count(upTo: Self.largest), try reader.count(upTo: Self.largest))))
     case InputCode.cellShape:
       let (width, height) = (
         try reader.count(upTo: CellShape.longest), try reader.count(upTo: CellShape.longest)
       )
       return .cellShape(CellShape(width: width, height: height))
-    case InputCode.resumed: return .resumed
+    case InputCode.resumed: return .input(.resumed)
     case InputCode.answer: return .answer(try reply())
     default: throw reader.failure("there is no event \(code)")
     }
@@ -86,7 +86,7 @@ package struct InputReader: Sendable {
     Point(try reader.signed(), try reader.signed())
   }
 
-  private mutating func fineMove(_ code: UInt8) throws(ByteError) -> InputEvent {
+  private mutating func fineMove(_ code: UInt8) throws(ByteError) -> RecordedEvent {
     let start = reader
     let place = Int(code - InputCode.fineMoves.lowerBound) * 256 + Int(try reader.byte())
     guard place < InputCode.finePlaces else { throw start.failure("there is no move \(place)") }
@@ -95,8 +95,8 @@ package struct InputReader: Sendable {
     return try move(by: Point(column - reach.width, row - reach.height), isFine: true)
   }
 
-  private mutating func move(by way: Point, isFine: Bool = false) throws(ByteError) -> InputEvent {
-    .mouse(try mouse(.move, mouse.last.button, by: way, isFine: isFine, mouse.last.modifiers))
+  private mutating func move(by way: Point, isFine: Bool = false) throws(ByteError) -> RecordedEvent {
+    .input(.mouse(try mouse(.move, mouse.last.button, by: way, isFine: isFine, mouse.last.modifiers)))
   }
 
   /// A mouse event at an offset from the last one, in cells or, if fine, in sixteenths of a cell.

@@ -7,7 +7,8 @@
 /// The scenes' reports and requests are passed to a closure, which may ignore them.
 public struct ReplayPlayer: Sendable {
   public let replay: Replay
-  public private(set) var run: ReplayBuilder
+  /// The scenes, recorded anew.
+  public private(set) var stack: SceneStack
   /// The tick at which `verifyStep` found a difference from the replay; nil if there is none so far.
   public private(set) var difference: Tick?
   private let epilogue: @Sendable (Outcome) -> (any Scene)?
@@ -28,8 +29,8 @@ public struct ReplayPlayer: Sendable {
     epilogue: @escaping @Sendable (Outcome) -> (any Scene)? = { _ in nil }
   ) throws(ByteError) {
     let believed = replay.hashesStateOnly ? [] : replay.marks
-    let run = ReplayBuilder(scene, window: window, believing: believed)
-    try self.init(replay, run, at: run.snapshot.input, epilogue)
+    try self.init(
+      replay, SceneStack(recording: scene, window: window, believing: believed), at: .start, epilogue)
   }
 
   /// A player that continues from a snapshot of the same run.
@@ -41,18 +42,18 @@ public struct ReplayPlayer: Sendable {
   }
 
   private init(
-    _ replay: Replay, _ run: ReplayBuilder, at place: InputPlace,
+    _ replay: Replay, _ stack: SceneStack, at place: InputPlace,
     _ epilogue: @escaping @Sendable (Outcome) -> (any Scene)?
   ) throws(ByteError) {
-    (self.replay, self.run, self.place, self.epilogue) = (replay, run, place, epilogue)
+    (self.replay, self.stack, self.place, self.epilogue) = (replay, stack, place, epilogue)
     reader = InputReader(replay.input, from: place)
     next = try reader.next()
   }
 
-  public var snapshot: RunSnapshot { RunSnapshot(run, input: place) }
+  /// A moment from which the run can continue.
+  public var snapshot: RunSnapshot { RunSnapshot(run: stack.bare, input: place) }
 
-  public var stack: SceneStack { run.stack }
-  public var tick: Tick { run.tick }
+  public var tick: Tick { stack.recordedTick }
   /// Whether the replay has ended.
   public var isAtEnd: Bool { tick >= replay.ticks || stack.hasEnded }
 
@@ -84,7 +85,7 @@ public struct ReplayPlayer: Sendable {
   public mutating func verifyStep(
     _ handle: (SceneStack, [any Sendable]) -> Void = { _, _ in }
   ) throws(ByteError) -> Bool {
-    let checked = run.markCount
+    let checked = stack.markCount
     let hasRun = try step(before: replay.ticks, handle)
     let agrees = hasRun && !isAtEnd ? agrees(from: checked) : agreesAtEnd
     if !agrees { difference = tick }
@@ -93,15 +94,15 @@ public struct ReplayPlayer: Sendable {
 
   /// Whether the whole run is as recorded. To be asked at the end.
   var agreesAtEnd: Bool {
-    let found = run.replay
+    let found = stack.replay
     guard !replay.hashesStateOnly else { return found == replay }
-    return stack.hasEnded && found.ticks == replay.ticks && found.input == replay.input
+    return stack.hasEnded && found?.ticks == replay.ticks && found?.input == replay.input
   }
 
   /// Whether the marks from an index on equal the replay's, and the replay has more: the last one is for the
   /// end.
   func agrees(from checked: Int) -> Bool {
-    run.agrees(with: replay, from: checked) && run.markCount < replay.marks.count
+    stack.agrees(with: replay, from: checked) && stack.markCount < replay.marks.count
   }
 
   /// Runs the next tick that anything needs, if there is one before `end`. Otherwise lets time pass up to
@@ -112,16 +113,17 @@ public struct ReplayPlayer: Sendable {
     guard tick < end, !stack.hasEnded else { return false }
     let due = min(dueTick, end)
     guard due < end else {
-      run.pass(to: end)
+      stack.skip(end - tick)
       return false
     }
-    var events: [InputEvent] = []
+    var events: [RecordedEvent] = []
     if let entry = next, entry.tick == due {
       events = entry.events
       place = reader.place
       next = try reader.next()
     }
-    let reports = run.update(events, at: due)
+    stack.skip(due - tick)
+    let reports = stack.run(recorded: events)
     handle(stack, reports)
     return true
   }

@@ -131,7 +131,7 @@ public struct Timeline: Sendable {
   private mutating func runFront(
     before tick: Tick, _ handle: (SceneStack, [any Sendable]) -> Void
   ) throws(ByteError) -> Bool {
-    let checked = front.run.markCount
+    let checked = front.stack.markCount
     let hasRun = try front.step(before: tick, handle)
     guard isWhole else { return hasRun }
     if front.isAtEnd {

@@ -19,21 +19,11 @@ package protocol LoopHost {
   /// Called when there are queries. Starts opening what they are answered from, unless that is done.
   mutating func prepare() -> Opened
 
-  /// Handles the reports of one tick, before the frame that shows it, and returns what has changed. The host owes each
-  /// `Asked` among them a reply, now or later, if only a refusal.
+  /// Handles the reports of one tick, before the frame that shows it, and returns what has changed.
   mutating func handle(_ reports: [any Sendable]) -> Changes
 
-  /// Returns the input for the next tick that has come since the last call, above all replies to requests.
-  /// Called after a `Waker` was used.
-  mutating func arrivals() -> [InputEvent]
-
-  /// Starts making pictures that the last frame asked for. Called after that frame was sent. When they are in
-  /// the look, use a `Waker`.
-  mutating func want(_ pictures: [any PictureRequest])
-
-  /// Starts looking up ruby texts that the last frame asked for. Called after that frame was sent. When they
-  /// are in the look, use a `Waker`.
-  mutating func want(_ rubies: [RubyRequest])
+  /// Handles what other threads have brought. Called after a `Waker` was used.
+  mutating func handleArrivals()
 
   /// Writes what has changed. Called after each tick and whatever other threads have brought, before the frame.
   mutating func save()
@@ -53,9 +43,7 @@ extension LoopHost {
   package mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
     (Answered(asked, .refused), [])
   }
-  package mutating func arrivals() -> [InputEvent] { [] }
-  package mutating func want(_ pictures: [any PictureRequest]) {}
-  package mutating func want(_ rubies: [RubyRequest]) {}
+  package mutating func handleArrivals() {}
   package mutating func save() {}
   package func decorate(_ canvas: inout Canvas) {}
   package mutating func flush() {}
@@ -70,7 +58,7 @@ package enum Opened: Hashable, Sendable {
   case never
 }
 
-/// Wakes the run loop from any thread: it then calls its host's `arrivals()`.
+/// Wakes the run loop from any thread: it then calls its host's `handleArrivals()`.
 package struct Waker: Sendable {
   package init() {}
 

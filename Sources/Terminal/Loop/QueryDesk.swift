@@ -19,6 +19,10 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
   private var current: RequestID?
   /// Queries asked before the owner was open.
   private var early: [AskedQuery] = []
+  /// What the newest frame has missed, apart from the one that is being made.
+  private var wanted: [any LookQuery] = []
+  private var isMaking: RequestID?
+  private var madeCount: UInt64 = 0
 
   package init() {}
 
@@ -68,6 +72,29 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
     return news
   }
 
+  /// Starts making what the newest frame has missed, one after the other; earlier frames no longer matter.
+  package mutating func want(_ queries: [any LookQuery], _ owner: Owner) {
+    wanted = queries.filter { !isOpen($0) }
+    makeNext(owner)
+  }
+
+  private func isOpen<Wanted: LookQuery>(_ query: Wanted) -> Bool {
+    open.contains { $0.asked.query as? Wanted == query }
+  }
+
+  private mutating func makeNext(_ owner: Owner) {
+    while isMaking == nil, !wanted.isEmpty {
+      madeCount += 1
+      // No scene has asked, so these count down from the last.
+      let asked = AskedQuery(RequestID(.max - madeCount), wanted.removeFirst(), .beside)
+      guard let job = owner.job(for: asked) else { continue }
+      isMaking = asked.id
+      let work = Work { Waker().wake() }
+      open.append(Open(asked: asked, work: work))
+      inbox.add(asked.id) { job(work) }
+    }
+  }
+
   /// Finishes all changes, and cancels everything else. Long work gets a moment to clean up.
   package mutating func end(_ owner: inout Owner) {
     cancel(open.filter { $0.asked.lane != .inOrder }.map(\.asked.id))
@@ -107,6 +134,10 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
       let (answered, changes) = owner.finish(done.asked, result)
       news.answers.append(answered)
       news.changes.formUnion(changes)
+    }
+    if isMaking == id {
+      isMaking = nil
+      makeNext(owner)
     }
     guard current == id else { return }
     current = nil

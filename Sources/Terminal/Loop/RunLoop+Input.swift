@@ -82,7 +82,7 @@ extension RunLoop {
       try comeBack(terminal.recover)
     }
     if signals.contains(SIGWINCH) { resize() }
-    driver.take(host.arrivals())
+    host.handleArrivals()
     let brought = desk.arrivals(&host)
     host.save()
     let response = SceneDriver.Response(answers: brought.answers, changes: brought.changes)

@@ -28,8 +28,7 @@ extension RunLoop {
     if figures.isShown { panel.draw(on: &canvas) }
     needsFrame = try !present(pace.partSize.map { FramePart(bytes: $0, first: touched) })
     note(.send, from: drawn)
-    if !canvas.wanted.isEmpty { host.want(canvas.wanted) }
-    if !canvas.wantedRubies.isEmpty { host.want(canvas.wantedRubies) }
+    desk.want(canvas.wanted, host)
   }
 
   /// Whether the terminal can take another frame, and reads UTF-8 as far as we know.
@@ -122,7 +121,7 @@ extension RunLoop {
   mutating func takeCells(_ size: Size) {
     decoder.grid = PixelGrid(cell: size, window: window, firstPixel: terminal.capabilities.firstPixel)
     let shape = CellShape(width: size.width, height: size.height)
-    if shape != sceneShape { driver.take([.cellShape(shape)]) }
+    if shape != sceneShape { driver.take(shape) }
     sceneShape = shape
   }
 }

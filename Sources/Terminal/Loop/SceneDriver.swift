@@ -46,6 +46,9 @@ package struct SceneDriver: Sendable {
     return copy
   }
 
+  /// Sets the shape of the window's cells from the next tick on.
+  package mutating func take(_ shape: CellShape) { stack.note(shape) }
+
   /// Queues input for the next tick.
   package mutating func take(_ events: [InputEvent]) {
     input += events
@@ -71,7 +74,6 @@ package struct SceneDriver: Sendable {
 
   private mutating func apply(_ response: Response) {
     stack.note(response.changes)
-    for case .input(let reply) in response.answers.map(\.content) { input.append(.answer(reply)) }
     stack.deliver(response.answers)
   }
 

@@ -107,7 +107,7 @@ struct CorpusTests {
     file.round.rulesVersion = try #require(Catalogue.game(named: file.round.game)).profile.rulesVersion
     var player = try Verification.player(file)
     try player.advance(to: .max)
-    file.round.run = player.run.replay
+    file.round.run = try #require(player.stack.replay)
     file.round.result = try #require(player.stack.outcome?.finished)
     return file
   }

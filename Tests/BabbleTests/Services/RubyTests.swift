@@ -1,4 +1,5 @@
 import Engine
+import System
 import Testing
 
 @testable import Babble
@@ -9,16 +10,11 @@ struct RubyTests {
   /// Logs its arguments and input, and knows one word.
   private static let kakasi = #"echo "$@" >>called; cat >>read; echo '学校[がっこう]'"#
 
-  @Test("each text is read once, as UTF-8 in both directions")
+  @Test("each text is read as UTF-8 in both directions")
   func found() throws {
     let fake = try FakePrograms(["kakasi": Self.kakasi])
-    var desk = RubyDesk(RubyService(fake.installed))
-    defer { desk.end() }
-    desk.want([Self.words[0]])
-    desk.want([Self.words[0]])
-    #expect(hasCome([Self.words[0]], at: &desk, fake))
-    desk.want([Self.words[0]])
-    #expect(desk.known[Self.words[0]]?.base == "学校")
+    let ruby = RubyBook(ProgramRunner(fake.installed)).found(Self.words[0])
+    #expect(ruby.known[Self.words[0]]?.base == "学校")
     #expect(fake.text(of: "read") == "学校\n")
     #expect(fake.text(of: "called") == "-i utf8 -o utf8 -JH -f\n")
   }
@@ -28,40 +24,23 @@ struct RubyTests {
     arguments: [[:], ["kakasi": "exit 1"], ["kakasi": "echo nonsense"], ["kakasi": "printf '\\377\\000'"]])
   func none(scripts: [String: String]) throws {
     let fake = try FakePrograms(scripts)
-    var desk = RubyDesk(RubyService(fake.installed))
-    defer { desk.end() }
-    desk.want(Self.words)
-    #expect(hasCome(Self.words, at: &desk, fake))
-    #expect(Self.words.allSatisfy { desk.known[$0] == nil })
+    let book = RubyBook(ProgramRunner(fake.installed)).found(Self.words[0])
+    #expect(book.known.knows(Self.words[0]) && book.known[Self.words[0]] == nil)
   }
 
   @Test("a program that hangs is killed, and not asked again")
   func hanging() throws {
     let fake = try FakePrograms(["kakasi": "echo x >>asked; exec sleep 600"])
-    var desk = RubyDesk(RubyService(fake.installed))
-    defer { desk.end() }
-    desk.want(Self.words)
-    #expect(hasCome(Self.words, at: &desk, fake))
+    let book = Self.words.reduce(RubyBook(ProgramRunner(fake.installed))) { $0.found($1) }
+    #expect(Self.words.allSatisfy(book.known.knows))
     #expect(fake.text(of: "asked") == "x\n")
   }
+}
 
-  @Test("the host adds them to the look")
-  func host() throws {
-    let fake = try FakePrograms(["kakasi": Self.kakasi])
-    var host = ArcadeHost(TestLearner.learner(), look: Look(), rubies: RubyService(fake.installed))
-    host.want([Self.words[0]])
-    let hasCome = fake.wait {
-      _ = host.arrivals()
-      return host.look.rubies.knows(Self.words[0])
-    }
-    #expect(hasCome && host.look.rubies[Self.words[0]] != nil)
-    host.flush()
-  }
-
-  private func hasCome(_ words: [RubyRequest], at desk: inout RubyDesk, _ fake: FakePrograms) -> Bool {
-    fake.wait {
-      desk.takeArrivals()
-      return words.allSatisfy(desk.known.knows)
-    }
+extension RubyBook {
+  fileprivate func found(_ request: RubyRequest) -> RubyBook {
+    var book = self
+    _ = request.apply(request.answer(in: self), to: &book)
+    return book
   }
 }

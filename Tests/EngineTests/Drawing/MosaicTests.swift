@@ -53,14 +53,11 @@ struct MosaicTests {
   }
 }
 
-private struct Asking: PictureRequest {
-  typealias Answer = Nothing
+private struct Asking: PictureQuery {
   let picture: PictureID
-}
 
-private struct Nothing: Replayable {
-  init(from reader: inout ByteReader) throws(ByteError) {}
-  func write(to writer: inout ByteWriter) {}
+  func answer(in context: Void) {}
+  func apply(_ answer: Void, to context: inout Void) -> Changes { [] }
 }
 
 struct PicturesTests {

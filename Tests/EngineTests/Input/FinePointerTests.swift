@@ -50,7 +50,7 @@ struct CellShapeTests {
 
     mutating func update(_ step: inout Step) -> Transition {
       shapes.append(step.cellShape)
-      let events = step.takeAll()
+      let events = step.input
       heard += events.count
       return events.isEmpty ? .sleep(until: nil) : next
     }
@@ -69,7 +69,10 @@ struct CellShapeTests {
     _ = stack.update()
     #expect(board(stack)?.shapes == [.usual] && stack.rest == .asleep(forTicks: nil))
     let shape = CellShape(width: 9, height: 20)
-    _ = stack.update([.cellShape(CellShape(width: 3, height: 5)), .cellShape(shape)])
+    stack.note(CellShape(width: 3, height: 5))
+    stack.note(shape)
+    #expect(stack.rest == .awake)
+    _ = stack.update()
     #expect(board(stack)?.shapes == [.usual, shape] && board(stack)?.heard == 0)
     #expect(stack.cellShape == shape)
   }
@@ -85,13 +88,14 @@ struct CellShapeTests {
 
   @Test("is recorded")
   func recorded() throws {
-    var builder = ReplayBuilder(Board(), window: Size(80, 24))
-    _ = builder.update([.cellShape(CellShape(width: 8, height: 17))], at: 0)
-    _ = builder.update([.mouse(MouseEvent(.press, .left, atFine: Point(3, 3)))], at: 9)
-    var player = try ReplayPlayer(builder.replay, of: Board(), window: Size(80, 24))
+    var stack = SceneStack(recording: Board(), window: Size(80, 24))
+    stack.note(CellShape(width: 8, height: 17))
+    _ = stack.update(at: 0)
+    _ = stack.update([.mouse(MouseEvent(.press, .left, atFine: Point(3, 3)))], at: 9)
+    var player = try ReplayPlayer(stack.recorded, of: Board(), window: Size(80, 24))
     #expect(try player.verify() == nil)
     #expect(player.stack.cellShape == CellShape(width: 8, height: 17))
-    var other = builder.replay
+    var other = stack.recorded
     other.input[3] = 18
     player = try ReplayPlayer(other, of: Board(), window: Size(80, 24))
     #expect(try player.verify() != nil)

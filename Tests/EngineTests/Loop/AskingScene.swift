@@ -1,9 +1,10 @@
 import Engine
 
 /// Asks for a word in capitals.
-struct CapitalsRequest: Request, Equatable {
-  typealias Answer = Capitals
+struct CapitalsQuery: Query, Equatable {
   let word: String
+
+  func answer(in context: Void) -> Capitals { Capitals(word) }
 }
 
 struct Capitals: Replayable, Equatable {
@@ -14,22 +15,22 @@ struct Capitals: Replayable, Equatable {
   func write(to writer: inout ByteWriter) { writer.text(word) }
 }
 
-/// A scene that makes a request for each lower-case letter typed, remembers the answers, and obeys other
+/// A scene that asks a query for each lower-case letter typed, remembers the answers, and obeys other
 /// keys.
 struct AskingScene: Scene {
-  private(set) var open: [RequestID] = []
+  private(set) var open: [Ticket<CapitalsQuery>] = []
   private(set) var heard: [String] = []
   private(set) var updates = 0
 
   mutating func update(_ step: inout Step) -> Transition {
     updates += 1
-    for id in open {
-      switch step.answer(to: id, as: CapitalsRequest.self) {
+    for ticket in open {
+      switch step.answer(ticket) {
       case .success(let capitals): heard.append(capitals.word)
-      case .failure(let reason): heard.append("\(reason)")
+      case .failure(.missing(let reason)): heard.append("\(reason)")
       case nil: continue
       }
-      open.removeAll { $0 == id }
+      open.removeAll { $0 == ticket }
     }
     while let event = step.next() {
       guard case .key(let key) = event, case .character(let character) = key.code else { continue }
@@ -39,9 +40,9 @@ struct AskingScene: Scene {
       case "-": return .pop(with: .none)
       case ".": return .quit
       case "!":
-        for id in open { step.forget(id) }
+        for ticket in open { step.cancel(ticket) }
         open = []
-      default: open.append(step.request(CapitalsRequest(word: String(character))))
+      default: open.append(step.ask(CapitalsQuery(word: String(character))))
       }
     }
     return .sleep(until: nil)
@@ -59,18 +60,31 @@ struct AskingScene: Scene {
 extension SceneStack {
   var asking: AskingScene? { top as? AskingScene }
 
-  /// Types characters, all in one tick, and returns the requests.
-  mutating func ask(_ keys: String) -> [Asked] {
-    update(keys.map { .key(Key(.character($0))) }).compactMap { $0 as? Asked }
+  /// Types characters, all in one tick, and returns the queries.
+  mutating func ask(_ keys: String) -> [AskedQuery] {
+    update(keys.map { .key(Key(.character($0))) }).compactMap { $0 as? AskedQuery }
   }
 
-  /// Delivers the answers to requests, in one tick.
-  mutating func answer(_ asked: Asked...) {
-    _ = update(asked.map { .answer($0.reply) })
+  /// Delivers the answers to queries, in one tick.
+  mutating func answer(_ asked: AskedQuery...) { answer(asked.map(\.reply)) }
+
+  /// Delivers replies, in one tick with input.
+  mutating func answer(_ replies: [Reply], _ input: InputEvent...) {
+    deliver(replies.map { Answered($0.id, .input($0)) })
+    _ = update(input)
+  }
+
+  /// The recording, of a recorded stack.
+  var recorded: Replay { replay ?? Replay() }
+
+  /// Runs the recorded tick with this number.
+  mutating func update(_ input: [InputEvent] = [], at tick: Tick) -> [any Sendable] {
+    skip(tick - recordedTick)
+    return update(input)
   }
 }
 
-extension Asked {
+extension AskedQuery {
   /// The right answer.
-  var reply: Reply { Reply(to: id, Capitals((request as? CapitalsRequest)?.word ?? "?")) }
+  var reply: Reply { Reply(to: id, Capitals((query as? CapitalsQuery)?.word ?? "?")) }
 }

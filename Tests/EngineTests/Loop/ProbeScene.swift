@@ -13,7 +13,8 @@ struct ProbeScene: Scene {
   mutating func update(_ step: inout Step) -> Transition {
     ticks.append(step.tick)
     window = step.window
-    for event in step.takeAll() {
+    while step.next() != nil {}
+    for event in step.input {
       guard case .key(let key) = event, case .character(let character) = key.code else { continue }
       switch character {
       case "1"..."9": return .push(ProbeScene(name: character))

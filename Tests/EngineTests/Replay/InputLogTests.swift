@@ -8,11 +8,11 @@ struct InputLogTests {
     var events = EventMaker(seed: seed)
     var log = InputLog()
     var ticks: [Int] = []
-    var batches: [[InputEvent]] = []
+    var batches: [[RecordedEvent]] = []
     var tick = -1
     for _ in 0..<100 {
       tick += events.wait()
-      let batch = events.batch()
+      let batch = events.events()
       log.append(batch, at: tick)
       guard !batch.isEmpty else { continue }
       ticks.append(tick)
@@ -27,7 +27,9 @@ struct InputLogTests {
   @Test("takes a byte for a mouse move, and one for the ticks before it")
   func small() {
     var log = InputLog()
-    for tick in 0..<100 { log.append([.mouse(MouseEvent(.move, at: Point(tick, tick / 20)))], at: tick) }
+    for tick in 0..<100 {
+      log.append([.input(.mouse(MouseEvent(.move, at: Point(tick, tick / 20))))], at: tick)
+    }
     #expect(log.bytes.count == 200)
   }
 
@@ -40,7 +42,7 @@ struct InputLogTests {
         MouseEvent(.move, .left, at: Point(3, 3)), MouseEvent(.release, .left, at: Point(9, 3)),
         MouseEvent(.move, at: Point(9, 3)), MouseEvent(.move, at: Point(40, 3)),
         MouseEvent(.wheel(-1), at: Point(40, 3)),
-      ].map(InputEvent.mouse) + [.resize(Size(100, 30))], at: 0)
+      ].map { .input(.mouse($0)) } + [.input(.resize(Size(100, 30)))], at: 0)
     let moved: [UInt8] = [0x80, 85, 0xC2, 0, 1, 0, 0, 0, 71, 0xC2, 1, 1, 0, 12, 0]
     #expect(log.bytes == moved + [0xC2, 2, 0, 0, 0, 0, 0xC3, 62, 0, 0xC2, 3, 1, 0, 0, 0, 0, 0xC7, 100, 30])
   }
@@ -51,13 +53,13 @@ struct InputLogTests {
   func stroke() {
     var chance = Chance(seed: 5)
     var (log, place) = (InputLog(), Point(600, 300))
-    log.append([.mouse(MouseEvent(.press, .left, atFine: place))], at: 0)
+    log.append([.input(.mouse(MouseEvent(.press, .left, atFine: place)))], at: 0)
     let start = log.bytes.count
     for tick in 1...60 {
       // At most 25 columns a second, and as much up and down.
       let events = (0..<(tick % 12 == 0 ? 3 : 2)).map { _ in
         place = place + Point(chance.number(in: -40...40), chance.number(in: -20...20))
-        return InputEvent.mouse(MouseEvent(.move, .left, atFine: place))
+        return RecordedEvent.input(.mouse(MouseEvent(.move, .left, atFine: place)))
       }
       log.append(events, at: tick)
     }
@@ -71,7 +73,7 @@ struct InputLogTests {
       MouseEvent(.move, atFine: Point(0, 95)), MouseEvent(.move, at: Point(0, 5)),
       MouseEvent(.press, .left, atFine: Point(4097 * 16 - 1, 0)),
       MouseEvent(.release, .left, at: Point(4096, 0)),
-    ].map(InputEvent.mouse)
+    ].map { RecordedEvent.input(.mouse($0)) }
     var log = InputLog()
     log.append(events, at: 3)
     var reader = InputReader(log.bytes)
@@ -163,12 +165,20 @@ struct EventMaker {
 
   mutating func wait() -> Int { chance.happens(1, in: 10) ? chance.number(in: 1...5000) : 1 }
 
-  mutating func batch() -> [InputEvent] { (0..<chance.below(4)).map { _ in event() } }
+  mutating func batch() -> [InputEvent] { (0..<chance.below(4)).map { _ in input() } }
 
-  mutating func event() -> InputEvent {
+  mutating func events() -> [RecordedEvent] { (0..<chance.below(4)).map { _ in event() } }
+
+  private mutating func event() -> RecordedEvent {
     switch chance.below(14) {
     case 13: .cellShape(CellShape(width: chance.number(in: 1...30), height: chance.number(in: 1...60)))
     case 12: .answer(reply())
+    default: .input(input())
+    }
+  }
+
+  mutating func input() -> InputEvent {
+    switch chance.below(12) {
     case 0: .key(Key(.character(chance.one(of: Array("aQ 1ქ好é👍🏽?"))), modifiers, phase: phase))
     case 1: .key(Key(chance.one(of: Self.codes), modifiers, phase: phase))
     case 2: .paste(chance.one(of: ["", "water", "\u{1B}[31m", "წყალი\n"]))

@@ -5,28 +5,22 @@ import LargeLetters
 
 @testable import WordGame
 
-/// Replies to requests. Most are what a host would give; the rest are refusals, random bytes, or addressed to nobody.
+/// Answers to queries. Most are what a host would give; the rest are refusals or random bytes.
 struct ArbitraryAnswer {
   private var chance: Chance
 
   init(_ chance: Chance) { self.chance = chance }
 
-  mutating func replies(to asked: Asked, from host: inout PatientHost?) -> [Reply] {
-    switch chance.below(16) {
-    case 0: [Reply(to: RequestID(chance.bits()), bytes: [])]
-    case 1, 2: [Reply(to: asked.id, Self.reasons[chance.below(Self.reasons.count)])]
-    case 3: [Reply(to: asked.id, bytes: (0..<chance.below(20)).map { _ in UInt8(chance.below(8)) })]
-    case 4: [valid(asked), valid(asked)]
-    case 5..<10: [host?.reply(to: asked) ?? valid(asked)]
-    default: [valid(asked)]
-    }
-  }
-
   /// Most are what the program would give.
   mutating func answer(to asked: AskedQuery, from host: inout PatientHost?) -> (Answered, Changes)? {
     if chance.below(12) == 0 { return (Answered(asked, Self.reasons[chance.below(Self.reasons.count)]), []) }
+    if asked.id.recording != nil, chance.below(8) == 0 {
+      let bytes = (0..<chance.below(20)).map { _ in UInt8(chance.below(8)) }
+      return (Answered(asked.id, .input(Reply(to: asked.id, bytes: bytes))), [])
+    }
     if chance.below(2) == 0 {
       switch asked.query {
+      case let query as LetterRequest: return (Answered(asked.id, .success(letter()), to: query), [])
       case let query as DrawingRequest:
         return (Answered(asked.id, .success(reading(of: query)), to: query), [])
       case let query as StrokesRequest:
@@ -39,16 +33,8 @@ struct ArbitraryAnswer {
 
   private static let reasons: [NoAnswer] = [.refused, .failed, .cancelled, .unreadable]
 
-  /// One that a host may give.
-  private mutating func valid(_ asked: Asked) -> Reply {
-    switch asked.request {
-    case is LetterRequest: Reply(to: asked.id, letter())
-    default: Reply(to: asked.id, .refused)
-    }
-  }
-
-  private mutating func letter() -> LetterAnswer {
-    chance.below(2) == 0 ? .drawn : .absent("No font has it.")
+  private mutating func letter() -> LetterDrawing {
+    chance.below(2) == 0 ? .picture(nil) : .absent("No font has it.")
   }
 
   private mutating func reading(of request: DrawingRequest) -> DrawingAnswer {

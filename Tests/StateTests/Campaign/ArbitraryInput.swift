@@ -24,8 +24,7 @@ struct ArbitraryInput {
     case 116, 117: beginDrag()
     case 118, 119: .paste(text.text())
     case 120: .focus(chance.below(2) == 0)
-    case 121: .resumed
-    case 122: .cellShape(CellShape(width: chance.below(5000), height: chance.below(5000)))
+    case 121, 122: .resumed
     default: .resize(size())
     }
   }

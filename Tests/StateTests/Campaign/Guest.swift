@@ -30,9 +30,11 @@ struct Guest {
 
   /// The next tick, with its input.
   mutating func update(_ events: [InputEvent]) {
-    let input = events + arrivals()
-    let reports = stack.update(input)
-    _ = twin?.update(input)
+    deliverArrivals()
+    // A terminal may come back with other cells.
+    if events.contains(.resumed) { zoom(to: CellShape(width: now % 5000, height: now / 3 % 5000)) }
+    let reports = stack.update(events)
+    _ = twin?.update(events)
     now += 1
     for report in reports { take(report) }
   }
@@ -91,32 +93,30 @@ extension Guest {
     now += ticks
   }
 
-  /// Hands what has come to the screens. Returns the replies, which are input.
-  private mutating func arrivals() -> [InputEvent] {
-    var replies: [InputEvent] = []
+  private mutating func zoom(to shape: CellShape) {
+    stack.note(shape)
+    twin?.note(shape)
+  }
+
+  /// Hands what has come to the screens.
+  private mutating func deliverArrivals() {
     for item in post.take(at: now) {
       trace = trace &* 31 &+ now
       switch item {
       case .changes(let changes):
         stack.note(changes)
         twin?.note(changes)
-      case .reply(let reply): replies.append(.answer(reply))
       case .answer(let answered, let changes):
         stack.note(changes)
         stack.deliver([answered])
         twin?.note(changes)
         twin?.deliver([answered])
-        if case .input(let reply) = answered.content { replies.append(.answer(reply)) }
       }
     }
-    return replies
   }
 
   private mutating func take(_ report: any Sendable) {
     switch report {
-    case let asked as Asked:
-      requests["\(type(of: asked.request))", default: 0] += 1
-      for reply in answers.replies(to: asked, from: &host) { post.add(.reply(reply), at: now) }
     case let asked as AskedQuery:
       requests["\(type(of: asked.query))", default: 0] += 1
       if let (answered, changes) = answers.answer(to: asked, from: &host) {

@@ -4,7 +4,6 @@ import Engine
 struct Post {
   enum Item {
     case changes(Changes)
-    case reply(Reply)
     case answer(Answered, Changes)
   }
 

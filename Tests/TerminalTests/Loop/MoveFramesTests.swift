@@ -15,7 +15,7 @@ struct MoveFramesTests {
     var place = Point.zero
 
     mutating func update(_ step: inout Step) -> Transition {
-      for case .mouse(let mouse) in step.takeAll() {
+      for case .mouse(let mouse) in step.input {
         place = mouse.position
         diary += [step.tick, place.x]
       }

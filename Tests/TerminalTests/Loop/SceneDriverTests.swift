@@ -18,7 +18,7 @@ struct SceneDriverTests {
     var rest: @Sendable (Tick) -> Transition
 
     func update(_ step: inout Step) -> Transition {
-      step.report(Entry(tick: step.tick, input: step.takeAll()))
+      step.report(Entry(tick: step.tick, input: step.input))
       return rest(step.tick)
     }
 
@@ -214,7 +214,7 @@ struct SceneDriverTests {
         journal.append(step.tick)
         next += 7
       }
-      for _ in step.takeAll() { journal.append(-step.tick) }
+      for _ in step.input { journal.append(-step.tick) }
       return sleeps ? .sleep(until: next) : .stay
     }
 

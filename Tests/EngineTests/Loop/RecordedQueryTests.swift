@@ -1,10 +1,9 @@
 import Engine
-import Playtest
 import Testing
 
-@Suite("A request")
-struct RequestTests {
-  private var stack = SceneStack(AskingScene(), window: Size(80, 24))
+@Suite("A query in a recorded stack")
+struct RecordedQueryTests {
+  private var stack = SceneStack(recording: AskingScene(), window: Size(80, 24))
 
   @Test("has a unique number in the whole run, whichever scene asks")
   mutating func numbers() {
@@ -13,7 +12,7 @@ struct RequestTests {
     let second = stack.ask("c-d")
     // The closed scene leaves the last letter to the one below, which asks in the same tick.
     #expect((first + second).map(\.id.number) == [1, 2, 3, 4])
-    #expect((first + second).compactMap { ($0.request as? CapitalsRequest)?.word } == ["a", "b", "c", "d"])
+    #expect((first + second).compactMap { ($0.query as? CapitalsQuery)?.word } == ["a", "b", "c", "d"])
   }
 
   @Test("is answered in a later tick, in any order")
@@ -31,9 +30,7 @@ struct RequestTests {
     let asked = stack.ask("a")
     stack.answer(asked[0])
     stack.answer(asked[0])
-    _ = stack.update([
-      .answer(Reply(to: RequestID(7), Capitals("x"))), .answer(Reply(to: RequestID(.max), .failed)),
-    ])
+    stack.answer([Reply(to: RequestID(7), Capitals("x")), Reply(to: RequestID(.max), .failed)])
     #expect(stack.asking?.heard == ["A"] && stack.asking?.updates == 4)
   }
 
@@ -48,9 +45,9 @@ struct RequestTests {
 
   @Test("keeps its answer if the scene pushes another one in the same tick")
   mutating func coveredAtOnce() {
-    stack = SceneStack(Hasty(), window: Size(80, 24))
+    stack = SceneStack(recording: Hasty(), window: Size(80, 24))
     let asked = stack.ask("a")
-    _ = stack.update([.answer(asked[0].reply), .key(Key(.character("+")))])
+    stack.answer([asked[0].reply], .key(Key(.character("+"))))
     #expect(stack.count == 2)
     _ = stack.ask("-")
     #expect((stack.top as? Hasty)?.heard == ["A"])
@@ -79,7 +76,7 @@ struct RequestTests {
     arguments: [NoAnswer.refused, .failed, .cancelled])
   mutating func reasons(reason: NoAnswer) {
     let asked = stack.ask("a")
-    _ = stack.update([.answer(Reply(to: asked[0].id, reason))])
+    stack.answer([Reply(to: asked[0].id, reason)])
     #expect(stack.asking?.heard == ["\(reason)"])
   }
 
@@ -87,48 +84,35 @@ struct RequestTests {
   mutating func unreadable() {
     for bytes in [[], [5, 65], [1, 0xFF], [1, 65, 0], [UInt8](repeating: 0xFF, count: 30)] as [[UInt8]] {
       let asked = stack.ask("a")
-      _ = stack.update([.answer(Reply(to: asked[0].id, bytes: bytes))])
+      stack.answer([Reply(to: asked[0].id, bytes: bytes)])
       #expect(stack.asking?.heard.last == "unreadable", "\(bytes)")
     }
     let long = Reply(to: RequestID(1), bytes: [UInt8](repeating: 0, count: Reply.byteLimit + 1))
     #expect(long.content == .failure(.failed))
   }
 
-  @Test("is part of the state once there was an answer: the count, open requests and waiting answers")
+  @Test("is part of the state once there was an answer: the count, open queries and waiting answers")
   mutating func hashed() {
     _ = stack.ask("a+")
     let other = stack
-    stack.answer(Asked.none)
+    stack.answer(AskedQuery.none)
     var hashes = [stack.fingerprint]
     _ = stack.ask("b")
     hashes.append(stack.fingerprint)
-    _ = stack.update([.answer(Reply(to: RequestID(1), Capitals("a")))])
+    stack.answer([Reply(to: RequestID(1), Capitals("a"))])
     hashes.append(stack.fingerprint)
     #expect(Set(hashes).count == 3)
     var (one, two) = (other, other)
-    _ = one.update([.answer(Reply(to: RequestID(1), Capitals("a")))])
-    _ = two.update([.answer(Reply(to: RequestID(1), Capitals("b")))])
+    one.answer([Reply(to: RequestID(1), Capitals("a"))])
+    two.answer([Reply(to: RequestID(1), Capitals("b"))])
     #expect(one.fingerprint != two.fingerprint, "an answer that waits for its scene is state")
-  }
-
-  @Test("on a stage is answered by the test in the next tick, asleep or not", arguments: [false, true])
-  func staged(ignoresSleep: Bool) {
-    var stage = Stage(AskingScene())
-    stage.ignoresSleep = ignoresSleep
-    stage.answer(CapitalsRequest.self) { request, _ in
-      request.word == "x" ? .failure(.refused) : .success(Capitals(request.word))
-    }
-    stage.type("ax")
-    #expect(stage.shows("A") && !stage.shows("refused"))
-    stage.wait(ticks: 1)
-    #expect(stage.shows("A refused") && stage.requests(CapitalsRequest.self).map(\.word) == ["a", "x"])
   }
 }
 
-extension Asked {
-  /// A request of another stack.
-  fileprivate static var none: Asked {
-    var stack = SceneStack(AskingScene(), window: Size(80, 24))
+extension AskedQuery {
+  /// One of another stack.
+  fileprivate static var none: AskedQuery {
+    var stack = SceneStack(recording: AskingScene(), window: Size(80, 24))
     return stack.ask("abcdefghi")[8]
   }
 }
@@ -140,7 +124,7 @@ private struct Hasty: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     if step.input.contains(.key(Key(.character("+")))) {
-      _ = step.takeAll()
+      while step.next() != nil {}
       return .push(AskingScene())
     }
     return asking.update(&step)

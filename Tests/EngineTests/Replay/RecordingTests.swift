@@ -2,29 +2,29 @@ import Engine
 import Testing
 
 @Suite("A recorded run")
-struct ReplayBuilderTests {
+struct RecordingTests {
   @Test(
     "runs again in the same way, with sleeps, pushed scenes and the end",
     arguments: 0..<100 as Range<UInt64>)
   func replay(seed: UInt64) throws {
-    let builder = Self.run(seed: seed)
-    var player = try ReplayPlayer(builder.replay, of: Sleeper(seed: seed), window: Size(80, 24))
+    let stack = Self.run(seed: seed)
+    var player = try ReplayPlayer(stack.recorded, of: Sleeper(seed: seed), window: Size(80, 24))
     #expect(try player.verify() == nil, "seed \(seed)")
-    #expect(Self.hash(player.stack) == Self.hash(builder.stack), "seed \(seed)")
+    #expect(Self.hash(player.stack) == Self.hash(stack), "seed \(seed)")
   }
 
   @Test("is the same whether it runs at once or in parts", arguments: 0..<20 as Range<UInt64>)
   func steps(seed: UInt64) throws {
-    let replay = Self.run(seed: seed).replay
+    let replay = Self.run(seed: seed).recorded
     var chance = Chance(seed: seed)
     var player = try ReplayPlayer(replay, of: Sleeper(seed: seed), window: Size(80, 24))
     while !player.isAtEnd { try player.advance(to: player.tick + chance.number(in: 1...90)) }
-    #expect(player.run.replay == replay, "seed \(seed)")
+    #expect(player.stack.replay == replay, "seed \(seed)")
   }
 
   @Test("continues from any snapshot in the same way", arguments: 0..<20 as Range<UInt64>)
   func snapshots(seed: UInt64) throws {
-    let replay = Self.run(seed: seed).replay
+    let replay = Self.run(seed: seed).recorded
     var player = try ReplayPlayer(replay, of: Sleeper(seed: seed), window: Size(80, 24))
     try player.advance(to: replay.ticks / 2)
     var other = try ReplayPlayer(replay, from: player.snapshot)
@@ -35,7 +35,7 @@ struct ReplayBuilderTests {
 
   @Test("differs if any byte of its input is changed", arguments: 0..<10 as Range<UInt64>)
   func changed(seed: UInt64) throws {
-    let replay = Self.run(seed: seed, ticks: 300).replay
+    let replay = Self.run(seed: seed, ticks: 300).recorded
     for index in replay.input.indices {
       for bit in [0, 3, 6] {
         var other = replay
@@ -51,47 +51,47 @@ struct ReplayBuilderTests {
 
   @Test("has a mark for each second in which something ran, and none for seconds slept through")
   func marks() {
-    var builder = ReplayBuilder(Sleeper(seed: 1), window: Size(80, 24))
-    for tick in 0..<180 { _ = builder.update(at: tick) }
-    #expect(builder.replay.marks.count == 4)
-    _ = builder.update([.key(Key(.character("z")))], at: 180)
-    _ = builder.update([.key(Key(.enter))], at: 100_000)
-    #expect(builder.replay.marks.count == 5)
+    var stack = SceneStack(recording: Sleeper(seed: 1), window: Size(80, 24))
+    for tick in 0..<180 { _ = stack.update(at: tick) }
+    #expect(stack.recorded.marks.count == 4)
+    _ = stack.update([.key(Key(.character("z")))], at: 180)
+    _ = stack.update([.key(Key(.enter))], at: 100_000)
+    #expect(stack.recorded.marks.count == 5)
   }
 
   @Test("drops moves within a cell, which don't reach scenes either")
   func filter() {
-    var builder = ReplayBuilder(Sleeper(seed: 1), window: Size(80, 24))
+    var stack = SceneStack(recording: Sleeper(seed: 1), window: Size(80, 24))
     let press = MouseEvent(.press, .left, at: Point(3, 3))
     let moves = [MouseEvent(.move, .left, at: Point(3, 3)), MouseEvent(.move, .left, at: Point(4, 3))]
     let release = MouseEvent(.release, .left, at: Point(4, 3))
     let hover = MouseEvent(.move, at: Point(4, 3))
     let events = ([press] + moves + [release, hover]).map(InputEvent.mouse)
-    _ = builder.update(events, at: 0)
-    #expect((builder.stack.top as? Sleeper)?.heard == 3)
+    _ = stack.update(events, at: 0)
+    #expect((stack.top as? Sleeper)?.heard == 3)
   }
 
   @Test("keeps moves within a cell that are finer than a cell")
   func fineFilter() {
-    var builder = ReplayBuilder(Sleeper(seed: 1), window: Size(80, 24))
+    var stack = SceneStack(recording: Sleeper(seed: 1), window: Size(80, 24))
     let places = [Point(50, 50), Point(51, 50), Point(51, 50), Point(51, 51)]
     let fine = places.map { MouseEvent(.move, atFine: $0) }
     let coarse = [MouseEvent(.move, at: Point(3, 3)), MouseEvent(.move, at: Point(3, 3))]
-    _ = builder.update((fine + coarse).map(InputEvent.mouse), at: 0)
-    #expect((builder.stack.top as? Sleeper)?.heard == 4)
+    _ = stack.update((fine + coarse).map(InputEvent.mouse), at: 0)
+    #expect((stack.top as? Sleeper)?.heard == 4)
   }
 
-  static func run(seed: UInt64, ticks: Int = 2000) -> ReplayBuilder {
-    var builder = ReplayBuilder(Sleeper(seed: seed), window: Size(80, 24))
+  static func run(seed: UInt64, ticks: Int = 2000) -> SceneStack {
+    var stack = SceneStack(recording: Sleeper(seed: seed), window: Size(80, 24))
     var events = EventMaker(seed: seed)
     var tick = 0
-    while tick < ticks, !builder.stack.hasEnded {
-      _ = builder.update(events.chance.happens(1, in: 5) ? events.batch() : [], at: tick)
+    while tick < ticks, !stack.hasEnded {
+      _ = stack.update(events.chance.happens(1, in: 5) ? events.batch() : [], at: tick)
       // As in a run loop, time slept through passes at once.
-      if case .asleep(let rest) = builder.stack.rest { tick += events.chance.below((rest ?? 200) + 1) }
-      tick = max(tick, builder.tick)
+      if case .asleep(let rest) = stack.rest { tick += events.chance.below((rest ?? 200) + 1) }
+      tick = max(tick, stack.recordedTick)
     }
-    return builder
+    return stack
   }
 
   static func hash(_ stack: SceneStack) -> UInt64 {

@@ -1,27 +1,3 @@
-/// Something that takes time and that a scene asks the host for: to read a file, to recognise a drawing.
-/// Other threads do the work, and the answer reaches the scene as input of a later tick.
-///
-///     struct WeatherRequest: Request {
-///       typealias Answer = Weather
-///       let town: String
-///     }
-///
-///     if let answer = step.answer(to: asked, as: WeatherRequest.self) { … }
-///     asked = step.request(WeatherRequest(town: "Tbilisi"))
-///
-/// The answer is recorded like a key, so that a replay has it at the same tick without asking anyone.
-/// Something that needs no answer, such as a sound, is a report.
-package protocol Request: Sendable {
-  associatedtype Answer: Replayable
-}
-
-/// A request for a picture. The picture goes into the look of the canvas, and the answer only says whether it
-/// is there: so a replay stays small, and asks for the picture again to show the one that this machine draws.
-package protocol PictureRequest: Request {
-  /// The key of the picture in the look.
-  var picture: PictureID { get }
-}
-
 /// A value that can be recorded in a replay.
 public protocol Replayable: Sendable {
   func write(to writer: inout ByteWriter)
@@ -29,14 +5,20 @@ public protocol Replayable: Sendable {
   init(from reader: inout ByteReader) throws(ByteError)
 }
 
-/// Identifies a request among all those of a scene stack.
+/// Identifies a query among all those of a scene stack.
 package struct RequestID: Hashable, Sendable {
-  /// Counts the stack's requests from 1.
+  /// Counts from 1, in each recording anew.
   package let number: UInt64
+  /// The recording to which it belongs; nil if it isn't recorded.
+  package let recording: UInt32?
 
-  package init(_ number: UInt64) {
-    self.number = number
+  package init(_ number: UInt64, of recording: UInt32? = nil) {
+    (self.number, self.recording) = (number, recording)
   }
+
+  var isRecorded: Bool { recording != nil }
+
+  var next: RequestID { RequestID(number + 1, of: recording) }
 }
 
 extension RequestID: StateHashable {
@@ -45,17 +27,11 @@ extension RequestID: StateHashable {
   }
 }
 
-/// The report of a request: the host owes it a `Reply`.
-package struct Asked: Sendable {
-  package let id: RequestID
-  package let request: any Request
-}
-
-/// Why a request has no answer. A scene gets it instead of one, so that none waits for ever.
+/// Why a query has no answer. A scene gets it instead of one, so that none waits for ever.
 public enum NoAnswer: UInt8, Error, Hashable, Sendable {
-  /// The host doesn't handle such requests.
+  /// Nobody answers such queries.
   case refused
-  /// The host tried and failed.
+  /// It was tried, and failed.
   case failed
   /// Something more urgent came first.
   case cancelled
@@ -63,9 +39,9 @@ public enum NoAnswer: UInt8, Error, Hashable, Sendable {
   case unreadable
 }
 
-/// The answer to a request, as it is delivered to the scenes and recorded.
-public struct Reply: Hashable, Sendable {
-  /// The most bytes of an answer. Answers are recorded, so larger things take another way, as pictures do.
+/// The answer to a query, as it is delivered to recorded scenes.
+package struct Reply: Hashable, Sendable {
+  /// The most bytes of an answer. A picture, say, is left out and made again when it is drawn.
   package static let byteLimit = 64 << 10
 
   package let id: RequestID
@@ -91,13 +67,12 @@ public struct Reply: Hashable, Sendable {
     content = .failure(reason)
   }
 
-  /// The same reply to another request, for a scene that forwards requests of scenes inside it.
-  package func readdressed(to id: RequestID) -> Reply {
-    switch content {
-    case .success(let bytes): Reply(to: id, bytes: bytes)
-    case .failure(let reason): Reply(to: id, reason)
-    }
+  private init(_ id: RequestID, _ content: Result<[UInt8], NoAnswer>) {
+    (self.id, self.content) = (id, content)
   }
+
+  /// The same reply as it is known in this recording: on disk, no recording knows of others.
+  func within(_ recording: UInt32) -> Reply { Reply(RequestID(id.number, of: recording), content) }
 
   /// The decoded answer, or why there is none.
   package func answer<Wanted: Replayable>(as type: Wanted.Type) -> Result<Wanted, NoAnswer> {
@@ -115,8 +90,8 @@ public struct Reply: Hashable, Sendable {
 
 extension Reply: StateHashable {
   /// Hashes the reply in its recorded form.
-  public func hash(into hash: inout StateHash) {
-    hash.combine(InputEvent.answer(self))
+  package func hash(into hash: inout StateHash) {
+    hash.combine(RecordedEvent.answer(self))
   }
 }
 
