@@ -40,7 +40,7 @@ struct OwnWordsChangeTests {
       var kept: [OwnWordsKept] = []
       _ = poll {
         for case .answer(let answer) in desk.arrivals(&host).answers.map(\.content) {
-          let made = try? (answer as? Result<OwnWordsChange.Made, Unanswered<Never>>)?.get()
+          let made = try? (answer as? Result<OwnWordsChange.Answer, Unanswered<Never>>)?.get()
           kept += [made?.kept].compactMap(\.self)
         }
         return kept.count >= count

@@ -162,13 +162,13 @@ struct OwnWordsTests {
     learner.library.ownDecks = .kept(in: Saving.Home(folder.path))
     let entry = DictionaryEntry(language: "es", term: "sal", senses: [.init(["salt", "wit"])])
     for own in [.entry(entry, sentence: nil), .word("sal", meaning: "salt", language: "es")] as [OwnWords] {
-      let kept = learner.keep(own)
+      let kept = learner.change(own)
       #expect(kept.isRefused && kept.added.isEmpty)
       #expect(kept.sentence.string == "sal is in Test words already: salt. Nothing was added.")
     }
     #expect(learner.library.bank.bank.words.isEmpty)
-    #expect(!learner.keep(.word("sal", meaning: "salary", language: "es")).isRefused, "another word")
-    #expect(learner.keep(.entry(entry, sentence: nil)).isRefused, "now it is one's own")
+    #expect(!learner.change(.word("sal", meaning: "salary", language: "es")).isRefused, "another word")
+    #expect(learner.change(.entry(entry, sentence: nil)).isRefused, "now it is one's own")
   }
 
   /// An arcade with a Japanese deck and a dictionary that has several readings of two words.
@@ -190,9 +190,9 @@ struct OwnWordsTests {
   @Test("an added word gets all readings of the dictionary, those of its meaning first")
   func readings() throws {
     var learner = japanese()
-    #expect(!learner.keep(.word("市場", meaning: "marketplace", language: "ja")).isRefused)
+    #expect(!learner.change(.word("市場", meaning: "marketplace", language: "ja")).isRefused)
     let entry = try #require(learner.library.lookUp("蝶々", "ja")?.last)
-    #expect(!learner.keep(.change(try learner.adding(entry))).isRefused)
+    #expect(!learner.change(.change(try learner.adding(entry))).isRefused)
     let words = learner.library.bank.bank.words.map(\.word)
     #expect(words.map(\.reading) == ["いちば", "ちょうちょ"])
     #expect(words.map(\.otherReadings) == [["しじょう"], ["ちょうちょう"]])
@@ -205,10 +205,10 @@ struct OwnWordsTests {
     var learner = japanese()
     #expect(learner.found("猫[ねこ]", in: "ja").isThere)
     #expect(learner.found("会う[あう]", in: "ja").term == "会う[あう]", "what the screen asked about")
-    #expect(!learner.keep(.word("会う[あう]", meaning: "to meet", language: "ja")).isRefused)
+    #expect(!learner.change(.word("会う[あう]", meaning: "to meet", language: "ja")).isRefused)
     #expect(learner.library.bank.bank.words.map(\.word.term) == ["会う"])
     #expect(learner.library.bank.bank.words.map(\.word.reading) == ["あう"])
-    #expect(learner.keep(.word("会う[あう]", meaning: "to meet", language: "ja")).isRefused)
+    #expect(learner.change(.word("会う[あう]", meaning: "to meet", language: "ja")).isRefused)
   }
 
   @Test("words of decks are judged by the dictionary's readings, too, in Today and in games")

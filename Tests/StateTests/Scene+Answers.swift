@@ -1,6 +1,5 @@
 import Engine
 import Learning
-import Saving
 
 @testable import Babble
 
@@ -36,16 +35,7 @@ extension Scene {
   }
 }
 
-extension OwnWordsChange.Made {
+extension LibraryChanged {
   /// A change of nothing, with something to say.
-  static func made(_ kept: OwnWordsKept) -> Self {
-    Self(kept: kept, bank: BankFile(), decks: DeckList([Deck]()))
-  }
-}
-
-extension KitsChange.Made {
-  /// A change of nothing, with something to say.
-  static func made(_ kept: KitsKept) -> Self {
-    Self(kept: kept, kits: KitsFile(), stages: CourseShelf(), decks: DeckList([Deck]()))
-  }
+  static func made(_ kept: Kept) -> Self { Self(kept: kept, library: Library(decks: DeckList([Deck]()))) }
 }

@@ -8,12 +8,12 @@ import WordGame
 
 /// Files that the player drops on the screen, words that they type, and notes on words.
 extension Learner {
-  /// Keeps words or decks of the player, and reports the result.
-  mutating func keep(_ own: OwnWords) -> OwnWordsKept {
+  /// Changes words or decks of the player, and reports the result.
+  mutating func change(_ own: OwnWords) -> OwnWordsKept {
     do {
       if let obstacle { throw Failure(description: obstacle) }
       switch own {
-      case .file(let pasted, let language): return try keep(file: pasted, in: language)
+      case .file(let pasted, let language): return try add(file: pasted, in: language)
       case .word(let term, let meaning, let language):
         let meanings = ListField.parts(meaning)
         try requireNew(term, meanings: meanings, language: language)
@@ -67,7 +67,7 @@ extension Learner {
   }
 
   /// - Parameter language: that of the words, if the player was asked.
-  private mutating func keep(file pasted: String, in language: String?) throws -> OwnWordsKept {
+  private mutating func add(file pasted: String, in language: String?) throws -> OwnWordsKept {
     let loaded = try read(pasted, language)
     let deck = loaded.deck
     if loaded.isUnsure {

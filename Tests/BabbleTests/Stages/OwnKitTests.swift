@@ -47,6 +47,45 @@ struct OwnKitTests {
     #expect(stage.shows("100 %"), "\(stage.frame)")
   }
 
+  @Test("a kit that couldn't be kept isn't left before that is told")
+  func refused() throws {
+    var learner = SmallLife.learner()
+    learner.library.ownDecks.keepKits = { _ in throw Failure(description: "The disk is full.") }
+    var stage = SmallLife.stage(learner)
+    stage.press(.character("a"))
+    stage.write("Toys", then: .enter)
+    stage.press(.end)
+    stage.press(.enter)
+    for line in ["A round toy is a ___.", "ball", "doll"] { stage.write(line, then: .enter) }
+    stage.answering = .late(ticks: 10)
+    stage.press(.enter)
+    stage.press(.escape)
+    stage.press(.escape)
+    #expect(stage.stack.top is KitScene, "\(stage.frame)")
+    stage.wait(ticks: 12)
+    #expect(stage.shows("The disk is full."), "\(stage.frame)")
+    stage.press(.escape)
+    #expect(stage.shows("This isn't kept yet"), "\(stage.frame)")
+  }
+
+  @Test("of several changes under way the map has those that weren't refused")
+  func settled() throws {
+    let course = SmallLife.course
+    let kit = Kit(
+      id: "own", name: "A", questions: [KitQuestion("It barks.", answer: "dog", wrong: ["cat"])])
+    var own = OwnKit(kit, course: course.id, stage: "newborn")
+    var draft = KitDraft(own, of: course, isNew: false)
+    for name in ["B", "C"] {
+      own.kit.name = name
+      #expect(draft.write(own).count == 1)
+    }
+    draft.settle(isRefused: false)
+    draft.settle(isRefused: true)
+    #expect(draft.isUnkept)
+    own.kit.name = "B"
+    #expect(draft.write(own).isEmpty && !draft.isUnkept, "the map has that version")
+  }
+
   @Test("a question is written in lines that explain themselves")
   func question() throws {
     var stage = SmallLife.stage()

@@ -107,7 +107,7 @@ struct ReadTests {
     stage.answer(OwnWordsChange.self) { query in
       let word = DeckWord(Word(id: "山", term: "山", meanings: ["mountain"]), of: WordOrigin(deck: "own.ja"))
       let kept = OwnWordsKept("It is there.", words: [word], all: [word.reference], hints: [])
-      return .success(.init(kept: kept, bank: BankFile(), decks: DeckList([Deck]())))
+      return .success(.init(kept: kept, library: Library(decks: DeckList([Deck]()))))
     }
     stage.press(.tab)
     stage.press(.enter)
@@ -121,6 +121,34 @@ struct ReadTests {
     stage.press(.tab)
     let place = try #require(stage.find("山の近く"))
     #expect(!stage.draw()[place].attributes.contains(.underline))
+  }
+
+  @Test("words added faster than they are kept are each known then, and Esc waits for the last")
+  func fast() throws {
+    var stage = stage()
+    stage.answering = .late(ticks: 10)
+    stage.answer(OwnWordsChange.self) { query in
+      guard case .entry(let entry, _) = query.change else { return .failure(.missing(.refused)) }
+      let word = DeckWord(
+        Word(id: entry.term, term: entry.term, meanings: ["m"]), of: WordOrigin(deck: "own.ja"))
+      let kept = OwnWordsKept("It is there.", words: [word], all: [word.reference], hints: [])
+      return .success(.init(kept: kept, library: Library(decks: DeckList([Deck]()))))
+    }
+    for _ in 0..<3 {
+      stage.press(.tab)
+      stage.type("a")
+    }
+    var leaving = stage
+    stage.wait(ticks: 12)
+    let terms = Set(SampleText.japanese.unknown.prefix(3).map(\.entry.term))
+    #expect(try terms.count > 1 && scene(stage).added == terms)
+    leaving.press(.escape)
+    #expect(!leaving.hasEnded)
+    var waiting = leaving
+    waiting.wait(ticks: 12)
+    #expect(waiting.hasEnded)
+    leaving.press(.escape)
+    #expect(leaving.hasEnded, "nobody has to wait")
   }
 
   @Test("pages down to the last line and no further, and up again")

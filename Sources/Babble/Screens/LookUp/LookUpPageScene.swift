@@ -11,7 +11,7 @@ struct LookUpPageScene: PageScene {
   private var place = LookUpPlace()
   private var hold = Hold()
   private var found = Shown<PageLookUp>(changingWith: .words)
-  private var adding: Ticket<OwnWordsChange>?
+  private var changes = AwaitedChanges<OwnWordsChange>()
   private var saying: Ticket<SilenceOf>?
   /// The words that were added here.
   private var added = AddedWords()
@@ -44,16 +44,19 @@ struct LookUpPageScene: PageScene {
     self.turnsReadings = turnsReadings
   }
 
+  var isReady: Bool { !changes.isClosing }
+
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if found.update(&step, PageLookUp(subject: entry.subject)), let answer = found.value {
       entry.show(answer)
       place.keep(among: entry.links.count)
     }
-    if let kept = step.value(of: &adding)?.kept {
+    while let kept = changes.next(&step) {
       (news, isRefused) = (kept.sentence, kept.isRefused)
       added.terms.formUnion(kept.words.map(\.word.term))
     }
     if let reason = step.value(of: &saying) ?? nil { (news, isRefused) = (reason, true) }
+    if changes.isClosing { return changes.close(with: Outcome(added), &step) }
     let page = Page(step.window)
     entry.fit(page.body.width - 2 * LookUpPageLayout.margin)
     place.fit(extent(page))
@@ -62,7 +65,7 @@ struct LookUpPageScene: PageScene {
 
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let hint = outcome.as(CharacterHint.self) {
-      adding = step.ask(OwnWordsChange(.change(.hinted(hint.character, hint.text))), .inOrder)
+      changes.ask(.change(.hinted(hint.character, hint.text)), &step)
     }
     return nil
   }
@@ -71,7 +74,7 @@ struct LookUpPageScene: PageScene {
     let (event, layout) = (input.event, layout(input.page))
     if case .mouse(let mouse) = event, let row = hold.take(mouse, over: link(at: mouse.position, layout)) {
       place.select(row)
-      return follow()
+      return openLink()
     }
     if let hint = layout.hint, HintLine.isWanted(by: event, in: hint) {
       return writing
@@ -87,7 +90,7 @@ struct LookUpPageScene: PageScene {
     switch input.command {
     case .act: return act(&step)
     case .help: return .push(ScreenHelp.lookUpPage)
-    case .pause, .leave: return .pop(with: Outcome(added))
+    case .pause, .leave: return changes.close(with: Outcome(added), &step)
     default: return nil
     }
   }
@@ -106,12 +109,12 @@ struct LookUpPageScene: PageScene {
   ])
 
   private mutating func act(_ step: inout Step) -> Transition? {
-    if place.link != nil { return follow() }
-    if let own = entry.own { adding = step.ask(OwnWordsChange(own), .inOrder) }
+    if place.link != nil { return openLink() }
+    if let own = entry.own { changes.ask(own, &step) }
     return nil
   }
 
-  private func follow() -> Transition? {
+  private func openLink() -> Transition? {
     place.link.flatMap { entry.lines[entry.links[$0]].link }.map(opened)
   }
 

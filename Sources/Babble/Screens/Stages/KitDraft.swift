@@ -10,8 +10,8 @@ struct KitDraft: Hashable, Sendable {
   private var before: [OwnKit] = []
   /// The version on the map; nil if it has none.
   private var kept: OwnKit?
-  /// The version on the map before the last change.
-  private var keptBefore: OwnKit?
+  /// The versions that the map was asked to have since, in order.
+  private var asked: [OwnKit?] = []
   private let isNew: Bool
 
   /// - Parameter isNew: whether the map doesn't have the kit yet.
@@ -24,7 +24,10 @@ struct KitDraft: Hashable, Sendable {
   var problem: KitProblem? { course.problem(of: own) }
 
   /// Whether there are changes that the map doesn't have.
-  var isUnkept: Bool { own != kept && !before.isEmpty }
+  var isUnkept: Bool { own != wanted && !before.isEmpty }
+
+  /// The version on the map once all changes were made.
+  private var wanted: OwnKit? { asked.last ?? kept }
 
   var stage: CourseStage? { course.stages.first { $0.id == own.stage } }
 
@@ -44,19 +47,23 @@ struct KitDraft: Hashable, Sendable {
   }
 
   private mutating func put() -> [KitChange] {
-    guard problem == nil, own != kept else { return [] }
+    guard problem == nil, own != wanted else { return [] }
     // In another stage it is another kit.
-    let moved = kept.flatMap { $0.stage == own.stage ? nil : KitChange.removed($0) }
-    (keptBefore, kept) = (kept, own)
+    let moved = wanted.flatMap { $0.stage == own.stage ? nil : KitChange.removed($0) }
+    asked.append(own)
     return [moved, .put(own)].compactMap(\.self)
   }
 
   private mutating func removed() -> [KitChange] {
-    guard let kept else { return [] }
-    (keptBefore, self.kept) = (kept, nil)
-    return [.removed(kept)]
+    guard let wanted else { return [] }
+    asked.append(nil)
+    return [.removed(wanted)]
   }
 
-  /// To be called if the last changes of the map were refused.
-  mutating func refuse() { kept = keptBefore }
+  /// To be called with the result of each change of the map, in order.
+  mutating func settle(isRefused: Bool) {
+    guard !asked.isEmpty else { return }
+    let version = asked.removeFirst()
+    if !isRefused { kept = version }
+  }
 }

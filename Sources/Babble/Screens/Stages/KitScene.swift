@@ -16,7 +16,7 @@ struct KitScene: PageScene {
   private(set) var list = SparseList(count: 0, stops: [])
   /// The name while it is being typed.
   private(set) var field: TextField?
-  private var changing: Ticket<KitsChange>?
+  private var changes = AwaitedChanges<KitsChange>()
   private var kept: KitsKept?
   /// The result of the last change.
   private(set) var news: Text
@@ -34,16 +34,21 @@ struct KitScene: PageScene {
 
   var isTyping: Bool { field != nil }
 
+  var isReady: Bool { !changes.isClosing }
+
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     isTyping ? write(input, &step) : choose(input, &step)
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    guard let kept = step.value(of: &changing)?.kept else { return nil }
-    (self.kept, news, isRefused) = (kept, kept.sentence, kept.isRefused)
-    if kept.isRefused { draft.refuse() }
-    return nil
+    while let kept = changes.next(&step) {
+      (self.kept, news, isRefused) = (kept, kept.sentence, kept.isRefused)
+      draft.settle(isRefused: kept.isRefused)
+    }
+    return changes.isClosing ? changes.close(with: outcome, &step) : nil
   }
+
+  private var outcome: Outcome { kept.map { Outcome($0) } ?? .none }
 
   /// After a new question the next one follows.
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
@@ -63,7 +68,7 @@ struct KitScene: PageScene {
   private mutating func write(_ own: OwnKit, _ step: inout Step) { change(draft.write(own), &step) }
 
   private mutating func change(_ changes: [KitChange], _ step: inout Step) {
-    if !changes.isEmpty { changing = step.ask(KitsChange(.make(changes)), .inOrder) }
+    if !changes.isEmpty { self.changes.ask(.make(changes), &step) }
   }
 
   var rows: [Row] {
@@ -119,7 +124,7 @@ extension KitScene {
     case .left: turnStage(-1, &step)
     case .right: turnStage(1, &step)
     case .help: return .push(ScreenHelp.kit)
-    case .pause, .leave: return leave(wasLeaving)
+    case .pause, .leave: return leave(wasLeaving, &step)
     default: break
     }
     return nil
@@ -162,8 +167,8 @@ extension KitScene {
   }
 
   /// Asks first if something would be lost.
-  private mutating func leave(_ isAsked: Bool) -> Transition? {
-    guard draft.isUnkept, !isAsked else { return .pop(with: kept.map { Outcome($0) } ?? .none) }
+  private mutating func leave(_ isAsked: Bool, _ step: inout Step) -> Transition? {
+    guard draft.isUnkept, !isAsked else { return changes.close(with: outcome, &step) }
     isLeaving = true
     return nil
   }

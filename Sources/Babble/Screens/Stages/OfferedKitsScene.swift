@@ -15,7 +15,7 @@ struct OfferedKitsScene: PageScene {
   private var list: List
   /// Why they couldn't be taken.
   private var refusal: Text = .empty
-  private var changing: Ticket<KitsChange>?
+  private var changes = AwaitedChanges<KitsChange>()
 
   init(_ offered: KitOffer, for standing: StageStanding, _ own: OwnKits) {
     (self.offered, self.own, course) = (offered, own, standing.course)
@@ -26,11 +26,14 @@ struct OfferedKitsScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    guard let kept = step.value(of: &changing)?.kept else { return nil }
-    if !kept.isRefused { return .pop(with: Outcome(kept)) }
-    refusal = kept.sentence
-    return nil
+    if let kept = changes.next(&step) {
+      if !kept.isRefused { return .pop(with: Outcome(kept)) }
+      refusal = kept.sentence
+    }
+    return changes.isClosing ? changes.close(with: .none, &step) : nil
   }
+
+  var isReady: Bool { !changes.isClosing }
 
   /// Whether they become a course of their own.
   private var isWhole: Bool { stage == course.stages.count }
@@ -49,18 +52,18 @@ extension OfferedKitsScene {
     case .take: take(&step)
     case .mark: turn(list.focus)
     case .all: if !isWhole { marked = marked.count == offered.kits.count ? [] : Set(offered.kits.indices) }
-    case nil: return move(input)
+    case nil: return move(input, &step)
     }
     return nil
   }
 
-  private mutating func move(_ input: PageInput) -> Transition? {
+  private mutating func move(_ input: PageInput, _ step: inout Step) -> Transition? {
     if let row = list.handle(input.event, in: place(input.page)) { turn(row) }
     switch input.command {
     case .left: turnStage(-1)
     case .right: turnStage(1)
     case .help: return .push(ScreenHelp.offeredKits)
-    case .pause, .leave: return .pop(with: .none)
+    case .pause, .leave: return changes.close(with: .none, &step)
     default: break
     }
     return nil
@@ -80,11 +83,11 @@ extension OfferedKitsScene {
   }
 
   private mutating func take(_ step: inout Step) {
-    if changing != nil { return }
+    guard changes.isEmpty else { return }
     guard let wish else {
       return refusal = isWhole || !marked.isEmpty ? presence : "Mark a kit first: space, or a click."
     }
-    changing = step.ask(KitsChange(wish), .inOrder)
+    changes.ask(wish, &step)
   }
 
   /// Nil if there is nothing to wish for.

@@ -18,7 +18,7 @@ extension PathScene {
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (event, page) = (input.event, input.page)
     if removal.asked != nil, input.command != .help {
-      if let asked = removal.answer(event) { change(.make([.removed(asked)]), &step) }
+      if let asked = removal.answer(event) { changes.ask(.make([.removed(asked)]), &step) }
       return nil
     }
     // By the news u tells a change of a kit from a reset, so it mustn't clear them first.
@@ -50,14 +50,10 @@ extension PathScene {
     case .remove: removal.ask(ownKit)
     case .undo where removal.hasKept: (news, isRefused) = (KitRemoval.nothingToUndo, true)
     case .undo where canBringBack: bringBack(&step)
-    case .undo: change(.undo, &step)
+    case .undo: changes.ask(.undo, &step)
     case .deed(let deed): return act(deed, &step)
     }
     return nil
-  }
-
-  private mutating func change(_ wish: KitsChange.Wish, _ step: inout Step) {
-    changing = step.ask(KitsChange(wish), .inOrder)
   }
 
   mutating func act(_ deed: CourseDeed, _ step: inout Step) -> Transition? {

@@ -13,7 +13,7 @@ package struct PathScene: PageScene {
   var lines: [PathLine] = []
   var list = SparseList(count: 0, stops: [])
   var removal = KitRemoval()
-  var changing: Ticket<KitsChange>?
+  var changes = AwaitedChanges<KitsChange>()
   /// The result of the last change to kits.
   var news: Text = .empty
   var isRefused = false
@@ -40,7 +40,7 @@ package struct PathScene: PageScene {
   }
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if let kept = step.value(of: &changing)?.kept { tell(kept) }
+    while let kept = changes.next(&step) { show(kept) }
     if stages.update(&step, StagesQuery()), let transition = showChanged(&step) { return transition }
     if let deed {
       self.deed = nil
@@ -54,7 +54,7 @@ package struct PathScene: PageScene {
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     deed = outcome.as(CourseDeed.self)
-    if let kept = outcome.as(KitsKept.self) { tell(kept) }
+    if let kept = outcome.as(KitsKept.self) { show(kept) }
     if let end = outcome.as(StageRunScene.End.self) {
       aim = end == .next ? .start : .next
       stages.ask(StagesQuery(), &step)
@@ -62,7 +62,7 @@ package struct PathScene: PageScene {
     return nil
   }
 
-  private mutating func tell(_ kept: KitsKept) {
+  private mutating func show(_ kept: KitsKept) {
     (news, isRefused, canUndo) = (kept.sentence, kept.isRefused, kept.canUndo)
     removal.forget()
   }

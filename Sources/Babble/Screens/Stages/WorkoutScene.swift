@@ -25,7 +25,7 @@ struct WorkoutScene: PageScene {
   /// The result of the last change to kits.
   private var news: Text = .empty
   private var kept: KitsKept?
-  private var changing: Ticket<KitsChange>?
+  private var changes = AwaitedChanges<KitsChange>()
   private var stages: Shown<StagesQuery>
 
   init(_ standing: StageStanding, in knowledge: StagesKnowledge) {
@@ -45,15 +45,19 @@ struct WorkoutScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if let kept = step.value(of: &changing)?.kept {
+    while let kept = changes.next(&step) {
       self.kept = kept
       news = kept.sentence
       removal.forget()
     }
     if stages.update(&step, StagesQuery()), let knowledge = stages.value { show(knowledge) }
     if removal.wake(at: step.tick) { list.letGo() }
-    return nil
+    return changes.isClosing ? changes.close(with: outcome, &step) : nil
   }
+
+  var isReady: Bool { !changes.isClosing }
+
+  private var outcome: Outcome { kept.map { Outcome($0) } ?? .none }
 
   private mutating func show(_ knowledge: StagesKnowledge) {
     guard let standing = knowledge.courses.first(where: { $0.course.id == course }) else { return }
@@ -75,7 +79,7 @@ struct WorkoutScene: PageScene {
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (event, page) = (input.event, input.page)
     if removal.asked != nil, input.command != .help {
-      if let asked = removal.answer(event) { change(.make([.removed(asked)]), &step) }
+      if let asked = removal.answer(event) { changes.ask(.make([.removed(asked)]), &step) }
       return nil
     }
     if event.isPress { news = .empty }
@@ -85,7 +89,7 @@ struct WorkoutScene: PageScene {
     if let row = turned { return turn(row) }
     switch input.command {
     case .help: return .push(ScreenHelp.workout)
-    case .pause, .leave: return .pop(with: kept.map { Outcome($0) } ?? .none)
+    case .pause, .leave: return changes.close(with: outcome, &step)
     default: return nil
     }
   }
@@ -98,13 +102,9 @@ struct WorkoutScene: PageScene {
     case .all: return turnAll()
     case .remove: removal.ask(ownKit(list.focus))
     case .undo where removal.hasKept: news = KitRemoval.nothingToUndo
-    case .undo: change(.undo, &step)
+    case .undo: changes.ask(.undo, &step)
     }
     return nil
-  }
-
-  private mutating func change(_ wish: KitsChange.Wish, _ step: inout Step) {
-    changing = step.ask(KitsChange(wish), .inOrder)
   }
 
   private func ownKit(_ row: Int) -> OwnKit? {

@@ -16,7 +16,7 @@ package struct ReadScene: PageScene {
   private(set) var news = Text.empty
   /// The terms of words that were added meanwhile.
   private(set) var added: Set<String> = []
-  private var adding: Ticket<OwnWordsChange>?
+  private var changes = AwaitedChanges<OwnWordsChange>()
 
   /// Begins at the place where it was left.
   package init(_ text: ReadText) {
@@ -24,11 +24,14 @@ package struct ReadScene: PageScene {
     (top, told) = (text.place, text.place)
   }
 
+  package var isReady: Bool { !changes.isClosing }
+
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if let kept = step.value(of: &adding)?.kept {
+    while let kept = changes.next(&step) {
       news = kept.sentence
       added.formUnion(kept.words.map(\.word.term))
     }
+    if changes.isClosing { return changes.close(with: .none, &step) }
     if top > 0 { top = lines(Page(step.window)).start(of: top) }
     return nil
   }
@@ -37,7 +40,7 @@ package struct ReadScene: PageScene {
     let page = Page(step.window)
     let screen = shown(page, lines(page))
     // Reported on the way, because a terminal may close at any time.
-    if abs(top - told) * 2 > (screen.last?.upperBound ?? top) - top { tell(&step) }
+    if abs(top - told) * 2 > (screen.last?.upperBound ?? top) - top { recordPlace(&step) }
     return .sleep(until: nil)
   }
 
@@ -70,8 +73,8 @@ package struct ReadScene: PageScene {
     case .last: go(to: lines.start(above: text.characters.count, count: Self.room(page).height))
     case .help: return .push(ScreenHelp.reading)
     case .pause, .leave:
-      tell(&step)
-      return .pop(with: .none)
+      recordPlace(&step)
+      return changes.close(with: .none, &step)
     default:
       if case .mouse(let mouse) = input.event { return handle(mouse, page, lines) }
     }
@@ -87,7 +90,7 @@ package struct ReadScene: PageScene {
     return entry
   }
 
-  private mutating func tell(_ step: inout Step) {
+  private mutating func recordPlace(_ step: inout Step) {
     told = top
     step.report(.setting(ReadText.places, to: text.kept(at: top)))
   }
@@ -104,7 +107,7 @@ package struct ReadScene: PageScene {
 
   private mutating func add(_ step: inout Step) -> Transition? {
     guard let focused else { return nil }
-    adding = step.ask(OwnWordsChange(.entry(focused.entry, sentence: sentence(of: focused))), .inOrder)
+    changes.ask(.entry(focused.entry, sentence: sentence(of: focused)), &step)
     return nil
   }
 }

@@ -28,7 +28,9 @@ struct AddWordScene: PageScene {
   /// Whether the last word can be removed again.
   private var canUndo = false
   private var found = Shown<TermQuery>()
-  private var changes = AwaitedChanges()
+  /// The lines of the word that is being added; they come back if it is refused.
+  private var adding: (fields: [TextField], focus: Int)?
+  private var changes = AwaitedChanges<OwnWordsChange>()
 
   /// - Parameter term: the word, if it was written before.
   init(_ term: String = "") {
@@ -37,6 +39,8 @@ struct AddWordScene: PageScene {
   }
 
   var isTyping: Bool { true }
+
+  var isReady: Bool { !changes.isClosing }
 
   var foot: Foot {
     let undo = canUndo ? [KeyHint("Ctrl-R", "undo", pressing: Self.undoKey)] : []
@@ -50,20 +54,20 @@ struct AddWordScene: PageScene {
     let first = TermQuery(term: texts[0], language: nil)
     if found.update(&step, first), let found = found.value { show(found) }
     while let kept = changes.next(&step) { show(kept) }
-    return nil
+    return changes.isClosing ? changes.close(with: .none, &step) : nil
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if focus < 2, type(input.event) { return nil }
     if let line = AddWordLayout(input.page).line(of: input.event) { click(line, input, &step) }
-    if canUndo, Self.undo.intent(for: input.event) != nil { changes.ask(.undo, &step) }
+    if canUndo, changes.isEmpty, Self.undo.intent(for: input.event) != nil { changes.ask(.undo, &step) }
     switch input.command {
-    case .act: goOn(&step)
+    case .act: proceed(&step)
     case .next, .down: leave(for: (focus + 1) % 3, &step)
     case .previous, .up: leave(for: (focus + 2) % 3, &step)
     case .left: choose(-1, &step)
     case .right: choose(1, &step)
-    case .pause: return .pop(with: .none)
+    case .pause: return changes.close(with: .none, &step)
     case .help: return .push(ScreenHelp.addWord)
     default: break
     }
@@ -112,13 +116,17 @@ extension AddWordScene {
   }
 
   /// Goes to the next empty line, or to the language if it isn't known; otherwise adds the word.
-  private mutating func goOn(_ step: inout Step) {
+  private mutating func proceed(_ step: inout Step) {
     let texts = texts
     if let empty = texts.firstIndex(of: "") { return leave(for: empty, &step) }
     if focus == 0 { return leave(for: 1, &step) }
     if focus == 1, !isChosen, !isCertain, languages.count > 1 { return leave(for: 2, &step) }
     if focus == 2 { isChosen = true }
+    // Words are added one at a time, since one that is refused comes back.
+    guard changes.isEmpty else { return }
     changes.ask(.word(texts[0], meaning: texts[1], language: language ?? "und"), &step)
+    adding = (fields, focus)
+    clear()
   }
 
   /// On leaving the word, asks whether it exists already.
@@ -145,11 +153,13 @@ extension AddWordScene {
     if !texts[0].isEmpty { found.ask(TermQuery(term: texts[0], language: isChosen ? language : nil), &step) }
   }
 
+  private mutating func clear() {
+    (fields, focus) = ([TextField(limit: Self.longest), TextField(limit: Self.longest)], 0)
+  }
+
   private mutating func show(_ kept: OwnWordsKept) {
-    if kept.deck != nil {
-      fields = [TextField(limit: Self.longest), TextField(limit: Self.longest)]
-      focus = 0
-    }
+    if kept.isRefused, let adding, texts == ["", ""] { (fields, focus) = adding }
+    adding = nil
     canUndo = kept.deck != nil || kept.isRefused && canUndo
     (news, isRefused, isNote) = (kept.sentence, kept.isRefused, false)
   }

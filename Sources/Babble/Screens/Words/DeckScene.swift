@@ -23,7 +23,7 @@ package struct DeckScene: PageScene {
   private var known: Shown<DecksQuery>
   /// The result of dropping a file, or of writing one.
   private var news: Text = .empty
-  private var changes = AwaitedChanges()
+  private var changes = AwaitedChanges<OwnWordsChange>()
   private var exporting: Ticket<DeckExport>?
   /// The id of a new deck, which is to be seen.
   private var new: String?

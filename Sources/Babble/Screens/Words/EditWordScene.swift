@@ -26,7 +26,7 @@ struct EditWordScene: PageScene {
   private var isRefused = false
   /// Whether d was pressed; pressing it again removes the word.
   private var isAsking = false
-  private var changes = AwaitedChanges()
+  private var changes = AwaitedChanges<OwnWordsChange>()
   private var saying: Ticket<SilenceOf>?
 
   /// - Parameters:
@@ -40,6 +40,8 @@ struct EditWordScene: PageScene {
 
   var isTyping: Bool { field != nil }
 
+  var isReady: Bool { !changes.isClosing }
+
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     while let kept = changes.next(&step) {
       if kept.gone.contains(word.reference) {
@@ -48,7 +50,7 @@ struct EditWordScene: PageScene {
       show(kept)
     }
     if let reason = step.value(of: &saying) ?? nil { (news, isRefused) = (reason, true) }
-    return nil
+    return changes.isClosing ? changes.close(with: .none, &step) : nil
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -83,7 +85,7 @@ extension EditWordScene {
     if field?.handle(input.event) == true { return nil }
     let isBeside = input.event.isClick(in: input.page.body)
     switch input.command ?? (isBeside ? .act : nil) {
-    case .act, .next: keep(&step)
+    case .act, .next: save(&step)
     case .pause: field = nil
     case .help: return .push(ScreenHelp.editWord)
     default: break
@@ -106,7 +108,7 @@ extension EditWordScene {
     }
     if list.handle(input.event, in: EditLayout(input.page).list) != nil { begin() }
     switch input.command {
-    case .pause, .leave: return wasAsking ? nil : .pop(with: .none)
+    case .pause, .leave: return wasAsking ? nil : changes.close(with: .none, &step)
     case .help: return .push(ScreenHelp.editWord)
     default: return nil
     }
@@ -119,7 +121,7 @@ extension EditWordScene {
     field = TextField(text(of: focused), limit: Self.longest)
   }
 
-  private mutating func keep(_ step: inout Step) {
+  private mutating func save(_ step: inout Step) {
     let texts = focused.texts(field?.string ?? "")
     field = nil
     guard focused.text(texts) != text(of: focused) else { return }

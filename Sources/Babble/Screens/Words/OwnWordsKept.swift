@@ -2,7 +2,7 @@ import Engine
 import Learning
 
 /// The result of adding words to the player's own, or of changing what is written about a word.
-package struct OwnWordsKept: Sendable {
+package struct OwnWordsKept: LibraryChangeKept {
   /// What happened, or why it couldn't.
   package let sentence: Text
   /// The id of the deck that words were added to; nil if none were.

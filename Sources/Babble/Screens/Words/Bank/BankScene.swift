@@ -17,7 +17,7 @@ struct BankScene: PageScene {
   private(set) var news: Text = .empty
   private(set) var isRefused = false
   private var known: Shown<BankQuery>
-  private var changes = AwaitedChanges()
+  private var changes = AwaitedChanges<OwnWordsChange>()
 
   init(_ bank: BankKnowledge) {
     self.bank = bank
