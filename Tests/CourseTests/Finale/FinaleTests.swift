@@ -115,6 +115,26 @@ struct FinaleTests {
     #expect(stage.outcome(NextStep.self) == .today(hasBegun: true))
   }
 
+  @Test("what a round has changed is shown even if it is long in coming, and the focus stays")
+  func lateNews() {
+    var stage = Stage.showing(FinaleScene(SampleFinale.missed, isOfRound: true))
+    stage.answering = .late(ticks: 120)
+    stage.answer(RoundResults.self) { _ in
+      .success(
+        RoundNews(
+          gains: [Gain(.good, ["ქ", "წ"], areLetters: true)], comingBack: "Coming back: 3 tomorrow",
+          next: .today(hasBegun: true)))
+    }
+    stage.wait(seconds: 1)
+    #expect(stage.shows("▸ Once more") && !stage.shows("Coming back"), "\(stage)")
+    stage.wait(seconds: 2)
+    #expect(stage.shows("◐ ქ and წ are known now") && stage.shows("Coming back: 3 tomorrow"), "\(stage)")
+    #expect(stage.shows("▸ Once more") && stage.shows("Go on with today"), "\(stage)")
+    stage.press(.left)
+    stage.press(.enter)
+    #expect(stage.outcome(NextStep.self) == .today(hasBegun: true))
+  }
+
   @Test("a step that stays can be taken once, says so, and passes the focus on")
   func staying() {
     var finale = SampleFinale.results

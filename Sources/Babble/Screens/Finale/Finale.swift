@@ -106,8 +106,8 @@ extension Finale {
       bottom: round.plotEnds[1])
   }
 
-  /// Adds what only the host knows. A step that is better than the others comes first.
-  mutating func take(_ news: RoundNews) {
+  /// Adds what a round has changed. A step that is better than the others comes first.
+  mutating func apply(_ news: RoundNews) {
     gains = news.gains
     comingBack = news.comingBack
     if let next = news.next, steps.first != .next { steps.insert(next, at: 0) }

@@ -6,6 +6,9 @@ import WordGame
 /// The end of a game or of a day: what was reached, learned and missed, and what to do next. Pops with a
 /// `NextStep`.
 package struct FinaleScene: PageScene {
+  /// In less time nobody reads the choices.
+  private static let notice = Tick.ticksPerSecond / 5
+
   private var finale: Finale
   private var steps: StepRow
   /// The choices to go back to, while a game is chosen.
@@ -35,16 +38,24 @@ package struct FinaleScene: PageScene {
   /// Ignores input until the score has counted up, so that a key meant for the game doesn't choose anything.
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
-    if results?.update(&step, RoundResults()) == true, let news = results?.value ?? nil, !takesKeys {
-      finale.take(news)
-      steps = StepRow(finale.steps.map(\.title))
-    }
+    if results?.update(&step, RoundResults()) == true, let news = results?.value ?? nil { show(news) }
     kept = step.value(of: &keeping) ?? kept
     guard takesKeys else { return .stay }
     if tick == count.end, finale.total?.isBest == true {
       celebration.begin(around: drawing(Page(step.window)).layout.total, at: tick)
     }
     return nil
+  }
+
+  /// A new first step has the focus only if it comes before the player can have chosen another.
+  private mutating func show(_ news: RoundNews) {
+    let count = finale.steps.count
+    finale.apply(news)
+    if !takesKeys || tick <= Self.notice {
+      steps = StepRow(finale.steps.map(\.title))
+    } else if finale.steps.count > count {
+      steps.insert(finale.steps[0].title)
+    }
   }
 
   package mutating func afterInput(_ step: inout Step) -> Transition {
@@ -88,7 +99,7 @@ extension FinaleScene {
     let (place, isBoxed) = (drawing.layout.steps, drawing.layout.isBoxed)
     let takesUpDown = drawing.mostScroll == 0
     if let index = steps.handle(event, in: place, isBoxed: isBoxed, takesUpDown: takesUpDown) {
-      return take(index, &step)
+      return choose(index, &step)
     }
     switch input.command {
     case .help: return .push(ScreenHelp.ending)
@@ -134,7 +145,7 @@ extension FinaleScene {
   }
 
   /// Takes a step. One that stays on the screen can be taken only once; its new title says that it was.
-  private mutating func take(_ index: Int, _ step: inout Step) -> Transition? {
+  private mutating func choose(_ index: Int, _ step: inout Step) -> Transition? {
     let next = finale.steps[index]
     if case .play(let words, _) = next {
       chooseGame(for: words)

@@ -32,7 +32,7 @@ package struct Gain: Hashable, Sendable {
   }
 }
 
-/// What the host adds to the results of a round.
+/// What a round has changed, to be added to its results.
 package struct RoundNews: Hashable, Sendable {
   package var gains: [Gain]
   /// Empty if nothing comes back.

@@ -21,6 +21,14 @@ struct StepRow: Hashable {
     lines(in: width, isBoxed).count * (isBoxed ? 3 : 1)
   }
 
+  /// Puts a step before the others. The focus stays on its step.
+  mutating func insert(_ title: Text) {
+    titles.insert(title, at: 0)
+    closed = Set(closed.map { $0 + 1 })
+    focus += 1
+    hold.rest()
+  }
+
   /// Closes a step and renames it; the focus moves to the next open one.
   mutating func close(_ index: Int, as title: Text) {
     closed.insert(index)
