@@ -194,11 +194,10 @@ enum StageStates {
   }
 
   static func getting() -> [GetKitsScene] {
-    let told = ["a", "b"].map {
-      StagesKnowledge([standing($0, right: 1)], chosen: nil, showsBeside: $0 == "a")
-    }
-    return zip(told, ["a", "b"]).flatMap { knowledge, id -> [GetKitsScene] in
-      let scene = GetKitsScene(knowledge, course: id)
+    ["a", "b"].flatMap { id -> [GetKitsScene] in
+      let standing = standing(id, right: 1)
+      let knowledge = StagesKnowledge([standing], chosen: nil, showsBeside: id == "a")
+      let scene = GetKitsScene(knowledge, for: standing)
       let asking = [0, 5000].compactMap { bytes -> GetKitsScene? in
         var stage = Stage(scene)
         stage.hold(FetchKits.self, at: bytes)

@@ -127,8 +127,8 @@ struct GetKitsTests {
   }
 
   @Test("progress is shown in bytes, and Esc cancels")
-  func breakingOff() {
-    var stage = Stage(GetKitsScene(StagesKnowledge([], chosen: nil, showsBeside: false), course: "life"))
+  func breakingOff() throws {
+    var stage = Stage(try Self.withoutCourse())
     stage.hold(FetchKits.self, at: 40_000)
     stage.type("https://example.org")
     stage.press(.enter)
@@ -138,6 +138,22 @@ struct GetKitsTests {
     stage.wait(ticks: 1)
     #expect(stage.shows("Cancelled. Nothing has changed."), "\(stage.frame)")
     #expect(stage.reports.contains { $0 is CancelledQueries })
+  }
+
+  /// The screen after the course that it was opened for has gone.
+  private static func withoutCourse() throws -> GetKitsScene {
+    let standing = try #require(SmallLife.learner().stagesKnowledge.courses.first)
+    return GetKitsScene(StagesKnowledge([], chosen: nil, showsBeside: false), for: standing)
+  }
+
+  @Test("kits are shown even if their course has gone while they were fetched")
+  func gone() throws {
+    var stage = Stage(try Self.withoutCourse())
+    let offer = try KitFormat.read(Array(Self.farm.utf8), file: "farm.json")
+    stage.answer(FetchKits.self) { _ in .success(.came(offer)) }
+    stage.type("https://example.org")
+    stage.press(.enter)
+    #expect(stage.shows("2 of 2 kits"), "\(stage.frame)")
   }
 
   @Test("the screens", arguments: [(80, false), (60, true)])

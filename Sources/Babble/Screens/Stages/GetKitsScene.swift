@@ -10,8 +10,8 @@ struct GetKitsScene: PageScene {
   private static let longest = 2000
 
   private var stages: Shown<StagesQuery>
-  /// The id of the course whose stages the kits can go to.
-  private let course: String
+  /// The course whose stages the kits can go to, as it was last known.
+  private var standing: StageStanding
   private var field = TextField(limit: longest)
   /// Bytes received so far; nil while nothing is being fetched.
   private var coming: Int?
@@ -19,9 +19,9 @@ struct GetKitsScene: PageScene {
   /// Why nothing came.
   private var news: Text = .empty
 
-  init(_ knowledge: StagesKnowledge, course: String) {
+  init(_ knowledge: StagesKnowledge, for standing: StageStanding) {
     stages = Shown(changingWith: .stages, knowledge)
-    self.course = course
+    self.standing = standing
   }
 
   var isTyping: Bool { true }
@@ -33,12 +33,14 @@ struct GetKitsScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    _ = stages.update(&step, StagesQuery())
+    if stages.update(&step, StagesQuery()), let courses = stages.value?.courses {
+      standing = courses.first { $0.course.id == standing.course.id } ?? standing
+    }
     if let ticket = fetching, let bytes = step.progress(of: ticket) { coming = bytes }
     guard let fetched = fetching.flatMap({ step.answer($0) }) else { return nil }
     (fetching, coming) = (nil, nil)
     switch fetched {
-    case .success(.came(let offered)): return standing.map { .push(OfferedKitsScene(offered, for: $0, own)) }
+    case .success(.came(let offered)): return .push(OfferedKitsScene(offered, for: standing, own))
     case .success(.failed(let reason)): news = reason
     case .failure: news = "There is nothing to fetch with."
     }
@@ -61,7 +63,6 @@ struct GetKitsScene: PageScene {
     outcome.as(KitsKept.self).map { .pop(with: Outcome($0)) }
   }
 
-  private var standing: StageStanding? { stages.value?.courses.first { $0.course.id == course } }
   private var own: OwnKits { stages.value?.own ?? OwnKits() }
 
   private mutating func begin(_ step: inout Step) {
@@ -80,7 +81,7 @@ struct GetKitsScene: PageScene {
 extension GetKitsScene {
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, body) = (canvas.theme, page.body)
-    canvas.putTitle("Get kits", in: page.head, remark: Text(standing?.course.name ?? ""))
+    canvas.putTitle("Get kits", in: page.head, remark: Text(standing.course.name))
     let about: Text =
       "The address of a page, or a file: kits that somebody has exported, indi's lists of questions, decks, courses."
     canvas.put(about, wrappedIn: Rect(body.left, body.top, body.width, 3), .leading, .top, Style(theme.text))

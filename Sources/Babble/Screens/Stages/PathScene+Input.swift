@@ -59,7 +59,7 @@ extension PathScene {
   mutating func act(_ deed: CourseDeed, _ step: inout Step) -> Transition? {
     switch deed {
     case .write: return writeNew()
-    case .get: return standing.map { .push(GetKitsScene(knowledge, course: $0.course.id)) }
+    case .get: return standing.map { .push(GetKitsScene(knowledge, for: $0)) }
     case .statistics: return standing.map { .push(Self.statistics(of: $0.course.id)) }
     case .beside: turnBeside(&step)
     case .course: turnCourse(&step)
