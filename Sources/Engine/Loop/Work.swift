@@ -25,9 +25,12 @@ public final class Work: Sendable {
     state.withLock { state in state.progress.map { (state.count, $0) } }
   }
 
-  /// Tells how far the work is, from 0 to 1, in whole percents. Returns whether to go on.
+  /// Tells how far the work is, from 0 to 1, in whole percents rounded down. Returns whether to go on.
   @discardableResult
-  public func report(_ progress: Double) -> Bool { tell((progress * 100).rounded(.down) / 100) }
+  public func report(_ progress: Double) -> Bool {
+    // 0.29 * 100 is a little less than 29.
+    tell((progress * 100 + 1e-9).rounded(.down) / 100)
+  }
 
   /// Tells how far the work is, as the `Progress` of its query. Returns whether to go on.
   @discardableResult

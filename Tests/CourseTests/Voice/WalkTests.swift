@@ -55,6 +55,25 @@ struct WalkTests {
     #expect(orders(stage).map { $0.words.map(\.word) } == [["árbol"]])
   }
 
+  @Test("a word whose recording is kept meanwhile is chosen, too")
+  func recordedMeanwhile() {
+    var stage = Stage(WalkScene(Shelves().shelf(.usual)))
+    stage.answer(MakeLesson.self, changing: .voice) { _ in .success("Made.") }
+    stage.answer(LessonWords.self) { _ in .success(Shelves(areRecorded: true).shelf(.usual)) }
+    #expect(stage.shows("2 words chosen"))
+    stage.press(.enter)
+    stage.wait(ticks: 1)
+    #expect(stage.shows("4 words chosen") && !stage.shows("no recording"), "\(stage)")
+  }
+
+  @Test("each percent is shown as itself", arguments: [0.29, 0.57, 0.58, 1.0])
+  func percents(share: Double) {
+    var stage = stage()
+    stage.hold(MakeLesson.self, at: share)
+    stage.press(.enter)
+    #expect(stage.shows(" \(Int((share * 100).rounded())) %"), "\(stage)")
+  }
+
   @Test("without espeak-ng it says what to install")
   func unfilled() {
     var stage = stage(Shelves(canFill: false))
@@ -174,6 +193,8 @@ struct WalkTests {
 /// Words to choose from.
 private struct Shelves {
   var canFill = true
+  /// Whether all words are recorded, not only every second one.
+  var areRecorded = false
 
   func shelf(_ scope: VoiceScope) -> WalkShelf {
     guard case .deck(let id) = scope else {
@@ -194,7 +215,8 @@ private struct Shelves {
       var word = Word(
         id: String(entry.term.prefix { $0 != " " }), term: entry.term, meanings: [entry.meaning])
       word.tags = entry.tags
-      return WalkShelf.Row(DeckWord(word, of: WordOrigin(deck: name)), isRecorded: index % 2 == 0)
+      return WalkShelf.Row(
+        DeckWord(word, of: WordOrigin(deck: name)), isRecorded: areRecorded || index % 2 == 0)
     }
     // Words of the first shelf are chosen from the start.
     return WalkShelf(

@@ -28,21 +28,24 @@ struct WalkScene: PageScene {
   /// The result of the last lesson, or why it can't be made.
   private(set) var news: Text = .empty
   private(set) var isRefused = false
-  private var reading: Ticket<LessonWords>?
+  private var shelf: Shown<LessonWords>
   private var making: Ticket<MakeLesson>?
 
   init(_ shelf: WalkShelf) {
     choice = WalkChoice(shelf)
+    self.shelf = Shown(changingWith: .voice, shelf)
     list = List(count: shelf.rows.count)
     field = TextField(shelf.file, limit: Self.longest)
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if let shelf = step.value(of: &reading) {
+    if shelf.update(&step, LessonWords(scope: choice.shelf.scope)), let shelf = shelf.value {
       choice.show(shelf)
       list = List(count: choice.rows.count)
     }
-    if let ticket = making, let share = step.progress(of: ticket) { task = .making(Int(share * 100)) }
+    if let ticket = making, let share = step.progress(of: ticket) {
+      task = .making(Int((share * 100).rounded()))
+    }
     if let result = making.flatMap({ step.answer($0) }) { end(result) }
     return nil
   }
@@ -145,7 +148,7 @@ extension WalkScene {
     if choice.show(next) {
       list = List(count: choice.rows.count)
     } else {
-      reading = step.ask(LessonWords(scope: next), .newest)
+      shelf.ask(LessonWords(scope: next), &step)
     }
   }
 

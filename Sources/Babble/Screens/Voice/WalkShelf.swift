@@ -112,9 +112,11 @@ struct WalkChoice: Sendable {
     return true
   }
 
-  /// Adds a shelf and shows it.
+  /// Adds a shelf, or brings it up to date, and shows it. Words recorded since then are chosen, too.
   mutating func show(_ shelf: WalkShelf) {
     if let known = shelves.firstIndex(where: { $0.scope == shelf.scope }) {
+      let before = Set(shelves[known].rows.filter(\.isRecorded).map(\.word))
+      marked.formUnion(shelf.rows.filter { $0.isRecorded && !before.contains($0.word) }.map(\.word))
       shelves[known] = shelf
     } else {
       shelves.append(shelf)
