@@ -87,6 +87,21 @@ struct RecordTests {
     #expect(stage.shows("Say what it means in 3"), "\(stage)")
   }
 
+  @Test("Enter right after a recording has ended by itself doesn't skip the next count, or keep the word")
+  func endedMeanwhile() throws {
+    var stage = stage()
+    stage.press(.enter)
+    while !stage.shows("Say what it means") { stage.wait(ticks: 1) }
+    stage.press(.enter)
+    #expect(stage.shows("Say what it means in 3"), "\(stage)")
+    while !stage.shows("Enter save") { stage.wait(ticks: 1) }
+    stage.press(.enter)
+    #expect(kept(stage).isEmpty, "\(stage)")
+    stage.wait(ticks: 20)
+    stage.press(.enter)
+    #expect(kept(stage) == ["es:casa"])
+  }
+
   @Test("Esc stops and keeps nothing; a second Esc leaves", arguments: [20, 90])
   func stopped(ticks: Int) {
     var stage = stage(MicrophoneHost(seconds: 9))

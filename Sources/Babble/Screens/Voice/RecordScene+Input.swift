@@ -44,9 +44,10 @@ extension RecordScene {
   }
 
   private mutating func act(_ step: inout Step) -> Transition? {
+    if isResting { return nil }
     switch stage {
     case .ready: begin(.term, &step)
-    case .recording: _ = step.ask(EndRecording())
+    case .recording: endRecording(&step)
     case .judging:
       if let side = faulty ?? missing { begin(side, &step) } else { keep(&step) }
     case .counting(let side, _): stage = .counting(side, until: step.tick)

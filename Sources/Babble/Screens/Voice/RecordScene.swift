@@ -28,6 +28,7 @@ struct RecordScene: PageScene {
   /// The ticks of a count from three.
   static let count: Tick = 3 * beat
   static let beat = Tick.ticksPerSecond * 2 / 5
+  private static let rest = Tick.ticksPerSecond / 4
   /// The ticks that the last screen stays.
   private static let farewell = 3 * Tick.ticksPerSecond
 
@@ -45,6 +46,10 @@ struct RecordScene: PageScene {
   var isWarned = false
   private var listening: Ticket<Listen>?
   private var recording: Ticket<RecordSide>?
+  /// The last wish to end the recording early.
+  private var ending: Ticket<EndRecording>?
+  /// Until then Enter does nothing: it was meant for the recording that has just ended by itself.
+  private var restEnd: Tick = 0
   var playing: Ticket<PlayRecordings>?
   var keeping: Ticket<KeepRecording>?
   /// The tick at which the last screen appeared.
@@ -57,7 +62,7 @@ struct RecordScene: PageScene {
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
-    hear(&step)
+    receive(&step)
     if let problem = step.value(of: &playing) ?? nil { fail(problem) }
     if let result = keeping.flatMap({ step.answer($0) }) { end(result) }
     return nil
@@ -73,7 +78,7 @@ struct RecordScene: PageScene {
   }
 
   /// Looks what the microphone has brought.
-  private mutating func hear(_ step: inout Step) {
+  private mutating func receive(_ step: inout Step) {
     if let ticket = listening {
       if let level = step.progress(of: ticket), level.side == side { self.level = level }
       if let ended = step.answer(ticket) {
@@ -81,8 +86,20 @@ struct RecordScene: PageScene {
         fail(Self.problem(ended))
       }
     }
-    if let shape = step.value(of: &recording) ?? nil, let side { receive(shape, of: side) }
+    guard let shape = step.value(of: &recording) ?? nil, let side else { return }
+    if ending == nil { restEnd = step.tick + Self.rest }
+    step.cancel(&ending)
+    receive(shape, of: side)
   }
+
+  /// Ends the recording before the speaker is silent.
+  mutating func endRecording(_ step: inout Step) {
+    step.cancel(&ending)
+    ending = step.ask(EndRecording())
+  }
+
+  /// Whether a recording has ended by itself so lately that the player can't have noticed.
+  var isResting: Bool { tick < restEnd }
 
   /// The microphone goes off by itself only if something is wrong.
   private static func problem(_ ended: Result<Void, Unanswered<RecorderError>>) -> Text {
@@ -148,6 +165,7 @@ struct RecordScene: PageScene {
     } else {
       step.cancel(&listening)
       step.cancel(&recording)
+      step.cancel(&ending)
     }
   }
 }
