@@ -42,7 +42,7 @@ extension Learner {
     case .setting(let change): return choose { $0.save.settings.apply(change) }
     case .ended(let round):
       // A score refers to the replay only if that was written.
-      if recording.hasScore { record(keep(round) ? report : .left(round.result), at: moment) }
+      if recording.hasScore { record(save(round) ? report : .left(round.result), at: moment) }
       recording.isDue = true
     case .left:
       if recording.hasScore { record(report, at: moment) }
@@ -54,14 +54,15 @@ extension Learner {
     case .learned, .met:
       record(report, at: moment)
       recording.isDue = true
-    default: return []
+    // They change nothing that is known: sounds and the host's own work.
+    case .cue, .spoken, .lookBack, .idle: return []
     }
     recording.hasChanges = true
     return .memory
   }
 
-  /// Keeps the replay of a round. Returns whether it was written.
-  private mutating func keep(_ round: RoundReplay) -> Bool {
+  /// Saves the replay of a round. Returns whether it was written.
+  private mutating func save(_ round: RoundReplay) -> Bool {
     let file = ReplayFile(
       round, player: save.settings[.look.name], playedAt: moment.time, program: Babble.version)
     recording.replayFailure = nil
