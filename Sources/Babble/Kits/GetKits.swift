@@ -141,7 +141,7 @@ extension GetKits {
   private func keep(_ course: StageCourse, _ program: Program) throws {
     try agree("Keep it as a course of its own? (--stage puts its kits into a stage.)")
     try program.change { learner in
-      try learner.keep(course)
+      try learner.saveCourse(course)
       Printer.out(
         Text("\(course.name) stands among the stages now: c goes there. It is courses/\(course.id).json."))
       return []

@@ -13,7 +13,7 @@ struct Album: Sendable {
   let moment: Moment
 
   /// The result tells where the picture is, or why it wasn't kept.
-  func keep(_ picture: StillPicture) -> PictureKept {
+  func save(_ picture: StillPicture) -> PictureKept {
     guard let folder else {
       return PictureKept("Nothing is kept here, so there is no picture.", isKept: false)
     }

@@ -20,7 +20,7 @@ extension Learner {
     }
     var file = library.bank
     guard file.bank.make(change, beside: before) else { return [] }
-    try keep(file, after: change)
+    try saveBank(file, after: change)
     return hints
   }
 
@@ -33,7 +33,7 @@ extension Learner {
     var file = library.bank
     guard let change = file.bank.undo() else { throw Failure(description: "There is nothing to undo.") }
     let hints = hints(in: change)
-    try keep(file, after: change)
+    try saveBank(file, after: change)
     return (change, hints)
   }
 
@@ -54,7 +54,7 @@ extension Learner {
     if let obstacle = obstacle ?? library.bankObstacle { throw Failure(description: obstacle) }
   }
 
-  private mutating func keep(_ file: BankFile, after change: BankChange) throws(Failure) {
+  private mutating func saveBank(_ file: BankFile, after change: BankChange) throws(Failure) {
     do { try library.ownDecks.keep(file) } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }

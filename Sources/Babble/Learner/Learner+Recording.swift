@@ -42,7 +42,7 @@ extension Learner {
     case .setting(let change): return choose { $0.save.settings.apply(change) }
     case .ended(let round):
       // A score refers to the replay only if that was written.
-      if recording.hasScore { record(save(round) ? report : .left(round.result), at: moment) }
+      if recording.hasScore { record(saveReplay(of: round) ? report : .left(round.result), at: moment) }
       recording.isDue = true
     case .left:
       if recording.hasScore { record(report, at: moment) }
@@ -62,7 +62,7 @@ extension Learner {
   }
 
   /// Saves the replay of a round. Returns whether it was written.
-  private mutating func save(_ round: RoundReplay) -> Bool {
+  private mutating func saveReplay(of round: RoundReplay) -> Bool {
     let file = ReplayFile(
       round, player: save.settings[.look.name], playedAt: moment.time, program: Babble.version)
     recording.replayFailure = nil

@@ -23,7 +23,7 @@ extension Learner {
     if missing {
       throw Failure(description: "\(OwnKits.mostKits) kits of your own are the most. Delete some first.")
     }
-    if isNew { try keep(file, after: changes) }
+    if isNew { try saveKits(file, after: changes) }
   }
 
   /// Undoes the last changes. Returns the changes that did that.
@@ -33,7 +33,7 @@ extension Learner {
     try requireKits()
     var file = library.kits
     guard let changes = file.kits.undo() else { throw Failure(description: "There is nothing to undo.") }
-    try keep(file, after: changes)
+    try saveKits(file, after: changes)
     return changes
   }
 
@@ -46,7 +46,7 @@ extension Learner {
         return KitsKept(sentence(of: changes), canUndo: true)
       case .undo: return KitsKept("Undone. " + sentence(of: try undoKits()))
       case .add(let course):
-        try keep(course)
+        try saveCourse(course)
         return KitsKept(
           Text(
             "\(course.name) is among the courses now: c goes there. Its file is courses/\(course.id).json."))
@@ -56,10 +56,10 @@ extension Learner {
     }
   }
 
-  /// Keeps a course among the player's own.
+  /// Saves a course among the player's own.
   ///
   /// - Throws: why it conflicts with an existing one.
-  mutating func keep(_ course: StageCourse) throws(Failure) {
+  mutating func saveCourse(_ course: StageCourse) throws(Failure) {
     if let obstacle { throw Failure(description: obstacle) }
     if let obstacle = DeckShelf.obstacle(to: course.id) { throw Failure(description: obstacle) }
     if library.stages.has(course.id) || library.decks.shelved(course.id) != nil {
@@ -87,7 +87,7 @@ extension Learner {
     useStageWords()
   }
 
-  private mutating func keep(_ file: KitsFile, after changes: [KitChange]) throws(Failure) {
+  private mutating func saveKits(_ file: KitsFile, after changes: [KitChange]) throws(Failure) {
     do { try library.ownDecks.keepKits(file) } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }

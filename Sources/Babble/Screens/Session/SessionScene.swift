@@ -52,7 +52,7 @@ package struct SessionScene: Scene {
   package mutating func update(_ step: inout Step) -> Transition {
     if !hasBegun {
       hasBegun = true
-      return goOn(&step)
+      return startNext(&step)
     }
     if let result = step.result(of: &starting) {
       return (try? result.get()).map { begin($0.round) } ?? .pop(with: .none)
@@ -64,7 +64,7 @@ package struct SessionScene: Scene {
   }
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    follow(outcome, &step)
+    handle(outcome, &step)
   }
 
   private mutating func begin(_ round: Result<RoundReady, Hindrance>) -> Transition {
@@ -91,7 +91,7 @@ package struct SessionScene: Scene {
 /// The order of rounds, results and menus.
 extension SessionScene {
   /// Asks for the next stop, or pops after the last one.
-  private mutating func goOn(_ step: inout Step) -> Transition {
+  private mutating func startNext(_ step: inout Step) -> Transition {
     guard !stops.isEmpty else { return .pop(with: .none) }
     switch stops.removeFirst() {
     case .round(let request):
@@ -104,10 +104,10 @@ extension SessionScene {
 
   private mutating func play(_ request: GameRequest, _ step: inout Step) -> Transition {
     stops.insert(.round(request), at: 0)
-    return goOn(&step)
+    return startNext(&step)
   }
 
-  private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition {
+  private mutating func handle(_ outcome: Outcome, _ step: inout Step) -> Transition {
     if let round = outcome.as(RoundOutcome.self), !showsResults { return .pop(with: Outcome(round)) }
     if let round = outcome.as(RoundOutcome.self), round.ending == .finished {
       return .push(scene(of: round))
@@ -115,14 +115,14 @@ extension SessionScene {
     if let hindrance = outcome.as(Hindrance.self) {
       return .push(NoticeScene(hindrance))
     }
-    if let choice = outcome.as(NextStep.self) { return follow(choice, &step) }
+    if let choice = outcome.as(NextStep.self) { return handle(choice, &step) }
     if let request = outcome.as(GameRequest.self) { return play(request, &step) }
     if let deck = outcome.as(DeckChoice.self), var request = request?.withOtherWords {
       request.deck = deck.id
       return play(request, &step)
     }
     stops = []
-    return goOn(&step)
+    return startNext(&step)
   }
 
   private func scene(of round: RoundOutcome) -> FinaleScene {
@@ -132,9 +132,9 @@ extension SessionScene {
         areLetters: areLetters), isOfRound: true)
   }
 
-  private mutating func follow(_ next: NextStep, _ step: inout Step) -> Transition {
+  private mutating func handle(_ next: NextStep, _ step: inout Step) -> Transition {
     switch next {
-    case .next: return goOn(&step)
+    case .next: return startNext(&step)
     case .today: return .replace(TodayScene())
     case .letters: return play(GameRequest(game: "letters", deck: request?.deck), &step)
     case .practice: return play(GameRequest(game: "practice", deck: request?.deck), &step)
@@ -144,6 +144,6 @@ extension SessionScene {
     default: break
     }
     stops = []
-    return goOn(&step)
+    return startNext(&step)
   }
 }

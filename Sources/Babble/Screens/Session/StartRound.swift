@@ -67,5 +67,5 @@ struct RoundResults: Query {
 struct KeepPicture: Query {
   let picture: StillPicture
 
-  func answer(in album: Album) -> PictureKept { album.keep(picture) }
+  func answer(in album: Album) -> PictureKept { album.save(picture) }
 }

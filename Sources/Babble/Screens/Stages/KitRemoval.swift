@@ -33,7 +33,7 @@ struct KitRemoval: Hashable, Sendable {
   mutating func forget() { hasKept = false }
 
   /// Follows the mouse over a kit, or over none. Holding the button asks after a while.
-  mutating func follow(_ event: InputEvent, over own: OwnKit?, at tick: Tick) {
+  mutating func handle(_ event: InputEvent, over own: OwnKit?, at tick: Tick) {
     guard case .mouse(let mouse) = event else { return }
     if mouse.isClick { (held, due) = (own, own == nil ? nil : tick + Self.patience) }
     if mouse.action == .release || own != held { (held, due) = (nil, nil) }

@@ -24,7 +24,7 @@ extension PathScene {
     // By the news u tells a change of a kit from a reset, so it mustn't clear them first.
     if event.isPress, event != .key("u") { news = .empty }
     let chosen = list.handle(event, in: place(page))
-    removal.follow(event, over: isOver(event, page) ? ownKit : nil, at: step.tick)
+    removal.handle(event, over: isOver(event, page) ? ownKit : nil, at: step.tick)
     if let line = chosen { return choose(lines[line], &step) }
     if let intent = Self.keys.intent(for: event) { return act(intent, &step) }
     switch input.command {

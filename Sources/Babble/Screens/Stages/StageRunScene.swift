@@ -42,19 +42,19 @@ package struct StageRunScene: Scene {
       return step.leavesWaiting() ? .pop(with: Outcome(End.path)) : .sleep(until: nil)
     }
     for hint in (try? hints.get()) ?? [] { ready.apply(hint) }
-    return follow(brought, &step)
+    return handle(brought, &step)
   }
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    guard step.changed.contains(.words) else { return follow(outcome, &step) }
+    guard step.changed.contains(.words) else { return handle(outcome, &step) }
     brought = outcome
     hinting = step.ask(SessionHints(words: ready.hintOwners))
     return .sleep(until: nil)
   }
 
-  private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition {
+  private mutating func handle(_ outcome: Outcome, _ step: inout Step) -> Transition {
     if isEnding { return leave(outcome.as(NextStep.self)) }
-    return take(outcome) ? proceed(&step) : .pop(with: Outcome(End.path))
+    return record(outcome) ? proceed(&step) : .pop(with: Outcome(End.path))
   }
 
   package func draw(on canvas: inout Canvas, fraction: Double) {}
@@ -62,7 +62,7 @@ package struct StageRunScene: Scene {
 
 extension StageRunScene {
   /// Records the answer. Returns false if the learner has left instead.
-  private mutating func take(_ outcome: Outcome) -> Bool {
+  private mutating func record(_ outcome: Outcome) -> Bool {
     guard let answer = outcome.as(QuestionOutcome.self), let verdict = answer.verdict,
       let asked = run.current
     else { return false }

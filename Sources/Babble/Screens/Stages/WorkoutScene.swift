@@ -85,7 +85,7 @@ struct WorkoutScene: PageScene {
     if event.isPress { news = .empty }
     if let intent = Self.keys.intent(for: event) { return act(intent, &step) }
     let turned = list.handle(event, in: place(page))
-    removal.follow(event, over: pointed(by: event, page), at: step.tick)
+    removal.handle(event, over: pointed(by: event, page), at: step.tick)
     if let row = turned { return turn(row) }
     switch input.command {
     case .help: return .push(ScreenHelp.workout)

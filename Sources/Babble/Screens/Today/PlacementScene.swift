@@ -41,7 +41,7 @@ package struct PlacementScene: PageScene {
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     guard phase == .asking else { return nil }
     guard let asked = outcome.as(QuestionOutcome.self), let verdict = asked.verdict, !asked.wasLeft else {
-      return search.known.isEmpty ? .pop(with: .none) : tell(&step)
+      return search.known.isEmpty ? .pop(with: .none) : showResult(&step)
     }
     search.take(isKnown: verdict.isRight)
     return next(&step)
@@ -71,7 +71,7 @@ package struct PlacementScene: PageScene {
 
 extension PlacementScene {
   private mutating func next(_ step: inout Step) -> Transition {
-    guard let place = search.next else { return tell(&step) }
+    guard let place = search.next else { return showResult(&step) }
     let asked = ready.questions.places[place].asked
     return .push(
       QuestionScene(
@@ -81,7 +81,7 @@ extension PlacementScene {
   }
 
   /// The result counts even if the questions were left half way.
-  private mutating func tell(_ step: inout Step) -> Transition {
+  private mutating func showResult(_ step: inout Step) -> Transition {
     phase = .told
     if !result.known.isEmpty { step.report(.course(.placed(deck: ready.deck, words: result.known))) }
     return .stay

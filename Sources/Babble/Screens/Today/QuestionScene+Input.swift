@@ -15,7 +15,7 @@ extension QuestionScene {
       sayWord(&step)
       return nil
     }
-    if case .told(let settled) = phase { return follow(settled, event, &step) }
+    if case .told(let settled) = phase { return handle(settled, event, &step) }
     if board != nil { return draw(event, &step) }
     if wantsBoard(event) {
       openBoard()
@@ -128,7 +128,7 @@ extension QuestionScene {
     (keys: [Key(.left)], intent: .before), (keys: [Key(.right)], intent: .after),
   ])
 
-  private mutating func follow(_ settled: Settled, _ event: InputEvent, _ step: inout Step) -> Transition? {
+  private mutating func handle(_ settled: Settled, _ event: InputEvent, _ step: inout Step) -> Transition? {
     // A key that is still held was meant for the question.
     if event.isRepeat { return nil }
     let place = answerLayout(step.window).hint

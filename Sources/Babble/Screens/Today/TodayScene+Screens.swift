@@ -15,7 +15,7 @@ extension TodayScene {
   mutating func ask(_ task: CourseQueue.Task, _ step: inout Step) -> Transition {
     guard var asked = ready?.questions[task] else {
       queue.take(task, isRight: true, &chance)
-      return goOn(&step)
+      return startNext(&step)
     }
     let isAgain = queue.isRetry(task)
     if isAgain { asked = asked.again(&chance) }
@@ -36,7 +36,7 @@ extension TodayScene {
 
   mutating func teach(_ tasks: [CourseQueue.Task], _ step: inout Step) -> Transition {
     let asked = tasks.compactMap { ready?.questions[$0] }.filter { !$0.question.item.word.isCapital }
-    guard let ready, !asked.isEmpty else { return goOn(&step) }
+    guard let ready, !asked.isEmpty else { return startNext(&step) }
     let cards = asked.map { asked in
       LessonScene.Card(
         asked.question.item, title: ready.title(asked.question), systems: asked.examiner.systems,
@@ -46,7 +46,7 @@ extension TodayScene {
     return show(scene, as: .teaching(tasks))
   }
 
-  mutating func follow(
+  mutating func handle(
     _ lesson: LessonOutcome, _ tasks: [CourseQueue.Task], _ step: inout Step
   ) -> Transition {
     if lesson.isLeft { return leave(&step) }
@@ -56,7 +56,7 @@ extension TodayScene {
     step.report(.course(.lesson(cards)))
     let fresh = tasks.filter { ready?.played.contains($0.item) != true }
     let isRound = items(fresh).count { !$0.word.isCapital } >= Self.leastRound
-    return isRound ? open(turns.forLesson(), fresh, &step) : goOn(&step)
+    return isRound ? open(turns.forLesson(), fresh, &step) : startNext(&step)
   }
 
   private mutating func open(

@@ -55,7 +55,7 @@ package struct TodayScene: Scene {
     if let result = step.result(of: &ending) { return show(result, &step) }
     if let hints = step.result(of: &hinting) {
       for hint in (try? hints.get()) ?? [] { ready?.apply(hint) }
-      return follow(brought, &step)
+      return handle(brought, &step)
     }
     return !isReady && step.leavesWaiting() ? leave(&step) : .sleep(until: nil)
   }
@@ -67,12 +67,12 @@ package struct TodayScene: Scene {
     guard let ready = started.ready else { return askForEnd(&step) }
     self.ready = ready
     (queue, turns, chance) = (ready.queue, ready.turns, Chance(seed: ready.seed))
-    return goOn(&step)
+    return startNext(&step)
   }
 
   package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     note(step.changed)
-    guard step.changed.contains(.words), let ready else { return follow(outcome, &step) }
+    guard step.changed.contains(.words), let ready else { return handle(outcome, &step) }
     brought = outcome
     hinting = step.ask(SessionHints(words: ready.questions.values.map(\.question.hintOwner)))
     return .sleep(until: nil)
@@ -89,7 +89,7 @@ package struct TodayScene: Scene {
 
 /// The order of the screens.
 extension TodayScene {
-  mutating func goOn(_ step: inout Step) -> Transition {
+  mutating func startNext(_ step: inout Step) -> Transition {
     if let task = slipped.popLast(), let leech = leech(task) { return rest(task, leech, &step) }
     switch isOver ? .end : queue.next() {
     case .ask(let task): return ask(task, &step)
@@ -114,7 +114,7 @@ extension TodayScene {
     return show(FinaleScene(finale(end)), as: .ending)
   }
 
-  private mutating func follow(_ outcome: Outcome, _ step: inout Step) -> Transition {
+  private mutating func handle(_ outcome: Outcome, _ step: inout Step) -> Transition {
     switch phase {
     case .asking(let task):
       guard let asked = outcome.as(QuestionOutcome.self) else { return leave(&step) }
@@ -127,14 +127,14 @@ extension TodayScene {
       queue.take(task, isRight: asked.verdict?.isRight ?? false, &chance)
       if let leech { return rest(task, leech, &step) }
     case .resting: break
-    case .playing(let tasks): follow(outcome.as(RoundOutcome.self), tasks)
+    case .playing(let tasks): record(outcome.as(RoundOutcome.self), tasks)
     // A round with new words can be left without leaving the session.
     case .teaching(let tasks):
-      if let lesson = outcome.as(LessonOutcome.self) { return follow(lesson, tasks, &step) }
+      if let lesson = outcome.as(LessonOutcome.self) { return handle(lesson, tasks, &step) }
     case .ending: return open(outcome.as(NextStep.self))
     case .waiting: return .pop(with: .none)
     }
-    return goOn(&step)
+    return startNext(&step)
   }
 
   private func open(_ next: NextStep?) -> Transition {
@@ -149,7 +149,7 @@ extension TodayScene {
   }
 
   /// Words that an unfinished round may not have asked are asked one by one.
-  private mutating func follow(_ round: RoundOutcome?, _ tasks: [CourseQueue.Task]) {
+  private mutating func record(_ round: RoundOutcome?, _ tasks: [CourseQueue.Task]) {
     guard let round, round.ending == .finished else { return queue.putBack(tasks) }
     let missed = Dictionary(
       round.missed.map { ($0.word, $0.takenFor.map(\.string)) }, uniquingKeysWith: +)

@@ -49,7 +49,7 @@ extension RecordScene {
     case .ready: begin(.term, &step)
     case .recording: endRecording(&step)
     case .judging:
-      if let side = faulty ?? missing { begin(side, &step) } else { keep(&step) }
+      if let side = faulty ?? missing { begin(side, &step) } else { save(&step) }
     case .counting(let side, _): stage = .counting(side, until: step.tick)
     case .over: return .pop(with: .none)
     case .keeping: break
@@ -70,7 +70,7 @@ extension RecordScene {
     if let missing { begin(missing, &step) }
   }
 
-  private mutating func keep(_ step: inout Step) {
+  private mutating func save(_ step: inout Step) {
     guard let entry else { return }
     hush(&step)
     stage = .keeping
