@@ -7,7 +7,7 @@ import Saving
 import System
 import WordGame
 
-/// Answers to the questions of the screens.
+/// What the queries of screens are answered with.
 extension Learner {
   /// The first screen's content. It reads a deck only if the outline isn't known otherwise.
   func overview(at moment: Moment) -> Overview {

@@ -179,7 +179,7 @@ extension SaveFile {
 extension Learner {
   /// Describes a change that was made.
   ///
-  /// - Parameter before: the arcade before the change.
+  /// - Parameter before: the learner before the change.
   func sentence(of change: BankChange, before: Learner) -> String {
     let parts = change.parts.map { sentence(ofPart: $0, before) }
     return parts.isEmpty ? "Nothing has changed." : parts.joined(separator: " ")

@@ -7,7 +7,7 @@ import System
 import Voice
 import WordGame
 
-/// What is known of the player and of everything they can learn: the answer to most questions.
+/// What is known of the player and of everything they can learn. Most queries are answered from it.
 struct Learner: Sendable {
   /// What there is to learn.
   var library: Library
@@ -19,7 +19,7 @@ struct Learner: Sendable {
   /// The command line's options for rounds, which override the settings.
   var roundOptions: RoundOptions
   var todayOptions = TodayOptions()
-  /// The current time, in seconds since 1970, read once per question. Screens, games and the choice of words
+  /// The current time, in seconds since 1970, read once per query. Screens, games and the choice of words
   /// get the time as a value.
   let now: @Sendable () -> Int64
   /// The player's offset from UTC, in seconds.

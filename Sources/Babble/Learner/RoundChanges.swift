@@ -13,7 +13,7 @@ struct RoundChanges {
 
   func gains(_ knowledge: Knowledge) -> [Gain] { Gain.all(marks.rises(knowledge)) }
 
-  /// News for the end screen of the round.
+  /// What the end screen of the round shows of it.
   func news(_ learner: Learner, at moment: Moment) -> RoundNews {
     let knowledge = learner.save.knowledge
     return RoundNews(

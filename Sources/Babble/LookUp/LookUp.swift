@@ -9,9 +9,9 @@ import WordGame
 /// has. Used by one thread only.
 struct LookUp {
   private let path: String?
-  /// Opened on the first question, and tried again while there is none.
+  /// Opened on the first look-up, and tried again while there is none.
   private var dictionary: DictionaryFile?
-  /// The work on the question.
+  /// The work on the current look-up.
   private var work: Work?
   /// Why the dictionary isn't searched.
   private(set) var problem: DictionaryError?

@@ -11,7 +11,7 @@ struct LookUpSources: Sendable {
   let hints: [Character: String]
 }
 
-/// The installed dictionary, for one question at a time.
+/// The installed dictionary, for one look-up at a time.
 final class OpenDictionary: Sendable {
   private let lookUp: Mutex<LookUp>
 

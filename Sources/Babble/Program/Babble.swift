@@ -4,7 +4,7 @@ import Glibc
 import Learning
 import System
 
-/// The program. Without a command it opens the arcade.
+/// The program. Without a command it opens the first screen.
 package struct Babble: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "babble",

@@ -5,9 +5,9 @@ import System
 import Terminal
 import WordGame
 
-/// The ways into the arcade. Each of them ends the process when its scene ends.
+/// The ways to open the screens. Each of them ends the process when its scene ends.
 extension Program {
-  /// Opens the arcade, or goes straight to `start`.
+  /// Opens the first screen, or goes straight to `start`.
   func open(starting start: Start?) -> Never {
     Self.run { try enter(starting: start) }
   }
@@ -94,7 +94,7 @@ extension Program {
     return host
   }
 
-  /// The arcade before a save is opened.
+  /// The learner before a save is opened.
   private func blank(_ clock: LearnerClock) -> Learner {
     Learner(
       decks: DeckList([Deck]()), save: SaveFile(), roundOptions: roundOptions, now: { clock.time },

@@ -9,7 +9,7 @@ import System
 import Terminal
 import WordGame
 
-/// Gathers everything the arcade needs from outside: environment, date, decks, save, terminal.
+/// Gathers everything the program needs from outside: environment, date, decks, save, terminal.
 struct Program {
   let options: Options
   /// Shared by the whole run, so that a program which was found once is started from there until the end.
@@ -167,7 +167,7 @@ extension Program {
       isBegun: learner.hasCourse)
   }
 
-  /// The arcade for a command that only reads, and the notices for its user.
+  /// The learner for a command that only reads, and the notices for its user.
   func lookedAt() throws -> (learner: Learner, notices: [String]) {
     let (clock, shelf) = (try clock(), try shelf())
     let opened = try look(at: clock.moment)

@@ -9,7 +9,7 @@ import Synchronization
 import System
 import WordGame
 
-/// The reader of drawings, for one question at a time.
+/// The reader of drawings, for one drawing at a time.
 final class SharedInk: Sendable {
   private let programs: InstalledPrograms
   private let reader = Mutex<InkReader?>(nil)

@@ -3,7 +3,7 @@ import Interface
 import Learning
 import WordGame
 
-/// The first screen: a menu of games and screens, with the deck, the best scores, and what the host reports.
+/// The first screen: a menu of games and screens, with the deck, the best scores, and what today brings.
 struct LandingScene: PageScene {
   private enum Line: Hashable {
     case today

@@ -141,7 +141,7 @@ struct LookUpPage: Sendable {
 
   static let parts: Text = "parts"
 
-  /// The request that adds the word to the learner's words; nil for a character.
+  /// The change that adds the word to the learner's words; nil for a character.
   var own: OwnWords? {
     if case .entry(let entry) = subject { .entry(entry, sentence: sentence) } else { nil }
   }

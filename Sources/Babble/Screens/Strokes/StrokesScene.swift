@@ -84,7 +84,7 @@ extension StrokesScene {
     characters.compactMap { strokes.model(for: StrokesRequest($0, language: languages[language])) }
   }
 
-  /// Shows the first language that has strokes, once the host has answered for all.
+  /// Shows the first language that has strokes, once all answers have come.
   private mutating func begin() {
     let isOpen = languages.flatMap(requests).contains { strokes.answer(for: $0) == nil }
     guard !isOpen, let first = languages.indices.first(where: { !models($0).isEmpty }) else { return }

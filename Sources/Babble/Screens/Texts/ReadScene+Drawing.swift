@@ -51,7 +51,7 @@ extension ReadScene {
   }
 
   /// From the dictionary if the text has the word in its basic form; otherwise, as for inflected forms, from
-  /// the host.
+  /// a reader of Japanese.
   private func ruby(of word: TextWord, on canvas: inout Canvas) -> RubyText? {
     let (entry, said) = (word.entry, String(text.characters[word.range]))
     guard entry.term == said, entry.reading != nil else {

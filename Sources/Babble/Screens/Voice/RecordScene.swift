@@ -39,7 +39,7 @@ struct RecordScene: PageScene {
   /// What the microphone hears; not older than the stage.
   var level = VoiceLevel()
   var kept: Set<Int> = []
-  /// Why the last request failed.
+  /// Why nothing was recorded, played or kept the last time.
   var problem: Text = .empty
   private(set) var tick: Tick = 0
   /// Whether the player was warned that leaving loses recordings.

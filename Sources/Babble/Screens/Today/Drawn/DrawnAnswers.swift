@@ -64,7 +64,7 @@ extension RoundSetup.Item {
     isLetter || InkLanguage(tag: origin.language.term) != nil ? DrawnWord(self) : nil
   }
 
-  /// The requests for stroke orders; empty for a language without any.
+  /// The stroke orders to ask for; empty for a language without any.
   var strokes: [StrokesRequest] {
     guard InkLanguage(tag: origin.language.term) != nil, let word = DrawnWord(self) else { return [] }
     return word.strokes
@@ -72,7 +72,7 @@ extension RoundSetup.Item {
 }
 
 extension DrawnWord {
-  /// One request for each different character.
+  /// Each different character once.
   var strokes: [StrokesRequest] {
     characters.map(strokes(of:)).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -50,7 +50,7 @@ struct WordBoard: Sendable {
     }
   }
 
-  /// Cancels open requests.
+  /// Cancels the readings that are still open.
   func leave(_ step: inout Step) {
     for done in done where done.verdict == nil { step.cancel(done.ticket) }
   }
