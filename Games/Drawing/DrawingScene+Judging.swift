@@ -29,7 +29,7 @@ extension DrawingScene {
     if isStepwise {
       tell(.candidates([character]), &step)
     } else {
-      let request = DrawingRequest(
+      let request = ReadDrawing(
         board.drawing, asked: character, rivals: rivals, language: word.item.origin.language.term)
       phase = .reading(step.ask(request))
     }

@@ -84,7 +84,7 @@ struct DrawingScene: RoundScene {
     return Figure.count(number, areLetters ? "letter" : "word", areLetters ? "letters" : "words")
   }
 
-  private var wanted: [StrokesRequest] {
+  private var wanted: [StrokesOf] {
     waiting.prefix(2).flatMap { index in words[index].characters.map { words[index].strokes(of: $0) } }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -96,7 +96,7 @@ struct DrawingScene: RoundScene {
 
 enum DrawingPhase: Hashable {
   case drawing
-  case reading(Ticket<DrawingRequest>)
+  case reading(Ticket<ReadDrawing>)
   /// The drawing is shown beside the right one, since a tick.
   case told(since: Tick)
 }

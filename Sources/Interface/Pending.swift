@@ -2,7 +2,7 @@ import Engine
 
 /// A screen whose content is still to come: it asks a query, and once there is an answer becomes the screen that shows it.
 ///
-///     return .push(Pending(WordsQuery(deck: id)) { WordsScene($0) })
+///     return .push(Pending(WordsOf(deck: id)) { WordsScene($0) })
 ///
 /// Until then the screen below stays in sight, keys are kept for the screen to come, and Esc goes back.
 public struct Pending<Asked: Query>: Scene {

@@ -3,12 +3,12 @@ import Engine
 /// An answer that a screen shows, asked for again when what it is about has changed.
 ///
 ///     struct WordsScene: PageScene {
-///       private var words: Shown<WordsQuery>
+///       private var words: Shown<AllWords>
 ///
 ///       init(_ answer: [Word]) { words = Shown(changingWith: .words, answer) }
 ///
 ///       mutating func beforeInput(_ step: inout Step) -> Transition? {
-///         if words.update(&step, WordsQuery()) { list = List(count: words.value?.count ?? 0) }
+///         if words.update(&step, AllWords()) { list = List(count: words.value?.count ?? 0) }
 ///         return nil
 ///       }
 ///     }

@@ -33,7 +33,7 @@ struct AddWordTests {
     stage.type("perro")
     stage.wait(ticks: 12)
     #expect(
-      stage.queries(OwnWordsChange.self).map(\.change) == [.word("gato", meaning: "cat", language: "es")])
+      stage.queries(ChangeOwnWords.self).map(\.change) == [.word("gato", meaning: "cat", language: "es")])
     #expect(stage.shows("gato is in My Spanish words now.") && stage.shows("perro"), "\(stage)")
   }
 

@@ -138,8 +138,9 @@ struct HostTests {
     var desk = QueryDesk<ArcadeHost>()
     let found = TestLearner.learner(best: 1840)
     host.open(with: Opening { { .success(Opened(save: opened, learner: found)) } })
-    let asked = AskedQuery(RequestID(1), OverviewQuery(), .beside)
+    let asked = AskedQuery(RequestID(1), RefreshOverview(), .beside)
     #expect(desk.handle([asked], &host).answers.isEmpty)
+    host.handleArrivals()
     let answer = pollValue { desk.arrivals(&host).answers.first }
     guard case .answer(let result as Result<Overview, Unanswered<Never>>)? = answer?.content else {
       return #expect(Bool(false), "there is an overview")
@@ -175,7 +176,7 @@ struct HostTests {
     var host = ArcadeHost(learner, look: Look())
     for (wanted, name) in [(nil, "Test words"), ("letters", "Test letters")] as [(String?, String)] {
       if let wanted { host.tell(.course(.learns(wanted))) }
-      #expect(try host.ask(OverviewQuery()).deck == name)
+      #expect(try host.ask(RefreshOverview()).deck == name)
     }
   }
 
@@ -184,7 +185,7 @@ struct HostTests {
     var host = ArcadeHost(TestLearner.learner(decks: []), look: Look())
     host.open(with: Opening { { .failure(Failure(description: "too new")) } })
     var desk = QueryDesk<ArcadeHost>()
-    _ = desk.handle([AskedQuery(RequestID(1), OverviewQuery(), .beside)], &host)
+    _ = desk.handle([AskedQuery(RequestID(1), RefreshOverview(), .beside)], &host)
     host.handleArrivals()
     #expect(desk.arrivals(&host).answers.count == 1, "the screen is told")
     #expect(host.refusal?.description == "too new" && host.complaint == nil)

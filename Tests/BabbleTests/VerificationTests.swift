@@ -91,8 +91,8 @@ enum Masher {
     guard let round = learner.round(GameRequest(game, variation: variation)) else { return nil }
     var stage = Stage(
       game.round(GameSetup(round, window: window), ghost: { ghost }), window: window)
-    stage.answer(DrawingRequest.self) { _ in .success(.unread("Nobody reads it.")) }
-    stage.answer(StrokesRequest.self) { _ in .success(.unknown("Nobody knows them.")) }
+    stage.answer(ReadDrawing.self) { _ in .success(.unread("Nobody reads it.")) }
+    stage.answer(StrokesOf.self) { _ in .success(.unknown("Nobody knows them.")) }
     var chance = Chance(seed: seed)
     var replay: RoundReplay?
     for _ in 0..<6000 where replay == nil && !stage.hasEnded {

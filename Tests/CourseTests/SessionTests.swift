@@ -15,7 +15,7 @@ struct SessionTests {
   ) -> Stage {
     var stage = Stage(Below(requests.map(SessionScene.Stop.round)))
     stage.host = TinyHost()
-    stage.answer(DecksQuery.self) { _ in .success(TinyHost.rows) }
+    stage.answer(AllDecks.self) { _ in .success(TinyHost.rows) }
     if isSlow { stage.answering = .late(ticks: 1) }
     stage.wait(ticks: 1)
     return stage
@@ -162,7 +162,7 @@ struct PendingTests {
 
   private static func stage(_ answering: Stage.Answering = .late(ticks: 20)) -> Stage {
     var stage = Stage(Ground())
-    stage.answer(DecksQuery.self) { _ in .success(TinyHost.rows) }
+    stage.answer(AllDecks.self) { _ in .success(TinyHost.rows) }
     stage.answering = answering
     stage.press(.character("d"))
     return stage

@@ -32,14 +32,14 @@ func round(
 /// `reading`.
 func stage(
   _ round: RoundSetup = round(), window: Size = Size(80, 24), look: Look = Look(),
-  reading: @escaping @Sendable (DrawingRequest) -> DrawingAnswer = { .candidates([$0.asked]) }
+  reading: @escaping @Sendable (ReadDrawing) -> DrawingAnswer = { .candidates([$0.asked]) }
 ) -> Stage {
   var stage = Stage.playing(DrawingGame.self, GameSetup(round, window: window), look: look)
-  stage.answer(StrokesRequest.self) { request in
+  stage.answer(StrokesOf.self) { request in
     let model = Characters.all.first { $0.character == request.character }
     return .success(model.map(StrokesAnswer.known) ?? .unknown("Nobody knows it."))
   }
-  stage.answer(DrawingRequest.self) { request in .success(reading(request)) }
+  stage.answer(ReadDrawing.self) { request in .success(reading(request)) }
   stage.wait(ticks: 3)
   return stage
 }

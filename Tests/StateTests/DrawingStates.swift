@@ -25,7 +25,7 @@ enum DrawingStates {
     return [StrokesAnswer.unknown("No."), model.map(StrokesAnswer.known)].compactMap(\.self).compactMap {
       answer in
       var stage = Stage(game, window: window)
-      stage.answer(StrokesRequest.self) { _ in .success(answer) }
+      stage.answer(StrokesOf.self) { _ in .success(answer) }
       stage.wait(ticks: 3)
       return stage.stack.top as? DrawingScene
     }
@@ -49,13 +49,13 @@ enum StrokesStates {
   /// drawings as `answer`.
   private static func stage(_ scene: any Scene, reading answer: DrawingAnswer? = nil) -> Stage {
     var stage = Stage(scene)
-    stage.answer(StrokesRequest.self) { request in
+    stage.answer(StrokesOf.self) { request in
       let model = Characters.all.first { $0.character == request.character && !"水火".contains($0.character) }
       let order = InkLanguage(tag: request.language) ?? .japanese
       let known = model.flatMap { try? CharacterModel($0.character, strokes: $0.strokes, order: order) }
       return .success(known.map(StrokesAnswer.known) ?? .unknown("Nobody knows it."))
     }
-    stage.answer(DrawingRequest.self) { request in
+    stage.answer(ReadDrawing.self) { request in
       .success(answer ?? .candidates([request.asked]))
     }
     stage.wait(ticks: 3)

@@ -45,7 +45,7 @@ enum LookUpStates {
       let empty = LookUpPageScene(question)
       let told = empty.told(PageLookUp.self, answer)
       let kept = told.told(
-        OwnWordsChange.self, .made(OwnWordsKept(saying: "It is there.")), after: [.key(Key(.enter))])
+        ChangeOwnWords.self, .made(OwnWordsKept(saying: "It is there.")), after: [.key(Key(.enter))])
       return Monkey.states(empty, moves: 10) + [told, kept]
         + Monkey.states(told, window: Size(60, 20), moves: 60)
     }
@@ -57,11 +57,11 @@ enum LookUpStates {
     return [ReadText("a", text, unknown: words), ReadText("b", text, unknown: [])].flatMap { text in
       let keys: [InputEvent] = [.key(Key(.right)), .key("a")]
       let told = ReadScene(text).told(
-        OwnWordsChange.self, .made(OwnWordsKept(saying: "It is there.")), after: keys)
+        ChangeOwnWords.self, .made(OwnWordsKept(saying: "It is there.")), after: keys)
       let word = Word(id: "a", term: "escuela", meanings: ["school"])
       let known = DeckWord(word, of: WordOrigin(deck: "own.es"))
       let added = told.told(
-        OwnWordsChange.self, .made(OwnWordsKept("It is yours.", words: [known], all: [], hints: [])),
+        ChangeOwnWords.self, .made(OwnWordsKept("It is yours.", words: [known], all: [], hints: [])),
         after: keys)
       return [told, added] + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 60)
         + Monkey.states(ReadScene(text), window: Size(60, 20), moves: 40, reads: true)

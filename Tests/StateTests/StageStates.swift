@@ -49,7 +49,7 @@ enum StageStates {
       gone.resume(Outcome(StageRunScene.End.next))
       chosen.resume(Outcome(CourseDeed.write))
       let refused = KitsKept("No.", isRefused: true, canUndo: true)
-      let kept = PathScene(knowledge).told(KitsChange.self, .made(refused), after: [.key("u")])
+      let kept = PathScene(knowledge).told(ChangeKits.self, .made(refused), after: [.key("u")])
       return Monkey.states(PathScene(knowledge), moves: 60) + [gone, kept, chosen] + removing(knowledge)
     }
   }
@@ -89,7 +89,7 @@ enum StageStates {
       KitScene(blank, of: course("a"), isNew: true, obstacle: "Nothing is kept."),
     ]
     let turned: [InputEvent] = [.key(Key(.down)), .key(Key(.right))]
-    let told = scenes[1].told(KitsChange.self, .made(KitsKept("Kept.")), after: turned)
+    let told = scenes[1].told(ChangeKits.self, .made(KitsKept("Kept.")), after: turned)
     var leaving = Stage(scenes[0])
     for key in [Key.Code.character("K"), .enter, .escape] { leaving.press(key) }
     return scenes.flatMap { Monkey.states($0, moves: 80) } + [told]
@@ -170,7 +170,7 @@ enum StageStates {
         for key in keys { stage.press(key == "\r" ? .enter : .character(key)) }
         return stage.stack.top as? WorkoutScene
       }
-      let told = scene.told(KitsChange.self, .made(KitsKept("Gone.", canUndo: true)), after: [.key("u")])
+      let told = scene.told(ChangeKits.self, .made(KitsKept("Gone.", canUndo: true)), after: [.key("u")])
       var asked = Stage(scene, window: Size(100, 80))
       if let place = asked.find("Own 1") { asked.send(.mouse(MouseEvent(.move, .none, at: place))) }
       asked.press(.character("x"))
@@ -227,7 +227,7 @@ enum StageStates {
       guard let asked = stage.stack.top as? OfferedKitsScene, let none = empty.stack.top as? OfferedKitsScene
       else { return [scene] }
       let refused = scene.told(
-        KitsChange.self, .made(KitsKept("Refused.", isRefused: true)), after: [.key(Key(.enter))])
+        ChangeKits.self, .made(KitsKept("Refused.", isRefused: true)), after: [.key(Key(.enter))])
       return Monkey.states(scene, moves: 60) + [asked, none, refused]
     }
   }

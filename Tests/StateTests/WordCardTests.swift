@@ -14,7 +14,7 @@ struct WordCardTests {
     let known = learner.save.knowledge(of: deck, on: learner.day)
     var stage = Stage(WordCardScene(known, rows: [0, 1, 2], at: 1))
     stage.answer(MistakeNote.self, changing: .words) { _ in .success("It is noted.") }
-    stage.answer(CardQuery.self) { query in .success(CardWords([known], rows.map { query.words[$0] })) }
+    stage.answer(CardsOf.self) { query in .success(CardWords([known], rows.map { query.words[$0] })) }
     return stage
   }
 

@@ -12,8 +12,8 @@ import WordGame
 /// States of the screens about words and progress.
 extension ScreenStates {
   /// A list of words that is still to come.
-  static func pending() -> [Pending<StatisticsQuery>] {
-    Monkey.states(Pending(StatisticsQuery()) { ProgressScene($0.statistics, chosen: $0.deck) }, moves: 2)
+  static func pending() -> [Pending<StatisticsOverview>] {
+    Monkey.states(Pending(StatisticsOverview()) { ProgressScene($0.statistics, chosen: $0.deck) }, moves: 2)
   }
 
   static func decks() throws -> [DeckScene] {
@@ -21,7 +21,7 @@ extension ScreenStates {
       [DeckScene.Purpose.look, .play].flatMap { purpose -> [DeckScene] in
         let scene = DeckScene(purpose, DeckRows(rows: learner.rows, chosen: learner.outline?.id))
         let kept = OwnWordsKept(saying: "It could not be read.")
-        let refused = scene.told(OwnWordsChange.self, .made(kept), after: [.paste("/a.csv")])
+        let refused = scene.told(ChangeOwnWords.self, .made(kept), after: [.paste("/a.csv")])
         let exported = scene.told(DeckExport.self, "It was written.", after: [.key("f")])
         var answered = scene
         answered.resume(Outcome(FileLanguage(file: "/a.csv", name: "a", words: "uno, dos", language: "es")))
@@ -58,9 +58,9 @@ extension ScreenStates {
         [
           OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "e"),
           OwnWordsKept("It is there.", in: "d1"),
-        ].map { state.told(OwnWordsChange.self, .made($0), after: [.key(Key(.enter))]) }
+        ].map { state.told(ChangeOwnWords.self, .made($0), after: [.key(Key(.enter))]) }
       }
-      let anew = scene.told(MadeDecksQuery.self, other, after: [.key(Key(.end)), .key(Key(.enter))])
+      let anew = scene.told(MakeableDecks.self, other, after: [.key(Key(.end)), .key(Key(.enter))])
       return moved + told + [anew]
     }
   }
@@ -91,13 +91,13 @@ extension ScreenStates {
 
   static func adding() -> [AddWordScene] {
     let kept = [OwnWordsKept(saying: "No."), OwnWordsKept("It is there.", in: "d")].map {
-      AddWordScene("a").told(OwnWordsChange.self, .made($0), after: [.key("b"), .key(Key(.enter))])
+      AddWordScene("a").told(ChangeOwnWords.self, .made($0), after: [.key("b"), .key(Key(.enter))])
     }
     let found = [("es", ["es", "ja"]), ("ka", ["ka"])].map { language, all in
-      AddWordScene().told(TermQuery.self, TermFound("", language: language, of: all))
+      AddWordScene().told(TermLookUp.self, TermFound("", language: language, of: all))
     }
     let noted = AddWordScene("a").told(
-      TermQuery.self, TermFound("a", language: "es", isCertain: true, of: ["es", "ja"], "It is new."))
+      TermLookUp.self, TermFound("a", language: "es", isCertain: true, of: ["es", "ja"], "It is new."))
     return Monkey.states(AddWordScene(), moves: 60) + kept + found + [noted]
       + found.flatMap { Monkey.states($0, moves: 60, seed: 2) }
   }
@@ -115,7 +115,7 @@ extension ScreenStates {
       let reference = WordReference(deck: deck.id, word: deck.words[0].id)
       _ = try learner.make(.wrote(reference, .notes, ["mine"]))
       let scene = BankScene(learner.bankKnowledge(at: learner.moment))
-      let told = scene.told(OwnWordsChange.self, .made(OwnWordsKept(saying: "No.")), after: [.key("u")])
+      let told = scene.told(ChangeOwnWords.self, .made(OwnWordsKept(saying: "No.")), after: [.key("u")])
       var removed = scene
       removed.resume(Outcome(WordRemoved(sentence: "Gone.")))
       let filtered = ["s", "n", "d", "t", "m", "g"].compactMap { key -> BankScene? in
@@ -134,7 +134,7 @@ extension ScreenStates {
     return samples.flatMap { deck, hint, obstacle -> [EditWordScene] in
       let word = DeckWord(Word(id: deck, term: hint, meanings: [deck]), of: WordOrigin(deck: deck))
       let scene = EditWordScene(word, in: Text(deck), hint: hint, obstacle: obstacle)
-      let told = scene.told(OwnWordsChange.self, .made(OwnWordsKept(saying: "No.")), after: [.key("u")])
+      let told = scene.told(ChangeOwnWords.self, .made(OwnWordsKept(saying: "No.")), after: [.key("u")])
       var asking = Stage(scene)
       asking.type("x")
       let asked = (asking.stack.top as? EditWordScene).map { [$0] } ?? []

@@ -55,7 +55,7 @@ struct InkReader {
 }
 
 extension InkReader {
-  mutating func strokes(_ request: StrokesRequest) -> StrokesAnswer {
+  mutating func strokes(_ request: StrokesOf) -> StrokesAnswer {
     guard let language = InkLanguage(tag: request.language) else {
       return .unknown("There is no stroke order for this script.")
     }
@@ -102,7 +102,7 @@ extension InkLanguage {
 }
 
 extension InkReader {
-  mutating func read(_ request: DrawingRequest) -> DrawingAnswer {
+  mutating func read(_ request: ReadDrawing) -> DrawingAnswer {
     guard
       let language = Language.of(request.language).handwriting.flatMap(HandwritingLanguage.init(rawValue:))
     else {
@@ -120,18 +120,18 @@ extension InkReader {
   }
 
   /// Whether a model knows the character, or a look-alike.
-  private func knows(_ request: DrawingRequest, _ model: HandwritingModel) -> Bool {
+  private func knows(_ request: ReadDrawing, _ model: HandwritingModel) -> Bool {
     let partners = InkLanguage(tag: request.language).map { ShapePairs.partners(of: request.asked, in: $0) }
     return !model.characters.isDisjoint(with: [request.asked] + (partners ?? []))
   }
 
   /// Recognisers are bad at look-alikes, so known strokes decide between those.
-  private mutating func settled(_ candidates: [Character], _ request: DrawingRequest) -> [Character] {
+  private mutating func settled(_ candidates: [Character], _ request: ReadDrawing) -> [Character] {
     guard let language = InkLanguage(tag: request.language),
-      let asked = strokes(StrokesRequest(request.asked, language: request.language)).model
+      let asked = strokes(StrokesOf(request.asked, language: request.language)).model
     else { return candidates }
     let others = DrawnAlike.to(request.asked, in: language).sorted().compactMap { other in
-      strokes(StrokesRequest(other, language: request.language)).model
+      strokes(StrokesOf(other, language: request.language)).model
     }
     let known = Set(others.map(\.character))
     let drawn = StrokeJudge.lookAlike(request.drawing, asked: asked, among: others)
@@ -147,7 +147,7 @@ extension InkReader {
   }
 
   /// Compares with the shapes in this machine's fonts.
-  private mutating func compare(_ request: DrawingRequest) -> DrawingAnswer {
+  private mutating func compare(_ request: ReadDrawing) -> DrawingAnswer {
     guard let ink = InkShape(request.drawing) else { return .unread(.empty) }
     do throws(GlyphAbsence) {
       let asked = try shape(of: request.asked, request.language)
@@ -168,7 +168,7 @@ extension InkReader {
   }
 
   /// A rival of the same shape: which of the two is closer would be chance.
-  private func isOneShape(_ rival: Character, _ request: DrawingRequest) -> Bool {
+  private func isOneShape(_ rival: Character, _ request: ReadDrawing) -> Bool {
     InkLanguage(tag: request.language).map { ShapePairs.isOneShape(rival, request.asked, in: $0) } ?? false
   }
 

@@ -8,7 +8,7 @@ struct SettingsScene: PageScene {
   private var groups: [[any ListedSetting]]
   private var settings: Settings
   private var learned: Text
-  private var shown: Shown<SettingsQuery>
+  private var shown: Shown<CurrentSettings>
   private var menu = Menu([])
   /// The name while it is being edited.
   private var field: TextField?
@@ -27,10 +27,10 @@ struct SettingsScene: PageScene {
     ]
   }
 
-  static var pending: any Scene { Pending(SettingsQuery()) { SettingsScene($0) } }
+  static var pending: any Scene { Pending(CurrentSettings()) { SettingsScene($0) } }
 
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    shown.ask(SettingsQuery(), &step)
+    shown.ask(CurrentSettings(), &step)
     return nil
   }
 
@@ -39,7 +39,7 @@ struct SettingsScene: PageScene {
   var isTyping: Bool { field != nil }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if shown.update(&step, SettingsQuery()), let known = shown.value {
+    if shown.update(&step, CurrentSettings()), let known = shown.value {
       (settings, learned, groups) = (known.settings, known.learned, Self.groups(known.own))
       menu.items = items
     }
@@ -159,7 +159,7 @@ struct KnownSettings: Sendable {
   var own: [any ListedSetting]
 }
 
-struct SettingsQuery: Query {
+struct CurrentSettings: Query {
   static let isQuick = true
 
   func answer(in learner: Learner) -> KnownSettings {

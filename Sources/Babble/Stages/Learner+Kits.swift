@@ -38,7 +38,7 @@ extension Learner {
   }
 
   /// Changes the kits as the player wishes, and reports the result.
-  mutating func change(_ wish: KitsChange.Wish) -> KitsKept {
+  mutating func change(_ wish: ChangeKits.Wish) -> KitsKept {
     do throws(Failure) {
       switch wish {
       case .make(let changes):

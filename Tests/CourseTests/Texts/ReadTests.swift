@@ -90,13 +90,13 @@ struct ReadTests {
   func adding() throws {
     var stage = stage()
     stage.type("a")
-    #expect(stage.queries(OwnWordsChange.self).isEmpty)
+    #expect(stage.queries(ChangeOwnWords.self).isEmpty)
     stage.press(.tab)
     stage.press(.tab)
     stage.type("a")
     let entry = SampleText.japanese.unknown[1].entry
     #expect(
-      stage.queries(OwnWordsChange.self).map(\.change) == [
+      stage.queries(ChangeOwnWords.self).map(\.change) == [
         .entry(entry, sentence: "ある日、おじいさんは山へ木を切りに行きました。")
       ])
   }
@@ -104,7 +104,7 @@ struct ReadTests {
   @Test("an added word isn't underlined any more; adding from the entry also takes the sentence along")
   func added() throws {
     var stage = stage()
-    stage.answer(OwnWordsChange.self) { query in
+    stage.answer(ChangeOwnWords.self) { query in
       let word = DeckWord(Word(id: "山", term: "山", meanings: ["mountain"]), of: WordOrigin(deck: "own.ja"))
       let kept = OwnWordsKept("It is there.", words: [word], all: [word.reference], hints: [])
       return .success(.init(kept: kept, library: Library(decks: DeckList([Deck]()))))
@@ -114,7 +114,7 @@ struct ReadTests {
     stage.press(.enter)
     let entry = SampleText.japanese.unknown[0].entry
     #expect(
-      stage.queries(OwnWordsChange.self).map(\.change) == [
+      stage.queries(ChangeOwnWords.self).map(\.change) == [
         .entry(entry, sentence: "昔々、おじいさんとおばあさんが山の近くに住んでいました。")
       ])
     stage.press(.escape)
@@ -127,7 +127,7 @@ struct ReadTests {
   func fast() throws {
     var stage = stage()
     stage.answering = .late(ticks: 10)
-    stage.answer(OwnWordsChange.self) { query in
+    stage.answer(ChangeOwnWords.self) { query in
       guard case .entry(let entry, _) = query.change else { return .failure(.missing(.refused)) }
       let word = DeckWord(
         Word(id: entry.term, term: entry.term, meanings: ["m"]), of: WordOrigin(deck: "own.ja"))

@@ -53,7 +53,7 @@ struct DrawnAnswerTests {
     try stage.write("日")
     try stage.write("本")
     #expect(stage.answers.map(\.verdict) == [.right] && stage.answers[0].given == "日本")
-    #expect(stage.queries(DrawingRequest.self).map(\.asked) == ["日", "日", "本"])
+    #expect(stage.queries(ReadDrawing.self).map(\.asked) == ["日", "日", "本"])
   }
 
   @Test("a drawing of another word is named beside the right one")
@@ -199,14 +199,14 @@ struct DrawnAnswerTests {
   @Test("a letter is drawn, with the rest of the alphabet as rivals for recognition")
   func letter() throws {
     var stage = try SampleQuestions.stage("ban", .recall, of: "georgian-letters")
-    stage.answer(DrawingRequest.self) { request in .success(.shape(nearest: request.asked, isNear: true)) }
+    stage.answer(ReadDrawing.self) { request in .success(.shape(nearest: request.asked, isNear: true)) }
     stage.press(.character("d"), .control)
     stage.draw(
       Drawing(side: 100, line: [(10, 10), (50, 60)]), in: WordBoardLayout(Size(80, 24), .usual).board.rect)
     stage.press(.enter)
     stage.wait(ticks: 3)
     #expect(stage.answers.map(\.verdict) == [.right] && stage.answers[0].mode == .drawn, "\(stage)")
-    let rivals = try #require(stage.queries(DrawingRequest.self).first?.rivals)
+    let rivals = try #require(stage.queries(ReadDrawing.self).first?.rivals)
     #expect(rivals.count == 32 && !rivals.contains("ბ"))
   }
 }

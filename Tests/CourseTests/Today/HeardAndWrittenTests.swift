@@ -88,7 +88,7 @@ struct HeardQuestionTests {
 struct WrittenQuestionTests {
   private func stage(
     _ id: String = "日", knowsStrokes: Bool = true, window: Size = Size(80, 24),
-    reading: @escaping @Sendable (DrawingRequest) -> DrawingAnswer = { .candidates([$0.asked]) }
+    reading: @escaping @Sendable (ReadDrawing) -> DrawingAnswer = { .candidates([$0.asked]) }
   ) -> Stage {
     DrawnQuestions.stage(
       id, .write, .drawn, drawn: DrawnAnswers(countStrokes: true), knowsStrokes: knowsStrokes, window: window,

@@ -89,7 +89,7 @@ enum DrawnQuestions {
     _ id: String, _ skill: Skill = .recall, _ mode: Mode = .typed, drawn: DrawnAnswers = DrawnAnswers(),
     purpose: QuestionPurpose = .course, knowsStrokes: Bool = true, window: Size = Size(80, 24),
     look: Look = Look(),
-    reading: @escaping @Sendable (DrawingRequest) -> DrawingAnswer = { .candidates([$0.asked]) }
+    reading: @escaping @Sendable (ReadDrawing) -> DrawingAnswer = { .candidates([$0.asked]) }
   ) -> Stage {
     let question = question(id, skill, mode)
     let scene = QuestionScene(
@@ -97,7 +97,7 @@ enum DrawnQuestions {
       purpose: purpose, drawn: drawn)
     var stage = Stage.showing(scene, window: window, look: look)
     stage.knowStrokes(knowsStrokes)
-    stage.answer(DrawingRequest.self) { request in .success(reading(request)) }
+    stage.answer(ReadDrawing.self) { request in .success(reading(request)) }
     stage.wait(ticks: 3)
     return stage
   }
@@ -106,7 +106,7 @@ enum DrawnQuestions {
 extension Stage {
   /// Has the host know the strokes of the tests' characters, or of none.
   mutating func knowStrokes(_ knows: Bool = true, in language: String = "ja") {
-    answer(StrokesRequest.self) { request in
+    answer(StrokesOf.self) { request in
       let model = Characters.all.first { $0.character == request.character }
       let isKnown = knows && request.language == language
       return .success((isKnown ? model : nil).map(StrokesAnswer.known) ?? .unknown("Nothing here knows it."))

@@ -45,7 +45,7 @@ struct TodayHost: QueryHost {
     let answered =
       asked.answer(StartToday.self) { StartToday.Started(ready($0.part), by: learner) }
       ?? asked.answer(DayResults.self) { _ in end }
-      ?? asked.answer(CoursesQuery.self) { _ in [course] }
+      ?? asked.answer(LearnableCourses.self) { _ in [course] }
       ?? asked.answer(StartPlacement.self) { _ in (placement, learner.chance) }
       ?? asked.answer(SessionHints.self) { hints(of: $0.words) }
       ?? asked.answer(StartRound.self) {

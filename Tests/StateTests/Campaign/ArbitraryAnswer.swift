@@ -21,9 +21,9 @@ struct ArbitraryAnswer {
     if chance.below(2) == 0 {
       switch asked.query {
       case let query as LetterRequest: return (Answered(asked.id, .success(letter()), to: query), [])
-      case let query as DrawingRequest:
+      case let query as ReadDrawing:
         return (Answered(asked.id, .success(reading(of: query)), to: query), [])
-      case let query as StrokesRequest:
+      case let query as StrokesOf:
         return (Answered(asked.id, .success(strokes(of: query)), to: query), [])
       default: break
       }
@@ -37,7 +37,7 @@ struct ArbitraryAnswer {
     chance.below(2) == 0 ? .picture(nil) : .absent("No font has it.")
   }
 
-  private mutating func reading(of request: DrawingRequest) -> DrawingAnswer {
+  private mutating func reading(of request: ReadDrawing) -> DrawingAnswer {
     let characters = chance.shuffled([request.asked] + request.rivals)
     return switch chance.below(5) {
     case 0: .unread("It can't be read here.")
@@ -49,7 +49,7 @@ struct ArbitraryAnswer {
   }
 
   /// Most characters have the strokes of another one, so that they have some.
-  private mutating func strokes(of request: StrokesRequest) -> StrokesAnswer {
+  private mutating func strokes(of request: StrokesOf) -> StrokesAnswer {
     let any = Characters.all[chance.below(Characters.all.count)]
     let model = Characters.all.first { $0.character == request.character } ?? any
     let order: InkLanguage = chance.below(2) == 0 ? .japanese : .chinese

@@ -12,7 +12,7 @@ struct LandingScene: PageScene {
   }
 
   private var overview: Overview
-  private var shown: Shown<OverviewQuery>
+  private var shown: Shown<RefreshOverview>
   private var menu = Menu([])
   /// Where the command line wants to go.
   private var starting: Start?
@@ -42,7 +42,7 @@ struct LandingScene: PageScene {
   var isReady: Bool { shown.value != nil }
 
   mutating func update(_ step: inout Step) -> Transition {
-    if shown.update(&step, OverviewQuery()) {
+    if shown.update(&step, RefreshOverview()) {
       guard let overview = shown.value else { return .quit }
       show(overview)
     }
@@ -119,7 +119,7 @@ struct LandingScene: PageScene {
     (isHidden, idleness) = (false, Idleness())
     defer { (awaited, wordless) = (nil, nil) }
     // A new day may have begun.
-    shown.ask(OverviewQuery(), &step)
+    shown.ask(RefreshOverview(), &step)
     guard let chosen = outcome.as(DeckChoice.self)?.id else { return nil }
     if var request = wordless {
       request.deck = chosen
@@ -225,9 +225,10 @@ struct LandingScene: PageScene {
         return .push(StartScene.pending(.change))
       }
       return open(GameRequest(game: chosen.profile.name), of: chosen)
-    case .stages: return .push(Pending(StagesQuery()) { PathScene($0) })
+    case .stages: return .push(Pending(StagesOverview()) { PathScene($0) })
     case .words: return .push(DeckScene.pending(.look))
-    case .progress: return .push(Pending(StatisticsQuery()) { ProgressScene($0.statistics, chosen: $0.deck) })
+    case .progress:
+      return .push(Pending(StatisticsOverview()) { ProgressScene($0.statistics, chosen: $0.deck) })
     case .settings: return .push(SettingsScene.pending)
     case .help: return .push(ArcadeHelp.scene)
     case .leave: return .quit

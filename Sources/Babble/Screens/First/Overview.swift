@@ -45,8 +45,8 @@ package struct Overview: Sendable {
   package init() {}
 }
 
-/// Asks for the content of the first screen.
-struct OverviewQuery: ContextChange {
+/// Brings the content of the first screen up to date.
+struct RefreshOverview: ContextChange {
   func answer(in learner: Learner) -> Overview {
     var learner = learner
     _ = apply(to: &learner)

@@ -11,7 +11,7 @@ struct LookUpPageScene: PageScene {
   private var place = LookUpPlace()
   private var hold = Hold()
   private var found = Shown<PageLookUp>(changingWith: .words)
-  private var changes = AwaitedChanges<OwnWordsChange>()
+  private var changes = AwaitedChanges<ChangeOwnWords>()
   private var saying: Ticket<SilenceOf>?
   /// The words that were added here.
   private var added = AddedWords()

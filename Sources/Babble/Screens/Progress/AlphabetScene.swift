@@ -7,7 +7,7 @@ import WordGame
 /// or a click opens a letter's card.
 struct AlphabetScene: PageScene {
   private var shown: DeckKnowledge
-  private var known: Shown<WordsQuery>
+  private var known: Shown<WordsOf>
   private var share: AlphabetShare
   private var tiles: Tiles
 
@@ -21,7 +21,7 @@ struct AlphabetScene: PageScene {
   var foot: Foot { Foot([.arrows("choose"), .enter(.open), .help, .back]) }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if known.update(&step, WordsQuery(deck: shown.deck.id, isRomanized: true)), let known = known.value {
+    if known.update(&step, WordsOf(deck: shown.deck.id, isRomanized: true)), let known = known.value {
       (shown, share) = (known, AlphabetShare(known))
     }
     return nil

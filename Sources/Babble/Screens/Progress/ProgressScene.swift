@@ -74,8 +74,8 @@ package struct ProgressScene: PageScene {
 
   private func open(_ row: Int) -> Transition {
     let deck = statistics.decks[row]
-    if deck.letters == nil { return .push(Pending(WordsQuery(deck: deck.id)) { WordListScene($0) }) }
-    return .push(Pending(WordsQuery(deck: deck.id, isRomanized: true)) { AlphabetScene($0) })
+    if deck.letters == nil { return .push(Pending(WordsOf(deck: deck.id)) { WordListScene($0) }) }
+    return .push(Pending(WordsOf(deck: deck.id, isRomanized: true)) { AlphabetScene($0) })
   }
 
   private func draw(

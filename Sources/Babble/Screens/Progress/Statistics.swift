@@ -4,7 +4,7 @@ import Learning
 import WordGame
 
 /// What was learned and played, and the id of the current deck.
-struct StatisticsQuery: Query {
+struct StatisticsOverview: Query {
   func answer(in learner: Learner) -> (statistics: Statistics, deck: String?) {
     (learner.statistics(at: learner.moment), learner.outline?.id)
   }

@@ -20,7 +20,7 @@ package struct SessionScene: Scene {
   /// Whether to show the results of each round; if not, its outcome goes to the scene below.
   private let showsResults: Bool
   private var starting: Ticket<StartRound>?
-  private var choosing: Ticket<GameMenuQuery>?
+  private var choosing: Ticket<OpenGameMenu>?
   /// The current round, or the last one.
   private var request: GameRequest?
   /// Its words that were never learned.
@@ -97,7 +97,7 @@ extension SessionScene {
     case .round(let request):
       self.request = request
       starting = step.ask(StartRound(request: request, window: step.window))
-    case .choice(let request): choosing = step.ask(GameMenuQuery(request: request))
+    case .choice(let request): choosing = step.ask(OpenGameMenu(request: request))
     }
     return .sleep(until: nil)
   }

@@ -33,7 +33,7 @@ struct StartRound: ContextChange {
 }
 
 /// What the menu of a game's variations is made of.
-struct GameMenuQuery: ContextChange {
+struct OpenGameMenu: ContextChange {
   let request: GameRequest
 
   func answer(in learner: Learner) -> (menu: Result<GameMenu, Hindrance>, chance: Chance) {
@@ -50,7 +50,7 @@ struct GameMenuQuery: ContextChange {
 }
 
 /// Whether the deck that a code names is there; fails with the reason why it isn't.
-struct CodeQuery: Query {
+struct CheckCode: Query {
   let code: RoundCode
 
   func answer(in learner: Learner) throws(RoundCodeError) { _ = try learner.library.decks.shelved(code.deck) }

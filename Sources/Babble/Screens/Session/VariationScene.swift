@@ -23,7 +23,7 @@ package struct VariationScene: PageScene {
   /// Why the typed code is invalid.
   private var problem: Text = .empty
   /// A valid code whose deck is looked for.
-  private var asked: (code: RoundCode, ticket: Ticket<CodeQuery>)?
+  private var asked: (code: RoundCode, ticket: Ticket<CheckCode>)?
 
   package init(_ source: GameMenu) {
     self.source = source
@@ -153,7 +153,7 @@ package struct VariationScene: PageScene {
     }
     do throws(RoundCodeError) {
       let code = try RoundCode(typed)
-      asked = (code, step.ask(CodeQuery(code: code), .newest))
+      asked = (code, step.ask(CheckCode(code: code), .newest))
     } catch {
       refuse(error.description)
     }

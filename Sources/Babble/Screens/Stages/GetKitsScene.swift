@@ -9,7 +9,7 @@ struct GetKitsScene: PageScene {
   /// Longer than any address.
   private static let longest = 2000
 
-  private var stages: Shown<StagesQuery>
+  private var stages: Shown<StagesOverview>
   /// The course whose stages the kits can go to, as it was last known.
   private var standing: StageStanding
   private var field = TextField(limit: longest)
@@ -33,7 +33,7 @@ struct GetKitsScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if stages.update(&step, StagesQuery()), let courses = stages.value?.courses {
+    if stages.update(&step, StagesOverview()), let courses = stages.value?.courses {
       standing = courses.first { $0.course.id == standing.course.id } ?? standing
     }
     if let ticket = fetching, let bytes = step.progress(of: ticket) { coming = bytes }

@@ -16,7 +16,7 @@ struct KitScene: PageScene {
   private(set) var list = SparseList(count: 0, stops: [])
   /// The name while it is being typed.
   private(set) var field: TextField?
-  private var changes = AwaitedChanges<KitsChange>()
+  private var changes = AwaitedChanges<ChangeKits>()
   private var kept: KitsKept?
   /// The result of the last change.
   private(set) var news: Text

@@ -15,7 +15,7 @@ struct OfferedKitsScene: PageScene {
   private var list: List
   /// Why they couldn't be taken.
   private var refusal: Text = .empty
-  private var changes = AwaitedChanges<KitsChange>()
+  private var changes = AwaitedChanges<ChangeKits>()
 
   init(_ offered: KitOffer, for standing: StageStanding, _ own: OwnKits) {
     (self.offered, self.own, course) = (offered, own, standing.course)
@@ -91,8 +91,8 @@ extension OfferedKitsScene {
   }
 
   /// Nil if there is nothing to wish for.
-  private var wish: KitsChange.Wish? {
-    if isWhole { return offered.course.map(KitsChange.Wish.add) }
+  private var wish: ChangeKits.Wish? {
+    if isWhole { return offered.course.map(ChangeKits.Wish.add) }
     let changes = plan.changes
     return changes.isEmpty ? nil : .make(changes)
   }

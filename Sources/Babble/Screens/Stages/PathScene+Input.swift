@@ -76,7 +76,7 @@ extension PathScene {
   }
 
   private static func statistics(of course: String) -> some Scene {
-    Pending(StageStatisticsQuery(course: course)) { StageStatisticsScene($0) }
+    Pending(StageStatisticsOf(course: course)) { StageStatisticsScene($0) }
   }
 
   private mutating func bringBack(_ step: inout Step) {

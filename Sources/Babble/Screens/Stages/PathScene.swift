@@ -6,14 +6,14 @@ import WordGame
 /// The map of a course of stages, with kits, exams and progress. Enter starts the focused line, which at
 /// first is the next useful thing.
 package struct PathScene: PageScene {
-  private var stages: Shown<StagesQuery>
+  private var stages: Shown<StagesOverview>
   var course: String?
   /// Whether questions are also shown in the learner's language.
   var showsBeside: Bool
   var lines: [PathLine] = []
   var list = SparseList(count: 0, stops: [])
   var removal = KitRemoval()
-  var changes = AwaitedChanges<KitsChange>()
+  var changes = AwaitedChanges<ChangeKits>()
   /// The result of the last change to kits.
   var news: Text = .empty
   var isRefused = false
@@ -41,7 +41,7 @@ package struct PathScene: PageScene {
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
     while let kept = changes.next(&step) { show(kept) }
-    if stages.update(&step, StagesQuery()), let transition = showChanged(&step) { return transition }
+    if stages.update(&step, StagesOverview()), let transition = showChanged(&step) { return transition }
     if let deed {
       self.deed = nil
       if let transition = act(deed, &step) { return transition }
@@ -57,7 +57,7 @@ package struct PathScene: PageScene {
     if let kept = outcome.as(KitsKept.self) { show(kept) }
     if let end = outcome.as(StageRunScene.End.self) {
       aim = end == .next ? .start : .next
-      stages.ask(StagesQuery(), &step)
+      stages.ask(StagesOverview(), &step)
     }
     return nil
   }

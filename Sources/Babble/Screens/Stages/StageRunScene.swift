@@ -26,8 +26,8 @@ package struct StageRunScene: Scene {
   }
 
   /// The screen as soon as its questions are there.
-  static func pending(_ part: StagePart, of course: String) -> Pending<StageRunQuery> {
-    Pending(StageRunQuery(part, of: course)) { StageRunScene($0) }
+  static func pending(_ part: StagePart, of course: String) -> Pending<StartStageRun> {
+    Pending(StartStageRun(part, of: course)) { StageRunScene($0) }
   }
 
   private var part: StagePart { ready.part }

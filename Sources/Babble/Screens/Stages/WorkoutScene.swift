@@ -25,8 +25,8 @@ struct WorkoutScene: PageScene {
   /// The result of the last change to kits.
   private var news: Text = .empty
   private var kept: KitsKept?
-  private var changes = AwaitedChanges<KitsChange>()
-  private var stages: Shown<StagesQuery>
+  private var changes = AwaitedChanges<ChangeKits>()
+  private var stages: Shown<StagesOverview>
 
   init(_ standing: StageStanding, in knowledge: StagesKnowledge) {
     stages = Shown(changingWith: .stages, knowledge)
@@ -50,7 +50,7 @@ struct WorkoutScene: PageScene {
       news = kept.sentence
       removal.forget()
     }
-    if stages.update(&step, StagesQuery()), let knowledge = stages.value { show(knowledge) }
+    if stages.update(&step, StagesOverview()), let knowledge = stages.value { show(knowledge) }
     if removal.wake(at: step.tick) { list.letGo() }
     return changes.isClosing ? changes.close(with: outcome, &step) : nil
   }

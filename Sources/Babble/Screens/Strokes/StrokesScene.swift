@@ -75,13 +75,13 @@ struct StrokesScene: PageScene {
 }
 
 extension StrokesScene {
-  private func requests(in language: String) -> [StrokesRequest] {
-    characters.map { StrokesRequest($0, language: language) }
+  private func requests(in language: String) -> [StrokesOf] {
+    characters.map { StrokesOf($0, language: language) }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private func models(_ language: Int) -> [CharacterModel] {
-    characters.compactMap { strokes.model(for: StrokesRequest($0, language: languages[language])) }
+    characters.compactMap { strokes.model(for: StrokesOf($0, language: languages[language])) }
   }
 
   /// Shows the first language that has strokes, once all answers have come.

@@ -16,7 +16,7 @@ package struct ReadScene: PageScene {
   private(set) var news = Text.empty
   /// The terms of words that were added meanwhile.
   private(set) var added: Set<String> = []
-  private var changes = AwaitedChanges<OwnWordsChange>()
+  private var changes = AwaitedChanges<ChangeOwnWords>()
 
   /// Begins at the place where it was left.
   package init(_ text: ReadText) {

@@ -26,7 +26,7 @@ package struct StartScene: PageScene {
 
   private let purpose: Purpose
   private var rows: [CourseRow]
-  private var courses: Shown<CoursesQuery>
+  private var courses: Shown<LearnableCourses>
   private var menu = Menu([])
   private var matter = Matter.deck
   /// The row that was chosen; nil while the choice is open.
@@ -52,11 +52,11 @@ package struct StartScene: PageScene {
   }
 
   package static func pending(_ purpose: Purpose) -> any Scene {
-    Pending(CoursesQuery()) { StartScene(purpose, $0) }
+    Pending(LearnableCourses()) { StartScene(purpose, $0) }
   }
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if courses.update(&step, CoursesQuery()), matter == .deck { show(courses.value ?? []) }
+    if courses.update(&step, LearnableCourses()), matter == .deck { show(courses.value ?? []) }
     return nil
   }
 

@@ -68,6 +68,6 @@ struct StartPlacement: ContextChange {
 }
 
 /// What can be learned.
-struct CoursesQuery: Query {
+struct LearnableCourses: Query {
   func answer(in learner: Learner) -> [CourseRow] { learner.courses }
 }

@@ -27,10 +27,10 @@ struct AddWordScene: PageScene {
   private var isNote = false
   /// Whether the last word can be removed again.
   private var canUndo = false
-  private var found = Shown<TermQuery>()
+  private var found = Shown<TermLookUp>()
   /// The lines of the word that is being added; they come back if it is refused.
   private var adding: (fields: [TextField], focus: Int)?
-  private var changes = AwaitedChanges<OwnWordsChange>()
+  private var changes = AwaitedChanges<ChangeOwnWords>()
 
   /// - Parameter term: the word, if it was written before.
   init(_ term: String = "") {
@@ -51,7 +51,7 @@ struct AddWordScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    let first = TermQuery(term: texts[0], language: nil)
+    let first = TermLookUp(term: texts[0], language: nil)
     if found.update(&step, first), let found = found.value { show(found) }
     while let kept = changes.next(&step) { show(kept) }
     return changes.isClosing ? changes.close(with: .none, &step) : nil
@@ -150,7 +150,7 @@ extension AddWordScene {
   }
 
   private mutating func ask(_ step: inout Step) {
-    if !texts[0].isEmpty { found.ask(TermQuery(term: texts[0], language: isChosen ? language : nil), &step) }
+    if !texts[0].isEmpty { found.ask(TermLookUp(term: texts[0], language: isChosen ? language : nil), &step) }
   }
 
   private mutating func clear() {

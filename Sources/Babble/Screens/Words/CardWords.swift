@@ -3,7 +3,7 @@ import Learning
 import WordGame
 
 /// Some words with what is known of them, except those that are gone.
-struct CardQuery: Query {
+struct CardsOf: Query {
   let words: [WordReference]
   /// Whether letters are in the chosen romanisation.
   let isRomanized: Bool

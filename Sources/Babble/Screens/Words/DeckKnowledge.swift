@@ -4,7 +4,7 @@ import Learning
 import WordGame
 
 /// The words of a deck, with what the player knows of them.
-struct WordsQuery: Query {
+struct WordsOf: Query {
   let deck: String
   /// Whether letters are in the chosen romanisation.
   var isRomanized = false

@@ -3,7 +3,7 @@ import Interface
 import WordGame
 
 /// All decks, with what the player knows of each.
-struct DecksQuery: Query {
+struct AllDecks: Query {
   func answer(in learner: Learner) -> DeckRows {
     DeckRows(rows: learner.rows, chosen: learner.chosen?.choice)
   }

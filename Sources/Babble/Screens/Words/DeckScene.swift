@@ -20,10 +20,10 @@ package struct DeckScene: PageScene {
   private let purpose: Purpose
   private var rows: [DeckRow]
   private var decks: SearchedList
-  private var known: Shown<DecksQuery>
+  private var known: Shown<AllDecks>
   /// The result of dropping a file, or of writing one.
   private var news: Text = .empty
-  private var changes = AwaitedChanges<OwnWordsChange>()
+  private var changes = AwaitedChanges<ChangeOwnWords>()
   private var exporting: Ticket<DeckExport>?
   /// The id of a new deck, which is to be seen.
   private var new: String?
@@ -48,14 +48,14 @@ package struct DeckScene: PageScene {
     }
   }
 
-  static func pending(_ purpose: Purpose) -> Pending<DecksQuery> {
-    Pending(DecksQuery()) { DeckScene(purpose, $0) }
+  static func pending(_ purpose: Purpose) -> Pending<AllDecks> {
+    Pending(AllDecks()) { DeckScene(purpose, $0) }
   }
 
   package var isTyping: Bool { decks.search.isActive }
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if known.update(&step, DecksQuery()), let known = known.value { show(known.rows) }
+    if known.update(&step, AllDecks()), let known = known.value { show(known.rows) }
     if let told = step.value(of: &exporting) { news = told }
     decks.goOn()
     while let kept = changes.next(&step) {
@@ -157,9 +157,9 @@ package struct DeckScene: PageScene {
   private func choose(_ row: DeckRow) -> Transition {
     switch row.id {
     case DeckRow.adding.id: .push(AddWordScene())
-    case DeckRow.bank.id: .push(Pending(BankQuery()) { BankScene($0) })
+    case DeckRow.bank.id: .push(Pending(BankOverview()) { BankScene($0) })
     case DeckRow.making.id: .push(MadeDecksScene.pending)
-    case let id where purpose == .look: .push(Pending(WordsQuery(deck: id)) { WordListScene($0) })
+    case let id where purpose == .look: .push(Pending(WordsOf(deck: id)) { WordListScene($0) })
     default: .pop(with: Outcome(DeckChoice(id: row.id, name: row.name)))
     }
   }

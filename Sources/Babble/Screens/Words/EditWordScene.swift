@@ -26,7 +26,7 @@ struct EditWordScene: PageScene {
   private var isRefused = false
   /// Whether d was pressed; pressing it again removes the word.
   private var isAsking = false
-  private var changes = AwaitedChanges<OwnWordsChange>()
+  private var changes = AwaitedChanges<ChangeOwnWords>()
   private var saying: Ticket<SilenceOf>?
 
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Engine
 
 /// The decks that can be made from a dictionary.
-struct MadeDecksQuery: Query {
+struct MakeableDecks: Query {
   func answer(in learner: Learner) -> [MadeDeckRow] { learner.madeDecks }
 }
 

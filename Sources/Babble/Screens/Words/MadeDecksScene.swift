@@ -8,12 +8,12 @@ import WordGame
 struct MadeDecksScene: PageScene {
   private var rows: [MadeDeckRow]
   private var decks: SearchedList
-  private var known: Shown<MadeDecksQuery>
+  private var known: Shown<MakeableDecks>
   /// Whether the player wants to know if the focused one can be made now.
   private var isLookingAgain = false
   /// The deck that is being made, or was made last.
   private var making: DeckChoice?
-  private var keeping: Ticket<OwnWordsChange>?
+  private var keeping: Ticket<ChangeOwnWords>?
   /// The result of the last one, or what to do for one that can't be made.
   private var news: Text = .empty
   /// The last deck that was made.
@@ -26,12 +26,12 @@ struct MadeDecksScene: PageScene {
     decks = SearchedList(count: rows.count, focus: focus) { rows[$0].searchText }
   }
 
-  static var pending: Pending<MadeDecksQuery> { Pending(MadeDecksQuery()) { MadeDecksScene($0) } }
+  static var pending: Pending<MakeableDecks> { Pending(MakeableDecks()) { MadeDecksScene($0) } }
 
   var isTyping: Bool { decks.search.isActive }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if known.update(&step, MadeDecksQuery()), let rows = known.value { show(rows) }
+    if known.update(&step, MakeableDecks()), let rows = known.value { show(rows) }
     if let kept = step.value(of: &keeping)?.kept {
       news = kept.sentence
       if !kept.isRefused { made = making }
@@ -57,15 +57,15 @@ struct MadeDecksScene: PageScene {
   private mutating func choose(_ index: Int, _ step: inout Step) -> Transition? {
     let row = rows[index]
     switch row.state {
-    case .made: return .push(Pending(WordsQuery(deck: row.id)) { WordListScene($0) })
+    case .made: return .push(Pending(WordsOf(deck: row.id)) { WordListScene($0) })
     // Its dictionary may have been fetched meanwhile.
     case .missing:
       isLookingAgain = true
-      known.ask(MadeDecksQuery(), &step)
+      known.ask(MakeableDecks(), &step)
     case .ready:
       if keeping != nil { return nil }
       (making, news) = (DeckChoice(id: row.id, name: row.name), .empty)
-      keeping = step.ask(OwnWordsChange(.make(deck: row.id)), .inOrder)
+      keeping = step.ask(ChangeOwnWords(.make(deck: row.id)), .inOrder)
     }
     return nil
   }

@@ -12,7 +12,7 @@ struct CardLeft: Sendable {
 /// All that is known about a word, the learner's figures for it, and their own hint.
 struct WordCardScene: PageScene {
   private var words: CardWords
-  private var known: Shown<CardQuery>
+  private var known: Shown<CardsOf>
   private let isRomanized: Bool
   private var row: Int
   /// The row whose word was spoken last.
@@ -40,7 +40,7 @@ struct WordCardScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if known.update(&step, CardQuery(words: words.references, isRomanized: isRomanized)),
+    if known.update(&step, CardsOf(words: words.references, isRomanized: isRomanized)),
       let words = known.value, !show(words)
     {
       return .pop(with: .none)

@@ -6,7 +6,7 @@ import WordGame
 /// The words of a deck, however many, with reading, meaning, mark, and a search. Enter opens a word's card.
 struct WordListScene: PageScene {
   private var shown: DeckKnowledge
-  private var known: Shown<WordsQuery>
+  private var known: Shown<WordsOf>
   private let columns: WordColumns
   private var words: SearchedList
 
@@ -24,7 +24,7 @@ struct WordListScene: PageScene {
   var foot: Foot { words.foot(act: .open, [KeyHint("v", "voice", pressing: "v")]) }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if known.update(&step, WordsQuery(deck: shown.deck.id)), let known = known.value { show(known) }
+    if known.update(&step, WordsOf(deck: shown.deck.id)), let known = known.value { show(known) }
     words.goOn()
     return nil
   }

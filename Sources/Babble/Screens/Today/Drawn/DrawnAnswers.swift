@@ -65,7 +65,7 @@ extension RoundSetup.Item {
   }
 
   /// The stroke orders to ask for; empty for a language without any.
-  var strokes: [StrokesRequest] {
+  var strokes: [StrokesOf] {
     guard InkLanguage(tag: origin.language.term) != nil, let word = DrawnWord(self) else { return [] }
     return word.strokes
   }
@@ -73,7 +73,7 @@ extension RoundSetup.Item {
 
 extension DrawnWord {
   /// Each different character once.
-  var strokes: [StrokesRequest] {
+  var strokes: [StrokesOf] {
     characters.map(strokes(of:)).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 

@@ -8,7 +8,7 @@ import WordGame
 struct WordBoard: Sendable {
   struct Done: Hashable, Sendable {
     let drawing: Drawing
-    let ticket: Ticket<DrawingRequest>
+    let ticket: Ticket<ReadDrawing>
     /// Nil until it was recognized.
     var verdict: CharacterVerdict?
     /// Whether the learner says that it is wrong.
@@ -109,7 +109,7 @@ extension WordBoard {
     board.lift()
     guard !board.isEmpty else { return }
     let language = word.item.origin.language.term
-    let request = DrawingRequest(
+    let request = ReadDrawing(
       board.drawing, asked: word.characters[done.count], rivals: rivals, language: language)
     done.append(Done(drawing: board.drawing, ticket: step.ask(request)))
     board = InkBoard()

@@ -4,7 +4,7 @@ import Learning
 import WordGame
 
 /// The player's own words, and the words of decks that they have written something about.
-struct BankQuery: Query {
+struct BankOverview: Query {
   func answer(in learner: Learner) -> BankKnowledge { learner.bankKnowledge(at: learner.moment) }
 }
 

@@ -16,8 +16,8 @@ struct BankScene: PageScene {
   /// The result of the last change.
   private(set) var news: Text = .empty
   private(set) var isRefused = false
-  private var known: Shown<BankQuery>
-  private var changes = AwaitedChanges<OwnWordsChange>()
+  private var known: Shown<BankOverview>
+  private var changes = AwaitedChanges<ChangeOwnWords>()
 
   init(_ bank: BankKnowledge) {
     self.bank = bank
@@ -32,7 +32,7 @@ struct BankScene: PageScene {
   var isTyping: Bool { words.search.isActive }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if known.update(&step, BankQuery()), let bank = known.value { show(bank) }
+    if known.update(&step, BankOverview()), let bank = known.value { show(bank) }
     while let kept = changes.next(&step) { (news, isRefused) = (kept.sentence, kept.isRefused) }
     words.goOn()
     return nil

@@ -2,11 +2,11 @@ import Engine
 import Learning
 
 /// The content of the map.
-struct StagesQuery: Query {
+struct StagesOverview: Query {
   func answer(in learner: Learner) -> StagesKnowledge { learner.stagesKnowledge }
 }
 
-struct StageStatisticsQuery: Query {
+struct StageStatisticsOf: Query {
   let course: String
 
   func answer(in learner: Learner) throws(StageAbsence) -> StageStatistics {
@@ -16,7 +16,7 @@ struct StageStatisticsQuery: Query {
 }
 
 /// The questions of a part of a course. It takes from the player's chance, so that the next ones are others.
-struct StageRunQuery: ContextChange {
+struct StartStageRun: ContextChange {
   let part: StagePart
   let course: String
 

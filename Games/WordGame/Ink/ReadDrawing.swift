@@ -3,7 +3,7 @@ import Ink
 import Learning
 
 /// Reads a drawing.
-public struct DrawingRequest: Query, Hashable {
+public struct ReadDrawing: Query, Hashable {
   public let drawing: Drawing
   public let asked: Character
   /// Characters of the same deck that it could be mistaken for.
@@ -78,7 +78,7 @@ public struct DrawnWord: Hashable, Sendable {
     (self.item, self.characters) = (item, characters)
   }
 
-  public func strokes(of character: Character) -> StrokesRequest {
-    StrokesRequest(character, language: item.origin.language.term)
+  public func strokes(of character: Character) -> StrokesOf {
+    StrokesOf(character, language: item.origin.language.term)
   }
 }

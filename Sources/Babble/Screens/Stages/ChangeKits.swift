@@ -2,7 +2,7 @@ import Engine
 import Learning
 
 /// Changes the player's own kits.
-struct KitsChange: LibraryChange {
+struct ChangeKits: LibraryChange {
   enum Wish: Hashable, Sendable {
     /// Changes that are undone together.
     case make([KitChange])

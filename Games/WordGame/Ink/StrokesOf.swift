@@ -1,8 +1,8 @@
 import Engine
 import Ink
 
-/// Asks for the strokes of a character.
-public struct StrokesRequest: Query, Hashable {
+/// The strokes of a character.
+public struct StrokesOf: Query, Hashable {
   public let character: Character
   /// The language whose stroke order is wanted, as a BCP 47 tag.
   public let language: String
@@ -102,8 +102,8 @@ extension StrokesAnswer: StateHashable {
 /// The strokes a scene needs now or soon. Requests each character once, and keeps the answers.
 public struct AskedStrokes: Hashable, Sendable {
   fileprivate struct Entry: Hashable, Sendable {
-    let request: StrokesRequest
-    let ticket: Ticket<StrokesRequest>
+    let request: StrokesOf
+    let ticket: Ticket<StrokesOf>
     var answer: StrokesAnswer?
   }
 
@@ -112,7 +112,7 @@ public struct AskedStrokes: Hashable, Sendable {
   public init() {}
 
   /// Takes the answers that have arrived, requests new characters, and drops those no longer wanted.
-  public mutating func update(_ wanted: [StrokesRequest], _ step: inout Step) {
+  public mutating func update(_ wanted: [StrokesOf], _ step: inout Step) {
     for index in entries.indices where entries[index].answer == nil {
       switch step.answer(entries[index].ticket) {
       case .success(let answer): entries[index].answer = answer
@@ -130,15 +130,15 @@ public struct AskedStrokes: Hashable, Sendable {
   }
 
   /// The answer for a character; nil until it has arrived.
-  public func answer(for request: StrokesRequest) -> StrokesAnswer? {
+  public func answer(for request: StrokesOf) -> StrokesAnswer? {
     entries.first { $0.request == request }?.answer
   }
 
   /// The strokes of a character; nil if unknown, or not yet received.
-  public func model(for request: StrokesRequest) -> CharacterModel? { answer(for: request)?.model }
+  public func model(for request: StrokesOf) -> CharacterModel? { answer(for: request)?.model }
 }
 
-extension StrokesRequest: StateHashable {
+extension StrokesOf: StateHashable {
   public func hash(into hash: inout StateHash) {
     hash.combine([String(character), language])
   }

@@ -4,7 +4,7 @@ import WordGame
 
 /// Changes the player's own words: adds some, or changes what is written about one. With 20,000 words it takes a fifth of
 /// a second.
-struct OwnWordsChange: LibraryChange {
+struct ChangeOwnWords: LibraryChange {
   let change: OwnWords
 
   init(_ change: OwnWords) { self.change = change }

@@ -9,7 +9,7 @@ import WordGame
 @testable import Babble
 
 @Suite("A change to the player's own words")
-struct OwnWordsChangeTests {
+struct ChangeOwnWordsTests {
   /// Keeps the written files in order.
   private final class Disk: Sendable {
     let written = Mutex<[BankFile]>([])
@@ -30,7 +30,7 @@ struct OwnWordsChangeTests {
     mutating func ask(_ changes: OwnWords...) -> Int {
       let asked = changes.map { change in
         count += 1
-        return AskedQuery(RequestID(count), OwnWordsChange(change), .inOrder)
+        return AskedQuery(RequestID(count), ChangeOwnWords(change), .inOrder)
       }
       return desk.handle(asked, &host).answers.count
     }
@@ -40,7 +40,7 @@ struct OwnWordsChangeTests {
       var kept: [OwnWordsKept] = []
       _ = poll {
         for case .answer(let answer) in desk.arrivals(&host).answers.map(\.content) {
-          let made = try? (answer as? Result<OwnWordsChange.Answer, Unanswered<Never>>)?.get()
+          let made = try? (answer as? Result<ChangeOwnWords.Answer, Unanswered<Never>>)?.get()
           kept += [made?.kept].compactMap(\.self)
         }
         return kept.count >= count

@@ -1,7 +1,7 @@
 import Engine
 
 /// Whether a term is among the words of a language, and its dictionary entry.
-struct TermQuery: Query {
+struct TermLookUp: Query {
   /// Empty to ask only which languages there are.
   let term: String
   /// Its tag; nil guesses it.
