@@ -43,19 +43,8 @@ enum GameStates {
     return scenes
   }
 
-  /// In the second sample, the round was started again.
   static func round() throws -> [ReplayableRound] {
-    try Setups.all().flatMap { setup in
-      let round = ReplayableRound(Memory.profile, setup) { Memory.start($0) }
-      var stage = Stage(round, window: setup.window)
-      stage.press(.enter)
-      stage.wait(ticks: 9)
-      stage.type("p")
-      stage.press(.down)
-      stage.press(.down)
-      stage.press(.enter)
-      return [round] + [stage.stack.top as? ReplayableRound].compactMap(\.self)
-    }
+    try Setups.all().map { setup in ReplayableRound(Memory.profile, setup) { Memory.start($0) } }
   }
 
   /// The second setup has letters to type in their own script, so that game is also played by a typist.
