@@ -26,15 +26,9 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
 
   package init() {}
 
-  /// What a tick or other threads have brought.
-  package struct News: Sendable {
-    package var answers: [Answered] = []
-    package var changes: Changes = []
-  }
-
   /// Starts answering the queries among the reports of a tick, and cancels others.
-  package mutating func handle(_ reports: [any Sendable], _ owner: inout Owner) -> News {
-    var news = News()
+  package mutating func handle(_ reports: [any Sendable], _ owner: inout Owner) -> SceneDriver.Response {
+    var news = SceneDriver.Response()
     for report in reports {
       if let asked = report as? AskedQuery { early.append(asked) }
       if let cancelled = report as? CancelledQueries { cancel(cancelled.ids) }
@@ -43,7 +37,7 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
     return news
   }
 
-  private mutating func handleEarly(_ owner: inout Owner, _ news: inout News) {
+  private mutating func handleEarly(_ owner: inout Owner, _ news: inout SceneDriver.Response) {
     guard !early.isEmpty else { return }
     let opened = owner.prepare()
     guard opened != .later else { return }
@@ -58,8 +52,8 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
   }
 
   /// What threads have brought since the last call.
-  package mutating func arrivals(_ owner: inout Owner) -> News {
-    var news = News()
+  package mutating func arrivals(_ owner: inout Owner) -> SceneDriver.Response {
+    var news = SceneDriver.Response()
     handleEarly(&owner, &news)
     for (id, result) in inbox.take() { finish(id, result, &owner, &news) }
     for index in open.indices {
@@ -109,7 +103,7 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
   /// In milliseconds.
   private static var longestEnd: Int { 2000 }
 
-  private mutating func handle(_ asked: AskedQuery, _ owner: inout Owner, _ news: inout News) {
+  private mutating func handle(_ asked: AskedQuery, _ owner: inout Owner, _ news: inout SceneDriver.Response) {
     if asked.lane == .inOrder, current != nil { return queue.append(asked) }
     guard let job = owner.job(for: asked) else {
       news.answers.append(Answered(asked, .refused))
@@ -126,7 +120,7 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
   }
 
   private mutating func finish(
-    _ id: RequestID, _ result: QueryResult, _ owner: inout Owner, _ news: inout News
+    _ id: RequestID, _ result: QueryResult, _ owner: inout Owner, _ news: inout SceneDriver.Response
   ) {
     guard let index = open.firstIndex(where: { $0.asked.id == id }) else { return }
     let done = open.remove(at: index)

@@ -83,9 +83,8 @@ extension RunLoop {
     }
     if signals.contains(SIGWINCH) { resize() }
     host.handleArrivals()
-    let brought = desk.arrivals(&host)
+    let response = desk.arrivals(&host)
     host.save()
-    let response = SceneDriver.Response(answers: brought.answers, changes: brought.changes)
     guard !response.isEmpty else { return }
     driver.handle(response) { Self.response(to: $0, &host, &desk) }
     needsFrame = true

@@ -134,14 +134,10 @@ package struct RunLoop<Host: LoopHost> {
 
   private mutating func runTicks() {
     let start = MonotonicClock.now()
-    var ticks = 0
     if pace.partSize != nil { untouched.keep(driver) }
     untouched.run(until: start)
-    let hasRun = driver.run(until: start) { reports in
-      ticks += 1
-      return Self.response(to: reports, &host, &desk)
-    }
-    guard hasRun else { return }
+    let ticks = driver.run(until: start) { Self.response(to: $0, &host, &desk) }
+    guard ticks > 0 else { return }
     needsFrame = true
     figures.count(ticks: ticks)
     note(.update, from: start)
@@ -152,9 +148,10 @@ package struct RunLoop<Host: LoopHost> {
     to reports: [any Sendable], _ host: inout Host, _ desk: inout QueryDesk<Host>
   ) -> SceneDriver.Response {
     let changes = host.handle(reports)
-    let news = desk.handle(reports, &host)
+    var response = desk.handle(reports, &host)
+    response.changes.formUnion(changes)
     host.save()
-    return SceneDriver.Response(answers: news.answers, changes: changes.union(news.changes))
+    return response
   }
 
   /// Times a stage that ends now, if the figures are shown. Returns the time now or, if they aren't, `start`.

@@ -84,11 +84,11 @@ package struct SceneDriver: Sendable {
     for _ in 0..<Self.mostUpdates where stack.isUnsettled && !clock.isPaused { apply(handle(stack.settle())) }
   }
 
-  /// Runs the ticks that are due and passes the reports of each to `handle`. Returns whether any tick was run.
-  package mutating func run(until now: Int, _ handle: ([any Sendable]) -> Response) -> Bool {
+  /// Runs the ticks that are due and passes the reports of each to `handle`. Returns how many were run.
+  package mutating func run(until now: Int, _ handle: ([any Sendable]) -> Response) -> Int {
     var due = stack.rest == .awake ? clock.advance(by: now - last) : clock.elapse(now - last)
     last = max(last, now)
-    var hasRun = false
+    var count = 0
     while due > 0, !stack.hasEnded {
       due -= sleep(atMost: input.isEmpty ? due : due - 1)
       guard due > 0 else { break }
@@ -98,9 +98,9 @@ package struct SceneDriver: Sendable {
       input.removeAll()
       apply(handle(reports))
       settle(handle)
-      hasRun = true
+      count += 1
     }
-    return hasRun
+    return count
   }
 
   /// Skips ticks that the scene sleeps through and returns how many.

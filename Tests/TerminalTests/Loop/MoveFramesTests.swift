@@ -55,7 +55,7 @@ struct MoveFramesTests {
       for moment in answers.prefix(while: { $0 <= now }) { pace.answer(at: moment) }
       answers.removeAll { $0 <= now }
       driver.take(events)
-      if driver.run(until: now, { _ in .init() }) { needsFrame = true }
+      if driver.run(until: now, { _ in .init() }) > 0 { needsFrame = true }
       let moment = moves.moment(for: driver.newestMove, pace, at: now)
       if needsFrame ? !pace.holdsBack(at: now) : hasFramesBetween && moment.map({ $0 <= now }) ?? false {
         draw(at: now)
