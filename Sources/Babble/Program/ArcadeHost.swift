@@ -109,7 +109,7 @@ struct ArcadeHost: LoopHost {
     var changes: Changes = []
     for report in reports {
       // `babble due` should see the day as it was before the session that starts here.
-      if (report as? AskedQuery)?.query is StartToday { kept.keepDue(learner) }
+      if (report as? AskedQuery)?.query is StartToday { kept.saveDue(learner) }
       if let report = report as? ArcadeReport {
         changes.formUnion(handle(report))
       } else if let asked = report as? AskedQuery, asked.query is Listen {
@@ -134,11 +134,11 @@ struct ArcadeHost: LoopHost {
     return learner.record(report)
   }
 
-  mutating func save() { kept.keep(&learner) }
+  mutating func save() { kept.save(&learner) }
 
   /// Starts a session in plain lines; nil if there is nothing to do.
   mutating func start(_ part: TodayPart) -> TodayReady? {
-    kept.keepDue(learner)
+    kept.saveDue(learner)
     let query = StartToday(part: part)
     let started = query.answer(in: learner)
     _ = query.apply(started, to: &learner)
@@ -147,7 +147,7 @@ struct ArcadeHost: LoopHost {
   }
 
   mutating func handleArrivals() {
-    kept.keepArrivals()
+    kept.handleArrivals()
     if let result = opening?.result { finish(result) }
     if let trained = trainer.take() {
       learner.record(.weights(trained), at: learner.moment)

@@ -54,7 +54,7 @@ struct Keeping {
   private var isWritable: Bool { store.map { $0.access == .writable } ?? false }
 
   /// Writes what the learner has recorded: events to the journal at once, the save when it is due.
-  mutating func keep(_ learner: inout Learner) {
+  mutating func save(_ learner: inout Learner) {
     for (last, event) in learner.recording.unwritten {
       let isKept = store?.append([event], after: last, of: learner.save.home) ?? true
       if !isKept { learner.recording.isDue = true }
@@ -70,7 +70,7 @@ struct Keeping {
     guard let store, isWritable else { return }
     do throws(SaveError) {
       try store.write(learner.save, at: learner.now())
-      keepDue(learner)
+      saveDue(learner)
       (failure, learner.recording.hasChanges) = (nil, false)
     } catch {
       failure = "Not saved: \(error)"
@@ -78,7 +78,7 @@ struct Keeping {
   }
 
   /// Computes the due file, on a thread if that takes long.
-  mutating func keepDue(_ learner: Learner) {
+  mutating func saveDue(_ learner: Learner) {
     due = nil
     guard let store, isWritable else { return }
     if learner.knowsMuch {
@@ -89,7 +89,7 @@ struct Keeping {
   }
 
   /// Writes the due file that a thread has finished since the last call.
-  mutating func keepArrivals() {
+  mutating func handleArrivals() {
     guard let file = due?.value else { return }
     due = nil
     store?.keep(file)
@@ -98,7 +98,7 @@ struct Keeping {
   /// Flushes everything recorded, and the due file, to the disk.
   mutating func flush(_ learner: inout Learner) {
     if learner.recording.hasChanges { learner.recording.isDue = true }
-    keep(&learner)
+    save(&learner)
     if let due { store?.keep(due.value ?? learner.dueFile) }
     due = nil
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }

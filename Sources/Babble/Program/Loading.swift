@@ -29,24 +29,6 @@ final class Loading<Value: Sendable>: Sendable {
   }
 }
 
-/// Results of threads on their way to the run loop, which each of them wakes.
-final class Inbox<Value: Sendable>: Sendable {
-  private let waiting = Mutex<[Value]>([])
-
-  func add(_ new: [Value]) {
-    waiting.withLock { $0 += new }
-    Waker().wake()
-  }
-
-  /// The results since the last call.
-  func take() -> [Value] {
-    waiting.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
-    }
-  }
-}
-
 /// A value that is made when it is first needed, then cached and shared.
 final class Kept<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)
