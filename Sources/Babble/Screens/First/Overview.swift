@@ -1,6 +1,9 @@
+import Drawing
 import Engine
+import Ink
 import Interface
 import Learning
+import Saving
 import WordGame
 
 /// The content of the first screen.
@@ -59,5 +62,60 @@ struct RefreshOverview: ContextChange {
   private func apply(to learner: inout Learner) -> Changes {
     if learner.hasCourse { learner.roundOptions.deck = nil }
     return []
+  }
+}
+
+extension Learner {
+  /// The first screen's content. It reads a deck only if the outline isn't known otherwise.
+  func overview(at moment: Moment) -> Overview {
+    var overview = Overview()
+    overview.player = save.settings[.look.name]
+    overview.avatar = Avatar(save.settings[.look.avatar])
+    overview.deckCount = library.decks.count
+    overview.notice = notice
+    overview.obstacle = Text(obstacle ?? "")
+    overview.hasIdleWork = save.knowledge.isTrainingDue && obstacle == nil
+    overview.isNew = isNew
+    // What nobody chose has no place on a first screen.
+    guard !overview.isNew, let outline else { return overview }
+    if let lost = save.settings[.today.deck], leading == nil {
+      overview.notice = Text.joined(
+        [notice, Text("Your deck \(lost) can't be found. c chooses another one.")], by: " ")
+    }
+    let day = save.knowledge.day(of: moment)
+    overview.today = hasCourse ? todaySummary(on: day) : nil
+    overview.elsewhere = dueElsewhere(on: day)
+    overview.weekday = day.weekday
+    overview.deck = outline.name
+    overview.size = outline.size
+    overview.marks = save.marks(of: outline)
+    overview.claims = save.knowledge.claims(of: outline)
+    overview.alphabet = alphabet
+    overview.hasStages = hasStages
+    for game in Catalogue.games.map(\.profile) {
+      overview.best[game.name] = best(game.name)
+      overview.missing[game.name] = missing(for: game, in: outline)
+      if !suits(game, outline) { overview.absent.insert(game.name) }
+    }
+    return overview
+  }
+
+  /// Whether nothing was chosen, played or learned yet: a game would be about a deck that nobody asked for. A seed
+  /// stands for one game, so whoever gives it doesn't want to be asked.
+  private var isNew: Bool {
+    let isAsked = roundOptions.deck != nil || roundOptions.seed != nil
+    return !isAsked && !hasCourse && save.knowledge.items.isEmpty && save.scores.isEmpty
+  }
+
+  /// Why the deck lacks something that a game needs, and how to mend it; nil if nothing seems to be missing.
+  private func missing(for game: GameProfile, in deck: DeckOutline) -> Text? {
+    deck.words.isEmpty ? "no words yet: choose a deck" : nil
+  }
+
+  /// Whether a game can be played in the deck's language: some need letters, or characters to draw.
+  private func suits(_ game: GameProfile, _ deck: DeckOutline) -> Bool {
+    if game.matter == .letters { return alphabetOutline != nil }
+    return game.name != DrawingGame.profile.name || deck.kind == .alphabet
+      || InkLanguage(tag: deck.language.term) != nil
   }
 }

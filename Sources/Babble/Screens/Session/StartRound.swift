@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import Saving
 import WordGame
 
 /// Chooses the words of a round, for a window of this size.
@@ -68,4 +69,71 @@ struct KeepPicture: Query {
   let picture: StillPicture
 
   func answer(in album: Album) -> PictureKept { album.save(picture) }
+}
+
+extension Learner {
+  /// Chooses the words of a round.
+  mutating func begin(_ request: GameRequest, in window: Size) -> Result<RoundReady, Hindrance> {
+    guard let game = Catalogue.game(named: request.game) else {
+      return .failure(Hindrance(Text(request.game), "There is no such game here."))
+    }
+    let title = game.profile.title
+    var request = request
+    if isAboutMissedWords(request) {
+      request.words = wordsMissedThisWeek(on: day)
+      if request.words == [] {
+        return .failure(Hindrance(title, "No words you missed this week still need work."))
+      }
+    }
+    if game.profile.matter == .letters, request.deck == nil, outline?.kind != .alphabet {
+      request.deck = alphabetOutline?.id
+    }
+    if game.profile.matter == .letters, outline(for: request)?.kind != .alphabet {
+      return .failure(Hindrance(title, alphabetNotice))
+    }
+    guard let round = round(request) else { return .failure(Hindrance(title, emptiness(for: request))) }
+    let setup = GameSetup(round, window: window)
+    if let hindrance = game.hindrance(setup) { return .failure(told(hindrance, of: game)) }
+    let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }
+      .map(\.reference)
+    return .success(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))
+  }
+
+  /// What a round that begins leaves behind.
+  mutating func begun(_ request: GameRequest, _ variation: String) {
+    (notice, roundOptions.seed) = (.empty, nil)
+    guard let game = Catalogue.game(named: request.game) else { return }
+    if let time = request.time { keep(time, for: game.profile) }
+    save.settings[Self.explained(game, variation)] = true
+  }
+
+  /// Why a game can't be played, and which game opens it.
+  private func told(_ hindrance: Hindrance, of game: CatalogueEntry) -> Hindrance {
+    Hindrance(
+      hindrance.title, hindrance.notice,
+      needsLetters: Catalogue.opener(of: game, alphabetOutline.flatMap(letters)) != nil)
+  }
+
+  /// Why a round would have no words.
+  private func emptiness(for request: GameRequest) -> Text {
+    outline(for: request).map { Text("\($0.name) has no words yet.") } ?? "There is no deck to play with."
+  }
+
+  mutating func menu(for request: GameRequest) -> Result<GameMenu, Hindrance> {
+    let name = request.game
+    guard let game = Catalogue.game(named: name) else {
+      return .failure(Hindrance(Text(name), "There is no such game here."))
+    }
+    let kinds = game.profile.variations.map(\.name)
+    var best: [String: Int] = [:]
+    for kind in kinds { best[kind] = self.best(name, variation: kind) }
+    let takesCodes = game.profile.takesCodes
+    return .success(
+      GameMenu(
+        game, deck: request.deck,
+        words: self.name(ofMany: request) ?? outline(for: request).map { Text($0.name) } ?? .empty,
+        usual: game.profile.usualVariation(withLetters: outline?.kind == .alphabet), best: best,
+        seconds: seconds(for: game.profile, kinds.first ?? ""),
+        today: takesCodes ? today : nil, newCode: takesCodes ? newCode() : nil))
+  }
 }

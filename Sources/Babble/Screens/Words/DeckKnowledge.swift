@@ -1,6 +1,7 @@
 import Engine
 import Interface
 import Learning
+import Saving
 import WordGame
 
 /// The words of a deck, with what the player knows of them.
@@ -126,4 +127,23 @@ package struct DeckKnowledge: Sendable {
   }
 
   func met(_ word: Word) -> WordMet { Knowledge().word(word, in: deck) }
+}
+
+extension Learner {
+  /// - Parameter isRomanized: whether letters are in the chosen romanisation.
+  func words(of id: String, isRomanized: Bool) -> DeckKnowledge {
+    let source = library.decks.shelved(id)?.source ?? DeckSource(Deck(id: id, name: id))
+    // Builds the search index now, on the thread that reads a large deck, rather than at the first key of a
+    // search.
+    _ = source.search("", limit: 1)
+    let deck = isRomanized ? romanized(source.deck) : source.deck
+    return knowledge(of: deck, source, on: day)
+  }
+
+  /// What is known of a deck's words, with the player's hints for characters.
+  func knowledge(of deck: Deck, _ source: DeckSource, on day: Day) -> DeckKnowledge {
+    var known = save.knowledge(of: deck, on: day, extraSkills, obstacle: obstacle, source: source)
+    known.characterHints = library.bank.bank.hints
+    return known
+  }
 }

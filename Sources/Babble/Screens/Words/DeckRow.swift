@@ -1,5 +1,7 @@
 import Engine
 import Interface
+import Learning
+import Saving
 import WordGame
 
 /// All decks, with what the player knows of each.
@@ -96,5 +98,32 @@ struct DeckColumns {
     return (
       part(row.left, first.left - Self.gap - row.left), first, second, part(bar.left, row.right - bar.left)
     )
+  }
+}
+
+extension Learner {
+  var rows: [DeckRow] {
+    let shelved = decksByLanguage.flatMap { deck in
+      [deck] + (isOfCourse(deck) || WordBank.isOwn(deck.id) ? library.decks.parts(of: deck) : [])
+    }
+    return rowsOfMany
+      + shelved.map { shelved in
+        let deck = shelved.deck
+        return DeckRow(
+          id: shelved.choice, name: Text(deck.name), tag: shelved.tag, size: deck.size,
+          languages: deck.languageNames,
+          searchText: deck.searchText, marks: save.marks(of: shelved.outline))
+      }
+  }
+
+  /// Words from many decks, for games.
+  private var rowsOfMany: [DeckRow] {
+    let begun = save.knowledge.items.values.count(where: \.figures.isMet)
+    let counts = [
+      (GameRequest.allDecks, begun), (GameRequest.missedWords, wordsMissedThisWeek(on: day).count),
+    ]
+    return counts.filter { $0.1 > 0 && library.decks.shelved($0.0) == nil }.compactMap { id, count in
+      DeckRow(ofMany: id, size: Text(Figure.count(count, "word", "words")))
+    }
   }
 }

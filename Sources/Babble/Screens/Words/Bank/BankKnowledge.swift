@@ -1,6 +1,7 @@
 import Engine
 import Formats
 import Learning
+import Saving
 import WordGame
 
 /// The player's own words, and the words of decks that they have written something about.
@@ -94,5 +95,32 @@ private struct Sorting {
     let figures = order == .box ? (box, other.box) : order == .due ? (Int(due), Int(other.due)) : (0, 0)
     if figures.0 != figures.1 { return figures.0 < figures.1 }
     return (added, place) > (other.added, other.place)
+  }
+}
+
+extension Learner {
+  /// The deck of words typed in before the bank existed. It stays a deck like any other.
+  private static let typedDeck = "my-words"
+
+  /// All words of the bank, of the older typed deck, and those with corrections, in the order in which they
+  /// were added, with the times.
+  var bankWords: [(word: WordReference, added: Int64)] {
+    let typed = library.decks.shelved(Self.typedDeck)?.deck.words.map {
+      WordReference(deck: Self.typedDeck, word: $0.id)
+    }
+    let corrected = library.bank.bank.corrections.keys.filter { $0.deck != Self.typedDeck }.sorted {
+      $0.text < $1.text
+    }
+    return ((typed ?? []) + corrected).map { ($0, 0) }
+      + library.bank.bank.words.map { ($0.reference, $0.added) }
+  }
+
+  func bankKnowledge(at moment: Moment) -> BankKnowledge {
+    let (words, day) = (bankWords, save.knowledge.day(of: moment))
+    let ids = Set(words.map(\.word.deck))
+    let decks = library.decks.shelved.filter { ids.contains($0.id) }.map { shelved in
+      knowledge(of: shelved.deck, shelved.source, on: day)
+    }
+    return BankKnowledge(decks, words, language: leading?.outline.language.term)
   }
 }
