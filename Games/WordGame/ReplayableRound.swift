@@ -15,6 +15,7 @@ public struct ReplayableRound: RecordingScene {
   /// What was given instead of missed words.
   private var mistakes: [WordReference: [String]] = [:]
   public private(set) var isReady = false
+  public var isTransparent: Bool { true }
 
   /// - Parameters:
   ///   - ghost: finds the player's best run, which is only drawn; nil if there is none.
@@ -33,7 +34,9 @@ public struct ReplayableRound: RecordingScene {
   public mutating func update(_ step: inout Step) -> Transition {
     if let search, wanted == nil { wanted = step.ask(search) }
     if let wanted {
-      guard let found = step.answer(wanted) else { return .sleep(until: nil) }
+      guard let found = step.answer(wanted) else {
+        return step.leavesWaiting() ? .pop(with: .none) : .sleep(until: nil)
+      }
       ghost = try? found.get()
     }
     isReady = true
@@ -79,7 +82,9 @@ public struct ReplayableRound: RecordingScene {
     return round
   }
 
-  public func draw(on canvas: inout Canvas, fraction: Double) {}
+  public func draw(on canvas: inout Canvas, fraction: Double) {
+    if !isReady { Page(canvas.size).drawWaiting(on: &canvas) }
+  }
 
   package func draw(over run: SceneStack, on canvas: inout Canvas) {
     guard let race = race(run), !Page.isTooSmall(canvas.size) else { return }
@@ -88,7 +93,7 @@ public struct ReplayableRound: RecordingScene {
 
   /// The ghost's next step is drawn even while the round sleeps.
   package func ticksToChange(over run: SceneStack) -> Tick? {
-    race(run).flatMap { race in race.ghost.nextStep(after: race.tick).map { $0 - race.tick } }
+    race(run).flatMap { race in race.ghost.nextStep(after: race.tick - 1).map { $0 - race.tick } }
   }
 
   private func race(_ run: SceneStack) -> (ghost: Ghost, points: Int, tick: Tick)? {

@@ -52,7 +52,7 @@ public struct PauseScene: PageScene {
   ///   - note: the reason, if the player didn't ask for the pause.
   ///   - promise: what leaving means for what was done so far, in a sentence or two.
   ///   - leaving: whether the item that leaves has the focus.
-  ///   - lookBack: reported when the player wants to look back. The host shows the replay.
+  ///   - lookBack: reported when the player wants to look back. The scene below shows it.
   public init(
     over title: Text, note: Text = .empty, promise: Text = .empty, help: HelpScene, leaving: Bool = false,
     lookBack: any Sendable
@@ -150,7 +150,7 @@ public struct PauseScene: PageScene {
   public var isToRead: Bool { true }
 
   public func hash(into hash: inout StateHash) {
-    // Fixed by recordings. Left out: the window, which the stack hashes; lookBack, which is for the host;
+    // Fixed by recordings. Left out: the window, which the stack hashes; lookBack, which is only reported;
     // texts.
     hash.combine([lines.count, menu.focus])
     hash.combine(note.isEmpty)

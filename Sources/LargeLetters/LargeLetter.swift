@@ -1,7 +1,7 @@
 import Engine
 
 /// A letter as large as its place allows, on the guide lines of its script. The scene that shows it also
-/// requests its picture, with `AskedLetters`. Until the picture arrives, or if no font has the letter, it is
+/// asks for its picture, with `AskedLetters`. Until the picture arrives, or if no font has the letter, it is
 /// shown at the usual size.
 ///
 /// It is drawn in braille, the finest dots that a terminal has. Blocks would be more solid, but if a row is
@@ -10,7 +10,7 @@ public struct LargeLetter: Hashable, Sendable {
   /// How far the guide lines extend beyond the letter, in cells.
   private static let margin = 2
 
-  /// The request for its picture.
+  /// Asks for its picture.
   public let request: LetterRequest
   public let place: Rect
 
@@ -95,7 +95,7 @@ extension Picture {
   }
 }
 
-/// The letters that a scene shows large, or soon will. Requests each picture once, and knows why one is
+/// The letters that a scene shows large, or soon will. Asks for each picture once, and knows why one is
 /// missing.
 public struct AskedLetters: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
@@ -108,7 +108,7 @@ public struct AskedLetters: Hashable, Sendable {
 
   public init() {}
 
-  /// Takes the answers that have arrived, requests new letters, and forgets all others.
+  /// Takes the answers that have arrived, asks for new letters, and cancels all others.
   public mutating func update(_ letters: [LargeLetter], _ step: inout Step) {
     for index in entries.indices {
       if case .success(.absent(let reason)) = step.answer(entries[index].ticket) {

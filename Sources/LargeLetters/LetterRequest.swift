@@ -1,6 +1,7 @@
 import Engine
+import Synchronization
 
-/// A request to draw a letter or a word large.
+/// Asks for a letter or a word to be drawn large.
 public struct LetterRequest: PictureQuery {
   /// The most rows of cells that a picture takes.
   public static let mostRows = 20
@@ -40,9 +41,12 @@ public struct LetterRequest: PictureQuery {
 }
 
 extension LetterRequest {
-  /// Nothing is drawn again that is there.
-  public func answer(in book: LetterBook) -> LetterDrawing {
-    book.pictures[picture] == nil ? book.draw(self) : .picture(nil)
+  public func answer(in book: LetterBook) -> LetterDrawing { answer(in: book, Work()) }
+
+  /// Letters are drawn one after the other. Nothing is drawn again that is there, or that nobody waits for any more.
+  public func answer(in book: LetterBook, _ work: Work) -> LetterDrawing {
+    if book.pictures[picture] != nil { return .picture(nil) }
+    return book.turn.take { work.isCancelled ? .picture(nil) : book.draw(self) }
   }
 
   public func apply(_ drawing: LetterDrawing, to book: inout LetterBook) -> Changes {
@@ -55,11 +59,18 @@ extension LetterRequest {
 public struct LetterBook: Sendable {
   package fileprivate(set) var pictures = Pictures()
   fileprivate let draw: @Sendable (LetterRequest) -> LetterDrawing
+  fileprivate let turn = Turn()
 
   public init(draw: @escaping @Sendable (LetterRequest) -> LetterDrawing) { self.draw = draw }
 }
 
-/// What has come of a request.
+private final class Turn: Sendable {
+  private let isTaken = Mutex(())
+
+  func take<Result: Sendable>(_ body: () -> Result) -> Result { isTaken.withLock { _ in body() } }
+}
+
+/// What has come of it.
 public enum LetterDrawing: Hashable, Replayable {
   /// No larger than the room; nil if it was there before. Recordings leave it out: what is only shown is drawn again.
   case picture(LetterPicture?)

@@ -16,7 +16,7 @@ public struct CuePlayer: ReportHandler {
   private let runner: ProgramRunner
   private let service: Service<Timed>
 
-  private struct Timed: Equatable, Sendable {
+  private struct Timed: Sendable {
     let samples: Samples
     let asked: Double
   }
@@ -33,7 +33,7 @@ public struct CuePlayer: ReportHandler {
     let runner = ProgramRunner(programs)
     let player = SoundPlayer(runner)
     self.runner = runner
-    service = Service(keeping: 1) { timed in
+    service = Service { timed in
       runner.begin()
       guard MonotonicClock.seconds - timed.asked <= Self.patience else { return }
       player.play(timed.samples)

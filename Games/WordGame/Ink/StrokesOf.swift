@@ -111,7 +111,7 @@ public struct AskedStrokes: Hashable, Sendable {
 
   public init() {}
 
-  /// Takes the answers that have arrived, requests new characters, and drops those no longer wanted.
+  /// Takes the answers that have arrived, asks for new characters, and drops those no longer wanted.
   public mutating func update(_ wanted: [StrokesOf], _ step: inout Step) {
     for index in entries.indices where entries[index].answer == nil {
       switch step.answer(entries[index].ticket) {

@@ -18,8 +18,6 @@ where Context == Learner, Answer == LibraryChanged<Kept>, Failure == Never {
 
 /// What to tell the player about a change.
 protocol LibraryChangeKept: Sendable {
-  /// What happened, or why it couldn't.
-  var sentence: Text { get }
   var isRefused: Bool { get }
 }
 

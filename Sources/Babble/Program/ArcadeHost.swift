@@ -8,7 +8,7 @@ import System
 import Terminal
 import WordGame
 
-/// Acts on the reports of scenes and answers their questions. It is the only owner of the player's knowledge.
+/// Acts on the reports of scenes and owns what their queries are answered from. It is the only owner of the player's knowledge.
 /// An answer is in the journal before the frame that shows it counted; the save is written when a game has
 /// ended, new words were shown, or the player has changed something.
 struct ArcadeHost: LoopHost {
@@ -22,8 +22,8 @@ struct ArcadeHost: LoopHost {
   private let sounds: SoundService?
   private var letters: LetterBook
   private var rubies: RubyBook
-  /// Of letters and rubies.
-  private let runners: [ProgramRunner]
+  private let letterRunner: ProgramRunner
+  private let rubyRunner: ProgramRunner
   private let ink: SharedInk
   private var trainer = WeightTrainer()
   /// Why the save could not be opened.
@@ -38,8 +38,8 @@ struct ArcadeHost: LoopHost {
     self.learner = learner
     options = look
     self.sounds = sounds
-    runners = [ProgramRunner(programs), ProgramRunner(programs)]
-    (letters, rubies) = (LetterBook(runners[0]), RubyBook(runners[1]))
+    (letterRunner, rubyRunner) = (ProgramRunner(programs), ProgramRunner(programs))
+    (letters, rubies) = (LetterBook(letterRunner), RubyBook(rubyRunner))
     ink = SharedInk(programs)
   }
 
@@ -161,14 +161,12 @@ struct ArcadeHost: LoopHost {
 
   mutating func flush() {
     sounds?.end()
-    for runner in runners { runner.end() }
+    letterRunner.end()
+    rubyRunner.end()
     trainer.end()
     kept.flush(&learner)
   }
-}
 
-/// Reports and questions.
-extension ArcadeHost {
   /// Does nothing for a home that is only read: the result couldn't be kept.
   private mutating func train() {
     guard let home = kept.home else { return }

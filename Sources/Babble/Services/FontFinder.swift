@@ -47,8 +47,6 @@ final class KnownFonts: Sendable {
   private let finder: FontFinder
   /// By language.
   private let found = Mutex<[String: FontFile]>([:])
-  /// Programs run one after the other.
-  private let turn = Mutex(())
 
   init(_ runner: ProgramRunner) {
     finder = FontFinder(runner)
@@ -58,7 +56,7 @@ final class KnownFonts: Sendable {
   func picture(of request: LetterRequest) throws(GlyphAbsence) -> LetterPicture {
     let known = found.withLock { $0[request.language] }
     if !request.isLetter, let known, let picture = LetterPicture(request, font: known) { return picture }
-    let font = try turn.withLock { _ throws(GlyphAbsence) in try finder.font(for: request) }
+    let font = try finder.font(for: request)
     if !request.isNumbered { found.withLock { $0[request.language] = font } }
     guard let picture = LetterPicture(request, font: font) else { throw GlyphAbsence(of: request.letter) }
     return picture

@@ -68,7 +68,7 @@ struct SoundService: Sendable {
     let runner = ProgramRunner(programs)
     let maker = SoundMaker(runner, Sink(programs.environment[variable: .babbleSound]))
     self.runner = runner
-    service = Service(keeping: 1) { timed in
+    service = Service { timed in
       runner.begin()
       maker.make(timed.request, asked: timed.asked)
     }
@@ -81,7 +81,7 @@ struct SoundService: Sendable {
     service.ask(Timed(request: request, asked: MonotonicClock.seconds))
   }
 
-  private struct Timed: Equatable, Sendable {
+  private struct Timed: Sendable {
     let request: Job
     let asked: Double
   }

@@ -46,17 +46,17 @@ public struct Canvas: Sendable {
   /// A picture that is only shown and has no influence on the scene; nil while it isn't there, and if it can't
   /// be made.
   ///
-  /// It is requested by drawing, not by `update`, so that it can't influence state: runs recorded without
+  /// It is asked for by drawing, not by `update`, so that it can't influence state: runs recorded without
   /// pictures replay the same.
   package mutating func picture(_ request: some PictureQuery) -> Picture? {
     if !look.pictures.knows(request.picture) { wanted.append(request) }
     return look.pictures[request.picture]
   }
 
-  /// Wants what a layer has missed.
+  /// Adds what another canvas, drawn into this one, has missed.
   package mutating func want(_ queries: [any LookQuery]) { wanted += queries }
 
-  /// The ruby text above a text, if it is known. Requested by drawing, as pictures are.
+  /// The ruby text above a text, if it is known. Asked for by drawing, as pictures are.
   package mutating func ruby(above request: RubyRequest) -> RubyText? {
     if !look.rubies.knows(request) { wanted.append(request) }
     return look.rubies[request]

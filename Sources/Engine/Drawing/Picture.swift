@@ -1,4 +1,4 @@
-/// A picture of dots, made by the host for scenes to show, with its guide lines.
+/// A picture of dots with its guide lines, for scenes to show.
 package struct Picture: Hashable, Sendable {
   /// A horizontal guide line, such as a baseline. It may be drawn beyond both sides of the picture.
   package struct Line: Hashable, Sendable {

@@ -7,7 +7,7 @@ public protocol Replayable: Sendable {
 
 /// Identifies a query among all those of a scene stack.
 package struct RequestID: Hashable, Sendable {
-  /// Counts from 1, in each recording anew.
+  /// Starts at 1, in each recording again.
   package let number: UInt64
   /// The recording to which it belongs; nil if it isn't recorded.
   package let recording: UInt32?
@@ -33,7 +33,7 @@ public enum NoAnswer: UInt8, Error, Hashable, Sendable {
   case refused
   /// It was tried, and failed.
   case failed
-  /// Something more urgent came first.
+  /// Something more urgent came first. Only old recordings have it.
   case cancelled
   /// The bytes of the answer aren't those of the expected type.
   case unreadable

@@ -10,7 +10,7 @@ public struct SceneStack: Sendable {
     case asleep(forTicks: Int?)
   }
 
-  private struct Entry: Sendable {
+  struct Entry: Sendable {
     var scene: any Scene
     var isRecorded = false
     var tick: Tick = 0
@@ -35,16 +35,16 @@ public struct SceneStack: Sendable {
   /// For how many ticks the scene below stays in sight while the next one isn't ready.
   private static let patience = 8
 
-  private var entries: [Entry]
-  private var recording: Recording?
+  var entries: [Entry]
+  var recording: Recording?
   /// The number of recordings begun above other scenes.
-  private var recordingCount: UInt32 = 0
+  var recordingCount: UInt32 = 0
   /// Events that the previous scene didn't take, for the one on top now.
-  public private(set) var pending: [InputEvent] = []
+  public internal(set) var pending: [InputEvent] = []
   /// The outcome of the last scene when it was popped; nil before that, and after `quit`.
   public private(set) var outcome: Outcome?
-  public private(set) var window: Size
-  public private(set) var cellShape: CellShape
+  public internal(set) var window: Size
+  public internal(set) var cellShape: CellShape
   private var requestCount: UInt64 = 0
 
   public init(_ scene: any Scene, window: Size, cellShape: CellShape = .usual) {
@@ -62,7 +62,7 @@ public struct SceneStack: Sendable {
   init(recording scene: any Scene, window: Size, believing marks: [UInt64]) {
     self.init(scene, window: window)
     entries[0].isRecorded = true
-    recording = Recording(window: window, believing: marks)
+    recording = Recording(from: 0, window: window, believing: marks)
   }
 
   /// Whether the last scene has closed.
@@ -103,7 +103,7 @@ public struct SceneStack: Sendable {
   }
 
   /// Updates the top scene and, as long as one closes, the one below, but none that isn't recorded as it is.
-  private mutating func run(_ input: [InputEvent], ticks: Tick) -> [any Sendable] {
+  mutating func run(_ input: [InputEvent], ticks: Tick) -> [any Sendable] {
     let input = pending + input
     // Through the subscript, so that a large scene is changed in place and not copied.
     let top = entries.count - 1
@@ -114,12 +114,12 @@ public struct SceneStack: Sendable {
     entries[top].tick += ticks
     entries[top].unreadySince = entries[top].isReady ? nil : entries[top].unreadySince ?? entries[top].tick
     let cancelled = entries[top].queries.apply(step)
-    note(step.last)
+    count(step.last)
     pending = transition.changesTop || !entries[top].isReady ? step.remaining : []
     let isRecorded = entries[top].isRecorded
     let reports = step.reports + reports(cancelling: cancelled + apply(transition))
-    let closed = entries.count == top && entries.last?.isRecorded == isRecorded
-    return closed ? reports + run([], ticks: ticks) : reports
+    guard entries.count == top, top > 0, entries[top - 1].isRecorded == isRecorded else { return reports }
+    return reports + run([], ticks: ticks)
   }
 
   private func step(_ input: [InputEvent]) -> Step {
@@ -132,7 +132,7 @@ public struct SceneStack: Sendable {
         ? RequestID(recording?.requestCount ?? 0, of: recordingCount) : RequestID(requestCount))
   }
 
-  private mutating func note(_ last: RequestID) {
+  private mutating func count(_ last: RequestID) {
     if last.isRecorded { recording?.requestCount = last.number } else { requestCount = last.number }
   }
 
@@ -151,7 +151,8 @@ public struct SceneStack: Sendable {
   package mutating func deliver(_ answers: [Answered]) {
     for answer in answers {
       if case .input(let reply) = answer.content {
-        recording?.replies.append(reply)
+        // An answer to scenes of an earlier recording is nobody's.
+        if reply.id.recording ?? recordingCount == recordingCount { recording?.replies.append(reply) }
       } else {
         _ = entries.indices.contains { entries[$0].queries.deliver(answer) }
       }
@@ -218,7 +219,7 @@ public struct SceneStack: Sendable {
   /// Hashes the window with its cell shape, all scenes with their ticks, and the last scene's outcome.
   public func hash(into hash: inout StateHash) { self.hash(entries, window, cellShape, outcome, into: &hash) }
 
-  private func hash(
+  func hash(
     _ entries: [Entry], _ window: Size, _ cellShape: CellShape, _ outcome: Outcome?,
     into hash: inout StateHash
   ) {
@@ -264,139 +265,6 @@ public struct SceneStack: Sendable {
     }
     return closed.flatMap(\.queries.cancelledByClosing)
   }
-}
-
-// The recorded scenes.
-extension SceneStack {
-  /// The recording so far; nil if no scenes are recorded.
-  public var replay: Replay? { recording.map { $0.replay(hash(of: $0)) } }
-
-  /// A moment from which the recorded scenes can continue by themselves; nil if none are recorded.
-  public var snapshot: RunSnapshot? {
-    recording.map { recording in
-      var run = self
-      run.entries.removeAll { !$0.isRecorded }
-      (run.window, run.cellShape) = (recording.window, recording.cellShape)
-      return RunSnapshot(run: run.bare, input: recording.end)
-    }
-  }
-
-  /// A copy without the recording that led to it.
-  var bare: SceneStack {
-    var copy = self
-    copy.recording = recording?.bare
-    return copy
-  }
-
-  /// The next tick of the recorded scenes, those slept through and those of all scenes counted.
-  public var recordedTick: Tick { recording?.tick ?? 0 }
-
-  /// The number of recorded scenes.
-  package var recordedCount: Int { entries.count(where: \.isRecorded) }
-
-  /// The top one of the recorded scenes with its next tick; nil if none are.
-  package var topRecorded: (scene: any Scene, tick: Tick)? {
-    lastRecorded.map { (entries[$0].scene, entries[$0].tick) }
-  }
-
-  var markCount: Int { recording?.markCount ?? 0 }
-
-  /// Whether the marks so far, from an index on, equal those of a replay.
-  func agrees(with replay: Replay, from first: Int) -> Bool {
-    recording?.agrees(with: replay, from: first) ?? false
-  }
-
-  private var lastRecorded: Int? { recording == nil ? nil : entries.lastIndex(where: \.isRecorded) }
-
-  /// The scene that has others recorded.
-  private var recorder: (any RecordingScene)? {
-    guard recording != nil, let first = entries.firstIndex(where: \.isRecorded), first > 0 else { return nil }
-    return entries[first - 1].scene as? any RecordingScene
-  }
-
-  /// In how many ticks the recorder draws something else.
-  private var ticksToDrawing: Tick? {
-    entries.last?.isRecorded == true ? recorder?.ticksToChange(over: self) : nil
-  }
-
-  /// Whether something other than input and time waits to be recorded.
-  private var hasNewsToRecord: Bool {
-    entries.last?.isRecorded == true && recording?.hasNews(cellShape) == true
-  }
-
-  private mutating func beginRecording(_ scene: any Scene, _ window: Size) {
-    precondition(recording == nil, "a recorded scene can't have others recorded")
-    recordingCount += 1
-    recording = Recording(window: window)
-    entries.append(Entry(scene: scene, isRecorded: true))
-  }
-
-  /// Runs a tick of recorded scenes, unless they sleep and nothing comes.
-  private mutating func record(_ input: [InputEvent], ticks: Tick) -> [any Sendable] {
-    guard ticks > 0, let wasInterrupted = recording?.isInterrupted else { return [] }
-    recording?.isInterrupted = false
-    // What a scene has left that isn't recorded is new to those that are.
-    let new = wasInterrupted ? pending + input : input
-    if wasInterrupted { pending = [] }
-    return run(recorded: recording?.events(new, window, cellShape) ?? [])
-  }
-
-  /// Runs a tick of recorded scenes with these events, unless they sleep and there are none.
-  mutating func run(recorded events: [RecordedEvent]) -> [any Sendable] {
-    let events = recording?.filtered(events) ?? []
-    guard let top = entries.last, let first = entries.firstIndex(where: \.isRecorded) else { return [] }
-    guard !events.isEmpty || !top.isAsleep || top.wakeTick.map({ $0 <= top.tick }) == true else {
-      skip(1)
-      return []
-    }
-    recording?.record(events)
-    if let recording { (window, cellShape) = (recording.window, recording.cellShape) }
-    for case .answer(let reply) in events { deliver(reply) }
-    let reports = run(events.compactMap(\.input), ticks: 1)
-    endTick(isToRead: entries[min(first, entries.count)...].contains { $0.isRecorded && $0.scene.isToRead })
-    if first > 0, first <= entries.count { tell(first - 1, reports) }
-    return reports
-  }
-
-  private mutating func deliver(_ reply: Reply) {
-    let reply = reply.within(recordingCount)
-    _ = entries.indices.contains { entries[$0].queries.deliver(reply) }
-  }
-
-  private mutating func endTick(isToRead: Bool) {
-    recording?.skip(1)
-    guard let recording, recording.isMarkDue else { return }
-    let hash = hash(of: recording)
-    self.recording?.mark(hash, isToRead: isToRead)
-  }
-
-  /// Lets the recorder see a tick that has run, and gives it the recording if that was the last.
-  private mutating func tell(_ index: Int, _ reports: [any Sendable]) {
-    if var recorder = entries[index].scene as? any RecordingScene {
-      let above = recorder.handle(reports, of: self)
-      entries[index].scene = recorder
-      if let above {
-        entries.append(Entry(scene: above))
-        recording?.isInterrupted = true
-      }
-    }
-    guard index == entries.count - 1 else { return }
-    entries[index].recorded = replay
-    recording = nil
-  }
-
-  /// The hash of the recorded scenes and of all that has come so far.
-  private func hash(of recording: Recording) -> StateHash {
-    var hash = recording.chain
-    self.hash(
-      entries.filter(\.isRecorded), recording.window, recording.cellShape, entries.last?.brought ?? outcome,
-      into: &hash)
-    return hash
-  }
-}
-
-extension RecordedEvent {
-  fileprivate var input: InputEvent? { if case .input(let event) = self { event } else { nil } }
 }
 
 extension Transition {

@@ -1,4 +1,4 @@
-/// One tick as a scene sees it: its input, and what the scene reports and requests.
+/// One tick as a scene sees it: its input, and what the scene reports and asks.
 public struct Step: Sendable {
   /// The scene's own tick count, from 0. It stands still while another scene is on top.
   public let tick: Tick

@@ -19,7 +19,7 @@ public struct Replay: Hashable, Sendable {
   }
 }
 
-/// What recorded scenes get from outside, in this order.
+/// What recorded scenes get from outside.
 package enum RecordedEvent: Hashable, Sendable {
   case input(InputEvent)
   case cellShape(CellShape)
@@ -47,18 +47,20 @@ package protocol RecordingScene: Scene {
 /// It skips ticks that sleeping scenes don't need, and events that change nothing, such as mouse moves within a cell from
 /// a terminal that reports only cells. A replay skips the same, since it is recorded as well.
 struct Recording: Sendable {
+  /// The place of the first recorded scene.
+  var first: Int
   /// The next tick.
   private(set) var tick: Tick = 0
   /// What the recorded scenes know of the window.
   private(set) var window: Size
   private(set) var cellShape = CellShape.usual
   var requestCount: UInt64 = 0
-  /// Whether an answer has come. Without any, requests don't influence anything, and old replays know nothing of them.
+  /// Whether an answer has come. Without any, queries don't influence anything, and old replays know nothing of them.
   private(set) var isAnswered = false
   /// Answers for the next tick.
   var replies: [Reply] = []
-  /// Whether events that were left over come from a scene that isn't recorded.
-  var isInterrupted = true
+  /// While a scene that isn't recorded is on top, or was: what the recorded scenes had left to each other.
+  var interruption: [InputEvent]?
   private var log = InputLog()
   private var marks: [UInt64] = []
   /// The marks of an old replay, which are taken as correct while text to read is shown.
@@ -68,10 +70,12 @@ struct Recording: Sendable {
   private var nextMark = Tick.ticksPerSecond
   private var filter = InputFilter()
 
-  init(window: Size, believing marks: [UInt64] = []) { (self.window, believed) = (window, marks) }
+  init(from first: Int, window: Size, believing marks: [UInt64] = []) {
+    (self.first, self.window, believed) = (first, window, marks)
+  }
 
   /// Whether something other than input waits for the next tick.
-  func hasNews(_ shape: CellShape) -> Bool { !replies.isEmpty || shape != cellShape }
+  func hasNews(_ shape: CellShape) -> Bool { !replies.isEmpty || shape != cellShape || interruption != nil }
 
   /// The events of a tick, from new input and what has come otherwise.
   mutating func events(_ input: [InputEvent], _ window: Size, _ shape: CellShape) -> [RecordedEvent] {

@@ -4,10 +4,10 @@
 ///     try player.advance(to: 600)
 ///     player.stack.draw(on: &canvas, fraction: 0)
 ///
-/// The scenes' reports and requests are passed to a closure, which may ignore them.
+/// The scenes' reports are passed to a closure, which may ignore them.
 public struct ReplayPlayer: Sendable {
   public let replay: Replay
-  /// The scenes, recorded anew.
+  /// The scenes, which are recorded again.
   public private(set) var stack: SceneStack
   /// The tick at which `verifyStep` found a difference from the replay; nil if there is none so far.
   public private(set) var difference: Tick?

@@ -21,31 +21,31 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
   private var early: [AskedQuery] = []
   /// What the newest frame has missed, apart from the one that is being made.
   private var wanted: [any LookQuery] = []
-  private var isMaking: RequestID?
+  private var making: RequestID?
   private var madeCount: UInt64 = 0
 
   package init() {}
 
   /// Starts answering the queries among the reports of a tick, and cancels others.
   package mutating func handle(_ reports: [any Sendable], _ owner: inout Owner) -> SceneDriver.Response {
-    var news = SceneDriver.Response()
+    var response = SceneDriver.Response()
     for report in reports {
       if let asked = report as? AskedQuery { early.append(asked) }
       if let cancelled = report as? CancelledQueries { cancel(cancelled.ids) }
     }
-    handleEarly(&owner, &news)
-    return news
+    handleEarly(&owner, &response)
+    return response
   }
 
-  private mutating func handleEarly(_ owner: inout Owner, _ news: inout SceneDriver.Response) {
+  private mutating func handleEarly(_ owner: inout Owner, _ response: inout SceneDriver.Response) {
     guard !early.isEmpty else { return }
     let opened = owner.prepare()
     guard opened != .later else { return }
     for asked in early {
       if opened == .now {
-        handle(asked, &owner, &news)
+        handle(asked, &owner, &response)
       } else {
-        news.answers.append(Answered(asked, .refused))
+        response.answers.append(Answered(asked, .refused))
       }
     }
     early = []
@@ -53,36 +53,37 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
 
   /// What threads have brought since the last call.
   package mutating func arrivals(_ owner: inout Owner) -> SceneDriver.Response {
-    var news = SceneDriver.Response()
-    handleEarly(&owner, &news)
-    for (id, result) in inbox.take() { finish(id, result, &owner, &news) }
+    var response = SceneDriver.Response()
+    handleEarly(&owner, &response)
+    for (id, result) in inbox.take() { finish(id, result, &owner, &response) }
     for index in open.indices {
       guard !open[index].work.isCancelled, let (count, progress) = open[index].work.progress,
         count != open[index].told
       else { continue }
       open[index].told = count
-      news.answers.append(Answered(open[index].asked.id, .progress(progress)))
+      response.answers.append(Answered(open[index].asked.id, .progress(progress)))
     }
-    return news
+    return response
   }
 
   /// Starts making what the newest frame has missed, one after the other; earlier frames no longer matter.
   package mutating func want(_ queries: [any LookQuery], _ owner: Owner) {
-    wanted = queries.filter { !isOpen($0) }
+    var seen: Set<AnyHashable> = []
+    wanted = queries.filter { !isOpen($0) && seen.insert(AnyHashable($0)).inserted }
     makeNext(owner)
   }
 
   private func isOpen<Wanted: LookQuery>(_ query: Wanted) -> Bool {
-    open.contains { $0.asked.query as? Wanted == query }
+    open.contains { !$0.work.isCancelled && $0.asked.query as? Wanted == query }
   }
 
   private mutating func makeNext(_ owner: Owner) {
-    while isMaking == nil, !wanted.isEmpty {
+    while making == nil, !wanted.isEmpty {
       madeCount += 1
       // No scene has asked, so these count down from the last.
       let asked = AskedQuery(RequestID(.max - madeCount), wanted.removeFirst(), .beside)
       guard let job = owner.job(for: asked) else { continue }
-      isMaking = asked.id
+      making = asked.id
       let work = Work { Waker().wake() }
       open.append(Open(asked: asked, work: work))
       inbox.add(asked.id) { job(work) }
@@ -91,6 +92,7 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
 
   /// Finishes all changes, and cancels everything else. Long work gets a moment to clean up.
   package mutating func end(_ owner: inout Owner) {
+    wanted = []
     cancel(open.filter { $0.asked.lane != .inOrder }.map(\.asked.id))
     var left = current == nil ? Self.longestEnd : 5 * Self.longestEnd
     while left > 0, current != nil || open.contains(where: { $0.asked.query is any LongQuery }) {
@@ -103,39 +105,41 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
   /// In milliseconds.
   private static var longestEnd: Int { 2000 }
 
-  private mutating func handle(_ asked: AskedQuery, _ owner: inout Owner, _ news: inout SceneDriver.Response) {
+  private mutating func handle(
+    _ asked: AskedQuery, _ owner: inout Owner, _ response: inout SceneDriver.Response
+  ) {
     if asked.lane == .inOrder, current != nil { return queue.append(asked) }
     guard let job = owner.job(for: asked) else {
-      news.answers.append(Answered(asked, .refused))
+      response.answers.append(Answered(asked, .refused))
       return
     }
     let work = Work { Waker().wake() }
     open.append(Open(asked: asked, work: work))
     if asked.lane == .inOrder { current = asked.id }
     if type(of: asked.query).isQuick {
-      finish(asked.id, job(work), &owner, &news)
+      finish(asked.id, job(work), &owner, &response)
     } else {
       inbox.add(asked.id) { job(work) }
     }
   }
 
   private mutating func finish(
-    _ id: RequestID, _ result: QueryResult, _ owner: inout Owner, _ news: inout SceneDriver.Response
+    _ id: RequestID, _ result: QueryResult, _ owner: inout Owner, _ response: inout SceneDriver.Response
   ) {
     guard let index = open.firstIndex(where: { $0.asked.id == id }) else { return }
     let done = open.remove(at: index)
     if !done.work.isCancelled {
       let (answered, changes) = owner.finish(done.asked, result)
-      news.answers.append(answered)
-      news.changes.formUnion(changes)
+      response.answers.append(answered)
+      response.changes.formUnion(changes)
     }
-    if isMaking == id {
-      isMaking = nil
+    if making == id {
+      making = nil
       makeNext(owner)
     }
     guard current == id else { return }
     current = nil
-    while current == nil, !queue.isEmpty { handle(queue.removeFirst(), &owner, &news) }
+    while current == nil, !queue.isEmpty { handle(queue.removeFirst(), &owner, &response) }
   }
 
   private mutating func cancel(_ ids: [RequestID]) {

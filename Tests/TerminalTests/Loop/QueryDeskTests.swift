@@ -43,6 +43,21 @@ private struct Add: ContextChange {
   }
 }
 
+private struct Wish: LookQuery {
+  let word: String
+  var gate: Gate?
+
+  func answer(in words: [String]) { gate?.wait() }
+
+  func apply(_ answer: Void, to words: inout [String]) -> Changes {
+    words.append(word)
+    return []
+  }
+
+  static func == (one: Wish, other: Wish) -> Bool { one.word == other.word }
+  func hash(into hasher: inout Hasher) { hasher.combine(word) }
+}
+
 private struct Count: Query {
   static let isQuick = true
 
@@ -116,6 +131,28 @@ struct QueryDeskTests {
     gate.open()
     #expect(arrivals(3).map(\.id.number) == [1, 2, 3])
     #expect(host.words == ["pan", "sal", "uva", "ajo"])
+  }
+
+  @Test("makes what the newest frame has missed, once each and one after the other")
+  mutating func wanted() {
+    let gate = Gate()
+    desk.want([Wish(word: "sal", gate: gate), Wish(word: "sal"), Wish(word: "uva")], host)
+    desk.want([Wish(word: "sal"), Wish(word: "ajo"), Wish(word: "ajo")], host)
+    gate.open()
+    #expect(arrivals(2).count == 2 && host.words == ["pan", "sal", "ajo"])
+    #expect(arrivals(0).isEmpty)
+  }
+
+  @Test("makes it anew if the scene that has asked for it has closed")
+  mutating func abandoned() {
+    let gate = Gate()
+    _ = desk.handle([asked(1, Wish(word: "sal", gate: gate))], &host)
+    desk.want([Wish(word: "sal")], host)
+    #expect(host.words == ["pan"])
+    _ = desk.handle([CancelledQueries([RequestID(1)])], &host)
+    desk.want([Wish(word: "sal")], host)
+    #expect(arrivals(1).count == 1 && host.words == ["pan", "sal"])
+    gate.open()
   }
 
   @Test("keeps nobody waiting for one that never comes")

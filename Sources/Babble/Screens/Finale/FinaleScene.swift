@@ -49,6 +49,7 @@ package struct FinaleScene: PageScene {
 
   /// A new first step has the focus only if it comes before the player can have chosen another.
   private mutating func show(_ news: RoundNews) {
+    restoreSteps()
     let count = finale.steps.count
     finale.apply(news)
     if !takesKeys || tick <= Self.notice {
