@@ -108,7 +108,7 @@ private struct Recorder: RecordingScene {
     outcomes.append(outcome.as(String.self) ?? "none")
     replays += [step.recorded].compactMap(\.self)
     changed = step.changed
-    return nil
+    return .sleep(until: nil)
   }
 
   mutating func handle(_ reports: [any Sendable], of run: SceneStack) -> (any Scene)? {

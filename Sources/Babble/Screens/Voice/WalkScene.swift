@@ -39,11 +39,9 @@ struct WalkScene: PageScene {
   }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    if shelf.update(&step, LessonWords(scope: choice.shelf.scope)), let shelf = shelf.value,
-      shelf.scope == choice.shelf.scope
-    {
+    if shelf.update(&step, LessonWords(scope: choice.shelf.scope)), let shelf = shelf.value {
       choice.show(shelf)
-      list = List(count: choice.rows.count, focus: list.focus)
+      list = List(count: choice.rows.count)
     }
     if let ticket = making, let share = step.progress(of: ticket) {
       task = .making(Int((share * 100).rounded()))
