@@ -58,7 +58,8 @@ struct NextMessage: Query {
     let file = open(pipe, O_RDONLY | O_CLOEXEC)
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: 100)
-    return String(decoding: bytes.prefix(max(0, read(file, &bytes, 100))), as: UTF8.self)
+    let count = read(file, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 }
 
