@@ -1,4 +1,5 @@
 import Engine
+import Foundation
 
 /// Three stages that get the same input and must stay the same: a stage, its copy, and one on which scenes
 /// never sleep.
@@ -66,10 +67,9 @@ extension Canvas {
     guard size == other.size else { return 0 }
     return cells.withUnsafeBytes { cells in
       other.cells.withUnsafeBytes { others in
+        guard let cells = cells.baseAddress, let others = others.baseAddress else { return nil }
         let row = size.width * MemoryLayout<Cell>.stride
-        return (0..<size.height).first { y in
-          !cells[y * row..<(y + 1) * row].elementsEqual(others[y * row..<(y + 1) * row])
-        }
+        return (0..<size.height).first { memcmp(cells + $0 * row, others + $0 * row, row) != 0 }
       }
     }
   }
