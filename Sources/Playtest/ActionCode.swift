@@ -11,6 +11,18 @@ extension Stage.Action {
     case .click(let point): ".click(\(point.code))"
     case .send(let events): ".send([\(events.map(\.code).joined(separator: ", "))])"
     case .wait(let ticks): ".wait(ticks: \(ticks))"
+    case .answering(let answering): ".answering(\(answering.code))"
+    }
+  }
+}
+
+extension Stage.Answering {
+  fileprivate var code: String {
+    switch self {
+    case .atOnce: ".atOnce"
+    case .late(let ticks): ".late(ticks: \(ticks))"
+    case .never: ".never"
+    case .refused(let reason): ".refused(.\(reason))"
     }
   }
 }

@@ -8,10 +8,11 @@ import Foundation
 ///       try Fuzz().play(Stage(Snake(seed: 7)), ticks: 5_000)
 ///     }
 ///
-/// It sends keys, mouse events, pastes, focus and size changes, and lets time pass. Nothing may trap or hang;
-/// drawing a frame twice must give the same result; a copy with the same input must have the same frames and
-/// state hash; and a scene that sleeps must show what it would show if it ran every tick. If a check fails,
-/// `play` throws a `Failure` with the few actions that suffice to reproduce it, to be pasted into a test.
+/// It sends keys, mouse events, pastes, focus and size changes, lets time pass, and has queries answered late or not at
+/// all. (A stage whose `answering` isn't `.atOnce` keeps it.) Nothing may trap or hang; drawing a frame twice must give
+/// the same result; a copy with the same input must have the same frames and state hash; and a scene that sleeps must
+/// show what it would show if it ran every tick. If a check fails, `play` throws a `Failure` with the few actions that
+/// suffice to reproduce it, to be pasted into a test.
 ///
 /// Everything depends on the seed. `Fuzz()` prints the one it chose; `BABBLE_SEED=7 swift test` uses a given
 /// one.
@@ -60,11 +61,17 @@ public struct Fuzz: Sendable {
   /// Input for this many ticks, ten seconds at most: frequent new games reach more different states.
   private func script(_ seed: UInt64, for ticks: Int, _ stage: Stage) -> (actions: [Stage.Action], ticks: Int)
   {
-    var input = RandomInput(Chance(seed: seed), window: stage.stack.window)
+    // A stage that was set up to answer late, or never, stays so.
+    var input = RandomInput(
+      Chance(seed: seed), window: stage.stack.window, changesAnswering: stage.answering == .atOnce)
     var (actions, used): ([Stage.Action], Int) = ([], 0)
     while used < min(ticks, 10 * Tick.ticksPerSecond) {
       let action = input.next()
-      if case .wait(let ticks) = action { used += ticks } else { used += 1 }
+      switch action {
+      case .wait(let ticks): used += ticks
+      case .answering: break
+      case .press, .type, .click, .send: used += 1
+      }
       actions.append(action)
     }
     return (actions, used)

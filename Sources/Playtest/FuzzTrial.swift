@@ -31,10 +31,11 @@ struct FuzzTrial {
     }
   }
 
-  /// The tick after these actions.
-  func tick(after actions: some Sequence<Stage.Action>) -> Tick {
+  /// The tick after these actions; nil if they already go wrong.
+  func tick(after actions: [Stage.Action]) -> Tick? {
+    guard fault(in: actions) == nil else { return nil }
     var stage = stage
-    stage.act(Array(actions))
+    stage.act(actions)
     return stage.tick
   }
 
@@ -81,9 +82,11 @@ struct Shrinking {
     if fault.kind != .hang {
       search.dropParts()
       search.lessen()
+      // If an answer comes earlier, what was done until then may not be needed any more.
+      search.dropParts()
     }
     if fault.kind == .trap || fault.kind == .hang {
-      search.fault.tick = trial.tick(after: search.actions.dropLast())
+      search.fault.tick = trial.tick(after: search.actions.dropLast()) ?? search.fault.tick
     }
     return (search.actions, search.fault)
   }
@@ -139,13 +142,17 @@ extension Stage.Action {
   /// Shorter variants of the action, the shortest first.
   fileprivate var less: [Stage.Action] {
     switch self {
-    case .wait(let ticks):
-      Set([1, ticks / 2, ticks - 1]).filter { $0 > 0 && $0 < ticks }.sorted().map { .wait(ticks: $0) }
+    case .wait(let ticks): fewer(than: ticks).map { .wait(ticks: $0) }
+    case .answering(.late(let ticks)): fewer(than: ticks).map { .answering(.late(ticks: $0)) }
     case .send(let events):
       events.count < 2 ? [] : events.indices.map { .send(Array(events[..<$0] + events[($0 + 1)...])) }
     case .type(let text):
       text.count < 2 ? [] : [.type(String(text.dropFirst())), .type(String(text.dropLast()))]
-    case .press, .click: []
+    case .press, .click, .answering: []
     }
+  }
+
+  private func fewer(than ticks: Int) -> [Int] {
+    Set([1, ticks / 2, ticks - 1]).filter { $0 > 0 && $0 < ticks }.sorted()
   }
 }

@@ -3,15 +3,31 @@ import Engine
 struct RandomInput {
   private var chance: Chance
   private var window: Size
+  private let changesAnswering: Bool
+  private var hasBegun = false
 
-  init(_ chance: Chance, window: Size) {
-    (self.chance, self.window) = (chance, window)
+  /// - Parameter changesAnswering: whether it also says now and then when queries are answered.
+  init(_ chance: Chance, window: Size, changesAnswering: Bool = false) {
+    (self.chance, self.window, self.changesAnswering) = (chance, window, changesAnswering)
   }
 
-  /// The next action: some events in one tick, or a wait.
+  /// The next action: some events in one tick, a wait, or another way of answering.
   mutating func next() -> Stage.Action {
+    defer { hasBegun = true }
+    // Many scenes ask in their first tick.
+    if changesAnswering, chance.below(hasBegun ? 30 : 2) == 0 { return .answering(answering()) }
     guard chance.below(4) > 0 else { return .wait(ticks: chance.pick(from: [1, 2, 5, 20, 90, 200]) ?? 1) }
     return .send((0...chance.below(3)).map { _ in event() })
+  }
+
+  /// Mostly late: without any answer, many scenes only wait.
+  private mutating func answering() -> Stage.Answering {
+    switch chance.below(8) {
+    case 0: .atOnce
+    case 1: .never
+    case 2: .refused(chance.pick(from: [.refused, .failed, .cancelled]) ?? .refused)
+    default: .late(ticks: chance.pick(from: [1, 2, 5, 20, 90, 200]) ?? 1)
+    }
   }
 
   private mutating func event() -> InputEvent {

@@ -32,6 +32,8 @@ extension Stage {
     case send([InputEvent])
     /// Let ticks pass.
     case wait(ticks: Int)
+    /// Change when queries are answered from now on: no tick.
+    case answering(Answering)
   }
 
   /// Why `play` has ended.
@@ -55,6 +57,7 @@ extension Stage {
       case .click(let point): click(point)
       case .send(let events): send(events)
       case .wait(let ticks): wait(ticks: ticks)
+      case .answering(let answering): self.answering = answering
       }
     }
   }

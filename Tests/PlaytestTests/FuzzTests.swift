@@ -33,6 +33,28 @@ struct FuzzTests {
     #expect(throws: Fuzz.Failure.self) { try Fuzz.replay(failure.actions, on: Stage(Faulty(way))) }
   }
 
+  @Test("finds what goes wrong if an answer comes late, with the fewest ticks")
+  func late() throws {
+    let failure = try #require(throws: Fuzz.Failure.self) {
+      try Fuzz(seed: 7).play(Stage(Shelf(isCareful: false)))
+    }
+    #expect(failure.fault.kind == .trap)
+    #expect(failure.actions.count <= 4, "\(failure)")
+    #expect(failure.actions.contains(.answering(.late(ticks: 1))), "\(failure)")
+  }
+
+  @Test("finds nothing in a scene that is prepared for late answers", arguments: [1, 2, 3])
+  func prepared(seed: UInt64) throws {
+    try Fuzz(seed: seed).play(Stage(Shelf(isCareful: true)), ticks: 600)
+  }
+
+  @Test("leaves a stage that answers otherwise than at once as it is")
+  func answering() throws {
+    var stage = Stage(Shelf(isCareful: false))
+    stage.answering = .never
+    try Fuzz(seed: 7).play(stage)
+  }
+
   @Test("finds and ends an endless loop")
   func hang() throws {
     var fuzz = Fuzz(seed: 7)
@@ -72,6 +94,7 @@ struct FuzzTests {
   func code() throws {
     let actions: [Stage.Action] = [
       .press(.character("\"")), .type("é\n"), .click(Point(1, 2)), .wait(ticks: 3),
+      .answering(.late(ticks: 9)), .answering(.refused(.failed)),
       .send([
         .key(Key(.function(2), [.control, .shift], phase: .release)), .focus(false), .resize(Size(1, 1)),
         .mouse(MouseEvent(.wheel(-1), at: Point(4, 5), modifiers: .alt)), .paste("\u{202E}"), .resumed,
@@ -86,6 +109,8 @@ struct FuzzTests {
         .type("\\u{00E9}\\n"),
         .click(Point(1, 2)),
         .wait(ticks: 3),
+        .answering(.late(ticks: 9)),
+        .answering(.refused(.failed)),
         .send([.key(Key(.function(2), [.shift, .control], phase: .release)), .focus(false), .resize(Size(1, 1)), \
       .mouse(MouseEvent(.wheel(-1), .none, at: Point(4, 5), modifiers: [.alt])), .paste("\\u{202E}"), .resumed]),
       ], on: stage)

@@ -106,3 +106,48 @@ struct Faulty: Scene {
 
   private static func next() -> Int { outside.add(1, ordering: .relaxed).newValue }
 }
+
+/// Asks at Enter how many books there are, and writes the answer into the first place. Other keys remove all places.
+struct Shelf: Scene {
+  private struct BookCount: Query {
+    func answer(in _: Void) -> Int { 7 }
+  }
+
+  let isCareful: Bool
+  private var places: [Int] = []
+  private var asked: Ticket<BookCount>?
+
+  init(isCareful: Bool) {
+    self.isCareful = isCareful
+  }
+
+  mutating func update(_ step: inout Step) -> Transition {
+    if let asked, let answer = step.answer(asked) { put((try? answer.get()) ?? 0) }
+    while let event = step.next() {
+      guard case .key(let key) = event else { continue }
+      guard key.code == .enter, asked == nil else {
+        places = []
+        continue
+      }
+      (places, asked) = ([0], step.ask(BookCount()))
+      // An answer at once comes before the next key.
+      break
+    }
+    return .sleep(until: nil)
+  }
+
+  func draw(on canvas: inout Canvas, fraction: Double) {
+    canvas.put("\(places)", at: .zero, Style(canvas.theme.text))
+  }
+
+  func hash(into hash: inout StateHash) {
+    hash.combine(places)
+    hash.combine(asked)
+  }
+
+  private mutating func put(_ count: Int) {
+    asked = nil
+    guard !isCareful || !places.isEmpty else { return }
+    places[0] = count
+  }
+}

@@ -47,7 +47,9 @@ struct SimulatedPlayerTests {
   func actions() {
     var stage = Stage(Pebbles(seed: 7))
     stage.act([.wait(ticks: 60), .press(.enter), .type("ab"), .click(.zero), .send([.focus(false)])])
+    stage.act([.answering(.never)])
     #expect(stage.tick == 66)
+    #expect(stage.answering == .never)
   }
 }
 
