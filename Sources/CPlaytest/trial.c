@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -18,14 +19,19 @@ static void die_plainly(void)
   setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
 }
 
+/* A thread of libdispatch blocks these signals, and the child would inherit that. */
+static void unblock_signals(void)
+{
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
 /* CPU time distinguishes an endless loop from a busy machine. The other limit is for a lock that another thread held at
    the fork: no thread of the child releases it. */
 static void die_in_time(unsigned seconds)
 {
-  sigset_t none;
-  sigemptyset(&none);
-  /* A thread of libdispatch blocks these signals, and the child would inherit that. */
-  sigprocmask(SIG_SETMASK, &none, NULL);
+  unblock_signals();
   setitimer(ITIMER_PROF, &(struct itimerval){.it_value = {.tv_sec = seconds}}, NULL);
   alarm(4 * seconds);
 }
@@ -84,4 +90,31 @@ enum trial_end trial_run(int (*body)(void *context), void *context, unsigned sec
   int status = child > 0 ? wait_for(child, ends[0], said, size) : -1;
   close(ends[0]);
   return end_of(status);
+}
+
+/* Other descriptors may be ends of pipes that somebody waits for. */
+static void keep_only_silence(void)
+{
+  int null = open("/dev/null", O_RDWR);
+  for (int standard = 0; standard < 3; standard++) dup2(null, standard);
+  syscall(SYS_close_range, 3U, ~0U, 0U);
+}
+
+bool program_run(char *const arguments[], char *const environment[], unsigned seconds)
+{
+  pid_t child = fork();
+  if (child == 0) {
+    die_plainly();
+    unblock_signals();
+    keep_only_silence();
+    /* The alarm outlives execve. */
+    alarm(seconds);
+    execve("/proc/self/exe", arguments, environment);
+    _exit(127);
+  }
+  if (child < 0) return false;
+  int status = 0;
+  pid_t ended;
+  while ((ended = waitpid(child, &status, 0)) < 0 && errno == EINTR) continue;
+  return ended == child && WIFEXITED(status);
 }

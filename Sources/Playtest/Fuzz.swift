@@ -14,6 +14,9 @@ import Foundation
 /// show what it would show if it ran every tick. If a check fails, `play` throws a `Failure` with the few actions that
 /// suffice to reproduce it, to be pasted into a test.
 ///
+/// At last the test runs once more in another process, in which sets and dictionaries have another order, and the same
+/// input must have the same frames and state hash there. That takes Swift Testing on Linux; elsewhere it is left out.
+///
 /// Everything depends on the seed. `Fuzz()` prints the one it chose; `BABBLE_SEED=7 swift test` uses a given
 /// one.
 public struct Fuzz: Sendable {
@@ -24,10 +27,13 @@ public struct Fuzz: Sendable {
   /// How to play the same again.
   private let again: String
 
-  /// Without a seed, takes the one in the environment variable `BABBLE_SEED`, or else a new one each time.
+  /// The seed of those that are given none, in this process and in the other one that it starts.
+  static let seedOfProcess = seedOfEnvironment() ?? .random(in: 0...999_999)
+
+  /// Without a seed, takes the one in the environment variable `BABBLE_SEED`, or else a new one in each process.
   /// Traps if `BABBLE_SEED` isn't a whole number from 0 to 2⁶⁴ − 1.
   public init(seed: UInt64? = nil) {
-    self.seed = seed ?? Self.seedOfEnvironment() ?? .random(in: 0...999_999)
+    self.seed = seed ?? Self.seedOfProcess
     again = seed == nil ? "BABBLE_SEED=\(self.seed)" : "Fuzz(seed: \(self.seed))"
     if seed == nil { print("\(again) plays the same again.") }
   }
@@ -42,12 +48,25 @@ public struct Fuzz: Sendable {
 
   /// Plays copies of a stage for this many ticks in total. A new game begins when the last scene has closed,
   /// and after ten seconds at most.
-  public func play(_ stage: Stage, ticks: Int = 2_000) throws(Failure) {
-    var (chance, left) = (Chance(seed: seed), ticks)
-    while left > 0 {
-      let script = script(chance.bits(), for: left, stage)
-      try check(script.actions, on: stage)
-      left -= max(1, script.ticks)
+  ///
+  /// The stage may depend on nothing but the test, its arguments and `BABBLE_SEED`, so that it is the same in another
+  /// process.
+  /// - Parameters:
+  ///   - fileID: the file of the test that plays, to run it once more in another process.
+  ///   - function: the test.
+  ///   - line: tells this call from others in the test.
+  public func play(
+    _ stage: Stage, ticks: Int = 2_000, fileID: String = #fileID, function: String = #function,
+    line: Int = #line
+  ) throws(Failure) {
+    let scripts = scripts(for: ticks, stage)
+    let call = FuzzCall(
+      fileID: fileID, function: function, details: "\(line) \(seed) \(ticks) \(stage.trialName)")
+    if FuzzCall.isElsewhere {
+      call.leave(FuzzTrace(of: scripts, on: stage))
+    } else {
+      for script in scripts { try check(script, on: stage) }
+      try compare(scripts, on: stage, with: call.tracesElsewhere())
     }
   }
 
@@ -56,6 +75,31 @@ public struct Fuzz: Sendable {
   public static func replay(_ actions: [Stage.Action], on stage: Stage) throws(Failure) {
     guard let fault = Rehearsal.fault(in: actions, on: stage) else { return }
     throw Failure(seed: nil, again: nil, fault: fault, actions: actions, of: actions.count)
+  }
+
+  private func scripts(for ticks: Int, _ stage: Stage) -> [[Stage.Action]] {
+    var (chance, left, scripts) = (Chance(seed: seed), ticks, [[Stage.Action]]())
+    while left > 0 {
+      let script = script(chance.bits(), for: left, stage)
+      scripts.append(script.actions)
+      left -= max(1, script.ticks)
+    }
+    return scripts
+  }
+
+  /// Throws if there are traces of another process, and none like the one here. Reports the latest difference, since some
+  /// traces may belong to other arguments of the test.
+  private func compare(_ scripts: [[Stage.Action]], on stage: Stage, with others: [[UInt64]]) throws(Failure)
+  {
+    guard !others.isEmpty else { return }
+    let trace = FuzzTrace(of: scripts, on: stage)
+    let differences = others.compactMap { trace.difference(from: $0) }
+    guard differences.count == others.count,
+      let closest = differences.max(by: { $0.equalCount < $1.equalCount })
+    else { return }
+    let (script, count) = (closest.step.script, closest.step.count)
+    throw Failure(
+      seed: seed, again: again, fault: closest.fault, actions: Array(script.prefix(count)), of: script.count)
   }
 
   /// Input for this many ticks, ten seconds at most: frequent new games reach more different states.
@@ -104,12 +148,15 @@ extension Fuzz {
     public var description: String {
       let lines = actions.map { "  \($0.code),\n" }.joined()
       let again = again.map { "\n\($0) plays all of it again." } ?? ""
+      // In a single process nothing is wrong with them.
+      let (head, foot) =
+        fault.kind == .process ? ("stage.act([", "])") : ("try Fuzz.replay([", "], on: stage)")
       return """
         In tick \(fault.tick): \(fault.what).
         \(actions.count) of the \(total) things that were done suffice:
 
-        try Fuzz.replay([
-        \(lines)], on: stage)
+        \(head)
+        \(lines)\(foot)
         \(again)
         """
     }
@@ -128,6 +175,8 @@ extension Fuzz {
       case chance
       /// A scene that slept differs from one that ran every tick.
       case sleep
+      /// Another process diverged, for example because a set has another order there.
+      case process
     }
 
     public let kind: Kind

@@ -50,8 +50,7 @@ struct Rehearsal {
   }
 
   private func frames() -> Fuzz.Fault? {
-    // As in a terminal, some frames are between ticks.
-    let fraction = stage.tick % 2 == 0 ? 0 : 0.5
+    let fraction = stage.trialFraction
     let frame = stage.draw(fraction: fraction)
     if let row = stage.draw(fraction: fraction).firstRow(unlike: frame) {
       return Fuzz.Fault(.drawing, "row \(row) of a frame is another one when it is drawn again")
@@ -62,6 +61,16 @@ struct Rehearsal {
     guard fraction == 0, let row = sleepless.draw().firstRow(unlike: frame) else { return nil }
     return Fuzz.Fault(.sleep, "row \(row) is not as in a scene that never sleeps and runs all ticks")
   }
+}
+
+extension Stage {
+  /// What tells it from some others, and is the same in every process.
+  var trialName: String {
+    "\(stack.top.map { String(describing: Swift.type(of: $0)) } ?? "") \(stack.window) \(tick)"
+  }
+
+  /// The fraction to draw a trial's frame with: as in a terminal, some are between ticks.
+  var trialFraction: Double { tick % 2 == 0 ? 0 : 0.5 }
 }
 
 extension Canvas {

@@ -55,6 +55,25 @@ struct FuzzTests {
     try Fuzz(seed: 7).play(stage)
   }
 
+  @Test(
+    "finds what is different in each process",
+    arguments: [Faulty.Way.setOrder, .hashValue, .processID])
+  func process(way: Faulty.Way) throws {
+    let failure = try #require(throws: Fuzz.Failure.self) {
+      try Fuzz(seed: 7).play(Stage(Faulty(way)), ticks: 200)
+    }
+    #expect(failure.fault.kind == .process)
+    #expect(failure.fault.what.hasPrefix("in another process"))
+    // The first frame already shows the set.
+    #expect(failure.actions.isEmpty == (way == .setOrder), "\(failure)")
+    #expect(failure.description.contains("stage.act([\n"))
+  }
+
+  @Test("reports nothing if the test that plays can't be started by its name")
+  func unknown() throws {
+    try Fuzz(seed: 7).play(Stage(Faulty(.hashValue)), ticks: 60, function: "elsewhere()")
+  }
+
   @Test("finds and ends an endless loop")
   func hang() throws {
     var fuzz = Fuzz(seed: 7)

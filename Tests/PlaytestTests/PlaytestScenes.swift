@@ -61,7 +61,11 @@ struct Faulty: Scene {
     case trap, hang, drawing, chance, sleep
     /// Draws differently only in a process other than the test's.
     case elsewhere
+    /// Different only in another process with another hash seed.
+    case setOrder, hashValue, processID
   }
+
+  private static let letters: Set = Set("abcdefghijklmnop")
 
   /// Global mutable state, which no scene may use.
   private static let outside = Atomic(0)
@@ -84,6 +88,7 @@ struct Faulty: Scene {
   func draw(on canvas: inout Canvas, fraction: Double) {
     let shown = isDrawnByChance && !presses.isEmpty ? Self.next() : presses.last ?? 0
     canvas.put("\(shown)", at: .zero, Style(canvas.theme.text))
+    if way == .setOrder { canvas.put(Text(String(Self.letters)), at: Point(0, 1), Style(canvas.theme.text)) }
   }
 
   func hash(into hash: inout StateHash) {
@@ -101,6 +106,9 @@ struct Faulty: Scene {
     case .drawing, .elsewhere: presses = [1]
     case .chance: presses = [Self.next()]
     case .sleep: presses = [ticks]
+    case .setOrder: break
+    case .hashValue: presses = ["a".hashValue]
+    case .processID: presses = [Int(ProcessInfo.processInfo.processIdentifier)]
     }
   }
 

@@ -1,6 +1,7 @@
 #ifndef CPLAYTEST_H
 #define CPLAYTEST_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /// How a trial ended.
@@ -23,5 +24,9 @@ enum trial_end {
 /// CPU time, at least 1, and take four times as long. `said` gets what it writes to standard error, as much
 /// as fits, terminated by 0; `size` is at least 1.
 enum trial_end trial_run(int (*body)(void *context), void *context, unsigned seconds, char *said, size_t size);
+
+/// Starts the program of this process once more, with these arguments and this environment, each ended by NULL. It reads
+/// and says nothing, and is killed after so many seconds. Returns whether it came to its end, with any status.
+bool program_run(char *const arguments[], char *const environment[], unsigned seconds);
 
 #endif
