@@ -98,8 +98,8 @@ for seed in UInt64(0)..<20 {
 try Fuzz(seed: 1).play(Stage(Guess(seed: 7)), ticks: 2_000)
 #sourceLocation()
 }
-@Test("docs/course/7-testing.md, line 127") func line127() throws {
-#sourceLocation(file: "docs/course/7-testing.md", line: 127)
+@Test("docs/course/7-testing.md, line 130") func line130() throws {
+#sourceLocation(file: "docs/course/7-testing.md", line: 130)
 var stage = Stage(Guess(seed: 7))
 stage.type("9")
 let before = stage.tick
