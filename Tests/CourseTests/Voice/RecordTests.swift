@@ -87,7 +87,7 @@ struct RecordTests {
     #expect(stage.shows("Say what it means in 3"), "\(stage)")
   }
 
-  @Test("Enter right after a recording has ended by itself doesn't skip the next count, or keep the word")
+  @Test("Enter right after a recording has ended by itself doesn't skip the next count, but saves")
   func endedMeanwhile() throws {
     var stage = stage()
     stage.press(.enter)
@@ -95,9 +95,6 @@ struct RecordTests {
     stage.press(.enter)
     #expect(stage.shows("Say what it means in 3"), "\(stage)")
     while !stage.shows("Enter save") { stage.wait(ticks: 1) }
-    stage.press(.enter)
-    #expect(kept(stage).isEmpty, "\(stage)")
-    stage.wait(ticks: 20)
     stage.press(.enter)
     #expect(kept(stage) == ["es:casa"])
   }

@@ -66,7 +66,7 @@ stage.rewind(to: 2)
 #sourceLocation()
 }
 struct Block2 {
-#sourceLocation(file: "docs/course/6-chance-and-replays.md", line: 84)
+#sourceLocation(file: "docs/course/6-chance-and-replays.md", line: 85)
 struct CountedDice: Scene {
   private var chance: Chance
   private var throwsSoFar = 0
@@ -89,8 +89,8 @@ struct CountedDice: Scene {
   }
 }
 #sourceLocation()
-@Test("docs/course/6-chance-and-replays.md, line 110") func line110() throws {
-#sourceLocation(file: "docs/course/6-chance-and-replays.md", line: 110)
+@Test("docs/course/6-chance-and-replays.md, line 111") func line111() throws {
+#sourceLocation(file: "docs/course/6-chance-and-replays.md", line: 111)
 var (one, other) = (Stage(CountedDice(seed: 3)), Stage(CountedDice(seed: 3)))
 one.press(.enter)
 #expect(one.stateHash != other.stateHash)

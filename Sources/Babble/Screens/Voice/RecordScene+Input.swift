@@ -44,12 +44,12 @@ extension RecordScene {
   }
 
   private mutating func act(_ step: inout Step) -> Transition? {
-    if isResting { return nil }
     switch stage {
     case .ready: begin(.term, &step)
     case .recording: endRecording(&step)
     case .judging:
       if let side = faulty ?? missing { begin(side, &step) } else { save(&step) }
+    case .counting where isResting: break
     case .counting(let side, _): stage = .counting(side, until: step.tick)
     case .over: return .pop(with: .none)
     case .keeping: break

@@ -48,7 +48,7 @@ struct RecordScene: PageScene {
   private var recording: Ticket<RecordSide>?
   /// The last wish to end the recording early.
   private var ending: Ticket<EndRecording>?
-  /// Until then Enter does nothing: it was meant for the recording that has just ended by itself.
+  /// Until then Enter skips no count: it was meant for the recording that has just ended by itself.
   private var restEnd: Tick = 0
   var playing: Ticket<PlayRecordings>?
   var keeping: Ticket<KeepRecording>?
