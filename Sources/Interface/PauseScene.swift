@@ -98,9 +98,7 @@ public struct PauseScene: PageScene {
     // Nobody should play what they can't see.
     case .pause: return Page.isTooSmall(input.page.window.size) ? nil : choose(.resume)
     case .help: return help.map { .push($0) }
-    default:
-      if Self.lookBackKey.intent(for: input.event) != nil { reportLookBack(&step) }
-      return nil
+    default: return Self.lookBackKey.intent(for: input.event).flatMap { _ in lookBack(&step) }
     }
   }
 
@@ -109,14 +107,15 @@ public struct PauseScene: PageScene {
     switch lines[index] {
     case .choice(let choice): return choose(choice)
     case .help: return help.map { .push($0) }
-    case .lookBack:
-      reportLookBack(&step)
-      return nil
+    case .lookBack: return lookBack(&step)
     }
   }
 
-  private func reportLookBack(_ step: inout Step) {
-    if let lookBack { step.report(lookBack) }
+  /// Keys of the same tick were meant for the look back, so they do nothing here.
+  private func lookBack(_ step: inout Step) -> Transition? {
+    guard let lookBack else { return nil }
+    step.report(lookBack)
+    return .sleep(until: nil)
   }
 
   private static let lookBackKey = KeyMap<Bool>([(keys: ["b"], intent: true)])

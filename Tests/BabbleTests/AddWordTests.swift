@@ -37,6 +37,28 @@ struct AddWordTests {
     #expect(stage.shows("gato is in My Spanish words now.") && stage.shows("perro"), "\(stage)")
   }
 
+  @Test("words typed faster than they are added are added one after the other")
+  func fast() {
+    var stage = stage()
+    add("gato", "cat", to: &stage)
+    add("perro", "dog", to: &stage)
+    stage.wait(ticks: 24)
+    #expect(
+      stage.queries(ChangeOwnWords.self).map(\.change) == [
+        .word("gato", meaning: "cat", language: "es"), .word("perro", meaning: "dog", language: "es"),
+      ])
+    #expect(stage.shows("perro is in My Spanish words now."), "\(stage)")
+  }
+
+  @Test("a letter typed on the language is no command")
+  func letters() {
+    var stage = stage()
+    stage.press(.tab)
+    stage.press(.tab)
+    stage.type("pq")
+    #expect(!stage.isBack)
+  }
+
   @Test("a refused word comes back, unless another is being typed", arguments: ["", "perro"])
   func refused(next: String) {
     var stage = stage()

@@ -62,6 +62,17 @@ struct LookBackTests {
     }
   }
 
+  @Test("a key that follows in the same tick doesn't act on the pause")
+  func fast() throws {
+    var stage = try Self.stage("challenge", "clock")
+    stage.wait(ticks: 30)
+    stage.send([.key("p"), .key("b"), .key("q")])
+    stage.wait(ticks: 2)
+    #expect(stage.shows("ago") || stage.shows("now"), "\(stage)")
+    stage.press(.escape)
+    #expect(stage.shows("Paused"))
+  }
+
   @Test("leaves no trace in the replay, even if the window changes meanwhile")
   func replay() throws {
     var stage = try Self.stage("challenge", "sudden")

@@ -28,8 +28,8 @@ struct AddWordScene: PageScene {
   /// Whether the last word can be removed again.
   private var canUndo = false
   private var found = Shown<TermLookUp>()
-  /// The lines of the word that is being added; they come back if it is refused.
-  private var adding: (fields: [TextField], focus: Int)?
+  /// The lines of the words that are being added; they come back if they are refused.
+  private var adding: [(fields: [TextField], focus: Int)] = []
   private var changes = AwaitedChanges<ChangeOwnWords>()
 
   /// - Parameter term: the word, if it was written before.
@@ -59,6 +59,8 @@ struct AddWordScene: PageScene {
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if focus < 2, type(input.event) { return nil }
+    // A letter may belong to the next word, typed too soon: it is no command here.
+    if case .key(let key) = input.event, case .character = key.code, key.modifiers.isEmpty { return nil }
     if let line = AddWordLayout(input.page).line(of: input.event) { click(line, input, &step) }
     if canUndo, changes.isEmpty, Self.undo.intent(for: input.event) != nil { changes.ask(.undo, &step) }
     switch input.command {
@@ -122,10 +124,8 @@ extension AddWordScene {
     if focus == 0 { return leave(for: 1, &step) }
     if focus == 1, !isChosen, !isCertain, languages.count > 1 { return leave(for: 2, &step) }
     if focus == 2 { isChosen = true }
-    // Words are added one at a time, since one that is refused comes back.
-    guard changes.isEmpty else { return }
     changes.ask(.word(texts[0], meaning: texts[1], language: language ?? "und"), &step)
-    adding = (fields, focus)
+    adding.append((fields, focus))
     clear()
   }
 
@@ -158,8 +158,10 @@ extension AddWordScene {
   }
 
   private mutating func show(_ kept: OwnWordsKept) {
-    if kept.isRefused, let adding, texts == ["", ""] { (fields, focus) = adding }
-    adding = nil
+    if !adding.isEmpty {
+      let lines = adding.removeFirst()
+      if kept.isRefused, texts == ["", ""] { (fields, focus) = lines }
+    }
     canUndo = kept.deck != nil || kept.isRefused && canUndo
     (news, isRefused, isNote) = (kept.sentence, kept.isRefused, false)
   }
