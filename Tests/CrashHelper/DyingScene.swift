@@ -77,14 +77,6 @@ struct LogHost: LoopHost {
     return []
   }
 
-  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? {
-    Providers().job(for: asked, self)
-  }
-
-  mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
-    Providers().finish(asked, result, &self)
-  }
-
   func flush() {
     log("flushed")
   }

@@ -82,14 +82,6 @@ struct ArcadeHost: LoopHost {
   /// Messages from opening the save.
   var notices: [String] { kept.notices }
 
-  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? {
-    Self.providers.job(for: asked, self)
-  }
-
-  mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
-    Self.providers.finish(asked, result, &self)
-  }
-
   static let providers = {
     var providers = Providers<ArcadeHost>()
     providers.provide(\.learner)

@@ -185,15 +185,7 @@ struct ReplayHost: LoopHost {
 
   mutating func handle(_ reports: [any Sendable]) -> Changes { [] }
 
-  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? {
-    Self.providers.job(for: asked, self)
-  }
-
-  mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
-    Self.providers.finish(asked, result, &self)
-  }
-
-  private static let providers = {
+  static let providers = {
     var providers = Providers<ReplayHost>()
     providers.provide(\.letters)
     return providers

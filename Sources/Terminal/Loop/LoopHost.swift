@@ -3,6 +3,9 @@ import Engine
 
 /// The program around the scenes, as seen by the run loop. All but `handle` have a default.
 package protocol LoopHost {
+  /// What queries are answered from; read for each query. Nothing unless the host says so.
+  static var providers: Providers<Self> { get }
+
   /// The look of scenes; read before every frame.
   var look: Look { get }
 
@@ -36,12 +39,15 @@ package protocol LoopHost {
 }
 
 extension LoopHost {
+  package static var providers: Providers<Self> { Providers() }
   package var look: Look { Look() }
   package mutating func learn(_ colors: TerminalColors?) {}
   package mutating func prepare() -> Opened { .now }
-  package func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? { nil }
+  package func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? {
+    Self.providers.job(for: asked, self)
+  }
   package mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
-    (Answered(asked, .refused), [])
+    Self.providers.finish(asked, result, &self)
   }
   package mutating func handleArrivals() {}
   package mutating func save() {}

@@ -9,19 +9,11 @@ private struct WordHost: LoopHost {
   var words: [String] = []
   var opened = Opened.now
 
-  private static let providers = {
+  static let providers = {
     var providers = Providers<WordHost>()
     providers.provide(\.words)
     return providers
   }()
-
-  func job(for asked: AskedQuery) -> (@Sendable (Work) -> QueryResult)? {
-    Self.providers.job(for: asked, self)
-  }
-
-  mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
-    Self.providers.finish(asked, result, &self)
-  }
 
   mutating func prepare() -> Opened { opened }
 
