@@ -99,15 +99,14 @@ struct FinaleTests {
     #expect(sparkling(99, Look(reducesMotion: true)) == 0)
   }
 
+  private static let changed = RoundNews(
+    gains: [Gain(.good, ["ქ", "წ"], areLetters: true)], comingBack: "Coming back: 3 tomorrow",
+    next: .today(hasBegun: true))
+
   @Test("what a round has changed is shown above the choices, and the step they bring has the focus")
   func news() {
     var stage = Stage.showing(FinaleScene(SampleFinale.missed, isOfRound: true))
-    stage.answer(RoundResults.self) { _ in
-      .success(
-        RoundNews(
-          gains: [Gain(.good, ["ქ", "წ"], areLetters: true)], comingBack: "Coming back: 3 tomorrow",
-          next: .today(hasBegun: true)))
-    }
+    stage.answer(RoundResults.self) { _ in .success(Self.changed) }
     stage.wait(seconds: 1)
     #expect(stage.shows("◐ ქ and წ are known now") && stage.shows("Coming back: 3 tomorrow"))
     #expect(stage.shows("▸ Go on with today"))
@@ -119,12 +118,7 @@ struct FinaleTests {
   func lateNews() {
     var stage = Stage.showing(FinaleScene(SampleFinale.missed, isOfRound: true))
     stage.answering = .late(ticks: 120)
-    stage.answer(RoundResults.self) { _ in
-      .success(
-        RoundNews(
-          gains: [Gain(.good, ["ქ", "წ"], areLetters: true)], comingBack: "Coming back: 3 tomorrow",
-          next: .today(hasBegun: true)))
-    }
+    stage.answer(RoundResults.self) { _ in .success(Self.changed) }
     stage.wait(seconds: 1)
     #expect(stage.shows("▸ Once more") && !stage.shows("Coming back"), "\(stage)")
     stage.wait(seconds: 2)
