@@ -62,7 +62,7 @@ extension SceneStack {
   mutating func beginRecording(_ scene: any Scene, _ window: Size) {
     precondition(recording == nil, "a recorded scene can't have others recorded")
     recordingCount += 1
-    recording = Recording(from: entries.count, window: window)
+    recording = Recording(from: entries.count, recordingCount, window: window)
     recording?.interruption = []
     entries.append(Entry(scene: scene, isRecorded: true))
   }

@@ -45,7 +45,8 @@ public struct SceneStack: Sendable {
   public private(set) var outcome: Outcome?
   public internal(set) var window: Size
   public internal(set) var cellShape: CellShape
-  private var requestCount: UInt64 = 0
+  /// The last query of the scenes that aren't recorded.
+  private var last = RequestID(0)
 
   public init(_ scene: any Scene, window: Size, cellShape: CellShape = .usual) {
     entries = [Entry(scene: scene)]
@@ -62,7 +63,7 @@ public struct SceneStack: Sendable {
   init(recording scene: any Scene, window: Size, believing marks: [UInt64]) {
     self.init(scene, window: window)
     entries[0].isRecorded = true
-    recording = Recording(from: 0, window: window, believing: marks)
+    recording = Recording(from: 0, recordingCount, window: window, believing: marks)
   }
 
   /// Whether the last scene has closed.
@@ -114,7 +115,7 @@ public struct SceneStack: Sendable {
     entries[top].tick += ticks
     entries[top].unreadySince = entries[top].isReady ? nil : entries[top].unreadySince ?? entries[top].tick
     let cancelled = entries[top].queries.apply(step)
-    count(step.last)
+    if step.last.isRecorded { recording?.last = step.last } else { last = step.last }
     pending = transition.changesTop || !entries[top].isReady ? step.remaining : []
     let isRecorded = entries[top].isRecorded
     let reports = step.reports + reports(cancelling: cancelled + apply(transition))
@@ -125,15 +126,8 @@ public struct SceneStack: Sendable {
   private func step(_ input: [InputEvent]) -> Step {
     let entry = entries[entries.count - 1]
     return Step(
-      tick: entry.tick, input: input, window: entry.isRecorded ? recording?.window ?? window : window,
-      cellShape: entry.isRecorded ? recording?.cellShape ?? cellShape : cellShape, entry.queries,
-      changed: entry.changed, recorded: entry.recorded,
-      last: entry.isRecorded
-        ? RequestID(recording?.requestCount ?? 0, of: recordingCount) : RequestID(requestCount))
-  }
-
-  private mutating func count(_ last: RequestID) {
-    if last.isRecorded { recording?.requestCount = last.number } else { requestCount = last.number }
+      tick: entry.tick, input: input, window: window, cellShape: cellShape, entry.queries, changed: entry.changed,
+      recorded: entry.recorded, last: entry.isRecorded ? recording?.last ?? last : last)
   }
 
   private mutating func resume(_ top: Int, _ step: inout Step) -> Transition? {
@@ -235,7 +229,7 @@ public struct SceneStack: Sendable {
     }
     outcome?.hash(into: &hash)
     guard let recording, recording.isAnswered else { return }
-    hash.combine(recording.requestCount)
+    hash.combine(recording.last.number)
     for entry in entries where entry.isRecorded { hash.combine(entry.queries) }
   }
 

@@ -6,7 +6,6 @@ public struct Step: Sendable {
   package let input: [InputEvent]
   /// The number of events that `next` has returned.
   private var taken = 0
-  private var left: [InputEvent] = []
   public let window: Size
   /// The shape of the window's cells; `.usual` if the terminal doesn't say.
   public let cellShape: CellShape
@@ -56,14 +55,8 @@ public struct Step: Sendable {
     return input[taken]
   }
 
-  /// Passes events of earlier ticks to the next scene, before all others: for a screen that waited for
-  /// something and kept what was typed meanwhile.
-  public mutating func leave(_ events: [InputEvent]) {
-    left += events
-  }
-
-  /// The events for the next scene: those left to it, then those not taken.
-  var remaining: [InputEvent] { left + input[taken...] }
+  /// The events not taken, which are for the next scene.
+  var remaining: [InputEvent] { Array(input[taken...]) }
 
   /// Tells the host what has happened: a sound to play, a game finished, a setting changed.
   ///

@@ -54,7 +54,8 @@ struct Recording: Sendable {
   /// What the recorded scenes know of the window.
   private(set) var window: Size
   private(set) var cellShape = CellShape.usual
-  var requestCount: UInt64 = 0
+  /// The last query of the recorded scenes.
+  var last: RequestID
   /// Whether an answer has come. Without any, queries don't influence anything, and old replays know nothing of them.
   private(set) var isAnswered = false
   /// Answers for the next tick.
@@ -70,8 +71,10 @@ struct Recording: Sendable {
   private var nextMark = Tick.ticksPerSecond
   private var filter = InputFilter()
 
-  init(from first: Int, window: Size, believing marks: [UInt64] = []) {
+  /// - Parameter number: of the recordings before it in the same stack.
+  init(from first: Int, _ number: UInt32, window: Size, believing marks: [UInt64] = []) {
     (self.first, self.window, believed) = (first, window, marks)
+    last = RequestID(0, of: number)
   }
 
   /// Whether something other than input waits for the next tick.

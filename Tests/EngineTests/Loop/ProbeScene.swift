@@ -76,9 +76,6 @@ struct TurnScene: Scene {
       switch character {
       case "p": return .push(TurnScene(name: "b"))
       case "r": return .replace(TurnScene(name: "b"))
-      case "l":
-        step.leave([.key(Key(.character("x")))])
-        return .replace(TurnScene(name: "b"))
       case "o": return .pop(with: .none)
       default: break
       }

@@ -67,14 +67,6 @@ struct SceneStackTests {
     #expect(stack.turns == "b" && stack.seen == "k")
   }
 
-  @Test("events that a scene leaves to its successor come before all others")
-  mutating func leftTo() {
-    stack = SceneStack(TurnScene(name: "a"), window: Size(8, 3))
-    stack.type("ly")
-    stack.type("z")
-    #expect(stack.turns == "b" && stack.seen == "xyz")
-  }
-
   @Test("pending events are part of the state, and none reaches a scene twice")
   mutating func leftBehindOnce() {
     var other = SceneStack(TurnScene(name: "a"), window: Size(8, 3))
