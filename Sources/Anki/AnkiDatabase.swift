@@ -53,7 +53,7 @@ extension AnkiError {
     switch problem {
     case .tooManySteps: .tooMuch("more than can be read in a reasonable time")
     case .tooLarge: .tooMuch("a value of more than \(Limit.ankiValue.most >> 20) MB")
-    case .damaged, .unopened, .refused: .damaged(message)
+    case .damaged, .busy, .unopened, .refused: .damaged(message)
     }
   }
 }

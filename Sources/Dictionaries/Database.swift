@@ -9,7 +9,7 @@ extension DictionaryError {
   static func ofDatabase(_ path: String) -> Database.Describe {
     { problem, message in
       switch problem {
-      case .damaged: .damaged(path: path, message)
+      case .damaged, .busy: .damaged(path: path, message)
       case .unopened: unopened(path, message)
       case .tooManySteps, .tooLarge, .refused: .refused(path: path, message)
       }

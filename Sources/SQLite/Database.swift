@@ -46,6 +46,21 @@ public final class Database<Failure: Error> {
       """)
   }
 
+  /// Opens a file that one process writes and others read meanwhile, or makes it. Readers see what is complete, and never
+  /// wait for the writer.
+  ///
+  /// - Parameter isReading: whether nothing is written.
+  public convenience init(sharing path: String, isReading: Bool, _ describe: @escaping Describe)
+    throws(Failure)
+  {
+    try self.init(path, path: path, SQLITE_OPEN_READWRITE | (isReading ? 0 : SQLITE_OPEN_CREATE), describe)
+    sqlite3_busy_timeout(handle, isReading ? 50 : 2000)
+    try run(
+      isReading
+        ? "PRAGMA query_only = ON; PRAGMA cell_size_check = ON;"
+        : "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cell_size_check = ON;")
+  }
+
   /// An empty database in memory, to be written.
   public convenience init(_ describe: @escaping Describe) throws(Failure) {
     try self.init(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY, describe)
@@ -80,6 +95,9 @@ public final class Database<Failure: Error> {
     let statement = try Statement(sql, in: self)
     return try statement.step() ? statement.number(0) : nil
   }
+
+  /// The row that was inserted last.
+  public var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// Replaces the whole content with that of another database.
   public func copy(_ other: Database) throws(Failure) {
@@ -147,6 +165,8 @@ extension Database {
 /// What went wrong in a database.
 public enum DatabaseProblem: Sendable {
   case damaged
+  /// Another process is writing.
+  case busy
   /// The file couldn't be opened.
   case unopened
   /// It took more steps than it may.
@@ -160,8 +180,8 @@ public enum DatabaseProblem: Sendable {
   init?(code: Int32) {
     switch code {
     case SQLITE_OK, SQLITE_ROW, SQLITE_DONE: return nil
-    // Nobody locks what we read: a damaged header says so.
-    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_FORMAT, SQLITE_MISMATCH, SQLITE_BUSY:
+    case SQLITE_BUSY: self = .busy
+    case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_FORMAT, SQLITE_MISMATCH:
       self = .damaged
     case SQLITE_CANTOPEN: self = .unopened
     case SQLITE_INTERRUPT: self = .tooManySteps

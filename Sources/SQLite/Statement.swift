@@ -19,7 +19,8 @@ public final class Statement<Failure: Error> {
   /// Binds values to the parameters, from the first on.
   public func bind(_ values: (any Bindable)?...) { bindAll(values) }
 
-  private func bindAll(_ values: [(any Bindable)?]) {
+  /// The same for a list of values.
+  public func bindAll(_ values: [(any Bindable)?]) {
     for (index, value) in values.enumerated() {
       let place = Int32(index + 1)
       if let value { value.bind(to: handle, at: place) } else { sqlite3_bind_null(handle, place) }
@@ -27,7 +28,10 @@ public final class Statement<Failure: Error> {
   }
 
   /// Runs the statement to its end with these values, and makes it ready to run again.
-  public func run(_ values: (any Bindable)?...) throws(Failure) {
+  public func run(_ values: (any Bindable)?...) throws(Failure) { try runAll(values) }
+
+  /// The same for a list of values.
+  public func runAll(_ values: [(any Bindable)?]) throws(Failure) {
     bindAll(values)
     defer { reset() }
     while try step() {}
@@ -60,6 +64,16 @@ public final class Statement<Failure: Error> {
 
   /// A column's number, from 0; 0 for NULL.
   public func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  /// A column's number; nil for NULL.
+  public func numberIfAny(_ column: Int32) -> Int64? {
+    sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : number(column)
+  }
+
+  /// A column's text; nil for NULL.
+  public func textIfAny(_ column: Int32) -> String? {
+    sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : text(column)
+  }
 
   /// A column's number; nil for NULL.
   public func fraction(_ column: Int32) -> Double? {
