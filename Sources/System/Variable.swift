@@ -25,7 +25,7 @@ public enum Variable: String, CaseIterable, Sendable {
   public var purpose: String {
     switch self {
     case .babbleHome, .home, .dataHome, .stateHome: "where your files are"
-    case .cacheHome: "where the dictionary is"
+    case .cacheHome: "where the dictionary is, and what is worked out from the journals"
     case .babbleAssets: "where the decks are that come with Babble"
     case .babbleTime: "shifts the clock of a home that is named"
     case .babbleSound: "wav:FOLDER writes sounds there instead of playing them"

@@ -126,7 +126,8 @@ public struct SceneStack: Sendable {
   private func step(_ input: [InputEvent]) -> Step {
     let entry = entries[entries.count - 1]
     return Step(
-      tick: entry.tick, input: input, window: window, cellShape: cellShape, entry.queries, changed: entry.changed,
+      tick: entry.tick, input: input, window: window, cellShape: cellShape, entry.queries,
+      changed: entry.changed,
       recorded: entry.recorded, last: entry.isRecorded ? recording?.last ?? last : last)
   }
 

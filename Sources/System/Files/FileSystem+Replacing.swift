@@ -67,7 +67,8 @@ extension FileSystem {
     defer { close(file) }
     try writeAll(bytes, to: file)
     try sync(file)
-    if let mode { try setMode(mode, of: file) }
+    // Some disks have no modes.
+    if let mode { try? setMode(mode, of: file) }
   }
 
   /// Creates a file beside the target, open, with mode 0600; `sweep` removes it if it is left over. A long

@@ -13,6 +13,8 @@ public protocol FileSystem: Sendable {
   func status(of path: String) throws(FileError) -> FileStatus?
   /// The path with symbolic links followed, even if nothing is at their end yet.
   func resolve(_ path: String) throws(FileError) -> String
+  /// The path without any links and relative parts; the path itself if nothing is there.
+  func real(_ path: String) -> String
   /// Creates a file with mode 0600; fails (EEXIST) if something is there.
   func create(_ path: String) throws(FileError) -> OpenFile
   /// Opens a file for appending, or creates one with mode 0600.
@@ -23,6 +25,8 @@ public protocol FileSystem: Sendable {
   /// Returns when the content is on the disk.
   func sync(_ file: OpenFile) throws(FileError)
   func setMode(_ mode: UInt32, of file: OpenFile) throws(FileError)
+  /// Whether the file's path still leads to it: false once it was deleted or replaced.
+  func isCurrent(_ file: OpenFile) -> Bool
   /// Closes the file; a lock is released with it.
   func close(_ file: OpenFile)
   /// Replaces the target, if any, in one step.
@@ -86,6 +90,8 @@ public struct FileStatus: Equatable, Sendable {
 }
 
 extension FileSystem {
+  public func real(_ path: String) -> String { path }
+
   /// The size of a file in bytes; nil if it is not there.
   public func size(of path: String) throws(FileError) -> Int? { try status(of: path)?.size }
 }

@@ -79,6 +79,13 @@ public struct PosixFileSystem: FileSystem {
     throw FileError(.find, path, code: ELOOP)
   }
 
+  public func real(_ path: String) -> String {
+    guard let real = OutsideName.withCString(path, { realpath($0, nil) }) else { return path }
+    defer { free(real) }
+    return OutsideName.text(
+      UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
+  }
+
   public func create(_ path: String) throws(FileError) -> OpenFile {
     let id = try checked(.create, path) {
       Int(Glibc.open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
@@ -108,6 +115,14 @@ public struct PosixFileSystem: FileSystem {
     _ = try repeated(.create, file.path) { Int(fchmod(file.id, mode)) }
   }
 
+  /// Also true if the system doesn't tell.
+  public func isCurrent(_ file: OpenFile) -> Bool {
+    var (own, found) = (stat(), stat())
+    guard fstat(file.id, &own) == 0 else { return true }
+    guard OutsideName.withCString(file.path, { stat($0, &found) }) == 0 else { return errno != ENOENT }
+    return own.st_ino == found.st_ino && own.st_dev == found.st_dev
+  }
+
   /// Errors of close(2) are ignored: they come too late to matter.
   public func close(_ file: OpenFile) {
     // A program that is just being started has a copy of each open file, which would keep the lock a moment longer.
@@ -127,10 +142,15 @@ public struct PosixFileSystem: FileSystem {
     }
   }
 
+  /// Some disks can't sync folders. They are used all the same.
   public func syncFolder(_ path: String) throws(FileError) {
     let folder = try open(path, O_RDONLY | O_DIRECTORY, .sync, expects: .folder)
     defer { close(folder) }
-    try sync(folder)
+    do throws(FileError) {
+      try sync(folder)
+    } catch {
+      if ![EINVAL, ENOTSUP, ENOSYS].contains(error.code) { throw error }
+    }
   }
 
   public func remove(_ path: String) throws(FileError) {

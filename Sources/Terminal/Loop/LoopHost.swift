@@ -25,8 +25,8 @@ package protocol LoopHost {
   /// Handles the reports of one tick, before the frame that shows it, and returns what has changed.
   mutating func handle(_ reports: [any Sendable]) -> Changes
 
-  /// Handles what other threads have brought. Called after a `Waker` was used.
-  mutating func handleArrivals()
+  /// Handles what other threads have brought, and returns whether a frame should show it. Called after a `Waker` was used.
+  mutating func handleArrivals() -> Bool
 
   /// Writes what has changed. Called after each tick and whatever other threads have brought, before the frame.
   mutating func save()
@@ -49,7 +49,7 @@ extension LoopHost {
   package mutating func finish(_ asked: AskedQuery, _ result: QueryResult) -> (Answered, Changes) {
     Self.providers.finish(asked, result, &self)
   }
-  package mutating func handleArrivals() {}
+  package mutating func handleArrivals() -> Bool { false }
   package mutating func save() {}
   package func decorate(_ canvas: inout Canvas) {}
   package mutating func flush() {}

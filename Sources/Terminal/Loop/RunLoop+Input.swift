@@ -82,7 +82,7 @@ extension RunLoop {
       try comeBack(terminal.recover)
     }
     if signals.contains(SIGWINCH) { resize() }
-    host.handleArrivals()
+    if host.handleArrivals() { needsFrame = true }
     let response = desk.arrivals(&host)
     host.save()
     guard !response.isEmpty else { return }
