@@ -121,7 +121,7 @@ extension TodayPlayer {
     var figures = figures
     let last = Day(number: SimulatedTime.firstDay + Int64(month.days - 1))
     // Sorted, since floating-point sums depend on the order.
-    let words = knowledge.items.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, item in
+    let words = knowledge.items.all.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap { id, item in
       item.words.first.flatMap { scope.find($0) }.map { (item: id, skills: $0.skills) }
     }
     figures.kept = learner.kept(words, on: month.days - 1 + 7)

@@ -35,7 +35,7 @@ struct ResolvingTests {
   @Test("words of two decks are one item if spelling and part of the meaning agree, else separate ones")
   func twoDecks() {
     let knowledge = knowledge(travel, money)
-    #expect(Set(knowledge.items.keys.map(\.rawValue)) == ["fr:France", "fr:France#2", "fr:la maison"])
+    #expect(Set(knowledge.items.all.keys.map(\.rawValue)) == ["fr:France", "fr:France#2", "fr:la maison"])
     let house = ItemID(rawValue: "fr:la maison")
     #expect(knowledge.items[house]?.figures.seen == 2)
     #expect(knowledge.items[house]?.words.map(\.text) == ["travel/la maison", "money/la maison"])
@@ -48,7 +48,7 @@ struct ResolvingTests {
     let other = Self.deck("b", [Self.word("橋", "bridge", reading: "ばし")], language: "ja")
     let chinese = Self.deck("c", [Self.word("橋", "bridge")], language: "zh")
     let cases = Self.deck("d", [Self.word("Sie", "you"), Self.word("sie", "you")], language: "de")
-    let ids = knowledge(bridge, other, chinese, cases).items.keys.map(\.rawValue).sorted()
+    let ids = knowledge(bridge, other, chinese, cases).items.all.keys.map(\.rawValue).sorted()
     #expect(ids == ["de:Sie", "de:sie", "ja:橋(はし)", "ja:橋(ばし)", "zh:橋"])
   }
 

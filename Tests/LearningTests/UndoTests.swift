@@ -19,7 +19,8 @@ struct UndoTests {
 
   private func isSame(_ before: Knowledge, _ after: Knowledge, _ day: Int64) -> Bool {
     let expected = Knowledge(
-      items: before.items, hours: before.hours, openedPractice: before.openedPractice, record: before.record,
+      items: before.items.all, hours: before.hours, openedPractice: before.openedPractice,
+      record: before.record,
       lastDay: Day(number: day), lastOffset: after.lastOffset)
     return after == expected
   }

@@ -7,8 +7,8 @@ public struct Event: Hashable, Sendable {
     case hour(Int64, HourCount)
     /// The reviews of a day in another program, and how many of them were right.
     case past(Day, reviews: Int, known: Int)
-    /// An answer in a game, with the model's grade at the time; nil for none. Rebuilding takes the grade from
-    /// here.
+    /// An answer in a game, with the model's grade at the time; nil for none. Counting again uses this
+    /// grade.
     case answer(Answer, game: String, grade: Grade?)
     /// A word was shown.
     case met(WordMet)

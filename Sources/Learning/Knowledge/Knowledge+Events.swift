@@ -43,6 +43,11 @@ extension Knowledge {
     return [.learned(WordMet(item: answer.item, reference: answer.reference))]
   }
 
+  /// Counts a round that has ended. Nothing else that is known depends on it, not even the last day.
+  public mutating func count(_ score: Score) {
+    hours[HourCount.hour(of: score.playedAt), default: HourCount()].count(score.result)
+  }
+
   /// The undo of an event that is about to be applied; nil where that is no answer.
   public func undoing(_ event: Event) -> Event.Undo? {
     guard case .answer(let answer, _, let grade) = event.body else { return nil }
@@ -98,8 +103,8 @@ extension Knowledge {
     guard let item = items[word.item], item == Item(words: [word.reference], meanings: item.meanings) else {
       return
     }
-    items[word.item] = nil
-    pointers[word.reference] = nil
+    items.remove(word.item)
+    items.removePointer(of: word.reference)
   }
 
   /// Adds a word with which nothing was done.
@@ -108,10 +113,10 @@ extension Knowledge {
   /// Only references that can be parsed back are kept.
   private mutating func change(_ word: WordMet, _ change: (inout Item, MemoryModel) -> Void) {
     guard word.reference.isWhole, items.count < Self.mostItems || items[word.item] != nil else { return }
-    let isNew = pointers[word.reference] != word.item
+    let isNew = items[word.reference] != word.item
     if isNew { point(word.reference, to: word.item) }
     let (model, before) = (model, mark(of: word.item))
-    Self.change(&items[word.item, default: Item()], word, isNew, model, change)
+    items.change(word.item) { Self.change(&$0, word, isNew, model, change) }
     held.count(before, by: -1)
     held.count(mark(of: word.item))
     record.rank = max(record.rank, Rank(held))
@@ -131,8 +136,8 @@ extension Knowledge {
   }
 
   private mutating func point(_ word: WordReference, to id: ItemID) {
-    if let old = pointers[word] { items[old]?.words.removeAll { $0 == word } }
-    pointers[word] = id
+    if let old = items[word] { items.change(old) { $0.words.removeAll { $0 == word } } }
+    items.point(word, to: id)
   }
 }
 

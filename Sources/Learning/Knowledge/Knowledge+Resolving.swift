@@ -24,7 +24,7 @@ extension Knowledge {
     let words = deck.words.flatMap(\.forms)
     return zip(words, ids(of: words, in: deck)).compactMap { word, id in
       let reference = WordReference(deck: deck.id, word: word.id)
-      guard pointers[reference] == nil, let item = items[id], !item.isUnseen else { return nil }
+      guard items[reference] == nil, let item = items[id], !item.isUnseen else { return nil }
       return WordMet(item: id, reference: reference, meanings: word.meaningParts.sorted())
     }
   }
@@ -40,11 +40,11 @@ extension Knowledge {
   }
 
   /// The decks with a word that was met or has a hint.
-  public var decks: Set<String> { Set(pointers.keys.map(\.deck)) }
+  public var decks: Set<String> { items.decks }
 
   /// The ids of the deck's words that were met or have a hint, sorted.
   public func words(of deck: String) -> [String] {
-    pointers.keys.filter { $0.deck == deck }.map(\.word).sorted()
+    items.words(of: deck).keys.sorted()
   }
 
   /// A deck's word in the form that events carry.
@@ -57,7 +57,7 @@ extension Knowledge {
   /// The word as an event records it: with the item that it already points to, and without meanings that the
   /// item has.
   public func short(_ word: WordMet) -> WordMet {
-    guard let id = pointers[word.reference] else { return placed(word) }
+    guard let id = items[word.reference] else { return placed(word) }
     let isKnown = items[id]?.meanings.isSuperset(of: word.meanings) ?? false
     return WordMet(item: id, reference: word.reference, meanings: isKnown ? [] : word.meanings)
   }
@@ -73,7 +73,7 @@ extension Knowledge {
   }
 
   private func id(of word: Word, in origin: WordOrigin, taken: Set<ItemID>) -> ItemID {
-    if let known = pointers[WordReference(deck: origin.deck, word: word.id)] { return known }
+    if let known = items[WordReference(deck: origin.deck, word: word.id)] { return known }
     let isLetter = origin.kind == .alphabet
     let spelling = ItemID(spellingOf: word, in: origin.language.term, isLetter: isLetter)
     var number = 1

@@ -46,10 +46,9 @@ public struct Knowledge: Equatable, Sendable {
   public internal(set) var trained: TrainedWeights?
   /// How many items are held.
   public internal(set) var held = HeldWords()
-  /// All items that were met or have a hint.
-  public internal(set) var items: [ItemID: Item]
-  /// The item of each word. A word keeps its item when its spelling is corrected.
-  public internal(set) var pointers: [WordReference: ItemID]
+  /// All items that were met or have a hint, and the item of each word. A word keeps its item when its spelling is
+  /// corrected.
+  public internal(set) var items: ItemTable
   /// The answers by the hour, keyed by its beginning in seconds since 1970 UTC.
   public internal(set) var hours: [Int64: HourCount]
   /// The ids of the decks of letters for which practice was opened.
@@ -69,28 +68,30 @@ public struct Knowledge: Equatable, Sendable {
     record: CourseRecord = CourseRecord(), lastDay: Day? = nil, lastOffset: Int? = nil,
     trained: TrainedWeights? = nil
   ) {
-    self.model = model
-    self.items = items
-    self.hours = hours
-    self.openedPractice = openedPractice
-    self.stages = stages
-    self.record = record
-    self.lastDay = lastDay
-    self.lastOffset = lastOffset
-    pointers = [:]
-    // Reserving nothing would make the runtime look up the dictionary's type before the first frame.
-    if !items.isEmpty { pointers.reserveCapacity(items.count) }
-    // Binding an item to a name would copy it, and a range of indices is another type that the first frame
-    // would wait for.
-    var index = items.startIndex
-    while index != items.endIndex {
-      for word in items.values[index].words { pointers[word] = items.keys[index] }
-      held.count(model.mark(of: items.values[index]))
-      items.formIndex(after: &index)
-    }
+    var held = HeldWords()
+    for item in items.values { held.count(model.mark(of: item)) }
+    self.init(
+      model: model, stored: ItemTable(items), held: held, hours: hours, openedPractice: openedPractice,
+      stages: stages,
+      record: record, lastDay: lastDay, lastOffset: lastOffset, trained: trained)
+  }
+
+  /// - Parameter held: how many of the items are held.
+  public init(
+    model: MemoryModel = MemoryModel(), stored items: ItemTable, held: HeldWords, hours: [Int64: HourCount],
+    openedPractice: Set<String>, stages: [String: StageRecord], record: CourseRecord, lastDay: Day?,
+    lastOffset: Int?,
+    trained: TrainedWeights?
+  ) {
+    (self.model, self.items, self.held, self.hours) = (model, items, held, hours)
+    (self.openedPractice, self.stages, self.record) = (openedPractice, stages, record)
+    (self.lastDay, self.lastOffset) = (lastDay, lastOffset)
     self.record.rank = max(record.rank, Rank(held))
     if let trained { use(trained) }
   }
+
+  /// Notes that the items are stored as they are.
+  public mutating func settle() { items.settle() }
 
   /// Decides when something is asked again. It is a setting rather than an event: it doesn't change what is
   /// known.
@@ -156,7 +157,7 @@ extension Knowledge {
 
   /// The item that a word points to; nil where it points to none.
   public func item(of word: WordReference) -> Item? {
-    pointers[word].flatMap { items[$0] }
+    items[word].flatMap { items[$0] }
   }
 }
 
@@ -173,9 +174,11 @@ public struct Claims: Hashable, Sendable {
 extension Knowledge {
   /// The words of a deck that the learner claims to know and that weren't asked yet.
   public func claimed(of deck: DeckOutline) -> [WordReference] {
-    deck.words.joined().map { WordReference(deck: deck.id, word: $0) }.filter {
-      item(of: $0)?.isToProve ?? false
-    }
+    let toProve = unlearned.filter(\.value.isToProve)
+    if toProve.isEmpty { return [] }
+    let known = items.words(of: deck.id)
+    return deck.words.joined().filter { known[$0].map { toProve[$0] != nil } ?? false }
+      .map { WordReference(deck: deck.id, word: $0) }
   }
 
   public func claims(of deck: DeckOutline) -> Claims {

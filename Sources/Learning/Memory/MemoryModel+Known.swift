@@ -105,6 +105,9 @@ extension Knowledge.Item {
   /// Whether it can be introduced as new: it has no memory, and the learner doesn't claim to know it.
   var isUnseen: Bool { isUnlearned && !isClaimed }
 
+  /// Whether a further skill could open that isn't optional: recall opens last.
+  public var mayOpenSkill: Bool { figures.hasMemory && figures.skills[.recall]?.memory == nil }
+
   /// Whether it is a claim that wasn't asked yet.
   var isToProve: Bool { isUnlearned && isClaimed }
 }

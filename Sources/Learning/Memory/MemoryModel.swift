@@ -40,6 +40,9 @@ public struct MemoryModel: Hashable, Sendable {
     formulas = MemoryFormulas(weights: weights.count == Self.usualWeights.count ? weights : Self.usualWeights)
   }
 
+  /// What tells it from a model that would make other days or memories of the same answers.
+  public var name: String { "\(retention) from \(dayStart)" }
+
   /// Switches to these weights; existing states stay as they are.
   mutating func use(_ weights: [Double]) { formulas = MemoryFormulas(weights: weights) }
 

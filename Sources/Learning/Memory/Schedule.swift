@@ -63,7 +63,8 @@ extension Knowledge {
   ///   - extras: the optional skills that are on.
   public func boxes(of decks: Set<String>, _ extras: ExtraSkills = .none) -> [Int] {
     var counts = [Int](repeating: 0, count: Leitner.waits.count)
-    for item in items.values where item.isIn(decks) {
+    items.forEach(.learned) { _, item in
+      guard item.isIn(decks) else { return }
       for (skill, asked) in item.figures.skills where extras.asks(skill, of: item) {
         if let box = asked.box { counts[box - 1] += 1 }
       }

@@ -2,13 +2,13 @@
 /// knowledge, depends only on the set of events and not on how the homes were combined: it goes by moment,
 /// then home, then number. Events of one home keep their own order even where its clock was turned back.
 ///
-/// An answer that was taken back counts as never given, since its undo knows nothing of the figures in other
-/// homes. A baseline that two homes took over counts once.
+/// An undo takes back the answer before it. Where events of another home come in between, the answer counts as never given
+/// instead, since the undo knows nothing of the figures in other homes. A baseline that two homes took over counts once.
 public struct MergedEvents: Sendable {
   /// The effect of an event.
-  enum Part: Sendable {
+  public enum Part: Sendable {
     case counts
-    /// An answer that was taken back: it only makes its word known.
+    /// An answer that counts as never given, so that it only makes its word known; or the undo of one.
     case withdrawn
     /// It has no effect.
     case passed
@@ -18,12 +18,13 @@ public struct MergedEvents: Sendable {
   private let order: [Place]
   private var parts: [Part]
 
-  public init(_ events: [HomeEvent]) {
+  /// - Parameter withdrawsAll: whether every answer that was taken back counts as never given.
+  public init(_ events: [HomeEvent], withdrawsAll: Bool = false) {
     all = events
     order = Self.order(of: events)
     parts = Array(repeating: .counts, count: order.count)
     passBaselines()
-    withdraw(undone())
+    withdraw(undone(inRuns: withdrawsAll), inRuns: withdrawsAll)
   }
 
   public var count: Int { order.count }
@@ -44,8 +45,8 @@ public struct MergedEvents: Sendable {
     }
   }
 
-  func forEach(_ body: (Event, Part) -> Void) {
-    for (number, place) in order.enumerated() { body(all[place.index].event, parts[number]) }
+  public func forEach(_ body: (HomeEvent, Part) -> Void) {
+    for (number, place) in order.enumerated() { body(all[place.index], parts[number]) }
   }
 }
 
@@ -100,23 +101,25 @@ extension MergedEvents {
     let item: ItemID
   }
 
-  private func undone() -> [Target: Event.Undo] {
-    var undone: [Target: Event.Undo] = [:]
+  private func undone(inRuns: Bool) -> [Target: Event.Undo] {
+    var (undone, run): ([Target: Event.Undo], EventRun?) = ([:], nil)
     for place in order {
       let event = all[place.index]
-      guard case .undo(let undo) = event.event.body else { continue }
+      run = EventRun(event.event.number, of: event.home, after: run)
+      guard case .undo(let undo) = event.event.body, inRuns || run?.holds(undo) == false else { continue }
       undone[Target(home: event.home, number: undo.number, item: undo.word.item)] = undo
     }
     return undone
   }
 
-  private mutating func withdraw(_ undone: [Target: Event.Undo]) {
+  private mutating func withdraw(_ undone: [Target: Event.Undo], inRuns: Bool) {
     if undone.isEmpty { return }
     var found: Set<Target> = []
     // The letter that an answer completed is recorded between the answer and its undo.
-    var learned: [Letter: Int] = [:]
+    var (learned, run): ([Letter: Int], EventRun?) = ([:], nil)
     for (number, place) in order.enumerated() {
       let (home, event) = (all[place.index].home, all[place.index].event)
+      run = EventRun(event.number, of: home, after: run)
       switch event.body {
       case .answer(let answer, _, _):
         let target = Target(home: home, number: event.number, item: answer.item)
@@ -125,12 +128,13 @@ extension MergedEvents {
         found.insert(target)
         learned[Letter(home: home, item: answer.item)] = nil
       case .learned(let word): learned[Letter(home: home, item: word.item)] = number
-      case .undo(let undo):
+      case .undo(let undo) where inRuns || run?.holds(undo) == false:
         let target = Target(home: home, number: undo.number, item: undo.word.item)
         guard found.contains(target) else {
           parts[number] = .passed
           continue
         }
+        parts[number] = .withdrawn
         let letter = Letter(home: home, item: undo.word.item)
         if !undo.wasLearned, let place = learned.removeValue(forKey: letter) { parts[place] = .passed }
       default: break

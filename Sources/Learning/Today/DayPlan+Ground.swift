@@ -47,21 +47,8 @@ extension DayPlan.Ground {
     self.newLimit = newLimit ?? knowledge.newLimit(on: day, scope, minutes: minutes)
     isAfterHardDay = knowledge.limit(afterResultsOf: day.before(by: 1), hasRounds: scope.hasRounds) < .max
     rules = knowledge.model.rules
-    for (id, item) in knowledge.items where !item.isResting(on: day) {
-      guard item.isIn(scope.decks) else { continue }
-      let opening = item.opening(scope, inTurn: rules.opensInTurn)
-      let next = item.nextDue(knowledge.schedule, scope.extras, on: day)
-      let alone = next.map { max(0, Int(Day.count(from: day, to: $0))) } ?? 0
-      if item.wasAsked(on: day) {
-        if opening != nil { openedLater.append(alone) }
-        continue
-      }
-      let dueSkills = item.due(id, knowledge.model, scope.extras, on: day)
-      due += dueSkills
-      // One skill of an item a day: a skill only opens on a day when no other is due.
-      if dueSkills.isEmpty, let skill = opening {
-        opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0, alone: alone))
-      }
+    knowledge.items.forEach(.planned(day, withExtras: scope.extras.isAny)) {
+      add(item: $0, $1, knowledge, on: day, scope)
     }
     // Optional skills come last, so that they take no day from those that teach the word itself.
     opened.sort {
@@ -80,17 +67,51 @@ extension DayPlan.Ground {
     begun = today.begun / max(1, scope.courses.map { $0.words.first?.count ?? 1 }.min() ?? 1)
     pastReviews = knowledge.record.reviews(before: day)
   }
+
+  private mutating func add(
+    item id: ItemID, _ item: Knowledge.Item, _ knowledge: Knowledge, on day: Day, _ scope: Scope
+  ) {
+    guard !item.isResting(on: day), item.isIn(scope.decks) else { return }
+    let opening = item.opening(scope, inTurn: rules.opensInTurn)
+    let next = item.nextDue(knowledge.schedule, scope.extras, on: day)
+    let alone = next.map { max(0, Int(Day.count(from: day, to: $0))) } ?? 0
+    if item.wasAsked(on: day) {
+      if opening != nil { openedLater.append(alone) }
+      return
+    }
+    let dueSkills = item.due(id, knowledge.model, scope.extras, on: day)
+    due += dueSkills
+    // One skill of an item a day: a skill only opens on a day when no other is due.
+    if dueSkills.isEmpty, let skill = opening {
+      opened.append(DayPlan.Due(id, skill, recall: 0, stability: 0, alone: alone))
+    }
+  }
 }
 
 extension Knowledge {
   /// The words of a deck to learn next: those without a memory, in order, except claimed ones and those at rest.
   /// A letter with a capital is listed with both forms.
   public func unseen(of deck: DeckOutline, on day: Day) -> [[WordReference]] {
-    deck.words.compactMap { forms in
-      let unseen = forms.map { WordReference(deck: deck.id, word: $0) }
-        .filter { item(of: $0).map { $0.isUnseen && !$0.isResting(on: day) } ?? true }
-      return unseen.isEmpty ? nil : unseen
+    let (known, seen) = (
+      items.words(of: deck.id), unlearned.filter { $0.value.isUnseen && !$0.value.isResting(on: day) }
+    )
+    return deck.words.compactMap { forms in
+      let unseen = forms.filter { known[$0].map { seen[$0] != nil } ?? true }
+      return unseen.isEmpty ? nil : unseen.map { WordReference(deck: deck.id, word: $0) }
     }
+  }
+
+  /// The ids of the deck's words that have a memory.
+  func learnedWords(of deck: String) -> Set<String> {
+    let unlearned = unlearned
+    return Set(items.words(of: deck).filter { unlearned[$0.value] == nil }.keys)
+  }
+
+  /// The items without a memory.
+  var unlearned: [ItemID: Item] {
+    var unlearned: [ItemID: Item] = [:]
+    items.forEach(.unlearned) { if $1.isUnlearned { unlearned[$0] = $1 } }
+    return unlearned
   }
 
   /// The same for several decks, taking a word of each in turn.
@@ -106,7 +127,8 @@ extension Knowledge {
   /// The words to learn next: those that the learner asked for, from any deck, then those of the course.
   func upcoming(_ scope: DayPlan.Ground.Scope, on day: Day) -> [[WordReference]] {
     let unseen = unseen(of: scope.courses, on: day)
-    let wanted = items.values.filter { $0.isWanted && $0.isUnseen }
+    var wanted: [Item] = []
+    items.forEach(.wanted) { if $1.isWanted, $1.isUnseen { wanted.append($1) } }
     // Usually none are wanted, and then a large deck needn't be searched.
     if wanted.isEmpty { return unseen }
     let isWanted = { (forms: [WordReference]) in forms.contains { item(of: $0)?.isWanted ?? false } }
@@ -121,7 +143,7 @@ extension Knowledge {
   func claimed(_ scope: DayPlan.Ground.Scope, atMost count: Int) -> [DayPlan.Due] {
     let words = scope.courses.flatMap { claimed(of: $0).prefix(count) }
     return words.prefix(count).compactMap { word in
-      guard let id = pointers[word], let skill = scope.find(word)?.skills.first else { return nil }
+      guard let id = items[word], let skill = scope.find(word)?.skills.first else { return nil }
       return DayPlan.Due(id, skill, recall: 0, stability: 0)
     }
   }
@@ -138,7 +160,8 @@ extension Knowledge {
     on day: Day, in decks: Set<String>, _ extras: ExtraSkills = .none
   ) -> [DayPlan.Due] {
     var missed: [DayPlan.Due] = []
-    for (id, item) in items where item.wasAsked(on: day) && !item.isResting(on: day) && item.isIn(decks) {
+    items.forEach(.asked(day)) { id, item in
+      guard item.wasAsked(on: day), !item.isResting(on: day), item.isIn(decks) else { return }
       missed += item.missed(id, on: day, mostTries: model.rules.mostTries).filter {
         extras.asks($0.skill, of: item) && !item.isBeside($0.skill, on: day)
       }
@@ -150,24 +173,26 @@ extension Knowledge {
   ///
   /// - Parameter days: how many days count, with the given one.
   public func wordsMissed(on day: Day, days: Int64 = 1, _ scope: DayPlan.Ground.Scope) -> [DeckWord] {
-    words(scope) { skill in
+    words(scope, .missed(day.before(by: days - 1))) { skill in
       skill.missed.map { $0 <= day && day.number - $0.number < days } ?? false
     }
   }
 
   /// The words that were learned or reviewed on a day.
   public func wordsAsked(on day: Day, _ scope: DayPlan.Ground.Scope) -> [DeckWord] {
-    words(scope) { $0.memory?.reviewed == day }
+    words(scope, .asked(day)) { $0.memory?.reviewed == day }
   }
 
   private func words(
-    _ scope: DayPlan.Ground.Scope, withSkill isMeant: (SkillFigures) -> Bool
+    _ scope: DayPlan.Ground.Scope, _ choice: ItemChoice, withSkill isMeant: (SkillFigures) -> Bool
   ) -> [DeckWord] {
-    items.filter { $0.value.figures.skills.values.contains(where: isMeant) }
-      .sorted { $0.key.rawValue < $1.key.rawValue }
-      .compactMap {
-        $0.value.words.filter { scope.decks.contains($0.deck) }.lazy.compactMap(scope.find).first
-      }
+    var found: [(id: ItemID, words: [WordReference])] = []
+    items.forEach(choice) { id, item in
+      if item.figures.skills.values.contains(where: isMeant) { found.append((id, item.words)) }
+    }
+    return found.sorted { $0.id.rawValue < $1.id.rawValue }.compactMap {
+      $0.words.filter { scope.decks.contains($0.deck) }.lazy.compactMap(scope.find).first
+    }
   }
 }
 

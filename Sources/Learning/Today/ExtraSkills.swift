@@ -16,6 +16,9 @@ public struct ExtraSkills: Hashable, Sendable {
 
   public static let none = ExtraSkills()
 
+  /// Whether any of them is on for any word.
+  var isAny: Bool { self != .none }
+
   /// Whether a skill of an item is asked at all.
   public func asks(_ skill: Skill, of item: Knowledge.Item) -> Bool {
     if skill == .hear, !recorded.isEmpty, item.words.contains(where: recorded.contains) { return true }

@@ -24,11 +24,14 @@ extension Knowledge {
   private func memories(
     _ scope: DayPlan.Ground.Scope, _ skills: Int, on day: Day
   ) -> [NewWordPace.Memory] {
-    items.values.filter { !$0.isResting(on: day) && $0.isIn(scope.decks) }.flatMap { item in
-      item.figures.skills.flatMap { skill, asked in
-        scope.extras.asks(skill, of: item) ? memories(skill, asked, item.figures, skills, on: day) : []
+    var memories: [NewWordPace.Memory] = []
+    items.forEach(.planned(day.after(by: Int64(NewWordPace.days)), withExtras: false)) { _, item in
+      guard !item.isResting(on: day), item.isIn(scope.decks) else { return }
+      for (skill, asked) in item.figures.skills where scope.extras.asks(skill, of: item) {
+        memories += self.memories(skill, asked, item.figures, skills, on: day)
       }
     }
+    return memories
   }
 
   /// What one skill of a word leads to: its own reviews, and the next skill where that is about to open.

@@ -6,7 +6,8 @@
 struct NewWordPace {
   /// The days of the forecast, and those whose mean the minutes must hold. Days 50 to 60 instead would leave four minutes
   /// in ten unused in the first month.
-  private static let (days, judged) = (20, 10..<20)
+  static let days = 20
+  private static let judged = 10..<days
   /// How far a single day may exceed the minutes.
   private static let mostOverrun = 1.2
   /// Seconds, feedback included, as measured with simulated learners: for a chosen and a typed answer, and for what a miss

@@ -151,8 +151,7 @@ public struct SessionMaker {
   /// The ids of the deck's words that have a memory.
   private mutating func known(of deck: String) -> Set<String> {
     if let found = known[deck] { return found }
-    let begun = knowledge.items.values.filter { !$0.isUnlearned }.flatMap(\.words)
-    let found = Set(begun.filter { $0.deck == deck }.map(\.word))
+    let found = knowledge.learnedWords(of: deck)
     known[deck] = found
     return found
   }

@@ -23,62 +23,18 @@ extension WordReference {
   }
 }
 
-extension Knowledge {
-  /// Moves what is known of decks' words to the decks that have these words now. Where both were learned as
-  /// different items, what was learned is joined.
-  public mutating func move(_ successors: [String: String]) {
-    guard pointers.keys.contains(where: { successors[$0.deck] != nil }) else { return }
-    var (items, owners) = (items, pointers)
-    for id in items.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-      guard var item = items[id] else { continue }
-      item.figures.move(successors)
-      let (words, double) = item.moved(id, successors, owners)
-      item.words = words
-      for word in words { owners[word] = id }
-      for owner in double { items[owner]?.join(item) }
-      items[id] = words.isEmpty && !double.isEmpty ? nil : item
+extension Event {
+  /// The same event about the decks that have its words now.
+  public func moved(_ successors: [String: String]) -> Event {
+    var event = self
+    event.body = body.placing { word in
+      WordMet(item: word.item, reference: word.reference.moved(successors), meanings: word.meanings)
     }
-    self = Knowledge(
-      model: model, items: items, hours: hours, openedPractice: openedPractice, stages: stages,
-      record: record, lastDay: lastDay, lastOffset: lastOffset, trained: trained)
-  }
-}
-
-extension Knowledge.Item {
-  /// Its words where they are now, and the other items that such a word has already.
-  fileprivate func moved(
-    _ id: ItemID, _ successors: [String: String], _ owners: [WordReference: ItemID]
-  ) -> (words: [WordReference], double: [ItemID]) {
-    var (words, double): ([WordReference], [ItemID]) = ([], [])
-    for word in self.words.map({ $0.moved(successors) }) {
-      if let owner = owners[word], owner != id {
-        if !double.contains(owner) { double.append(owner) }
-      } else if !words.contains(word) {
-        words.append(word)
-      }
+    guard case .answer(var answer, let game, let grade) = event.body, let rival = answer.confusedWith else {
+      return event
     }
-    return (words, double)
-  }
-
-  fileprivate mutating func join(_ other: Knowledge.Item) {
-    figures.join(other.figures)
-    meanings.formUnion(other.meanings)
-    hint = hint ?? other.hint
-    accepted.merge(other.accepted) { $0.union($1) }
-    isLearned = isLearned || other.isLearned
-    isClaimed = isClaimed || other.isClaimed
-    isWanted = isWanted || other.isWanted
-  }
-}
-
-extension ItemFigures {
-  /// Moves the words that it was confused with.
-  fileprivate mutating func move(_ successors: [String: String]) {
-    for skill in skills.keys {
-      guard let confusions = skills[skill]?.confusions, !confusions.isEmpty else { continue }
-      skills[skill]?.confusions = Dictionary(
-        confusions.map { ($0.key.moved(successors), $0.value) }, uniquingKeysWith: { Counting.count($0 + $1) }
-      )
-    }
+    answer.confusedWith = rival.moved(successors)
+    event.body = .answer(answer, game: game, grade: grade)
+    return event
   }
 }

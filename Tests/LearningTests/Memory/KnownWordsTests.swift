@@ -160,7 +160,7 @@ struct RankTests {
       knowledge.take(event(Int64(place + 1), word, word < 3 && day == 10 ? .again : .good, on: day))
     }
     #expect(knowledge.held.good == 17)
-    #expect(Knowledge(items: knowledge.items).held == knowledge.held)
+    #expect(Knowledge(items: knowledge.items.all).held == knowledge.held)
   }
 }
 

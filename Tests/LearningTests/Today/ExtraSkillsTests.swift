@@ -45,7 +45,7 @@ struct ExtraSkillsTests {
       let decks: Set = [SimulatedDays.deck.id]
       #expect(
         Forecast(days.knowledge, on: days.day, decks: decks) == Forecast(without, on: days.day, decks: decks))
-      for (id, item) in without.items {
+      for (id, item) in without.items.all {
         let other = try #require(days.knowledge.items[id])
         #expect(days.knowledge.model.mark(of: other) == without.model.mark(of: item), "\(id.rawValue)")
         #expect(

@@ -33,7 +33,7 @@ struct GameTurnsTests {
     var skills: Set<Skill> = []
     for day in 5...40 {
       guard let session = samples.session(on: Int64(day)) else { continue }
-      let items = samples.knowledge.items
+      let items = samples.knowledge.items.all
       var queue = session.queue
       while true {
         let next = queue.next()

@@ -58,29 +58,9 @@ struct OutlookTests {
     #expect(outlook.later == 790 - 14 * room)
   }
 
-  @Test("each deck's forecast is the same as alone; a word of two decks is in both")
-  func each() {
-    let today = Day(number: 100)
-    var knowledge = knowledge(due: [90, 100, 103, 170, 104])
-    for number in [1, 2] { knowledge.point("\(number)", from: "e") }
-    let decks: Set = ["d", "e", "f"]
-    let each = Forecast.each(of: decks, knowledge, on: today)
-    #expect(each.count == 3 && each["e"]?.counts.reduce(0, +) == 2)
-    for deck in decks { #expect(each[deck] == Forecast(knowledge, on: today, decks: [deck]), "\(deck)") }
-  }
-
   @Test("before anything is known nothing is ahead")
   func nothing() {
     #expect(outlook(Knowledge()).0.days.map(\.due) == Array(repeating: 0, count: Outlook.length))
     #expect(Outlook.none.days.isEmpty)
-  }
-}
-
-extension Knowledge {
-  /// Lets a word of another deck point to the item of a word of `d`.
-  fileprivate mutating func point(_ word: String, from deck: String) {
-    let met = WordMet(
-      item: ItemID(WordReference(deck: "d", word: word)), reference: WordReference(deck: deck, word: word))
-    take(Event(number: 1, moment: Moment(0), day: Day(number: 99), .wanted(met)))
   }
 }
