@@ -112,7 +112,8 @@ let package = Package(
     .target(
       name: "Saving",
       dependencies: [
-        "Archives", "CZlib", "DeckFormats", "Deterministic", "Formats", "Learning", "Limits", "System",
+        "Archives", "CZlib", "DeckFormats", "Deterministic", "Formats", "Learning", "Limits", "SQLite",
+        "System",
       ],
       path: "Sources/Saving",
       swiftSettings: settings),
@@ -349,7 +350,7 @@ let package = Package(
       // They run the program. Compiled after it, beside BabbleTests, they also keep the second core busy to the end.
       dependencies: [
         "Campaigns", "Deterministic", "Emulator", "Hands", "Ink", "Learners", "Learning", "Main", "Pty",
-        "Seats", "Servers", "System",
+        "Saving", "Seats", "Servers", "System",
       ],
       path: "Tests/EndToEnd", swiftSettings: testSettings),
     .testTarget(

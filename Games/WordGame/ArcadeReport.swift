@@ -132,7 +132,9 @@ public enum StageReport: Hashable, Sendable {
   case ended(course: String, StagePart, RightCount)
   /// The learner chose a path through a stage.
   case chosen(course: String, stage: String, way: String)
-  /// Undo a reset.
+  /// The progress made in a course is forgotten.
+  case reset(course: String)
+  /// A reset is undone.
   case restored(course: String)
 }
 

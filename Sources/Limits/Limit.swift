@@ -34,8 +34,8 @@ extension Limit {
   public static let save = Limit("save.json", bytes: 128 << 20)
   public static let homeFile = Limit("bank.json, kits.json", bytes: 64 << 20)
   public static let journalLine = Limit("a line of a journal", bytes: 1 << 20)
-  /// Enough for 200,000 answers. The save lacks that many only if it and its backups are lost.
-  public static let journalEnd = Limit("what a start reads of a journal", bytes: 64 << 20)
+  /// Enough for ten million answers.
+  public static let journal = Limit("a journal", bytes: 4 << 30)
 
   public static let ankiCollection = Limit("a collection of Anki", bytes: 512 << 20)
   public static let ankiValue = Limit("a value in it", bytes: 64 << 20)
@@ -60,7 +60,7 @@ extension Limit {
   public static let all = [
     deck, words, tableLines, tableFields, tableLine, jsonValues, jsonDepth, kits, encoded, replay,
     archiveEntries, archive, archiveRatio, homeArchive, homeInMemory, journalInArchive, fileInArchive,
-    save, homeFile, journalLine, journalEnd,
+    save, homeFile, journalLine, journal,
     ankiCollection, ankiValue, ankiMediaList, ankiSteps, ankiSounds, sound, recording,
     source, sourceUnpacked, sourceEntries, handwriting,
     page, redirects, package, programOutput,

@@ -24,8 +24,8 @@ public struct Home: Hashable, Sendable {
   }
 
   public var save: String { Path.join(path, "save.json") }
-  /// What is due on the coming days.
-  public var due: String { Path.join(path, "due.json") }
+  /// What version 0.2 had saved.
+  var oldSave: String { Path.join(path, "save.schema2.json") }
   /// The player's own words, and their notes on words of decks.
   public var bank: String { Path.join(path, "bank.json") }
   /// The kits that the player has written or fetched.
@@ -65,18 +65,11 @@ public struct Home: Hashable, Sendable {
     return next.map { $0.isLetter || $0.isNumber || "-_".contains($0) } ?? false
   }
 
-  /// About how many bytes are read at the start: the save, journals that grew since it was
-  /// written, and the player's words.
+  /// About how many bytes a start reads at most: the save, the journals, and the player's words.
   public func size(on files: some FileSystem) -> Int {
     let decks = (try? DeckFiles.paths(in: self, on: files)) ?? []
-    return ([save, bank] + decks + newJournals(on: files))
-      .reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
-  }
-
-  private func newJournals(on files: some FileSystem) -> [String] {
-    let saved = (try? files.status(of: save))?.changed ?? .min
-    return ((try? journals(on: files)) ?? []).map { Path.join(path, $0) }
-      .filter { ((try? files.status(of: $0))?.changed ?? 0) >= saved }
+    let journals = ((try? journals(on: files)) ?? []).map { Path.join(path, $0) }
+    return ([save, bank] + decks + journals).reduce(0) { $0 + ((try? files.size(of: $1)) ?? 0) }
   }
 }
 
@@ -99,21 +92,26 @@ extension Home {
   /// Whether opening the home will change words or decks, so that these should be read only afterwards.
   public func hasConflictCopies(on files: some FileSystem) -> Bool { ConflictCopies.exist(in: self, files) }
 
-  func hasJournals(on files: some FileSystem) -> Bool { (try? journals(on: files))?.isEmpty == false }
-
-  /// Those that version 0.2 put aside, `journal-20260301T093000Z.jsonl`, are history and don't count.
+  /// Whether a file is a journal or a copy of one, whatever a syncing program, git or an editor has added to its name. Those
+  /// that version 0.2 put aside, `journal-20260301T093000Z.jsonl`, are history and don't count.
   static func isJournal(_ name: String) -> Bool {
-    guard name.hasPrefix("journal"), name.hasSuffix(".jsonl") else { return false }
-    let middle = name.dropFirst("journal".count).dropLast(".jsonl".count)
-    return middle.first != "-" || Timestamp.seconds(compact: String(middle.dropFirst())) == nil
+    guard name.hasPrefix("journal"), name.contains(".jsonl"), !name.hasSuffix("~"), !name.hasSuffix(".swp")
+    else {
+      return false
+    }
+    let middle = name.dropFirst("journal-".count).dropLast(".jsonl".count)
+    return Timestamp.seconds(compact: String(middle)) == nil
   }
 
   /// Whether a journal has a name that Babble never gives.
   static func isCopy(_ name: String) -> Bool {
-    let words = name.dropFirst("journal".count).dropLast(".jsonl".count).split(separator: "-").map(
-      String.init)
-    let isOurs = words.isEmpty || words.count <= 2 && HomeName.isOne(words[words.count - 1])
-    return !isOurs || words.count == 2 && words[0] != "imported"
+    guard name.hasSuffix(".jsonl") else { return true }
+    let words = name.dropFirst("journal".count).dropLast(".jsonl".count).split(
+      separator: "-", omittingEmptySubsequences: false)
+    let parts = words.map(String.init)
+    return
+      !(parts == [""] || parts.count == 2 && parts[0].isEmpty && HomeName.isOne(parts[1])
+      || parts.count == 3 && parts[0].isEmpty && parts[1] == "imported" && HomeName.isOne(parts[2]))
   }
 
   /// Where this machine keeps events that came from archives.

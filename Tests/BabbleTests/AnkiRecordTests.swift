@@ -36,7 +36,7 @@ struct AnkiRecordTests {
     #expect(try unseen() == 3)
     let knowledge = try opened(isReading: true).save.knowledge
     let day = knowledge.day(of: moment)
-    #expect(knowledge.items.values.count { $0.isResting(on: day.after(by: 5000)) } == 2)
+    #expect(knowledge.items.all.values.count { $0.isResting(on: day.after(by: 5000)) } == 2)
     #expect(try record(AnkiSceneTests.plan(), takesHistory: true) == 0)
     #expect(try unseen() == 4, "one of five is known")
   }

@@ -113,8 +113,6 @@ struct GhostTests {
     #expect(!Self.races(file) { learner, _ in learner.roundOptions.direction = .meaning })
     #expect(!Self.races(file) { learner, _ in learner.roundOptions.seconds = 31 })
     #expect(!Self.races(file) { learner, _ in learner.roundOptions.deck = "words" })
-    #expect(
-      !Self.races(file) { learner, _ in learner.save.scores[learner.save.scores.count - 1].replay = nil })
     #expect(!Self.races(file) { _, file in file.round.rulesVersion += 1 })
     #expect(
       Self.races(file, words: ["ა", "ბ"].map { WordReference(deck: "letters", word: $0) }) { _, _ in }

@@ -65,7 +65,7 @@ struct HostTests {
     #expect(!saved.isEmpty && folder.text(of: "save.json") == saved)
   }
 
-  @Test("words met, hints and results are in the save when handling returns")
+  @Test("words met, hints and results are kept when handling returns")
   func save() throws {
     var host: ArcadeHost? = try host()
     host?.tell(.met(TestLearner.met(["ა", "ბ"])))
@@ -146,27 +146,6 @@ struct HostTests {
       return #expect(Bool(false), "there is an overview")
     }
     #expect(try result.get().best["memory"] == 1840)
-  }
-
-  @Test(
-    "the due file of a large save comes from a thread, at the latest when the program ends",
-    arguments: [true, false])
-  func due(ends: Bool) throws {
-    let opened = try opened()
-    var learner = LargeDeckTests.learner()
-    let settings = learner.save.settings
-    learner.save = opened.save
-    learner.save.settings = settings
-    var host = ArcadeHost(learner, look: Look())
-    host.use(Opened(save: opened, learner: learner))
-    host.tell(.setting(.look.name, to: "Ana"))
-    #expect(folder.text(of: "save.json").contains("Ana") && folder.text(of: "due.json").isEmpty)
-    if ends { host.flush() }
-    let isWritten = poll {
-      host.handleArrivals()
-      return !folder.text(of: "due.json").isEmpty
-    }
-    #expect(isWritten)
   }
 
   @Test("taking a deck overrides the one named on the command line")

@@ -286,7 +286,7 @@ struct LandingTests {
     let result = RoundResult(
       game: "practice", deck: "letters", direction: .term, seed: 1, seconds: 0, score: 47, right: 4, wrong: 0,
       ticks: 600, isFinished: true)
-    learner.save.scores.append(Score(result, playedAt: 0))
+    learner.save.add([Score(result, playedAt: 0)])
     let stage = Stage.landing(learner)
     #expect(stage.shows("7 of 7 letters learned") && !stage.shows("missing"), "\(stage)")
     #expect(!stage.shows("known"), "the head and the line of the game count the same\n\(stage)")

@@ -126,7 +126,7 @@ struct MenuRoundTests {
     let wanted = stage.told.filter { if case .course(.wanted) = $0 { true } else { false } }
     let host = try #require(stage.host as? TestHost)
     #expect(wanted.count == 1)
-    #expect(host.learner.save.knowledge.items.values.count(where: \.isWanted) == 5)
+    #expect(host.learner.save.knowledge.items.all.values.count(where: \.isWanted) == 5)
   }
 
   @Test("the score of a finished game is in the menu, and reported before the end screen appears")

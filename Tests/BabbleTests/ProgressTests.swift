@@ -73,14 +73,14 @@ struct ProgressTests {
         game: "memory", deck: "letters", direction: .term, seed: 1, seconds: 0, score: 1, right: 1, wrong: 0,
         ticks: 60,
         isFinished: false)
-      learner.save.scores.append(Score(result, playedAt: TestLearner.now - day * 86_400))
+      learner.save.play(result, at: TestLearner.now - day * 86_400)
     }
     #expect(statistics(learner).daysInRow == count)
   }
 
   @Test("the chart has every day, played or not, and every value but zero is visible")
   func chart() {
-    #expect(statistics().lastDays(14).map(\.right) == [12, 0, 0, 0, 1, 1, 0, 1, 1, 0, 2, 31, 8, 20])
+    #expect(statistics().lastDays(14).map(\.right) == [12, 0, 0, 0, 1, 1, 0, 1, 2, 0, 2, 32, 9, 21])
     let rows = statistics().chart.rows(width: 14 * 3, height: 5, .unicode).map(\.string)
     #expect(rows.allSatisfy { $0.count == 14 * 3 - 1 })
     #expect(rows[1...3].allSatisfy { Array($0)[33] == "█" })

@@ -40,7 +40,7 @@ enum TestLearner {
       let result = RoundResult(
         game: "memory", deck: "letters", direction: .term, seed: 1, seconds: 100, score: 500, right: right,
         wrong: right / 4, ticks: 60 * 90, isFinished: true)
-      learner.save.scores.append(Score(result, playedAt: now - Int64(day) * 86_400))
+      learner.save.play(result, at: now - Int64(day) * 86_400)
     }
     return learner
   }
@@ -86,7 +86,7 @@ enum TestLearner {
         game: "memory", deck: decks[0].id, direction: .term, seed: 1, seconds: 100, score: best, right: 5,
         wrong: 0,
         ticks: 3000, isFinished: true)
-      save.scores.append(Score(result, playedAt: 0))
+      save.take(.score(Score(result, playedAt: 0)), at: Moment(0))
     }
     return Learner(
       decks: DeckList(decks), save: save, roundOptions: RoundOptions(deck: decks.first?.id), now: { now },
@@ -200,5 +200,14 @@ extension SaveFile {
   /// Records a report, at a time in seconds since 1970.
   mutating func tell(_ report: ArcadeReport, at time: Int64) {
     for body in knowledge.events(of: report, at: time) { take(body, at: Moment(time)) }
+  }
+}
+
+extension SaveFile {
+  /// Records a round with its answers, which ended at a time in seconds since 1970.
+  mutating func play(_ result: RoundResult, at time: Int64) {
+    take(.score(Score(result, playedAt: time)), at: Moment(TestLearner.now))
+    let count = HourCount(right: result.right, wrong: result.wrong)
+    take(.hour(HourCount.hour(of: time), count), at: Moment(TestLearner.now))
   }
 }

@@ -76,7 +76,7 @@ private func microsecondsAnAnswer(_ learned: LearnedHome) throws -> [Double] {
   var save = store.save
   return try (0..<300).map { number in
     usleep(5000)
-    if number % 50 == 25 { try store.write(save, at: LearnedHome.end) }
+    if number % 50 == 25 { try store.write(&save, at: LearnedHome.end) }
     let answer = LearnedHome.answer(number, words: learned.words)
     let start = MonotonicClock.seconds
     store.record(answer, game: "memory", in: &save, at: Moment(LearnedHome.end + Int64(number)))
@@ -155,7 +155,8 @@ struct LearnedHome {
         at: Moment(Self.start + Int64(number) * 600))
     }
     save.settings.learn(Self.deck)
-    try store.write(save, at: Self.start)
+    try store.write(&save, at: Self.start)
+    try store.flush()
   }
 
   /// Words come up in turn, with both sides alternating; one answer in seven is wrong.
@@ -172,5 +173,7 @@ struct LearnedHome {
   }
 
   /// The surroundings for opening a home, at a time in seconds since 1970.
-  static func surroundings(at time: Int64) -> Surroundings { Surroundings(at: Moment(time), chance: 1) }
+  static func surroundings(at time: Int64) -> Surroundings {
+    Surroundings(at: Moment(time), chance: 1, index: IndexFolder.find(ProcessInfo.processInfo.environment))
+  }
 }

@@ -48,7 +48,8 @@ final class CallRun {
       own.map {
         $0.replacing(#/-imported-[0-9a-f]+/#, with: "-imported").replacing(
           #/journal-[0-9a-f]{8,}/#, with: "journal-other"
-        ).replacing(#/\d+/#, with: "#")
+        ).replacing(#/home-[0-9a-f]{16}\.sqlite(-wal|-shm)?/#, with: "index").replacing(
+          #/\d+/#, with: "#")
       })
   }
 
@@ -81,7 +82,7 @@ final class CallRun {
     let usage = try Usage(
       of: [builtBabble, "stats", "--home", folder.path + "/home"], environment: environment,
       timeout: Self.bound)
-    let errors = usage.errors.replacing(#/What was learned elsewhere was taken in. Events: \d+.\n/#, with: "")
+    let errors = usage.errors.replacing(#/Added \d+ events from your other machines.\n/#, with: "")
     return usage.status == .exited(0) ? errors : "\(usage.status as Any): \(usage.errors)"
   }
 

@@ -102,11 +102,11 @@ extension CallRun {
 
 /// The folder that every session begins with: a home with a deck, an archive of another home, and what they read.
 enum CallTemplate {
-  /// Files that a home may have or not: what is due, for prompts, what a visit adds, and the journal of a machine that
-  /// couldn't find out that the other is its own.
+  /// Files that a home may have or not: what a visit adds, and the journal of a machine that couldn't find out that the
+  /// other is its own.
   static let extra: Set<String> = [
-    "home/due.json", "home/journal-other.jsonl", "home/backups", "home/backups/save-#-#T#Z.json",
-    "home/save.json",
+    "home/journal-other.jsonl", "home/backups", "home/backups/save-#-#-#.json", "home/save.json",
+    "cache", "cache/babble", "cache/babble/index",
   ]
 
   /// Makes one, and returns its path; the caller deletes it.

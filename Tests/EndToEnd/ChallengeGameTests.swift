@@ -110,7 +110,7 @@ extension EndToEnd {
       guard let game else {
         #expect(try Usage(["decks", "import", file], home: home).status == .exited(0))
         _ = try home.write(
-          #"{"schema": 2, "settings": {"deck": "numbers", "timers": false}}"#, to: "save.json")
+          #"{"schema": 3, "settings": {"today.deck": "numbers", "timers": false}}"#, to: "save.json")
         let player = try Player(["--no-sound"], home: home)
         player.expect("numbers")
         return player

@@ -21,10 +21,16 @@ final class Home: Sendable {
   /// The folder of somebody who has chosen a deck: in a new one, a game on the first screen asks what to learn.
   convenience init(choosing deck: String) throws {
     try self.init()
-    _ = try write(#"{"schema": 2, "settings": {"deck": "\#(deck)"}}"#, to: "save.json")
+    _ = try write(#"{"schema": 3, "settings": {"today.deck": "\#(deck)"}}"#, to: "save.json")
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit { for folder in [path, cache] { try? FileManager.default.removeItem(atPath: folder) } }
+
+  /// Where the program keeps what it can make anew.
+  var cache: String { path + "-cache" }
+
+  /// Has the next start count everything from the journals.
+  func removeIndex() { try? FileManager.default.removeItem(atPath: cache) }
 
   /// The scores in `save.json`; none while there is no such file.
   func scores() throws -> [SavedScore] {
@@ -69,7 +75,8 @@ struct Usage {
   let errors: String
 
   init(_ arguments: [String], home: Home, environment: [String: String?] = [:]) throws {
-    let environment = environment.merging(["BABBLE_HOME": home.path]) { $1 }
+    let environment = ["XDG_CACHE_HOME": home.cache].merging(environment) { $1 }
+      .merging(["BABBLE_HOME": home.path]) { $1 }
     try self.init(of: [builtBabble] + arguments, environment: environment)
   }
 

@@ -84,7 +84,7 @@ extension EndToEnd {
       let sentence = player.rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
       #expect(
         sentence.contains(
-          /It is kept as save\.damaged-\w+\.json\. The backup save-[\w-]+\.json took its place\./))
+          /It is kept as save\.damaged-\w+\.json\. Your settings come from the backup save-[\w-]+\.json/))
       #expect(try hint(of: "sol", player) == "a ball of fire")
       player.press(.controlC)
       _ = player.session.wait()

@@ -11,8 +11,8 @@ extension EndToEnd {
 
     init() throws { home = try Home() }
 
-    private func write(schema: Int = 2, end: String = "}") throws {
-      let player = #""player": {"name": "Nino"}, "settings": {"deck": "georgian-letters"}"#
+    private func write(schema: Int = 3, end: String = "}") throws {
+      let player = #""player": {"name": "Nino"}, "settings": {"today.deck": "georgian-letters"}"#
       _ = try home.write(
         #"{"schema": \#(schema), \#(player), "filling": "\#(Self.filling)""# + end, to: "save.json")
     }
@@ -43,11 +43,11 @@ extension EndToEnd {
 
     @Test("one with a newer schema is refused, and the terminal is restored")
     func newer() throws {
-      try write(schema: 3)
+      try write(schema: 4)
       let before = home.text(of: "save.json")
       let player = try Player(home: home)
       #expect(player.session.wait() == .exited(1))
-      #expect(player.session.text.contains("save.json has schema 3, and this Babble knows 2."))
+      #expect(player.session.text.contains("save.json has schema 4, and this Babble knows 3."))
       #expect(player.leftovers == [])
       #expect(home.text(of: "save.json") == before)
     }

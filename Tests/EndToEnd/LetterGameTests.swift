@@ -1,5 +1,8 @@
+import Learning
 import Pty
+import Saving
 import Seats
+import System
 import Testing
 
 extension EndToEnd {
@@ -47,7 +50,7 @@ extension EndToEnd {
       player.press(.enter)
       player.expect("your hint   the hook, q p ✎")
       player.session.kill()
-      #expect(home.text(of: "save.json").contains("the hook, q p"))
+      #expect(home.text(of: "journal.jsonl").contains("the hook, q p"))
       player = try Player(["--no-sound"], home: home)
       player.expect("what you know")
       player.click(on: "your decks")
@@ -151,23 +154,28 @@ extension EndToEnd {
       player.expect(end)
     }
 
-    /// Writes a save in which each letter was right twice in a row.
+    /// Writes a journal in which each letter was right twice in a row.
     private func learnAll() throws {
       let ids = """
         an ban gan don en vin zen tan in kan las man nar on par zhar rae san tar un phar khar ghan qar shin chin can \
         jil cil char xan jhan hae
         """
-      let items = zip(Georgian.letters, ids.split(separator: " ")).map { letter, id in
-        """
-        "letter:ka:\(letter)": {"learned": true, "right": 2, "seen": 2, "wrong": 0, \
-        "words": ["georgian-letters/\(id)"], \
-        "skills": {"read": {"ms": 900, "recent": "11", "right": 2, "streak": 2, "wrong": 0}}}
-        """
+      let store = try SaveStore(
+        home: Saving.Home(home.path), files: PosixFileSystem(),
+        Surroundings(at: Moment(1_772_357_400), chance: 7))
+      var save = store.save
+      for (letter, id) in zip(Georgian.letters, ids.split(separator: " ")) {
+        let read = SkillFigures(right: 2, streak: 2, recent: [true, true], milliseconds: 900)
+        let word = WordMet(
+          item: ItemID(rawValue: "letter:ka:\(letter)"),
+          reference: WordReference(deck: "georgian-letters", word: String(id)))
+        let figures = ItemFigures(seen: 2, right: 2, skills: [.read: read])
+        for body in [Event.Body.baseline(.init(word: word, figures: figures)), .learned(word)] {
+          store.record(body, in: &save, at: Moment(1_772_357_400))
+        }
       }
-      _ = try home.write(
-        """
-        {"schema": 2, "courses": {"georgian-letters": {"practice": true}}, "items": {\(items.joined(separator: ", "))}}
-        """, to: "save.json")
+      store.record(.practiceOpened(deck: "georgian-letters"), in: &save, at: Moment(1_772_357_400))
+      try store.flush()
     }
   }
 }

@@ -24,6 +24,7 @@ final class Player: TerminalSeat {
     _ arguments: [String] = [], home: Home, environment: [String: String?] = [:], size: PtySize = .init()
   ) throws {
     let arguments = arguments + ["--home", home.path]
+    let environment = ["XDG_CACHE_HOME": home.cache].merging(environment) { $1 }
     try self.init(running: builtBabble, arguments, environment: environment, size: size)
     self.home = home
   }
@@ -177,10 +178,10 @@ extension Home {
   /// The player's name in `save.json`, which must be valid.
   func name() throws -> String {
     struct Save: Decodable {
-      struct Settings: Decodable { let name: String }
-      let settings: Settings
+      struct Player: Decodable { let name: String }
+      let player: Player
     }
-    return try JSONDecoder().decode(Save.self, from: Data(text(of: "save.json").utf8)).settings.name
+    return try JSONDecoder().decode(Save.self, from: Data(text(of: "save.json").utf8)).player.name
   }
 
   /// Starts the program once to change the player's name.

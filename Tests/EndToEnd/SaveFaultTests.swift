@@ -81,7 +81,7 @@ extension EndToEnd {
     @Test("a partially written save doesn't replace the old one")
     func shortWrite() throws {
       let filling = String(repeating: "x", count: 8000)
-      let save = #"{"schema": 2, "player": {"name": "old"}, "filling": "\#(filling)"}"#
+      let save = #"{"schema": 3, "player": {"name": "old"}, "filling": "\#(filling)"}"#
       _ = try home.write(save, to: "save.json")
       let player = try Player(
         running: "sh", ["-c", #"ulimit -f 4; exec "$@""#, "sh", builtBabble, "--home", home.path])
@@ -132,7 +132,7 @@ extension EndToEnd {
     @Test("an answer is written before the frame that shows it, and synced at once")
     func powerLoss() throws {
       // The picture of a word is a frame of its own, which may come at any time.
-      let save = #"{"schema": 2, "settings": {"choices": {"look.words": "plain"}}}"#
+      let save = #"{"schema": 3, "settings": {"look.words": "plain"}}"#
       _ = try home.write(save, to: "save.json")
       let traced = try Traced(
         ["play", "memory", "--seed", "1", "--reduce-motion"], home: home, calls: "write,fsync")

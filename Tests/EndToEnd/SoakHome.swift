@@ -126,7 +126,7 @@ extension SoakHome {
 
   /// Files that have no business there.
   var litter: [String] {
-    let known: Set = ["decks/art.csv", "due.json", "journal.jsonl", "journal.owner", "lock", "save.json"]
+    let known: Set = ["decks/art.csv", "journal.jsonl", "journal.owner", "lock", "save.json"]
     return names.filter { !known.contains($0) && !$0.hasPrefix("backups/save-") }
   }
 }

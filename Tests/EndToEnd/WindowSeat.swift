@@ -34,9 +34,9 @@ final class WindowSeat: TerminalSeat {
     let words = terminal.command(running: command, record: recordPath, folder: home.path)
     window = try PtySession(
       words[0], Array(words.dropFirst()),
-      environment: ["DISPLAY": display, "TERM": nil, "COLORTERM": nil].merging(
-        terminal.environment(folder: home.path)
-      ) { $1 })
+      environment: [
+        "DISPLAY": display, "TERM": nil, "COLORTERM": nil, "XDG_CACHE_HOME": home.cache,
+      ].merging(terminal.environment(folder: home.path)) { $1 })
     cell = try Self.cell(of: terminal, on: display)
     // Without a window manager, keys go to the window under the pointer.
     xdotool(moving(to: (0, 0)))

@@ -1,21 +1,13 @@
 // Of a plain release, internals can't be seen from here.
 #if DEBUG
   import Archives
-  import Formats
   import Foundation
   import System
   @testable import Saving
 
-  /// Readers of another home's archive, and of the file that prompts read.
+  /// Reader of another home's archive.
   extension FuzzTarget {
-    static let home = [FuzzTarget("due", due), FuzzTarget("home", longest: 8192, archive)]
-
-    private static func due(_ bytes: [UInt8]) throws {
-      let file = try DueFile(try JSON.read(bytes))
-      let other = try again("due.json") { try DueFile(try JSON.read(JSON.write(.object(file.json)))) }
-      try demand(other == file, "due.json is the same after writing")
-      _ = DueTail(file, [])
-    }
+    static let home = [FuzzTarget("home", longest: 8192, archive)]
 
     /// Names and contents in turn, with NUL between them: no machine would guess the checksums of an archive.
     private static func archive(_ bytes: [UInt8]) throws {

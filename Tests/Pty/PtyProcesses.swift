@@ -5,6 +5,8 @@ extension PtySession {
   /// environment only the paths of programs, libraries and coverage files.
   public static var environment: [String: String] {
     var variables = ["TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"]
+    // No test writes to the user's own cache.
+    variables["XDG_CACHE_HOME"] = "/tmp/babble-tests-cache"
     let kept = ["PATH", "HOME", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"]
     for name in kept {
       if let value = getenv(name) { variables[name] = String(cString: value) }

@@ -21,7 +21,7 @@ struct ExportFaultTests {
     let store = try SampleSaves.store(disk)
     var save = store.save
     store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment)
-    try store.write(save, at: SampleSaves.now)
+    try store.write(&save, at: SampleSaves.now)
     let word = Word(id: "sol", term: "sol", meanings: ["sun"])
     let own = BankWord(word, language: .init(term: "es", meaning: "en"), added: 5)
     try BankFile(WordBank(words: [own])).write(to: home, files: disk)

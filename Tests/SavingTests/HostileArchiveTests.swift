@@ -43,7 +43,7 @@ struct HostileArchiveTests {
       ("strange head", try zip([("babble.json", [0xFF])]), "no archive of a home"),
       ("huge number", try zip([("babble.json", Array(#"{"schema": 1e400}"#.utf8))]), "no archive of a home"),
       ("newer", try zip([("babble.json", Array(#"{"schema": 2}"#.utf8))]), "has schema 2"),
-      ("newer save", try zip([head, ("save.json", Array(#"{"schema": 3}"#.utf8))]), "has schema 3"),
+      ("newer save", try zip([head, ("save.json", Array(#"{"schema": 4}"#.utf8))]), "has schema 4"),
       ("newer bank", try zip([head, ("bank.json", Array(#"{"schema": 2}"#.utf8))]), "has schema 2"),
       (
         "deep", try zip([head, ("kits.json", Array(repeating: UInt8(ascii: "["), count: 100_000))]),

@@ -25,12 +25,28 @@ struct JournalTests {
       Event(number: number, moment: moment, day: Day(at: moment), body), home: "00000000babb1e00")
   }
 
-  func file(_ disk: TestDisk, after number: Int64 = 0) throws -> JournalFile {
-    JournalFile(path, after: try JournalTail(path, after: number, files: disk), files: disk)
+  /// The lines of the journal, and its end.
+  func read(_ disk: TestDisk) throws -> (lines: [JournalReader.Line], end: JournalEnd) {
+    var lines: [JournalReader.Line] = []
+    if disk.content(path) == nil { return ([], JournalEnd()) }
+    var reader = JournalReader(path, files: disk)
+    while let part = try reader.next() { lines += part }
+    return (lines, JournalEnd(reader))
   }
 
-  func numbers(_ disk: TestDisk, after number: Int64 = 0) throws -> [Int64] {
-    try JournalTail(path, after: number, files: disk).lines.map(\.number)
+  func file(_ disk: TestDisk) throws -> JournalFile {
+    JournalFile(path, after: try read(disk).end, files: disk)
+  }
+
+  /// The numbers of the lines; nil for damaged ones.
+  func numbers(_ disk: TestDisk) throws -> [Int64?] {
+    try read(disk).lines.map { line in
+      switch line {
+      case .event(let event): event.event.number
+      case .unknown(let number, _): number
+      case .damaged: nil
+      }
+    }
   }
 
   @Test("an answer is one line of JSON with the names that scripts rely on, the checksum last")
@@ -116,15 +132,16 @@ struct JournalTests {
     let disk = disk()
     let texts = [#""type":"later","v":1"#, #""type":"met","v":2"#, #""type":"answer","v":1"#]
     let strange = texts.enumerated().flatMap { index, text in
-      Checksum.sealLine(try! JSON.read(Array("{\"n\":\(index + 2),\(text)}".utf8)).object())
+      Checksum.sealLine(
+        try! JSON.read(Array("{\"n\":\(index + 2),\"home\":\"00000000babb1e00\",\(text)}".utf8)).object())
     }
     disk.place(path, entry(1).bytes + strange + entry(5).bytes)
-    let tail = try JournalTail(path, after: 0, files: disk)
-    #expect(tail.lines.map(\.number) == [1, 2, 3, 4, 5] && tail.damagedLines == 0)
-    #expect(tail.lines.map { $0.event != nil } == [true, false, false, false, true])
+    #expect(try numbers(disk) == [1, 2, 3, 4, 5])
+    let sum = try SampleSaves.counted(on: disk)
+    #expect(sum.count == 2 && sum.unknown == 3 && sum.damaged == 0)
     disk.place(path, entry(1).bytes + strange)
     let store = try SampleSaves.store(disk)
-    #expect(store.save.lastEvent == 4 && store.notices.isEmpty)
+    #expect(store.notices == ["3 lines come from a newer Babble and don't count here."])
     var save = store.save
     store.record(SampleSaves.answer("te"), game: "memory", in: &save, at: SampleSaves.moment)
     #expect(disk.content(path)?.starts(with: entry(1).bytes + strange) == true)
@@ -145,7 +162,7 @@ struct JournalTests {
     }
   }
 
-  @Test("a missing journal has an empty tail, and is created with the first answer")
+  @Test("a missing journal is created with the first answer")
   func newJournal() throws {
     let disk = disk()
     #expect(try numbers(disk).isEmpty)
@@ -158,24 +175,31 @@ struct JournalTests {
     #expect(try numbers(disk.afterDeath(powerCut: .old)) == [1])
   }
 
-  @Test("only the lines that the save lacks are read, from the end of the file")
-  func tail() throws {
+  @Test("a journal is read from any line on")
+  func places() throws {
     let disk = disk()
-    disk.place(path, (1...2000).flatMap { entry(Int64($0)).bytes })
-    for number: Int64 in [0, 1, 1000, 1990, 1999, 2000, 2001] {
-      let tail = try JournalTail(path, after: number, files: disk)
-      #expect(tail.lines.map(\.number) == (1...2000).filter { $0 > number })
-      #expect(tail.lastNumber == 2000 && !tail.isTorn && tail.damagedLines == 0)
-      #expect(tail.goodLength == disk.content(path)?.count)
+    let lines = (1...2000).map { entry(Int64($0)).bytes }
+    disk.place(path, Array(lines.joined()))
+    for count in [0, 1, 1000, 1999, 2000] {
+      let start = lines[..<count].reduce(0) { $0 + $1.count }
+      var (reader, read) = (JournalReader(path, from: start, files: disk), 0)
+      while let part = try reader.next() { read += part.count }
+      #expect(read == 2000 - count && reader.place == disk.content(path)?.count && !reader.isTorn)
     }
   }
 
-  @Test("a long journal costs no more at the start than a short one")
+  @Test("of a long journal only the new lines are read again")
   func longJournal() throws {
     let disk = disk()
     disk.place(path, (1...20_000).flatMap { entry(Int64($0)).bytes })
+    let sum = try SampleSaves.counted(on: disk)
+    #expect(sum.count == 20_000)
+    disk.place(path, (disk.content(path) ?? []) + entry(20_001).bytes)
     let before = disk.bytesRead
-    #expect(try numbers(disk, after: 19_998) == [19_999, 20_000])
+    let journals = try Journals(in: SampleSaves.home, own: "journal.jsonl", disk)
+    var next = JournalSum(of: journals, after: sum.knowledge, sum.applied)
+    #expect(try next.update() && next.count == 1)
     #expect(disk.bytesRead - before <= 64 << 10)
+    #expect(try next.knowledge == SampleSaves.counted(on: disk).knowledge)
   }
 }

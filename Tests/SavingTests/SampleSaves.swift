@@ -1,5 +1,7 @@
 import Learning
-import Saving
+import System
+
+@testable import Saving
 
 /// Saves to write and compare.
 enum SampleSaves {
@@ -41,9 +43,7 @@ enum SampleSaves {
     save.settings.name = name
     save.settings[.games.seconds] = 240
     save.settings[Setting("memory.field", false)] = true
-    save.scores = scores.map { Score(result(score: $0), playedAt: now, replay: "one.rec") }
-    save.count(answer("agua"), at: now)
-    save.count(answer("te", isRight: false), at: now + 5)
+    save.add(scores.map { Score(result(score: $0), playedAt: now, replay: "one.rec") })
     return save
   }
 
@@ -51,14 +51,21 @@ enum SampleSaves {
     Surroundings(at: Moment(now, offset: 3600), chance: 0xBABB1E)
   }
 
-  static func store(_ disk: TestDisk, now: Int64 = now) throws(SaveError) -> SaveStore {
+  static func store(_ disk: TestDisk, now: Int64 = now) throws -> SaveStore {
     try SaveStore(home: home, files: disk, surroundings(at: now))
   }
 
-  /// Everything that is kept about a player, without the counters of writes.
+  /// What the file of a save has.
   static func content(_ save: SaveFile) -> [String] {
     [save.settings.name] + save.scores.map { "\($0.result.score)" }
-      + save.knowledge.items.keys.map(\.rawValue).sorted()
+  }
+
+  /// What the journals of a home tell, counted from their start.
+  static func counted(_ home: Home = home, on files: any FileSystem) throws -> JournalSum {
+    let journals = try Journals(in: home, own: Path.name(of: home.journal), files)
+    var sum = JournalSum(of: journals, after: Knowledge())
+    try sum.countAll { _, _ in }
+    return sum
   }
 }
 
@@ -69,6 +76,14 @@ extension Settings {
   var name: String {
     get { self[Self.name] }
     set { self[Self.name] = newValue }
+  }
+}
+
+extension SaveStore {
+  /// Writes a save that isn't continued.
+  func write(_ save: SaveFile, at now: Int64) throws(SaveError) {
+    var save = save
+    try write(&save, at: now)
   }
 }
 

@@ -9,7 +9,7 @@ import System
 /// and the power is cut. Everything follows from the seed.
 struct SaveHistory {
   private enum Step: CaseIterable {
-    case record, flush, write, word, look, close, backup, replay, rebuild, crash, powerCut, share
+    case record, flush, write, word, look, close, replay, crash, powerCut, share
   }
 
   var chance: Chance
@@ -24,8 +24,6 @@ struct SaveHistory {
   enum Reached: CaseIterable {
     /// An archive was imported while the disk could fail.
     case exchange
-    /// A save was rebuilt from its journals.
-    case rebuild
     /// Two machines had all events, and knew the same.
     case comparison
     /// A second program looked at a home that another one had open.
@@ -124,11 +122,7 @@ extension SaveHistory {
     case .word: machines[number].addWord("word-\(number)-\(made)")
     case .look: try look(number)
     case .close: machines[number].close()
-    case .backup:
-      let machine = machines[number]
-      _ = try? machine.store?.folder.keep(machine.save, beforeResetOf: 1, at: machine.sessions.time)
     case .replay: try? machines[number].store?.folder.keep(Array("replay".utf8), as: "\(made).babble")
-    case .rebuild: try rebuild(number)
     case .crash, .powerCut: try restart(number, powerCut: step == .powerCut)
     case .share: isShared ? share(from: 1 - number, to: number) : try exchange(number)
     }
@@ -152,18 +146,5 @@ extension SaveHistory {
     try machine.expect(second.access != .writable, "two programs may write")
     try machine.expect(machine.disk.files == before, "the second program has written")
     reached.insert(.secondProgram)
-  }
-
-  private mutating func rebuild(_ number: Int) throws {
-    machines[number].close()
-    let machine = machines[number]
-    let home = SimulatedMachine.home
-    guard
-      let rebuild = try? Rebuild(home: home, files: machine.disk, machine.surroundings, progress: { _, _ in })
-    else { return }
-    // Without the whole journal a rebuilt save would lack what only the old one knows: nobody would do that.
-    if rebuild.notices.allSatisfy({ !$0.contains("not whole") && !$0.contains("passed over") }) {
-      if (try? rebuild.write()) != nil { reached.insert(.rebuild) }
-    }
   }
 }

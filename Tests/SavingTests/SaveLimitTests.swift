@@ -9,28 +9,14 @@ import Testing
 struct SaveLimitTests {
   private static let counts = [0, 1, 999_999_999_999, 1_000_000_000_000]
   private static let times = ["0001-01-01T00:00:00Z", "2026-03-01T09:30:00Z", "9999-12-31T23:59:59Z"]
-  private static let days = ["0001-01-01", "2026-03-01", "9999-12-31"]
   private static let wild = [Int.min, -1, 0, 1, 1_000_000_000_000, Int.max]
   private static let names = ["spanish-first", "a/b", "", "e\u{301}", "é", "\u{0}\n"]
 
-  private static func side(_ chance: inout Chance) -> String {
-    """
-    {"right": \(chance.pick(counts)), "wrong": \(chance.pick(counts)), "streak": \(chance.pick(counts)),
-     "ms": \(chance.pick(counts)), "recent": "\(chance.pick(["", "1", "01010101"]))",
-     "confusedWith": {"d/te": \(chance.pick(counts))}, "stability": \(chance.pick(["0.001", "3.5", "100000000"])),
-     "difficulty": \(chance.pick([1, 5, 10])),
-     "reviewed": "\(chance.pick(days))", "due": "\(chance.pick(days))", "unknown": [1, {"a": null}]}
-    """
-  }
-
   private static func save(_ chance: inout Chance) -> String {
     """
-    {"schema": 2, "lastEvent": \(chance.pick(counts)), "sequence": \(chance.pick(counts)),
-     "hours": {"\(times[0])": {"right": \(chance.pick(counts))}, "\(times[2])": {"wrong": \(chance.pick(counts))}},
+    {"schema": \(chance.pick([2, 3])), "lastEvent": \(chance.pick(counts)),
      "settings": {"seconds": \(chance.pick([1, 1_000_000])), "choices": {"a": "b"}}, "more": {"b": [[]]},
-     "items": {"es:agua": {"seen": \(chance.pick(counts)), "right": \(chance.pick(counts)),
-       "wrong": \(chance.pick(counts)), "lastSeen": "\(chance.pick(days))", "words": ["spanish-first/agua", "x/y"],
-       "skills": {"recognise": \(side(&chance)), "": \(side(&chance))}}, "": {"seen": 1}},
+     "items": {"es:agua": {"seen": \(chance.pick(counts))}},
      "scores": [{"game": "memory", "deck": "x", "direction": "both", "seed": "1", "seconds": \(chance.pick(counts)),
        "score": \(chance.pick([-1_000_000_000, 0, 1_000_000_000_000])), "right": \(chance.pick(counts)), "wrong": 0,
        "ticks": \(chance.pick(counts)), "finished": true, "playedAt": "\(chance.pick(times))", "own": {}}]}
@@ -79,60 +65,47 @@ struct SaveLimitTests {
       let time = chance.pick([Int64.min, SampleSaves.now, SampleSaves.now + 86_400, Int64.max])
       let moment = Moment(time, offset: chance.pick([Int.min, -3600, 0, 20_000, Int.max]))
       let store = try SampleSaves.store(disk, now: time)
-      #expect(store.access == .writable && store.notices.isEmpty, "\(store.notices)")
+      #expect(store.access == .writable, "\(store.notices)")
+      #expect(store.notices.allSatisfy { $0.contains("No journal has") }, "\(store.notices)")
       var save = store.save
       switch chance.pick(Array(0..<7)) {
       case 0, 1:
         let game = chance.pick(["memory", "today"])
         let taken = store.record(Self.answer(&chance), game: game, in: &save, at: moment)
         if chance.pick([true, false]) {
-          taken.undo.map { _ = store.record(.undo($0), in: &save, at: moment) }
+          taken.map { store.record(.undo($0), in: &save, at: moment) }
         }
       case 2: save.settings[.games.seconds] = chance.pick(Self.wild)
       default: store.record(Self.body(&chance, at: time), in: &save, at: moment)
       }
-      if chance.pick([true, true, false]) { try store.write(save, at: time) }
+      if chance.pick([true, true, false]) { try store.write(&save, at: time) }
     }
     let last = try SampleSaves.store(disk)
-    #expect(last.access == .writable && last.notices.isEmpty, "\(last.notices)")
+    #expect(last.access == .writable, "seed \(seed): \(last.notices)")
+    #expect(last.notices.allSatisfy { $0.contains("No journal has") }, "seed \(seed): \(last.notices)")
     #expect(!disk.paths.contains { $0.contains("damaged") })
   }
 
-  @Test("answers beyond the last number are counted, but not promised to the journal")
-  func lastAnswer() throws {
-    let disk = TestDisk()
-    disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
-    let counter = SaveFile.mostCounted - 1
-    disk.place(SampleSaves.home.save, Array(#"{"schema": 2, "lastEvent": \#(counter)}"#.utf8))
-    let store = try SampleSaves.store(disk)
-    var save = store.save
-    #expect(
-      store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment).isKept)
-    #expect(
-      !store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment).isKept)
-    #expect(save.figures(deck: "spanish-first", word: "agua").right == 2)
-    try store.write(save, at: SampleSaves.now)
-    #expect(try SampleSaves.store(disk).save.figures(deck: "spanish-first", word: "agua").right == 2)
-  }
-
-  @Test("a save with too many words is refused early, and none is written")
+  @Test("beyond the most words nothing is known of further ones, but answers are counted")
   func mostWords() throws {
-    let items = (0..<Knowledge.mostItems).map { #""\#($0)":{"words":["a/\#($0)"]}"# }.joined(separator: ",")
-    var save = try SaveFile(bytes: Array(#"{"schema": 2, "items": {\#(items)}}"#.utf8))
+    let words = (0..<Knowledge.mostItems).map { number in
+      (
+        ItemID(rawValue: "\(number)"),
+        Knowledge.Item(words: [WordReference(deck: "a", word: "\(number)")])
+      )
+    }
+    var save = SaveFile()
+    save.knowledge = Knowledge(items: Dictionary(uniqueKeysWithValues: words))
     save.count(SampleSaves.answer("agua"), at: SampleSaves.now)
     save.take(.met(save.knowledge.short(SampleSaves.met("a", "0"))), at: SampleSaves.moment)
     save.take(.met(SampleSaves.met("a", "new")), at: SampleSaves.moment)
     #expect(save.knowledge.items.count == Knowledge.mostItems && save.figures(deck: "a", word: "0").seen == 1)
     #expect(save.knowledge.hours.count == 1)
-    let keys = (0...Knowledge.mostItems).map { #""\#($0)":{}"# }.joined(separator: ",")
-    #expect(throws: SaveFile.Refusal.self) {
-      try SaveFile(bytes: Array(#"{"schema": 2, "items": {\#(keys)}}"#.utf8))
-    }
   }
 
-  @Test("a newer save with more in it than this version reads counts as newer, not as damaged")
-  func newerAndLarger() {
-    let values = String(repeating: "0,", count: SaveFile.valueLimit) + "0"
+  @Test("a newer save with more in it than this version knows counts as newer, not as damaged")
+  func newer() {
+    let values = String(repeating: "0,", count: 1000) + "0"
     let text = #"{"future": [\#(values)], "schema": \#(SaveFile.schema + 1)}"#
     #expect {
       try SaveFile(bytes: Array(text.utf8))
@@ -143,21 +116,6 @@ struct SaveLimitTests {
         false
       }
     }
-  }
-
-  @Test("a save that the next start would not read is not written, and the old one stays")
-  func tooLarge() throws {
-    let disk = TestDisk()
-    disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
-    let store = try SampleSaves.store(disk)
-    try store.write(SampleSaves.save(), at: SampleSaves.now)
-    let before = disk.content(SampleSaves.home.save)
-    var save = store.save
-    // String(repeating:count:) takes seconds for so many.
-    save.settings.name = String(
-      decoding: Array(repeating: UInt8(ascii: "x"), count: SaveFile.byteLimit), as: UTF8.self)
-    #expect(throws: SaveError.self) { try store.write(save, at: SampleSaves.now) }
-    #expect(disk.content(SampleSaves.home.save) == before)
   }
 }
 

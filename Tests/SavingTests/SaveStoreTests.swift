@@ -27,7 +27,7 @@ struct SaveStoreTests {
     for names in TestDisk.Names.allCases {
       let next = try SampleSaves.store(disk.afterDeath(powerCut: names))
       #expect(
-        SampleSaves.content(next.save) == SampleSaves.content(SampleSaves.save()) && next.save.sequence == 1)
+        SampleSaves.content(next.save) == SampleSaves.content(SampleSaves.save()))
       #expect(next.notices.isEmpty)
     }
   }
@@ -79,7 +79,8 @@ struct SaveStoreTests {
 
   @Test("after a fault the next try writes a new file and succeeds")
   func retry() throws {
-    for call in 1...8 {
+    // The sixth sets the mode, which some disks can't.
+    for call in [1, 2, 3, 4, 5, 7, 8] {
       let disk = try disk()
       let store = try SampleSaves.store(disk)
       disk.fail(at: call, with: .error(EIO))
@@ -169,7 +170,7 @@ struct SaveStoreTests {
   }
 
   @Test(
-    "a damaged save is replaced by the newest good backup, and kept aside",
+    "a damaged save is kept aside, and settings and scores are those of the newest good backup",
     arguments: [
       "truncated", "empty", "NUL", "flipped",
     ])
@@ -188,7 +189,9 @@ struct SaveStoreTests {
     #expect(SampleSaves.content(store.save) == SampleSaves.content(SampleSaves.save(name: "old")))
     #expect(store.access == .writable)
     #expect(store.notices.count == 1)
-    #expect(store.notices.joined().contains("was damaged") && store.notices.joined().contains("backup"))
+    #expect(
+      store.notices.joined().contains("was damaged")
+        && store.notices.joined().contains("save-2026-03-01.json"))
     let aside = "/home/babble/save.damaged-20260301T093000Z.json"
     #expect(store.notices.joined().contains(aside))
     #expect(disk.content(aside) == bad)
@@ -200,8 +203,8 @@ struct SaveStoreTests {
     let disk = TestDisk()
     do {
       let store = try SampleSaves.store(disk)
-      for name in ["one", "two", "three"] {
-        try store.write(SampleSaves.save(name: name), at: SampleSaves.now)
+      for (day, name) in ["one", "two", "three"].enumerated() {
+        try store.write(SampleSaves.save(name: name), at: SampleSaves.now + Int64(day) * 86_400)
       }
     }
     let newest = try #require(disk.paths.last { $0.contains("backups/") })
@@ -210,17 +213,17 @@ struct SaveStoreTests {
     let store = try SampleSaves.store(disk)
     #expect(store.save.settings.name == "two")
     try store.write(store.save, at: SampleSaves.now)
-    #expect(try SaveFile(bytes: disk.content(home.save) ?? []).sequence == 4)
+    #expect(try SaveFile(bytes: disk.content(home.save) ?? []).settings.name == "two")
   }
 
-  @Test("without a good backup a damaged save is kept aside and everything starts from scratch")
+  @Test("without a good backup a damaged save is kept aside and settings start from scratch")
   func noBackup() throws {
     let disk = TestDisk()
     disk.state.withLock { $0.folders = ["/", "/home", "/home/babble"] }
     disk.place(home.save, [1, 2, 3])
     let store = try SampleSaves.store(disk)
     #expect(SampleSaves.content(store.save) == [""])
-    #expect(store.notices.joined().contains("starts anew"))
+    #expect(store.notices.joined().contains("back to the defaults"))
     try store.write(SampleSaves.save(), at: SampleSaves.now)
     #expect(disk.paths.contains { disk.content($0) == [1, 2, 3] })
   }
@@ -230,7 +233,7 @@ struct SaveStoreTests {
     let disk = TestDisk()
     disk.place(home.save, [0])
     #expect(try SampleSaves.store(disk).notices.joined().contains("was damaged"))
-    #expect(try SampleSaves.store(disk.afterDeath(powerCut: .old)).notices.isEmpty)
+    #expect(try SampleSaves.store(disk.afterDeath(powerCut: nil)).notices.isEmpty)
   }
 
   @Test("a second process shows the backup of a damaged save and leaves the file alone")
@@ -246,7 +249,7 @@ struct SaveStoreTests {
   }
 
   @Test(
-    "the save of another version is refused, the file untouched and the lock released", arguments: [1, 3])
+    "the save of another version is refused, the file untouched and the lock released", arguments: [1, 4])
   func otherSchema(schema: Int64) throws {
     let disk = try disk()
     let other = Array(#"{"schema": \#(schema), "words": 5}"#.utf8)
@@ -261,28 +264,66 @@ struct SaveStoreTests {
     #expect(disk.state.withLock { $0.locked.isEmpty })
   }
 
-  @Test("a removed save starts from scratch and says where the last one is")
+  @Test("if the save was removed settings start anew, and what is known comes from the journal")
   func missing() throws {
     let disk = try disk()
+    do {
+      let store = try SampleSaves.store(disk)
+      var save = store.save
+      store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment)
+      let score = Score(SampleSaves.result(score: 7), playedAt: SampleSaves.now)
+      store.record(.score(score), in: &save, at: SampleSaves.moment)
+      try store.write(&save, at: SampleSaves.now)
+    }
     try disk.remove(home.save)
     let store = try SampleSaves.store(disk)
-    #expect(store.save.settings.name == "" && store.access == .writable)
-    #expect(store.notices.joined().contains("/home/babble/backups/save-0000000001-20260301T093000Z.json"))
-    try store.write(SampleSaves.save(), at: SampleSaves.now)
-    #expect(disk.paths.filter { $0.contains("backups/") }.count == 2)
+    #expect(store.access == .writable && store.notices.isEmpty)
+    #expect(SampleSaves.content(store.save) == ["", "7"] && store.save.knowledge.items.count == 1)
+  }
+
+  @Test("the save of version 0.2 is kept as it was, once, and only by the process that may write")
+  func oldSchema() throws {
+    let disk = try disk()
+    let old = Array(#"{"schema": 2, "player": {"name": "Ben"}, "items": {}}"#.utf8)
+    disk.place(home.save, old)
+    let reading = try SaveStore(home: home, files: disk, isReading: true, SampleSaves.surroundings())
+    #expect(reading.save.settings.name == "Ben" && disk.content(home.oldSave) == nil)
+    do {
+      let store = try SampleSaves.store(disk)
+      #expect(store.access == .writable && store.notices.isEmpty)
+      try store.write(store.save, at: SampleSaves.now)
+    }
+    #expect(disk.content(home.oldSave) == old)
+    #expect(try SaveFile(bytes: disk.content(home.save) ?? []).settings.name == "Ben")
+    disk.place(home.save, Array(#"{"schema": 2}"#.utf8))
+    _ = try SampleSaves.store(disk)
+    #expect(disk.content(home.oldSave) == old)
+  }
+
+  @Test("if the save of version 0.2 can't be kept, nothing is written")
+  func oldSchemaOnFullDisk() throws {
+    let disk = try disk()
+    let old = Array(#"{"schema": 2}"#.utf8)
+    disk.place(home.save, old)
+    disk.fail(at: 1, with: .full)
+    let store = try SampleSaves.store(disk)
+    disk.mend()
+    #expect(store.access.obstacle?.contains("save.schema2.json") == true)
+    #expect(throws: SaveError.self) { try store.write(store.save, at: SampleSaves.now) }
+    #expect(disk.content(home.save) == old)
   }
 
   @Test("leftovers of a killed process are swept, and nothing else")
   func sweep() throws {
     let disk = try disk()
     let leftovers = [
-      "/home/babble/.save.json.babble-0", "/home/babble/.due.json.babble-0",
+      "/home/babble/.save.json.babble-0", "/home/babble/.kits.json.babble-0",
       "/home/babble/backups/.save-1-2.json.babble-7", "/home/babble/replays/.1.babble.babble-0",
-      "/home/babble/.save.before-rebuild-20260301T093000Z.json.babble-0",
+      "/home/babble/.save.schema2.json.babble-0",
       "/home/babble/.journal-imported-00000000000000ff.jsonl.babble-0", "/home/babble/aside/.x.babble-1",
     ]
     let others = [
-      "/home/babble/.save.json.swp", "/home/babble/.notes.babble-0", "/home/babble/save.json.babble-1",
+      "/home/babble/.save.json.swp", "/home/babble/.notes.babble-0", "/home/babble/notes.json.babble-1",
     ]
     for path in leftovers + others { disk.place(path, [1]) }
     disk.state.withLock { $0.folders.formUnion(["/home/babble/aside", "/home/babble/replays"]) }

@@ -74,21 +74,26 @@ struct Sessions {
   mutating func play(on disk: TestDisk) throws -> SaveFile {
     let store = try SaveStore(home: home, files: disk, surroundings)
     var save = store.save
-    for _ in 0..<below(30) {
+    try play(below(30), &save, store)
+    if below(4) > 0 { try store.write(&save, at: time) }
+    try store.flush()
+    return save
+  }
+
+  /// Records some events, and writes the save now and then.
+  mutating func play(_ count: Int, _ save: inout SaveFile, _ store: SaveStore) throws {
+    for _ in 0..<count {
       time += Int64(below(4) == 0 ? below(9) * 86_400 : below(60))
       let moment = Moment(time, offset: below(3) * 3600)
       let body = body(save.knowledge)
       if case .answer(let answer, _, _) = body {
         let game = below(4) == 0 ? "memory" : Knowledge.course
-        undo = store.record(answer, game: game, in: &save, at: moment).undo
+        undo = store.record(answer, game: game, in: &save, at: moment)
       } else {
         store.record(body, in: &save, at: moment)
         undo = nil
       }
-      if below(9) == 0 { try store.write(save, at: time) }
+      if below(9) == 0 { try store.write(&save, at: time) }
     }
-    if below(4) > 0 { try store.write(save, at: time) }
-    try store.flush()
-    return save
   }
 }

@@ -8,11 +8,10 @@ import System
 extension SimulatedMachine {
   /// Opens the home, on a disk that works, and looks at everything.
   mutating func verify(twice: Bool) throws {
-    let stored = try? SaveFile(bytes: disk.content(Self.home.save) ?? [])
     try open()
     guard let store else { throw TrialFault("it can't be opened: \(notices)") }
     try expect(!store.notices.contains { $0.contains("was damaged") }, "\(store.notices)")
-    try verifyLines(after: stored)
+    try verifyLines()
     try verifyFiles()
     try expect(names.contains(save.settings.name), "the name \(save.settings.name) is none of \(names)")
     if disk.isSynced(Self.home.save) { names = [save.settings.name] }
@@ -25,18 +24,17 @@ extension SimulatedMachine {
     } ?? ["newer"]
   }
 
-  /// - Parameter stored: the save that the start found.
-  private mutating func verifyLines(after stored: SaveFile?) throws {
+  private mutating func verifyLines() throws {
     let lines = lines
     try expect(written.isSubset(of: lines), "lost: \(texts(written.subtracting(lines)))")
     let strange = lines.subtracting(possible).filter { $0.event != nil || !hasLostPower }
     try expect(strange.isEmpty, "nobody wrote: \(texts(strange))")
+    for path in disk.paths where isJournal(path) {
+      let all = (disk.content(path) ?? []).split(separator: 10)
+      try expect(Set(all).count == all.count, "written twice in \(path)")
+    }
     written.formUnion(lines.intersection(possible))
-    // The start synced the lines that only the journal had; the others are in the save.
-    synced.formUnion(
-      written.subtracting(synced).filter { line in
-        line.event.map { $0.number > stored?.included(of: $0.home) ?? 0 } ?? false
-      })
+    noteSynced()
   }
 
   private mutating func verifyFiles() throws {
@@ -52,47 +50,23 @@ extension SimulatedMachine {
   /// Reads everything a second time, and from the journals alone.
   private func verifyKnowledge() throws {
     var again = try OpenedSave(home: Self.home, files: disk, isReading: true, surroundings).save
-    // The first opening cut off a torn last line, so the journals' sizes may differ.
-    again.journals?.sizes = save.journals?.sizes ?? [:]
+    // The first opening may have ended a last line without a line feed.
+    again.applied.places = save.applied.places
     try expect(again == save, "the second reading differs: \(differences(save, again))")
-    let names = try Self.home.journals(on: disk)
-    let journals = try JournalSet(names, in: Self.home, disk)
-    guard isWhole(journals), !hasGaps else { return }
-    let made = SaveFile(of: journals, over: save, home: save.home)
-    let same =
-      made.knowledge.withoutTraces == save.knowledge.withoutTraces && Set(made.scores) == Set(save.scores)
-    try expect(same, "the journals say otherwise: \(differences(save, made))")
-  }
-
-  /// Whether no event is missing of those that the save includes, and no number was given twice: after a power
-  /// cut another machine may still have a line whose number is free again.
-  func isWhole(_ journals: JournalSet) -> Bool {
-    let numbers = Dictionary(grouping: journals.events, by: \.home).mapValues {
-      Set($0.map(\.event.number)).count
-    }
-    return journals.damaged == 0
-      && MergedEvents(journals.events).count == numbers.values.reduce(0, +)
-      && journals.homes.allSatisfy { home, last in
-        numbers[home] == Int(last) && save.included(of: home) == last
-      }
+    var counted = save
+    counted.use(try SampleSaves.counted(Self.home, on: disk))
+    counted.applied = save.applied
+    try expect(counted == save, "the journals say otherwise: \(differences(save, counted))")
   }
 
   func differences(_ old: SaveFile, _ new: SaveFile) -> String {
     let others = [
       old.settings == new.settings ? nil : "The settings differ.",
       old.home == new.home ? nil : "The homes are \(old.home) and \(new.home).",
-      old.sequence == new.sequence ? nil : "The saves have the numbers \(old.sequence) and \(new.sequence).",
-      "Items: \(changed(old, new)).",
+      old.scores == new.scores ? nil : "The scores are \(old.scores) and \(new.scores).",
+      old.applied == new.applied ? nil : "Applied is \(old.applied) and \(new.applied).",
     ].compactMap(\.self)
-    return (SaveDifferences(old, new).sentences + others).joined(separator: " ")
-  }
-
-  /// The items that differ, in the old save and in the new one.
-  private func changed(_ old: SaveFile, _ new: SaveFile) -> [String] {
-    let (before, after) = (old.knowledge.items, new.knowledge.items)
-    return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.map {
-      "\($0.rawValue): \(before[$0] as Any) or \(after[$0] as Any)"
-    }
+    return (others + old.knowledge.differences(from: new.knowledge)).joined(separator: " ")
   }
 
   private func texts(_ lines: Set<Line>) -> [String] {
@@ -101,5 +75,30 @@ extension SimulatedMachine {
 
   func expect(_ condition: Bool, _ sentence: @autoclosure () -> String) throws {
     if !condition { throw TrialFault("machine \(number): \(sentence())") }
+  }
+}
+
+extension Knowledge {
+  /// In what it differs from another.
+  func differences(from other: Knowledge) -> [String] {
+    if self == other { return [] }
+    let (before, after) = (items.all, other.items.all)
+    let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.map {
+      "\($0.rawValue): \(before[$0] as Any) or \(after[$0] as Any)."
+    }
+    return changed
+      + [
+        model == other.model ? nil : "Models: \(model) or \(other.model).",
+        trained == other.trained ? nil : "Weights: \(trained as Any) or \(other.trained as Any).",
+        held == other.held ? nil : "Held: \(held) or \(other.held).",
+        hours == other.hours ? nil : "Hours: \(hours) or \(other.hours).",
+        openedPractice == other.openedPractice
+          ? nil : "Practice: \(openedPractice) or \(other.openedPractice).",
+        stages == other.stages ? nil : "Stages: \(stages) or \(other.stages).",
+        record == other.record ? nil : "Records: \(record) or \(other.record).",
+        (lastDay, lastOffset) == (other.lastDay, other.lastOffset)
+          ? nil
+          : "Last: \(lastDay as Any) \(lastOffset as Any) or \(other.lastDay as Any) \(other.lastOffset as Any).",
+      ].compactMap(\.self)
   }
 }

@@ -13,6 +13,8 @@ struct SimulatedMachine {
     /// Nil if it is damaged.
     var event: EventLine? { EventLine(line: bytes) }
 
+    var isScore: Bool { if case .score? = event?.event?.body { true } else { false } }
+
     /// Byte by byte, as arrays do it, would take a tenth of a history's time.
     func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
   }
@@ -33,10 +35,8 @@ struct SimulatedMachine {
   var waiting: [Line] = []
   /// Lines that were recorded here and that a power cut could take.
   var recorded: Set<Line> = []
-  /// Whether the open program has recorded anything.
-  var hasRecorded = false
-  /// Whether a save knows events that no journal has, after a power cut or a fault that was told.
-  var hasGaps = false
+  /// Whether a save may have scores that no journal has, after a power cut or a fault that was told.
+  var hasLostScores = false
   /// The names that the save may have, and all that it ever had.
   var (names, allNames): (Set<String>, Set<String>) = ([""], [""])
   /// The ids of the words that must be in the bank, and of those that may be.
@@ -49,8 +49,8 @@ struct SimulatedMachine {
     sessions = Sessions(seed: seed &* 4 &+ number, in: Self.home, from: SampleSaves.now)
   }
 
-  /// While the journal can't be written, the save may already know what is recorded.
-  var mayHaveGaps: Bool { hasGaps || store?.journalFailure != nil }
+  /// While the journal can't be written, the save may already have the scores.
+  var mayHaveLostScores: Bool { hasLostScores || store?.journalFailure != nil }
 
   var surroundings: Surroundings {
     Surroundings(
@@ -84,7 +84,7 @@ extension SimulatedMachine {
     let store = SaveStore(opened, files: disk, isAlone: true)
     guard store.access == .writable else { return }
     journalPath = opened.journal
-    (self.store, save, hasRecorded, sessions.undo) = (store, store.save, false, nil)
+    (self.store, save, sessions.undo) = (store, store.save, nil)
   }
 
   mutating func record(_ game: String, offset: Int) {
@@ -94,13 +94,12 @@ extension SimulatedMachine {
     var copy = save
     if case .answer(let answer, _, _) = body {
       note(copy.take(answer, game: game, at: moment).events)
-      sessions.undo = store.record(answer, game: game, in: &save, at: moment).undo
+      sessions.undo = store.record(answer, game: game, in: &save, at: moment)
     } else {
       note([copy.take(body, at: moment)])
       store.record(body, in: &save, at: moment)
       sessions.undo = nil
     }
-    hasRecorded = true
     guard store.journalFailure == nil else { return }
     written.formUnion(waiting)
     waiting = []
@@ -116,13 +115,16 @@ extension SimulatedMachine {
   }
 
   mutating func flush() {
-    guard let store, (try? store.flush()) != nil, hasRecorded else { return }
+    guard let store, (try? store.flush()) != nil else { return }
     written.formUnion(waiting)
     synced.formUnion(waiting)
-    // Only the journal that is open was synced. After a lost claim that is another one; the save has what a killed program
-    // left in the first.
-    synced.formUnion(Self.lines(of: disk.content(journalPath) ?? []).intersection(written))
+    noteSynced()
     waiting = []
+  }
+
+  /// Only the journal that is open is synced, but with all that a killed program left in it.
+  mutating func noteSynced() {
+    synced.formUnion(Self.lines(of: disk.content(journalPath) ?? []).intersection(written))
   }
 
   mutating func write(name: String) {
@@ -130,7 +132,7 @@ extension SimulatedMachine {
     save.settings.name = name
     allNames.insert(name)
     names.insert(name)
-    if (try? store.write(save, at: sessions.time)) != nil { names = [name] }
+    if (try? store.write(&save, at: sessions.time)) != nil { names = [name] }
   }
 
   mutating func addWord(_ id: String) {
@@ -155,13 +157,12 @@ extension SimulatedMachine {
     forget()
   }
 
-  /// The program's memory is gone; its save may have what was in it.
+  /// The program's memory is gone; its save may have scores that were in it.
   private mutating func forget() {
     sessions.undo = nil
     waiting = []
-    let (lines, stored) = (lines, try? SaveFile(bytes: disk.content(Self.home.save) ?? []))
-    let missing = recorded.subtracting(lines).compactMap(\.event)
-    if missing.contains(where: { stored?.included(of: $0.home) ?? 0 >= $0.number }) { hasGaps = true }
+    let lines = lines
+    if recorded.subtracting(lines).contains(where: \.isScore) { hasLostScores = true }
     recorded.formIntersection(lines)
   }
 

@@ -52,6 +52,10 @@ extension TestDisk {
     return bytes
   }
 
+  func isCurrent(_ file: OpenFile) -> Bool {
+    state.withLock { state in state.open[file.id].map { state.names[file.path] == $0 } ?? true }
+  }
+
   func openToAppend(_ path: String) throws(FileError) -> OpenFile {
     try call(.write, path) { state throws(FileError) in
       if state.readOnly { throw FileError(.write, path, code: EACCES) }

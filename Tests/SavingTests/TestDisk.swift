@@ -114,6 +114,12 @@ final class TestDisk: FileSystem {
     }
   }
 
+  /// Puts another file in the place of one, as renaming does.
+  func replaceNode(_ path: String, with bytes: [UInt8]) {
+    state.withLock { $0.names[path] = nil }
+    place(path, bytes)
+  }
+
   func content(_ path: String) -> [UInt8]? {
     state.withLock { state in state.names[path].flatMap { state.nodes[$0]?.bytes } }
   }

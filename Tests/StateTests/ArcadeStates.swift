@@ -25,7 +25,7 @@ extension ScreenStates {
         game: "memory", deck: deck.id, direction: .term, seed: 1, seconds: 100, score: 500, right: 5,
         wrong: 0,
         ticks: 60, isFinished: true)
-      save.scores.append(Score(result, playedAt: 1_700_000_000))
+      save.add([Score(result, playedAt: 1_700_000_000)])
     }
     let roundOptions = RoundOptions(
       deck: decks[1].id, seed: 7, seconds: 60, words: 5, direction: .both, variation: "clock", hasTimer: false

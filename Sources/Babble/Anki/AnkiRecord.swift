@@ -27,7 +27,7 @@ struct AnkiRecord {
           _ = work.interruption("Taking over what you know", share)
         }
       }
-      try write(save)
+      try write(&save)
     }
     return count
   }
@@ -46,10 +46,10 @@ struct AnkiRecord {
     return count
   }
 
-  private func write(_ save: SaveFile) throws(Failure) {
+  private func write(_ save: inout SaveFile) throws(Failure) {
     do throws(SaveError) {
+      try store.write(&save, at: moment.time)
       try store.flush()
-      try store.write(save, at: moment.time)
     } catch {
       throw Failure(description: "\(error)")
     }

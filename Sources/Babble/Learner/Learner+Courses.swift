@@ -108,6 +108,7 @@ extension Learner {
 
   /// If no deck is named, but something was learned, the save was lost and made again from the journal. Then the course
   /// goes on with the deck that was learned last. Returns whether there is one.
+  @discardableResult
   mutating func takeLearnedCourse() -> Bool {
     guard save.settings[.today.deck] == nil, let deck = learnedLast else { return false }
     save.settings.learn(deck)
@@ -115,7 +116,8 @@ extension Learner {
   }
 
   private var learnedLast: String? {
-    let learned = save.knowledge.items.values.filter(\.figures.hasMemory)
+    var learned: [Knowledge.Item] = []
+    save.knowledge.items.forEach(.learned) { if $1.figures.hasMemory { learned.append($1) } }
     let day = learned.compactMap(\.figures.lastSeen).max()
     let words = learned.filter { $0.figures.lastSeen == day }.flatMap(\.words)
     let counts = Dictionary(grouping: words, by: \.deck).mapValues(\.count)
@@ -192,8 +194,9 @@ extension Learner {
 
   /// How many of a deck's words are known can't be said before it is made: no more than there are.
   private func recipe(after course: DeckOutline) -> DeckRecipe? {
-    let known = save.knowledge.items.keys.count { id in
-      id.rawValue.hasPrefix(course.language.term + ":") && !save.knowledge.isUnknown(id)
+    var known = 0
+    save.knowledge.items.forEach { id, _ in
+      if id.rawValue.hasPrefix(course.language.term + ":"), !save.knowledge.isUnknown(id) { known += 1 }
     }
     return DeckRecipe.all.first { recipe in
       Self.areAlike(recipe.languages, course.language) && library.decks.shelved(recipe.id) == nil
@@ -253,14 +256,13 @@ extension Learner {
   private func recordedWords(beside extras: ExtraSkills) -> Set<WordReference> {
     let (names, sounds) = (devices.recordings(), deckSounds)
     guard (names?.items ?? 0) > 0 || !sounds.isEmpty else { return [] }
-    return save.knowledge.items.reduce(into: []) { words, item in
-      guard !extras.asks(.hear, of: item.value) else { return }
-      if names?.has(item.key.rawValue, .term) == true {
-        words.formUnion(item.value.words)
-      } else {
-        words.formUnion(item.value.words.filter(sounds.contains))
-      }
+    var words: Set<WordReference> = []
+    save.knowledge.items.forEach { id, item in
+      guard !extras.asks(.hear, of: item) else { return }
+      let isRecorded = names?.has(id.rawValue, .term) == true
+      words.formUnion(isRecorded ? item.words : item.words.filter(sounds.contains))
     }
+    return words
   }
 
   /// The words that their decks have sounds for.

@@ -7,8 +7,8 @@ import WordGame
 
 /// What has happened since the start, as far as it isn't in the save.
 struct Recording: Sendable {
-  /// Events that aren't in the journal yet, each with the number of the last one before it.
-  var unwritten: [(after: Int64, event: Event)] = []
+  /// Events that aren't in the journal yet.
+  var unwritten: [Event] = []
   /// Whether anything has changed since the save was written.
   var hasChanges = false
   /// Whether the save should be written now: at the end of a game or session, and after a choice.
@@ -83,8 +83,7 @@ extension Learner {
 
   mutating func record(_ body: Event.Body, at moment: Moment) {
     settleNewLimit(at: moment)
-    let last = save.lastEvent
-    recording.unwritten.append((last, save.take(body, at: moment)))
+    recording.unwritten.append(save.take(body, at: moment))
     recording.hasChanges = true
   }
 
@@ -93,12 +92,8 @@ extension Learner {
     _ answer: Answer, _ game: String, at moment: Moment, withLast: Bool = false
   ) {
     settleNewLimit(at: moment)
-    var last = save.lastEvent
     let (events, undo) = save.take(answer, game: game, at: moment)
-    for event in events {
-      recording.unwritten.append((last, event))
-      last = event.number
-    }
+    recording.unwritten += events
     recording.lastAnswers = (withLast ? recording.lastAnswers : []) + [undo].compactMap(\.self)
   }
 
@@ -188,6 +183,7 @@ extension Learner {
     case .answer(let answer, let part): record(answer, part.game, at: moment)
     case .chosen(let course, let stage, let way):
       record(.stage(StageEvent(course, .chosen(stage: stage, way: way))), at: moment)
+    case .reset(let course): record(.stage(StageEvent(course, .reset)), at: moment)
     case .restored(let course):
       record(.stage(StageEvent(course, .restored)), at: moment)
       recordOpenings(in: course, at: moment)
@@ -212,26 +208,6 @@ extension Learner {
     choose { $0.save.settings.learn(course, beside: true) }
     for word in unlearnedWords(of: place, in: course) {
       record(.wanted(save.knowledge.short(word)), at: moment)
-    }
-  }
-}
-
-/// Files beside the save.
-extension Learner {
-  /// Forgets the progress made in these courses.
-  mutating func reset(_ courses: [String]) {
-    for course in courses { record(.stage(StageEvent(course, .reset)), at: moment) }
-    recording.isDue = true
-  }
-
-  /// Keeps a copy of the save before courses are reset.
-  func saved(beforeResetOf courses: [String]) -> StagesReset {
-    do throws(SaveError) {
-      guard let folder else { throw .readOnly("Nothing is kept here, so there is no copy to go back to.") }
-      let path = try folder.keep(save, beforeResetOf: courses.count, at: moment.time)
-      return .done(backup: folder.home.shortened(path))
-    } catch {
-      return .refused("Nothing was reset. \(folder?.home.shortened("\(error)") ?? "\(error)")")
     }
   }
 }

@@ -100,8 +100,6 @@ struct ArcadeHost: LoopHost {
   mutating func handle(_ reports: [any Sendable]) -> Changes {
     var changes: Changes = []
     for report in reports {
-      // `babble due` should see the day as it was before the session that starts here.
-      if (report as? AskedQuery)?.query is StartToday { kept.saveDue(learner) }
       if let report = report as? ArcadeReport {
         changes.formUnion(handle(report))
       } else if let asked = report as? AskedQuery, asked.query is Listen {
@@ -130,7 +128,6 @@ struct ArcadeHost: LoopHost {
 
   /// Starts a session in plain lines; nil if there is nothing to do.
   mutating func start(_ part: TodayPart) -> TodayReady? {
-    kept.saveDue(learner)
     let query = StartToday(part: part)
     let started = query.answer(in: learner)
     _ = query.apply(started, to: &learner)
@@ -138,18 +135,25 @@ struct ArcadeHost: LoopHost {
     return started.ready
   }
 
-  mutating func handleArrivals() {
-    kept.handleArrivals()
+  @discardableResult
+  mutating func handleArrivals() -> Bool {
+    let isOpening = opening != nil
     if let result = opening?.result { finish(result) }
     if let trained = trainer.take() {
       learner.record(.weights(trained), at: learner.moment)
       learner.recording.isDue = true
     }
     save()
+    return isOpening
   }
 
-  /// Shows on the first line that something isn't saved.
-  func decorate(_ canvas: inout Canvas) { kept.drawComplaint(on: &canvas) }
+  /// Shows on the first line that something isn't saved, or how far the journals are read.
+  func decorate(_ canvas: inout Canvas) {
+    kept.drawComplaint(on: &canvas)
+    if let text = opening?.progress {
+      Page(canvas.size).drawHead(text, on: &canvas, Style(canvas.theme.muted))
+    }
+  }
 
   mutating func flush() {
     sounds?.end()

@@ -124,7 +124,10 @@ struct Examination {
       row(
         "journals",
         journals.names.joined(separator: ", ") + " of " + Figure.count(journals.homes, "machine", "machines"))
-      row("scores", "\(store.save.scores.count), and \(store.save.knowledge.items.count) words met")
+      if let index = IndexFolder.find(program.environment) {
+        row("index", index.path(of: home, PosixFileSystem()))
+      }
+      row("words met", "\(store.save.knowledge.items.count)")
       row(
         "running",
         PosixFileSystem().holder(ofLock: home.lock).map { "process \($0.process)" } ?? "no other babble")

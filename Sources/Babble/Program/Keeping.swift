@@ -11,8 +11,6 @@ import WordGame
 struct Keeping {
   /// Nil until the save is opened.
   private var store: SaveStore?
-  /// The due file of the last written save, or of the start of a session, while a thread computes it.
-  private var due: Loading<DueFile>?
   /// Why the save could not be written the last time.
   private var failure: String?
   /// Why the last round has no replay.
@@ -29,11 +27,8 @@ struct Keeping {
 
   /// Shows on the first line that something isn't saved.
   func drawComplaint(on canvas: inout Canvas) {
-    guard let complaint, let store, !Page.isTooSmall(canvas.size) else { return }
-    let line = Rect(Page(canvas.size).head.left, 0, Page(canvas.size).head.width, 1)
-    canvas.fill(line, canvas.theme.ground)
-    let short = Text(store.home.shortened(complaint))
-    canvas.put(short.sentences(fitting: line.width), in: line, .leading, Style(canvas.theme.wrong))
+    guard let complaint, let store else { return }
+    Page(canvas.size).drawHead(Text(store.home.shortened(complaint)), on: &canvas, Style(canvas.theme.wrong))
   }
 
   /// Messages from opening the save.
@@ -55,60 +50,37 @@ struct Keeping {
 
   /// Writes what the learner has recorded: events to the journal at once, the save when it is due.
   mutating func save(_ learner: inout Learner) {
-    for (last, event) in learner.recording.unwritten {
-      let isKept = store?.append([event], after: last, of: learner.save.home) ?? true
-      if !isKept { learner.recording.isDue = true }
-    }
+    store?.append(learner.recording.unwritten, of: learner.save.home)
     learner.recording.unwritten = []
     replayFailure = learner.recording.replayFailure
     if learner.recording.isDue { write(&learner) }
     learner.recording.isDue = false
   }
 
-  /// Writes the save and its due file.
   private mutating func write(_ learner: inout Learner) {
     guard let store, isWritable else { return }
     do throws(SaveError) {
-      try store.write(learner.save, at: learner.now())
-      saveDue(learner)
+      try store.write(&learner.save, at: learner.now())
       (failure, learner.recording.hasChanges) = (nil, false)
     } catch {
       failure = "Not saved: \(error)"
     }
   }
 
-  /// Computes the due file, on a thread if that takes long.
-  mutating func saveDue(_ learner: Learner) {
-    due = nil
-    guard let store, isWritable else { return }
-    if learner.knowsMuch {
-      due = Loading { learner.dueFile }
-    } else {
-      store.keep(learner.dueFile)
-    }
-  }
-
-  /// Writes the due file that a thread has finished since the last call.
-  mutating func handleArrivals() {
-    guard let file = due?.value else { return }
-    due = nil
-    store?.keep(file)
-  }
-
-  /// Flushes everything recorded, and the due file, to the disk.
+  /// Flushes everything recorded to the disk.
   mutating func flush(_ learner: inout Learner) {
     if learner.recording.hasChanges { learner.recording.isDue = true }
     save(&learner)
-    if let due { store?.keep(due.value ?? learner.dueFile) }
-    due = nil
     do throws(SaveError) { try store?.flush() } catch { failure = "Not saved: \(error)" }
   }
 }
 
-extension Learner {
-  /// Whether planning a day goes through so many words that it takes longer than a tick.
-  fileprivate var knowsMuch: Bool {
-    let counts = [save.knowledge.items.count, chosen?.count ?? 0, courseDeck?.count ?? 0]
-    return counts.contains { $0 > 2000 }
+extension Page {
+  /// Puts a message on the first line, over whatever is there.
+  func drawHead(_ text: Text, on canvas: inout Canvas, _ style: Style) {
+    guard !Page.isTooSmall(canvas.size) else { return }
+    let line = Rect(head.left, 0, head.width, 1)
+    canvas.fill(line, canvas.theme.ground)
+    canvas.put(text.sentences(fitting: line.width), in: line, .leading, style)
   }
 }

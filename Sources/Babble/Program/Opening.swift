@@ -1,4 +1,7 @@
+import Engine
 import Saving
+import Synchronization
+import Terminal
 
 struct Opened: Sendable {
   let save: OpenedSave
@@ -12,22 +15,28 @@ struct Opening: Sendable {
 
   private let start: @Sendable () -> Reading
   private var reading: Reading?
+  private let share: ReadShare
 
   /// - Parameter start: starts reading.
-  init(_ start: @escaping @Sendable () -> Reading) {
-    self.start = start
+  init(_ share: ReadShare = ReadShare(), _ start: @escaping @Sendable () -> Reading) {
+    (self.share, self.start) = (share, start)
   }
+
+  /// How much of the journals is read, if that takes long; nil else.
+  var progress: Text? { share.percent.map { "Counting your answers: \($0)%" } }
 
   /// Reads save and decks on threads of their own, which wake the run loop when they are done.
   ///
   /// - Parameter isInOrder: whether opening the save changes decks, so that they have to be read after it.
   init(
     isInOrder: Bool = false,
-    save: @escaping @Sendable () throws -> OpenedSave, shelf: @escaping @Sendable () throws -> DeckShelf,
+    save: @escaping @Sendable (ReadShare) throws -> OpenedSave,
+    shelf: @escaping @Sendable () throws -> DeckShelf,
     learner: @escaping @Sendable (OpenedSave, DeckShelf) throws -> Learner
   ) {
-    self.init {
-      let save = Loading { Result { try save() } }
+    let share = ReadShare()
+    self.init(share) {
+      let save = Loading { Result { try save(share) } }
       let shelf = Loading {
         if isInOrder { _ = save.awaited }
         return Result { try shelf() }
@@ -49,4 +58,25 @@ struct Opening: Sendable {
 
   /// Nil until the result is known.
   var result: Result<Opened, Failure>? { reading?() }
+}
+
+/// How much of the journals is read so far.
+final class ReadShare: Sendable {
+  private let read = Mutex(0)
+
+  /// Nil before the first percent.
+  var percent: Int? {
+    let percent = read.withLock(\.self)
+    return percent > 0 ? percent : nil
+  }
+
+  /// Wakes the run loop with each further percent.
+  func note(_ bytes: Int, of all: Int) {
+    let percent = bytes * 100 / max(1, all)
+    let isNew = read.withLock { read in
+      defer { read = percent }
+      return percent > read
+    }
+    if isNew { Waker().wake() }
+  }
 }

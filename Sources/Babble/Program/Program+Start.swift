@@ -105,7 +105,7 @@ extension Program {
     let (program, moment) = (self, clock.moment)
     return Opening(
       isInOrder: home.hasConflictCopies(on: PosixFileSystem()),
-      save: { try program.opened(home, isReading: false, at: moment) },
+      save: { share in try program.opened(home, isReading: false, at: moment, progress: share.note) },
       shelf: { try program.shelf(of: home) },
       learner: { try program.learner($0, $1, clock) })
   }

@@ -45,23 +45,31 @@ struct Program {
   }
 
   /// Opens the save for a command that only reads it.
-  func look(at moment: Moment) throws -> OpenedSave {
-    let opened = try opened(home(), isReading: true, at: moment)
+  ///
+  /// - Parameter isGlance: whether that must be a matter of milliseconds.
+  func look(at moment: Moment, isGlance: Bool = false) throws -> OpenedSave {
+    let opened = try opened(home(), isReading: true, isGlance: isGlance, at: moment)
     if let obstacle = opened.obstacle { throw Failure(description: obstacle) }
     return opened
   }
 
-  func opened(_ home: Home, isReading: Bool, at moment: Moment) throws -> OpenedSave {
+  func opened(
+    _ home: Home, isReading: Bool, isGlance: Bool = false, at moment: Moment,
+    progress: (Int, Int) throws -> Void = { _, _ in }
+  ) throws -> OpenedSave {
     do {
       return try OpenedSave(
-        home: home, files: PosixFileSystem(), isReading: isReading, surroundings(at: moment))
+        home: home, files: PosixFileSystem(), isReading: isReading, isGlance: isGlance,
+        surroundings(at: moment),
+        progress: progress)
     } catch {
       throw Failure(description: "\(error)")
     }
   }
 
   func surroundings(at moment: Moment) -> Surroundings {
-    Surroundings(at: moment, chance: .random(in: 0 ... .max), machine: .find(environment))
+    Surroundings(
+      at: moment, chance: .random(in: 0 ... .max), machine: .find(environment), index: .find(environment))
   }
 
   func learner(_ opened: OpenedSave, _ shelf: DeckShelf, _ clock: LearnerClock) throws -> Learner {
@@ -150,27 +158,19 @@ extension Program {
 
 /// Commands that only read.
 extension Program {
-  /// Today's due words: from the due file, or from the save if that is newer.
+  /// Today's due words.
   func due() throws -> DueCount {
-    let (home, moment) = (try home(), try clock().moment)
-    if let file = DueFile(of: home, files: PosixFileSystem()),
-      let count = file.count(on: Day(at: moment, startingAt: file.dayStart))
-    {
-      return DueCount(count, isBegun: file.ahead.isBegun)
-    }
-    var learner = try lookedAt().learner
-    learner.forgetOptions()
-    let summary = learner.todaySummary(on: learner.save.knowledge.day(of: moment))
-    Printer.error(learner.library.decks.failures.map { Text($0) })
-    return DueCount(
-      DueFile.Count(due: summary.toSee, new: learner.hasCourse ? summary.new : 0, proofs: summary.proofs),
-      isBegun: learner.hasCourse)
+    let learner = try lookedAt(isGlance: true).learner
+    defer { Printer.error(learner.library.decks.failures.map { Text($0) }) }
+    return learner.due
   }
 
   /// The learner for a command that only reads, and the notices for its user.
-  func lookedAt() throws -> (learner: Learner, notices: [String]) {
+  func lookedAt(isGlance: Bool = false) throws -> (learner: Learner, notices: [String]) {
     let (clock, shelf) = (try clock(), try shelf())
-    let opened = try look(at: clock.moment)
-    return (try learner(opened, shelf, clock), shelf.complaints + opened.notices)
+    let opened = try look(at: clock.moment, isGlance: isGlance)
+    var learner = try learner(opened, shelf, clock)
+    learner.takeLearnedCourse()
+    return (learner, shelf.complaints + opened.notices)
   }
 }

@@ -84,28 +84,23 @@ extension Statistics {
   }
 
   private static func answers(to decks: DeckList, _ knowledge: Knowledge) -> (right: Int, wrong: Int) {
-    let words = decks.lazy.flatMap { deck in
-      deck.words.lazy.flatMap(\.forms).map { WordReference(deck: deck.id, word: $0.id) }
+    let ids = decks.reduce(into: Set<ItemID>()) { ids, deck in
+      let known = knowledge.items.words(of: deck.id)
+      ids.formUnion(deck.words.lazy.flatMap(\.forms).compactMap { known[$0.id] })
     }
-    let items = Set(words.compactMap { knowledge.pointers[$0] }).compactMap { knowledge.items[$0] }
+    let items = ids.compactMap { knowledge.items[$0] }
     return (items.map(\.figures.right).reduce(0, +), items.map(\.figures.wrong).reduce(0, +))
   }
 
-  /// The answers per day, from the counts by the hour. For rounds from before those existed, from the rounds.
+  /// The rounds and answers per day, from the counts by the hour.
   private static func days(_ save: SaveFile, _ offset: Int) -> [DayCount] {
     func day(of time: Int64) -> Day { save.knowledge.model.day(of: Moment(time, offset: offset)) }
     var days: [Day: DayCount] = [:]
-    for score in save.scores {
-      let day = day(of: score.playedAt)
-      days[day, default: DayCount(day: day)].add(score.result)
-    }
-    var answered: [Day: DayCount] = [:]
     for (hour, count) in save.knowledge.hours {
       let day = day(of: hour)
-      answered[day, default: DayCount(day: day)].right += count.right
-      answered[day, default: DayCount(day: day)].wrong += count.wrong
+      days[day, default: DayCount(day: day)].add(count)
     }
-    return days.merging(answered) { $0.withAnswers(of: $1) }.values.sorted { $0.day < $1.day }
+    return days.values.sorted { $0.day < $1.day }
   }
 }
 
@@ -113,18 +108,10 @@ extension Statistics.DayCount {
   /// Such as 2026-03-01.
   var date: String { Timestamp.date(day) }
 
-  fileprivate mutating func add(_ round: RoundResult) {
-    rounds += 1
-    seconds += round.ticks / 60
-    right += round.right
-    wrong += round.wrong
-  }
-
-  /// The larger of two counts of the same day.
-  fileprivate func withAnswers(of other: Self) -> Self {
-    guard other.right + other.wrong > right + wrong else { return self }
-    var day = self
-    (day.right, day.wrong) = (other.right, other.wrong)
-    return day
+  fileprivate mutating func add(_ count: HourCount) {
+    rounds += count.rounds
+    seconds += count.seconds
+    right += count.right
+    wrong += count.wrong
   }
 }

@@ -144,7 +144,9 @@ extension HomeArchive {
   }
 
   private static func lines(_ content: [UInt8], of entry: ZipArchive.Entry) throws -> [ArchivedLine] {
-    try content.split(separator: UInt8(ascii: "\n")).enumerated().map { number, bytes in
+    try content.split(separator: UInt8(ascii: "\n")).enumerated().compactMap { number, line in
+      let bytes = EventLine.trimmed(line)
+      if bytes.isEmpty || JournalReader.isConflictMark(bytes) { return nil }
       guard bytes.count <= EventLine.longest, let line = ArchivedLine(bytes) else {
         throw Damage(entry: entry.name, what: "line \(number + 1) is damaged. Get the file anew.")
       }
@@ -161,7 +163,7 @@ extension HomeArchive {
         throw Damage(
           entry: entry.name,
           what: "it has schema \(found), and this Babble knows \(SaveFile.schema). "
-            + "\(SaveFile.advice(forSchema: found)).")
+            + "\(SaveError.advice(forSchema: found)).")
       case .damaged(let error): throw Damage(entry: entry.name, what: "\(error)")
       }
     }

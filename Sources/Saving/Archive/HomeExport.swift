@@ -163,7 +163,8 @@ public struct HomeExport {
     var lines: [UInt8] = []
     lines.reserveCapacity(journal.count)
     let end = journal.lastIndex(of: feed).map { $0 + 1 } ?? 0
-    for line in journal[..<end].split(separator: feed) {
+    for line in journal[..<end].split(separator: feed).map(EventLine.trimmed) {
+      if line.isEmpty || JournalReader.isConflictMark(line) { continue }
       guard Checksum.fitsLine(line) else {
         damaged += 1
         continue
@@ -171,7 +172,8 @@ public struct HomeExport {
       lines += line
       lines.append(feed)
     }
-    if Checksum.fitsLine(journal[end...]) { lines += journal[end...] + [feed] }
+    let rest = EventLine.trimmed(journal[end...])
+    if Checksum.fitsLine(rest) { lines += rest + [feed] }
     return lines
   }
 }

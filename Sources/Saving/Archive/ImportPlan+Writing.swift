@@ -27,7 +27,8 @@ extension ImportPlan {
     }
     for name in removed { try? files.remove(path(name)) }
     do {
-      try store.write(try save(after: opened.save), at: now)
+      var save = save(after: opened.save)
+      try store.write(&save, at: now)
     } catch {
       throw ImportRefusal("What came is there, and the next start counts it: \(error)")
     }
@@ -59,17 +60,12 @@ extension ImportPlan {
     try files.replace(path, with: bytes)
   }
 
-  private func save(after old: SaveFile) throws -> SaveFile {
-    var base = old
-    if sum.takesSettings, let theirs = archive.save { base.settings = theirs.settings }
-    let names = try home.journals(on: files)
-    let journals = try JournalSet(names, in: home, files)
-    var save = base
-    if !names.isEmpty {
-      save = SaveFile(of: journals, over: base, home: old.home)
-      _ = save.keepWhatOnlyTheSaveKnows(old, besides: journals)
-    }
-    if let theirs = archive.save { _ = save.keepWhatOnlyTheSaveKnows(theirs, besides: journals) }
+  /// The settings and scores that go with what came. What is known follows from the journals at the next start.
+  private func save(after old: SaveFile) -> SaveFile {
+    var save = old
+    guard let theirs = archive.save else { return save }
+    if sum.takesSettings { save.settings = theirs.settings }
+    save.add(theirs.scores)
     return save
   }
 }

@@ -83,7 +83,9 @@ extension ImportPlan {
     var known: Set<ArchivedLine.Identity> = []
     for name in names {
       for bytes in try (content(name) ?? []).split(separator: UInt8(ascii: "\n")) {
-        if bytes.count <= EventLine.longest, let line = ArchivedLine(bytes) { known.insert(line.identity) }
+        if bytes.count <= EventLine.longest, let line = ArchivedLine(EventLine.trimmed(bytes)) {
+          known.insert(line.identity)
+        }
       }
     }
     lines = archive.lines.filter { known.insert($0.identity).inserted }

@@ -65,7 +65,9 @@ extension BankChange {
 
 extension JSONValue {
   fileprivate func reference() throws(TextError) -> WordReference {
-    guard let word = WordReference(try string()) else { throw TextError(.noReference, at: place) }
+    guard let word = WordReference(try string()) else {
+      throw TextError(.expected("a key like deck/word"), at: place)
+    }
     return word
   }
 }

@@ -76,10 +76,13 @@ extension BankFile {
       words: words, corrections: corrections, hints: try Self.hints(root), undoing: try Self.undoing(root))
   }
 
+  private static let tooManyWords = TextError.Problem(
+    "there are more than \(WordBank.mostWords) words", hint: "Remove those that you don't need any more.")
+
   private mutating func readWords(_ root: JSONValue) throws(TextError) -> [BankWord] {
     var (readers, words) = ([String: WordReader](), [BankWord]())
     for json in try root.optional("words")?.array() ?? [] {
-      if words.count == WordBank.mostWords { throw TextError(.tooManyWords, at: json.place) }
+      if words.count == WordBank.mostWords { throw TextError(Self.tooManyWords, at: json.place) }
       let language = try json.member("language").languages()
       let word = try BankWord(json, language, &readers[language.term, default: WordReader()])
       let others = try json.object().members(except: Self.wordKeys)
@@ -94,7 +97,9 @@ extension BankFile {
   ) throws(TextError) -> [WordReference: WordBank.Correction] {
     var corrections: [WordReference: WordBank.Correction] = [:]
     for member in try root.optional("corrections")?.object().members ?? [] {
-      guard let word = WordReference(member.key) else { throw TextError(.noReference, at: member.place) }
+      guard let word = WordReference(member.key) else {
+        throw TextError(.expected("a key like deck/word"), at: member.place)
+      }
       for text in try member.value.object().members {
         if let field = WordField(rawValue: text.key) {
           corrections[word, default: [:]][field] = try field.texts(text.value)

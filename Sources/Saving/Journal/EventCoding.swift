@@ -1,171 +1,208 @@
 import Formats
 import Learning
 
-/// The JSON of events.
+/// A kind of event as it stands in a line: declared once, read and written by that. `AnswerLine` has that of answers.
+struct EventKind: Sendable {
+  let type: String
+  /// A member that tells it from other kinds of the same type: one with this value, or any with this key.
+  private let mark: JSONMember?
+  private let key: String?
+  private let reading: @Sendable (JSONValue) throws(TextError) -> Event.Body
+  private let writing: @Sendable (Event.Body) -> [JSONMember]?
+
+  private init<Value>(
+    _ type: String, mark: JSONMember? = nil, having key: String? = nil, _ coding: Coding<Value>,
+    _ make: @escaping @Sendable (Value) -> Event.Body, _ value: @escaping @Sendable (Event.Body) -> Value?
+  ) {
+    (self.type, self.mark, self.key) = (type, mark, key)
+    reading = { (json) throws(TextError) in make(try coding.read(json)) }
+    writing = { value($0).map(coding.members) }
+  }
+
+  private func fits(_ json: JSONValue) throws(TextError) -> Bool {
+    if let mark { return try json.optional(mark.key)?.content == mark.value.content }
+    if let key { return try json.optional(key) != nil }
+    return true
+  }
+}
+
 extension Event.Body {
   init(_ json: JSONValue) throws(TextError) {
-    switch try json.member("type").string() {
-    case "baseline":
-      if let hour = try json.optional("hour") {
-        self = .hour(
-          try hour.time(), HourCount(right: try json.count("right"), wrong: try json.count("wrong")))
-      } else if let day = try json.optional("past") {
-        self = .past(try day.day(), reviews: try json.count("reviews"), known: try json.count("known"))
-      } else {
-        self = .baseline(Event.Baseline(word: try WordMet(json), figures: try ItemFigures(json)))
-      }
-    case "answer":
-      self = .answer(
-        try Answer(json), game: try json.member("game").string(),
-        grade: try json.optional("grade")?.choice(Grade.self))
-    case "met": self = .met(try WordMet(json))
-    case "lesson": self = .lesson(try WordMet(json), isKnown: try json.optional("known")?.bool() ?? false)
-    case "undo": self = .undo(try Event.Undo(json))
-    case "accept":
-      let (word, skill) = (try WordMet(json), Skill(rawValue: try json.member("skill").string()))
-      let text = try json.member("text").string()
-      let isUndone = try json.optional("undone")?.bool() ?? false
-      self = isUndone ? .unaccept(word, skill, text) : .accept(word, skill, text)
-    case "rest": self = .rest(try WordMet(json), until: try json.member("until").day())
-    case "session": self = .session(try Event.SessionSum(json))
-    case "hint": self = .hint(try WordMet(json), try json.optional("text")?.string())
-    case "weights": self = .weights(try TrainedWeights(json))
-    case "score": self = .score(try Score(json))
-    case "course":
-      switch try json.member("step").choice(CourseStep.self) {
-      case .joined: self = .joined(try WordMet(json))
-      case .learned: self = .learned(try WordMet(json))
-      case .wanted: self = .wanted(try WordMet(json))
-      case .practice: self = .practiceOpened(deck: try json.member("deck").string())
-      case .exam, .stage, .way: self = .stage(try StageEvent(json))
-      }
-    case "kit", "exam", "reset": self = .stage(try StageEvent(json))
-    default: throw TextError(.expected("a type that this version knows"), at: json.place)
-    }
+    self = try EventKind.read(json)
   }
 
   var members: [JSONMember] {
-    switch self {
-    case .baseline(let baseline):
-      baseline.word.members("baseline") + baseline.figures.members
-    case .hour(let hour, let count):
-      [Self.type("baseline"), JSONMember("hour", .string(Timestamp.text(hour)))] + count.json.members
-    case .past(let day, let reviews, let known):
-      [
-        Self.type("baseline"), JSONMember("past", .string(Timestamp.date(day))),
-        JSONMember("reviews", .count(reviews)), JSONMember("known", .count(known)),
-      ]
-    case .answer(let answer, let game, let grade):
-      answer.members + [JSONMember("game", .string(game))]
-        + [grade].compactMap { $0.map { JSONMember("grade", .string($0.rawValue)) } }
-    case .met(let word): word.members("met")
-    case .lesson(let word, let isKnown):
-      word.members("lesson") + (isKnown ? [JSONMember("known", .bool(true))] : [])
-    case .undo(let undo): undo.members
-    case .accept(let word, let skill, let text): Self.accepted(word, skill, text)
-    case .unaccept(let word, let skill, let text):
-      Self.accepted(word, skill, text) + [JSONMember("undone", .bool(true))]
-    case .rest(let word, let day):
-      word.members("rest") + [JSONMember("until", .string(Timestamp.date(day)))]
-    case .session(let sum): [Self.type("session")] + sum.members
-    case .hint(let word, let text):
-      word.members("hint") + [text].compactMap { $0.map { JSONMember("text", .string($0)) } }
-    case .weights(let trained): [Self.type("weights")] + trained.json.members
-    case .score(let score): [Self.type("score")] + score.json.members
-    case .joined(let word): word.members("course") + [Self.step(.joined)]
-    case .learned(let word): word.members("course") + [Self.step(.learned)]
-    case .wanted(let word): word.members("course") + [Self.step(.wanted)]
-    case .practiceOpened(let deck):
-      [Self.type("course"), JSONMember("deck", .string(deck)), Self.step(.practice)]
-    case .stage(let event): event.members
+    if case .answer(let answer, let game, let grade) = self { return AnswerLine.members(answer, game, grade) }
+    return EventKind.members(of: self)
+  }
+}
+
+extension EventKind {
+  static func read(_ json: JSONValue) throws(TextError) -> Event.Body {
+    let type = try json.member("type").string()
+    for kind in all where kind.type == type {
+      if try kind.fits(json) { return try kind.reading(json) }
     }
+    throw TextError(.expected("a type that this version knows"), at: json.place)
   }
 
-  /// An event about a word of the course.
-  private static func accepted(_ word: WordMet, _ skill: Skill, _ text: String) -> [JSONMember] {
-    word.members("accept") + [
-      JSONMember("skill", .string(skill.rawValue)), JSONMember("text", .string(text)),
-    ]
+  static func members(of body: Event.Body) -> [JSONMember] {
+    for kind in all {
+      guard let members = kind.writing(body) else { continue }
+      return [JSONMember("type", .string(kind.type))] + [kind.mark].compactMap(\.self) + members
+    }
+    return []
   }
 
-  enum CourseStep: String, CaseIterable {
-    case exam, joined, learned, practice, stage, wanted, way
-  }
+  private typealias WordAndDay = (word: WordMet, day: Day)
+  private typealias WordAndText = (word: WordMet, text: String?)
+  private typealias Accepted = (word: WordMet, skill: Skill, text: String)
+  private typealias Past = (day: Day, reviews: Int, known: Int)
+  private typealias Hour = (hour: Int64, count: HourCount)
+  private typealias Stage = (course: String, stage: String)
+  private typealias Way = (course: String, stage: String, way: String)
+  private typealias Kit = (course: String, place: StageCourse.Place, count: RightCount)
+  private typealias Exam = (course: String, stage: String, count: RightCount)
 
-  static func step(_ step: CourseStep) -> JSONMember { JSONMember("step", .string(step.rawValue)) }
+  private static let undone = JSONMember("undone", .bool(true))
+  private static func step(_ name: String) -> JSONMember { JSONMember("step", .string(name)) }
 
-  static func type(_ name: String) -> JSONMember { JSONMember("type", .string(name)) }
-}
-
-extension WordMet {
-  init(_ json: JSONValue) throws(TextError) {
-    self.init(
-      item: ItemID(rawValue: try json.member("item").string()),
-      reference: WordReference(
-        deck: try json.member("deck").string(), word: try json.member("word").string()),
-      meanings: try json.optional("meanings")?.strings() ?? [])
-  }
-
-  func members(_ type: String) -> [JSONMember] {
-    let list =
-      meanings.isEmpty ? [] : [JSONMember("meanings", .array(meanings.map(JSONValue.string)))]
-    return [
-      Event.Body.type(type), JSONMember("item", .string(item.rawValue)),
-      JSONMember("deck", .string(reference.deck)), JSONMember("word", .string(reference.word)),
-    ] + list
-  }
-}
-
-extension Answer {
-  fileprivate init(_ json: JSONValue) throws(TextError) {
-    let word = try WordMet(json)
-    self.init(
-      item: word.item, skill: Skill(rawValue: try json.member("skill").string()), reference: word.reference,
-      meanings: word.meanings, mode: try json.member("mode").choice(Mode.self),
-      shown: try json.member("shown").string(),
-      options: try json.member("options").strings(), given: try json.member("given").string(),
-      verdict: try json.member("verdict").choice(Verdict.self), milliseconds: try json.count("ms"),
-      certainty: try json.member("sure").choice(Certainty.self),
-      confusedWith: try Self.confusion(json, in: word.reference.deck),
-      triedBefore: try json.optional("first")?.choice(Verdict.self))
-  }
-
-  fileprivate var members: [JSONMember] {
-    let word = WordMet(item: item, reference: reference, meanings: meanings)
-    return word.members("answer") + [
-      JSONMember("skill", .string(skill.rawValue)), JSONMember("mode", .string(mode.rawValue)),
-      JSONMember("shown", .string(shown)), JSONMember("options", .array(options.map(JSONValue.string))),
-      JSONMember("given", .string(given)), JSONMember("verdict", .string(verdict.rawValue)),
-      JSONMember("ms", .count(milliseconds)), JSONMember("sure", .string(certainty.rawValue)),
-    ] + confusion + [triedBefore].compactMap { $0.map { JSONMember("first", .string($0.rawValue)) } }
-  }
-
-  /// The deck is written only if it is another one than the word's.
-  private var confusion: [JSONMember] {
-    guard let confusedWith else { return [] }
-    let deck = confusedWith.deck == deck ? [] : [JSONMember("confusedDeck", .string(confusedWith.deck))]
-    return [JSONMember("confusedWith", .string(confusedWith.word))] + deck
-  }
-
-  private static func confusion(_ json: JSONValue, in deck: String) throws(TextError) -> WordReference? {
-    guard let word = try json.optional("confusedWith")?.string() else { return nil }
-    return WordReference(deck: try json.optional("confusedDeck")?.string() ?? deck, word: word)
-  }
-}
-
-extension ItemFigures {
-  init(_ json: JSONValue) throws(TextError) {
-    self.init(
-      seen: try json.count("seen"), right: try json.count("right"), wrong: try json.count("wrong"),
-      lastSeen: try json.optional("lastSeen")?.day())
-    var (rest, reader) = (UnknownMembers(), JSONReader(JSON.write(try json.member("skills"), spread: 0)))
-    try reader.document { (reader) throws(TextError) in try readSkills(&reader, &rest) }
-  }
-
-  var members: [JSONMember] {
+  /// Those with a mark come before the one of their type that has none.
+  private static let all: [EventKind] =
     [
-      JSONMember("seen", .integer(seen)), JSONMember("right", .integer(right)),
-      JSONMember("wrong", .integer(wrong)), JSONMember("skills", skillsJSON([:])),
-    ] + [lastSeen].compactMap { $0.map { JSONMember("lastSeen", .string(Timestamp.date($0))) } }
-  }
+      EventKind(
+        "baseline", having: "hour",
+        Coding(Hour(0, HourCount()), Field("hour", \.hour, .time), Field(\.count, .hour)),
+        { .hour($0.hour, $0.count) },
+        { if case .hour(let hour, let count) = $0 { (hour, count) } else { nil } }),
+      EventKind(
+        "baseline", having: "past",
+        Coding(
+          Past(.none, 0, 0), Field("past", \.day, .day), Field("reviews", \.reviews, .count),
+          Field("known", \.known, .count)),
+        { .past($0.day, reviews: $0.reviews, known: $0.known) },
+        { if case .past(let day, let reviews, let known) = $0 { (day, reviews, known) } else { nil } }),
+      EventKind(
+        "baseline",
+        Coding(
+          Event.Baseline(word: .none, figures: ItemFigures()), Field(\.word, .word),
+          Field(\.figures, .figures)),
+        { .baseline($0) }, { if case .baseline(let baseline) = $0 { baseline } else { nil } }),
+      EventKind("met", .word, { .met($0) }, { if case .met(let word) = $0 { word } else { nil } }),
+      EventKind(
+        "lesson",
+        Coding(
+          (word: WordMet.none, isKnown: false), Field(\.word, .word),
+          Field("known", \.isKnown, .flag, unless: false)),
+        { .lesson($0.word, isKnown: $0.isKnown) },
+        { if case .lesson(let word, let isKnown) = $0 { (word, isKnown) } else { nil } }),
+      EventKind("undo", .undo, { .undo($0) }, { if case .undo(let undo) = $0 { undo } else { nil } }),
+      EventKind(
+        "accept", mark: undone, accepted, { .unaccept($0.word, $0.skill, $0.text) },
+        { if case .unaccept(let word, let skill, let text) = $0 { (word, skill, text) } else { nil } }),
+      EventKind(
+        "accept", accepted, { .accept($0.word, $0.skill, $0.text) },
+        { if case .accept(let word, let skill, let text) = $0 { (word, skill, text) } else { nil } }),
+      EventKind(
+        "rest", Coding(WordAndDay(.none, .none), Field(\.word, .word), Field("until", \.day, .day)),
+        { .rest($0.word, until: $0.day) },
+        { if case .rest(let word, let day) = $0 { (word, day) } else { nil } }),
+      EventKind(
+        "weights", .weights, { .weights($0) }, { if case .weights(let trained) = $0 { trained } else { nil } }
+      ),
+      EventKind("score", .score, { .score($0) }, { if case .score(let score) = $0 { score } else { nil } }),
+      EventKind(
+        "session", .session, { .session($0) }, { if case .session(let sum) = $0 { sum } else { nil } }),
+      EventKind(
+        "hint", Coding(WordAndText(.none, nil), Field(\.word, .word), Field("text", maybe: \.text, .text)),
+        { .hint($0.word, $0.text) }, { if case .hint(let word, let text) = $0 { (word, text) } else { nil } }),
+      EventKind(
+        "course", mark: step("joined"), .word, { .joined($0) },
+        { if case .joined(let word) = $0 { word } else { nil } }),
+      EventKind(
+        "course", mark: step("learned"), .word, { .learned($0) },
+        { if case .learned(let word) = $0 { word } else { nil } }),
+      EventKind(
+        "course", mark: step("wanted"), .word, { .wanted($0) },
+        { if case .wanted(let word) = $0 { word } else { nil } }),
+      EventKind(
+        "course", mark: step("practice"), Coding("", Field("deck", \.self, .text)),
+        { .practiceOpened(deck: $0) },
+        { if case .practiceOpened(let deck) = $0 { deck } else { nil } }),
+    ] + stages
+
+  private static let accepted = Coding(
+    Accepted(.none, .recall, ""), Field(\.word, .word), Field("skill", \.skill, .skill),
+    Field("text", \.text, .text))
+
+  /// Courses of stages.
+  private static let stages: [EventKind] = [
+    EventKind(
+      "kit",
+      Coding(
+        Kit("", StageCourse.Place(stage: "", kit: ""), RightCount()), Field("course", \.course, .text),
+        Field("stage", \.place.stage, .text), Field("kit", \.place.kit, .text), Field(\.count, .right)),
+      { .stage(StageEvent($0.course, .kit($0.place, $0.count.bounded))) },
+      {
+        if case .stage(let event) = $0, case .kit(let place, let count) = event.step {
+          (event.course, place, count)
+        } else {
+          nil
+        }
+      }),
+    EventKind(
+      "exam",
+      Coding(
+        Exam("", "", RightCount()), Field("course", \.course, .text), Field("stage", \.stage, .text),
+        Field(\.count, .right)),
+      { .stage(StageEvent($0.course, .exam(stage: $0.stage, $0.count.bounded))) },
+      {
+        if case .stage(let event) = $0, case .exam(let stage, let count) = event.step {
+          (event.course, stage, count)
+        } else {
+          nil
+        }
+      }),
+    EventKind(
+      "reset", mark: undone, Coding("", Field("course", \.self, .text)),
+      { .stage(StageEvent($0, .restored)) },
+      { if case .stage(let event) = $0, event.step == .restored { event.course } else { nil } }),
+    EventKind(
+      "reset", Coding("", Field("course", \.self, .text)), { .stage(StageEvent($0, .reset)) },
+      { if case .stage(let event) = $0, event.step == .reset { event.course } else { nil } }),
+    EventKind(
+      "course", mark: step("exam"), stage, { .stage(StageEvent($0.course, .examOpened(stage: $0.stage))) },
+      {
+        if case .stage(let event) = $0, case .examOpened(let stage) = event.step {
+          (event.course, stage)
+        } else {
+          nil
+        }
+      }),
+    EventKind(
+      "course", mark: step("stage"), stage, { .stage(StageEvent($0.course, .stageOpened($0.stage))) },
+      {
+        if case .stage(let event) = $0, case .stageOpened(let stage) = event.step {
+          (event.course, stage)
+        } else {
+          nil
+        }
+      }),
+    EventKind(
+      "course", mark: step("way"),
+      Coding(
+        Way("", "", ""), Field("course", \.course, .text), Field("stage", \.stage, .text),
+        Field("way", \.way, .text)),
+      { .stage(StageEvent($0.course, .chosen(stage: $0.stage, way: $0.way))) },
+      {
+        if case .stage(let event) = $0, case .chosen(let stage, let way) = event.step {
+          (event.course, stage, way)
+        } else {
+          nil
+        }
+      }),
+  ]
+
+  private static let stage = Coding(
+    Stage("", ""), Field("course", \.course, .text), Field("stage", \.stage, .text))
 }

@@ -10,6 +10,9 @@ struct EventLine: Equatable, Sendable {
   /// the end of the file.
   static let longest = Limit.journalLine.most
 
+  /// The largest number of a line that is read.
+  static let mostNumber = Int64(1) << 53
+
   /// Counted from 1; no two lines of a journal have the same number.
   let number: Int64
   /// The name of the home that it was written for.
@@ -26,12 +29,18 @@ struct EventLine: Equatable, Sendable {
   /// Parses a line, with or without its line feed; nil if it is not a complete line of ours.
   init?(line: ArraySlice<UInt8>) {
     let bare = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
-    guard Checksum.fitsLine(bare), let json = try? JSON.read(Array(bare)),
-      let number = try? json.member("n").integer(in: 0...SaveFile.mostCounted)
+    guard Checksum.fitsLine(bare) else { return nil }
+    if AnswerLine.isOne(bare), let answer = try? AnswerLine(Array(bare)), let event = answer.event {
+      (number, home, self.event) = (event.number, answer.home, event)
+      return
+    }
+    guard let json = try? JSON.read(Array(bare), allowsRepeats: true),
+      let number = try? json.member("n").integer(in: 0...Self.mostNumber)
     else { return nil }
     self.number = number
     home = (try? json.member("home").string()) ?? ""
-    event = try? Event(json, number: number)
+    let isAnswer = (try? json.member("type").string()) == "answer"
+    event = isAnswer ? try? AnswerLine(Array(bare)).event : try? Event(json, number: number)
   }
 
   /// With the line feed.
@@ -48,11 +57,14 @@ struct EventLine: Equatable, Sendable {
 }
 
 extension Event {
+  /// The numbers of days that can be.
+  static let days: ClosedRange<Int64> = -1_000_000...10_000_000
+
   /// Accepts only events that this version knows completely.
   fileprivate init(_ json: JSONValue, number: Int64) throws(TextError) {
     _ = try json.member("v").integer(in: EventLine.version...EventLine.version)
     self.init(
       number: number, moment: try json.member("at").moment(),
-      day: Day(number: try json.member("day").integer(in: -1_000_000...10_000_000)), try Body(json))
+      day: Day(number: try json.member("day").integer(in: Self.days)), try Body(json))
   }
 }

@@ -2,139 +2,135 @@ import Learning
 import Limits
 import System
 
-/// Reads a journal from the start, some lines at a time, however long it is.
+/// Reads a journal from a place to its end, some lines at a time, however long it is.
+///
+/// Files that went through an editor, git or a syncing program are read as far as they tell something true: blanks at the
+/// end of a line, a byte order mark and git's marks of a conflict are no damage.
 struct JournalReader {
-  enum Line {
+  enum Line: Sendable {
     case event(HomeEvent)
     /// A line of a newer version: its number and its home.
     case unknown(Int64, home: String)
     case damaged
   }
 
-  private static var partSize: Int { 4 << 20 }
+  private static let partSize = 4 << 20
+  private static let feed = UInt8(ascii: "\n")
 
   private let path: String
   private let files: any FileSystem
-  /// The offset up to which it was read.
-  private(set) var place = 0
-  private var rest: [UInt8] = []
+  /// How far it was read: the end of the last complete line.
+  private(set) var place: Int
+  /// The length of the file, once its end is reached.
+  private(set) var size = 0
+  /// Whether something is behind that: a part of a line, or NUL from a power cut.
+  private(set) var isTorn = false
+  /// Whether the last line is kept although it lacks its line feed: a good one, as some editors leave it, or something
+  /// foreign.
+  private(set) var missesEnd = false
   private var isOver = false
+  /// How many bytes of an endless line were passed over, and whether they were anything but NUL.
+  private var (passed, hasContent) = (0, false)
 
-  init(_ path: String, files: any FileSystem) {
-    self.path = path
-    self.files = files
+  /// - Parameter place: where a line begins.
+  init(_ path: String, from place: Int = 0, files: any FileSystem) {
+    (self.path, self.place, self.files) = (path, place, files)
   }
 
   /// The next lines; nil at the end.
   mutating func next() throws(FileError) -> [Line]? {
-    if isOver { return nil }
-    let part = try files.read(path, from: place, count: Self.partSize)
-    place += part.count
-    isOver = part.count < Self.partSize
-    let bytes = rest + part
-    let feed = UInt8(ascii: "\n")
-    let end = isOver ? bytes.count : bytes.lastIndex(of: feed).map { $0 + 1 } ?? 0
-    rest = Array(bytes[end...])
-    // A line that is too long is skipped piece by piece.
-    if rest.count > EventLine.longest, end == 0 { rest = Array(rest.suffix(EventLine.longest)) }
-    return bytes[..<end].split(separator: feed).map(Self.line)
+    var bytes: [UInt8] = []
+    while !isOver {
+      let part = try files.read(path, from: place + passed + bytes.count, count: Self.partSize)
+      isOver = part.count < Self.partSize
+      size = place + passed + bytes.count + part.count
+      bytes += part
+      guard let feed = bytes.lastIndex(of: Self.feed) else {
+        pass(&bytes)
+        continue
+      }
+      let (whole, rest) = (bytes[...feed], bytes[(feed + 1)...])
+      place += passed + whole.count
+      (passed, hasContent) = (0, false)
+      return isOver ? Self.lines(whole) + ending(rest) : Self.lines(whole)
+    }
+    if !bytes.isEmpty { return ending(bytes[...]) }
+    // It may have lacked its line feed when it was read before.
+    if place > 0 { missesEnd = try files.read(path, from: place - 1, count: 1) != [Self.feed] }
+    return nil
   }
 
-  private static func line(_ bytes: ArraySlice<UInt8>) -> Line {
-    guard bytes.count <= EventLine.longest, let line = EventLine(line: bytes) else { return .damaged }
+  /// Passes over the beginning of a line that is too long to be ours, however long it is.
+  private mutating func pass(_ bytes: inout [UInt8]) {
+    let extra = bytes.count - EventLine.longest - 1
+    guard extra > 0 else { return }
+    hasContent = hasContent || bytes[..<extra].contains { $0 != 0 }
+    passed += extra
+    bytes.removeFirst(extra)
+  }
+
+  /// What stands behind the last line feed.
+  private mutating func ending(_ rest: ArraySlice<UInt8>) -> [Line] {
+    let line = Self.line(rest) ?? (rest.first == 0 ? .damaged : nil)
+    let isForeign = hasContent || rest.count > EventLine.longest && rest.contains { $0 != 0 }
+    if case .damaged? = line, !isForeign {
+      isTorn = true
+      return []
+    }
+    missesEnd = !rest.isEmpty
+    place += passed + rest.count
+    return [line].compactMap(\.self)
+  }
+
+  /// Parses lines, many of them on two threads.
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> [Line] {
+    let middle = bytes[(bytes.startIndex + bytes.count / 2)...].firstIndex(of: feed) ?? bytes.startIndex
+    guard bytes.count > 1 << 18, let later = Awaited({ parsed(bytes[middle...]) }) else {
+      return parsed(bytes)
+    }
+    return parsed(bytes[..<middle]) + (later.value ?? [])
+  }
+
+  private static func parsed(_ bytes: ArraySlice<UInt8>) -> [Line] {
+    var (lines, start) = ([Line](), bytes.startIndex)
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: feed) ?? bytes.endIndex
+      if let line = line(bytes[start..<end]) { lines.append(line) }
+      start = end + 1
+    }
+    return lines
+  }
+
+  /// Nil for what is no line at all.
+  private static func line(_ bytes: ArraySlice<UInt8>) -> Line? {
+    let bare = EventLine.trimmed(bytes)
+    if bare.isEmpty || isConflictMark(bare) { return nil }
+    guard bare.count <= EventLine.longest, let line = EventLine(line: bare) else { return .damaged }
     guard let event = line.event else { return .unknown(line.number, home: line.home) }
-    return .event(HomeEvent(event, home: line.home, mark: Checksum.ofLine(bytes)))
+    return .event(HomeEvent(event, home: line.home, mark: Checksum.ofLine(bare)))
+  }
+
+  /// Git writes the lines of both sides between such marks.
+  static func isConflictMark(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, "<=>|".utf8.contains(first), line.prefix(7).allSatisfy({ $0 == first })
+    else { return false }
+    return line.count == 7 || line.count > 7 && line[line.startIndex + 7] == UInt8(ascii: " ")
   }
 }
 
-/// The end of a journal: the lines that the save doesn't include yet, and how much of the file is good.
-///
-/// The file is read from its end in windows that grow until one reaches back far enough, so that a journal of
-/// 200,000 lines costs no more than one of ten. Lines with a wrong checksum are skipped and counted.
-struct JournalTail: Sendable {
-  private static let firstWindow = 64 << 10
-  static let byteLimit = Limit.journalEnd.most
-
-  /// The lines with higher numbers than the given one, each number once, in order.
-  private(set) var lines: [EventLine] = []
-  /// The number of the last good line; 0 if there is none.
-  private(set) var lastNumber: Int64 = 0
-  /// The number of damaged lines, without an incomplete one at the end.
-  private(set) var damagedLines = 0
-  /// The length of the file up to the end of its last complete line. Anything after it was torn, or filled
-  /// with NUL, by a power cut.
-  private(set) var goodLength = 0
-  /// Whether anything follows that.
-  private(set) var isTorn = false
-  /// Whether the last line is kept although it lacks its line feed: a good one, as some editors
-  /// leave it, or something foreign.
-  private(set) var missesEnd = false
-
-  /// The tail of a journal that doesn't exist.
-  init() {}
-}
-
-extension JournalTail {
-  /// Reads the end of the file at `path`, back to the line `number`.
-  ///
-  /// - Throws: `tooLarge` if that is further back than may be read.
-  init(_ path: String, after number: Int64, files: some FileSystem) throws(FileError) {
-    guard let size = try files.size(of: path) else { return }
-    var window = Self.firstWindow
-    while true {
-      let start = max(0, size - window)
-      let bytes = try files.read(path, from: start, count: size - start)
-      self = JournalTail()
-      if take(bytes, at: start, after: number) { return }
-      if window >= Self.byteLimit { throw FileError(.read, path, .tooLarge(limit: Self.byteLimit)) }
-      window *= 4
+extension EventLine {
+  /// A line without blanks, carriage returns and NUL at its end, and without a byte order mark.
+  static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bare = line
+    while let last = bare.last, last == 0 || last == 9 || last == 10 || last == 13 || last == 32 {
+      bare.removeLast()
     }
-  }
-
-  /// Reads the lines of a window that begins at `start`. False if it doesn't reach back far enough.
-  private mutating func take(_ bytes: [UInt8], at start: Int, after number: Int64) -> Bool {
-    let feed = UInt8(ascii: "\n")
-    var end = bytes.lastIndex(of: feed).map { $0 + 1 } ?? 0
-    if end == 0 && start > 0 { return false }
-    let rest = bytes[end...]
-    missesEnd = EventLine(line: rest) != nil || Self.isStrange(rest)
-    goodLength = start + (missesEnd ? bytes.count : end)
-    isTorn = goodLength < start + bytes.count
-    if missesEnd && collect(rest, after: number) { return finish() }
-    while end > 0 {
-      let begin = bytes[..<(end - 1)].lastIndex(of: feed).map { $0 + 1 } ?? 0
-      if begin == 0 && start > 0 { return false }
-      if collect(bytes[begin..<end], after: number) { return finish() }
-      end = begin
-    }
-    return finish()
-  }
-
-  /// Adds a line; lines are taken from last to first. True if it reaches back to `number`.
-  private mutating func collect(_ line: ArraySlice<UInt8>, after number: Int64) -> Bool {
-    guard line.count <= EventLine.longest, let entry = EventLine(line: line) else {
-      damagedLines += 1
-      return false
-    }
-    lastNumber = max(lastNumber, entry.number)
-    if entry.number <= number { return true }
-    if lines.last.map({ entry.number < $0.number }) ?? true { lines.append(entry) }
-    return false
-  }
-
-  private mutating func finish() -> Bool {
-    lines.reverse()
-    return true
-  }
-
-  private static func isStrange(_ rest: ArraySlice<UInt8>) -> Bool {
-    rest.count > EventLine.longest && rest.contains { $0 != 0 }
+    return bare.starts(with: [0xEF, 0xBB, 0xBF]) ? bare.dropFirst(3) : bare
   }
 }
 
 extension ReviewLog {
-  /// The answers in a home's journals. Reads all of them, some lines at a time; meant for
-  /// a thread of its own.
+  /// The answers in a home's journals. Reads all of them; meant for a thread of its own.
   ///
   /// - Parameter goesOn: asked now and then; if it returns false, the result is nil.
   /// - Throws: why a journal can't be read.
@@ -142,22 +138,36 @@ extension ReviewLog {
     _ home: Home, files: some FileSystem, while goesOn: () -> Bool
   ) throws(FileError) -> ReviewLog? {
     let names = try home.journals(on: files)
-    var (log, journals) = (ReviewLog(), JournalSet())
+    var (log, events, last, isInOrder) = (ReviewLog(), [HomeEvent](), Int64(0), names.count == 1)
     for name in names {
       var reader = JournalReader(Path.join(home.path, name), files: files)
       while let lines = try reader.next() {
         guard goesOn() else { return nil }
-        for line in lines {
-          // A single journal is in order already and needn't be held in memory to be sorted.
-          if names.count > 1 {
-            journals.take(line)
-          } else if case .event(let event) = line {
-            log.take(event.event)
-          }
+        for case .event(let event) in lines {
+          // Numbers that rise in a single journal needn't be held in memory to be sorted.
+          isInOrder = isInOrder && event.event.number > last
+          last = event.event.number
+          if isInOrder { log.take(event.event) } else { events.append(event) }
         }
       }
     }
-    MergedEvents(journals.events).forEachCounted { log.take($0) }
+    if isInOrder { return log }
+    return names.count == 1 ? try sorted(home, names[0], files) : merged(events)
+  }
+
+  private static func sorted(
+    _ home: Home, _ name: String, _ files: some FileSystem
+  ) throws(FileError) -> ReviewLog {
+    var (reader, events) = (JournalReader(Path.join(home.path, name), files: files), [HomeEvent]())
+    while let lines = try reader.next() {
+      for case .event(let event) in lines { events.append(event) }
+    }
+    return merged(events)
+  }
+
+  private static func merged(_ events: [HomeEvent]) -> ReviewLog {
+    var log = ReviewLog()
+    MergedEvents(events, withdrawsAll: true).forEachCounted { log.take($0) }
     return log
   }
 }

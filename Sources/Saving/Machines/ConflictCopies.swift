@@ -28,27 +28,30 @@ struct ConflictCopies {
         settled.append(copy.name)
       } catch {
         notices.append(
-          "A copy that a syncing program made can't be taken in, and what only it has is missing: \(error)")
+          "Couldn't merge a copy made by a syncing program, so its changes are missing: \(error)")
       }
     }
     if !settled.isEmpty {
       notices.append(
-        "Copies that a syncing program made were taken in, and lie in the folder aside now: "
+        "Merged copies made by a syncing program, and moved them to the folder aside: "
           + settled.joined(separator: ", ") + ".")
     }
   }
 
   static func exist(in home: Home, _ files: some FileSystem) -> Bool { !copies(of: home, files).isEmpty }
 
-  private static let originals = ["save.json", "bank.json", "kits.json", "due.json", "journal.owner"]
+  private static let originals = ["save.json", "bank.json", "kits.json", "journal.owner"]
+  /// What Babble and version 0.2 of it keep beside a save.
+  private static let kept = ["save.damaged-", "save.schema", "save.before-rebuild-"]
 
   private static func copies(of home: Home, _ files: some FileSystem) -> [Copy] {
     let own = ((try? files.list(home.path)) ?? []).compactMap { name in
-      originals.first { isCopy(name, of: $0) }.map { Copy(name: name, original: $0) }
+      originals.first { isCopy(name, of: $0) && !kept.contains(where: name.hasPrefix) }
+        .map { Copy(name: name, original: $0) }
     }
     let decks = (try? files.list(home.decks)) ?? []
     let copied = decks.compactMap { name in
-      decks.first { isCopy(name, of: $0) && (isNamedConflict(name) || isSame(name, $0, home, files)) }
+      decks.first { isCopy(name, of: $0) && (isNamedConflict(name) || isSameDeck(name, $0, home, files)) }
         .map { Copy(name: "decks/" + name, original: "decks/" + $0) }
     }
     return own + copied
@@ -56,21 +59,29 @@ struct ConflictCopies {
 
   private static func isNamedConflict(_ name: String) -> Bool { name.lowercased().contains("conflict") }
 
-  /// Two decks can have similar file names, but each deck has its own id.
-  private static func isSame(_ name: String, _ original: String, _ home: Home, _ files: some FileSystem)
+  /// Two decks can have similar file names, but each deck has its own id. Decks are only read if the name looks like that of
+  /// a copy, or of another machine.
+  private static func isSameDeck(_ name: String, _ original: String, _ home: Home, _ files: some FileSystem)
     -> Bool
   {
+    let added = name.dropFirst(original.prefix { $0 != "." }.count).prefix { $0 != "." }
+    guard !added.hasPrefix("-") || added.contains(where: \.isUppercase) else { return false }
     let ids = [name, original].map { try? DeckFiles.read(Path.join(home.decks, $0), from: files).id }
     return ids[0] != nil && ids[0] == ids[1]
   }
 
+  /// Whether a name is that of another file and something more, inside or behind it: `bank (Ana's conflicted copy).json`
+  /// (Dropbox, ownCloud), `bank.sync-conflict-….json` (Syncthing), `bank-DESKTOP-1.json` (OneDrive), `bank 2.json` (iCloud),
+  /// `bank.conflict1.json` and `bank.json.conflict1` (rclone), `bank.json~HEAD` and `bank_REMOTE_7.json` (git).
   private static func isCopy(_ name: String, of original: String) -> Bool {
     // Most names are originals: their length tells that faster than a search.
-    guard name.utf8.count > original.utf8.count + 3, let dot = original.lastIndex(of: "."),
-      name.hasPrefix(original[..<dot]), name.hasSuffix(original[dot...])
-    else { return false }
-    let middle = name.dropFirst(original[..<dot].count).dropLast(original[dot...].count)
-    return middle.hasPrefix(".sync-conflict-") || middle.hasPrefix(" (") && middle.hasSuffix(")")
+    guard name.utf8.count > original.utf8.count + 1, let dot = original.lastIndex(of: ".") else {
+      return false
+    }
+    let (stem, ending) = (original[..<dot], original[dot...])
+    if name.hasPrefix(original) { return !name.hasSuffix("~") && !name.hasSuffix(".swp") }
+    guard name.hasPrefix(stem), name.hasSuffix(ending) else { return false }
+    return name.dropFirst(stem.count).first.map { " -_.(".contains($0) } ?? false
   }
 
   private func settle(_ copy: Copy) throws {
@@ -83,8 +94,15 @@ struct ConflictCopies {
     }
     let aside = Path.join(home.path, Aside.folder)
     try files.makeFolders(aside)
-    try files.rename(path, to: Path.join(aside, Aside.flat(copy.name)))
+    try files.rename(path, to: try free(Path.join(aside, Aside.flat(copy.name)), for: path))
     try files.syncFolder(aside)
+  }
+
+  /// A path in the folder `aside` at which no other content is.
+  private func free(_ path: String, for copy: String) throws -> String {
+    guard try files.size(of: path) != nil else { return path }
+    let content = try files.read(copy, limit: .max - 1)
+    return path + "." + String(Checksum.crc32(content[...]), radix: 16)
   }
 
   private func unite<File: HomeFile>(

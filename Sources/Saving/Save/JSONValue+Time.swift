@@ -13,7 +13,7 @@ extension JSONValue {
   /// The moment with its offset from UTC.
   func moment() throws(TextError) -> Moment {
     guard let moment = Timestamp.moment(try string()) else {
-      throw TextError(.expected("a time like 2026-03-01T10:30:00+01:00"), at: place)
+      throw TextError(.noMoment, at: place)
     }
     return moment
   }
@@ -24,16 +24,8 @@ extension JSONValue {
   }
 }
 
-extension JSONReader {
-  /// Seconds since 1970 UTC.
-  mutating func time() throws(TextError) -> Int64 {
-    try string(Timestamp.seconds(bytes:), else: .noTime)
-  }
-
-  mutating func day() throws(TextError) -> Day { try string(Timestamp.day(bytes:), else: .noDay) }
-}
-
 extension TextError.Problem {
+  static let noMoment = expected("a time like 2026-03-01T10:30:00+01:00")
   static let noDay = expected("a day like 2026-03-01")
   static let noTime = expected("a time like 2026-03-01T09:30:00Z")
 }

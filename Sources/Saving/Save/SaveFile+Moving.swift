@@ -2,7 +2,7 @@ import Learning
 import System
 
 extension SaveFile {
-  /// Moves everything about decks that are gone to the decks that have their words now. A deck of the
+  /// Moves choices and scores of decks that are gone to the decks that have their words now. A deck of the
   /// player's own with the id of one that is gone stays as it is.
   mutating func moveGoneDecks(in home: Home, _ files: some FileSystem) {
     guard names(DeckAliases.successors) else { return }
@@ -16,16 +16,12 @@ extension SaveFile {
   private func names(_ decks: [String: String]) -> Bool {
     let chosen = [settings[.today.deck]].compactMap(\.self) + settings[.today.decks]
     return chosen.contains { decks[$0] != nil } || scores.contains { decks[$0.result.deck] != nil }
-      || knowledge.pointers.keys.contains { decks[$0.deck] != nil }
   }
 
   /// - Parameter successors: the decks that have the words now, by the ids of the old ones.
   mutating func move(_ successors: [String: String]) {
-    knowledge.move(successors)
     settings.move(successors)
-    for place in scores.indices {
-      if let deck = successors[scores[place].result.deck] { scores[place].result.deck = deck }
-    }
+    moveScores(successors)
   }
 }
 

@@ -2,42 +2,39 @@ import Formats
 import Learning
 import Limits
 
-/// Everything that is kept about a player, as in `save.json`. A value: changing it writes nothing.
+/// Everything that is known about a player. A value: changing it writes nothing.
+///
+/// `save.json` has the settings and the scores; all else comes from the journals.
 public struct SaveFile: Equatable, Sendable {
-  public static let schema: Int64 = 2
-  /// The largest number of a line or save that is accepted.
-  static let mostCounted = Int64(Counting.most)
-  /// The most bytes of a save: 50,000 words take about 40 MB, and the most words that are kept about 80.
+  public static let schema: Int64 = 3
+  /// Version 0.2's, of which settings and scores are read.
+  static let oldSchema: Int64 = 2
   static let byteLimit = Limit.save.most
-  /// The most values in it, twice what the words can have.
-  static let valueLimit = 6_000_000
 
   public var settings = Settings() {
     didSet { apply(settings, to: &knowledge) }
   }
-  /// Every round in the order of playing.
-  public var scores: [Score] = []
+  /// The best round of each contest and the last ones, in the order of playing.
+  public private(set) var scores: [Score] = []
   /// What is known of each word that was met.
   public internal(set) var knowledge: Knowledge
   /// Tells this home's events from those of any other: 16 hex digits; empty before the first event.
   public internal(set) var home = ""
-  /// The number of the last event that is included.
-  public internal(set) var lastEvent: Int64 = 0
-  /// How much of other journals is included; nil if there is only one.
-  var journals: IncludedJournals?
-  /// How many times the save was written.
-  public internal(set) var sequence: Int64 = 0
-  /// Members that this version doesn't know: of the file, of courses by deck, of scores
-  /// by index, and of items.
-  var unknown: [JSONMember] = []
-  var unknownOfCourses: [String: [JSONMember]] = [:]
-  var unknownOfScores: [Int: [JSONMember]] = [:]
-  var unknownOfItems: [ItemID: UnknownMembers] = [:]
+  /// How far the journals are in it.
+  var applied = AppliedJournals()
+  /// Whether it was read from a file of version 0.2, and the number of the last event that was in it.
+  private(set) var (isOfOldSchema, oldLastEvent) = (false, Int64(0))
+  /// Members of the file and of its scores that this version doesn't know.
+  private var unknown: [JSONMember] = []
+  private var unknownOfScores: [Score: [JSONMember]] = [:]
 
   /// The save of a new player.
   public init(model: MemoryModel = MemoryModel()) {
     knowledge = Knowledge(model: model)
   }
+
+  /// The number of this home's last event.
+  public var lastEvent: Int64 { applied.last(of: home) }
 
   /// The figures of a word; empty ones if it was never met.
   public func figures(deck: String, word: String) -> ItemFigures {
@@ -49,20 +46,11 @@ public struct SaveFile: Equatable, Sendable {
     knowledge.item(of: WordReference(deck: deck, word: word))?.hint
   }
 
-  /// Adds an event, unless it is included already.
-  public mutating func take(_ event: Event) {
-    guard event.number > lastEvent else { return }
-    lastEvent = event.number
-    include(event)
-  }
-
   /// Makes an event of something that happens now, and adds it.
   @discardableResult
   public mutating func take(_ body: Event.Body, at moment: Moment) -> Event {
     let event = event(body, at: moment)
-    lastEvent = event.number
     include(event)
-    journals?.note(moment.time)
     return event
   }
 
@@ -74,20 +62,47 @@ public struct SaveFile: Equatable, Sendable {
   ) -> (events: [Event], undo: Event.Undo?) {
     let event = event(knowledge.event(answer, game: game, on: knowledge.day(of: moment)), at: moment)
     let undo = knowledge.undoing(event)
-    lastEvent = event.number
     include(event)
-    journals?.note(moment.time)
     return ([event] + knowledge.consequences(of: event).map { take($0, at: moment) }, undo)
   }
 
   private func event(_ body: Event.Body, at moment: Moment) -> Event {
-    let number = min(lastEvent, Self.mostCounted - 1) + 1
-    return Event(number: number, moment: moment, day: knowledge.day(of: moment), body)
+    Event(number: lastEvent + 1, moment: moment, day: knowledge.day(of: moment), body)
   }
 
   private mutating func include(_ event: Event) {
-    if case .score(let score) = event.body { scores.append(score) } else { knowledge.take(event) }
+    applied.note(event.number, of: home, at: event.moment.time)
+    guard case .score(let score) = event.body else { return knowledge.take(event) }
+    knowledge.count(score)
+    add([score])
   }
+
+  /// Adds scores that aren't there yet.
+  public mutating func add(_ others: [Score]) {
+    let known = Set(scores)
+    let new = others.filter { !known.contains($0) }
+    if new.isEmpty { return }
+    let isInOrder = scores.last.map { last in new.allSatisfy { $0.playedAt >= last.playedAt } } ?? true
+    scores = Score.worthKeeping(
+      isInOrder ? scores + new : (scores + new).sorted { $0.playedAt < $1.playedAt })
+  }
+
+  /// - Parameter successors: the decks that have the words of others now, by the others' ids.
+  mutating func moveScores(_ successors: [String: String]) {
+    for place in scores.indices {
+      if let deck = successors[scores[place].result.deck] { scores[place].result.deck = deck }
+    }
+  }
+
+  /// Continues with what journals tell.
+  mutating func use(_ sum: JournalSum) {
+    (knowledge, applied) = (sum.knowledge, sum.applied)
+    apply(settings, to: &knowledge)
+    add(sum.scores)
+  }
+
+  /// Notes that the index follows with all that has changed.
+  public mutating func settle() { knowledge.settle() }
 
   /// The highest score of a game's finished rounds; the first of equal ones. A nil
   /// deck or variation matches any.
@@ -109,78 +124,106 @@ private func apply(_ settings: Settings, to knowledge: inout Knowledge) {
   knowledge.opensEarly(settings[.today.opensEarly])
 }
 
-/// The save as JSON. `hours` has times as keys, `items` ids, `settings` and `courses` ids, too. `lastEvent` and
-/// `sequence` are whole numbers, `lastOffset` minutes. A save without a `checksum` was edited by hand and is accepted.
+/// The file. One without a `checksum` was edited by hand and is accepted.
 extension SaveFile {
-  private static let keys: Set<String> = [
-    "schema", "player", "settings", "scores", "items", "hours", "courses", "record", "lastDay", "lastOffset",
-    "weights", "home", "journals", "lastEvent", "sequence", "checksum",
-  ]
-
-  /// Reads the root; its large members were read on the way.
-  init(_ root: JSONValue, _ words: StoredWords) throws(TextError) {
-    settings = try Settings(in: root)
-    let courses = try root.optional("courses").map(StoredCourses.init) ?? StoredCourses()
-    unknownOfCourses = courses.unknown
-    knowledge = Knowledge(
-      model: MemoryModel(), items: words.items, hours: words.hours,
-      openedPractice: courses.openedPractice, stages: courses.stages,
-      record: try root.optional("record").map(CourseRecord.init) ?? CourseRecord(),
-      lastDay: try root.optional("lastDay")?.day(),
-      lastOffset: try root.optional("lastOffset").map { json throws(TextError) in
-        Int(try json.integer(in: -1440...1440)) * 60
-      },
-      trained: try root.optional("weights").map(TrainedWeights.init))
-    apply(settings, to: &knowledge)
-    unknownOfItems = words.unknownOfItems
-    try readScores(root)
-    home = try root.optional("home")?.string() ?? ""
-    lastEvent = try root.optional("lastEvent")?.integer(in: 0...Self.mostCounted) ?? 0
-    journals = try root.optional("journals").map(IncludedJournals.init)
-    sequence = try root.optional("sequence")?.integer(in: 0...Self.mostCounted) ?? 0
-    unknown = try root.object().members(except: Self.keys)
+  /// Why bytes are no save that this version can read.
+  enum Refusal: Error {
+    /// Another version has written it.
+    case otherSchema(Int64)
+    /// It is damaged.
+    case damaged(TextError)
   }
 
-  private mutating func readScores(_ root: JSONValue) throws(TextError) {
-    for (place, json) in try (root.optional("scores")?.array() ?? []).enumerated() {
-      scores.append(try Score(json))
-      let rest = try json.object().members(except: Score.keys)
-      if !rest.isEmpty { unknownOfScores[place] = rest }
+  private static let keys: Set<String> = ["schema", "player", "settings", "scores", "totals", "checksum"]
+  /// The settings that say who the player is.
+  private static let ofPlayer: Set<String> = ["avatar", "name"]
+  /// What version 0.2 kept of words and journals. Its journals say the same.
+  private static let oldKeys: Set<String> = [
+    "items", "hours", "courses", "record", "lastDay", "lastOffset", "weights", "home", "journals",
+    "lastEvent", "sequence",
+  ]
+  /// Such of them as can be large.
+  private static let large: Set<String> = ["items", "hours", "record"]
+
+  /// The checksum is tested before the schema, so that a flipped bit doesn't pass for another version. A
+  /// checksum in another format can only be from a newer version.
+  init(bytes: [UInt8]) throws(Refusal) {
+    self.init()
+    let (found, isKnown, isOld): (Int64, Bool, Bool)
+    do throws(TextError) {
+      let root = try Self.root(bytes)
+      let schema = try root.member("schema").integer(in: 1...Int64.max)
+      isOld = schema == Self.oldSchema
+      isKnown = isOld || schema == Self.schema
+      try Self.verify(root, bytes, isKnown: isKnown)
+      if isKnown { try read(root, isOld: isOld) }
+      isOfOldSchema = isOld
+      found = schema
+    } catch {
+      throw .damaged(error)
     }
+    if !isKnown { throw .otherSchema(found) }
+  }
+
+  private static func verify(_ root: JSONValue, _ bytes: [UInt8], isKnown: Bool) throws(TextError) {
+    guard let json = try root.optional("checksum") else { return }
+    let checksum = try json.string()
+    guard isKnown || checksum.hasPrefix(Checksum.prefix) else { return }
+    if !Checksum.fits(checksum, bytes) { throw TextError(.wrongChecksum, at: json.place) }
+  }
+
+  private static func root(_ bytes: [UInt8]) throws(TextError) -> JSONValue {
+    var reader = JSONReader(bytes, valueLimit: 6_000_000)
+    return try reader.document { (reader) throws(TextError) in
+      let start = reader.place
+      var members: [JSONMember] = []
+      try reader.members { (reader, key, place) throws(TextError) in
+        if large.contains(key) { return try reader.pass() }
+        members.append(JSONMember(key, try reader.value(), at: place))
+      }
+      return JSONValue(.object(JSONObject(members)), at: start)
+    }
+  }
+
+  private mutating func read(_ root: JSONValue, isOld: Bool) throws(TextError) {
+    settings = try Settings(in: root)
+    for json in try root.optional("scores")?.array() ?? [] {
+      let score = try Score(json)
+      scores.append(score)
+      let rest = try json.object().members(except: Score.keys)
+      if !rest.isEmpty { unknownOfScores[score] = rest }
+    }
+    scores = Score.worthKeeping(scores)
+    if isOld { oldLastEvent = try root.optional("lastEvent")?.integer() ?? 0 }
+    unknown = try root.object().members(except: isOld ? Self.keys.union(Self.oldKeys) : Self.keys)
   }
 
   public var bytes: [UInt8] {
-    let items = knowledge.items.map { JSONMember($0.key.rawValue, $0.value.json(unknownOfItems[$0.key])) }
-    let scores = scores.enumerated().map { place, score in
-      JSONValue.object(JSONObject(score.json.members + (unknownOfScores[place] ?? [])))
-    }
+    let scores = scores.map { JSONValue.object(JSONObject($0.json.members + (unknownOfScores[$0] ?? []))) }
+    let chosen = settings.values.map { JSONMember($0.key, $0.value) }
     let root = JSONObject(
       [
-        JSONMember("schema", .integer(Self.schema)), JSONMember("settings", settings.json),
-        JSONMember("scores", .array(scores)),
-        JSONMember("items", .object(JSONObject(items).sorted)),
-        JSONMember("hours", HourCount.json(knowledge.hours)), JSONMember("courses", courses),
-        JSONMember("record", knowledge.record.json),
-        JSONMember("home", .string(home)), JSONMember("lastEvent", .integer(lastEvent)),
-        JSONMember("sequence", .integer(sequence)),
-      ] + [knowledge.lastDay].compactMap { $0.map { JSONMember("lastDay", .string(Timestamp.date($0))) } }
-        + [knowledge.lastOffset].compactMap { $0.map { JSONMember("lastOffset", .integer(Int64($0 / 60))) } }
-        + [knowledge.trained].compactMap { $0.map { JSONMember("weights", .object($0.json)) } }
-        + [journals].compactMap { $0.map { JSONMember("journals", $0.json) } } + unknown)
-    return Checksum.seal(root, spread: 2)
+        JSONMember("schema", .integer(Self.schema)),
+        JSONMember("player", .object(JSONObject(chosen.filter { Self.ofPlayer.contains($0.key) }))),
+        JSONMember("settings", .object(JSONObject(chosen.filter { !Self.ofPlayer.contains($0.key) }))),
+        JSONMember("scores", .array(scores)), JSONMember("totals", totals),
+      ] + unknown)
+    return Checksum.seal(root, spread: 3)
   }
 
-  private var courses: JSONValue {
-    StoredCourses(
-      openedPractice: knowledge.openedPractice, stages: knowledge.stages, unknown: unknownOfCourses
-    ).json
+  /// What people look for first.
+  private var totals: JSONValue {
+    let sum = knowledge.hours.values.reduce(into: HourCount()) { $0.add($1) }
+    return .object([
+      "days": .integer(knowledge.record.days.count), "games": .integer(sum.rounds),
+      "right": .integer(sum.right),
+      "seconds": .integer(sum.seconds), "words": .integer(knowledge.items.count),
+      "wrong": .integer(sum.wrong),
+    ])
   }
 }
 
 extension TextError.Problem {
-  static let tooManyWords = Self(
-    "there are more than \(Knowledge.mostItems) words",
-    hint: "Remove those of decks that you don't have any more.")
   static let wrongChecksum = Self(
     "the checksum does not fit the content", hint: "After an edit by hand, remove the line with the checksum."
   )

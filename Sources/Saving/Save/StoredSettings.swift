@@ -5,8 +5,8 @@ extension Settings {
   /// Reads them from a save. Version 0.2 had them in four places, of which `settings` was one.
   init(in root: JSONValue) throws(TextError) {
     self.init()
-    if let today = try root.optional("courses")?.optional(StoredCourses.today) {
-      add(try today.object().members(except: StoredCourses.keys), under: "today.")
+    if let today = try root.optional("courses")?.optional("today") {
+      add(try today.object().members(except: ["practice", "stages"]), under: "today.")
       nameAnswers()
     }
     let settings = try root.optional("settings")

@@ -46,11 +46,21 @@ public enum Timestamp {
   }
 
   static func seconds(bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
-    guard bytes.count == form.count, let day = date(bytes), let hour = number(bytes, 11, 2),
-      let minute = number(bytes, 14, 2), let second = number(bytes, 17, 2), hasMarks(bytes), hour < 24,
-      minute < 60, second < 60
+    guard bytes.count == form.count, bytes[19] == UInt8(ascii: "Z"), let day = date(bytes),
+      let time = time(bytes)
+    else {
+      return nil
+    }
+    return day.start + time
+  }
+
+  /// The seconds of the day in a text's first 19 bytes.
+  private static func time(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
+    guard let hour = number(bytes, 11, 2), let minute = number(bytes, 14, 2),
+      let second = number(bytes, 17, 2),
+      hasMarks(bytes), hour < 24, minute < 60, second < 60
     else { return nil }
-    return day.start + hour * 3600 + minute * 60 + second
+    return hour * 3600 + minute * 60 + second
   }
 
   /// The day of a text such as `2026-03-01`; nil for any other text and for days that don't exist.
@@ -72,7 +82,6 @@ public enum Timestamp {
 
   private static func hasMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes[10] == UInt8(ascii: "T") && bytes[13] == UInt8(ascii: ":") && bytes[16] == UInt8(ascii: ":")
-      && bytes[19] == UInt8(ascii: "Z")
   }
 
   /// The number of days in a month.
@@ -147,14 +156,21 @@ extension Timestamp {
 
   /// The moment of a text in that format or in UTC; nil for any other text.
   public static func moment(_ text: String) -> Moment? {
-    if let seconds = seconds(text) { return Moment(seconds) }
-    let (local, zone) = (text.prefix(19), Array(text.utf8.dropFirst(19)))
-    guard zone.count == 6, zone[3] == UInt8(ascii: ":"), let seconds = seconds(local + "Z"),
-      let hours = Int(String(decoding: zone[1..<3], as: UTF8.self)),
-      let minutes = Int(String(decoding: zone[4..<6], as: UTF8.self)), hours <= 24, minutes < 60,
-      let sign = [UInt8(ascii: "+"): 1, UInt8(ascii: "-"): -1][zone[0]]
+    var text = text
+    return text.withUTF8(moment(bytes:))
+  }
+
+  static func moment(bytes: UnsafeBufferPointer<UInt8>) -> Moment? {
+    if bytes.count == form.count { return seconds(bytes: bytes).map { Moment($0) } }
+    guard bytes.count == form.count + 5, let day = date(bytes), let time = time(bytes),
+      bytes[22] == UInt8(ascii: ":"),
+      let hours = number(bytes, 20, 2), let minutes = number(bytes, 23, 2), hours <= 24, minutes < 60
     else { return nil }
-    let offset = sign * (hours * 3600 + minutes * 60)
-    return Moment(seconds - Int64(offset), offset: offset)
+    let offset = hours * 3600 + minutes * 60
+    switch bytes[19] {
+    case UInt8(ascii: "+"): return Moment(day.start + time - offset, offset: Int(offset))
+    case UInt8(ascii: "-"): return Moment(day.start + time + offset, offset: -Int(offset))
+    default: return nil
+    }
   }
 }

@@ -1,98 +1,54 @@
-import System
 import Learning
+import System
 
-/// Copies of the save, one for each time it was written. They are thinned to the newest three and the last
-/// one of each of the newest seven days.
+/// Copies of the save in the folder `backups`: one for each of the last three days it was written.
 struct Backups {
-  /// A copy, as described by its name.
-  struct Copy: Equatable {
-    let name: String
-    let sequence: Int64
-    let time: Int64
-  }
+  private static let most = 3
 
-  private static var newestKept: Int { 3 }
-  private static var daysKept: Int { 7 }
-  /// The most copies that stay even if a clock that once ran ahead prevents thinning.
-  private static var mostKept: Int { 60 }
-
-  let folder: String
+  let home: Home
   let files: any FileSystem
 
-  /// Sorted by sequence number and then by time, the newest first.
-  func all() throws(FileError) -> [Copy] {
-    do throws(FileError) {
-      return try files.list(folder).compactMap(Self.copy).sorted {
-        ($0.sequence, $0.time) > ($1.sequence, $1.time)
+  /// The newest good copy; nil if there is none.
+  ///
+  /// - Throws: if one could not be read that may be good.
+  var newestGood: (name: String, bytes: [UInt8], save: SaveFile)? {
+    get throws(FileError) {
+      for name in try names.reversed() {
+        let bytes = try files.read(path(name), limit: SaveFile.byteLimit)
+        if let save = try? SaveFile(bytes: bytes) { return (name, bytes, save) }
       }
-    } catch {
-      if error.isAbsence { return [] }
-      throw error
+      return nil
     }
   }
 
-  /// The newest copy that is a good save; nil if there is none at all.
-  ///
-  /// - Throws: if none is good and one could not be read.
-  func newestGood() throws(FileError) -> (name: String, bytes: [UInt8], save: SaveFile)? {
-    var failure: FileError?
-    for copy in try all() {
+  /// Writes the copy of a day, in place of that day's.
+  func put(_ bytes: [UInt8], on day: Day) throws(FileError) {
+    try files.makeFolders(home.backups)
+    let name = "save-\(Timestamp.date(day)).json"
+    try files.replace(path(name), with: bytes)
+    // Not that of today, even if the clock was once ahead; nor those of version 0.2, which hold more.
+    for other in try names.filter(Self.isOfDay).dropLast(Self.most) where other != name {
+      try files.remove(path(other))
+    }
+  }
+
+  /// Sorted by day.
+  private var names: [String] {
+    get throws(FileError) {
       do throws(FileError) {
-        let bytes = try files.read(Path.join(folder, copy.name), limit: SaveFile.byteLimit)
-        if let save = try? SaveFile(bytes: bytes) { return (copy.name, bytes, save) }
+        return try files.list(home.backups).filter(Self.isCopy).sorted()
       } catch {
-        failure = failure ?? error
+        if error.isAbsence { return [] }
+        throw error
       }
     }
-    if let failure { throw failure }
-    return nil
   }
 
-  /// Writes a copy.
-  ///
-  /// - Parameter thins: whether superfluous copies are removed.
-  func add(_ bytes: [UInt8], sequence: Int64, at time: Int64, thins: Bool = true) throws(FileError) {
-    try files.makeFolders(folder)
-    let older = try all()
-    try files.replace(Path.join(folder, Self.name(sequence: sequence, time: time)), with: bytes)
-    guard thins else { return }
-    let newest = Copy(name: "", sequence: sequence, time: time)
-    for copy in Self.superfluous([newest] + older) { try files.remove(Path.join(folder, copy.name)) }
+  private static func isCopy(_ name: String) -> Bool { name.hasPrefix("save-") && name.hasSuffix(".json") }
+
+  private static func isOfDay(_ name: String) -> Bool {
+    Timestamp.day(String(name.dropFirst(5).dropLast(5))) != nil
   }
 
-  /// Keeps a copy that is never removed, before something is thrown away. Returns its path.
-  func keep(_ bytes: [UInt8], before what: String, at time: Int64) throws(FileError) -> String {
-    try files.makeFolders(folder)
-    let path = Path.join(folder, "before-\(what)-\(Timestamp.compact(time)).json")
-    try files.replace(path, with: bytes)
-    return path
-  }
-
-  /// The copies that can be removed; `copies` are sorted, newest first. If an older copy has a later time
-  /// than the newest, the clock has been turned back and days mean nothing: all stay.
-  private static func superfluous(_ copies: [Copy]) -> [Copy] {
-    guard let newest = copies.first else { return [] }
-    if copies.contains(where: { $0.time > newest.time }) { return Array(copies.dropFirst(mostKept)) }
-    var days: Set<Day> = []
-    return copies.enumerated().filter { index, copy in
-      let isLastOfDay = days.count < daysKept && days.insert(Day(at: copy.time)).inserted
-      return index >= newestKept && !isLastOfDay
-    }.map(\.element)
-  }
-
-  /// `save-0000000012-20260301T093000Z.json`, so that names sort like the copies.
-  static func name(sequence: Int64, time: Int64) -> String {
-    let number = String(sequence)
-    let padding = String(repeating: "0", count: max(0, 10 - number.count))
-    return "save-\(padding)\(number)-\(Timestamp.compact(time)).json"
-  }
-
-  private static func copy(_ name: String) -> Copy? {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "save", parts[2].hasSuffix(".json"),
-      let sequence = Int64(parts[1]), (0...SaveFile.mostCounted).contains(sequence),
-      let time = Timestamp.seconds(compact: String(parts[2].dropLast(5)))
-    else { return nil }
-    return Copy(name: name, sequence: sequence, time: time)
-  }
+  private func path(_ name: String) -> String { Path.join(home.backups, name) }
 }

@@ -1,3 +1,4 @@
+import Formats
 import Learning
 import System
 
@@ -11,53 +12,64 @@ public struct OpenedSave: Sendable {
   public let notices: [String]
   /// Why the data on the disk could neither be used nor repaired, as a sentence.
   public let obstacle: String?
-  /// Whether a rebuild removes that.
-  let needsRebuild: Bool
-  /// Whether the save was rebuilt from several journals and so should be written.
+  /// Whether everything was counted again, so that save and index should be written.
   public let isMadeAnew: Bool
   let lock: OpenFile?
-  let tail: JournalTail
+  /// The end of this machine's journal.
+  let end: JournalEnd
+  /// Whether the index lacks so much that it should be updated at once.
+  public let isBehind: Bool
+  /// What the index has; nil if it is to be made.
+  let indexed: Knowledge?
+  /// Where the index is kept; nil if it isn't.
+  let index: String?
+  /// What the index depends on beside the journals.
+  let key: JSONValue
   /// The path of the journal that this machine appends to.
   let journal: String
 
   /// Reads the save and takes the lock. A home that doesn't exist is made. If it can't be written, or another
-  /// process holds the lock, it is only read. A damaged save is put aside and replaced by the newest good
-  /// backup. Events that only the journal has are added.
+  /// process holds the lock, it is only read. A damaged save is put aside, and settings are those of the newest good backup.
+  /// What is known comes from the index and from the journals behind it.
   ///
-  /// - Parameter isReading: true to only look: nothing is made, locked or repaired.
-  /// - Throws: `otherSchema` and nothing else; the file is then left as it is.
+  /// - Parameters:
+  ///   - isReading: true to only look: nothing is made, locked or repaired.
+  ///   - isGlance: whether that must be a matter of milliseconds: what other machines have written lately is left out then.
+  ///   - progress: called now and then while the journals are read as a whole, with the bytes read and their total; an error
+  ///     that it throws cancels.
+  /// - Throws: `SaveError.otherSchema` and `.tooMuchToCount`, and what `progress` throws; the file is then left as it is.
   public init(
-    home: Home, files: some FileSystem, isReading: Bool = false, _ surroundings: Surroundings
-  ) throws(SaveError) {
+    home: Home, files: some FileSystem, isReading: Bool = false, isGlance: Bool = false,
+    _ surroundings: Surroundings,
+    progress: (Int, Int) throws -> Void = { _, _ in }
+  ) throws {
     self.home = home
-    let (lock, access) = isReading ? (nil, .readOnly("You are only looking.")) : Self.lock(home, files)
-    var loading = SaveLoading(home: home, files: files, mayRepair: lock != nil, surroundings: surroundings)
-    do throws(SaveError) {
-      save = try loading.load()
+    let (lock, access) = isReading ? (nil, .readOnly("Read-only.")) : Self.lock(home, files)
+    var loading = SaveLoading(
+      home: home, files: files, mayRepair: lock != nil, isGlance: isGlance, surroundings: surroundings)
+    do {
+      save = try loading.load(progress)
     } catch {
       if let lock { files.close(lock) }
       throw error
     }
     notices = loading.notices
     isMadeAnew = loading.isMadeAnew
-    tail = loading.tail
+    end = loading.end
+    (indexed, isBehind, key) = (loading.indexed, loading.isBehind, loading.key)
+    index = lock == nil ? nil : surroundings.index?.path(of: home, files)
     journal = Path.join(home.path, loading.own.name)
     self.lock = lock
     obstacle = loading.obstacle
-    needsRebuild = loading.needsRebuild
     // If the folder itself is the problem, its content is no news.
     let isRefused = lock == nil && !isReading
     let found = loading.obstacle.map { SaveAccess.readOnly("Nothing is saved: \($0)") }
     self.access = isRefused ? access : found ?? access
   }
 
-  /// Whether a journal had events that the save lacked: after a kill, or from another machine.
-  var hasNews: Bool { isMadeAnew || !tail.lines.isEmpty }
-
   /// The names of the journals, and the number of homes that their events come from.
   public var journals: (names: [String], homes: Int) {
-    guard let all = save.journals else { return ([Path.name(of: journal)], 1) }
-    return (all.sizes.keys.sorted(), all.homes.count + (save.lastEvent > 0 ? 1 : 0))
+    (save.applied.places.keys.sorted(), save.applied.homes.count)
   }
 
   private static func lock(_ home: Home, _ files: some FileSystem) -> (OpenFile?, SaveAccess) {
@@ -102,11 +114,11 @@ public struct Surroundings: Sendable {
   public var chance: UInt64
   /// Says which machine this is; nil treats any home as this machine's own.
   public var machine: MachineState?
+  /// Where indices are kept; nil for nowhere.
+  public var index: IndexFolder?
 
-  public init(at moment: Moment, chance: UInt64, machine: MachineState? = nil) {
-    self.moment = moment
-    self.chance = chance
-    self.machine = machine
+  public init(at moment: Moment, chance: UInt64, machine: MachineState? = nil, index: IndexFolder? = nil) {
+    (self.moment, self.chance, self.machine, self.index) = (moment, chance, machine, index)
   }
 
   /// The identity for a new home: 16 hex digits.
@@ -123,8 +135,8 @@ public enum SaveError: Error, Equatable, Sendable {
   case readOnly(String)
   /// The system refused.
   case file(FileError)
-  /// The save is larger, in bytes, than the next start would read.
-  case tooLarge(limit: Int)
+  /// There is no index, and reading all journals would take more than a moment.
+  case tooMuchToCount
 }
 
 extension SaveError: CustomStringConvertible {
@@ -134,11 +146,16 @@ extension SaveError: CustomStringConvertible {
     case .noHome: "no home is set. Set HOME, or name a folder with --home."
     case .otherSchema(let path, let found):
       "\(path) has schema \(found), and this Babble knows \(SaveFile.schema). "
-        + "\(SaveFile.advice(forSchema: found)), or choose another folder with --home; the file was left as it is."
+        + "\(Self.advice(forSchema: found)), or choose another folder with --home; the file was left as it is."
     case .readOnly(let reason): reason
     case .file(let error): error.description
-    case .tooLarge(let limit):
-      "the save has become larger than the \(limit >> 20) MB that are read. Choose another folder with --home."
+    case .tooMuchToCount:
+      "There is no index of your answers yet. Open babble once to make it."
     }
+  }
+
+  /// Where a save of another schema can be opened.
+  static func advice(forSchema found: Int64) -> String {
+    found < SaveFile.schema ? "Open its folder once with Babble 0.2" : "Install a newer Babble"
   }
 }

@@ -33,24 +33,6 @@ public struct SaveFolder: Sendable {
     }
   }
 
-  /// Keeps a copy of a save before courses are reset. If the copy is put back in place of the save, it counts
-  /// the events of the reset as included, so that the journal doesn't reset everything again.
-  ///
-  /// - Parameters:
-  ///   - events: how many events the reset takes.
-  ///   - now: seconds since 1970 UTC.
-  /// - Returns: its path.
-  /// - Throws: what went wrong; there is no copy then, and nothing must be reset.
-  public func keep(
-    _ save: SaveFile, beforeResetOf events: Int, at now: Int64
-  ) throws(SaveError) -> String {
-    try writing { () throws(FileError) in
-      var copy = save
-      copy.lastEvent = min(copy.lastEvent + Int64(events), SaveFile.mostCounted)
-      return try Backups(folder: home.backups, files: files).keep(copy.bytes, before: "reset", at: now)
-    }
-  }
-
   /// Does what writes, if this process may.
   private func writing<Result>(_ work: () throws(FileError) -> Result) throws(SaveError) -> Result {
     if case .readOnly(let reason) = access { throw .readOnly(reason) }

@@ -1,103 +1,129 @@
 import Formats
-import System
 import Learning
+import System
 
-/// Reads the save at the start and repairs damage.
+/// Reads what there is of a player at the start: the save, and what the journals tell, from the index and behind it.
 struct SaveLoading {
-  let home: Home
-  let files: any FileSystem
+  private let home: Home
+  private let files: any FileSystem
   /// Whether this process holds the lock.
-  let mayRepair: Bool
-  let surroundings: Surroundings
+  private let mayRepair: Bool
+  /// Whether there is only a moment: then what other machines have written lately is left out.
+  private let isGlance: Bool
+  private let surroundings: Surroundings
   private(set) var notices: [String] = []
   /// Why nothing may be written, as a sentence: the data on the disk could neither be used nor be put aside.
   private(set) var obstacle: String?
-  /// Whether a rebuild removes the obstacle.
-  private(set) var needsRebuild = false
-  /// Whether the save was rebuilt from several journals.
+  /// Whether the index lacks so much that it should be updated at once.
+  private(set) var isBehind = false
+  /// Whether everything was counted from the start.
   private(set) var isMadeAnew = false
-  /// The end of the journal.
-  private(set) var tail = JournalTail()
-  private let backups: Backups
+  /// The end of this machine's journal.
+  private(set) var end = JournalEnd()
   /// The journal that this machine appends to.
   let own: OwnJournal
+  /// What the index depends on beside the journals.
+  private(set) var key = JSONValue.null
+  /// What the index has; nil if it doesn't fit.
+  private(set) var indexed: Knowledge?
 
-  init(home: Home, files: any FileSystem, mayRepair: Bool, surroundings: Surroundings) {
-    self.home = home
-    self.files = files
-    self.mayRepair = mayRepair
-    self.surroundings = surroundings
-    backups = Backups(folder: home.backups, files: files)
+  init(home: Home, files: any FileSystem, mayRepair: Bool, isGlance: Bool = false, surroundings: Surroundings)
+  {
+    (self.home, self.files, self.mayRepair, self.surroundings) = (home, files, mayRepair, surroundings)
+    self.isGlance = isGlance
     own = OwnJournal(
       in: home, files, state: surroundings.machine, chance: mayRepair ? surroundings.chance : nil)
   }
 
-  mutating func load() throws(SaveError) -> SaveFile {
+  /// - Parameter progress: called now and then while the journals are read as a whole, with the bytes read and their total;
+  ///   an error that it throws cancels.
+  mutating func load(_ progress: (Int, Int) throws -> Void) throws -> SaveFile {
     if mayRepair {
       sweep()
       notices += ConflictCopies(in: home, files).notices
     }
     var save = try current() ?? SaveFile()
-    takeEvents(&save)
+    do {
+      try addJournals(to: &save, progress)
+      if let failure = own.failure { throw failure }
+      if mayRepair { try? own.claim(in: home, as: save.home, files) }
+    } catch let error as FileError {
+      obstacle = obstacle ?? "\(error)"
+    }
+    if save.home.isEmpty { save.home = surroundings.home }
+    if save.oldLastEvent > save.lastEvent {
+      notices.append(
+        "No journal has \(save.oldLastEvent - save.lastEvent) of the events that version 0.2 counted, so they're left "
+          + "out. Its save stays as \(home.oldSave).")
+    }
     save.moveGoneDecks(in: home, files)
-    save.sequence = max(save.sequence, (try? backups.all().first?.sequence) ?? 0)
     return save
   }
 
-  /// Adds the events that only the journals have.
-  private mutating func takeEvents(_ save: inout SaveFile) {
-    do {
-      let names = try home.journals(on: files)
-      if save.journals != nil || names.contains(where: { $0 != own.name }) {
-        try takeEvents(&save, with: names)
-      } else {
-        try takeOwnEvents(&save)
-      }
-      if let failure = own.failure { throw failure }
-      if mayRepair { try? own.claim(in: home, as: save.home, files) }
-    } catch {
-      if obstacle == nil {
-        needsRebuild = (error as? FileError)?.isTooLarge == true
-        obstacle = needsRebuild ? endlessJournal : "\(error)"
-      }
-      if save.home.isEmpty { save.home = surroundings.home }
+  private mutating func addJournals(to save: inout SaveFile, _ progress: (Int, Int) throws -> Void) throws {
+    let journals = try Journals(in: home, own: own.name, files)
+    let model = save.knowledge.model.untrained
+    key = KnowledgeIndex.key(model, journals)
+    let stored = surroundings.index.flatMap { index in
+      KnowledgeIndex.content(index.path(of: home, files), isReading: !mayRepair, journals, model)
     }
-  }
-
-  private mutating func takeEvents(_ save: inout SaveFile, with names: [String]) throws {
-    let start = JournalsAtStart(home: home, files: files, own: own, names: names)
-    let result = try start.result(from: save, orHome: surroundings.home)
-    (save, tail, isMadeAnew) = (result.save, result.tail, result.isMadeAnew)
-    notices += result.notices
-  }
-
-  /// For a home that only this machine has written.
-  private mutating func takeOwnEvents(_ save: inout SaveFile) throws(FileError) {
-    let journal = Path.join(home.path, own.name)
-    tail = try JournalTail(journal, after: save.lastEvent, files: files)
-    for line in tail.lines { if let event = line.event { save.take(event) } }
-    save.lastEvent = max(save.lastEvent, tail.lastNumber)
-    if save.home.isEmpty { save.home = own.home ?? tail.lines.last?.home ?? surroundings.home }
-    if !notices.isEmpty && !tail.lines.isEmpty {
-      notices.append("Events taken from the journal: \(tail.lines.count).")
+    indexed = stored?.knowledge
+    let patience = isGlance ? Self.glance : .max
+    var sum = stored.map {
+      JournalSum(of: journals, after: $0.knowledge, $0.applied, scores: $0.scores, patience: patience)
     }
-    tell(tail.damagedLines, in: journal)
+    if try sum?.update() != true {
+      if isGlance, journals.bytes > Self.most { throw SaveError.tooMuchToCount }
+      sum = JournalSum(of: journals, after: Knowledge(model: model))
+      try sum?.countAll(progress)
+      (indexed, isMadeAnew) = (nil, true)
+    }
+    guard let sum else { return }
+    save.use(sum)
+    end = sum.end
+    end.mayBeUnsynced = sum.count > 0
+    isBehind = isMadeAnew && sum.count > 0 || sum.count > Self.mostBehind
+    save.home =
+      own.home ?? sum.applied.places[own.name].flatMap { $0.home.isEmpty ? nil : $0.home }
+      ?? surroundings.home
+    tell(sum, journals, since: stored?.applied, of: save.home)
   }
 
-  private mutating func tell(_ damagedLines: Int, in path: String) {
-    guard damagedLines > 0 else { return }
-    notices.append("Lines of \(path) that are damaged and were passed over: \(damagedLines).")
-  }
+  /// How many bytes of a journal a glance reads behind the index, and how many of all without one: those of 200,000 answers.
+  private static let mostBehind = 500
+  private static let (glance, most) = (512 << 10, 80 << 20)
 
-  private var endlessJournal: String {
-    "The last \(JournalTail.byteLimit >> 20) MB of \(home.journal) hold no event that the save has. "
-      + "To read all of it: babble doctor --rebuild"
+  private mutating func tell(
+    _ sum: JournalSum, _ journals: Journals, since before: AppliedJournals?, of own: String
+  ) {
+    if sum.damaged > 0 {
+      notices.append("Skipped \(sum.damaged) damaged \(sum.damaged == 1 ? "line" : "lines") in the journals.")
+    }
+    if sum.unknown > 0 {
+      notices.append("\(sum.unknown) lines come from a newer Babble and don't count here.")
+    }
+    guard let before else { return }
+    let news = sum.applied.homes.filter { $0.key != own }.reduce(0) {
+      $0 + $1.value.number - before.last(of: $1.key)
+    }
+    // What only reads, reads it again the next time.
+    if news > 0, mayRepair { notices.append("Added \(news) events from your other machines.") }
+    let gone = before.homes.reduce(0) { $0 + max(0, $1.value.number - sum.applied.last(of: $1.key)) }
+    if gone > 0 {
+      notices.append(
+        "A journal is missing or shorter than before: \(gone) events no longer count. Put the file back to restore them."
+      )
+    }
+    let copies = journals.names.filter { Home.isCopy($0) && before.places[$0] == nil }
+    guard !copies.isEmpty else { return }
+    notices.append(
+      "Also reading copies left by a syncing program: \(copies.joined(separator: ", ")).")
   }
 
   /// Leftovers do no harm, so errors are ignored.
   private func sweep() {
     // Several files have names that go on: imported journals, saves that were put aside.
-    var names = ["journal", "save."] + [home.due, home.bank, home.kits].map(Path.name)
+    var names = ["journal", "save."] + [home.bank, home.kits].map(Path.name)
     if let target = try? files.resolve(home.save) {
       let (folder, name) = (Path.parent(of: target), Path.name(of: target))
       names.append(name)
@@ -110,7 +136,7 @@ struct SaveLoading {
   }
 }
 
-/// Dealing with damage.
+/// The save, and what happens if it is damaged.
 extension SaveLoading {
   /// The save; nil if there is no file, or no good one.
   private mutating func current() throws(SaveError) -> SaveFile? {
@@ -118,10 +144,14 @@ extension SaveLoading {
     do throws(FileError) {
       bytes = try files.read(home.save, limit: SaveFile.byteLimit)
     } catch {
-      return error.isAbsence ? absent() : unreadable(error)
+      if error.isAbsence { return nil }
+      obstacle = "\(error)"
+      return (try? Backups(home: home, files: files).newestGood)??.save
     }
     do throws(SaveFile.Refusal) {
-      return try SaveFile(bytes: bytes)
+      let save = try SaveFile(bytes: bytes)
+      if save.isOfOldSchema, mayRepair { saveOldVersion(bytes) }
+      return save
     } catch {
       switch error {
       case .otherSchema(let found): throw .otherSchema(path: home.save, found: found)
@@ -130,61 +160,40 @@ extension SaveLoading {
     }
   }
 
-  private mutating func absent() -> SaveFile? {
-    if let copy = try? backups.all().first {
-      let path = Path.join(home.backups, copy.name)
-      notices.append(
-        "There is no \(home.save): \(rest). To have the last one back, copy \(path) there.")
+  /// Keeps the save of version 0.2 beside the new one.
+  private mutating func saveOldVersion(_ bytes: [UInt8]) {
+    do throws(FileError) {
+      guard try files.size(of: home.oldSave) == nil else { return }
+      try files.replace(home.oldSave, with: bytes)
+      // Nothing reads it any more.
+      try? files.remove(Path.join(home.path, "due.json"))
+    } catch {
+      obstacle = "The save of version 0.2 couldn't be kept as \(home.oldSave): \(error)"
     }
-    return nil
   }
-
-  /// What happens to the rest without a save, as a sentence.
-  private var rest: String {
-    home.hasJournals(on: files)
-      ? "settings start anew, and what is known comes from the journal" : "everything starts anew"
-  }
-
-  private mutating func unreadable(_ error: FileError) -> SaveFile? {
-    obstacle = "\(error)"
-    return newestGood()
-  }
-
-  private func newestGood() -> SaveFile? { (try? backups.newestGood())?.save }
 
   private mutating func recover(_ bytes: [UInt8], _ cause: TextError) -> SaveFile? {
-    let finding = "The save \(home.save) was damaged (\(cause.finding))."
+    var sentences = ["The save \(home.save) was damaged (\(cause.finding))."]
+    var backup: (name: String, bytes: [UInt8], save: SaveFile)?
     do throws(FileError) {
-      let backup = try backups.newestGood()
-      var sentences = [finding]
-      if mayRepair {
-        sentences.append("It is kept as \(try putAside(bytes)).")
-        if let backup {
-          try files.replace(home.save, with: backup.bytes)
-        } else {
-          try removeSave()
-        }
-      }
-      sentences.append(
-        backup.map { "The backup \($0.name) took its place." }
-          ?? "There is no good backup: \(rest).")
-      notices.append(sentences.joined(separator: " "))
-      return backup?.save
+      backup = try Backups(home: home, files: files).newestGood
+      if mayRepair { sentences.append("It is kept as \(try putAside(bytes, for: backup?.bytes)).") }
     } catch {
-      obstacle = "\(finding) It could not be mended: \(error)"
-      return newestGood()
+      obstacle = "\(sentences[0]) It could not be mended: \(error)"
     }
+    sentences.append(
+      backup.map { "Your settings come from the backup \($0.name); what you know is safe in the journal." }
+        ?? "Your settings are back to the defaults; what you know is safe in the journal.")
+    notices.append(sentences.joined(separator: " "))
+    return backup?.save
   }
 
-  /// Without a backup the damaged file is removed, or the next start would find it again.
-  private func removeSave() throws(FileError) {
-    try files.remove(home.save)
-    try files.syncFolder(home.path)
-  }
-
-  private func putAside(_ bytes: [UInt8]) throws(FileError) -> String {
+  /// Puts a damaged save aside, and another in its place. Returns its path.
+  private func putAside(_ bytes: [UInt8], for other: [UInt8]?) throws(FileError) -> String {
     let path = Path.join(home.path, "save.damaged-\(Timestamp.compact(surroundings.moment.time)).json")
     try files.replace(path, with: bytes)
+    if let other { try files.replace(home.save, with: other) } else { try files.remove(home.save) }
+    try files.syncFolder(home.path)
     return path
   }
 }

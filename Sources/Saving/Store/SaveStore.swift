@@ -1,13 +1,13 @@
-import System
 import Learning
+import System
 
-/// The player's save on the disk: read once at the start, then written as a whole whenever it changes. One
-/// process holds the lock and writes; any other only reads.
+/// The player's home as a program has it open: the journal that events are appended to, the save that is written as a whole
+/// whenever it changes, and the index. One process holds the lock and writes; any other only reads.
 public final class SaveStore {
   public var home: Home { folder.home }
   public let folder: SaveFolder
   /// The save as it was opened. Later versions are not kept here: a second reference would make the next
-  /// answer copy all words.
+  /// answer copy what has changed.
   public let save: SaveFile
   public var access: SaveAccess { folder.access }
   /// What the player should know about the start: for example, a damaged save and what became of it.
@@ -17,15 +17,17 @@ public final class SaveStore {
   public private(set) var backupFailure: String?
 
   private let files: any FileSystem
-  private let lock: OpenFile?
+  private var lock: OpenFile?
+  /// Whether another process has taken the lock since its file was deleted.
+  private var hasLostLock = false
   private let journal: Journal?
   private let journalPath: String
-  private var sequence: Int64
+  private let index: IndexUpdater?
 
   /// Opens the save.
   public convenience init(
     home: Home, files: any FileSystem, isReading: Bool = false, _ surroundings: Surroundings
-  ) throws(SaveError) {
+  ) throws {
     self.init(try OpenedSave(home: home, files: files, isReading: isReading, surroundings), files: files)
   }
 
@@ -37,20 +39,18 @@ public final class SaveStore {
   /// - Parameter isAlone: whether no thread syncs the journal, as in `Journal`.
   init(_ opened: OpenedSave, files: any FileSystem, isAlone: Bool) {
     folder = SaveFolder(opened.home, opened.access, files)
-    self.files = files
-    save = opened.save
-    notices = opened.notices
-    lock = opened.lock
-    sequence = opened.save.sequence
+    (self.files, save, notices, lock) = (files, opened.save, opened.notices, opened.lock)
+    let isWritable = opened.access == .writable
     journalPath = opened.journal
-    journal =
-      opened.access == .writable
-      ? Journal(
-        opened.journal, after: opened.tail, mayBeUnsynced: opened.hasNews, files: files, isAlone: isAlone)
-      : nil
+    journal = isWritable ? Journal(opened.journal, after: opened.end, files: files, isAlone: isAlone) : nil
+    index =
+      isWritable
+      ? opened.index.map { IndexUpdater($0, opened.indexed, key: opened.key, files) } : nil
+    if opened.isBehind { updateIndex(from: opened.save) }
   }
 
   deinit {
+    index?.end()
     journal?.close()
     if let lock { files.close(lock) }
   }
@@ -62,12 +62,8 @@ public final class SaveStore {
   ///   - body: what has happened.
   ///   - save: descends from this store's save.
   ///   - moment: when.
-  /// - Returns: false if the journal has no numbers left, after 10^12 events or an edit by hand. Then only
-  ///   writing the save keeps the event.
-  @discardableResult
-  public func record(_ body: Event.Body, in save: inout SaveFile, at moment: Moment) -> Bool {
-    let last = save.lastEvent
-    return append([save.take(body, at: moment)], after: last, of: save.home)
+  public func record(_ body: Event.Body, in save: inout SaveFile, at moment: Moment) {
+    append([save.take(body, at: moment)], of: save.home)
   }
 
   /// Adds the events of an answer.
@@ -75,90 +71,91 @@ public final class SaveStore {
   /// - Parameters:
   ///   - game: the game's name on the command line.
   ///   - save: descends from this store's save.
-  /// - Returns: whether the journal has them, and the event that would take the answer back.
+  /// - Returns: the event that would take the answer back.
   @discardableResult
   public func record(
     _ answer: Answer, game: String, in save: inout SaveFile, at moment: Moment
-  ) -> (isKept: Bool, undo: Event.Undo?) {
-    let last = save.lastEvent
+  ) -> Event.Undo? {
     let taken = save.take(answer, game: game, at: moment)
-    return (append(taken.events, after: last, of: save.home), taken.undo)
+    append(taken.events, of: save.home)
+    return taken.undo
   }
 
-  /// Writes events to the journal that `save.take` has made, after the event numbered `last`. Returns whether each had a
-  /// number of its own.
-  public func append(_ events: [Event], after last: Int64, of home: String) -> Bool {
-    var last = last
-    for event in events {
-      guard event.number > last else { return false }
-      journal?.append(EventLine(event, home: home))
-      last = event.number
+  /// Writes events to the journal that `save.take` has made.
+  public func append(_ events: [Event], of home: String) {
+    guard !events.isEmpty, holdsLock() else { return }
+    for event in events { journal?.append(EventLine(event, home: home)) }
+  }
+
+  /// Whether nobody else may write. The file of a lock can be deleted; then it is made again, unless another process has
+  /// done so and written since.
+  private func holdsLock() -> Bool {
+    guard let old = lock, !hasLostLock, !files.isCurrent(old) else { return !hasLostLock }
+    do throws(FileError) {
+      let new = try files.lock(home.lock)
+      hasLostLock = new == nil || journal?.isAsLeft == false
+      if let new { files.close(hasLostLock ? new : old) }
+      if !hasLostLock { lock = new }
+      return !hasLostLock
+    } catch {
+      // It may pass: until then nobody else is known to have the lock.
+      return true
     }
-    return true
   }
 
-  /// Returns when all events are on the disk; to be called before the program ends.
+  private static let lostLock =
+    "Another Babble has written to this folder meanwhile. Close all of them, then open one."
+
+  /// Returns when everything is on the disk; to be called before the program ends.
   ///
-  /// - Throws: why they are not. They are kept, and tried again with the next event.
+  /// - Throws: why events are not. They are kept, and tried again with the next event.
   public func flush() throws(SaveError) {
     journal?.flush()
+    index?.flush()
     if let failure = journal?.failure { throw .file(failure) }
   }
 
   /// Why events are not on the disk at the moment, as a sentence to show.
   public var journalFailure: String? {
-    journal?.failure.map { "Answers not saved: \($0)" }
+    hasLostLock ? "Answers not saved. \(Self.lostLock)" : journal?.failure.map { "Answers not saved: \($0)" }
   }
 
-  /// Adds the length of this machine's journal, so that another machine notices what is appended later.
-  private func included(_ journals: IncludedJournals?) -> IncludedJournals? {
-    guard var journals else { return nil }
-    journals.sizes[Path.name(of: journalPath)] = (try? files.size(of: journalPath)) ?? 0
-    return journals
-  }
-
-  /// Writes what is due, after the save that was written last. If that fails, readers fall back to the save.
-  public func keep(_ due: DueFile) {
-    guard access == .writable else { return }
-    var due = due
-    due.sequence = sequence
-    due.journal = Path.name(of: journalPath)
-    due.sizes = save.journals?.sizes ?? [:]
-    try? due.write(to: home, files: files)
-  }
-
-  /// Refuses what the next start could not read. Only a save far larger than any player's
-  /// is parsed to find out.
-  private static func checked(_ bytes: [UInt8]) throws(SaveError) -> [UInt8] {
-    guard bytes.count > SaveFile.byteLimit / 4 else { return bytes }
-    if bytes.count > SaveFile.byteLimit { throw .tooLarge(limit: SaveFile.byteLimit) }
-    do throws(SaveFile.Refusal) { _ = try SaveFile(bytes: bytes) } catch {
-      throw .tooLarge(limit: SaveFile.byteLimit)
-    }
-    return bytes
-  }
-
-  /// Writes the save, then a copy of it among the backups. Once this returns, a power cut can't lose it.
+  /// Writes the save and its copy. Once this returns, a power cut can't lose it. The index follows on a thread.
   ///
-  /// - Parameter now: seconds since 1970 UTC.
   /// - Throws: what went wrong; the old save is unharmed then, and a later try may succeed.
-  public func write(_ save: SaveFile, at now: Int64) throws(SaveError) {
+  public func write(_ save: inout SaveFile, at now: Int64) throws(SaveError) {
     if case .readOnly(let reason) = access { throw .readOnly(reason) }
-    var next = save
-    next.sequence = min(sequence + 1, SaveFile.mostCounted)
-    next.journals = included(next.journals)
-    let bytes = try Self.checked(next.bytes)
+    guard holdsLock() else { throw .readOnly(Self.lostLock) }
+    let bytes = save.bytes
     do throws(FileError) {
       try files.replace(home.save, with: bytes)
     } catch {
       throw .file(error)
     }
-    sequence = next.sequence
     backupFailure = nil
     do throws(FileError) {
-      try Backups(folder: home.backups, files: files).add(bytes, sequence: next.sequence, at: now)
+      try Backups(home: home, files: files).put(bytes, on: save.knowledge.model.day(of: Moment(now)))
     } catch {
       backupFailure = "The save was written, but no backup: \(error)"
     }
+    if updateIndex(from: save) { save.settle() }
+  }
+
+  /// Has the index follow, if it can: what was counted out of order is counted again by the next start. Returns whether the
+  /// changes of the save are on their way.
+  @discardableResult
+  private func updateIndex(from save: SaveFile) -> Bool {
+    guard let index, let journal, let length = journal.length, journal.failure == nil, journal.isAsLeft,
+      !save.applied.isDisordered
+    else { return false }
+    var save = save
+    // Before the first answer there is no file.
+    if length > 0 {
+      let place = try? AppliedJournals.Place(journalPath, length: length, home: save.home, files: files)
+      guard let place else { return false }
+      save.applied.places[Path.name(of: journalPath)] = place
+    }
+    index.update(from: save)
+    return true
   }
 }

@@ -104,18 +104,6 @@ struct StageResetTests {
     #expect(SmallLife.save(of: stage)?.knowledge.stages.values.contains { $0.isEmpty } == false)
   }
 
-  @Test("if no copy can be kept nothing is reset, and one sentence tells why")
-  func noCopy() throws {
-    var stage = try resetScreen()
-    let before = record(stage)
-    try FileManager.default.removeItem(atPath: folder.path + "/backups")
-    try Data().write(to: URL(fileURLWithPath: folder.path + "/backups"))
-    stage.type("a small life")
-    stage.press(.enter)
-    stage.wait(ticks: 2)
-    #expect(stage.shows("Nothing was reset.") && record(stage) == before, "\(stage.frame)")
-  }
-
   @Test("in a read-only home one sentence tells why not")
   func onlyRead() throws {
     var played = try SmallLife.kept(in: folder)
@@ -125,27 +113,5 @@ struct StageResetTests {
     stage.click("Reset")
     stage.wait(ticks: 2)
     #expect(stage.shows("another Babble is open") && !stage.shows("To reset it"), "\(stage.frame)")
-  }
-
-  @Test("the copy restores everything when it replaces the save")
-  func copy() throws {
-    let before = try reset()
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/backups")
-    let name = try #require(names.first { $0.hasPrefix("before-reset-") })
-    try FileManager.default.removeItem(atPath: folder.path + "/save.json")
-    try FileManager.default.copyItem(
-      atPath: folder.path + "/backups/" + name, toPath: folder.path + "/save.json")
-    #expect(try SmallLife.opened(folder).save.knowledge.stages["life"] == before)
-  }
-
-  /// Resets the course. Returns the record from before.
-  private func reset() throws -> StageRecord? {
-    var stage = try resetScreen()
-    let before = record(stage)
-    stage.type("a small life")
-    stage.press(.enter)
-    stage.wait(ticks: 2)
-    #expect(record(stage)?.isEmpty == true)
-    return before
   }
 }

@@ -118,7 +118,7 @@ struct StagesTests {
     stage.press(.character("n"))
     stage.wait(ticks: 2)
     stage.answerAll(wrong: 1, typing: true)
-    let items = try self.learner(of: stage).save.knowledge.items.values
+    let items = try self.learner(of: stage).save.knowledge.items.all.values
     #expect(items.count { $0.figures.hasMemory } == 3)
     #expect(stage.shows("taken for") && stage.shows("xyz"), "\(stage.frame)")
   }

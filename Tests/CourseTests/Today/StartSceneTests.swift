@@ -72,8 +72,8 @@ struct StartSceneTests {
     try Self.answer(&stage, knowing: 60)
     try Golden.compare(stage.frame, with: "placement-\(window.width)")
     let host = try #require(stage.host as? TodayHost)
-    #expect((48...62).contains(host.knowledge.items.values.count(where: \.isClaimed)))
-    #expect(host.knowledge.items.values.allSatisfy { $0.isUnlearned })
+    #expect((48...62).contains(host.knowledge.items.all.values.count(where: \.isClaimed)))
+    #expect(host.knowledge.items.all.values.allSatisfy { $0.isUnlearned })
     stage.click("Enter start")
     stage.wait(ticks: 2)
     #expect(stage.shows("I know this") && stage.shows("new words"), "\(stage)")
@@ -88,7 +88,7 @@ struct StartSceneTests {
     try Self.answer(&stage) { $0 % 3 != 0 }
     try Golden.compare(stage.frame, with: "placement-scattered-\(window.width)")
     let host = try #require(stage.host as? TodayHost)
-    let claimed = host.knowledge.items.values.count(where: \.isClaimed)
+    let claimed = host.knowledge.items.all.values.count(where: \.isClaimed)
     #expect(claimed > 1 && stage.shows("\(claimed) of "), "\(stage)")
   }
 

@@ -61,7 +61,7 @@ struct TodayTests {
     stage.press(.enter)
     stage.wait(ticks: 1)
     #expect(stage.shows("the menu below"))
-    let grades = try Self.host(stage).knowledge.items.values.compactMap {
+    let grades = try Self.host(stage).knowledge.items.all.values.compactMap {
       $0.figures.skills[.recognise]?.memory?.stability
     }
     #expect(grades.sorted().map { Int($0 * 100) } == [21, 230, 230, 230, 230, 230])
@@ -156,7 +156,8 @@ struct TodayTests {
     while stage.shows("Enter next") { stage.press(.enter) }
     stage.press(.enter)
     stage.wait(ticks: 2)
-    let claimed = try Self.host(stage).knowledge.items.values.filter(\.isClaimed).flatMap(\.words).map(\.word)
+    let claimed = try Self.host(stage).knowledge.items.all.values.filter(\.isClaimed).flatMap(\.words).map(
+      \.word)
     #expect(claimed.count == 2 && claimed.contains { $0.hasSuffix("#upper") }, "\(claimed)")
   }
 

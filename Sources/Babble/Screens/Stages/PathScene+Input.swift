@@ -104,7 +104,7 @@ extension PathScene {
         ? [(.beside, Text("\(besideName) beside each question: \(showsBeside ? "on" : "off")"))]
         : [])
       + (knowledge.courses.count > 1 ? [(.course, nextCourse.map { Text($0.name) } ?? .empty)] : [])
-      + [(.reset, "start over, with a backup of what you have")]
+      + [(.reset, "start over (you can undo this)")]
       + (hasForgotten ? [(.restore, "what the last reset deleted")] : [])
   }
 

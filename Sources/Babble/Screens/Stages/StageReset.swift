@@ -2,26 +2,6 @@ import Engine
 import Interface
 import Learning
 
-/// Forgets the progress made in these courses, after a copy of the save is kept.
-struct ResetStages: ContextChange {
-  let courses: [String]
-
-  func answer(in learner: Learner) -> StagesReset { learner.saved(beforeResetOf: courses) }
-
-  func apply(_ result: StagesReset, to learner: inout Learner) -> Changes {
-    guard case .done = result else { return [] }
-    learner.reset(courses)
-    return [.memory, .stages]
-  }
-}
-
-package enum StagesReset: Hashable, Sendable {
-  /// - Parameter backup: the path of the copy that was made before.
-  case done(backup: String)
-  /// Nothing was done, and why.
-  case refused(String)
-}
-
 /// What a reset removes: the results of one course, or of all that have any.
 struct StageReset: Hashable {
   /// To be typed for all courses.

@@ -3,8 +3,8 @@ import Interface
 import Learning
 import WordGame
 
-/// Resets the progress in a course of stages, or in all: its name must be typed first, and a copy of the save
-/// is kept.
+/// Resets the progress in a course of stages, or in all: its name must be typed first. It can be brought
+/// back.
 package struct StageResetScene: PageScene {
   private let one, all: StageReset
   /// Why nothing can be written; nil if it can.
@@ -13,8 +13,7 @@ package struct StageResetScene: PageScene {
   private var field = TextField("", limit: 60)
   /// Whether the typed text wasn't the name.
   private var isOther = false
-  private var resetting: Ticket<ResetStages>?
-  private var result: StagesReset?
+  private var isDone = false
 
   init?(_ standings: [StageStanding], chosen: String, obstacle: String?) {
     self.obstacle = obstacle
@@ -23,25 +22,18 @@ package struct StageResetScene: PageScene {
     isAll = one.isEmpty && !all.isEmpty
   }
 
-  private var isAsked: Bool { resetting != nil }
   private var reset: StageReset { isAll ? all : one }
-  private var isDone: Bool { if case .done = result { true } else { false } }
   /// Whether there is a line to type in.
   package var isTyping: Bool { !reset.isEmpty && !isDone && obstacle == nil }
   /// Whether "one course" and "all" differ.
-  private var canTurn: Bool { isTyping && !isAsked && !one.isEmpty && one.courses != all.courses }
-
-  package mutating func beforeInput(_ step: inout Step) -> Transition? {
-    result = step.value(of: &resetting) ?? result
-    return nil
-  }
+  private var canTurn: Bool { isTyping && !one.isEmpty && one.courses != all.courses }
 }
 
 extension StageResetScene {
   private static let bringBack = KeyMap([(keys: [SharedKey.undo.key], intent: true)])
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    if isTyping, !isAsked, field.handle(input.event) {
+    if isTyping, field.handle(input.event) {
       isOther = false
       return nil
     }
@@ -59,14 +51,14 @@ extension StageResetScene {
 
   private mutating func turn() {
     isAll.toggle()
-    (field, isOther, result) = (TextField("", limit: field.limit), false, nil)
+    (field, isOther) = (TextField("", limit: field.limit), false)
   }
 
   private mutating func confirm(_ step: inout Step) {
-    result = nil
-    isOther = !reset.isConfirmed(by: field.string)
-    guard !isOther, !isAsked else { return }
-    resetting = step.ask(ResetStages(courses: reset.courses), .inOrder)
+    isDone = reset.isConfirmed(by: field.string)
+    isOther = !isDone
+    guard isDone else { return }
+    for course in reset.courses { step.report(.course(.stage(.reset(course: course)))) }
   }
 
   private func restore(_ step: inout Step) -> Transition {
@@ -84,8 +76,8 @@ extension StageResetScene {
     if !isTyping, !isDone {
       let why = obstacle ?? "Nothing was answered here yet, so there is nothing to reset."
       canvas.put(Text(why), wrappedIn: below, .leading, .top, Style(canvas.theme.muted))
-    } else if case .done(let path) = result {
-      drawDone(path, on: &canvas, in: below)
+    } else if isDone {
+      drawDone(on: &canvas, in: below)
     } else {
       drawQuestion(on: &canvas, in: below)
     }
@@ -103,7 +95,7 @@ extension StageResetScene {
 
   /// What goes and what stays. Returns the row below.
   private func drawFacts(on canvas: inout Canvas, in place: Rect) -> Int {
-    let facts = [("deleted", goes), ("kept", stays), ("backup", "your save as it is now")]
+    let facts = [("deleted", goes), ("kept", stays)]
     return facts.reduce(place.top) { y, fact in
       canvas.put(Text(fact.0), at: Point(place.left, y), Style(canvas.theme.muted))
       let rest = Rect(place.left + 9, y, place.width - 9, 3)
@@ -111,21 +103,13 @@ extension StageResetScene {
     }
   }
 
-  private func drawDone(_ path: String, on canvas: inout Canvas, in place: Rect) {
+  private func drawDone(on canvas: inout Canvas, in place: Rect) {
     let theme = canvas.theme
     let courses = isAll ? "Your courses start over." : "It starts over."
     canvas.put(canvas.ornaments.right, at: place.origin, Style(theme.right).bold)
     canvas.put(Text(courses), at: place.origin + Point(2, 0), Style(theme.text).bold)
     let rest = Rect(place.left, place.top + 2, place.width, place.height - 2)
     canvas.put("u brings it back, here and later on the map.", in: rest, .leading, Style(theme.text))
-    let lines: [Text] = [
-      "Your save from before is kept, too:", Text(path),
-      "Copy it over save.json to get everything back.",
-    ]
-    for (row, line) in lines.enumerated() {
-      let place = Rect(rest.left, rest.top + 2 + row, rest.width, 1)
-      canvas.put(line, in: place, .leading, Style(theme.muted))
-    }
   }
 
   private var goes: String { reset.goes.joined(separator: ", ") }
@@ -135,8 +119,7 @@ extension StageResetScene {
   }
 
   private var complaint: Text {
-    if case .refused(let reason) = result { return Text(reason) }
-    return isOther
+    isOther
       ? Text("That name doesn't match. Type \(reset.name), or press Esc to keep everything.") : .empty
   }
 

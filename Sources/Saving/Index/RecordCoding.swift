@@ -2,14 +2,11 @@ import DeckFormats
 import Formats
 import Learning
 
-/// The record of a learner's days, with dates as keys and the probability of recall in tenths.
+/// The record of a learner, without its days, which have a table of their own.
 extension CourseRecord {
-  init(_ json: JSONValue) throws(TextError) {
-    self.init()
-    for member in try json.optional("days")?.object().members ?? [] {
-      guard let day = Timestamp.day(member.key) else { throw TextError(.noDay, at: member.place) }
-      days[day] = try DayFigures(member.value)
-    }
+  /// - Parameter days: the days.
+  init(_ json: JSONValue, days: [Day: DayFigures]) throws(TextError) {
+    self.init(days: days)
     for json in try json.optional("skipped")?.array() ?? [] { skipped.insert(try json.day()) }
     for (place, tenth) in try (json.optional("recall")?.array() ?? []).prefix(10).enumerated() {
       tenths[place] = Tenth(reviews: try tenth.count("reviews"), known: try tenth.count("known"))
@@ -24,50 +21,17 @@ extension CourseRecord {
   }
 
   var json: JSONValue {
-    let days = days.map { JSONMember(Timestamp.date($0.key), .object($0.value.json)) }
     let tenths = tenths.map { tenth in
       JSONValue.object(["known": .integer(tenth.known), "reviews": .integer(tenth.reviews)])
     }
     let record: JSONObject = [
-      "days": .object(JSONObject(days).sorted), "paces": .array(paces.map { .integer($0) }),
+      "paces": .array(paces.map { .integer($0) }),
       "rank": .string(rank.rawValue), "recall": .array(tenths),
     ]
     let skipped = skipped.sorted().map { JSONValue.string(Timestamp.date($0)) }
     return .object(
       JSONObject(record.members + (skipped.isEmpty ? [] : [JSONMember("skipped", .array(skipped))])))
   }
-}
-
-/// In the save: keyed by the time at which the hour began.
-extension HourCount {
-  private enum Name: String, CaseIterable {
-    case right, wrong
-  }
-
-  private static let names = JSONNames<Name>()
-
-  /// Reads the next value. Unknown members of an hour are dropped.
-  static func read(_ reader: inout JSONReader) throws(TextError) -> [Int64: HourCount] {
-    var hours: [Int64: HourCount] = [:]
-    try reader.members(Timestamp.seconds(bytes:), else: .noTime) { (reader, hour) throws(TextError) in
-      var count = HourCount()
-      _ = try reader.members(names) { (reader, name) throws(TextError) in
-        switch name {
-        case .right: count.right = try reader.count()
-        case .wrong: count.wrong = try reader.count()
-        }
-      }
-      hours[hour] = count
-    }
-    return hours
-  }
-
-  static func json(_ hours: [Int64: HourCount]) -> JSONValue {
-    let members = hours.map { hour, count in JSONMember(Timestamp.text(hour), .object(count.json)) }
-    return .object(JSONObject(members).sorted)
-  }
-
-  var json: JSONObject { ["right": .integer(right), "wrong": .integer(wrong)] }
 }
 
 /// In the save and in the journal.

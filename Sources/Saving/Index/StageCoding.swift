@@ -1,46 +1,7 @@
 import Formats
 import Learning
 
-/// The member `courses` of a save, by the ids of decks and courses of stages.
-struct StoredCourses {
-  private static let practice = "practice"
-  private static let stages = "stages"
-  static let keys: Set = [practice, stages]
-  /// The key of the settings of Today in version 0.2. A deck with this id loses nothing, since no member has the
-  /// same name in both.
-  static let today = "today"
-
-  /// The ids of the decks of letters whose practice is open.
-  var openedPractice: Set<String> = []
-  /// Progress in courses of stages, by their ids.
-  var stages: [String: StageRecord] = [:]
-  /// Members that this version doesn't know, by course.
-  var unknown: [String: [JSONMember]] = [:]
-
-  var json: JSONValue {
-    var members = unknown
-    for deck in openedPractice { members[deck, default: []].append(JSONMember(Self.practice, .bool(true))) }
-    for (course, record) in stages {
-      members[course, default: []].append(JSONMember(Self.stages, record.json))
-    }
-    return .object(JSONObject(members.map { JSONMember($0.key, .object(JSONObject($0.value))) }))
-  }
-}
-
-extension StoredCourses {
-  init(_ json: JSONValue) throws(TextError) {
-    for course in try json.object().members {
-      if try course.value.optional(Self.practice)?.bool() ?? false { openedPractice.insert(course.key) }
-      if let record = try course.value.optional(Self.stages) {
-        stages[course.key] = try StageRecord(record)
-      }
-      let rest = try course.value.object().members(except: Self.keys)
-      if !rest.isEmpty, course.key != Self.today { unknown[course.key] = rest }
-    }
-  }
-}
-
-/// Progress in a course of stages, in the save: kits by stage and id.
+/// Progress in a course of stages, in the index: kits by stage and id.
 extension StageRecord {
   init(_ json: JSONValue) throws(TextError) {
     self.init()
