@@ -43,46 +43,12 @@ extension JSONReader {
     throw refusal(of: start, problem)
   }
 
-  /// Reads an object whose keys are converted: `take` is called with each converted key and must read the
-  /// value. A duplicate key is an error.
-  ///
-  /// - Parameter isInside: whether the opening bracket was already passed and a key is next.
-  @inlinable
-  public mutating func members<Key>(
-    _ make: (UnsafeBufferPointer<UInt8>) -> Key?, else problem: TextError.Problem, isInside: Bool = false,
-    _ take: (inout JSONReader, Key) throws(TextError) -> Void
-  ) throws(TextError) {
-    var made: Key?
-    var start = offset
-    try readMembers(isInside, { (made, start) = (make($0), $1) }) { (reader) throws(TextError) in
-      guard let key = made else { throw reader.refusal(of: start, problem) }
-      try take(&reader, key)
-    }
-  }
-
   @usableFromInline
   mutating func passString(_ look: (UnsafeBufferPointer<UInt8>) -> Void) throws(TextError) {
     if cursor.next != UInt8(ascii: "\"") { _ = try value().string() }
     try countValue()
     let quoted = try quoted()
     withBytes(of: quoted, look)
-  }
-
-  /// - Parameters:
-  ///   - look: called with each key and where it starts.
-  ///   - take: reads the value.
-  @usableFromInline
-  mutating func readMembers(
-    _ isInside: Bool, _ look: (UnsafeBufferPointer<UInt8>, Int) -> Void,
-    _ take: (inout JSONReader) throws(TextError) -> Void
-  ) throws(TextError) {
-    var keys = JSONKeys()
-    try readObject(isInside: isInside) { (reader) throws(TextError) in
-      let key = try reader.key()
-      try reader.add(key, to: &keys)
-      reader.withBytes(of: key) { look($0, key.start) }
-      try take(&reader)
-    }
   }
 
   /// The error for a refused string: invalid UTF-8 if that was the reason, else the given problem.

@@ -11,7 +11,7 @@ public struct JSONReader: Sendable {
   /// Whether a key may be twice in the objects of a tree; the last one counts.
   var allowsRepeats = false
   /// How many values were read.
-  public private(set) var values = 0
+  private var values = 0
 
   /// - Parameters:
   ///   - bytes: UTF-8 without a byte order mark.
@@ -23,25 +23,6 @@ public struct JSONReader: Sendable {
     cursor = TextCursor(bytes)
   }
 
-  /// A second reader of the same text that starts at a key, for reading ahead. It reads the rest of the
-  /// object with `members` and `isInside`.
-  ///
-  /// - Parameters:
-  ///   - offset: the byte offset of the key's quote.
-  ///   - depth: how many objects and lists enclose the key.
-  public func reader(at offset: Int, depth: Int) -> JSONReader {
-    var reader = JSONReader(cursor.bytes, depthLimit: depthLimit, valueLimit: valueLimit)
-    (reader.cursor.index, reader.depth) = (offset, depth)
-    return reader
-  }
-
-  /// Continues after the part that another reader has read.
-  public mutating func goOn(behind offset: Int, valuesRead: Int) throws(TextError) {
-    cursor.index = offset
-    values += valuesRead
-    if values > valueLimit { throw failure(.tooManyValues(limit: valueLimit)) }
-  }
-
   /// The place of the next value.
   public var place: TextPlace {
     mutating get { cursor.place }
@@ -49,9 +30,6 @@ public struct JSONReader: Sendable {
 
   /// The byte offset of the next value.
   public var offset: Int { cursor.index }
-
-  /// The place of a byte offset.
-  public mutating func place(at offset: Int) -> TextPlace { cursor.place(at: offset) }
 
   /// Reads the whole text; `read` must read its one value.
   public mutating func document<Value>(
@@ -155,25 +133,19 @@ extension JSONReader {
 /// Brackets and commas.
 extension JSONReader {
   /// Reads an object: `take` must read each key and its value.
-  ///
-  /// - Parameter isInside: whether the opening bracket was already passed and a key is next.
-  mutating func readObject(
-    isInside: Bool = false, _ take: (inout JSONReader) throws(TextError) -> Void
-  ) throws(TextError) {
-    if !isInside && cursor.next != UInt8(ascii: "{") { throw failure(.expected("an object")) }
-    try readItems(to: UInt8(ascii: "}"), isInside: isInside, take)
+  mutating func readObject(_ take: (inout JSONReader) throws(TextError) -> Void) throws(TextError) {
+    if cursor.next != UInt8(ascii: "{") { throw failure(.expected("an object")) }
+    try readItems(to: UInt8(ascii: "}"), take)
   }
 
   private mutating func readItems(
-    to bracket: UInt8, isInside: Bool = false, _ take: (inout JSONReader) throws(TextError) -> Void
+    to bracket: UInt8, _ take: (inout JSONReader) throws(TextError) -> Void
   ) throws(TextError) {
     depth += 1
     if depth > depthLimit { throw failure(.tooDeep(limit: depthLimit)) }
-    if !isInside {
-      cursor.advance()
-      skipSpace()
-    }
-    var isOpen = isInside || !cursor.skip(bracket)
+    cursor.advance()
+    skipSpace()
+    var isOpen = !cursor.skip(bracket)
     while isOpen {
       try take(&self)
       isOpen = try another(before: bracket)
