@@ -11,7 +11,7 @@ extension EndToEnd {
     init() throws { home = try Home() }
 
     private static let kanji = "学日土永右左必書力口心水火中国三川目田本".map(\.self)
-    private static let hanzi = "学日土士永左力口心中国三川目本我十二木王".map(\.self)
+    private static let hanzi = "学日土士永左力口心中国三川目本我十二木".map(\.self)
 
     /// Draws characters in games of five, the most new words of one, and returns the remarks on each.
     private func play(
@@ -95,7 +95,7 @@ extension EndToEnd {
       #expect(verdicts["日"]?.contains("came too") == true, "\(verdicts["日"] ?? "")")
     }
 
-    @Test("twenty hanzi are read without known strokes")
+    @Test("hanzi are read without known strokes")
     func hanzi() throws {
       let verdicts = try play(Self.hanzi, language: "zh-Hans") { try careful($0) }
       for character in Self.hanzi {
