@@ -6,22 +6,28 @@ import Testing
 extension EndToEnd {
   /// The program is kept open, and somebody goes from screen to screen and plays, over and over.
   @Suite struct KeptOpenCampaign {
-    /// How much memory may grow, in percent, after the first rounds.
+    /// How much memory may grow, in percent, after the first rounds of a long run.
     private static let growth = 1.0
 
     @Test("a program that is kept open doesn't grow")
     func grows() {
       let campaign = Campaign("kept-open", short: 1, workers: 1)
-      let (warmUp, rounds) = campaign.isLong ? (20, 200) : (3, 6)
+      let (warmUp, rounds) = campaign.isLong ? (20, 200) : (3, 10)
       let failures = campaign.run(counting: "rounds") { _ in
-        let sizes = try Self.sizes(rounds)
-        let (start, end) = (sizes[warmUp - 1], sizes[rounds - 1])
-        let percent = 100 * (Double(end) / Double(start) - 1)
-        print("kept open: \(start) bytes after \(warmUp) rounds, \(end) after \(rounds): \(percent) %")
-        guard percent < Self.growth else { throw TrialFault("\(start) bytes became \(end)") }
+        let sizes = try Array(Self.sizes(rounds).dropFirst(warmUp - 1))
+        let percent = 100 * (Double(sizes[sizes.count - 1]) / Double(sizes[0]) - 1)
+        print("kept open: bytes from round \(warmUp) on: \(sizes): \(percent) %")
+        let grows = campaign.isLong ? percent >= Self.growth : Self.growsSteadily(sizes)
+        guard !grows else { throw TrialFault("\(sizes)") }
         return rounds
       }
       #expect(failures.isEmpty, "\(failures)")
+    }
+
+    /// A leak shows in most rounds; the allocator takes a large piece in one of them.
+    private static func growsSteadily(_ sizes: [Int]) -> Bool {
+      let grown = zip(sizes, sizes.dropFirst()).count { $0 < $1 }
+      return 2 * grown > sizes.count
     }
 
     /// The resident size after each of the rounds, in bytes.

@@ -58,6 +58,8 @@ struct StageLearner {
   mutating func growUp(choosing way: String) throws {
     for _ in 0..<60 {
       try waitForMap()
+      // A frame may come in two parts.
+      if !player.picture.contains("n next") { player.settled() }
       guard player.picture.contains("n next") else { return }
       if player.picture.contains("choose what you want to learn"), player.picture.contains(way) {
         player.click(on: way)

@@ -252,6 +252,8 @@ struct IndexHistory {
     for deck in counted.decks {
       #expect(
         known.items.words(of: deck) == counted.items.words(of: deck), "\(place): other words of \(deck)")
+      #expect(
+        known.items.items(of: deck) == counted.items.items(of: deck), "\(place): other items of \(deck)")
     }
     for (id, item) in counted.items.all {
       for word in item.words { #expect(known.items[word] == id, "\(place): another item of \(word)") }
@@ -268,7 +270,7 @@ struct IndexHistory {
   private var choices: [ItemChoice] {
     let day = MemoryModel().day(of: Moment(sessions.time))
     return [
-      .all, .learned, .unlearned, .wanted, .asked(day), .missed(day.before(by: 3)),
+      .all, .deck("spanish-first"), .learned, .unlearned, .wanted, .asked(day), .missed(day.before(by: 3)),
       .planned(day, withExtras: true),
       .planned(day, withExtras: false),
     ]
@@ -279,6 +281,7 @@ struct IndexHistory {
     let skills = item.figures.skills.values
     return switch choice {
     case .all: true
+    case .deck(let deck): item.words.contains { $0.deck == deck }
     case .learned: item.figures.hasMemory
     case .unlearned: !item.figures.hasMemory
     case .wanted: item.isWanted

@@ -18,8 +18,9 @@ extension SaveFile {
     let (forms, model) = (deck.words.flatMap(\.forms), knowledge.model)
     var known: [String: DeckKnowledge.Known] = [:]
     var hints: [String: String] = [:]
+    let items = knowledge.items.items(of: deck.id)
     for (form, id) in zip(forms, knowledge.ids(of: forms, in: deck)) {
-      guard let item = knowledge.items[id] else { continue }
+      guard let item = items[form.id] ?? knowledge.items[id] else { continue }
       known[form.id] = .init(item, model, on: day, rest: item.rest(on: day))
       hints[form.id] = item.hint
     }
@@ -35,9 +36,9 @@ extension SaveFile {
   /// Counts the words of a deck by mark. The outline has no spellings, so a word known only from another deck
   /// counts as new until this deck asks it.
   func marks(of deck: DeckOutline) -> MarkCounts {
-    deck.words.reduce(into: MarkCounts()) { counts, forms in
-      let items = forms.map { knowledge.item(of: WordReference(deck: deck.id, word: $0)) }
-      let marks = items.map { $0.map { knowledge.model.mark(of: $0) } ?? .new }
+    let items = knowledge.items.items(of: deck.id)
+    return deck.words.reduce(into: MarkCounts()) { counts, forms in
+      let marks = forms.map { items[$0].map { knowledge.model.mark(of: $0) } ?? .new }
       counts[Mark(ofForms: marks)] += 1
     }
   }

@@ -160,9 +160,13 @@ extension Program {
 extension Program {
   /// Today's due words.
   func due() throws -> DueCount {
+    let memo = DueMemo(try home(), try assets(), .find(environment), at: try clock().moment)
+    if let known = memo?.count { return known }
     let learner = try lookedAt(isGlance: true).learner
-    defer { Printer.error(learner.library.decks.failures.map { Text($0) }) }
-    return learner.due
+    let (due, failures) = (learner.due, learner.library.decks.failures)
+    Printer.error(failures.map { Text($0) })
+    if failures.isEmpty { memo?.keep(due) }
+    return due
   }
 
   /// The learner for a command that only reads, and the notices for its user.

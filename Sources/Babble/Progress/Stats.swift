@@ -56,8 +56,9 @@ extension Statistics {
     outlook: Outlook = .none
   ) {
     let today = save.knowledge.day(of: moment)
-    let answers = Self.answers(to: decks, save.knowledge)
-    let marks = Self.marks(of: decks, save.knowledge)
+    let items = save.knowledge.items.all
+    let answers = Self.answers(to: decks, save.knowledge, items)
+    let marks = Self.marks(of: decks, save.knowledge, items)
     self.init(
       decks: decks.map { DeckShare(save.knowledge(of: $0, on: today)) }, marks: marks, right: answers.right,
       wrong: answers.wrong, days: Self.days(save, moment.offset), today: today,
@@ -69,27 +70,31 @@ extension Statistics {
   }
 
   /// The marks of all words. What is one word to the learner counts once, however many decks have it.
-  private static func marks(of decks: DeckList, _ knowledge: Knowledge) -> MarkCounts {
+  private static func marks(
+    of decks: DeckList, _ knowledge: Knowledge, _ items: [ItemID: Knowledge.Item]
+  ) -> MarkCounts {
     var seen: Set<ItemID> = []
     return decks.reduce(into: MarkCounts()) { counts, deck in
       var ids = knowledge.ids(of: deck.words.flatMap(\.forms), in: deck)[...]
       for forms in deck.words.map(\.forms) {
-        let items = ids.prefix(forms.count)
+        let both = ids.prefix(forms.count)
         ids = ids.dropFirst(forms.count)
-        guard let first = items.first, seen.insert(first).inserted else { continue }
-        let marks = items.map { id in knowledge.items[id].map { knowledge.model.mark(of: $0) } ?? .new }
+        guard let first = both.first, seen.insert(first).inserted else { continue }
+        let marks = both.map { id in items[id].map { knowledge.model.mark(of: $0) } ?? .new }
         counts[Mark(ofForms: marks)] += 1
       }
     }
   }
 
-  private static func answers(to decks: DeckList, _ knowledge: Knowledge) -> (right: Int, wrong: Int) {
+  private static func answers(
+    to decks: DeckList, _ knowledge: Knowledge, _ items: [ItemID: Knowledge.Item]
+  ) -> (right: Int, wrong: Int) {
     let ids = decks.reduce(into: Set<ItemID>()) { ids, deck in
       let known = knowledge.items.words(of: deck.id)
       ids.formUnion(deck.words.lazy.flatMap(\.forms).compactMap { known[$0.id] })
     }
-    let items = ids.compactMap { knowledge.items[$0] }
-    return (items.map(\.figures.right).reduce(0, +), items.map(\.figures.wrong).reduce(0, +))
+    let known = ids.compactMap { items[$0] }
+    return (known.map(\.figures.right).reduce(0, +), known.map(\.figures.wrong).reduce(0, +))
   }
 
   /// The rounds and answers per day, from the counts by the hour.

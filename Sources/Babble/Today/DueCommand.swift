@@ -47,8 +47,19 @@ struct DueCount {
   }
 
   var json: String {
-    let members: JSONObject = ["due": .integer(due), "new": .integer(new), "prove": .integer(proofs)]
-    return String(decoding: JSON.write(.object(members), spread: 0), as: UTF8.self)
+    String(decoding: JSON.write(.object(JSONObject(counts)), spread: 0), as: UTF8.self)
+  }
+
+  private var counts: [JSONMember] {
+    [("due", due), ("new", new), ("prove", proofs)].map { JSONMember($0, .integer($1)) }
+  }
+
+  /// What `init(_:)` reads.
+  var members: [JSONMember] { counts + [JSONMember("course", .bool(hasCourse))] }
+
+  init(_ json: JSONValue) throws(TextError) {
+    (due, new, proofs) = (try json.count("due"), try json.count("new"), try json.count("prove"))
+    hasCourse = try json.member("course").bool()
   }
 }
 

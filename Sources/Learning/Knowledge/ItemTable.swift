@@ -88,6 +88,15 @@ public struct ItemTable: Sendable {
     return words
   }
 
+  /// The items of a deck's words, by the ids of the words.
+  public func items(of deck: String) -> [String: Knowledge.Item] {
+    var known: [String: Knowledge.Item] = [:]
+    forEach(.deck(deck)) { _, item in
+      for word in item.words where word.deck == deck { known[word.word] = item }
+    }
+    return known
+  }
+
   /// Notes that all changes are stored.
   public mutating func settle() { changed = [] }
 }
@@ -127,6 +136,8 @@ public protocol StoredItems: AnyObject, Sendable {
 /// Which items a question is about.
 public enum ItemChoice: Hashable, Sendable {
   case all
+  /// Those with a word of a deck.
+  case deck(String)
   /// Those with a memory, and those without.
   case learned, unlearned
   /// Those that a day's plan looks at: what is due by then, was asked on it, or could open a further skill, perhaps an

@@ -182,8 +182,9 @@ extension Knowledge {
   }
 
   public func claims(of deck: DeckOutline) -> Claims {
-    deck.words.reduce(into: Claims()) { claims, forms in
-      let items = forms.compactMap { item(of: WordReference(deck: deck.id, word: $0)) }
+    let known = items.items(of: deck.id)
+    return deck.words.reduce(into: Claims()) { claims, forms in
+      let items = forms.compactMap { known[$0] }
       if items.contains(where: \.isToProve) {
         claims.toProve += 1
       } else if items.contains(where: { $0.isClaimed && !$0.isUnlearned && model.mark(of: $0) == .met }) {

@@ -77,15 +77,16 @@ extension IndexReader {
   }
 
   func forEach(_ choice: ItemChoice, _ body: (ItemID, Knowledge.Item) -> Void) throws(IndexFault) {
-    let (condition, day) = Self.condition(choice)
+    let (condition, value) = Self.condition(choice)
+    let values = [value].compactMap(\.self)
     let chosen = "SELECT number FROM items WHERE \(condition)"
     // Three queries in the same order, instead of two more for each item.
     let rows = try statement("SELECT * FROM items WHERE \(condition) ORDER BY number")
     defer { rows.reset() }
-    var skills = try Rows(statement("SELECT * FROM skills WHERE item IN (\(chosen)) ORDER BY item"), day)
+    var skills = try Rows(statement("SELECT * FROM skills WHERE item IN (\(chosen)) ORDER BY item"), values)
     var words = try Rows(
-      statement("SELECT item, deck, word FROM words WHERE item IN (\(chosen)) ORDER BY item, place"), day)
-    rows.bindAll([day])
+      statement("SELECT item, deck, word FROM words WHERE item IN (\(chosen)) ORDER BY item, place"), values)
+    rows.bindAll(values)
     defer { for query in [rows, skills.query, words.query] { query.reset() } }
     while try rows.step() {
       var (number, item) = (rows.number(0), Knowledge.Item(rows))
@@ -100,9 +101,9 @@ extension IndexReader {
     let query: Query
     private var item: Int64?
 
-    init(_ query: Query, _ day: (any Bindable)?) throws(IndexFault) {
+    init(_ query: Query, _ values: [any Bindable]) throws(IndexFault) {
       self.query = query
-      query.bindAll([day])
+      query.bindAll(values)
       item = try query.step() ? query.number(0) : nil
     }
 
@@ -117,13 +118,14 @@ extension IndexReader {
   private static func condition(_ choice: ItemChoice) -> (String, (any Bindable)?) {
     func having(_ condition: String) -> String { "number IN (SELECT item FROM skills WHERE \(condition))" }
     return switch choice {
-    case .all: ("?1 IS NULL", nil)
-    case .learned: ("has_memory = 1 AND ?1 IS NULL", nil)
-    case .unlearned: ("unlearned = 1 AND ?1 IS NULL", nil)
-    case .wanted: ("wanted = 1 AND ?1 IS NULL", nil)
+    case .all: ("TRUE", nil)
+    case .deck(let id): ("number IN (SELECT item FROM words WHERE deck = ?1)", id)
+    case .learned: ("has_memory = 1", nil)
+    case .unlearned: ("unlearned = 1", nil)
+    case .wanted: ("wanted = 1", nil)
     case .asked(let day): (having("reviewed = ?1"), day.number)
     case .missed(let day): (having("missed >= ?1"), day.number)
-    case .planned(let day, withExtras: true): ("has_memory = 1 OR ?1 IS NULL", day.number)
+    case .planned(_, withExtras: true): ("has_memory = 1", nil)
     case .planned(let day, withExtras: false):
       (
         """
