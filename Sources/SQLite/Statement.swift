@@ -52,8 +52,8 @@ public final class Statement<Failure: Error> {
     // The text first: that converts the value, and only then the number of bytes is that of the text.
     let start = sqlite3_column_text(handle, column)
     let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.utf8.contains(0) ? String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self) : text
+    if bytes.contains(0) { return String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A column's bytes, from 0.
