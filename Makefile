@@ -83,11 +83,11 @@ tests:
 	@echo "Building Babble and its tests (some minutes the first time)."
 	@LD_PRELOAD=$(allocator) $(SWIFT) build $(tested) --build-tests --explicit-target-dependency-import-check error
 
-test-fast: ## check format and run the unit tests of what has changed since main (ROOMS="Engine Memory" names the rooms)
+test-fast: ## check format and run the unit tests of what has changed since main (MODULES="Engine Games" names them)
 	@Scripts/need-swift
 	@Scripts/need-packages $(build_packages)
 	@$(MAKE) --no-print-directory lint
-	@Scripts/test-rooms $(ROOMS)
+	@Scripts/test-modules $(MODULES)
 
 # A lane keeps what it printed, so that failures can be told once more at the end.
 logged = > $(scratch)/$@.log 2>&1; status=$$?; cat $(scratch)/$@.log; exit $$status

@@ -1,43 +1,29 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `make test` sets BABBLE_STRICT: warnings are errors for us, never for a package that depends on Babble.
-let strict = Context.environment["BABBLE_STRICT"] != nil
-let warnings: [SwiftSetting] = strict ? [.treatAllWarnings(as: .error)] : []
+// What the Makefile and Scripts set: warnings are errors for us (never for a package that depends on Babble), the program
+// is one static file, the tests have a release of their own, `make test-fast` builds the tests of some modules, `Scripts/fuzz`
+// links libFuzzer.
+let environment = Context.environment
+let isStatic = environment["BABBLE_STATIC"] != nil
+let isTested = environment["BABBLE_TESTED"] != nil
+let fuzzer = environment["BABBLE_FUZZ"]
 
-// `make` sets BABBLE_STATIC: the program is one file without shared libraries, and starts in half the time. The
-// linker is lld, since gold warns of a function in Foundation.
-let isStatic = Context.environment["BABBLE_STATIC"] != nil
 // Each function gets a section of its own, so that the linker can put the code and variables of a start side by side: 6 MB
-// of memory instead of 10 at the first screen, and 150 pages fewer to fetch. `make order` finds out which these are.
-let apart: [SwiftSetting] = isStatic ? [.unsafeFlags(["-Xfrontend", "-function-sections"])] : []
+// of memory instead of 10 at the first screen, and 150 pages fewer to fetch. `make order` finds out which these are. What
+// FreeType needs is linked, too: a static program can't safely open libraries while it runs.
 let order = "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/first-symbols"
-// What FreeType needs is linked, too: a static program can't safely open libraries while it runs.
 let linking: [LinkerSetting] =
   isStatic
   ? [.unsafeFlags(["-static-executable", "-use-ld=lld"])]
     + [.unsafeFlags([order, "--no-warn-symbol-ordering"].flatMap { ["-Xlinker", $0] })]
     + ["png16", "z", "brotlidec", "brotlicommon"].map { .linkedLibrary($0) } : []
 
-// `make test` sets BABBLE_TESTED and builds a release: with assertions on and internals visible to tests.
-let testedHow = Context.environment["BABBLE_TESTED"]
-let isTested = testedHow != nil
-// A module that is emitted by itself is checked twice, and expands its macros twice: on two cores nothing is gained by it.
-let once = ["-no-emit-module-separately-wmo"]
-let tested: [SwiftSetting] =
-  isTested ? [.unsafeFlags(["-assert-config", "Debug", "-enable-testing"] + once)] : []
-// `Scripts/fuzz` sets BABBLE_FUZZ to libFuzzer's archive: then there is a program Fuzz, and all that it needs is watched.
-let fuzzer = Context.environment["BABBLE_FUZZ"]
-let watched: [SwiftSetting] = fuzzer == nil ? [] : [.unsafeFlags(["-sanitize=fuzzer,address"])]
-let settings = warnings + apart + tested + watched
-// The package manager finds tests in the compiler's index, for which system modules needn't be indexed.
-let quickly = ["-index-ignore-system-modules"] + once
-let testSettings = warnings + (isTested ? [.unsafeFlags(quickly), .define("DEBUG")] : [])
-
 // `make docs` sets BABBLE_DOCS, and only then is the plugin fetched that builds the pages.
 let docsPlugin: [Package.Dependency] =
-  Context.environment["BABBLE_DOCS"] != nil
-  ? [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")] : []
+  environment["BABBLE_DOCS"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
   name: "Babble",
@@ -54,420 +40,209 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ] + docsPlugin,
   targets: [
-    .systemLibrary(name: "CNCurses", path: "Sources/CNCurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(
-      name: "CFreeType", path: "Sources/CFreeType", pkgConfig: "freetype2",
-      providers: [.apt(["libfreetype-dev"])]),
-    .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(name: "CZstd", path: "Sources/CZstd", providers: [.apt(["libzstd-dev"])]),
-    .systemLibrary(name: "CZinnia", path: "Sources/CZinnia", providers: [.apt(["libzinnia-dev"])]),
-    .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "SQLite", dependencies: ["CSQLite"], path: "Sources/SQLite", swiftSettings: settings),
-    .target(name: "CTerminal", path: "Sources/CTerminal"),
-    .target(name: "CPlaytest", path: "Sources/CPlaytest"),
-    .target(name: "CPrograms", path: "Sources/CPrograms"),
-    .target(name: "Deterministic", path: "Sources/Deterministic", swiftSettings: settings),
+      name: "CLibraries", pkgConfig: "freetype2",
+      providers: [
+        .apt(["libfreetype-dev", "libsqlite3-dev", "libzinnia-dev", "libzstd-dev", "zlib1g-dev"])
+      ]),
+    .target(name: "CPlatform"),
+    .target(name: "CPlaytest"),
+    .target(name: "Deterministic"),
+    .target(name: "Engine", dependencies: ["Deterministic"]),
+    .target(name: "Interface", dependencies: ["Engine"]),
+    .target(name: "Playtest", dependencies: ["CPlaytest", "Engine"]),
+    .target(name: "Limits"),
+    .target(name: "System", dependencies: ["CPlatform", "Limits"]),
+    .target(name: "Terminal", dependencies: ["CNCurses", "CPlatform", "Engine", "System"]),
+    .target(name: "Sound", dependencies: ["Engine", "Interface", "System"]),
+    .target(name: "Formats", dependencies: ["Limits"]),
+    .target(name: "Learning", dependencies: ["Deterministic", "Formats"]),
     .target(
-      name: "Engine", dependencies: ["Deterministic"], path: "Sources/Engine", swiftSettings: settings),
-    .target(name: "Interface", dependencies: ["Engine"], path: "Sources/Interface", swiftSettings: settings),
-    .target(name: "Ink", dependencies: ["Deterministic"], path: "Sources/Ink", swiftSettings: settings),
-    .target(
-      name: "Terminal", dependencies: ["CNCurses", "CTerminal", "Engine", "System"], path: "Sources/Terminal",
-      swiftSettings: settings),
-    .target(
-      name: "LargeLetters", dependencies: ["Engine"], path: "Sources/LargeLetters", swiftSettings: settings),
-    .target(
-      name: "Handwriting", dependencies: ["CZinnia", "Ink", "Limits", "System"], path: "Sources/Handwriting",
-      swiftSettings: settings),
-    .target(name: "SVG", dependencies: ["Engine"], path: "Sources/SVG", swiftSettings: settings),
-    .target(
-      name: "Glyphs", dependencies: ["CFreeType", "Engine", "LargeLetters"], path: "Sources/Glyphs",
-      swiftSettings: settings),
-    .target(
-      name: "Sound", dependencies: ["Engine", "Interface", "System"], path: "Sources/Sound",
-      swiftSettings: settings),
-    .target(name: "Limits", path: "Sources/Limits", swiftSettings: settings),
-    .target(name: "Formats", dependencies: ["Limits"], path: "Sources/Formats", swiftSettings: settings),
-    .target(
-      name: "Learning", dependencies: ["Deterministic", "Formats"], path: "Sources/Learning",
-      swiftSettings: settings),
-    .target(
-      name: "DeckFormats", dependencies: ["Formats", "Learning", "Limits"], path: "Sources/DeckFormats",
-      swiftSettings: settings),
-    .target(
-      name: "Archives", dependencies: ["CZlib", "CZstd", "Limits"], path: "Sources/Archives",
-      swiftSettings: settings),
-    .target(
-      name: "Anki", dependencies: ["Archives", "DeckFormats", "Formats", "Learning", "Limits", "SQLite"],
-      path: "Sources/Anki", swiftSettings: settings),
-    .target(
-      name: "System", dependencies: ["CPrograms", "Limits"], path: "Sources/System", swiftSettings: settings),
-    .target(
-      name: "Dictionaries", dependencies: ["Formats", "Learning", "SQLite", "System"],
-      path: "Sources/Dictionaries", swiftSettings: settings),
-    .target(
-      name: "DictionarySources",
-      dependencies: ["Archives", "Dictionaries", "Formats", "Learning", "Limits", "System"],
-      path: "Sources/DictionarySources", swiftSettings: settings),
-    .target(
-      name: "Saving",
-      dependencies: [
-        "Archives", "CZlib", "DeckFormats", "Deterministic", "Formats", "Learning", "Limits", "SQLite",
-        "System",
-      ],
-      path: "Sources/Saving",
-      swiftSettings: settings),
-    .target(
-      name: "Voice", dependencies: ["Limits", "Sound", "System"], path: "Sources/Voice",
-      swiftSettings: settings),
-    .target(
-      name: "Playtest", dependencies: ["CPlaytest", "Engine"], path: "Sources/Playtest",
-      swiftSettings: settings),
-    .target(
-      name: "Assets", dependencies: ["Limits", "System"], path: "Sources/Assets", swiftSettings: settings),
-
-    .target(
-      name: "WordGame", dependencies: ["Engine", "Ink", "Interface", "LargeLetters", "Learning"],
-      path: "Games/WordGame", swiftSettings: settings),
-    .target(
-      name: "Memory", dependencies: ["Engine", "Interface", "LargeLetters", "Learning", "WordGame"],
-      path: "Games/Memory",
-      swiftSettings: settings),
-    .target(
-      name: "WordChoice", dependencies: ["Engine", "Interface", "LargeLetters", "Learning", "WordGame"],
-      path: "Games/WordChoice", swiftSettings: settings),
-    .target(
-      name: "Challenge", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
-      path: "Games/Challenge",
-      swiftSettings: settings),
-    .target(
-      name: "Letters",
-      dependencies: ["Engine", "Interface", "LargeLetters", "Learning", "WordChoice", "WordGame"],
-      path: "Games/Letters", swiftSettings: settings),
-    .target(
-      name: "Practice", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
-      path: "Games/Practice",
-      swiftSettings: settings),
-    .target(
-      name: "Bubbles", dependencies: ["Engine", "Interface", "Learning", "WordGame"], path: "Games/Bubbles",
-      swiftSettings: settings),
-    .target(
-      name: "Rain", dependencies: ["Engine", "Interface", "Learning", "WordChoice", "WordGame"],
-      path: "Games/Rain",
-      swiftSettings: settings),
-    .target(
-      name: "Drawing", dependencies: ["Engine", "Ink", "Interface", "LargeLetters", "Learning", "WordGame"],
-      path: "Games/Drawing", swiftSettings: settings),
-
-    .target(
-      name: "Replays",
-      dependencies: ["CZlib", "DeckFormats", "Engine", "Formats", "Learning", "Limits", "WordGame"],
-      path: "Sources/Replays",
-      swiftSettings: settings),
-
+      name: "Storage",
+      dependencies: ["CLibraries", "Deterministic", "Formats", "Learning", "Limits", "System"]),
+    .target(name: "Games", dependencies: ["Engine", "Interface", "Learning"], path: "Games"),
     .target(
       name: "Babble",
       dependencies: [
-        "Anki", "Archives", "Assets", "Bubbles", "Challenge", "DeckFormats", "Dictionaries",
-        "DictionarySources", "Drawing", "Engine", "Formats", "Glyphs", "Handwriting", "Ink", "Interface",
-        "LargeLetters", "Learning", "Letters", "Limits", "Memory", "Practice", "Rain", "Replays", "SVG",
-        "Saving", "Sound", "System", "Terminal", "Voice", "WordChoice", "WordGame",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Sources/Babble", swiftSettings: settings),
+        "CLibraries", "Deterministic", "Engine", "Formats", "Games", "Interface", "Learning", "Limits",
+        "Sound", "Storage", "System", "Terminal", arguments,
+      ]),
+    .executableTarget(name: "Main", dependencies: ["Babble"], linkerSettings: linking),
     .executableTarget(
-      name: "Main", dependencies: ["Babble"], path: "Sources/Main", swiftSettings: settings,
-      linkerSettings: linking),
+      name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Examples/Example"),
     .executableTarget(
-      name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Examples/Example",
-      swiftSettings: settings),
+      name: "ExampleSnake",
+      dependencies: ["Engine", "Interface", "Sound", "Terminal"],
+      path: "Sources/Examples/Snake"),
     .executableTarget(
-      name: "ExampleSnake", dependencies: ["Engine", "Interface", "Sound", "Terminal"],
-      path: "Sources/Examples/Snake",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "ExampleBreakout", dependencies: ["Engine", "Interface", "Sound", "Terminal"],
-      path: "Sources/Examples/Breakout", swiftSettings: settings),
+      name: "ExampleBreakout",
+      dependencies: ["Engine", "Interface", "Sound", "Terminal"],
+      path: "Sources/Examples/Breakout"),
+
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .target(name: "CCampaigns", path: "Tests/CCampaigns"),
+    .target(name: "CPty", path: "Tests/CPty"),
     .executableTarget(
-      name: "Bench", dependencies: ["Bubbles", "CAllocations", "Engine", "Learning", "Terminal", "WordGame"],
-      path: "Tests/Bench", swiftSettings: settings),
+      name: "Bench",
+      dependencies: ["CAllocations", "Engine", "Games", "Learning", "Terminal"],
+      path: "Tests/Bench"),
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "DeckFormats", "Deterministic", "Dictionaries", "Drawing", "Emulator", "Engine", "Glyphs", "Hands",
-        "Handwriting", "Ink", "LargeLetters", "Learning", "Pty", "Replays", "Saving", "System", "WordGame",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Babble", "Deterministic", "Emulator", "Engine", "Games", "Hands", "Interface", "Learning", "Pty",
+        "Storage", "System", arguments,
       ],
-      path: "Tests/BenchReport", swiftSettings: settings),
-
+      path: "Tests/BenchReport"),
     .executableTarget(
-      name: "LearnReport",
-      dependencies: [
-        "Learners", "Learning",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/LearnReport", swiftSettings: settings),
+      name: "LearnReport", dependencies: ["Learners", "Learning", arguments], path: "Tests/LearnReport"),
     .executableTarget(
       name: "JudgeReport",
-      dependencies: [
-        "Assets", "Babble", "DeckFormats", "Engine", "Learning", "Playtest", "Rain", "System", "WordGame",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/JudgeReport", swiftSettings: settings),
-
-    .target(
-      name: "Players",
-      dependencies: [
-        "Babble", "Engine", "Glyphs", "Ink", "Interface", "LargeLetters", "Learning", "Playtest", "Seats",
-        "WordGame",
-      ],
-      path: "Tests/Players", swiftSettings: settings),
-    .target(name: "CCampaigns", path: "Tests/CCampaigns"),
-    .target(
-      name: "Campaigns", dependencies: ["CCampaigns"], path: "Tests/Campaigns", swiftSettings: settings),
+      dependencies: ["Babble", "Engine", "Games", "Learning", "Playtest", "Storage", "System", arguments],
+      path: "Tests/JudgeReport"),
+    .executableTarget(
+      name: "CrashHelper", dependencies: ["Engine", "System", "Terminal"], path: "Tests/CrashHelper"),
+    .executableTarget(name: "Tutorial", path: "Tests/Tutorial"),
+    .target(name: "Campaigns", dependencies: ["CCampaigns"], path: "Tests/Campaigns"),
+    .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator"),
     .target(
       name: "FuzzTargets",
-      dependencies: [
-        "Anki", "Archives", "DeckFormats", "DictionarySources", "Engine", "Formats",
-        "Handwriting", "Ink", "Learning", "Replays", "Saving", "Sound", "System", "Terminal",
-      ],
-      path: "Tests/FuzzTargets", exclude: ["Corpus", "Dictionaries"],
-      swiftSettings: settings + (isTested ? [.define("DEBUG")] : [])),
-    .testTarget(
-      name: "FuzzTargetsTests", dependencies: ["Campaigns", "Deterministic", "FuzzTargets"],
-      path: "Tests/FuzzTargetsTests", swiftSettings: testSettings),
-    .target(name: "Seats", path: "Tests/Seats", swiftSettings: settings),
+      dependencies: ["Babble", "Engine", "Formats", "Learning", "Sound", "Storage", "System", "Terminal"],
+      path: "Tests/FuzzTargets",
+      exclude: ["Corpus", "Dictionaries"]),
     .target(
-      name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners",
-      swiftSettings: settings),
+      name: "Hands",
+      dependencies: ["Deterministic", "Learning"],
+      path: "Tests/Hands",
+      exclude: ["kanjivg.txt"]),
+    .target(name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners"),
     .target(
-      name: "Hands", dependencies: ["Deterministic", "Ink"], path: "Tests/Hands", exclude: ["kanjivg.txt"],
-      swiftSettings: settings),
-    .target(name: "CPty", path: "Tests/CPty"),
-    .target(name: "Servers", path: "Tests/Servers", swiftSettings: settings),
-    .target(name: "Pty", dependencies: ["CPty", "System"], path: "Tests/Pty", swiftSettings: settings),
-    .executableTarget(
-      name: "CrashHelper", dependencies: ["Engine", "System", "Terminal"], path: "Tests/CrashHelper",
-      swiftSettings: settings),
+      name: "Players",
+      dependencies: ["Babble", "Engine", "Games", "Interface", "Learning", "Playtest", "Seats"],
+      path: "Tests/Players"),
+    .target(name: "Pty", dependencies: ["CPty", "System"], path: "Tests/Pty"),
+    .target(name: "Seats", path: "Tests/Seats"),
+    .target(name: "Servers", path: "Tests/Servers"),
+
     .testTarget(
-      name: "AssetsTests", dependencies: ["Assets", "DeckFormats", "Deterministic", "Formats", "Learning"],
-      path: "Tests/AssetsTests", exclude: ["Judging"],
-      swiftSettings: testSettings),
+      name: "AssetsTests",
+      dependencies: ["Babble", "Deterministic", "Formats", "Learning", "Storage"],
+      exclude: ["Judging"]),
     .testTarget(
-      name: "FormatsTests", dependencies: ["Deterministic", "Formats"], path: "Tests/FormatsTests",
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "ArchivesTests", dependencies: ["Archives", "CZlib", "Deterministic"],
-      path: "Tests/ArchivesTests",
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "AnkiTests",
-      dependencies: ["Anki", "Archives", "DeckFormats", "Deterministic", "Formats", "Learning", "System"],
-      path: "Tests/AnkiTests", swiftSettings: testSettings),
-    .testTarget(
-      name: "DictionarySourcesTests",
-      dependencies: ["Deterministic", "Dictionaries", "DictionarySources", "Formats", "Learning", "System"],
-      path: "Tests/DictionarySourcesTests", swiftSettings: testSettings),
-    .testTarget(
-      name: "DeckFormatsTests", dependencies: ["DeckFormats", "Deterministic", "Formats", "Learning"],
-      path: "Tests/DeckFormatsTests",
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "LearningTests", dependencies: ["Deterministic", "Learning"], path: "Tests/LearningTests",
-      exclude: ["Training/reviews.tsv"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "LearnersTests", dependencies: ["Deterministic", "Learners", "Learning"],
-      path: "Tests/LearnersTests", swiftSettings: testSettings),
-    .testTarget(
-      name: "SavingTests",
+      name: "BabbleTests",
       dependencies: [
-        "Archives", "Campaigns", "DeckFormats", "Deterministic", "Formats", "Learning", "Saving", "System",
+        "Babble", "Deterministic", "Emulator", "Engine", "Formats", "Games", "Hands", "Interface", "Learning",
+        "Players", "Playtest", "Sound", "Storage", "System", "Terminal", arguments,
       ],
-      path: "Tests/SavingTests", swiftSettings: testSettings),
+      exclude: [
+        "Corpus", "Course/Finale/Goldens", "Course/Progress/Goldens", "Course/Strokes/Goldens",
+        "Course/Texts/Goldens", "Course/Today/Goldens", "Course/Voice/Goldens", "Fonts/Goldens", "Goldens",
+        "LookUp/Goldens", "Stages/Goldens",
+      ]),
     .testTarget(
-      name: "DictionariesTests",
-      dependencies: ["CSQLite", "Deterministic", "Dictionaries", "Learning", "System"],
-      path: "Tests/DictionariesTests", swiftSettings: testSettings),
-    .testTarget(
-      name: "SystemTests", dependencies: ["Deterministic", "Engine", "Servers", "System"],
-      path: "Tests/SystemTests", swiftSettings: testSettings),
-    .testTarget(
-      name: "EngineTests", dependencies: ["Engine", "Playtest"], path: "Tests/EngineTests",
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "PlaytestTests", dependencies: ["Engine", "Playtest"], path: "Tests/PlaytestTests",
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "InkTests", dependencies: ["Deterministic", "Hands", "Ink"], path: "Tests/InkTests",
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "HandwritingTests", dependencies: ["Deterministic", "Handwriting", "Ink", "System"],
-      path: "Tests/HandwritingTests", swiftSettings: testSettings),
-    .testTarget(
-      name: "InterfaceTests", dependencies: ["Engine", "Interface", "Playtest"], path: "Tests/InterfaceTests",
-      exclude: ["Goldens"], swiftSettings: testSettings),
-    .testTarget(
-      name: "LargeLettersTests", dependencies: ["Engine", "LargeLetters", "Playtest"],
-      path: "Tests/LargeLettersTests", exclude: ["Goldens"], swiftSettings: testSettings),
-    .testTarget(
-      name: "WordGameTests", dependencies: ["Engine", "Interface", "Learning", "Playtest", "WordGame"],
-      path: "Tests/WordGameTests", swiftSettings: testSettings),
-    .testTarget(
-      name: "SVGTests", dependencies: ["Engine", "Playtest", "SVG"], path: "Tests/SVGTests",
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "GlyphsTests",
+      name: "EndToEnd",
       dependencies: [
-        "DeckFormats", "Deterministic", "Engine", "Glyphs", "LargeLetters", "Learning", "Playtest",
-        "Terminal",
-      ],
-      path: "Tests/GlyphsTests", exclude: ["Goldens"], swiftSettings: testSettings),
+        "Campaigns", "Deterministic", "Emulator", "Hands", "Learners", "Learning", "Main", "Pty", "Seats",
+        "Servers", "Storage", "System",
+      ]),
+    .testTarget(name: "EngineTests", dependencies: ["Engine", "Playtest"]),
     .testTarget(
-      name: "SoundTests", dependencies: ["Interface", "Sound"], path: "Tests/SoundTests",
-      swiftSettings: testSettings),
+      name: "ExampleTests",
+      dependencies: ["Engine", "Example", "ExampleBreakout", "ExampleSnake", "Interface", "Playtest"],
+      exclude: ["Goldens"]),
+    .testTarget(name: "FormatsTests", dependencies: ["Deterministic", "Formats"]),
+    .testTarget(name: "FuzzTargetsTests", dependencies: ["Campaigns", "Deterministic", "FuzzTargets"]),
     .testTarget(
-      name: "VoiceTests", dependencies: ["Deterministic", "Sound", "System", "Voice"],
-      path: "Tests/VoiceTests",
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "MemoryTests",
+      name: "GamesTests",
       dependencies: [
-        "Engine", "Interface", "Learning", "Memory", "Players", "Playtest", "Seats", "WordGame",
+        "Babble", "Engine", "Games", "Hands", "Interface", "Learning", "Players", "Playtest", "Seats",
+        "Storage",
       ],
-      path: "Tests/MemoryTests", exclude: ["Goldens"], swiftSettings: testSettings),
-    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
-    .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator", swiftSettings: settings),
+      exclude: ["Bubbles/Goldens", "Drawing/Goldens", "Memory/Goldens", "Rain/Goldens", "WordChoice/Goldens"]),
+    .testTarget(
+      name: "InterfaceTests",
+      dependencies: ["Engine", "Interface", "Playtest"],
+      exclude: ["Goldens", "LargeLetters/Goldens"]),
+    .testTarget(
+      name: "LearningTests",
+      dependencies: ["Deterministic", "Hands", "Learners", "Learning"],
+      exclude: ["Training/reviews.tsv"]),
+    .testTarget(name: "PlaytestTests", dependencies: ["Engine", "Playtest"]),
+    .testTarget(name: "SoundTests", dependencies: ["Interface", "Sound"]),
+    .testTarget(
+      name: "StateTests",
+      dependencies: [
+        "Babble", "Campaigns", "Deterministic", "Engine", "Games", "Hands", "Interface", "Learning",
+        "Players", "Playtest", "Storage",
+      ]),
+    .testTarget(
+      name: "StorageTests",
+      dependencies: ["CLibraries", "Campaigns", "Deterministic", "Formats", "Learning", "Storage", "System"]),
+    .testTarget(name: "SystemTests", dependencies: ["Deterministic", "Engine", "Servers", "System"]),
     .testTarget(
       name: "TerminalTests",
       dependencies: [
         "Campaigns", "CrashHelper", "Deterministic", "Emulator", "Engine", "Pty", "System", "Terminal",
-      ],
-      path: "Tests/TerminalTests", swiftSettings: testSettings),
-    .testTarget(
-      name: "EndToEnd",
-      // They run the program. Compiled after it, beside BabbleTests, they also keep the second core busy to the end.
-      dependencies: [
-        "Campaigns", "Deterministic", "Emulator", "Hands", "Ink", "Learners", "Learning", "Main", "Pty",
-        "Saving", "Seats", "Servers", "System",
-      ],
-      path: "Tests/EndToEnd", swiftSettings: testSettings),
-    .testTarget(
-      name: "BabbleTests",
-      dependencies: [
-        "Anki", "Assets", "Babble", "DeckFormats", "Dictionaries", "Emulator", "Engine", "Formats",
-        "Interface", "LargeLetters", "System",
-        "Learning", "Memory", "Players", "Playtest", "Replays", "Saving", "Sound", "Terminal", "Voice",
-        "WordGame",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/BabbleTests", exclude: ["Goldens", "LookUp/Goldens", "Stages/Goldens"],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "CourseTests",
-      dependencies: [
-        "Assets", "Babble", "DeckFormats", "Engine", "Hands", "Ink", "Interface", "Learning", "Players",
-        "Playtest", "Saving", "Voice", "WordGame",
-      ],
-      path: "Tests/CourseTests",
-      exclude: [
-        "Finale/Goldens", "Progress/Goldens", "Strokes/Goldens", "Texts/Goldens", "Today/Goldens",
-        "Voice/Goldens",
-      ],
-      swiftSettings: testSettings),
-    .testTarget(
-      name: "WordChoiceTests",
-      dependencies: [
-        "Assets", "Challenge", "DeckFormats", "Engine", "Interface", "LargeLetters", "Learning", "Letters",
-        "Players",
-        "Playtest", "Practice", "WordChoice", "WordGame",
-      ],
-      path: "Tests/WordChoiceTests", exclude: ["Goldens"], swiftSettings: testSettings),
-    .testTarget(
-      name: "BubblesTests",
-      dependencies: [
-        "Bubbles", "Engine", "Interface", "Learning", "Players", "Playtest", "Seats", "WordGame",
-      ],
-      path: "Tests/BubblesTests", exclude: ["Goldens"], swiftSettings: testSettings),
-    .testTarget(
-      name: "DrawingTests",
-      dependencies: ["Drawing", "Engine", "Hands", "Ink", "Learning", "Players", "Playtest", "WordGame"],
-      path: "Tests/DrawingTests", exclude: ["Goldens"], swiftSettings: testSettings),
-    .testTarget(
-      name: "RainTests",
-      dependencies: [
-        "Assets", "DeckFormats", "Engine", "Interface", "Learning", "Players", "Playtest", "Rain", "WordGame",
-      ],
-      path: "Tests/RainTests", exclude: ["Goldens"], swiftSettings: testSettings),
-    .testTarget(
-      name: "ReplaysTests",
-      dependencies: ["Assets", "DeckFormats", "Engine", "Formats", "Learning", "Replays", "WordGame"],
-      path: "Tests/ReplaysTests", swiftSettings: testSettings),
-    .testTarget(
-      name: "ExampleTests",
-      dependencies: [
-        "Engine", "Example", "ExampleBreakout", "ExampleSnake", "Interface", "Playtest", "SVG",
-      ],
-      path: "Tests/ExampleTests", exclude: ["Goldens"], swiftSettings: testSettings),
-    .testTarget(
-      name: "StateTests",
-      dependencies: [
-        "Anki", "Assets", "Babble", "Bubbles", "Campaigns", "Challenge", "DeckFormats", "Drawing",
-        "Engine",
-        "Hands", "Ink", "Interface", "LargeLetters", "Learning", "Letters", "Memory", "Players", "Playtest",
-        "Practice", "Rain", "SVG",
-        "Saving", "Voice",
-        "WordChoice",
-        "WordGame",
-      ],
-      path: "Tests/StateTests", swiftSettings: testSettings),
-    .executableTarget(name: "Tutorial", path: "Tests/Tutorial", swiftSettings: settings),
+      ]),
     .testTarget(
       name: "TutorialTests",
-      dependencies: ["Engine", "Interface", "Playtest", "Sound", "Terminal", "Tutorial"],
-      path: "Tests/TutorialTests", swiftSettings: testSettings),
+      dependencies: ["Engine", "Interface", "Playtest", "Sound", "Terminal", "Tutorial"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// For `make test` only the rooms that compute much are optimised. The others compile four times as fast without, and no
-// test takes noticeably longer. BABBLE_TESTED=whole optimises all, as in the program that is installed, and the campaigns that
-// compute much; on other tests the optimiser of Swift 6.3 crashes.
-let hard: Set = [
-  "Archives", "Bubbles", "DeckFormats", "Deterministic", "Engine", "Formats", "Glyphs", "Hands",
-  "Handwriting", "Ink", "Interface", "LargeLetters", "Learning", "Players", "Playtest", "Pty", "Replays",
-  "Saving", "Seats", "Sound", "System", "Terminal", "Voice",
-]
-let searches: Set = ["SavingTests", "StateTests"]
-if let testedHow {
-  for target in package.targets
-  where testedHow == "whole"
-    ? target.type == .test && !searches.contains(target.name) : !hard.contains(target.name)
-  {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
-  }
-}
-
-// `make test-fast` names rooms in BABBLE_ROOMS: only their tests are built, and what these need. For BABBLE_FUZZ it is
-// the program that searches.
-let rooms = Context.environment["BABBLE_ROOMS"].map { $0.split(separator: " ").map { "\($0)Tests" } }
 if let fuzzer {
   let linking = ["-sanitize=address", "-use-ld=lld", fuzzer, "-lstdc++"]
   package.targets.append(
     .executableTarget(
-      name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz", swiftSettings: settings,
-      linkerSettings: [.unsafeFlags(linking)]))
-  // These read nothing from outside, and optimising them while they are watched takes many minutes.
-  for target in package.targets where ["Interface", "Learning", "WordGame"].contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
-  }
-  for target in package.targets where target.name.hasPrefix("C") && target.type == .regular {
-    let checks = ["-fsanitize=fuzzer-no-link,address,undefined", "-fsanitize-trap=undefined"]
-    if target.swiftSettings == nil { target.cSettings = [.unsafeFlags(checks)] }
-  }
+      name: "Fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz", linkerSettings: [.unsafeFlags(linking)]
+    ))
 }
-if let wanted = fuzzer == nil ? rooms : ["Fuzz"] {
+
+// For `make test` only the modules that compute much are optimised. The others compile four times as fast without, and no
+// test takes noticeably longer. BABBLE_TESTED=whole optimises all, as in the program that is installed, and the campaigns
+// that compute much; on other tests the optimiser of Swift 6.3 crashes.
+let computing: Set = [
+  "Deterministic", "Engine", "Formats", "Games", "Hands", "Interface", "Learning", "Limits", "Players",
+  "Playtest", "Pty",
+  "Seats", "Sound", "Storage", "System", "Terminal",
+]
+// While they are watched, optimising what reads nothing from outside takes many minutes.
+let unwatched: Set = ["Babble", "Games", "Interface", "Learning"]
+func isOptimised(_ target: Target) -> Bool {
+  if fuzzer != nil { return !unwatched.contains(target.name) }
+  guard environment["BABBLE_TESTED"] == "whole" else { return computing.contains(target.name) }
+  return target.type != .test || ["StateTests", "StorageTests"].contains(target.name)
+}
+
+// A module that is emitted by itself is checked twice. The package manager finds tests in the compiler's index, for which
+// system modules needn't be indexed.
+func flags(_ target: Target) -> [String] {
+  let apart = isStatic ? ["-Xfrontend", "-function-sections"] : []
+  guard isTested else { return apart }
+  let testing =
+    target.type == .test
+    ? ["-index-ignore-system-modules"] : ["-assert-config", "Debug", "-enable-testing"]
+  let watching = fuzzer == nil ? [] : ["-sanitize=fuzzer,address"]
+  return testing + ["-no-emit-module-separately-wmo"] + watching + (isOptimised(target) ? [] : ["-Onone"])
+}
+
+let inC: Set = ["CAllocations", "CCampaigns", "CPlatform", "CPlaytest", "CPty"]
+for target in package.targets where target.type != .system {
+  if inC.contains(target.name) {
+    let checks = ["-fsanitize=fuzzer-no-link,address,undefined", "-fsanitize-trap=undefined"]
+    target.cSettings = fuzzer == nil ? [] : [.unsafeFlags(checks)]
+    continue
+  }
+  target.swiftSettings = flags(target).isEmpty ? [] : [.unsafeFlags(flags(target))]
+  if environment["BABBLE_STRICT"] != nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
+  if isTested { target.swiftSettings?.append(.define("DEBUG")) }
+}
+
+// `make test-fast` names modules in BABBLE_MODULES: only their tests are built, and what these need.
+let modules = environment["BABBLE_MODULES"].map { $0.split(separator: " ").map { "\($0)Tests" } }
+if let wanted = fuzzer == nil ? modules : ["Fuzz"] {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set<String> = []
   var open = wanted

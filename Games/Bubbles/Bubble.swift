@@ -80,7 +80,7 @@ enum BubbleEvent: UInt8, StateHashable {
 }
 
 /// Durations, in ticks.
-enum Pace {
+enum BubblePace {
   static let arrival = 12
   static let flight = 16
   static let headShake = 27

@@ -79,7 +79,7 @@ struct BubbleEffects: Sendable {
     let isRight: Bool
     let start: Tick
 
-    func stands(at tick: Tick) -> Bool { start <= tick && tick < start + Pace.flash }
+    func stands(at tick: Tick) -> Bool { start <= tick && tick < start + BubblePace.flash }
   }
 
   private static let stream: UInt64 = 2
@@ -95,20 +95,20 @@ struct BubbleEffects: Sendable {
 
   /// The first tick with nothing left to animate.
   var end: Tick {
-    let ends = farewells.map { $0.start + Pace.pop } + [verdict.map { $0.start + Pace.flash } ?? 0]
+    let ends = farewells.map { $0.start + BubblePace.pop } + [verdict.map { $0.start + BubblePace.flash } ?? 0]
     return max(sparks.end, ends.max() ?? 0)
   }
 
   mutating func pop(_ box: Rect, _ face: Text, at tick: Tick) {
     let center = Point(box.left + box.width / 2, box.top + box.height / 2)
-    sparks.burst(8, at: center, reach: Double(box.height) * 1.6, for: Pace.pop, from: tick)
-    farewells.removeAll { $0.start + Pace.pop <= tick }
+    sparks.burst(8, at: center, reach: Double(box.height) * 1.6, for: BubblePace.pop, from: tick)
+    farewells.removeAll { $0.start + BubblePace.pop <= tick }
     farewells.append(Farewell(box: box, face: face, start: tick))
     verdict = Verdict(isRight: true, start: tick)
   }
 
   mutating func refuse(at tick: Tick) {
-    shake = Shake(at: tick, over: Pace.headShake)
+    shake = Shake(at: tick, over: BubblePace.headShake)
     verdict = Verdict(isRight: false, start: tick)
   }
 

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 /// The definition is in a bar at the top, and words drift below it in bubbles. Drag the right one onto the bar.
 public enum Bubbles: WordGame {

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 extension BubblesScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -60,7 +59,7 @@ extension BubblesScene {
       isLifted: bubble.pose == .held || bubble.pose == .flying, glows: glows, isKey: true)
     if glows, !hasFocus { drawing.outline = theme.right }
     if bubble.pose == .shaking { drawing = refused(drawing, since: bubble.since, canvas, fraction) }
-    let arrival = Double(tick - bubble.born) / Double(Pace.arrival)
+    let arrival = Double(tick - bubble.born) / Double(BubblePace.arrival)
     if arrival < 1 { drawing = faded(drawing, 1 - arrival, theme) }
     if let farewell = farewell(canvas, fraction) { drawing = faded(drawing, farewell, theme) }
     drawing.draw(on: &canvas)
@@ -69,7 +68,7 @@ extension BubblesScene {
   /// How far the remaining bubbles have faded after the last word, from 0 to 1; nil before that.
   private func farewell(_ canvas: Canvas, _ fraction: Double) -> Double? {
     guard isWon, let last = effects.verdict?.start else { return nil }
-    return canvas.look.reducesMotion ? 1 : min(1, (Double(tick - last) + fraction) / Double(Pace.end - 10))
+    return canvas.look.reducesMotion ? 1 : min(1, (Double(tick - last) + fraction) / Double(BubblePace.end - 10))
   }
 
   /// The place right now: between two ticks a bubble keeps drifting.
@@ -99,7 +98,7 @@ extension BubblesScene {
   private func refused(
     _ drawing: BubbleDrawing, since start: Tick, _ canvas: Canvas, _ fraction: Double
   ) -> BubbleDrawing {
-    let shake = Shake(at: start, over: Pace.headShake, reach: 4)
+    let shake = Shake(at: start, over: BubblePace.headShake, reach: 4)
     let swing = canvas.look.reducesMotion ? 0 : shake.offset(at: tick, fraction: fraction)
     return BubbleDrawing(
       box: drawing.box.moved(by: Point(swing, 0)), face: drawing.face, label: canvas.ornaments.wrong,
@@ -116,8 +115,8 @@ extension BubblesScene {
   /// With reduced motion, a popped bubble fades with a check mark.
   private func drawFarewells(on canvas: inout Canvas, _ fraction: Double) {
     guard canvas.look.reducesMotion else { return }
-    for farewell in effects.farewells where tick < farewell.start + Pace.pop {
-      let progress = (Double(tick - farewell.start) + fraction) / Double(Pace.pop)
+    for farewell in effects.farewells where tick < farewell.start + BubblePace.pop {
+      let progress = (Double(tick - farewell.start) + fraction) / Double(BubblePace.pop)
       let drawing = BubbleDrawing(
         box: farewell.box, face: farewell.face, label: canvas.ornaments.right, outline: canvas.theme.right,
         word: canvas.theme.text)

@@ -1,6 +1,5 @@
 import Engine
 import Interface
-import WordGame
 
 extension BubblesScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {

@@ -45,7 +45,7 @@ extension BubblesScene {
   mutating func release(_ entity: Entity) {
     guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self] else { return }
     let inside = layout.inside(place, faces[bubble.word])
-    if inside == place { setAfloat(entity) } else { fly(entity, to: inside, over: Pace.slide, .returning) }
+    if inside == place { setAfloat(entity) } else { fly(entity, to: inside, over: BubblePace.slide, .returning) }
   }
 
   /// Flies a bubble to the lower edge of the bar, where it doesn't cover the definition.
@@ -56,7 +56,7 @@ extension BubblesScene {
     let here = layout.dots(place).x
     let below = layout.size(faces[bubble.word]).height / 2 - 4
     let goal = layout.place(Point((here + center) / 2, 4 * layout.bar.bottom + below))
-    fly(entity, to: goal, over: Pace.flight, .flying)
+    fly(entity, to: goal, over: BubblePace.flight, .flying)
   }
 
   /// Stops a bubble's drift and raises it above all others.
@@ -74,7 +74,7 @@ extension BubblesScene {
 
   mutating func goHome(_ entity: Entity) {
     guard let bubble = world[entity, Bubble.self] else { return }
-    fly(entity, to: layout.inside(bubble.home, faces[bubble.word]), over: Pace.way, .returning)
+    fly(entity, to: layout.inside(bubble.home, faces[bubble.word]), over: BubblePace.way, .returning)
   }
 
   mutating func land(_ entity: Entity) {

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 extension BubblesScene {
   mutating func runTimers(_ step: inout Step) -> Transition? {
@@ -96,19 +95,19 @@ extension BubblesScene {
       bubble.pose = .shaking
       bubble.since = tick
     }
-    timers.arm(.goHome, after: Pace.headShake, from: tick, for: entity)
+    timers.arm(.goHome, after: BubblePace.headShake, from: tick, for: entity)
   }
 
   /// Stops the clock, and lets the last pop be seen before the round ends.
   private mutating func win() {
     clock.stop(at: tick)
-    timers.arm(.finished, after: Pace.end, from: tick)
+    timers.arm(.finished, after: BubblePace.end, from: tick)
   }
 
   mutating func say(_ note: BubblesNote) {
     self.note = note
     timers.cancel(noteEnd)
-    noteEnd = timers.arm(.noteOver, after: Pace.note, from: tick)
+    noteEnd = timers.arm(.noteOver, after: BubblePace.note, from: tick)
   }
 
   private func report(

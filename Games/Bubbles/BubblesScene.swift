@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 struct BubblesScene: RoundScene {
   typealias Played = Bubbles
@@ -118,7 +117,7 @@ struct BubblesScene: RoundScene {
   private var isMoving: Bool {
     effects.end > tick
       || world.first(
-        Bubble.self, where: { $0.pose.isMotion || tick < $0.born + Pace.arrival }) != nil
+        Bubble.self, where: { $0.pose.isMotion || tick < $0.born + BubblePace.arrival }) != nil
   }
 }
 

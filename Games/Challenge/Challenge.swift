@@ -1,8 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordChoice
-import WordGame
 
 /// Four answers, one right, against the clock.
 public enum Challenge: WordGame {

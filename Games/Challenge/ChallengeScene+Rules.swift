@@ -1,8 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordChoice
-import WordGame
 
 extension ChallengeScene {
   /// The player picks an option.

@@ -1,8 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordChoice
-import WordGame
 
 struct ChallengeScene: ChoiceScene {
   typealias Played = Challenge

@@ -1,6 +1,5 @@
 import Engine
 import Learning
-import WordGame
 
 /// Points. `ChallengeHelp` tells the player the same.
 enum ChallengeScore {

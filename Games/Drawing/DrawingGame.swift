@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 /// A meaning is shown, and the player draws the word by hand.
 public enum DrawingGame: WordGame {

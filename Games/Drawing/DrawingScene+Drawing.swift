@@ -1,8 +1,6 @@
 import Engine
-import Ink
-import Interface
 import Learning
-import WordGame
+import Interface
 
 extension DrawingScene {
   func layout(_ window: Size) -> DrawingLayout { DrawingLayout(window, cellShape) }

@@ -1,7 +1,6 @@
 import Engine
-import Ink
+import Learning
 import Interface
-import WordGame
 
 extension DrawingScene {
   private enum Intent { case done, undo, accept, show, forward, back }

@@ -1,8 +1,6 @@
 import Engine
-import Ink
-import Interface
 import Learning
-import WordGame
+import Interface
 
 /// How a drawing is judged.
 extension DrawingScene {

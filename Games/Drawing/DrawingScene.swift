@@ -1,8 +1,6 @@
 import Engine
-import Ink
-import Interface
 import Learning
-import WordGame
+import Interface
 
 struct DrawingScene: RoundScene {
   typealias Played = DrawingGame

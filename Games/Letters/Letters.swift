@@ -1,9 +1,6 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordChoice
-import WordGame
 
 /// The letters of an alphabet one by one: first its card, then four answers.
 public enum Letters: WordGame {

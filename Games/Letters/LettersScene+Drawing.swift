@@ -1,9 +1,6 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordChoice
-import WordGame
 
 extension LettersScene {
   func draw(on canvas: inout Canvas, fraction: Double) {

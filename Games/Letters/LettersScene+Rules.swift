@@ -1,8 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordChoice
-import WordGame
 
 extension LettersScene {
   var item: RoundSetup.Item { pool.items[question.word] }

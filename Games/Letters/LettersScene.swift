@@ -1,9 +1,6 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordChoice
-import WordGame
 
 struct LettersScene: ChoiceScene {
   typealias Played = Letters

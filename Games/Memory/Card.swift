@@ -1,5 +1,5 @@
 import Engine
-import LargeLetters
+import Interface
 
 struct Card: Component, BitwiseCopyable, Hashable, StateHashable {
   enum Pose: UInt8, StateHashable {
@@ -42,7 +42,7 @@ enum MemoryEvent: UInt8, StateHashable {
 }
 
 /// Durations, in ticks.
-enum Pace {
+enum CardPace {
   static let turn = 9
   static let mismatch = 2 * Tick.ticksPerSecond
   static let match = 48

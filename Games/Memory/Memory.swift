@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 /// Two fields of cards, prompts and answers, face down. Turn one of each; matching pairs leave the table.
 public enum Memory: WordGame {

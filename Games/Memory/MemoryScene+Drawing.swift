@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 extension MemoryScene {
   func draw(on canvas: inout Canvas, fraction: Double) {
@@ -66,7 +65,7 @@ extension MemoryScene {
       guard !canvas.look.reducesMotion else { return }
       let goal = Point(layout.page.head.right - 4, layout.page.head.top)
       CardDrawing(pose: .matched, hasFocus: false, isPrompt: card.isPrompt, face: face)
-        .draw(on: &canvas, in: Flight.place(from: place, to: goal, progress))
+        .draw(on: &canvas, in: CardFlight.place(from: place, to: goal, progress))
       return
     }
     let showsBack = (card.pose == .down) == (progress >= 0.5)
@@ -88,7 +87,7 @@ extension MemoryScene {
 }
 
 /// The path of a found card to the score: a curve that first dips and then rises, while the card shrinks.
-enum Flight {
+enum CardFlight {
   static func place(from start: Rect, to goal: Point, _ progress: Double) -> Rect {
     let from = start.center
     let swing = Point((from.x + goal.x) / 2, from.y + 3)

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 /// What happens when a card is turned.
 extension MemoryScene {
@@ -65,7 +64,7 @@ extension MemoryScene {
     score.match(certainty)
     world[first, Card.self]?.pose = .matched
     show(entity, .matched)
-    for card in [first, entity] { timers.arm(.flyOff, after: Pace.match, from: tick, for: card) }
+    for card in [first, entity] { timers.arm(.flyOff, after: CardPace.match, from: tick, for: card) }
     // The clock stops once all pairs are found.
     if world.all(Card.self, where: { $0.pose == .down }).isEmpty { clock.stop(at: tick) }
     note = world[entity, Card.self].map { .matched(pair: $0.pair) } ?? .none
@@ -81,7 +80,7 @@ extension MemoryScene {
     let prompt = firstCard.isPrompt ? firstCard.pair : card.pair
     knowledge[prompt].isTold = true
     note = .told(pair: prompt)
-    turnBack = timers.arm(.turnBack, after: Pace.mismatch, from: tick)
+    turnBack = timers.arm(.turnBack, after: CardPace.mismatch, from: tick)
     second = entity
   }
 
@@ -101,13 +100,13 @@ extension MemoryScene {
   }
 
   private mutating func flyOff(_ entity: Entity, _ window: Size) {
-    show(entity, .flying, over: Pace.flight)
+    show(entity, .flying, over: CardPace.flight)
     if entity == focus { focus = nearestCard(to: entity, window) ?? focus }
-    timers.arm(.gone, after: Pace.flight, from: tick, for: entity)
+    timers.arm(.gone, after: CardPace.flight, from: tick, for: entity)
     if case .matched(let pair) = note, world[entity, Card.self]?.pair == pair { note = .none }
   }
 
-  private mutating func show(_ entity: Entity, _ pose: Card.Pose, over duration: Tick = Pace.turn) {
+  private mutating func show(_ entity: Entity, _ pose: Card.Pose, over duration: Tick = CardPace.turn) {
     world[entity, Card.self]?.pose = pose
     world.add(Motion(tween: Tween(from: 0, to: 1, at: tick, over: duration, .quadraticOut)), to: entity)
   }

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 struct MemoryScene: RoundScene {
   typealias Played = Memory

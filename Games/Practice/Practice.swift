@@ -1,8 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordChoice
-import WordGame
 
 /// Reading whole words once all letters are learned: one real spelling among three made-up ones.
 public enum Practice: WordGame {

@@ -1,8 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordChoice
-import WordGame
 
 struct PracticeScene: ChoiceScene {
   typealias Played = Practice

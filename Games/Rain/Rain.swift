@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 /// Words fall; typing what they mean clears them before they land.
 public enum Rain: WordGame {

@@ -1,7 +1,5 @@
 import Engine
 import Learning
-import WordChoice
-import WordGame
 
 /// Judges typed answers: one examiner per deck and side, built from the round's own words and decoys, so that a
 /// replay needs nothing else.

@@ -1,6 +1,5 @@
 import Engine
 import Interface
-import WordChoice
 
 /// The layout: a pure function of the window and the way to answer.
 struct RainLayout: Hashable {

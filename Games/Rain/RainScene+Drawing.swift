@@ -1,8 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordChoice
-import WordGame
 
 extension RainScene {
   func draw(on canvas: inout Canvas, fraction: Double) {

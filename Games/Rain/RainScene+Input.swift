@@ -1,7 +1,5 @@
 import Engine
 import Interface
-import WordChoice
-import WordGame
 
 extension RainScene {
   private enum Typing { case check, choose, palette, pause, help }

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 extension RainScene {
   func report(_ drop: Drop, _ settled: SettledDrop, _ step: inout Step) {

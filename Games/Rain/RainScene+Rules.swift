@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import WordGame
 
 /// What happens by time alone: words appear and land, and the round ends.
 extension RainScene {

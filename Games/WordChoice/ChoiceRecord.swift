@@ -1,8 +1,6 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordGame
 
 /// What is on the screen.
 package enum ChoicePhase: Hashable, StateHashable {

@@ -1,8 +1,6 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordGame
 
 /// What all games have in common in which one of several answers is chosen.
 package protocol ChoiceScene: RoundScene {

@@ -1,5 +1,4 @@
 import Engine
-import WordGame
 
 /// Draws one option with its number. Every state has its own border or sign, so that none relies on colour
 /// alone.

@@ -1,6 +1,5 @@
 import Engine
 import Interface
-import LargeLetters
 
 /// Up to four options in two columns, or up to eight short ones in four, numbered in reading order.
 package struct OptionGrid: Hashable {

@@ -1,4 +1,4 @@
-import CPrograms
+import CPlatform
 import Glibc
 import Limits
 import Synchronization

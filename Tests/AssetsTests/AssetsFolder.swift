@@ -1,5 +1,5 @@
-import Assets
-import DeckFormats
+import Babble
+import Storage
 import Foundation
 import Learning
 import Synchronization

@@ -1,4 +1,4 @@
-import DeckFormats
+import Storage
 import Learning
 import Testing
 

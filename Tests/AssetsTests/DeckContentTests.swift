@@ -1,6 +1,6 @@
-import DeckFormats
+import Storage
 import Formats
-import Assets
+import Babble
 import Foundation
 @testable import Learning
 import Testing

@@ -1,4 +1,4 @@
-import Assets
+import Babble
 import Foundation
 import Testing
 

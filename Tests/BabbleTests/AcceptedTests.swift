@@ -1,8 +1,7 @@
-import DeckFormats
+import Storage
 import Learning
-import Saving
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -3,7 +3,7 @@ import Formats
 import Interface
 import Learning
 import Playtest
-import Saving
+import Storage
 import Testing
 
 @testable import Babble

@@ -1,6 +1,5 @@
-import Anki
+import Storage
 import Learning
-import Saving
 import System
 import Testing
 
@@ -13,7 +12,8 @@ struct AnkiRecordTests {
 
   private func opened(isReading: Bool) throws -> OpenedSave {
     try OpenedSave(
-      home: Saving.Home(folder.path), files: PosixFileSystem(), isReading: isReading, TestLearner.surroundings
+      home: Storage.Home(folder.path), files: PosixFileSystem(), isReading: isReading,
+      TestLearner.surroundings
     )
   }
 

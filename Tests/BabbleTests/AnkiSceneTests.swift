@@ -2,7 +2,7 @@ import Engine
 import Playtest
 import Testing
 
-@testable import Anki
+@testable import Storage
 @testable import Babble
 
 @Suite("The preview of an Anki package")

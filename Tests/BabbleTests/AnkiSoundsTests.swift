@@ -2,9 +2,8 @@ import Foundation
 import Learning
 import Testing
 
-@testable import Anki
+@testable import Storage
 @testable import Babble
-@testable import Saving
 
 @Suite("Sounds of an Anki package")
 struct AnkiSoundsTests {
@@ -24,7 +23,7 @@ struct AnkiSoundsTests {
     try Data(try writer.package(media: media)).write(to: URL(filePath: path))
     let package = try AnkiFile.open(path)
     let decks = try AnkiDecks(AnkiPlan(try package.read(), file: "")).decks
-    var sounds = AnkiSounds(decks, package, in: Saving.Home(folder.path + "/home"), mostBytes: bytes)
+    var sounds = AnkiSounds(decks, package, in: Storage.Home(folder.path + "/home"), mostBytes: bytes)
     try sounds.keep()
     #expect(sounds.count == count && sounds.missing == 2 - count)
   }

@@ -1,11 +1,9 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
 import Playtest
-import Replays
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -2,7 +2,7 @@ import Engine
 import Foundation
 import Learning
 import Playtest
-import Saving
+import Storage
 import System
 import Testing
 
@@ -266,7 +266,7 @@ struct BankSceneTests {
 @Suite("A word bank shared by two machines")
 struct WordsOfTwoMachinesTests {
   private let folder = TestFolder()
-  private var home: Saving.Home { Saving.Home(folder.path) }
+  private var home: Storage.Home { Storage.Home(folder.path) }
 
   private func learner() -> Learner {
     var learner = TestLearner.practised()

@@ -5,7 +5,6 @@ import Foundation
 import Interface
 import Learning
 import Playtest
-import Replays
 import System
 import Testing
 

@@ -1,10 +1,10 @@
 import Engine
 import Learning
-import Saving
+import Storage
 import Synchronization
 import Terminal
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

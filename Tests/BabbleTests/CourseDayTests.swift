@@ -2,9 +2,9 @@ import Engine
 import Learning
 import Players
 import Playtest
-import Saving
+import Storage
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

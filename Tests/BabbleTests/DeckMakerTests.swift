@@ -1,4 +1,4 @@
-import Dictionaries
+import Storage
 import Learning
 import System
 import Testing

@@ -3,10 +3,10 @@ import Learning
 import Players
 import Playtest
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
-@testable import Saving
+@testable import Storage
 
 @Suite("A setting is one declaration")
 struct DeclaredSettingTests {

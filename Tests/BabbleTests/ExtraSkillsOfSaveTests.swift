@@ -1,9 +1,9 @@
 import Engine
 import Learning
-import Saving
+import Storage
 import System
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

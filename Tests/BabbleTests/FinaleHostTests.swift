@@ -1,11 +1,11 @@
 import Engine
 import Learning
 import Playtest
-import Saving
+import Storage
 import Synchronization
 import System
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 
@@ -14,7 +14,7 @@ struct FinaleHostTests {
   private let folder = TestFolder()
 
   private func host(_ learner: Learner = TestLearner.learner()) throws -> ArcadeHost {
-    let home = Saving.Home(folder.path)
+    let home = Storage.Home(folder.path)
     let opened = try OpenedSave(home: home, files: PosixFileSystem(), TestLearner.surroundings)
     var learner = learner
     learner.save = opened.save

@@ -2,7 +2,7 @@ import Engine
 import Learning
 import Playtest
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -1,10 +1,9 @@
 import Engine
 import Learning
 import Playtest
-import Replays
-import Saving
+import Storage
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

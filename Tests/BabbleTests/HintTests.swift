@@ -2,7 +2,7 @@ import Learning
 import Players
 import Playtest
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -3,11 +3,11 @@ import Foundation
 import Interface
 import Learning
 import Playtest
-import Saving
+import Storage
 import System
 import Terminal
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 
@@ -15,7 +15,7 @@ import WordGame
 struct HostTests {
   private let folder = TestFolder()
 
-  private var home: Saving.Home { Saving.Home(folder.path) }
+  private var home: Storage.Home { Storage.Home(folder.path) }
 
   private func opened() throws -> OpenedSave {
     try OpenedSave(home: home, files: PosixFileSystem(), TestLearner.surroundings)

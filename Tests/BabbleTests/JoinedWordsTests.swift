@@ -1,9 +1,9 @@
 import Engine
 import Learning
-import Saving
+import Storage
 import System
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 
@@ -22,7 +22,7 @@ struct JoinedWordsTests {
   /// Somebody who has learned the first deck, and chosen another one.
   private func host(_ next: Deck) throws -> ArcadeHost {
     let opened = try OpenedSave(
-      home: Saving.Home(folder.path), files: PosixFileSystem(), TestLearner.surroundings)
+      home: Storage.Home(folder.path), files: PosixFileSystem(), TestLearner.surroundings)
     var learner = TestLearner.learner(decks: [Self.first, next])
     learner.save = opened.save
     for word in Self.first.words {

@@ -3,7 +3,7 @@ import Learning
 import Playtest
 import Synchronization
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -3,7 +3,7 @@ import Learning
 import Players
 import Playtest
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

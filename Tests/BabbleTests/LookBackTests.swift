@@ -2,9 +2,8 @@ import Engine
 import Interface
 import Players
 import Playtest
-import Replays
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -1,8 +1,7 @@
-import Dictionaries
+import Storage
 import Engine
 import Learning
 import Playtest
-import Saving
 import System
 import Testing
 
@@ -32,7 +31,7 @@ struct MadeDecksTests {
   ) -> Stage {
     var learner = TestLearner.practised()
     if let save { learner.save = save }
-    learner.library.ownDecks = .kept(in: Saving.Home(folder.path))
+    learner.library.ownDecks = .kept(in: Storage.Home(folder.path))
     learner.library.dictionary = path
     learner.obstacle = obstacle
     var stage = Stage.landing(learner, window: window, look: look)
@@ -41,7 +40,7 @@ struct MadeDecksTests {
   }
 
   private var kept: [String] {
-    ((try? DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem())) ?? [])
+    ((try? DeckFiles.paths(in: Storage.Home(folder.path), on: PosixFileSystem())) ?? [])
       .compactMap { $0.split(separator: "/").last.map(String.init) }
   }
 

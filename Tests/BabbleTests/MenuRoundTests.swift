@@ -1,11 +1,10 @@
 import Engine
 import Learning
-import Memory
+import Games
 import Players
 import Playtest
-import Saving
+import Storage
 import Testing
-import WordGame
 
 @testable import Babble
 

@@ -1,7 +1,7 @@
 import Engine
 import Playtest
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -1,10 +1,10 @@
 import Foundation
 import Learning
 import Playtest
-import Saving
+import Storage
 import System
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 
@@ -25,7 +25,7 @@ struct OwnWordsTests {
 
   private func stage() -> Stage {
     var learner = TestLearner.practised()
-    learner.library.ownDecks = .kept(in: Saving.Home(folder.path), common: Self.common)
+    learner.library.ownDecks = .kept(in: Storage.Home(folder.path), common: Self.common)
     var stage = Stage.landing(learner)
     stage.click("Words")
     return stage
@@ -56,7 +56,7 @@ struct OwnWordsTests {
     #expect(stage.shows("No line names the") && stage.shows("Spanish"), "\(stage)")
     stage.press(.enter)
     #expect(stage.shows("el gato") && stage.shows("the dog"), "\(stage)")
-    let decks = try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem())
+    let decks = try DeckFiles.paths(in: Storage.Home(folder.path), on: PosixFileSystem())
     #expect(decks.count == 1)
     #expect(try DeckFiles.read(decks[0], from: PosixFileSystem()).words.count == 2)
   }
@@ -69,7 +69,7 @@ struct OwnWordsTests {
     stage.send(.paste(path))
     stage.wait(ticks: 2)
     #expect(stage.shows("What language are the words in?") && stage.shows("verbs"), "\(stage)")
-    #expect(try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem()).isEmpty)
+    #expect(try DeckFiles.paths(in: Storage.Home(folder.path), on: PosixFileSystem()).isEmpty)
     stage.type("/french")
     stage.press(.tab)
     stage.press(.enter)
@@ -77,7 +77,7 @@ struct OwnWordsTests {
     #expect(stage.shows("1 line was left out:") && stage.shows("line 2, column 1"), "\(stage)")
     stage.press(.enter)
     #expect(stage.shows("is now one of your decks"), "\(stage)")
-    let decks = try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem())
+    let decks = try DeckFiles.paths(in: Storage.Home(folder.path), on: PosixFileSystem())
     #expect(try DeckFiles.read(decks[0], from: PosixFileSystem()).language.term == "fr")
   }
 
@@ -93,7 +93,7 @@ struct OwnWordsTests {
     try "term,meaning\nsal,salt\n".write(toFile: path, atomically: true, encoding: .utf8)
     stage.send(.paste(path))
     #expect(stage.shows("already"), "\(stage)")
-    #expect(try DeckFiles.paths(in: Saving.Home(folder.path), on: PosixFileSystem()).isEmpty)
+    #expect(try DeckFiles.paths(in: Storage.Home(folder.path), on: PosixFileSystem()).isEmpty)
   }
 
   @Test("m on a card notes the word in a file, one line for each mistake")
@@ -149,7 +149,7 @@ struct OwnWordsTests {
     #expect(stage.shows("gato: meaning cat, tomcat."), "\(stage)")
     stage.press(.enter)
     #expect(stage.shows("gato: meaning cat, tomcat."), "nothing is not kept")
-    let bank = try BankFile(in: Saving.Home(folder.path), from: PosixFileSystem()).bank
+    let bank = try BankFile(in: Storage.Home(folder.path), from: PosixFileSystem()).bank
     #expect(bank.words.map(\.word.meanings) == [["cat", "tomcat"], ["dog", "hound"]])
     #expect(bank.words.map(\.reference.text) == ["own.es/gato", "own.es/perro"])
     stage.press(.escape)
@@ -159,7 +159,7 @@ struct OwnWordsTests {
   @Test("a word that a deck has isn't added again from the dictionary or by hand")
   func had() throws {
     var learner = TestLearner.learner(decks: [TestLearner.letters, TestLearner.words])
-    learner.library.ownDecks = .kept(in: Saving.Home(folder.path))
+    learner.library.ownDecks = .kept(in: Storage.Home(folder.path))
     let entry = DictionaryEntry(language: "es", term: "sal", senses: [.init(["salt", "wit"])])
     for own in [.entry(entry, sentence: nil), .word("sal", meaning: "salt", language: "es")] as [OwnWords] {
       let kept = learner.change(own)
@@ -176,7 +176,7 @@ struct OwnWordsTests {
     let words = [("蝶々", "butterfly"), ("猫", "cat")].map { Word(id: $0, term: $0, meanings: [$1]) }
     let deck = Deck(id: "ja", name: "ja", language: .init(term: "ja", meaning: "en"), words: words)
     var learner = TestLearner.learner(decks: [deck])
-    learner.library.ownDecks = .kept(in: Saving.Home(folder.path))
+    learner.library.ownDecks = .kept(in: Storage.Home(folder.path))
     learner.library.lookUp = { term, _ in
       let said = ["蝶々": ["ちょうちょう", "ちょうちょ"], "市場": ["しじょう", "いちば"]][term] ?? []
       let meanings = term == "市場" ? ["market (of goods)", "marketplace"] : ["butterfly", "butterfly"]
@@ -196,7 +196,7 @@ struct OwnWordsTests {
     let words = learner.library.bank.bank.words.map(\.word)
     #expect(words.map(\.reading) == ["いちば", "ちょうちょ"])
     #expect(words.map(\.otherReadings) == [["しじょう"], ["ちょうちょう"]])
-    let kept = try BankFile(in: Saving.Home(folder.path), from: PosixFileSystem()).bank
+    let kept = try BankFile(in: Storage.Home(folder.path), from: PosixFileSystem()).bank
     #expect(kept.words.map(\.word) == words)
   }
 
@@ -252,7 +252,7 @@ struct OwnWordsTests {
       if byMouse { stage.click("Ctrl-R undo") } else { stage.press(.character("r"), .control) }
       #expect(
         stage.shows("Undone: gato is gone from My Spanish words.") && !stage.shows("Ctrl-R"), "\(stage)")
-      #expect(try BankFile(in: Saving.Home(folder.path), from: PosixFileSystem()).bank.words.isEmpty)
+      #expect(try BankFile(in: Storage.Home(folder.path), from: PosixFileSystem()).bank.words.isEmpty)
     }
   }
 
@@ -263,7 +263,7 @@ struct OwnWordsTests {
       id: "it", name: "Italian", language: .init(term: "it", meaning: "en"),
       words: [Word(id: "sale", term: "sale", meanings: ["salt"])])
     var learner = TestLearner.learner(decks: [TestLearner.letters, TestLearner.words, letters])
-    learner.library.ownDecks = .kept(in: Saving.Home(folder.path))
+    learner.library.ownDecks = .kept(in: Storage.Home(folder.path))
     var stage = Stage.landing(learner)
     stage.click("Words")
     stage.press(.home)

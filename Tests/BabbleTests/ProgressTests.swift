@@ -3,9 +3,9 @@ import Formats
 import Interface
 import Learning
 import Playtest
-import Saving
+import Storage
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -1,8 +1,6 @@
 import Engine
 import Interface
-import LargeLetters
 import Playtest
-import Replays
 import Testing
 
 @testable import Babble

@@ -1,8 +1,8 @@
 import Engine
 import Learning
 import Playtest
-import Saving
-import WordGame
+import Storage
+import Games
 
 @testable import Babble
 

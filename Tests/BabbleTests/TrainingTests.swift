@@ -2,10 +2,10 @@ import Engine
 import Foundation
 import Learning
 import Playtest
-import Saving
+import Storage
 import System
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 
@@ -13,7 +13,7 @@ import WordGame
 struct TrainingTests {
   private let folder = TestFolder()
 
-  private var home: Saving.Home { Saving.Home(folder.path) }
+  private var home: Storage.Home { Storage.Home(folder.path) }
 
   private func opened(isReading: Bool = false) throws -> OpenedSave {
     try OpenedSave(

@@ -1,13 +1,12 @@
-import DeckFormats
+import Storage
 import Engine
 import Formats
 import Interface
 import Learning
 import Players
 import Playtest
-import Replays
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -1,12 +1,11 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
 import Players
 import Playtest
-import Saving
+import Storage
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -1,7 +1,6 @@
-import Bubbles
+import Games
 import Engine
 import Learning
-import WordGame
 
 /// Workload "drag": a game of Bubbles with a single bubble and no other motion. The bubble starts at column
 /// 10, row 10, and returns there whenever it is released, so that the next drag finds it.

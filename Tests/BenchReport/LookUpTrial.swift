@@ -1,5 +1,5 @@
 import Deterministic
-import Dictionaries
+import Storage
 import Foundation
 import Learning
 import Pty

@@ -1,4 +1,4 @@
-import Drawing
+import Games
 import Emulator
 import Engine
 import Glibc

@@ -1,8 +1,8 @@
 import System
 import Foundation
 import Pty
-import Replays
-import Saving
+import Babble
+import Storage
 
 /// The cost of replaying recorded games without a screen, as `babble verify` does.
 func replayTrial(_ programs: Programs) -> BenchTrial {

@@ -1,8 +1,7 @@
-import DeckFormats
+import Storage
 import Foundation
 import Learning
 import Pty
-import Saving
 import System
 
 /// The cost of years of learning: for the first screen, and for each answer.

@@ -1,6 +1,6 @@
 import Foundation
 import Hands
-import Ink
+import Learning
 import Seats
 import Testing
 

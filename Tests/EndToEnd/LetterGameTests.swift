@@ -1,6 +1,6 @@
 import Learning
 import Pty
-import Saving
+import Storage
 import Seats
 import System
 import Testing
@@ -161,7 +161,7 @@ extension EndToEnd {
         jil cil char xan jhan hae
         """
       let store = try SaveStore(
-        home: Saving.Home(home.path), files: PosixFileSystem(),
+        home: Storage.Home(home.path), files: PosixFileSystem(),
         Surroundings(at: Moment(1_772_357_400), chance: 7))
       var save = store.save
       for (letter, id) in zip(Georgian.letters, ids.split(separator: " ")) {

@@ -1,4 +1,4 @@
-import Archives
+import Storage
 
 /// Archives, with limits as small as the inputs.
 extension FuzzTarget {

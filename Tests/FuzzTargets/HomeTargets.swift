@@ -1,9 +1,8 @@
 // Of a plain release, internals can't be seen from here.
 #if DEBUG
-  import Archives
   import Foundation
   import System
-  @testable import Saving
+  @testable import Storage
 
   /// Reader of another home's archive.
   extension FuzzTarget {

@@ -1,14 +1,10 @@
 // Of a plain release, internals can't be seen from here.
 #if DEBUG
-  import Archives
   import Engine
   import Formats
   import Learning
-  @testable import Anki
-  @testable import DictionarySources
-  @testable import Handwriting
-  @testable import Replays
-  @testable import Saving
+  @testable import Storage
+  @testable import Babble
 
   /// Readers that outsiders can't call, or only with a checksum that no machine would guess.
   extension FuzzTarget {

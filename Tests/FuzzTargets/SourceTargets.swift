@@ -1,5 +1,4 @@
-import DictionarySources
-import Ink
+import Storage
 import Learning
 
 /// Readers of dictionary sources, as these come out of their archives.

@@ -1,5 +1,5 @@
 import Engine
-import Ink
+import Learning
 import Sound
 import Terminal
 

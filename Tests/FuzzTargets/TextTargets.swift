@@ -1,4 +1,4 @@
-import DeckFormats
+import Storage
 import Formats
 import Learning
 import System

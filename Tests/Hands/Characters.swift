@@ -1,5 +1,5 @@
 import Foundation
-import Ink
+import Learning
 
 /// The characters of `kanjivg.txt`.
 public enum Characters {

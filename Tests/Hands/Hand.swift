@@ -1,5 +1,5 @@
 import Deterministic
-import Ink
+import Learning
 
 /// Simulates a hand that draws known characters, as shaky, coarse and fast as a test wants. The same hand always draws
 /// the same.

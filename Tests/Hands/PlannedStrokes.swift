@@ -1,4 +1,4 @@
-import Ink
+import Learning
 
 /// The strokes that a hand is about to draw, in shares of the character's box.
 struct PlannedStrokes {

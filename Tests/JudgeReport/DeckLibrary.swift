@@ -1,5 +1,5 @@
-import Assets
-import DeckFormats
+import Babble
+import Storage
 import Learning
 
 /// The decks that come with the program.

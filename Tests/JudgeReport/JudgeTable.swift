@@ -1,5 +1,5 @@
 import Learning
-import WordGame
+import Games
 
 /// A row, and what the program says to it.
 struct PlayedRow: CustomStringConvertible {

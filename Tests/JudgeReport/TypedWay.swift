@@ -2,8 +2,7 @@ import Babble
 import Engine
 import Learning
 import Playtest
-import Rain
-import WordGame
+import Games
 
 /// Something that answers are typed into.
 enum TypedWay: String, CaseIterable {

@@ -1,12 +1,9 @@
 import Babble
 import Engine
-import Glyphs
-import Ink
-import Interface
-import LargeLetters
 import Learning
+import Interface
 import Playtest
-import WordGame
+import Games
 
 /// Reports of word games to their host.
 extension Stage {

@@ -2,9 +2,9 @@ import Engine
 import Interface
 import Learning
 import Playtest
-import Saving
+import Storage
 import Testing
-import WordGame
+import Games
 @testable import Babble
 
 /// Two arcades that differ in everything, and the first screens over them.

@@ -2,7 +2,7 @@ import Deterministic
 import Engine
 import Learning
 import Playtest
-import WordGame
+import Games
 @testable import Babble
 
 /// States of the screens of a daily course.

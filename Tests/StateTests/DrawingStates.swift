@@ -1,13 +1,11 @@
 import Engine
 import Hands
-import Ink
-import Interface
 import Learning
+import Interface
 import Players
 import Playtest
 @testable import Babble
-@testable import Drawing
-@testable import WordGame
+@testable import Games
 
 /// States of the drawing game.
 enum DrawingStates {

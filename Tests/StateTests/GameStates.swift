@@ -3,13 +3,7 @@ import Interface
 import Learning
 import Playtest
 
-@testable import Bubbles
-@testable import Memory
-@testable import Challenge
-@testable import Letters
-@testable import Practice
-@testable import Rain
-@testable import WordGame
+@testable import Games
 
 enum GameStates {
   /// The states of a game from every setup, played at random.

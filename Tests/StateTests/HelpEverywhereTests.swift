@@ -4,7 +4,7 @@ import Interface
 import Playtest
 import Testing
 @testable import Babble
-@testable import Rain
+@testable import Games
 
 /// Help works as the first screen's help says.
 @Suite("Help everywhere")

@@ -2,7 +2,7 @@ import Engine
 import Interface
 import Learning
 import Playtest
-import WordGame
+import Games
 
 @testable import Babble
 

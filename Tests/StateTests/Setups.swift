@@ -1,9 +1,8 @@
-import DeckFormats
-import Assets
+import Storage
+import Babble
 import Engine
 import Learning
-import Memory
-import WordGame
+import Games
 
 /// Two game setups that differ in everything.
 enum Setups {

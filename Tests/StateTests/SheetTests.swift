@@ -2,7 +2,7 @@ import Engine
 import Foundation
 import Players
 import Playtest
-import SVG
+import Interface
 import Testing
 
 /// Contact sheets: every kind of screen in three windows and three themes, for visual inspection. Only `make

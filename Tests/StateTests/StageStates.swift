@@ -1,7 +1,7 @@
 import Engine
 import Learning
 import Playtest
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -1,8 +1,7 @@
 import Engine
 import Learning
 import Playtest
-import Voice
-import WordGame
+import Games
 @testable import Babble
 
 enum VoiceStates {

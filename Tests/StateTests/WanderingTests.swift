@@ -1,7 +1,6 @@
 import Engine
 import Foundation
 import Interface
-import LargeLetters
 import Testing
 
 @testable import Playtest

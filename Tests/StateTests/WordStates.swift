@@ -2,11 +2,10 @@ import Engine
 import Interface
 import Learning
 import Playtest
-import Saving
 import Testing
-import WordGame
+import Games
 
-@testable import Anki
+@testable import Storage
 @testable import Babble
 
 /// States of the screens about words and progress.

@@ -1,6 +1,5 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
 
 /// The content of every card: a word in a box, or a large letter, with everything its deck says about it.

@@ -1,6 +1,6 @@
 import Engine
-import Ink
-import LargeLetters
+import Learning
+import Interface
 
 /// Draws ink and stroke models on a board.
 extension Canvas {

@@ -1,5 +1,4 @@
 import Engine
-import Ink
 import Learning
 
 /// The verdict on one drawn character: what it was read as, and how its strokes compare.

@@ -1,7 +1,6 @@
 import Engine
-import Ink
-import Interface
 import Learning
+import Interface
 
 /// The place of a drawing board: as large as possible, and square in pixels.
 public struct InkPlace: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Engine
-import Ink
 import Learning
 
 /// Reads a drawing.

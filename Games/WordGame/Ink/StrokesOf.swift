@@ -1,5 +1,5 @@
 import Engine
-import Ink
+import Learning
 
 /// The strokes of a character.
 public struct StrokesOf: Query, Hashable {

@@ -1,6 +1,5 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
 
 /// Draws an introduction, centred on its page: the name of the game, its rules, the new words, and the start

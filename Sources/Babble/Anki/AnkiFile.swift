@@ -1,7 +1,5 @@
-import Anki
-import Archives
+import Storage
 import Learning
-import Saving
 import System
 
 /// Opens Anki packages on the disk. Media are only read on demand.

@@ -1,10 +1,8 @@
-import Anki
+import Storage
 import ArgumentParser
-import DeckFormats
 import Engine
 import Interface
 import Learning
-import Saving
 import System
 
 /// `babble decks import` of an Anki package.

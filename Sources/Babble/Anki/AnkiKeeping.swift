@@ -1,9 +1,7 @@
-import Anki
-import DeckFormats
+import Storage
 import Engine
 import Formats
 import Learning
-import Saving
 import System
 
 /// Writes decks imported from Anki, and the progress of their words: all or nothing.

@@ -1,6 +1,5 @@
-import Anki
+import Storage
 import Learning
-import Saving
 
 /// Records in the journal what Anki knows of the words that come from it.
 struct AnkiRecord {

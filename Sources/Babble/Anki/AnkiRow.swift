@@ -1,7 +1,7 @@
-import Anki
+import Storage
 import Engine
 import Learning
-import WordGame
+import Games
 
 /// A line of the screen that imports an Anki package: one decision.
 enum AnkiRow: Hashable, Sendable {

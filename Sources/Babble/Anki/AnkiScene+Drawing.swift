@@ -1,8 +1,8 @@
-import Anki
+import Storage
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 struct AnkiLayout {
   let list, title, words, below: Rect

@@ -1,4 +1,4 @@
-import Anki
+import Storage
 import Engine
 import Interface
 import Learning

@@ -1,9 +1,8 @@
-import Anki
+import Storage
 import Engine
 import Interface
 import Learning
 import Limits
-import Saving
 import System
 
 /// Copies the sounds of a package to the folders of its decks.

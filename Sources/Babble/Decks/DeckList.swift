@@ -1,6 +1,6 @@
 import Learning
 import Synchronization
-import WordGame
+import Games
 
 /// A list of decks that are read on demand: the first screen only shows one outline, and reading all decks
 /// would take longer than everything else before it.

@@ -1,9 +1,8 @@
-import DeckFormats
+import Storage
 import Formats
 import Learning
-import Saving
 import System
-import WordGame
+import Games
 
 /// Loads a deck from a file, and finds out in which languages a table is.
 struct DeckLoader: Sendable {

@@ -1,6 +1,4 @@
-import DeckFormats
-import Dictionaries
-import DictionarySources
+import Storage
 import Learning
 
 /// Makes decks from a dictionary's entries.

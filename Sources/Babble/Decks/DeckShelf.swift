@@ -1,7 +1,5 @@
-import Assets
-import DeckFormats
+import Storage
 import Learning
-import Saving
 import System
 
 /// All decks: those that come with the program, and the player's own, which replace one with the same id.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Engine
 import Formats
 import Learning
-import Saving
+import Storage
 import System
 
 /// `babble decks`: the words to play with.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import DeckFormats
+import Storage
 import Formats
 import Limits
 import System

@@ -1,9 +1,8 @@
 import ArgumentParser
-import DeckFormats
+import Storage
 import Engine
 import Formats
 import Learning
-import Saving
 import System
 
 /// `babble decks import FILE`.

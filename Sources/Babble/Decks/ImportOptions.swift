@@ -1,6 +1,5 @@
-import Anki
+import Storage
 import ArgumentParser
-import DeckFormats
 
 /// What the fields of a package or the columns of a table hold, and in which languages.
 struct ImportOptions: ParsableArguments {

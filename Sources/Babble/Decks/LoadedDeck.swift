@@ -1,7 +1,7 @@
-import DeckFormats
+import Storage
 import Formats
 import Learning
-import WordGame
+import Games
 
 /// A deck, and what is to be said about how it was read.
 struct LoadedDeck: Sendable {

@@ -1,9 +1,8 @@
 import ArgumentParser
-import Dictionaries
+import Storage
 import Engine
 import Interface
 import Learning
-import Saving
 
 /// `babble decks make NAME…`.
 struct MakeDeck: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import DeckFormats
+import Storage
 
 /// The options for a deck's file that is a text.
 struct TableArguments: ParsableArguments {

@@ -1,7 +1,5 @@
-import Handwriting
 import Learning
 import System
-import Voice
 
 /// What this machine can do: speak, record, read drawings, fetch.
 struct Devices: Sendable {

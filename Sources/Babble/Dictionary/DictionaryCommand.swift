@@ -1,11 +1,10 @@
 import ArgumentParser
-import Dictionaries
-import DictionarySources
+import Storage
 import Engine
 import Interface
 import Learning
 import System
-import WordGame
+import Games
 
 /// `babble dictionary`.
 struct DictionaryCommand: ParsableCommand {

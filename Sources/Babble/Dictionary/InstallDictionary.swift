@@ -1,6 +1,5 @@
 import ArgumentParser
-import Dictionaries
-import DictionarySources
+import Storage
 import Engine
 import Interface
 import System

@@ -1,5 +1,4 @@
-import Dictionaries
-import DictionarySources
+import Storage
 import Engine
 import Limits
 import System

@@ -4,7 +4,7 @@ import Formats
 import Glibc
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// `babble kits get URL|FILE`.
 struct GetKits: ParsableCommand {

@@ -1,9 +1,9 @@
-import DeckFormats
+import Storage
 import Engine
 import Formats
 import Learning
 import System
-import WordGame
+import Games
 
 /// Fetches kits from a web page or a file.
 struct KitFetcher: Sendable {

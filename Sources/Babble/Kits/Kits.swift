@@ -1,10 +1,9 @@
 import ArgumentParser
-import DeckFormats
+import Storage
 import Engine
 import Formats
 import Interface
 import Learning
-import Saving
 import System
 
 /// `babble kits`: the kits of the courses of stages.

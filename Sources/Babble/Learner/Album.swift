@@ -1,9 +1,8 @@
 import Engine
 import Interface
 import Learning
-import SVG
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// Where pictures of ends are kept, and how they look.
 struct Album: Sendable {

@@ -1,12 +1,5 @@
-import Bubbles
-import Challenge
-import Drawing
+import Games
 import Learning
-import Letters
-import Memory
-import Practice
-import Rain
-import WordGame
 
 /// All games, in the menu's order. A new game is one more line here.
 enum Catalogue {

@@ -1,9 +1,8 @@
-import DeckFormats
+import Storage
 import Engine
 import Formats
 import Learning
-import Saving
-import WordGame
+import Games
 
 /// The player's own words, and their notes on words of other decks.
 extension Learner {

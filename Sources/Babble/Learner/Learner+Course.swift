@@ -2,9 +2,9 @@ import Deterministic
 import Engine
 import Interface
 import Learning
-import Saving
+import Storage
 import Synchronization
-import WordGame
+import Games
 
 /// The day's course: which decks it uses, how much it asks, how it is answered.
 extension Learner {

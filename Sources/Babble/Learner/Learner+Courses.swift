@@ -1,10 +1,7 @@
-import Dictionaries
+import Storage
 import Engine
-import Handwriting
-import Ink
 import Learning
-import Saving
-import WordGame
+import Games
 
 /// Choosing a course, finding its starting point, and what follows it.
 extension Learner {

@@ -1,8 +1,7 @@
 import Engine
 import Learning
-import Replays
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// The player's best run as a ghost.
 extension Learner {

@@ -1,10 +1,9 @@
-import DeckFormats
+import Storage
 import Engine
 import Formats
 import Interface
 import Learning
-import Saving
-import WordGame
+import Games
 
 /// Files that the player drops on the screen, words that they type, and notes on words.
 extension Learner {

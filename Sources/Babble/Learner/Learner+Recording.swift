@@ -1,9 +1,8 @@
 import Engine
 import Interface
 import Learning
-import Replays
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// What has happened since the start, as far as it isn't in the save.
 struct Recording: Sendable {

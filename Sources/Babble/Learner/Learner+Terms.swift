@@ -1,7 +1,7 @@
 import Engine
 import Formats
 import Learning
-import WordGame
+import Games
 
 /// Checks a term that the player is about to add.
 extension Learner {

@@ -1,11 +1,8 @@
 import Engine
-import Handwriting
 import Learning
-import Replays
-import Saving
+import Storage
 import System
-import Voice
-import WordGame
+import Games
 
 /// What is known of the player and of everything they can learn. Most queries are answered from it.
 struct Learner: Sendable {

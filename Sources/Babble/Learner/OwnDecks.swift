@@ -1,6 +1,5 @@
-import DeckFormats
+import Storage
 import Learning
-import Saving
 import System
 
 /// Access to the player's own decks, as closures. Errors say what to do.

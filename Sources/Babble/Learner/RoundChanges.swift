@@ -1,5 +1,5 @@
 import Learning
-import WordGame
+import Games
 
 /// The knowledge at the start of a round or session, to compare with that at its end.
 struct RoundChanges {

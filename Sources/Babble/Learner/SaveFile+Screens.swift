@@ -1,8 +1,7 @@
 import Interface
 import Learning
-import Replays
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// The save as the screens see it, and their changes to it.
 extension SaveFile {

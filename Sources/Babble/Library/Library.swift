@@ -1,5 +1,5 @@
 import Learning
-import Saving
+import Storage
 
 /// What there is to learn: decks, the player's own words, kits, courses of stages, and the dictionary.
 struct Library: Sendable {

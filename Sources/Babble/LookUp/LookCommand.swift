@@ -1,5 +1,5 @@
 import ArgumentParser
-import Dictionaries
+import Storage
 import Engine
 import Formats
 import Learning

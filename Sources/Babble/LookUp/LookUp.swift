@@ -1,9 +1,9 @@
-import Dictionaries
+import Storage
 import Engine
 import Formats
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// Looks words up in the installed dictionary, and in the decks, which cover languages that no dictionary
 /// has. Used by one thread only.

@@ -1,12 +1,10 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import Replays
-import Saving
+import Storage
 import System
 import Terminal
-import WordGame
+import Games
 
 /// Acts on the reports of scenes and owns what their queries are answered from. It is the only owner of the player's knowledge.
 /// An answer is in the journal before the frame that shows it counted; the save is written when a game has

@@ -1,7 +1,6 @@
 import Engine
 import Learning
-import Replays
-import Saving
+import Storage
 import System
 
 /// Everything needed to investigate a problem, as one text file.

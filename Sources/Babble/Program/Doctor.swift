@@ -1,7 +1,7 @@
 import ArgumentParser
 import Engine
 import Learning
-import Saving
+import Storage
 import System
 
 /// `babble doctor`: what this terminal can do and where things are.

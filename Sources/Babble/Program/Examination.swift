@@ -1,12 +1,7 @@
-import Dictionaries
+import Storage
 import Engine
-import Glyphs
-import Handwriting
-import Ink
-import Interface
-import LargeLetters
 import Learning
-import Saving
+import Interface
 import Sound
 import System
 import Terminal

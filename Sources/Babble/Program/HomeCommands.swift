@@ -2,7 +2,7 @@ import ArgumentParser
 import Engine
 import Glibc
 import Interface
-import Saving
+import Storage
 import System
 
 /// `babble export FILE`.

@@ -1,11 +1,9 @@
 import Engine
 import Interface
 import Learning
-import Replays
-import SVG
-import Saving
+import Storage
 import System
-import WordGame
+import Games
 
 /// Writes everything that happens to the disk, and remembers why a write failed.
 struct Keeping {

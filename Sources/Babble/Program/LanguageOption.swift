@@ -1,5 +1,5 @@
 import ArgumentParser
-import DeckFormats
+import Storage
 import Learning
 
 /// A language on the command line: a tag, or a name.

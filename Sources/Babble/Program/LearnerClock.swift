@@ -1,6 +1,6 @@
 import Glibc
 import Learning
-import Saving
+import Storage
 import System
 
 /// The learner's clock. `BABBLE_TIME` shifts it, for scripts, tests and demonstrations, but only if the home

@@ -1,5 +1,5 @@
 import Engine
-import Saving
+import Storage
 import Synchronization
 import Terminal
 

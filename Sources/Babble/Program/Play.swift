@@ -1,6 +1,6 @@
 import ArgumentParser
 import Learning
-import WordGame
+import Games
 
 /// `babble play GAME`.
 struct Play: ParsableCommand {

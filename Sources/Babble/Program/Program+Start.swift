@@ -1,9 +1,9 @@
 import Engine
 import Learning
-import Saving
+import Storage
 import System
 import Terminal
-import WordGame
+import Games
 
 /// The ways to open the screens. Each of them ends the process when its scene ends.
 extension Program {

@@ -1,13 +1,10 @@
-import Assets
-import Dictionaries
+import Storage
 import Engine
 import Formats
 import Learning
-import Replays
-import Saving
 import System
 import Terminal
-import WordGame
+import Games
 
 /// Gathers everything the program needs from outside: environment, date, decks, save, terminal.
 struct Program {

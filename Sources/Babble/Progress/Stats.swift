@@ -3,8 +3,8 @@ import Engine
 import Formats
 import Interface
 import Learning
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// `babble stats`: figures about knowledge and games.
 struct Stats: ParsableCommand {

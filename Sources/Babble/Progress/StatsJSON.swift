@@ -1,8 +1,8 @@
 import Formats
 import Interface
 import Learning
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// Statistics for scripts. All figures are whole numbers; writing sorts the keys.
 extension Statistics {

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// Statistics as printed lines.
 extension Statistics {

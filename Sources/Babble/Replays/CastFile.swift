@@ -1,9 +1,7 @@
 import Engine
 import Formats
 import Interface
-import LargeLetters
 import Learning
-import Replays
 import Terminal
 
 /// A replay as an asciicast, version 2: a header, then one line per frame with its time in seconds and the

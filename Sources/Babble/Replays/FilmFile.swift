@@ -1,8 +1,5 @@
 import Engine
 import Interface
-import LargeLetters
-import Replays
-import SVG
 
 /// A replay as an animated SVG that any browser plays in a loop. Words are drawn with our own letters rather
 /// than the machine's fonts, so that the bytes are the same everywhere.

@@ -1,13 +1,11 @@
 import ArgumentParser
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import Replays
-import Saving
+import Storage
 import System
 import Terminal
-import WordGame
+import Games
 
 /// `babble replay FILE`: watches a recorded game, checks it, or makes a film of it.
 struct ReplayCommand: ParsableCommand {

@@ -1,8 +1,7 @@
 import Engine
 import Interface
 import Learning
-import Replays
-import WordGame
+import Games
 
 /// The result of running a replay again from its start.
 struct Verification {

@@ -2,10 +2,9 @@ import ArgumentParser
 import Engine
 import Interface
 import Learning
-import Replays
-import Saving
+import Storage
 import System
-import WordGame
+import Games
 
 /// `babble verify FILE…`: ranks scores, after checking that they were really played.
 struct Verify: ParsableCommand {

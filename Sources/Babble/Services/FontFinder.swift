@@ -1,5 +1,4 @@
-import Glyphs
-import LargeLetters
+import Interface
 import Learning
 import Synchronization
 import System

@@ -1,13 +1,10 @@
-import Dictionaries
+import Storage
 import Engine
-import Glyphs
-import Handwriting
-import Ink
-import LargeLetters
 import Learning
+import Interface
 import Synchronization
 import System
-import WordGame
+import Games
 
 /// The reader of drawings, for one drawing at a time.
 final class SharedInk: Sendable {

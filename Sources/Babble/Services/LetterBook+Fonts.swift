@@ -1,6 +1,5 @@
 import Engine
-import Glyphs
-import LargeLetters
+import Interface
 import System
 
 extension LetterBook {

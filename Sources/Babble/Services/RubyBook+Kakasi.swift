@@ -2,7 +2,7 @@ import Engine
 import Learning
 import Synchronization
 import System
-import WordGame
+import Games
 
 extension RubyBook {
   /// Asks KAKASI, if installed, how Japanese is read.

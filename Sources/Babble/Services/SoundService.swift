@@ -1,11 +1,11 @@
 import Engine
 import Interface
 import Learning
-import Saving
+import Storage
 import Sound
 import Synchronization
 import System
-import WordGame
+import Games
 
 /// Plays the sounds of each tick on a thread of its own. New sounds cut off older ones, and a program that
 /// plays or speaks can never hold up the game.

@@ -2,7 +2,7 @@ import Learning
 import Sound
 import Synchronization
 import System
-import WordGame
+import Games
 
 /// Speaks words with eSpeak NG, if installed.
 struct Speaker: Sendable {

@@ -1,5 +1,5 @@
 import Learning
-import Saving
+import Storage
 import Synchronization
 import System
 

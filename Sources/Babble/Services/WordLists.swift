@@ -1,4 +1,3 @@
-import Assets
 import Learning
 import Synchronization
 

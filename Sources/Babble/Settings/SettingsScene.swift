@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The player's settings, as they are declared. Every change is reported and visible at once.
 struct SettingsScene: PageScene {

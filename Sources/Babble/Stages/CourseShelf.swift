@@ -1,8 +1,6 @@
-import Assets
-import DeckFormats
+import Storage
 import Formats
 import Learning
-import Saving
 import System
 
 /// The courses of stages: those of the program, and the player's own, which replace one with the same id.

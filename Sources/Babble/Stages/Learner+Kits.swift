@@ -1,7 +1,7 @@
 import Engine
 import Learning
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// The player's own kits.
 extension Learner {

@@ -1,7 +1,7 @@
 import Engine
 import Learning
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// Courses of stages: the player's progress, and the questions of each part.
 extension Learner {

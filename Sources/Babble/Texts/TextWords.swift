@@ -1,8 +1,8 @@
-import Dictionaries
+import Storage
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The words of a text that the installed dictionary has, and which of them the player knows.
 struct TextWords {

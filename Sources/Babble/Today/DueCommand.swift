@@ -2,7 +2,7 @@ import ArgumentParser
 import Engine
 import Formats
 import Learning
-import Saving
+import Storage
 
 /// `babble due`.
 struct DueCommand: ParsableCommand {

@@ -1,8 +1,7 @@
-import Assets
 import Deterministic
 import Formats
 import Learning
-import Saving
+import Storage
 import System
 
 /// The last answer of `babble due`, kept in the cache folder. It holds within the hour, until a file changes that it was

@@ -2,7 +2,7 @@ import Engine
 import Formats
 import Glibc
 import Learning
-import WordGame
+import Games
 
 /// One question in plain lines.
 struct PlainQuestion {

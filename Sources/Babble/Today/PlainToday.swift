@@ -1,8 +1,8 @@
 import Deterministic
 import Engine
 import Learning
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// A day's session line by line: prompt, answer, verdict, next prompt. It moves no cursor and needs no
 /// terminal, so that a screen reader, a pipe or a script can follow it.

@@ -1,8 +1,7 @@
 import Learning
-import Saving
+import Storage
 import Sound
 import System
-import Voice
 
 /// A word's own sound, if it has one: the player's recording of its item, or else the sound of its deck.
 struct KeptVoice: Equatable, Sendable {

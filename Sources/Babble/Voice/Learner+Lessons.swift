@@ -2,8 +2,7 @@ import Engine
 import Interface
 import Learning
 import System
-import Voice
-import WordGame
+import Games
 
 /// Audio lessons.
 extension Learner {

@@ -1,7 +1,6 @@
 import Learning
-import Saving
-import Voice
-import WordGame
+import Storage
+import Games
 
 /// The words to record.
 extension Learner {

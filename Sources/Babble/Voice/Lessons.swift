@@ -1,11 +1,10 @@
 import Engine
 import Interface
 import Learning
-import Saving
+import Storage
 import Sound
 import System
-import Voice
-import WordGame
+import Games
 
 /// Makes audio lessons with this machine's programs.
 struct Lessons: Sendable {

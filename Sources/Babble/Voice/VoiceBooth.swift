@@ -4,8 +4,7 @@ import Learning
 import Sound
 import Synchronization
 import System
-import Voice
-import WordGame
+import Games
 
 /// The microphone, and what was recorded of a word and isn't kept yet.
 ///

@@ -3,10 +3,9 @@ import Engine
 import Formats
 import Interface
 import Learning
-import Saving
+import Storage
 import System
-import Voice
-import WordGame
+import Games
 
 /// `babble voice`: the words in the player's own voice.
 struct VoiceCommand: ParsableCommand {

@@ -1,10 +1,9 @@
 import ArgumentParser
-import DeckFormats
+import Storage
 import Engine
 import Formats
 import Interface
 import Learning
-import Saving
 
 /// `babble words add TERM`.
 struct AddWord: ParsableCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Engine
 import Formats
 import Learning
-import WordGame
+import Games
 
 /// `babble words edit TERM`.
 struct EditWord: ParsableCommand {

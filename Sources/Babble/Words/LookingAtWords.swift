@@ -1,11 +1,10 @@
 import ArgumentParser
-import DeckFormats
+import Storage
 import Engine
 import Formats
 import Learning
-import Saving
 import System
-import WordGame
+import Games
 
 /// `babble words list`.
 struct ListWords: ParsableCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Engine
 import Formats
 import Learning
-import WordGame
+import Games
 
 /// Which words, and in which order.
 struct WordSelection: ParsableArguments {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Engine
 import Learning
-import Saving
+import Storage
 import System
-import WordGame
+import Games
 
 /// `babble words`: the player's own words, and notes on any word.
 struct Words: ParsableCommand {

@@ -1,4 +1,4 @@
-import CTerminal
+import CPlatform
 import Engine
 
 /// The program around the scenes, as seen by the run loop. All but `handle` have a default.

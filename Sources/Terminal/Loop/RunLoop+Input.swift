@@ -1,4 +1,4 @@
-import CTerminal
+import CPlatform
 import Engine
 import Glibc
 import System

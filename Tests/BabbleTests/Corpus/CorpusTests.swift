@@ -1,8 +1,6 @@
-import Assets
-import DeckFormats
+import Storage
 import Foundation
 import Learning
-import Replays
 import Testing
 
 @testable import Babble

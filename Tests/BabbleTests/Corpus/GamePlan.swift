@@ -1,9 +1,8 @@
-import Assets
 import Engine
 import Learning
 import Players
 import Playtest
-import WordGame
+import Games
 
 @testable import Babble
 

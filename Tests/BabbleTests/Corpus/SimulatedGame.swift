@@ -2,8 +2,7 @@ import Engine
 import Learning
 import Players
 import Playtest
-import Replays
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -1,4 +1,4 @@
-import Dictionaries
+import Storage
 import Foundation
 import Learning
 import Playtest

@@ -1,5 +1,5 @@
 import Engine
-import LargeLetters
+import Interface
 import System
 import Testing
 

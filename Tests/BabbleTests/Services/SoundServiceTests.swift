@@ -3,7 +3,7 @@ import Interface
 import Sound
 import System
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

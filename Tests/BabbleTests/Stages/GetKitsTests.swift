@@ -1,9 +1,9 @@
-import DeckFormats
+import Storage
 import Engine
 import Learning
 import Playtest
 import Testing
-import WordGame
+import Games
 
 @testable import Babble
 

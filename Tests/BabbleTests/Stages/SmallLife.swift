@@ -1,7 +1,7 @@
 import Engine
 import Learning
 import Playtest
-import Saving
+import Storage
 import System
 
 @testable import Babble

@@ -2,7 +2,7 @@ import Engine
 import Foundation
 import Learning
 import Playtest
-import Saving
+import Storage
 import System
 import Testing
 

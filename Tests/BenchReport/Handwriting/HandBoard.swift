@@ -1,8 +1,7 @@
-import Drawing
+import Games
 import Engine
 import Hands
-import Ink
-import WordGame
+import Learning
 
 /// A board to draw on, and the resolution of its mouse reports.
 struct HandBoard: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import Handwriting
-import Ink
+import Babble
+import Learning
 import System
 
 /// How well handwriting is recognised: known strokes, drawn by a wavering hand on boards of several sizes.

@@ -1,5 +1,4 @@
-import DeckFormats
-import Ink
+import Storage
 import Learning
 import System
 

@@ -1,8 +1,8 @@
 import Engine
 import Foundation
-import Glyphs
-import Ink
-import LargeLetters
+import Babble
+import Learning
+import Interface
 import System
 
 /// Two fonts for the letters of a language: the one that the game compares drawings with, and another one.

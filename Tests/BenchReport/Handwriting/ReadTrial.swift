@@ -1,10 +1,10 @@
 import Deterministic
-import Dictionaries
+import Storage
 import Foundation
-import Handwriting
-import Ink
+import Babble
+import Learning
 import System
-import WordGame
+import Games
 
 /// Draws characters of a script on each board, with a steady hand and a shaky one, and has them recognised.
 struct ReadTrial {

@@ -1,9 +1,9 @@
 import Engine
 import Hands
-import Ink
-import LargeLetters
+import Learning
+import Interface
 
-@testable import WordGame
+@testable import Games
 
 /// Answers to queries. Most are what a host would give; the rest are refusals or random bytes.
 struct ArbitraryAnswer {

@@ -1,5 +1,5 @@
 import Engine
-import WordGame
+import Games
 
 /// The screens of a random player, and what is behind them: without a `Stage`, which remembers all input.
 struct Guest {

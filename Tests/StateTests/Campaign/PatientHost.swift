@@ -1,7 +1,7 @@
 import Engine
 import Foundation
 import Learning
-import WordGame
+import Games
 
 @testable import Babble
 

@@ -1,7 +1,7 @@
 import Engine
 import Learning
 import Synchronization
-import WordGame
+import Games
 
 @testable import Babble
 

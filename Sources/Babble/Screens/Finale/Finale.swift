@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The results shown at the end of a game or of a day.
 package struct Finale: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Engine
 import Interface
-import WordGame
+import Games
 
 /// Draws the results below each other on one axis: what was reached, learned and missed.
 struct FinaleDrawing {

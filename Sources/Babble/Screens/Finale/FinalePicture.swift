@@ -1,6 +1,6 @@
 import Engine
 import Interface
-import WordGame
+import Games
 
 /// The results as a picture to share: the screen after the score has counted up, without the choices.
 package struct FinalePicture: StillPicture.Drawing {

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The end of a game or of a day: what was reached, learned and missed, and what to do next. Pops with a
 /// `NextStep`.

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// Something that was learned, as in "5 new words" or "ქ is known now".
 package struct Gain: Hashable, Sendable {

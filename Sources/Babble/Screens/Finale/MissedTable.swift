@@ -1,6 +1,6 @@
 import Engine
 import Interface
-import WordGame
+import Games
 
 /// The missed words with their readings, their meanings and what they were taken for. Scrolls if there are
 /// more than fit.

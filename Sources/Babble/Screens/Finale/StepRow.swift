@@ -1,6 +1,6 @@
 import Engine
 import Interface
-import WordGame
+import Games
 
 /// Choices side by side, centred, in as many rows as needed; in boxes if there is room.
 struct StepRow: Hashable {

@@ -1,6 +1,6 @@
 import Engine
 import Interface
-import WordGame
+import Games
 
 /// The landing screen's keys, besides those of its menu. They are in the foot, where they can be clicked: the first two
 /// only while the day isn't done, other words where a game has the focus.

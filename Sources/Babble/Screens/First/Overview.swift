@@ -1,10 +1,8 @@
-import Drawing
+import Games
 import Engine
-import Ink
-import Interface
 import Learning
-import Saving
-import WordGame
+import Interface
+import Storage
 
 /// The content of the first screen.
 package struct Overview: Sendable {

@@ -1,7 +1,6 @@
 import Engine
 import Interface
-import WordChoice
-import WordGame
+import Games
 
 /// Chooses a theme. The screen is drawn in the focused theme; nothing else changes before Enter.
 struct ThemeScene: PageScene {

@@ -1,8 +1,7 @@
 import Engine
-import Ink
-import Interface
 import Learning
-import WordGame
+import Interface
+import Games
 
 /// The content of a page about an entry or a character: what is known from the start, and what a look-up adds.
 struct LookUpPage: Sendable {

@@ -1,8 +1,7 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordGame
+import Games
 
 /// A dictionary entry or a character, large, with all that is known about it. Enter adds an entry to the
 /// learner's words; lines lead to other pages.

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The dictionary search: a line for a word, a reading or a meaning, with the hits below it updated while
 /// typing. The line always has the focus; the arrows move in the hits.

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// A player's progress with an alphabet.
 package struct AlphabetShare: Sendable {

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// What was learned and played, and the id of the current deck.
 struct StatisticsOverview: Query {

@@ -1,6 +1,6 @@
 import Engine
 import Learning
-import WordGame
+import Games
 
 /// What the menu of a game's variations is made of.
 package struct GameMenu: Sendable {

@@ -1,6 +1,6 @@
 import Engine
 import Learning
-import WordGame
+import Games
 
 /// A round that can be played at once.
 package struct RoundReady: Sendable {

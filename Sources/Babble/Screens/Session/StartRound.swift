@@ -1,8 +1,8 @@
 import Engine
 import Interface
 import Learning
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// Chooses the words of a round, for a window of this size.
 struct StartRound: ContextChange {

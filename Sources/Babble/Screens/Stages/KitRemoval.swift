@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// Removes one of the player's own kits after asking: by x, or by holding the mouse button on it.
 struct KitRemoval: Hashable, Sendable {

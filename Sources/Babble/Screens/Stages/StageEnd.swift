@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The results of a kit, an exam or a workout: how many were right, whether that is enough, and what it has
 /// opened.

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The results in a course of stages: each kit and exam, the total, and the answers day by day.
 package struct StageStatisticsScene: PageScene {

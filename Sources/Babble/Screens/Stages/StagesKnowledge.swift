@@ -1,6 +1,6 @@
 import Engine
 import Learning
-import WordGame
+import Games
 
 /// The content of the map: all courses of stages with the player's progress.
 package struct StagesKnowledge: Sendable {

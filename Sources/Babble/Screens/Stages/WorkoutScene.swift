@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// Chooses the kits of a workout and the number of questions.
 struct WorkoutScene: PageScene {

@@ -1,8 +1,7 @@
 import Engine
-import Ink
-import Interface
 import Learning
-import WordGame
+import Interface
+import Games
 
 /// The stroke order of a word's characters beside its meaning and, if it was drawn just now, beside the
 /// drawing.

@@ -1,9 +1,7 @@
 import Engine
-import Ink
-import Interface
-import LargeLetters
 import Learning
-import WordGame
+import Interface
+import Games
 
 /// The stroke order of some characters, as an animation or stroke by stroke. If none is known, says what
 /// would help.

@@ -1,6 +1,6 @@
 import Engine
 import Interface
-import WordChoice
+import Games
 
 /// The layout of the answer, which goes by that of the question.
 struct AnswerLayout: Hashable {

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// Something that can be learned from day to day.
 package struct CourseRow: Hashable, Sendable {

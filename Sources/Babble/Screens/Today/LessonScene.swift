@@ -1,8 +1,7 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordGame
+import Games
 
 /// The cards of new words, shown before the round that asks them. They don't count as met yet, so nothing is
 /// lost by leaving. Pops with a `LessonOutcome`.

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The reviews due on each of the next seven days, in one row: a bar and a number for each.
 package struct WeekLine {

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// Asks some words of a deck to find out how many are known already, and says what follows. The answers
 /// aren't graded.

@@ -1,6 +1,6 @@
 import Engine
 import Interface
-import WordChoice
+import Games
 
 /// The place of the prompt and, below it, of the task or the verdict.
 struct PromptLayout: Hashable {

@@ -1,7 +1,6 @@
 import Engine
 import Interface
-import LargeLetters
-import WordGame
+import Games
 
 /// The layout of a typed question, a pure function of the window that drawing and the mouse share.
 struct QuestionLayout: Hashable {

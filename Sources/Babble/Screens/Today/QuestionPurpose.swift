@@ -1,6 +1,6 @@
 import Engine
 import Learning
-import WordGame
+import Games
 
 package enum QuestionPurpose: Hashable, Sendable {
   /// Part of the daily course.

@@ -1,9 +1,7 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordChoice
-import WordGame
+import Games
 
 extension QuestionScene {
   func drawQuestion(on canvas: inout Canvas) {

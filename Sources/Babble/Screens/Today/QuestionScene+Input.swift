@@ -1,8 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordChoice
-import WordGame
+import Games
 
 extension QuestionScene {
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {

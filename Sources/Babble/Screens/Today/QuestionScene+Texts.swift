@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 extension QuestionScene {
   /// The task, in a word or two.

@@ -1,9 +1,7 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordChoice
-import WordGame
+import Games
 
 /// Asks one skill of one word, then shows the right answer beside the given one until the learner goes on.
 /// Pops with a `QuestionOutcome`.

@@ -2,7 +2,7 @@ import Engine
 import Formats
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// Starts a course: asks what to learn, how many minutes a day, and how much of it is known already. Then
 /// comes the first lesson. The first screen and the settings open it, too, to change the course.

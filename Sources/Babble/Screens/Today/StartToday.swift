@@ -1,6 +1,6 @@
 import Engine
 import Learning
-import WordGame
+import Games
 
 /// Makes the day's session. The answer has none if there is nothing to do.
 struct StartToday: ContextChange {

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The day's session, ready to start.
 package struct TodayReady: Sendable {

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The scenes that the session pushes.
 extension TodayScene {

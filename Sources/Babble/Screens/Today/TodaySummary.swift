@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// What the first screen shows of the day.
 package struct TodaySummary: Hashable, Sendable {

@@ -1,8 +1,7 @@
 import Engine
 import Learning
 import System
-import Voice
-import WordGame
+import Games
 
 /// The words to choose from for an audio lesson.
 struct LessonWords: Query {

@@ -1,8 +1,7 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordGame
+import Games
 
 extension RecordScene {
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {

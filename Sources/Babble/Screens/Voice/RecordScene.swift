@@ -1,8 +1,7 @@
 import Engine
 import Interface
 import Learning
-import Voice
-import WordGame
+import Games
 
 /// Records words in the learner's own voice, one after the other until the queue is empty: for each the term,
 /// then its meaning.

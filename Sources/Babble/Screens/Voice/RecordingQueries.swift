@@ -1,8 +1,7 @@
 import Engine
 import Learning
 import System
-import Voice
-import WordGame
+import Games
 
 /// Which words to record, or to hear in a lesson.
 enum VoiceScope: Hashable, Sendable {

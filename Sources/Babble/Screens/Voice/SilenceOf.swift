@@ -1,5 +1,5 @@
 import Engine
-import WordGame
+import Games
 
 /// Why something can't be heard; nil if it can.
 struct SilenceOf: Query {

@@ -1,6 +1,6 @@
 import Engine
 import Interface
-import WordGame
+import Games
 
 extension WalkScene {
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {

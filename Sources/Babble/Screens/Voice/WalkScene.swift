@@ -1,8 +1,7 @@
 import Engine
 import Interface
 import Learning
-import Voice
-import WordGame
+import Games
 
 /// Makes an audio lesson to listen to on a walk: the words, their order and repetitions, and the file. While
 /// the lesson is being made it can be cancelled.

@@ -1,6 +1,6 @@
 import Engine
 import Learning
-import WordGame
+import Games
 
 /// Words to choose from for an audio lesson.
 struct WalkShelf: Sendable {

@@ -1,6 +1,6 @@
 import Engine
 import Learning
-import WordGame
+import Games
 
 /// Some words with what is known of them, except those that are gone.
 struct CardsOf: Query {

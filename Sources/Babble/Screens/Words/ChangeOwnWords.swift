@@ -1,6 +1,6 @@
 import Engine
 import Learning
-import WordGame
+import Games
 
 /// Changes the player's own words: adds some, or changes what is written about one. With 20,000 words it takes a fifth of
 /// a second.

@@ -1,8 +1,8 @@
 import Engine
 import Interface
 import Learning
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// The words of a deck, with what the player knows of them.
 struct WordsOf: Query {

@@ -1,8 +1,8 @@
 import Engine
 import Interface
 import Learning
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// All decks, with what the player knows of each.
 struct AllDecks: Query {

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 package struct DeckChoice: Sendable {
   package let id: String

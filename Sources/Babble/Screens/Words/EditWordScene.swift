@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// A word was removed on a screen: what to tell the player on those below.
 struct WordRemoved: Sendable {

@@ -1,8 +1,7 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordGame
+import Games
 
 /// Draws a word's card.
 struct WordCard {

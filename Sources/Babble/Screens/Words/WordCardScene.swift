@@ -1,8 +1,7 @@
 import Engine
 import Interface
-import LargeLetters
 import Learning
-import WordGame
+import Games
 
 /// The card was left while it showed this row of the list.
 struct CardLeft: Sendable {

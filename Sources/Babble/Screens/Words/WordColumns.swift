@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// The columns of a list of words: mark, term, reading, meaning, and notes such as "fading". Widths are
 /// computed from the deck's first words only, so that nothing jumps while scrolling.

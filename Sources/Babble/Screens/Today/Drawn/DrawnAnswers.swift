@@ -1,7 +1,6 @@
 import Engine
-import Ink
 import Learning
-import WordGame
+import Games
 
 /// The learner's settings for drawing words as answers.
 package struct DrawnAnswers: Hashable, Sendable {

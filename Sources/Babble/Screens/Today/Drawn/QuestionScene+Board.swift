@@ -1,8 +1,7 @@
 import Engine
-import Ink
-import Interface
 import Learning
-import WordGame
+import Interface
+import Games
 
 /// Answering by drawing: a key opens the board and closes it again.
 extension QuestionScene {

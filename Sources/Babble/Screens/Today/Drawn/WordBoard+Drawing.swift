@@ -1,7 +1,7 @@
 import Engine
-import Ink
+import Learning
 import Interface
-import WordGame
+import Games
 
 /// The layout of a question that is answered by drawing.
 struct WordBoardLayout {

@@ -1,7 +1,7 @@
 import Engine
-import Ink
+import Learning
 import Interface
-import WordGame
+import Games
 
 /// Draws a word as an answer, one character after the other. Each is recognized while the next is drawn; if
 /// recognition can't tell whether it is right, the learner says so.

@@ -1,7 +1,7 @@
 import Engine
 import Interface
 import Learning
-import WordGame
+import Games
 
 /// Filters and the order of the word bank. A key for each goes to the next choice.
 struct BankFilter: Hashable, Sendable {

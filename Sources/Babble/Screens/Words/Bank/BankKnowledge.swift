@@ -1,8 +1,8 @@
 import Engine
 import Formats
 import Learning
-import Saving
-import WordGame
+import Storage
+import Games
 
 /// The player's own words, and the words of decks that they have written something about.
 struct BankOverview: Query {

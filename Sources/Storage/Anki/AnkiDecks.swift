@@ -1,0 +1,166 @@
+import Formats
+import Learning
+import Limits
+
+/// The decks that a plan makes from a collection.
+public struct AnkiDecks: Sendable {
+  /// A deck with the origins of its words.
+  public struct Made: Sendable {
+    public var deck: Deck
+    /// In the order of the words.
+    public var origins: [Origin]
+  }
+
+  /// The note or card that a word comes from.
+  public struct Origin: Hashable, Sendable {
+    /// The index of its note in the collection.
+    public var note: Int
+    /// The card of a cloze, from 0; nil if the word has all cards of the note.
+    public var card: Int?
+    /// The name of the sound file in the package.
+    public var sound: String?
+  }
+
+  /// In the order of the plan, each with at least one word.
+  public private(set) var decks: [Made] = []
+  /// How many notes became no word, because term or meaning is empty or too long.
+  public private(set) var passed = 0
+
+  private var ids: Set<String> = []
+
+  /// Makes all wanted decks.
+  ///
+  /// - Parameters:
+  ///   - limit: the most words per deck, for a preview.
+  ///   - report: called now and then with the fraction made, from 0 to 1; false cancels.
+  public init(
+    _ plan: AnkiPlan, limit: Int = .max, report: (Double) -> Bool = { _ in true }
+  ) throws(AnkiError) {
+    let all = plan.sources.reduce(0) { $0 + ($1.isWanted ? $1.count : 0) }
+    var done = 0
+    for source in plan.sources where source.isWanted {
+      let facts = DeckFacts(source, plan)
+      var words = DeckWords(owner: facts.owner)
+      for place in plan.notes[source.id] ?? [] {
+        if done % 500 == 0, !report(Double(done) / Double(max(all, 1))) { throw .brokenOff }
+        done += 1
+        if words.words.count >= limit { break }
+        words.take(place, plan)
+      }
+      passed += words.passed
+      guard !words.words.isEmpty else { continue }
+      if words.words.count > DeckWords.most {
+        throw .tooMuch("a deck \"\(source.name)\" of more than \(DeckWords.most) words")
+      }
+      let id = free(facts.id)
+      let languages = facts.languages(of: words.words, plan)
+      let deck = Deck(id: id, name: facts.name, language: languages, words: words.words)
+      decks.append(Made(deck: deck, origins: words.origins))
+    }
+  }
+
+  /// An id that no deck has yet.
+  private mutating func free(_ base: String) -> String {
+    var (id, number) = (base, 2)
+    while !ids.insert(id).inserted {
+      id = "\(base)-\(number)"
+      number += 1
+    }
+    return id
+  }
+}
+
+/// Collects the words of a deck.
+private struct DeckWords {
+  /// As many as a deck's file may have.
+  static let most = Limit.words.most
+
+  let owner: String?
+  private(set) var words: [Word] = []
+  private(set) var origins: [AnkiDecks.Origin] = []
+  private(set) var passed = 0
+  private var ids: Set<[UInt8]> = []
+
+  init(owner: String?) { self.owner = owner }
+
+  mutating func take(_ place: Int, _ plan: AnkiPlan) {
+    let note = plan.collection.notes[place]
+    guard let type = plan.collection.noteTypes[note.type], let roles = plan.roles[note.type] else { return }
+    let made = NoteWords(note, type, roles, owner: owner).words
+    if made.isEmpty { passed += 1 }
+    for one in made {
+      var word = one.word
+      var number = 2
+      while !ids.insert(Array(NormalForm.composed(word.id).utf8)).inserted {
+        word.id = "\(one.word.id)#\(number)"
+        number += 1
+      }
+      words.append(word)
+      origins.append(AnkiDecks.Origin(note: place, card: one.card, sound: one.sound))
+    }
+  }
+}
+
+/// Data about a deck without its words.
+struct DeckFacts {
+  /// The beginning of a deck's description written by Babble; id and languages follow it.
+  static let mark = "From Babble: "
+  private static let longestName = 200
+
+  let name: String
+  let id: String
+  /// The id before the unique ids of its notes, if Babble wrote them.
+  let owner: String?
+  private let said: [String]
+  private let fullName: String
+
+  init(_ source: AnkiPlan.Source, _ plan: AnkiPlan) {
+    fullName = source.name
+    // Anki's own deck has a meaningless name.
+    let isUnnamed = source.id == 1 && source.name == "Default"
+    let stem = plan.fileName.split(separator: "/").last.map(String.init) ?? ""
+    let file = stem.lastIndex(of: ".").map { String(stem[..<$0]) } ?? stem
+    let words = (isUnnamed && !file.isBlank ? file : source.name).words.joined(separator: " ")
+    let short = String(words.unicodeScalars.prefix(Self.longestName))
+    name = short.isBlank ? "Anki" : short
+    let description = plan.collection.decks[source.id]?.description ?? ""
+    said =
+      description.hasPrefix(Self.mark)
+      ? description.dropFirst(Self.mark.count).split(separator: " ").map(String.init) : []
+    owner = said.first.flatMap { Deck.isValidID($0) ? $0 : nil }
+    // A dot or a slash in the name is no part of a path.
+    id = owner ?? Deck.id(ofFile: name.replacing(".", with: " ").replacing("/", with: " "))
+  }
+
+  /// Given by the user, else written by Babble, else told by the scripts, else by the names.
+  func languages(of words: [Word], _ plan: AnkiPlan) -> Deck.Languages {
+    let parts = said.dropFirst().filter(LanguageTag.isTag)
+    if parts.count == 2, plan.languages.term == nil, plan.languages.meaning == nil {
+      return Deck.Languages(term: parts[0 + parts.startIndex], meaning: parts[1 + parts.startIndex])
+    }
+    var (terms, meanings) = (ScriptCount(), ScriptCount())
+    for word in words.prefix(200) {
+      terms.add(word.term + (word.reading ?? ""))
+      for meaning in word.meanings { meanings.add(meaning) }
+    }
+    let (term, meaning) = (terms.main, meanings.main)
+    let named = FieldNames.language(inName: fullName)
+    // A name tells more than letters that several languages share, and than a few foreign words.
+    let isNamed = [.latin, .other, nil].contains(term) || named.map(terms.fits) == true
+    let own = plan.languages.term ?? (isNamed ? named : nil) ?? term?.language ?? "und"
+    return Deck.Languages(
+      term: own, meaning: plan.languages.meaning ?? meaning?.language ?? fieldLanguage(plan) ?? "und")
+  }
+
+  /// The language that the field of the meanings is named after, such as `English`.
+  private func fieldLanguage(_ plan: AnkiPlan) -> String? {
+    for type in plan.types {
+      guard let place = plan.roles[type]?.place(of: .meaning),
+        let fields = plan.collection.noteTypes[type]?.fields,
+        place < fields.count
+      else { continue }
+      if let language = FieldNames.language(of: fields[place]) { return language }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+import Formats
+import System
+
+/// A file that dictionaries are made from, on the disk or in an archive.
+public struct SourceFile {
+  /// Its name and that of the archive it is in, for errors.
+  public let name: String
+  public let kind: SourceKind
+  private let load: () throws(SourceError) -> [UInt8]
+
+  init(name: String, kind: SourceKind, load: @escaping () throws(SourceError) -> [UInt8]) {
+    (self.name, self.kind, self.load) = (name, kind, load)
+  }
+
+  /// Its content, uncompressed.
+  public func bytes() throws(SourceError) -> [UInt8] { try load() }
+
+  /// Parses the content; errors name the file.
+  func read<Value>(_ reader: ([UInt8]) throws(TextError) -> Value) throws(SourceError) -> Value {
+    let bytes = try bytes()
+    do throws(TextError) { return try reader(bytes) } catch {
+      throw .text(TextError(error.problem, at: error.place, in: name))
+    }
+  }
+}
+
+/// Why a source could not be read.
+public enum SourceError: Error, Equatable, Sendable {
+  /// The system refused the file.
+  case file(FileError)
+  /// The archive is damaged or not to be trusted.
+  case archive(path: String, ArchiveError)
+  /// The content is not what it should be.
+  case text(TextError)
+  /// No dictionary can be made from the file.
+  case unknown(path: String)
+  /// A program is missing that is needed to read it.
+  case missing(program: String, path: String, package: String)
+  /// A program failed.
+  case failed(program: String, path: String)
+  /// The caller cancelled.
+  case brokenOff
+}
+
+extension SourceError: CustomStringConvertible {
+  /// What is wrong, where, and what to do, in a sentence or two. Can hold text from outside: clean it before printing.
+  public var description: String {
+    switch self {
+    case .file(let error): error.description
+    case .archive(let path, let error): "\(path): \(error)"
+    case .text(let error): error.description
+    case .unknown(let path):
+      "\(path): there is nothing in it that a dictionary is made of. babble dictionary says what is read."
+    case .missing(let program, let path, let package):
+      "\(path) can't be read without \(program). Install the package \(package)."
+    case .failed(let program, let path): "\(path): \(program) could not read it. Get the file anew."
+    case .brokenOff: "broken off; the dictionary is as it was."
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Babble
+import Storage
+import Engine
+import Learning
+import Playtest
+import Testing
+import Games
+
+/// The letters are from the Georgian deck of the program.
+struct PracticeGameTests {
+  private let deck: Deck
+  private let all: [String: LetterFigures]
+
+  init() throws {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let assets = try Assets.find(
+      given: root.joined(separator: "/") + "/Assets", executable: "/nowhere/babble")
+    deck = try DeckFormat.read(assets.deck("georgian-letters"), file: "georgian-letters.json")
+    all = held(deck.words.map(\.id))
+  }
+
+  /// The number of the option that reads the same as the prompt, letter by letter; of another one if `isRight`
+  /// is false.
+  private func number(_ stage: Stage, isRight: Bool = true) -> Int? {
+    let letters = Transliterator(deck)
+    let question = stage.question
+    return question.options.sorted { $0.key < $1.key }.first { option in
+      let says = letters.latin(of: question.prompt) ?? question.prompt
+      return ((letters.latin(of: option.value) ?? option.value) == says) == isRight
+    }?.key
+  }
+
+  private func answer(_ stage: inout Stage, isRight: Bool = true) {
+    stage.wait(ticks: 30)
+    if let number = number(stage, isRight: isRight) { stage.type("\(number)") }
+    if isRight { stage.wait(ticks: 30) }
+  }
+
+  @Test("practice opens when all letters are learned; before that it says how many are missing")
+  func opening() {
+    var some = all
+    some["an"] = nil
+    some["ban"] = nil
+    var stage = practice(deck, knowing: some)
+    #expect(stage.shows("all 33 letters: 2 are missing"), "\(stage)")
+    #expect(stage.shows("Another deck"))
+    stage = practice(deck, knowing: all)
+    #expect(stage.question.options.count == 4, "\(stage)")
+  }
+
+  @Test("a right answer credits every letter of the word by its alignment")
+  func credit() throws {
+    var stage = practice(deck, knowing: all, shown: .term)
+    let word = stage.question.prompt
+    let units = try #require(Transliterator(deck).units(of: word))
+    answer(&stage)
+    #expect(Set(stage.answers.map(\.word)) == Set(units.flatMap(\.letters)))
+    #expect(stage.answers.count == Set(units.flatMap(\.letters)).count)
+    #expect(stage.answers.allSatisfy { $0.verdict.isRight && $0.certainty == .known && $0.shown == word })
+    #expect(stage.rows[1].hasSuffix(" \(units.count)"), "\(stage)")
+  }
+
+  @Test("a wrong answer marks both and shows the word, which returns at the end and proves nothing")
+  func wrong() {
+    var stage = practice(deck, knowing: all, questions: 1)
+    let word = stage.question.prompt
+    answer(&stage, isRight: false)
+    #expect(stage.frame.contains("✗") && stage.frame.contains("✓") && stage.shows(word))
+    #expect(stage.answers.allSatisfy { !$0.verdict.isRight })
+    let count = stage.answers.count
+    stage.goOn()
+    answer(&stage)
+    #expect(stage.answers.dropFirst(count).allSatisfy { $0.verdict.isRight && $0.certainty == .hint })
+    #expect(stage.shows("All words read") && stage.shows("0 of 1 word at once"))
+  }
+
+  @Test("a simulated player plays it to the end; short words come first")
+  func whole() throws {
+    for seed in 0..<3 as Range<UInt64> {
+      var stage = practice(deck, knowing: all, seed: seed)
+      var lengths: [Int] = []
+      for _ in 0..<12 {
+        let question = stage.question
+        let texts = [question.prompt] + question.options.values
+        let word = texts.first { Transliterator(deck).units(of: $0) != nil && $0 != question.prompt }
+        let units = Transliterator(deck).units(of: question.prompt)
+        if let units { lengths.append(units.count) }
+        #expect(word != nil || units != nil)
+        answer(&stage)
+      }
+      #expect(lengths == lengths.sorted() && lengths.count > 2)
+      stage.wait(seconds: 1)
+      let result = try #require(stage.result)
+      #expect(result.isFinished && result.right == 12 && result.wrong == 0 && result.game == "practice")
+      #expect(stage.shows("12 of 12 words at once"))
+    }
+  }
+
+  @Test("longer words come as the letters gain points")
+  func growing() {
+    func longest(_ right: Int) -> Int {
+      let figures = all.mapValues { figures in
+        var more = figures
+        more.right = right
+        return more
+      }
+      return (0..<4 as Range<UInt64>).map { seed in
+        var stage = practice(deck, knowing: figures, questions: 40, shown: .term, seed: seed)
+        var longest = 0
+        for _ in 0..<40 where !stage.shows("All words read") {
+          longest = max(longest, stage.question.prompt.count)
+          answer(&stage)
+        }
+        return longest
+      }.max() ?? 0
+    }
+    #expect(longest(0) < longest(9))
+  }
+
+  @Test("a round can be limited to missed words")
+  func onlyMissed() throws {
+    let word = try #require(deck.alphabet?.practice.first?.term)
+    let stage = practice(deck, knowing: all, only: [word], shown: .term)
+    #expect(stage.question.prompt == word && stage.shows("1 of 1 word left"))
+  }
+
+  @Test("a game that sleeps ends up like one that runs every tick", arguments: 0..<3 as Range<UInt64>)
+  func determinism(seed: UInt64) {
+    let hashes = [false, true].map { runs in
+      var stage = practice(deck, knowing: all, seed: seed)
+      stage.ignoresSleep = runs
+      var chance = Chance(seed: seed)
+      for _ in 0..<30 where !stage.shows("Once more") {
+        stage.wait(ticks: chance.below(90))
+        stage.type("\(chance.below(4) + 1)")
+      }
+      return stage.stateHash
+    }
+    #expect(hashes[0] == hashes[1], "seed \(seed)")
+  }
+
+  @Test("a question, a miss, the smallest window, ASCII, the end")
+  func pictures() throws {
+    var stage = practice(deck, knowing: all, questions: 3, shown: .term)
+    try Golden.compare(stage.frame, with: "practice")
+    answer(&stage, isRight: false)
+    try Golden.compare(stage.frame, with: "practice-miss")
+    stage.goOn()
+    for _ in 0..<3 { answer(&stage) }
+    stage.wait(seconds: 1)
+    try Golden.compare(stage.frame, with: "practice-end")
+    let least = practice(
+      deck, knowing: all, shown: .meaning, look: Look(ornaments: .ascii), window: Size(60, 20))
+    try Golden.compare(least.frame, with: "practice-least-ascii")
+    try Golden.compare(practice(deck, knowing: [:]).frame, with: "practice-closed")
+  }
+}
