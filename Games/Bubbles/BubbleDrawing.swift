@@ -95,7 +95,8 @@ struct BubbleEffects: Sendable {
 
   /// The first tick with nothing left to animate.
   var end: Tick {
-    let ends = farewells.map { $0.start + BubblePace.pop } + [verdict.map { $0.start + BubblePace.flash } ?? 0]
+    let ends =
+      farewells.map { $0.start + BubblePace.pop } + [verdict.map { $0.start + BubblePace.flash } ?? 0]
     return max(sparks.end, ends.max() ?? 0)
   }
 

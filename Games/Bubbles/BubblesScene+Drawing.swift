@@ -68,7 +68,8 @@ extension BubblesScene {
   /// How far the remaining bubbles have faded after the last word, from 0 to 1; nil before that.
   private func farewell(_ canvas: Canvas, _ fraction: Double) -> Double? {
     guard isWon, let last = effects.verdict?.start else { return nil }
-    return canvas.look.reducesMotion ? 1 : min(1, (Double(tick - last) + fraction) / Double(BubblePace.end - 10))
+    return canvas.look.reducesMotion
+      ? 1 : min(1, (Double(tick - last) + fraction) / Double(BubblePace.end - 10))
   }
 
   /// The place right now: between two ticks a bubble keeps drifting.

@@ -45,7 +45,11 @@ extension BubblesScene {
   mutating func release(_ entity: Entity) {
     guard let bubble = world[entity, Bubble.self], let place = world[entity, Place.self] else { return }
     let inside = layout.inside(place, faces[bubble.word])
-    if inside == place { setAfloat(entity) } else { fly(entity, to: inside, over: BubblePace.slide, .returning) }
+    if inside == place {
+      setAfloat(entity)
+    } else {
+      fly(entity, to: inside, over: BubblePace.slide, .returning)
+    }
   }
 
   /// Flies a bubble to the lower edge of the bar, where it doesn't cover the definition.

@@ -14,19 +14,19 @@ package enum ChoicePhase: Hashable, StateHashable {
   case card(since: Tick)
 
   /// How long a wrong answer is shown, in ticks, unless the player goes on.
-  package static let look = 3 * Tick.ticksPerSecond
+  static let look = 3 * Tick.ticksPerSecond
   /// How long a right answer is marked, in ticks. Keys don't go on: they would be meant for a question that
   /// nobody has seen.
   package static let mark = Tick.ticksPerSecond / 2
   /// Ticks in which no key goes on: it may still have been meant for the previous screen.
   private static let guardTicks = 15
 
-  package var isLooking: Bool { if case .looking = self { true } else { false } }
-  package var isAsking: Bool { if case .asking = self { true } else { false } }
-  package var isMarked: Bool { if case .marked = self { true } else { false } }
+  var isLooking: Bool { if case .looking = self { true } else { false } }
+  var isAsking: Bool { if case .asking = self { true } else { false } }
+  var isMarked: Bool { if case .marked = self { true } else { false } }
 
   /// When an answer is no longer shown; nil while none is.
-  package var end: Tick? {
+  var end: Tick? {
     switch self {
     case .looking(let until), .marked(let until): until
     case .asking, .card: nil
@@ -34,7 +34,7 @@ package enum ChoicePhase: Hashable, StateHashable {
   }
 
   /// Whether a key or click at this tick is accepted as "go on".
-  package func canGoOn(at tick: Tick) -> Bool {
+  func canGoOn(at tick: Tick) -> Bool {
     switch self {
     case .asking, .marked: false
     case .looking(let until): tick > until - Self.look + Self.guardTicks
@@ -53,26 +53,24 @@ package enum ChoicePhase: Hashable, StateHashable {
 }
 
 /// How a game went, answer by answer, for its end screen.
-package struct ChoiceRecord: Hashable, StateHashable {
+struct ChoiceRecord: Hashable, StateHashable {
   package struct Entry: Hashable, StateHashable {
-    package let word: Int
-    package let given: Int
-    package let milliseconds: Int
-    package var isRight: Bool { word == given }
+    let word: Int
+    let given: Int
+    let milliseconds: Int
+    var isRight: Bool { word == given }
 
-    package func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, word, given, milliseconds) }
+    func hash(into hash: inout StateHash) { hash.combine(fieldsOf: self, word, given, milliseconds) }
   }
 
-  package private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
 
-  package init() {}
-
-  package mutating func note(_ question: ChoiceQuestion, given: Int, milliseconds: Int) {
+  mutating func note(_ question: ChoiceQuestion, given: Int, milliseconds: Int) {
     entries.append(Entry(word: question.word, given: given, milliseconds: milliseconds))
   }
 
   /// The missed words in order, each with what it was mistaken for.
-  package var missed: [(word: Int, takenFor: [Int])] {
+  var missed: [(word: Int, takenFor: [Int])] {
     var words: [(word: Int, takenFor: [Int])] = []
     for entry in entries where !entry.isRight {
       if let index = words.firstIndex(where: { $0.word == entry.word }) {
@@ -85,36 +83,30 @@ package struct ChoiceRecord: Hashable, StateHashable {
   }
 
   /// Milliseconds of the right answers, fastest first.
-  package var rightTimes: [Int] { entries.filter(\.isRight).map(\.milliseconds).sorted() }
+  var rightTimes: [Int] { entries.filter(\.isRight).map(\.milliseconds).sorted() }
 
-  package func hash(into hash: inout StateHash) { hash.combine(entries) }
+  func hash(into hash: inout StateHash) { hash.combine(entries) }
 }
 
 /// The sign of a right answer. It is still seen when the next question is asked.
-package struct Flash: Hashable {
-  package static let none = Flash(word: 0, points: 0, start: -length)
+struct Flash: Hashable {
+  static let none = Flash(word: 0, points: 0, start: -length)
   private static let length = 72
   private static let rise = 14
 
-  package let word: Int
-  package let points: Int
-  package let start: Tick
-
-  package init(word: Int, points: Int, start: Tick) {
-    self.word = word
-    self.points = points
-    self.start = start
-  }
+  let word: Int
+  let points: Int
+  let start: Tick
 
   /// The first tick without it.
-  package var end: Tick { start + Self.length }
+  var end: Tick { start + Self.length }
 
-  package func isSeen(at tick: Tick) -> Bool { tick < end && points > 0 }
+  func isSeen(at tick: Tick) -> Bool { tick < end && points > 0 }
 
   /// Its brightness, fading from 1 to 0.
-  package func glow(at tick: Tick, _ fraction: Double) -> Double {
+  func glow(at tick: Tick, _ fraction: Double) -> Double {
     max(0, 1 - (Double(tick - start) + fraction) / Double(Self.rise))
   }
 
-  package func isMoving(at tick: Tick) -> Bool { points > 0 && tick < start + Self.rise }
+  func isMoving(at tick: Tick) -> Bool { points > 0 && tick < start + Self.rise }
 }

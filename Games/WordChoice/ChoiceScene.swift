@@ -3,7 +3,7 @@ import Interface
 import Learning
 
 /// What all games have in common in which one of several answers is chosen.
-package protocol ChoiceScene: RoundScene {
+protocol ChoiceScene: RoundScene {
   var phase: ChoicePhase { get }
   /// The options as shown.
   var options: [Text] { get }
@@ -31,7 +31,7 @@ package protocol ChoiceScene: RoundScene {
 }
 
 extension ChoiceScene {
-  package mutating func update(_ step: inout Step) -> Transition {
+  mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
     chance.reseed(at: tick)
     if let transition = takeChoice(&step) { return transition }
@@ -45,21 +45,21 @@ extension ChoiceScene {
   }
 
   /// Without a clock, only the look at an answer ends by itself.
-  package mutating func runTime(_ step: inout Step) -> Transition? {
+  mutating func runTime(_ step: inout Step) -> Transition? {
     phase.end.flatMap { tick >= $0 ? goOn(&step) : nil }
   }
 
-  package func settle(_ step: inout Step) -> Transition { untimedRest }
+  func settle(_ step: inout Step) -> Transition { untimedRest }
 
-  package func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition? {
+  func ownTransition(for event: InputEvent, _ command: Command?, _ window: Size) -> Transition? {
     nil
   }
 
-  package var ownKeys: [KeyHint] { [] }
+  var ownKeys: [KeyHint] { [] }
 }
 
 extension ChoiceScene {
-  package mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
+  mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
     if let note = PauseScene.note(for: event) { return pause(note: note) }
     let layout = ChoiceLayout(step.window, options: options)
     let command = KeyMap.standard.intent(for: event) ?? foot.command(for: event, in: layout.page.foot)
@@ -76,7 +76,7 @@ extension ChoiceScene {
     return hand.take(event, command, on: layout.grid).flatMap { choose($0, &step) }
   }
 
-  package var foot: Foot {
+  var foot: Foot {
     guard phase.isAsking || phase.isMarked else {
       return Foot(
         [.enter(.next)] + ownKeys + [
@@ -90,7 +90,7 @@ extension ChoiceScene {
   }
 
   /// The rest of a tick in a game without a clock.
-  package var untimedRest: Transition {
+  var untimedRest: Transition {
     if flash.isMoving(at: tick) { return .stay }
     if let end = phase.end { return .sleep(until: end) }
     return .sleep(until: flash.end > tick ? flash.end : nil)
@@ -104,19 +104,19 @@ extension ChoiceScene {
 
 extension ChoiceScene {
   /// - Parameter language: the prompt's, as a BCP 47 tag.
-  package func drawPrompt(
+  func drawPrompt(
     _ prompt: Text, _ language: String, ruby: RubyText? = nil, on canvas: inout Canvas, in rect: Rect
   ) {
     LargeWord(prompt, language: language, ruby: ruby).draw(on: &canvas, in: rect)
   }
 
   /// - Parameter rubies: readings above the options, in order; empty for none.
-  package func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid, rubies: [RubyText?] = []) {
+  func drawOptions(on canvas: inout Canvas, _ grid: OptionGrid, rubies: [RubyText?] = []) {
     hand.draw(options, rubies, on: &canvas, in: grid, isInviting: showsFirstMove, marks: mark)
   }
 
   /// Shows the previous answer and its points.
-  package func drawFlash(of word: Text, on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
+  func drawFlash(of word: Text, on canvas: inout Canvas, in rect: Rect, _ fraction: Double) {
     guard flash.isSeen(at: tick) else { return }
     let glow = canvas.look.reducesMotion ? 0 : flash.glow(at: tick, fraction)
     let color = canvas.theme.right.mixed(with: canvas.theme.text, glow)
@@ -127,7 +127,7 @@ extension ChoiceScene {
   }
 
   /// In a first game, says what to do until the first right answer.
-  package func drawInvitation(on canvas: inout Canvas, in rect: Rect) {
+  func drawInvitation(on canvas: inout Canvas, in rect: Rect) {
     guard showsFirstMove else { return }
     canvas.put(
       "press the number of the right answer, or click it", in: rect, .center, Style(canvas.theme.text))
@@ -142,7 +142,7 @@ extension ChoiceScene {
 
 extension GameSetup {
   /// What the word asked means, and what the one it was mistaken for means.
-  package func told(
+  func told(
     _ asked: RoundSetup.Item, and other: RoundSetup.Item, from side: ShownSide, _ ornaments: Ornaments
   ) -> Text {
     Text.joined([told(asked, from: side), told(other, from: side)], by: " " + ornaments.dot + " ")

@@ -16,7 +16,7 @@ package struct OptionGrid: Hashable {
   }
 
   /// Places `count` options in a rectangle, with two columns between them.
-  package init(_ count: Int, in rect: Rect) {
+  init(_ count: Int, in rect: Rect) {
     let columns = Self.columns(for: count)
     let rows = max(1, (count + columns - 1) / columns)
     let size = Size(Self.width(of: rect, options: count), rect.height / rows)
@@ -31,7 +31,7 @@ package struct OptionGrid: Hashable {
   private static func columns(for count: Int) -> Int { count > 4 ? 4 : 2 }
 
   /// The width of each option in columns of the screen.
-  package static func width(of rect: Rect, options count: Int) -> Int {
+  static func width(of rect: Rect, options count: Int) -> Int {
     let columns = columns(for: count)
     return (rect.width - 2 * (columns - 1)) / columns
   }
@@ -60,7 +60,7 @@ package struct OptionGrid: Hashable {
 /// The layout of a question: a pure function of the window, shared by drawing and mouse.
 package struct ChoiceLayout: Hashable {
   package let page: Page
-  package let meter: Rect
+  let meter: Rect
   /// The word in question: all the room above the options, with an empty row below.
   package let prompt: Rect
   package let grid: OptionGrid

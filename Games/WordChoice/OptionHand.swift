@@ -5,7 +5,7 @@ import Interface
 /// picks the option it was pressed and released on.
 package struct OptionHand: Hashable {
   /// The focused option, once an arrow key was used.
-  package private(set) var focus: Int?
+  private(set) var focus: Int?
   /// The option the mouse holds down.
   private var hold = Hold()
   /// Where the mouse is; cosmetic.

@@ -16,7 +16,7 @@ public struct GameProfile: Sendable {
     /// Whether the chosen time applies; false for a kind with its own time, or none.
     public let takesTime: Bool
 
-    public init(
+    init(
       _ name: String, _ title: Text, _ detail: Text, note: Text = .empty, takesTime: Bool = true
     ) {
       self.name = name
@@ -56,7 +56,7 @@ public struct GameProfile: Sendable {
   /// Its kinds, default first; empty if there is only one.
   public let variations: [Variation]
   /// The default kind with letters; nil for the same as with words.
-  public let letterVariation: String?
+  let letterVariation: String?
   /// How often each word may be asked if a round has fewer words than usual, so that it is worth playing.
   public let mostAsked: Int
   /// Seconds that its menu offers, nil meaning no clock; empty if the time can't be chosen.

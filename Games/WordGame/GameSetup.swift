@@ -37,12 +37,12 @@ public struct GameSetup: Hashable, Sendable {
   }
 
   /// The time limit: what the player asked for, or else the game's default in seconds.
-  public func countdown(usual seconds: Int) -> Countdown {
+  func countdown(usual seconds: Int) -> Countdown {
     Countdown(seconds: round.policy.seconds.map { $0 > 0 ? $0 : seconds })
   }
 
   /// The other side of a word, as a sentence.
-  public func told(_ item: RoundSetup.Item, from side: ShownSide) -> Text {
+  func told(_ item: RoundSetup.Item, from side: ShownSide) -> Text {
     let verb = side == .term && !item.isLetter ? "means" : "is"
     let sides = [item.text(side), item.text(side == .term ? .meaning : .term)]
     // Questions need quotes, or the sentence wouldn't read as one.
@@ -61,7 +61,7 @@ extension GameSetup: StateHashable {
 
 extension GameSetup {
   /// The player's choice for one of the game's own settings, or of those that every game is given.
-  public subscript<Value>(setting: Setting<Value>) -> Value { round.presentation.settings[setting] }
+  subscript<Value>(setting: Setting<Value>) -> Value { round.presentation.settings[setting] }
 }
 
 extension RoundSetup.Presentation {

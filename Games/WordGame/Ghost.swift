@@ -65,10 +65,10 @@ extension Ghost {
 }
 
 /// Finds the player's best run, which takes a while.
-public struct GhostQuery: Query {
+struct GhostQuery: Query {
   private let find: @Sendable () -> Ghost?
 
-  public init(_ find: @escaping @Sendable () -> Ghost?) { self.find = find }
+  init(_ find: @escaping @Sendable () -> Ghost?) { self.find = find }
 
-  public func answer(in context: Void) -> Ghost? { find() }
+  func answer(in context: Void) -> Ghost? { find() }
 }

@@ -32,7 +32,7 @@ public struct RoundOutcome: Hashable, Sendable {
   /// Labels of the highest and the lowest value.
   public var plotEnds: [Text] = []
 
-  public init(
+  init(
     _ ending: Ending, title: Text, headline: Text = .empty, asked: [WordReference], reached: RoundResult,
     best: Int? = nil, figures: [Text] = [], missed: [MissedWord] = [], plot: [Int] = []
   ) {

@@ -20,7 +20,7 @@ public protocol RoundScene: Scene {
 
 extension RoundScene {
   /// As in "Memory · Georgian letters".
-  public var title: Text { Played.title(over: setup) }
+  var title: Text { Played.title(over: setup) }
 
   public var again: RoundSetup { setup.round }
 
@@ -29,7 +29,7 @@ extension RoundScene {
   public var multiplier: Int { score.combo }
 
   /// Seconds left, as shown; nil without a clock.
-  public var secondsLeft: Int? { clock.secondsLeft(at: tick) }
+  var secondsLeft: Int? { clock.secondsLeft(at: tick) }
 
   public var head: GameHead {
     let time = clock.seconds.flatMap { all in secondsLeft.map { GameHead.Time(left: $0, all: max(all, $0)) } }
@@ -86,10 +86,10 @@ extension RoundScene {
   }
 
   /// The time it took, and the bonus for the time left.
-  public var timeFigures: [String] { [Figure.clock(tick / Tick.ticksPerSecond)] + bonusFigure }
+  var timeFigures: [String] { [Figure.clock(tick / Tick.ticksPerSecond)] + bonusFigure }
 
   /// The bonus for the time left; empty if points are hidden.
-  public var bonusFigure: [String] {
+  var bonusFigure: [String] {
     let isSeen = score.timeBonus > 0 && setup.round.presentation.showsScore
     return isSeen ? ["\(score.timeBonus) for the time left"] : []
   }
@@ -122,17 +122,17 @@ extension RoundScene {
 
 extension RoundScene {
   /// Whether to show the first move: in a first game, until the first right answer.
-  package var showsFirstMove: Bool { setup.round.presentation.explains && score.right == 0 }
+  var showsFirstMove: Bool { setup.round.presentation.explains && score.right == 0 }
 }
 
 /// Guides for the first move. They have no effect on play, and never give away an answer that would count as
 /// known.
 extension Canvas {
   /// The style of a key or place to press: reversed, so that it stands out without colours, too.
-  package var firstMove: Style { Style(theme.accent, on: theme.ground, [.bold, .reverse]) }
+  var firstMove: Style { Style(theme.accent, on: theme.ground, [.bold, .reverse]) }
 
   /// A dotted line from one cell to another, with an arrow head at its end.
-  package mutating func dottedLine(from start: Point, to end: Point, head: Text) {
+  mutating func dottedLine(from start: Point, to end: Point, head: Text) {
     let style = Style(theme.accent)
     let (from, way) = (
       Point(2 * start.x + 1, 4 * start.y), Point(2 * (end.x - start.x), 4 * (end.y - start.y))

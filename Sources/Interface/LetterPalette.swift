@@ -16,7 +16,7 @@ package struct LetterPalette: Hashable, Sendable {
     tiles = Tiles(count: letters.count)
   }
 
-  package var isEmpty: Bool { letters.isEmpty }
+  var isEmpty: Bool { letters.isEmpty }
 
   /// The hint for the key that opens it, named after the first letters; none for an empty strip.
   package var keys: [KeyHint] {

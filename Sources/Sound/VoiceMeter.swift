@@ -15,9 +15,9 @@ package struct VoiceMeter: Sendable {
   /// The longest recording, in seconds.
   package static let longest = 10.0
   /// Seconds of silence after which the speaker has finished.
-  package static let pause = 1.5
+  static let pause = 1.5
   /// Anything quieter is silence, in decibels of full scale.
-  package static let threshold = -45.0
+  static let threshold = -45.0
   /// Seconds without a word after which the microphone seems to be off.
   private static let patience = 2.0
   /// The longest run of full-scale samples that may be a peak that just fits; a longer one was clipped.
@@ -28,9 +28,9 @@ package struct VoiceMeter: Sendable {
   private static let shortestWord = 3
 
   /// All samples so far.
-  package private(set) var values: [Int16] = []
+  private(set) var values: [Int16] = []
   /// The latest loudness, in decibels of full scale.
-  package private(set) var level = Loudness.silence
+  private(set) var level = Loudness.silence
   package private(set) var isClipped = false
   /// The loudness of each whole window.
   package private(set) var levels: [Double] = []
@@ -101,7 +101,7 @@ package enum Loudness {
   }
 
   /// The factor of amplitude for a difference in decibels.
-  package static func factor(_ decibels: Double) -> Double { pow(10, decibels / 20) }
+  static func factor(_ decibels: Double) -> Double { pow(10, decibels / 20) }
 
   static func mean(of values: some Collection<Int16>) -> Double {
     values.isEmpty ? 0 : values.reduce(0.0) { $0 + Double($1) } / Double(values.count)

@@ -29,7 +29,7 @@ public struct Home: Hashable, Sendable {
   /// The player's own words, and their notes on words of decks.
   public var bank: String { Path.join(path, "bank.json") }
   /// The kits that the player has written or fetched.
-  public var kits: String { Path.join(path, "kits.json") }
+  var kits: String { Path.join(path, "kits.json") }
   /// The first machine's journal of events.
   public var journal: String { Path.join(path, "journal.jsonl") }
   /// Locked by the one process that may write.
@@ -41,7 +41,7 @@ public struct Home: Hashable, Sendable {
   public var replays: String { Path.join(path, "replays") }
   public func replay(_ name: String) -> String { Path.join(replays, name) }
   /// Pictures that the player asked for.
-  public var pictures: String { Path.join(path, "pictures") }
+  var pictures: String { Path.join(path, "pictures") }
   /// The player's recordings of words.
   public var voice: String { Path.join(path, "voice") }
   /// Copies of earlier saves.
@@ -77,7 +77,7 @@ public struct Home: Hashable, Sendable {
 /// copies that syncing programs made.
 extension Home {
   /// Names the machine that appends to `journal.jsonl`.
-  public var owner: String { Path.join(path, "journal.owner") }
+  var owner: String { Path.join(path, "journal.owner") }
 
   /// The names of all journals, sorted.
   func journals(on files: some FileSystem) throws(FileError) -> [String] {

@@ -62,8 +62,8 @@ public struct CardFace: Sendable {
 /// The layout of a card. A letter is large with its facts beside it, a word has them below; at the bottom are
 /// figures and, in the last row, the player's own hint.
 public struct CardLayout: Hashable, Sendable {
-  public let term: Rect
-  public let facts: Rect
+  let term: Rect
+  let facts: Rect
   /// The player's results with it.
   public let figures: Rect
   public let hint: Rect
@@ -119,7 +119,7 @@ public struct CardLayout: Hashable, Sendable {
   package var alignment: Alignment { isLetter ? .leading : .center }
 
   /// Everything but the hint.
-  package var body: Rect {
+  var body: Rect {
     let left = min(term.left, facts.left)
     return Rect(left, term.top, max(term.right, facts.right) - left, hint.top - 1 - term.top)
   }

@@ -19,7 +19,7 @@ public enum WordRuby {
   }
 
   /// The reading above a word of a round, depending on how well it is known.
-  package static func above(_ item: RoundSetup.Item, on canvas: inout Canvas) -> RubyText? {
+  static func above(_ item: RoundSetup.Item, on canvas: inout Canvas) -> RubyText? {
     let isFamiliar = item.isMet && item.hardness < familiarHardness
     return above(item.word, language: item.language(.term), isFamiliar: isFamiliar, on: &canvas)
   }

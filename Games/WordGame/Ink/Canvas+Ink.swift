@@ -13,7 +13,7 @@ extension Canvas {
   }
 
   /// Draws ink, with every cell that `part` touches in another colour.
-  public mutating func draw(
+  mutating func draw(
     _ ink: InkBitmap, in place: InkPlace, _ color: Color, marking part: InkBitmap?, _ mark: Color
   ) {
     let mosaic = inkMosaic
@@ -37,7 +37,7 @@ extension Canvas {
   ///   - first: strokes before this one are left out.
   ///   - shown: how many strokes; 2.5 is half of the third.
   ///   - isFaint: whether only every other dot is drawn, so that it is faint without colours, too.
-  public mutating func draw(
+  mutating func draw(
     _ model: CharacterModel, from first: Int = 0, shown: Double = .infinity, in place: InkPlace,
     _ color: Color,
     isFaint: Bool = false
@@ -127,7 +127,7 @@ extension Canvas {
   }
 
   /// Draws the right character. Strokes that the drawing lacks are coloured.
-  public mutating func draw(_ model: CharacterModel, lackingIn report: StrokeReport?, in place: InkPlace) {
+  mutating func draw(_ model: CharacterModel, lackingIn report: StrokeReport?, in place: InkPlace) {
     let missing = Set(
       (report?.faults ?? []).flatMap { if case .missing(let number) = $0 { [number] } else { [Int]() } })
     draw(model, marking: missing, in: place, theme.text, theme.accent)

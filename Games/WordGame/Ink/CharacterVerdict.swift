@@ -10,7 +10,7 @@ public struct CharacterVerdict: Hashable, Sendable {
   /// How its strokes compare with the character's; nil if those are unknown.
   public let report: StrokeReport?
   /// Whether the learner has overruled it as right.
-  public private(set) var isAccepted = false
+  private(set) var isAccepted = false
 
   /// - Parameters:
   ///   - answer: the reader's answer.
@@ -63,7 +63,7 @@ public struct CharacterVerdict: Hashable, Sendable {
 
   public mutating func accept() { isAccepted = true }
 
-  public mutating func takeBack() { isAccepted = false }
+  mutating func takeBack() { isAccepted = false }
 
   private func isDrawn(within bound: Double) -> Bool {
     report.map { $0.isWhole && $0.distance < bound } ?? false
@@ -77,7 +77,7 @@ public struct CharacterVerdict: Hashable, Sendable {
 
 /// The verdict in words.
 extension CharacterVerdict {
-  public var word: Text {
+  var word: Text {
     if isOpen { return "Is it right?" }
     if isAccepted { return "Counted as right." }
     return isRight ? (report?.isRight ?? true ? "Right." : "Right, but watch the strokes.") : "Not quite."

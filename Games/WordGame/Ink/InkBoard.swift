@@ -19,7 +19,7 @@ public struct InkBoard: Sendable {
   }
 
   public private(set) var drawing = Drawing(side: InkPlace.side)
-  public private(set) var isDragging = false
+  private(set) var isDragging = false
   /// The keyboard's pen; nil before its first key, and while the mouse draws.
   private(set) var pen: Pen?
   /// The drawing before strokes were last erased or cleared, for undo.
@@ -34,7 +34,7 @@ public struct InkBoard: Sendable {
 
   public var isEmpty: Bool { drawing.isEmpty }
   public var isFull: Bool { drawing.isFull || !isDrawing && drawing.strokes.count == Drawing.mostStrokes }
-  public var isDrawing: Bool { isDragging || pen?.isDown == true }
+  var isDrawing: Bool { isDragging || pen?.isDown == true }
   public var canUndo: Bool { !isEmpty || removed != nil }
 
   /// Restores what was just cleared or erased with the right button, or else removes the newest stroke.
@@ -52,7 +52,7 @@ public struct InkBoard: Sendable {
   }
 
   /// Removes the newest stroke for good.
-  public mutating func refuse() {
+  mutating func refuse() {
     lift()
     drawing.undo()
   }

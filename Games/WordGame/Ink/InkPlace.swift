@@ -26,7 +26,7 @@ public struct InkPlace: Hashable, Sendable {
   private init(_ rect: Rect) { self.rect = rect }
 
   /// The point of the board under the mouse; may be outside the board.
-  public func point(of mouse: MouseEvent, tick: Tick) -> InkPoint {
+  func point(of mouse: MouseEvent, tick: Tick) -> InkPoint {
     let parts = MouseEvent.parts
     let way = mouse.fine - Point(rect.left * parts, rect.top * parts)
     return InkPoint(
@@ -34,7 +34,7 @@ public struct InkPlace: Hashable, Sendable {
   }
 
   /// The cell of a point, clamped to the board.
-  public func cell(of point: InkPoint) -> Point {
+  func cell(of point: InkPoint) -> Point {
     let (x, y) = (point.x * rect.width / Self.side, point.y * rect.height / Self.side)
     return rect.origin + Point(min(max(x, 0), rect.width - 1), min(max(y, 0), rect.height - 1))
   }

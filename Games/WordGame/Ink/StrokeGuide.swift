@@ -113,7 +113,7 @@ public struct StrokeShow: Sendable {
   private static let (strokeTicks, restTicks) = (24, 12)
 
   /// The length of a character's animation.
-  public static func length(of model: CharacterModel) -> Tick {
+  static func length(of model: CharacterModel) -> Tick {
     model.strokes.count * (strokeTicks + restTicks)
   }
 
@@ -124,7 +124,7 @@ public struct StrokeShow: Sendable {
   private let share: Double
 
   /// The moment `ticks` after the start.
-  public init(_ model: CharacterModel, after ticks: Tick, fraction: Double = 0) {
+  init(_ model: CharacterModel, after ticks: Tick, fraction: Double = 0) {
     self.model = model
     let (stroke, rest) = max(0, ticks).quotientAndRemainder(dividingBy: Self.strokeTicks + Self.restTicks)
     whole = min(stroke, model.strokes.count)
@@ -132,7 +132,7 @@ public struct StrokeShow: Sendable {
   }
 
   /// The first strokes, complete.
-  public init(_ model: CharacterModel, strokes: Int) {
+  init(_ model: CharacterModel, strokes: Int) {
     (self.model, whole, share) = (model, min(max(0, strokes), model.strokes.count), 0)
   }
 
@@ -147,7 +147,7 @@ public struct StrokeShow: Sendable {
   }
 
   /// The strokes so far, including the one in progress.
-  public var count: Int { min(model.strokes.count, share > 0 ? whole + 1 : whole) }
+  var count: Int { min(model.strokes.count, share > 0 ? whole + 1 : whole) }
 
   /// As in "stroke 3 of 8".
   public var caption: Text { Text("stroke \(count) of \(model.strokes.count)") }

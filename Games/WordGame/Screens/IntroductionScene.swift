@@ -4,15 +4,15 @@ import Learning
 
 /// Shown before a first game, and before a game with words the player has never met: the rules, and the new
 /// words with their meanings. The clock starts only after it.
-public struct IntroductionScene: PageScene {
-  public struct Line: Hashable, Sendable {
-    public let term: Text
+struct IntroductionScene: PageScene {
+  struct Line: Hashable, Sendable {
+    let term: Text
     /// Its meaning, and reading if there is one.
-    public let explanation: Text
+    let explanation: Text
     /// A note, as in "feminine, with el"; may be empty.
-    public let note: Text
+    let note: Text
 
-    public init(_ term: Text, _ explanation: Text, note: Text = .empty) {
+    init(_ term: Text, _ explanation: Text, note: Text = .empty) {
       self.term = term
       self.explanation = explanation
       self.note = note
@@ -36,7 +36,7 @@ public struct IntroductionScene: PageScene {
   ///   - words: the new ones.
   ///   - game: the next scene.
   ///   - met: reported when the player goes on, having seen the words.
-  public init(
+  init(
     name: Text, title: Text, rules: [Text], heading: Text, words: [Line], help: HelpScene,
     game: any Scene, met: WordsMet
   ) {
@@ -50,11 +50,11 @@ public struct IntroductionScene: PageScene {
     self.met = met
   }
 
-  public var foot: Foot {
+  var foot: Foot {
     Foot([.enter(.start), .help, KeyHint("q", "leave", .leave)])
   }
 
-  public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     switch input.command {
     case .leave, .pause: .pop(with: .none)
     // A key that is still held was meant for the screen before.
@@ -64,16 +64,16 @@ public struct IntroductionScene: PageScene {
     }
   }
 
-  public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
     IntroductionDrawing(name: name, rules: rules, heading: heading, words: words).draw(
       on: &canvas, in: page.body)
   }
 
-  public var isToRead: Bool { true }
+  var isToRead: Bool { true }
 
   /// Only the waiting game: the words follow from its setup.
-  public func hash(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash) {
     game.hash(into: &hash)
   }
 

@@ -21,13 +21,13 @@ package struct AnswerLine: Hashable, Sendable {
   package var isBlank: Bool { line.text.allSatisfy(\.isWhitespace) }
 
   /// The answer, as it would be submitted for a word with this composer.
-  package func typed(composedBy empty: Composer) -> TypedAnswer { line.typed(composedBy: empty) }
+  func typed(composedBy empty: Composer) -> TypedAnswer { line.typed(composedBy: empty) }
 
   /// The text, as it would look for a word with this composer.
-  package func text(composedBy empty: Composer) -> String { line.text(composedBy: empty) }
+  func text(composedBy empty: Composer) -> String { line.text(composedBy: empty) }
 
   /// Composes the keys anew for another word.
-  package mutating func compose(by empty: Composer) { line.compose(by: empty) }
+  mutating func compose(by empty: Composer) { line.compose(by: empty) }
 
   package mutating func clear() { line.clear() }
 

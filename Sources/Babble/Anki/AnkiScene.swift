@@ -152,8 +152,6 @@ struct AnkiHost: LoopHost {
   /// Nil if nothing is to be written.
   private(set) var choice: AnkiChoice?
 
-  init(look: Look) { self.look = look }
-
   mutating func learn(_ colors: TerminalColors?) { look.follow(colors) }
 
   mutating func handle(_ reports: [any Sendable]) -> Changes {

@@ -41,7 +41,7 @@ public struct Assets: Hashable, Sendable {
   public func deck(_ name: String) throws(AssetsError) -> [UInt8] { try content("Decks/\(name).json") }
 
   /// The names of the courses of stages without their extension, sorted.
-  public func courses() throws(AssetsError) -> [String] { try names(in: "Courses").sorted() }
+  func courses() throws(AssetsError) -> [String] { try names(in: "Courses").sorted() }
 
   /// The content of `Courses/NAME.json`.
   public func course(_ name: String) throws(AssetsError) -> [UInt8] { try content("Courses/\(name).json") }

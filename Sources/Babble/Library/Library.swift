@@ -25,6 +25,4 @@ struct Library: Sendable {
   private(set) var openDictionary = OpenDictionary(nil)
   /// The dictionary entries for a term in a language; nil if no dictionary of the language is installed.
   var lookUp: @Sendable (_ term: String, _ language: String) -> [DictionaryEntry]? = { _, _ in nil }
-
-  init(decks: DeckList) { self.decks = decks }
 }

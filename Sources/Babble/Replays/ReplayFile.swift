@@ -14,26 +14,26 @@ public struct ReplayFile: Hashable, Sendable {
   /// The format that this version writes. In format 1 the screen at the end was part of the run, and in
   /// formats 1 and 2 the marks included the words on the screen. Such marks can't be compared any more; those
   /// of the game itself and the result still are. A replay of format 2 is written again as format 1.
-  public static let form = 3
+  static let form = 3
   /// The largest file, and the largest decompressed content, in bytes: a day of play needs less.
   public static let byteLimit = Limit.replay.most
 
   public var round: RoundReplay
   /// The player's name; empty if not given.
-  public var player: String
+  var player: String
   /// When the round ended, in seconds since 1970 UTC.
-  public var playedAt: Int64
+  var playedAt: Int64
   /// The version of the program that wrote it.
-  public var program: String
+  var program: String
 
-  public init(_ round: RoundReplay, player: String, playedAt: Int64, program: String) {
+  init(_ round: RoundReplay, player: String, playedAt: Int64, program: String) {
     self.round = round
     self.player = player
     self.playedAt = playedAt
     self.program = program
   }
 
-  public var bytes: [UInt8] {
+  var bytes: [UInt8] {
     let content = content
     var writer = ByteWriter()
     for byte in Self.mark { writer.byte(byte) }
@@ -63,12 +63,12 @@ public struct ReplayFile: Hashable, Sendable {
   }
 
   /// Reads a replay from a file, or from the text of a report.
-  public static func read(_ bytes: [UInt8]) throws(ReplayError) -> ReplayFile {
+  static func read(_ bytes: [UInt8]) throws(ReplayError) -> ReplayFile {
     try ReplayFile(bytes.starts(with: mark) ? bytes : ReplayText.bytes(in: bytes) ?? bytes)
   }
 
   /// The file name for a round, practically unique.
-  public static func name(of round: RoundReplay) -> String {
+  static func name(of round: RoundReplay) -> String {
     let deck = String(String.UnicodeScalarView(round.result.deck.unicodeScalars.prefix(24)))
     let mark = String(UInt32(truncatingIfNeeded: round.run.marks.last ?? 0), radix: 16)
     return "\(round.game)-\(deck)-\(round.result.score)-\(mark).babble"

@@ -4,9 +4,9 @@ import Learning
 
 /// A replay as base64 text (RFC 4648) between two marker lines, so that it can be pasted where only text
 /// goes, such as a bug report.
-public enum ReplayText {
+enum ReplayText {
   /// Encodes a replay as lines, including the markers.
-  public static func lines(_ bytes: [UInt8]) -> [String] {
+  static func lines(_ bytes: [UInt8]) -> [String] {
     let letters = Base64.encoded(bytes)
     let starts = stride(from: 0, to: letters.count, by: lineLength)
     let lines = starts.map { start in
@@ -17,7 +17,7 @@ public enum ReplayText {
 
   /// Finds and decodes a replay in a text; nil if none starts there. Whitespace, and the `>` of quoted text,
   /// may surround each line.
-  public static func bytes(in text: [UInt8]) throws(ReplayError) -> [UInt8]? {
+  static func bytes(in text: [UInt8]) throws(ReplayError) -> [UInt8]? {
     var letters: [UInt8] = []
     var start: Int?
     var end = -1

@@ -31,16 +31,16 @@ public enum RecorderError: Error, Hashable, Sendable, CustomStringConvertible {
 /// Records with whichever program is installed. It belongs to one thread, which it blocks; another may cut
 /// the runner.
 public final class Recorder: Sendable {
-  public struct Program: Sendable {
-    public let program: OutsideProgram
+  struct Program: Sendable {
+    let program: OutsideProgram
     /// The Debian package that contains it.
-    public let package: String
+    let package: String
     let arguments: [String]
   }
 
   /// Best first. All write raw samples to standard output, because a WAV file starts with its size, which
   /// isn't known yet.
-  public static let programs = [
+  static let programs = [
     Program(
       program: .pwRecord, package: "pipewire-bin",
       arguments: ["--rate", "48000", "--channels", "1", "--format", "s16", "--latency", "25ms", "-"]),

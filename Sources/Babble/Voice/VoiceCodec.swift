@@ -11,10 +11,10 @@ public enum VoiceCodec: String, Hashable, Sendable, CaseIterable {
   case wav
 
   /// The file extension.
-  public var ending: String { self == .opus ? "ogg" : rawValue }
+  var ending: String { self == .opus ? "ogg" : rawValue }
 
   /// The programs that write the format, best first, with the Debian packages that contain them.
-  public var encoders: [(program: OutsideProgram, package: String)] {
+  var encoders: [(program: OutsideProgram, package: String)] {
     switch self {
     case .flac: [(.flac, "flac"), (.ffmpeg, "ffmpeg")]
     case .opus: [(.opusenc, "opus-tools")]

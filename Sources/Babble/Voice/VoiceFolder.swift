@@ -19,7 +19,7 @@ public struct VoiceFolder: Sendable {
   }
 
   /// The path and format of a recording; nil if there is none.
-  public func file(of item: String, _ side: VoiceSide) -> (path: String, codec: VoiceCodec)? {
+  func file(of item: String, _ side: VoiceSide) -> (path: String, codec: VoiceCodec)? {
     for codec in VoiceCodec.allCases {
       let path = Path.join(self.path, Self.name(of: item, side, codec))
       if (try? files.status(of: path))?.kind == .file { return (path, codec) }
@@ -65,7 +65,7 @@ public struct VoiceFolder: Sendable {
   }
 
   /// The size of all recordings in bytes.
-  public func size() -> Int {
+  func size() -> Int {
     names().all.reduce(0) { $0 + ((try? files.size(of: Path.join(path, $1))) ?? 0) }
   }
 
@@ -126,5 +126,5 @@ public enum VoiceSide: String, Hashable, Sendable, CaseIterable {
   case term
   case meaning
 
-  public var other: VoiceSide { self == .term ? .meaning : .term }
+  var other: VoiceSide { self == .term ? .meaning : .term }
 }

@@ -75,7 +75,7 @@ package struct PictureID: Hashable, Sendable {
 /// state may depend on them.
 package struct Pictures: Hashable, Sendable {
   /// The capacity; the oldest pictures are dropped.
-  package static let limit = 64
+  static let limit = 64
 
   private struct Entry: Hashable, Sendable {
     let id: PictureID

@@ -87,7 +87,7 @@ extension Canvas {
 package struct RubyRequest: LookQuery {
   package let text: String
   /// The BCP 47 tag of the language to read it in.
-  package let locale: String
+  let locale: String
 
   package init(_ text: String, locale: String) { (self.text, self.locale) = (text, locale) }
 }
@@ -113,11 +113,11 @@ package struct RubyBook: Sendable {
 /// so no state may depend on them.
 package struct Rubies: Hashable, Sendable {
   /// The capacity; the cache is emptied when it is full.
-  package static let limit = 2000
+  static let limit = 2000
 
   private var entries: [RubyRequest: RubyText?] = [:]
 
-  package init() {}
+  init() {}
 
   /// The ruby text of a text; nil if there is none or it isn't known.
   package subscript(request: RubyRequest) -> RubyText? { entries[request] ?? nil }

@@ -72,8 +72,8 @@ public struct Theme: Hashable, Sendable {
 
 /// The terminal's default colours, as it reported them.
 package struct TerminalColors: Hashable, Sendable {
-  package let ground: Color
-  package let text: Color
+  let ground: Color
+  let text: Color
 
   package init(ground: Color, text: Color) {
     (self.ground, self.text) = (ground, text)
@@ -93,7 +93,7 @@ extension Theme {
     accent: .terminal, right: .terminal, wrong: .terminal, second: .terminal)
 
   /// What `automatic` becomes on a terminal's own theme.
-  package init(nearest terminal: Theme) {
+  init(nearest terminal: Theme) {
     self = terminal == .unanswered ? .automatic : Self.base(on: terminal.ground) ?? .dark
   }
 

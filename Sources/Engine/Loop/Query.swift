@@ -89,9 +89,9 @@ public enum Lane: Hashable, Sendable {
 
 /// Stands for the answer to a query.
 public struct Ticket<Asked: Query>: Hashable, Sendable {
-  package let id: RequestID
+  let id: RequestID
 
-  package init(_ id: RequestID) { self.id = id }
+  init(_ id: RequestID) { self.id = id }
 }
 
 extension Ticket: StateHashable {

@@ -4,7 +4,7 @@
 /// nobody can play a second of a game that runs in one burst.
 package struct StepClock: Hashable, Sendable {
   /// The most ticks that are run at once.
-  package static let catchUpLimit = 5
+  static let catchUpLimit = 5
   /// Nanoseconds of real time in one tick at normal speed, rounded down.
   package static let tickNanoseconds = 1_000_000_000 / Tick.ticksPerSecond
 

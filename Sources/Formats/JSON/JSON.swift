@@ -49,8 +49,6 @@ private struct JSONWriter {
   let spread: Int
   var bytes: [UInt8] = []
 
-  init(spread: Int) { self.spread = spread }
-
   mutating func write(_ value: JSONValue, level: Int) {
     switch value.content {
     case .null: append("null")

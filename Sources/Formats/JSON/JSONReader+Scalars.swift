@@ -12,7 +12,7 @@ extension JSONReader {
   }
 
   /// Reads a number within `range`, an integer or not.
-  public mutating func double(in range: ClosedRange<Double>) throws(TextError) -> Double {
+  mutating func double(in range: ClosedRange<Double>) throws(TextError) -> Double {
     let start = cursor.index
     if isAtNumber, case .double(let number) = try number(), range ~= number {
       try countValue()

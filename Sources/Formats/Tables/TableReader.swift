@@ -18,7 +18,7 @@ package struct TableReader {
   /// In bytes. It stops an unclosed quote before it swallows the whole file.
   package static let rowLimit = Limit.tableLine.most
   /// The most cells in a row, and the most rows, including empty ones.
-  package static let (columnLimit, lineLimit) = (Limit.tableFields.most, Limit.tableLines.most)
+  static let (columnLimit, lineLimit) = (Limit.tableFields.most, Limit.tableLines.most)
   private static let quote = UInt8(ascii: "\"")
 
   package let separator: TableSeparator

@@ -21,7 +21,7 @@ extension String {
 
 /// ASCII, the common case, is decided without Unicode's tables, whose look-up takes ten times as long.
 extension Unicode.Scalar {
-  package var isSpace: Bool {
+  var isSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 

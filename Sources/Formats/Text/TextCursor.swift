@@ -34,7 +34,7 @@ package struct TextCursor: Sendable {
   }
 
   /// The place of a byte.
-  package mutating func place(at index: Int) -> TextPlace {
+  mutating func place(at index: Int) -> TextPlace {
     if index < counted.index { counted = Count() }
     counted.go(to: index, in: bytes)
     return TextPlace(line: counted.line, column: index - counted.lineStart - counted.continued + 1)
@@ -49,7 +49,7 @@ package struct TextCursor: Sendable {
     return true
   }
 
-  package func starts(with text: StaticString) -> Bool {
+  func starts(with text: StaticString) -> Bool {
     bytes[index...].starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
@@ -57,7 +57,7 @@ package struct TextCursor: Sendable {
   package func text(from start: Int) -> String? { text(start..<index) }
 
   /// The text of some bytes; nil when they are not UTF-8.
-  package func text(_ range: Range<Int>) -> String? { Self.text(bytes[range]) }
+  func text(_ range: Range<Int>) -> String? { Self.text(bytes[range]) }
 
   /// The text of some bytes; nil when they are not UTF-8. Most texts are ASCII, for which validating would
   /// take three times as long.

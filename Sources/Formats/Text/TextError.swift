@@ -55,7 +55,7 @@ extension TextError.Problem: CustomStringConvertible {
 /// Line 0 means that the value was made by the program and never was in a file.
 public struct TextPlace: Hashable, Sendable {
   public var line: Int32
-  public var column: Int32
+  var column: Int32
 
   public init(line: Int, column: Int) {
     self.line = Int32(clamping: line)

@@ -9,7 +9,7 @@ package enum Windows1252 {
     ] + Array(0xA0...0xFF)
 
   /// The character of a byte; nil for a byte without a meaning.
-  package static func scalar(_ byte: UInt8) -> Unicode.Scalar? {
+  static func scalar(_ byte: UInt8) -> Unicode.Scalar? {
     guard byte >= 0x80 else { return Unicode.Scalar(byte) }
     let code = upper[Int(byte) - 0x80]
     return code == 0 ? nil : Unicode.Scalar(code)
@@ -24,7 +24,7 @@ package enum Windows1252 {
 
   /// Whether bytes that are not UTF-8 make sense as Windows-1252. In other encodings there would be signs
   /// within words, capitals behind small letters, and words without a plain letter.
-  package static func isLikely(_ bytes: [UInt8]) -> Bool {
+  static func isLikely(_ bytes: [UInt8]) -> Bool {
     // Only old Macintoshes end a line with CR alone.
     let isOfMac = bytes.contains(0x0D) && !bytes.contains(0x0A)
     if isOfMac || bytes.contains(0) || TextCursor.text(bytes[...]) != nil { return false }

@@ -38,9 +38,9 @@ extension Deck {
 }
 
 public struct LetterPrompt: Hashable, Sendable {
-  public var sound: String
+  var sound: String
   /// The letter's name, where another letter has the same sound; else nil.
-  public var name: String?
+  var name: String?
 
   public var text: String { name.map { "\(sound) (\($0))" } ?? sound }
 }

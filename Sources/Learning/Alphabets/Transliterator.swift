@@ -8,7 +8,7 @@ import Formats
 /// of the tables and keeps a result that romanises to the same Latin letters again.
 public struct Transliterator: Sendable {
   /// The romanisation system's id.
-  public let system: String
+  let system: String
   let script: WordLetters.Script
   let table: LetterTable
   private let kana: KanaReading?
@@ -90,12 +90,6 @@ public struct AlignedUnit: Hashable, Sendable {
   /// The ids of the letters that a right reading of the unit proves. A capital has its own, as in
   /// `Deck.withCapitals`.
   public var letters: [String]
-
-  public init(source: String, latin: String, letters: [String]) {
-    self.source = source
-    self.latin = latin
-    self.letters = letters
-  }
 }
 
 extension AlignedUnit: StateHashable {

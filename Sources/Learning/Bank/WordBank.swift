@@ -6,7 +6,7 @@ public struct WordBank: Hashable, Sendable {
 
   /// As many as a deck may have.
   public static let mostWords = 100_000
-  public static let mostUndone = 50
+  static let mostUndone = 50
 
   /// In the order in which they were added.
   public private(set) var words: [BankWord]

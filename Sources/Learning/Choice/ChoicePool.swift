@@ -5,7 +5,7 @@ import Deterministic
 public struct ChoicePool: Sendable {
   public let items: [RoundSetup.Item]
   /// How many of the items may be asked; the rest only serve as wrong answers.
-  public let asked: Int
+  let asked: Int
   private let compared: [ComparedWord]
   /// The look of each word's term and of its meaning.
   private let terms, meanings: [TextShape]

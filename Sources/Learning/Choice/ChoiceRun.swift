@@ -11,16 +11,16 @@ public struct ChoiceRun: Hashable, Sendable {
   private var ramp: Ramp
   /// Missed words, with the earliest question that may ask each again.
   public private(set) var missed: [Missed] = []
-  public private(set) var count = 0
+  private(set) var count = 0
   /// The progress of each word that may be asked.
   public private(set) var words: [Progress]
-  public private(set) var distractors: Distractors
+  private(set) var distractors: Distractors
 
   /// A word that must still be answered right.
   public struct Missed: Hashable, Sendable {
     public let word: Int
     /// The earliest question, counted from 0, that may ask it.
-    public let due: Int
+    let due: Int
   }
 
   public struct Progress: Hashable, Sendable {
@@ -29,9 +29,9 @@ public struct ChoiceRun: Hashable, Sendable {
     /// The number of the question that asked it last; nil before the first.
     public fileprivate(set) var last: Int?
     /// The word it was last confused with, before this run or in it.
-    public fileprivate(set) var takenFor: Int?
+    fileprivate(set) var takenFor: Int?
     /// How hard it is for the player, in thousandths, by everything known.
-    public fileprivate(set) var hardness: Int
+    fileprivate(set) var hardness: Int
   }
 
   /// - Parameters:
@@ -190,7 +190,7 @@ extension ChoiceRun: StateHashable {
 /// learners learn fastest (Wilson, 2019); for vocabulary it is a guess.
 public struct Ramp: Hashable, Sendable {
   /// The share of right answers, in hundredths, that it aims at.
-  public static let goal = 85
+  static let goal = 85
   private static let step = 2
 
   /// From 0 to 1000.

@@ -8,12 +8,12 @@ import Formats
 /// often so far: always choosing the longest answer, say, or the rarest.
 public struct Distractors: Hashable, Sendable {
   /// How often each word of the pool was an option.
-  public private(set) var seen: [Int]
+  private(set) var seen: [Int]
   /// How often each trick would have been right, in twelfths: a trick that can't decide among three options
   /// has a third.
-  public private(set) var wins = Array(repeating: 0, count: Trick.allCases.count)
+  private(set) var wins = Array(repeating: 0, count: Trick.allCases.count)
   /// How many questions were made.
-  public private(set) var count = 0
+  private(set) var count = 0
 
   private static let sets = 6
   private static let whole = 12

@@ -18,11 +18,11 @@ public struct LetterCourse: Hashable, Sendable {
     /// Whether it was ever held. A learned letter stays learned, but is asked again when it's missed.
     public fileprivate(set) var isLearned: Bool
     /// The place in the pool of the letter it was last confused with.
-    public fileprivate(set) var takenFor: Int?
+    fileprivate(set) var takenFor: Int?
     /// The question that asked it last; nil before the first.
-    public fileprivate(set) var asked: Int?
+    fileprivate(set) var asked: Int?
     /// The question from which it must come back; nil for none.
-    public fileprivate(set) var due: Int?
+    fileprivate(set) var due: Int?
     let heldStreak: Int
   }
 
@@ -30,10 +30,10 @@ public struct LetterCourse: Hashable, Sendable {
   public private(set) var letters: [Progress]
   public private(set) var ramp: Ramp
   /// How many questions were asked.
-  public private(set) var count = 0
-  public private(set) var distractors: Distractors
+  private(set) var count = 0
+  private(set) var distractors: Distractors
   /// The question that introduced the latest letter.
-  public private(set) var lastNew = 0
+  private(set) var lastNew = 0
 
   /// - Parameters:
   ///   - pool: the letters.

@@ -45,7 +45,7 @@ public enum Rank: String, Sendable, CaseIterable, Comparable {
     }
   }
 
-  public init(_ held: HeldWords) {
+  init(_ held: HeldWords) {
     self = Self.allCases.last { held.good >= $0.needs.good && held.strong >= $0.needs.strong } ?? .novice
   }
 

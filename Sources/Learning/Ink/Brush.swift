@@ -5,11 +5,11 @@
 /// whatever the shape of its dots, so ink looks round in braille as well as in half blocks.
 public struct Brush: Hashable, Sendable {
   /// The line width of a resting hand, as a share of the board.
-  public var thick: Double
+  var thick: Double
   /// The line width of a fast hand, as a share of the board.
-  public var thin: Double
+  var thin: Double
   /// The speed at which the line is thinnest, in boards per tick of 1/60 s.
-  public var fast: Double
+  var fast: Double
 
   /// The defaults suit a board for one character.
   public init(thick: Double = 0.05, thin: Double = 0.02, fast: Double = 0.05) {
@@ -28,7 +28,7 @@ public struct Brush: Hashable, Sendable {
 
   /// Adds these points to a stroke whose earlier points are inked already, up to the midpoint of the last
   /// two. What lies beyond may still turn; `inkTip` draws it.
-  public func ink(_ drawing: Drawing, stroke: Int, points: Range<Int>, onto bitmap: inout InkBitmap) {
+  func ink(_ drawing: Drawing, stroke: Int, points: Range<Int>, onto bitmap: inout InkBitmap) {
     let (stroke, pen) = (drawing.strokes[stroke], BrushPen(side: drawing.side, bitmap))
     for index in points.clamped(to: stroke.points.indices) {
       let radius = radius(of: stroke, at: index, drawing.side)
@@ -40,7 +40,7 @@ public struct Brush: Hashable, Sendable {
   }
 
   /// Inks the end of a stroke, from the midpoint of its last two points to the pen.
-  public func inkTip(_ drawing: Drawing, stroke: Int, onto bitmap: inout InkBitmap) {
+  func inkTip(_ drawing: Drawing, stroke: Int, onto bitmap: inout InkBitmap) {
     let stroke = drawing.strokes[stroke]
     let last = stroke.points.count - 1
     let (end, before) = (spot(stroke, last), spot(stroke, last - 1))

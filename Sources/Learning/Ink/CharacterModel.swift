@@ -71,9 +71,9 @@ public struct CharacterModelError: Error, Hashable, Sendable, CustomStringConver
     case path(StrokePathError)
   }
 
-  public let character: Character
+  let character: Character
   /// The index of the stroke; nil if it concerns all of them.
-  public let stroke: Int?
+  let stroke: Int?
   public let reason: Reason
 
   init(_ character: Character, stroke: Int?, _ reason: Reason) {

@@ -22,7 +22,7 @@ public struct Drawing: Hashable, Sendable {
   /// The number of points in all strokes.
   public private(set) var pointCount = 0
   /// How often strokes were removed. While this stays the same, ink is only added.
-  public private(set) var removals = 0
+  private(set) var removals = 0
 
   /// An empty board; the side is clamped to 1...`longestSide`.
   public init(side: Int) {

@@ -1,7 +1,7 @@
 /// A grid of dots with or without ink.
 public struct InkBitmap: Hashable, Sendable {
   /// The largest width and height, in dots.
-  public static let longestSide = 4096
+  static let longestSide = 4096
 
   /// In dots, at least 1.
   public let width: Int

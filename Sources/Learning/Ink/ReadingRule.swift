@@ -30,7 +30,7 @@ public struct ReadingRule: Hashable, Sendable {
   /// Drawings with so many strokes are few-stroked.
   private static let few = 4
 
-  public let language: InkLanguage
+  let language: InkLanguage
 
   public init(_ language: InkLanguage) { self.language = language }
 

@@ -37,7 +37,7 @@ public enum ShapeJudge {
 /// is rotated.
 public enum ShapeMatch {
   /// The largest factor by which a side is stretched to fit: l isn't made as wide as m.
-  public static let stretch = 1.3
+  static let stretch = 1.3
   /// The longer side of a shape, in cells.
   private static let cells = 48.0
   /// The side of the grid, with room for a stretched shape.

@@ -3,7 +3,7 @@
 /// subpath are refused.
 public enum StrokePath {
   /// The longest path accepted, in bytes; KanjiVG's longest has 461.
-  public static let mostBytes = 20_000
+  static let mostBytes = 20_000
   /// The limits for a coordinate and for the points of a line.
   public static let (farthest, mostSpots) = (100_000.0, 4_000)
 

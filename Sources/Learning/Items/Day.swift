@@ -67,7 +67,7 @@ extension Day {
 /// When something happened, and the clock's offset from UTC.
 public struct Moment: Hashable, Sendable {
   /// The years 1 to 9999, in seconds since 1970 UTC: dates outside can't be written.
-  public static let times: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
+  static let times: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
   /// In seconds. No time zone is further from UTC.
   private static let mostOffset = 24 * 3600
 

@@ -12,7 +12,7 @@ public struct ItemID: Hashable, Sendable, RawRepresentable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The first id for a word: its spelling and reading. Case counts in letters only.
-  public init(spellingOf word: Word, in language: String, isLetter: Bool) {
+  init(spellingOf word: Word, in language: String, isLetter: Bool) {
     let term = Self.escaped(word.term)
     let reading = isLetter || word.reading == word.term ? nil : word.reading
     let spelling = reading.map { "\(term)(\(Self.escaped($0)))" } ?? term
@@ -21,7 +21,7 @@ public struct ItemID: Hashable, Sendable, RawRepresentable {
 
   public init(_ reference: WordReference) { rawValue = reference.text }
 
-  public var isLetter: Bool { rawValue.utf8.starts(with: "letter:".utf8) }
+  var isLetter: Bool { rawValue.utf8.starts(with: "letter:".utf8) }
 
   /// The id of another item with the same spelling: the second, the third and so on.
   func numbered(_ number: Int) -> ItemID {
@@ -60,7 +60,7 @@ public struct WordReference: Hashable, Sendable {
   }
 
   /// Whether `text` parses back to this reference.
-  public var isWhole: Bool {
+  var isWhole: Bool {
     !deck.isEmpty && !word.isEmpty && !deck.utf8.contains(UInt8(ascii: "/"))
   }
 

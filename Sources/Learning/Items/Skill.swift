@@ -44,7 +44,7 @@ public enum Mode: String, Hashable, Sendable, CaseIterable {
   case judged
 
   /// Whether a right answer can be luck, since the right one is among others in view.
-  public var canBeLuck: Bool { self == .chosen || self == .dragged }
+  var canBeLuck: Bool { self == .chosen || self == .dragged }
 
   /// Whether the answer was made rather than found among others.
   var isProducing: Bool { self == .typed || self == .drawn }

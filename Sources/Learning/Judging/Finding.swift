@@ -88,9 +88,9 @@ public struct OtherForm: Hashable, Sendable {
     case written
   }
 
-  public let kind: Kind
+  let kind: Kind
   /// The expected answer, as in the deck.
-  public let answer: String
+  let answer: String
 
   public init(kind: Kind, answer: String) {
     self.kind = kind

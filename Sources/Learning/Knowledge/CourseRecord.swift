@@ -6,7 +6,7 @@ public struct CourseRecord: Hashable, Sendable {
   /// How many of the latest times to the first key are kept.
   public static let paceCount = 50
   /// How many there must be before they tell the usual pace.
-  public static let leastPace = 20
+  static let leastPace = 20
 
   public struct DayFigures: Hashable, Sendable {
     /// Answers to skills that had a memory.
@@ -18,7 +18,7 @@ public struct CourseRecord: Hashable, Sendable {
     /// Items whose first memory began, without proved claims.
     public var begun = 0
     /// How many of them were known when they were first asked.
-    public var begunKnown = 0
+    var begunKnown = 0
     /// Further skills of items whose memory began.
     public var opened = 0
     /// Items that the learner had claimed to know and that were asked as proof.
@@ -131,7 +131,7 @@ public struct CourseRecord: Hashable, Sendable {
   public var usualPace: Int? { paces.count < Self.leastPace ? nil : paces.sorted()[paces.count / 2] }
 
   /// The number of reviews on each played day before the given one.
-  public func reviews(before day: Day) -> [Int] {
+  func reviews(before day: Day) -> [Int] {
     days.filter { $0.key < day }.sorted { $0.key < $1.key }.map(\.value.reviews)
   }
 

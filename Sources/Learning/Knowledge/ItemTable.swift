@@ -98,7 +98,7 @@ public struct ItemTable: Sendable {
   }
 
   /// Notes that all changes are stored.
-  public mutating func settle() { changed = [] }
+  mutating func settle() { changed = [] }
 }
 
 extension ItemTable: Equatable {

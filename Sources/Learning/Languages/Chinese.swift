@@ -86,7 +86,7 @@ public enum Chinese {
 
   /// Pinyin as one word, as decks write it: wǒmen. An apostrophe goes where a syllable could be read as the
   /// end of the one before it: nǚ'ér.
-  public static func joined(_ pinyin: String) -> String {
+  static func joined(_ pinyin: String) -> String {
     pinyin.split(separator: " ").reduce(into: "") { word, syllable in
       let first = NormalForm.folded(String(syllable)).first ?? " "
       let isOpen = word.last?.isLetter == true && "aeo".contains(first)

@@ -6,11 +6,11 @@ package struct Language: Sendable {
   /// Other codes that mean it, as of ISO 639-3.
   var codes: [String] = []
   /// Its English name; empty where no list has it.
-  package var name: String
+  var name: String
   /// What its speakers call it, each name as one word.
   package var nativeName = ""
   /// What it is called in other languages.
-  package var otherNames = ""
+  var otherNames = ""
   /// What it is called in any language.
   package var names: String { nativeName + " " + otherNames }
   /// What a column of a table can be called only if it has words of this language.
@@ -139,7 +139,7 @@ extension Language {
   }
 
   /// A language that nobody has named: where a letter means two things in two languages, it is taken for the likelier.
-  package static let undetermined = Language(
+  static let undetermined = Language(
     tag: "", name: "", ownLetters: "ñйёїў", lookalikes: persian.lookalikes)
 
   /// The language of most meanings, and of the program itself.

@@ -92,7 +92,7 @@ public indirect enum DecompositionTree: Hashable, Sendable {
   /// The tree with its parts taken apart further where their descriptions are known.
   ///
   /// - Parameter levels: how many times.
-  public func deeper(_ levels: Int, _ description: (Character) -> String?) -> DecompositionTree {
+  func deeper(_ levels: Int, _ description: (Character) -> String?) -> DecompositionTree {
     guard levels > 0 else { return self }
     switch self {
     case .part(let part):

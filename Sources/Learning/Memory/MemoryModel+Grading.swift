@@ -3,15 +3,15 @@
 extension MemoryModel {
   public struct Circumstances: Hashable, Sendable {
     /// The item's figures before the answer.
-    public var figures: ItemFigures
-    public var day: Day
+    var figures: ItemFigures
+    var day: Day
     /// Whether it answers the day's course: only there a memory begins. Elsewhere words may be seen and
     /// played before they are learned, and that has no effect.
-    public var isCourse: Bool
+    var isCourse: Bool
     /// Whether the learner has claimed to know the item.
-    public var isClaimed: Bool
+    var isClaimed: Bool
     /// The learner's usual time to the first key, in milliseconds; nil before that is known.
-    public var usualMilliseconds: Int?
+    var usualMilliseconds: Int?
 
     public init(
       _ figures: ItemFigures, on day: Day, isCourse: Bool, isClaimed: Bool = false,

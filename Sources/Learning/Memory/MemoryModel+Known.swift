@@ -146,7 +146,7 @@ extension MemoryModel {
 
 extension LetterFigures.Side {
   /// Whether it was ever held.
-  public var wasHeld: Bool { MemoryModel.wasHeld(streak: streak, recent: recent) }
+  var wasHeld: Bool { MemoryModel.wasHeld(streak: streak, recent: recent) }
 }
 
 extension LetterFigures {

@@ -84,7 +84,7 @@ extension MemoryModel {
   /// The state after a right answer that may be luck: no stronger than before, and asked again the next day.
   ///
   /// Otherwise one lucky choice among four after ninety days would lift a stability of two days to fifty.
-  public func unproven(_ state: MemoryState, on day: Day) -> MemoryState {
+  func unproven(_ state: MemoryState, on day: Day) -> MemoryState {
     var next = state
     next.stability = max(1, state.stability)
     next.reviewed = day

@@ -42,7 +42,7 @@ public enum Leitner {
   /// memory lasts.
   ///
   /// - Parameter stability: in days.
-  public static func box(ofStability stability: Double) -> Int {
+  static func box(ofStability stability: Double) -> Int {
     max(1, waits.count { Double($0) <= stability })
   }
 

@@ -1,11 +1,11 @@
 /// Events of one home that follow each other in the order of all, without another home's in between. An undo that is in one
 /// run with its answer knows the figures from before it.
 public struct EventRun: Hashable, Sendable {
-  public let home: String
+  let home: String
   /// The number of the first event.
-  public let first: Int64
+  let first: Int64
 
-  public init(home: String, first: Int64) { (self.home, self.first) = (home, first) }
+  init(home: String, first: Int64) { (self.home, self.first) = (home, first) }
 
   /// The run that an event belongs to.
   public init(_ number: Int64, of home: String, after run: EventRun?) {

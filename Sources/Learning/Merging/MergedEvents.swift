@@ -27,13 +27,13 @@ public struct MergedEvents: Sendable {
     withdraw(undone(inRuns: withdrawsAll), inRuns: withdrawsAll)
   }
 
-  public var count: Int { order.count }
+  var count: Int { order.count }
 
   /// All events in order, including those taken back.
   public var events: [HomeEvent] { order.map { all[$0.index] } }
 
   /// The time of the last event, in seconds since 1970 UTC; nil for none.
-  public var latest: Int64? { order.last?.time }
+  var latest: Int64? { order.last?.time }
 
   /// Calls `body` with each event that counts, in order, numbered from 1.
   public func forEachCounted(_ body: (Event) -> Void) {
@@ -161,7 +161,7 @@ public struct HomeEvent: Hashable, Sendable {
   /// The home's unique id.
   public var home: String
   /// Tells apart two events with one number: a copied home continues twice.
-  public var mark: UInt32
+  var mark: UInt32
   public var event: Event
 
   public init(_ event: Event, home: String, mark: UInt32 = 0) {

@@ -146,7 +146,7 @@ public struct PracticeWord: Hashable, Sendable {
 
   public var latin: String { units.map(\.latin).joined() }
   /// The ids of its letters, each once.
-  public var letters: Set<String> { Set(units.flatMap(\.letters)) }
+  var letters: Set<String> { Set(units.flatMap(\.letters)) }
 
   /// Whether it always has a capital.
   var isCapital: Bool { term.first?.isUppercase == true }

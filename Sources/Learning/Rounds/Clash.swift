@@ -137,7 +137,7 @@ struct ComparedWord: Sendable {
 
 /// Words in view together, none of which clashes with another.
 public struct CompatibleWords: Sendable {
-  public var words: [Word] { taken.map(\.word) }
+  var words: [Word] { taken.map(\.word) }
   private var taken: [ComparedWord] = []
   private var forms: Set<String> = []
   private var meanings: Set<String> = []

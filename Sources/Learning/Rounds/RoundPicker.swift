@@ -4,9 +4,9 @@ import Deterministic
 /// only a few new ones, since a round of unknown words is guessing and teaches nothing.
 public struct RoundPicker: Sendable {
   /// How many words are wanted.
-  public var count: Int
+  var count: Int
   /// How many of them may be new.
-  public var newLimit: Int
+  var newLimit: Int
 
   /// Nobody learns more new words at once.
   public static let usualNewLimit = 5

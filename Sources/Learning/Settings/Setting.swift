@@ -7,9 +7,9 @@ public struct Setting<Value: SettingValue>: ListedSetting {
   public let title: String
   public let detail: String
   /// The value until the player chooses.
-  public let usual: Value
+  let usual: Value
   /// The values that the row offers, in this order; fewer than two if the player types one, or has a screen for it.
-  public let choices: [(value: Value, title: String)]
+  let choices: [(value: Value, title: String)]
   /// The bounds of a number.
   public let range: ClosedRange<Int>
 

@@ -75,7 +75,7 @@ extension Kit {
   /// The name itself if it is free, else with a number; it is then added to `taken`.
   ///
   /// - Parameter taken: names as `folded` returns them.
-  package static func freeName(_ name: String, besides taken: inout Set<String>) -> String {
+  static func freeName(_ name: String, besides taken: inout Set<String>) -> String {
     var (free, number) = (shortened(name), 2)
     while !taken.insert(folded(free)).inserted {
       free = numbered(name, number)
@@ -119,9 +119,9 @@ public struct KitPlan: Hashable, Sendable {
 public struct KitOffer: Hashable, Sendable {
   /// Questions that can't be asked.
   public struct LeftOut: Hashable, Sendable {
-    public var count = 0
+    var count = 0
     /// What is wrong with the first of them, without a full stop; empty where there are none.
-    public var reason = ""
+    var reason = ""
 
     public init() {}
 
@@ -134,7 +134,7 @@ public struct KitOffer: Hashable, Sendable {
     private init(count: Int, reason: String) { (self.count, self.reason) = (count, reason) }
 
     /// The sum, with the reason of the first.
-    public static func + (one: LeftOut, other: LeftOut) -> LeftOut {
+    static func + (one: LeftOut, other: LeftOut) -> LeftOut {
       LeftOut(count: one.count + other.count, reason: one.count == 0 ? other.reason : one.reason)
     }
   }
@@ -145,7 +145,7 @@ public struct KitOffer: Hashable, Sendable {
   public var course: StageCourse?
   /// The language of the answers by its tag, where the file says it.
   public var language: String?
-  public var leftOut: LeftOut
+  var leftOut: LeftOut
 
   /// Repeated names get numbers. The language `und` counts as missing.
   public init(

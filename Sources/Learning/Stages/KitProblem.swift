@@ -80,7 +80,7 @@ extension KitQuestion {
 
 extension Kit {
   /// The kit as it is stored: see `KitQuestion.cleaned`.
-  public var cleaned: Kit {
+  var cleaned: Kit {
     Kit(id: id, name: name.words.joined(separator: " "), questions: questions.map(\.cleaned))
   }
 

@@ -44,7 +44,7 @@ extension KitChange {
 /// The kits that the player wrote or fetched: a layer over the courses, whose files are never written to.
 public struct OwnKits: Hashable, Sendable {
   public static let mostKits = 1000
-  public static let mostUndone = 50
+  static let mostUndone = 50
   private static let prefix = "own-"
 
   /// In the order in which they came.
@@ -64,14 +64,14 @@ public struct OwnKits: Hashable, Sendable {
   public var nextID: String { Self.id(made + 1) }
 
   /// The ids for several new kits.
-  public func nextIDs(_ count: Int) -> [String] { (0..<count).map { Self.id(made + 1 + $0) } }
+  func nextIDs(_ count: Int) -> [String] { (0..<count).map { Self.id(made + 1 + $0) } }
 
   /// Reserves this id and all before it, since earlier results may refer to them.
   public mutating func pass(_ id: String) {
     if let number = Self.number(id) { made = max(made, Counting.count(number)) }
   }
 
-  public func kits(of course: String) -> [OwnKit] { kits.filter { $0.course == course } }
+  func kits(of course: String) -> [OwnKit] { kits.filter { $0.course == course } }
 
   /// The player's own kit at a place; nil where there is none.
   public func kit(at place: StageCourse.Place, in course: String) -> OwnKit? {

@@ -6,10 +6,10 @@ import Formats
 public struct StageRun: Hashable, Sendable {
   /// A question and its kit's place.
   public struct Asked: Hashable, Sendable {
-    public let place: StageCourse.Place
+    let place: StageCourse.Place
     public let question: KitQuestion
 
-    public init(_ place: StageCourse.Place, _ question: KitQuestion) {
+    init(_ place: StageCourse.Place, _ question: KitQuestion) {
       self.place = place
       self.question = question
     }

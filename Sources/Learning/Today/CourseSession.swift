@@ -68,12 +68,12 @@ public enum TodayPart: String, Hashable, Sendable {
 /// A learner's wishes for the day's course.
 public struct CourseOptions: Hashable, Sendable {
   /// Minutes a day.
-  public var minutes: Int
+  var minutes: Int
   /// The most new words of the day, if that was computed before.
-  public var newLimit: Int?
-  public var answers: AnswerWay
+  var newLimit: Int?
+  var answers: AnswerWay
   /// Whether it is asked line by line, without games.
-  public var isPlain: Bool
+  var isPlain: Bool
 
   public init(
     minutes: Int = 10, newLimit: Int? = nil, answers: AnswerWay = .mixed, isPlain: Bool = false
@@ -86,11 +86,11 @@ public struct CourseOptions: Hashable, Sendable {
 /// How a course gets its decks.
 public struct CourseDecks: Sendable {
   /// The deck with an id, letters in the chosen romanisation; nil where there is none.
-  public var deck: @Sendable (String) -> Deck?
+  var deck: @Sendable (String) -> Deck?
   /// The decks of letters of a language, by its tag.
-  public var alphabets: @Sendable (String) -> [Deck]
+  var alphabets: @Sendable (String) -> [Deck]
   /// The words that no slip may make.
-  public var common: CommonWords
+  var common: CommonWords
   /// A word with the readings that dictionaries have for its term.
   public var withReadings: @Sendable (DeckWord) -> Word
 

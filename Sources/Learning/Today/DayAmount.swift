@@ -1,19 +1,19 @@
 /// How much a day asks of each kind. Computed from counts alone, so that it can be predicted for future days.
 public struct DayAmount: Hashable, Sendable {
   /// The most reviews of such a day.
-  public let room: Int
+  let room: Int
   /// How many due items are asked.
-  public let reviews: Int
+  let reviews: Int
   /// How many skills of known words open.
-  public let opened: Int
+  let opened: Int
   /// How many claimed words are asked as proof.
-  public let proofs: Int
+  let proofs: Int
   /// How many new words there are.
-  public let new: Int
+  let new: Int
   /// Why there are fewer new words than the forecast allows; nil where there aren't.
-  public let brake: DayPlan.Brake?
+  let brake: DayPlan.Brake?
   /// The most repetitions of missed items in all, so that a bad day's session doesn't get twice as long.
-  public let retries: Int
+  let retries: Int
   private let milliseconds: Int
 
   /// - Parameters:
@@ -21,7 +21,7 @@ public struct DayAmount: Hashable, Sendable {
   ///   - openable: how many skills of known words can open.
   ///   - claimed: how many claimed words aren't proved yet.
   ///   - ground: the rest of the day's facts; its lists aren't read.
-  public init(due: Int, openable: Int, claimed: Int, of ground: DayPlan.Ground) {
+  init(due: Int, openable: Int, claimed: Int, of ground: DayPlan.Ground) {
     room = Self.room(ground, due: due)
     reviews = min(due, max(0, room - ground.reviewed))
     let isOverrun = due - reviews > room
@@ -42,7 +42,7 @@ public struct DayAmount: Hashable, Sendable {
   }
 
   /// The estimated length in minutes, at least 1 unless there is nothing to do.
-  public var minutes: Int { milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000) }
+  var minutes: Int { milliseconds == 0 ? 0 : max(1, (milliseconds + 30_000) / 60_000) }
 
   /// The most skills of known words that can open on a day of so many minutes.
   public static func mostOpened(minutes: Int) -> Int { max(4, 2 * minutes) }

@@ -17,7 +17,7 @@ public struct DayPlan: Hashable, Sendable {
     public var waited: Int
     /// For a skill that opens: the days until another skill of the item is due. Only one skill of an item is
     /// asked a day.
-    public var alone: Int
+    var alone: Int
 
     public init(
       _ item: ItemID, _ skill: Skill, recall: Int, stability: Double, waited: Int = 0, alone: Int = 0
@@ -69,22 +69,22 @@ public struct DayPlan: Hashable, Sendable {
     /// How many new words were begun today already, and how many skills of known ones.
     public var (begun, openedBefore) = (0, 0)
     /// Claimed words that aren't proved yet, in the order in which they are asked.
-    public var claimed: [Due] = []
+    var claimed: [Due] = []
     /// How many claimed words were asked today already.
-    public var proved = 0
+    var proved = 0
     /// The minutes that the learner wants to give.
     public var minutes = 10
     /// Whether new words are played in rounds, which take their time.
     public var hasRounds = true
     /// The number of reviews on each of the last played days, at most `daysRemembered` of them.
     public var pastReviews: [Int] = []
-    public var rules = CourseRules()
+    var rules = CourseRules()
 
     public init() {}
   }
 
   /// How many played days determine what is usual.
-  public static let daysRemembered = 14
+  static let daysRemembered = 14
   /// The most claimed words a day that are asked as proof.
   public static let proofLimit = 20
 
@@ -109,7 +109,7 @@ public struct DayPlan: Hashable, Sendable {
   /// The most reviews of such a day.
   public let room: Int
   /// How many skills open tomorrow if everything is done today.
-  public let openedTomorrow: Int
+  let openedTomorrow: Int
 
   public init(_ ground: Ground) {
     let due = Self.onePerItem(ground.due)

@@ -2,11 +2,11 @@
 /// neither due nor counted until it is on again.
 public struct ExtraSkills: Hashable, Sendable {
   /// The ids of the decks whose words are asked by ear.
-  public var heard: Set<String>
+  var heard: Set<String>
   /// Words with the learner's own recordings, asked by ear although their decks aren't.
   public var recorded: Set<WordReference>
   /// The ids of the decks whose words are asked by drawing.
-  public var drawn: Set<String>
+  var drawn: Set<String>
 
   public init(heard: Set<String> = [], recorded: Set<WordReference> = [], drawn: Set<String> = []) {
     self.heard = heard
@@ -26,7 +26,7 @@ public struct ExtraSkills: Hashable, Sendable {
   }
 
   /// Whether a skill of a word is asked at all.
-  public func asks(_ skill: Skill, of word: WordReference) -> Bool {
+  func asks(_ skill: Skill, of word: WordReference) -> Bool {
     skill == .hear && recorded.contains(word) || asks(skill, ofDeck: word.deck)
   }
 

@@ -1,7 +1,7 @@
 /// How many items are due on each of the coming days, as far as is known today.
 public struct Forecast: Hashable, Sendable {
   /// In days.
-  public static let length = 60
+  static let length = 60
 
   /// The number of items on each day. The first day is the forecast's own and includes everything overdue.
   public let counts: [Int]
@@ -49,12 +49,7 @@ public struct Outlook: Hashable, Sendable {
     /// How many are due that day and asked.
     public var due: Int
     /// How many come from the backlog.
-    public var late: Int
-
-    public init(due: Int, late: Int = 0) {
-      self.due = due
-      self.late = late
-    }
+    public var late: Int = 0
   }
 
   /// The outlook before anything is learned.

@@ -129,10 +129,6 @@ public struct PlacementResult: Hashable, Sendable {
   /// The places, from 0, of the words that count as known until they are asked as proof: all below the rank,
   /// and those above it that were known when asked.
   public let known: [Int]
-
-  public init(rank: Int, right: Int, asked: Int, known: [Int]) {
-    (self.rank, self.right, self.asked, self.known) = (rank, right, asked, known)
-  }
 }
 
 extension SessionMaker {
@@ -145,7 +141,7 @@ extension SessionMaker {
     public struct Place: Sendable {
       public let asked: CourseSession.Asked
       /// The number of words from the deck's first to this one.
-      public let rank: Int
+      let rank: Int
     }
 
     /// The deck's words in order; of a large deck, a sample at equal distances.

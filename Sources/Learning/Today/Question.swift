@@ -25,7 +25,7 @@ public struct Question: Hashable, Sendable {
     /// A translation into the learner's language; empty for none.
     public var beside: String
     /// Whether the meanings of words are translations that the learner doesn't want to see.
-    public var hidesMeanings: Bool
+    var hidesMeanings: Bool
 
     public init(_ text: String, beside: String = "", hidesMeanings: Bool = false) {
       self.text = text

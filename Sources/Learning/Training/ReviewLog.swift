@@ -48,21 +48,21 @@ public struct ReviewLog: Sendable {
 
 /// The graded answers to one skill of an item, from the first on: the training data.
 public struct ReviewHistory: Hashable, Sendable {
-  public struct Review: Hashable, Sendable {
-    public var day: Day
-    public var grade: Grade
+  struct Review: Hashable, Sendable {
+    var day: Day
+    var grade: Grade
 
-    public init(_ day: Day, _ grade: Grade) {
+    init(_ day: Day, _ grade: Grade) {
       self.day = day
       self.grade = grade
     }
   }
 
   /// In order; no day is before the previous one.
-  public let reviews: [Review]
+  let reviews: [Review]
 
   /// Where a clock was set back, the last day continues.
-  public init(_ reviews: [Review]) {
+  init(_ reviews: [Review]) {
     var latest = reviews.first?.day ?? Day(number: 0)
     self.reviews = reviews.map { review in
       latest = max(latest, review.day)

@@ -11,14 +11,14 @@ import Glibc
 public struct WeightTraining: Sendable {
   /// How well two sets of weights predict the held-out answers; lower is better.
   public struct Outcome: Hashable, Sendable {
-    public let weights: [Double]
+    let weights: [Double]
     /// The mean log loss of the usual weights.
-    public let usualLoss: Double
+    let usualLoss: Double
     /// The mean log loss of the trained weights.
-    public let trainedLoss: Double
+    let trainedLoss: Double
 
     /// Whether the trained weights should be used.
-    public var isBetter: Bool { trainedLoss < usualLoss }
+    var isBetter: Bool { trainedLoss < usualLoss }
   }
 
   /// The least number of answers that makes training worthwhile.

@@ -111,7 +111,7 @@ public struct WordBeginnings: Sendable {
 
   /// The places of the first words that begin with a text, at most `limit`, without repetition; after them
   /// those in which a later word does. A binary search finds the first.
-  public func find(_ beginning: String, limit: Int) -> [Int] {
+  func find(_ beginning: String, limit: Int) -> [Int] {
     let key = Self.key(beginning)
     var (found, taken) = ([Int](), Set<Int>())
     for entries in [entries, inner] {

@@ -8,53 +8,53 @@ public struct AnkiCollection: Sendable {
     public var name: String
     public var fields: [String]
     /// The template of each card's front, with names of fields in it.
-    public var questions: [String]
+    var questions: [String]
     /// Whether a card hides words of a text.
-    public var isCloze: Bool
+    var isCloze: Bool
   }
 
   public struct Deck: Hashable, Sendable {
     /// Includes the names of the decks above it, separated by `::`.
-    public var name: String
+    var name: String
     /// Written by its author.
-    public var description: String
+    var description: String
   }
 
   /// Cards are made from notes.
   public struct Note: Hashable, Sendable {
     /// Unique in this collection.
-    public var id: Int64
+    var id: Int64
     /// Unique in all collections.
-    public var guid: String
+    var guid: String
     /// The id of its type.
-    public var type: Int64
+    var type: Int64
     /// Mostly HTML.
-    public var fields: [String]
-    public var tags: [String]
+    var fields: [String]
+    var tags: [String]
   }
 
   /// A card with its schedule.
   public struct Card: Hashable, Sendable {
     /// Unique in this collection.
-    public var id: Int64
+    var id: Int64
     /// The id of its deck; for a card in a filtered deck, of its home deck.
-    public var deck: Int64
+    var deck: Int64
     /// The index of its template, or of the hidden words of a cloze.
-    public var template: Int
+    var template: Int
     /// 0 new, 1 learning, 2 review, 3 relearning.
-    public var type: Int64
+    var type: Int64
     /// Negative if it is buried or, at -1, suspended.
-    public var queue: Int64
+    var queue: Int64
     /// A day for reviews, counted from the collection's first; otherwise a time in seconds since 1970.
-    public var due: Int64
+    var due: Int64
     /// The days between the last two reviews.
-    public var interval: Int64
+    var interval: Int64
     /// The ease in thousandths; 0 if it isn't kept.
-    public var factor: Int64
-    public var repetitions: Int
-    public var lapses: Int
+    var factor: Int64
+    var repetitions: Int
+    var lapses: Int
     /// JSON with the state of FSRS and other data.
-    public var data: String
+    var data: String
 
     /// The queue of suspended cards.
     static let suspended: Int64 = -1
@@ -66,21 +66,19 @@ public struct AnkiCollection: Sendable {
   /// By their ids.
   public var noteTypes: [Int64: NoteType] = [:]
   /// By their ids.
-  public var decks: [Int64: Deck] = [:]
+  var decks: [Int64: Deck] = [:]
   /// In the order in which they were made.
   public var notes: [Note] = []
   /// The cards of each note, by its id, in the order of their templates.
-  public var cards: [Int64: [Card]] = [:]
+  var cards: [Int64: [Card]] = [:]
   /// By the ids of cards.
-  public var reviews: [Int64: CardReviews] = [:]
+  var reviews: [Int64: CardReviews] = [:]
   /// Counts of answers by the ids of decks, then by the time at which the hour began.
-  public var hours: [Int64: [Int64: HourCount]] = [:]
+  var hours: [Int64: [Int64: HourCount]] = [:]
   /// The start of the first day, in seconds since 1970 UTC.
-  public var created: Int64 = 0
+  var created: Int64 = 0
   /// The offset of the owner's clock from UTC at that time, in seconds; nil if it isn't kept.
-  public var offset: Int?
-
-  public init() {}
+  var offset: Int?
 
   /// The cards that a word comes from.
   func cards(of origin: AnkiDecks.Origin) -> [Card] {
@@ -97,19 +95,17 @@ public struct AnkiCollection: Sendable {
 /// A summary of the answers to one card.
 public struct CardReviews: Hashable, Sendable {
   /// Answers other than "again".
-  public var right = 0
+  var right = 0
   /// Answers "again".
-  public var wrong = 0
+  var wrong = 0
   /// Right answers since the last wrong one.
-  public var streak = 0
+  var streak = 0
   /// Whether each of the last answers was right, the newest last.
-  public var recent: [Bool] = []
+  var recent: [Bool] = []
   /// The time of the first answer, in seconds since 1970 UTC.
-  public var first: Int64 = 0
+  var first: Int64 = 0
   /// The time of the last answer, in seconds since 1970 UTC.
-  public var last: Int64 = 0
-
-  public init() {}
+  var last: Int64 = 0
 
   /// Counts an answer that is newer than all before it.
   mutating func add(isRight: Bool, at time: Int64) {

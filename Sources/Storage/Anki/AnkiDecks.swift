@@ -14,9 +14,9 @@ public struct AnkiDecks: Sendable {
   /// The note or card that a word comes from.
   public struct Origin: Hashable, Sendable {
     /// The index of its note in the collection.
-    public var note: Int
+    var note: Int
     /// The card of a cloze, from 0; nil if the word has all cards of the note.
-    public var card: Int?
+    var card: Int?
     /// The name of the sound file in the package.
     public var sound: String?
   }

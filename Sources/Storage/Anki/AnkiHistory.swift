@@ -42,7 +42,7 @@ public struct AnkiHistory {
 
   /// The day before which a word isn't asked: tomorrow if it is buried, and a day that nobody waits for if it is
   /// suspended. Nil if any of its cards is asked.
-  public func rest(of origin: AnkiDecks.Origin) -> Day? {
+  func rest(of origin: AnkiDecks.Origin) -> Day? {
     guard collection.isAtRest(origin) else { return nil }
     return collection.cards(of: origin).compactMap(rest).min()
   }

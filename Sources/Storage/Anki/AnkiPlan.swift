@@ -7,7 +7,7 @@ public struct AnkiPlan: Sendable {
   /// A deck of the collection that has notes.
   public struct Source: Hashable, Sendable {
     /// Its id in the collection.
-    public var id: Int64
+    var id: Int64
     /// Includes the names of the decks above it.
     public var name: String
     /// The number of its notes.
@@ -27,7 +27,7 @@ public struct AnkiPlan: Sendable {
   /// The languages of terms and meanings, if the user has given them.
   public var languages: (term: String?, meaning: String?) = (nil, nil)
   /// The name for a deck that has none.
-  public let fileName: String
+  let fileName: String
 
   /// Guesses a plan.
   ///

@@ -27,16 +27,16 @@ public enum FieldRole: String, Hashable, Sendable, CaseIterable {
 public struct FieldRoles: Hashable, Sendable {
   public internal(set) var roles: [FieldRole]
 
-  public init(_ roles: [FieldRole]) { self.roles = roles }
+  init(_ roles: [FieldRole]) { self.roles = roles }
 
   /// The index of the first field with a role.
-  public func place(of role: FieldRole) -> Int? { roles.firstIndex(of: role) }
+  func place(of role: FieldRole) -> Int? { roles.firstIndex(of: role) }
 
   /// Whether words can be made with these roles.
-  public var isComplete: Bool { place(of: .term) != nil && place(of: .meaning) != nil }
+  var isComplete: Bool { place(of: .term) != nil && place(of: .meaning) != nil }
 
   /// Gives a field a role. Except for notes and nothing, the field that had the role before loses it.
-  public mutating func give(_ role: FieldRole, to place: Int) {
+  mutating func give(_ role: FieldRole, to place: Int) {
     guard roles.indices.contains(place) else { return }
     if role != .notes && role != .nothing {
       for other in roles.indices where roles[other] == role { roles[other] = .nothing }

@@ -27,7 +27,7 @@ public struct ArchiveError: Error, Equatable, Sendable {
   /// The entry it concerns; nil for the archive as a whole.
   public var entry: String?
   /// The offset in the archive in bytes; nil if no place is to blame.
-  public var offset: Int?
+  var offset: Int?
 
   public init(_ problem: Problem, entry: String? = nil, at offset: Int? = nil) {
     (self.problem, self.entry, self.offset) = (problem, entry, offset)
@@ -70,13 +70,13 @@ extension ArchiveError: CustomStringConvertible {
 
 /// Limits on what is read from an archive, against decompression bombs.
 public struct ArchiveLimits: Sendable {
-  public var entries: Int
+  var entries: Int
   /// The most bytes of all entries together.
-  public var bytes: Int
+  var bytes: Int
   /// How many times its packed size an entry may grow.
-  public var ratio: Int
+  var ratio: Int
   /// Whether links are skipped; otherwise an archive with a link is refused.
-  public var passesLinks: Bool
+  var passesLinks: Bool
 
   /// The defaults suit an archive from a stranger.
   public init(

@@ -2,7 +2,7 @@ import CLibraries
 
 /// Files compressed with gzip (RFC 1952). dictzip's are the same with a table in the header.
 public enum Gzip {
-  public static func isGzip(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B, 8]) }
+  static func isGzip(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: [0x1F, 0x8B, 8]) }
 
   /// Decompresses a file, all members of it if there are several.
   ///

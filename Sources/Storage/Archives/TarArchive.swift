@@ -43,7 +43,7 @@ public struct TarArchive {
   }
 
   /// The first bytes of an entry, so many if there are.
-  public func beginning(of entry: Entry, count: Int) -> [UInt8] { Array(bytes[entry.content].prefix(count)) }
+  func beginning(of entry: Entry, count: Int) -> [UInt8] { Array(bytes[entry.content].prefix(count)) }
 
   public func content(of entry: Entry) -> [UInt8] { Array(bytes[entry.content]) }
 }

@@ -17,7 +17,7 @@ public struct ZipArchive {
   public let entries: [Entry]
   private let bytes: ArchiveBytes
 
-  public static func isZip(_ bytes: some Collection<UInt8>) -> Bool {
+  static func isZip(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4]) || bytes.starts(with: [0x50, 0x4B, 5, 6])
   }
 
@@ -183,7 +183,7 @@ private struct ZipDirectory {
 
 /// The bytes of an archive, in memory or in a file. Of a file only what is needed is read.
 public struct ArchiveBytes {
-  public let count: Int
+  let count: Int
   private let read: (Range<Int>) throws(ArchiveError) -> [UInt8]
 
   public init(_ bytes: [UInt8]) {
@@ -196,7 +196,7 @@ public struct ArchiveBytes {
     (self.count, self.read) = (count, read)
   }
 
-  package func bytes(at start: Int, count length: Int) throws(ArchiveError) -> [UInt8] {
+  func bytes(at start: Int, count length: Int) throws(ArchiveError) -> [UInt8] {
     guard start >= 0, length >= 0, start <= count, length <= count - start else {
       throw ArchiveError(.cut, at: max(0, min(start, count)))
     }

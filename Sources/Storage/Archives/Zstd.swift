@@ -2,7 +2,7 @@ import CLibraries
 
 /// Compression with Zstandard (RFC 8878). Decompresses piece by piece, so that a bomb stops at the limit.
 public enum Zstd {
-  public static func isZstd(_ bytes: some Collection<UInt8>) -> Bool {
+  static func isZstd(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
   }
 

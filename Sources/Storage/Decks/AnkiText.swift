@@ -158,9 +158,9 @@ extension WordList.Entry {
 }
 
 /// References to sounds in Anki's fields, such as `[sound:a.mp3]`.
-package enum SoundReferences {
+enum SoundReferences {
   /// The text without them, and the names of the sounds as they stand there.
-  package static func taken(from text: String) -> (rest: String, names: [String]) {
+  static func taken(from text: String) -> (rest: String, names: [String]) {
     // Not by characters: to Swift a bracket and a mark after it are one.
     var rest = text.unicodeScalars[...]
     var (kept, names) = ("", [String]())

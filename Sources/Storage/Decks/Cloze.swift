@@ -1,6 +1,6 @@
 /// A text with hidden words, such as `I {{c1::am::a verb}} a {{c2::cat}}.`: each number is a card. Hidden words
 /// can hold others, and belong to several cards: `{{c1,2::a {{c3::cat}}}}`.
-package struct Cloze {
+struct Cloze {
   private indirect enum Part {
     case text(String)
     /// - hint: what is shown instead; nil for dots.
@@ -10,22 +10,22 @@ package struct Cloze {
   private let parts: [Part]
 
   /// - Parameter text: with or without HTML.
-  package init(_ text: String) {
+  init(_ text: String) {
     var reader = Reader(text)
     parts = reader.read()
   }
 
   /// Its cards, in order.
-  package var numbers: [Int] { Self.numbers(parts).sorted() }
+  var numbers: [Int] { Self.numbers(parts).sorted() }
 
   /// The words that a card hides, and the text with dots or the author's hint in their place.
-  package func card(_ number: Int) -> (hidden: String, text: String) {
+  func card(_ number: Int) -> (hidden: String, text: String) {
     let hidden = parts.flatMap { Self.hidden($0, number) }.joined(separator: " … ")
     return (hidden, parts.map { Self.shown($0, hiding: number) }.joined())
   }
 
   /// The text with nothing hidden.
-  package var plain: String { parts.map { Self.shown($0, hiding: nil) }.joined() }
+  var plain: String { parts.map { Self.shown($0, hiding: nil) }.joined() }
 
   private static func numbers(_ parts: [Part]) -> Set<Int> {
     parts.reduce(into: []) { numbers, part in

@@ -9,11 +9,11 @@ package struct ColumnName {
   /// The number at the end, as in `Meaning 2`; empty without one.
   let number: String
   /// What the column holds; nil where the name doesn't tell.
-  package let column: TableColumn?
+  let column: TableColumn?
   /// The language that the name mentions or implies, as `English meaning` and `Kanji` do.
-  package let language: String?
+  let language: String?
 
-  package init(_ heading: String) {
+  init(_ heading: String) {
     let whole = heading.letters
     number = String(whole.reversed().prefix(while: \.isNumber).reversed())
     base = String(whole.dropLast(number.count))
@@ -26,7 +26,7 @@ package struct ColumnName {
   }
 
   /// Whether it only tells the side of a card.
-  package var isSide: Bool { Self.sides.contains(base) }
+  var isSide: Bool { Self.sides.contains(base) }
 
   /// The language of a name such as `English` or `Deutsch`.
   package static func language(named name: String) -> String? {

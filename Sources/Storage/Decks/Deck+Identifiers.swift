@@ -16,7 +16,7 @@ extension Deck {
   }
 
   /// Makes an id from a file's name without folders and the last extension: `My words.csv` gives `my-words`.
-  public static func id(ofFile name: String) -> String {
+  static func id(ofFile name: String) -> String {
     var id = String.UnicodeScalarView()
     for scalar in NormalForm.composed(stem(ofFile: name).lowercased()).unicodeScalars {
       if isIDLetter(scalar) || (isMark(scalar) && !id.isEmpty) {

@@ -3,7 +3,7 @@ import Formats
 /// Rows that are no words, with the reasons.
 public struct LeftOut: Sendable {
   /// The most that are kept.
-  public static let most = 20
+  static let most = 20
 
   /// The first ones.
   public private(set) var errors: [TextError] = []

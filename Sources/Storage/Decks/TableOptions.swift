@@ -11,7 +11,7 @@ public struct TableOptions: Sendable {
 
   public init() {}
 
-  public var isEmpty: Bool { hasHeader == nil && columns.isEmpty }
+  var isEmpty: Bool { hasHeader == nil && columns.isEmpty }
 
   /// Whether columns are said by name, and all these names are in a row.
   func names(_ row: [TableCell]) -> Bool {

@@ -137,7 +137,7 @@ extension DictionaryFile {
   }
 
   /// All characters, the commonest first, to be copied to the next dictionary.
-  public func allCharacters() throws(DictionaryError) -> [CharacterEntry] {
+  func allCharacters() throws(DictionaryError) -> [CharacterEntry] {
     let statement = try DictionaryStatement(
       "SELECT \(CharacterRows.columns) FROM character ORDER BY id", in: database)
     var found: [CharacterEntry] = []

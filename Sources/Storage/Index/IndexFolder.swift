@@ -3,9 +3,7 @@ import System
 
 /// The folder with the indices of homes, one file for each. It is never in a home, which may be synced.
 public struct IndexFolder: Hashable, Sendable {
-  public let path: String
-
-  public init(path: String) { self.path = path }
+  let path: String
 
   /// `$XDG_CACHE_HOME/babble`, else `~/.cache/babble`; nil if the environment names neither.
   public static func find(_ environment: [String: String]) -> IndexFolder? {

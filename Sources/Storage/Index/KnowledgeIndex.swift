@@ -7,7 +7,7 @@ import System
 ///
 /// It holds nothing that the journals don't. When it can't be read, everything is read from them instead; when in doubt it is
 /// rebuilt.
-public final class KnowledgeIndex: StoredItems {
+final class KnowledgeIndex: StoredItems {
   private let path: String
   private let isReading: Bool
   /// Readers that no thread uses at the moment.
@@ -115,17 +115,17 @@ public final class KnowledgeIndex: StoredItems {
 }
 
 extension KnowledgeIndex {
-  public var count: Int { counted }
+  var count: Int { counted }
 
-  public func item(_ id: ItemID) -> Knowledge.Item? {
+  func item(_ id: ItemID) -> Knowledge.Item? {
     read({ (reader) throws(IndexFault) in try reader.item(id) }, else: { $0[id] })
   }
 
-  public func id(of word: WordReference) -> ItemID? {
+  func id(of word: WordReference) -> ItemID? {
     read({ (reader) throws(IndexFault) in try reader.id(of: word) }, else: { $0[word] })
   }
 
-  public func forEach(_ choice: ItemChoice, _ body: (ItemID, Knowledge.Item) -> Void) {
+  func forEach(_ choice: ItemChoice, _ body: (ItemID, Knowledge.Item) -> Void) {
     var seen: [ItemID] = []
     read(
       { (reader) throws(IndexFault) in
@@ -140,9 +140,9 @@ extension KnowledgeIndex {
       })
   }
 
-  public var decks: Set<String> { read({ (reader) throws(IndexFault) in try reader.decks() }, else: \.decks) }
+  var decks: Set<String> { read({ (reader) throws(IndexFault) in try reader.decks() }, else: \.decks) }
 
-  public func words(of deck: String) -> [String: ItemID] {
+  func words(of deck: String) -> [String: ItemID] {
     read({ (reader) throws(IndexFault) in try reader.words(of: deck) }, else: { $0.words(of: deck) })
   }
 }

@@ -5,9 +5,7 @@ import System
 /// random number that is never stored in a home.
 public struct MachineState: Hashable, Sendable {
   /// The file with the number.
-  public let path: String
-
-  public init(path: String) { self.path = path }
+  let path: String
 
   /// `$XDG_STATE_HOME/babble/machine`, else `~/.local/state/babble/machine`; nil
   /// if the environment names neither.

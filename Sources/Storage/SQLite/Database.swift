@@ -2,12 +2,12 @@ import CLibraries
 
 /// An open SQLite database; its errors are those of the module that reads it. It belongs to one thread at a time, and no
 /// trigger and no view in it does anything.
-public final class Database<Failure: Error> {
+final class Database<Failure: Error> {
   /// Makes an error of a problem and SQLite's message.
-  public typealias Describe = (DatabaseProblem, _ message: String) -> Failure
+  typealias Describe = (DatabaseProblem, _ message: String) -> Failure
 
   /// The file; empty for a database in memory.
-  public let path: String
+  let path: String
   let handle: OpaquePointer?
   private let describe: Describe
   /// SQLite reads it in place while the database is open.
@@ -27,7 +27,7 @@ public final class Database<Failure: Error> {
   }
 
   /// Opens a file that nobody changes while it is read. Damaged content is noticed only when it is first read.
-  public convenience init(reading path: String, _ describe: @escaping Describe) throws(Failure) {
+  convenience init(reading path: String, _ describe: @escaping Describe) throws(Failure) {
     // Without `immutable` SQLite would lock the file, and look for a journal at each query.
     let address = "file:\(path.escaped)?immutable=1"
     try self.init(address, path: path, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, describe)
@@ -37,7 +37,7 @@ public final class Database<Failure: Error> {
   }
 
   /// Makes a file that nobody else knows of and that is thrown away if anything fails: it needs no journal.
-  public convenience init(making path: String, _ describe: @escaping Describe) throws(Failure) {
+  convenience init(making path: String, _ describe: @escaping Describe) throws(Failure) {
     try self.init(path, path: path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, describe)
     try run(
       """
@@ -50,7 +50,7 @@ public final class Database<Failure: Error> {
   /// wait for the writer.
   ///
   /// - Parameter isReading: whether nothing is written.
-  public convenience init(sharing path: String, isReading: Bool, _ describe: @escaping Describe)
+  convenience init(sharing path: String, isReading: Bool, _ describe: @escaping Describe)
     throws(Failure)
   {
     try self.init(path, path: path, SQLITE_OPEN_READWRITE | (isReading ? 0 : SQLITE_OPEN_CREATE), describe)
@@ -62,12 +62,12 @@ public final class Database<Failure: Error> {
   }
 
   /// An empty database in memory, to be written.
-  public convenience init(_ describe: @escaping Describe) throws(Failure) {
+  convenience init(_ describe: @escaping Describe) throws(Failure) {
     try self.init(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY, describe)
   }
 
   /// A database in memory, from the bytes of its file, to be read.
-  public convenience init(reading bytes: [UInt8], _ describe: @escaping Describe) throws(Failure) {
+  convenience init(reading bytes: [UInt8], _ describe: @escaping Describe) throws(Failure) {
     let content = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
     content.copyBytes(from: bytes)
     // Switches off the write-ahead log, which isn't there.
@@ -88,19 +88,19 @@ public final class Database<Failure: Error> {
   }
 
   /// Runs statements without results.
-  public func run(_ sql: String) throws(Failure) { try check(sqlite3_exec(handle, sql, nil, nil, nil)) }
+  func run(_ sql: String) throws(Failure) { try check(sqlite3_exec(handle, sql, nil, nil, nil)) }
 
   /// The first number of a statement's result; nil if it has none.
-  public func number(_ sql: String) throws(Failure) -> Int64? {
+  func number(_ sql: String) throws(Failure) -> Int64? {
     let statement = try Statement(sql, in: self)
     return try statement.step() ? statement.number(0) : nil
   }
 
   /// The row that was inserted last.
-  public var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
+  var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// Replaces the whole content with that of another database.
-  public func copy(_ other: Database) throws(Failure) {
+  func copy(_ other: Database) throws(Failure) {
     guard let backup = sqlite3_backup_init(handle, "main", other.handle, "main") else {
       return try check(sqlite3_errcode(handle))
     }
@@ -110,7 +110,7 @@ public final class Database<Failure: Error> {
   }
 
   /// The bytes of the database's file; nil if there is no memory left.
-  public func bytes() -> [UInt8]? {
+  func bytes() -> [UInt8]? {
     var count: Int64 = 0
     guard let start = sqlite3_serialize(handle, "main", &count, 0) else { return nil }
     defer { sqlite3_free(start) }
@@ -126,7 +126,7 @@ public final class Database<Failure: Error> {
 
 extension Database {
   /// Interrupts, from any thread, what the database is doing; that then fails.
-  public var interruption: @Sendable () -> Void {
+  var interruption: @Sendable () -> Void {
     let handle = Interruptible(database: self)
     return { sqlite3_interrupt(handle.database.handle) }
   }
@@ -139,7 +139,7 @@ extension Database {
 
   /// Confines a database that comes from a stranger: no extensions, values of so many bytes, and so many steps of SQLite's
   /// virtual machine in all.
-  public func confine(longest: Int, steps: Int) {
+  func confine(longest: Int, steps: Int) {
     set(true, [SQLITE_DBCONFIG_DEFENSIVE])
     set(false, [SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION])
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(longest))
@@ -151,7 +151,7 @@ extension Database {
   }
 
   /// Declares an order of texts that tables name: by their bytes. SQLite refuses tables with an unknown one.
-  public func declareOrder(_ name: String) {
+  func declareOrder(_ name: String) {
     sqlite3_create_collation_v2(
       handle, name, SQLITE_UTF8, nil,
       { _, leftCount, left, rightCount, right in
@@ -163,7 +163,7 @@ extension Database {
 }
 
 /// What went wrong in a database.
-public enum DatabaseProblem: Sendable {
+enum DatabaseProblem: Sendable {
   case damaged
   /// Another process is writing.
   case busy

@@ -1,11 +1,11 @@
 import CLibraries
 
 /// A prepared statement, run with one set of values after the other.
-public final class Statement<Failure: Error> {
+final class Statement<Failure: Error> {
   private let database: Database<Failure>
   private let handle: OpaquePointer?
 
-  public init(_ sql: String, in database: Database<Failure>) throws(Failure) {
+  init(_ sql: String, in database: Database<Failure>) throws(Failure) {
     self.database = database
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v3(
@@ -17,10 +17,10 @@ public final class Statement<Failure: Error> {
   deinit { sqlite3_finalize(handle) }
 
   /// Binds values to the parameters, from the first on.
-  public func bind(_ values: (any Bindable)?...) { bindAll(values) }
+  func bind(_ values: (any Bindable)?...) { bindAll(values) }
 
   /// The same for a list of values.
-  public func bindAll(_ values: [(any Bindable)?]) {
+  func bindAll(_ values: [(any Bindable)?]) {
     for (index, value) in values.enumerated() {
       let place = Int32(index + 1)
       if let value { value.bind(to: handle, at: place) } else { sqlite3_bind_null(handle, place) }
@@ -28,27 +28,27 @@ public final class Statement<Failure: Error> {
   }
 
   /// Runs the statement to its end with these values, and makes it ready to run again.
-  public func run(_ values: (any Bindable)?...) throws(Failure) { try runAll(values) }
+  func run(_ values: (any Bindable)?...) throws(Failure) { try runAll(values) }
 
   /// The same for a list of values.
-  public func runAll(_ values: [(any Bindable)?]) throws(Failure) {
+  func runAll(_ values: [(any Bindable)?]) throws(Failure) {
     bindAll(values)
     defer { reset() }
     while try step() {}
   }
 
   /// Moves to the next row; false if there is none.
-  public func step() throws(Failure) -> Bool {
+  func step() throws(Failure) -> Bool {
     let code = sqlite3_step(handle)
     try database.check(code)
     return code == SQLITE_ROW
   }
 
   /// Makes the statement ready to run again. Its values stay bound.
-  public func reset() { sqlite3_reset(handle) }
+  func reset() { sqlite3_reset(handle) }
 
   /// A column's text, from 0, without NUL characters; empty for NULL.
-  public func text(_ column: Int32) -> String {
+  func text(_ column: Int32) -> String {
     // The text first: that converts the value, and only then the number of bytes is that of the text.
     let start = sqlite3_column_text(handle, column)
     let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
@@ -57,55 +57,55 @@ public final class Statement<Failure: Error> {
   }
 
   /// A column's bytes, from 0.
-  public func bytes(_ column: Int32) -> [UInt8] {
+  func bytes(_ column: Int32) -> [UInt8] {
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
   }
 
   /// A column's number, from 0; 0 for NULL.
-  public func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+  func number(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
   /// A column's number; nil for NULL.
-  public func numberIfAny(_ column: Int32) -> Int64? {
+  func numberIfAny(_ column: Int32) -> Int64? {
     sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : number(column)
   }
 
   /// A column's text; nil for NULL.
-  public func textIfAny(_ column: Int32) -> String? {
+  func textIfAny(_ column: Int32) -> String? {
     sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : text(column)
   }
 
   /// A column's number; nil for NULL.
-  public func fraction(_ column: Int32) -> Double? {
+  func fraction(_ column: Int32) -> Double? {
     sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : sqlite3_column_double(handle, column)
   }
 }
 
 /// A value for a parameter of a statement.
-public protocol Bindable {
+protocol Bindable {
   func bind(to statement: OpaquePointer?, at place: Int32)
 }
 
 extension Int64: Bindable {
-  public func bind(to statement: OpaquePointer?, at place: Int32) {
+  func bind(to statement: OpaquePointer?, at place: Int32) {
     sqlite3_bind_int64(statement, place, self)
   }
 }
 
 extension Int: Bindable {
-  public func bind(to statement: OpaquePointer?, at place: Int32) {
+  func bind(to statement: OpaquePointer?, at place: Int32) {
     Int64(self).bind(to: statement, at: place)
   }
 }
 
 extension Double: Bindable {
-  public func bind(to statement: OpaquePointer?, at place: Int32) {
+  func bind(to statement: OpaquePointer?, at place: Int32) {
     sqlite3_bind_double(statement, place, self)
   }
 }
 
 extension String: Bindable {
-  public func bind(to statement: OpaquePointer?, at place: Int32) {
+  func bind(to statement: OpaquePointer?, at place: Int32) {
     var text = self
     text.withUTF8 { bindText($0, to: statement, at: place) }
   }
@@ -113,7 +113,7 @@ extension String: Bindable {
 
 /// UTF-8, which becomes a text.
 extension [UInt8]: Bindable {
-  public func bind(to statement: OpaquePointer?, at place: Int32) {
+  func bind(to statement: OpaquePointer?, at place: Int32) {
     withUnsafeBufferPointer { bindText($0, to: statement, at: place) }
   }
 }

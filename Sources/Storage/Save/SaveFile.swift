@@ -6,7 +6,7 @@ import Limits
 ///
 /// `save.json` has the settings and the scores; all else comes from the journals.
 public struct SaveFile: Equatable, Sendable {
-  public static let schema: Int64 = 3
+  static let schema: Int64 = 3
   /// Version 0.2's, of which settings and scores are read.
   static let oldSchema: Int64 = 2
   static let byteLimit = Limit.save.most
@@ -102,7 +102,7 @@ public struct SaveFile: Equatable, Sendable {
   }
 
   /// Notes that the index follows with all that has changed.
-  public mutating func settle() { knowledge.settle() }
+  mutating func settle() { knowledge.settle() }
 
   /// The highest score of a game's finished rounds; the first of equal ones. A nil
   /// deck or variation matches any.
@@ -198,7 +198,7 @@ extension SaveFile {
     unknown = try root.object().members(except: isOld ? Self.keys.union(Self.oldKeys) : Self.keys)
   }
 
-  public var bytes: [UInt8] {
+  var bytes: [UInt8] {
     let scores = scores.map { JSONValue.object(JSONObject($0.json.members + (unknownOfScores[$0] ?? []))) }
     let chosen = settings.values.map { JSONMember($0.key, $0.value) }
     let root = JSONObject(

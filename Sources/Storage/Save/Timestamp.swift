@@ -64,7 +64,7 @@ public enum Timestamp {
   }
 
   /// The day of a text such as `2026-03-01`; nil for any other text and for days that don't exist.
-  public static func day(_ text: String) -> Day? {
+  static func day(_ text: String) -> Day? {
     var text = text
     return text.withUTF8 { day(bytes: $0) }
   }

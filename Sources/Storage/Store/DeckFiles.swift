@@ -120,7 +120,7 @@ public enum DeckMedia {
   private static let longest = 120
 
   /// The folder for a deck's sounds; it needn't exist.
-  public static func folder(of id: String, in home: Home) -> String { Path.join(home.decks, id + ending) }
+  static func folder(of id: String, in home: Home) -> String { Path.join(home.decks, id + ending) }
 
   /// The path of a sound of a deck; nil if the name is not a plain file name.
   public static func path(of name: String, in deck: String, _ home: Home) -> String? {
@@ -159,7 +159,7 @@ public enum DeckMedia {
   }
 
   /// The names of a deck's sounds; empty if there is no folder.
-  public static func names(of id: String, in home: Home, on files: some FileSystem) -> [String] {
+  static func names(of id: String, in home: Home, on files: some FileSystem) -> [String] {
     ((try? files.list(folder(of: id, in: home))) ?? []).filter { !$0.hasPrefix(".") }
   }
 

@@ -18,7 +18,7 @@ public struct OpenedSave: Sendable {
   /// The end of this machine's journal.
   let end: JournalEnd
   /// Whether the index lacks so much that it should be updated at once.
-  public let isBehind: Bool
+  let isBehind: Bool
   /// What the index has; nil if it is to be made.
   let indexed: Knowledge?
   /// Where the index is kept; nil if it isn't.
@@ -109,13 +109,13 @@ public enum SaveAccess: Equatable, Sendable {
 /// What opening a save needs from outside.
 public struct Surroundings: Sendable {
   /// Now.
-  public var moment: Moment
+  var moment: Moment
   /// Random bits, for a home that has no identity yet.
-  public var chance: UInt64
+  var chance: UInt64
   /// Says which machine this is; nil treats any home as this machine's own.
-  public var machine: MachineState?
+  var machine: MachineState?
   /// Where indices are kept; nil for nowhere.
-  public var index: IndexFolder?
+  var index: IndexFolder?
 
   public init(at moment: Moment, chance: UInt64, machine: MachineState? = nil, index: IndexFolder? = nil) {
     (self.moment, self.chance, self.machine, self.index) = (moment, chance, machine, index)

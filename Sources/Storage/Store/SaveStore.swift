@@ -5,7 +5,7 @@ import System
 /// whenever it changes, and the index. One process holds the lock and writes; any other only reads.
 public final class SaveStore {
   public var home: Home { folder.home }
-  public let folder: SaveFolder
+  let folder: SaveFolder
   /// The save as it was opened. Later versions are not kept here: a second reference would make the next
   /// answer copy what has changed.
   public let save: SaveFile

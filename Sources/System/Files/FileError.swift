@@ -17,9 +17,9 @@ public struct FileError: Error, Equatable, Sendable {
     case tooLarge(limit: Int)
   }
 
-  public var action: Action
+  var action: Action
   public var path: String
-  public var cause: Cause
+  var cause: Cause
 
   public init(_ action: Action, _ path: String, _ cause: Cause) {
     self.action = action

@@ -39,7 +39,7 @@ public enum OutsideName {
   }
 
   /// Calls `body` with the name as a C string.
-  public static func withCString<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  static func withCString<Result>(_ text: String, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
     body((bytes(text) + [0]).map { CChar(bitPattern: $0) })
   }
 

@@ -9,7 +9,7 @@ public struct PageFetcher: Sendable {
     /// Of the page.
     public var bytes = Limit.page.most
     /// How many redirects are followed.
-    public var redirects = Limit.redirects.most
+    var redirects = Limit.redirects.most
 
     public init() {}
   }

@@ -3,11 +3,11 @@ import Glibc
 /// The address of a page. Only what every program parses in the same way is accepted: http or https, a host
 /// in ASCII letters or digits, an optional port, no passwords.
 public struct WebAddress: Hashable, Sendable {
-  public enum Scheme: String, Sendable {
+  enum Scheme: String, Sendable {
     case http, https
   }
 
-  public let scheme: Scheme
+  let scheme: Scheme
   /// In small letters; a numeric address without brackets.
   public let host: String
   private let port: String

@@ -5,25 +5,25 @@ import System
 /// answers.
 package struct Capabilities: Hashable, Sendable {
   /// The value of TERM.
-  package let terminal: String
+  let terminal: String
   /// The escape sequences that it understands.
-  package let family: TerminalFamily
-  package let renderer: Renderer
+  let family: TerminalFamily
+  let renderer: Renderer
   /// The features that screens may use.
-  package private(set) var features: TerminalFeatures
-  package let encoding: TextEncoding
+  private(set) var features: TerminalFeatures
+  let encoding: TextEncoding
   /// The key sequences from terminfo.
-  package let keyStrings: KeyStrings
+  let keyStrings: KeyStrings
   /// Its own name and version, if it has answered XTVERSION.
-  package private(set) var version: String?
+  private(set) var version: String?
   /// The finest block characters that it is known to draw itself, without a font.
   private(set) var ownBlocks: Mosaic?
   /// Whether it has answered a query.
-  package private(set) var answersQueries = false
+  private(set) var answersQueries = false
   /// Whether it has the kitty keyboard protocol.
-  package private(set) var hasKittyKeyboard = false
+  private(set) var hasKittyKeyboard = false
   /// Whether it can report the mouse in pixels.
-  package private(set) var hasFinePointer = false
+  private(set) var hasFinePointer = false
   /// Whether it has shown one letter of UTF-8 as two.
   private(set) var splitsLetters = false
   let modes: ModeSequences
@@ -100,7 +100,7 @@ package struct Capabilities: Hashable, Sendable {
   var triesLetter: Bool { encoding != .utf8 && !modes.queries.isEmpty }
 
   /// Updates the capabilities with an answer of the terminal.
-  package mutating func learn(_ reply: TerminalReply) {
+  mutating func learn(_ reply: TerminalReply) {
     switch reply {
     case .deviceAttributes: answersQueries = true
     case .mode(2026, let state): features.synchronizesUpdates = state == 1 || state == 2
@@ -134,7 +134,7 @@ package struct Capabilities: Hashable, Sendable {
 }
 
 /// The text encoding according to the locale. UTF-8 is written in any case.
-package enum TextEncoding: Hashable, Sendable {
+enum TextEncoding: Hashable, Sendable {
   case utf8
   /// None, as in the locales C and POSIX. ASCII alone couldn't show our texts.
   case unspecified
@@ -142,7 +142,7 @@ package enum TextEncoding: Hashable, Sendable {
   case other(String)
 
   /// The first of LC_ALL, LC_CTYPE and LANG that is set decides.
-  package init(_ environment: [String: String]) {
+  init(_ environment: [String: String]) {
     let variables = [Variable.lcAll, .lcCtype, .lang].compactMap { environment[variable: $0] }
     let locale = variables.first { !$0.isEmpty } ?? ""
     let charset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
@@ -167,8 +167,8 @@ public enum Renderer: String, Hashable, Sendable, CaseIterable {
 
 /// Overrides from the command line; nil leaves the choice to the terminal.
 package struct TerminalOptions: Hashable, Sendable {
-  package var renderer: Renderer?
-  package var colors: ColorDepth?
+  var renderer: Renderer?
+  var colors: ColorDepth?
 
   package init(renderer: Renderer? = nil, colors: ColorDepth? = nil) {
     self.renderer = renderer

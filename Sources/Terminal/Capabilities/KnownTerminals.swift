@@ -1,7 +1,7 @@
 import Engine
 
 /// Which escape sequences a terminal understands, according to TERM.
-package enum TerminalFamily: Hashable, Sendable {
+enum TerminalFamily: Hashable, Sendable {
   /// xterm's, with mouse and alternate screen.
   case xterm
   /// GNU screen's: xterm's with fewer colours, and erasing in the default background.
@@ -23,7 +23,7 @@ package enum TerminalFamily: Hashable, Sendable {
 
   /// The family of a TERM; the part before the first hyphen decides. tmux may also call itself screen, but
   /// sets TMUX.
-  package init(_ name: String, isInsideTmux: Bool) {
+  init(_ name: String, isInsideTmux: Bool) {
     let base = String(name.prefix { $0 != "-" })
     if base == "linux" {
       self = .linux
@@ -76,7 +76,7 @@ enum OwnBlocks {
 extension Capabilities {
   /// The characters for large words: the player's choice, or the finest that the terminal is known to draw
   /// itself. ncurses can't show octants, since they are missing from its width tables.
-  package func mosaic(_ chosen: Mosaic?) -> Mosaic {
+  func mosaic(_ chosen: Mosaic?) -> Mosaic {
     let best = chosen ?? ownBlocks ?? .halves
     return renderer == .curses && best == .octants ? .sextants : best
   }

@@ -23,20 +23,20 @@ package enum Repetition: Int, Hashable, Sendable, Comparable, CaseIterable {
 
 /// Features that `AnsiScreen` may use, beyond those of every xterm-like terminal.
 package struct TerminalFeatures: Hashable, Sendable {
-  package var colors: ColorDepth
+  var colors: ColorDepth
   package var repetition: Repetition
   /// Erasing, inserting and deleting fill with the current background (terminfo's `bce`). screen fills with
   /// its default one.
-  package var erasesWithBackground: Bool
+  var erasesWithBackground: Bool
   /// ICH and DCH (`CSI n @` and `CSI n P`) move the rest of a row.
-  package var shiftsRows: Bool
+  var shiftsRows: Bool
   /// Mode 2026 shows a frame at once. Used only if the terminal has reported the mode.
-  package var synchronizesUpdates: Bool
+  var synchronizesUpdates: Bool
   /// Characters beyond ASCII can be shown.
-  package var showsUnicode: Bool
+  var showsUnicode: Bool
   /// A reversed blank is as bright as a full block. On the Linux console it is dimmer, and blocks have no
   /// seams.
-  package var fillsInReverse: Bool
+  var fillsInReverse: Bool
 
   /// The defaults are those of a modern xterm-like terminal.
   package init(

@@ -10,7 +10,7 @@ import Engine
 /// 25 ms, and a paste or a string whose end was lost is given up after a second. Ctrl-C ends such a paste at once.
 package struct InputDecoder: Sendable {
   /// Nanoseconds after which a lone ESC is the Escape key.
-  package static let escapeNanoseconds = 25_000_000
+  static let escapeNanoseconds = 25_000_000
   /// Nanoseconds of silence after which a paste or a string is over.
   package static let silenceNanoseconds = 1_000_000_000
   /// Nanoseconds between parts of a paste, at least, after which a Ctrl-C isn't a part of it.

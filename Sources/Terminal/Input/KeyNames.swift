@@ -106,7 +106,7 @@ package struct KeyStrings: ExpressibleByDictionaryLiteral, Hashable, Sendable {
   private var entries: [Entry] = []
 
   /// No sequences.
-  package init() {}
+  init() {}
 
   /// If a sequence occurs twice, the later one counts.
   package init(dictionaryLiteral elements: ([UInt8], Engine.Key.Code)...) {

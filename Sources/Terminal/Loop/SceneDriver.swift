@@ -30,7 +30,7 @@ package struct SceneDriver: Sendable {
 
   /// The newest mouse move that waits for a tick. Only moves before any other input count: only a tick can
   /// tell the effect of a press or a key, and so of the moves after it.
-  package var newestMove: MouseEvent? {
+  var newestMove: MouseEvent? {
     var newest: MouseEvent?
     for case .mouse(let mouse) in input.prefix(while: \.isMove) { newest = mouse }
     return newest
@@ -47,7 +47,7 @@ package struct SceneDriver: Sendable {
   }
 
   /// Sets the shape of the window's cells from the next tick on.
-  package mutating func take(_ shape: CellShape) { stack.note(shape) }
+  mutating func take(_ shape: CellShape) { stack.note(shape) }
 
   /// Queues input for the next tick.
   package mutating func take(_ events: [InputEvent]) {
@@ -56,14 +56,10 @@ package struct SceneDriver: Sendable {
 
   /// What the program says to the reports of a tick, or brings from other threads.
   package struct Response: Sendable {
-    package var answers: [Answered]
-    package var changes: Changes
+    package var answers: [Answered] = []
+    var changes: Changes = []
 
-    package init(answers: [Answered] = [], changes: Changes = []) {
-      (self.answers, self.changes) = (answers, changes)
-    }
-
-    package var isEmpty: Bool { answers.isEmpty && changes.isEmpty }
+    var isEmpty: Bool { answers.isEmpty && changes.isEmpty }
   }
 
   /// Hands what other threads have brought to the scenes, and runs the updates that bring it into the next frame.

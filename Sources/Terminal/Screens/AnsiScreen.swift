@@ -6,7 +6,7 @@ import Engine
 /// hidden, line feed translation off.
 package final class AnsiScreen: Screen {
   /// Frames longer than this, in bytes, are sent as synchronized updates if the terminal can.
-  package static let synchronizedSize = 2048
+  static let synchronizedSize = 2048
 
   /// The terminal's features. After a change everything is redrawn, unless only synchronized updates have
   /// changed or more repetition is allowed.

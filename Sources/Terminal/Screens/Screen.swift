@@ -2,7 +2,7 @@ import Engine
 import Glibc
 
 /// Shows canvases on a terminal. A screen remembers what the terminal shows and sends only the difference.
-package protocol Screen {
+protocol Screen {
   /// Makes the terminal show the canvas or, if a part is given, some of the changes. Sends nothing if nothing
   /// has changed.
   /// - Returns: whether the terminal now shows all of it. If not, the next call continues with the rest.
@@ -34,9 +34,9 @@ public enum ScreenError: Error, Hashable, CustomStringConvertible {
 /// with later frames.
 package struct FramePart: Hashable, Sendable {
   /// After about this many bytes no other row is begun.
-  package var bytes: Int
+  var bytes: Int
   /// The rows to send before all others.
-  package var first: [Int]
+  var first: [Int]
 
   package init(bytes: Int, first: [Int] = []) {
     self.bytes = bytes

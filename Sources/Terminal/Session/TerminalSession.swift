@@ -28,7 +28,7 @@ package struct TerminalSession: Sendable {
   }
 
   /// The descriptor to read keys from, non-blocking.
-  package var input: Int32 { terminal_input() }
+  var input: Int32 { terminal_input() }
   /// The descriptor to write frames to, non-blocking.
   package var output: Int32 { terminal_output() }
 
@@ -40,7 +40,7 @@ package struct TerminalSession: Sendable {
 
   /// A cell's width and height in pixels; nil if the terminal doesn't know. xterm includes a margin of a few
   /// pixels in the window's size, which the division rounds away.
-  package var cellSize: Size? {
+  var cellSize: Size? {
     let window = terminal_window()
     guard window.columns > 0, window.rows > 0 else { return nil }
     let size = Size(Int(window.width / window.columns), Int(window.height / window.rows))
@@ -102,7 +102,7 @@ package struct TerminalSession: Sendable {
 
   /// Restores the terminal and stops the whole job, as Ctrl-Z usually does. Takes over the terminal again
   /// when the job continues.
-  package func suspend() throws(TerminalError) {
+  func suspend() throws(TerminalError) {
     leave()
     terminal_stop()
     try enter()
@@ -124,7 +124,7 @@ package struct TerminalSession: Sendable {
   }
 
   /// Restores the terminal and ends the process by this signal, so that its wait status shows it.
-  package static func end(by signal: Int32) -> Never {
+  static func end(by signal: Int32) -> Never {
     terminal_leave()
     terminal_end_by(signal)
   }

@@ -59,7 +59,8 @@ struct BubblesLabelTests {
 /// A first game shows the way of the right bubble to the bar; what it gives away counts as a hint.
 struct BubblesFirstMoveTests {
   private func game(explains: Bool, look: Look = Look()) -> Stage {
-    var game = bubblesStage(bubblesRound(BubblesWords.spanish, count: 8, explains: explains, still: true), look: look)
+    var game = bubblesStage(
+      bubblesRound(BubblesWords.spanish, count: 8, explains: explains, still: true), look: look)
     if explains { game.press(.enter) }
     game.wait(seconds: 1)
     return game

@@ -28,7 +28,8 @@ struct BubblesMeaningTests {
       Word(id: "ser", term: "ser", meanings: ["to be (by nature)"], contrast: ["estar"]),
       Word(id: "estar", term: "estar", meanings: ["to be (at the moment)"]),
     ]
-    var game = bubblesStage(bubblesRound(words + BubblesWords.spanish.prefix(3), direction: shown, seconds: nil, still: true))
+    var game = bubblesStage(
+      bubblesRound(words + BubblesWords.spanish.prefix(3), direction: shown, seconds: nil, still: true))
     while let now = game.bubbles, now.questions.current > 1 { game.sendRight() }
     let asked = try #require(game.bubbles?.questions.current)
     #expect(game.shows(words[1 - asked].term) || game.shows(words[1 - asked].meanings[0]), "\(game)")
@@ -58,7 +59,8 @@ struct BubblesMeaningTests {
   @Test(
     "with both sides shown, all of one side come first, then the field changes, and each word is asked once")
   func both() {
-    var game = bubblesStage(bubblesRound(BubblesWords.spanish, count: 10, direction: nil, seconds: nil, still: true))
+    var game = bubblesStage(
+      bubblesRound(BubblesWords.spanish, count: 10, direction: nil, seconds: nil, still: true))
     var shown: [ShownSide] = []
     for _ in 0..<10 {
       shown += game.bubbles.map { [$0.shown] } ?? []

@@ -16,7 +16,8 @@ struct BubblesPictureTests {
     direction: ShownSide = .meaning
   ) -> Stage {
     var stage = bubblesStage(
-      bubblesRound(words, count: count, direction: direction, seed: 11, still: true), window: window, look: look)
+      bubblesRound(words, count: count, direction: direction, seed: 11, still: true), window: window,
+      look: look)
     stage.wait(seconds: 1)
     return stage
   }

@@ -124,7 +124,8 @@ struct BubblesCoveringTests {
   /// unreadable.
   private func longestCover(in window: Size, seed: UInt64) -> Int {
     var scene = BubblesScene(
-      GameSetup(bubblesRound(BubblesWords.spanish + BubblesWords.letters, seconds: nil, seed: seed), window: window))
+      GameSetup(
+        bubblesRound(BubblesWords.spanish + BubblesWords.letters, seconds: nil, seed: seed), window: window))
     for _ in 0..<7 * BubbleLevel.words { _ = scene.questions.finish(with: scene.questions.current) }
     scene.fillField()
     var stage = Stage(scene, window: window)

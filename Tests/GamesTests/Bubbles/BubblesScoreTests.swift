@@ -84,7 +84,8 @@ struct BubblesEvidenceTests {
   @Test("at least five candidates float to the end, and each answer is evidence")
   func decoys() {
     for seed in UInt64(1)...20 {
-      var game = bubblesStage(bubblesRound(BubblesWords.spanish, count: 12, seconds: nil, seed: seed, still: true))
+      var game = bubblesStage(
+        bubblesRound(BubblesWords.spanish, count: 12, seconds: nil, seed: seed, still: true))
       for _ in 0..<12 { game.sendRight() }
       #expect(game.answers.count == 12, "seed \(seed)\(game)")
       #expect(game.answers.allSatisfy { $0.options.count >= 5 && $0.certainty == .known }, "seed \(seed)")
@@ -95,7 +96,8 @@ struct BubblesEvidenceTests {
   func company() {
     var game = bubblesStage(
       bubblesRound(
-        BubblesWords.spanish, count: 3, decoys: Array(BubblesWords.spanish[10..<18]), seconds: nil, still: true))
+        BubblesWords.spanish, count: 3, decoys: Array(BubblesWords.spanish[10..<18]), seconds: nil,
+        still: true))
     for _ in 0..<3 { game.sendRight() }
     game.wait(seconds: 2)
     #expect(game.shows("All definitions found"))
@@ -156,7 +158,8 @@ struct BubblesEvidenceTests {
 struct BubblesSoundTests {
   @Test("a wrong bubble, a pop with its word, and the win can be heard")
   func sounds() {
-    let round = bubblesRound(BubblesWords.spanish, count: 2, decoys: Array(BubblesWords.spanish[4...5]), language: "es")
+    let round = bubblesRound(
+      BubblesWords.spanish, count: 2, decoys: Array(BubblesWords.spanish[4...5]), language: "es")
     var stage = bubblesStage(round)
     stage.wait(seconds: 1)
     stage.sendWrong()

@@ -49,7 +49,8 @@ struct MemoryPictureTests {
 
   @Test("a face-up card with room for large letters")
   func largeCard() throws {
-    var game = MemoryTable(memoryRound(MemoryWords.letters, pairs: 4, deckName: "Georgian letters", kind: .alphabet))
+    var game = MemoryTable(
+      memoryRound(MemoryWords.letters, pairs: 4, deckName: "Georgian letters", kind: .alphabet))
     game.turn("ბ")
     try Golden.compare(game.stage.inBlocks().frame, with: "large-card")
   }
@@ -98,7 +99,8 @@ struct MemoryPictureTests {
     let first = memoryRound(
       MemoryWords.letters, pairs: 12, new: 5, deckName: "Georgian letters", kind: .alphabet, explains: true)
     try Golden.compare(memoryStage(first).frame, with: "introduction")
-    try Golden.compare(memoryStage(memoryRound(MemoryWords.spanish, pairs: 12, new: 5)).frame, with: "new-words")
+    try Golden.compare(
+      memoryStage(memoryRound(MemoryWords.spanish, pairs: 12, new: 5)).frame, with: "new-words")
   }
 
   @Test("the help fits a window of 80 by 24")

@@ -11,7 +11,9 @@ struct MemoryPlayTests {
   private static let rounds: [(name: String, round: RoundSetup)] = [
     ("letters", memoryRound(MemoryWords.letters, pairs: 12, kind: .alphabet, seconds: 3600, seed: 5)),
     ("words", memoryRound(MemoryWords.spanish, pairs: 12, seconds: 3600, seed: 6)),
-    ("meanings shown", memoryRound(MemoryWords.spanish, pairs: 8, direction: .meaning, seconds: nil, seed: 7)),
+    (
+      "meanings shown", memoryRound(MemoryWords.spanish, pairs: 8, direction: .meaning, seconds: nil, seed: 7)
+    ),
     ("both sides", memoryRound(MemoryWords.spanish, pairs: 8, direction: nil, seconds: nil, seed: 8)),
     ("one field", memoryRound(MemoryWords.spanish, pairs: 8, seconds: nil, seed: 9, mixed: true)),
     ("new words", memoryRound(MemoryWords.spanish, pairs: 8, new: 5, seconds: nil, seed: 10)),
@@ -44,7 +46,8 @@ struct MemoryPlayTests {
   @Test("a player who remembers what was shown needs few turns", arguments: 1...6 as ClosedRange<UInt64>)
   func fewTurns(seed: UInt64) {
     var player = MemoryPlayer(
-      memoryStage(memoryRound(MemoryWords.letters, pairs: 12, kind: .alphabet, seconds: nil, seed: seed)), by: .mouse)
+      memoryStage(memoryRound(MemoryWords.letters, pairs: 12, kind: .alphabet, seconds: nil, seed: seed)),
+      by: .mouse)
     #expect(player.play(atMost: 60) <= 30, "seed \(seed)")
   }
 

@@ -27,7 +27,8 @@ struct MemoryRandomTests {
 
   private static func start(_ chance: inout Chance) -> Stage {
     let words =
-      chance.pick(from: [MemoryWords.letters, MemoryWords.spanish, MemoryWords.japanese, MemoryWords.long]) ?? []
+      chance.pick(from: [MemoryWords.letters, MemoryWords.spanish, MemoryWords.japanese, MemoryWords.long])
+      ?? []
     let round = memoryRound(
       words, pairs: chance.number(in: 1...words.count), new: chance.below(6),
       direction: chance.pick(from: [.term, .meaning, nil] as [ShownSide?]) ?? nil,

@@ -215,7 +215,8 @@ struct RainTypingTests {
 
   @Test("letters wait for Enter, can be clicked in the palette, and are judged strictly")
   func letters() throws {
-    var game = rainStage(rainRound(RainWords.letters, count: 3, showing: .meaning, language: "ka", kind: .alphabet))
+    var game = rainStage(
+      rainRound(RainWords.letters, count: 3, showing: .meaning, language: "ka", kind: .alphabet))
     game.awaitWords(1)
     game.press(.character("p"), .control)
     let letter = try #require(game.lowest).word.term

@@ -1,5 +1,5 @@
 import Engine
-import Terminal
+@testable import Terminal
 import Testing
 
 @Suite("The scene driver")

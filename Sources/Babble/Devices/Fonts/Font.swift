@@ -2,9 +2,9 @@ import CLibraries
 import Engine
 
 public struct FontFile: Hashable, Sendable {
-  public let path: String
+  let path: String
   /// The index of the font in the file, as fontconfig counts.
-  public let index: Int
+  let index: Int
 
   public init(path: String, index: Int = 0) {
     self.path = path

@@ -145,7 +145,7 @@ public enum GlyphAbsence: Error, Hashable, Sendable, CustomStringConvertible {
   case noFont(package: String)
 
   /// For the font with numbered strokes.
-  public static let ofNumbers = GlyphAbsence.noFont(package: "fonts-kanjistrokeorders")
+  static let ofNumbers = GlyphAbsence.noFont(package: "fonts-kanjistrokeorders")
 
   /// For a letter that no font has.
   public init(of letter: String) {

@@ -6,7 +6,7 @@ public enum HandwritingLanguage: String, Sendable, CaseIterable {
   case simplifiedChinese = "zh_CN"
 
   /// The Debian package that contains the model.
-  public var package: String {
+  var package: String {
     switch self {
     case .japanese: "tegaki-zinnia-japanese"
     case .simplifiedChinese: "tegaki-zinnia-simplified-chinese"
@@ -15,7 +15,7 @@ public enum HandwritingLanguage: String, Sendable, CaseIterable {
 
   /// Paths where the model may be, the user's own first: the ones used by Tegaki, for which these models were
   /// made.
-  public func paths(_ environment: [String: String]) -> [String] {
+  func paths(_ environment: [String: String]) -> [String] {
     let home = environment[variable: .home].flatMap { $0.hasPrefix("/") ? Path.join($0, ".tegaki") : nil }
     return [home, "/usr/local/share/tegaki", "/usr/share/tegaki"].compactMap(\.self)
       .map { Path.join($0, "models/zinnia/handwriting-\(rawValue).model") }

@@ -12,11 +12,11 @@ public final class HandwritingModel {
   public struct Candidate: Hashable, Sendable {
     public let character: Character
     /// How well the drawing fits; only comparable within one drawing.
-    public let score: Float
+    let score: Float
   }
 
   /// Drawings with more strokes aren't read; the models' longest characters have 30.
-  public static let mostStrokes = 40
+  static let mostStrokes = 40
 
   /// The characters it can read. The Japanese model has no small or voiced kana and hardly any katakana.
   public let characters: Set<Character>

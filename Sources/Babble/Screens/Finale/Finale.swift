@@ -6,15 +6,15 @@ import Games
 /// The results shown at the end of a game or of a day.
 package struct Finale: Hashable, Sendable {
   /// The number that counts up.
-  package struct Total: Hashable, Sendable {
-    package var number: Int
+  struct Total: Hashable, Sendable {
+    var number: Int
     /// The unit, as in "points".
-    package var name: Text
+    var name: Text
     /// As in "your first score here".
-    package var note: Text
-    package var isBest: Bool
+    var note: Text
+    var isBest: Bool
 
-    package init(_ number: Int, _ name: Text, note: Text = .empty, isBest: Bool = false) {
+    init(_ number: Int, _ name: Text, note: Text = .empty, isBest: Bool = false) {
       self.number = number
       self.name = name
       self.note = note
@@ -22,7 +22,7 @@ package struct Finale: Hashable, Sendable {
     }
 
     /// Points beside the best score so far, not counting this game; nil if it is the first.
-    package init(points: Int, best: Int?) {
+    init(points: Int, best: Int?) {
       let grouped = Figure.grouped
       let name: Text = points == 1 ? "point" : "points"
       guard let best else {
@@ -36,27 +36,27 @@ package struct Finale: Hashable, Sendable {
   }
 
   /// As in "Memory · Georgian letters".
-  package var title: Text
+  var title: Text
   /// As in "All pairs found".
-  package var headline: Text
+  var headline: Text
   /// Nil if nothing is counted.
-  package var total: Total?
+  var total: Total?
   /// Quiet figures below, as in "12 of 12 pairs" and "2:41".
-  package var figures: [Text]
-  package var gains: [Gain] = []
+  var figures: [Text]
+  var gains: [Gain] = []
   /// As in "Tomorrow 14."
-  package var comingBack: Text = .empty
+  var comingBack: Text = .empty
   /// The course of the round, or of the days to come; nil if there is too little to draw.
-  package var chart: ScaledChart?
-  package var missed: [MissedWord]
+  var chart: ScaledChart?
+  var missed: [MissedWord]
   /// Drawn beside the number; nil for nothing.
-  package var player: Avatar?
+  var player: Avatar?
   /// The choices; the first has the focus.
-  package var steps: [NextStep] = []
+  var steps: [NextStep] = []
   /// The games that words can be played in, with their titles.
-  package var games: [GameTitle] = []
+  var games: [GameTitle] = []
 
-  package init(
+  init(
     title: Text, headline: Text, total: Total? = nil, figures: [Text] = [], missed: [MissedWord] = [],
     chart: ScaledChart? = nil, steps: [NextStep] = []
   ) {
@@ -115,7 +115,7 @@ extension Finale {
 }
 
 /// What the player can do after a game or a day has ended.
-package enum NextStep: Hashable, Sendable {
+enum NextStep: Hashable, Sendable {
   case next
   case today(hasBegun: Bool)
   /// Five more new words, though the day's are done.

@@ -3,16 +3,16 @@ import Interface
 import Games
 
 /// The results as a picture to share: the screen after the score has counted up, without the choices.
-package struct FinalePicture: StillPicture.Drawing {
-  package let finale: Finale
-  package let window: Size
+struct FinalePicture: StillPicture.Drawing {
+  let finale: Finale
+  let window: Size
 
-  package init(_ finale: Finale, window: Size) {
+  init(_ finale: Finale, window: Size) {
     self.finale = finale
     self.window = window
   }
 
-  package func canvas(_ look: Look) -> Canvas {
+  func canvas(_ look: Look) -> Canvas {
     var still = look
     still.reducesMotion = true
     var canvas = Canvas(window, look: still)
@@ -23,16 +23,16 @@ package struct FinalePicture: StillPicture.Drawing {
 }
 
 /// Where a picture was saved, or why it wasn't.
-package struct PictureKept: Hashable, Sendable {
+struct PictureKept: Hashable, Sendable {
   private let text, short: Text
-  package let isKept: Bool
+  let isKept: Bool
 
   /// - Parameter short: the text for narrow windows; nil for the same.
-  package init(_ text: Text, short: Text? = nil, isKept: Bool) {
+  init(_ text: Text, short: Text? = nil, isKept: Bool) {
     self.text = text
     self.short = short ?? text
     self.isKept = isKept
   }
 
-  package func text(fitting width: Int) -> Text { text.width <= width ? text : short }
+  func text(fitting width: Int) -> Text { text.width <= width ? text : short }
 }

@@ -4,11 +4,11 @@ import Learning
 import Games
 
 /// Something that was learned, as in "5 new words" or "ქ is known now".
-package struct Gain: Hashable, Sendable {
-  package let mark: Mark
-  package let text: Text
+struct Gain: Hashable, Sendable {
+  let mark: Mark
+  let text: Text
 
-  package init(_ mark: Mark, _ text: Text) {
+  init(_ mark: Mark, _ text: Text) {
     self.mark = mark
     self.text = text
   }
@@ -18,7 +18,7 @@ package struct Gain: Hashable, Sendable {
 
   /// Names or counts the words that have reached a mark.
   /// - Parameter areLetters: whether all of them are letters.
-  package init(_ mark: Mark, _ terms: [String], areLetters: Bool) {
+  init(_ mark: Mark, _ terms: [String], areLetters: Bool) {
     let (one, many) = areLetters ? ("letter", "letters") : ("word", "words")
     if mark == .met {
       self.init(mark, Text(Figure.count(terms.count, "new \(one)", "new \(many)")))
@@ -33,23 +33,17 @@ package struct Gain: Hashable, Sendable {
 }
 
 /// What a round has changed, to be added to its results.
-package struct RoundNews: Hashable, Sendable {
-  package var gains: [Gain]
+struct RoundNews: Hashable, Sendable {
+  var gains: [Gain]
   /// Empty if nothing comes back.
-  package var comingBack: Text
+  var comingBack: Text
   /// The best next step; nil if the results already have it.
-  package var next: NextStep?
-
-  package init(gains: [Gain], comingBack: Text, next: NextStep?) {
-    self.gains = gains
-    self.comingBack = comingBack
-    self.next = next
-  }
+  var next: NextStep?
 }
 
 extension Gain {
   /// The highest marks first. Words newly met are counted; the others are named while they are few.
-  package static func all(_ rises: [MarkChanges.Rise]) -> [Gain] {
+  static func all(_ rises: [MarkChanges.Rise]) -> [Gain] {
     Mark.allCases.reversed().compactMap { mark in
       let risen = rises.filter { $0.mark == mark }
       return risen.isEmpty
@@ -63,7 +57,7 @@ extension MarkChanges {
   private static let mostDays = 3
 
   /// As in "The words of this round come back: 3 tomorrow, 2 in 4 days"; empty if none does.
-  package func whenBack(_ knowledge: Knowledge, on day: Day, _ extras: ExtraSkills = .none) -> Text {
+  func whenBack(_ knowledge: Knowledge, on day: Day, _ extras: ExtraSkills = .none) -> Text {
     let all = comingBack(knowledge, on: day, extras)
     guard !all.isEmpty else { return .empty }
     let named = all.prefix(Self.mostDays).map { "\(Figure.grouped($0.count)) \(Self.name(ofDay: $0.days))" }

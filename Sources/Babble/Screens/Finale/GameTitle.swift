@@ -1,9 +1,9 @@
 import Engine
 
 /// A game that words can be played in.
-package struct GameTitle: Hashable, Sendable {
-  package let name: String
-  package let title: Text
+struct GameTitle: Hashable, Sendable {
+  let name: String
+  let title: Text
 
-  package init(_ name: String, _ title: Text) { (self.name, self.title) = (name, title) }
+  init(_ name: String, _ title: Text) { (self.name, self.title) = (name, title) }
 }

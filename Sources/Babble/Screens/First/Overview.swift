@@ -5,45 +5,43 @@ import Interface
 import Storage
 
 /// The content of the first screen.
-package struct Overview: Sendable {
+struct Overview: Sendable {
   /// Empty if the player gave no name.
-  package var player = ""
+  var player = ""
   /// Nil if none was chosen.
-  package var avatar: Avatar?
+  var avatar: Avatar?
   /// The deck's name; nil if there is none.
-  package var deck: String?
+  var deck: String?
   /// As in "33 letters".
-  package var size: Text = .empty
-  package var marks = MarkCounts()
+  var size: Text = .empty
+  var marks = MarkCounts()
   /// How many of its words the learner claims to know.
-  package var claims = Claims()
-  package var deckCount = 0
+  var claims = Claims()
+  var deckCount = 0
   /// The best scores with the deck, by game name.
-  package var best: [String: Int] = [:]
+  var best: [String: Int] = [:]
   /// What is missing before a game can be played with the deck, in a few words, by game name.
-  package var missing: [String: Text] = [:]
+  var missing: [String: Text] = [:]
   /// The games, by name, that can't be played in the deck's language.
-  package var absent: Set<String> = []
+  var absent: Set<String> = []
   /// Whether there is a course of stages in the deck's language.
-  package var hasStages = true
+  var hasStages = true
   /// Progress with the deck's letters; nil if it is no alphabet.
-  package var alphabet: LettersLearned?
+  var alphabet: LettersLearned?
   /// Nil before a course was begun.
-  package var today: TodaySummary?
+  var today: TodaySummary?
   /// What is due in the languages that have a Today of their own; empty if nothing is.
-  package var elsewhere: Text = .empty
+  var elsewhere: Text = .empty
   /// The day of the week, 0 being Monday.
-  package var weekday = 0
+  var weekday = 0
   /// Something the player should know, such as a save that was repaired.
-  package var notice: Text = .empty
+  var notice: Text = .empty
   /// Why nothing is saved; empty if it is. The first line of every screen says as much of it as fits.
-  package var obstacle: Text = .empty
+  var obstacle: Text = .empty
   /// Whether work waits until the player is idle.
-  package var hasIdleWork = false
+  var hasIdleWork = false
   /// Whether the player should choose what to learn before a game starts.
-  package var isNew = false
-
-  package init() {}
+  var isNew = false
 }
 
 /// Brings the content of the first screen up to date.

@@ -40,36 +40,36 @@ struct PageLookUp: LongQuery {
   }
 }
 
-package enum LookUpAnswer: Sendable {
+enum LookUpAnswer: Sendable {
   case entry(EntryPage)
   case character(CharacterPage)
 }
 
-package struct LookUpResult: Sendable {
-  package let text: String
+struct LookUpResult: Sendable {
+  let text: String
   /// Best match first.
-  package let hits: [DictionaryHit]
+  let hits: [DictionaryHit]
   /// What was searched, or why something wasn't and what to do about it.
-  package let notice: Text
+  let notice: Text
 
-  package init(_ text: String, _ hits: [DictionaryHit], notice: Text) {
+  init(_ text: String, _ hits: [DictionaryHit], notice: Text) {
     (self.text, self.hits, self.notice) = (text, hits, notice)
   }
 }
 
 /// An entry with all that the dictionaries know about it.
-package struct EntryPage: Sendable {
-  package let entry: DictionaryEntry
+struct EntryPage: Sendable {
+  let entry: DictionaryEntry
   /// The Chinese characters it is written with, in order.
-  package let characters: [CharacterEntry]
+  let characters: [CharacterEntry]
   /// Words that contain the term, most common first.
-  package let words: [DictionaryHit]
+  let words: [DictionaryHit]
   /// The name of the deck in which the learner already has the word; nil if they don't.
-  package let known: String?
+  let known: String?
   /// The learner's own hints on characters.
-  package var hints: [Character: String] = [:]
+  var hints: [Character: String] = [:]
 
-  package init(
+  init(
     _ entry: DictionaryEntry, characters: [CharacterEntry] = [], words: [DictionaryHit] = [],
     known: String? = nil
   ) {
@@ -78,32 +78,32 @@ package struct EntryPage: Sendable {
 }
 
 /// A character with all that the dictionaries know about it.
-package struct CharacterPage: Sendable {
+struct CharacterPage: Sendable {
   /// A component of the character, at its depth in the tree.
-  package struct Branch: Sendable {
-    package let part: Character
-    package let depth: Int
-    package let entry: CharacterEntry?
+  struct Branch: Sendable {
+    let part: Character
+    let depth: Int
+    let entry: CharacterEntry?
 
     /// - Parameter depth: 1 for the character's own components.
-    package init(_ part: Character, depth: Int, _ entry: CharacterEntry?) {
+    init(_ part: Character, depth: Int, _ entry: CharacterEntry?) {
       (self.part, self.depth, self.entry) = (part, depth, entry)
     }
   }
 
-  package let character: CharacterEntry
+  let character: CharacterEntry
   /// The tree of components in preorder.
-  package let branches: [Branch]
+  let branches: [Branch]
   /// For the character and each of its components: other characters that contain it, most common first.
-  package let relatives: [(part: Character, others: [CharacterEntry])]
+  let relatives: [(part: Character, others: [CharacterEntry])]
   /// Characters that are easily confused with it.
-  package let lookAlikes: [CharacterEntry]
+  let lookAlikes: [CharacterEntry]
   /// Most common first.
-  package let words: [DictionaryHit]
+  let words: [DictionaryHit]
   /// The learner's own hints on characters.
-  package var hints: [Character: String] = [:]
+  var hints: [Character: String] = [:]
 
-  package init(
+  init(
     _ character: CharacterEntry, branches: [Branch] = [],
     relatives: [(part: Character, others: [CharacterEntry])] = [],
     lookAlikes: [CharacterEntry] = [], words: [DictionaryHit] = []

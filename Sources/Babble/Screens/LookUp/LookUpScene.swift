@@ -5,7 +5,7 @@ import Games
 
 /// The dictionary search: a line for a word, a reading or a meaning, with the hits below it updated while
 /// typing. The line always has the focus; the arrows move in the hits.
-package struct LookUpScene: PageScene {
+struct LookUpScene: PageScene {
   private var field: TextField
   private var found: Shown<TextLookUp>
   private var list: List
@@ -13,7 +13,7 @@ package struct LookUpScene: PageScene {
   private var asked: String?
 
   /// - Parameter result: what was found for the text; nil to look it up.
-  package init(_ text: String = "", _ result: LookUpResult? = nil) {
+  init(_ text: String = "", _ result: LookUpResult? = nil) {
     field = TextField(text, limit: 60)
     found = Shown(changingWith: .words, result)
     list = List(count: result?.hits.count ?? 0)
@@ -22,21 +22,21 @@ package struct LookUpScene: PageScene {
 
   private var hits: [DictionaryHit] { found.value?.hits ?? [] }
 
-  package var isTyping: Bool { true }
+  var isTyping: Bool { true }
 
-  package var foot: Foot {
+  var foot: Foot {
     let leave = KeyHint("Esc", field.string.isEmpty ? "back" : "clear", .pause)
     let add = foundNothing ? [KeyHint.enter(.open)] : []
     let entry = hits.isEmpty ? add : [.upDown("choose"), .enter(.open)]
     return Foot(entry + [leave, .helpWhileTyping])
   }
 
-  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if found.update(&step, TextLookUp(text: field.string)) { list = List(count: hits.count) }
     return nil
   }
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if field.handle(input.event) { return nil }
     if let row = list.handle(input.event, in: LookUpLayout(input.page).list) { return open(row) }
     switch input.command {
@@ -47,7 +47,7 @@ package struct LookUpScene: PageScene {
     }
   }
 
-  package mutating func afterInput(_ step: inout Step) -> Transition {
+  mutating func afterInput(_ step: inout Step) -> Transition {
     if asked != field.string {
       asked = field.string
       found.ask(TextLookUp(text: field.string), &step)
@@ -71,7 +71,7 @@ package struct LookUpScene: PageScene {
     hits.indices.contains(row) ? .push(LookUpPageScene(.entry(hits[row].entry))) : nil
   }
 
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = LookUpLayout(page)
     canvas.putTitle("Look up", in: page.head)
     canvas.put("/", at: layout.search.origin, Style(canvas.theme.accent).bold)

@@ -1,12 +1,12 @@
 import Engine
 
 /// The player's picture: one of the figures, or a letter of their choice.
-package enum Avatar: Hashable, Sendable {
+enum Avatar: Hashable, Sendable {
   case figure(AvatarFigure)
   case letter(Text)
 
   /// From the settings; nil if nothing was chosen, or something this version doesn't know.
-  package init?(_ kept: String) {
+  init?(_ kept: String) {
     if let figure = AvatarFigure.all.first(where: { $0.name == kept }) {
       self = .figure(figure)
     } else if kept.count == 1, Text(kept).width > 0 {
@@ -17,7 +17,7 @@ package enum Avatar: Hashable, Sendable {
   }
 
   /// The form in the settings.
-  package var kept: String {
+  var kept: String {
     switch self {
     case .figure(let figure): figure.name
     case .letter(let letter): letter.string
@@ -25,7 +25,7 @@ package enum Avatar: Hashable, Sendable {
   }
 
   /// As in "owl", or "letter Ж".
-  package var title: Text {
+  var title: Text {
     switch self {
     case .figure(let figure): Text(figure.name)
     case .letter(let letter): "letter " + letter
@@ -33,9 +33,9 @@ package enum Avatar: Hashable, Sendable {
   }
 }
 
-package struct AvatarFigure: Hashable, Sendable {
+struct AvatarFigure: Hashable, Sendable {
   /// The key in the settings.
-  package let name: String
+  let name: String
   /// Eight rows of eight dots. A letter names a colour of the theme, a point is empty. Without colours the
   /// capitals are left out, too, so that eyes and bellies stand out from what is around them.
   let dots: [String]
@@ -46,17 +46,17 @@ package struct AvatarFigure: Hashable, Sendable {
 }
 
 /// Draws the player in four rows of eight columns or, in a page's head, the upper three of them.
-package struct AvatarDrawing {
+struct AvatarDrawing {
   /// In cells.
-  package static let size = Size(8, 4)
+  static let size = Size(8, 4)
   private static let bustHeight = 3
 
   private let avatar: Avatar
 
-  package init(_ avatar: Avatar) { self.avatar = avatar }
+  init(_ avatar: Avatar) { self.avatar = avatar }
 
   /// Draws it with its upper left corner at a point.
-  package func draw(on canvas: inout Canvas, at point: Point) {
+  func draw(on canvas: inout Canvas, at point: Point) {
     switch avatar {
     case .letter(let letter): draw(letter, on: &canvas, at: point)
     case .figure(let figure) where canvas.ornaments.isASCII:
@@ -69,7 +69,7 @@ package struct AvatarDrawing {
 
   /// Draws it at the right end of a page's head. A figure spills over into the rows above and below. Returns
   /// the columns used.
-  package func drawBust(on canvas: inout Canvas, endingIn row: Rect) -> Int {
+  func drawBust(on canvas: inout Canvas, endingIn row: Rect) -> Int {
     let style = Style(canvas.theme.accent)
     switch avatar {
     case .letter(let letter):

@@ -1,7 +1,7 @@
 /// The letters of the dots: a accent, s second accent, r right, w wrong, t text, m muted.
 extension AvatarFigure {
   /// In the order in which they are offered.
-  package static let all = animals + others
+  static let all = animals + others
 
   private static let animals = [
     AvatarFigure(

@@ -4,26 +4,26 @@ import Learning
 import Games
 
 /// A player's progress with an alphabet.
-package struct AlphabetShare: Sendable {
+struct AlphabetShare: Sendable {
   /// A form of a letter (upper or lower case), which has figures of its own.
-  package struct Form: Sendable {
-    package let word: Word
-    package let mark: Mark
-    package let figures: ItemFigures
+  struct Form: Sendable {
+    let word: Word
+    let mark: Mark
+    let figures: ItemFigures
 
     /// Whether it was ever answered from memory.
     var isAsked: Bool { !figures.skills.isEmpty }
   }
 
   /// The letters in order, each with its one or two forms.
-  package let letters: [[Form]]
-  package let learned: Int
+  let letters: [[Form]]
+  let learned: Int
   /// Right answers minus wrong ones, at least 0 for each form.
-  package let score: Int
+  let score: Int
   /// The indices of letters that were missed and aren't strong yet, weakest first: by score, then by streak.
-  package let weakest: [Int]
+  let weakest: [Int]
 
-  package init(_ known: DeckKnowledge) {
+  init(_ known: DeckKnowledge) {
     letters = known.deck.words.map { letter in
       letter.forms.map { form in
         Form(word: form, mark: known.mark(ofForm: form.id), figures: known.figures(of: form.id))
@@ -35,7 +35,7 @@ package struct AlphabetShare: Sendable {
     weakest = Self.weakest(letters)
   }
 
-  package var marks: MarkCounts {
+  var marks: MarkCounts {
     letters.joined().reduce(into: MarkCounts()) { $0[$1.mark] += 1 }
   }
 

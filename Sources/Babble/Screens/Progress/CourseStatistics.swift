@@ -3,30 +3,30 @@ import Interface
 import Learning
 
 /// The learner's course in numbers: the days ahead, how accurate the predictions were, and the rank.
-package struct CourseStatistics: Hashable, Sendable {
-  package let outlook: Outlook
+struct CourseStatistics: Hashable, Sendable {
+  let outlook: Outlook
   /// The day for which all this was computed.
-  package let today: Day
+  let today: Day
   /// Reviews by predicted probability: below 10 %, below 20 % and so on.
-  package let tenths: [CourseRecord.Tenth]
+  let tenths: [CourseRecord.Tenth]
   /// How many reviews were predicted to be known.
-  package let expected: Int
-  package let held: HeldWords
-  package let rank: Rank
+  let expected: Int
+  let held: HeldWords
+  let rank: Rank
   /// Days in a row on which something was learned.
-  package let daysInRow: Int
+  let daysInRow: Int
   /// How many skills are in each Leitner box, first box first.
-  package let boxes: [Int]
-  package let schedule: MemoryModel.Schedule
+  let boxes: [Int]
+  let schedule: MemoryModel.Schedule
   /// The weights that were trained last; nil before the first training.
-  package let trained: TrainedWeights?
+  let trained: TrainedWeights?
 
   /// - Parameters:
   ///   - held: how many words are known, each once.
   ///   - decks: the ids of the decks whose words count for the boxes.
   ///   - extras: which optional skills are asked.
   ///   - offset: how far the learner's clock is ahead of UTC, in seconds.
-  package init(
+  init(
     _ knowledge: Knowledge = Knowledge(), held: HeldWords? = nil, decks: Set<String> = [],
     _ extras: ExtraSkills = .none,
     outlook: Outlook = Outlook.none, on day: Day = Day(number: 0), offset: Int = 0
@@ -41,18 +41,18 @@ package struct CourseStatistics: Hashable, Sendable {
     (schedule, trained) = (knowledge.schedule, knowledge.trained)
   }
 
-  package var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
-  package var known: Int { tenths.reduce(0) { $0 + $1.known } }
+  var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
+  var known: Int { tenths.reduce(0) { $0 + $1.known } }
 
   /// Progress towards the next rank, from 0 to 1.
-  package var wayToNext: Double {
+  var wayToNext: Double {
     guard let needs = rank.next?.needs else { return 1 }
     let good = min(1, Double(held.good) / Double(max(1, needs.good)))
     return needs.strong == 0 ? good : (good + min(1, Double(held.strong) / Double(needs.strong))) / 2
   }
 
   /// How many more words the next rank needs; nil at the highest.
-  package var missing: HeldWords? {
+  var missing: HeldWords? {
     rank.next.map {
       HeldWords(good: max(0, $0.needs.good - held.good), strong: max(0, $0.needs.strong - held.strong))
     }
@@ -62,14 +62,14 @@ package struct CourseStatistics: Hashable, Sendable {
 /// The texts shown on screens and printed by commands.
 extension CourseStatistics {
   /// As in "Adept · 163 known, 20 of them mastered · 7 days in a row".
-  package var standing: Text {
+  var standing: Text {
     let held = "\(Figure.grouped(self.held.good)) known, \(Figure.grouped(self.held.strong)) of them mastered"
     let row = daysInRow > 0 ? [Text(Figure.count(daysInRow, "day", "days") + " in a row")] : []
     return Text.joined([Text(rank.title), Text(held)] + row, by: " · ")
   }
 
   /// As in "Expert needs 337 more known and 130 more mastered".
-  package var wayOn: Text {
+  var wayOn: Text {
     guard let next = rank.next, let missing else { return "There is no higher rank." }
     let good = missing.good > 0 ? ["\(Figure.grouped(missing.good)) more known"] : []
     let strong = missing.strong > 0 ? ["\(Figure.grouped(missing.strong)) more mastered"] : []
@@ -77,7 +77,7 @@ extension CourseStatistics {
   }
 
   /// What is overdue, including what doesn't fit into two weeks; empty if nothing is.
-  package var waiting: Text {
+  var waiting: Text {
     let late = outlook.days.reduce(0) { $0 + $1.late }
     guard late + outlook.later > 0 else { return .empty }
     let later = outlook.later > 0 ? ", \(Figure.grouped(outlook.later)) of them after two weeks" : ""
@@ -85,13 +85,13 @@ extension CourseStatistics {
   }
 
   /// As in "expected 20 of 23, you knew 21".
-  package var foretold: Text {
+  var foretold: Text {
     Text(
       "expected \(Figure.grouped(expected)) of \(Figure.grouped(reviews)), you knew \(Figure.grouped(known))")
   }
 
   /// How well the trained weights predict compared with the default ones, or when they are due.
-  package var training: [Text] {
+  var training: [Text] {
     guard let trained else { return [reviews < WeightTraining.leastAnswers ? tooFew : Self.trainingNext] }
     let losses =
       "prediction error: yours \(Self.loss(trained.ownLoss)), the usual \(Self.loss(trained.usualLoss))"
@@ -108,21 +108,21 @@ extension CourseStatistics {
   private static let trainingNext: Text =
     "Babble adapts to you while you rest on the first screen."
 
-  package var scheduling: Text {
+  var scheduling: Text {
     schedule == .leitner
       ? "The boxes decide when a word comes back. In Settings you can leave that to your memory."
       : "Your memory decides when a word comes back. In Settings you can leave that to the boxes."
   }
 
   /// Shown before the first review.
-  package static let noReviews: Text = "Nothing to compare yet: that takes a few reviews."
+  static let noReviews: Text = "Nothing to compare yet: that takes a few reviews."
   /// Shown when nothing is due.
-  package static let nothingAhead: Text = "Nothing is due yet: what you learn today will show up here."
+  static let nothingAhead: Text = "Nothing is due yet: what you learn today will show up here."
   /// Shown when the boxes are empty.
-  package static let noBoxes: Text = "The boxes are empty: what you learn today goes into the first."
+  static let noBoxes: Text = "The boxes are empty: what you learn today goes into the first."
 
-  package var hasOutlook: Bool { outlook.later > 0 || outlook.days.contains { $0.due + $0.late > 0 } }
-  package var hasBoxes: Bool { boxes.contains { $0 > 0 } }
+  var hasOutlook: Bool { outlook.later > 0 || outlook.days.contains { $0.due + $0.late > 0 } }
+  var hasBoxes: Bool { boxes.contains { $0 > 0 } }
 
   /// As in .312.
   private static func loss(_ loss: Double) -> String {

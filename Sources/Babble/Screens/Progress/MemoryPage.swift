@@ -54,15 +54,15 @@ struct MemoryPage {
 
 /// A calibration chart: for each tenth of predicted probability the share of answers that were known, as a
 /// bar that should end at its mark.
-package struct CalibrationChart {
-  package struct Row {
+struct CalibrationChart {
+  struct Row {
     /// As in "90-100 %".
-    package let name: Text
-    package let bar: Text
+    let name: Text
+    let bar: Text
     /// As in "94 % of 312"; empty if there were none.
-    package let figures: Text
+    let figures: Text
     /// Whether there were too few answers for the share to mean much.
-    package let isFaint: Bool
+    let isFaint: Bool
   }
 
   private static let leastAnswers = 20
@@ -70,14 +70,14 @@ package struct CalibrationChart {
   private let tenths: [CourseRecord.Tenth]
 
   /// - Parameter tenths: the lowest first.
-  package init(_ tenths: [CourseRecord.Tenth]) {
+  init(_ tenths: [CourseRecord.Tenth]) {
     self.tenths = tenths
   }
 
   /// Highest probability first.
   ///
   /// - Parameter width: of the bars.
-  package func rows(width: Int, _ ornaments: Ornaments) -> [Row] {
+  func rows(width: Int, _ ornaments: Ornaments) -> [Row] {
     tenths.indices.reversed().map { place in
       let tenth = tenths[place]
       let isFaint = tenth.reviews < Self.leastAnswers
@@ -94,7 +94,7 @@ package struct CalibrationChart {
   /// The scale below the bars.
   ///
   /// - Parameter width: of the bars.
-  package static func scale(width: Int) -> Text {
+  static func scale(width: Int) -> Text {
     let (middle, end) = ("50", "100 %")
     let left = width / 2 - 2
     let right = width - 1 - left - middle.count - end.count

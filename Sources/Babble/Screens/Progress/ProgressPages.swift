@@ -74,14 +74,14 @@ struct BoxesPage {
 }
 
 /// A Leitner box as a row, on the screen and in print.
-package struct BoxRow {
+struct BoxRow {
   /// As in "box 2", "after 3 days", "34".
-  package let name, wait, figure: Text
+  let name, wait, figure: Text
   /// Relative to the fullest box, from 0 to 1.
-  package let share: Double
+  let share: Double
 
   /// - Parameter boxes: the number of skills in each, first box first.
-  package static func all(_ boxes: [Int]) -> [BoxRow] {
+  static func all(_ boxes: [Int]) -> [BoxRow] {
     let most = max(1, boxes.max() ?? 1)
     return zip(boxes, Leitner.waits).enumerated().map { index, box in
       BoxRow(

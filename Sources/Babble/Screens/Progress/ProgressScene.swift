@@ -5,25 +5,25 @@ import Games
 
 /// What the player knows, in all and by deck, and how the last days went. Enter shows a deck's words or
 /// letters. Further pages show the days ahead, the accuracy of predictions, and the boxes.
-package struct ProgressScene: PageScene {
+struct ProgressScene: PageScene {
   private let statistics: Statistics
   private var list: List
   private var tab = ProgressTab.words
 
   /// - Parameter chosen: the id of the deck that has the focus.
-  package init(_ statistics: Statistics, chosen: String? = nil) {
+  init(_ statistics: Statistics, chosen: String? = nil) {
     self.statistics = statistics
     list = List(
       count: statistics.decks.count, focus: statistics.decks.firstIndex { $0.id == chosen } ?? 0)
   }
 
-  package var foot: Foot {
+  var foot: Foot {
     let further = KeyHint("Tab", "page", pressing: Key(.tab))
     guard tab == .words else { return Foot([further, .help, .back]) }
     return Foot([.upDown("choose"), .enter(.open), further, .help, .back])
   }
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if let next = tab.next(input.event, in: input.page.head) {
       tab = next
       return nil
@@ -39,7 +39,7 @@ package struct ProgressScene: PageScene {
     }
   }
 
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     drawSum(on: &canvas, in: tab.draw(on: &canvas, in: page.head))
     switch tab {
     case .words: drawWords(on: &canvas, layout(page))

@@ -11,18 +11,18 @@ struct StatisticsOverview: Query {
 }
 
 /// What a player knows and has done, summed up at one moment.
-package struct Statistics: Sendable {
-  package struct DeckShare: Sendable {
-    package let id: String
-    package let name: String
+struct Statistics: Sendable {
+  struct DeckShare: Sendable {
+    let id: String
+    let name: String
     /// How many of its words have each mark.
-    package let marks: MarkCounts
+    let marks: MarkCounts
     /// Answers from memory to its words.
-    package let right, wrong: Int
+    let right, wrong: Int
     /// Nil for a deck of words.
-    package let letters: AlphabetShare?
+    let letters: AlphabetShare?
 
-    package init(_ known: DeckKnowledge) {
+    init(_ known: DeckKnowledge) {
       let deck = known.deck
       let figures = deck.words.flatMap(\.forms).map { known.figures(of: $0.id) }
       (id, name, marks) = (deck.id, deck.name, known.marks)
@@ -33,36 +33,32 @@ package struct Statistics: Sendable {
   }
 
   /// A day on which something was answered.
-  package struct DayCount: Sendable {
+  struct DayCount: Sendable {
     /// By the player's clock.
-    package let day: Day
+    let day: Day
     /// Rounds that were finished, or left by the menu; `seconds` counts the same rounds.
-    package var rounds = 0
-    package var seconds = 0
+    var rounds = 0
+    var seconds = 0
     /// All answers, including those of rounds that were cut off.
-    package var right = 0
-    package var wrong = 0
-
-    package init(day: Day) {
-      self.day = day
-    }
+    var right = 0
+    var wrong = 0
   }
 
   /// In their usual order.
-  package let decks: [DeckShare]
+  let decks: [DeckShare]
   /// The days with answers, oldest first.
-  package let days: [DayCount]
-  package let today: Day
+  let days: [DayCount]
+  let today: Day
   /// Answers from memory. Those to a word that is in two decks count once.
-  package let right, wrong: Int
+  let right, wrong: Int
   /// The dates of the chart's days, as in 2026-03-01.
-  package let dates: [String]
-  package let course: CourseStatistics
+  let dates: [String]
+  let course: CourseStatistics
   /// How many words have each mark. A word that is in two decks counts once.
-  package let marks: MarkCounts
+  let marks: MarkCounts
 
   /// - Parameter marks: nil where no word is in two decks.
-  package init(
+  init(
     decks: [DeckShare], marks: MarkCounts? = nil, right: Int = 0, wrong: Int = 0, days: [DayCount],
     today: Day, dates: [String], course: CourseStatistics = CourseStatistics()
   ) {
@@ -76,11 +72,11 @@ package struct Statistics: Sendable {
   }
 
   /// Including rounds that were left.
-  package var rounds: Int { days.map(\.rounds).reduce(0, +) }
-  package var seconds: Int { days.map(\.seconds).reduce(0, +) }
+  var rounds: Int { days.map(\.rounds).reduce(0, +) }
+  var seconds: Int { days.map(\.seconds).reduce(0, +) }
 
   /// How many days in a row were played, up to today, or to yesterday if today has no answers yet.
-  package var daysInRow: Int {
+  var daysInRow: Int {
     var count = 0
     for day in days.reversed() {
       let expected = (days.last?.day.number ?? 0) - Int64(count)
@@ -91,7 +87,7 @@ package struct Statistics: Sendable {
   }
 
   /// The last days up to today, including those without an answer.
-  package func lastDays(_ count: Int) -> [DayCount] {
+  func lastDays(_ count: Int) -> [DayCount] {
     let played = Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     return (0..<Int64(count)).reversed().map { past in
       let day = today.before(by: past)
@@ -102,13 +98,13 @@ package struct Statistics: Sendable {
 
 /// The texts shown on screens and printed by commands.
 extension Statistics {
-  package static let chartDays = 14
+  static let chartDays = 14
 
   /// Shown before the first answer.
-  package static let nothingPlayed: Text = "Nothing played yet."
+  static let nothingPlayed: Text = "Nothing played yet."
 
   /// How much was played, as in "3 days", "12 rounds".
-  package var play: [Text] {
+  var play: [Text] {
     let days = Text(Figure.count(days.count, "day", "days"))
     let row = daysInRow > 1 ? Text("\(daysInRow) in a row") : .empty
     let played =
@@ -118,7 +114,7 @@ extension Statistics {
 
   /// As in "312 answers from memory, 81 % right"; empty before the first of these. The days count all
   /// answers.
-  package var accuracy: Text {
+  var accuracy: Text {
     let all = right + wrong
     return all == 0 ? .empty : Text(Figure.count(all, "answer", "answers")) + " from memory, " + rightShare
   }
@@ -134,7 +130,7 @@ extension Statistics {
   private var span: Text { Dates.span(dates.suffix(Self.chartDays)) }
 
   /// All answers of the last days, labelled with the day of the month.
-  package var chart: ScaledChart {
+  var chart: ScaledChart {
     let columns = zip(lastDays(Self.chartDays), dates).map {
       Chart.Column($0.right + $0.wrong, Text(String($1.suffix(2))))
     }
@@ -142,12 +138,12 @@ extension Statistics {
   }
 
   /// As in "81 %".
-  package static func share(_ right: Int, _ wrong: Int) -> Text {
+  static func share(_ right: Int, _ wrong: Int) -> Text {
     right + wrong == 0 ? "-" : Text("\((100 * right + (right + wrong) / 2) / (right + wrong)) %")
   }
 
   /// As in "3 h 20 min".
-  package static func duration(_ seconds: Int) -> String {
+  static func duration(_ seconds: Int) -> String {
     let minutes = (seconds + 30) / 60
     return minutes < 60 ? "\(minutes) min" : "\(Figure.grouped(minutes / 60)) h \(minutes % 60) min"
   }

@@ -3,15 +3,15 @@ import Learning
 import Games
 
 /// A round that can be played at once.
-package struct RoundReady: Sendable {
-  package let scene: ReplayableRound
+struct RoundReady: Sendable {
+  let scene: ReplayableRound
   private let setup: GameSetup
   /// Its words that were never learned. For a letter the lower case stands for both forms.
-  package let unlearned: [WordReference]
-  package var areLetters: Bool { items.allSatisfy(\.isLetter) }
+  let unlearned: [WordReference]
+  var areLetters: Bool { items.allSatisfy(\.isLetter) }
 
   /// - Parameter ghost: finds the run to race against; nil if there is none.
-  package init(
+  init(
     _ game: CatalogueEntry, _ setup: GameSetup, unlearned: [WordReference] = [],
     ghost: (@Sendable () -> Ghost?)? = nil
   ) {
@@ -21,5 +21,5 @@ package struct RoundReady: Sendable {
 
   var variation: String { setup.round.policy.variation }
 
-  package var items: [RoundSetup.Item] { setup.round.content.items }
+  var items: [RoundSetup.Item] { setup.round.content.items }
 }

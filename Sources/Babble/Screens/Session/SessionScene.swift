@@ -8,9 +8,9 @@ import Games
 ///
 /// While a round is being made, the scene below stays in sight. Unless `showsResults` is false the session pops without an
 /// outcome.
-package struct SessionScene: Scene {
+struct SessionScene: Scene {
   /// What the session still has to do.
-  package enum Stop: Hashable, Sendable {
+  enum Stop: Hashable, Sendable {
     case round(GameRequest)
     /// The menu in which the player picks a variation of the game.
     case choice(GameRequest)
@@ -30,26 +30,26 @@ package struct SessionScene: Scene {
 
   /// - Parameter showsResults: whether each round ends with its results; if not, the session pops with the
   ///   outcome of its only round.
-  package init(_ stops: [Stop], showsResults: Bool = true) {
+  init(_ stops: [Stop], showsResults: Bool = true) {
     self.stops = stops
     self.showsResults = showsResults
   }
 
   /// A session of one round.
-  package init(_ request: GameRequest, showsResults: Bool = true) {
+  init(_ request: GameRequest, showsResults: Bool = true) {
     self.init([.round(request)], showsResults: showsResults)
   }
 
   /// A session of one round, with the menu of variations first if the game needs that.
-  package init(_ request: GameRequest, of game: CatalogueEntry) {
+  init(_ request: GameRequest, of game: CatalogueEntry) {
     self.init([game.needsChoice(request) ? .choice(request) : .round(request)])
   }
 
-  package var isTransparent: Bool { true }
+  var isTransparent: Bool { true }
 
-  package var isReady: Bool { hasBegun && starting == nil && choosing == nil }
+  var isReady: Bool { hasBegun && starting == nil && choosing == nil }
 
-  package mutating func update(_ step: inout Step) -> Transition {
+  mutating func update(_ step: inout Step) -> Transition {
     if !hasBegun {
       hasBegun = true
       return startNext(&step)
@@ -63,7 +63,7 @@ package struct SessionScene: Scene {
     return !isReady && step.leavesWaiting() ? .pop(with: .none) : .sleep(until: nil)
   }
 
-  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     handle(outcome, &step)
   }
 
@@ -83,7 +83,7 @@ package struct SessionScene: Scene {
     }
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
+  func draw(on canvas: inout Canvas, fraction: Double) {
     if !isReady { Page(canvas.size).drawWaiting(on: &canvas) }
   }
 }

@@ -5,7 +5,7 @@ import Games
 
 /// The variations of a game, its time limit and, if it takes codes, the day's game and those of friends. Pops
 /// with a `GameRequest`.
-package struct VariationScene: PageScene {
+struct VariationScene: PageScene {
   private enum Line: Hashable {
     case kind(Int)
     case words, time, today, code
@@ -25,7 +25,7 @@ package struct VariationScene: PageScene {
   /// A valid code whose deck is looked for.
   private var asked: (code: RoundCode, ticket: Ticket<CheckCode>)?
 
-  package init(_ source: GameMenu) {
+  init(_ source: GameMenu) {
     self.source = source
     let profile = source.game.profile
     let codes: [Line] = profile.takesCodes && source.today != nil ? [.today, .code] : []
@@ -39,9 +39,9 @@ package struct VariationScene: PageScene {
     menu = Menu(lines.map(item), focus: usual ?? 0)
   }
 
-  package var isTyping: Bool { field != nil }
+  var isTyping: Bool { field != nil }
 
-  package var foot: Foot {
+  var foot: Foot {
     if isTyping {
       return Foot([.enter(.start), KeyHint("Esc", "leave it", .pause), .helpWhileTyping])
     }
@@ -51,7 +51,7 @@ package struct VariationScene: PageScene {
         + [.help, .back])
   }
 
-  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     guard let asked, let answer = step.answer(asked.ticket) else { return nil }
     self.asked = nil
     switch answer {
@@ -62,7 +62,7 @@ package struct VariationScene: PageScene {
     return nil
   }
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if isTyping { return type(input, &step) }
     if let index = menu.handle(input.event, in: place(input.page)) { return choose(lines[index], &step) }
     switch input.command {
@@ -76,13 +76,13 @@ package struct VariationScene: PageScene {
     return nil
   }
 
-  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     deck = outcome.as(DeckChoice.self) ?? deck
     menu.items = lines.map(item)
     return nil
   }
 
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let place = place(page)
     canvas.putTitle(profile.title, in: page.title(over: place))
     // While the field is open it also takes the mouse.

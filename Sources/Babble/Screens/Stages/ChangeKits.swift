@@ -22,14 +22,14 @@ struct ChangeKits: LibraryChange {
 }
 
 /// The result of a change to the player's own kits.
-package struct KitsKept: LibraryChangeKept {
+struct KitsKept: LibraryChangeKept {
   /// What happened, or why it couldn't.
-  package let sentence: Text
+  let sentence: Text
   /// Whether nothing was changed.
-  package let isRefused: Bool
-  package let canUndo: Bool
+  let isRefused: Bool
+  let canUndo: Bool
 
-  package init(_ sentence: Text, isRefused: Bool = false, canUndo: Bool = false) {
+  init(_ sentence: Text, isRefused: Bool = false, canUndo: Bool = false) {
     (self.sentence, self.isRefused, self.canUndo) = (sentence, isRefused, canUndo)
   }
 }

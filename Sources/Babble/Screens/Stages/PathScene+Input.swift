@@ -15,7 +15,7 @@ extension PathScene {
     (keys: ["s"], intent: .deed(.statistics)),
   ])
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (event, page) = (input.event, input.page)
     if removal.asked != nil, input.command != .help {
       if let asked = removal.answer(event) { changes.ask(.make([.removed(asked)]), &step) }

@@ -5,7 +5,7 @@ import Games
 
 /// The map of a course of stages, with kits, exams and progress. Enter starts the focused line, which at
 /// first is the next useful thing.
-package struct PathScene: PageScene {
+struct PathScene: PageScene {
   private var stages: Shown<StagesOverview>
   var course: String?
   /// Whether questions are also shown in the learner's language.
@@ -39,7 +39,7 @@ package struct PathScene: PageScene {
     show()
   }
 
-  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     while let kept = changes.next(&step) { show(kept) }
     if stages.update(&step, StagesOverview()), let transition = showChanged(&step) { return transition }
     if let deed {
@@ -50,9 +50,9 @@ package struct PathScene: PageScene {
     return nil
   }
 
-  package mutating func afterInput(_ step: inout Step) -> Transition { .sleep(until: removal.due) }
+  mutating func afterInput(_ step: inout Step) -> Transition { .sleep(until: removal.due) }
 
-  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     deed = outcome.as(CourseDeed.self)
     if let kept = outcome.as(KitsKept.self) { show(kept) }
     if let end = outcome.as(StageRunScene.End.self) {
@@ -111,7 +111,7 @@ extension PathScene {
   /// A figure in the head reaches into the row above the body.
   private var airBelowPlayer: Int { if case .figure = knowledge.avatar { 1 } else { 0 } }
 
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let muted = Style(canvas.theme.muted)
     drawSaid(on: &canvas, page)
     guard let standing else {
@@ -142,7 +142,7 @@ extension PathScene {
     canvas.put(text, wrappedIn: lines, .leading, .top, Style(color))
   }
 
-  package var foot: Foot {
+  var foot: Foot {
     if removal.asked != nil {
       return Foot([
         SharedKey.delete.keyHint("delete it"), .help, KeyHint("Esc", "keep it", pressing: Key(.escape)),

@@ -5,7 +5,7 @@ import Games
 
 /// Resets the progress in a course of stages, or in all: its name must be typed first. It can be brought
 /// back.
-package struct StageResetScene: PageScene {
+struct StageResetScene: PageScene {
   private let one, all: StageReset
   /// Why nothing can be written; nil if it can.
   private let obstacle: String?
@@ -24,7 +24,7 @@ package struct StageResetScene: PageScene {
 
   private var reset: StageReset { isAll ? all : one }
   /// Whether there is a line to type in.
-  package var isTyping: Bool { !reset.isEmpty && !isDone && obstacle == nil }
+  var isTyping: Bool { !reset.isEmpty && !isDone && obstacle == nil }
   /// Whether "one course" and "all" differ.
   private var canTurn: Bool { isTyping && !one.isEmpty && one.courses != all.courses }
 }
@@ -32,7 +32,7 @@ package struct StageResetScene: PageScene {
 extension StageResetScene {
   private static let bringBack = KeyMap([(keys: [SharedKey.undo.key], intent: true)])
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if isTyping, field.handle(input.event) {
       isOther = false
       return nil
@@ -68,7 +68,7 @@ extension StageResetScene {
 }
 
 extension StageResetScene {
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     canvas.putTitle("Reset", in: page.head)
     let place = page.block(rows: 14, width: 70)
     canvas.put(Text(reset.title), in: place, .leading, Style(canvas.theme.accent).bold)
@@ -123,7 +123,7 @@ extension StageResetScene {
       ? Text("That name doesn't match. Type \(reset.name), or press Esc to keep everything.") : .empty
   }
 
-  package var foot: Foot {
+  var foot: Foot {
     let back = KeyHint.back
     if isDone {
       return Foot([

@@ -5,7 +5,7 @@ import Games
 
 /// Asks the questions of a kit, an exam or a workout one after the other, and shows the results. Pops with an
 /// `End`.
-package struct StageRunScene: Scene {
+struct StageRunScene: Scene {
   /// What to do after it.
   enum End: Hashable, Sendable {
     case next, path
@@ -32,11 +32,11 @@ package struct StageRunScene: Scene {
 
   private var part: StagePart { ready.part }
 
-  package var isTransparent: Bool { true }
+  var isTransparent: Bool { true }
 
-  package var isReady: Bool { hinting == nil }
+  var isReady: Bool { hinting == nil }
 
-  package mutating func update(_ step: inout Step) -> Transition {
+  mutating func update(_ step: inout Step) -> Transition {
     guard hinting != nil else { return proceed(&step) }
     guard let hints = step.result(of: &hinting) else {
       return step.leavesWaiting() ? .pop(with: Outcome(End.path)) : .sleep(until: nil)
@@ -45,7 +45,7 @@ package struct StageRunScene: Scene {
     return handle(brought, &step)
   }
 
-  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     guard step.changed.contains(.words) else { return handle(outcome, &step) }
     brought = outcome
     hinting = step.ask(SessionHints(words: ready.hintOwners))
@@ -57,7 +57,7 @@ package struct StageRunScene: Scene {
     return record(outcome) ? proceed(&step) : .pop(with: Outcome(End.path))
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {}
+  func draw(on canvas: inout Canvas, fraction: Double) {}
 }
 
 extension StageRunScene {

@@ -3,49 +3,49 @@ import Interface
 import Learning
 
 /// The answers in a course of stages, summed up at one moment.
-package struct StageStatistics: Sendable {
+struct StageStatistics: Sendable {
   /// A kit or an exam with its results.
-  package struct Line: Hashable, Sendable {
-    package let stage: String
+  struct Line: Hashable, Sendable {
+    let stage: String
     /// The kit's id; nil for the exam of the stage.
-    package let kit: String?
-    package let name: String
+    let kit: String?
+    let name: String
     /// Nil before the first try.
-    package let results: StageRecord.Results?
+    let results: StageRecord.Results?
     /// Whether the results are enough.
-    package let isDone: Bool
+    let isDone: Bool
   }
 
-  package struct Part: Hashable, Sendable {
-    package let name: String
+  struct Part: Hashable, Sendable {
+    let name: String
     /// The kits, then the exam.
-    package let lines: [Line]
+    let lines: [Line]
   }
 
-  package let id, name: String
+  let id, name: String
   /// In order.
-  package let parts: [Part]
+  let parts: [Part]
   /// The answers in kits and exams, for days that had any.
-  package let days: [Day: RightCount]
+  let days: [Day: RightCount]
   /// Kits done, of all kits to do.
-  package let kitsDone: (count: Int, all: Int)
-  package let today: Day
+  let kitsDone: (count: Int, all: Int)
+  let today: Day
   /// The dates of the days up to today, at most as many as a chart has, as in 2026-03-01.
-  package let dates: [String]
+  let dates: [String]
 
-  package init(_ standing: StageStanding, today: Day, dates: [String]) {
+  init(_ standing: StageStanding, today: Day, dates: [String]) {
     (id, name, kitsDone) = (standing.course.id, standing.course.name, standing.kitsDone)
     (self.today, self.dates, days) = (today, dates, standing.record.days)
     parts = standing.course.stages.map { Part($0, standing) }
   }
 
-  package var count: RightCount { days.values.reduce(RightCount(), +) }
-  package var lines: [Line] { parts.flatMap(\.lines) }
+  var count: RightCount { days.values.reduce(RightCount(), +) }
+  var lines: [Line] { parts.flatMap(\.lines) }
   /// Whether anything was answered yet.
-  package var isPlayed: Bool { lines.contains { $0.results != nil } || count.asked > 0 }
+  var isPlayed: Bool { lines.contains { $0.results != nil } || count.asked > 0 }
 
   /// The answers of the last days, oldest first.
-  package func lastDays(_ count: Int) -> [RightCount] {
+  func lastDays(_ count: Int) -> [RightCount] {
     (0..<Int64(count)).reversed().map { days[today.before(by: $0)] ?? RightCount() }
   }
 }
@@ -70,33 +70,33 @@ extension StageStatistics.Part {
 
 /// The texts shown on screens and printed by commands.
 extension StageStatistics {
-  package static let mostDays = 24
+  static let mostDays = 24
   /// The minimum width of a day: its figure and air.
   private static let dayWidth = 4
   /// The width of the scale beside a chart.
   private static let scaleWidth = 6
 
   /// Shown before the first answer.
-  package static let nothingPlayed: Text =
+  static let nothingPlayed: Text =
     "Nothing answered here yet. After your first kit you see its result here, and how many questions you answer each day."
 
   /// As in "14 of 26 kits done".
-  package var kits: Text { Text("\(kitsDone.count) of \(kitsDone.all) kits done") }
+  var kits: Text { Text("\(kitsDone.count) of \(kitsDone.all) kits done") }
 
   /// As in "2 of 5 exams passed".
-  package var exams: Text {
+  var exams: Text {
     let exams = lines.filter { $0.kit == nil }
     return Text("\(exams.count(where: \.isDone)) of \(Figure.count(exams.count, "exam", "exams")) passed")
   }
 
   /// As in "312 questions answered, 84 % right".
-  package var answered: Text {
+  var answered: Text {
     let count = count
     let share = count.asked == 0 ? "" : ", \(count.percent) % right"
     return Text("\(Figure.count(count.asked, "question", "questions")) answered\(share)")
   }
 
-  package static func legend(_ ornaments: Ornaments) -> Text {
+  static func legend(_ ornaments: Ornaments) -> Text {
     let signs = signs(ornaments).map(\.sign)
     return measured + signs[0] + " right  " + signs[1] + " wrong"
   }
@@ -117,7 +117,7 @@ extension StageStatistics {
   }
 
   /// As many of the last days as fit, labelled with the day of the month.
-  package func chart(width: Int) -> ScaledChart {
+  func chart(width: Int) -> ScaledChart {
     let count = days(in: width)
     let columns = zip(lastDays(count), dates.suffix(count)).map { day, date in
       Chart.Column(day.right, Text(String(date.suffix(2))), hatched: day.asked - day.right)
@@ -128,10 +128,10 @@ extension StageStatistics {
 
 extension StageStatistics.Line {
   /// The heads over `Line.figures`.
-  package static let heads: [Text] = ["best", "last", "times"]
+  static let heads: [Text] = ["best", "last", "times"]
 
   /// Best result, last result, and number of tries; dashes before the first.
-  package var figures: [Text] {
+  var figures: [Text] {
     guard let results else { return ["-", "-", "-"] }
     return [
       Text("\(results.best.percent) %"), Text("\(results.last.percent) %"),

@@ -4,7 +4,7 @@ import Learning
 import Games
 
 /// The results in a course of stages: each kit and exam, the total, and the answers day by day.
-package struct StageStatisticsScene: PageScene {
+struct StageStatisticsScene: PageScene {
   private enum Row: Hashable {
     case stage(String)
     case line(StageStatistics.Line)
@@ -22,9 +22,9 @@ package struct StageStatisticsScene: PageScene {
     list = SparseList(count: rows.count, stops: stops)
   }
 
-  package var foot: Foot { Foot(statistics.isPlayed ? [.upDown("look"), .help, .back] : [.help, .back]) }
+  var foot: Foot { Foot(statistics.isPlayed ? [.upDown("look"), .help, .back] : [.help, .back]) }
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     _ = list.handle(input.event, in: layout(input.page).list)
     switch input.command {
     case .help: return .push(ScreenHelp.stageStatistics)
@@ -41,7 +41,7 @@ package struct StageStatisticsScene: PageScene {
 extension StageStatisticsScene {
   private static let (figureWidth, barWidth) = (8, 16)
 
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (muted, layout) = (Style(canvas.theme.muted), layout(page))
     canvas.putTitle(Text("\(statistics.name): statistics"), in: page.head, remark: statistics.kits)
     guard statistics.isPlayed else {

@@ -3,28 +3,28 @@ import Learning
 import Games
 
 /// The content of the map: all courses of stages with the player's progress.
-package struct StagesKnowledge: Sendable {
+struct StagesKnowledge: Sendable {
   /// In the order in which they are offered.
-  package let courses: [StageStanding]
+  let courses: [StageStanding]
   /// The id of the course shown last; nil for the first.
-  package let chosen: String?
+  let chosen: String?
   /// Whether questions are also shown in the learner's language.
-  package var showsBeside: Bool
+  var showsBeside: Bool
   /// Nil if none was chosen.
-  package var avatar: Avatar?
+  var avatar: Avatar?
   /// What is wrong with course files, in sentences; empty for nothing.
-  package let complaint: String
+  let complaint: String
 
   /// The player's own kits, which are also part of the courses.
-  package var own = OwnKits()
+  var own = OwnKits()
   /// Why nothing can be written; nil if it can.
-  package var obstacle: String?
+  var obstacle: String?
 
-  package static let chosenCourse = Setting<String?>("stages.course", nil)
+  static let chosenCourse = Setting<String?>("stages.course", nil)
   /// Whether questions are shown in the learner's language, too; nil if that wasn't chosen.
-  package static let besideIsShown = Setting<Bool?>("stages.beside", nil)
+  static let besideIsShown = Setting<Bool?>("stages.beside", nil)
 
-  package init(_ courses: [StageStanding], chosen: String?, showsBeside: Bool, complaint: String = "") {
+  init(_ courses: [StageStanding], chosen: String?, showsBeside: Bool, complaint: String = "") {
     self.courses = courses
     self.chosen = chosen
     self.showsBeside = showsBeside
@@ -33,29 +33,29 @@ package struct StagesKnowledge: Sendable {
 }
 
 /// The questions of a part of a course, ready to be asked.
-package struct StageRunReady: Sendable {
+struct StageRunReady: Sendable {
   /// A question with the judge of its answer.
-  package struct Asked: Sendable {
+  struct Asked: Sendable {
     fileprivate(set) var question: Question
     let examiner: Examiner
 
-    package init(_ question: Question, _ examiner: Examiner) {
+    init(_ question: Question, _ examiner: Examiner) {
       self.question = question
       self.examiner = examiner
     }
   }
 
-  package let part: StagePart
+  let part: StagePart
   /// The player's progress before it.
-  package let standing: StageStanding
-  package let run: StageRun
+  let standing: StageStanding
+  let run: StageRun
   private var questions: [StageRun.Asked: Asked]
   /// Why hints can't be written; nil if they can.
-  package let obstacle: String?
+  let obstacle: String?
   /// Nil if none was chosen.
-  package var avatar: Avatar?
+  var avatar: Avatar?
 
-  package init(
+  init(
     _ part: StagePart, of standing: StageStanding, _ run: StageRun, _ questions: [StageRun.Asked: Asked],
     obstacle: String?
   ) {

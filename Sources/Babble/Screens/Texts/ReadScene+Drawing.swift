@@ -4,7 +4,7 @@ import Learning
 import Games
 
 extension ReadScene {
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, room) = (canvas.theme, Self.room(page))
     let shown = shown(page, lines(page))
     let end = shown.last?.upperBound ?? top
@@ -81,7 +81,7 @@ extension ReadScene {
     canvas.put(meaning, in: below, .leading, Style(news.isEmpty ? theme.text : theme.accent))
   }
 
-  package var foot: Foot {
+  var foot: Foot {
     let word: [KeyHint] = focus == nil ? [] : [.enter(.open), SharedKey.add.keyHint("add")]
     return Foot(
       [KeyHint("Tab", "next word", pressing: Key(.tab))] + word

@@ -5,7 +5,7 @@ import Games
 
 /// A text to page through. Unknown words are underlined; one of them can have the focus, and its meaning is
 /// shown below.
-package struct ReadScene: PageScene {
+struct ReadScene: PageScene {
   let text: ReadText
   /// The index of the first character on the screen.
   private(set) var top: Int
@@ -19,14 +19,14 @@ package struct ReadScene: PageScene {
   private var changes = AwaitedChanges<ChangeOwnWords>()
 
   /// Begins at the place where it was left.
-  package init(_ text: ReadText) {
+  init(_ text: ReadText) {
     self.text = text
     (top, told) = (text.place, text.place)
   }
 
-  package var isReady: Bool { !changes.isClosing }
+  var isReady: Bool { !changes.isClosing }
 
-  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     while let kept = changes.next(&step) {
       news = kept.sentence
       added.formUnion(kept.words.map(\.word.term))
@@ -36,7 +36,7 @@ package struct ReadScene: PageScene {
     return nil
   }
 
-  package mutating func afterInput(_ step: inout Step) -> Transition {
+  mutating func afterInput(_ step: inout Step) -> Transition {
     let page = Page(step.window)
     let screen = shown(page, lines(page))
     // Reported on the way, because a terminal may close at any time.
@@ -44,7 +44,7 @@ package struct ReadScene: PageScene {
     return .sleep(until: nil)
   }
 
-  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let words = outcome.as(AddedWords.self) { added.formUnion(words.terms) }
     return nil
   }
@@ -54,7 +54,7 @@ package struct ReadScene: PageScene {
     (keys: [SharedKey.add.key], intent: .add), (keys: [" "], intent: .page),
   ])
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (page, lines) = (input.page, lines(input.page))
     switch Self.keys.intent(for: input.event) {
     case .add: return add(&step)

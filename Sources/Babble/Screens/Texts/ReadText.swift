@@ -2,9 +2,9 @@ import Engine
 import Learning
 
 /// A text with the words in it that the learner doesn't know.
-package struct ReadText: Hashable, Sendable {
+struct ReadText: Hashable, Sendable {
   /// The places in the texts read last.
-  package static let places = Setting("read.place", "")
+  static let places = Setting("read.place", "")
   /// For how many texts a place is kept.
   private static let mostKept = 8
 
@@ -18,14 +18,14 @@ package struct ReadText: Hashable, Sendable {
   private var others: [Substring] = []
 
   /// Removes characters that can't be shown.
-  package init(_ title: String, _ characters: [Character], unknown: [TextWord]) {
+  init(_ title: String, _ characters: [Character], unknown: [TextWord]) {
     // Each text is kept as one line.
     self.title = String(title.map { $0.isNewline ? " " : $0 })
     (self.characters, self.unknown) = (characters, unknown)
   }
 
   /// Goes to the place that was kept for this text, if any.
-  package mutating func go(toKept text: String) {
+  mutating func go(toKept text: String) {
     let lines = text.split(separator: "\n")
     others = lines.filter { placeKept(in: $0) == nil }
     guard let place = lines.compactMap({ placeKept(in: $0) }).first else { return }

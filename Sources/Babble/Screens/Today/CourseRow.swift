@@ -4,52 +4,52 @@ import Learning
 import Games
 
 /// Something that can be learned from day to day.
-package struct CourseRow: Hashable, Sendable {
+struct CourseRow: Hashable, Sendable {
   /// One of the things to learn in a language.
-  package struct Part: Hashable, Sendable {
-    package let name: Text
-    package let kind: Deck.Kind
-    package let count: Int
+  struct Part: Hashable, Sendable {
+    let name: Text
+    let kind: Deck.Kind
+    let count: Int
 
-    package init(_ name: Text, _ kind: Deck.Kind = .words, count: Int) {
+    init(_ name: Text, _ kind: Deck.Kind = .words, count: Int) {
       (self.name, self.kind, self.count) = (name, kind, count)
     }
   }
 
-  package let id: String
-  package let name: Text
+  let id: String
+  let name: Text
   let size: Text
   /// The number of words; 0 if unknown.
   let count: Int
   /// How many skills each of its words has.
-  package var skills = 2
+  var skills = 2
   let kind: Deck.Kind
   /// Whether to ask how much of it is known already: true while Babble knows none of its words to be known.
-  package let isUntouched: Bool
+  let isUntouched: Bool
   /// Whether it is being learned now.
   let isChosen: Bool
   /// The language's tag, which groups the rows.
-  package var language = ""
+  var language = ""
   /// Whether it is learned beside the chosen one.
-  package var isBeside = false
+  var isBeside = false
   /// The tag of the language of its meanings.
-  package var meaning = ""
+  var meaning = ""
   /// All that there is to learn in its language, one after the other; letters come beside the first words.
-  package var path: [Part] = []
+  var path: [Part] = []
   /// The first words of the same language that are explained in other ones.
-  package fileprivate(set) var alternatives: [CourseRow] = []
+  fileprivate(set) var alternatives: [CourseRow] = []
   /// Whether its words are those of a course of stages, which has a screen of its own.
-  package var isOfStages = false
+  var isOfStages = false
   /// Whether it has the language of the chosen one.
-  package var isOfChosen = true
+  var isOfChosen = true
   /// What else the language offers, and how to get it; empty if nothing is missing.
-  package var offer: Text = .empty
+  var offer: Text = .empty
   /// Whether the language's letters are learned beside it from the first day on.
   fileprivate(set) var hasLetters = false
   /// Whether it represents its language in the first list.
   fileprivate(set) var isLanguage = false
 
-  package init(
+  init(
     id: String, name: Text, size: Text, count: Int = 0, kind: Deck.Kind = .words, isUntouched: Bool = false,
     isChosen: Bool = false
   ) {
@@ -66,7 +66,7 @@ package struct CourseRow: Hashable, Sendable {
 extension [CourseRow] {
   /// One row for each language: its first words, with its letters beside them. Those in Latin letters come first, and
   /// last what else can be learned.
-  package var byLanguage: [CourseRow] {
+  var byLanguage: [CourseRow] {
     var (firsts, others) = ([CourseRow](), [CourseRow]())
     for row in self {
       let isFirst = row.kind == .words && !firsts.contains { $0.language == row.language }
@@ -89,13 +89,13 @@ extension [CourseRow] {
 
 extension CourseRow {
   /// In how many days all of a part has come, with so many minutes a day.
-  package func days(for part: Part, minutes: Int) -> Int {
+  func days(for part: Part, minutes: Int) -> Int {
     let new = max(1, DayAmount.newLimit(minutes: minutes, skills: part.kind == .alphabet ? 2 : skills))
     return (part.count + new - 1) / new
   }
 
   /// The language in which its words are explained, as in `Russian`.
-  package var explanation: Text {
+  var explanation: Text {
     meaning == language
       ? "\(LanguageName.of(meaning) ?? meaning), by sentences" : Text(LanguageName.of(meaning) ?? meaning)
   }
@@ -117,7 +117,7 @@ extension CourseRow {
   }
 
   /// The same in a line, as in `Español, Spanish, 500 words`.
-  package var plainName: Text {
+  var plainName: Text {
     let name = isLanguage ? item.title.string.split(separator: " ").joined(separator: " ") : name.string
     return Text(name) + ", " + (hasLetters ? size + ", letters" : size)
   }
@@ -142,11 +142,11 @@ extension CourseRow {
 
 /// Names decks as something to learn: "Georgian: the alphabet", "Spanish", "English, for speakers of
 /// Russian".
-package enum CourseName {
+enum CourseName {
   /// The names of decks in order, all different.
   ///
   /// - Parameter home: the language of meanings that need not be named.
-  package static func all(of decks: some Collection<Deck>, home: String = Language.home.tag) -> [String] {
+  static func all(of decks: some Collection<Deck>, home: String = Language.home.tag) -> [String] {
     let names = decks.map { name(of: $0, home) }
     return zip(decks, names).map { deck, name in
       let isOnly = names.count { $0 == name } == 1
@@ -214,16 +214,16 @@ struct CourseHead {
 /// What a deck contains, in words.
 extension Deck.Kind {
   /// As in `new words`.
-  package var newOnes: String { self == .alphabet ? "new letters" : "new words" }
+  var newOnes: String { self == .alphabet ? "new letters" : "new words" }
 
   /// As in `letters`, the plural for more than one.
-  package func name(of count: Int) -> String {
+  func name(of count: Int) -> String {
     let one = self == .alphabet ? "letter" : "word"
     return count == 1 ? one : one + "s"
   }
 
   /// As in `1 new letter`.
-  package func new(_ count: Int) -> String {
+  func new(_ count: Int) -> String {
     self == .alphabet
       ? Figure.count(count, "new letter", "new letters") : Figure.count(count, "new word", "new words")
   }

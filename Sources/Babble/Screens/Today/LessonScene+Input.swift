@@ -11,7 +11,7 @@ extension LessonScene {
     (keys: [SharedKey.draw.key], intent: .strokes),
   ])
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (event, window) = (input.event, input.page.window.size)
     if HintLine.isWanted(by: event, in: layout(window).hint) { return writing }
     if let own = event.isClick(in: faces(in: window)[0].term) ? .hear : Self.own.intent(for: event) {
@@ -76,7 +76,7 @@ extension LessonScene {
   }
 
   /// The keys that work now; all can be clicked.
-  package var foot: Foot {
+  var foot: Foot {
     if cards.isEmpty { return Foot([]) }
     let before = place > 0 ? [KeyHint.left("before")] : []
     let strokes = SharedKey.draw.keyHint("strokes")

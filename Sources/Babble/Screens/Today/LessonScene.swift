@@ -5,7 +5,7 @@ import Games
 
 /// The cards of new words, shown before the round that asks them. They don't count as met yet, so nothing is
 /// lost by leaving. Pops with a `LessonOutcome`.
-package struct LessonScene: PageScene {
+struct LessonScene: PageScene {
   /// A new word, and what its card shows beside it.
   package struct Card: Sendable {
     let item: RoundSetup.Item
@@ -19,7 +19,7 @@ package struct LessonScene: PageScene {
     ///   - title: the name of its deck.
     ///   - systems: the deck's systems of romanisation.
     ///   - hint: the learner's own.
-    package init(
+    init(
       _ item: RoundSetup.Item, title: String, systems: [Alphabet.System] = [], hint: String = ""
     ) {
       (self.item, self.title, self.systems, self.hint) = (item, Text(title), systems, hint)
@@ -47,7 +47,7 @@ package struct LessonScene: PageScene {
   ///   - cards: at least one.
   ///   - obstacle: why hints can't be written, in a sentence; nil if they can.
   ///   - audible: the words that a voice or a recording can say here.
-  package init(
+  init(
     _ cards: [Card], obstacle: String? = nil, audible: Set<ItemID> = [], opening: String? = nil
   ) {
     self.opening = opening.map { Text($0) }
@@ -56,28 +56,28 @@ package struct LessonScene: PageScene {
     self.audible = audible
   }
 
-  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     let isLeaving = choice == .leave
     choice = nil
     return isLeaving || cards.isEmpty ? pop(leaving: isLeaving) : nil
   }
 
-  package mutating func afterInput(_ step: inout Step) -> Transition {
+  mutating func afterInput(_ step: inout Step) -> Transition {
     if saidPlace != place { say(&step) }
     drawings.update(faces(in: step.window).compactMap(\.large), &step)
     strokes.update(item.strokes, &step)
     return .sleep(until: nil)
   }
 
-  package var isToRead: Bool { true }
+  var isToRead: Bool { true }
 
-  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     choice = outcome.as(PauseChoice.self)
     if let change = outcome.as(MnemonicChanged.self) { cards[place].hint = change.text ?? "" }
     return nil
   }
 
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     guard !cards.isEmpty else { return }
     let usual = title + " · " + Text(item.origin.kind.newOnes)
     CourseHead(title: (place == 0 ? opening : nil) ?? usual, place: progress(canvas.ornaments))
@@ -119,9 +119,9 @@ extension LessonScene {
   }
 }
 
-package struct LessonOutcome: Hashable, Sendable {
+struct LessonOutcome: Hashable, Sendable {
   /// What the learner claims to know, to be asked as proof.
-  package let known: Set<ItemID>
+  let known: Set<ItemID>
   /// Whether the learner leaves the session before the round.
-  package let isLeft: Bool
+  let isLeft: Bool
 }

@@ -4,7 +4,7 @@ import Learning
 import Games
 
 /// The reviews due on each of the next seven days, in one row: a bar and a number for each.
-package struct WeekLine {
+struct WeekLine {
   static let names: [Text] = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
   private let counts: [Int]
@@ -13,12 +13,12 @@ package struct WeekLine {
   /// - Parameters:
   ///   - counts: from tomorrow on.
   ///   - today: the day of the week, 0 being Monday.
-  package init(_ counts: [Int], from today: Int) {
+  init(_ counts: [Int], from today: Int) {
     (self.counts, self.today) = (counts, today)
   }
 
   /// Draws nothing if nothing is due.
-  package func draw(on canvas: inout Canvas, in rect: Rect) {
+  func draw(on canvas: inout Canvas, in rect: Rect) {
     guard counts.contains(where: { $0 > 0 }) else { return }
     let width = min(9, rect.width / counts.count)
     // Space between number and bar, so that one isn't read as part of the other.
@@ -45,13 +45,13 @@ package struct WeekLine {
 }
 
 /// The reviews due on each of the next days, as a chart.
-package enum WeekBars {
+enum WeekBars {
   /// Nil if nothing is due.
   ///
   /// - Parameters:
   ///   - counts: from tomorrow on.
   ///   - today: the day of the week, 0 being Monday.
-  package static func chart(_ counts: [Int], from today: Int) -> ScaledChart? {
+  static func chart(_ counts: [Int], from today: Int) -> ScaledChart? {
     guard counts.contains(where: { $0 > 0 }) else { return nil }
     let columns = counts.enumerated().map { index, count in
       Chart.Column(count, WeekLine.names[(today + 1 + index) % WeekLine.names.count])
@@ -62,11 +62,11 @@ package enum WeekBars {
 
 /// The next days as columns with a scale and numbers; overdue reviews are hatched, on top of those that
 /// become due.
-package enum OutlookChart {
-  package static let legend: Text = "reviews of the next 14 days"
+enum OutlookChart {
+  static let legend: Text = "reviews of the next 14 days"
 
   /// A chart of the days from today on.
-  package static func chart(_ outlook: Outlook, on today: Day) -> ScaledChart {
+  static func chart(_ outlook: Outlook, on today: Day) -> ScaledChart {
     let columns = outlook.days.enumerated().map { index, share in
       let name = WeekLine.names[(today.weekday + index) % WeekLine.names.count]
       return Chart.Column(share.due, name, hatched: share.late)

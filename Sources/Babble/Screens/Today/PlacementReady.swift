@@ -3,14 +3,14 @@ import Interface
 import Learning
 
 /// The questions that find out how much of a deck is known.
-package struct PlacementReady: Sendable {
-  package let deck: String
-  package let name: String
-  package let questions: SessionMaker.PlacementQuestions
+struct PlacementReady: Sendable {
+  let deck: String
+  let name: String
+  let questions: SessionMaker.PlacementQuestions
   /// Why hints can't be written; nil if they can.
-  package let obstacle: String?
+  let obstacle: String?
 
-  package init(
+  init(
     deck: String, name: String, _ questions: SessionMaker.PlacementQuestions, obstacle: String?
   ) {
     self.deck = deck
@@ -21,9 +21,9 @@ package struct PlacementReady: Sendable {
 }
 
 /// The texts about how much is known already.
-package enum PlacementTexts {
+enum PlacementTexts {
   /// As in `You seem to know about the first 120 words.`, or `11 of 24 right` if they are scattered.
-  package static func headline(_ result: PlacementResult) -> String {
+  static func headline(_ result: PlacementResult) -> String {
     if result.rank > 0 {
       return "You seem to know about the first \(Figure.count(result.rank, "word", "words"))."
     }
@@ -31,14 +31,14 @@ package enum PlacementTexts {
   }
 
   /// The maximum of questions still to come; there are fewer if the result is clear sooner.
-  package static func left(_ count: Int) -> String {
+  static func left(_ count: Int) -> String {
     count > 0 ? "at most \(count) more" : "the last one"
   }
 
   /// What happens to the answers if the learner leaves.
   static let promise: Text = "What you knew counts. These questions don't come again."
 
-  package static func explanation(_ result: PlacementResult) -> String {
+  static func explanation(_ result: PlacementResult) -> String {
     let count = result.known.count
     if count == 0 { return "If you do know a word, press k on its card." }
     let later = "won't be back for a while"

@@ -5,7 +5,7 @@ import Games
 
 /// Asks some words of a deck to find out how many are known already, and says what follows. The answers
 /// aren't graded.
-package struct PlacementScene: PageScene {
+struct PlacementScene: PageScene {
   enum Phase: Hashable { case asking, told }
 
   private let ready: PlacementReady
@@ -26,19 +26,19 @@ package struct PlacementScene: PageScene {
     Pending(StartPlacement(deck: deck)) { PlacementScene($0.ready, begins: begins) }
   }
 
-  package var isTransparent: Bool { phase != .told }
+  var isTransparent: Bool { phase != .told }
 
-  package var foot: Foot {
+  var foot: Foot {
     guard phase == .told else { return Foot([]) }
     return Foot([.enter(begins ? .start : .next), .help, .back])
   }
 
   /// Before the result is shown the questions above take all input.
-  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     phase == .told ? nil : next(&step)
   }
 
-  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     guard phase == .asking else { return nil }
     guard let asked = outcome.as(QuestionOutcome.self), let verdict = asked.verdict, !asked.wasLeft else {
       return search.known.isEmpty ? .pop(with: .none) : showResult(&step)
@@ -47,7 +47,7 @@ package struct PlacementScene: PageScene {
     return next(&step)
   }
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     switch input.command {
     case .act:
       return begins ? .replace(TodayScene()) : .pop(with: .none)
@@ -57,7 +57,7 @@ package struct PlacementScene: PageScene {
     }
   }
 
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     guard phase == .told else { return }
     let (theme, room) = (canvas.theme, page.body.centered(Size(min(page.body.width, 60), 5)))
     canvas.put(Text(ready.name), in: page.head, .leading, Style(theme.muted))

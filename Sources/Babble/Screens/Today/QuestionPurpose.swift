@@ -30,13 +30,13 @@ extension QuestionPurpose {
   }
 }
 
-package struct QuestionOutcome: Hashable, Sendable {
+struct QuestionOutcome: Hashable, Sendable {
   /// The verdict reported to the host; nil if the learner left before answering.
-  package let verdict: Verdict?
+  let verdict: Verdict?
   /// The typed or chosen answer; empty for none.
   let given: String
   /// The word it was confused with; nil if the answer is no word of the deck.
-  package let takenFor: Word?
+  let takenFor: Word?
   /// Whether the learner leaves the session. An answer given before still counts.
-  package let wasLeft: Bool
+  let wasLeft: Bool
 }

@@ -6,8 +6,8 @@ import Games
 
 /// Starts a course: asks what to learn, how many minutes a day, and how much of it is known already. Then
 /// comes the first lesson. The first screen and the settings open it, too, to change the course.
-package struct StartScene: PageScene {
-  package enum Purpose: Sendable {
+struct StartScene: PageScene {
+  enum Purpose: Sendable {
     case begin
     /// A game is to be played, and there is no deck yet. Pops with a `DeckChoice`.
     case play
@@ -38,7 +38,7 @@ package struct StartScene: PageScene {
   /// The id of a deck that was just made and isn't among the rows yet.
   private var made: String?
 
-  package init(_ purpose: Purpose, _ rows: [CourseRow]) {
+  init(_ purpose: Purpose, _ rows: [CourseRow]) {
     self.purpose = purpose
     self.rows = Self.rows(rows, purpose)
     courses = Shown(changingWith: [.words, .stages], rows)
@@ -51,16 +51,16 @@ package struct StartScene: PageScene {
     purpose == .begin ? rows.byLanguage : rows
   }
 
-  package static func pending(_ purpose: Purpose) -> any Scene {
+  static func pending(_ purpose: Purpose) -> any Scene {
     Pending(LearnableCourses()) { StartScene(purpose, $0) }
   }
 
-  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if courses.update(&step, LearnableCourses()), matter == .deck { show(courses.value ?? []) }
     return nil
   }
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if filters, matter == .deck, take(typed: input.event) { return nil }
     if let index = menu.handle(input.event, in: layout(input.page).menu) {
       return take(index, &step)
@@ -78,7 +78,7 @@ package struct StartScene: PageScene {
     return nil
   }
 
-  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     made = outcome.as(DeckChoice.self)?.id
     return nil
   }
@@ -90,7 +90,7 @@ package struct StartScene: PageScene {
     menu = Menu(items, focus: shown.firstIndex { self.rows[$0].id == focused } ?? menu.focus)
   }
 
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, layout(page))
     canvas.put(heading, in: page.head, .leading, Style(theme.muted))
     canvas.put(question, in: layout.question, .leading, Style(theme.text).bold)
@@ -234,7 +234,7 @@ extension StartScene {
       Text("\(minutes) minutes"), detail: Text("about \((chosen?.kind ?? .words).new(new)) a day"))
   }
 
-  package var foot: Foot {
+  var foot: Foot {
     let begins = purpose == .begin && (matter == .known || matter == .minutes && chosen?.isUntouched != true)
     let enter = KeyHint.enter(begins ? .start : .select)
     let isTyping = filters && matter == .deck

@@ -4,20 +4,20 @@ import Learning
 import Games
 
 /// The day's session, ready to start.
-package struct TodayReady: Sendable {
+struct TodayReady: Sendable {
   private var session: CourseSession
   /// The decks' names by id.
-  package let decks: [String: String]
+  let decks: [String: String]
   /// Why hints can't be written; nil if they can.
-  package let obstacle: String?
-  package let drawn: DrawnAnswers
+  let obstacle: String?
+  let drawn: DrawnAnswers
   /// The words that a voice or a recording can say here.
-  package let audible: Set<ItemID>
-  package let seed: UInt64
+  let audible: Set<ItemID>
+  let seed: UInt64
   /// The title of its first screen, `Today: 12 to review, 5 new, about 8 minutes`; nil for the usual one.
-  package var opening: String?
+  var opening: String?
 
-  package init(
+  init(
     _ session: CourseSession, decks: [String: String], obstacle: String?,
     drawn: DrawnAnswers = DrawnAnswers(), audible: Set<ItemID> = [], seed: UInt64
   ) {
@@ -30,67 +30,67 @@ package struct TodayReady: Sendable {
   }
 
   /// All words that it may ask.
-  package var items: [RoundSetup.Item] { session.questions.values.map(\.question.item) }
+  var items: [RoundSetup.Item] { session.questions.values.map(\.question.item) }
 
-  package var queue: CourseQueue { session.queue }
+  var queue: CourseQueue { session.queue }
 
   /// The new words that already were in a round today.
-  package var played: Set<ItemID> { session.played }
+  var played: Set<ItemID> { session.played }
 
   /// Which games its rounds are.
-  package var turns: GameTurns { session.turns }
+  var turns: GameTurns { session.turns }
 
   /// The questions for all tasks of the queue.
-  package var questions: [CourseQueue.Task: CourseSession.Asked] { session.questions }
+  var questions: [CourseQueue.Task: CourseSession.Asked] { session.questions }
 
   /// Applies a hint that was written during the session.
-  package mutating func apply(_ change: MnemonicChanged) {
+  mutating func apply(_ change: MnemonicChanged) {
     session.apply(hint: change.text, of: change.word.reference)
   }
 
   /// The name of the deck that a question's word comes from.
-  package func title(_ question: Question) -> String { decks[question.item.origin.deck] ?? "" }
+  func title(_ question: Question) -> String { decks[question.item.origin.deck] ?? "" }
 }
 
-package struct TodayEnd: Hashable, Sendable {
+struct TodayEnd: Hashable, Sendable {
   /// Reviews, and how many of them were known.
-  package var reviews, known: Int
+  var reviews, known: Int
   /// How many reviews were predicted to be known.
-  package var expected: Int
+  var expected: Int
   /// How many words were begun, and how many were proved to be known.
-  package var begun, proved: Int
+  var begun, proved: Int
   /// Whether the course's deck has words or letters.
-  package var kind: Deck.Kind
+  var kind: Deck.Kind
   /// Words missed today.
-  package var missed: [MissedWord]
-  package var summary: TodaySummary
+  var missed: [MissedWord]
+  var summary: TodaySummary
   /// The day of the week, 0 being Monday.
-  package var weekday = 0
+  var weekday = 0
   /// Whether a new day has begun meanwhile; the summary is for that day then.
-  package var isDayOver = false
-  package var gains: [Gain] = []
+  var isDayOver = false
+  var gains: [Gain] = []
   /// The deck to learn next, if the current one has no new words left.
-  package var nextDeck: NextDeck?
+  var nextDeck: NextDeck?
   /// Whether there are more new words than the day's.
-  package var hasMore = false
+  var hasMore = false
   /// The words that were asked today.
-  package var asked: [WordReference] = []
+  var asked: [WordReference] = []
   /// The words that were missed in the last seven days.
-  package var missedThisWeek: [WordReference] = []
+  var missedThisWeek: [WordReference] = []
   /// The games to play them in.
-  package var games: [GameTitle] = []
+  var games: [GameTitle] = []
   /// What is due in other languages, as a sentence; empty for nothing.
-  package var elsewhere: Text = .empty
+  var elsewhere: Text = .empty
   /// The id of the course's alphabet if all its letters are learned, which opens Practice; otherwise nil.
-  package var practice: String?
+  var practice: String?
 
-  package struct NextDeck: Hashable, Sendable {
-    package let id: String
-    package let name: String
+  struct NextDeck: Hashable, Sendable {
+    let id: String
+    let name: String
     /// The command that makes it; nil for a deck that is there.
-    package let command: String?
+    let command: String?
 
-    package init(id: String, name: String, command: String? = nil) {
+    init(id: String, name: String, command: String? = nil) {
       (self.id, self.name, self.command) = (id, name, command)
     }
 
@@ -99,7 +99,7 @@ package struct TodayEnd: Hashable, Sendable {
     }
   }
 
-  package init(
+  init(
     reviews: Int, known: Int, expected: Int, begun: Int, proved: Int = 0, kind: Deck.Kind = .words,
     missed: [DeckWord] = [],
     summary: TodaySummary, weekday: Int = 0, nextDeck: NextDeck? = nil

@@ -7,7 +7,7 @@ import Games
 /// are known, and shows the results. It can be left at any word and continued later on the same day.
 ///
 /// `CourseQueue` decides what comes next; the screens are scenes of their own, on top of this one.
-package struct TodayScene: Scene {
+struct TodayScene: Scene {
   enum Phase: Hashable {
     /// The session is being made, or its results.
     case waiting
@@ -39,16 +39,16 @@ package struct TodayScene: Scene {
   private var mistakes: [WordReference: [String]] = [:]
   var turns = GameTurns()
 
-  package init(_ part: TodayPart = .all) { self.part = part }
+  init(_ part: TodayPart = .all) { self.part = part }
 
-  package var isTransparent: Bool { true }
+  var isTransparent: Bool { true }
 
-  package var isReady: Bool { !isFirst && starting == nil && ending == nil && hinting == nil }
+  var isReady: Bool { !isFirst && starting == nil && ending == nil && hinting == nil }
 
   /// Whether the session hasn't been asked for.
   private var isFirst: Bool { ready == nil && end == nil && starting == nil && ending == nil }
 
-  package mutating func update(_ step: inout Step) -> Transition {
+  mutating func update(_ step: inout Step) -> Transition {
     note(step.changed)
     if isFirst { starting = step.ask(StartToday(part: part)) }
     if let result = step.result(of: &starting) { return begin(result, &step) }
@@ -70,7 +70,7 @@ package struct TodayScene: Scene {
     return startNext(&step)
   }
 
-  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     note(step.changed)
     guard step.changed.contains(.words), let ready else { return handle(outcome, &step) }
     brought = outcome
@@ -82,7 +82,7 @@ package struct TodayScene: Scene {
     if changes.contains(.day) { isOver = true }
   }
 
-  package func draw(on canvas: inout Canvas, fraction: Double) {
+  func draw(on canvas: inout Canvas, fraction: Double) {
     if !isReady { Page(canvas.size).drawWaiting(on: &canvas) }
   }
 }

@@ -4,32 +4,32 @@ import Learning
 import Games
 
 /// What the first screen shows of the day.
-package struct TodaySummary: Hashable, Sendable {
+struct TodaySummary: Hashable, Sendable {
   /// Reviews for today, new words, and skills that open.
-  package var reviews, new, opened: Int
+  var reviews, new, opened: Int
   /// Claimed words that are asked as proof.
-  package var proofs: Int
+  var proofs: Int
   /// Words missed today that will be asked again.
-  package var missed: Int
+  var missed: Int
   /// The time it takes, in minutes.
-  package var minutes: Int
+  var minutes: Int
   /// Due reviews that are left for another day.
-  package var waiting: Int
+  var waiting: Int
   /// Why there are no more new words; nil if nothing holds them back.
-  package var brake: DayPlan.Brake?
+  var brake: DayPlan.Brake?
   /// The reviews of each of the next days, from tomorrow on.
-  package var week: [Int]
+  var week: [Int]
   /// Days until something is due again; nil if nothing is.
-  package var next: Int?
+  var next: Int?
   /// Days in a row on which something was learned.
-  package var daysInRow: Int
+  var daysInRow: Int
   /// Whether something was learned today.
-  package var hasBegun: Bool
+  var hasBegun: Bool
   /// Whether the learner was away for more than a day.
-  package var isBack: Bool
+  var isBack: Bool
 
   /// By default a day with nothing to do.
-  package init(
+  init(
     reviews: Int = 0, new: Int = 0, opened: Int = 0, proofs: Int = 0, missed: Int = 0, minutes: Int = 0,
     waiting: Int = 0, brake: DayPlan.Brake? = nil, week: [Int] = [], next: Int? = nil, daysInRow: Int = 0,
     hasBegun: Bool = false, isBack: Bool = false
@@ -50,16 +50,16 @@ package struct TodaySummary: Hashable, Sendable {
   }
 
   /// Everything to be asked that was met before.
-  package var toSee: Int { reviews + opened + missed }
+  var toSee: Int { reviews + opened + missed }
 
   /// Whether nothing is left to do today.
-  package var isDone: Bool { toSee + new + proofs == 0 }
+  var isDone: Bool { toSee + new + proofs == 0 }
 }
 
 /// The texts about the day, on all screens and in print.
 extension TodaySummary {
   /// As in `23 to review, 6 new, about 8 minutes`, or that all is done.
-  package var line: String {
+  var line: String {
     if isDone {
       return hasBegun ? "Done for today. \(comingBack ?? "")" : comingBack ?? "Nothing to learn yet."
     }
@@ -79,7 +79,7 @@ extension TodaySummary {
   }
 
   /// As in `14 come back tomorrow.`; nil if nothing does.
-  package var comingBack: String? {
+  var comingBack: String? {
     guard let next else { return nil }
     let count = week.indices.contains(next - 1) ? week[next - 1] : nil
     let day = next == 1 ? "tomorrow" : "in \(next) days"
@@ -87,7 +87,7 @@ extension TodaySummary {
   }
 
   /// Why there are no more new words; nil if there are as many as the minutes allow.
-  package var reason: String? {
+  var reason: String? {
     if isDone { return nil }
     return switch brake {
     case .reviews:
@@ -104,7 +104,7 @@ extension TodaySummary {
 
 extension TodayEnd {
   /// When to come back or, if a new day has begun, what it brings.
-  package var comingBack: String? {
+  var comingBack: String? {
     isDayOver ? "Today: \(summary.line)" : summary.comingBack
   }
 
@@ -112,7 +112,7 @@ extension TodayEnd {
   private static let leastForetold = 5
 
   /// The predicted and the actual number of known words; nil after too few reviews.
-  package var foretold: String? {
+  var foretold: String? {
     reviews >= Self.leastForetold ? "Babble expected \(expected) of \(reviews), you knew \(known)." : nil
   }
 }

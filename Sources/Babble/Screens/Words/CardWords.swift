@@ -45,7 +45,7 @@ struct CardWords: Sendable {
 }
 
 /// Where a word is: the indices of its deck, and of the word in it.
-package struct WordPlace: Hashable, Sendable {
+struct WordPlace: Hashable, Sendable {
   let deck, word: Int
 }
 

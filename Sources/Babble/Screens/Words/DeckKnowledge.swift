@@ -14,9 +14,9 @@ struct WordsOf: Query {
 }
 
 /// A deck with what is known of its words at one moment.
-package struct DeckKnowledge: Sendable {
+struct DeckKnowledge: Sendable {
   /// What is known of a word, or of a form of a letter.
-  package struct Known: Sendable {
+  struct Known: Sendable {
     let figures: ItemFigures
     let mark: Mark
     let isLearned: Bool
@@ -25,7 +25,7 @@ package struct DeckKnowledge: Sendable {
     let rest: String?
 
     /// - Parameter rest: as in "rests until 8 March"; nil if it doesn't.
-    package init(_ item: Knowledge.Item, _ model: MemoryModel, on day: Day, rest: String? = nil) {
+    init(_ item: Knowledge.Item, _ model: MemoryModel, on day: Day, rest: String? = nil) {
       self.rest = rest
       figures = item.figures
       mark = model.mark(of: item)
@@ -34,7 +34,7 @@ package struct DeckKnowledge: Sendable {
     }
   }
 
-  package let deck: Deck
+  let deck: Deck
   private let day: Day
   /// Why hints can't be written; nil if they can.
   let obstacle: String?
@@ -47,14 +47,14 @@ package struct DeckKnowledge: Sendable {
   /// The ids of words with recordings, which are asked by ear whatever the settings say.
   private let recorded: Set<String>
   /// The player's own hints on Chinese characters.
-  package var characterHints: [Character: String] = [:]
+  var characterHints: [Character: String] = [:]
   /// The indices of the first words whose term, reading or meaning begins with a text.
   let beginnings: @Sendable (String) -> [Int]
 
   /// - Parameters:
   ///   - known: by word id, for the words that were met.
   ///   - hints: the player's own hints, by word id.
-  package init(
+  init(
     _ deck: Deck, _ known: [String: Known], hints: [String: String], on day: Day,
     obstacle: String?, schedule: MemoryModel.Schedule = .fsrs, extras: ExtraSkills = .none,
     beginnings: @escaping @Sendable (String) -> [Int] = { _ in [] }
@@ -88,7 +88,7 @@ package struct DeckKnowledge: Sendable {
 
   func mark(ofForm id: String) -> Mark { known[id]?.mark ?? .new }
 
-  package func mark(of word: Word) -> Mark { Mark(ofForms: word.forms.map { mark(ofForm: $0.id) }) }
+  func mark(of word: Word) -> Mark { Mark(ofForms: word.forms.map { mark(ofForm: $0.id) }) }
 
   /// The mark for the word's own screens.
   func shownMark(of word: Word) -> ShownMark {
@@ -98,13 +98,13 @@ package struct DeckKnowledge: Sendable {
   }
 
   /// As in "rests until 8 March"; nil if the word doesn't rest.
-  package func rest(of word: Word) -> String? { word.forms.compactMap { known[$0.id]?.rest }.first }
+  func rest(of word: Word) -> String? { word.forms.compactMap { known[$0.id]?.rest }.first }
 
   /// How many words have each mark.
-  package var marks: MarkCounts { deck.words.reduce(into: MarkCounts()) { $0[mark(of: $1)] += 1 } }
+  var marks: MarkCounts { deck.words.reduce(into: MarkCounts()) { $0[mark(of: $1)] += 1 } }
 
   /// The player's own hint, or empty.
-  package func hint(of word: Word) -> String { hints[word.id] ?? "" }
+  func hint(of word: Word) -> String { hints[word.id] ?? "" }
 
   /// Shows a changed hint, if it is on a word of this deck.
   mutating func apply(_ change: MnemonicChanged) {
@@ -113,12 +113,12 @@ package struct DeckKnowledge: Sendable {
   }
 
   /// When a word is due next; nil before its first review.
-  package func due(_ id: String) -> Day? {
+  func due(_ id: String) -> Day? {
     known[id].flatMap { schedule.due($0.figures) { isAsked($0, of: id) } }
   }
 
   /// The lowest box that any of the word's skills is in, counted from 1; nil before its first review.
-  package func box(_ id: String) -> Int? {
+  func box(_ id: String) -> Int? {
     known[id].flatMap { $0.figures.skills.filter { isAsked($0.key, of: id) }.values.compactMap(\.box).min() }
   }
 

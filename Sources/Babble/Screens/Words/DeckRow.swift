@@ -11,14 +11,14 @@ struct AllDecks: Query {
   }
 }
 
-package struct DeckRows: Sendable {
+struct DeckRows: Sendable {
   let rows: [DeckRow]
   /// The id of the chosen deck.
   let chosen: String?
 }
 
 /// A row in the list of all decks.
-package struct DeckRow: Sendable {
+struct DeckRow: Sendable {
   let id: String
   let name: Text
   /// The tag of its words; nil for a whole deck.
@@ -28,7 +28,7 @@ package struct DeckRow: Sendable {
   let searchText: String
   let marks: MarkCounts
 
-  package init(
+  init(
     id: String, name: Text, tag: String? = nil, size: Text, languages: Text, searchText: String,
     marks: MarkCounts
   ) {
@@ -54,14 +54,14 @@ package struct DeckRow: Sendable {
     id: "//", name: "Make a deck", size: "HSK, JLPT", languages: .empty, searchText: "", marks: MarkCounts())
 
   /// The row of words from many decks: all that were begun, or what was missed.
-  package init?(ofMany id: String, size: Text) {
+  init?(ofMany id: String, size: Text) {
     guard let name = Self.name(of: id) else { return nil }
     self.init(
       id: id, name: name, size: size, languages: .empty, searchText: name.string, marks: MarkCounts())
   }
 
   /// What words from many decks are called; nil for the words of a deck.
-  package static func name(of id: String?) -> Text? {
+  static func name(of id: String?) -> Text? {
     switch id {
     case GameRequest.allDecks: "Everything you've started"
     case GameRequest.missedWords: "What you missed this week"

@@ -3,14 +3,14 @@ import Interface
 import Learning
 import Games
 
-package struct DeckChoice: Sendable {
-  package let id: String
-  package let name: Text
+struct DeckChoice: Sendable {
+  let id: String
+  let name: Text
 }
 
 /// All decks with their size and progress, and a search.
-package struct DeckScene: PageScene {
-  package enum Purpose: Sendable {
+struct DeckScene: PageScene {
+  enum Purpose: Sendable {
     /// For one game: also words with a tag, or from many decks. The scene pops with a `DeckChoice`.
     case play
     /// Opens its words.
@@ -29,7 +29,7 @@ package struct DeckScene: PageScene {
   private var new: String?
 
   /// The chosen deck has the focus.
-  package init(_ purpose: Purpose, _ known: DeckRows) {
+  init(_ purpose: Purpose, _ known: DeckRows) {
     self.purpose = purpose
     self.known = Shown(changingWith: purpose == .look ? .words : [], known)
     let rows = Self.rows(known.rows, purpose)
@@ -52,9 +52,9 @@ package struct DeckScene: PageScene {
     Pending(AllDecks()) { DeckScene(purpose, $0) }
   }
 
-  package var isTyping: Bool { decks.search.isActive }
+  var isTyping: Bool { decks.search.isActive }
 
-  package mutating func beforeInput(_ step: inout Step) -> Transition? {
+  mutating func beforeInput(_ step: inout Step) -> Transition? {
     if known.update(&step, AllDecks()), let known = known.value { show(known.rows) }
     if let told = step.value(of: &exporting) { news = told }
     decks.goOn()
@@ -85,7 +85,7 @@ package struct DeckScene: PageScene {
     return kept.leftOut.isEmpty ? nil : .push(HelpScene("What was not read", [.init("", kept.leftOut)]))
   }
 
-  package mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
+  mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     if let answer = outcome.as(FileLanguage.self) {
       changes.ask(.file(answer.file, language: answer.language), &step)
     }
@@ -93,7 +93,7 @@ package struct DeckScene: PageScene {
     return nil
   }
 
-  package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
+  mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     if !isTyping, purpose == .look, handleFile(input.event, &step) { return nil }
     let result = decks.handle(input, DeckLayout(input.page).searched)
     if isTyping { news = .empty }
@@ -106,11 +106,11 @@ package struct DeckScene: PageScene {
     }
   }
 
-  package mutating func afterInput(_ step: inout Step) -> Transition {
+  mutating func afterInput(_ step: inout Step) -> Transition {
     decks.isDone ? .sleep(until: nil) : .stay
   }
 
-  package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
+  func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let layout = DeckLayout(page)
     canvas.putTitle(title, in: page.head)
     decks.search.draw(on: &canvas, in: layout.searched.search)
@@ -128,7 +128,7 @@ package struct DeckScene: PageScene {
     }
   }
 
-  package var foot: Foot {
+  var foot: Foot {
     switch purpose {
     case .play: decks.foot(act: .select)
     case .look:

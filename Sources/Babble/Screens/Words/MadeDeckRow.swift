@@ -6,8 +6,8 @@ struct MakeableDecks: Query {
 }
 
 /// A deck that can be made from a dictionary.
-package struct MadeDeckRow: Hashable, Sendable {
-  package enum State: Hashable, Sendable {
+struct MadeDeckRow: Hashable, Sendable {
+  enum State: Hashable, Sendable {
     /// It exists.
     case made
     /// Making it takes a moment.
@@ -22,7 +22,7 @@ package struct MadeDeckRow: Hashable, Sendable {
   let language: Text
   var state: State
 
-  package init(id: String, name: String, language: String, _ state: State) {
+  init(id: String, name: String, language: String, _ state: State) {
     (self.id, self.name, self.language, self.state) = (id, Text(name), Text(language), state)
   }
 

@@ -2,44 +2,44 @@ import Engine
 import Learning
 
 /// The result of adding words to the player's own, or of changing what is written about a word.
-package struct OwnWordsKept: LibraryChangeKept {
+struct OwnWordsKept: LibraryChangeKept {
   /// What happened, or why it couldn't.
-  package let sentence: Text
+  let sentence: Text
   /// The id of the deck that words were added to; nil if none were.
-  package var deck: String?
-  package var added: [WordReference] = []
+  var deck: String?
+  var added: [WordReference] = []
   /// The lines of a file that are no words, with the reasons; or why none of it was read.
-  package var leftOut: [Text] = []
+  var leftOut: [Text] = []
   /// What must be asked before a file can be kept.
-  package private(set) var question: FileLanguage?
+  private(set) var question: FileLanguage?
   /// The changed words as they are now.
-  package let words: [DeckWord]
+  let words: [DeckWord]
   /// Removed words.
-  package let gone: [WordReference]
-  package let hints: [MnemonicChanged]
+  let gone: [WordReference]
+  let hints: [MnemonicChanged]
   /// Whether the change was refused.
-  package let isRefused: Bool
+  let isRefused: Bool
 
   /// Words were added to this deck.
-  package init(_ sentence: Text, in deck: String) {
+  init(_ sentence: Text, in deck: String) {
     (self.sentence, self.deck, isRefused) = (sentence, deck, false)
     (words, gone, hints) = ([], [], [])
   }
 
   /// Nothing was added yet: the player is to be asked.
-  package init(asking question: FileLanguage) {
+  init(asking question: FileLanguage) {
     self.init(saying: .empty)
     self.question = question
   }
 
   /// No word was added: why not, or where they were written instead.
-  package init(saying sentence: Text) {
+  init(saying sentence: Text) {
     (self.sentence, isRefused) = (sentence, true)
     (words, gone, hints) = ([], [], [])
   }
 
   /// Words were changed. Those in `all` that no longer exist count as removed.
-  package init(
+  init(
     _ sentence: Text, words: [DeckWord], all: [WordReference], hints: [MnemonicChanged]
   ) {
     (self.sentence, self.words, self.hints, isRefused) = (sentence, words, hints, false)

@@ -225,20 +225,20 @@ struct TextSearch: Sendable {
 }
 
 /// A word to search for.
-package struct SearchedWord: Sendable {
+struct SearchedWord: Sendable {
   /// All ways in which it can be in a text.
   private let spellings: [[UInt8]]
   /// Nil where it is no pinyin that needs a closer look.
   private let pinyin: TypedPinyin?
   private let pinyinKey: [UInt8]
 
-  package init(_ word: String) {
+  init(_ word: String) {
     spellings = Self.spellings(word).map(Self.key)
     pinyin = TypedPinyin(word)
     pinyinKey = Array((pinyin?.key ?? "").utf8)
   }
 
-  package func isIn(_ text: String) -> Bool { isIn(Self.key(text), of: text) }
+  func isIn(_ text: String) -> Bool { isIn(Self.key(text), of: text) }
 
   /// - Parameter key: the text's.
   fileprivate func isIn(_ key: [UInt8], of text: @autoclosure () -> String) -> Bool {
@@ -270,7 +270,7 @@ package struct SearchedWord: Sendable {
 
 extension Word {
   /// The text that searches look through.
-  package var searchText: String {
+  var searchText: String {
     let sides = [term, reading, romanization].compactMap { $0 } + meanings
     return (sides + tags).joined(separator: "\n")
   }

@@ -11,23 +11,23 @@ struct TermLookUp: Query {
 }
 
 /// What is known about a term that the player is about to add.
-package struct TermFound: Sendable {
+struct TermFound: Sendable {
   /// Empty if only the languages were asked for.
-  package let term: String
+  let term: String
   /// The tag of its language.
-  package let language: String
+  let language: String
   /// Whether its letters allow no other language.
-  package let isCertain: Bool
+  let isCertain: Bool
   /// The tags of all languages that have words, the one being learned first.
-  package let languages: [String]
+  let languages: [String]
   /// A remark; empty for none.
-  package let sentence: Text
+  let sentence: Text
   /// Whether a deck has the term already.
-  package let isThere: Bool
+  let isThere: Bool
   /// From a dictionary; empty if none has it.
-  package let meanings: [String]
+  let meanings: [String]
 
-  package init(
+  init(
     _ term: String, language: String, isCertain: Bool = false, of languages: [String],
     _ sentence: Text = .empty, isThere: Bool = false, meanings: [String] = []
   ) {

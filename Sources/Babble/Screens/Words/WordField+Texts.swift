@@ -5,7 +5,7 @@ import Learning
 /// The names of a word's fields.
 extension WordField {
   /// As in "part of speech".
-  package var title: String {
+  var title: String {
     switch self {
     case .term: "word"
     case .meanings: "meaning"

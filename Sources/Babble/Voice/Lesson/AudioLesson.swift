@@ -11,7 +11,7 @@ public struct AudioLesson: Hashable, Sendable {
     /// The title of its chapter, such as "casa – house".
     public let title: String
     /// In samples.
-    public let term, meaning: Int
+    let term, meaning: Int
 
     public init(_ title: String, term: Int, meaning: Int) {
       (self.title, self.term, self.meaning) = (title, term, meaning)
@@ -25,9 +25,9 @@ public struct AudioLesson: Hashable, Sendable {
     public static let mostTimes = intervals.count + 1
 
     /// The side said first; the other one answers it.
-    public var first: VoiceSide
+    var first: VoiceSide
     /// Seconds between the two sides; nil for the length of the answer plus a moment to think.
-    public var pause: Double?
+    var pause: Double?
     /// Whether a word comes back after an interval, with others in between; otherwise it is repeated at once.
     public var isSpaced: Bool
     /// How often each word is said, at most `mostTimes`.
@@ -60,14 +60,14 @@ public struct AudioLesson: Hashable, Sendable {
   /// Memory Schedule, The Modern Language Journal 51, 73–75).
   public static let intervals = [5.0, 25, 120, 600, 3600]
   /// Seconds to think that the default pause adds to the length of the answer.
-  public static let thinking = 1.5
+  static let thinking = 1.5
   public static let gap = 1.0
   /// The longest silence before a word comes back, in seconds. When there is nothing else to say, the word
   /// comes early.
-  public static let mostSilence = 10.0
+  static let mostSilence = 10.0
 
   public let words: [Word]
-  public let options: Options
+  let options: Options
   /// The turns, in order.
   public let entries: [Entry]
 

@@ -89,10 +89,8 @@ private struct EncodingSteps {
 }
 
 /// Metadata that players show, as an ffmetadata file (https://ffmpeg.org/ffmpeg-formats.html#Metadata-1).
-public struct LessonTags: Hashable, Sendable {
-  public let title: String
-
-  public init(title: String) { self.title = title }
+struct LessonTags: Hashable, Sendable {
+  let title: String
 
   fileprivate func metadata(_ lesson: AudioLesson, for format: LessonFormat) -> [UInt8] {
     let all = [("title", title), ("album", "Babble"), ("artist", "Babble"), ("genre", "Speech")]

@@ -3,28 +3,28 @@ import System
 
 /// Exports an audio lesson to a file: collects the sounds of the words, mixes them on a timeline and encodes
 /// the result. The file appears only when it is complete; a cancelled or failed export leaves nothing behind.
-public struct LessonExporter {
+struct LessonExporter {
   /// The finished lesson.
-  public struct Made: Equatable, Sendable {
-    public let path: String
-    public let seconds: Double
+  struct Made: Equatable, Sendable {
+    let path: String
+    let seconds: Double
     /// The number of words.
-    public let words: Int
+    let words: Int
   }
 
   /// What to export.
-  public struct Order: Sendable {
+  struct Order: Sendable {
     /// The file; its extension selects the format.
-    public var path: String
+    var path: String
     /// Whether an existing file is replaced.
-    public var isReplacing: Bool
-    public var options: AudioLesson.Options
+    var isReplacing: Bool
+    var options: AudioLesson.Options
     /// Metadata that players show.
-    public var tags: LessonTags
+    var tags: LessonTags
     /// The titles of the words, in order.
-    public var titles: [String]
+    var titles: [String]
 
-    public init(
+    init(
       _ path: String, isReplacing: Bool, _ options: AudioLesson.Options, _ tags: LessonTags, titles: [String]
     ) {
       (self.path, self.isReplacing, self.options) = (path, isReplacing, options)
@@ -37,7 +37,7 @@ public struct LessonExporter {
   let files: any FileSystem
 
   /// Belongs to the thread of its runner.
-  public init(_ programs: InstalledPrograms, _ runner: ProgramRunner, on files: any FileSystem) {
+  init(_ programs: InstalledPrograms, _ runner: ProgramRunner, on files: any FileSystem) {
     (self.programs, self.runner, self.files) = (programs, runner, files)
   }
 
@@ -45,7 +45,7 @@ public struct LessonExporter {
   ///
   /// - report: is called with the progress from 0 to 1, at least ten times a second while other programs run,
   ///   and returns whether to go on.
-  public func export(
+  func export(
     _ order: Order, _ clip: (_ word: Int, _ side: VoiceSide) -> Samples?, _ report: (Double) -> Bool
   ) throws(LessonError) -> Made {
     guard report(0) else { throw .cancelled }

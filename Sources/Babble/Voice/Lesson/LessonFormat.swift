@@ -1,18 +1,18 @@
 import System
 
 /// File formats of an audio lesson, named by their extension. All but WAV need ffmpeg.
-public enum LessonFormat: String, Hashable, Sendable, CaseIterable {
+enum LessonFormat: String, Hashable, Sendable, CaseIterable {
   case m4a, mp3, ogg, wav
 
   /// The format of a path's extension; nil for any other.
-  public init?(path: String) {
+  init?(path: String) {
     let parts = Path.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, parts[0] != "" || parts.count > 2, let ending = parts.last else { return nil }
     self.init(rawValue: ending.lowercased())
   }
 
   /// The default format: with ffmpeg, the one that every phone plays.
-  public static func usual(_ programs: InstalledPrograms) -> LessonFormat {
+  static func usual(_ programs: InstalledPrograms) -> LessonFormat {
     programs.find(.ffmpeg) == nil ? .wav : .m4a
   }
 
@@ -31,7 +31,7 @@ public enum LessonFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Why an audio lesson couldn't be exported, and what to do.
-public enum LessonError: Error, Equatable, Sendable, CustomStringConvertible {
+enum LessonError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path's extension is no known format.
   case unknownEnding(String)
   /// The format needs ffmpeg, which isn't installed.
@@ -50,7 +50,7 @@ public enum LessonError: Error, Equatable, Sendable, CustomStringConvertible {
   case cancelled
 
   /// One sentence with the remedy.
-  public var description: String {
+  var description: String {
     switch self {
     case .unknownEnding(let path):
       "\(path) doesn't say what to make: let it end in .m4a, .mp3, .ogg or .wav."

@@ -13,10 +13,6 @@ public struct Lemma: Hashable, Sendable {
   /// The word must be of one of these kinds to have the form.
   public var kinds: Set<Kind>
 
-  public init(term: String, form: String, kinds: Set<Kind>) {
-    (self.term, self.form, self.kinds) = (term, form, kinds)
-  }
-
   /// Whether one of the word's senses allows the form. A sense without a part of speech always does.
   public func fits(_ entry: DictionaryEntry) -> Bool { entry.senses.contains { fits($0.partOfSpeech) } }
 

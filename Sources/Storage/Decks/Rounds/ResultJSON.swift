@@ -3,7 +3,7 @@ import Learning
 
 /// The result of a round as JSON: a score in the save, and the claim of a replay.
 extension RoundResult {
-  public static let keys: Set<String> = [
+  static let keys: Set<String> = [
     "game", "variation", "deck", "direction", "seed", "seconds", "score", "right", "wrong", "ticks",
     "finished",
   ]
@@ -43,7 +43,7 @@ extension RoundResult {
 
 extension JSONValue {
   /// A count, clamped to its bounds.
-  public static func count(_ number: Int) -> JSONValue { .integer(Counting.count(number)) }
+  static func count(_ number: Int) -> JSONValue { .integer(Counting.count(number)) }
 
   /// A 64-bit integer in quotes.
   func bits() throws(TextError) -> UInt64 {

@@ -119,7 +119,7 @@ public struct LearnerLists: Sendable {
   }
 
   /// The word's lists among those without meanings, each once.
-  public func lists(of entry: DictionaryEntry) -> [String] {
+  func lists(of entry: DictionaryEntry) -> [String] {
     var lists: [String] = []
     if words.isEmpty { return lists }
     for place in words[entry.term] ?? [] where place.language == entry.language && !lists.contains(place.list)

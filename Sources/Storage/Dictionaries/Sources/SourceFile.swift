@@ -4,8 +4,8 @@ import System
 /// A file that dictionaries are made from, on the disk or in an archive.
 public struct SourceFile {
   /// Its name and that of the archive it is in, for errors.
-  public let name: String
-  public let kind: SourceKind
+  let name: String
+  let kind: SourceKind
   private let load: () throws(SourceError) -> [UInt8]
 
   init(name: String, kind: SourceKind, load: @escaping () throws(SourceError) -> [UInt8]) {
@@ -13,7 +13,7 @@ public struct SourceFile {
   }
 
   /// Its content, uncompressed.
-  public func bytes() throws(SourceError) -> [UInt8] { try load() }
+  func bytes() throws(SourceError) -> [UInt8] { try load() }
 
   /// Parses the content; errors name the file.
   func read<Value>(_ reader: ([UInt8]) throws(TextError) -> Value) throws(SourceError) -> Value {

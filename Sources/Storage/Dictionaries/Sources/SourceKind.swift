@@ -164,7 +164,7 @@ extension SourceKind {
   }
 
   /// The BCP 47 tag of the language whose entries it has; nil if it has none, or none that are read.
-  public var language: String? {
+  var language: String? {
     switch self {
     case .edict: "ja"
     case .cedict: "zh"

@@ -6,7 +6,7 @@ public struct SourceRead<Value> {
   /// In the order of the source.
   public var values: [Value] = []
   /// The number of damaged lines that were skipped.
-  public var skipped = 0
+  var skipped = 0
 }
 
 extension SourceRead: Sendable where Value: Sendable {}

@@ -49,7 +49,7 @@ package final class CursesScreen: Screen {
     try CursesLock.hold { () throws(ScreenError) in try draw(canvas, part) }
   }
 
-  package func invalidate() {
+  func invalidate() {
     isValid = false
   }
 

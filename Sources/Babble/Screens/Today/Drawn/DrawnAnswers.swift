@@ -5,13 +5,9 @@ import Games
 /// The learner's settings for drawing words as answers.
 package struct DrawnAnswers: Hashable, Sendable {
   /// Whether the board is open at once where a word can be drawn; otherwise a key opens it.
-  package var comeFirst: Bool
+  var comeFirst: Bool = false
   /// Whether stroke order and direction are graded in addition to the word.
-  package var countStrokes: Bool
-
-  package init(comeFirst: Bool = false, countStrokes: Bool = false) {
-    (self.comeFirst, self.countStrokes) = (comeFirst, countStrokes)
-  }
+  var countStrokes: Bool = false
 }
 
 /// A drawn character with its verdict.

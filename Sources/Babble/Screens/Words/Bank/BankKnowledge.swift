@@ -11,20 +11,20 @@ struct BankOverview: Query {
 
 /// The player's own words in all languages, and words of decks that they have written something about, with
 /// what is known of them at one moment.
-package struct BankKnowledge: Sendable {
-  package struct Row: Hashable, Sendable {
+struct BankKnowledge: Sendable {
+  struct Row: Hashable, Sendable {
     let place: WordPlace
     /// In seconds since 1970; 0 if unknown.
-    package let added: Int64
+    let added: Int64
   }
 
-  package enum Order: String, CaseIterable, Sendable {
+  enum Order: String, CaseIterable, Sendable {
     case newest, box, due, alphabet
   }
 
   /// All words of the decks that they come from.
   let decks: [DeckKnowledge]
-  package let rows: [Row]
+  let rows: [Row]
   /// Language tags, and the words' own tags, both sorted.
   let languages, tags: [String]
   /// The one of these languages that is learned; nil for none.
@@ -34,7 +34,7 @@ package struct BankKnowledge: Sendable {
   /// - Parameters:
   ///   - words: in the order in which they were added.
   ///   - language: the one that is learned.
-  package init(
+  init(
     _ decks: [DeckKnowledge], _ words: [(word: WordReference, added: Int64)], language: String? = nil
   ) {
     self.decks = decks
@@ -54,13 +54,13 @@ package struct BankKnowledge: Sendable {
   }
 
   /// The rows in an order. Words that were never learned come first, except in alphabetical order.
-  package func rows(in order: Order) -> [Int] { orders[order] ?? [] }
+  func rows(in order: Order) -> [Int] { orders[order] ?? [] }
 
-  package func word(_ row: Int) -> Word { deck(row).deck.words[rows[row].place.word] }
+  func word(_ row: Int) -> Word { deck(row).deck.words[rows[row].place.word] }
 
-  package func deck(_ row: Int) -> DeckKnowledge { decks[rows[row].place.deck] }
+  func deck(_ row: Int) -> DeckKnowledge { decks[rows[row].place.deck] }
 
-  package func reference(_ row: Int) -> WordReference {
+  func reference(_ row: Int) -> WordReference {
     WordReference(deck: deck(row).deck.id, word: word(row).id)
   }
 }

@@ -23,8 +23,6 @@ public struct DictionaryBuild {
     /// The number of damaged lines that were skipped, by source.
     public var skipped: [String: Int] = [:]
 
-    public init() {}
-
     var isEmpty: Bool { entries.isEmpty && characters == 0 && strokes == 0 }
   }
 
