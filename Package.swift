@@ -136,7 +136,7 @@ let package = Package(
         "Players", "Playtest", "Sound", "Storage", "System", "Terminal", arguments,
       ],
       exclude: [
-        "Corpus", "Course/Finale/Goldens", "Course/Progress/Goldens", "Course/Strokes/Goldens",
+        "Course/Finale/Goldens", "Course/Progress/Goldens", "Course/Strokes/Goldens",
         "Course/Texts/Goldens", "Course/Today/Goldens", "Course/Voice/Goldens", "Fonts/Goldens", "Goldens",
         "LookUp/Goldens", "Stages/Goldens",
       ]),

@@ -3,7 +3,7 @@ import Interface
 
 extension BubblesScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
-    follow(event, &step)
+    track(event, &step)
     if let note = PauseScene.note(for: event) { return letGo(note: note) }
     switch KeyMap.standard.intent(for: event)
       ?? Self.foot(labelsAfloat).command(for: event, in: layout.page.foot)
@@ -68,14 +68,14 @@ extension BubblesScene {
     return scene ?? pause(note: note, leaving: leaving)
   }
 
-  private mutating func follow(_ event: InputEvent, _ step: inout Step) {
-    hover.follow(event)
+  private mutating func track(_ event: InputEvent, _ step: inout Step) {
+    hover.handle(event)
     var drag = drag
-    let changes = drag.follow(event) { bubble(at: $0) }
+    let changes = drag.handle(event) { bubble(at: $0) }
     self.drag = drag
     for change in changes {
       switch change {
-      case .lifted(let entity): take(entity, .held)
+      case .lifted(let entity): show(entity, .held)
       case .moved(let entity): carry(entity)
       case .slipped(let entity): release(entity)
       case .dropped(let entity): isOverBar(entity) ? judge(entity, &step) : release(entity)
@@ -87,9 +87,9 @@ extension BubblesScene {
   func moved(by move: MouseEvent?) -> BubblesScene {
     guard let move else { return self }
     var game = self
-    game.hover.follow(.mouse(move))
+    game.hover.handle(.mouse(move))
     // A move never picks anything up.
-    for case .moved(let entity) in game.drag.follow(.mouse(move), hit: { _ in nil }) { game.carry(entity) }
+    for case .moved(let entity) in game.drag.handle(.mouse(move), hit: { _ in nil }) { game.carry(entity) }
     return game
   }
 

@@ -59,8 +59,8 @@ struct BubblesScene: RoundScene {
   mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
     chance.reseed(at: tick)
-    if window != step.window { take(step.window) }
-    if let transition = takeChoice(&step) { return transition }
+    if window != step.window { resize(step.window) }
+    if let transition = applyChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return letGo(note: "the window is too small for the bubbles") }
     if let transition = runTimers(&step) { return transition }
     if clock.isOver(at: tick) { return finish(&step) }
@@ -68,7 +68,7 @@ struct BubblesScene: RoundScene {
       if let transition = handle(event, &step) { return transition }
     }
     drift()
-    return keepApart() || isMoving ? .stay : rest
+    return separate() || isMoving ? .stay : rest
   }
 
   func hash(into hash: inout StateHash) {
@@ -101,7 +101,7 @@ struct BubblesScene: RoundScene {
     BubblesLayout(window, definitions: setup.round.content.items.indices.map(definition))
   }
 
-  private mutating func take(_ window: Size) {
+  private mutating func resize(_ window: Size) {
     self.window = window
     layout = newLayout(window)
     effects.clear()

@@ -13,20 +13,20 @@ extension ChallengeScene {
     let milliseconds = (tick - since - variation.delay) * 1000 / Tick.ticksPerSecond
     report(option, isRight, milliseconds, &step)
     let isRepeat = run.words[question.word].wrong > 0
-    run.take(question.options[option], to: question, repeats: setup.round.policy.repeats, &chance)
+    run.record(question.options[option], to: question, repeats: setup.round.policy.repeats, &chance)
     record.note(question, given: question.options[option], milliseconds: milliseconds)
     return isRight ? hit(milliseconds, isRepeat, &step) : miss(&step)
   }
 
   /// Ends the pause that shows the right answer.
-  mutating func goOn(_ step: inout Step) -> Transition? {
+  mutating func advance(_ step: inout Step) -> Transition? {
     if phase.isLooking { clock.go(at: tick) }
     if variation == .sudden, phase.isLooking { return finish(&step) }
     return ask(&step)
   }
 
   mutating func runTime(_ step: inout Step) -> Transition? {
-    if let end = phase.end { return tick >= end ? goOn(&step) : nil }
+    if let end = phase.end { return tick >= end ? advance(&step) : nil }
     return clock.isOver(at: tick) && !isOvertime ? endTime(&step) : nil
   }
 

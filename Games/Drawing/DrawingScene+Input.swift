@@ -52,8 +52,8 @@ extension DrawingScene {
         if mouse.action == .press { board.undo() }
         return nil
       }
-      let change = board.follow(event, in: layout.board, tick: tick) ?? board.press(event, tick: tick)
-      if change == .stroke { return takeStroke(&step) }
+      let change = board.handle(event, in: layout.board, tick: tick) ?? board.press(event, tick: tick)
+      if change == .stroke { return judgeStroke(&step) }
     }
     return nil
   }
@@ -61,11 +61,11 @@ extension DrawingScene {
   private mutating func look(_ event: InputEvent, _ since: Tick, _ step: inout Step) -> Transition? {
     switch Self.told.intent(for: event) {
     case .accept: accept()
-    case .undo: verdict?.takeBack()
+    case .undo: verdict?.undo()
     case .show: showStrokes()
     case .forward: stepStrokes(1)
     case .back: stepStrokes(-1)
-    case .done where tick > since + Self.guardTicks: return goOn(&step)
+    case .done where tick > since + Self.guardTicks: return advance(&step)
     default: break
     }
     return nil

@@ -5,7 +5,7 @@ import Interface
 /// How a drawing is judged.
 extension DrawingScene {
   /// Called when a stroke is finished. Stroke by stroke, a wrong one is removed.
-  mutating func takeStroke(_ step: inout Step) -> Transition? {
+  mutating func judgeStroke(_ step: inout Step) -> Transition? {
     guard isStepwise, let model, let stroke = board.drawing.strokes.last else { return nil }
     let number = board.drawing.strokes.count
     let found = StrokeJudge.accepts(stroke, as: number, of: model, side: InkPlace.side)
@@ -35,7 +35,7 @@ extension DrawingScene {
   }
 
   /// Takes the reader's answer once it has arrived.
-  mutating func takeReading(_ step: inout Step) -> Transition? {
+  mutating func judgeReading(_ step: inout Step) -> Transition? {
     guard case .reading(let ticket) = phase, let answer = step.answer(ticket) else {
       return nil
     }
@@ -103,7 +103,7 @@ extension DrawingScene {
   }
 
   /// Goes on to the next character or word, or ends the round.
-  mutating func goOn(_ step: inout Step) -> Transition? {
+  mutating func advance(_ step: inout Step) -> Transition? {
     settleCharacter()
     if place + 1 < word.characters.count {
       (place, progress.since) = (place + 1, tick)

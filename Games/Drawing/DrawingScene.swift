@@ -40,10 +40,10 @@ struct DrawingScene: RoundScene {
   mutating func update(_ step: inout Step) -> Transition {
     (tick, cellShape) = (step.tick, step.cellShape)
     settleBeforeLeaving(&step)
-    if let transition = takeChoice(&step) { return transition }
+    if let transition = applyChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small to draw") }
     strokes.update(wanted, &step)
-    if let transition = takeReading(&step) { return transition }
+    if let transition = judgeReading(&step) { return transition }
     while let event = step.next() {
       if let transition = handle(event, &step) { return transition }
     }

@@ -24,14 +24,14 @@ extension LettersScene {
     given = option
     let milliseconds = (tick - since) * 1000 / Tick.ticksPerSecond
     step.report(.answer(answer(option, milliseconds)))
-    course.take(question.options[option], to: question, isTold: isTold, &chance)
+    course.record(question.options[option], to: question, isTold: isTold, &chance)
     record.note(question, given: question.options[option], milliseconds: milliseconds)
     return option == right ? hit(&step) : miss(&step)
   }
 
   /// Goes from a wrong answer to the letter's card, from a new letter's card to its question, or to the next
   /// letter.
-  mutating func goOn(_ step: inout Step) -> Transition? {
+  mutating func advance(_ step: inout Step) -> Transition? {
     if phase.isLooking {
       phase = .card(since: tick)
       isSaid = false

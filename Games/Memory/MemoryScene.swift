@@ -54,7 +54,7 @@ struct MemoryScene: RoundScene {
   mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
     if table.window != step.window { table = (step.window, layout(step.window)) }
-    if let transition = takeChoice(&step) { return transition }
+    if let transition = applyChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small for the cards") }
     runTimers(step.window)
     while let event = step.next() {

@@ -75,7 +75,7 @@ extension PracticeScene {
     return option == right ? hit(&step) : miss(&step)
   }
 
-  mutating func goOn(_ step: inout Step) -> Transition? { ask(&step) }
+  mutating func advance(_ step: inout Step) -> Transition? { ask(&step) }
 
   private mutating func hit(_ step: inout Step) -> Transition? {
     let word = question.word

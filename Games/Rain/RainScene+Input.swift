@@ -11,7 +11,7 @@ extension RainScene {
   ])
 
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
-    choices.hand.follow(event)
+    choices.hand.track(event)
     if let note = PauseScene.note(for: event) { return rest(pause(note: note)) }
     let layout = layout(step.window)
     let event = foot.pressed(by: event, in: layout.page.foot)
@@ -52,7 +52,7 @@ extension RainScene {
     case .help: return rest(.push(RainHelp.scene))
     case .next, .previous: choices.toggle()
     default:
-      let option = choices.hand.take(event, command, on: layout.grid)
+      let option = choices.hand.handle(event, command, on: layout.grid)
       if let option { choose(option, &step) }
     }
     return nil

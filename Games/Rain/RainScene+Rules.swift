@@ -15,7 +15,7 @@ extension RainScene {
     if clock.isOver(at: tick) { return end(&step) }
     while let first = drops.first, first.end <= tick, finish == nil { land(first, &step) }
     if finish == nil, tick >= nextArrival, let word = queue.next() { arrive(word) }
-    follow()
+    updateLine()
     return nil
   }
 
@@ -47,11 +47,11 @@ extension RainScene {
     effects.splash(drop, at: tick)
     step.report(.cue(.wrong))
     if landed == setup.mostLanded { return close() }
-    goOn()
+    advance()
   }
 
   /// Called when a word is gone: brings the next one forward, or ends the round.
-  private mutating func goOn() {
+  private mutating func advance() {
     if drops.isEmpty, queue.waiting.isEmpty { close() } else { hurry() }
   }
 
@@ -69,10 +69,10 @@ extension RainScene {
   }
 
   /// Keeps line and options in step with the lowest word.
-  mutating func follow() {
+  mutating func updateLine() {
     guard let lowest = drops.first else { return }
     line.compose(by: judge.composer(for: lowest.word))
-    choices.follow(lowest.word, at: tick, &chance)
+    choices.chooseOptions(lowest.word, at: tick, &chance)
   }
 
   private mutating func say(_ note: RainNote) {
@@ -113,7 +113,7 @@ extension RainScene {
     var next = judge.line(for: 0)
     _ = next.handle(event, palettePlace: Rect(0, 0, 0, 0))
     let isNext = letter.isLetter && drops.contains { judge.isBeginning(next, of: $0.word) }
-    return !isNext && rest.takes(letter, at: tick)
+    return !isNext && rest.includes(letter, at: tick)
   }
 
   mutating func choose(_ option: Int, _ step: inout Step) {
@@ -140,7 +140,7 @@ extension RainScene {
     if settled.verdict.isRight { clear(place, settled, &step) } else { refuse(place, settled, &step) }
     line.clear()
     attention.disturb(at: tick)
-    if settled.verdict.isRight { goOn() }
+    if settled.verdict.isRight { advance() }
   }
 
   private mutating func clear(_ place: Int, _ settled: SettledDrop, _ step: inout Step) {

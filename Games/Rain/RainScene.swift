@@ -51,12 +51,12 @@ struct RainScene: RoundScene {
     tick = step.tick
     chance.reseed(at: tick)
     if choice != nil { attention.disturb(at: tick) }
-    if let transition = takeChoice(&step) { return transition }
+    if let transition = applyChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small for the rain") }
     if let end = runTime(&step) { return end }
     while let event = step.next() {
       if let transition = handle(event, &step) { return transition }
-      follow()
+      updateLine()
     }
     return rest(in: step.window)
   }

@@ -20,7 +20,7 @@ protocol ChoiceScene: RoundScene {
   /// Called when the player picks an option.
   mutating func choose(_ option: Int, _ step: inout Step) -> Transition?
   /// Called when the player goes on from an answer or a card.
-  mutating func goOn(_ step: inout Step) -> Transition?
+  mutating func advance(_ step: inout Step) -> Transition?
   /// Handles what is due by time alone, before the tick's input.
   mutating func runTime(_ step: inout Step) -> Transition?
   /// Ends the tick.
@@ -34,11 +34,11 @@ extension ChoiceScene {
   mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
     chance.reseed(at: tick)
-    if let transition = takeChoice(&step) { return transition }
+    if let transition = applyChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small") }
     if let transition = runTime(&step) { return transition }
     while let event = step.next() {
-      hand.follow(event)
+      hand.track(event)
       if let transition = handle(event, &step) { return transition }
     }
     return settle(&step)
@@ -46,7 +46,7 @@ extension ChoiceScene {
 
   /// Without a clock, only the look at an answer ends by itself.
   mutating func runTime(_ step: inout Step) -> Transition? {
-    phase.end.flatMap { tick >= $0 ? goOn(&step) : nil }
+    phase.end.flatMap { tick >= $0 ? advance(&step) : nil }
   }
 
   func settle(_ step: inout Step) -> Transition { untimedRest }
@@ -71,9 +71,9 @@ extension ChoiceScene {
     }
     if let transition = ownTransition(for: event, command, step.window) { return transition }
     guard case .asking = phase else {
-      return phase.canGoOn(at: tick) && goesOn(event, command) ? goOn(&step) : nil
+      return phase.canGoOn(at: tick) && goesOn(event, command) ? advance(&step) : nil
     }
-    return hand.take(event, command, on: layout.grid).flatMap { choose($0, &step) }
+    return hand.handle(event, command, on: layout.grid).flatMap { choose($0, &step) }
   }
 
   var foot: Foot {

@@ -20,18 +20,18 @@ package struct OptionHand: Hashable {
   }
 
   /// Tracks the mouse. To be called with every event.
-  package mutating func follow(_ event: InputEvent) {
-    hover.follow(event)
+  package mutating func track(_ event: InputEvent) {
+    hover.handle(event)
     if hover.pointer == nil { hold.rest() }
   }
 
   /// The option that an event picks, if any.
-  package mutating func take(_ event: InputEvent, _ command: Command?, on grid: OptionGrid) -> Int? {
+  package mutating func handle(_ event: InputEvent, _ command: Command?, on grid: OptionGrid) -> Int? {
     if let option = OptionGrid.allDigits.intent(for: event) {
       return grid.places.indices.contains(option) ? option : nil
     }
     if case .mouse(let mouse) = event {
-      return hold.take(mouse, over: grid.places.firstIndex { $0.contains(mouse.position) })
+      return hold.handle(mouse, over: grid.places.firstIndex { $0.contains(mouse.position) })
     }
     if command == .act { return focus.flatMap { grid.places.indices.contains($0) ? $0 : nil } }
     focus = grid.moved(focus, by: command)

@@ -77,7 +77,7 @@ public struct ReplayableRound: RecordingScene {
   private func told(_ round: RoundOutcome) -> RoundOutcome {
     var round = round
     for index in round.missed.indices {
-      for given in mistakes[round.missed[index].word] ?? [] { round.missed[index].take(given: given) }
+      for given in mistakes[round.missed[index].word] ?? [] { round.missed[index].add(given: given) }
     }
     return round
   }

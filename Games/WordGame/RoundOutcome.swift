@@ -91,7 +91,7 @@ public struct MissedWord: Hashable, Sendable {
   }
 
   /// Records what was given instead, unless it is empty.
-  public mutating func take(given: String) {
+  public mutating func add(given: String) {
     let text = Text(given)
     if !text.isEmpty, !takenFor.contains(text) { takenFor.append(text) }
   }

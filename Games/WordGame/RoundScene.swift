@@ -56,7 +56,7 @@ extension RoundScene {
 
   /// Acts on the choice made in a pause, if any. Starting again pops; `ReplayableRound` then starts the same
   /// round.
-  public mutating func takeChoice(_ step: inout Step) -> Transition? {
+  public mutating func applyChoice(_ step: inout Step) -> Transition? {
     defer { choice = nil }
     switch choice {
     case .leave: return .pop(with: Outcome(outcome(.left)))

@@ -81,7 +81,7 @@ public struct List: Hashable, Sendable {
       return nil
     }
     let pointed = row(at: mouse.position, in: rect)
-    let taken = hold.take(mouse, over: pointed)
+    let taken = hold.handle(mouse, over: pointed)
     // While the button is down on one row, the focus goes to no other.
     if let pointed, hold.held == nil || hold.held == pointed { focus = pointed }
     return taken
@@ -130,7 +130,7 @@ public struct Hold: Hashable, Sendable {
 
   /// Takes an event of the mouse over one of the things, or over none. Returns the thing that was chosen, if
   /// one was.
-  public mutating func take(_ mouse: MouseEvent, over index: Int?) -> Int? {
+  public mutating func handle(_ mouse: MouseEvent, over index: Int?) -> Int? {
     let before = held
     switch (mouse.action, mouse.button) {
     case (.press, .left): held = index

@@ -93,7 +93,7 @@ public struct Menu: Hashable, Sendable {
     }
     let row = rect.contains(mouse.position) ? mouse.position.y - rect.top + scroll : nil
     let index = row.flatMap { rows(in: rect.height).firstIndex(of: $0) }
-    let taken = hold.take(mouse, over: index)
+    let taken = hold.handle(mouse, over: index)
     // While the button is down on one item, the focus goes to no other.
     guard let index, hold.held == nil || hold.held == index else { return taken }
     focus = index

@@ -91,10 +91,10 @@ public struct PauseScene: PageScene {
   public mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     // The player is told the latest of several reasons.
     if let latest = Self.note(for: input.event), !note.isEmpty { note = latest }
-    if let index = menu.handle(input.event, in: menuPlace(input.page)) { return take(index, &step) }
+    if let index = menu.handle(input.event, in: menuPlace(input.page)) { return choose(index, &step) }
     switch input.command {
     case .leave: return choose(.leave)
-    case .act: return take(menu.focus, &step)
+    case .act: return choose(menu.focus, &step)
     // Nobody should play what they can't see.
     case .pause: return Page.isTooSmall(input.page.window.size) ? nil : choose(.resume)
     case .help: return help.map { .push($0) }
@@ -103,7 +103,7 @@ public struct PauseScene: PageScene {
   }
 
   /// Looking back doesn't end the pause.
-  private func take(_ index: Int, _ step: inout Step) -> Transition? {
+  private func choose(_ index: Int, _ step: inout Step) -> Transition? {
     switch lines[index] {
     case .choice(let choice): return choose(choice)
     case .help: return help.map { .push($0) }

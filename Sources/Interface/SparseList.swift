@@ -28,7 +28,7 @@ public struct SparseList: Hashable, Sendable {
     defer { scroll = first(in: rect.height) }
     if case .mouse(let mouse) = event, case .wheel = mouse.action {
     } else if case .mouse(let mouse) = event {
-      let taken = hold.take(mouse, over: stop(at: mouse.position, in: rect))
+      let taken = hold.handle(mouse, over: stop(at: mouse.position, in: rect))
       if let stop = stop(at: mouse.position, in: rect), hold.held == nil || hold.held == stop {
         list.select(stop)
       }

@@ -67,14 +67,14 @@ struct Past: Sendable {
   private var spacing: Tick = Tick.ticksPerSecond
 
   /// Records the current input.
-  mutating func keep(_ events: [InputEvent], at moment: StageMoment, _ reports: Int) {
-    keep(moment, reports)
+  mutating func record(_ events: [InputEvent], at moment: StageMoment, _ reports: Int) {
+    record(moment, reports)
     inputs.append(Input(tick: moment.tick, events: events))
   }
 
   /// Records the moment if the last recorded one is long ago. The first is recorded when the stage begins to
   /// play: until then its owner sets it up.
-  mutating func keep(_ moment: StageMoment, _ reports: Int) {
+  mutating func record(_ moment: StageMoment, _ reports: Int) {
     guard kept.last.map({ moment.tick >= $0.moment.tick + spacing }) ?? true else { return }
     kept.append(Kept(moment: moment, reports: reports))
     guard kept.count > Self.mostMoments else { return }

@@ -111,7 +111,7 @@ public struct Stage: Sendable {
   /// Sends events, in one tick.
   public mutating func send(_ events: [InputEvent]) {
     guard !hasEnded else { return }
-    past.keep(events, at: now, reports.count)
+    past.record(events, at: now, reports.count)
     update(events)
   }
 
@@ -154,7 +154,7 @@ public struct Stage: Sendable {
   public mutating func wait(ticks: Int) {
     let end = tick(after: ticks)
     while tick < end, !hasEnded {
-      past.keep(now, reports.count)
+      past.record(now, reports.count)
       if !ignoresSleep, case .asleep(let ticks) = stack.rest, ticks != 0,
         now.skip(min(ticks ?? .max, end - tick)) > 0
       {
@@ -192,9 +192,9 @@ public struct Stage: Sendable {
     guard !canvas.wanted.isEmpty, painter != nil || reader != nil else { return canvas }
     for query in canvas.wanted {
       if let query = query as? any PictureQuery {
-        canvas.look.pictures.keep(painter?(query), as: query.picture)
+        canvas.look.pictures.store(painter?(query), as: query.picture)
       }
-      if let query = query as? RubyRequest { canvas.look.rubies.keep(reader?(query), of: query) }
+      if let query = query as? RubyRequest { canvas.look.rubies.store(reader?(query), of: query) }
     }
     canvas.newestMove = move
     stack.draw(on: &canvas, fraction: fraction)

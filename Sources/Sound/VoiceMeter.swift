@@ -42,7 +42,7 @@ package struct VoiceMeter: Sendable {
   package init() {}
 
   /// Takes more samples. Whatever exceeds the longest length is dropped.
-  package mutating func take(_ new: some Collection<Int16>) {
+  package mutating func measure(_ new: some Collection<Int16>) {
     let room = Int(Self.longest * Double(Self.rate)) - values.count
     for value in new.prefix(room) {
       atFull = value.magnitude >= UInt16(Int16.max) ? atFull + 1 : 0

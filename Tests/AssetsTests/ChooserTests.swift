@@ -70,7 +70,7 @@ struct ChooserTests {
       for option in question.options { looks[option].seen += 1 }
       // The player is right as often as the ramp wants, so that questions of every difficulty occur.
       let isRight = chance.below(100) < ChoiceRun.goal
-      run.take(question.options[isRight ? question.right : (question.right + 1) % 4], to: question, &chance)
+      run.record(question.options[isRight ? question.right : (question.right + 1) % 4], to: question, &chance)
     }
     #expect(unclear.isEmpty, "\(name), seed \(seed): not four different options")
     for (trick, count) in zip(Self.tricks, right) {

@@ -132,7 +132,7 @@ struct RampPlayer {
     let isFirst = run.words[question.word].right + run.words[question.word].wrong == 0
     let given = learner.answer(word, options, at: time, &chance)
     learner.see(word, at: time, &chance)
-    run.take(
+    run.record(
       pool.place(of: WordReference(deck: deck.id, word: given.id)) ?? question.word, to: question, &chance)
     let reference = WordReference(deck: deck.id, word: word.id)
     let answer = Answer(

@@ -11,8 +11,8 @@ struct AcceptedTests {
   func round() throws {
     var learner = TestLearner.learner(decks: [TestLearner.words])
     let agua = TestLearner.met("agua", in: TestLearner.words)
-    learner.save.take(.accept(agua, .recognise, "wet"), at: learner.moment)
-    learner.save.take(.accept(agua, .recall, "aqua"), at: learner.moment)
+    learner.save.record(.accept(agua, .recognise, "wet"), at: learner.moment)
+    learner.save.record(.accept(agua, .recall, "aqua"), at: learner.moment)
     let request = GameRequest(game: "rain", words: [agua.reference], courseSides: [.term])
     let made = learner.round(request)
     let round = try #require(made)

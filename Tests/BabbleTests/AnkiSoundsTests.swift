@@ -24,7 +24,7 @@ struct AnkiSoundsTests {
     let package = try AnkiFile.open(path)
     let decks = try AnkiDecks(AnkiPlan(try package.read(), file: "")).decks
     var sounds = AnkiSounds(decks, package, in: Storage.Home(folder.path + "/home"), mostBytes: bytes)
-    try sounds.keep()
+    try sounds.save()
     #expect(sounds.count == count && sounds.missing == 2 - count)
   }
 }

@@ -76,7 +76,7 @@ struct CourseDayTests {
     let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
     for word in deck.words {
       let baseline = Event.Baseline(word: TestLearner.met(word.id, in: deck), figures: figures)
-      learner.save.take(.baseline(baseline), at: learner.moment)
+      learner.save.record(.baseline(baseline), at: learner.moment)
     }
   }
 

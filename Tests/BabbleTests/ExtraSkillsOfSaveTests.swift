@@ -69,7 +69,7 @@ struct ExtraSkillsOfSaveTests {
       given: "", verdict: .right, milliseconds: 900, certainty: .known)
     let (day, knowledge) = (learner.day.before(by: daysAgo), learner.save.knowledge)
     let body = knowledge.event(answer, game: Knowledge.course, on: day)
-    learner.save.take(body, at: Moment(day.start + 12 * 3600))
+    learner.save.record(body, at: Moment(day.start + 12 * 3600))
   }
 
   @Test("a word with its own sound is asked by ear even without a voice for its language")

@@ -113,7 +113,7 @@ struct LandingKeyTests {
     var learner = TestLearner.learner()
     var answer = TestLearner.answer("ა")
     answer.mode = .matched
-    learner.save.take(.answer(answer, game: "memory", grade: nil), at: learner.moment)
+    learner.save.record(.answer(answer, game: "memory", grade: nil), at: learner.moment)
     #expect(!learner.hasCourse)
     var stage = Stage.landing(learner)
     stage.press(.enter)
@@ -141,7 +141,7 @@ struct ClaimsTests {
   func claims() {
     var learner = TestLearner.learner(decks: [TestLearner.words])
     for word in ["agua", "pan"] {
-      learner.save.take(
+      learner.save.record(
         .lesson(TestLearner.met(word, in: TestLearner.words), isKnown: true), at: learner.moment)
     }
     #expect(Stage.landing(learner).shows("3 words, 2 probably known"))

@@ -130,7 +130,7 @@ struct LandingTests {
     stage.press(.enter)
     stage.press(.end)
     #expect(stage.shows("Your terminal didn't tell its colours"), "\(stage)")
-    stage.look.follow(TerminalColors(ground: Color(0x202020), text: Color(0xE0E0E0)))
+    stage.look.adopt(TerminalColors(ground: Color(0x202020), text: Color(0xE0E0E0)))
     #expect(!stage.shows("Your terminal didn't tell its colours"), "\(stage)")
     stage.click("high contrast")
     #expect(stage.settings == [.init(.look.theme, to: "contrast")])

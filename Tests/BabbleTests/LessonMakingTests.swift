@@ -101,7 +101,7 @@ final class LessonMakingTests {
     let noise = (0..<12_000).map { Int16(truncatingIfNeeded: $0 &* 7919 % 9000) }
     for term in terms {
       for side in VoiceSide.allCases {
-        try home.voices.keep(Samples(rate: 48_000, noise).wavFile, as: .wav, of: "es:\(term)", side)
+        try home.voices.save(Samples(rate: 48_000, noise).wavFile, as: .wav, of: "es:\(term)", side)
       }
     }
   }

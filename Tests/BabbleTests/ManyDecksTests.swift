@@ -90,7 +90,7 @@ struct ManyDecksTests {
     let read = try ReplayFile(file.bytes)
     #expect(read == file)
     #expect(try Verification(read).verdict == .verified)
-    try Self.keep(stage, in: &learner)
+    try Self.save(stage, in: &learner)
   }
 
   @Test("a word of two decks is one word in the statistics")
@@ -104,7 +104,7 @@ struct ManyDecksTests {
   }
 
   /// The host takes all reports: the score counts for all decks, and the statistics continue.
-  private static func keep(_ stage: Stage, in learner: inout Learner) throws {
+  private static func save(_ stage: Stage, in learner: inout Learner) throws {
     for report in stage.told { learner.tell(report) }
     let replay = try #require(stage.replays.first)
     #expect(learner.best(replay.game, deck: "all") == replay.result.score && replay.result.deck == "all")

@@ -70,7 +70,7 @@ struct MenuRoundTests {
       Skill(showing: direction, isLetter: false): asked(-1), Skill(showing: other, isLetter: false): asked(9),
     ]
     let figures = ItemFigures(seen: 3, right: 3, wrong: 0, skills: skills)
-    learner.save.take(.baseline(Event.Baseline(word: met, figures: figures)), at: learner.moment)
+    learner.save.record(.baseline(Event.Baseline(word: met, figures: figures)), at: learner.moment)
     return learner
   }
 

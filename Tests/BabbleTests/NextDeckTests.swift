@@ -20,7 +20,7 @@ struct NextDeckTests {
     var learner = TestLearner.learner(decks: [first] + others)
     learner.save.settings.learn("first")
     for word in first.words {
-      learner.save.take(.lesson(TestLearner.met(word.id, in: first), isKnown: true), at: learner.moment)
+      learner.save.record(.lesson(TestLearner.met(word.id, in: first), isKnown: true), at: learner.moment)
     }
     return learner.deckAfterTheCourse
   }

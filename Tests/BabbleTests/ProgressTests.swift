@@ -182,7 +182,7 @@ struct FadingTests {
     let met = TestLearner.met("pan", in: TestLearner.words)
     learner.roundOptions.deck = "words"
     // The day is 14 November.
-    learner.save.take(.rest(met, until: learner.day.after(by: 7)), at: learner.moment)
+    learner.save.record(.rest(met, until: learner.day.after(by: 7)), at: learner.moment)
     var stage = Stage.landing(learner, window: window)
     stage.click("Words")
     stage.press(.enter)
@@ -197,7 +197,7 @@ struct FadingTests {
     var learner = TestLearner.learner()
     let met = TestLearner.met("pan", in: TestLearner.words)
     learner.roundOptions.deck = "words"
-    learner.save.take(.rest(met, until: learner.day.after(by: 36_500)), at: learner.moment)
+    learner.save.record(.rest(met, until: learner.day.after(by: 36_500)), at: learner.moment)
     var stage = Stage.landing(learner, window: Size(80, 24))
     stage.click("Words")
     stage.press(.enter)

@@ -27,7 +27,7 @@ final class TestClock: Sendable {
 
   func set(_ time: Int64) { self.time.withLock { $0 = time } }
 
-  func goOn(days: Int64 = 1) { time.withLock { $0 += 86_400 * days } }
+  func advance(days: Int64 = 1) { time.withLock { $0 += 86_400 * days } }
 }
 
 /// Polls until there is a value, for a minute at least; nil if none has come. Sleeps in between to leave the

@@ -86,7 +86,7 @@ enum TestLearner {
         game: "memory", deck: decks[0].id, direction: .term, seed: 1, seconds: 100, score: best, right: 5,
         wrong: 0,
         ticks: 3000, isFinished: true)
-      save.take(.score(Score(result, playedAt: 0)), at: Moment(0))
+      save.record(.score(Score(result, playedAt: 0)), at: Moment(0))
     }
     return Learner(
       decks: DeckList(decks), save: save, roundOptions: RoundOptions(deck: decks.first?.id), now: { now },
@@ -186,7 +186,7 @@ extension GameRequest {
 extension SaveFile {
   /// Records an answer, by default one of the day's course, at a time in seconds since 1970.
   mutating func count(_ answer: Answer, game: String = Knowledge.course, at time: Int64) {
-    _ = take(answer, game: game, at: Moment(time))
+    _ = record(answer, game: game, at: Moment(time))
   }
 
   /// Records words that were shown, at a time in seconds since 1970.
@@ -199,15 +199,15 @@ extension SaveFile {
 
   /// Records a report, at a time in seconds since 1970.
   mutating func tell(_ report: ArcadeReport, at time: Int64) {
-    for body in knowledge.events(of: report, at: time) { take(body, at: Moment(time)) }
+    for body in knowledge.events(of: report, at: time) { record(body, at: Moment(time)) }
   }
 }
 
 extension SaveFile {
   /// Records a round with its answers, which ended at a time in seconds since 1970.
   mutating func play(_ result: RoundResult, at time: Int64) {
-    take(.score(Score(result, playedAt: time)), at: Moment(TestLearner.now))
+    record(.score(Score(result, playedAt: time)), at: Moment(TestLearner.now))
     let count = HourCount(right: result.right, wrong: result.wrong)
-    take(.hour(HourCount.hour(of: time), count), at: Moment(TestLearner.now))
+    record(.hour(HourCount.hour(of: time), count), at: Moment(TestLearner.now))
   }
 }

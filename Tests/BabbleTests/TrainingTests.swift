@@ -33,7 +33,7 @@ struct TrainingTests {
   /// time, and known more likely after a shorter interval.
   ///
   /// - Parameter reviews: the least number of graded reviews.
-  private func keepJournal(reviews: Int) throws {
+  private func writeJournal(reviews: Int) throws {
     let store = SaveStore(try opened(), files: PosixFileSystem())
     var (save, chance) = (store.save, Chance(seed: 3))
     var asked: [Int: (last: Int64, next: Int64)] = [:]
@@ -75,7 +75,7 @@ struct TrainingTests {
 
   @Test("finds weights that predict better; the journal has them, and none appear twice")
   func trains() throws {
-    try keepJournal(reviews: 1300)
+    try writeJournal(reviews: 1300)
     var host = try host()
     #expect(host.learner.overview(at: host.learner.moment).hasIdleWork)
     host.tell(.idle)
@@ -93,7 +93,7 @@ struct TrainingTests {
 
   @Test("interrupted by leaving keeps nothing and loses nothing; the next start begins again")
   func ended() throws {
-    try keepJournal(reviews: 1100)
+    try writeJournal(reviews: 1100)
     let journal = folder.text(of: "journal.jsonl")
     var first: ArcadeHost? = try host()
     let known = first?.learner.save.knowledge
@@ -108,7 +108,7 @@ struct TrainingTests {
 
   @Test("needs a thousand reviews and a home that can be written")
   func notDue() throws {
-    try keepJournal(reviews: 900)
+    try writeJournal(reviews: 900)
     var host = try host()
     #expect(!host.learner.overview(at: host.learner.moment).hasIdleWork)
     host.tell(.idle)

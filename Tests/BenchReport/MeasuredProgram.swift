@@ -78,7 +78,7 @@ final class MeasuredProgram {
   }
 
   /// Takes at most this many bytes of the available output.
-  func take(atMost limit: Int) throws -> [UInt8] {
+  func read(atMost limit: Int) throws -> [UInt8] {
     var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard limit > 0, poll(&waiting, 1, 0) > 0 else { return [] }
     let bytes = receive(atMost: limit)

@@ -145,7 +145,7 @@ struct LearnedHome {
     let all = (0..<words).map { Word(id: "word-\($0)", term: "term \($0)", meanings: ["meaning \($0)"]) }
     let deck = Deck(id: Self.deck, name: "Many words", words: all)
     let bytes = try DeckFormat.write(deck, file: "many.json")
-    try DeckFiles.keep(bytes, as: Self.deck, in: home, on: PosixFileSystem())
+    try DeckFiles.save(bytes, as: Self.deck, in: home, on: PosixFileSystem())
     let store = try SaveStore(home: home, files: PosixFileSystem(), Self.surroundings(at: Self.start))
     var save = store.save
     for number in 0..<answers {

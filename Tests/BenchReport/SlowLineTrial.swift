@@ -89,7 +89,7 @@ private struct SlowTerminal {
   private mutating func drain() throws {
     usleep(2000)
     let now = Int((MonotonicClock.seconds - start) * Self.bytesPerSecond)
-    emulator.feed(try program.take(atMost: now - brought))
+    emulator.feed(try program.read(atMost: now - brought))
     brought = now
   }
 }

@@ -51,7 +51,7 @@ public struct Campaign: Sendable {
     let watch = isLong ? watch { reached.withLock { Array($0.running.values) } } : nil
     defer { watch?.cancel() }
     inThreads(isLong && seed == nil ? workers : 1) { worker in
-      while isOpen(), let seed = reached.withLock({ take(&$0, after: .now - start, worker) }) {
+      while isOpen(), let seed = reached.withLock({ nextSeed(&$0, after: .now - start, worker) }) {
         if isLong { note(seed, by: worker) }
         let result = Result { try trial(seed) }
         reached.withLock {
@@ -127,7 +127,7 @@ extension Campaign {
   }
 
   /// The next seed, or nil at the end.
-  private func take(_ reached: inout Reached, after time: Duration, _ worker: Int) -> UInt64? {
+  private func nextSeed(_ reached: inout Reached, after time: Duration, _ worker: Int) -> UInt64? {
     guard !isOver(reached, after: time), reached.failures.count < 10 else { return nil }
     defer { reached.next &+= 1 }
     reached.trials += 1

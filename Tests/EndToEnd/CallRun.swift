@@ -120,7 +120,7 @@ final class CallRun {
 
   private func play(_ command: [String]) throws {
     let player = try Player(running: command[0], Array(command.dropFirst()), environment: environment)
-    for step in session.steps ?? [] where missed == nil { take(step, player) }
+    for step in session.steps ?? [] where missed == nil { run(step, player) }
     if missed == nil { _ = player.session.wait(timeout: Self.bound) }
     output += player.picture
     // A player who doesn't see what he expects leaves.
@@ -130,7 +130,7 @@ final class CallRun {
     leftovers = status == nil ? [] : player.leftovers
   }
 
-  private func take(_ step: CallSession.Step, _ player: Player) {
+  private func run(_ step: CallSession.Step, _ player: Player) {
     switch step {
     case .type(let text): player.type(text)
     case .see(let text): look(for: text, player)

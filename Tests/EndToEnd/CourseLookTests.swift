@@ -43,7 +43,7 @@ private struct Album {
 
   init(_ player: Player, _ deck: PlainDeck) { (self.player, self.deck) = (player, deck) }
 
-  private mutating func take(_ sign: String) throws {
+  private mutating func capture(_ sign: String) throws {
     try #require(player.expect(sign))
     // Large letters arrive when they are drawn, and a frame may arrive in parts: it is still when nothing has changed for
     // a while.
@@ -57,37 +57,37 @@ private struct Album {
 
   /// The first start, a lesson, and the first screen after leaving it.
   mutating func begin() throws {
-    try take("▸ Español")
+    try capture("▸ Español")
     player.press(.escape)
-    try take("What do you want to learn?")
+    try capture("What do you want to learn?")
     player.press(.enter)
     player.expect("▸ Español")
     player.type("spani")
-    try take("Named")
+    try capture("Named")
     player.press(.enter)
-    try take("▸ 10 minutes")
+    try capture("▸ 10 minutes")
     player.press(.up)
     player.expect("▸ 5 minutes")
     player.press(.enter)
-    try take("Do you know some already?")
+    try capture("Do you know some already?")
     player.press(.enter)
-    try take("I know this")
+    try capture("I know this")
     player.press(.escape)
-    try take("Today goes on from here")
+    try capture("Today goes on from here")
     player.type("q")
-    try take("turn pairs")
+    try capture("turn pairs")
   }
 
   /// The round with the new words, left from its pause.
   mutating func lookAtRounds() throws {
     player.press(.enter)
     lookAtCards()
-    try take("Enter start")
+    try capture("Enter start")
     player.press(.enter)
     player.expectGone("Enter start")
-    try take("Memory")
+    try capture("Memory")
     player.type("q")
-    try take("Today goes on, and asks the other")
+    try capture("Today goes on, and asks the other")
     player.type("q")
   }
 
@@ -102,19 +102,19 @@ private struct Album {
 
   /// A question answered wrongly and one answered rightly, and the end of the day.
   mutating func answer() throws {
-    try take("Enter check")
+    try capture("Enter check")
     for (answer, verdict) in [("xyzzy", "✗ wrong"), ("to be", "✓ right")] {
       player.type(answer)
       player.press(.enter)
-      try take(verdict)
+      try capture(verdict)
       player.press(.enter)
       player.expect("Enter check")
     }
     var learner = SessionPlayer(player, deck)
     try learner.play()
-    try take("Five more")
+    try capture("Five more")
     player.press(.enter)
-    try take("Done for today.")
+    try capture("Done for today.")
     player.press(.controlC)
     _ = player.session.wait()
   }

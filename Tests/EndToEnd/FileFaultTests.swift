@@ -3,7 +3,7 @@ import Pty
 import Testing
 
 extension EndToEnd {
-  /// Rows 46 to 48 of the table of faults: things that aren't files, strange names, full disks.
+  /// Things that aren't files, strange names, full disks.
   @Suite struct FileFaults {
     let home: Home
 

@@ -4,7 +4,7 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// Rows 13 to 16 of the table of faults: what a deck can do to a terminal. The words of each deck are visible
+  /// What a deck can do to a terminal. The words of each deck are visible
   /// on the introduction.
   @Suite struct HostileDeck {
     let home: Home
@@ -69,7 +69,7 @@ extension EndToEnd {
 }
 
 extension EndToEnd {
-  /// Row 49 of the table of faults: memory and time are bounded for any file. The system limits the memory, so
+  /// Memory and time are bounded for any file. The system limits the memory, so
   /// exceeding it is fatal.
   @Suite struct Limits {
     let home: Home

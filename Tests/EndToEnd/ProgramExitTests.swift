@@ -5,7 +5,7 @@ import System
 import Testing
 
 extension EndToEnd {
-  /// Rows 1 to 6 of the table of faults: however the program ends, the terminal is restored.
+  /// However the program ends, the terminal is restored.
   @Suite struct Leaving {
     let home: Home
 

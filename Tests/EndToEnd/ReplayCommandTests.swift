@@ -114,14 +114,14 @@ extension EndToEnd {
       return try Data(contentsOf: folder.appending(path: try #require(names.first)))
     }
 
-    private func keep(_ replay: Data, in folder: String) throws {
+    private func save(_ replay: Data, in folder: String) throws {
       try FileManager.default.createDirectory(atPath: folder + "/replays", withIntermediateDirectories: true)
       try replay.write(to: URL(fileURLWithPath: folder + "/replays/game.babble"))
     }
 
     @Test("a report holds the last game, and verify accepts it as it is, even quoted")
     func lastGame() throws {
-      try keep(try replay(), in: home.path)
+      try save(try replay(), in: home.path)
       let file = home.path + "/report.txt"
       let usage = try Usage(["doctor", "--report", file], home: home)
       #expect(usage.status == .exited(0), "\(usage.errors)")
@@ -168,7 +168,7 @@ extension EndToEnd {
         "XDG_DATA_HOME": home.path + "/annasdata",
       ]
       let folder = home.path + "/annasdata/babble"
-      try keep(try replay(), in: folder)
+      try save(try replay(), in: folder)
       try FileManager.default.createDirectory(atPath: folder + "/decks", withIntermediateDirectories: true)
       try "annasdeck".write(toFile: folder + "/decks/annasdiary.csv", atomically: false, encoding: .utf8)
       try "{".write(toFile: folder + "/save.json", atomically: false, encoding: .utf8)

@@ -4,7 +4,7 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// Rows 21 to 25 of the table of faults: what others have done to the files.
+  /// What others have done to the files.
   @Suite struct SaveDamage {
     let home: Home
 

@@ -4,7 +4,7 @@ import Seats
 import Testing
 
 extension EndToEnd {
-  /// Rows 17 to 20 of the table of faults: disk and power failures.
+  /// Disk and power failures.
   @Suite struct SaveFaults {
     private static let renaming = "?rename,?renameat,?renameat2"
     let home: Home

@@ -23,7 +23,7 @@ extension EndToEnd {
       return file
     }
 
-    private func take(_ file: String, into machine: Machine) throws -> String {
+    private func importArchive(_ file: String, into machine: Machine) throws -> String {
       let usage = try machine.run(["import", file, "--yes"])
       #expect(usage.status == .exited(0), "\(usage.errors)")
       return usage.output
@@ -32,7 +32,7 @@ extension EndToEnd {
     @Test("two machines know the same after importing each other, without duplicates")
     func apart() throws {
       try first.play(1)
-      let told = try take(try export(first, "one.zip"), into: second)
+      let told = try importArchive(try export(first, "one.zip"), into: second)
       #expect(told.contains(" of 1 day") && told.contains("1 deck with new words"), "\(told)")
       #expect(try first.known() == second.known())
       for day in 2...4 {
@@ -43,12 +43,12 @@ extension EndToEnd {
       second.home.removeIndex()
       #expect(try second.known() == indexed)
       let (one, two) = (try export(first, "one.zip"), try export(second, "two.zip"))
-      _ = try take(one, into: second)
-      _ = try take(two, into: first)
+      _ = try importArchive(one, into: second)
+      _ = try importArchive(two, into: first)
       let (known, lines) = (try first.known(), try first.lines())
       #expect(try known == second.known() && lines == second.lines())
       for (file, machine) in [(one, second), (two, first), (try export(second, "new.zip"), first)] {
-        #expect(try take(file, into: machine) == "All of it is here already. Nothing was written.\n")
+        #expect(try importArchive(file, into: machine) == "All of it is here already. Nothing was written.\n")
       }
       #expect(try first.known() == known && first.lines() == lines)
       try first.play(5)
@@ -112,7 +112,7 @@ extension EndToEnd {
       let player = try Player(home: first.home)
       player.expect("what you know")
       let file = try export(first, "one.zip")
-      _ = try take(file, into: second)
+      _ = try importArchive(file, into: second)
       try second.play(2)
       let refused = try first.run(["import", try export(second, "two.zip"), "--yes"])
       #expect(
@@ -139,10 +139,10 @@ extension EndToEnd {
         session.kill()
         #expect(try [lines, lines + second.lines()].contains(first.lines()), "kill \(number)")
       }
-      _ = try take(file, into: first)
+      _ = try importArchive(file, into: first)
       #expect(try first.lines() == lines + second.lines())
       #expect(try first.home.names(in: "replays").count == 300)
-      #expect(try take(file, into: first) == "All of it is here already. Nothing was written.\n")
+      #expect(try importArchive(file, into: first) == "All of it is here already. Nothing was written.\n")
       // A last kill after everything was written leaves its temporary file to the next start.
       try first.play(4)
       let left = try first.home.names() + first.home.names(in: "replays")

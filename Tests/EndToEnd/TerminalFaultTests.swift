@@ -5,7 +5,7 @@ import System
 import Testing
 
 extension EndToEnd {
-  /// Rows 6 to 12 of the table of faults: what a terminal can do to a program.
+  /// What a terminal can do to a program.
   @Suite struct TerminalFaults {
     let home: Home
 

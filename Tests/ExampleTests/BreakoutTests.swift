@@ -17,7 +17,7 @@ struct BreakoutTests {
   }
 
   /// Two ticks of a player who keeps the mouse near below the ball, with the button down.
-  private static func follow(_ stage: inout Stage) {
+  private static func trackBall(_ stage: inout Stage) {
     if let ball = ball(stage) {
       let aside = ball.y % 5 - 2
       stage.send(.mouse(MouseEvent(.press, .left, at: Point(ball.x + aside, 12))))
@@ -28,7 +28,7 @@ struct BreakoutTests {
   @Test("a player whose mouse follows the ball takes the wall down", arguments: [1, 2, 3])
   func playing(seed: Int) {
     var stage = Stage(Breakout(seed: UInt64(seed)))
-    for _ in 0..<600 { Self.follow(&stage) }
+    for _ in 0..<600 { Self.trackBall(&stage) }
     let bricks = stage.reports.filter { ($0 as? SoundCue) == .pop }.count
     #expect(bricks >= 8, "\(stage)")
   }
@@ -74,6 +74,6 @@ struct BreakoutTests {
   @Test("looks like its moving picture in the README")
   func film() throws {
     var stage = Stage(Breakout(seed: 2))
-    try Film.compare("breakout", seconds: 16, of: &stage) { Self.follow(&$0) }
+    try Film.compare("breakout", seconds: 16, of: &stage) { Self.trackBall(&$0) }
   }
 }

@@ -17,7 +17,7 @@ extension TodayPlayer {
     if isTyped { type(&answer, asked, source) }
     clock.pass(isTyped ? month.pace.typed : month.pace.chosen)
     if !answer.verdict.isRight { clock.pass(month.pace.miss) }
-    take(knowledge.event(answer, game: game, on: clock.date), clock)
+    record(knowledge.event(answer, game: game, on: clock.date), clock)
     learner.learn(
       task, source, isTyped: isTyped, skills(of: question.item.word), at: clock)
     if answer.verdict.isRight != source.isRight { figures.misjudged += 1 }
@@ -27,7 +27,7 @@ extension TodayPlayer {
 
   /// A word that was missed too often rests for a week.
   mutating func rest(_ item: RoundSetup.Item, _ clock: SimulatedTime) {
-    take(.rest(knowledge.short(item.met), until: clock.date.after(by: MemoryModel.leechRest)), clock)
+    record(.rest(knowledge.short(item.met), until: clock.date.after(by: MemoryModel.leechRest)), clock)
   }
 
   /// Types an answer, and once more where the judge asks for that.
@@ -101,7 +101,7 @@ extension TodayPlayer {
     let answer = item.answer(
       showing: side, mode, shown: item.prompt, given: item.answer, verdict: source.isRight ? .right : .wrong,
       milliseconds: 2000, certainty: .known)
-    take(knowledge.event(answer, game: Self.game(of: mode), on: clock.date), clock)
+    record(knowledge.event(answer, game: Self.game(of: mode), on: clock.date), clock)
     if mode == .matched {
       learner.look(at: task.item, skills(of: word.word), share: month.traits.transfer / 2, at: clock)
     } else {

@@ -65,11 +65,11 @@ public struct TodayPlayer {
       case .ask(let task):
         guard var asked = session.questions[task] else { return }
         if queue.isRetry(task) { asked = asked.again(&chance) }
-        queue.take(task, isRight: answer(task, asked, &clock), &chance)
+        queue.record(task, isRight: answer(task, asked, &clock), &chance)
         if knowledge.items[task.item]?.isResting(on: clock.date) ?? false { queue.drop(task) }
       case .round(let tasks):
         let missed = play(tasks, of: session, in: turns.forReviews(), &clock)
-        for task in tasks { take(task, isRight: !missed.contains(task), of: session, &queue, clock) }
+        for task in tasks { record(task, isRight: !missed.contains(task), of: session, &queue, clock) }
       case .lesson(let tasks):
         teach(tasks, session, &clock)
         if tasks.count >= 3 { _ = play(tasks, as: Self.mode(of: turns.forLesson()), &clock) }
@@ -79,11 +79,11 @@ public struct TodayPlayer {
   }
 
   /// Records a task of a round: after one miss too many the word rests.
-  private mutating func take(
+  private mutating func record(
     _ task: CourseQueue.Task, isRight: Bool, of session: CourseSession, _ queue: inout CourseQueue,
     _ clock: SimulatedTime
   ) {
-    queue.take(task, isRight: isRight, &chance)
+    queue.record(task, isRight: isRight, &chance)
     guard !isRight, let asked = session.questions[task], asked.leechOf != nil else { return }
     rest(asked.question.item, clock)
     queue.drop(task)
@@ -96,14 +96,14 @@ public struct TodayPlayer {
       guard let question = session.questions[task]?.question else { continue }
       clock.pass(month.pace.card)
       learner.look(at: task.item, skills(of: question.item.word), at: clock)
-      take(.lesson(knowledge.short(question.item.met), isKnown: false), clock)
+      record(.lesson(knowledge.short(question.item.met), isKnown: false), clock)
     }
   }
 
   /// Applies an event to the knowledge.
-  mutating func take(_ body: Event.Body, _ clock: SimulatedTime) {
+  mutating func record(_ body: Event.Body, _ clock: SimulatedTime) {
     number += 1
-    knowledge.take(Event(number: number, moment: clock.moment, day: clock.date, body))
+    knowledge.apply(Event(number: number, moment: clock.moment, day: clock.date, body))
   }
 
   func skills(of word: Word) -> [Skill] { DeckWord(word, of: deck.origin).skills }

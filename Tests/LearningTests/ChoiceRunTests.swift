@@ -28,7 +28,7 @@ struct ChoiceRunTests {
     for _ in 0..<questions {
       let question = run.next(from: pool, &chance)
       asked.append(question)
-      run.take(question.options[taking(question, &player)], to: question, &chance)
+      run.record(question.options[taking(question, &player)], to: question, &chance)
     }
     return (run, asked)
   }
@@ -71,7 +71,7 @@ struct ChoiceRunTests {
       let question = run.next(from: pool, &chance)
       let isRight = player.below(1000) < 1000 - run.hardness * 3 / 10
       if number >= 200, isRight { right += 1 }
-      run.take(question.options[isRight ? question.right : Self.wrong(question)], to: question, &chance)
+      run.record(question.options[isRight ? question.right : Self.wrong(question)], to: question, &chance)
     }
     #expect((820...880).contains(right), "seed \(seed): \(right) of 1000")
   }
@@ -91,14 +91,14 @@ struct ChoiceRunTests {
     var (run, chance) = (ChoiceRun(pool), Chance(seed: 5))
     let first = run.next(from: pool, &chance)
     let other = first.options[Self.wrong(first)]
-    run.take(other, to: first, &chance)
+    run.record(other, to: first, &chance)
     for _ in 0..<8 {
       let question = run.next(from: pool, &chance)
       if question.word == first.word {
         #expect(question.options.contains(other))
         return
       }
-      run.take(question.word, to: question, &chance)
+      run.record(question.word, to: question, &chance)
     }
     Issue.record("the word did not return")
   }
@@ -117,7 +117,7 @@ struct ChoiceRunTests {
       for number in 0..<400 {
         let question = run.next(from: pool, &chance)
         if question.word == 0, number >= 50 { counts.append(question.options.count { $0 < 7 } - 1) }
-        if !isNew || question.word != 0 { run.take(question.word, to: question, &chance) }
+        if !isNew || question.word != 0 { run.record(question.word, to: question, &chance) }
       }
       return Double(counts.reduce(0, +)) / Double(counts.count)
     }

@@ -55,7 +55,7 @@ struct ClashTests {
     let words = [
       word("a", "to go", "walk"), word("b", "run", "walk"), word("c", "run"), word("d", "go (by car)"),
     ]
-    #expect(words.map { board.take($0, of: "d") } == [true, false, true, false])
+    #expect(words.map { board.insert($0, of: "d") } == [true, false, true, false])
     #expect(board.words.map(\.id) == ["a", "c"])
   }
 
@@ -72,7 +72,7 @@ struct ClashTests {
     #expect(!words[0].clashes(with: words[1]) && !words[1].clashes(with: words[0]))
     #expect(!words[0].sharesMeaning(with: words[1]) && !words[1].sharesMeaning(with: words[0]))
     var board = CompatibleWords()
-    #expect(words.map { board.take($0, of: "d") } == [true, true])
+    #expect(words.map { board.insert($0, of: "d") } == [true, true])
     let long = pair(["what one says after a meal"], ["what one says after a walk"])
     #expect(!long[0].clashes(with: long[1]))
     let sounding = pair(["he"], ["she"], reading: "tā")
@@ -99,7 +99,7 @@ struct ClashTests {
     var board = CompatibleWords()
     let third = Word(id: "c", term: "z", meanings: ["light"])
     #expect(
-      [words[0], third, words[1], third].map { board.take($0, of: "d") } == [true, false, true, false])
+      [words[0], third, words[1], third].map { board.insert($0, of: "d") } == [true, false, true, false])
     #expect(board.words.map(\.id) == ["a", "b"])
   }
 

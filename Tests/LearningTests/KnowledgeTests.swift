@@ -14,17 +14,17 @@ struct KnowledgeTests {
   }
 
   @discardableResult
-  private func take(_ body: Event.Body, at time: Int64 = 0, _ knowledge: inout Knowledge) -> Event {
+  private func apply(_ body: Event.Body, at time: Int64 = 0, _ knowledge: inout Knowledge) -> Event {
     let event = Event(number: 1, moment: Moment(time), day: Day(at: time), body)
-    knowledge.take(event)
+    knowledge.apply(event)
     return event
   }
 
   @Test("the grade in the journal counts, whatever the model would say now")
   func storedGrade() {
     var (hard, none) = (Knowledge(), Knowledge())
-    take(.answer(answer(.right), game: "", grade: .hard), &hard)
-    take(.answer(answer(.right), game: "", grade: nil), &none)
+    apply(.answer(answer(.right), game: "", grade: .hard), &hard)
+    apply(.answer(answer(.right), game: "", grade: nil), &none)
     let state = hard.items[Self.word.item]?.figures.skills[.read]?.memory
     #expect(state == MemoryModel().review(nil, .hard, on: Day(number: 0)))
     #expect(none.items[Self.word.item]?.figures.skills[.read]?.memory == nil)
@@ -38,10 +38,10 @@ struct KnowledgeTests {
     let verdicts = [Verdict](repeating: .right, count: 3) + [Verdict](repeating: .wrong, count: 10)
     for (index, verdict) in verdicts.enumerated() {
       let answer = answer(verdict)
-      let event = take(.answer(answer, game: "letters", grade: .good), at: Int64(index), &knowledge)
+      let event = apply(.answer(answer, game: "letters", grade: .good), at: Int64(index), &knowledge)
       for body in knowledge.consequences(of: event) {
         said.append(body)
-        take(body, &knowledge)
+        apply(body, &knowledge)
       }
     }
     #expect(said == [.learned(Self.word)])
@@ -65,7 +65,7 @@ struct KnowledgeTests {
     for (deck, right, reviewed) in [("a", 3, 500), ("b", 7, 900), ("c", 1, 100)] as [(String, Int, Int64)] {
       let word = WordMet(
         item: ItemID(rawValue: "es:agua"), reference: WordReference(deck: deck, word: "agua"))
-      take(
+      apply(
         .baseline(Event.Baseline(word: word, figures: figures(right, reviewed: Day(number: reviewed)))),
         &knowledge)
     }
@@ -80,9 +80,9 @@ struct KnowledgeTests {
   @Test("a word that now points elsewhere has left its former item")
   func repointed() {
     var knowledge = Knowledge()
-    take(.met(Self.word), &knowledge)
+    apply(.met(Self.word), &knowledge)
     let other = WordMet(item: ItemID(rawValue: "x"), reference: Self.word.reference)
-    take(.met(other), &knowledge)
+    apply(.met(other), &knowledge)
     #expect(
       knowledge.items[Self.word.item]?.words == [] && knowledge.item(of: other.reference)?.figures.seen == 1)
   }

@@ -53,7 +53,7 @@ struct LetterCourseTests {
     var chance = Chance(seed: seed)
     while !course.isLearned, learner.answers < 5_000, let question = next(&course, &chance) {
       let isRight = learner.answer(question.word, &chance)
-      course.take(Self.given(question, isRight: isRight), to: question, &chance)
+      course.record(Self.given(question, isRight: isRight), to: question, &chance)
     }
     return learner.answers
   }
@@ -84,7 +84,7 @@ struct LetterCourseTests {
       guard let question = course.next(from: pool, &chance) else { break }
       let isTogether = Set(question.options).isSuperset(of: [1, 2])
       if isTogether && [1, 2].contains(question.word) { seen.append(number) }
-      course.take(question.word == 1 && isTogether ? 2 : question.word, to: question, &chance)
+      course.record(question.word == 1 && isTogether ? 2 : question.word, to: question, &chance)
     }
     #expect(zip(seen, seen.dropFirst() + [100]).allSatisfy { $1 - $0 <= 20 }, "\(seen), seed \(seed)")
   }
@@ -97,7 +97,7 @@ struct LetterCourseTests {
     for number in 0..<9 {
       guard let question = course.next(from: Self.pool, &chance) else { break }
       asked.append(question.word)
-      course.take(Self.given(question, isRight: number > 0), to: question, &chance)
+      course.record(Self.given(question, isRight: number > 0), to: question, &chance)
     }
     let back = asked.dropFirst().firstIndex(of: asked[0])
     #expect(back.map { (1...8).contains($0) } == true, "\(asked), seed \(seed)")
@@ -112,7 +112,7 @@ struct LetterCourseTests {
     for count in 0..<300 {
       guard let question = course.next(from: pool, &chance) else { break }
       asked.append(question.word)
-      course.take(Self.given(question, isRight: count.isMultiple(of: 3)), to: question, &chance)
+      course.record(Self.given(question, isRight: count.isMultiple(of: 3)), to: question, &chance)
     }
     #expect(asked.count == 300 && zip(asked, asked.dropFirst()).allSatisfy { $0 != $1 })
     let single = Self.pool(1)
@@ -131,7 +131,7 @@ struct LetterCourseTests {
       guard let question = course.next(from: Self.pool, &chance) else { break }
       if course.letters[question.word].isNew { new.append(question.word) }
       #expect(course.letters.count { !$0.isNew && !$0.isHeld } <= 8)
-      course.take(question.word, to: question, &chance)
+      course.record(question.word, to: question, &chance)
     }
     #expect(new == Array(0..<33) && course.isLearned)
   }
@@ -146,7 +146,7 @@ struct LetterCourseTests {
     for _ in 0..<40 {
       let next = course.next(from: pool, &chance)
       let question = try #require(next)
-      course.take(Self.given(question, isRight: question.word == 0), to: question, &chance)
+      course.record(Self.given(question, isRight: question.word == 0), to: question, &chance)
     }
     #expect(course.isLearned && course.letters[1].streak == 0)
   }
@@ -158,7 +158,7 @@ struct LetterCourseTests {
       var chance = Chance(seed: 9)
       return (0..<100).compactMap { count in
         guard let question = course.next(from: Self.pool, &chance) else { return nil }
-        course.take(Self.given(question, isRight: count % pattern != 0), to: question, &chance)
+        course.record(Self.given(question, isRight: count % pattern != 0), to: question, &chance)
         return question.word
       }
     }
@@ -168,11 +168,11 @@ struct LetterCourseTests {
   @Test("the ramp is balanced at 17 right answers in 20, and stays within its bounds")
   func ramp() {
     var ramp = Ramp(hardness: 500)
-    for number in 0..<2_000 { ramp.take(isRight: number % 20 >= 3) }
+    for number in 0..<2_000 { ramp.record(isRight: number % 20 >= 3) }
     #expect((300...700).contains(ramp.hardness))
-    for _ in 0..<200 { ramp.take(isRight: true) }
+    for _ in 0..<200 { ramp.record(isRight: true) }
     #expect(ramp.hardness == 1000)
-    for _ in 0..<20 { ramp.take(isRight: false) }
+    for _ in 0..<20 { ramp.record(isRight: false) }
     #expect(ramp.hardness == 0 && Ramp(hardness: 5_000).hardness == 1000)
   }
 
@@ -196,7 +196,7 @@ struct LetterCourseTests {
       let isKnown = course.letters[question.word].streak > 0
       let isFooled = isKnown && chance.below(4_000) < course.ramp.hardness
       let isRight = learner.answer(question.word, &chance) && !isFooled
-      course.take(given(question, isRight: isRight), to: question, &chance)
+      course.record(given(question, isRight: isRight), to: question, &chance)
       right += isRight && number >= 100 ? 1 : 0
     }
     return right / 5

@@ -29,7 +29,7 @@ struct ResolvingTests {
 
   private func meet(_ word: Word, of deck: Deck, _ knowledge: inout Knowledge) {
     let met = knowledge.short(knowledge.word(word, in: deck))
-    knowledge.take(Event(number: 1, moment: Moment(0), day: Day(at: 0), .met(met)))
+    knowledge.apply(Event(number: 1, moment: Moment(0), day: Day(at: 0), .met(met)))
   }
 
   @Test("words of two decks are one item if spelling and part of the meaning agree, else separate ones")

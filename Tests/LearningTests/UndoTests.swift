@@ -11,9 +11,9 @@ struct UndoTests {
     let body = learner.knowledge.event(answer, game: game, on: Day(number: day))
     let event = Event(number: 900, moment: Learner.noon(Day(number: day)), day: Day(number: day), body)
     let undo = try #require(learner.knowledge.undoing(event))
-    learner.knowledge.take(event)
-    for body in learner.knowledge.consequences(of: event) { learner.take(body, on: Day(number: day)) }
-    learner.take(.undo(undo), on: Day(number: day))
+    learner.knowledge.apply(event)
+    for body in learner.knowledge.consequences(of: event) { learner.apply(body, on: Day(number: day)) }
+    learner.apply(.undo(undo), on: Day(number: day))
     return learner.knowledge
   }
 
@@ -63,7 +63,7 @@ struct UndoTests {
     learner.answer(answer, on: 0, game: "letters")
     let after = try undone(learner, answer, on: 0, game: "letters")
     #expect(!after.isLearned(letter.reference) && after.items[letter.item]?.isLearned == false)
-    learner.take(.learned(letter), on: Day(number: 0))
+    learner.apply(.learned(letter), on: Day(number: 0))
     #expect(try undone(learner, answer, on: 0, game: "letters").items[letter.item]?.isLearned == true)
   }
 
@@ -73,13 +73,13 @@ struct UndoTests {
     let body = learner.knowledge.event(AnswerSamples.answer(.wrong), game: "x", on: Day(number: 0))
     let event = Event(number: 1, moment: Learner.noon(Day(number: 0)), day: Day(number: 0), body)
     let undo = try #require(learner.knowledge.undoing(event))
-    learner.knowledge.take(event)
-    learner.take(.hint(AnswerSamples.word, "a case"), on: Day(number: 0))
-    learner.take(.undo(undo), on: Day(number: 0))
+    learner.knowledge.apply(event)
+    learner.apply(.hint(AnswerSamples.word, "a case"), on: Day(number: 0))
+    learner.apply(.undo(undo), on: Day(number: 0))
     #expect(learner.figures == ItemFigures())
     #expect(learner.knowledge.item(of: AnswerSamples.word.reference)?.hint == "a case")
     var taught = Learner()
-    taught.take(.lesson(AnswerSamples.word, isKnown: false), on: Day(number: 0))
+    taught.apply(.lesson(AnswerSamples.word, isKnown: false), on: Day(number: 0))
     let after = try undone(taught, AnswerSamples.answer(), on: 0, game: "today")
     #expect(after.item(of: AnswerSamples.word.reference) != nil && isSame(taught.knowledge, after, 0))
   }

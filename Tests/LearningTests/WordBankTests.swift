@@ -49,7 +49,7 @@ struct WordBankTests {
     var knowledge = Knowledge()
     let day = knowledge.day(of: Moment(0))
     let body = knowledge.event(answer, game: "memory", on: day)
-    knowledge.take(Event(number: 1, moment: Moment(0), day: day, body))
+    knowledge.apply(Event(number: 1, moment: Moment(0), day: day, body))
     var bank = WordBank()
     bank.make(.wrote(Self.casa, .term, ["casa"]))
     let deck = bank.corrected(Self.deck)

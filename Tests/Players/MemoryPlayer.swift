@@ -29,13 +29,13 @@ package struct MemoryPlayer {
     }
     for card in MemoryBoard(stage).down where card.hasPromptBack == true { prompts.insert(card.rect.origin) }
     for turn in 0..<limit {
-      guard takeTurn() else { return turn }
+      guard playTurn() else { return turn }
     }
     return limit
   }
 
   /// Turns a prompt and the likeliest answer. Returns false if there is nothing left to turn.
-  private mutating func takeTurn() -> Bool {
+  private mutating func playTurn() -> Bool {
     let board = MemoryBoard(stage)
     guard let prompt = choosePrompt(board) else { return false }
     turn(prompt)

@@ -47,7 +47,7 @@ package struct RainPlayer {
     if chance.happens(carelessness, in: 100) { return blunder() }
     guard let answer = lowest.flatMap({ answers[$0] }) else { return }
     stage.wait(ticks: chance.number(in: 10...60))
-    takeHand()
+    moveHand()
     switch hand {
     case .keys: type(answer)
     case .mouse: stage.click(" \(answer) ")
@@ -86,7 +86,7 @@ package struct RainPlayer {
   }
 
   /// Changes the input mode back: after a blunder that is only visible once a word is falling.
-  private mutating func takeHand() {
+  private mutating func moveHand() {
     if stage.shows("Tab type") == (hand == .keys) { stage.press(.tab) }
   }
 }

@@ -18,7 +18,7 @@ struct Pebbles: Scene {
     chance.reseed(at: step.tick)
     while let event = step.next() {
       guard !isLeft(event) else { return .pop(with: Outcome(stopped)) }
-      take(event, at: step.tick)
+      handle(event, at: step.tick)
     }
     if let wake, step.tick < wake { return .sleep(until: wake) }
     wake = nil
@@ -43,7 +43,7 @@ struct Pebbles: Scene {
     if case .key(let key) = event { key.code == .character("q") } else { false }
   }
 
-  private mutating func take(_ event: InputEvent, at tick: Tick) {
+  private mutating func handle(_ event: InputEvent, at tick: Tick) {
     switch event {
     case .key(let key) where key.code == .tab: wake = tick + 40
     case .mouse(let mouse) where mouse.isClick:

@@ -64,7 +64,7 @@ public final class PtySession {
     var rest = bytes[...]
     while isOpen, !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(pair.master, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno == EAGAIN { take(5) } else { return }
+      if count > 0 { rest = rest.dropFirst(count) } else if errno == EAGAIN { read(5) } else { return }
     }
   }
 
@@ -98,7 +98,7 @@ public final class PtySession {
     // A thread of the kernel passes output on, and on a busy machine the last of it comes after the end.
     if ended != nil {
       let deadline = MonotonicClock.seconds + 5
-      while take(10), MonotonicClock.seconds < deadline {}
+      while read(10), MonotonicClock.seconds < deadline {}
     }
     return ended
   }
@@ -120,7 +120,7 @@ public final class PtySession {
 
   /// Waits this many milliseconds for output and reads it. Returns false if none came.
   @discardableResult
-  func take(_ milliseconds: Int32) -> Bool {
+  func read(_ milliseconds: Int32) -> Bool {
     guard isOpen else {
       usleep(UInt32(milliseconds) * 1000)
       return false
@@ -178,7 +178,7 @@ extension PtySession {
     let deadline = MonotonicClock.seconds + timeout
     while !condition(self) {
       if MonotonicClock.seconds >= deadline { return false }
-      take(2)
+      read(2)
     }
     return true
   }

@@ -16,13 +16,13 @@ struct VoiceMeterTests {
   @Test("it ends one and a half seconds after the last word, and not before the first")
   func pause() {
     var meter = VoiceMeter()
-    meter.take(noise(seconds: 4))
+    meter.measure(noise(seconds: 4))
     #expect(meter.end == nil && meter.isSilent)
-    meter.take(tone(0.1, seconds: 0.5))
+    meter.measure(tone(0.1, seconds: 0.5))
     #expect(meter.end == nil && !meter.isSilent)
-    meter.take(noise(seconds: 1.4))
+    meter.measure(noise(seconds: 1.4))
     #expect(meter.end == nil)
-    meter.take(noise(seconds: 0.2))
+    meter.measure(noise(seconds: 0.2))
     #expect(meter.end == .pause)
   }
 
@@ -30,8 +30,8 @@ struct VoiceMeterTests {
   func twoWords() {
     var meter = VoiceMeter()
     for _ in 0..<2 {
-      meter.take(tone(0.1, seconds: 0.3))
-      meter.take(noise(seconds: 1.2))
+      meter.measure(tone(0.1, seconds: 0.3))
+      meter.measure(noise(seconds: 1.2))
     }
     #expect(meter.end == nil)
   }
@@ -39,7 +39,7 @@ struct VoiceMeterTests {
   @Test("it ends after ten seconds in any case and keeps no more")
   func full() {
     var meter = VoiceMeter()
-    meter.take(tone(0.1, seconds: 12))
+    meter.measure(tone(0.1, seconds: 12))
     #expect(meter.end == .full)
     #expect(meter.seconds == VoiceMeter.longest)
   }
@@ -47,18 +47,18 @@ struct VoiceMeterTests {
   @Test("more than three consecutive full-scale samples are clipping, three aren't")
   func clipping() {
     var meter = VoiceMeter()
-    meter.take([0, 32767, 32767, 32767, 0, -32768, -32767, -32768, 0])
+    meter.measure([0, 32767, 32767, 32767, 0, -32768, -32767, -32768, 0])
     #expect(!meter.isClipped)
-    meter.take([32767, 32767])
-    meter.take([32767, 32767])
+    meter.measure([32767, 32767])
+    meter.measure([32767, 32767])
     #expect(meter.isClipped)
   }
 
   @Test("a click isn't a word")
   func click() {
     var meter = VoiceMeter()
-    meter.take(noise(seconds: 1))
-    meter.take([20000, -20000, 20000] + noise(seconds: 3))
+    meter.measure(noise(seconds: 1))
+    meter.measure([20000, -20000, 20000] + noise(seconds: 3))
     #expect(meter.end == nil && meter.isSilent)
     #expect(VoiceTake(meter).fault == .silent)
   }
@@ -66,20 +66,20 @@ struct VoiceMeterTests {
   @Test("a DC offset isn't a word")
   func constant() {
     var meter = VoiceMeter()
-    meter.take([Int16](repeating: 2000, count: 4 * VoiceMeter.rate))
+    meter.measure([Int16](repeating: 2000, count: 4 * VoiceMeter.rate))
     #expect(meter.isSilent)
   }
 
   @Test("a take is trimmed, except for a short margin")
   func cut() {
-    let take = take(noise(seconds: 1.3) + tone(0.1, seconds: 0.8) + noise(seconds: 1.6))
+    let take = measured(noise(seconds: 1.3) + tone(0.1, seconds: 0.8) + noise(seconds: 1.6))
     #expect(take.fault == nil)
     #expect((0.8...1.05).contains(take.samples.seconds), "\(take.samples.seconds)")
   }
 
   @Test("all takes are equally loud, and none peaks above -1 dB", arguments: [0.02, 0.1, 0.5, 0.9])
   func levelled(loudness: Double) {
-    let take = take(noise(seconds: 0.5) + tone(loudness, seconds: 1) + noise(seconds: 0.5))
+    let take = measured(noise(seconds: 0.5) + tone(loudness, seconds: 1) + noise(seconds: 0.5))
     #expect(abs(Loudness.rms(of: take.samples.values) - VoiceTake.loudness) < 0.5)
     #expect(Loudness.peak(of: take.samples.values) <= VoiceTake.peak + 0.01)
   }
@@ -88,30 +88,30 @@ struct VoiceMeterTests {
   func peaks() {
     var values = tone(0.02, seconds: 1)
     for index in stride(from: 0, to: values.count, by: 4800) { values[index] = 20_000 }
-    let take = take(values)
+    let take = measured(values)
     #expect(Loudness.peak(of: take.samples.values) <= VoiceTake.peak + 0.01)
     #expect(Loudness.rms(of: take.samples.values) < VoiceTake.loudness)
   }
 
   @Test("a take starts and ends in silence, and reports clipping")
   func ends() {
-    let take = take(tone(1.5, seconds: 1))
+    let take = measured(tone(1.5, seconds: 1))
     #expect(take.fault == .clipped)
     #expect(take.samples.values.first == 0 && take.samples.values.last == 0)
   }
 
   @Test("the waveform has a value for each column, highest where it is loudest")
   func shape() {
-    let take = take(tone(0.05, seconds: 0.5) + tone(0.5, seconds: 0.5))
+    let take = measured(tone(0.05, seconds: 0.5) + tone(0.5, seconds: 0.5))
     let shape = take.shape(columns: 20)
     #expect(shape.count == 20)
     #expect(shape[2] < 0.5 * shape[17] && shape.allSatisfy { (0...1).contains($0) })
     #expect(take.shape(columns: 0) == [])
   }
 
-  private func take(_ values: [Int16]) -> VoiceTake {
+  private func measured(_ values: [Int16]) -> VoiceTake {
     var meter = VoiceMeter()
-    meter.take(values)
+    meter.measure(values)
     return VoiceTake(meter)
   }
 

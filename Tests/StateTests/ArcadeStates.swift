@@ -15,11 +15,11 @@ extension ScreenStates {
     save.settings = settings[1]
     save.settings.learn("spanish-first")
     save.settings[.today.schedule] = .leitner
-    save.take(.hint(save.knowledge.word(decks[1].words[0], in: decks[1]), "a hint"), at: Moment(0))
+    save.record(.hint(save.knowledge.word(decks[1].words[0], in: decks[1]), "a hint"), at: Moment(0))
     claim(decks[1].words[5...6], in: decks[1], &save)
     for deck in decks + [try Setups.deck("greek-letters"), try Setups.deck("georgian-letters")] {
       for word in deck.words.prefix(3) {
-        save.take(.met(save.knowledge.word(word, in: deck)), at: Moment(1_700_000_000))
+        save.record(.met(save.knowledge.word(word, in: deck)), at: Moment(1_700_000_000))
       }
       let result = RoundResult(
         game: "memory", deck: deck.id, direction: .term, seed: 1, seconds: 100, score: 500, right: 5,
@@ -44,10 +44,10 @@ extension ScreenStates {
   /// Claims that words are known, with proof for the first.
   private static func claim(_ words: ArraySlice<Word>, in deck: Deck, _ save: inout SaveFile) {
     let words = words.map { save.knowledge.word($0, in: deck) }
-    for word in words { save.take(.lesson(word, isKnown: true), at: Moment(0)) }
+    for word in words { save.record(.lesson(word, isKnown: true), at: Moment(0)) }
     let memory = MemoryState(stability: 8, difficulty: 5, reviewed: Day(number: 1), due: Day(number: 9))
     let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
-    save.take(.baseline(Event.Baseline(word: words[0], figures: figures)), at: Moment(0))
+    save.record(.baseline(Event.Baseline(word: words[0], figures: figures)), at: Moment(0))
   }
 
   static func landing() throws -> [LandingScene] {

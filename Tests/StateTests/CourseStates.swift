@@ -183,7 +183,7 @@ enum TodayStates {
     asking.search = Placement(count: 40)
     told.phase = .told
     told.search = Placement(count: 60)
-    told.search.take(isKnown: true)
+    told.search.record(isKnown: true)
     return [PlacementScene(ready, begins: false), asking, told]
   }
 }

@@ -28,9 +28,9 @@ enum StageStates {
     var record = StageRecord()
     for kit in ["one", "two"] {
       let place = StageCourse.Place(stage: "first", kit: kit)
-      record.take(.kit(place, RightCount(right: right, asked: 3)), on: Day(number: 1))
+      record.apply(.kit(place, RightCount(right: right, asked: 3)), on: Day(number: 1))
     }
-    if exam > 0 { record.take(.exam(stage: "first", RightCount(right: exam, asked: 3)), on: Day(number: 1)) }
+    if exam > 0 { record.apply(.exam(stage: "first", RightCount(right: exam, asked: 3)), on: Day(number: 1)) }
     return StageStanding(course(id), record)
   }
 
@@ -136,13 +136,13 @@ enum StageStates {
     var scene = scene
     for miss in 0..<misses {
       if let asked = scene.run.current { scene.mistakes[asked] = "wrong \(miss)" }
-      scene.run.take(isRight: false)
+      scene.run.record(isRight: false)
     }
     var (brought, ending) = (scene, scene)
     brought.resume(.none)
     ending.isEnding = true
     var right = scene
-    right.run.take(isRight: true)
+    right.run.record(isRight: true)
     return [scene, right, brought, ending]
   }
 

@@ -104,7 +104,7 @@ struct HostileArchiveTests {
       home.disk.place("/archive.zip", bytes)
       let before = (home.disk.paths, home.journals)
       do {
-        try home.take(bytes)
+        try home.merge(bytes)
         Issue.record("\(name) was taken")
       } catch let refusal as ImportRefusal {
         #expect(refusal.description.contains(sentence), "\(name): \(refusal)")
@@ -125,13 +125,13 @@ struct HostileArchiveTests {
   func flips(bit: Int) throws {
     let good = try Self.zip([Self.head, ("journal.jsonl", Self.line(1)), ("voice/a.wav", [1, 2, 3])])
     let clean = TestHome("home", chance: 1)
-    try clean.take(good)
+    try clean.merge(good)
     for place in good.indices where place % 4 == bit {
       var bytes = good
       bytes[place] ^= 1 << (place % 8)
       let home = TestHome("home", chance: 1)
       do {
-        try home.take(bytes)
+        try home.merge(bytes)
         let strange = home.disk.paths.filter { path in
           let content = home.disk.content(path)
           return path.hasPrefix("/home/journal-") || path.hasPrefix("/home/voice")
@@ -151,9 +151,9 @@ struct HostileArchiveTests {
     ])
     let archive = try Self.zip([Self.head, ("journal.jsonl", Self.line(1) + newer)])
     let (home, third) = (TestHome("home", chance: 1), TestHome("third", chance: 2))
-    try home.take(archive)
+    try home.merge(archive)
     #expect(try home.plan(archive).isEmpty)
-    try third.take(home.archive())
+    try third.merge(home.archive())
     let text = third.journals.values.map { String(decoding: $0, as: UTF8.self) }.joined()
     #expect(text.components(separatedBy: #""type":"later""#).count == 2)
   }

@@ -10,7 +10,7 @@ struct KeptPictureTests {
   @Test("they are in a folder of their own, named by their time")
   func kept() throws {
     let disk = TestDisk()
-    let path = try SampleSaves.store(disk).folder.keep(picture: Array("<svg/>".utf8), at: Self.moment)
+    let path = try SampleSaves.store(disk).folder.save(picture: Array("<svg/>".utf8), at: Self.moment)
     #expect(path.hasSuffix("/pictures/babble-20231114T221320Z.svg"))
     #expect(try disk.read(path, limit: 100) == Array("<svg/>".utf8))
   }
@@ -21,7 +21,7 @@ struct KeptPictureTests {
     let store = try SampleSaves.store(disk)
     disk.fail(at: 1, with: .lasting(28))
     let error = #expect(throws: SaveError.self) {
-      try store.folder.keep(picture: Array("<svg/>".utf8), at: Self.moment)
+      try store.folder.save(picture: Array("<svg/>".utf8), at: Self.moment)
     }
     #expect(try #require(error).description.contains("Free some space"))
   }
@@ -31,7 +31,7 @@ struct KeptPictureTests {
     let disk = TestDisk()
     disk.state.withLock { $0.readOnly = true }
     let store = try SampleSaves.store(disk)
-    #expect(throws: SaveError.self) { try store.folder.keep(picture: [], at: Self.moment) }
+    #expect(throws: SaveError.self) { try store.folder.save(picture: [], at: Self.moment) }
   }
 }
 

@@ -12,20 +12,20 @@ struct MergingTests {
   func directions(seed: UInt64) throws {
     let (first, second) = (home("first", 1 + seed), home("second", 1000 + seed))
     try first.play(8, seed: seed)
-    if seed.isMultiple(of: 3) { try second.take(first.archive()) }
+    if seed.isMultiple(of: 3) { try second.merge(first.archive()) }
     try first.play(8, seed: seed + 100, from: SampleSaves.now + Int64(seed) * 40_000)
     try second.play(14, seed: seed + 200, from: SampleSaves.now + 86_400)
     let (ofFirst, ofSecond) = (try first.archive(), try second.archive())
-    try first.take(ofSecond)
-    try second.take(ofFirst)
+    try first.merge(ofSecond)
+    try second.merge(ofFirst)
     let (one, other) = (try first.known(), try second.known())
     #expect(one.knowledge == other.knowledge, "seed \(seed)")
     #expect(one.scores == other.scores && one.knowledge.items.count > 10, "seed \(seed)")
     let before = (first.journals, second.journals)
     let (again, back) = (try first.archive(), try second.archive())
     #expect(try first.plan(back).isEmpty && second.plan(again).isEmpty, "seed \(seed)")
-    try first.take(back)
-    try second.take(again)
+    try first.merge(back)
+    try second.merge(again)
     #expect((first.journals, second.journals) == before, "seed \(seed)")
     #expect(try first.known() == one && second.known() == one, "seed \(seed)")
   }
@@ -42,7 +42,7 @@ struct MergingTests {
     var all: [TestHome.Known] = []
     for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2, 1, 0]] {
       let fresh = home("fresh", 77)
-      for place in order { try fresh.take(archives[place]) }
+      for place in order { try fresh.merge(archives[place]) }
       all.append(try fresh.known())
     }
     #expect(all[0] == all[1] && all[1] == all[2], "seed \(seed)")
@@ -72,8 +72,8 @@ struct MergingTests {
       try store.flush()
     }
     #expect(try fresh.plan(first.archive()).sum.takesSettings)
-    try fresh.take(first.archive())
-    try other.take(first.archive())
+    try fresh.merge(first.archive())
+    try other.merge(first.archive())
     #expect(try fresh.opened().save.settings.name == "Ana" && other.opened().save.settings.name == "Ben")
     #expect(try other.opened().save.knowledge.hours.values.reduce(0) { $0 + $1.right } == 2)
   }
@@ -90,7 +90,7 @@ struct MergingTests {
     second.disk.state.withLock { $0.folders.formUnion(["/second/replays", "/second/decks"]) }
     let archive = try second.archive()
     let clean = first.afterKill()
-    try clean.take(archive)
+    try clean.merge(archive)
     let (known, own) = (try clean.known(), try first.known())
     var call = 0
     while true {
@@ -98,13 +98,13 @@ struct MergingTests {
       let tried = first.afterKill()
       tried.disk.place("/archive.zip", archive)
       tried.disk.fail(at: call, with: fault)
-      let result = Result { try tried.take(archive) }
+      let result = Result { try tried.merge(archive) }
       let wasMet = tried.disk.state.withLock { $0.calls >= ($0.faultAt ?? 0) }
       tried.disk.mend()
       for cut in [nil, TestDisk.Names.old, .new] {
         let after = tried.afterKill(cut)
         #expect(try [known, own].contains(after.known()), "call \(call), \(fault)")
-        try after.take(archive)
+        try after.merge(archive)
         #expect(try after.known() == known, "call \(call), \(fault)")
         #expect(after.disk.content(after.home.replay("a.babble")) == [1, 2], "call \(call), \(fault)")
         #expect(try after.plan(archive).isEmpty, "call \(call), \(fault)")

@@ -90,6 +90,6 @@ extension SaveStore {
 extension SaveFile {
   /// Counts an answer, with the time in seconds since 1970.
   mutating func count(_ answer: Answer, at time: Int64) {
-    _ = take(answer, game: "memory", at: Moment(time))
+    _ = record(answer, game: "memory", at: Moment(time))
   }
 }

@@ -49,10 +49,10 @@ struct SaveFileTests {
   func totals() throws {
     var save = SampleSaves.save()
     for (word, isRight) in [("agua", true), ("agua", true), ("te", false)] {
-      _ = save.take(
+      _ = save.record(
         SampleSaves.answer(word, isRight: isRight), game: Knowledge.course, at: SampleSaves.moment)
     }
-    save.take(
+    save.record(
       .score(Score(SampleSaves.result(score: 5), playedAt: SampleSaves.now)), at: SampleSaves.moment)
     let totals = try JSON.read(save.bytes).member("totals")
     let expected = [("days", 1), ("games", 1), ("right", 2), ("seconds", 90), ("words", 2), ("wrong", 1)]
@@ -208,7 +208,7 @@ struct SaveFileTests {
   @Test("answers and sights are counted for the item that the word refers to")
   func counting() {
     var save = SaveFile()
-    for word in ["a", "b"] { save.take(.met(SampleSaves.met("d", word)), at: Moment(5)) }
+    for word in ["a", "b"] { save.record(.met(SampleSaves.met("d", word)), at: Moment(5)) }
     save.count(SampleSaves.answer("agua"), at: 7 + 86_400)
     #expect(save.figures(deck: "d", word: "a") == ItemFigures(seen: 1, lastSeen: Day(number: -1)))
     let figures = save.figures(deck: "spanish-first", word: "agua")

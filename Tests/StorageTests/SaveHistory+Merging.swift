@@ -65,7 +65,7 @@ extension SaveHistory {
     machines[number].possibleWords.formUnion(words)
     let isNew = machines[number].disk.content(SimulatedMachine.home.save) == nil
     if isNew { machines[number].names.formUnion(other.allNames) }
-    guard (try? machines[number].take(archive)) != nil else { return }
+    guard (try? machines[number].merge(archive)) != nil else { return }
     reached.insert(.exchange)
     machines[number].synced.formUnion(lines.filter { $0.event != nil })
     machines[number].written.formUnion(machines[number].synced)
@@ -89,7 +89,7 @@ extension SaveHistory {
         machines[number].possible.formUnion(machines[1 - number].lines)
         machines[number].possibleWords.formUnion(machines[1 - number].bankWords)
         machines[number].names.formUnion(machines[1 - number].allNames)
-        try machines[number].take(archives[1 - number])
+        try machines[number].merge(archives[1 - number])
       }
     }
     for number in 0...1 { try machines[number].verify(twice: true) }

@@ -78,7 +78,7 @@ struct SaveHistory {
     }
     if machines[number].store == nil { try machines[number].open() }
     let step = machines[number].disk.isDead ? .crash : Step.allCases[chance.below(Step.allCases.count)]
-    try take(step, number)
+    try run(step, number)
     if machines[number].disk.isFull { reached.insert(.fullDisk) }
     if machines[number].disk.isDead { return try restart(number, powerCut: chance.happens(1, in: 3)) }
     if chance.happens(2, in: 3) { machines[number].disk.mend() }
@@ -108,7 +108,7 @@ struct SaveHistory {
 }
 
 extension SaveHistory {
-  private mutating func take(_ step: Step, _ number: Int) throws {
+  private mutating func run(_ step: Step, _ number: Int) throws {
     steps.append("\(number + 1) \(step)")
     switch step {
     case .record, .flush:
@@ -122,7 +122,7 @@ extension SaveHistory {
     case .word: machines[number].addWord("word-\(number)-\(made)")
     case .look: try look(number)
     case .close: machines[number].close()
-    case .replay: try? machines[number].store?.folder.keep(Array("replay".utf8), as: "\(made).babble")
+    case .replay: try? machines[number].store?.folder.save(Array("replay".utf8), as: "\(made).babble")
     case .crash, .powerCut: try restart(number, powerCut: step == .powerCut)
     case .share: isShared ? share(from: 1 - number, to: number) : try exchange(number)
     }

@@ -97,8 +97,8 @@ struct SaveLimitTests {
     var save = SaveFile()
     save.knowledge = Knowledge(items: Dictionary(uniqueKeysWithValues: words))
     save.count(SampleSaves.answer("agua"), at: SampleSaves.now)
-    save.take(.met(save.knowledge.short(SampleSaves.met("a", "0"))), at: SampleSaves.moment)
-    save.take(.met(SampleSaves.met("a", "new")), at: SampleSaves.moment)
+    save.record(.met(save.knowledge.short(SampleSaves.met("a", "0"))), at: SampleSaves.moment)
+    save.record(.met(SampleSaves.met("a", "new")), at: SampleSaves.moment)
     #expect(save.knowledge.items.count == Knowledge.mostItems && save.figures(deck: "a", word: "0").seen == 1)
     #expect(save.knowledge.hours.count == 1)
   }

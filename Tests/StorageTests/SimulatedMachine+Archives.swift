@@ -21,7 +21,7 @@ extension SimulatedMachine {
     return try ImportPlan(of: HomeArchive("/archive.zip", on: disk), into: Self.home, on: disk)
   }
 
-  func take(_ archive: [UInt8]) throws {
+  func merge(_ archive: [UInt8]) throws {
     let plan = try plan(archive)
     try plan.write(to: OpenedSave(home: Self.home, files: disk, surroundings), at: sessions.time)
   }

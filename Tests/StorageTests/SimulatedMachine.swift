@@ -93,10 +93,10 @@ extension SimulatedMachine {
     let body = sessions.body(save.knowledge)
     var copy = save
     if case .answer(let answer, _, _) = body {
-      note(copy.take(answer, game: game, at: moment).events)
+      note(copy.record(answer, game: game, at: moment).events)
       sessions.undo = store.record(answer, game: game, in: &save, at: moment)
     } else {
-      note([copy.take(body, at: moment)])
+      note([copy.record(body, at: moment)])
       store.record(body, in: &save, at: moment)
       sessions.undo = nil
     }

@@ -44,7 +44,7 @@ struct TestHome {
     return try ImportPlan(of: HomeArchive("/archive.zip", on: disk), into: home, on: disk)
   }
 
-  func take(_ archive: [UInt8]) throws {
+  func merge(_ archive: [UInt8]) throws {
     let plan = try plan(archive)
     try plan.write(to: OpenedSave(home: home, files: disk, surroundings), at: SampleSaves.now)
   }

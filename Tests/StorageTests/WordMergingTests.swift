@@ -69,8 +69,8 @@ struct WordMergingTests {
       home.disk.state.withLock { _ = $0.folders.insert(home.home.decks) }
     }
     let (ofFirst, ofSecond) = (try first.archive(), try second.archive())
-    try first.take(ofSecond)
-    try second.take(ofFirst)
+    try first.merge(ofSecond)
+    try second.merge(ofFirst)
     let decks = try [first, second].map { home in
       try DeckFiles.paths(in: home.home, on: home.disk).map { try DeckFiles.read($0, from: home.disk) }
     }
@@ -89,8 +89,8 @@ struct WordMergingTests {
     }
     let (ofFirst, ofSecond) = (try first.archive(), try second.archive())
     #expect(try first.plan(ofSecond).sum.recordings == 1)
-    try first.take(ofSecond)
-    try second.take(ofFirst)
+    try first.merge(ofSecond)
+    try second.merge(ofFirst)
     #expect([first, second].allSatisfy { $0.disk.content($0.home.voice + "/a.opus") == [1, 9] })
     #expect(
       [first, second].allSatisfy { home in home.disk.paths.contains { $0.contains("/aside/voice-a.opus.") } })

@@ -54,7 +54,7 @@ public struct HintScene: PageScene {
     let isBeside = event.isClick(in: window) && !event.isClick(in: place(window.size))
     switch input.command ?? (isBeside ? .act : nil) {
     case .pause: return .pop(with: .none)
-    case .act: return keep(&step)
+    case .act: return save(&step)
     case .help: return .push(WordGameHelp.hint)
     default: return nil
     }
@@ -90,7 +90,7 @@ public struct HintScene: PageScene {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  private func keep(_ step: inout Step) -> Transition {
+  private func save(_ step: inout Step) -> Transition {
     guard obstacle == nil else { return .pop(with: .none) }
     let text = Self.kept(field.string)
     switch owner {

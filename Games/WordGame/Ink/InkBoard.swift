@@ -89,7 +89,7 @@ extension InkBoard {
   private static let reach = 0.03
 
   /// Handles a mouse event, or an interruption; nil if it doesn't concern the board.
-  public mutating func follow(_ event: InputEvent, in place: InkPlace, tick: Tick) -> Change? {
+  public mutating func handle(_ event: InputEvent, in place: InkPlace, tick: Tick) -> Change? {
     guard case .mouse(let mouse) = event else { return event.isInterruption && isDrawing ? end() : nil }
     let point = place.point(of: mouse, tick: tick)
     switch (mouse.action, mouse.button) {

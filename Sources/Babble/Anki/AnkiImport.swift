@@ -18,7 +18,7 @@ struct AnkiImport {
 
   func run() throws {
     let choice = AnkiChoice(plan: try plan(), takesHistory: options.history, replaces: replaces)
-    try keep(choice, asks: !options.yes)
+    try save(choice, asks: !options.yes)
   }
 
   /// At a terminal the player sees the result in advance, and can change it.
@@ -31,7 +31,7 @@ struct AnkiImport {
         plan: plan, takesHistory: options.history || plan.hasHistory, replaces: replaces)
       return AnkiScene(choice, file: name, existingIDs: existingIDs)
     } then: {
-      try keep($0, asks: false)
+      try save($0, asks: false)
     }
   }
 
@@ -43,7 +43,7 @@ struct AnkiImport {
   }
 
   /// Makes the decks, describes them, and writes them.
-  private func keep(_ choice: AnkiChoice, asks: Bool) throws {
+  private func save(_ choice: AnkiChoice, asks: Bool) throws {
     let plan = choice.plan
     let decks = try made(plan)
     guard !decks.decks.isEmpty else {
@@ -57,7 +57,7 @@ struct AnkiImport {
     }
     if asks { try agree(to: decks) }
     let keeping = AnkiKeeping(program, file: file)
-    let kept = try keeping.keep(decks, plan, takesHistory: choice.takesHistory)
+    let kept = try keeping.save(decks, plan, takesHistory: choice.takesHistory)
     Printer.out(report(decks, plan, kept, takesHistory: choice.takesHistory))
   }
 

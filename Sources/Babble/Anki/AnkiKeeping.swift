@@ -20,13 +20,13 @@ struct AnkiKeeping {
     let sounds: AnkiSounds
   }
 
-  func keep(_ made: AnkiDecks, _ plan: AnkiPlan, takesHistory: Bool) throws -> Kept {
+  func save(_ made: AnkiDecks, _ plan: AnkiPlan, takesHistory: Bool) throws -> Kept {
     let home = try program.home()
     var sounds = AnkiSounds(made.decks, try AnkiFile.open(file), in: home)
     let bytes = try files(sounds.decks)
     let resting = made.decks.flatMap(\.origins).count(where: plan.collection.isAtRest)
     let opened = try takesHistory || resting > 0 ? store(of: home) : nil
-    try sounds.keep()
+    try sounds.save()
     try write(bytes, in: home)
     sounds.sweep()
     var kept = Kept(resting: resting, sounds: sounds)
@@ -61,7 +61,7 @@ struct AnkiKeeping {
 
   private func write(_ decks: [(id: String, bytes: [UInt8])], in home: Home) throws(Failure) {
     do throws(FileError) {
-      try DeckFiles.keep(all: decks, in: home, on: PosixFileSystem())
+      try DeckFiles.save(all: decks, in: home, on: PosixFileSystem())
     } catch {
       throw Failure(description: "\(error)")
     }

@@ -47,7 +47,7 @@ extension AnkiScene {
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let layout = AnkiLayout(input.page)
     switch Self.keys.intent(for: input.event) {
-    case .take: return take(&step)
+    case .take: return importDecks(&step)
     case .turn: turn(1)
     case .more: scrollPreview(by: layout.words.height)
     case .fewer: scrollPreview(by: -layout.words.height)
@@ -93,7 +93,7 @@ extension AnkiScene {
     }
   }
 
-  private mutating func take(_ step: inout Step) -> Transition? {
+  private mutating func importDecks(_ step: inout Step) -> Transition? {
     if let obstacle {
       news = obstacle
     } else if let id = conflict {
@@ -152,7 +152,7 @@ struct AnkiHost: LoopHost {
   /// Nil if nothing is to be written.
   private(set) var choice: AnkiChoice?
 
-  mutating func learn(_ colors: TerminalColors?) { look.follow(colors) }
+  mutating func learn(_ colors: TerminalColors?) { look.adopt(colors) }
 
   mutating func handle(_ reports: [any Sendable]) -> Changes {
     for case let choice as AnkiChoice in reports { self.choice = choice }

@@ -50,7 +50,7 @@ struct AnkiSounds {
 
   /// Keeps all sounds. One that can't be read counts as missing; if one can't be written, all are removed
   /// again.
-  mutating func keep() throws {
+  mutating func save() throws {
     var made: [String] = []
     do {
       try LongWork.run { work in
@@ -59,7 +59,7 @@ struct AnkiSounds {
           for (source, name) in names.sorted(by: { $0.value < $1.value }) {
             let share = Double(count + missing) / Double(max(1, all))
             if let stop = work.interruption("Taking over sounds", share) { throw stop }
-            try keep(source, as: name, of: deck.deck.id, &made)
+            try save(source, as: name, of: deck.deck.id, &made)
           }
         }
       }
@@ -69,7 +69,7 @@ struct AnkiSounds {
     }
   }
 
-  private mutating func keep(_ source: String, as name: String, of id: String, _ made: inout [String]) throws
+  private mutating func save(_ source: String, as name: String, of id: String, _ made: inout [String]) throws
   {
     guard let bytes = try? package.media(source), keptBytes + bytes.count <= mostBytes,
       let path = DeckMedia.path(of: name, in: id, home)
@@ -79,7 +79,7 @@ struct AnkiSounds {
     }
     keptBytes += bytes.count
     let isNew = try files.status(of: path) == nil
-    try DeckMedia.keep(bytes, as: name, of: id, in: home, on: files)
+    try DeckMedia.saveSound(bytes, as: name, of: id, in: home, on: files)
     if isNew { made.append(path) }
     count += 1
   }
@@ -87,7 +87,7 @@ struct AnkiSounds {
   /// Removes the sounds of decks that were replaced.
   func sweep() {
     for (deck, names) in zip(decks, names) {
-      DeckMedia.keep(only: Set(names.values), of: deck.deck.id, in: home, on: files)
+      DeckMedia.removeSounds(except: Set(names.values), of: deck.deck.id, in: home, on: files)
     }
   }
 

@@ -65,7 +65,7 @@ struct ImportDeck: ParsableCommand {
     }
     do {
       let bytes = try DeckFormat.write(deck, file: path)
-      try DeckFiles.keep(bytes, as: deck.id, in: home, on: PosixFileSystem())
+      try DeckFiles.save(bytes, as: deck.id, in: home, on: PosixFileSystem())
     } catch {
       throw Failure(description: "\(error)")
     }

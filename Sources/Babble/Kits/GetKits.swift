@@ -43,7 +43,7 @@ struct GetKits: ParsableCommand {
     let offer = try fetch(program)
     let learner = try program.lookedAt().learner
     Printer.out(Self.lines(offer))
-    if let course = offer.course, stage == nil { return try keep(course, program) }
+    if let course = offer.course, stage == nil { return try save(course, program) }
     let course = try course(for: offer, learner)
     warn(offer, course)
     let stage = try stage(of: course)
@@ -138,7 +138,7 @@ extension GetKits {
     return ((plan.kits.isEmpty ? [] : [added]) + present).map { Text($0) }
   }
 
-  private func keep(_ course: StageCourse, _ program: Program) throws {
+  private func save(_ course: StageCourse, _ program: Program) throws {
     try agree("Keep it as a course of its own? (--stage puts its kits into a stage.)")
     try program.change { learner in
       try learner.saveCourse(course)

@@ -18,7 +18,7 @@ struct Album: Sendable {
     }
     let svg = SVGFilm(picture.canvas(look)).text()
     do throws(SaveError) {
-      let path = try folder.keep(picture: Array(svg.utf8), at: moment)
+      let path = try folder.save(picture: Array(svg.utf8), at: moment)
       let short = folder.home.shortened(path) + " in your folder"
       return PictureKept(Text("Picture: \(path)"), short: Text("Picture: \(short)"), isKept: true)
     } catch {

@@ -186,7 +186,7 @@ extension Learner {
     joined = courseScope.courses.compactMap { library.decks.shelved($0.id)?.deck }.flatMap(
       save.knowledge.unjoined)
     var joint = self
-    for word in joined { joint.save.take(.joined(joint.save.knowledge.short(word)), at: moment) }
+    for word in joined { joint.save.record(.joined(joint.save.knowledge.short(word)), at: moment) }
     var maker = joint.sessionMaker(courseScope, seed: seed)
     guard let session = maker.session(part, on: save.knowledge.day(of: moment)) else { return nil }
     let names = Set(session.questions.values.map(\.question.item.origin.deck))

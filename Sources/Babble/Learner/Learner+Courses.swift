@@ -95,7 +95,7 @@ extension Learner {
   }
 
   /// A course named on the command line becomes the chosen one. Returns whether that is new.
-  mutating func takeAskedCourse() -> Bool {
+  mutating func chooseAskedCourse() -> Bool {
     guard let asked = todayOptions.decks.first, library.decks.shelved(asked) != nil,
       save.settings[.today.deck] == nil
     else { return false }
@@ -106,7 +106,7 @@ extension Learner {
   /// If no deck is named, but something was learned, the save was lost and made again from the journal. Then the course
   /// goes on with the deck that was learned last. Returns whether there is one.
   @discardableResult
-  mutating func takeLearnedCourse() -> Bool {
+  mutating func chooseLearnedCourse() -> Bool {
     guard save.settings[.today.deck] == nil, let deck = learnedLast else { return false }
     save.settings.learn(deck)
     return true

@@ -66,7 +66,7 @@ extension Learner {
       round, player: save.settings[.look.name], playedAt: moment.time, program: Babble.version)
     recording.replayFailure = nil
     do throws(SaveError) {
-      try folder?.keep(file.bytes, as: ReplayFile.name(of: round))
+      try folder?.save(file.bytes, as: ReplayFile.name(of: round))
     } catch {
       recording.replayFailure = "The replay was not kept: \(error)"
     }
@@ -82,7 +82,7 @@ extension Learner {
 
   mutating func record(_ body: Event.Body, at moment: Moment) {
     settleNewLimit(at: moment)
-    recording.unwritten.append(save.take(body, at: moment))
+    recording.unwritten.append(save.record(body, at: moment))
     recording.hasChanges = true
   }
 
@@ -91,7 +91,7 @@ extension Learner {
     _ answer: Answer, _ game: String, at moment: Moment, withLast: Bool = false
   ) {
     settleNewLimit(at: moment)
-    let (events, undo) = save.take(answer, game: game, at: moment)
+    let (events, undo) = save.record(answer, game: game, at: moment)
     recording.unwritten += events
     recording.lastAnswers = (withLast ? recording.lastAnswers : []) + [undo].compactMap(\.self)
   }

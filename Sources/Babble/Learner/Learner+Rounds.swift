@@ -182,7 +182,7 @@ extension Learner {
   }
 
   /// Remembers the time chosen in a game's menu.
-  mutating func keep(_ time: GameTime, for game: GameProfile) {
+  mutating func remember(_ time: GameTime, for game: GameProfile) {
     save.settings[Self.time(of: game)] = time.seconds.map { "\($0)" } ?? "none"
   }
 

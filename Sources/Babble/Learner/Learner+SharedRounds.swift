@@ -52,7 +52,7 @@ extension Learner {
   ) -> (asked: [Word], others: [Word]) {
     var (board, asked, taken) = (CompatibleWords(), [Word](), Set<Int>())
     for place in chance.shuffled(0..<source.count) where asked.count < count {
-      guard let word = source.page(place..<place + 1).first, board.take(word, of: source.origin.deck) else {
+      guard let word = source.page(place..<place + 1).first, board.insert(word, of: source.origin.deck) else {
         continue
       }
       asked.append(word)

@@ -36,7 +36,7 @@ struct OwnDecks: Sendable {
       },
       write: { deck in
         let bytes = try DeckFormat.write(deck, file: DeckFiles.path(of: deck.id, in: home))
-        try DeckFiles.keep(bytes, as: deck.id, in: home, on: files)
+        try DeckFiles.save(bytes, as: deck.id, in: home, on: files)
       },
       otherBank: { bank in
         let other = try bank.other(in: home, from: files)

@@ -45,7 +45,7 @@ struct ArcadeHost: LoopHost {
   mutating func use(_ opened: Opened) {
     learner = opened.learner
     learner.folder = SaveFolder(opened.save.home, opened.save.access, PosixFileSystem())
-    if learner.takeAskedCourse() || learner.takeLearnedCourse() || opened.save.isMadeAnew {
+    if learner.chooseAskedCourse() || learner.chooseLearnedCourse() || opened.save.isMadeAnew {
       learner.recording.hasChanges = true
     }
     kept.use(opened.save)
@@ -72,7 +72,7 @@ struct ArcadeHost: LoopHost {
 
   private var album: Album { Album(folder: learner.folder, look: look, moment: learner.moment) }
 
-  mutating func learn(_ colors: TerminalColors?) { options.follow(colors) }
+  mutating func learn(_ colors: TerminalColors?) { options.adopt(colors) }
 
   /// Why the last write failed, until one works again; or why nothing is saved at all.
   var complaint: String? { kept.complaint }
@@ -137,7 +137,7 @@ struct ArcadeHost: LoopHost {
   mutating func handleArrivals() -> Bool {
     let isOpening = opening != nil
     if let result = opening?.result { finish(result) }
-    if let trained = trainer.take() {
+    if let trained = trainer.newWeights() {
       learner.record(.weights(trained), at: learner.moment)
       learner.recording.isDue = true
     }

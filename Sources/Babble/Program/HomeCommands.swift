@@ -100,7 +100,7 @@ struct ImportHome: ParsableCommand {
       if plan.isEmpty { return Printer.out(["All of it is here already. Nothing was written."]) }
       Printer.out([Text("It adds:")] + Self.lines(plan.sum))
       try agree()
-      try take(archive, into: home, program)
+      try merge(archive, into: home, program)
       // It is a copy of a home, whatever is wrong with a deck there.
       Printer.error(try program.shelf(of: home).complaints.map { Text($0) })
     } catch let refusal as ImportRefusal {
@@ -117,7 +117,7 @@ struct ImportHome: ParsableCommand {
   }
 
   /// The file may have appeared while the player was being asked.
-  private func take(_ archive: HomeArchive, into home: Home, _ program: Program) throws {
+  private func merge(_ archive: HomeArchive, into home: Home, _ program: Program) throws {
     let moment = try program.clock().moment
     let opened = try program.opened(home, isReading: false, at: moment)
     try LongWork.run { _ in

@@ -61,7 +61,7 @@ extension Program {
   /// The same for what other people see, whatever this terminal's colours are.
   var recordedLook: Look {
     var look = ownLook
-    look.follow(nil)
+    look.adopt(nil)
     return look
   }
 

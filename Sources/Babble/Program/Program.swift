@@ -162,7 +162,7 @@ extension Program {
     let learner = try lookedAt(isGlance: true).learner
     let (due, failures) = (learner.due, learner.library.decks.failures)
     Printer.error(failures.map { Text($0) })
-    if failures.isEmpty { memo?.keep(due) }
+    if failures.isEmpty { memo?.save(due) }
     return due
   }
 
@@ -171,7 +171,7 @@ extension Program {
     let (clock, shelf) = (try clock(), try shelf())
     let opened = try look(at: clock.moment, isGlance: isGlance)
     var learner = try learner(opened, shelf, clock)
-    learner.takeLearnedCourse()
+    learner.chooseLearnedCourse()
     return (learner, shelf.complaints + opened.notices)
   }
 }

@@ -86,7 +86,7 @@ private struct CastWriter {
   mutating func show(_ stack: SceneStack, at tick: Tick, by draw: (LetterRequest) -> LetterDrawing) throws {
     canvas.show(stack, by: draw)
     try screen.present(canvas)
-    let frame = frames.take()
+    let frame = frames.drain()
     if !frame.isEmpty { try add(String(decoding: frame, as: UTF8.self), at: tick) }
   }
 
@@ -119,7 +119,7 @@ private final class FrameSink: ByteSink {
 
   func write(_ bytes: UnsafeRawBufferPointer) { self.bytes += bytes }
 
-  func take() -> [UInt8] {
+  func drain() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }

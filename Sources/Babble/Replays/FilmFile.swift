@@ -80,14 +80,14 @@ extension Canvas {
   mutating func show(_ stack: SceneStack, by draw: (LetterRequest) -> LetterDrawing) {
     paint(stack)
     if wanted.isEmpty { return }
-    keep(wanted, by: draw)
+    addPictures(wanted, by: draw)
     paint(stack)
   }
 
   /// Draws the pictures that the look doesn't have yet.
-  mutating func keep(_ wanted: [any LookQuery], by draw: (LetterRequest) -> LetterDrawing) {
+  mutating func addPictures(_ wanted: [any LookQuery], by draw: (LetterRequest) -> LetterDrawing) {
     for case let letter as LetterRequest in wanted where !look.pictures.knows(letter.picture) {
-      look.pictures.keep(draw(letter).picture, as: letter.picture)
+      look.pictures.store(draw(letter).picture, as: letter.picture)
     }
   }
 

@@ -179,7 +179,7 @@ struct ReplayHost: LoopHost {
     return look
   }
 
-  mutating func learn(_ colors: TerminalColors?) { own.follow(colors) }
+  mutating func learn(_ colors: TerminalColors?) { own.adopt(colors) }
 
   mutating func handle(_ reports: [any Sendable]) -> Changes { [] }
 

@@ -56,7 +56,7 @@ struct SoundService: Sendable {
         return { samples, _ in player.play(samples) }
       case .folder(let path):
         let folder = SoundFolder(path)
-        return { samples, name in folder.keep(samples, name) }
+        return { samples, name in folder.save(samples, name) }
       }
     }
   }
@@ -137,7 +137,7 @@ private final class SoundFolder: Sendable {
   }
 
   /// Writes a file; errors are ignored, as with sounds that nobody hears.
-  func keep(_ samples: Samples, _ name: String) {
+  func save(_ samples: Samples, _ name: String) {
     let number = count.withLock { count in
       count += 1
       return String(count)

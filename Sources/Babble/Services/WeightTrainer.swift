@@ -39,7 +39,7 @@ struct WeightTrainer: Sendable {
   }
 
   /// The weights found since the last call.
-  func take() -> TrainedWeights? {
+  func newWeights() -> TrainedWeights? {
     state.found.withLock { found in
       defer { found = nil }
       return found
@@ -56,7 +56,7 @@ struct WeightTrainer: Sendable {
     guard let log, var training = WeightTraining(log.histories, seed: 1) else { return nil }
     var (now, pass) = (MonotonicClock.now(), 0)
     while goesOn(), training.progress < 1, now - start + 2 * pass < budget {
-      training.goOn()
+      training.advance()
       pass = MonotonicClock.now() - now
       now += pass
     }

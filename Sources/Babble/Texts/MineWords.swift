@@ -68,7 +68,7 @@ struct MineWords: ParsableCommand {
     if let add, !shown.isEmpty {
       let first = Array(shown.prefix(add))
       try agree(to: first)
-      try keep(first, program)
+      try save(first, program)
     }
   }
 
@@ -76,12 +76,12 @@ struct MineWords: ParsableCommand {
     let offer = WordOffer(of: found)
     Printer.out([.empty] + Self.rest(count - found.count))
     if offer.added.isEmpty && offer.known.isEmpty { return Printer.error(lines: "Nothing was added.") }
-    try keep(offer.added, known: offer.known, program)
+    try save(offer.added, known: offer.known, program)
   }
 
   /// A word that the player knows and that no deck has is added as well, marked as known. Words that can't be
   /// added are skipped, and listed.
-  private func keep(
+  private func save(
     _ found: [TextMiner.Found], known: [TextMiner.Found] = [], _ program: Program
   ) throws {
     try program.changeWords { learner in

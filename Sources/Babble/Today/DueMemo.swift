@@ -40,7 +40,7 @@ struct DueMemo {
     return try? DueCount(json)
   }
 
-  func keep(_ count: DueCount) {
+  func save(_ count: DueCount) {
     let json = JSONObject(count.members + [JSONMember("state", .string(state))])
     let files = PosixFileSystem()
     try? files.makeFolders(Path.parent(of: path))

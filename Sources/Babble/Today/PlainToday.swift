@@ -94,7 +94,7 @@ struct PlainToday {
       Printer.out(lines)
       warn()
       lastAnswer = answer
-      queue.take(task, isRight: answer.verdict.isRight, &chance)
+      queue.record(task, isRight: answer.verdict.isRight, &chance)
       if !answer.verdict.isRight, let words = asked.leechOf { slip(task, asked.question, words) }
       return queue.next()
     }
@@ -172,7 +172,7 @@ struct PlainToday {
     let accepted = CourseReport.accept(question.item.met, answer.skill, answer.given)
     host.handle([CourseReport.undo, accepted, .answer(answer)].map(ArcadeReport.course))
     queue = before.queue
-    queue.take(before.task, isRight: true, &chance)
+    queue.record(before.task, isRight: true, &chance)
     (lastAnswer, leech) = (answer, nil)
     Printer.out(Text("Counted as right: \(answer.given)"))
     return queue.next()
@@ -181,7 +181,7 @@ struct PlainToday {
   /// Saves, and prints the results of the day.
   private mutating func finish() {
     defer {
-      keep()
+      save()
       Printer.error(host.learner.library.decks.failures.map { Text($0) })
     }
     guard host.learner.hasCourse else { return }
@@ -207,7 +207,7 @@ struct PlainToday {
   }
 
   /// Tells again at the end if nothing can be saved.
-  private mutating func keep() {
+  private mutating func save() {
     host.flush()
     if let complaint = host.complaint {
       Printer.error([complaint == told ? "Nothing of this was kept." : Text(complaint)])

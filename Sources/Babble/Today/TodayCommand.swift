@@ -125,7 +125,7 @@ struct PlainStart {
       }
       host.handle([ArcadeReport.course(.trial(answer))])
       Printer.out(lines)
-      search.take(isKnown: answer.verdict.isRight)
+      search.record(isKnown: answer.verdict.isRight)
     }
     let result = ready.questions.result(of: search)
     Printer.out(["", Text(PlacementTexts.headline(result))])

@@ -57,7 +57,7 @@ extension VoiceBooth {
 
     mutating func hear(_ samples: [Int16]) {
       let before = meter.levels.count
-      meter.take(samples)
+      meter.measure(samples)
       levels = (levels + meter.levels.dropFirst(before).map { Int($0.rounded()) }).suffix(VoiceShape.count)
     }
 
@@ -146,9 +146,9 @@ extension VoiceBooth {
       guard let samples = takes[side]?.samples, !samples.values.isEmpty else { continue }
       // If the encoder fails, the raw samples are kept.
       if let file = codec.encoded(samples, runner) {
-        try folder.keep(file, as: codec, of: item.rawValue, side.voice)
+        try folder.save(file, as: codec, of: item.rawValue, side.voice)
       } else {
-        try folder.keep(samples.wavFile, as: .wav, of: item.rawValue, side.voice)
+        try folder.save(samples.wavFile, as: .wav, of: item.rawValue, side.voice)
       }
     }
     state.withLock { $0.takes = [:] }

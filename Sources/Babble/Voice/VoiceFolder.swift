@@ -40,7 +40,7 @@ public struct VoiceFolder: Sendable {
   /// Stores a recording, replacing an earlier one.
   ///
   /// - Throws: if it can't be written; the earlier one is kept then.
-  public func keep(
+  public func save(
     _ bytes: [UInt8], as codec: VoiceCodec, of item: String, _ side: VoiceSide
   ) throws(FileError) {
     try files.makeFolders(path)

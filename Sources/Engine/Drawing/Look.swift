@@ -34,7 +34,7 @@ extension Look {
   }
 
   /// Updates the themes that follow the terminal; nil if the terminal doesn't report its colours.
-  package mutating func follow(_ colors: TerminalColors?) {
+  package mutating func adopt(_ colors: TerminalColors?) {
     let isFollowing = theme == terminalTheme
     terminalTheme = Theme(following: colors)
     if isFollowing { theme = terminalTheme }

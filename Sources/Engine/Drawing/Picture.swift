@@ -95,7 +95,7 @@ package struct Pictures: Hashable, Sendable {
   package func knows(_ id: PictureID) -> Bool { entries.contains { $0.id == id } }
 
   /// Adds a picture; nil for one that can't be made.
-  package mutating func keep(_ picture: Picture?, as id: PictureID) {
+  package mutating func store(_ picture: Picture?, as id: PictureID) {
     entries.removeAll { $0.id == id }
     entries = entries.suffix(Self.limit - 1) + [Entry(id: id, picture: picture)]
   }

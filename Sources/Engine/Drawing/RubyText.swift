@@ -96,7 +96,7 @@ extension RubyRequest {
   package func answer(in book: RubyBook) -> RubyText? { book.read(text) }
 
   package func apply(_ ruby: RubyText?, to book: inout RubyBook) -> Changes {
-    book.known.keep(ruby, of: self)
+    book.known.store(ruby, of: self)
     return []
   }
 }
@@ -126,7 +126,7 @@ package struct Rubies: Hashable, Sendable {
   package func knows(_ request: RubyRequest) -> Bool { entries[request] != nil }
 
   /// Adds an answer; nil for a text without ruby text.
-  package mutating func keep(_ ruby: RubyText?, of request: RubyRequest) {
+  package mutating func store(_ ruby: RubyText?, of request: RubyRequest) {
     if entries.count >= Self.limit { entries = [:] }
     entries[request] = .some(ruby)
   }

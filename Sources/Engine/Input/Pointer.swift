@@ -38,9 +38,9 @@ public struct Drag: Hashable, Sendable {
 
   /// Handles an event and returns what it did, in most cases nothing or one change. `hit` returns the
   /// draggable entity at a cell.
-  public mutating func follow(_ event: InputEvent, hit: (Point) -> Entity?) -> [Change] {
+  public mutating func handle(_ event: InputEvent, hit: (Point) -> Entity?) -> [Change] {
     switch event {
-    case .mouse(let mouse): follow(mouse, hit)
+    case .mouse(let mouse): handle(mouse, hit)
     default: event.isInterruption ? slip() : []
     }
   }
@@ -52,7 +52,7 @@ public struct Drag: Hashable, Sendable {
     return [.slipped(held)]
   }
 
-  private mutating func follow(_ mouse: MouseEvent, _ hit: (Point) -> Entity?) -> [Change] {
+  private mutating func handle(_ mouse: MouseEvent, _ hit: (Point) -> Entity?) -> [Change] {
     switch (mouse.action, mouse.button) {
     case (.press, .left): slip() + lift(mouse.position, hit)
     case (.move, .left): move(to: mouse.position)
@@ -99,7 +99,7 @@ public struct Hover: Hashable, Sendable {
 
   public init() {}
 
-  public mutating func follow(_ event: InputEvent) {
+  public mutating func handle(_ event: InputEvent) {
     switch event {
     case .mouse(let mouse): pointer = mouse.position
     case .key(let key) where key.phase != .release: pointer = nil
@@ -110,7 +110,7 @@ public struct Hover: Hashable, Sendable {
   /// A copy after a move of the mouse, for drawing with `Canvas.followMouse()`.
   public func moved(by move: MouseEvent?) -> Hover {
     var hover = self
-    if let move { hover.follow(.mouse(move)) }
+    if let move { hover.handle(.mouse(move)) }
     return hover
   }
 }

@@ -64,7 +64,7 @@ public struct ScoresQuery: ContextChange {
   }
 
   public func apply(_ scores: HighScores, to keeper: inout ScoreKeeper) -> Changes {
-    if new != nil { keeper.keep(scores) }
+    if new != nil { keeper.store(scores) }
     return []
   }
 }
@@ -92,7 +92,7 @@ public struct ScoreKeeper: Sendable {
 
   fileprivate var newest: HighScores { isKept ? read() ?? scores : scores }
 
-  fileprivate mutating func keep(_ scores: HighScores) {
+  fileprivate mutating func store(_ scores: HighScores) {
     self.scores = scores
     isKept = write(scores)
   }

@@ -139,12 +139,12 @@ public struct Timeline: Sendable {
     } else if !front.agrees(from: checked) {
       finish(.differs(front.tick))
     } else if let last = snapshots.last, front.tick >= last.position + spacing {
-      keep()
+      addSnapshot()
     }
     return hasRun && finding == .open
   }
 
-  private mutating func keep() {
+  private mutating func addSnapshot() {
     snapshots.append(Snapshot(position: front.tick, run: front.snapshot))
     guard snapshots.count > Self.mostSnapshots else { return }
     snapshots = stride(from: 0, to: snapshots.count, by: 2).map { snapshots[$0] }

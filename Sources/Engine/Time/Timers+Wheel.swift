@@ -19,7 +19,7 @@ extension Timers {
   }
 
   @inlinable
-  mutating func takeNode(for event: Event) -> Node {
+  mutating func allocateNode(for event: Event) -> Node {
     let node = rings.next(Self.freeRing)
     if node == Self.freeRing {
       timers.append(Timer(event: event, owner: .none, due: 0, period: 0, generation: 1))

@@ -89,7 +89,7 @@ public struct Timers<Event: StateHashable & Sendable>: Sendable {
   public mutating func arm(
     _ event: Event, after delay: Int, from now: Tick, every period: Int? = nil, for owner: Entity = .none
   ) -> TimerID {
-    let node = takeNode(for: event)
+    let node = allocateNode(for: event)
     self[node].owner = owner
     self[node].due = now + max(1, delay)
     self[node].period = period.map { max(1, $0) } ?? 0

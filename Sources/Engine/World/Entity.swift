@@ -46,7 +46,7 @@ struct Slots: Sendable, StateHashable {
   }
 
   @inlinable
-  mutating func take() -> Entity {
+  mutating func allocate() -> Entity {
     if let index = free.popLast() {
       generations[Int(index)] &+= 1
       return Entity(index: index, generation: generations[Int(index)])

@@ -53,7 +53,7 @@ public struct World: Sendable {
   @inlinable
   @discardableResult
   public mutating func spawn<each C: Component>(_ components: repeat each C) -> Entity {
-    let entity = slots.take()
+    let entity = slots.allocate()
     repeat insert(each components, at: entity.slot)
     return entity
   }

@@ -38,10 +38,10 @@ struct Breakout: Scene {
 
   mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
-    if let transition = followChoice() { return transition }
+    if let transition = applyChoice() { return transition }
     while let event = step.next() {
       if let note = PauseScene.note(for: event) { return .push(PauseScene(over: "Breakout", note: note)) }
-      if let transition = take(event, step.window) { return transition }
+      if let transition = handle(event, step.window) { return transition }
     }
     if rests {
       ball = Self.onPaddle(paddleCenter)
@@ -56,7 +56,7 @@ struct Breakout: Scene {
     return nil
   }
 
-  private mutating func followChoice() -> Transition? {
+  private mutating func applyChoice() -> Transition? {
     defer { choice = nil }
     switch choice {
     case .resume, nil: return nil
@@ -65,7 +65,7 @@ struct Breakout: Scene {
     }
   }
 
-  private mutating func take(_ event: InputEvent, _ window: Size) -> Transition? {
+  private mutating func handle(_ event: InputEvent, _ window: Size) -> Transition? {
     if case .mouse(let mouse) = event {
       paddleCenter = Self.center(following: mouse, in: window)
     }

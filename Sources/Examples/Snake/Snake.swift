@@ -31,7 +31,7 @@ struct Snake: Scene {
   }
 
   mutating func update(_ step: inout Step) -> Transition {
-    if let transition = followChoice() { return transition }
+    if let transition = applyChoice() { return transition }
     while let event = step.next() {
       if let note = PauseScene.note(for: event) { return .push(PauseScene(over: "Snake", note: note)) }
       switch KeyMap.snake.intent(for: event) ?? Self.foot.command(for: event, in: Page(step.window).foot) {
@@ -57,7 +57,7 @@ struct Snake: Scene {
     return nil
   }
 
-  private mutating func followChoice() -> Transition? {
+  private mutating func applyChoice() -> Transition? {
     defer { choice = nil }
     switch choice {
     case .resume, nil: return nil

@@ -123,7 +123,7 @@ package struct TableReader {
     var text: [UInt8] = []
     while !isAtEndOfCell, let byte = cursor.next {
       if byte == Self.quote && !separator.hasQuotesAsLetters { throw TextError(.bareQuote, at: cursor.place) }
-      text.append(try take(byte))
+      text.append(try checked(byte))
     }
     return text
   }
@@ -150,7 +150,7 @@ package struct TableReader {
         if isAtEndOfCell { return text }
         if cursor.next != Self.quote { throw textAfterQuote(opened: opening) }
       }
-      text.append(try take(byte))
+      text.append(try checked(byte))
     }
     throw TextError(.unterminatedQuote, at: opening)
   }
@@ -162,7 +162,7 @@ package struct TableReader {
       ? TextError(.textAfterQuote, at: place) : TextError(.unterminatedQuote, at: opening)
   }
 
-  private mutating func take(_ byte: UInt8) throws(TextError) -> UInt8 {
+  private mutating func checked(_ byte: UInt8) throws(TextError) -> UInt8 {
     if byte == 0 { throw TextError(.nul, at: cursor.place) }
     if cursor.index - rowStart >= Self.rowLimit {
       throw TextError(.lineTooLong(limit: Self.rowLimit), at: rowPlace)

@@ -46,11 +46,11 @@ extension LetterRequest {
   /// Letters are drawn one after the other. Nothing is drawn again that is there, or that nobody waits for any more.
   public func answer(in book: LetterBook, _ work: Work) -> LetterDrawing {
     if book.pictures[picture] != nil { return .picture(nil) }
-    return book.turn.take { work.isCancelled ? .picture(nil) : book.draw(self) }
+    return book.turn.run { work.isCancelled ? .picture(nil) : book.draw(self) }
   }
 
   public func apply(_ drawing: LetterDrawing, to book: inout LetterBook) -> Changes {
-    if drawing != .picture(nil) { book.pictures.keep(drawing.picture, as: picture) }
+    if drawing != .picture(nil) { book.pictures.store(drawing.picture, as: picture) }
     return []
   }
 }
@@ -67,7 +67,7 @@ public struct LetterBook: Sendable {
 private final class Turn: Sendable {
   private let isTaken = Mutex(())
 
-  func take<Result: Sendable>(_ body: () -> Result) -> Result { isTaken.withLock { _ in body() } }
+  func run<Result: Sendable>(_ body: () -> Result) -> Result { isTaken.withLock { _ in body() } }
 }
 
 /// What has come of it.

@@ -91,7 +91,7 @@ extension WordBank {
   /// - Parameter others: undoes what the same step did elsewhere.
   @discardableResult
   public mutating func make(_ change: BankChange, beside others: [BankChange] = []) -> Bool {
-    let undos = [take(change)].compactMap(\.self) + others
+    let undos = [apply(change)].compactMap(\.self) + others
     guard !undos.isEmpty else { return false }
     undoing.append(undos.count == 1 ? undos[0] : .all(undos))
     if undoing.count > Self.mostUndone { undoing.removeFirst() }
@@ -101,23 +101,23 @@ extension WordBank {
   /// Undoes the last change. Returns the change made for that; nil where there is nothing to undo.
   public mutating func undo() -> BankChange? {
     guard let change = undoing.popLast() else { return nil }
-    _ = take(change)
+    _ = apply(change)
     return change
   }
 
   /// Returns the inverse change; nil where nothing changed.
-  private mutating func take(_ change: BankChange) -> BankChange? {
+  private mutating func apply(_ change: BankChange) -> BankChange? {
     switch change {
     case .added(let word, let place): add(word, at: place)
     case .removed(let word): remove(word)
     case .wrote(let word, let field, let texts): write(texts, field, of: word)
     case .hinted(let character, let text): hint(character, text)
-    case .all(let changes): takeAll(changes)
+    case .all(let changes): applyAll(changes)
     }
   }
 
-  private mutating func takeAll(_ changes: [BankChange]) -> BankChange? {
-    let undos = changes.compactMap { take($0) }
+  private mutating func applyAll(_ changes: [BankChange]) -> BankChange? {
+    let undos = changes.compactMap { apply($0) }
     return undos.isEmpty ? nil : .all(undos.reversed())
   }
 

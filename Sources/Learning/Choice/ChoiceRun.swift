@@ -73,15 +73,15 @@ public struct ChoiceRun: Hashable, Sendable {
   /// Takes the answer to the last question.
   ///
   /// - Parameter repeats: whether a missed word returns.
-  public mutating func take(
+  public mutating func record(
     _ given: Int, to question: ChoiceQuestion, repeats: Bool = true, _ chance: inout Chance
   ) {
     let word = question.word
     missed.removeAll { $0.word == word }
-    ramp.take(isRight: given == word)
+    ramp.record(isRight: given == word)
     // Up to the first miss the ramp climbs twice as fast, so that a player who knows everything needn't wait
     // for hard questions.
-    if given == word, words.allSatisfy({ $0.wrong == 0 }) { ramp.take(isRight: true) }
+    if given == word, words.allSatisfy({ $0.wrong == 0 }) { ramp.record(isRight: true) }
     if given == word {
       words[word].right += 1
       words[word].hardness = max(0, words[word].hardness - 150)
@@ -200,7 +200,7 @@ public struct Ramp: Hashable, Sendable {
     self.hardness = min(1000, max(0, hardness))
   }
 
-  public mutating func take(isRight: Bool) {
+  public mutating func record(isRight: Bool) {
     hardness += isRight ? Self.step * (100 - Self.goal) : -Self.step * Self.goal
     hardness = min(1000, max(0, hardness))
   }

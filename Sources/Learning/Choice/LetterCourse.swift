@@ -80,12 +80,12 @@ public struct LetterCourse: Hashable, Sendable {
   ///
   /// - Parameter isTold: whether the letter's card was shown just before, so that a right answer proves
   ///   nothing.
-  public mutating func take(
+  public mutating func record(
     _ given: Int, to question: ChoiceQuestion, isTold: Bool = false, _ chance: inout Chance
   ) {
     let letter = question.word
     let isRight = given == letter
-    ramp.take(isRight: isRight)
+    ramp.record(isRight: isRight)
     letters[letter].count(isRight, isTold: isTold)
     if !letters[letter].isHeld {
       letters[letter].due = count + Self.wait(&chance) + (isRight ? Self.later : 0)

@@ -14,7 +14,7 @@ public enum StrokePath {
     var reader = PathReader(text)
     var pen = PathPen()
     while let command = try reader.command() {
-      try pen.follow(command, &reader)
+      try pen.run(command, &reader)
     }
     guard !pen.spots.isEmpty else { throw StrokePathError(.empty, at: 0) }
     return pen.spots
@@ -91,20 +91,20 @@ private struct PathReader {
   mutating func number() throws(StrokePathError) -> Double {
     skipSpace()
     let start = offset
-    let isNegative = take(UInt8(ascii: "-"))
-    if !isNegative { _ = take(UInt8(ascii: "+")) }
+    let isNegative = skip(UInt8(ascii: "-"))
+    if !isNegative { _ = skip(UInt8(ascii: "+")) }
     var (value, scale, digits) = (0.0, 1.0, 0)
-    digits += takeDigits { value = value * 10 + $0 }
-    if take(UInt8(ascii: ".")) {
+    digits += readDigits { value = value * 10 + $0 }
+    if skip(UInt8(ascii: ".")) {
       // A Double holds 15 digits exactly; more would make both parts inexact.
-      digits += takeDigits { if scale < 1e9 { (value, scale) = (value * 10 + $0, scale * 10) } }
+      digits += readDigits { if scale < 1e9 { (value, scale) = (value * 10 + $0, scale * 10) } }
     }
     guard digits > 0 else { throw StrokePathError(.noNumber, at: start) }
     guard value / scale <= StrokePath.farthest else { throw StrokePathError(.tooFar, at: start) }
     return isNegative ? -value / scale : value / scale
   }
 
-  private mutating func takeDigits(_ each: (Double) -> Void) -> Int {
+  private mutating func readDigits(_ each: (Double) -> Void) -> Int {
     let start = offset
     while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) {
       each(Double(bytes[offset] - 0x30))
@@ -113,7 +113,7 @@ private struct PathReader {
     return offset - start
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func skip(_ byte: UInt8) -> Bool {
     guard offset < bytes.count, bytes[offset] == byte else { return false }
     offset += 1
     return true
@@ -136,7 +136,7 @@ private struct PathPen {
   private var control: Spot?
 
   /// Executes a command, repeated as long as numbers follow.
-  mutating func follow(_ command: UInt8, _ reader: inout PathReader) throws(StrokePathError) {
+  mutating func run(_ command: UInt8, _ reader: inout PathReader) throws(StrokePathError) {
     let letter = command & 0xDF
     let isStart = letter == UInt8(ascii: "M")
     guard isStart == spots.isEmpty else {

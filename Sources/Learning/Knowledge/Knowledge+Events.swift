@@ -1,7 +1,7 @@
 /// How events change what is known.
 extension Knowledge {
   /// Applies an event. The caller makes sure that each is applied once.
-  public mutating func take(_ event: Event) {
+  public mutating func apply(_ event: Event) {
     moveOn(to: event.day, event.moment)
     let day = event.day
     switch event.body {
@@ -10,7 +10,7 @@ extension Knowledge {
     case .past(let day, let reviews, let known): record.add(reviews: reviews, known: known, on: day)
     case .answer(let answer, _, let grade):
       if isRetry(event) { record.days[event.day]?.retries += 1 }
-      take(answer, grade, of: event)
+      apply(answer, grade, of: event)
     case .met(let word): change(word) { item, _ in item.figures.countSight(on: event.day) }
     case .lesson(let word, let isKnown): change(word) { item, _ in item.isClaimed = isKnown }
     case .accept(let word, let skill, let text):
@@ -26,10 +26,10 @@ extension Knowledge {
     case .learned(let word): change(word) { item, _ in item.isLearned = true }
     case .joined(let word): change(word) { _, _ in }
     case .practiceOpened(let deck): openedPractice.insert(deck)
-    case .stage(let event): stages[event.course, default: StageRecord()].take(event.step, on: day)
+    case .stage(let event): stages[event.course, default: StageRecord()].apply(event.step, on: day)
     case .undo(let undo):
       if undo.isRetry { record.days[event.day]?.retries -= 1 }
-      take(undo)
+      apply(undo)
     case .weights(let trained): use(trained)
     case .score, .session: break
     }
@@ -60,7 +60,7 @@ extension Knowledge {
       entry: grade.flatMap { entry(of: answer, $0, on: event.day) }, isRetry: isRetry(event))
   }
 
-  private mutating func take(_ answer: Answer, _ grade: Grade?, of event: Event) {
+  private mutating func apply(_ answer: Answer, _ grade: Grade?, of event: Event) {
     let word = WordMet(item: answer.item, reference: answer.reference, meanings: answer.meanings)
     hours[HourCount.hour(of: event.moment.time), default: HourCount()].count(answer)
     if let entry = grade.flatMap({ entry(of: answer, $0, on: event.day) }) { record.add(entry) }
@@ -89,7 +89,7 @@ extension Knowledge {
       pace: isKnown ? model.pace(of: answer) : nil)
   }
 
-  private mutating func take(_ undo: Event.Undo) {
+  private mutating func apply(_ undo: Event.Undo) {
     change(undo.word) { item, _ in (item.figures, item.isLearned) = (undo.figures, undo.wasLearned) }
     hours[undo.hour]?.remove(wasRight: undo.wasRight)
     if hours[undo.hour] == HourCount() { hours[undo.hour] = nil }

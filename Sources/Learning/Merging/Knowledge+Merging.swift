@@ -4,7 +4,7 @@ extension Knowledge {
   /// the same reason an undo restores the figures that the item had here.
   ///
   /// - Parameter undos: what would take back the latest answers of the event's home; empty after another home's event.
-  public mutating func take(
+  public mutating func apply(
     read event: Event, _ part: MergedEvents.Part = .counts, undos: inout [Event.Undo]
   ) {
     var event = event
@@ -19,11 +19,11 @@ extension Knowledge {
     case .undo(let undo):
       let own = undos.last { $0.number == undo.number }
       event.body = own.map(Event.Body.undo) ?? event.body.placing { short($0) }
-      take(event)
+      apply(event)
     default:
       event.body = event.body.placing { short($0) }
       if let undo = undoing(event) { undos = undos.suffix(Self.mostUndone - 1) + [undo] }
-      take(event)
+      apply(event)
     }
   }
 

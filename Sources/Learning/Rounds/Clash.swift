@@ -145,7 +145,7 @@ public struct CompatibleWords: Sendable {
   public init() {}
 
   /// Adds a word of a deck. Returns false, and adds nothing, when it clashes with one that is already there.
-  public mutating func take(_ word: Word, of deck: String) -> Bool {
+  public mutating func insert(_ word: Word, of deck: String) -> Bool {
     let compared = ComparedWord(word, of: deck)
     // Most words have nothing in common and needn't be compared one by one.
     let isApart = forms.isDisjoint(with: compared.forms) && meanings.isDisjoint(with: compared.meanings)

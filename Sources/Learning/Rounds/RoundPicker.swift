@@ -38,12 +38,12 @@ public struct RoundPicker: Sendable {
     var round = Round(words: words, count: count)
     let known = min(queues.known.count, count / 4)
     let new = min(queues.new.count, newLimit, (count + 2) / 3)
-    round.take(count - known - new, from: &queues.shaky)
-    let newTaken = round.take(new, from: &queues.new)
-    round.take(known, from: &queues.known)
-    round.take(newLimit - newTaken, from: &queues.new)
-    round.take(count, from: &queues.known)
-    round.take(count, from: &queues.shaky)
+    round.choose(count - known - new, from: &queues.shaky)
+    let newTaken = round.choose(new, from: &queues.new)
+    round.choose(known, from: &queues.known)
+    round.choose(newLimit - newTaken, from: &queues.new)
+    round.choose(count, from: &queues.known)
+    round.choose(count, from: &queues.shaky)
     return round.chosen
   }
 }
@@ -82,12 +82,12 @@ private struct Round {
   /// Takes up to `wanted` words from the front of a queue and returns how many. Words that clash are dropped
   /// for good, since the word they clash with stays.
   @discardableResult
-  mutating func take(_ wanted: Int, from queue: inout ArraySlice<Int>) -> Int {
+  mutating func choose(_ wanted: Int, from queue: inout ArraySlice<Int>) -> Int {
     let goal = min(count, chosen.count + max(0, wanted))
     let start = chosen.count
     while chosen.count < goal, let index = queue.popFirst() {
       let word = words[index]
-      if board.take(word.word, of: word.origin.deck) { chosen.append(word) }
+      if board.insert(word.word, of: word.origin.deck) { chosen.append(word) }
     }
     return chosen.count - start
   }

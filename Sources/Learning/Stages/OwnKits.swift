@@ -96,7 +96,7 @@ extension OwnKits {
   /// Makes changes that are undone together. Returns whether anything changed.
   @discardableResult
   public mutating func make(_ changes: [KitChange]) -> Bool {
-    let undos = changes.compactMap { take($0) }
+    let undos = changes.compactMap { apply($0) }
     if undos.isEmpty { return false }
     undoing.append(undos.reversed())
     if undoing.count > Self.mostUndone { undoing.removeFirst() }
@@ -106,12 +106,12 @@ extension OwnKits {
   /// Undoes the last step. Returns the changes made for that; nil where there is nothing to undo.
   public mutating func undo() -> [KitChange]? {
     guard let changes = undoing.popLast() else { return nil }
-    for change in changes { _ = take(change) }
+    for change in changes { _ = apply(change) }
     return changes
   }
 
   /// Returns the inverse change; nil where nothing changed.
-  private mutating func take(_ change: KitChange) -> KitChange? {
+  private mutating func apply(_ change: KitChange) -> KitChange? {
     switch change {
     case .put(let kit, let place): put(kit, at: place)
     case .removed(let kit): remove(kit)

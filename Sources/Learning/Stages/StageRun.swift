@@ -64,7 +64,7 @@ public struct StageRun: Hashable, Sendable {
   public var isAgain: Bool { waiting.isEmpty && !again.isEmpty }
 
   /// Takes the answer to the current question.
-  public mutating func take(isRight: Bool) {
+  public mutating func record(isRight: Bool) {
     if !waiting.isEmpty {
       let asked = waiting.removeFirst()
       tally = tally + RightCount(right: isRight ? 1 : 0, asked: 1)

@@ -50,8 +50,8 @@ public struct StageStanding: Sendable {
   public func after(_ step: StageEvent.Step) -> StageStanding {
     // The day doesn't matter for the standing.
     var record = record
-    record.take(step, on: Day(number: 0))
-    for opening in StageStanding(course, record).openings { record.take(opening, on: Day(number: 0)) }
+    record.apply(step, on: Day(number: 0))
+    for opening in StageStanding(course, record).openings { record.apply(opening, on: Day(number: 0)) }
     return StageStanding(course, record)
   }
 

@@ -108,7 +108,7 @@ public struct CourseQueue: Hashable, Sendable {
   public mutating func putBack(_ tasks: [Task]) { reviews = tasks + reviews }
 
   /// Records an answer. A missed task is repeated after 3 to 6 others, or after as many as are left.
-  public mutating func take(_ task: Task, isRight: Bool, _ chance: inout Chance) {
+  public mutating func record(_ task: Task, isRight: Bool, _ chance: inout Chance) {
     let place = retries.firstIndex { $0.task == task }
     let tries = place.map { retries[$0].tries } ?? 0
     if let place { retries.remove(at: place) }

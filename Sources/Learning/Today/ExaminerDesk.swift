@@ -56,16 +56,16 @@ public struct ExaminerDesk: Sendable {
   ) -> [String] {
     let wanted = question.item.isLetter ? 8 : 4
     var board = CompatibleWords()
-    _ = board.take(question.item.word, of: question.item.origin.deck)
+    _ = board.insert(question.item.word, of: question.item.origin.deck)
     var options = [question.answer]
     let words = words(of: question.item)
-    if let rival { take(rival, for: question, &board, &options) }
+    if let rival { add(rival, for: question, &board, &options) }
     let places = chance.shuffled(words.indices)
     for isWanted in Self.preferences(question.item.word, known) {
       for place in places where isWanted(words[place]) {
         if options.count == wanted { break }
         if rival != nil, !words[place].contrast.isEmpty { continue }
-        take(words[place], for: question, &board, &options)
+        add(words[place], for: question, &board, &options)
       }
     }
     return chance.shuffled(options)
@@ -78,14 +78,14 @@ public struct ExaminerDesk: Sendable {
     return [{ isKnown($0) && isAlike($0) }, isKnown, isAlike, { _ in true }]
   }
 
-  private func take(
+  private func add(
     _ word: Word, for question: Question, _ board: inout CompatibleWords, _ options: inout [String]
   ) {
     if question.isHeard, question.sounds(like: word) { return }
     var other = question
     other.item.word = word
     let text = other.answer
-    if !text.isEmpty, !options.contains(text), board.take(word, of: question.item.origin.deck) {
+    if !text.isEmpty, !options.contains(text), board.insert(word, of: question.item.origin.deck) {
       options.append(text)
     }
   }

@@ -57,7 +57,7 @@ public struct Placement: Hashable, Sendable {
   }
 
   /// Takes the answer to the word at `next`.
-  public mutating func take(isKnown: Bool) {
+  public mutating func record(isKnown: Bool) {
     if let next { answers.append(Answer(place: next, isKnown: isKnown)) }
   }
 }

@@ -96,7 +96,7 @@ public struct SessionMaker {
     return (0..<groups).map { group in
       let size = count / groups + (group < count % groups ? 1 : 0)
       var (board, taken) = (CompatibleWords(), [[DeckWord]]())
-      for forms in words where taken.count < size && board.take(forms[0].word, of: forms[0].origin.deck) {
+      for forms in words where taken.count < size && board.insert(forms[0].word, of: forms[0].origin.deck) {
         taken.append(forms)
       }
       words.removeAll { taken.contains($0) }

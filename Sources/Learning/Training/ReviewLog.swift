@@ -16,7 +16,7 @@ public struct ReviewLog: Sendable {
   public init() {}
 
   /// Takes an event; each must be taken once.
-  public mutating func take(_ event: Event) {
+  public mutating func record(_ event: Event) {
     guard event.number > last else { return }
     last = event.number
     switch event.body {

@@ -64,7 +64,7 @@ public struct WeightTraining: Sendable {
   public var progress: Double { Double(pass) / Double(Self.passes) }
 
   /// Makes one pass over all answers. Does nothing when training is finished.
-  public mutating func goOn() {
+  public mutating func advance() {
     guard pass < Self.passes else { return }
     let order = chance.shuffled(Array(histories.indices))
     var start = 0

@@ -45,7 +45,7 @@ public struct AnkiDecks: Sendable {
         if done % 500 == 0, !report(Double(done) / Double(max(all, 1))) { throw .brokenOff }
         done += 1
         if words.words.count >= limit { break }
-        words.take(place, plan)
+        words.add(place, plan)
       }
       passed += words.passed
       guard !words.words.isEmpty else { continue }
@@ -83,7 +83,7 @@ private struct DeckWords {
 
   init(owner: String?) { self.owner = owner }
 
-  mutating func take(_ place: Int, _ plan: AnkiPlan) {
+  mutating func add(_ place: Int, _ plan: AnkiPlan) {
     let note = plan.collection.notes[place]
     guard let type = plan.collection.noteTypes[note.type], let roles = plan.roles[note.type] else { return }
     let made = NoteWords(note, type, roles, owner: owner).words

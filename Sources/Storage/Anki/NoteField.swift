@@ -18,7 +18,7 @@ struct NoteField {
       (text, reading, sounds, pictures) = (field.trimmed, nil, [], [])
       return
     }
-    let (kept, names) = SoundReferences.taken(from: field)
+    let (kept, names) = SoundReferences.split(from: field)
     if isRead {
       (text, reading) = HTMLText.split(kept, lineBreak: lineBreak)
     } else {

@@ -114,7 +114,7 @@ extension HomeArchive {
         throw Damage(
           entry: entry.name, what: "it is larger than \(part.byteLimit >> 20) MB. Don't trust this file.")
       }
-      try take(entry, part)
+      try read(entry, part)
       done += entry.size
       try progress(done, size)
     }
@@ -123,7 +123,7 @@ extension HomeArchive {
     }
   }
 
-  private mutating func take(_ entry: ZipArchive.Entry, _ part: ArchivePart) throws {
+  private mutating func read(_ entry: ZipArchive.Entry, _ part: ArchivePart) throws {
     let content = try zip.content(of: entry)
     switch part {
     case .head: break

@@ -23,7 +23,7 @@ struct AnkiHead {
   init(_ cursor: inout TextCursor) throws(TextError) {
     for _ in 0..<1000 where cursor.next == UInt8(ascii: "#") {
       let place = cursor.place
-      try take(Self.line(&cursor), at: place)
+      try read(Self.line(&cursor), at: place)
     }
   }
 
@@ -57,7 +57,7 @@ struct AnkiHead {
     return text
   }
 
-  private mutating func take(_ line: String, at place: TextPlace) throws(TextError) {
+  private mutating func read(_ line: String, at place: TextPlace) throws(TextError) {
     guard let colon = line.unicodeScalars.firstIndex(of: ":") else { return }
     let key = String(line.unicodeScalars[..<colon].dropFirst()).trimmed.lowercased()
     let value = String(line.unicodeScalars[line.unicodeScalars.index(after: colon)...])
@@ -69,12 +69,12 @@ struct AnkiHead {
     case "deck": try deck.set(.name, value, at: place)
     default:
       if let part = DeckHead.Part(rawValue: key) { return try deck.set(part, value.trimmed, at: place) }
-      try takeColumn(key, value, at: place)
+      try readColumn(key, value, at: place)
     }
   }
 
   /// As in `guid column:1`.
-  private mutating func takeColumn(_ key: String, _ value: String, at place: TextPlace) throws(TextError) {
+  private mutating func readColumn(_ key: String, _ value: String, at place: TextPlace) throws(TextError) {
     guard key.hasSuffix(" column"), let kind = Special(rawValue: String(key.dropLast(7)).trimmed) else {
       return
     }

@@ -80,7 +80,7 @@ struct AnkiText {
   }
 
   private static func plain(_ text: String, _ head: AnkiHead) -> String {
-    head.isHTML ? HTMLText.plain(SoundReferences.taken(from: text).rest, lineBreak: " ") : text
+    head.isHTML ? HTMLText.plain(SoundReferences.split(from: text).rest, lineBreak: " ") : text
   }
 
   private static func hasDecks(_ head: AnkiHead, _ reader: TableReader) -> Bool {
@@ -130,7 +130,7 @@ struct AnkiText {
     _ entry: inout WordList.Entry, _ column: TableColumn, _ cell: TableCell
   ) throws(TextError) {
     if isOfBabble { return try entry.fill(column, cell) }
-    let text = head.isHTML ? SoundReferences.taken(from: cell.text).rest : cell.text
+    let text = head.isHTML ? SoundReferences.split(from: cell.text).rest : cell.text
     let field = FieldText(text, of: column, isHTML: head.isHTML)
     let shown = column == .term ? field.text : Cloze(field.text).plain
     try entry.fill(column, TableCell(text: shown, place: cell.place))
@@ -160,7 +160,7 @@ extension WordList.Entry {
 /// References to sounds in Anki's fields, such as `[sound:a.mp3]`.
 enum SoundReferences {
   /// The text without them, and the names of the sounds as they stand there.
-  static func taken(from text: String) -> (rest: String, names: [String]) {
+  static func split(from text: String) -> (rest: String, names: [String]) {
     // Not by characters: to Swift a bracket and a mark after it are one.
     var rest = text.unicodeScalars[...]
     var (kept, names) = ("", [String]())

@@ -154,14 +154,14 @@ extension DeckJSON {
     var (head, words) = (DeckHead(), [[String]]())
     try reader.members { (reader, key, _) throws(TextError) in
       switch key {
-      case "id": try head.take(.id, &reader)
-      case "name": try head.take(.name, &reader)
-      case "kind": try head.take(.kind, &reader)
+      case "id": try head.read(.id, &reader)
+      case "name": try head.read(.name, &reader)
+      case "kind": try head.read(.kind, &reader)
       case "language":
         try reader.members { (reader, key, _) throws(TextError) in
           switch key {
-          case "term": try head.take(.term, &reader)
-          case "meaning": try head.take(.meaning, &reader)
+          case "term": try head.read(.term, &reader)
+          case "meaning": try head.read(.meaning, &reader)
           default: try reader.pass()
           }
         }
@@ -199,7 +199,7 @@ extension DeckJSON {
 }
 
 extension DeckHead {
-  fileprivate mutating func take(_ part: Part, _ reader: inout JSONReader) throws(TextError) {
+  fileprivate mutating func read(_ part: Part, _ reader: inout JSONReader) throws(TextError) {
     let value = try reader.value()
     try set(part, value.string(), at: value.place)
   }

@@ -147,7 +147,7 @@ extension ReviewLog {
           // Numbers that rise in a single journal needn't be held in memory to be sorted.
           isInOrder = isInOrder && event.event.number > last
           last = event.event.number
-          if isInOrder { log.take(event.event) } else { events.append(event) }
+          if isInOrder { log.record(event.event) } else { events.append(event) }
         }
       }
     }
@@ -167,7 +167,7 @@ extension ReviewLog {
 
   private static func merged(_ events: [HomeEvent]) -> ReviewLog {
     var log = ReviewLog()
-    MergedEvents(events, withdrawsAll: true).forEachCounted { log.take($0) }
+    MergedEvents(events, withdrawsAll: true).forEachCounted { log.record($0) }
     return log
   }
 }

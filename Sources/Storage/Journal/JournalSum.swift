@@ -78,7 +78,7 @@ struct JournalSum {
     // A round alone changes nothing that is known, not even the last day: so it is in a home of its own.
     if event.home != undoHome { (undos, undoHome) = ([], event.home) }
     guard case .score(let score) = event.event.body else {
-      return knowledge.take(read: event.event, part, undos: &undos)
+      return knowledge.apply(read: event.event, part, undos: &undos)
     }
     knowledge.count(score)
     scores.append(score)

@@ -118,7 +118,7 @@ struct ConflictCopies {
     let both = united(mine, theirs)
     if both == mine { return }
     if loses(mine, theirs) {
-      try Aside.keep(mine.bytes, from: Path.name(of: File.path(in: home)), in: home, on: files)
+      try Aside.putAside(mine.bytes, from: Path.name(of: File.path(in: home)), in: home, on: files)
     }
     try both.write(to: home, files: files)
   }
@@ -129,7 +129,7 @@ struct ConflictCopies {
     let both = mine.united(with: try DeckFiles.read(path, from: files))
     if both == mine { return }
     let bytes = try files.read(original, limit: DeckFormat.byteLimit)
-    try Aside.keep(bytes, from: copy.original, in: home, on: files)
+    try Aside.putAside(bytes, from: copy.original, in: home, on: files)
     try files.replace(original, with: try DeckFormat.write(both, file: original))
   }
 }
@@ -138,7 +138,7 @@ extension Home {
   /// Keeps a copy of a file that is about to be replaced in the folder `aside`, with the
   /// content that is in memory.
   public func setAside(_ file: some HomeFile, on files: some FileSystem) throws(FileError) {
-    try Aside.keep(file.bytes, from: Path.name(of: type(of: file).path(in: self)), in: self, on: files)
+    try Aside.putAside(file.bytes, from: Path.name(of: type(of: file).path(in: self)), in: self, on: files)
   }
 }
 
@@ -160,7 +160,7 @@ enum Aside {
 
   /// Keeps content that is about to be replaced. Returns its path within the home.
   @discardableResult
-  static func keep(
+  static func putAside(
     _ content: [UInt8], from name: String, in home: Home, on files: some FileSystem
   ) throws(FileError) -> String {
     let kept = self.name(of: content, from: name)

@@ -48,7 +48,7 @@ public struct SaveFile: Equatable, Sendable {
 
   /// Makes an event of something that happens now, and adds it.
   @discardableResult
-  public mutating func take(_ body: Event.Body, at moment: Moment) -> Event {
+  public mutating func record(_ body: Event.Body, at moment: Moment) -> Event {
     let event = event(body, at: moment)
     include(event)
     return event
@@ -57,13 +57,13 @@ public struct SaveFile: Equatable, Sendable {
   /// Makes events of an answer and what follows from it, and adds them.
   ///
   /// - Returns: the events, and the one that would take the answer back.
-  public mutating func take(
+  public mutating func record(
     _ answer: Answer, game: String, at moment: Moment
   ) -> (events: [Event], undo: Event.Undo?) {
     let event = event(knowledge.event(answer, game: game, on: knowledge.day(of: moment)), at: moment)
     let undo = knowledge.undoing(event)
     include(event)
-    return ([event] + knowledge.consequences(of: event).map { take($0, at: moment) }, undo)
+    return ([event] + knowledge.consequences(of: event).map { record($0, at: moment) }, undo)
   }
 
   private func event(_ body: Event.Body, at moment: Moment) -> Event {
@@ -72,7 +72,7 @@ public struct SaveFile: Equatable, Sendable {
 
   private mutating func include(_ event: Event) {
     applied.note(event.number, of: home, at: event.moment.time)
-    guard case .score(let score) = event.body else { return knowledge.take(event) }
+    guard case .score(let score) = event.body else { return knowledge.apply(event) }
     knowledge.count(score)
     add([score])
   }

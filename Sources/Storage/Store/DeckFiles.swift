@@ -55,7 +55,7 @@ extension DeckFiles {
   }
 
   /// Saves a deck's JSON among the player's own, completely or not at all.
-  public static func keep(
+  public static func save(
     _ bytes: [UInt8], as id: String, in home: Home, on files: some FileSystem
   ) throws(FileError) {
     try files.makeFolders(home.decks)
@@ -63,7 +63,7 @@ extension DeckFiles {
   }
 
   /// Saves the JSON of several decks by id, all or none: if one can't be written, the others are restored.
-  public static func keep(
+  public static func save(
     all decks: [(id: String, bytes: [UInt8])], in home: Home, on files: some FileSystem
   ) throws(FileError) {
     var before: [(path: String, bytes: [UInt8]?)] = []
@@ -172,7 +172,7 @@ public enum DeckMedia {
   }
 
   /// Writes a sound of a deck, completely or not at all.
-  public static func keep(
+  public static func saveSound(
     _ bytes: [UInt8], as name: String, of id: String, in home: Home, on files: some FileSystem
   ) throws(FileError) {
     guard let path = path(of: name, in: id, home) else { return }
@@ -181,7 +181,9 @@ public enum DeckMedia {
   }
 
   /// Removes the sounds that a deck no longer names.
-  public static func keep(only names: Set<String>, of id: String, in home: Home, on files: some FileSystem) {
+  public static func removeSounds(
+    except names: Set<String>, of id: String, in home: Home, on files: some FileSystem
+  ) {
     for name in self.names(of: id, in: home, on: files) where !names.contains(name) {
       try? files.remove(Path.join(folder(of: id, in: home), name))
     }

@@ -79,11 +79,11 @@ public struct OpenedSave: Sendable {
     } catch {
       return (nil, .readOnly("Nothing is saved: \(error) --home names another folder."))
     }
-    return (nil, .readOnly(taken(by: files.holder(ofLock: home.lock))))
+    return (nil, .readOnly(lockedMessage(by: files.holder(ofLock: home.lock))))
   }
 
   /// A process should end when its window is closed. If it hasn't, it can't be found without its number.
-  private static func taken(by holder: LockHolder?) -> String {
+  private static func lockedMessage(by holder: LockHolder?) -> String {
     if let holder, holder.hasLostTerminal {
       return "Nothing is saved: a Babble that has lost its terminal holds this folder. End it with: kill "
         + String(holder.process)

@@ -14,7 +14,7 @@ public struct SaveFolder: Sendable {
   /// Writes the replay of a round under a name that is not used yet.
   ///
   /// - Throws: what went wrong; no file is left then.
-  public func keep(_ replay: [UInt8], as name: String) throws(SaveError) {
+  public func save(_ replay: [UInt8], as name: String) throws(SaveError) {
     try writing { () throws(FileError) in
       try files.makeFolders(home.replays)
       try files.replace(Path.join(home.replays, name), with: replay)
@@ -24,7 +24,7 @@ public struct SaveFolder: Sendable {
   /// Writes an SVG picture, named after the time. Returns its path.
   ///
   /// - Throws: what went wrong; no file is left then.
-  public func keep(picture: [UInt8], at moment: Moment) throws(SaveError) -> String {
+  public func save(picture: [UInt8], at moment: Moment) throws(SaveError) -> String {
     try writing { () throws(FileError) in
       let path = Path.join(home.pictures, "babble-\(Timestamp.compact(moment.time)).svg")
       try files.makeFolders(home.pictures)

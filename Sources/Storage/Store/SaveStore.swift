@@ -63,7 +63,7 @@ public final class SaveStore {
   ///   - save: descends from this store's save.
   ///   - moment: when.
   public func record(_ body: Event.Body, in save: inout SaveFile, at moment: Moment) {
-    append([save.take(body, at: moment)], of: save.home)
+    append([save.record(body, at: moment)], of: save.home)
   }
 
   /// Adds the events of an answer.
@@ -76,7 +76,7 @@ public final class SaveStore {
   public func record(
     _ answer: Answer, game: String, in save: inout SaveFile, at moment: Moment
   ) -> Event.Undo? {
-    let taken = save.take(answer, game: game, at: moment)
+    let taken = save.record(answer, game: game, at: moment)
     append(taken.events, of: save.home)
     return taken.undo
   }

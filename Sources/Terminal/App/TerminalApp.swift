@@ -84,7 +84,7 @@ private struct HandlingHost: LoopHost {
     contexts.providers.finish(asked, result, &contexts)
   }
 
-  mutating func learn(_ colors: TerminalColors?) { look.follow(colors) }
+  mutating func learn(_ colors: TerminalColors?) { look.adopt(colors) }
 
   mutating func handle(_ reports: [any Sendable]) -> Changes {
     for index in handlers.indices { handlers[index].handle(reports) }

@@ -7,8 +7,8 @@ extension InputDecoder {
     pending.append(0x1B)
   }
 
-  mutating func takeEscape(_ byte: UInt8) {
-    if byte == 0x1B { return takeSecondEscape() }
+  mutating func decodeEscape(_ byte: UInt8) {
+    if byte == 0x1B { return decodeSecondEscape() }
     if let code = keyStrings[pending + [byte]] { return emit(Key(code)) }
     pending.append(byte)
     switch byte {
@@ -18,12 +18,12 @@ extension InputDecoder {
     default:
       endSecondEscape()
       isAlt = true
-      takeGround(byte)
+      decodeGround(byte)
     }
   }
 
   /// Two ESC are alt with a key that sends a sequence, or else the Escape key and another ESC.
-  private mutating func takeSecondEscape() {
+  private mutating func decodeSecondEscape() {
     endSecondEscape()
     isAlt = true
   }
@@ -33,7 +33,7 @@ extension InputDecoder {
     emit(Key(.escape))
   }
 
-  mutating func takeSingleShift(_ byte: UInt8) {
+  mutating func decodeSingleShift(_ byte: UInt8) {
     switch byte {
     case 0x30...0x3B: append(byte)
     case 0x40...0x7E:
@@ -68,7 +68,7 @@ extension InputDecoder {
     if pending.count <= Self.longestSequence { pending.append(byte) }
   }
 
-  mutating func takeControl(_ byte: UInt8) {
+  mutating func decodeControl(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "$") where ControlSequence(pending + [byte]).rxvtKey != nil: endControl(byte)
     case 0x20...0x3F: append(byte)
@@ -122,7 +122,7 @@ extension InputDecoder {
   }
 
   /// Handles a mouse report in the old encoding: three bytes after `CSI M`, each plus 32.
-  mutating func takeMouse(_ byte: UInt8) {
+  mutating func decodeMouse(_ byte: UInt8) {
     guard byte >= 32 else { return restart(with: byte) }
     pending.append(byte)
     guard pending.count == 6 else { return }

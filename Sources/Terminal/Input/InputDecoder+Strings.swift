@@ -4,7 +4,7 @@ extension InputDecoder {
 
   /// Handles a string of the terminal, up to ST or BEL. A first byte that no reply begins with means a key
   /// with alt.
-  mutating func takeString(_ byte: UInt8) {
+  mutating func decodeString(_ byte: UInt8) {
     if pending.count == 2, !StringReply.canBegin(with: byte, after: pending[1]) { return restart(with: byte) }
     switch byte {
     case UInt8(ascii: "\\") where pending.last == 0x1B: endString()
@@ -19,20 +19,20 @@ extension InputDecoder {
   /// The ESC at the end of the string begins another sequence.
   private mutating func restartEscape(_ byte: UInt8) {
     restart(with: 0x1B)
-    take(byte)
+    decode(byte)
   }
 
   private mutating func endString() {
     end(StringReply.reply(pending).map(DecodedInput.reply))
   }
 
-  mutating func takePaste(_ byte: UInt8) {
+  mutating func decodePaste(_ byte: UInt8) {
     paste.append(byte)
     if paste.isComplete { endPaste() }
   }
 
   mutating func endPaste() {
-    end(.event(.paste(paste.takeText())))
+    end(.event(.paste(paste.drainText())))
   }
 }
 
@@ -58,17 +58,17 @@ struct PasteBuffer {
       return
     }
     // Only ESC begins the closing sequence, so a broken match can't hide another one.
-    for lost in Self.end.prefix(matched) { keep(lost) }
+    for lost in Self.end.prefix(matched) { store(lost) }
     matched = byte == 0x1B ? 1 : 0
-    if matched == 0 { keep(byte) }
+    if matched == 0 { store(byte) }
   }
 
-  private mutating func keep(_ byte: UInt8) {
+  private mutating func store(_ byte: UInt8) {
     if bytes.count < limit { bytes.append(byte) }
   }
 
   /// Returns the text so far, with ill-formed parts replaced, and empties the buffer.
-  mutating func takeText() -> String {
+  mutating func drainText() -> String {
     if bytes.count == limit { dropCutScalar() }
     let text = String(decoding: bytes, as: UTF8.self)
     bytes = []

@@ -57,10 +57,10 @@ package struct InputDecoder: Sendable {
   package mutating func decode(_ bytes: some Collection<UInt8>, at now: Int) -> [DecodedInput] {
     if isInterrupt(bytes, at: now) { endPaste() }
     for byte in bytes.dropFirst(lateBytes(in: bytes)) {
-      take(byte)
+      decode(byte)
       lastByte = now
     }
-    return takeDecoded()
+    return drain()
   }
 
   /// Whether Ctrl-C was pressed while the end of a paste is missing: it comes alone, and after a pause.
@@ -78,7 +78,7 @@ package struct InputDecoder: Sendable {
       if pending.count > 2 { givenUpAfter = pending.last }
       endUnfinished()
     }
-    return takeDecoded()
+    return drain()
   }
 
   /// How many bytes are the rest of a string that was given up: all up to its end, if that comes in one read.
@@ -94,21 +94,21 @@ package struct InputDecoder: Sendable {
     return 0
   }
 
-  private mutating func takeDecoded() -> [DecodedInput] {
+  private mutating func drain() -> [DecodedInput] {
     defer { decoded.removeAll(keepingCapacity: true) }
     return decoded
   }
 
-  mutating func take(_ byte: UInt8) {
+  mutating func decode(_ byte: UInt8) {
     switch state {
-    case .ground: takeGround(byte)
-    case .escape: takeEscape(byte)
-    case .control: takeControl(byte)
-    case .singleShift: takeSingleShift(byte)
-    case .mouse: takeMouse(byte)
-    case .scalar: takeScalar(byte)
-    case .string: takeString(byte)
-    case .paste: takePaste(byte)
+    case .ground: decodeGround(byte)
+    case .escape: decodeEscape(byte)
+    case .control: decodeControl(byte)
+    case .singleShift: decodeSingleShift(byte)
+    case .mouse: decodeMouse(byte)
+    case .scalar: decodeScalar(byte)
+    case .string: decodeString(byte)
+    case .paste: decodePaste(byte)
     }
   }
 
@@ -121,7 +121,7 @@ package struct InputDecoder: Sendable {
 
 // Keys of one byte or one scalar.
 extension InputDecoder {
-  mutating func takeGround(_ byte: UInt8) {
+  mutating func decodeGround(_ byte: UInt8) {
     switch byte {
     case 0x1B: enterEscape()
     case 0x80...: startScalar(byte)
@@ -137,8 +137,8 @@ extension InputDecoder {
     state = .scalar
   }
 
-  private mutating func takeScalar(_ byte: UInt8) {
-    guard scalar.take(byte) else { return restart(with: byte) }
+  private mutating func decodeScalar(_ byte: UInt8) {
+    guard scalar.add(byte) else { return restart(with: byte) }
     guard let whole = scalar.scalar else { return }
     // C1 controls aren't keys.
     if whole.value >= 0xA0 { emit(Key(.character(Character(whole)))) } else { reset() }
@@ -170,7 +170,7 @@ extension InputDecoder {
   /// Drops it, since the next byte isn't part of it.
   mutating func restart(with byte: UInt8) {
     endUnfinished()
-    takeGround(byte)
+    decodeGround(byte)
   }
 
   /// Drops it. If it is only ESC and one byte, that was a key with alt.
@@ -205,7 +205,7 @@ private struct ScalarDecoder {
   }
 
   /// Adds the next byte. Returns false and drops the scalar if the byte isn't part of it.
-  mutating func take(_ byte: UInt8) -> Bool {
+  mutating func add(_ byte: UInt8) -> Bool {
     guard allowed.contains(byte) else {
       missing = 0
       return false

@@ -22,7 +22,7 @@ struct ColorAnswers {
   }
 
   /// Handles an answer. DA1 comes after all others.
-  mutating func take(_ reply: TerminalReply) {
+  mutating func handle(_ reply: TerminalReply) {
     switch reply {
     case .ground(let color): ground = color
     case .text(let color): text = color

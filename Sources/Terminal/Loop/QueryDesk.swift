@@ -55,7 +55,7 @@ package struct QueryDesk<Owner: LoopHost>: Sendable {
   package mutating func arrivals(_ owner: inout Owner) -> SceneDriver.Response {
     var response = SceneDriver.Response()
     handleEarly(&owner, &response)
-    for (id, result) in inbox.take() { finish(id, result, &owner, &response) }
+    for (id, result) in inbox.drain() { finish(id, result, &owner, &response) }
     for index in open.indices {
       guard !open[index].work.isCancelled, let (count, progress) = open[index].work.progress,
         count != open[index].told
@@ -162,7 +162,7 @@ private final class Inbox: Sendable {
     if !OwnThread.run(run) { run() }
   }
 
-  func take() -> [(id: RequestID, result: QueryResult)] {
+  func drain() -> [(id: RequestID, result: QueryResult)] {
     results.withLock { results in
       defer { results = [] }
       return results

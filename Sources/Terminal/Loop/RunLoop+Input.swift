@@ -5,26 +5,26 @@ import System
 
 // Input: keys, answers of the terminal, signals, and events from other threads.
 extension RunLoop {
-  mutating func takeInput(_ readiness: Readiness) throws(LoopInterruption) {
+  mutating func readInput(_ readiness: Readiness) throws(LoopInterruption) {
     if readiness.canWrite { sink.resume() }
     if sink.hasFailed { throw LoopInterruption(.terminalGone) }
     let now = MonotonicClock.now()
-    for key in heldEnter.expire(at: now) { try take(key) }
-    guard readiness.canRead else { return try take(decoder.expire(at: now), at: now) }
+    for key in heldEnter.expire(at: now) { try handle(key) }
+    guard readiness.canRead else { return try handle(decoder.expire(at: now), at: now) }
     switch TerminalReader.read(terminal.input) {
-    case .bytes(let bytes): try take(decoder.decode(bytes, at: now), at: now)
+    case .bytes(let bytes): try handle(decoder.decode(bytes, at: now), at: now)
     case .nothing: break
     case .gone: throw LoopInterruption(.terminalGone)
     }
   }
 
-  private mutating func take(_ inputs: [DecodedInput], at now: Int) throws(LoopInterruption) {
+  private mutating func handle(_ inputs: [DecodedInput], at now: Int) throws(LoopInterruption) {
     for input in inputs {
       switch input {
       case .reply(let reply): try learn(reply)
       case .event(.key(let key)):
-        for key in heldEnter.handle(key, at: now, isToRead: driver.stack.isToRead) { try take(key) }
-      case .event(let event): if !isTooLarge { driver.take([event]) }
+        for key in heldEnter.handle(key, at: now, isToRead: driver.stack.isToRead) { try handle(key) }
+      case .event(let event): if !isTooLarge { driver.queue([event]) }
       }
     }
   }
@@ -34,9 +34,9 @@ extension RunLoop {
       if let time = pace.answer(at: MonotonicClock.now()) { terminal_note_delay(time / 1_000_000) }
       return
     }
-    colors.take(reply)
+    colors.handle(reply)
     trial.handle(reply)
-    if case .cellSize(let size) = reply { takeCells(size) }
+    if case .cellSize(let size) = reply { resize(size) }
     let before = terminal.capabilities.features
     let hadFinePointer = terminal.capabilities.hasFinePointer
     sink.send(terminal.learn(reply))
@@ -59,7 +59,7 @@ extension RunLoop {
   }
 
   /// In raw mode, Ctrl-C and the like are ordinary keys. The loop handles them, and no scene sees them.
-  private mutating func take(_ key: Key) throws(LoopInterruption) {
+  private mutating func handle(_ key: Key) throws(LoopInterruption) {
     switch TerminalKey(key) {
     case .interrupt: throw LoopInterruption(.interrupted)
     case .quit: throw LoopInterruption(.signalled(SIGQUIT))
@@ -68,13 +68,13 @@ extension RunLoop {
       figures.toggle()
       needsFrame = true
     case .swallowed: break
-    case nil: if !isTooLarge { driver.take([.key(key)]) }
+    case nil: if !isTooLarge { driver.queue([.key(key)]) }
     }
   }
 
-  mutating func takeSignals(_ readiness: Readiness) throws(LoopInterruption) {
+  mutating func handleSignals(_ readiness: Readiness) throws(LoopInterruption) {
     guard readiness.isWoken else { return }
-    let signals = SignalSet.taken()
+    let signals = SignalSet.drain()
     if let signal = signals.ending { throw LoopInterruption(.signalled(signal)) }
     if signals.contains(SIGTSTP) {
       try comeBack(terminal.suspend)
@@ -92,10 +92,10 @@ extension RunLoop {
 
   /// After a stop, keys and buttons may have been released, and the window may have changed.
   private mutating func comeBack(_ enter: () throws(TerminalError) -> Void) throws(LoopInterruption) {
-    do { try enter() } catch { throw LoopInterruption(Self.takeEnding() ?? .terminalGone) }
+    do { try enter() } catch { throw LoopInterruption(Self.signalledEnding() ?? .terminalGone) }
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
     pace.forget()
-    driver.take([.resumed])
+    driver.queue([.resumed])
     redraw(in: terminal.windowSize ?? window)
     forgetPointer()
     measureCells()
@@ -120,8 +120,8 @@ extension RunLoop {
     canvas.resize(to: size)
     screen.invalidate()
     needsFrame = true
-    if isTooLarge { return driver.take([.focus(false)]) }
-    if size != sceneSize { driver.take([.resize(size)]) }
+    if isTooLarge { return driver.queue([.focus(false)]) }
+    if size != sceneSize { driver.queue([.resize(size)]) }
     sceneSize = size
   }
 }
@@ -153,7 +153,7 @@ struct SignalSet {
   private let bits: UInt32
 
   /// The signals since the last call.
-  static func taken() -> SignalSet { SignalSet(bits: terminal_take_signals()) }
+  static func drain() -> SignalSet { SignalSet(bits: terminal_take_signals()) }
 
   func contains(_ signal: Int32) -> Bool {
     bits >> UInt32(signal) & 1 == 1

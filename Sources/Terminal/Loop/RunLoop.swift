@@ -51,17 +51,17 @@ package struct RunLoop<Host: LoopHost> {
       do throws(TerminalError) {
         let ending = try run(in: terminal, host: &host, wakeDescriptor, speed, start)
         terminal_release_signals(ending != .ended)
-        return ending == .ended ? takeEnding() ?? ending : ending
+        return ending == .ended ? signalledEnding() ?? ending : ending
       } catch {
         terminal_release_signals(false)
-        guard let ending = takeEnding() else { throw error }
+        guard let ending = signalledEnding() else { throw error }
         return ending
       }
     }
   }
 
   /// The end asked for by a signal that came before the loop began or after it ended.
-  static func takeEnding() -> Ending? { SignalSet.taken().ending.map(Ending.signalled) }
+  static func signalledEnding() -> Ending? { SignalSet.drain().ending.map(Ending.signalled) }
 
   private static func run(
     in terminal: TerminalSession, host: inout Host, _ wakeDescriptor: Int32, _ speed: Double,
@@ -122,8 +122,8 @@ package struct RunLoop<Host: LoopHost> {
         try showFrame()
         switchPointer()
         let readiness = wait()
-        try takeSignals(readiness)
-        try takeInput(readiness)
+        try handleSignals(readiness)
+        try readInput(readiness)
         runTicks()
         if driver.stack.hasEnded { return .ended }
       } catch {
@@ -134,7 +134,7 @@ package struct RunLoop<Host: LoopHost> {
 
   private mutating func runTicks() {
     let start = MonotonicClock.now()
-    if pace.partSize != nil { untouched.keep(driver) }
+    if pace.partSize != nil { untouched.copy(driver) }
     untouched.run(until: start)
     let ticks = driver.run(until: start) { Self.response(to: $0, &host, &desk) }
     guard ticks > 0 else { return }

@@ -47,10 +47,10 @@ package struct SceneDriver: Sendable {
   }
 
   /// Sets the shape of the window's cells from the next tick on.
-  mutating func take(_ shape: CellShape) { stack.note(shape) }
+  mutating func note(_ shape: CellShape) { stack.note(shape) }
 
   /// Queues input for the next tick.
-  package mutating func take(_ events: [InputEvent]) {
+  package mutating func queue(_ events: [InputEvent]) {
     input += events
   }
 
@@ -123,7 +123,7 @@ struct UntouchedScenes {
   private var driver: SceneDriver?
 
   /// Copies scenes that are about to get input, unless there is a copy already, from before earlier input.
-  mutating func keep(_ driver: SceneDriver) {
+  mutating func copy(_ driver: SceneDriver) {
     if self.driver == nil, driver.hasInput { self.driver = driver.withoutInput }
   }
 
@@ -134,7 +134,7 @@ struct UntouchedScenes {
 
   /// The rows that the player has touched, of a canvas on which the scenes have just been drawn. Discards the
   /// copy.
-  mutating func takeTouchedRows(of canvas: Canvas, fraction: Double) -> [Int] {
+  mutating func touchedRows(of canvas: Canvas, fraction: Double) -> [Int] {
     guard let driver else { return [] }
     self.driver = nil
     // A copy of the canvas, so that both give the same graphemes the same ids.

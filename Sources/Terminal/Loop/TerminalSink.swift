@@ -39,7 +39,7 @@ final class TerminalSink: ByteSink {
   }
 
   /// Counts a frame of about this many bytes that was sent some other way, and sends the query after it.
-  func follow(bytes: Int) {
+  func count(bytes: Int) {
     if bytes == 0 { return }
     count += bytes
     ask()

@@ -70,7 +70,7 @@ package struct TerminalSession: Sendable {
     _ = terminal_catch_signals()
     defer {
       terminal_release_signals(false)
-      if let signal = SignalSet.taken().ending { Self.end(by: signal) }
+      if let signal = SignalSet.drain().ending { Self.end(by: signal) }
     }
     var nothing: UInt8 = 0
     let code = terminal_hold(&nothing, 0)

@@ -41,7 +41,7 @@ struct SearchedListTests {
     var ticks = 0
     while !list.isDone {
       let before = looked.value
-      list.goOn()
+      list.advance()
       #expect(looked.value - before <= TextSearch.mostAtOnce)
       ticks += 1
     }
@@ -55,7 +55,7 @@ struct SearchedListTests {
     var list = SearchedList(count: 5000, isSearching: true) { looked.text($0) }
     type("w", in: &list)
     type("4999", in: &list)
-    while !list.isDone { list.goOn() }
+    while !list.isDone { list.advance() }
     #expect(list.found == [4999] && list.focused == 4999 && looked.value == 5000)
     press(.escape, in: &list)
     #expect(list.found.count == 5000 && list.isDone && looked.value == 5000)

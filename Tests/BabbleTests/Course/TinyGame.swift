@@ -34,7 +34,7 @@ struct TinyScene: RoundScene {
 
   mutating func update(_ step: inout Step) -> Transition {
     tick = step.tick
-    if let transition = takeChoice(&step) { return transition }
+    if let transition = applyChoice(&step) { return transition }
     while let event = step.next() {
       switch event {
       case .key("y"): answer(true, &step)

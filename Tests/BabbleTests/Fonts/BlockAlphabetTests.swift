@@ -73,7 +73,7 @@ struct BlockAlphabetTests {
       let request = LetterRequest(text, language: "und", room: Size(200, 20), mosaic: .halves)
       var look = Look()
       let shape = try #require(Self.alphabet.shape(of: text))
-      look.pictures.keep(
+      look.pictures.store(
         LetterPicture(rows: shape.rows, guides: [], mosaic: .halves).picture, as: request.picture)
       let picture = try #require(look.pictures[request.picture])
       var canvas = Canvas(picture.size, look: look)
@@ -109,6 +109,7 @@ extension String {
 /// The decks that Babble comes with.
 enum DeckFolder {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Assets/Decks")
 
   static func all() throws -> [Deck] {

@@ -112,7 +112,7 @@ struct LetterDrawingTests {
     let large = LargeLetter(letter, language: "ka", in: Rect(0, 0, 30, 12))
     var look = Look()
     let drawn = try #require(LetterPicture(large.request, font: font))
-    look.pictures.keep(drawn.picture, as: large.request.picture)
+    look.pictures.store(drawn.picture, as: large.request.picture)
     var canvas = Canvas(Size(30, 12), look: look)
     large.draw(on: &canvas, absence: .empty)
     try Golden.compare(canvas.rows.joined(separator: "\n"), with: letter == "ბ" ? "ban" : "gan")

@@ -37,7 +37,7 @@ struct WordBytesTests {
         try screen.present(canvas)
         let plain = canvas
         sink.count = 0
-        canvas.look.pictures.keep(LetterPicture(request, font: Self.font)?.picture, as: request.picture)
+        canvas.look.pictures.store(LetterPicture(request, font: Self.font)?.picture, as: request.picture)
         canvas.clear()
         word.draw(on: &canvas, in: place)
         try screen.present(canvas)

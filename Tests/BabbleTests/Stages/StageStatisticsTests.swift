@@ -15,10 +15,10 @@ struct StageStatisticsTests {
     for (ago, right) in [(20, 40), (9, 1), (8, 31), (3, 0), (2, 47), (1, 12), (0, 108)] {
       let moment = Moment(TestLearner.now - Int64(ago) * 86_400, offset: 3600)
       let count = RightCount(right: right, asked: right + ago)
-      learner.save.take(.stage(StageEvent("life", .kit(place, count))), at: moment)
+      learner.save.record(.stage(StageEvent("life", .kit(place, count))), at: moment)
     }
     let exam = StageEvent.Step.exam(stage: "newborn", RightCount(right: 7, asked: 10))
-    learner.save.take(.stage(StageEvent("life", exam)), at: learner.moment)
+    learner.save.record(.stage(StageEvent("life", exam)), at: learner.moment)
     return learner
   }
 

@@ -112,7 +112,7 @@ struct StagesTests {
   func exam() throws {
     var learner = SmallLife.learner()
     let place = StageCourse.Place(stage: "newborn", kit: "family")
-    learner.save.take(
+    learner.save.record(
       .stage(StageEvent("life", .kit(place, RightCount(right: 3, asked: 3)))), at: learner.moment)
     var stage = SmallLife.stage(learner)
     stage.press(.character("n"))

@@ -17,9 +17,9 @@ struct HostileRecordingTests {
 
   @Test("a recording of days is cut to a minute, and one of a few samples a second is none")
   func long() throws {
-    try keep(Samples(rate: 8000, Array(repeating: 1000, count: 8000 * 90)), as: .wav)
+    try save(Samples(rate: 8000, Array(repeating: 1000, count: 8000 * 90)), as: .wav)
     #expect(samples?.seconds == 60)
-    try keep(Samples(rate: 1, Array(repeating: 1000, count: 100)), as: .wav)
+    try save(Samples(rate: 1, Array(repeating: 1000, count: 100)), as: .wav)
     #expect(samples == nil)
   }
 
@@ -28,7 +28,7 @@ struct HostileRecordingTests {
     arguments: [VoiceCodec.flac, .opus])
   func decoder(codec: VoiceCodec) throws {
     try machine.install("ffmpeg", "/bin/cat >/dev/null; echo \"$*\" >'\(machine.folder)/told'; exit 1")
-    try folder.keep([1, 2, 3], as: codec, of: "es:casa", .term)
+    try folder.save([1, 2, 3], as: codec, of: "es:casa", .term)
     #expect(samples == nil)
     let told = try String(contentsOfFile: machine.folder + "/told", encoding: .utf8)
     let format = codec == .flac ? "flac" : "ogg"
@@ -47,7 +47,7 @@ struct HostileRecordingTests {
       "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n\(sound)\n#EXT-X-ENDLIST\n",
       "ffconcat version 1.0\nfile sound.wav\n",
     ] {
-      try folder.keep(Array(text.utf8), as: .flac, of: "es:casa", .term)
+      try folder.save(Array(text.utf8), as: .flac, of: "es:casa", .term)
       #expect(samples == nil)
     }
   }
@@ -56,8 +56,8 @@ struct HostileRecordingTests {
     folder.samples(of: "es:casa", .term, ProgramRunner(machine.programs()))
   }
 
-  private func keep(_ samples: Samples, as codec: VoiceCodec) throws {
+  private func save(_ samples: Samples, as codec: VoiceCodec) throws {
     let file = try #require(codec.encoded(samples, ProgramRunner(machine.programs())))
-    try folder.keep(file, as: codec, of: "es:casa", .term)
+    try folder.save(file, as: codec, of: "es:casa", .term)
   }
 }

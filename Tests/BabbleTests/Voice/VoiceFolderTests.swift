@@ -18,7 +18,7 @@ struct VoiceFolderTests {
 
   @Test("a recording is found by item and side, unchanged")
   func kept() throws {
-    try keep([1, 2, 3], of: "es:casa", .term)
+    try save([1, 2, 3], of: "es:casa", .term)
     #expect(folder.samples(of: "es:casa", .term, runner)?.values == [1, 2, 3])
     #expect(folder.samples(of: "es:casa", .meaning, runner) == nil)
     #expect(folder.samples(of: "es:perro", .term, runner) == nil)
@@ -29,25 +29,25 @@ struct VoiceFolderTests {
 
   @Test("file names never change and don't reveal the word")
   func names() throws {
-    try keep([1], of: "es:casa", .term)
+    try save([1], of: "es:casa", .term)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["9233326b7671b001-term.wav"])
   }
 
   @Test("a new recording replaces an old one, even in another format")
   func again() throws {
-    try keep([1], of: "es:casa", .term)
+    try save([1], of: "es:casa", .term)
     let flac = try #require(VoiceCodec.flac.encoded(Samples(rate: 48_000, noise), runner))
-    try folder.keep(flac, as: .flac, of: "es:casa", .term)
+    try folder.save(flac, as: .flac, of: "es:casa", .term)
     #expect(folder.samples(of: "es:casa", .term, runner)?.values == noise)
     #expect(folder.names().items == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
-    try keep([4], of: "es:casa", .term)
+    try save([4], of: "es:casa", .term)
     #expect(folder.samples(of: "es:casa", .term, runner)?.values == [4])
   }
 
   @Test("both sides are removed together")
   func removed() throws {
-    for side in VoiceSide.allCases { try keep([1], of: "es:casa", side) }
+    for side in VoiceSide.allCases { try save([1], of: "es:casa", side) }
     #expect(folder.names().isWhole("es:casa"))
     #expect(try folder.remove("es:casa"))
     #expect(try !folder.remove("es:casa"))
@@ -56,7 +56,7 @@ struct VoiceFolderTests {
 
   @Test("a half-written file of a killed program doesn't count")
   func half() throws {
-    try keep([1], of: "es:casa", .term)
+    try save([1], of: "es:casa", .term)
     let path = folder.path + "/.9233326b7671b001-meaning.wav.babble-0"
     #expect(FileManager.default.createFile(atPath: path, contents: Data([1])))
     #expect(folder.names().items == 1 && !folder.names().has("es:casa", .meaning))
@@ -92,7 +92,7 @@ struct VoiceFolderTests {
 
   private var noise: [Int16] { (0..<48_000).map { Int16(truncatingIfNeeded: $0 &* $0 &* 31) / 4 } }
 
-  private func keep(_ values: [Int16], of item: String, _ side: VoiceSide) throws {
-    try folder.keep(Samples(rate: 48_000, values).wavFile, as: .wav, of: item, side)
+  private func save(_ values: [Int16], of item: String, _ side: VoiceSide) throws {
+    try folder.save(Samples(rate: 48_000, values).wavFile, as: .wav, of: item, side)
   }
 }

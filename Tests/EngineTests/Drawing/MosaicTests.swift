@@ -34,10 +34,10 @@ struct MosaicTests {
     #expect(canvas.picture(Asking(picture: id)) == nil && canvas.wanted.count == 1)
     canvas.clear()
     #expect(canvas.wanted.isEmpty)
-    canvas.look.pictures.keep(nil, as: id)
+    canvas.look.pictures.store(nil, as: id)
     #expect(canvas.picture(Asking(picture: id)) == nil && canvas.wanted.isEmpty)
     let picture = Picture(rows: [[true]], mosaic: .halves)
-    canvas.look.pictures.keep(picture, as: id)
+    canvas.look.pictures.store(picture, as: id)
     #expect(canvas.picture(Asking(picture: id)) == picture)
     canvas.draw(picture, at: .zero, Style())
     #expect(canvas.rows.first == "▀")
@@ -65,8 +65,8 @@ struct PicturesTests {
   func forgetting() {
     var pictures = Pictures()
     let dot = Picture(rows: [[true]])
-    for number in 0..<100 { pictures.keep(dot, as: PictureID("\(number)")) }
-    pictures.keep(Picture(rows: [[false]]), as: PictureID("99"))
+    for number in 0..<100 { pictures.store(dot, as: PictureID("\(number)")) }
+    pictures.store(Picture(rows: [[false]]), as: PictureID("99"))
     #expect(pictures[PictureID("0")] == nil)
     #expect(pictures[PictureID("98")] == dot && pictures[PictureID("99")] == Picture(rows: [[false]]))
   }

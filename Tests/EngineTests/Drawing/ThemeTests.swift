@@ -145,10 +145,10 @@ struct TerminalThemeTests {
   func look() {
     let colors = TerminalColors(ground: Color(0xFFFFFF), text: Color(0))
     var look = Look(theme: .unanswered)
-    look.follow(colors)
+    look.adopt(colors)
     #expect(look.theme == Theme(following: colors) && look.theme(named: "terminal") == look.theme)
     var dark = Look()
-    dark.follow(colors)
+    dark.adopt(colors)
     #expect(dark.theme == .dark && dark.theme(named: "terminal").ground.rgb == 0xFFFFFF)
     #expect(dark.theme(named: "plaid") == .dark)
   }
@@ -162,7 +162,7 @@ struct TerminalThemeTests {
   func automatic(ground: UInt32?, name: String) {
     var look = Look(theme: .automatic)
     #expect(look.theme(named: "auto") == .automatic, "nothing is painted until it has answered")
-    look.follow(ground.map { TerminalColors(ground: Color($0), text: Color(0x808080)) })
+    look.adopt(ground.map { TerminalColors(ground: Color($0), text: Color(0x808080)) })
     #expect(look.theme.name == name && look.theme(named: "auto") == look.theme)
   }
 

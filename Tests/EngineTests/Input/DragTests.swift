@@ -16,8 +16,8 @@ struct DragTests {
     point == Point(5, 5) ? thing : point == Point(6, 5) ? other : nil
   }
 
-  private func follow(_ drag: inout Drag, _ events: InputEvent...) -> [Drag.Change] {
-    events.flatMap { drag.follow($0, hit: hit) }
+  private func changes(_ drag: inout Drag, _ events: InputEvent...) -> [Drag.Change] {
+    events.flatMap { drag.handle($0, hit: hit) }
   }
 
   private func mouse(
@@ -31,7 +31,7 @@ struct DragTests {
   @Test("the pressed thing is captured: it follows the pointer over anything else until it is dropped")
   func capture() {
     var drag = Drag()
-    let changes = follow(
+    let changes = changes(
       &drag, mouse(.press, 5, 5), mouse(.move, 6, 5), mouse(.move, 90, 30), mouse(.release, 90, 30))
     #expect(changes == [.lifted(thing), .moved(thing), .moved(thing), .dropped(thing)])
     #expect(!drag.isHolding)
@@ -41,21 +41,21 @@ struct DragTests {
   @Test("each of many motions between two ticks is followed, and the drop includes its own")
   func motions() {
     var drag = Drag()
-    _ = follow(&drag, mouse(.press, 5, 5))
+    _ = changes(&drag, mouse(.press, 5, 5))
     var pointers: [Point] = []
     for x in 6..<40 {
-      #expect(drag.follow(mouse(.move, x, 5), hit: hit) == [.moved(thing)])
+      #expect(drag.handle(mouse(.move, x, 5), hit: hit) == [.moved(thing)])
       pointers.append(drag.pointer)
     }
     #expect(pointers == (6..<40).map { Point($0, 5) })
-    #expect(follow(&drag, mouse(.release, 41, 7)) == [.moved(thing), .dropped(thing)])
+    #expect(changes(&drag, mouse(.release, 41, 7)) == [.moved(thing), .dropped(thing)])
     #expect(drag.pointer == Point(41, 7))
   }
 
   @Test("a press on nothing, or with another button, lifts nothing")
   func nothingToLift() {
     var drag = Drag()
-    let changes = follow(
+    let changes = changes(
       &drag, mouse(.press, 9, 9), mouse(.move, 5, 5), mouse(.press, 5, 5, .right), mouse(.release, 5, 5))
     #expect(changes.isEmpty && !drag.isHolding)
   }
@@ -67,15 +67,15 @@ struct DragTests {
     ]
     for loss in losses {
       var drag = Drag()
-      #expect(follow(&drag, mouse(.press, 5, 5), loss) == [.lifted(thing), .slipped(thing)])
-      #expect(follow(&drag, mouse(.move, 8, 8), mouse(.release, 8, 8)).isEmpty, "after \(loss)")
+      #expect(changes(&drag, mouse(.press, 5, 5), loss) == [.lifted(thing), .slipped(thing)])
+      #expect(changes(&drag, mouse(.move, 8, 8), mouse(.release, 8, 8)).isEmpty, "after \(loss)")
     }
   }
 
   @Test("a second press means that a release was lost: the first thing slips, the second is lifted")
   func lostRelease() {
     var drag = Drag()
-    let changes = follow(&drag, mouse(.press, 5, 5), mouse(.move, 20, 5), mouse(.press, 6, 5))
+    let changes = changes(&drag, mouse(.press, 5, 5), mouse(.move, 20, 5), mouse(.press, 6, 5))
     #expect(changes == [.lifted(thing), .moved(thing), .slipped(thing), .lifted(other)])
     #expect(drag.start == Point(6, 5))
   }
@@ -83,7 +83,7 @@ struct DragTests {
   @Test("keys, the wheel, other buttons and regaining the focus don't affect a drag")
   func unmoved() {
     var drag = Drag()
-    let changes = follow(
+    let changes = changes(
       &drag, mouse(.press, 5, 5), .key("a"), .focus(true), mouse(.wheel(1), 5, 5, .none),
       mouse(.press, 6, 5, .right), mouse(.release, 6, 5, .right), mouse(.move, 5, 5))
     #expect(changes == [.lifted(thing)])
@@ -104,7 +104,7 @@ struct DragTests {
       let point = Point(chance.number(in: 4...7), chance.number(in: 4...6))
       let event: InputEvent =
         chance.happens(1, in: 12) ? .focus(false) : .mouse(MouseEvent(action, button, at: point))
-      for change in drag.follow(event, hit: hit) {
+      for change in drag.handle(event, hit: hit) {
         switch change {
         case .lifted: holds += 1
         case .dropped, .slipped: holds -= 1

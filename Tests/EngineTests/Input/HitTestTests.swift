@@ -72,11 +72,11 @@ struct HitTestTests {
     #expect(hover.pointer == nil)
     let moved = InputEvent.mouse(MouseEvent(.move, at: Point(3, 4)))
     for end in [.key("a"), .focus(false), .resumed, .resize(Size(90, 30))] as [InputEvent] {
-      hover.follow(moved)
+      hover.handle(moved)
       #expect(hover.pointer == Point(3, 4))
-      hover.follow(.focus(true))
+      hover.handle(.focus(true))
       #expect(hover.pointer == Point(3, 4))
-      hover.follow(end)
+      hover.handle(end)
       #expect(hover.pointer == nil)
     }
   }

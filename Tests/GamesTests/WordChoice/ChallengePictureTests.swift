@@ -134,7 +134,7 @@ struct ChallengeReadingTests {
       in: CardLayout(in: Rect(2, 3, 76, 19), isLetter: false, figureRows: 3))
     face.draw(on: &canvas, AskedLetters())
     #expect(canvas.wanted.compactMap { $0 as? RubyRequest } == [request])
-    canvas.look.rubies.keep(
+    canvas.look.rubies.store(
       RubyText([.init("学校", "がっこう"), .init("まで"), .init("行", "い"), .init("く。")]), of: request)
     canvas.clear()
     face.draw(on: &canvas, AskedLetters())

@@ -70,8 +70,8 @@ struct ChoiceHandTests {
   private func taken(_ events: [MouseEvent]) -> [Int] {
     var hand = OptionHand()
     return events.compactMap { event in
-      hand.follow(.mouse(event))
-      return hand.take(.mouse(event), nil, on: Self.grid)
+      hand.track(.mouse(event))
+      return hand.handle(.mouse(event), nil, on: Self.grid)
     }
   }
 
@@ -99,8 +99,8 @@ struct ChoiceHandTests {
       .mouse(.init(.press, .left, at: Self.first)), .key("x"), .mouse(.init(.release, .left, at: Self.first)),
     ]
     for event in events {
-      hand.follow(event)
-      #expect(hand.take(event, nil, on: Self.grid) == nil)
+      hand.track(event)
+      #expect(hand.handle(event, nil, on: Self.grid) == nil)
     }
   }
 }

@@ -121,7 +121,7 @@ struct LettersPictureTests {
     stage.type("a bull's head")
     try Golden.compare(stage.frame, with: "letters-card-writing")
     stage.press(.enter)
-    stage.goOn()
+    stage.advance()
     try Golden.compare(stage.frame, with: "letters")
     stage.answerLetter()
     stage.answerLetter()
@@ -134,7 +134,7 @@ struct LettersPictureTests {
       var stage = letters(knowing: Self.some, shown: .meaning, look: Look(ornaments: ornaments))
       stage.answerLetter(false)
       try Golden.compare(stage.frame, with: name)
-      stage.goOn()
+      stage.advance()
       try Golden.compare(stage.frame, with: name + "-card")
     }
   }

@@ -86,14 +86,14 @@ extension Stage {
   var isWriting: Bool { shows("Enter save") }
 
   /// Goes on from a card or a wrong answer.
-  mutating func goOn() {
+  mutating func advance() {
     wait(ticks: 20)
     press(.enter)
   }
 
   /// Answers a question about a letter, leaving its card first.
   mutating func answerLetter(_ isRight: Bool = true) {
-    if isResting { goOn() }
+    if isResting { advance() }
     wait(ticks: 30)
     guard let right = question.rightLetter else { return }
     type("\(isRight ? right : right % 4 + 1)")

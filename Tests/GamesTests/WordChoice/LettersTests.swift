@@ -19,19 +19,19 @@ struct LettersTests {
   @Test("a wrong answer marks both, then shows the card, and the letter returns")
   func wrong() throws {
     var stage = letters(knowing: held(["alpha", "beta", "gamma", "delta"]))
-    while stage.isResting { stage.goOn() }
+    while stage.isResting { stage.advance() }
     let asked = stage.question.prompt
     stage.answerLetter(false)
     #expect(stage.frame.contains("✗") && stage.frame.contains("✓"))
     let answer = try #require(stage.answers.last)
     #expect(!answer.verdict.isRight && answer.confusedWith != nil)
-    stage.goOn()
+    stage.advance()
     let letter = try #require(greek.first { [$0.term, $0.capital].contains(asked) })
     #expect(stage.shows(letter.name) && stage.question.options.isEmpty)
-    stage.goOn()
+    stage.advance()
     var later: [String] = []
     for _ in 0..<8 {
-      while stage.isResting { stage.goOn() }
+      while stage.isResting { stage.advance() }
       later.append(stage.question.prompt)
       stage.answerLetter()
     }
@@ -43,7 +43,7 @@ struct LettersTests {
     var stage = letters()
     stage.press(.enter)
     #expect(stage.isResting)
-    stage.goOn()
+    stage.advance()
     #expect(!stage.isResting)
   }
 
@@ -83,7 +83,7 @@ struct LettersTests {
       var stage = letters(questions: 40, shown: .meaning, seed: seed)
       var named = 0
       for _ in 0..<40 where !stage.shows("Once more") {
-        if stage.isResting { stage.goOn() }
+        if stage.isResting { stage.advance() }
         let question = stage.question
         if question.prompt.hasPrefix("i") {
           #expect(["i (eta)", "i (iota)"].contains(question.prompt))

@@ -12,7 +12,7 @@ struct PracticeGameTests {
   private let all: [String: LetterFigures]
 
   init() throws {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     let assets = try Assets.find(
       given: root.joined(separator: "/") + "/Assets", executable: "/nowhere/babble")
     deck = try DeckFormat.read(assets.deck("georgian-letters"), file: "georgian-letters.json")
@@ -68,7 +68,7 @@ struct PracticeGameTests {
     #expect(stage.frame.contains("✗") && stage.frame.contains("✓") && stage.shows(word))
     #expect(stage.answers.allSatisfy { !$0.verdict.isRight })
     let count = stage.answers.count
-    stage.goOn()
+    stage.advance()
     answer(&stage)
     #expect(stage.answers.dropFirst(count).allSatisfy { $0.verdict.isRight && $0.certainty == .hint })
     #expect(stage.shows("All words read") && stage.shows("0 of 1 word at once"))
@@ -145,7 +145,7 @@ struct PracticeGameTests {
     try Golden.compare(stage.frame, with: "practice")
     answer(&stage, isRight: false)
     try Golden.compare(stage.frame, with: "practice-miss")
-    stage.goOn()
+    stage.advance()
     for _ in 0..<3 { answer(&stage) }
     stage.wait(seconds: 1)
     try Golden.compare(stage.frame, with: "practice-end")

@@ -22,7 +22,7 @@ struct LargeLetterTests {
     _ picture: LetterPicture?, absence: Text = .empty, _ ornaments: Ornaments = .unicode
   ) -> String {
     var look = Look(ornaments: ornaments)
-    if let picture { look.pictures.keep(picture.picture, as: Self.large.request.picture) }
+    if let picture { look.pictures.store(picture.picture, as: Self.large.request.picture) }
     var canvas = Canvas(Size(24, 10), look: look)
     Self.large.draw(on: &canvas, absence: absence)
     return canvas.rows.joined(separator: "\n")
@@ -47,7 +47,7 @@ struct LargeLetterTests {
       for height in 0...5 {
         let small = LargeLetter("ბ", language: "ka", in: Rect(2, 2, width, height))
         var look = Look()
-        look.pictures.keep(Self.picture.picture, as: small.request.picture)
+        look.pictures.store(Self.picture.picture, as: small.request.picture)
         var canvas = Canvas(Size(20, 20), look: look)
         let empty = canvas
         small.draw(on: &canvas, absence: .empty)

@@ -16,7 +16,7 @@ struct LargeWordTests {
     let word = LargeWord(text, language: "ka")
     word.draw(on: &canvas, in: place)
     guard let picture, let request = canvas.wanted.first as? LetterRequest else { return canvas }
-    canvas.look.pictures.keep(picture, as: request.picture)
+    canvas.look.pictures.store(picture, as: request.picture)
     canvas.clear()
     word.draw(on: &canvas, in: place)
     return canvas

@@ -40,7 +40,7 @@ struct Learner {
   init(_ memory: MemoryState? = nil) {
     guard let memory else { return }
     let word = AnswerSamples.word
-    take(
+    apply(
       .baseline(Event.Baseline(word: word, figures: AnswerSamples.figures(memory))), on: Day(number: 0))
   }
 
@@ -52,10 +52,10 @@ struct Learner {
   static func noon(_ day: Day) -> Moment { Moment(day.start + 12 * 3600) }
 
   @discardableResult
-  mutating func take(_ body: Event.Body, on day: Day) -> Event {
+  mutating func apply(_ body: Event.Body, on day: Day) -> Event {
     number += 1
     let event = Event(number: number, moment: Self.noon(day), day: day, body)
-    knowledge.take(event)
+    knowledge.apply(event)
     return event
   }
 
@@ -63,7 +63,7 @@ struct Learner {
   @discardableResult
   mutating func answer(_ answer: Answer, on day: Int64, game: String = Knowledge.course) -> Grade? {
     let body = knowledge.event(answer, game: game, on: Day(number: day))
-    take(body, on: Day(number: day))
+    apply(body, on: Day(number: day))
     if case .answer(_, _, let grade) = body { return grade }
     return nil
   }

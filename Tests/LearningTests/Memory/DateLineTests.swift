@@ -17,7 +17,7 @@ struct DateLineTests {
         item: ItemID(rawValue: "es:\(number)"), reference: WordReference(deck: "d", word: "\(number)"),
         meanings: [])
       let body = knowledge.event(AnswerSamples.answer(of: word), game: Knowledge.course, on: Day(number: day))
-      knowledge.take(Event(number: Int64(number) + 1, moment: moment, day: knowledge.day(of: moment), body))
+      knowledge.apply(Event(number: Int64(number) + 1, moment: moment, day: knowledge.day(of: moment), body))
     }
     return knowledge
   }

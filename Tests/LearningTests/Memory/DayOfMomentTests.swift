@@ -44,11 +44,11 @@ struct DayTests {
   @Test("a clock set back up to a week continues the last day; beyond that it is believed")
   func back() {
     var learner = Learner()
-    learner.take(.met(AnswerSamples.word), on: Day(number: 100))
+    learner.apply(.met(AnswerSamples.word), on: Day(number: 100))
     func counted(_ day: Int64) -> Int64 { learner.knowledge.day(of: Learner.noon(Day(number: day))).number }
     #expect(counted(101) == 101 && counted(100) == 100 && counted(99) == 100 && counted(93) == 100)
     #expect(counted(92) == 92 && counted(-4000) == -4000)
-    learner.take(.met(AnswerSamples.word), on: Day(number: 92))
+    learner.apply(.met(AnswerSamples.word), on: Day(number: 92))
     #expect(
       counted(91) == 92 && counted(92) == 92 && counted(93) == 93, "the week counts from the last event")
   }

@@ -114,7 +114,7 @@ struct GradeTests {
   @Test("told earlier the same day: no more than the same-day factor, and not held by that")
   func told() throws {
     var (told, untold) = (Learner(AnswerSamples.memory(2.3065)), Learner(AnswerSamples.memory(2.3065)))
-    told.take(.met(AnswerSamples.word), on: dueDay)
+    told.apply(.met(AnswerSamples.word), on: dueDay)
     told.answer(AnswerSamples.answer(), on: 2)
     untold.answer(AnswerSamples.answer(), on: 2)
     #expect(told.memory?.stability == 2.3065 && !told.skill.isHeld)

@@ -25,9 +25,9 @@ struct MarkTests {
   func new() {
     var learner = Learner()
     #expect(mark(learner) == .new)
-    learner.take(.lesson(AnswerSamples.word, isKnown: false), on: Day(number: 0))
+    learner.apply(.lesson(AnswerSamples.word, isKnown: false), on: Day(number: 0))
     #expect(mark(learner) == .new)
-    learner.take(.met(AnswerSamples.word), on: Day(number: 0))
+    learner.apply(.met(AnswerSamples.word), on: Day(number: 0))
     for certainty in Certainty.allCases where certainty != .known {
       learner.answer(AnswerSamples.answer(certainty: certainty), on: 0)
     }
@@ -55,7 +55,7 @@ struct MarkTests {
   @Test("right unaided on a later day is good; told before is not unaided; a wrong answer takes it back")
   func good() {
     var told = learner(0)
-    told.take(.met(AnswerSamples.word), on: Day(number: 2))
+    told.apply(.met(AnswerSamples.word), on: Day(number: 2))
     told.answer(AnswerSamples.answer(), on: 2)
     #expect(mark(told) == .shaky)
     var learner = learner(1)
@@ -143,12 +143,12 @@ struct RankTests {
       for word in 0..<25 { events.append(event(Int64(events.count + 1), word, grade, on: Int64(day))) }
     }
     var knowledge = Knowledge()
-    for event in events[..<49] { knowledge.take(event) }
+    for event in events[..<49] { knowledge.apply(event) }
     #expect(knowledge.held.good == 24 && knowledge.record.rank == .novice)
-    for event in events[49...] { knowledge.take(event) }
+    for event in events[49...] { knowledge.apply(event) }
     #expect(knowledge.held == HeldWords() && knowledge.record.rank == .apprentice)
     var again = Knowledge()
-    for event in events { again.take(event) }
+    for event in events { again.apply(event) }
     #expect(again == knowledge)
   }
 
@@ -157,7 +157,7 @@ struct RankTests {
     var knowledge = Knowledge()
     for place in 0..<60 {
       let (word, day) = (place % 20, Int64(place / 20) * 5)
-      knowledge.take(event(Int64(place + 1), word, word < 3 && day == 10 ? .again : .good, on: day))
+      knowledge.apply(event(Int64(place + 1), word, word < 3 && day == 10 ? .again : .good, on: day))
     }
     #expect(knowledge.held.good == 17)
     #expect(Knowledge(items: knowledge.items.all).held == knowledge.held)

@@ -19,7 +19,7 @@ private struct Learned {
       item: Self.item, skill: .recognise, reference: Self.word, mode: mode, shown: "w", given: "w",
       verdict: verdict ?? (grade == .again ? .wrong : .right), milliseconds: 1000, certainty: .known)
     let moment = Moment(day * Day.seconds + 43_200)
-    knowledge.take(
+    knowledge.apply(
       Event(
         number: number, moment: moment, day: Day(number: day), .answer(answer, game: "today", grade: grade)))
   }

@@ -142,7 +142,7 @@ struct FreePlayTests {
   func first() {
     for (verdict, stability, due) in [(Verdict.right, 2.3065, 2), (.slip, 2.3065, 2), (.wrong, 0.212, 1)] {
       var learner = Learner()
-      learner.take(.lesson(AnswerSamples.word, isKnown: false), on: Day(number: 0))
+      learner.apply(.lesson(AnswerSamples.word, isKnown: false), on: Day(number: 0))
       learner.answer(AnswerSamples.answer(verdict), on: 0)
       #expect(learner.memory?.stability == stability && learner.memory?.due == Day(number: Int64(due)))
     }
@@ -152,7 +152,7 @@ struct FreePlayTests {
   func claimed() {
     func claimed(_ answer: Answer) -> Learner {
       var learner = Learner()
-      learner.take(.lesson(AnswerSamples.word, isKnown: true), on: Day(number: 0))
+      learner.apply(.lesson(AnswerSamples.word, isKnown: true), on: Day(number: 0))
       learner.answer(answer, on: 0)
       return learner
     }

@@ -38,15 +38,15 @@ struct CoursePlayer {
   var standing: StageStanding { StageStanding(course, record) }
 
   /// Takes a step and everything that follows from it.
-  mutating func take(_ step: StageEvent.Step, in course: StageCourse? = nil) {
-    record.take(step, on: Day(number: 1))
+  mutating func apply(_ step: StageEvent.Step, in course: StageCourse? = nil) {
+    record.apply(step, on: Day(number: 1))
     for opening in StageStanding(course ?? self.course, record).openings {
-      record.take(opening, on: Day(number: 1))
+      record.apply(opening, on: Day(number: 1))
     }
   }
 
   mutating func answer(_ kit: String, in stage: String, _ right: Int, of asked: Int = 10) {
-    take(.kit(StageCourse.Place(stage: stage, kit: kit), RightCount(right: right, asked: asked)))
+    apply(.kit(StageCourse.Place(stage: stage, kit: kit), RightCount(right: right, asked: asked)))
   }
 
   /// Such as "stage-0 open, stage-1 locked".

@@ -11,7 +11,7 @@ struct StageRunTests {
     var asked: [String] = []
     while let current = run.current, asked.count < 1000 {
       asked.append(current.question.answer)
-      run.take(isRight: isRight(current.question, asked.count))
+      run.record(isRight: isRight(current.question, asked.count))
     }
     return asked
   }

@@ -15,18 +15,18 @@ struct StageStandingTests {
     player.answer("body", in: "stage-0", 10)
     #expect(player.standing.next == .exam(stage: "stage-0"))
     #expect(player.states == "stage-0 examOpen, stage-1 locked, work locked")
-    player.take(.exam(stage: "stage-0", RightCount(right: 4, asked: 10)))
+    player.apply(.exam(stage: "stage-0", RightCount(right: 4, asked: 10)))
     #expect(player.states == "stage-0 examOpen, stage-1 locked, work locked")
-    player.take(.exam(stage: "stage-0", RightCount(right: 5, asked: 10)))
+    player.apply(.exam(stage: "stage-0", RightCount(right: 5, asked: 10)))
     #expect(player.states == "stage-0 passed, stage-1 open, work locked")
     player.answer("school", in: "stage-1", 8)
-    player.take(.exam(stage: "stage-1", RightCount(right: 10, asked: 10)))
+    player.apply(.exam(stage: "stage-1", RightCount(right: 10, asked: 10)))
     #expect(player.states == "stage-0 passed, stage-1 passed, work toChoose")
     #expect(player.standing.next == .choose(stage: "work"))
-    player.take(.chosen(stage: "work", way: "building"))
+    player.apply(.chosen(stage: "work", way: "building"))
     #expect(player.standing.next == .kit(StageCourse.Place(stage: "work", kit: "building")))
     player.answer("building", in: "work", 9)
-    player.take(.exam(stage: "work", RightCount(right: 9, asked: 10)))
+    player.apply(.exam(stage: "work", RightCount(right: 9, asked: 10)))
     #expect(player.states == "stage-0 passed, stage-1 passed, work passed")
     #expect(player.standing.next == nil)
   }
@@ -51,7 +51,7 @@ struct StageStandingTests {
     var grown = SmallCourse.course([["family", "body", "toys"], ["school"]])
     var standing = StageStanding(grown, player.record)
     #expect(standing.state(of: grown.stages[0]) == .examOpen)
-    player.take(.exam(stage: "stage-0", RightCount(right: 5, asked: 10)))
+    player.apply(.exam(stage: "stage-0", RightCount(right: 5, asked: 10)))
     standing = StageStanding(grown, player.record)
     #expect(standing.state(of: grown.stages[0]) == .passed && standing.state(of: grown.stages[1]) == .open)
     grown.rules.examFrom = 90
@@ -76,7 +76,7 @@ struct StageStandingTests {
       StageEvent("two", .kit(place, RightCount(right: 8, asked: 10))), StageEvent("one", .reset),
     ]
     for (number, step) in steps.enumerated() {
-      knowledge.take(Event(number: Int64(number + 1), moment: Moment(0), day: Day(number: 1), .stage(step)))
+      knowledge.apply(Event(number: Int64(number + 1), moment: Moment(0), day: Day(number: 1), .stage(step)))
     }
     #expect(knowledge.stages["one"]?.isEmpty == true)
     #expect(knowledge.stages["two"]?.kits[place]?.best == RightCount(right: 8, asked: 10))
@@ -95,31 +95,31 @@ struct StageResetTests {
 
   private static var played: StageRecord {
     var record = StageRecord()
-    record.take(.kit(place, count(9)), on: day)
-    record.take(.kit(place, count(6)), on: day.after(by: 1))
-    record.take(.examOpened(stage: "first"), on: day)
-    record.take(.exam(stage: "first", count(5)), on: day)
-    record.take(.stageOpened("second"), on: day)
-    record.take(.chosen(stage: "second", way: "left"), on: day)
+    record.apply(.kit(place, count(9)), on: day)
+    record.apply(.kit(place, count(6)), on: day.after(by: 1))
+    record.apply(.examOpened(stage: "first"), on: day)
+    record.apply(.exam(stage: "first", count(5)), on: day)
+    record.apply(.stageOpened("second"), on: day)
+    record.apply(.chosen(stage: "second", way: "left"), on: day)
     return record
   }
 
   @Test("a reset takes everything away, and undoing it restores everything")
   func whole() {
     var record = Self.played
-    record.take(.reset, on: Self.day)
+    record.apply(.reset, on: Self.day)
     #expect(record.isEmpty && record.kits.isEmpty && record.days.isEmpty && record.ways.isEmpty)
-    record.take(.restored, on: Self.day)
+    record.apply(.restored, on: Self.day)
     #expect(record == Self.played)
   }
 
   @Test("progress made after the reset is kept when it is undone")
   func both() {
     var record = Self.played
-    record.take(.reset, on: Self.day)
-    record.take(.kit(Self.place, Self.count(10)), on: Self.day.after(by: 1))
-    record.take(.chosen(stage: "second", way: "right"), on: Self.day)
-    record.take(.restored, on: Self.day)
+    record.apply(.reset, on: Self.day)
+    record.apply(.kit(Self.place, Self.count(10)), on: Self.day.after(by: 1))
+    record.apply(.chosen(stage: "second", way: "right"), on: Self.day)
+    record.apply(.restored, on: Self.day)
     let results = StageRecord.Results(best: Self.count(10), last: Self.count(10), count: 3)
     #expect(record.kits[Self.place] == results)
     #expect(record.ways == ["second": ["left", "right"]])
@@ -130,7 +130,7 @@ struct StageResetTests {
   @Test("a second reset right after loses nothing, and undoing twice counts nothing twice")
   func twice() {
     var record = Self.played
-    for step in [StageEvent.Step.reset, .reset, .restored, .restored] { record.take(step, on: Self.day) }
+    for step in [StageEvent.Step.reset, .reset, .restored, .restored] { record.apply(step, on: Self.day) }
     #expect(record == Self.played)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct ClaimTests {
   private func claimed(_ count: Int) -> CourseSamples {
     var samples = CourseSamples()
-    for number in 0..<count { samples.take(.lesson(samples.word(number), isKnown: true)) }
+    for number in 0..<count { samples.apply(.lesson(samples.word(number), isKnown: true)) }
     return samples
   }
 
@@ -51,8 +51,8 @@ struct ClaimTests {
   @Test("wanted words come first among the new ones, from any deck")
   func wanted() throws {
     var samples = CourseSamples()
-    samples.take(.wanted(samples.word(50)))
-    samples.take(.wanted(samples.word(40)))
+    samples.apply(.wanted(samples.word(50)))
+    samples.apply(.wanted(samples.word(40)))
     let session = try #require(samples.session())
     guard case .lesson(let tasks) = session.queue.first else {
       Issue.record("no lesson")

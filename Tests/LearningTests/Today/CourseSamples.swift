@@ -20,10 +20,10 @@ struct CourseSamples {
 
   func word(_ number: Int) -> WordMet { knowledge.word(Self.deck.words[number], in: Self.deck) }
 
-  mutating func take(_ body: Event.Body, on day: Int64 = 100) {
+  mutating func apply(_ body: Event.Body, on day: Int64 = 100) {
     count += 1
     let day = Day(number: day)
-    knowledge.take(Event(number: count, moment: Moment(day.start), day: day, body))
+    knowledge.apply(Event(number: count, moment: Moment(day.start), day: day, body))
   }
 
   mutating func answer(
@@ -37,7 +37,7 @@ struct CourseSamples {
       shown: "x", given: "y", verdict: isRight ? .right : other == nil ? .wrong : .otherWord,
       milliseconds: 900, certainty: .known,
       confusedWith: other.map { WordReference(deck: Self.deck.id, word: "w\($0)") })
-    take(knowledge.event(answer, game: Knowledge.course, on: Day(number: day)), on: day)
+    apply(knowledge.event(answer, game: Knowledge.course, on: Day(number: day)), on: day)
   }
 
   func plan(on day: Int64 = 100, newLimit: Int? = nil) -> DayPlan {

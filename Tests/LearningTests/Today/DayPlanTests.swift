@@ -223,7 +223,7 @@ struct DayLimitTests {
     var (chance, asked) = (Chance(seed: 1), 0)
     while case .ask(let task) = queue.next() {
       asked += 1
-      queue.take(task, isRight: false, &chance)
+      queue.record(task, isRight: false, &chance)
     }
     #expect(asked == 27 && queue.settled == 20)
   }

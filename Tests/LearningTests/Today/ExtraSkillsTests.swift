@@ -20,11 +20,11 @@ struct ExtraSkillsTests {
       let plan = DayPlan(SimulatedDays.ground(days.knowledge, on: days.day, SimulatedDays.on))
       let items = (plan.reviews + plan.waiting + plan.opened + plan.missed).map(\.item)
       #expect(Set(items).count == items.count, "seed \(seed), \(days.day)")
-      days.goOn()
+      days.advance()
     }
     #expect(all == [.recognise, .read, .recall, .hear, .write], "seed \(seed)")
     var rebuilt = Knowledge()
-    for event in days.events { rebuilt.take(event) }
+    for event in days.events { rebuilt.apply(event) }
     #expect(rebuilt == days.knowledge, "seed \(seed)")
   }
 
@@ -33,9 +33,9 @@ struct ExtraSkillsTests {
     var days = SimulatedDays(seed: seed, takesBack: false)
     for _ in 0..<25 {
       days.play()
-      days.goOn()
+      days.advance()
       var without = Knowledge()
-      for event in days.events where !event.isOfExtra { without.take(event) }
+      for event in days.events where !event.isOfExtra { without.apply(event) }
       var ground = SimulatedDays.ground(days.knowledge, on: days.day, .none)
       let plain = SimulatedDays.ground(without, on: days.day, .none)
       // Reviews that were done stay counted.
@@ -99,7 +99,7 @@ struct ExtraSkillsTests {
     var days = SimulatedDays(seed: 5)
     for _ in 0..<30 {
       days.play()
-      days.goOn()
+      days.advance()
     }
     let graded = days.events.count { event in
       guard case .answer(let answer, _, .some) = event.body else { return false }
@@ -122,7 +122,7 @@ struct ExtraQuestionTests {
     for _ in 0..<40 {
       asked += days.session()?.questions.filter { $0.key.skill == skill }.map(\.value) ?? []
       days.play()
-      days.goOn()
+      days.advance()
     }
     return asked
   }
@@ -167,7 +167,7 @@ struct ExtraQuestionTests {
         }
       }
       days.play()
-      days.goOn()
+      days.advance()
     }
     #expect(rounds > 0)
   }

@@ -37,7 +37,7 @@ struct LeechTests {
     samples.answer(5, isRight: false, on: 90)
     func missed(in deck: String) -> Int { samples.knowledge.missed(on: Day(number: 90), in: [deck]).count }
     #expect(missed(in: "words") == 1 && missed(in: "another") == 0)
-    samples.take(.rest(samples.word(5), until: Day(number: 97)), on: 90)
+    samples.apply(.rest(samples.word(5), until: Day(number: 97)), on: 90)
     #expect(missed(in: "words") == 0)
     #expect(samples.plan(on: 96).reviews.isEmpty && samples.plan(on: 97).reviews.count == 1)
   }
@@ -45,13 +45,13 @@ struct LeechTests {
   @Test("a new word at rest isn't brought before that, unless the learner wants it")
   func newWord() {
     var samples = CourseSamples()
-    samples.take(.rest(samples.word(0), until: Day(number: 200)), on: 90)
+    samples.apply(.rest(samples.word(0), until: Day(number: 200)), on: 90)
     func unseen(_ day: Int64) -> Int {
       samples.knowledge.unseen(of: DeckOutline(CourseSamples.deck), on: Day(number: day)).count
     }
     #expect(unseen(90) == 59 && unseen(200) == 60)
     #expect(samples.session(on: 91)?.questions.keys.contains { $0.item == samples.word(0).item } == false)
-    samples.take(.wanted(samples.word(0)), on: 91)
+    samples.apply(.wanted(samples.word(0)), on: 91)
     #expect(unseen(91) == 60 && samples.knowledge.items[samples.word(0).item]?.rest == nil)
   }
 
@@ -185,7 +185,7 @@ struct RetryTests {
         let isRight = chance.happens(70, in: 100)
         let mode = session?.questions[task]?.question.mode ?? .typed
         samples.answer(number ?? 0, task.skill, isRight: isRight, mode: mode, on: day)
-        queue.take(task, isRight: isRight, &chance)
+        queue.record(task, isRight: isRight, &chance)
       }
     }
   }

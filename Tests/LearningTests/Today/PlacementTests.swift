@@ -7,7 +7,7 @@ struct PlacementTests {
   /// A search with a player who knows the words for which `isKnown` is true.
   private func search(_ count: Int, _ isKnown: (Int) -> Bool) -> Placement {
     var search = Placement(count: count)
-    while let place = search.next { search.take(isKnown: isKnown(place)) }
+    while let place = search.next { search.record(isKnown: isKnown(place)) }
     return search
   }
 
@@ -67,7 +67,7 @@ struct PlacementTests {
     while let place = search.next {
       let isKnown = chance.fraction() < 0.7
       if isKnown { known.append(place) } else { missed.append(place) }
-      search.take(isKnown: isKnown)
+      search.record(isKnown: isKnown)
     }
     let (hits, misses) = (known.count { $0 < search.rank }, missed.count { $0 < search.rank })
     #expect(search.rank == 0 || hits >= 3 * misses + 3, "seed \(seed)")
@@ -84,7 +84,7 @@ struct PlacementTests {
     var (search, asked) = (Placement(count: 40), Set<Int>())
     while let place = search.next {
       #expect(asked.insert(place).inserted)
-      search.take(isKnown: place % 3 > 0)
+      search.record(isKnown: place % 3 > 0)
     }
     #expect(asked.count == search.questions)
   }
@@ -116,7 +116,7 @@ struct PlacementTests {
     var (chance, samples) = (Chance(seed: 3), CourseSamples())
     let search = search(60) { _ in chance.fraction() < share }
     let known = questions(samples).result(of: search).known
-    for place in known { samples.take(.lesson(samples.word(place), isKnown: true)) }
+    for place in known { samples.apply(.lesson(samples.word(place), isKnown: true)) }
     #expect(samples.plan().proofs.count == min(known.count, DayPlan.proofLimit))
     #expect(samples.plan().proofs.count >= min(search.known.count, DayPlan.proofLimit))
   }

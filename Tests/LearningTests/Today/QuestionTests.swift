@@ -52,7 +52,7 @@ struct TypedOrChosenTests {
       stability: stability, difficulty: 2, reviewed: Day(number: 50), due: Day(number: 100))
     let figures = ItemFigures(
       seen: 1, right: 1, lastSeen: Day(number: 50), skills: [.recognise: SkillFigures(memory: memory)])
-    samples.take(.baseline(Event.Baseline(word: samples.word(5), figures: figures)), on: 50)
+    samples.apply(.baseline(Event.Baseline(word: samples.word(5), figures: figures)), on: 50)
     let task = CourseQueue.Task(samples.word(5).item, .recognise)
     return try #require(samples.session()?.questions[task]).question.mode
   }
@@ -98,7 +98,7 @@ struct OptionTests {
         stability: stability, difficulty: 5, reviewed: Day(number: 98),
         due: Day(number: number == 0 ? 100 : 120))
       let figures = ItemFigures(seen: 1, skills: [.recognise: SkillFigures(memory: memory)])
-      knowledge.take(
+      knowledge.apply(
         Event(
           number: Int64(number + 1), moment: Moment(0), day: Day(number: 98),
           .baseline(Event.Baseline(word: knowledge.word(word, in: deck), figures: figures))))

@@ -51,7 +51,7 @@ struct SimulatedDays {
     }
   }
 
-  mutating func goOn() { day = day.after(by: 1 + Int64(chance.below(3))) }
+  mutating func advance() { day = day.after(by: 1 + Int64(chance.below(3))) }
 
   /// Returns whether it was finished.
   private mutating func play(_ session: CourseSession) -> Bool {
@@ -63,7 +63,7 @@ struct SimulatedDays {
       case .lesson(let tasks):
         for task in tasks {
           guard let question = session.questions[task]?.question else { continue }
-          take(.lesson(question.item.met, isKnown: false))
+          apply(.lesson(question.item.met, isKnown: false))
         }
       case .ask(let task):
         if chance.below(12) == 0 { return false }
@@ -82,10 +82,10 @@ struct SimulatedDays {
       undos.append(give(strokes, .drawn, !isRight ? .wrong : chance.below(3) == 0 ? .accent : .right))
     }
     if takesBack, chance.below(10) == 0 {
-      for undo in undos.reversed() { take(.undo(undo)) }
+      for undo in undos.reversed() { apply(.undo(undo)) }
       undos = [give(task, mode, isRight ? .right : .wrong)]
     }
-    queue.take(task, isRight: isRight, &chance)
+    queue.record(task, isRight: isRight, &chance)
   }
 
   private mutating func give(_ task: CourseQueue.Task, _ mode: Mode, _ verdict: Verdict) -> Event.Undo {
@@ -97,7 +97,7 @@ struct SimulatedDays {
       certainty: .known)
     let event = event(knowledge.event(answer, game: Knowledge.course, on: day))
     let undo = knowledge.undoing(event)
-    take(event)
+    apply(event)
     return undo
       ?? Event.Undo(
         number: 0, word: knowledge.word(word, in: Self.deck), figures: ItemFigures(), isFirst: true,
@@ -108,10 +108,10 @@ struct SimulatedDays {
     Event(number: Int64(events.count + 1), moment: Moment(day.start), day: day, body)
   }
 
-  private mutating func take(_ body: Event.Body) { take(event(body)) }
+  private mutating func apply(_ body: Event.Body) { apply(event(body)) }
 
-  private mutating func take(_ event: Event) {
+  private mutating func apply(_ event: Event) {
     events.append(event)
-    knowledge.take(event)
+    knowledge.apply(event)
   }
 }

@@ -18,7 +18,7 @@ struct WeightTrainingTests {
     var training = try #require(WeightTraining(histories, seed: 1))
     var progress = [training.progress]
     while training.progress < 1 {
-      training.goOn()
+      training.advance()
       progress.append(training.progress)
     }
     #expect(progress == progress.sorted() && progress.first == 0)
@@ -59,7 +59,7 @@ struct WeightTrainingTests {
     #expect(WeightTraining([], seed: 1) == nil)
     let found = try (0..<2).map { _ in
       var training = try #require(WeightTraining(Array(histories.prefix(100)), seed: 7))
-      training.goOn()
+      training.advance()
       return training.outcome
     }
     #expect(found[0] == found[1])
@@ -114,7 +114,7 @@ struct ReviewLogTests {
 
   private func log(_ events: [Event]) -> [[ReviewHistory.Review]] {
     var log = ReviewLog()
-    for event in events { log.take(event) }
+    for event in events { log.record(event) }
     return log.histories.map(\.reviews)
   }
 

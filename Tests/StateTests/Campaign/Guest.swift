@@ -36,7 +36,7 @@ struct Guest {
     let reports = stack.update(events)
     _ = twin?.update(events)
     now += 1
-    for report in reports { take(report) }
+    for report in reports { handle(report) }
   }
 
   /// Lets ticks pass. Sleeping screens need none of theirs, as in the program. Returns how many were run.
@@ -100,7 +100,7 @@ extension Guest {
 
   /// Hands what has come to the screens.
   private mutating func deliverArrivals() {
-    for item in post.take(at: now) {
+    for item in post.arrived(at: now) {
       trace = trace &* 31 &+ now
       switch item {
       case .changes(let changes):
@@ -115,7 +115,7 @@ extension Guest {
     }
   }
 
-  private mutating func take(_ report: any Sendable) {
+  private mutating func handle(_ report: any Sendable) {
     switch report {
     case let asked as AskedQuery:
       requests["\(type(of: asked.query))", default: 0] += 1

@@ -35,7 +35,7 @@ struct Post {
   }
 
   /// Removes and returns the items that are due.
-  mutating func take(at now: Int) -> [Item] {
+  mutating func arrived(at now: Int) -> [Item] {
     let come = held.filter { $0.isDue(at: now) }
     if !come.isEmpty { held.removeAll { $0.isDue(at: now) } }
     return come.map(\.item)

@@ -28,7 +28,7 @@ struct RandomPlayer {
 
   /// Plays until this many events have been, or the last screen has closed.
   mutating func play(_ most: Int) throws {
-    defer { figures.take(guest) }
+    defer { figures.add(guest) }
     while events < most, !guest.stack.hasEnded {
       if chance.below(16) == 0 { guest.split() }
       for _ in 0..<8 where !guest.stack.hasEnded { move() }

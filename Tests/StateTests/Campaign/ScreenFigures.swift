@@ -17,7 +17,7 @@ struct ScreenFigures {
     left.insert(kind)
   }
 
-  mutating func take(_ guest: Guest) {
+  mutating func add(_ guest: Guest) {
     late += guest.late
     silences += guest.silences
     requests.merge(guest.requests, uniquingKeysWith: +)

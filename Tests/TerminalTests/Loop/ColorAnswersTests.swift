@@ -16,9 +16,9 @@ struct ColorAnswersTests {
   @Test("ends at once with both colours, and only once")
   func both() {
     var answers = ColorAnswers(at: 0, isAsked: true)
-    answers.take(.text(Self.text))
+    answers.handle(.text(Self.text))
     let half = settles(&answers, at: 1)
-    answers.take(.ground(Self.ground))
+    answers.handle(.ground(Self.ground))
     let whole = settles(&answers, at: 2, 3)
     #expect(half == [false] && whole == [true, false] && answers.deadline == nil)
     #expect(answers.found == TerminalColors(ground: Self.ground, text: Self.text))
@@ -27,7 +27,7 @@ struct ColorAnswersTests {
   @Test("ends without colours if the terminal has answered everything else")
   func silent() {
     var answers = ColorAnswers(at: 0, isAsked: true)
-    answers.take(.deviceAttributes([64]))
+    answers.handle(.deviceAttributes([64]))
     let settled = settles(&answers, at: 1)
     #expect(settled == [true] && answers.found == nil)
   }
@@ -36,10 +36,10 @@ struct ColorAnswersTests {
   func late() {
     var answers = ColorAnswers(at: 5, isAsked: true)
     #expect(answers.deadline == 100_000_005)
-    answers.take(.ground(Self.ground))
+    answers.handle(.ground(Self.ground))
     let settled = settles(&answers, at: 100_000_004, 100_000_005)
     #expect(settled == [false, true] && answers.found == nil)
-    answers.take(.text(Self.text))
+    answers.handle(.text(Self.text))
     let late = settles(&answers, at: 100_000_006)
     #expect(late == [false])
   }

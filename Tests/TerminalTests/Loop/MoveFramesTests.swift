@@ -54,7 +54,7 @@ struct MoveFramesTests {
     mutating func wake(at now: Int, _ events: [InputEvent] = []) {
       for moment in answers.prefix(while: { $0 <= now }) { pace.answer(at: moment) }
       answers.removeAll { $0 <= now }
-      driver.take(events)
+      driver.queue(events)
       if driver.run(until: now, { _ in .init() }) > 0 { needsFrame = true }
       let moment = moves.moment(for: driver.newestMove, pace, at: now)
       if needsFrame ? !pace.holdsBack(at: now) : hasFramesBetween && moment.map({ $0 <= now }) ?? false {
@@ -175,10 +175,10 @@ struct MoveFramesTests {
     for other in [press, release, .key(Key(.enter)), .focus(false)] {
       var driver = SceneDriver(SceneStack(Sign(), window: Size(9, 1)), at: 0)
       #expect(driver.newestMove == nil)
-      driver.take([other, move(to: 1)])
+      driver.queue([other, move(to: 1)])
       #expect(driver.newestMove == nil)
       driver = SceneDriver(SceneStack(Sign(), window: Size(9, 1)), at: 0)
-      driver.take([move(to: 2), move(to: 3), other, move(to: 4)])
+      driver.queue([move(to: 2), move(to: 3), other, move(to: 4)])
       #expect(driver.newestMove?.position == Point(3, 0))
     }
   }

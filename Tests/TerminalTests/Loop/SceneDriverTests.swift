@@ -57,8 +57,8 @@ struct SceneDriverTests {
   @Test("input goes to the first due tick, once and in order")
   func inputOnce() {
     var driver = driver { _ in .stay }
-    driver.take([key("a"), key("b")])
-    driver.take([key("c")])
+    driver.queue([key("a"), key("b")])
+    driver.queue([key("c")])
     let entries = run(&driver, until: 3 * Self.tick)
     #expect(entries.map(\.input) == [[key("a"), key("b"), key("c")], [], []])
   }
@@ -67,7 +67,7 @@ struct SceneDriverTests {
   func inputWaits() {
     var driver = driver { _ in .stay }
     _ = run(&driver, until: Self.tick)
-    driver.take([key("a")])
+    driver.queue([key("a")])
     #expect(run(&driver, until: Self.tick + 1000).isEmpty)
     #expect(run(&driver, until: 2 * Self.tick).map(\.input) == [[key("a")]])
   }
@@ -79,7 +79,7 @@ struct SceneDriverTests {
     #expect(driver.deadline == nil)
     #expect(run(&driver, until: 3600 * Self.second).isEmpty)
     let now = 3600 * Self.second + Self.second / 10
-    driver.take([key("a")])
+    driver.queue([key("a")])
     #expect(try #require(driver.deadline) <= now)
     let entries = run(&driver, until: now)
     #expect(entries.map(\.input) == [[key("a")]])
@@ -102,7 +102,7 @@ struct SceneDriverTests {
     var driver = driver { _ in .sleep(until: nil) }
     var last = 0
     for moment in stride(from: 0, to: 10 * Self.second, by: 1_000_000) {
-      driver.take([.mouse(MouseEvent(.move, at: Point(1, 1)))])
+      driver.queue([.mouse(MouseEvent(.move, at: Point(1, 1)))])
       last = run(&driver, until: moment).last?.tick ?? last
       #expect(last <= moment * 60 / Self.second)
     }
@@ -188,14 +188,14 @@ struct SceneDriverTests {
       // As in a loop that wakes up for every tick.
       moment += chance.number(in: 1...12) * Self.tick / 12
       let events = chance.happens(1, in: 40) ? [key("a")] : []
-      sleeping.take(events)
-      ticking.take(events)
+      sleeping.queue(events)
+      ticking.queue(events)
       _ = sleeping.run(until: moment) { _ in .init() }
       _ = ticking.run(until: moment) { _ in .init() }
     }
     // One more key, so that both have just run a tick.
-    sleeping.take([key("z")])
-    ticking.take([key("z")])
+    sleeping.queue([key("z")])
+    ticking.queue([key("z")])
     _ = sleeping.run(until: moment + Self.tick) { _ in .init() }
     _ = ticking.run(until: moment + Self.tick) { _ in .init() }
     let results = [sleeping, ticking].map { ($0.stack.top as? Pulse)?.journal ?? [] }

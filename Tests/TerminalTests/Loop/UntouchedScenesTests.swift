@@ -41,20 +41,20 @@ struct UntouchedScenesTests {
   private func touched(
     _ driver: inout SceneDriver, _ untouched: inout UntouchedScenes, after ticks: Int
   ) -> [Int] {
-    untouched.keep(driver)
+    untouched.copy(driver)
     untouched.run(until: ticks * Self.tick)
     _ = driver.run(until: ticks * Self.tick) { _ in .init() }
     var canvas = Canvas(Self.size)
     canvas.newestMove = driver.newestMove
     driver.stack.draw(on: &canvas, fraction: 0)
-    return untouched.takeTouchedRows(of: canvas, fraction: 0)
+    return untouched.touchedRows(of: canvas, fraction: 0)
   }
 
   @Test("are those that would look different without the key, even if everything moves")
   func key() {
     var (driver, untouched) = (driver, UntouchedScenes())
     #expect(touched(&driver, &untouched, after: 3) == [])
-    driver.take([Self.a])
+    driver.queue([Self.a])
     #expect(touched(&driver, &untouched, after: 6) == [2])
     #expect(touched(&driver, &untouched, after: 9) == [])
   }
@@ -63,8 +63,8 @@ struct UntouchedScenesTests {
   func keys() {
     var (driver, untouched) = (driver, UntouchedScenes())
     for (index, key) in ["a", "b"].enumerated() {
-      driver.take([.key(Key(.character(Character(key))))])
-      untouched.keep(driver)
+      driver.queue([.key(Key(.character(Character(key))))])
+      untouched.copy(driver)
       untouched.run(until: (index + 1) * Self.tick)
       _ = driver.run(until: (index + 1) * Self.tick) { _ in .init() }
     }
@@ -74,7 +74,7 @@ struct UntouchedScenesTests {
   @Test("include that of a key whose tick comes after the next frame")
   func waiting() {
     var (driver, untouched) = (driver, UntouchedScenes())
-    driver.take([Self.a])
+    driver.queue([Self.a])
     #expect(touched(&driver, &untouched, after: 0) == [])
     #expect(touched(&driver, &untouched, after: 2) == [2])
   }
@@ -82,7 +82,7 @@ struct UntouchedScenesTests {
   @Test("include those that follow the mouse between two ticks")
   func move() {
     var (driver, untouched) = (driver, UntouchedScenes())
-    driver.take([.mouse(MouseEvent(.move, .none, at: Point(1, 6)))])
+    driver.queue([.mouse(MouseEvent(.move, .none, at: Point(1, 6)))])
     #expect(touched(&driver, &untouched, after: 0) == [6])
   }
 }

@@ -13,7 +13,7 @@ struct ColorDepthTests {
     canvas.put("x", at: Point(0, 0), Style(foreground, on: background, attributes))
     try AnsiScreen(sink: collector, features: TerminalFeatures(colors: depth)).present(canvas)
     let emulator = Emulator(3, 1)
-    emulator.feed(collector.take())
+    emulator.feed(collector.drain())
     return emulator.cell(0, 0)
   }
 

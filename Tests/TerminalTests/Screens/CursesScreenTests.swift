@@ -19,7 +19,7 @@ final class CursesOutput {
     close(descriptor)
   }
 
-  func take() -> [UInt8] {
+  func drain() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: Int(lseek(descriptor, 0, SEEK_END)) - taken)
     pread(descriptor, &bytes, bytes.count, taken)
     taken += bytes.count
@@ -52,7 +52,7 @@ struct CursesScreenTests {
         grid.change(&canvas)
         blankTheEdge(&canvas)
         try screen.present(canvas)
-        emulator.feed(output.take())
+        emulator.feed(output.drain())
         let found = difference(canvas, emulator, seed: seed, colors: false, fills: terminal != "linux")
         #expect(found == nil)
         if found != nil { return }
@@ -76,7 +76,7 @@ struct CursesScreenTests {
           try screen.present(canvas, FramePart(bytes: 40, first: [size.height / 2]))
         }
         let isShown = try (0...size.height).contains { _ in try screen.present(canvas, FramePart(bytes: 40)) }
-        emulator.feed(output.take())
+        emulator.feed(output.drain())
         #expect(isShown, "seed \(seed)")
         let found = difference(canvas, emulator, seed: seed, colors: false)
         #expect(found == nil)
@@ -100,8 +100,8 @@ struct CursesScreenTests {
       blankTheEdge(&canvas)
       try curses.present(canvas)
       try ansi.present(canvas)
-      emulators.0.feed(output.take())
-      emulators.1.feed(collector.take())
+      emulators.0.feed(output.drain())
+      emulators.1.feed(collector.drain())
       for y in 0..<size.height {
         for x in 0..<size.width {
           #expect(seen(emulators.0.cell(x, y)) == seen(emulators.1.cell(x, y)), "seed \(seed), \(x), \(y)")
@@ -139,7 +139,7 @@ struct CursesScreenTests {
       var canvas = Canvas(size)
       canvas.put(Text(text), at: Point(10, 39), Style(canvas.theme.text))
       try screen.present(canvas)
-      emulator.feed(output.take())
+      emulator.feed(output.drain())
       #expect(emulator.rows[39].hasSuffix(text))
     }
   }
@@ -152,9 +152,9 @@ struct CursesScreenTests {
     var canvas = Canvas(grid.size())
     grid.change(&canvas)
     try screen.present(canvas)
-    _ = output.take()
+    _ = output.drain()
     try screen.present(canvas)
-    #expect(output.take() == [])
+    #expect(output.drain() == [])
   }
 
   @Test("an unknown terminal type is an error with its name")

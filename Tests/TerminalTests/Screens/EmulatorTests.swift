@@ -49,7 +49,7 @@ struct EmulatorTests {
     for _ in 0..<8 {
       grid.change(&canvas)
       try screen.present(canvas)
-      var bytes = collector.take()[...]
+      var bytes = collector.drain()[...]
       whole.feed(bytes)
       while !bytes.isEmpty {
         let count = Int.random(in: 1...5, using: &grid.chance)

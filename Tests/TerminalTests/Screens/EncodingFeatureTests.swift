@@ -18,16 +18,16 @@ struct EncodingFeatureTests {
     var canvas = Canvas(Size(40, 3))
     canvas.put("──────────", at: Point(0, 0), .red)
     try screen.present(canvas)
-    #expect(collector.takeText().contains("──────────"))
+    #expect(collector.drainText().contains("──────────"))
     screen.features.repetition = .all
     try screen.present(canvas)
-    #expect(collector.takeText() == "")
+    #expect(collector.drainText() == "")
     canvas.put("──────────", at: Point(0, 1), .red)
     try screen.present(canvas)
-    #expect(collector.takeText().contains("─␛[9b"))
+    #expect(collector.drainText().contains("─␛[9b"))
     screen.features.repetition = .ascii
     try screen.present(canvas)
-    #expect(collector.takeText().ranges(of: "──────────").count == 2)
+    #expect(collector.drainText().ranges(of: "──────────").count == 2)
   }
 
   @Test("tmux repeats only ASCII, and nothing beyond 16 bits is repeated")
@@ -93,13 +93,13 @@ struct EncodingFeatureTests {
     let screen = AnsiScreen(sink: collector)
     var canvas = Canvas(Size(9, 2))
     try screen.present(canvas)
-    _ = collector.take()
+    _ = collector.drain()
     canvas.put("x", at: Point(0, 0), .red)
     collector.failure = .writeFailed(5)
     #expect(throws: ScreenError.writeFailed(5)) { try screen.present(canvas) }
     collector.failure = nil
     try screen.present(canvas)
-    #expect(collector.takeText().hasPrefix("␛[m␛[H"))
+    #expect(collector.drainText().hasPrefix("␛[m␛[H"))
   }
 
   @Test("the terminal's known ground is left to the terminal as a background, and painted as a foreground")
@@ -111,7 +111,7 @@ struct EncodingFeatureTests {
     canvas.put("a", at: Point(2, 0), Style(ground, on: Color(0xFFFFFF)))
     canvas.put("b", at: Point(4, 0), Style(Color(0x010203), on: ground))
     try AnsiScreen(sink: collector).present(canvas)
-    let text = collector.takeText()
+    let text = collector.drainText()
     #expect(text.contains("␛[49m␛[2J") || text.hasPrefix("␛[m␛[H␛[2J"), "\(text)")
     #expect(text.contains("38;2;16;32;48;48;2;255;255;255m"), "\(text)")
     #expect(!text.contains("48;2;16;32;48"), "\(text)")

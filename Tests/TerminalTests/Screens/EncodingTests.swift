@@ -12,7 +12,7 @@ struct EncodingTests {
     canvas.put("hi", at: Point(3, 1), .white)
     try AnsiScreen(sink: collector).present(canvas)
     #expect(
-      collector.takeText() == "␛[m␛[H␛[48;2;16;16;24m␛[2J␛[38;2;255;255;255m␊   hi")
+      collector.drainText() == "␛[m␛[H␛[48;2;16;16;24m␛[2J␛[38;2;255;255;255m␊   hi")
   }
 
   @Test("foreground and background encodedChange in one sequence, and only if they change")

@@ -44,11 +44,11 @@ struct FramePartTests {
         let bytes = Int.random(in: 1...400, using: &grid.chance)
         try screen.present(canvas, FramePart(bytes: bytes, first: rows))
         #expect(collector.writes.count <= 1)
-        emulator.feed(collector.take())
+        emulator.feed(collector.drain())
       }
       let bytes = Int.random(in: 1...200, using: &grid.chance)
       let isShown = try finish(canvas, on: screen, within: size.height + 1, bytes: bytes) {
-        emulator.feed(collector.take())
+        emulator.feed(collector.drain())
       }
       #expect(isShown, "seed \(seed)")
       let found = difference(canvas, emulator, seed: seed)
@@ -64,7 +64,7 @@ struct FramePartTests {
     var canvas = Canvas(Size(20, 5))
     canvas.put("all of it", at: Point(3, 2), Style(canvas.theme.text))
     #expect(try screen.present(canvas, FramePart(bytes: 1000)))
-    _ = collector.take()
+    _ = collector.drain()
     #expect(try screen.present(canvas, FramePart(bytes: 1000)))
     #expect(collector.writes.isEmpty)
   }
@@ -87,7 +87,7 @@ struct FramePartTests {
     var canvas = Canvas(Size(30, 12))
     try fill(&canvas, 0)
     try screen.present(canvas)
-    emulator.feed(collector.take())
+    emulator.feed(collector.drain())
     let parts: [(first: [Int], rows: [Int])] = [
       ([], [0, 1]), ([], [2, 3]), ([9], [9, 4]), ([0, 1, 2], [0, 1]), ([], [2, 5]), ([], [6, 7]),
     ]
@@ -95,7 +95,7 @@ struct FramePartTests {
       let before = emulator.rows
       try fill(&canvas, frame + 1)
       #expect(try !screen.present(canvas, FramePart(bytes: 70, first: part.first)))
-      emulator.feed(collector.take())
+      emulator.feed(collector.drain())
       let after = emulator.rows
       let changed = after.indices.filter { after[$0] != before[$0] }
       #expect(changed == part.rows.sorted(), "part \(frame)")
@@ -112,7 +112,7 @@ struct FramePartTests {
       let before = emulator.rows
       try fill(&canvas, frame)
       try screen.present(canvas, FramePart(bytes: 1, first: [1, 2, 3, 4, 5]))
-      emulator.feed(collector.take())
+      emulator.feed(collector.drain())
       for y in 0..<12 { waits[y] = emulator.rows[y] == before[y] ? waits[y] + 1 : 0 }
       #expect(waits.allSatisfy { $0 <= 4 * 12 }, "part \(frame)")
     }
@@ -128,11 +128,11 @@ struct FramePartTests {
       grid.change(&canvas)
       if frame % 5 == 0 { try screens.0.present(canvas, FramePart(bytes: .max)) }
       if frame % 5 == 0 { try screens.1.present(canvas) }
-      _ = (collectors.0.take(), collectors.1.take())
+      _ = (collectors.0.drain(), collectors.1.drain())
       grid.change(&canvas)
       try screens.0.present(canvas)
       try screens.1.present(canvas)
-      #expect(collectors.0.takeText() == collectors.1.takeText())
+      #expect(collectors.0.drainText() == collectors.1.drainText())
     }
   }
 }

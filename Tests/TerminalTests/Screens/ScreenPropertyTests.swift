@@ -26,7 +26,7 @@ struct ScreenPropertyTests {
       grid.change(&canvas)
       try screen.present(canvas)
       #expect(collector.writes.count <= 1)
-      emulator.feed(collector.take())
+      emulator.feed(collector.drain())
       let found = difference(canvas, emulator, seed: seed)
       #expect(found == nil)
       if found != nil { return }
@@ -52,7 +52,7 @@ struct ScreenPropertyTests {
     for _ in 0..<12 {
       grid.change(&canvas)
       try screen.present(canvas)
-      emulator.feed(collector.take())
+      emulator.feed(collector.drain())
       let found = difference(canvas, emulator, seed: seed)
       #expect(found == nil)
       if found != nil { return }
@@ -67,7 +67,7 @@ struct ScreenPropertyTests {
     var canvas = Canvas(grid.size())
     grid.change(&canvas)
     try screen.present(canvas)
-    _ = collector.take()
+    _ = collector.drain()
     let again = canvas
     canvas.clear()
     canvas = again
@@ -94,7 +94,7 @@ struct ScreenPropertyTests {
       emulator.feed("\u{1b}[33mforeign text\u{1b}[7m\r\n\n")
       grid.change(&canvas)
       try screen.present(canvas)
-      emulator.feed(collector.take())
+      emulator.feed(collector.drain())
       #expect(difference(canvas, emulator, seed: seed) == nil)
     }
   }

@@ -13,14 +13,14 @@ final class Collector: ByteSink {
   }
 
   /// Returns what was written since the last call.
-  func take() -> [UInt8] {
+  func drain() -> [UInt8] {
     defer { writes = [] }
     return writes.flatMap { $0 }
   }
 
   /// The same in readable form: ESC as ␛, and other controls as their symbols.
-  func takeText() -> String {
-    let text = String(decoding: take(), as: UTF8.self)
+  func drainText() -> String {
+    let text = String(decoding: drain(), as: UTF8.self)
     return String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.value < 32 ? Unicode.Scalar(0x2400 + $0.value) ?? $0 : $0 }))
@@ -152,10 +152,10 @@ func encodedChange(
   canvas.fill(canvas.bounds, Style.testGround)
   first(&canvas)
   try screen.present(canvas)
-  _ = collector.take()
+  _ = collector.drain()
   second(&canvas)
   try screen.present(canvas)
-  return collector.takeText()
+  return collector.drainText()
 }
 
 extension Style {

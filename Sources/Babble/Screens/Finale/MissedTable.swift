@@ -67,13 +67,13 @@ struct MissedTable {
       let width = max(0, min(widths[column], row.right - x))
       let text =
         column == 3
-        ? canvas.ornaments.wrong + " " + Self.taken(word.takenFor, width - 2) : texts[column]
+        ? canvas.ornaments.wrong + " " + Self.fitting(word.takenFor, width - 2) : texts[column]
       canvas.put(text, in: Rect(x, row.top, width, 1), .leading, styles[column])
     }
   }
 
   /// As many of the words as fit, and how many more there are.
-  private static func taken(_ words: [Text], _ width: Int) -> Text {
+  private static func fitting(_ words: [Text], _ width: Int) -> Text {
     let lines = (1...max(1, words.count)).reversed().map { count in
       let rest = words.count - count
       return Text.joined(Array(words.prefix(count)), by: ", ") + Text(rest > 0 ? " +\(rest)" : "")

@@ -91,7 +91,7 @@ struct StepRow: Hashable {
   private mutating func handle(_ mouse: MouseEvent, in rect: Rect, _ isBoxed: Bool) -> Int? {
     let places = places(in: rect, isBoxed).enumerated()
     let index = places.first { $1.contains(mouse.position) && !closed.contains($0) }?.offset
-    let taken = hold.take(mouse, over: index)
+    let taken = hold.handle(mouse, over: index)
     // While the button is held on one step, no other takes the focus.
     if let index, hold.held == nil || hold.held == index { focus = index }
     return taken

@@ -49,7 +49,7 @@ struct AvatarScene: PageScene {
       isTyping = true
       return nil
     }
-    return keep(kept(Self.choices[index]), &step)
+    return choose(kept(Self.choices[index]), &step)
   }
 
   /// Each letter replaces the one before. A click elsewhere keeps it, as Enter does.
@@ -60,7 +60,7 @@ struct AvatarScene: PageScene {
       return nil
     }
     switch input.command ?? (input.event.isClick(in: input.page.window) ? .act : nil) {
-    case .act where Avatar(letter) != nil: return keep(letter, &step)
+    case .act where Avatar(letter) != nil: return choose(letter, &step)
     case .pause: isTyping = false
     case .help: return .push(ArcadeHelp.avatars)
     default: break
@@ -68,7 +68,7 @@ struct AvatarScene: PageScene {
     return nil
   }
 
-  private func keep(_ avatar: String, _ step: inout Step) -> Transition {
+  private func choose(_ avatar: String, _ step: inout Step) -> Transition {
     step.report(.setting(.look.avatar, to: avatar))
     return .pop(with: .none)
   }

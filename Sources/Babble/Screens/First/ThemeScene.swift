@@ -19,16 +19,16 @@ struct ThemeScene: PageScene {
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    if let index = menu.handle(input.event, in: place(input.page)) { return keep(index, &step) }
+    if let index = menu.handle(input.event, in: place(input.page)) { return choose(index, &step) }
     switch input.command {
-    case .act: return keep(menu.focus, &step)
+    case .act: return choose(menu.focus, &step)
     case .help: return .push(ArcadeHelp.themes)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
     }
   }
 
-  private func keep(_ index: Int, _ step: inout Step) -> Transition {
+  private func choose(_ index: Int, _ step: inout Step) -> Transition {
     step.report(.setting(.look.theme, to: ThemeChoice.all[index].name))
     return .pop(with: .none)
   }

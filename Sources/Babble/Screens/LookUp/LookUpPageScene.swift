@@ -48,7 +48,7 @@ struct LookUpPageScene: PageScene {
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if found.update(&step, PageLookUp(subject: entry.subject)), let answer = found.value {
       entry.show(answer)
-      place.keep(among: entry.links.count)
+      place.dropFocus(among: entry.links.count)
     }
     while let kept = changes.next(&step) {
       (news, isRefused) = (kept.sentence, kept.isRefused)
@@ -71,7 +71,7 @@ struct LookUpPageScene: PageScene {
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let (event, layout) = (input.event, layout(input.page))
-    if case .mouse(let mouse) = event, let row = hold.take(mouse, over: link(at: mouse.position, layout)) {
+    if case .mouse(let mouse) = event, let row = hold.handle(mouse, over: link(at: mouse.position, layout)) {
       place.select(row)
       return openLink()
     }

@@ -21,13 +21,13 @@ struct LookUpPlace: Hashable, Sendable {
   mutating func select(_ link: Int) { self.link = link }
 
   /// Drops a focus beyond the last link.
-  mutating func keep(among count: Int) {
+  mutating func dropFocus(among count: Int) {
     if let link, link >= count { self.link = nil }
   }
 
   /// Scrolls so that the focus is in view and no room is wasted.
   mutating func fit(_ extent: Extent) {
-    keep(among: extent.links.count)
+    dropFocus(among: extent.links.count)
     if let link { top = min(max(top, extent.links[link] - extent.height + 1), extent.links[link]) }
     top = max(0, min(top, extent.last))
   }
@@ -49,11 +49,11 @@ struct LookUpPlace: Hashable, Sendable {
 
   /// Moves to the next link if it is in view, else scrolls by a line. Wraps around at the ends, as lists do.
   private mutating func step(_ way: Int, _ extent: Extent) {
-    if takeNeighbour(way, extent) { return }
+    if moveFocus(way, extent) { return }
     let before = top
     scroll(way, extent)
     if top != before {
-      _ = takeNeighbour(way, extent)
+      _ = moveFocus(way, extent)
     } else if way > 0 || link != nil {
       // On a page without links the end stays in view, so that it can be read.
       if !extent.links.isEmpty { self = LookUpPlace() }
@@ -63,7 +63,7 @@ struct LookUpPlace: Hashable, Sendable {
   }
 
   /// Returns whether there was a link in view to move to.
-  private mutating func takeNeighbour(_ way: Int, _ extent: Extent) -> Bool {
+  private mutating func moveFocus(_ way: Int, _ extent: Extent) -> Bool {
     let first = way > 0 ? extent.links.firstIndex(where: { $0 >= top }) : nil
     guard let next = link.map({ $0 + way }) ?? first, isInView(next, extent) else { return false }
     link = next

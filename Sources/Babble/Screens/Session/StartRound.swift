@@ -103,7 +103,7 @@ extension Learner {
   mutating func begun(_ request: GameRequest, _ variation: String) {
     (notice, roundOptions.seed) = (.empty, nil)
     guard let game = Catalogue.game(named: request.game) else { return }
-    if let time = request.time { keep(time, for: game.profile) }
+    if let time = request.time { remember(time, for: game.profile) }
     save.settings[Self.explained(game, variation)] = true
   }
 

@@ -95,7 +95,7 @@ extension KitScene {
     if field?.handle(input.event) == true { return nil }
     let isBeside = input.event.isClick(in: input.page.body)
     switch input.command ?? (isBeside ? .act : nil) {
-    case .act, .next, .down: keepName(&step)
+    case .act, .next, .down: saveName(&step)
     case .pause: field = nil
     case .help: return .push(ScreenHelp.kit)
     default: break
@@ -103,7 +103,7 @@ extension KitScene {
     return nil
   }
 
-  private mutating func keepName(_ step: inout Step) {
+  private mutating func saveName(_ step: inout Step) {
     var own = draft.own
     own.kit.name = Text(field?.string ?? "").string.split(separator: " ").joined(separator: " ")
     field = nil

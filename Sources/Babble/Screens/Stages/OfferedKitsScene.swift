@@ -49,7 +49,7 @@ extension OfferedKitsScene {
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     switch Self.keys.intent(for: input.event) {
-    case .take: take(&step)
+    case .take: addWished(&step)
     case .mark: turn(list.focus)
     case .all: if !isWhole { marked = marked.count == offered.kits.count ? [] : Set(offered.kits.indices) }
     case nil: return move(input, &step)
@@ -82,7 +82,7 @@ extension OfferedKitsScene {
     refusal = .empty
   }
 
-  private mutating func take(_ step: inout Step) {
+  private mutating func addWished(_ step: inout Step) {
     guard changes.isEmpty else { return }
     guard let wish else {
       return refusal = isWhole || !marked.isEmpty ? presence : "Mark a kit first: space, or a click."

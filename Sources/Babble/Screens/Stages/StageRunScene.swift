@@ -67,7 +67,7 @@ extension StageRunScene {
       let asked = run.current
     else { return false }
     if !verdict.isRight { mistakes[asked] = answer.given }
-    run.take(isRight: verdict.isRight)
+    run.record(isRight: verdict.isRight)
     return !answer.wasLeft
   }
 
@@ -96,7 +96,7 @@ extension StageRunScene {
     let missed = run.missed.compactMap { asked in ready.asked(asked).map { (asked, $0) } }.map {
       asked, ready in
       var word = MissedWord(ready.question.shownItem)
-      word.take(given: mistakes[asked] ?? "")
+      word.add(given: mistakes[asked] ?? "")
       return word
     }
     return .push(FinaleScene(Finale(ready, run.tally, missed: missed)))

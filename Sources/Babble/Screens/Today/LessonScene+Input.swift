@@ -15,7 +15,7 @@ extension LessonScene {
     let (event, window) = (input.event, input.page.window.size)
     if HintLine.isWanted(by: event, in: layout(window).hint) { return writing }
     if let own = event.isClick(in: faces(in: window)[0].term) ? .hear : Self.own.intent(for: event) {
-      return take(own, &step)
+      return handle(own, &step)
     }
     if case .mouse(let mouse) = event, case .wheel(let notches) = mouse.action { move(notches) }
     switch input.command {
@@ -34,7 +34,7 @@ extension LessonScene {
     return nil
   }
 
-  private mutating func take(_ own: Own, _ step: inout Step) -> Transition? {
+  private mutating func handle(_ own: Own, _ step: inout Step) -> Transition? {
     switch own {
     case .know: known.formSymmetricDifference([item.id])
     case .hear: say(&step)

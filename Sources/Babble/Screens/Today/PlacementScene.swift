@@ -43,7 +43,7 @@ struct PlacementScene: PageScene {
     guard let asked = outcome.as(QuestionOutcome.self), let verdict = asked.verdict, !asked.wasLeft else {
       return search.known.isEmpty ? .pop(with: .none) : showResult(&step)
     }
-    search.take(isKnown: verdict.isRight)
+    search.record(isKnown: verdict.isRight)
     return next(&step)
   }
 

@@ -94,9 +94,9 @@ extension QuestionScene {
   private mutating func choose(_ event: InputEvent, _ command: Command?, _ step: inout Step) {
     if event == .key(Self.giveUpKey) { return giveUp(&step) }
     let grid = ChoiceLayout(step.window, options: options).grid
-    hand.follow(event)
+    hand.track(event)
     let before = hand
-    let chosen = hand.take(event, command, on: grid)
+    let chosen = hand.handle(event, command, on: grid)
     if chosen != nil || hand != before { firstKey.press(at: step.tick) }
     guard let given = chosen.map({ question.options[$0] }) else { return }
     let finding = examiner.judge(option: given, for: question)

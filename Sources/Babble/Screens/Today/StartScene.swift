@@ -61,15 +61,15 @@ struct StartScene: PageScene {
   }
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
-    if filters, matter == .deck, take(typed: input.event) { return nil }
+    if filters, matter == .deck, filter(typed: input.event) { return nil }
     if let index = menu.handle(input.event, in: layout(input.page).menu) {
-      return take(index, &step)
+      return choose(index, &step)
     }
     if matter == .deck, !filters, let own = Self.otherKeys.intent(for: input.event) {
-      return take(own, &step)
+      return choose(own, &step)
     }
     switch input.command {
-    case .act: return take(menu.focus, &step)
+    case .act: return choose(menu.focus, &step)
     case .pause where matter != .deck: back()
     case .help: return .push(ScreenHelp.start)
     case .pause, .leave: return .pop(with: .none)
@@ -265,16 +265,16 @@ extension StartScene {
 }
 
 extension StartScene {
-  private mutating func take(_ index: Int, _ step: inout Step) -> Transition? {
+  private mutating func choose(_ index: Int, _ step: inout Step) -> Transition? {
     switch matter {
     case .deck:
       let shown = shown
       guard shown.indices.contains(index) else { return open(other: index - shown.count, &step) }
-      return take(rows[shown[index]], &step)
+      return choose(rows[shown[index]], &step)
     case .meanings:
       chosen = explanations[index]
       return ask(.minutes, focus: 1)
-    case .minutes: keep(Self.minutes[index], &step)
+    case .minutes: choose(minutes: Self.minutes[index], &step)
     case .known: return end(isPlaced: index == 1, &step)
     }
     return chosen?.isUntouched == true ? ask(.known) : end(isPlaced: false, &step)
@@ -285,14 +285,14 @@ extension StartScene {
     return place == 0 ? .push(MadeDecksScene.pending) : .push(DeckScene.pending(.look))
   }
 
-  private mutating func take(_ row: CourseRow, _ step: inout Step) -> Transition? {
+  private mutating func choose(_ row: CourseRow, _ step: inout Step) -> Transition? {
     if purpose == .play { return .pop(with: Outcome(DeckChoice(id: row.id, name: row.name))) }
     chosen = row
     if purpose == .begin { return row.alternatives.isEmpty ? ask(.minutes, focus: 1) : ask(.meanings) }
     return row.isUntouched ? ask(.known) : end(isPlaced: false, &step)
   }
 
-  private mutating func take(_ own: Other, _ step: inout Step) -> Transition? {
+  private mutating func choose(_ own: Other, _ step: inout Step) -> Transition? {
     switch own {
     case .add: if canAdd { learnAlso(&step) }
     case .make: return .push(MadeDecksScene.pending)
@@ -302,7 +302,7 @@ extension StartScene {
   }
 
   /// Takes a key that changes the filter. Returns whether it was one.
-  private mutating func take(typed event: InputEvent) -> Bool {
+  private mutating func filter(typed event: InputEvent) -> Bool {
     if Self.isText(event, isFirst: filter.string.isEmpty), filter.handle(event) {
       menu = Menu(items, focus: meant)
       return true
@@ -338,7 +338,7 @@ extension StartScene {
     return nil
   }
 
-  private func keep(_ minutes: Int, _ step: inout Step) {
+  private func choose(minutes: Int, _ step: inout Step) {
     guard let chosen else { return }
     step.report(.course(.learns(chosen.id)))
     step.report(.setting(.today.minutes, to: minutes))

@@ -14,7 +14,7 @@ extension TodayScene {
 
   mutating func ask(_ task: CourseQueue.Task, _ step: inout Step) -> Transition {
     guard var asked = ready?.questions[task] else {
-      queue.take(task, isRight: true, &chance)
+      queue.record(task, isRight: true, &chance)
       return startNext(&step)
     }
     let isAgain = queue.isRetry(task)

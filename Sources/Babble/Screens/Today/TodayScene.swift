@@ -124,7 +124,7 @@ extension TodayScene {
         return leave(&step)
       }
       if asked.verdict?.isRight == false { note(task, [asked.given]) }
-      queue.take(task, isRight: asked.verdict?.isRight ?? false, &chance)
+      queue.record(task, isRight: asked.verdict?.isRight ?? false, &chance)
       if let leech { return rest(task, leech, &step) }
     case .resting: break
     case .playing(let tasks): record(outcome.as(RoundOutcome.self), tasks)
@@ -157,7 +157,7 @@ extension TodayScene {
       let word = ready?.questions[task]?.question.item.reference
       let isRight = word.map { missed[$0] == nil } ?? true
       if !isRight { note(task, word.flatMap { missed[$0] } ?? []) }
-      queue.take(task, isRight: isRight, &chance)
+      queue.record(task, isRight: isRight, &chance)
       if !isRight, ready?.questions[task]?.leechOf != nil { slipped.append(task) }
     }
   }
@@ -171,7 +171,7 @@ extension TodayScene {
   private func finale(_ end: TodayEnd) -> Finale {
     var end = end
     for index in end.missed.indices {
-      for given in mistakes[end.missed[index].word] ?? [] { end.missed[index].take(given: given) }
+      for given in mistakes[end.missed[index].word] ?? [] { end.missed[index].add(given: given) }
     }
     return Finale(end)
   }

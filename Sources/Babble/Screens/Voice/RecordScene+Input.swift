@@ -65,7 +65,7 @@ extension RecordScene {
   }
 
   /// Accepts what was too loud, and goes on with the missing side.
-  private mutating func keepLoud(_ step: inout Step) {
+  private mutating func acceptLoud(_ step: inout Step) {
     clearFaults()
     if let missing { begin(missing, &step) }
   }
@@ -83,7 +83,7 @@ extension RecordScene {
     case .again: if stage == .judging { beginAnew(&step) }
     case .skip: if !isBusy, stage != .keeping, entry != nil { go(to: row + 1, &step) }
     case .before: if !isBusy, stage != .keeping, row > 0 { go(to: row - 1, &step) }
-    case .keepLoud: if canKeepLoud { keepLoud(&step) }
+    case .keepLoud: if canKeepLoud { acceptLoud(&step) }
     }
   }
 

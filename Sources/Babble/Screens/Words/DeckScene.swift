@@ -57,7 +57,7 @@ struct DeckScene: PageScene {
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if known.update(&step, AllDecks()), let known = known.value { show(known.rows) }
     if let told = step.value(of: &exporting) { news = told }
-    decks.goOn()
+    decks.advance()
     while let kept = changes.next(&step) {
       if let next = show(kept) { return next }
     }

@@ -23,7 +23,7 @@ struct FileLanguageScene: PageScene {
   var isTyping: Bool { languages.search.isActive }
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
-    languages.goOn()
+    languages.advance()
     return nil
   }
 

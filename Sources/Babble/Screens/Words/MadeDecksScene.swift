@@ -36,7 +36,7 @@ struct MadeDecksScene: PageScene {
       news = kept.sentence
       if !kept.isRefused { made = making }
     }
-    decks.goOn()
+    decks.advance()
     return nil
   }
 

@@ -69,12 +69,12 @@ struct SearchedList: Sendable {
     self.beginnings = beginnings
     let (list, tiles) = (list, tiles)
     filter(focus: focus)
-    if found.count == list.count { keepInPlace(list, tiles) }
+    if found.count == list.count { replaceRows(list, tiles) }
     sought = found.contains(focus) ? nil : focus
   }
 
   /// Leaves as many rows where they were on the screen.
-  private mutating func keepInPlace(_ list: List, _ tiles: Tiles) {
+  private mutating func replaceRows(_ list: List, _ tiles: Tiles) {
     let focus = self.list.focus
     (self.list, self.tiles) = (list, tiles)
     select(focus)
@@ -84,9 +84,9 @@ struct SearchedList: Sendable {
   var isDone: Bool { index.isDone }
 
   /// Continues an unfinished search, once a tick. Further hits are appended.
-  mutating func goOn() {
+  mutating func advance() {
     if isDone { return }
-    found += index.goOn().filter { !first.contains($0) }
+    found += index.advance().filter { !first.contains($0) }
     list.grow(to: found.count)
     if let sought, let row = found.firstIndex(of: sought) { select(row) }
     tiles = Tiles(count: found.count)
@@ -212,11 +212,11 @@ struct TextSearch: Sendable {
     parts = text.split(separator: " ").map { SearchedWord(String($0)) }
     // An empty search matches everything without a look.
     compared = parts.isEmpty ? count : 0
-    return parts.isEmpty ? Array(0..<count) : goOn()
+    return parts.isEmpty ? Array(0..<count) : advance()
   }
 
   /// The indices of further hits, in order.
-  mutating func goOn() -> [Int] {
+  mutating func advance() -> [Int] {
     let places = compared..<min(count, compared + Self.mostAtOnce)
     compared = places.upperBound
     for place in keys.count..<max(keys.count, compared) { keys.append(SearchedWord.key(text(place))) }

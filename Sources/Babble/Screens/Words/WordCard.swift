@@ -67,7 +67,7 @@ extension WordCard {
     for (index, row) in asked.enumerated() {
       draw(row, on: &canvas, in: Rect(rect.left, rect.top + index, rect.width, 1))
     }
-    let others = takenFor(asked)
+    let others = confusedWith(asked)
     guard !others.isEmpty else { return asked.count }
     let line = Rect(rect.left, rect.top + asked.count, rect.width, 1)
     canvas.put(Text("taken for " + others.joined(separator: ", ")), in: line, .leading, Style(theme.muted))
@@ -89,7 +89,7 @@ extension WordCard {
   }
 
   /// The three words that it was confused with most often.
-  private func takenFor(_ asked: [Asked]) -> [String] {
+  private func confusedWith(_ asked: [Asked]) -> [String] {
     let words = deck.withCapitals.words
     let confusions = asked.flatMap(\.figures.confusions).filter { $0.key.deck == deck.id }
       .sorted { ($0.value, $1.key.word) > ($1.value, $0.key.word) }

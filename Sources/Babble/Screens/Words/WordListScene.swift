@@ -25,7 +25,7 @@ struct WordListScene: PageScene {
 
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if known.update(&step, WordsOf(deck: shown.deck.id)), let known = known.value { show(known) }
-    words.goOn()
+    words.advance()
     return nil
   }
 

@@ -37,7 +37,7 @@ extension LessonExporter {
       .ffmpeg, arguments(encoder, from: sound.temporary, to: target.temporary),
       input: tags.metadata(lesson, for: encoder.format), seconds: 86_400
     ) { part in
-      steps.take(part, at: MonotonicClock.seconds)
+      steps.read(part, at: MonotonicClock.seconds)
       return isWanted() && MonotonicClock.seconds - steps.last < Self.patience
     }
     // It can exit with 0 without having written the end.
@@ -74,7 +74,7 @@ private struct EncodingSteps {
   private(set) var last = MonotonicClock.seconds
   private var line: [UInt8] = []
 
-  mutating func take(_ part: ArraySlice<UInt8>, at now: Double) {
+  mutating func read(_ part: ArraySlice<UInt8>, at now: Double) {
     for byte in part {
       if byte != UInt8(ascii: "\n") {
         if line.count < Self.longestLine { line.append(byte) }

@@ -42,7 +42,7 @@ public enum CourseFormat {
     var ids = UniqueNames()
     for stage in try root.member("stages").array() {
       let read = try CourseJSON.stage(stage)
-      try ids.take(read.id, at: stage.place)
+      try ids.insert(read.id, at: stage.place)
       course.stages.append(read)
     }
     if course.stages.isEmpty { throw TextError(.expected("a stage"), at: root.place) }
@@ -70,7 +70,7 @@ extension StageCourse.Rules {
 struct UniqueNames {
   private var names: Set<String> = []
 
-  mutating func take(_ name: String, at place: TextPlace) throws(TextError) {
+  mutating func insert(_ name: String, at place: TextPlace) throws(TextError) {
     if !names.insert(NormalForm.composed(name.lowercased())).inserted {
       throw TextError(.sameName(name), at: place)
     }

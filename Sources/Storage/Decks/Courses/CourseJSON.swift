@@ -35,8 +35,8 @@ enum CourseJSON {
     for value in list {
       let kit = try kit(value)
       if OwnKits.isOwn(kit.id) { throw TextError(.ownKitID, at: value.place) }
-      try names.take(kit.name, at: value.place)
-      try ids.take(kit.id, at: value.place)
+      try names.insert(kit.name, at: value.place)
+      try ids.insert(kit.id, at: value.place)
       kits.append(kit)
     }
     return kits

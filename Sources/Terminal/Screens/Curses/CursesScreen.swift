@@ -54,7 +54,7 @@ package final class CursesScreen: Screen {
   }
 
   /// Returns the approximate number of bytes that ncurses has written since the last call.
-  func takeBytes() -> Int {
+  func drainByteCount() -> Int {
     defer { takenBytes = bytes.count }
     return bytes.count - takenBytes
   }

@@ -193,7 +193,7 @@ struct FinaleTests {
   func takenForMany() {
     var finale = SampleFinale.missed
     for given in ["a meal", "a breakfast", "something to eat", "a lunch"] {
-      finale.missed[2].take(given: given)
+      finale.missed[2].add(given: given)
     }
     #expect(Self.stage(finale, window: Size(120, 40)).shows("something to eat, a meal, a breakfast, a lunch"))
     #expect(Self.stage(finale).rows.contains { $0.contains("✗ something to eat") && $0.contains(" +") })

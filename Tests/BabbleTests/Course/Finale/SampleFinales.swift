@@ -23,8 +23,8 @@ enum SampleFinale {
       MissedWord(words[0], "el tiempo", "time, weather"), MissedWord(words[1], "la pregunta", "question"),
       MissedWord(words[2], "飲み物", "something to drink", reading: "のみもの"),
     ]
-    missed[0].take(given: "temple")
-    missed[2].take(given: "something to eat")
+    missed[0].add(given: "temple")
+    missed[2].add(given: "something to eat")
     return Finale(
       title: "Memory · Spanish", headline: "The time is up", total: .init(points: 620, best: 1840),
       figures: ["5 of 12 pairs", "4:00"], missed: missed,

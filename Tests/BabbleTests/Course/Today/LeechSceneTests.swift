@@ -156,7 +156,7 @@ struct SlippedTests {
       memory: MemoryState(stability: 5, difficulty: 8, reviewed: Day(number: 1), due: Day(number: 4)),
       lapses: MemoryModel.leechLapses - 1)
     let figures = ItemFigures(seen: 9, right: 4, wrong: 5, skills: [.recognise: asked])
-    knowledge.take(
+    knowledge.apply(
       Event(
         number: 1, moment: Moment(0), day: Day(number: 1),
         .baseline(Event.Baseline(word: word, figures: figures))))

@@ -18,7 +18,7 @@ enum SampleQuestions {
   static func deck(_ name: String) throws -> Deck {
     try decks.withLock { decks in
       if let deck = decks[name] { return deck }
-      let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+      let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5)
       let assets = try Assets.find(
         given: root.joined(separator: "/") + "/Assets", executable: "/nowhere/babble")
       let deck = try DeckFormat.read(assets.deck(name), file: name + ".json")

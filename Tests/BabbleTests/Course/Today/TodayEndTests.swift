@@ -163,7 +163,7 @@ struct TodayEndTests {
       let word = try #require(deck.words.first { $0.term == term })
       return MissedWord(RoundSetup.Item(word, of: deck.origin, isNew: false, shown: .term))
     }
-    missed[0].take(given: "estar")
+    missed[0].add(given: "estar")
     var end = TodayEnd(
       reviews: 23, known: 21, expected: 20, begun: 6,
       summary: TodaySummary(week: [14, 9, 0, 3, 22, 1, 5], next: 1, daysInRow: 4, hasBegun: true),

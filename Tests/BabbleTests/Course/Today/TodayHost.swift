@@ -33,8 +33,8 @@ struct TodayHost: QueryHost {
   mutating func handle(_ reports: [any Sendable]) {
     for case let report as ArcadeReport in reports {
       switch report {
-      case .course(let report): take(report)
-      case .answer(let answer): take(answer, in: "tiny")
+      case .course(let report): handle(report)
+      case .answer(let answer): record(answer, in: "tiny")
       case .hint(let hint): hints.append(hint)
       default: break
       }
@@ -64,30 +64,30 @@ struct TodayHost: QueryHost {
     return changes
   }
 
-  private mutating func take(_ report: CourseReport) {
+  private mutating func handle(_ report: CourseReport) {
     switch report {
-    case .answer(let answer): take(answer, in: Knowledge.course)
-    case .written(let answer): take(answer, in: Knowledge.course)
-    case .undo: if let undo { take(Event.Body.undo(undo)) }
-    case .accept(let word, let skill, let text): take(Event.Body.accept(word, skill, text))
-    case .lesson(let cards): for card in cards { take(Event.Body.lesson(card.word, isKnown: card.isKnown)) }
-    case .rest(let word): take(Event.Body.rest(word, until: day.after(by: MemoryModel.leechRest)))
+    case .answer(let answer): record(answer, in: Knowledge.course)
+    case .written(let answer): record(answer, in: Knowledge.course)
+    case .undo: if let undo { record(Event.Body.undo(undo)) }
+    case .accept(let word, let skill, let text): record(Event.Body.accept(word, skill, text))
+    case .lesson(let cards): for card in cards { record(Event.Body.lesson(card.word, isKnown: card.isKnown)) }
+    case .rest(let word): record(Event.Body.rest(word, until: day.after(by: MemoryModel.leechRest)))
     case .placed(_, let words):
       for place in words {
-        take(Event.Body.lesson(knowledge.word(deck.words[place], in: deck), isKnown: true))
+        record(Event.Body.lesson(knowledge.word(deck.words[place], in: deck), isKnown: true))
       }
-    case .trial(let answer): take(answer, in: "placement")
+    case .trial(let answer): record(answer, in: "placement")
     case .learns, .learnsBeside, .ended, .stage, .wanted: break
     }
   }
 
-  private mutating func take(_ answer: Answer, in game: String) {
+  private mutating func record(_ answer: Answer, in game: String) {
     let event = event(knowledge.event(answer, game: game, on: day))
     undo = knowledge.undoing(event)
-    knowledge.take(event)
+    knowledge.apply(event)
   }
 
-  private mutating func take(_ body: Event.Body) { knowledge.take(event(body)) }
+  private mutating func record(_ body: Event.Body) { knowledge.apply(event(body)) }
 
   private mutating func event(_ body: Event.Body) -> Event {
     count += 1

@@ -48,7 +48,7 @@ extension QuestionScene {
   mutating func draw(_ event: InputEvent, _ step: inout Step) -> Transition? {
     guard var board else { return nil }
     let before = board.board.isEmpty
-    let (action, isTaken) = board.take(event, in: WordBoardLayout(step.window, cellShape).board, &step)
+    let (action, isTaken) = board.handle(event, in: WordBoardLayout(step.window, cellShape).board, &step)
     if before, !board.board.isEmpty { firstKey.press(at: step.tick) }
     self.board = board
     switch action {

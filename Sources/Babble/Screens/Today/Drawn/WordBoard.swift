@@ -70,7 +70,7 @@ extension WordBoard {
   private static let judging = KeyMap<Intent>([(keys: ["y"], intent: .right), (keys: ["n"], intent: .wrong)])
 
   /// Returns what the question has to do, and whether the event was taken.
-  mutating func take(_ event: InputEvent, in place: InkPlace, _ step: inout Step) -> (
+  mutating func handle(_ event: InputEvent, in place: InkPlace, _ step: inout Step) -> (
     action: Action?, isTaken: Bool
   ) {
     defer { board.settle(in: place) }
@@ -91,7 +91,7 @@ extension WordBoard {
     case .startOver: board.startOver()
     case nil:
       return (
-        nil, (board.follow(event, in: place, tick: step.tick) ?? board.press(event, tick: step.tick)) != nil
+        nil, (board.handle(event, in: place, tick: step.tick) ?? board.press(event, tick: step.tick)) != nil
       )
     }
     return (nil, true)

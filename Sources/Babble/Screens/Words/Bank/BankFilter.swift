@@ -23,7 +23,7 @@ struct BankFilter: Hashable, Sendable {
   ])
 
   /// Returns whether the key was one of the filter's.
-  mutating func take(_ event: InputEvent, _ bank: BankKnowledge) -> Bool {
+  mutating func handle(_ event: InputEvent, _ bank: BankKnowledge) -> Bool {
     switch Self.keys.intent(for: event) {
     case .order: order = Self.next(order, of: BankKnowledge.Order.allCases) ?? .newest
     case .language: (language, deck) = (Self.next(language, of: bank.languages), nil)

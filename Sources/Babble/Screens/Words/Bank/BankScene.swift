@@ -34,7 +34,7 @@ struct BankScene: PageScene {
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if known.update(&step, BankOverview()), let bank = known.value { show(bank) }
     while let kept = changes.next(&step) { (news, isRefused) = (kept.sentence, kept.isRefused) }
-    words.goOn()
+    words.advance()
     return nil
   }
 
@@ -85,7 +85,7 @@ extension BankScene {
     let layout = BankLayout(input.page, isGrid: isGrid)
     if !isTyping {
       let pressed = filter.foot(bank).pressed(by: input.event, in: layout.filter)
-      if let transition = take(pressed, &step) { return transition }
+      if let transition = handleWords(pressed, &step) { return transition }
     }
     let result = words.handle(input, layout.searched)
     if isTyping { (news, isRefused) = (.empty, false) }
@@ -100,8 +100,8 @@ extension BankScene {
     }
   }
 
-  private mutating func take(_ event: InputEvent, _ step: inout Step) -> Transition? {
-    if filter.take(event, bank) {
+  private mutating func handleWords(_ event: InputEvent, _ step: inout Step) -> Transition? {
+    if filter.handle(event, bank) {
       show(words.focused.map { bank.reference(rows[$0]) })
       return nil
     }

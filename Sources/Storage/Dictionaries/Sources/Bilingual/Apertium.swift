@@ -17,13 +17,13 @@ public struct Apertium {
     let transducer = try Transducer(bytes)
     var apertium = Apertium()
     try transducer.visit { left, right in
-      apertium.take(left, right, transducer.tags, language)
+      apertium.add(left, right, transducer.tags, language)
     }
     if apertium.entries.isEmpty { throw TextError(.empty("apertium")) }
     return SourceRead(values: apertium.entries)
   }
 
-  private mutating func take(
+  private mutating func add(
     _ left: Transducer.Side, _ right: Transducer.Side, _ names: [String], _ language: String
   ) {
     // The part of speech and the gender; a hundred tags of half a million words would take seconds.

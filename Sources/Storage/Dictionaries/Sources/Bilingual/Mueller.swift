@@ -84,11 +84,11 @@ private struct MuellerArticle {
   private var hasMeaning = false
 
   init(_ lines: [Substring]) {
-    for piece in MuellerLines(lines).pieces { take(piece) }
+    for piece in MuellerLines(lines).pieces { read(piece) }
     if hasMeaning { reference = nil }
   }
 
-  private mutating func take(_ piece: MuellerLines.Piece) {
+  private mutating func read(_ piece: MuellerLines.Piece) {
     var text = piece.text[...]
     switch piece.kind {
     case .word: (head, text) = Head.read(text, in: Head())

@@ -14,10 +14,10 @@ struct MuellerMeanings {
 
   init(_ text: String) {
     let parts = Meanings.split(Self.bare(text), at: ";")
-    for part in parts where isOpen { take(part[...]) }
+    for part in parts where isOpen { read(part[...]) }
   }
 
-  private mutating func take(_ part: Substring) {
+  private mutating func read(_ part: Substring) {
     let (marks, before, text) = Self.beginning(part)
     if text.hasPrefix("="), refer(to: text.dropFirst()) { return }
     if text.hasPrefix("напр.") { return isOpen = false }

@@ -97,7 +97,7 @@ struct Transducer {
   /// - Throws: if there are more than any dictionary has.
   func visit(_ body: (_ left: Side, _ right: Side) -> Void) throws(TextError) {
     var way = Way()
-    try follow(first, &way, body)
+    try walk(first, &way, body)
   }
 
   /// A path up to some state. There is only one, which grows and shrinks: copies of all that wait would take
@@ -110,7 +110,7 @@ struct Transducer {
     var (count, bytes) = (0, 0)
   }
 
-  private func follow(
+  private func walk(
     _ state: Int, _ way: inout Way, _ body: (_ left: Side, _ right: Side) -> Void
   ) throws(TextError) {
     if last.contains(state) {
@@ -127,7 +127,7 @@ struct Transducer {
       way.left.add(left)
       way.right.add(right)
       way.length += 1
-      try follow(step.target, &way, body)
+      try walk(step.target, &way, body)
       way.left.remove(left)
       way.right.remove(right)
       way.length -= 1

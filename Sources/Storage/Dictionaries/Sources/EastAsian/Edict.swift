@@ -27,14 +27,14 @@ public struct Edict {
     var edict = Edict()
     edict.words.reserveCapacity(bytes.count / 70)
     let lines = try SourceLines(format: "EDICT", remark: UInt8(ascii: "#"), tell: tell).read(bytes) {
-      edict.take($0)
+      edict.read($0)
     }
     let (common, rest) = (edict.words.filter(\.isCommon), edict.words.filter { !$0.isCommon })
     return SourceRead(values: (common + rest).map(Self.finished), skipped: lines.skipped)
   }
 
   /// Takes a line; nil if it is damaged.
-  private mutating func take(_ line: ArraySlice<UInt8>) -> Void? {
+  private mutating func read(_ line: ArraySlice<UInt8>) -> Void? {
     guard let slash = line.place(of: "/"), line.last == UInt8(ascii: "/"), slash + 1 < line.endIndex else {
       return nil
     }
@@ -44,10 +44,10 @@ public struct Edict {
     var body = line[slash...].dropLast()
     if let last = body.lastPlace(of: "/"), body[last...].starts(with: "/EntL".utf8) { body = body[..<last] }
     let isCommon = body.suffix(4).elementsEqual("/(P)".utf8)
-    return take(head, isCommon ? body.dropLast(4) : body, isCommon)
+    return add(head, isCommon ? body.dropLast(4) : body, isCommon)
   }
 
-  private mutating func take(
+  private mutating func add(
     _ head: ArraySlice<UInt8>, _ body: ArraySlice<UInt8>, _ isCommon: Bool
   ) -> Void? {
     guard let (terms, readings) = Self.head(head), !terms.isEmpty else { return nil }

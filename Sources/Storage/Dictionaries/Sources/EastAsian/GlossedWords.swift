@@ -40,13 +40,13 @@ struct GlossedWords {
     example: ([Sentence], String) -> Sentence?
   ) {
     if let place = place(of: word, in: entries) {
-      entries[place].take(word, example)
+      entries[place].add(word, example)
     } else if let term = word.names.first, !word.meanings.isEmpty {
       var entry = DictionaryEntry(
         language: "ja", term: term, spellings: Array(word.names.dropFirst()), reading: word.readings.first,
         senses: [])
       entry.zipf = frequencies?.zipf(of: term)
-      entry.take(word, example)
+      entry.add(word, example)
       entries.append(entry)
     }
   }
@@ -80,7 +80,7 @@ extension DictionaryEntry {
   }
 
   /// If a word is on several lists, the last one that is added goes first.
-  fileprivate mutating func take(_ word: GlossedWord, _ example: ([Sentence], String) -> Sentence?) {
+  fileprivate mutating func add(_ word: GlossedWord, _ example: ([Sentence], String) -> Sentence?) {
     if !word.meanings.isEmpty {
       let own = Set(word.meanings)
       let rest = senses.map { Sense($0.meanings.filter { !own.contains($0) }, partOfSpeech: $0.partOfSpeech) }
