@@ -63,12 +63,12 @@ let package = Package(
       dependencies: ["CLibraries", "Deterministic", "Formats", "Learning", "Limits", "System"]),
     .target(name: "Games", dependencies: ["Engine", "Interface", "Learning"], path: "Games"),
     .target(
-      name: "Babble",
+      name: "App",
       dependencies: [
         "CLibraries", "Deterministic", "Engine", "Formats", "Games", "Interface", "Learning", "Limits",
         "Sound", "Storage", "System", "Terminal", arguments,
       ]),
-    .executableTarget(name: "Main", dependencies: ["Babble"], linkerSettings: linking),
+    .executableTarget(name: "Main", dependencies: ["App"], linkerSettings: linking),
     .executableTarget(
       name: "Example", dependencies: ["Engine", "Terminal"], path: "Sources/Examples/Example"),
     .executableTarget(
@@ -91,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "BenchReport",
       dependencies: [
-        "Babble", "Deterministic", "Emulator", "Engine", "Games", "Hands", "Interface", "Learning", "Pty",
+        "App", "Deterministic", "Emulator", "Engine", "Games", "Hands", "Interface", "Learning", "Pty",
         "Storage", "System", arguments,
       ],
       path: "Tests/BenchReport"),
@@ -99,7 +99,7 @@ let package = Package(
       name: "LearnReport", dependencies: ["Learners", "Learning", arguments], path: "Tests/LearnReport"),
     .executableTarget(
       name: "JudgeReport",
-      dependencies: ["Babble", "Engine", "Games", "Learning", "Playtest", "Storage", "System", arguments],
+      dependencies: ["App", "Engine", "Games", "Learning", "Playtest", "Storage", "System", arguments],
       path: "Tests/JudgeReport"),
     .executableTarget(
       name: "CrashHelper", dependencies: ["Engine", "System", "Terminal"], path: "Tests/CrashHelper"),
@@ -108,7 +108,7 @@ let package = Package(
     .target(name: "Emulator", dependencies: ["CVTerm"], path: "Tests/Emulator"),
     .target(
       name: "FuzzTargets",
-      dependencies: ["Babble", "Engine", "Formats", "Learning", "Sound", "Storage", "System", "Terminal"],
+      dependencies: ["App", "Engine", "Formats", "Learning", "Sound", "Storage", "System", "Terminal"],
       path: "Tests/FuzzTargets",
       exclude: ["Corpus", "Dictionaries"]),
     .target(
@@ -119,7 +119,7 @@ let package = Package(
     .target(name: "Learners", dependencies: ["Deterministic", "Learning"], path: "Tests/Learners"),
     .target(
       name: "Players",
-      dependencies: ["Babble", "Engine", "Games", "Interface", "Learning", "Playtest", "Seats"],
+      dependencies: ["App", "Engine", "Games", "Interface", "Learning", "Playtest", "Seats"],
       path: "Tests/Players"),
     .target(name: "Pty", dependencies: ["CPty", "System"], path: "Tests/Pty"),
     .target(name: "Seats", path: "Tests/Seats"),
@@ -127,12 +127,12 @@ let package = Package(
 
     .testTarget(
       name: "AssetsTests",
-      dependencies: ["Babble", "Deterministic", "Formats", "Learning", "Storage"],
+      dependencies: ["App", "Deterministic", "Formats", "Learning", "Storage"],
       exclude: ["Judging"]),
     .testTarget(
-      name: "BabbleTests",
+      name: "AppTests",
       dependencies: [
-        "Babble", "Deterministic", "Emulator", "Engine", "Formats", "Games", "Hands", "Interface", "Learning",
+        "App", "Deterministic", "Emulator", "Engine", "Formats", "Games", "Hands", "Interface", "Learning",
         "Players", "Playtest", "Sound", "Storage", "System", "Terminal", arguments,
       ],
       exclude: [
@@ -156,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "GamesTests",
       dependencies: [
-        "Babble", "Engine", "Games", "Hands", "Interface", "Learning", "Players", "Playtest", "Seats",
+        "App", "Engine", "Games", "Hands", "Interface", "Learning", "Players", "Playtest", "Seats",
         "Storage",
       ],
       exclude: ["Bubbles/Goldens", "Drawing/Goldens", "Memory/Goldens", "Rain/Goldens", "WordChoice/Goldens"]),
@@ -173,7 +173,7 @@ let package = Package(
     .testTarget(
       name: "StateTests",
       dependencies: [
-        "Babble", "Campaigns", "Deterministic", "Engine", "Games", "Hands", "Interface", "Learning",
+        "App", "Campaigns", "Deterministic", "Engine", "Games", "Hands", "Interface", "Learning",
         "Players", "Playtest", "Storage",
       ]),
     .testTarget(
@@ -209,7 +209,7 @@ let computing: Set = [
   "Seats", "Sound", "Storage", "System", "Terminal",
 ]
 // While they are watched, optimising what reads nothing from outside takes many minutes.
-let unwatched: Set = ["Babble", "Games", "Interface", "Learning"]
+let unwatched: Set = ["App", "Games", "Interface", "Learning"]
 func isOptimised(_ target: Target) -> Bool {
   if fuzzer != nil { return !unwatched.contains(target.name) }
   guard environment["BABBLE_TESTED"] == "whole" else { return computing.contains(target.name) }

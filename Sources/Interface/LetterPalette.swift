@@ -36,7 +36,7 @@ package struct LetterPalette: Hashable, Sendable {
   /// The letter that the event picks, if it picks one.
   package mutating func letter(_ event: InputEvent, in rect: Rect) -> String? {
     guard isOpen, !event.writes else { return nil }
-    return tiles.handle(event, on: grid(rect)).map { letters[$0].string }
+    return tiles.handle(event, in: grid(rect)).map { letters[$0].string }
   }
 
   /// Draws the letters if it is open, and below the rectangle a remark if there are more.

@@ -2,7 +2,7 @@ import Engine
 
 /// A menu to choose from by keyboard or mouse. Where its room is too low, the empty rows between items go
 /// first, from the bottom up; then it scrolls.
-public struct Menu: Hashable, Sendable {
+public struct Menu: Control, Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     public var title: Text
     /// A remark behind the title.
@@ -23,11 +23,10 @@ public struct Menu: Hashable, Sendable {
   public var items: [Item] {
     didSet { focus = min(focus, max(0, items.count - 1)) }
   }
-  /// The item that has the focus, from 0.
   public private(set) var focus: Int
   /// The first row that is shown, counting empty ones.
   private var scroll = 0
-  private var hold = Hold()
+  public var hold = Hold()
 
   /// - Parameter focus: the item that has the focus, from 0.
   public init(_ items: [Item], focus: Int = 0) {
@@ -35,26 +34,26 @@ public struct Menu: Hashable, Sendable {
     self.focus = min(max(0, focus), max(0, items.count - 1))
   }
 
-  /// Takes input for a menu that is drawn in `rect`. Returns the item that was chosen, if one was.
-  public mutating func handle(_ event: InputEvent, in rect: Rect) -> Int? {
-    guard !items.isEmpty else { return nil }
-    scroll = firstRow(in: rect.height)
-    defer { scroll = firstRow(in: rect.height) }
-    if case .mouse(let mouse) = event { return handle(mouse, in: rect) }
-    guard let command = KeyMap.standard.intent(for: event) else { return nil }
-    hold.rest()
-    if command == .act { return focus }
-    guard let moved = command.moved(focus, of: items.count, page: rect.height) else { return nil }
-    focus = moved
-    return nil
+  public var isEmpty: Bool { items.isEmpty }
+
+  public mutating func select(_ index: Int) { focus = min(max(0, index), max(0, items.count - 1)) }
+
+  public mutating func scroll(in rect: Rect) { scroll = firstRow(in: rect.height) }
+
+  public func index(at point: Point, in rect: Rect) -> Int? {
+    guard rect.contains(point) else { return nil }
+    return rows(in: rect.height).firstIndex(of: point.y - rect.top + firstRow(in: rect.height))
   }
 
-  /// Draws as many items as there is room for. The one under the mouse has the focus at once, before the next
-  /// update.
+  public func target(of command: Command, in rect: Rect) -> Int? {
+    command.moved(focus, of: items.count, page: rect.height)
+  }
+
+  public func target(ofNotches notches: Int, in rect: Rect) -> Int { focus + notches }
+
+  /// Draws as many items as there is room for.
   public func draw(on canvas: inout Canvas, in rect: Rect) {
-    var menu = self
-    if let move = canvas.followMouse() { _ = menu.handle(.mouse(move), in: rect) }
-    menu.drawLines(on: &canvas, in: rect)
+    pointed(on: &canvas, in: rect).drawLines(on: &canvas, in: rect)
   }
 
   private func drawLines(on canvas: inout Canvas, in rect: Rect) {
@@ -84,20 +83,6 @@ public struct Menu: Hashable, Sendable {
       for below in index..<rows.count { rows[below] += items[index].air - lost }
     }
     return rows
-  }
-
-  private mutating func handle(_ mouse: MouseEvent, in rect: Rect) -> Int? {
-    if case .wheel(let notches) = mouse.action {
-      focus = min(max(0, focus + notches), items.count - 1)
-      return nil
-    }
-    let row = rect.contains(mouse.position) ? mouse.position.y - rect.top + scroll : nil
-    let index = row.flatMap { rows(in: rect.height).firstIndex(of: $0) }
-    let taken = hold.handle(mouse, over: index)
-    // While the button is down on one item, the focus goes to no other.
-    guard let index, hold.held == nil || hold.held == index else { return taken }
-    focus = index
-    return taken
   }
 
   /// The first row to show, so that the focus is in view and no room is wasted at the end.

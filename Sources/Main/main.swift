@@ -1,3 +1,3 @@
-import Babble
+import App
 
 Babble.main()

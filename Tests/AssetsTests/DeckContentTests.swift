@@ -1,6 +1,6 @@
 import Storage
 import Formats
-import Babble
+import App
 import Foundation
 @testable import Learning
 import Testing

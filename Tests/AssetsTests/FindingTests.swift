@@ -1,4 +1,4 @@
-import Babble
+import App
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 import System
 import Foundation
 import Pty
-import Babble
+import App
 import Storage
 
 /// The cost of replaying recorded games without a screen, as `babble verify` does.

@@ -4,7 +4,7 @@
   import Formats
   import Learning
   @testable import Storage
-  @testable import Babble
+  @testable import App
 
   /// Readers that outsiders can't call, or only with a checksum that no machine would guess.
   extension FuzzTarget {

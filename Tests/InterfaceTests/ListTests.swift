@@ -149,7 +149,7 @@ struct MouseFollowingTests {
     var tiles = Tiles(count: 40)
     tiles.select(22)
     compare(
-      tiles, { _ = $0.handle($1, on: grid) },
+      tiles, { _ = $0.handle($1, in: grid) },
       { tiles, canvas in
         tiles.draw(on: &canvas, in: grid) { canvas, index, place, hasFocus in
           canvas.put(

@@ -16,7 +16,7 @@ struct TilesTests {
     ] as [([Key.Code], Int)])
   func keys(codes: [Key.Code], focus: Int) {
     var tiles = Tiles(count: 11)
-    for code in codes { _ = tiles.handle(.key(Key(code)), on: Self.grid) }
+    for code in codes { _ = tiles.handle(.key(Key(code)), in: Self.grid) }
     #expect(tiles.focus == focus)
   }
 
@@ -24,7 +24,7 @@ struct TilesTests {
   func enter() {
     var tiles = Tiles(count: 4)
     tiles.select(2)
-    #expect(tiles.handle(.key(Key(.enter)), on: Self.grid) == 2)
+    #expect(tiles.handle(.key(Key(.enter)), in: Self.grid) == 2)
     var none = Tiles(count: 0)
     #expect(none.handle(.key(Key(.enter)), on: Self.grid) == nil)
   }
@@ -33,14 +33,14 @@ struct TilesTests {
   func scrolling() {
     var tiles = Tiles(count: 20)
     #expect(shown(tiles) == Array(0..<9))
-    _ = tiles.handle(.key(Key(.end)), on: Self.grid)
+    _ = tiles.handle(.key(Key(.end)), in: Self.grid)
     #expect(shown(tiles) == Array(12..<20))
     let place = Self.grid.place(4)
-    #expect(tiles.handle(mouse(.move, place.origin), on: Self.grid) == nil && tiles.focus == 16)
-    #expect(tiles.handle(mouse(.press, place.origin), on: Self.grid) == 16)
+    #expect(tiles.handle(mouse(.move, place.origin), in: Self.grid) == nil && tiles.focus == 16)
+    #expect(tiles.handle(mouse(.press, place.origin), in: Self.grid) == 16)
     #expect(
-      tiles.handle(mouse(.press, Self.grid.place(8).origin), on: Self.grid) == nil, "no tile stands there")
-    _ = tiles.handle(mouse(.wheel(-1), place.origin), on: Self.grid)
+      tiles.handle(mouse(.press, Self.grid.place(8).origin), in: Self.grid) == nil, "no tile stands there")
+    _ = tiles.handle(mouse(.wheel(-1), place.origin), in: Self.grid)
     #expect(tiles.focus == 13)
   }
 

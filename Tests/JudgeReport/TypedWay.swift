@@ -1,4 +1,4 @@
-import Babble
+import App
 import Engine
 import Learning
 import Playtest

@@ -5,7 +5,7 @@ import Playtest
 import Storage
 import Testing
 import Games
-@testable import Babble
+@testable import App
 
 /// Two arcades that differ in everything, and the first screens over them.
 extension ScreenStates {

@@ -3,7 +3,7 @@ import Engine
 import Learning
 import Playtest
 import Games
-@testable import Babble
+@testable import App
 
 /// States of the screens of a daily course.
 enum CourseStates {

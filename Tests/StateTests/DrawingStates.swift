@@ -4,7 +4,7 @@ import Learning
 import Interface
 import Players
 import Playtest
-@testable import Babble
+@testable import App
 @testable import Games
 
 /// States of the drawing game.

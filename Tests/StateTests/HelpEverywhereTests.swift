@@ -3,7 +3,7 @@ import Foundation
 import Interface
 import Playtest
 import Testing
-@testable import Babble
+@testable import App
 @testable import Games
 
 /// Help works as the first screen's help says.

@@ -4,7 +4,7 @@ import Learning
 import Playtest
 import Games
 
-@testable import Babble
+@testable import App
 
 /// States of the screens for looking words up.
 enum LookUpStates {

@@ -1,7 +1,7 @@
 import Engine
 import Learning
 
-@testable import Babble
+@testable import App
 
 extension Scene {
   /// The scene after it has asked a query of this type, and has its answer. The events make it ask.

@@ -5,7 +5,7 @@ import Playtest
 import Storage
 import Testing
 import Games
-@testable import Babble
+@testable import App
 
 enum ScreenStates {
   private static let pages = [

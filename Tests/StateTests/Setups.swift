@@ -1,5 +1,5 @@
 import Storage
-import Babble
+import App
 import Engine
 import Learning
 import Games

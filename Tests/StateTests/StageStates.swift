@@ -3,7 +3,7 @@ import Learning
 import Playtest
 import Games
 
-@testable import Babble
+@testable import App
 
 enum StageStates {
   private static func course(_ id: String) -> StageCourse {

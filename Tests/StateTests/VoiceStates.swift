@@ -2,7 +2,7 @@ import Engine
 import Learning
 import Playtest
 import Games
-@testable import Babble
+@testable import App
 
 enum VoiceStates {
   static func scenes() -> [RecordScene] {

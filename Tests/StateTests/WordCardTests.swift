@@ -3,7 +3,7 @@ import Learning
 import Playtest
 import Testing
 
-@testable import Babble
+@testable import App
 
 @Suite("A word's card")
 struct WordCardTests {

@@ -6,7 +6,7 @@ import Testing
 import Games
 
 @testable import Storage
-@testable import Babble
+@testable import App
 
 /// States of the screens about words and progress.
 extension ScreenStates {

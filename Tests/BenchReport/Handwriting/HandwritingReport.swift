@@ -1,5 +1,5 @@
 import Foundation
-import Babble
+import App
 import Learning
 import System
 

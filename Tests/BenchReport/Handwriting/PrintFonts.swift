@@ -1,6 +1,6 @@
 import Engine
 import Foundation
-import Babble
+import App
 import Learning
 import Interface
 import System

@@ -1,7 +1,7 @@
 import Deterministic
 import Storage
 import Foundation
-import Babble
+import App
 import Learning
 import System
 import Games

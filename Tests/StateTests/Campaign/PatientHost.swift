@@ -3,7 +3,7 @@ import Foundation
 import Learning
 import Games
 
-@testable import Babble
+@testable import App
 
 /// The program's host. Its threads are waited for at once, so that each run of a seed is the same.
 struct PatientHost {

@@ -3,7 +3,7 @@ import Learning
 import Synchronization
 import Games
 
-@testable import Babble
+@testable import App
 
 /// Where random players begin: all sample states of all screens, a round of each game, and the whole program. They are
 /// made when they are first needed.

@@ -3,7 +3,7 @@ import Engine
 import Interface
 import Playtest
 
-@testable import Babble
+@testable import App
 
 /// The way out of a screen, as the README has it: Esc pauses a game and goes back from any other screen, `q` leaves.
 /// (Ctrl-C leaves the program from anywhere, but no scene sees it.)
