@@ -1,4 +1,3 @@
-import Engine
 import Learning
 
 /// A round to be played: chosen in a menu, at the end of another round, or on the command line.
@@ -60,14 +59,4 @@ public struct GameRequest: Hashable, Sendable {
   public var withOtherWords: GameRequest {
     GameRequest(game: game, deck: deck, variation: code?.variation.rawValue ?? variation, time: time)
   }
-}
-
-public enum GameTime: Hashable, Sendable {
-  /// A number of seconds; 0 lets the game decide.
-  case seconds(Int)
-  case untimed
-
-  public init(_ seconds: Int?) { self = seconds.map(GameTime.seconds) ?? .untimed }
-
-  public var seconds: Int? { if case .seconds(let seconds) = self { seconds } else { nil } }
 }

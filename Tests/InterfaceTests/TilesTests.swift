@@ -26,7 +26,7 @@ struct TilesTests {
     tiles.select(2)
     #expect(tiles.handle(.key(Key(.enter)), in: Self.grid) == 2)
     var none = Tiles(count: 0)
-    #expect(none.handle(.key(Key(.enter)), on: Self.grid) == nil)
+    #expect(none.handle(.key(Key(.enter)), in: Self.grid) == nil)
   }
 
   @Test("tiles that don't fit scroll with the focus, and the mouse finds those in view")

@@ -1,5 +1,4 @@
 import Engine
-import Interface
 import Learning
 
 /// The lines on a card about a word or a letter, most important first.

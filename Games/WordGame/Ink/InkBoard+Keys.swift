@@ -1,5 +1,4 @@
 import Engine
-import Learning
 import Interface
 
 extension InkBoard {

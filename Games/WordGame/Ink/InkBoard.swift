@@ -1,6 +1,5 @@
 import Engine
 import Learning
-import Interface
 
 /// A board to draw on by mouse, or with keys that move a pen. It holds the drawing and its undo; reading it is
 /// up to others.

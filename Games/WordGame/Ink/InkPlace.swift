@@ -1,6 +1,5 @@
 import Engine
 import Learning
-import Interface
 
 /// The place of a drawing board: as large as possible, and square in pixels.
 public struct InkPlace: Hashable, Sendable {
@@ -42,34 +41,6 @@ public struct InkPlace: Hashable, Sendable {
   /// The board's size in braille dots, whatever it is drawn with.
   public var dots: Size {
     Size(rect.width * Mosaic.braille.dots.width, rect.height * Mosaic.braille.dots.height)
-  }
-}
-
-/// A drawing board beside its question: a pure function of the room, shared by drawing and mouse.
-public struct BoardLayout: Hashable, Sendable {
-  /// The question, on the left.
-  public let text: Rect
-  /// The board, as large as the height allows.
-  public let board: InkPlace
-
-  public init(in body: Rect, _ cell: CellShape) {
-    let width = min(body.width * 3 / 5, body.height * cell.height / cell.width + 2)
-    let area = Rect(body.right - width, body.top, width, body.height)
-    board = InkPlace(in: area.inset(1, 1), cell)
-    text = Rect(body.left, body.top + 1, board.rect.left - 4 - body.left, body.height - 1)
-  }
-}
-
-/// A drawing and the right one, side by side.
-public struct InkPair: Hashable, Sendable {
-  /// The player's drawing on the left, the right one beside it.
-  public let mine, right: InkPlace
-
-  /// Splits a room in two, with a row below for captions.
-  public init(in room: Rect, _ cell: CellShape) {
-    let (half, height) = (room.width / 2, room.height - 1)
-    mine = InkPlace(in: Rect(room.left, room.top, half, height).inset(1, 1), cell)
-    right = InkPlace(in: Rect(room.left + half, room.top, room.width - half, height).inset(1, 1), cell)
   }
 }
 

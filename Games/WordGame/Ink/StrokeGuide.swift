@@ -1,6 +1,5 @@
 import Engine
 import Learning
-import Interface
 
 /// Animates the strokes of a word's characters, by itself or stroke by stroke. It only holds the state of the
 /// animation.

@@ -3,7 +3,6 @@ import ArgumentParser
 import Engine
 import Interface
 import Learning
-import System
 
 /// `babble decks import` of an Anki package.
 struct AnkiImport {

@@ -1,6 +1,6 @@
-import Storage
 import Engine
 import Formats
+import Storage
 import Learning
 import System
 

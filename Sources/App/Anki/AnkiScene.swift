@@ -2,7 +2,6 @@ import Storage
 import Engine
 import Interface
 import Learning
-import Terminal
 
 /// Decides what an Anki package becomes: which decks to import, the role of each field, with a preview of the
 /// first words. Reports an `AnkiChoice` and closes when the decks are to be written.
@@ -119,43 +118,4 @@ extension AnkiScene {
 
   /// The id of an existing deck in the way; nil if there is none, or if decks may be replaced.
   private var conflict: String? { choice.replaces ? nil : preview.ids.first(where: existingIDs.contains) }
-}
-
-/// The result of a plan, to look at.
-struct AnkiPreview: Sendable {
-  private static let most = 12
-
-  /// Some words of the previewed deck.
-  let words: [Word]
-  let languages: Deck.Languages
-  /// The ids of all decks that would be made.
-  let ids: [String]
-
-  /// - Parameters:
-  ///   - deck: the deck to preview, by its place in the plan; nil for the first one wanted.
-  ///   - passing: how many of its words to skip.
-  init(_ plan: AnkiPlan, deck: Int?, passing: Int = 0) {
-    let all = (try? AnkiDecks(plan, limit: 1).decks) ?? []
-    ids = all.map(\.deck.id)
-    var one = plan
-    let shown = deck ?? plan.sources.firstIndex(where: \.isWanted)
-    for place in plan.sources.indices { one.want(place == shown, at: place) }
-    let made = (try? AnkiDecks(one, limit: passing + Self.most).decks.first?.deck) ?? nil
-    words = Array((made?.words ?? []).dropFirst(passing))
-    languages = made?.language ?? Deck.Languages(term: "und", meaning: "und")
-  }
-}
-
-/// The host of an `AnkiScene`, which receives its choice.
-struct AnkiHost: LoopHost {
-  private(set) var look: Look
-  /// Nil if nothing is to be written.
-  private(set) var choice: AnkiChoice?
-
-  mutating func learn(_ colors: TerminalColors?) { look.adopt(colors) }
-
-  mutating func handle(_ reports: [any Sendable]) -> Changes {
-    for case let choice as AnkiChoice in reports { self.choice = choice }
-    return []
-  }
 }

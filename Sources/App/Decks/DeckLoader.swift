@@ -2,7 +2,6 @@ import Storage
 import Formats
 import Learning
 import System
-import Games
 
 /// Loads a deck from a file, and finds out in which languages a table is.
 struct DeckLoader: Sendable {

@@ -4,7 +4,6 @@ import Engine
 import Interface
 import Learning
 import System
-import Games
 
 /// `babble dictionary`.
 struct DictionaryCommand: ParsableCommand {
@@ -79,15 +78,6 @@ private struct DictionaryStatus: ParsableCommand {
       return Text("  babble dictionary install \(one.name)").padded(to: 42) + Text("\(one.content); \(size)")
     }
     return ["What more there is:"] + lines
-  }
-}
-
-/// Sizes for people to read.
-enum Sizes {
-  static func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(Figure.grouped(count)) entries" }
-
-  static func bytes(_ bytes: Int) -> String {
-    bytes < 1 << 20 ? "\((bytes + 1023) >> 10) KB" : "\((bytes + (1 << 19)) >> 20) MB"
   }
 }
 

@@ -1,10 +1,8 @@
 import ArgumentParser
 import Engine
-import Formats
 import Glibc
 import Interface
 import Learning
-import Games
 
 /// `babble kits get URL|FILE`.
 struct GetKits: ParsableCommand {

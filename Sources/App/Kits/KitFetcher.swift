@@ -1,9 +1,9 @@
-import Storage
 import Engine
 import Formats
+import Games
+import Storage
 import Learning
 import System
-import Games
 
 /// Fetches kits from a web page or a file.
 struct KitFetcher: Sendable {

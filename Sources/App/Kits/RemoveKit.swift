@@ -1,6 +1,5 @@
 import ArgumentParser
 import Engine
-import Formats
 import Interface
 import Learning
 

@@ -1,6 +1,4 @@
 import Storage
-import Engine
-import Formats
 import Learning
 import Games
 

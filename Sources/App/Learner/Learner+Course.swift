@@ -3,7 +3,6 @@ import Engine
 import Interface
 import Learning
 import Storage
-import Synchronization
 import Games
 
 /// The day's course: which decks it uses, how much it asks, how it is answered.
@@ -264,40 +263,4 @@ extension Learner {
   }
 
   private static let mostPlayed = 12
-}
-
-/// The command line's options for the day's course; nil leaves it to the settings.
-struct TodayOptions: Sendable {
-  /// The ids of the only decks to learn; empty leaves it to the settings.
-  var decks: [String] = []
-  /// Whether all languages are learned at once.
-  var coversAll = false
-  var minutes: Int?
-  /// Whether it runs in plain lines, so that no game can be played.
-  var isPlain = false
-  var isSilent = false
-}
-
-/// A cache of answer judges, one for each side of a deck, shared by all sessions: making one reads every word
-/// of the deck.
-final class Examiners: Sendable {
-  /// A deck that changes comes in a new list, with a cache of its own.
-  struct Key: Hashable {
-    var deck: String
-    var side: AnswerJudge.Side
-    /// The system of romanisation; nil if the deck has none.
-    var system: String?
-    var isScriptOnly: Bool
-  }
-
-  private let kept = Mutex<[Key: Examiner]>([:])
-
-  /// The examiner for a key, made on first use. The lock is not held meanwhile: nobody waits for an examiner
-  /// that another thread is making.
-  func examiner(for key: Key, _ make: () -> Examiner) -> Examiner {
-    if let made = kept.withLock({ $0[key] }) { return made }
-    let made = make()
-    kept.withLock { $0[key] = made }
-    return made
-  }
 }

@@ -1,7 +1,5 @@
 import Engine
-import Formats
 import Learning
-import Games
 
 /// Checks a term that the player is about to add.
 extension Learner {

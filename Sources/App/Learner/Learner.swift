@@ -1,7 +1,6 @@
 import Engine
 import Learning
 import Storage
-import System
 import Games
 
 /// What is known of the player and of everything they can learn. Most queries are answered from it.
@@ -83,16 +82,4 @@ struct Learner: Sendable {
   }
 
   var day: Day { save.knowledge.day(of: moment) }
-}
-
-/// The command line's options for a round; nil leaves it to the settings.
-struct RoundOptions: Sendable {
-  var deck: String?
-  var seed: UInt64?
-  var seconds: Int?
-  var words: Int?
-  var direction: AskedSides?
-  var variation: String?
-  var hasTimer = true
-  var reducesMotion = false
 }

@@ -1,4 +1,3 @@
-import Interface
 import Learning
 import Storage
 import Games

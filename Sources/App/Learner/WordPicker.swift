@@ -1,7 +1,6 @@
 import Engine
 import Learning
 import Storage
-import Games
 
 /// Chooses the words of a round by what is known of them. It looks at some hundreds of words, however many
 /// the sources have. Deterministic for a given chance and save.

@@ -3,7 +3,6 @@ import Storage
 import Engine
 import Formats
 import Learning
-import System
 
 /// `babble look`.
 struct LookCommand: ParsableCommand {

@@ -3,7 +3,6 @@ import Engine
 import Formats
 import Interface
 import Learning
-import Games
 
 /// Looks words up in the installed dictionary, and in the decks, which cover languages that no dictionary
 /// has. Used by one thread only.

@@ -34,31 +34,4 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
-/// The values of `CommonOptions`, or their defaults if no command line was parsed.
-struct Options {
-  var home: String?
-  var terminal = TerminalOptions()
-  var reducesMotion = false
-  var isASCII = false
-  var hasSound = true
-  var hasTimer = true
-}
-
 extension Renderer: ExpressibleByArgument {}
-
-/// The number of colours, by its name on the command line.
-enum Colors: String, ExpressibleByArgument, CaseIterable {
-  case none
-  case sixteen = "16"
-  case palette = "256"
-  case truecolor
-
-  var depth: ColorDepth {
-    switch self {
-    case .none: .none
-    case .sixteen: .palette16
-    case .palette: .palette256
-    case .truecolor: .truecolor
-    }
-  }
-}

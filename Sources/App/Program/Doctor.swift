@@ -1,7 +1,5 @@
 import ArgumentParser
 import Engine
-import Learning
-import Storage
 import System
 
 /// `babble doctor`: what this terminal can do and where things are.

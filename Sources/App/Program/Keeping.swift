@@ -3,7 +3,6 @@ import Interface
 import Learning
 import Storage
 import System
-import Games
 
 /// Writes everything that happens to the disk, and remembers why a write failed.
 struct Keeping {

@@ -28,20 +28,3 @@ final class Loading<Value: Sendable>: Sendable {
     }
   }
 }
-
-/// A value that is made when it is first needed, then cached and shared.
-final class Kept<Value: Sendable>: Sendable {
-  private let kept = Mutex<Value?>(nil)
-
-  func value(_ make: () -> Value) -> Value {
-    change { kept in
-      let value = kept ?? make()
-      kept = value
-      return value
-    }
-  }
-
-  func change<Result: Sendable>(_ body: (inout Value?) -> Result) -> Result {
-    kept.withLock { body(&$0) }
-  }
-}

@@ -3,7 +3,6 @@ import Learning
 import Storage
 import System
 import Terminal
-import Games
 
 /// The ways to open the screens. Each of them ends the process when its scene ends.
 extension Program {
@@ -144,16 +143,4 @@ extension Program {
   }
 
   private var sounds: SoundService? { options.hasSound ? SoundService(installed) : nil }
-}
-
-/// Where a command line goes straight to.
-enum Start: Hashable, Sendable {
-  case today(TodayPart)
-  case game(GameRequest)
-  /// Reading a text with its words.
-  case text(ReadText)
-  /// Recording words.
-  case voice(VoiceScope)
-  /// Making an audio lesson of words.
-  case walk(VoiceScope)
 }

@@ -1,10 +1,8 @@
 import Storage
 import Engine
-import Formats
 import Learning
 import System
 import Terminal
-import Games
 
 /// Gathers everything the program needs from outside: environment, date, decks, save, terminal.
 struct Program {

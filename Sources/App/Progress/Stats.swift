@@ -1,7 +1,6 @@
 import ArgumentParser
 import Engine
 import Formats
-import Interface
 import Learning
 import Storage
 import Games

@@ -1,5 +1,4 @@
 import Formats
-import Interface
 import Learning
 import Storage
 import Games

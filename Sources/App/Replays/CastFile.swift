@@ -1,7 +1,6 @@
 import Engine
 import Formats
 import Interface
-import Learning
 import Terminal
 
 /// A replay as an asciicast, version 2: a header, then one line per frame with its time in seconds and the

@@ -4,7 +4,6 @@ import Interface
 import Learning
 import Storage
 import System
-import Terminal
 import Games
 
 /// `babble replay FILE`: watches a recorded game, checks it, or makes a film of it.
@@ -159,35 +158,4 @@ extension ReplayFile {
         + "recorded in every second. At the end you see whether all of it is as it was. Nothing counts a second time.",
     ]
   }
-}
-
-/// The host of a replay, which does nothing but draw letters: no saving, no sound.
-struct ReplayHost: LoopHost {
-  private var own: Look
-  private var letters: LetterBook
-  private let runner: ProgramRunner
-
-  init(look: Look, _ programs: InstalledPrograms) {
-    own = look
-    runner = ProgramRunner(programs)
-    letters = LetterBook(runner)
-  }
-
-  var look: Look {
-    var look = own
-    look.pictures = letters.pictures
-    return look
-  }
-
-  mutating func learn(_ colors: TerminalColors?) { own.adopt(colors) }
-
-  mutating func handle(_ reports: [any Sendable]) -> Changes { [] }
-
-  static let providers = {
-    var providers = Providers<ReplayHost>()
-    providers.provide(\.letters)
-    return providers
-  }()
-
-  mutating func flush() { runner.end() }
 }

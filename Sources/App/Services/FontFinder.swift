@@ -1,6 +1,5 @@
 import Interface
 import Learning
-import Synchronization
 import System
 
 /// Finds fonts with fontconfig's own program: its library would take memory in our process, and a machine
@@ -37,27 +36,5 @@ struct FontFinder: Sendable {
     let known = Language.of(request.language)
     let language = known.tag.isEmpty ? "" : ":lang=" + (known.font ?? known.tag)
     return "sans-serif:scalable=true\(language):charset=\(letters.joined(separator: " "))"
-  }
-}
-
-/// A cache of the fonts found so far. Finding one takes longer than drawing a word with it, and most words of
-/// a deck share it.
-final class KnownFonts: Sendable {
-  private let finder: FontFinder
-  /// By language.
-  private let found = Mutex<[String: FontFile]>([:])
-
-  init(_ runner: ProgramRunner) {
-    finder = FontFinder(runner)
-  }
-
-  /// Draws the request in the language's cached font, or in another one if that lacks the letters.
-  func picture(of request: LetterRequest) throws(GlyphAbsence) -> LetterPicture {
-    let known = found.withLock { $0[request.language] }
-    if !request.isLetter, let known, let picture = LetterPicture(request, font: known) { return picture }
-    let font = try finder.font(for: request)
-    if !request.isNumbered { found.withLock { $0[request.language] = font } }
-    guard let picture = LetterPicture(request, font: font) else { throw GlyphAbsence(of: request.letter) }
-    return picture
   }
 }

@@ -2,32 +2,8 @@ import Storage
 import Engine
 import Learning
 import Interface
-import Synchronization
 import System
 import Games
-
-/// The reader of drawings, for one drawing at a time.
-final class SharedInk: Sendable {
-  private let programs: InstalledPrograms
-  private let reader = Mutex<InkReader?>(nil)
-
-  init(_ programs: InstalledPrograms) { self.programs = programs }
-
-  /// - Parameter dictionary: where the dictionary is expected.
-  func knowledge(_ dictionary: String?) -> InkKnowledge {
-    InkKnowledge(
-      read: { request in self.use(dictionary) { $0.read(request) } },
-      strokes: { request in self.use(dictionary) { $0.strokes(request) } })
-  }
-
-  private func use<Answer: Sendable>(_ dictionary: String?, _ body: (inout InkReader) -> Answer) -> Answer {
-    reader.withLock { reader in
-      var used = reader ?? InkReader(dictionary, programs)
-      defer { reader = used }
-      return body(&used)
-    }
-  }
-}
 
 /// Looks up strokes and recognises drawings: with a recogniser if there is a model for the character, or else
 /// by comparing shapes with a font. Used by one thread only; keeps open what it has opened.

@@ -149,22 +149,3 @@ struct SettingsScene: PageScene {
     .enter(.save), KeyHint("Esc", "leave it", .pause), .helpWhileTyping,
   ])
 }
-
-/// The current settings.
-struct KnownSettings: Sendable {
-  var settings: Settings
-  /// The name of the deck learned in the daily session.
-  var learned: Text
-  /// What else can be set at the moment, below the settings of the games.
-  var own: [any ListedSetting]
-}
-
-struct CurrentSettings: Query {
-  static let isQuick = true
-
-  func answer(in learner: Learner) -> KnownSettings {
-    KnownSettings(
-      settings: learner.save.settings, learned: learner.courseName,
-      own: [learner.romanization].compactMap(\.self))
-  }
-}

@@ -1,7 +1,6 @@
 import Engine
 import Learning
 import Storage
-import Games
 
 /// The player's own kits.
 extension Learner {

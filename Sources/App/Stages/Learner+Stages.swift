@@ -1,7 +1,6 @@
 import Engine
 import Learning
 import Storage
-import Games
 
 /// Courses of stages: the player's progress, and the questions of each part.
 extension Learner {

@@ -1,8 +1,6 @@
 import Storage
 import Engine
-import Interface
 import Learning
-import Games
 
 /// The words of a text that the installed dictionary has, and which of them the player knows.
 struct TextWords {

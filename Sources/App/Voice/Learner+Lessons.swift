@@ -2,7 +2,6 @@ import Engine
 import Interface
 import Learning
 import System
-import Games
 
 /// Audio lessons.
 extension Learner {

@@ -1,6 +1,5 @@
 import Learning
 import Storage
-import Games
 
 /// The words to record.
 extension Learner {

@@ -4,7 +4,6 @@ import Learning
 import Sound
 import Synchronization
 import System
-import Games
 
 /// The microphone, and what was recorded of a word and isn't kept yet.
 ///

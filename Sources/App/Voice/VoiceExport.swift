@@ -1,11 +1,9 @@
 import ArgumentParser
 import Engine
-import Formats
 import Interface
 import Learning
 import Storage
 import System
-import Games
 
 /// `babble voice export`.
 struct VoiceExport: ParsableCommand {

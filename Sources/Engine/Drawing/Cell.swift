@@ -1,19 +1,3 @@
-/// The grapheme of a cell: a Unicode scalar, or an entry of the canvas's `GraphemeTable`.
-package struct GlyphID: Hashable, Sendable, BitwiseCopyable {
-  package let rawValue: UInt32
-
-  /// A scalar's value, or the top bit and an index.
-  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  @inlinable package static var rightHalf: GlyphID { GlyphID(rawValue: 0) }
-  @inlinable package static var blank: GlyphID { GlyphID(rawValue: 32) }
-
-  /// The index in the grapheme table; nil for a single scalar.
-  @inlinable package var clusterIndex: Int? {
-    rawValue >> 31 == 1 ? Int(rawValue & 0x7FFF_FFFF) : nil
-  }
-}
-
 /// One cell of a canvas: 16 bytes without padding, so that whole cells compare as two words.
 ///
 /// A wide glyph is in its left cell with `width` 2; the cell to its right is a `rightHalf` of width 0 in the

@@ -70,16 +70,6 @@ public struct Theme: Hashable, Sendable {
     wrong: Color(0xFF8A4C, ansi: 9), second: Color(0xCC9AB8, ansi: 13))
 }
 
-/// The terminal's default colours, as it reported them.
-package struct TerminalColors: Hashable, Sendable {
-  let ground: Color
-  let text: Color
-
-  package init(ground: Color, text: Color) {
-    (self.ground, self.text) = (ground, text)
-  }
-}
-
 extension Theme {
   /// Used until the terminal has reported its colours: its own text on its own ground, which is surely
   /// readable.

@@ -57,53 +57,6 @@ extension Scene {
   public mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? { nil }
 }
 
-/// What to do with the scene stack after an update.
-public enum Transition: Sendable {
-  /// Run the next tick.
-  case stay
-  /// Nothing moves until there is input, or until this tick of the scene's own count: no update, no frame, no
-  /// wake-up. The next update must come out as if every tick had been run.
-  case sleep(until: Tick?)
-  /// Put another scene on top. This one waits, and its tick count stands still.
-  case push(any Scene)
-  /// Put another scene on top, and record it with all that come on top of it. When they have closed, `Step.recorded` has
-  /// the recording in `resume`. `window` is the window that the scene knows of; a replay begins with it.
-  case record(any Scene, window: Size)
-  /// Replace this scene by another.
-  case replace(any Scene)
-  /// Close this scene and hand an outcome to the one below. Closing the last scene ends the program.
-  case pop(with: Outcome)
-  /// End the program.
-  case quit
-}
-
-/// The result that a closing scene hands to the one below.
-public struct Outcome: Sendable {
-  /// No result.
-  public static let none = Outcome(value: nil)
-
-  private let value: (any Sendable)?
-
-  private init(value: (any Sendable)?) {
-    self.value = value
-  }
-
-  /// An outcome with a value of a type that the two scenes agree on.
-  public init(_ value: some Sendable) {
-    self.init(value: value)
-  }
-
-  /// The value, if it is of this type.
-  public func `as`<Value>(_ type: Value.Type) -> Value? {
-    value as? Value
-  }
-
-  /// Hashes the value if it is `StateHashable`.
-  func hash(into hash: inout StateHash) {
-    if let value = value as? any StateHashable { value.hash(into: &hash) }
-  }
-}
-
 /// How a game is started, whether by a menu, the command line, a replay or a test.
 public protocol Game {
   /// Everything that the game needs from outside: content, options, seed, version of the rules.

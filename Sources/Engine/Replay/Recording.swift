@@ -1,45 +1,8 @@
-/// A recorded run: what it takes to run scenes again from their start and to check that they did the same.
-public struct Replay: Hashable, Sendable {
-  /// All input with its ticks, encoded as an `InputLog`.
-  public var input: [UInt8]
-  /// Checksums of state and input, one for each second in which something ran and one at the end.
-  public var marks: [UInt64]
-  /// The length of the run.
-  public var ticks: Tick
-  /// Whether the marks cover only state that decides what happens. False for old replays, whose marks also
-  /// cover the words on the screen and the screen at the end: while such words are shown, the recorded marks
-  /// are taken as correct, and the run has to end in the same tick after the same input.
-  public var hashesStateOnly: Bool
-
-  public init(input: [UInt8] = [], marks: [UInt64] = [], ticks: Tick = 0, hashesStateOnly: Bool = true) {
-    self.input = input
-    self.marks = marks
-    self.ticks = ticks
-    self.hashesStateOnly = hashesStateOnly
-  }
-}
-
 /// What recorded scenes get from outside.
 package enum RecordedEvent: Hashable, Sendable {
   case input(InputEvent)
   case cellShape(CellShape)
   case answer(Reply)
-}
-
-/// A scene that has the scenes above it recorded.
-///
-/// It begins with `Transition.record`. What is recorded never depends on it, and it gets no updates meanwhile; but it
-/// sees what the recorded scenes report, and may draw over them.
-package protocol RecordingScene: Scene {
-  /// Handles the reports of a tick that recorded scenes have run. May return a scene to put on top of them, which isn't
-  /// recorded.
-  mutating func handle(_ reports: [any Sendable], of run: SceneStack) -> (any Scene)?
-
-  /// Draws over the recorded scenes.
-  func draw(over run: SceneStack, on canvas: inout Canvas)
-
-  /// In how many ticks of the recorded scenes that drawing changes, even if they sleep; nil for never.
-  func ticksToChange(over run: SceneStack) -> Tick?
 }
 
 /// What a stack notes of its recorded scenes.
@@ -147,15 +110,6 @@ struct Recording: Sendable {
     first >= marks.count
       || marks[first...].elementsEqual(replay.marks.dropFirst(first).prefix(marks.count - first))
   }
-}
-
-/// A moment of a run and its place in the input: small, and enough to continue from there.
-public struct RunSnapshot: Sendable {
-  let run: SceneStack
-  let input: InputPlace
-
-  /// The next tick.
-  public var tick: Tick { run.recordedTick }
 }
 
 /// Drops events that carry no information.

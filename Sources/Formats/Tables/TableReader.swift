@@ -1,16 +1,5 @@
 import Limits
 
-/// One field of a table and where it starts.
-package struct TableCell {
-  package var text: String
-  package var place: TextPlace
-
-  package init(text: String, place: TextPlace) {
-    self.text = text
-    self.place = place
-  }
-}
-
 /// Reads CSV (RFC 4180) and TSV row by row. A row ends with CR LF, LF or CR; a quoted field may contain any
 /// of them. Where the separator is neither a comma nor a semicolon, a field that isn't quoted as a whole may
 /// contain quotes.

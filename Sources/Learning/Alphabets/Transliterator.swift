@@ -1,4 +1,3 @@
-import Deterministic
 import Formats
 
 /// Romanises words and reads romanised ones back, unit by unit, by the tables of a deck of letters.
@@ -78,24 +77,6 @@ public struct Transliterator: Sendable {
 
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
-  }
-}
-
-/// One unit of a word and its romanisation: sh, ts', う and きゃ are one unit each.
-public struct AlignedUnit: Hashable, Sendable {
-  /// The letters as written in the word; of Hangul, the letter in its standalone form.
-  public var source: String
-  /// Empty where the unit is silent.
-  public var latin: String
-  /// The ids of the letters that a right reading of the unit proves. A capital has its own, as in
-  /// `Deck.withCapitals`.
-  public var letters: [String]
-}
-
-extension AlignedUnit: StateHashable {
-  public func hash(into hash: inout StateHash) {
-    hash.combine([source, latin])
-    hash.combine(letters)
   }
 }
 

@@ -1,4 +1,3 @@
-import Deterministic
 import Formats
 
 /// What a player has done with one skill of an item. Only answers from knowledge count.

@@ -1,12 +1,3 @@
-/// The writing system that a character belongs to, by the tag of its language. Stroke order and look-alikes differ between
-/// them.
-public enum InkLanguage: String, CaseIterable, Sendable {
-  /// Kana and kanji.
-  case japanese = "ja"
-  /// Hanzi, simplified or traditional.
-  case chinese = "zh"
-}
-
 /// A character as a sequence of strokes, in writing order.
 public struct CharacterModel: Hashable, Sendable {
   /// Width and height of the box around the strokes.
@@ -56,40 +47,6 @@ public struct CharacterModel: Hashable, Sendable {
   public init(_ character: Character, medians: [[Spot]]) throws(CharacterModelError) {
     let strokes = medians.map { $0.map { Spot($0.x, 900 - $0.y) } }
     try self.init(character, strokes: strokes, order: .chinese)
-  }
-}
-
-/// Why strokes don't make a character.
-public struct CharacterModelError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Reason: Hashable, Sendable {
-    case noStrokes
-    /// More than `CharacterModel.mostStrokes`.
-    case tooManyStrokes
-    /// A stroke has no points, thousands of them, or one far outside the box.
-    case outOfBox
-    /// A stroke's path can't be read.
-    case path(StrokePathError)
-  }
-
-  let character: Character
-  /// The index of the stroke; nil if it concerns all of them.
-  let stroke: Int?
-  public let reason: Reason
-
-  init(_ character: Character, stroke: Int?, _ reason: Reason) {
-    (self.character, self.stroke, self.reason) = (character, stroke, reason)
-  }
-
-  /// A sentence that names the character and the stroke.
-  public var description: String {
-    let what =
-      switch reason {
-      case .noStrokes: "it has no strokes"
-      case .tooManyStrokes: "it has more than \(CharacterModel.mostStrokes) strokes"
-      case .outOfBox: "it is empty, or lies far out of the box of its character"
-      case .path(let error): error.description
-      }
-    return "\(character)\(stroke.map { ", stroke \($0 + 1)" } ?? ""): \(what)"
   }
 }
 

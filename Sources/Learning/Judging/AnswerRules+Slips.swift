@@ -1,5 +1,3 @@
-import Formats
-
 /// When a slip is forgiven: as many as the length allows, not in the first letter, and never where the result
 /// is another word. Missing marks are forgiven however many, since keyboards lack them.
 extension AnswerRules {

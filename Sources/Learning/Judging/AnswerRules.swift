@@ -1,5 +1,3 @@
-import Formats
-
 /// The rules for judging an answer, apart from the words: the side that is asked, and what its languages
 /// allow.
 struct AnswerRules: Sendable {

@@ -118,35 +118,3 @@ extension ItemTable: Equatable {
     return all
   }
 }
-
-/// Items that are stored: read one by one, and never changed by a reader.
-public protocol StoredItems: AnyObject, Sendable {
-  var count: Int { get }
-  func item(_ id: ItemID) -> Knowledge.Item?
-  /// The item that a word points to.
-  func id(of word: WordReference) -> ItemID?
-  /// Calls the body with each item of a choice, in any order.
-  func forEach(_ choice: ItemChoice, _ body: (ItemID, Knowledge.Item) -> Void)
-  /// The decks with a word that points to an item.
-  var decks: Set<String> { get }
-  /// The words of a deck that point to items, by their ids.
-  func words(of deck: String) -> [String: ItemID]
-}
-
-/// Which items a question is about.
-public enum ItemChoice: Hashable, Sendable {
-  case all
-  /// Those with a word of a deck.
-  case deck(String)
-  /// Those with a memory, and those without.
-  case learned, unlearned
-  /// Those that a day's plan looks at: what is due by then, was asked on it, or could open a further skill, perhaps an
-  /// optional one.
-  case planned(Day, withExtras: Bool)
-  /// Those with a skill that was settled on a day.
-  case asked(Day)
-  /// Those with a skill that was last missed on a day or later.
-  case missed(Day)
-  /// Those that the learner wants to learn before others.
-  case wanted
-}

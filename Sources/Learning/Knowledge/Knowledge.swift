@@ -161,16 +161,6 @@ extension Knowledge {
   }
 }
 
-/// How many words the learner claims to know. A claim is proved by showing it on two days.
-public struct Claims: Hashable, Sendable {
-  /// Asked once, and right.
-  public var proved = 0
-  /// Not asked yet.
-  public var toProve = 0
-
-  public init() {}
-}
-
 extension Knowledge {
   /// The words of a deck that the learner claims to know and that weren't asked yet.
   public func claimed(of deck: DeckOutline) -> [WordReference] {

@@ -72,19 +72,6 @@ package struct MemoryFormulas<Number: MemoryNumber>: Hashable, Sendable {
   private func clamped(_ difficulty: Number) -> Number { min(max(difficulty, Number(1)), Number(10)) }
 }
 
-/// The arithmetic that the formulas need.
-package protocol MemoryNumber: Comparable, Hashable, Sendable {
-  init(_ value: Double)
-  static prefix func - (number: Self) -> Self
-  static func + (left: Self, right: Self) -> Self
-  static func - (left: Self, right: Self) -> Self
-  static func * (left: Self, right: Self) -> Self
-  static func / (left: Self, right: Self) -> Self
-  /// e to the power of the number.
-  var exponential: Self { get }
-  func raised(to exponent: Self) -> Self
-}
-
 extension Double: MemoryNumber {
   package var exponential: Double { exp(self) }
   package func raised(to exponent: Double) -> Double { pow(self, exponent) }

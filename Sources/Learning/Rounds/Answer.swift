@@ -4,29 +4,6 @@ public enum ShownSide: String, Hashable, Sendable, CaseIterable {
   case meaning
 }
 
-/// The sides of words that a round shows.
-public enum AskedSides: String, Hashable, Sendable, CaseIterable {
-  /// The term only, or the meaning only.
-  case term, meaning
-  /// Either, from question to question.
-  case both
-
-  /// The only side; nil for both.
-  public var direction: ShownSide? { ShownSide(rawValue: rawValue) }
-}
-
-/// How a player arrived at an answer. Only `known` is evidence of knowledge.
-public enum Certainty: String, Hashable, Sendable, CaseIterable {
-  /// By knowledge.
-  case known
-  /// By luck: the item was seen for the first time.
-  case firstSight = "first-sight"
-  /// Because nothing else was left.
-  case elimination
-  /// After the game gave a hint.
-  case hint
-}
-
 /// A player's answer in a game, as the journal keeps it and the memory model learns from it.
 public struct Answer: Hashable, Sendable {
   /// The item that was asked.

@@ -1,5 +1,3 @@
-import Deterministic
-
 /// What letter games get besides a round's words: the whole alphabet and the player's progress.
 public struct LetterSetup: Hashable, Sendable {
   /// The letters in the chosen romanisation system; capitals aren't separate words in it.
@@ -63,76 +61,4 @@ public struct LetterSetup: Hashable, Sendable {
   public var total: Int {
     figures.values.reduce(0) { $0 + $1.score }
   }
-}
-
-/// The figures of one form of a letter for games, in integers only.
-public struct LetterFigures: Hashable, Sendable {
-  /// The figures with one side shown.
-  public struct Side: Hashable, Sendable {
-    public var right: Int
-    public var wrong: Int
-    /// Right answers since the last wrong one.
-    public var streak: Int
-    /// Whether each of the latest answers was right, the newest last.
-    public var recent: [Bool]
-
-    public init(right: Int = 0, wrong: Int = 0, streak: Int = 0, recent: [Bool] = []) {
-      self.right = right
-      self.wrong = wrong
-      self.streak = streak
-      self.recent = recent
-    }
-  }
-
-  /// How often it was met, asked or not.
-  public var seen: Int
-  /// Right answers that came from knowledge.
-  public var right: Int
-  /// Wrong answers where the player believed to know.
-  public var wrong: Int
-  /// The figures by the side that was shown; sides never shown are missing.
-  public var sides: [ShownSide: Side]
-  /// Whether it was ever learned.
-  public var isLearned: Bool
-
-  /// - Parameter isLearned: by default, whether the form was ever held.
-  public init(
-    seen: Int = 0, right: Int = 0, wrong: Int = 0, sides: [ShownSide: Side] = [:], isLearned: Bool? = nil
-  ) {
-    self.seen = seen
-    self.right = right
-    self.wrong = wrong
-    self.sides = sides
-    self.isLearned = isLearned ?? Self.wereHeld(sides.values)
-  }
-
-  /// The part of an item's figures that games get.
-  public init(_ figures: ItemFigures, isLearned: Bool) {
-    self.init(seen: figures.seen, right: figures.right, wrong: figures.wrong, isLearned: isLearned)
-    for (skill, asked) in figures.skills {
-      guard let side = skill.shown else { continue }
-      sides[side] = Side(
-        right: asked.right, wrong: asked.wrong, streak: asked.streak, recent: asked.recent)
-    }
-  }
-
-  /// Right answers less wrong ones, never below 0.
-  var score: Int { max(0, right - wrong) }
-}
-
-/// How many letters of an alphabet are learned, in all their forms.
-public struct LettersLearned: Hashable, Sendable {
-  /// The learned ones.
-  public let count: Int
-  public let all: Int
-  /// Whether practice is open: all letters are learned, or were at some time.
-  public let isPracticeOpen: Bool
-
-  public init(count: Int, all: Int, wasPracticeOpen: Bool = false) {
-    self.count = count
-    self.all = all
-    isPracticeOpen = wasPracticeOpen || count >= all
-  }
-
-  public var missing: Int { all - count }
 }

@@ -1,5 +1,3 @@
-import Formats
-
 /// How answers are given in Today. Rain only asks whether they are chosen.
 public enum AnswerWay: String, SettingValue {
   /// Chosen while a memory is young, then typed.

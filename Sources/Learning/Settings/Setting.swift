@@ -54,29 +54,3 @@ extension Setting where Value == Bool {
     self.init(id, title, detail, usual, [(true, "on"), (false, "off")])
   }
 }
-
-/// A setting of any type, as lists need it.
-public protocol ListedSetting: Sendable {
-  var id: String { get }
-  /// Empty if it has no row on the screen.
-  var title: String { get }
-  var detail: String { get }
-  /// The current value, as the player reads it.
-  func words(in settings: Settings) -> String
-  /// The values that its row offers, as the player reads them.
-  var options: [String] { get }
-  /// The change to a value that the player names, or to any number within its bounds; nil if it can't be that.
-  func change(to words: String) -> Settings.Change?
-  /// The change to the next value, or with -1 to the one before; nil if there is nothing to choose from.
-  func next(in settings: Settings, by way: Int) -> Settings.Change?
-}
-
-/// Settings that are together on the screen: the properties of a type, in their order.
-public protocol SettingGroup: Sendable {}
-
-extension SettingGroup {
-  public var rows: [any ListedSetting] {
-    let all = Mirror(reflecting: self).children.compactMap { $0.value as? any ListedSetting }
-    return all.filter { !$0.title.isEmpty }
-  }
-}

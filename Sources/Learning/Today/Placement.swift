@@ -1,5 +1,3 @@
-import Deterministic
-
 /// A placement test: finds how many of a list of words, the commonest first, a player already knows. It begins with one of
 /// the first words, then asks the one in the middle of where the border can be, and moves up after a known word and down after an
 /// unknown one; a single answer never decides, since it can be a slip or luck. Then it probes the widest gaps
@@ -118,17 +116,6 @@ private struct KnownBorder {
       return passed >= share * sum
     } ?? shares.count - 1
   }
-}
-
-/// How much of a deck a player seems to know.
-public struct PlacementResult: Hashable, Sendable {
-  /// How many words from the deck's first on; 0 where no border was found.
-  public let rank: Int
-  public let right: Int
-  public let asked: Int
-  /// The places, from 0, of the words that count as known until they are asked as proof: all below the rank,
-  /// and those above it that were known when asked.
-  public let known: [Int]
 }
 
 extension SessionMaker {

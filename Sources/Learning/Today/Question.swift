@@ -1,5 +1,3 @@
-import Deterministic
-
 /// A question of a day's course: a skill of an item, and how it is answered.
 public struct Question: Hashable, Sendable {
   public var item: RoundSetup.Item

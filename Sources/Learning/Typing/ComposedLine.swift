@@ -1,17 +1,5 @@
 import Deterministic
 
-/// An answer as it was typed: what the keys were composed to, and the keys themselves. は may be typed as it is
-/// written or as it is said, and a kana that is composed from wa hides the second.
-public struct TypedAnswer: Hashable, Sendable {
-  public let text: String
-  public let keys: String
-
-  public init(_ text: String, keys: String? = nil) {
-    self.text = text
-    self.keys = keys ?? text
-  }
-}
-
 /// A line of composed text with a caret. It keeps the keys, so that the judge sees them, and so that a game in
 /// which several words may be meant can compose them for each: the same keys are kana for one word and Latin
 /// letters for another.

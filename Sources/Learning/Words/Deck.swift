@@ -56,54 +56,6 @@ public struct Deck: Hashable, Sendable, Identifiable {
   }
 }
 
-/// The name and word ids of a deck without the words' content: enough for a menu.
-public struct DeckOutline: Hashable, Sendable, Identifiable {
-  public let id: String
-  public let name: String
-  public let kind: Deck.Kind
-  public let language: Deck.Languages
-  /// The ids of the words in order; a letter with a capital has the ids of both forms.
-  public let words: [[String]]
-
-  public init(_ deck: Deck) {
-    self.init(deck, words: deck.words.map { $0.forms.map(\.id) })
-  }
-
-  package init(_ head: Deck, words: [[String]]) {
-    id = head.id
-    name = head.name
-    kind = head.kind
-    language = head.language
-    self.words = words
-  }
-}
-
-/// Where a word comes from: the facts about its deck that asking, speaking or storing it needs.
-public struct WordOrigin: Hashable, Sendable {
-  public var deck: String
-  public var language: Deck.Languages
-  public var kind: Deck.Kind
-
-  public init(deck: String, language: Deck.Languages = Deck.Languages(), kind: Deck.Kind = .words) {
-    self.deck = deck
-    self.language = language
-    self.kind = kind
-  }
-}
-
-/// A word with its origin.
-public struct DeckWord: Hashable, Sendable {
-  public var word: Word
-  public var origin: WordOrigin
-
-  public init(_ word: Word, of origin: WordOrigin) {
-    self.word = word
-    self.origin = origin
-  }
-
-  public var reference: WordReference { WordReference(deck: origin.deck, word: word.id) }
-}
-
 extension Deck {
   public var origin: WordOrigin { WordOrigin(deck: id, language: language, kind: kind) }
 }

@@ -1,5 +1,3 @@
-import Formats
-
 /// The decks of earlier versions that are gone: another deck has all their words, under the same ids.
 public enum DeckAliases {
   /// The deck that has the words now, by the id of the old one.

@@ -87,46 +87,6 @@ public struct Word: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A short sentence that shows a word in use.
-public struct Sentence: Hashable, Sendable {
-  /// In the word's language.
-  public var text: String
-  /// Its pronunciation, where the script doesn't show it: kana, pinyin.
-  public var reading: String?
-  /// In the language of the word's meanings.
-  public var meaning: String?
-
-  public init(_ text: String, reading: String? = nil, meaning: String? = nil) {
-    self.text = text
-    self.reading = reading
-    self.meaning = meaning
-  }
-}
-
-/// Where a word that wasn't written for its deck was found.
-public struct Provenance: Hashable, Sendable {
-  /// A course's or examination's word list, such as hsk-1.
-  public var list: String?
-  /// Its frequency rank in its language, from 1.
-  public var rank: Int?
-  /// The work that it was taken from.
-  public var source: String?
-  /// The licence of that work.
-  public var licence: String?
-
-  public init(
-    list: String? = nil, rank: Int? = nil, source: String? = nil, licence: String? = nil
-  ) {
-    self.list = list
-    self.rank = rank
-    self.source = source
-    self.licence = licence
-  }
-
-  /// Itself, or nil where nothing is known.
-  public var told: Provenance? { self == Provenance() ? nil : self }
-}
-
 /// Text to speech.
 extension Word {
   /// The text for a speech synthesiser, where the term is in this language, a BCP 47 tag. eSpeak NG spells

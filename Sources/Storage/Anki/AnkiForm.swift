@@ -1,5 +1,4 @@
 import Formats
-import Learning
 
 /// The note type for Babble's decks in Anki, and the tables of a collection of version 11.
 enum AnkiForm {

@@ -1,6 +1,3 @@
-import Formats
-import Learning
-
 /// How a collection becomes decks: which ones, with which roles of the fields, in which languages. It begins
 /// as a guess.
 public struct AnkiPlan: Sendable {

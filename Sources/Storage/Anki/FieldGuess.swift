@@ -1,4 +1,3 @@
-import Formats
 import Learning
 
 /// Guesses the roles of a note type's fields, first from their names and then from their content.

@@ -1,5 +1,4 @@
 import Formats
-import Learning
 
 /// The lines `#key:value` at the head of Anki's text files. Unknown keys are ignored, by Anki too, so that a
 /// deck's id and languages can be there as well.

@@ -1,4 +1,3 @@
-import Formats
 import Learning
 
 /// A deck as it was read from a file.

@@ -1,5 +1,4 @@
 import Formats
-import Learning
 
 /// Finding out what the columns hold.
 extension DeckTable {

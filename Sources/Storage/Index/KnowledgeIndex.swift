@@ -1,7 +1,6 @@
 import Formats
 import Learning
 import Synchronization
-import System
 
 /// What the journals add up to, in a database in the cache folder: any part of it is read when it is asked for.
 ///

@@ -1,4 +1,3 @@
-import Learning
 import Limits
 import System
 

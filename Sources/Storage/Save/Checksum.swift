@@ -1,6 +1,5 @@
 import CLibraries
 import Formats
-import Learning
 
 /// The checksum of a text that contains it, CRC-32 as in zlib and PNG: `"checksum": "crc32:` and eight hex
 /// digits, which count as zeros. So any script can check a save or a line of the journal.

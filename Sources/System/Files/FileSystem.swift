@@ -46,64 +46,9 @@ public protocol FileSystem: Sendable {
   func holder(ofLock path: String) -> LockHolder?
 }
 
-public struct OpenFile: Hashable, Sendable {
-  /// The file descriptor, or the number that a test's disk gave it.
-  public let id: Int32
-  /// Where it was opened, for error messages.
-  public let path: String
-
-  public init(id: Int32, path: String) {
-    self.id = id
-    self.path = path
-  }
-}
-
-public enum FileKind: Sendable {
-  case file, folder, pipe, socket, device
-
-  /// As in "it is a folder".
-  var name: String {
-    switch self {
-    case .file: "a file"
-    case .folder: "a folder"
-    case .pipe: "a named pipe"
-    case .socket: "a socket"
-    case .device: "a device"
-    }
-  }
-}
-
-/// The `stat` of a file or folder, with links followed.
-public struct FileStatus: Equatable, Sendable {
-  public var kind: FileKind
-  public var size: Int
-  public var mode: UInt32
-  /// Nanoseconds since 1970 UTC.
-  public var changed: Int64
-
-  public init(_ kind: FileKind, size: Int, mode: UInt32, changed: Int64 = 0) {
-    self.kind = kind
-    self.size = size
-    self.mode = mode
-    self.changed = changed
-  }
-}
-
 extension FileSystem {
   public func real(_ path: String) -> String { path }
 
   /// The size of a file in bytes; nil if it is not there.
   public func size(of path: String) throws(FileError) -> Int? { try status(of: path)?.size }
-}
-
-/// The process that holds a lock.
-public struct LockHolder: Equatable, Sendable {
-  public let process: Int32
-  /// Whether it still runs although the terminal window that it was started in is closed.
-  public let hasLostTerminal: Bool
-
-  public init(process: Int32, hasLostTerminal: Bool) {
-    self.process = process
-    self.hasLostTerminal = hasLostTerminal
-  }
 }

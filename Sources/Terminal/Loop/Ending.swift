@@ -23,12 +23,3 @@ package enum Ending: Hashable, Sendable {
     }
   }
 }
-
-/// Thrown to end the loop from inside.
-struct LoopInterruption: Error {
-  let ending: Ending
-
-  init(_ ending: Ending) {
-    self.ending = ending
-  }
-}

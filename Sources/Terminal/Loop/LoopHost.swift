@@ -54,22 +54,3 @@ extension LoopHost {
   package func decorate(_ canvas: inout Canvas) {}
   package mutating func flush() {}
 }
-
-/// Whether queries can be answered.
-package enum Opened: Hashable, Sendable {
-  case now
-  /// They wait; use a `Waker` when it has come to that.
-  case later
-  /// They are refused.
-  case never
-}
-
-/// Wakes the run loop from any thread: it then calls its host's `handleArrivals()`.
-package struct Waker: Sendable {
-  package init() {}
-
-  /// Wakes the loop or, if it isn't waiting, makes its next wait return at once.
-  package func wake() {
-    terminal_wake()
-  }
-}

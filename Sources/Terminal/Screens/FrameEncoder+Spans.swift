@@ -1,43 +1,5 @@
 import Engine
 
-/// Adjacent changed cells of a row that can be written with one pen.
-struct Span: BitwiseCopyable {
-  var row: Int32
-  var first: Int32
-  /// The column after the last one.
-  var end: Int32
-  /// The next span of the same pen group; -1 after the last.
-  var next: Int32 = -1
-  /// The pen to write it; for blanks only the background counts.
-  var pen: Pen
-  /// Whether it consists only of plain blanks.
-  var isBlank: Bool
-
-  @inline(__always)
-  init(row: Int, column: Int, _ cell: Cell, _ full: FullBlock) {
-    self.row = Int32(truncatingIfNeeded: row)
-    first = Int32(truncatingIfNeeded: column)
-    end = first
-    pen = Pen(cell, full: full)
-    isBlank = cell.isPlainBlank
-  }
-
-  /// Whether the next cell of the row can be written with the same pen. May choose the pen of a blank span.
-  @inline(__always)
-  mutating func accepts(_ cell: Cell, _ full: FullBlock) -> Bool {
-    guard cell.background == pen.background else { return false }
-    if cell.isPlainBlank { return isBlank || pen.writesBlanks }
-    let wanted = Pen(cell, full: full)
-    if isBlank {
-      guard wanted.writesBlanks else { return false }
-      pen = wanted
-      isBlank = false
-      return true
-    }
-    return wanted == pen
-  }
-}
-
 // Writing a span as runs of equal cells, which are repeated or erased if that is shorter.
 extension FrameEncoder {
   mutating func write(_ span: Span) {
@@ -101,15 +63,6 @@ extension FrameEncoder {
     }
     return true
   }
-}
-
-/// The spans of one pen, linked by `Span.next`. Blank spans form one group for each background.
-struct PenGroup: BitwiseCopyable {
-  var pen: Pen
-  var isBlank: Bool
-  /// The ends of the list.
-  var first: Int32
-  var last: Int32
 }
 
 // Writing spans pen by pen: always the nearest span of the current pen or, if there is none, the one for

@@ -1,6 +1,4 @@
 import Engine
-import Interface
-import Games
 
 /// Puts the parts of the results one below the other. When room gets short, boxes go first, then the missed
 /// words scroll, then chart and large number give way.

@@ -32,15 +32,6 @@ struct Gain: Hashable, Sendable {
   }
 }
 
-/// What a round has changed, to be added to its results.
-struct RoundNews: Hashable, Sendable {
-  var gains: [Gain]
-  /// Empty if nothing comes back.
-  var comingBack: Text
-  /// The best next step; nil if the results already have it.
-  var next: NextStep?
-}
-
 extension Gain {
   /// The highest marks first. Words newly met are counted; the others are named while they are few.
   static func all(_ rises: [MarkChanges.Rise]) -> [Gain] {

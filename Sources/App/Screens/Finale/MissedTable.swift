@@ -1,5 +1,4 @@
 import Engine
-import Interface
 import Games
 
 /// The missed words with their readings, their meanings and what they were taken for. Scrolls if there are

@@ -1,6 +1,5 @@
 import Engine
 import Interface
-import Games
 
 /// Choices side by side, centred, in as many rows as needed; in boxes if there is room.
 struct StepRow: Hashable {

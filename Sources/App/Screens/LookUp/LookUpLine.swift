@@ -1,5 +1,4 @@
 import Engine
-import Interface
 import Learning
 
 /// A line of a dictionary page: a label, a text, and where Enter leads from it.

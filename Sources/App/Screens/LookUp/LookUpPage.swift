@@ -1,6 +1,5 @@
 import Engine
 import Learning
-import Interface
 import Games
 
 /// The content of a page about an entry or a character: what is known from the start, and what a look-up adds.

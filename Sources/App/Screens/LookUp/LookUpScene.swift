@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// The dictionary search: a line for a word, a reading or a meaning, with the hits below it updated while
 /// typing. The line always has the focus; the arrows move in the hits.

@@ -1,6 +1,5 @@
 import Engine
 import Interface
-import Learning
 import Games
 
 /// What the player knows, in all and by deck, and how the last days went. Enter shows a deck's words or

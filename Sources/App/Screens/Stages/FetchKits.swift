@@ -1,5 +1,4 @@
 import Engine
-import Formats
 import Learning
 import System
 

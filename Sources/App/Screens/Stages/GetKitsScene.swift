@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// Asks for the address or file that kits come from, and waits for them. Pops with `KitsKept` once they
 /// were taken.

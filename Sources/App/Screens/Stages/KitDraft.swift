@@ -1,6 +1,4 @@
-import Engine
 import Learning
-import Games
 
 /// A kit while it is being written. Once it can be played it is on the map, and the map keeps the last
 /// playable version while something is missing.

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// Writes a question of a kit: the question, the answer, up to three wrong answers, and help in the player's
 /// language. Pops with `Written`.

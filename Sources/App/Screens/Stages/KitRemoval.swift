@@ -1,7 +1,5 @@
 import Engine
-import Interface
 import Learning
-import Games
 
 /// Removes one of the player's own kits after asking: by x, or by holding the mouse button on it.
 struct KitRemoval: Hashable, Sendable {

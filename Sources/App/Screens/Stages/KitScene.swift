@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// Writes a kit of the player's own: its name, its stage, its questions. Pops with the last
 /// `KitsKept`, if the map has changed.

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// Shows kits that came from elsewhere, each with its first question; the player chooses which to take and
 /// for which stage. Pops with `KitsKept` once they are kept.

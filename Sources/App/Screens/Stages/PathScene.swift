@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// The map of a course of stages, with kits, exams and progress. Enter starts the focused line, which at
 /// first is the next useful thing.

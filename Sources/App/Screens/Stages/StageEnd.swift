@@ -1,5 +1,4 @@
 import Engine
-import Interface
 import Learning
 import Games
 

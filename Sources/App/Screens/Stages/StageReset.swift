@@ -1,4 +1,3 @@
-import Engine
 import Interface
 import Learning
 

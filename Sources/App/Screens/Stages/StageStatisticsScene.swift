@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// The results in a course of stages: each kit and exam, the total, and the answers day by day.
 struct StageStatisticsScene: PageScene {

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// Chooses the kits of a workout and the number of questions.
 struct WorkoutScene: PageScene {

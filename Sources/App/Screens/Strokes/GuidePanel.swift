@@ -1,6 +1,5 @@
 import Engine
 import Learning
-import Interface
 import Games
 
 /// The stroke order of a word's characters beside its meaning and, if it was drawn just now, beside the

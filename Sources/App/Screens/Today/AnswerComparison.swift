@@ -1,5 +1,4 @@
 import Engine
-import Interface
 import Learning
 
 /// How the given answer differs from the right one, which is always the brighter of the two.

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// Something that can be learned from day to day.
 struct CourseRow: Hashable, Sendable {
@@ -137,77 +136,6 @@ extension CourseRow {
     let detail = isSaid ? String(full.dropFirst(english.count).drop { ", ".contains($0) }) : full
     return Menu.Item(
       Text(native + gap + detail), trailing: hasLetters ? size + ", letters" : size)
-  }
-}
-
-/// Names decks as something to learn: "Georgian: the alphabet", "Spanish", "English, for speakers of
-/// Russian".
-enum CourseName {
-  /// The names of decks in order, all different.
-  ///
-  /// - Parameter home: the language of meanings that need not be named.
-  static func all(of decks: some Collection<Deck>, home: String = Language.home.tag) -> [String] {
-    let names = decks.map { name(of: $0, home) }
-    return zip(decks, names).map { deck, name in
-      let isOnly = names.count { $0 == name } == 1
-      return isOnly ? name : "\(languages(of: deck, home) ?? deck.name): \(part(deck))"
-    }
-  }
-
-  private static func name(of deck: Deck, _ home: String) -> String {
-    guard let language = language(of: deck), !WordBank.isOwn(deck.id) else { return deck.name }
-    if deck.kind == .alphabet { return "\(language): the alphabet" }
-    let speaks = deck.language.meaning
-    if tag(speaks) == home || speaks == "und" { return language }
-    return LanguageName.of(speaks).map { "\(language), for speakers of \($0)" } ?? deck.name
-  }
-
-  /// As in "English from Russian".
-  private static func languages(of deck: Deck, _ home: String) -> String? {
-    guard let language = language(of: deck) else { return nil }
-    let speaks = deck.language.meaning
-    // An alphabet explained by its own language's letters and sounds is for everybody.
-    guard tag(speaks) != home, tag(speaks) != tag(deck.language.term), let from = LanguageName.of(speaks)
-    else { return language }
-    return "\(language) from \(from)"
-  }
-
-  /// Tells decks of one language apart: the part of the name after a colon, or all of it.
-  private static func part(_ deck: Deck) -> String {
-    let parts = deck.name.split(separator: ": ", maxSplits: 1)
-    if parts.count == 2 { return String(parts[1]) }
-    // HSK keeps its capitals.
-    let isAbbreviation = deck.name.dropFirst().first?.isUppercase == true
-    return isAbbreviation ? deck.name : deck.name.prefix(1).lowercased() + deck.name.dropFirst()
-  }
-
-  private static func language(of deck: Deck) -> String? { LanguageName.of(deck.language.term) }
-
-  private static func tag(_ language: String) -> String { LanguageTag.primary(of: language) ?? "" }
-}
-
-/// The line above a course screen, in muted colours: where the words come from, and the progress.
-struct CourseHead {
-  private static let barWidth = 12
-
-  let title: Text
-  /// As in "7 of 29" or "once more · 7 of 29".
-  let place: Text
-  /// Progress from 0 to 1; nil for no bar.
-  var share: Double?
-
-  func draw(on canvas: inout Canvas, in rect: Rect) {
-    let style = Style(canvas.theme.muted)
-    let place = canvas.ornaments.spelled(place)
-    canvas.put(place, in: rect, .trailing, style)
-    var right = rect.right - place.width - 2
-    if let share {
-      right -= Self.barWidth
-      canvas.bar(share, in: Rect(right, rect.top, Self.barWidth, 1), canvas.theme.muted)
-      right -= 2
-    }
-    let left = Rect(rect.left, rect.top, right - rect.left, 1)
-    canvas.put(canvas.ornaments.spelled(title), in: left, .leading, style)
   }
 }
 

@@ -1,5 +1,4 @@
 import Engine
-import Interface
 import Games
 
 /// The place of the prompt and, below it, of the task or the verdict.

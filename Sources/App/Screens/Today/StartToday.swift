@@ -1,6 +1,5 @@
 import Engine
 import Learning
-import Games
 
 /// Makes the day's session. The answer has none if there is nothing to do.
 struct StartToday: ContextChange {
@@ -39,32 +38,6 @@ struct StartToday: ContextChange {
 /// What the day has brought.
 struct DayResults: Query {
   func answer(in learner: Learner) -> TodayEnd { learner.todayEnd(at: learner.moment) }
-}
-
-/// The hints of a session's words as they are now.
-struct SessionHints: Query {
-  let words: [WordMet]
-
-  static let isQuick = true
-
-  func answer(in learner: Learner) -> [MnemonicChanged] {
-    words.map { MnemonicChanged(word: $0, text: learner.save.knowledge.items[$0.item]?.hint) }
-  }
-}
-
-/// Chooses the words that find out how much of a deck is known.
-struct StartPlacement: ContextChange {
-  let deck: String
-
-  func answer(in learner: Learner) -> (ready: PlacementReady, chance: Chance) {
-    var learner = learner
-    return (learner.placement(of: deck), learner.chance)
-  }
-
-  func apply(_ started: (ready: PlacementReady, chance: Chance), to learner: inout Learner) -> Changes {
-    learner.chance = started.chance
-    return []
-  }
 }
 
 /// What can be learned.

@@ -1,7 +1,5 @@
-import Engine
 import Interface
 import Learning
-import Games
 
 /// What the first screen shows of the day.
 struct TodaySummary: Hashable, Sendable {

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 extension RecordScene {
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 extension RecordScene {
   private enum Deed {

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// Records words in the learner's own voice, one after the other until the queue is empty: for each the term,
 /// then its meaning.

@@ -1,6 +1,5 @@
 import Engine
 import Interface
-import Games
 
 extension WalkScene {
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
@@ -123,18 +122,5 @@ extension WalkScene {
       Foot([KeyHint("y", "overwrite", pressing: "y"), .help, KeyHint("Esc", "keep it", .pause)])
     case .making: Foot([KeyHint("Esc", "cancel", .pause), .help])
     }
-  }
-}
-
-struct WalkLayout {
-  let sources, manner, list, file, below: Rect
-
-  init(_ page: Page) {
-    let body = page.body
-    sources = Rect(body.left, body.top, body.width, 1)
-    manner = Rect(body.left, body.top + 1, body.width, 1)
-    list = Rect(body.left, body.top + 3, body.width, body.height - 8)
-    file = Rect(body.left, body.bottom - 4, body.width, 1)
-    below = Rect(body.left, body.bottom - 2, body.width, 2)
   }
 }

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// Makes an audio lesson to listen to on a walk: the words, their order and repetitions, and the file. While
 /// the lesson is being made it can be cancelled.

@@ -2,7 +2,6 @@ import Engine
 import Formats
 import Interface
 import Learning
-import Games
 
 /// Adds a word of the player's own to the word bank: the word, its meaning, its language. The next one can
 /// follow.

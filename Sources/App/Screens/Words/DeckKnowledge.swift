@@ -1,17 +1,6 @@
-import Engine
-import Interface
 import Learning
 import Storage
 import Games
-
-/// The words of a deck, with what the player knows of them.
-struct WordsOf: Query {
-  let deck: String
-  /// Whether letters are in the chosen romanisation.
-  var isRomanized = false
-
-  func answer(in learner: Learner) -> DeckKnowledge { learner.words(of: deck, isRomanized: isRomanized) }
-}
 
 /// A deck with what is known of its words at one moment.
 struct DeckKnowledge: Sendable {

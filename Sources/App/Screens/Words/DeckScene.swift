@@ -1,6 +1,5 @@
 import Engine
 import Interface
-import Learning
 import Games
 
 struct DeckChoice: Sendable {
@@ -192,17 +191,5 @@ struct DeckScene: PageScene {
       let nothing: Text = rows.isEmpty ? "There are no decks." : "No deck has that name."
       canvas.put(nothing, in: layout.searched.list, .leading, Style(canvas.theme.muted))
     }
-  }
-}
-
-struct DeckLayout {
-  let searched: SearchedLayout
-  let legend, hint: Rect
-
-  init(_ page: Page) {
-    let body = page.body
-    searched = SearchedLayout(page, below: 4)
-    legend = Rect(body.left + 2, body.bottom - 3, body.width - 2, 1)
-    hint = Rect(body.left + 2, body.bottom - 2, body.width - 2, 2)
   }
 }

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// Asks what language the words of a file are in. Pops with the `FileLanguage` as the player chose it.
 struct FileLanguageScene: PageScene {

@@ -1,7 +1,5 @@
 import Engine
 import Interface
-import Learning
-import Games
 
 /// The decks that a dictionary holds, such as a level of the HSK: those that exist, those that can be made at
 /// once, and what the others need. Pops with the last one that was made.

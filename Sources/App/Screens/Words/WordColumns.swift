@@ -1,5 +1,4 @@
 import Engine
-import Interface
 import Learning
 import Games
 
@@ -35,21 +34,4 @@ struct WordColumns: Sendable {
   }
 
   private static func reading(_ word: Word) -> Text { Text(word.readings.first ?? "") }
-}
-
-/// A word's mark as its rows and card show it: also says if it has probably faded, or rests.
-struct ShownMark {
-  let mark: Mark
-  /// As in "fading", "rests" or "rests until 8 March"; empty for nothing.
-  let note: Text
-
-  init(_ mark: Mark, isFading: Bool, rest: String? = nil) {
-    self.mark = mark
-    note = rest.map { Text($0) } ?? (isFading ? "fading" : .empty)
-  }
-
-  /// As in "known", or "known, fading".
-  var name: Text { note.isEmpty ? mark.name : mark.name + ", " + note }
-
-  func color(_ theme: Theme) -> Color { note.isEmpty ? mark.color(theme) : theme.muted }
 }

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// The words of a deck, however many, with reading, meaning, mark, and a search. Enter opens a word's card.
 struct WordListScene: PageScene {

@@ -1,7 +1,5 @@
 import CNCurses
-import Engine
 import Glibc
-import Synchronization
 
 /// Starts ncurses for drawing only: without signal handlers, size detection or waiting for input.
 struct CursesStart: @unchecked Sendable {
@@ -73,16 +71,5 @@ struct CursesStart: @unchecked Sendable {
       }
     }
     return body()
-  }
-}
-
-/// ncurses has its terminal and screen in global variables, so only one thread may call it at a time.
-enum CursesLock {
-  private static let mutex = Mutex<Void>(())
-
-  static func hold<Result: Sendable, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try mutex.withLock { _ throws(Failure) in try body() }
   }
 }

@@ -1,6 +1,5 @@
 import Engine
 import Learning
-import Interface
 import Games
 
 /// Draws a word as an answer, one character after the other. Each is recognized while the next is drawn; if

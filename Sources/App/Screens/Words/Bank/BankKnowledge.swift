@@ -2,7 +2,6 @@ import Engine
 import Formats
 import Learning
 import Storage
-import Games
 
 /// The player's own words, and the words of decks that they have written something about.
 struct BankOverview: Query {

@@ -1,7 +1,6 @@
 import Engine
 import Interface
 import Learning
-import Games
 
 /// The word bank: the player's own words in all languages, in rows or as tiles, with sorting, filters, and a
 /// search while typing. Enter opens a word's card.

@@ -1,5 +1,3 @@
-import Formats
-import Learning
 import System
 
 /// Makes a dictionary from sources: their entries replace the old ones of some languages.

@@ -1,0 +1,14 @@
+import Learning
+
+/// Points. `BubblesHelp` tells the player the same.
+enum BubblesScore {
+  static let firstTry = 100
+  static let laterTry = 50
+  static let told = 20
+  static let timePerWord = 20
+
+  static func worth(_ certainty: Certainty, isFirstTry: Bool) -> Int {
+    guard certainty == .known else { return told }
+    return isFirstTry ? firstTry : laterTry
+  }
+}

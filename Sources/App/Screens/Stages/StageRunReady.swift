@@ -1,0 +1,44 @@
+import Learning
+
+/// The questions of a part of a course, ready to be asked.
+struct StageRunReady: Sendable {
+  /// A question with the judge of its answer.
+  struct Asked: Sendable {
+    fileprivate(set) var question: Question
+    let examiner: Examiner
+
+    init(_ question: Question, _ examiner: Examiner) {
+      self.question = question
+      self.examiner = examiner
+    }
+  }
+
+  let part: StagePart
+  /// The player's progress before it.
+  let standing: StageStanding
+  let run: StageRun
+  private var questions: [StageRun.Asked: Asked]
+  /// Why hints can't be written; nil if they can.
+  let obstacle: String?
+  /// Nil if none was chosen.
+  var avatar: Avatar?
+
+  init(
+    _ part: StagePart, of standing: StageStanding, _ run: StageRun, _ questions: [StageRun.Asked: Asked],
+    obstacle: String?
+  ) {
+    (self.part, self.standing, self.run, self.questions) = (part, standing, run, questions)
+    self.obstacle = obstacle
+  }
+
+  func asked(_ asked: StageRun.Asked) -> Asked? { questions[asked] }
+
+  var hintOwners: [WordMet] { questions.values.map(\.question.hintOwner) }
+
+  /// Applies a hint that was written during the run.
+  mutating func apply(_ change: MnemonicChanged) {
+    for asked in questions.keys {
+      questions[asked]?.question.apply(hint: change.text, of: change.word.reference)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// Settings that are together on the screen: the properties of a type, in their order.
+public protocol SettingGroup: Sendable {}
+
+extension SettingGroup {
+  public var rows: [any ListedSetting] {
+    let all = Mirror(reflecting: self).children.compactMap { $0.value as? any ListedSetting }
+    return all.filter { !$0.title.isEmpty }
+  }
+}
