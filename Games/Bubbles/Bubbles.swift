@@ -8,7 +8,7 @@ public enum Bubbles: WordGame {
   public static let profile = GameProfile(
     name: "bubbles", title: "Bubbles", summary: "drag the word to its meaning", usualWords: 24,
     usualSides: .meaning, settings: [isStill], mostAsked: 5, rulesVersion: 3,
-    help: BubblesHelp.scene)
+    makeHelp: { BubblesHelp.scene })
 
   /// Whether bubbles stay where they are.
   public static let isStill = Setting(

@@ -8,7 +8,7 @@ public enum Challenge: WordGame {
     name: "challenge", title: "Challenge", summary: "sixty seconds, four answers", usualWords: 24,
     usualSides: .term, variations: ChallengeVariation.allCases.map(\.entry), times: RoundCode.times,
     takesCodes: true, mostAsked: 2, rulesVersion: 3,
-    help: ChallengeHelp.scene)
+    makeHelp: { ChallengeHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] {
     [ChallengeHelp.question, ChallengeVariation(setup).rule(hasClock: clock(setup).seconds != nil)]

@@ -7,7 +7,7 @@ public enum DrawingGame: WordGame {
   public static let profile = GameProfile(
     name: "drawing", title: "Drawing", summary: "write words by hand, stroke by stroke", usualWords: 8,
     usualSides: .meaning, fixesSides: true, variations: DrawingKind.allCases.map(\.variation),
-    letterVariation: DrawingKind.tracing.rawValue, rulesVersion: 2, help: DrawingHelp.scene)
+    letterVariation: DrawingKind.tracing.rawValue, rulesVersion: 2, makeHelp: { DrawingHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] { DrawingHelp.short(DrawingKind(setup)) }
 

@@ -6,7 +6,7 @@ import Learning
 public enum Letters: WordGame {
   public static let profile = GameProfile(
     name: "letters", title: "Letters", summary: "learn the alphabet one by one", matter: .letters,
-    usualWords: 20, usualSides: .both, rulesVersion: 3, help: LettersHelp.scene)
+    usualWords: 20, usualSides: .both, rulesVersion: 3, makeHelp: { LettersHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] { LettersHelp.short }
 

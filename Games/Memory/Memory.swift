@@ -7,7 +7,7 @@ public enum Memory: WordGame {
   public static let profile = GameProfile(
     name: "memory", title: "Memory", summary: "turn pairs", usualWords: 12,
     usualSides: .term, proves: false, settings: [isMixed], rulesVersion: 2,
-    help: MemoryHelp.scene)
+    makeHelp: { MemoryHelp.scene })
 
   /// Whether the cards lie in one field, not in two.
   public static let isMixed = Setting(

@@ -7,7 +7,7 @@ public enum Practice: WordGame {
   public static let profile = GameProfile(
     name: "practice", title: "Practice", summary: "read words, once you know the letters", matter: .letters,
     knowsWords: true, usualWords: 12, usualSides: .both, rulesVersion: 3,
-    help: PracticeHelp.scene)
+    makeHelp: { PracticeHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] { PracticeHelp.short }
 

@@ -6,7 +6,7 @@ import Learning
 public enum Rain: WordGame {
   public static let profile = GameProfile(
     name: "rain", title: "Rain", summary: "type what the words mean", usualWords: 12, usualSides: .term,
-    isTyped: true, rulesVersion: 3, help: RainHelp.scene)
+    isTyped: true, rulesVersion: 3, makeHelp: { RainHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] { RainHelp.short }
 

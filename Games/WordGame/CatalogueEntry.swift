@@ -12,14 +12,14 @@ public struct CatalogueEntry: Sendable {
   /// The time limit of a round in seconds; 0 without a clock.
   public let seconds: @Sendable (GameSetup) -> Int
   /// Why a round can't be played; nil if it can.
-  public let hindrance: @Sendable (GameSetup) -> Hindrance?
+  public let roundObstacle: @Sendable (GameSetup) -> RoundObstacle?
 
   public init<Entry: WordGame>(_ game: Entry.Type) {
     profile = game.profile
     start = { Entry.start($0) }
     progress = { Entry.progress($0) }
     seconds = { Entry.clock($0).seconds ?? 0 }
-    hindrance = { Entry.hindrance($0) }
+    roundObstacle = { Entry.roundObstacle($0) }
   }
 
   /// A round of the game, recorded as it is played.

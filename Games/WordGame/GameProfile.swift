@@ -38,67 +38,37 @@ public struct GameProfile: Sendable {
   public let title: Text
   /// What the player does, in a few words.
   public let summary: Text
-  public let matter: Matter
+  public var matter = Matter.words
   /// Whether it needs the real words of the language, so that none of them is used as gibberish.
-  public let knowsWords: Bool
-  /// Whether answers are typed, so that it needs the romanisation of each word.
-  public let isTyped: Bool
+  public var knowsWords = false
   /// The default number of words in a round, or of questions about letters.
   public let usualWords: Int
   /// The sides it shows by default.
   public let usualSides: AskedSides
   /// Whether it always shows those sides, since it can only ask for the other one.
-  public let fixesSides: Bool
+  public var fixesSides = false
   /// Whether a right answer counts as evidence, so that the side whose skill is due is shown.
-  public let proves: Bool
+  public var proves = true
+  /// Whether answers are typed, so that it needs the romanisation of each word.
+  public var isTyped = false
   /// Its own settings.
-  public let settings: [any ListedSetting]
+  public var settings: [any ListedSetting] = []
   /// Its kinds, default first; empty if there is only one.
-  public let variations: [Variation]
+  public var variations: [Variation] = []
   /// The default kind with letters; nil for the same as with words.
-  let letterVariation: String?
-  /// How often each word may be asked if a round has fewer words than usual, so that it is worth playing.
-  public let mostAsked: Int
+  var letterVariation: String?
   /// Seconds that its menu offers, nil meaning no clock; empty if the time can't be chosen.
-  public let times: [Int?]
+  public var times: [Int?] = []
   /// Whether a game can be started from a code, identical for everyone.
-  public let takesCodes: Bool
+  public var takesCodes = false
+  /// How often each word may be asked if a round has fewer words than usual, so that it is worth playing.
+  public var mostAsked = 1
   /// Incremented by every change after which earlier recordings would play differently.
-  public let rulesVersion: Int
-  private let explain: @Sendable () -> HelpScene
+  public var rulesVersion = 1
+  /// Builds the full help when it is asked for: the menu needs all profiles, but no help.
+  let makeHelp: @Sendable () -> HelpScene
 
-  /// The full help. Built on demand: the menu needs all profiles, but no help.
-  public var help: HelpScene { explain() }
-
-  public init(
-    name: String, title: Text, summary: Text, matter: Matter = .words, knowsWords: Bool = false,
-    usualWords: Int,
-    usualSides: AskedSides, fixesSides: Bool = false, proves: Bool = true,
-    isTyped: Bool = false,
-    settings: [any ListedSetting] = [], variations: [Variation] = [], letterVariation: String? = nil,
-    times: [Int?] = [], takesCodes: Bool = false,
-    mostAsked: Int = 1, rulesVersion: Int = 1,
-    help: @autoclosure @escaping @Sendable () -> HelpScene
-  ) {
-    self.name = name
-    self.title = title
-    self.summary = summary
-    self.matter = matter
-    self.knowsWords = knowsWords
-    self.isTyped = isTyped
-    self.usualWords = usualWords
-    self.usualSides = usualSides
-    self.fixesSides = fixesSides
-    self.proves = proves
-    self.settings = settings
-    self.variations = variations
-    self.letterVariation = letterVariation
-    self.times = times
-    self.takesCodes = takesCodes
-    self.mostAsked = mostAsked
-    self.rulesVersion = rulesVersion
-    explain = help
-  }
+  public var help: HelpScene { makeHelp() }
 
   /// The default kind; empty if there is only one.
   public func usualVariation(withLetters: Bool) -> String {

@@ -30,19 +30,19 @@ extension WordGame {
   public static func progress(_ letters: LettersLearned) -> Text? { nil }
 
   /// Why a round can't be played; nil if it can.
-  public static func hindrance(_ setup: GameSetup) -> Hindrance? {
+  public static func roundObstacle(_ setup: GameSetup) -> RoundObstacle? {
     let obstacle = obstacle(setup) ?? (hasEnough(setup) ? nil : tooFew)
-    return obstacle.map { Hindrance(title(over: setup), $0) }
+    return obstacle.map { RoundObstacle(title(over: setup), $0) }
   }
 
   private static var tooFew: Text { "There are too few words here to play with." }
 
   /// The first scene of a game: an introduction with rules and new words if there is need, else the game. If
-  /// there is nothing to play, the scene pops with the reason; callers that check `hindrance` first never see
+  /// there is nothing to play, the scene pops with the reason; callers that check `roundObstacle` first never see
   /// that.
   public static func start(_ setup: GameSetup) -> any Scene {
     guard obstacle(setup) == nil, let game = play(setup) else {
-      return NothingToPlay(Hindrance(title(over: setup), obstacle(setup) ?? tooFew))
+      return NothingToPlay(RoundObstacle(title(over: setup), obstacle(setup) ?? tooFew))
     }
     let isExplained = setup.isAgain || !game.setup.round.presentation.explains && newItems(game.setup).isEmpty
     return isExplained ? game : introduction(to: game)

@@ -88,7 +88,7 @@ struct HostTests {
     #expect(firstRow(host).split(separator: " ").joined(separator: " ") == sentence)
     host.tell(.answer(answer("ა")), .hint(Self.hint))
     host.flush()
-    #expect(host.complaint?.hasPrefix(sentence) == true)
+    #expect(host.obstacle?.hasPrefix(sentence) == true)
     #expect(folder.text(of: "journal.jsonl").isEmpty && folder.text(of: "save.json").isEmpty)
     withExtendedLifetime(first) {}
   }
@@ -167,7 +167,7 @@ struct HostTests {
     _ = desk.handle([AskedQuery(RequestID(1), RefreshOverview(), .beside)], &host)
     host.handleArrivals()
     #expect(desk.arrivals(&host).answers.count == 1, "the screen is told")
-    #expect(host.refusal?.description == "too new" && host.complaint == nil)
+    #expect(host.refusal?.description == "too new" && host.obstacle == nil)
   }
 
   @Test("sounds of games are heard until the player turns sound off")

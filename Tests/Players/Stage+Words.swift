@@ -23,7 +23,7 @@ extension Stage {
   public static func playing<Played: WordGame>(
     _ game: Played.Type, _ setup: GameSetup, look: Look = Look()
   ) -> Stage {
-    let notice = Played.hindrance(setup).map { NoticeScene($0) }
+    let notice = Played.roundObstacle(setup).map { NoticeScene($0) }
     return playing(notice ?? Played.start(setup), window: setup.window, look: look)
   }
 

@@ -17,7 +17,7 @@ enum ScreenStates {
   static func help() -> [HelpScene] { pages.flatMap { Monkey.states($0, moves: 20, reads: true) } }
 
   static func notice() -> [NoticeScene] {
-    [Hindrance("One", "There is nothing."), Hindrance("Two", "There is little.", needsLetters: true)]
+    [RoundObstacle("One", "There is nothing."), RoundObstacle("Two", "There is little.", needsLetters: true)]
       .map { NoticeScene($0) }.flatMap(wander)
   }
 

@@ -41,7 +41,7 @@ enum StageStates {
       StagesKnowledge([standing("a", right: 1), standing("b", right: 3)], chosen: nil, showsBeside: false),
       owning,
       StagesKnowledge(
-        [standing("c", right: 3, exam: 3)], chosen: "c", showsBeside: true, complaint: "Broken."),
+        [standing("c", right: 3, exam: 3)], chosen: "c", showsBeside: true, courseObstacle: "Broken."),
       StagesKnowledge([], chosen: nil, showsBeside: false),
     ]
     return told.flatMap { knowledge -> [PathScene] in

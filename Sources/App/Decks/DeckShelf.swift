@@ -3,14 +3,14 @@ import Learning
 import System
 
 /// All decks: those that come with the program, and the player's own, which replace one with the same id.
-/// Files that can't be read are left out and named in `complaints`.
+/// Files that can't be read are left out and named in `obstacles`.
 struct DeckShelf {
   struct Entry {
     let shelved: LazyDeck
     /// The player's file; nil for a deck that comes with the program.
     let path: String?
     /// That not all of the file could be read; nil if all was.
-    var complaint: String?
+    var obstacle: String?
 
     var deck: Deck { shelved.deck }
   }
@@ -30,13 +30,13 @@ struct DeckShelf {
   /// Why the bank can't be used, and must not be written.
   private(set) var bankObstacle: String?
   /// Why some files are no decks, in sentences that may contain text from outside.
-  private(set) var complaints: [String] = []
+  private(set) var obstacles: [String] = []
   private let loader: DeckLoader
 
   init(_ assets: Assets, _ home: Home) throws {
     courses = try CourseShelf(assets, home)
     loader = DeckLoader(.kept(in: assets))
-    complaints = [courses.obstacle].compactMap(\.self)
+    obstacles = [courses.obstacle].compactMap(\.self)
     // A file that comes with the program is named after its deck's id. The player's own files have to be read
     // to find their ids.
     for name in try assets.decks() {
@@ -50,18 +50,18 @@ struct DeckShelf {
     do {
       paths = try DeckFiles.paths(in: home, on: PosixFileSystem())
     } catch {
-      complaints.append("\(error)")
+      obstacles.append("\(error)")
     }
     for path in within(paths) {
       do {
         let entry = try entry(atPath: path)
         if let obstacle = Self.obstacle(to: entry.shelved.id) {
-          complaints.append("\(path): \(obstacle)")
+          obstacles.append("\(path): \(obstacle)")
         } else {
           put(entry)
         }
       } catch {
-        complaints.append("\(error)")
+        obstacles.append("\(error)")
       }
     }
     readKits(home)
@@ -77,7 +77,7 @@ struct DeckShelf {
       courses.own = kits.kits
     } catch {
       kitsObstacle = error.description
-      complaints.append(error.description)
+      obstacles.append(error.description)
     }
   }
 
@@ -88,20 +88,20 @@ struct DeckShelf {
       bank.move(DeckAliases.successors.filter { old, _ in entry(old) == nil })
     } catch {
       bankObstacle = error.description
-      complaints.append(error.description)
+      obstacles.append(error.description)
     }
     entries = entries.map { Entry(shelved: $0.shelved.corrected(by: bank.bank), path: $0.path) }
     entries += bank.bank.ownDecks.map { Entry(shelved: LazyDeck($0), path: home.bank) }
   }
 
-  /// The files up to the limit. The first one beyond it gets a complaint.
+  /// The files up to the limit. The first one beyond it gets an obstacle.
   private mutating func within(_ paths: [String]) -> ArraySlice<String> {
     var (count, bytes) = (0, 0)
     for path in paths {
       bytes += (try? PosixFileSystem().size(of: path)) ?? 0
       guard count < Self.fileLimit, bytes <= Self.byteLimit else {
         let limits = "\(Self.fileLimit) files and \(Self.byteLimit >> 20) MB"
-        complaints.append("\(path): of your decks \(limits) are read, not this one and those after it.")
+        obstacles.append("\(path): of your decks \(limits) are read, not this one and those after it.")
         break
       }
       count += 1
@@ -109,8 +109,8 @@ struct DeckShelf {
     return paths.prefix(count)
   }
 
-  /// The complaints so far, and about decks that were needed meanwhile and couldn't be read.
-  var allComplaints: [String] { complaints + decks.failures }
+  /// The obstacles so far, and about decks that were needed meanwhile and couldn't be read.
+  var allObstacles: [String] { obstacles + decks.failures }
 
   var decks: DeckList { DeckList(entries.map(\.shelved)) }
 
@@ -142,7 +142,7 @@ struct DeckShelf {
         throw Failure(description: "\(name): \(obstacle)")
       }
       return Entry(
-        shelved: entry.shelved.corrected(by: bank.bank), path: entry.path, complaint: entry.complaint)
+        shelved: entry.shelved.corrected(by: bank.bank), path: entry.path, obstacle: entry.obstacle)
     } catch {
       throw error as? Failure ?? Failure(description: "\(error)")
     }
@@ -152,7 +152,7 @@ struct DeckShelf {
   mutating func put(_ entry: Entry) {
     entries.removeAll { $0.shelved.id == entry.shelved.id }
     entries.append(entry)
-    complaints += [entry.complaint].compactMap(\.self)
+    obstacles += [entry.obstacle].compactMap(\.self)
   }
 
   /// Why a deck from outside can't have an id; nil if it can.
@@ -163,6 +163,6 @@ struct DeckShelf {
   private func entry(atPath path: String) throws -> Entry {
     let loaded = try loader.load(path)
     if let refusal = loaded.refusal { throw refusal }
-    return Entry(shelved: LazyDeck(loaded.deck), path: path, complaint: loaded.complaint)
+    return Entry(shelved: LazyDeck(loaded.deck), path: path, obstacle: loaded.obstacle)
   }
 }

@@ -48,8 +48,8 @@ private struct ListDecks: ParsableCommand {
   func run() throws {
     let shelf = try Program(options).shelf()
     if json { Printer.out(lines: Self.json(shelf)) } else { Printer.out(Self.lines(shelf)) }
-    let complaints = shelf.allComplaints
-    if !complaints.isEmpty { throw Failure(lines: complaints) }
+    let obstacles = shelf.allObstacles
+    if !obstacles.isEmpty { throw Failure(lines: obstacles) }
   }
 
   private static func lines(_ shelf: DeckShelf) -> [Text] {
@@ -105,7 +105,7 @@ private struct ShowDeck: ParsableCommand {
           [Text(deck.id), deck.size, deck.languageNames, origin].filter { !$0.isEmpty }, by: " · "),
       ]
         + deck.credits.map(Self.line) + [.empty] + TextTable(deck.words.map(Self.row)).lines)
-    if let complaint = entry.complaint { throw Failure(description: complaint) }
+    if let obstacle = entry.obstacle { throw Failure(description: obstacle) }
   }
 
   private static func line(_ credit: Deck.Credit) -> Text {

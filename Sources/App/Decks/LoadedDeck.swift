@@ -70,7 +70,7 @@ struct LoadedDeck: Sendable {
   }
 
   /// The same for the notices of a program that uses the file as it is; nil if all of it was read.
-  var complaint: String? {
+  var obstacle: String? {
     leftOut.count == 0 ? nil : "\(path): \(leftOut.heading). See babble decks check \(path)"
   }
 }

@@ -34,7 +34,7 @@ struct PackageFetcher {
     try work.report { "" }
     guard case .done = outcome, let name = try? place.files.list(place.arriving).first(where: package.isIn)
     else {
-      throw Failure(lines: [Self.complaint(package)] + [Self.remedy(package)])
+      throw Failure(lines: [Self.obstacle(package)] + [Self.remedy(package)])
     }
     do throws(FileError) {
       try place.files.rename(Path.join(place.arriving, name), to: Path.join(place.sources, name))
@@ -80,7 +80,7 @@ struct PackageFetcher {
     ])
   }
 
-  private static func complaint(_ package: SourcePackage) -> String {
+  private static func obstacle(_ package: SourcePackage) -> String {
     let program = package.store == .debian ? "apt-get" : "pip"
     return "\(program) could not fetch \(package.name). What has come before stays."
   }

@@ -98,15 +98,15 @@ private struct ListKits: ParsableCommand {
   /// Courses that can't be read are listed last, and make the status 1.
   func run() throws {
     let (learner, notices) = try Program(options).lookedAt()
-    Printer.error(notices.filter { !learner.library.complaints.contains($0) }.map { Text($0) })
+    Printer.error(notices.filter { !learner.library.obstacles.contains($0) }.map { Text($0) })
     let kits = try PlacedKit.all(in: learner, course: course)
     if json {
       Printer.out(lines: JSONValue.array(kits.map(\.json)).lines)
     } else {
       Printer.out(Self.lines(kits))
     }
-    let complaints = learner.library.stages.complaints + [learner.library.kitsObstacle].compactMap(\.self)
-    if !complaints.isEmpty { throw Failure(lines: complaints) }
+    let obstacles = learner.library.stages.obstacles + [learner.library.kitsObstacle].compactMap(\.self)
+    if !obstacles.isEmpty { throw Failure(lines: obstacles) }
   }
 
   /// Column widths are the same for all courses.

@@ -6,7 +6,7 @@ struct Library: Sendable {
   /// All decks, the program's first.
   var decks: DeckList
   /// Why some decks and courses aren't there, in sentences that may contain text from outside.
-  var complaints: [String] = []
+  var obstacles: [String] = []
   /// The player's own words and corrections. The decks already include them.
   var bank = BankFile()
   /// Why the bank must not be written; nil if it can be.

@@ -43,13 +43,13 @@ struct LookCommand: ParsableCommand {
     var lookUp = LookUp(DictionaryPlace.path(program.environment))
     let found = lookUp.find(
       text.joined(separator: " "), shelf.decks, first: language, only: language, limit: limit)
-    let complaints = shelf.allComplaints
+    let obstacles = shelf.allObstacles
     guard json || !found.hits.isEmpty else {
-      throw Failure(lines: ["nothing is found by that.", found.notice.string] + complaints)
+      throw Failure(lines: ["nothing is found by that.", found.notice.string] + obstacles)
     }
     if json { Printer.out(lines: Self.json(found.hits)) } else { Printer.out(found.hits.map(Self.line)) }
     if lookUp.problem != nil, !json { Printer.error([found.notice]) }
-    Printer.error(complaints.map { Text($0) })
+    Printer.error(obstacles.map { Text($0) })
   }
 
   /// Such as `学校 がっこう  school  (JLPT N5)`.

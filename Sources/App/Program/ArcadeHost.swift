@@ -75,7 +75,7 @@ struct ArcadeHost: LoopHost {
   mutating func learn(_ colors: TerminalColors?) { options.adopt(colors) }
 
   /// Why the last write failed, until one works again; or why nothing is saved at all.
-  var complaint: String? { kept.complaint }
+  var obstacle: String? { kept.obstacle }
 
   /// Messages from opening the save.
   var notices: [String] { kept.notices }

@@ -139,7 +139,7 @@ struct Examination {
         let deck = try entry.shelved.read()
         row("deck", "\(deck.id): \(deck.name), \(deck.words.count) words", isOwn: entry.path != nil)
       }
-      for complaint in shelf.complaints { row("deck", "unreadable", hint: complaint, isOwn: true) }
+      for obstacle in shelf.obstacles { row("deck", "unreadable", hint: obstacle, isOwn: true) }
     } catch {
       row("decks", "unusable", hint: "\(error)")
     }

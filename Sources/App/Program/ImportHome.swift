@@ -40,7 +40,7 @@ struct ImportHome: ParsableCommand {
       try agree()
       try merge(archive, into: home, program)
       // It is a copy of a home, whatever is wrong with a deck there.
-      Printer.error(try program.shelf(of: home).complaints.map { Text($0) })
+      Printer.error(try program.shelf(of: home).obstacles.map { Text($0) })
     } catch let refusal as ImportRefusal {
       throw Failure(description: "\(refusal)")
     }

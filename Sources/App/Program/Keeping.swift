@@ -16,7 +16,7 @@ struct Keeping {
   mutating func use(_ save: OpenedSave) { store = SaveStore(save, files: PosixFileSystem()) }
 
   /// Why the last write failed, until one works again; or why nothing is saved at all.
-  var complaint: String? {
+  var obstacle: String? {
     guard let store else { return nil }
     if case .readOnly(let reason) = store.access { return reason }
     return failure ?? replayFailure ?? store.journalFailure ?? store.backupFailure
@@ -24,8 +24,8 @@ struct Keeping {
 
   /// Shows on the first line that something isn't saved.
   func drawComplaint(on canvas: inout Canvas) {
-    guard let complaint, let store else { return }
-    Page(canvas.size).drawHead(Text(store.home.shortened(complaint)), on: &canvas, Style(canvas.theme.wrong))
+    guard let obstacle, let store else { return }
+    Page(canvas.size).drawHead(Text(store.home.shortened(obstacle)), on: &canvas, Style(canvas.theme.wrong))
   }
 
   /// Messages from opening the save.

@@ -20,8 +20,8 @@ extension Program {
     let ending = try Self.run(terminal, &host) { _ in first }
     if let refusal = host.refusal { throw refusal }
     // A player who goes straight to a game never sees the landing screen, which shows the notices.
-    let decks = host.learner.library.complaints + host.learner.library.decks.failures
-    let notices = decks + host.notices + [host.complaint].compactMap(\.self)
+    let decks = host.learner.library.obstacles + host.learner.library.decks.failures
+    let notices = decks + host.notices + [host.obstacle].compactMap(\.self)
     Printer.error(notices.map { Text($0) })
     ending.exitProcess()
   }

@@ -76,14 +76,14 @@ struct Program {
     }
     func short(_ sentences: [String]) -> String { opened.home.shortened(sentences.joined(separator: " ")) }
     let obstacle = opened.access.obstacle
-    let notices = shelf.complaints + opened.notices
+    let notices = shelf.obstacles + opened.notices
     var learner = Learner(
       decks: shelf.decks, save: opened.save, roundOptions: roundOptions, now: { clock.time },
       offset: clock.offset,
       // Usually there are none, and joining even those takes one percent of the start.
       notice: notices.isEmpty ? .empty : Text(short(notices)),
       chance: Chance(seed: .random(in: 0 ... .max)), obstacle: obstacle.map { short([$0]) })
-    learner.library.complaints = shelf.complaints
+    learner.library.obstacles = shelf.obstacles
     learner.todayOptions = todayOptions
     learner.todayOptions.isSilent = !options.hasSound
     let voices = Voices(installed)
@@ -170,6 +170,6 @@ extension Program {
     let opened = try look(at: clock.moment, isGlance: isGlance)
     var learner = try learner(opened, shelf, clock)
     learner.chooseLearnedCourse()
-    return (learner, shelf.complaints + opened.notices)
+    return (learner, shelf.obstacles + opened.notices)
   }
 }

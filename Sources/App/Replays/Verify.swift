@@ -28,31 +28,31 @@ struct Verify: ParsableCommand {
   func run() throws {
     let shelf = try Program(options).shelf()
     var found: [Verification] = []
-    var complaints: [String] = []
+    var obstacles: [String] = []
     try LongWork.run { work in
       for (index, file) in files.enumerated() {
         let place = Text("\(index + 1) of \(files.count)")
         try work.report { place }
-        guard let rerun = rerun(of: file, &complaints) else { continue }
+        guard let rerun = rerun(of: file, &obstacles) else { continue }
         let verification = try Verification(rerun) { tick throws(Failure) in
           try work.report { place + ": " + rerun.file.progress(at: tick) }
         }
         if verification.verdict == .verified {
           found.append(verification)
         } else {
-          complaints.append("\(file): \(verification.sentence).")
+          obstacles.append("\(file): \(verification.sentence).")
         }
       }
     }
     Printer.out(ScoreTable(found, shelf).lines)
-    if !complaints.isEmpty { throw Failure(lines: complaints) }
+    if !obstacles.isEmpty { throw Failure(lines: obstacles) }
   }
 
-  private func rerun(of file: String, _ complaints: inout [String]) -> Rerun? {
+  private func rerun(of file: String, _ obstacles: inout [String]) -> Rerun? {
     do throws(Failure) {
       return try Rerun(ReplayFile.load(file))
     } catch {
-      complaints.append("\(file): \(error)")
+      obstacles.append("\(file): \(error)")
       return nil
     }
   }

@@ -33,11 +33,11 @@ struct SettingsCommand: ParsableCommand {
       return Printer.out(TextTable(rows.map { Self.line($0, learner) }).lines)
     }
     var host = try program.plainHost()
-    if let complaint = host.complaint { throw Failure(description: complaint) }
+    if let obstacle = host.obstacle { throw Failure(description: obstacle) }
     let row = try Self.row(name, in: host.learner)
     host.handle([try Self.report(row, value, host.learner)])
     host.flush()
-    if let complaint = host.complaint { throw Failure(description: complaint) }
+    if let obstacle = host.obstacle { throw Failure(description: obstacle) }
     Printer.out(Text("\(row.title): \(Self.words(row, host.learner))"))
   }
 

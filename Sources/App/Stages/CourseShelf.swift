@@ -88,7 +88,7 @@ struct CourseShelf: Sendable {
   var courses: [StageCourse] { shelved.compactMap { try? $0.course.get().adding(own) } }
 
   /// Why the other courses can't be read.
-  var complaints: [String] {
+  var obstacles: [String] {
     [obstacle].compactMap(\.self)
       + shelved.compactMap { if case .failure(let error) = $0.course { error.description } else { nil } }
   }

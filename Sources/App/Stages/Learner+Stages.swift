@@ -17,7 +17,7 @@ extension Learner {
     var knowledge = StagesKnowledge(
       courses.map { standing(in: $0) }, chosen: save.settings[StagesKnowledge.chosenCourse],
       showsBeside: courses.contains(where: showsBeside),
-      complaint: library.stages.complaints.joined(separator: " "))
+      courseObstacle: library.stages.obstacles.joined(separator: " "))
     (knowledge.own, knowledge.obstacle) = (library.kits.kits, obstacle ?? library.kitsObstacle)
     knowledge.avatar = Avatar(save.settings[.look.avatar])
     return knowledge

@@ -15,11 +15,11 @@ enum PlainInput {
   /// Asks until one of the numbers is typed; nil if the learner leaves.
   ///
   /// - Parameter usual: the meaning of an empty line; nil for none.
-  static func number(_ numbers: [Int], usual: Int? = nil, _ complaint: String) -> Int? {
+  static func number(_ numbers: [Int], usual: Int? = nil, _ obstacle: String) -> Int? {
     while let line = line(), line != PlainQuestion.leaving {
       if line.isEmpty, let usual { return usual }
       if let number = Int(line), numbers.contains(number) { return number }
-      Printer.out(Text("\(complaint), or \(PlainQuestion.leaving) to leave."))
+      Printer.out(Text("\(obstacle), or \(PlainQuestion.leaving) to leave."))
     }
     return nil
   }

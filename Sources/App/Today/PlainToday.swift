@@ -25,10 +25,10 @@ struct PlainToday {
     var program = program
     program.todayOptions.isPlain = true
     host = try program.plainHost()
-    let complaint = host.complaint
-    let notices = host.learner.library.complaints + host.notices.filter { $0 != complaint }
-    Printer.error((notices + [complaint].compactMap(\.self)).map { Text($0) })
-    told = complaint
+    let obstacle = host.obstacle
+    let notices = host.learner.library.obstacles + host.notices.filter { $0 != obstacle }
+    Printer.error((notices + [obstacle].compactMap(\.self)).map { Text($0) })
+    told = obstacle
     guard host.learner.hasCourse || PlainStart.ask(&host) else {
       ready = nil
       return
@@ -40,7 +40,7 @@ struct PlainToday {
   /// Asks until the day is done, the learner leaves, or the input ends. Returns whether all of it was kept.
   mutating func run() -> Bool {
     askAll()
-    return host.complaint == nil
+    return host.obstacle == nil
   }
 
   private mutating func askAll() {
@@ -102,9 +102,9 @@ struct PlainToday {
 
   /// Says once that answers aren't saved, while the learner can still do something about it.
   private mutating func warn() {
-    guard let complaint = host.complaint, complaint != told, !isWarned else { return }
+    guard let obstacle = host.obstacle, obstacle != told, !isWarned else { return }
     isWarned = true
-    Printer.error([Text("Nothing is kept from here on. \(complaint)")])
+    Printer.error([Text("Nothing is kept from here on. \(obstacle)")])
   }
 
   private mutating func slip(_ task: CourseQueue.Task, _ question: Question, _ words: [Word]) {
@@ -190,7 +190,7 @@ struct PlainToday {
     host.handle([ArcadeReport.course(.ended)])
     if end.isDayOver { Printer.out(["", "It is past four: a new day has begun."]) }
     if let foretold = end.foretold { Printer.out(Text(foretold)) }
-    if end.begun > 0, host.complaint == nil { Printer.out(Text("\(end.kind.new(end.begun)) begun.")) }
+    if end.begun > 0, host.obstacle == nil { Printer.out(Text("\(end.kind.new(end.begun)) begun.")) }
     if end.proved > 0 { Printer.out(Text("Words proved: \(end.proved).")) }
     if let deck = end.practice {
       Printer.out(Text("All letters are learned, so Practice is open: babble play practice --deck \(deck)"))
@@ -209,8 +209,8 @@ struct PlainToday {
   /// Tells again at the end if nothing can be saved.
   private mutating func save() {
     host.flush()
-    if let complaint = host.complaint {
-      Printer.error([complaint == told ? "Nothing of this was kept." : Text(complaint)])
+    if let obstacle = host.obstacle {
+      Printer.error([obstacle == told ? "Nothing of this was kept." : Text(obstacle)])
     }
   }
 }

@@ -2,7 +2,7 @@ import Engine
 import Interface
 import Learning
 import Playtest
-import Games
+@testable import Games
 
 @testable import App
 
@@ -10,7 +10,7 @@ import Games
 enum TinyGame: WordGame {
   static let profile = GameProfile(
     name: "tiny", title: "Tiny", summary: "say whether you know it", usualWords: 3, usualSides: .term,
-    help: HelpScene("Tiny", [.init("How it goes", ["y or n."])]))
+    makeHelp: { HelpScene("Tiny", [.init("How it goes", ["y or n."])]) })
 
   static func rules(_ setup: GameSetup) -> [Text] { ["y or n."] }
 
@@ -105,9 +105,9 @@ struct TinyHost: QueryHost {
     }.map { ($0, []) }
   }
 
-  private func round(_ request: GameRequest, _ window: Size) -> Result<RoundReady, Hindrance> {
+  private func round(_ request: GameRequest, _ window: Size) -> Result<RoundReady, RoundObstacle> {
     guard let deck = Self.decks.first(where: { $0.id == request.deck ?? settings[.today.deck] }) else {
-      return .failure(Hindrance("Tiny", "There is no such deck."))
+      return .failure(RoundObstacle("Tiny", "There is no such deck."))
     }
     let words = deck.words.filter {
       request.words?.contains(WordReference(deck: deck.id, word: $0.id)) ?? true

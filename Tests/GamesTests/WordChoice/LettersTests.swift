@@ -135,11 +135,11 @@ struct LettersTests {
     let round = RoundSetup(
       RoundSetup.Content(of: WordOrigin(deck: "d"), name: "Words", items: [], seed: 1))
     let setup = GameSetup(round, window: Size(80, 24))
-    #expect(Letters.hindrance(setup)?.notice.string.contains("too few words here") == true)
+    #expect(Letters.roundObstacle(setup)?.notice.string.contains("too few words here") == true)
     var stage = Stage(Letters.start(setup))
     stage.wait(ticks: 1)
-    let hindrance = stage.stack.outcome?.as(Hindrance.self)
-    #expect(hindrance?.notice.string.contains("too few words here") == true)
+    let obstacle = stage.stack.outcome?.as(RoundObstacle.self)
+    #expect(obstacle?.notice.string.contains("too few words here") == true)
   }
 
   @Test("a game that sleeps ends up like one that runs every tick", arguments: 0..<4 as Range<UInt64>)

@@ -58,7 +58,7 @@ struct RoundWindowTests {
 
   private static let profile = GameProfile(
     name: "board", title: "Board", summary: "A board.", usualWords: 1, usualSides: .term,
-    help: HelpScene("Board", []))
+    makeHelp: { HelpScene("Board", []) })
 
   private static func stack(_ shape: CellShape) -> SceneStack {
     let deck = Deck(id: "d", name: "D", words: [Word(id: "w", term: "t", meanings: ["m"])])

@@ -71,7 +71,7 @@ final class Screens: Sendable {
     let setups = try Setups.all() + [GameSetup(round, window: Size(80, 24))]
     let learner = try arcades.get()[0]
     return Catalogue.games.flatMap { game in
-      setups.filter { game.hindrance($0) == nil }.map { setup in
+      setups.filter { game.roundObstacle($0) == nil }.map { setup in
         Screen(scene: game.round(setup, ghost: { nil }), tick: 0, learner: learner)
       }
     }

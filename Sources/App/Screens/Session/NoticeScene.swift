@@ -5,19 +5,19 @@ import Games
 /// Says why a game can't be played, and offers ways on: the letters if these help, another deck, or the menu.
 /// Pops with a `NextStep`.
 package struct NoticeScene: PageScene {
-  private let hindrance: Hindrance
+  private let obstacle: RoundObstacle
   private var menu: Menu
 
-  package init(_ hindrance: Hindrance) {
-    self.hindrance = hindrance
-    menu = Menu(Self.choices(hindrance).map { Menu.Item($0.title) })
+  package init(_ obstacle: RoundObstacle) {
+    self.obstacle = obstacle
+    menu = Menu(Self.choices(obstacle).map { Menu.Item($0.title) })
   }
 
-  private static func choices(_ hindrance: Hindrance) -> [NextStep] {
-    (hindrance.needsLetters ? [.letters] : []) + [.anotherDeck, .menu]
+  private static func choices(_ obstacle: RoundObstacle) -> [NextStep] {
+    (obstacle.needsLetters ? [.letters] : []) + [.anotherDeck, .menu]
   }
 
-  private var choices: [NextStep] { Self.choices(hindrance) }
+  private var choices: [NextStep] { Self.choices(obstacle) }
 
   package var foot: Foot {
     Foot([.upDown("choose"), .enter(.select), .help, KeyHint("q", "menu", .leave)])
@@ -34,11 +34,11 @@ package struct NoticeScene: PageScene {
   }
 
   package func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
-    canvas.put(canvas.ornaments.spelled(hindrance.title), in: page.head, .leading, Style(canvas.theme.muted))
+    canvas.put(canvas.ornaments.spelled(obstacle.title), in: page.head, .leading, Style(canvas.theme.muted))
     let place = menuPlace(page)
     let room = Rect(page.body.left, page.body.top, page.body.width, place.top - page.body.top - 1)
     let above = room.centered(Size(min(room.width, Page.blockWidth), room.height))
-    canvas.put(hindrance.notice, wrappedIn: above, .center, .bottom, Style(canvas.theme.text))
+    canvas.put(obstacle.notice, wrappedIn: above, .center, .bottom, Style(canvas.theme.text))
     menu.draw(on: &canvas, in: place)
   }
 

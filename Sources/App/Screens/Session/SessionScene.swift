@@ -67,19 +67,19 @@ struct SessionScene: Scene {
     handle(outcome, &step)
   }
 
-  private mutating func begin(_ round: Result<RoundReady, Hindrance>) -> Transition {
+  private mutating func begin(_ round: Result<RoundReady, RoundObstacle>) -> Transition {
     switch round {
     case .success(let round):
       (unlearned, areLetters) = (round.unlearned, round.areLetters)
       return .push(round.scene)
-    case .failure(let hindrance): return .push(NoticeScene(hindrance))
+    case .failure(let obstacle): return .push(NoticeScene(obstacle))
     }
   }
 
-  private func choose(_ menu: Result<GameMenu, Hindrance>) -> Transition {
+  private func choose(_ menu: Result<GameMenu, RoundObstacle>) -> Transition {
     switch menu {
     case .success(let menu): .push(VariationScene(menu))
-    case .failure(let hindrance): .push(NoticeScene(hindrance))
+    case .failure(let obstacle): .push(NoticeScene(obstacle))
     }
   }
 
@@ -112,8 +112,8 @@ extension SessionScene {
     if let round = outcome.as(RoundOutcome.self), round.ending == .finished {
       return .push(scene(of: round))
     }
-    if let hindrance = outcome.as(Hindrance.self) {
-      return .push(NoticeScene(hindrance))
+    if let obstacle = outcome.as(RoundObstacle.self) {
+      return .push(NoticeScene(obstacle))
     }
     if let choice = outcome.as(NextStep.self) { return handle(choice, &step) }
     if let request = outcome.as(GameRequest.self) { return play(request, &step) }

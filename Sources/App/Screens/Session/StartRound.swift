@@ -6,10 +6,10 @@ import Games
 /// Chooses the words of a round, for a window of this size.
 struct StartRound: ContextChange {
   struct Started: Sendable {
-    let round: Result<RoundReady, Hindrance>
+    let round: Result<RoundReady, RoundObstacle>
     fileprivate let chance: Chance
 
-    init(_ round: Result<RoundReady, Hindrance>, by learner: Learner) {
+    init(_ round: Result<RoundReady, RoundObstacle>, by learner: Learner) {
       (self.round, chance) = (round, learner.chance)
     }
   }
@@ -36,12 +36,12 @@ struct StartRound: ContextChange {
 struct OpenGameMenu: ContextChange {
   let request: GameRequest
 
-  func answer(in learner: Learner) -> (menu: Result<GameMenu, Hindrance>, chance: Chance) {
+  func answer(in learner: Learner) -> (menu: Result<GameMenu, RoundObstacle>, chance: Chance) {
     var learner = learner
     return (learner.menu(for: request), learner.chance)
   }
 
-  func apply(_ made: (menu: Result<GameMenu, Hindrance>, chance: Chance), to learner: inout Learner)
+  func apply(_ made: (menu: Result<GameMenu, RoundObstacle>, chance: Chance), to learner: inout Learner)
     -> Changes
   {
     learner.chance = made.chance
@@ -72,27 +72,27 @@ struct KeepPicture: Query {
 
 extension Learner {
   /// Chooses the words of a round.
-  mutating func begin(_ request: GameRequest, in window: Size) -> Result<RoundReady, Hindrance> {
+  mutating func begin(_ request: GameRequest, in window: Size) -> Result<RoundReady, RoundObstacle> {
     guard let game = Catalogue.game(named: request.game) else {
-      return .failure(Hindrance(Text(request.game), "There is no such game here."))
+      return .failure(RoundObstacle(Text(request.game), "There is no such game here."))
     }
     let title = game.profile.title
     var request = request
     if isAboutMissedWords(request) {
       request.words = wordsMissedThisWeek(on: day)
       if request.words == [] {
-        return .failure(Hindrance(title, "No words you missed this week still need work."))
+        return .failure(RoundObstacle(title, "No words you missed this week still need work."))
       }
     }
     if game.profile.matter == .letters, request.deck == nil, outline?.kind != .alphabet {
       request.deck = alphabetOutline?.id
     }
     if game.profile.matter == .letters, outline(for: request)?.kind != .alphabet {
-      return .failure(Hindrance(title, alphabetNotice))
+      return .failure(RoundObstacle(title, alphabetNotice))
     }
-    guard let round = round(request) else { return .failure(Hindrance(title, emptiness(for: request))) }
+    guard let round = round(request) else { return .failure(RoundObstacle(title, emptiness(for: request))) }
     let setup = GameSetup(round, window: window)
-    if let hindrance = game.hindrance(setup) { return .failure(told(hindrance, of: game)) }
+    if let obstacle = game.roundObstacle(setup) { return .failure(told(obstacle, of: game)) }
     let unlearned = round.content.items.filter { !$0.word.isCapital && save.knowledge.isUnknown($0.id) }
       .map(\.reference)
     return .success(RoundReady(game, setup, unlearned: unlearned, ghost: search(beside: setup, request)))
@@ -107,9 +107,9 @@ extension Learner {
   }
 
   /// Why a game can't be played, and which game opens it.
-  private func told(_ hindrance: Hindrance, of game: CatalogueEntry) -> Hindrance {
-    Hindrance(
-      hindrance.title, hindrance.notice,
+  private func told(_ obstacle: RoundObstacle, of game: CatalogueEntry) -> RoundObstacle {
+    RoundObstacle(
+      obstacle.title, obstacle.notice,
       needsLetters: Catalogue.opener(of: game, alphabetOutline.flatMap(letters)) != nil)
   }
 
@@ -118,10 +118,10 @@ extension Learner {
     outline(for: request).map { Text("\($0.name) has no words yet.") } ?? "There is no deck to play with."
   }
 
-  mutating func menu(for request: GameRequest) -> Result<GameMenu, Hindrance> {
+  mutating func menu(for request: GameRequest) -> Result<GameMenu, RoundObstacle> {
     let name = request.game
     guard let game = Catalogue.game(named: name) else {
-      return .failure(Hindrance(Text(name), "There is no such game here."))
+      return .failure(RoundObstacle(Text(name), "There is no such game here."))
     }
     let kinds = game.profile.variations.map(\.name)
     var best: [String: Int] = [:]

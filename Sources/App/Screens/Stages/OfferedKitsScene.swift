@@ -13,7 +13,7 @@ struct OfferedKitsScene: PageScene {
   private var stage: Int
   private var list: List
   /// Why they couldn't be taken.
-  private var refusal: Text = .empty
+  private var obstacle: Text = .empty
   private var changes = AwaitedChanges<ChangeKits>()
 
   init(_ offered: KitOffer, for standing: StageStanding, _ own: OwnKits) {
@@ -27,7 +27,7 @@ struct OfferedKitsScene: PageScene {
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if let kept = changes.next(&step) {
       if !kept.isRefused { return .pop(with: Outcome(kept)) }
-      refusal = kept.sentence
+      obstacle = kept.sentence
     }
     return changes.isClosing ? changes.close(with: .none, &step) : nil
   }
@@ -70,7 +70,7 @@ extension OfferedKitsScene {
 
   /// The first row is the stage.
   private mutating func turn(_ row: Int) {
-    refusal = .empty
+    obstacle = .empty
     if row == 0 { return turnStage(1) }
     if !isWhole, marked.remove(row - 1) == nil { marked.insert(row - 1) }
   }
@@ -78,13 +78,13 @@ extension OfferedKitsScene {
   private mutating func turnStage(_ way: Int) {
     let count = course.stages.count + (offered.course == nil ? 0 : 1)
     stage = (stage + way + count) % count
-    refusal = .empty
+    obstacle = .empty
   }
 
   private mutating func addWished(_ step: inout Step) {
     guard changes.isEmpty else { return }
     guard let wish else {
-      return refusal = isWhole || !marked.isEmpty ? presence : "Mark a kit first: space, or a click."
+      return obstacle = isWhole || !marked.isEmpty ? presence : "Mark a kit first: space, or a click."
     }
     changes.ask(wish, &step)
   }
@@ -125,8 +125,8 @@ extension OfferedKitsScene {
       }
     }
     let below = Rect(page.body.left + 2, page.body.bottom - 2, page.body.width - 2, 2)
-    let color = refusal.isEmpty ? theme.muted : theme.wrong
-    canvas.put(refusal.isEmpty ? notes : refusal, wrappedIn: below, .leading, .top, Style(color))
+    let color = obstacle.isEmpty ? theme.muted : theme.wrong
+    canvas.put(obstacle.isEmpty ? notes : obstacle, wrappedIn: below, .leading, .top, Style(color))
   }
 
   private func drawStage(_ style: Style, on canvas: inout Canvas, in row: Rect) {

@@ -132,7 +132,7 @@ extension PathScene {
   private func said(_ theme: Theme) -> (text: Text, color: Color) {
     if let question = removal.question { return (question, theme.wrong) }
     if !news.isEmpty { return (news, isRefused ? theme.wrong : theme.accent) }
-    return (Text(knowledge.complaint), theme.wrong)
+    return (Text(knowledge.courseObstacle), theme.wrong)
   }
 
   private func drawSaid(on canvas: inout Canvas, _ page: Page) {

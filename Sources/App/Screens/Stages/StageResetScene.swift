@@ -90,7 +90,7 @@ extension StageResetScene {
     canvas.put(Text(reset.name), at: ask.origin + Point(start, 0), Style(theme.accent).bold)
     field.draw(on: &canvas, in: Rect(ask.left, ask.top + 1, min(ask.width, 44), 1))
     let note = Rect(ask.left, ask.top + 3, ask.width, 3)
-    canvas.put(complaint, wrappedIn: note, .leading, .top, Style(theme.wrong))
+    canvas.put(obstacleText, wrappedIn: note, .leading, .top, Style(theme.wrong))
   }
 
   /// What goes and what stays. Returns the row below.
@@ -118,7 +118,7 @@ extension StageResetScene {
     "what you remember of your words, your own kits" + (isAll ? "" : ", your other courses")
   }
 
-  private var complaint: Text {
+  private var obstacleText: Text {
     isOther
       ? Text("That name doesn't match. Type \(reset.name), or press Esc to keep everything.") : .empty
   }

@@ -11,7 +11,7 @@ struct StagesKnowledge: Sendable {
   /// Nil if none was chosen.
   var avatar: Avatar?
   /// What is wrong with course files, in sentences; empty for nothing.
-  let complaint: String
+  let courseObstacle: String
 
   /// The player's own kits, which are also part of the courses.
   var own = OwnKits()
@@ -22,10 +22,10 @@ struct StagesKnowledge: Sendable {
   /// Whether questions are shown in the learner's language, too; nil if that wasn't chosen.
   static let besideIsShown = Setting<Bool?>("stages.beside", nil)
 
-  init(_ courses: [StageStanding], chosen: String?, showsBeside: Bool, complaint: String = "") {
+  init(_ courses: [StageStanding], chosen: String?, showsBeside: Bool, courseObstacle: String = "") {
     self.courses = courses
     self.chosen = chosen
     self.showsBeside = showsBeside
-    self.complaint = complaint
+    self.courseObstacle = courseObstacle
   }
 }

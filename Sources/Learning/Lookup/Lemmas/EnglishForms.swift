@@ -50,7 +50,7 @@ enum EnglishForms {
 
   private static let forms: [String: [Lemma]] = {
     var forms: [String: [Lemma]] = [:]
-    func take(_ table: String, _ form: String, _ kinds: Set<Lemma.Kind>) {
+    func add(_ table: String, _ form: String, _ kinds: Set<Lemma.Kind>) {
       for line in table.split(whereSeparator: { $0 == "," || $0.isNewline }) {
         let words = line.split(separator: " ").map(String.init)
         for word in words.dropFirst() {
@@ -58,10 +58,10 @@ enum EnglishForms {
         }
       }
     }
-    take(verbs, "past", [.verb])
-    take(nouns, "plural", [.noun])
-    take(adjectives, "comparison", [.adjective])
-    take(others, "present", [.verb])
+    add(verbs, "past", [.verb])
+    add(nouns, "plural", [.noun])
+    add(adjectives, "comparison", [.adjective])
+    add(others, "present", [.verb])
     return forms
   }()
 

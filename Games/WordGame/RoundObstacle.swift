@@ -1,7 +1,7 @@
 import Engine
 
 /// Why a game can't be played, and what to do about it.
-public struct Hindrance: Error, Hashable, Sendable {
+public struct RoundObstacle: Error, Hashable, Sendable {
   /// The game and deck, as a title.
   public let title: Text
   public let notice: Text
