@@ -61,6 +61,7 @@ public struct Tiles: Control, Hashable, Sendable {
 
 extension Tiles: StateHashable {
   public func hash(into hash: inout StateHash) {
-    hash.combine(fieldsOf: self, count, focus, scroll, hold)
+    // Left out: hold, so that games recorded before tiles had one stay valid.
+    hash.combine(fieldsOf: self, count, focus, scroll, cosmetic: 1)
   }
 }

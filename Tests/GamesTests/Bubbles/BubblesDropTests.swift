@@ -53,17 +53,6 @@ struct BubblesDropTests {
     #expect(game.answers.isEmpty)
   }
 
-  @Test("in too small a window the clock is stopped, from the first tick on")
-  func tooSmall() {
-    var game = bubblesStage(bubblesRound(BubblesWords.spanish, count: 8, seconds: 100), window: Size(50, 15))
-    game.wait(seconds: 500)
-    #expect(game.shows("A little larger, please: 60×20"))
-    game.resize(Size(80, 24))
-    #expect(game.shows("Paused"))
-    game.press(.enter)
-    #expect(game.shows("1:40"))
-  }
-
   @Test("a bubble dropped in the field stays there")
   func elsewhere() throws {
     var (game, bubble) = try holding()

@@ -78,20 +78,6 @@ struct MemoryPausingTests {
     #expect(!game.stage.shows("Paused"))
   }
 
-  @Test("in too small a window the clock is stopped, from the first tick on")
-  func tooSmall() {
-    var stage = memoryStage(memoryRound(MemoryWords.spanish, pairs: 6, seconds: 100), window: Size(50, 15))
-    stage.wait(seconds: 500)
-    #expect(stage.shows("A little larger, please: 60×20"))
-    stage.press(.enter)
-    stage.press(.escape)
-    stage.wait(seconds: 500)
-    stage.resize(Size(80, 24))
-    #expect(stage.shows("Paused") && stage.shows("the window has changed") && !stage.shows("too small"))
-    stage.press(.enter)
-    #expect(stage.shows("1:40") && !MemoryBoard(stage).cards.isEmpty)
-  }
-
   @Test("in too small a window the introduction can't be skipped unseen")
   func tooSmallIntroduction() {
     var stage = memoryStage(memoryRound(MemoryWords.spanish, pairs: 6, new: 2), window: Size(50, 15))

@@ -72,17 +72,6 @@ struct MemoryPlayTests {
     #expect(try player.playBoard() == 6)
     #expect(seat.stage.result?.right == 6)
   }
-
-  @Test("the same seed and keys give the same game")
-  func repeated() {
-    let games = (0..<2).map { _ in
-      var player = MemoryPlayer(memoryStage(Self.rounds[1].round), by: .keys)
-      _ = player.play(atMost: 200)
-      return player.stage
-    }
-    #expect(games[0].stateHash == games[1].stateHash)
-    #expect(games[0].frame == games[1].frame)
-  }
 }
 
 struct MemoryDeckTests {

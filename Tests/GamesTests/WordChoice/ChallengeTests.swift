@@ -143,33 +143,6 @@ struct ChallengeTests {
     #expect(stage.rows[1].hasSuffix(" 0"))
   }
 
-  @Test("a resize, a lost focus and too small a window pause the game")
-  func interruptions() {
-    for event in [InputEvent.resize(Size(100, 30)), .focus(false), .resumed] {
-      var stage = challenge()
-      stage.send(event)
-      #expect(stage.shows("Paused"))
-    }
-    var stage = challenge()
-    stage.resize(Size(40, 10))
-    #expect(stage.shows("A little larger"))
-  }
-
-  @Test("a game that sleeps ends up like one that runs every tick", arguments: 0..<6 as Range<UInt64>)
-  func determinism(seed: UInt64) {
-    let hashes = [false, true].map { runs in
-      var stage = challenge(variation: ["clock", "survival", "delayed"][Int(seed % 3)], seed: seed)
-      stage.ignoresSleep = runs
-      var chance = Chance(seed: seed)
-      for _ in 0..<25 where !stage.shows("Once more") {
-        stage.wait(ticks: chance.below(90))
-        stage.type("\(chance.below(4) + 1)")
-      }
-      return stage.stateHash
-    }
-    #expect(hashes[0] == hashes[1], "seed \(seed)")
-  }
-
   @Test("the right answer is equally often in each of the four places")
   func places() {
     var counts = [0, 0, 0, 0]

@@ -141,20 +141,4 @@ struct LettersTests {
     let obstacle = stage.stack.outcome?.as(RoundObstacle.self)
     #expect(obstacle?.notice.string.contains("too few words here") == true)
   }
-
-  @Test("a game that sleeps ends up like one that runs every tick", arguments: 0..<4 as Range<UInt64>)
-  func determinism(seed: UInt64) {
-    let hashes = [false, true].map { runs in
-      var stage = letters(shown: nil, seed: seed)
-      stage.ignoresSleep = runs
-      var chance = Chance(seed: seed)
-      for _ in 0..<40 where !stage.shows("Once more") {
-        stage.wait(ticks: chance.below(90))
-        stage.press(.enter)
-        stage.type("\(chance.below(4) + 1)")
-      }
-      return stage.stateHash
-    }
-    #expect(hashes[0] == hashes[1], "seed \(seed)")
-  }
 }

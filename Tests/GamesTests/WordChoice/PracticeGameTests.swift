@@ -124,21 +124,6 @@ struct PracticeGameTests {
     #expect(stage.question.prompt == word && stage.shows("1 of 1 word left"))
   }
 
-  @Test("a game that sleeps ends up like one that runs every tick", arguments: 0..<3 as Range<UInt64>)
-  func determinism(seed: UInt64) {
-    let hashes = [false, true].map { runs in
-      var stage = practice(deck, knowing: all, seed: seed)
-      stage.ignoresSleep = runs
-      var chance = Chance(seed: seed)
-      for _ in 0..<30 where !stage.shows("Once more") {
-        stage.wait(ticks: chance.below(90))
-        stage.type("\(chance.below(4) + 1)")
-      }
-      return stage.stateHash
-    }
-    #expect(hashes[0] == hashes[1], "seed \(seed)")
-  }
-
   @Test("a question, a miss, the smallest window, ASCII, the end")
   func pictures() throws {
     var stage = practice(deck, knowing: all, questions: 3, shown: .term)
