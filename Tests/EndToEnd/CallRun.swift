@@ -82,7 +82,7 @@ final class CallRun {
     let usage = try Usage(
       of: [builtBabble, "stats", "--home", folder.path + "/home"], environment: environment,
       timeout: Self.bound)
-    let errors = usage.errors.replacing(#/Added \d+ events from your other machines.\n/#, with: "")
+    let errors = usage.errors.replacing(#/Added \d+ entr(y|ies) from your other machines.\n/#, with: "")
     return usage.status == .exited(0) ? errors : "\(usage.status as Any): \(usage.errors)"
   }
 

@@ -66,7 +66,7 @@ struct SaveLimitTests {
       let moment = Moment(time, offset: chance.pick([Int.min, -3600, 0, 20_000, Int.max]))
       let store = try SampleSaves.store(disk, now: time)
       #expect(store.access == .writable, "\(store.notices)")
-      #expect(store.notices.allSatisfy { $0.contains("No journal has") }, "\(store.notices)")
+      #expect(store.notices.allSatisfy { $0.contains("in no journal") }, "\(store.notices)")
       var save = store.save
       switch chance.pick(Array(0..<7)) {
       case 0, 1:
@@ -82,7 +82,7 @@ struct SaveLimitTests {
     }
     let last = try SampleSaves.store(disk)
     #expect(last.access == .writable, "seed \(seed): \(last.notices)")
-    #expect(last.notices.allSatisfy { $0.contains("No journal has") }, "seed \(seed): \(last.notices)")
+    #expect(last.notices.allSatisfy { $0.contains("in no journal") }, "seed \(seed): \(last.notices)")
     #expect(!disk.paths.contains { $0.contains("damaged") })
   }
 

@@ -115,10 +115,9 @@ struct Examination {
       row("save", home.save)
       let store = try program.look(at: program.clock().moment)
       for notice in store.notices { row("", notice) }
-      let journals = store.journals
-      row(
-        "journals",
-        journals.names.joined(separator: ", ") + " of " + Figure.count(journals.homes, "machine", "machines"))
+      let (names, homes) = (store.journals.names.joined(separator: ", "), store.journals.homes)
+      let machines = Figure.count(homes, "machine", "machines")
+      row("journals", names.isEmpty ? "none yet" : "\(names) of \(machines)")
       if let index = IndexFolder.find(program.environment) {
         row("index", index.path(of: home, PosixFileSystem()))
       }

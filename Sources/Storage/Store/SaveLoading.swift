@@ -53,8 +53,8 @@ struct SaveLoading {
     if save.home.isEmpty { save.home = surroundings.home }
     if save.oldLastEvent > save.lastEvent {
       notices.append(
-        "No journal has \(save.oldLastEvent - save.lastEvent) of the events that version 0.2 counted, so they're left "
-          + "out. Its save stays as \(home.oldSave).")
+        "\(Self.entries(save.oldLastEvent - save.lastEvent)) that version 0.2 counted are in no journal and were left out. "
+          + "The old save is still there: \(home.oldSave).")
     }
     save.moveGoneDecks(in: home, files)
     return save
@@ -107,11 +107,11 @@ struct SaveLoading {
       $0 + $1.value.number - before.last(of: $1.key)
     }
     // What only reads, reads it again the next time.
-    if news > 0, mayRepair { notices.append("Added \(news) events from your other machines.") }
+    if news > 0, mayRepair { notices.append("Added \(Self.entries(news)) from your other machines.") }
     let gone = before.homes.reduce(0) { $0 + max(0, $1.value.number - sum.applied.last(of: $1.key)) }
     if gone > 0 {
       notices.append(
-        "A journal is missing or shorter than before: \(gone) events no longer count. Put the file back to restore them."
+        "A journal is missing or shorter than before: \(Self.entries(gone)) no longer count. Put the file back to restore them."
       )
     }
     let copies = journals.names.filter { Home.isCopy($0) && before.places[$0] == nil }
@@ -134,6 +134,8 @@ struct SaveLoading {
       try? files.sweep(Path.join(home.path, folder), namesStartingWith: [""])
     }
   }
+
+  private static func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 }
 
 /// The save, and what happens if it is damaged.
