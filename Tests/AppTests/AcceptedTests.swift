@@ -1,7 +1,7 @@
-import Storage
-import Learning
-import Testing
 import Games
+import Learning
+import Storage
+import Testing
 
 @testable import App
 

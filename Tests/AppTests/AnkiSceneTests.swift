@@ -2,8 +2,8 @@ import Engine
 import Playtest
 import Testing
 
-@testable import Storage
 @testable import App
+@testable import Storage
 
 @Suite("The preview of an Anki package")
 struct AnkiSceneTests {

@@ -2,8 +2,8 @@ import Foundation
 import Learning
 import Testing
 
-@testable import Storage
 @testable import App
+@testable import Storage
 
 @Suite("Sounds of an Anki package")
 struct AnkiSoundsTests {

@@ -1,9 +1,9 @@
 import Engine
+import Games
 import Interface
 import Learning
 import Playtest
 import Testing
-import Games
 
 @testable import App
 

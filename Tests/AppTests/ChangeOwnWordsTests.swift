@@ -1,10 +1,10 @@
 import Engine
+import Games
 import Learning
 import Storage
 import Synchronization
 import Terminal
 import Testing
-import Games
 
 @testable import App
 

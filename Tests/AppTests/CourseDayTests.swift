@@ -1,10 +1,10 @@
 import Engine
+import Games
 import Learning
 import Players
 import Playtest
 import Storage
 import Testing
-import Games
 
 @testable import App
 

@@ -1,9 +1,9 @@
 import Engine
+import Games
 import Learning
 import Storage
 import System
 import Testing
-import Games
 
 @testable import App
 

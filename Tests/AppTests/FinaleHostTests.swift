@@ -1,11 +1,11 @@
 import Engine
+import Games
 import Learning
 import Playtest
 import Storage
 import Synchronization
 import System
 import Testing
-import Games
 
 @testable import App
 

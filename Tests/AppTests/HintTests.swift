@@ -1,8 +1,8 @@
+import Games
 import Learning
 import Players
 import Playtest
 import Testing
-import Games
 
 @testable import App
 

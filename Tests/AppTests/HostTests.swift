@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import Games
 import Interface
 import Learning
 import Playtest
@@ -7,7 +8,6 @@ import Storage
 import System
 import Terminal
 import Testing
-import Games
 
 @testable import App
 

@@ -1,9 +1,9 @@
 import Engine
+import Games
 import Learning
 import Playtest
 import Storage
 import Testing
-import Games
 
 @testable import App
 

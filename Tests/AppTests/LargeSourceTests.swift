@@ -1,9 +1,9 @@
 import Engine
+import Games
 import Learning
 import Storage
 import Synchronization
 import Testing
-import Games
 
 @testable import App
 

@@ -1,13 +1,13 @@
 import Engine
 import Foundation
+import Games
 import Glibc
 import Learning
-import Storage
 import Sound
+import Storage
 import System
 import Terminal
 import Testing
-import Games
 
 @testable import App
 

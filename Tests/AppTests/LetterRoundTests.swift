@@ -1,9 +1,9 @@
 import Engine
+import Games
 import Learning
 import Players
 import Playtest
 import Testing
-import Games
 
 @testable import App
 

@@ -1,7 +1,7 @@
-import Storage
 import Engine
 import Learning
 import Playtest
+import Storage
 import System
 import Testing
 

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Playtest
 import Testing
-import Games
 
 @testable import App
 

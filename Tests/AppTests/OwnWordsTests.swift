@@ -1,10 +1,10 @@
 import Foundation
+import Games
 import Learning
 import Playtest
 import Storage
 import System
 import Testing
-import Games
 
 @testable import App
 

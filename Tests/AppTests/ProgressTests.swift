@@ -1,11 +1,11 @@
 import Engine
 import Formats
+import Games
 import Interface
 import Learning
 import Playtest
 import Storage
 import Testing
-import Games
 
 @testable import App
 

@@ -1,8 +1,8 @@
 import Engine
+import Games
 import Learning
 import Playtest
 import Storage
-import Games
 
 @testable import App
 

@@ -1,11 +1,11 @@
 import Engine
 import Foundation
+import Games
 import Learning
 import Playtest
 import Storage
 import System
 import Testing
-import Games
 
 @testable import App
 

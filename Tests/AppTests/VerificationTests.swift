@@ -1,12 +1,12 @@
-import Storage
 import Engine
 import Formats
+import Games
 import Interface
 import Learning
 import Players
 import Playtest
+import Storage
 import Testing
-import Games
 
 @testable import App
 

@@ -1,11 +1,11 @@
 import Engine
+import Games
 import Interface
 import Learning
 import Players
 import Playtest
 import Storage
 import Testing
-import Games
 
 @testable import App
 

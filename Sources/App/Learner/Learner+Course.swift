@@ -1,9 +1,9 @@
 import Deterministic
 import Engine
+import Games
 import Interface
 import Learning
 import Storage
-import Games
 
 /// The day's course: which decks it uses, how much it asks, how it is answered.
 extension Learner {
@@ -233,13 +233,14 @@ extension Learner {
     let summary = todaySummary(on: max(day, today))
     let ground = dayGround(on: day)
     var end = TodayEnd(
-      reviews: figures.reviews, known: figures.known, expected: (figures.expected + 500) / 1000,
+      reviews: figures.reviews, known: figures.known,
       begun: ground.begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
       missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary,
       weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
     end.gains = recording.day?.gains(save.knowledge) ?? []
     (end.isDayOver, end.hasMore) = (day < today, ground.unseen > 0)
     end.practice = practiceOfTheCourse
+    end.avatar = Avatar(save.settings[.look.avatar])
     end.elsewhere = dueElsewhere(on: max(day, today))
     end.asked = leastStable(save.knowledge.wordsAsked(on: day, courseScope))
     end.missedThisWeek = wordsMissedThisWeek(on: day)

@@ -1,8 +1,8 @@
 import Deterministic
 import Engine
+import Games
 import Learning
 import Storage
-import Games
 
 /// A day's session line by line: prompt, answer, verdict, next prompt. It moves no cursor and needs no
 /// terminal, so that a screen reader, a pipe or a script can follow it.
@@ -189,7 +189,7 @@ struct PlainToday {
     let end = host.learner.todayEnd(at: host.learner.moment)
     host.handle([ArcadeReport.course(.ended)])
     if end.isDayOver { Printer.out(["", "It is past four: a new day has begun."]) }
-    if let foretold = end.foretold { Printer.out(Text(foretold)) }
+    if let recalled = end.recalled { Printer.out(Text(recalled)) }
     if end.begun > 0, host.obstacle == nil { Printer.out(Text("\(end.kind.new(end.begun)) begun.")) }
     if end.proved > 0 { Printer.out(Text("Words proved: \(end.proved).")) }
     if let deck = end.practice {

@@ -1,6 +1,6 @@
-import Storage
 import Foundation
 import Learning
+import Storage
 import Testing
 
 @testable import App

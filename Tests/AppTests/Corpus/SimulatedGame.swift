@@ -1,8 +1,8 @@
 import Engine
+import Games
 import Learning
 import Players
 import Playtest
-import Games
 
 @testable import App
 

@@ -1,10 +1,11 @@
-import Storage
 import Engine
 import Foundation
 import Interface
 import Learning
 import Playtest
+import Storage
 import Testing
+
 @testable import App
 
 @Suite("Built-in letters")

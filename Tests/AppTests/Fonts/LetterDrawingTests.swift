@@ -1,6 +1,6 @@
+import App
 import Engine
 import Foundation
-import App
 import Interface
 import Playtest
 import Testing

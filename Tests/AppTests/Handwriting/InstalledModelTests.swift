@@ -1,8 +1,9 @@
 import Deterministic
-@testable import App
 import Learning
 import System
 import Testing
+
+@testable import App
 
 /// Debian's models, which `make test` installs.
 @Suite("Installed models")

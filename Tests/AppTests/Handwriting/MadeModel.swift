@@ -1,8 +1,9 @@
 import Foundation
-@testable import App
 import Learning
 import System
 import Testing
+
+@testable import App
 
 /// A handmade model in Zinnia's format, in a home where the Japanese model is looked for.
 final class MadeModel {

@@ -1,8 +1,9 @@
 import Deterministic
-@testable import App
 import Learning
 import System
 import Testing
+
+@testable import App
 
 @Suite("Handwriting models")
 final class ModelTests {

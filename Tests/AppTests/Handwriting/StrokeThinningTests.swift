@@ -1,5 +1,6 @@
-@testable import App
 import Testing
+
+@testable import App
 
 @Suite("Stroke thinning for Zinnia")
 struct StrokeThinningTests {

@@ -1,7 +1,7 @@
-import Storage
 import Foundation
 import Learning
 import Playtest
+import Storage
 import System
 import Testing
 

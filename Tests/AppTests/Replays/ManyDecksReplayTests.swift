@@ -1,9 +1,9 @@
-import Storage
 import Engine
 import Formats
-import Learning
-import Testing
 import Games
+import Learning
+import Storage
+import Testing
 
 @testable import App
 

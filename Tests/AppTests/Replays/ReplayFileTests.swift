@@ -1,8 +1,8 @@
-import Storage
 import Engine
-import Learning
-import Testing
 import Games
+import Learning
+import Storage
+import Testing
 
 @testable import App
 

@@ -1,9 +1,9 @@
 import Engine
+import Games
 import Interface
 import Sound
 import System
 import Testing
-import Games
 
 @testable import App
 

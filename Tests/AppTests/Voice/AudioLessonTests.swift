@@ -1,6 +1,6 @@
+import App
 import Deterministic
 import Testing
-import App
 
 @Suite("Planning an audio lesson")
 struct AudioLessonTests {

@@ -1,8 +1,8 @@
+import App
 import Foundation
 import Sound
 import System
 import Testing
-import App
 
 /// Recordings come with the archive of a home, and sounds with a deck.
 @Suite("Recordings from strangers")

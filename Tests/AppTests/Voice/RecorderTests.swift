@@ -1,7 +1,7 @@
+import App
 import Sound
 import System
 import Testing
-import App
 
 @Suite("Recorder", .serialized)
 struct RecorderTests {

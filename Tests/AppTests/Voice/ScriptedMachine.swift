@@ -1,7 +1,7 @@
+import App
 import Foundation
 import Sound
 import System
-import App
 
 /// A machine with only a test's own programs: shell scripts in a temporary folder, which is removed with this object.
 final class ScriptedMachine {

@@ -1,8 +1,8 @@
+import App
 import Foundation
 import Sound
 import System
 import Testing
-import App
 
 @Suite("Folder of recordings")
 struct VoiceFolderTests {

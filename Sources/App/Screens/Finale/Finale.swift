@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// The results shown at the end of a game or of a day.
 package struct Finale: Hashable, Sendable {
@@ -51,6 +51,8 @@ package struct Finale: Hashable, Sendable {
   var missed: [MissedWord]
   /// Drawn beside the number; nil for nothing.
   var player: Avatar?
+  /// Whether the player's picture hops for joy.
+  var cheers = false
   /// The choices; the first has the focus.
   var steps: [NextStep] = []
   /// The games that words can be played in, with their titles.

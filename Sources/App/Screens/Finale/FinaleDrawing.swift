@@ -1,6 +1,6 @@
 import Engine
-import Interface
 import Games
+import Interface
 
 /// Draws the results below each other on one axis: what was reached, learned and missed.
 struct FinaleDrawing {
@@ -33,13 +33,15 @@ struct FinaleDrawing {
   var mostScroll: Int { table.mostScroll(height: layout.missed.height) }
 
   /// Draws everything but the choices.
-  /// - Parameter number: the total as far as it has counted up.
-  func draw(on canvas: inout Canvas, number: Int, scroll: Int = 0) {
+  /// - Parameters:
+  ///   - number: the total as far as it has counted up.
+  ///   - hop: how many rows the player's picture is above its place.
+  func draw(on canvas: inout Canvas, number: Int, scroll: Int = 0, hop: Int = 0) {
     let theme = canvas.theme
     canvas.put(canvas.ornaments.spelled(finale.title), in: page.head, .leading, Style(theme.muted))
     canvas.put(finale.headline, in: layout.headline, .center, Style(theme.text).bold)
     drawTotal(on: &canvas, number)
-    drawPlayer(on: &canvas)
+    drawPlayer(on: &canvas, hop)
     drawGains(on: &canvas)
     drawChart(on: &canvas, in: layout.chart)
     let width = min(table.width, layout.missed.width)
@@ -76,10 +78,14 @@ struct FinaleDrawing {
     }
   }
 
-  /// Beside the large number, clear of the line below it.
-  private func drawPlayer(on canvas: inout Canvas) {
-    guard let player = finale.player, layout.isLarge else { return }
-    let place = Point(layout.total.left + layout.total.width / 2 + 20, layout.total.top)
+  /// Beside the large number, clear of the line below it; without one, in the head.
+  private func drawPlayer(on canvas: inout Canvas, _ hop: Int) {
+    guard let player = finale.player else { return }
+    guard layout.isLarge else {
+      _ = AvatarDrawing(player).drawBust(on: &canvas, endingIn: page.head)
+      return
+    }
+    let place = Point(layout.total.left + layout.total.width / 2 + 20, layout.total.top - hop)
     AvatarDrawing(player).draw(on: &canvas, at: place)
   }
 

@@ -1,6 +1,6 @@
 import Engine
-import Interface
 import Games
+import Interface
 
 /// The results as a picture to share: the screen after the score has counted up, without the choices.
 struct FinalePicture: StillPicture.Drawing {

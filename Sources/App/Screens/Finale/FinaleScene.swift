@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// The end of a game or of a day: what was reached, learned and missed, and what to do next. Pops with a
 /// `NextStep`.
@@ -60,7 +60,7 @@ package struct FinaleScene: PageScene {
   }
 
   package mutating func afterInput(_ step: inout Step) -> Transition {
-    celebration.isOver(at: tick) ? .sleep(until: nil) : .stay
+    celebration.isOver(at: tick) && tick >= cheering.upperBound ? .sleep(until: nil) : .stay
   }
 
   /// The choices appear when the score has counted up.
@@ -69,7 +69,7 @@ package struct FinaleScene: PageScene {
     let number = canvas.look.reducesMotion ? count.to : count.value(at: tick, fraction: fraction)
     // Sparks fly behind the text.
     celebration.draw(on: &canvas, at: tick, fraction)
-    drawing.draw(on: &canvas, number: Int(number), scroll: scroll)
+    drawing.draw(on: &canvas, number: Int(number), scroll: scroll, hop: hop(canvas.look))
     guard takesKeys else { return }
     steps.draw(on: &canvas, in: drawing.layout.steps, isBoxed: drawing.layout.isBoxed)
     if let kept {
@@ -81,6 +81,19 @@ package struct FinaleScene: PageScene {
   }
 
   private var takesKeys: Bool { count.isOver(at: tick) }
+
+  private static let hopLength: Tick = 10
+
+  /// The ticks in which the player's picture hops; none if there is nothing to cheer about.
+  private var cheering: Range<Tick> {
+    finale.cheers && finale.player != nil ? count.end..<count.end + 6 * Self.hopLength : 0..<0
+  }
+
+  /// Three hops, with as much time on the ground in between.
+  private func hop(_ look: Look) -> Int {
+    guard cheering.contains(tick), !look.reducesMotion else { return 0 }
+    return (tick - cheering.lowerBound) / Self.hopLength % 2 == 0 ? 1 : 0
+  }
 
   private func drawing(_ page: Page) -> FinaleDrawing { FinaleDrawing(finale, page, steps: steps) }
 }
@@ -145,7 +158,7 @@ extension FinaleScene {
     }
   }
 
-  /// Takes a step. One that stays on the screen can be taken only once; its new title says that it was.
+  /// Performs a step. One that stays on the screen can be chosen only once; its new title says that it was.
   private mutating func choose(_ index: Int, _ step: inout Step) -> Transition? {
     let next = finale.steps[index]
     if case .play(let words, _) = next {

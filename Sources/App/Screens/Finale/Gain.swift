@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// Something that was learned, as in "5 new words" or "ქ is known now".
 struct Gain: Hashable, Sendable {

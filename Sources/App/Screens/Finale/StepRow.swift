@@ -25,7 +25,7 @@ struct StepRow: Hashable {
     titles.insert(title, at: 0)
     closed = Set(closed.map { $0 + 1 })
     focus += 1
-    hold.rest()
+    hold.cancel()
   }
 
   /// Closes a step and renames it; the focus moves to the next open one.
@@ -41,7 +41,7 @@ struct StepRow: Hashable {
     guard !titles.isEmpty else { return nil }
     if case .mouse(let mouse) = event { return handle(mouse, in: rect, isBoxed) }
     guard let command = KeyMap.standard.intent(for: event) else { return nil }
-    hold.rest()
+    hold.cancel()
     switch command {
     case .act: return focus
     case .left, .previous: move(-1)

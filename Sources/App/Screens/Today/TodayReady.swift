@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// The day's session, ready to start.
 struct TodayReady: Sendable {
@@ -55,8 +55,6 @@ struct TodayReady: Sendable {
 struct TodayEnd: Hashable, Sendable {
   /// Reviews, and how many of them were known.
   var reviews, known: Int
-  /// How many reviews were predicted to be known.
-  var expected: Int
   /// How many words were begun, and how many were proved to be known.
   var begun, proved: Int
   /// Whether the course's deck has words or letters.
@@ -79,6 +77,8 @@ struct TodayEnd: Hashable, Sendable {
   var missedThisWeek: [WordReference] = []
   /// The games to play them in.
   var games: [GameTitle] = []
+  /// The player's picture, which cheers if the day is done; nil if none was chosen.
+  var avatar: Avatar?
   /// What is due in other languages, as a sentence; empty for nothing.
   var elsewhere: Text = .empty
   /// The id of the course's alphabet if all its letters are learned, which opens Practice; otherwise nil.
@@ -100,13 +100,12 @@ struct TodayEnd: Hashable, Sendable {
   }
 
   init(
-    reviews: Int, known: Int, expected: Int, begun: Int, proved: Int = 0, kind: Deck.Kind = .words,
+    reviews: Int, known: Int, begun: Int, proved: Int = 0, kind: Deck.Kind = .words,
     missed: [DeckWord] = [],
     summary: TodaySummary, weekday: Int = 0, nextDeck: NextDeck? = nil
   ) {
     self.reviews = reviews
     self.known = known
-    self.expected = expected
     self.begun = begun
     self.proved = proved
     self.kind = kind
@@ -130,6 +129,7 @@ extension Finale {
     let parts = [Text(end.comingBack ?? ""), end.elsewhere].filter { !$0.isEmpty }
     comingBack = Text.joined(parts, by: " ")
     games = end.games
+    (player, cheers) = (end.avatar, end.summary.isDone && end.known + end.begun + end.proved > 0)
   }
 }
 
@@ -167,7 +167,7 @@ extension TodayEnd {
 
   fileprivate var figures: [Text] {
     [
-      proved > 0 ? "\(Figure.grouped(proved)) proved" : nil, foretold.map { String($0.dropLast()) },
+      proved > 0 ? "\(Figure.grouped(proved)) proved" : nil, recalled.map { String($0.dropLast()) },
       summary.daysInRow > 1 ? "\(Figure.count(summary.daysInRow, "day", "days")) in a row" : nil,
     ].compactMap(\.self).map { Text($0) }
   }
