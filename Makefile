@@ -129,7 +129,7 @@ tests-replays:
 tests-package:
 	@Scripts/check-package $(scratch)
 
-replays: tests ## play the recorded games of the tests anew; fails where one has changed, so that somebody looks
+replays: tests ## replay the recorded games; fails if one changed
 	@BABBLE_RECORD=1 $(testing) --filter CorpusTests
 
 campaign: ## search for faults (PART=hour or night; SECONDS=60 for each; ONLY=Save; BABBLE_SEED=7 repeats one)
@@ -150,7 +150,7 @@ pictures: $(built) ## make the films of README from recorded games (Assets/Pictu
 
 sheets: tests ## make contact sheets of every screen, in three windows and three themes, to look at (.build/sheets)
 	@BABBLE_SHEETS=$(CURDIR)/.build/sheets $(testing) --filter SheetTests
-	@echo "They lie in .build/sheets."
+	@echo "They are in .build/sheets."
 
 # The peer is compiled here like any C program: the package manager would link it with the Swift runtime.
 bench: $(built) ## measure babble beside a C program that draws the same (ARGS="--only w1,start")
@@ -178,7 +178,7 @@ judge: ## type the answers of judging tables in every way, and compare with a te
 check-decks: ## ask dictionaries that are not ours about the decks (ARGS="chinese-first"); installs nothing
 	@$(PYTHON) Scripts/check-decks $(ARGS)
 
-course: ## write the code of docs/course anew for the tests, which compile and run it
+course: ## regenerate the tests' copy of the code in docs/course
 	@Scripts/need-swift
 	@$(SWIFT) run --quiet Tutorial
 
@@ -191,7 +191,7 @@ docs: ## build the pages of the engine and the course, and serve them (ARGS=--bu
 
 lint: ## check the format
 	@$(SWIFT) format lint --strict --parallel --recursive $(formatted) || \
-	  { echo "\`make format\` mends most of this."; exit 1; }
+	  { echo "\`make format\` fixes most of this."; exit 1; }
 
 format: ## format all Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(formatted)

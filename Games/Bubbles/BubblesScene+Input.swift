@@ -3,7 +3,7 @@ import Interface
 
 extension BubblesScene {
   mutating func handle(_ event: InputEvent, _ step: inout Step) -> Transition? {
-    track(event, &step)
+    handleDrag(event, &step)
     if let note = PauseScene.note(for: event) { return letGo(note: note) }
     switch KeyMap.standard.intent(for: event)
       ?? Self.foot(labelsAfloat).command(for: event, in: layout.page.foot)
@@ -68,14 +68,14 @@ extension BubblesScene {
     return scene ?? pause(note: note, leaving: leaving)
   }
 
-  private mutating func track(_ event: InputEvent, _ step: inout Step) {
+  private mutating func handleDrag(_ event: InputEvent, _ step: inout Step) {
     hover.handle(event)
     var drag = drag
     let changes = drag.handle(event) { bubble(at: $0) }
     self.drag = drag
     for change in changes {
       switch change {
-      case .lifted(let entity): show(entity, .held)
+      case .lifted(let entity): setPose(entity, .held)
       case .moved(let entity): carry(entity)
       case .slipped(let entity): release(entity)
       case .dropped(let entity): isOverBar(entity) ? judge(entity, &step) : release(entity)

@@ -55,7 +55,7 @@ extension BubblesScene {
   /// Flies a bubble to the lower edge of the bar, where it doesn't cover the definition.
   mutating func send(_ entity: Entity) {
     guard let place = world[entity, Place.self], let bubble = world[entity, Bubble.self] else { return }
-    show(entity, .flying)
+    setPose(entity, .flying)
     let center = 2 * layout.bar.left + layout.bar.width
     let here = layout.dots(place).x
     let below = layout.size(faces[bubble.word]).height / 2 - 4
@@ -64,7 +64,7 @@ extension BubblesScene {
   }
 
   /// Stops a bubble's drift and raises it above all others.
-  mutating func show(_ entity: Entity, _ pose: Bubble.Pose) {
+  mutating func setPose(_ entity: Entity, _ pose: Bubble.Pose) {
     let place = world[entity, Place.self]
     world.update(entity, Bubble.self) { bubble in
       bubble.pose = pose

@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Interface
+import Learning
 
 extension DrawingScene {
   func layout(_ window: Size) -> DrawingLayout { DrawingLayout(window, cellShape) }

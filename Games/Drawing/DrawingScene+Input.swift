@@ -60,7 +60,7 @@ extension DrawingScene {
   private mutating func look(_ event: InputEvent, _ since: Tick, _ step: inout Step) -> Transition? {
     switch Self.told.intent(for: event) {
     case .accept: accept()
-    case .undo: verdict?.undo()
+    case .undo: verdict?.revoke()
     case .show: showStrokes()
     case .forward: stepStrokes(1)
     case .back: stepStrokes(-1)

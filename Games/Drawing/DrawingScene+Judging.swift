@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Interface
+import Learning
 
 /// How a drawing is judged.
 extension DrawingScene {
@@ -34,8 +34,8 @@ extension DrawingScene {
     return nil
   }
 
-  /// Takes the reader's answer once it has arrived.
-  mutating func judgeReading(_ step: inout Step) -> Transition? {
+  /// Handles the reader's answer once it has arrived.
+  mutating func handleReading(_ step: inout Step) -> Transition? {
     guard case .reading(let ticket) = phase, let answer = step.answer(ticket) else {
       return nil
     }

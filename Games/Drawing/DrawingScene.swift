@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Interface
+import Learning
 
 struct DrawingScene: RoundScene {
   typealias Played = DrawingGame
@@ -43,7 +43,7 @@ struct DrawingScene: RoundScene {
     if let transition = applyChoice(&step) { return transition }
     if Page.isTooSmall(step.window) { return pause(note: "the window is too small to draw") }
     strokes.update(wanted, &step)
-    if let transition = judgeReading(&step) { return transition }
+    if let transition = handleReading(&step) { return transition }
     while let event = step.next() {
       if let transition = handle(event, &step) { return transition }
     }

@@ -55,7 +55,7 @@ struct LettersScene: ChoiceScene {
     return untimedRest
   }
 
-  /// Takes the choice made in a pause, or the hint written on the card.
+  /// Applies the choice made in a pause, or the hint written on the card.
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
     choice = outcome.as(PauseChoice.self)
     guard let changed = outcome.as(MnemonicChanged.self) else { return nil }

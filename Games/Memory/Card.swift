@@ -27,23 +27,3 @@ struct Card: Component, BitwiseCopyable, Hashable, StateHashable {
     hash.combine(fieldsOf: self, pair, isPrompt, slot, pose, wasSeen)
   }
 }
-
-/// Progress of a turn or a flight, from 0 to 1.
-struct Motion: Component, BitwiseCopyable {
-  var tween: Tween
-}
-
-enum MemoryEvent: UInt8, StateHashable {
-  /// A mismatch turns face down.
-  case turnBack
-  case flyOff
-  case gone
-}
-
-/// Durations, in ticks.
-enum CardPace {
-  static let turn = 9
-  static let mismatch = 2 * Tick.ticksPerSecond
-  static let match = 48
-  static let flight = 15
-}

@@ -31,7 +31,7 @@ struct RainChoices: Sendable {
   }
 
   /// Finds options for the word, unless it has some already.
-  mutating func chooseOptions(_ word: Int, at tick: Tick, _ chance: inout Chance) {
+  mutating func choose(_ word: Int, at tick: Tick, _ chance: inout Chance) {
     guard isOpen, word != self.word else { return }
     let others = distractors.choose(
       for: word, showing: pool.items[word].shown, in: pool, closeness: Self.closeness, &chance)

@@ -14,7 +14,7 @@ struct RainRest: Hashable, Sendable {
   init(_ texts: [String], at tick: Tick) { (self.texts, end) = (texts, tick + Self.pause) }
 
   /// Whether a letter belongs to it. Signs at its end, such as a question mark, always do.
-  mutating func includes(_ letter: Character, at tick: Tick) -> Bool {
+  mutating func consume(_ letter: Character, at tick: Tick) -> Bool {
     guard tick < end, letter.isPunctuation || texts.contains(where: { !$0.isEmpty }) else {
       self = RainRest()
       return false

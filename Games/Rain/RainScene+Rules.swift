@@ -72,7 +72,7 @@ extension RainScene {
   mutating func updateLine() {
     guard let lowest = drops.first else { return }
     line.compose(by: judge.composer(for: lowest.word))
-    choices.chooseOptions(lowest.word, at: tick, &chance)
+    choices.choose(lowest.word, at: tick, &chance)
   }
 
   private mutating func say(_ note: RainNote) {
@@ -96,7 +96,7 @@ extension RainScene {
     settle(place ?? 0, typed(for: drops[place ?? 0]), &step)
   }
 
-  /// Takes a complete answer without Enter, unless it could still become the answer to another word.
+  /// Accepts a complete answer without Enter, unless it could still become the answer to another word.
   mutating func checkEarly(_ step: inout Step) {
     guard let place = drops.firstIndex(where: { judge.isWhole(line, for: $0.word) }) else { return }
     let others = drops.map(\.word).filter { $0 != drops[place].word }
@@ -113,7 +113,7 @@ extension RainScene {
     var next = judge.line(for: 0)
     _ = next.handle(event, palettePlace: Rect(0, 0, 0, 0))
     let isNext = letter.isLetter && drops.contains { judge.isBeginning(next, of: $0.word) }
-    return !isNext && rest.includes(letter, at: tick)
+    return !isNext && rest.consume(letter, at: tick)
   }
 
   mutating func choose(_ option: Int, _ step: inout Step) {

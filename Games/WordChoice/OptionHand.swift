@@ -16,13 +16,13 @@ package struct OptionHand: Hashable {
   /// Resets for the next question.
   package mutating func rest() {
     focus = nil
-    hold.rest()
+    hold.cancel()
   }
 
   /// Tracks the mouse. To be called with every event.
   package mutating func track(_ event: InputEvent) {
     hover.handle(event)
-    if hover.pointer == nil { hold.rest() }
+    if hover.pointer == nil { hold.cancel() }
   }
 
   /// The option that an event picks, if any.

@@ -3,6 +3,9 @@ import Interface
 import Learning
 
 /// A round of words being played. What all games have in common is here: the head line, the pause, the end.
+///
+/// An update notes `step.tick`, then returns what `applyChoice` says, pauses if `Page.isTooSmall`, does what is due by time,
+/// and handles its events: first `PauseScene.note(for:)`, then the game's own keys. `ChoiceScene` does all of that.
 public protocol RoundScene: Scene {
   associatedtype Played: WordGame
   var setup: GameSetup { get }

@@ -1,7 +1,7 @@
 import Engine
 
-/// Things of which one is chosen, by keyboard or mouse. Moving the focus, scrolling and pressing are the same for all
-/// of them; each says where its things are.
+/// Lets the player choose one of several items by keyboard or mouse. Moving the focus, scrolling and pressing are the same
+/// for all; conforming types say where the items are.
 public protocol Control {
   /// Where it is drawn.
   associatedtype Place
@@ -33,7 +33,7 @@ extension Control {
     defer { scroll(in: place) }
     if case .mouse(let mouse) = event { return handle(mouse, in: place) }
     guard let command = KeyMap.standard.intent(for: event) else { return nil }
-    hold.rest()
+    hold.cancel()
     if command == .act { return focus }
     if let target = target(of: command, in: place) { select(target) }
     return nil
@@ -52,7 +52,7 @@ extension Control {
   }
 
   /// Cancels a press of the mouse: when the button comes up, nothing is chosen.
-  public mutating func letGo() { hold.rest() }
+  public mutating func cancelPress() { hold.cancel() }
 
   /// As it is to be drawn: what is under the mouse has the focus at once, before the next update.
   func pointed(on canvas: inout Canvas, in place: Place) -> Self {

@@ -15,9 +15,9 @@ public struct Hold: Hashable, Sendable {
   public var pressed: Int? { isOver ? held : nil }
 
   /// Cancels the press.
-  public mutating func rest() { self = Hold() }
+  public mutating func cancel() { self = Hold() }
 
-  /// Takes an event of the mouse over one of the things, or over none. Returns the thing that was chosen, if
+  /// Handles an event of the mouse over one of the things, or over none. Returns the thing that was chosen, if
   /// one was.
   public mutating func handle(_ mouse: MouseEvent, over index: Int?) -> Int? {
     let before = held

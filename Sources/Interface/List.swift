@@ -19,10 +19,10 @@ public struct List: Control, Hashable, Sendable {
 
   public mutating func select(_ row: Int) { focus = min(max(0, row), max(0, count - 1)) }
 
-  public mutating func scroll(in rect: Rect) { scroll = first(in: rect.height) }
+  public mutating func scroll(in rect: Rect) { scroll = firstRow(in: rect.height) }
 
   public func index(at point: Point, in rect: Rect) -> Int? {
-    let row = point.y - rect.top + first(in: rect.height)
+    let row = point.y - rect.top + firstRow(in: rect.height)
     return rect.contains(point) && row < count ? row : nil
   }
 
@@ -40,12 +40,12 @@ public struct List: Control, Hashable, Sendable {
     on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
   ) {
     let list = pointed(on: &canvas, in: rect)
-    let first = list.first(in: rect.height)
+    let first = list.firstRow(in: rect.height)
     let shown = first..<max(first, min(count, first + rect.height))
     canvas.drawRows(shown, of: count, in: rect, focus: list.focus, pressed: list.hold.pressed, draw)
   }
 
-  private func first(in height: Int) -> Int {
+  private func firstRow(in height: Int) -> Int {
     max(0, min(max(scroll, focus - height + 1), focus, count - height))
   }
 }

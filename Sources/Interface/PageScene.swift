@@ -38,7 +38,7 @@ public protocol PageScene: Scene {
   /// scene gets the input, and if this one stays on top the input is dropped.
   mutating func beforeInput(_ step: inout Step) -> Transition?
 
-  /// Takes one event. If it returns a transition, the next scene gets the events after this one.
+  /// Handles one event. If it returns a transition, the next scene gets the events after this one.
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition?
 
   /// Called in each update after the input, unless an event has led elsewhere. By default the screen sleeps

@@ -1,13 +1,5 @@
 import Engine
 
-/// What the player wants after a pause.
-public enum PauseChoice: Hashable, Sendable {
-  case resume
-  /// Starts the same game again.
-  case restart
-  case leave
-}
-
 /// A paused game. The board is hidden, so that a pause gives no time to think.
 public struct PauseScene: PageScene {
   private enum Line: Sendable {

@@ -20,7 +20,7 @@ public struct SearchField: Hashable, Sendable {
   /// The text to search for; empty for everything.
   public var text: String { field.string }
 
-  /// Takes input for a field that is drawn in `rect`. Returns nil if the event isn't for the field.
+  /// Handles input for a field that is drawn in `rect`. Returns nil if the event isn't for the field.
   public mutating func handle(_ event: InputEvent, in rect: Rect) -> Change? {
     guard isActive else { return open(event, rect) }
     if field.handle(event) { return .taken }

@@ -28,10 +28,10 @@ public struct SparseList: Control, Hashable, Sendable {
   /// Gives the focus to a line that can be chosen.
   public mutating func select(_ line: Int) { stop = stops.firstIndex(of: line) ?? stop }
 
-  public mutating func scroll(in rect: Rect) { scroll = first(in: rect.height) }
+  public mutating func scroll(in rect: Rect) { scroll = firstRow(in: rect.height) }
 
   public func index(at point: Point, in rect: Rect) -> Int? {
-    let line = point.y - rect.top + first(in: rect.height)
+    let line = point.y - rect.top + firstRow(in: rect.height)
     return rect.contains(point) && stops.contains(line) ? line : nil
   }
 
@@ -48,14 +48,14 @@ public struct SparseList: Control, Hashable, Sendable {
     on canvas: inout Canvas, in rect: Rect, _ draw: (inout Canvas, Int, Rect, Bool) -> Void
   ) {
     let list = pointed(on: &canvas, in: rect)
-    let first = list.first(in: rect.height)
+    let first = list.firstRow(in: rect.height)
     let shown = first..<max(first, min(count, first + rect.height))
     canvas.drawRows(
       shown, of: count, in: rect, focus: isEmpty ? nil : list.focus, pressed: list.hold.pressed, draw)
   }
 
   /// The first line to show, so that the focus and the lines next to it are in view.
-  private func first(in height: Int) -> Int {
+  private func firstRow(in height: Int) -> Int {
     let least = max(0, focus - height + 2)
     return max(0, min(max(scroll, least), max(0, focus - 1), count - height))
   }

@@ -20,7 +20,7 @@ public struct TextField: Hashable, Sendable {
     (self.string, self.cursor, limit) = (string, cursor, string.count)
   }
 
-  /// Takes a key or pasted text. Returns whether the event was for the field.
+  /// Handles a key or pasted text. Returns whether the event was for the field.
   public mutating func handle(_ event: InputEvent) -> Bool {
     if case .paste(let pasted) = event {
       insert(pasted)

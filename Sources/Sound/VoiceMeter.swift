@@ -41,8 +41,8 @@ package struct VoiceMeter: Sendable {
 
   package init() {}
 
-  /// Takes more samples. Whatever exceeds the longest length is dropped.
-  package mutating func measure(_ new: some Collection<Int16>) {
+  /// Adds samples. Whatever exceeds the longest length is dropped.
+  package mutating func add(_ new: some Collection<Int16>) {
     let room = Int(Self.longest * Double(Self.rate)) - values.count
     for value in new.prefix(room) {
       atFull = value.magnitude >= UInt16(Int16.max) ? atFull + 1 : 0

@@ -62,7 +62,7 @@ extension VoiceTake {
   /// Speech from a program, treated like a recording: at the same rate, trimmed, and as loud.
   package init(spoken: Samples) {
     var meter = VoiceMeter()
-    meter.measure(spoken.resampled(to: VoiceMeter.rate).values)
+    meter.add(spoken.resampled(to: VoiceMeter.rate).values)
     self.init(meter)
   }
 }

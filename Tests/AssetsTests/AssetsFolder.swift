@@ -1,7 +1,7 @@
 import App
-import Storage
 import Foundation
 import Learning
+import Storage
 import Synchronization
 
 /// The folder Assets of this checkout, two levels above this file's folder.

@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 import Testing
 
 @Suite("The courses of stages keep to their rules")

@@ -1,9 +1,10 @@
-import Storage
-import Formats
 import App
+import Formats
 import Foundation
-@testable import Learning
+import Storage
 import Testing
+
+@testable import Learning
 
 /// The decks that come with Babble, as the program reads them.
 @Suite("Decks that come with Babble")

@@ -1,5 +1,6 @@
-@testable import Learning
 import Testing
+
+@testable import Learning
 
 /// No search finds and nobody types a letter of another script that only looks the same.
 @Suite("The scripts of the decks")

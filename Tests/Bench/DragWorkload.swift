@@ -1,5 +1,5 @@
-import Games
 import Engine
+import Games
 import Learning
 
 /// Workload "drag": a game of Bubbles with a single bubble and no other motion. The bubble starts at column

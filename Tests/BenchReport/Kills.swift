@@ -1,7 +1,7 @@
-import System
 import Foundation
 import Pty
 import Storage
+import System
 
 /// Kills `babble` while answers are given, again and again on one home, and compares what is on disk with
 /// what was on the screen.

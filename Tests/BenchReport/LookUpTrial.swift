@@ -1,8 +1,8 @@
 import Deterministic
-import Storage
 import Foundation
 import Learning
 import Pty
+import Storage
 import System
 
 /// How long it takes to build a dictionary and to look words up, compared with `sqlite3` on the same file and

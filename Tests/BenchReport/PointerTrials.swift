@@ -1,6 +1,6 @@
-import Games
 import Emulator
 import Engine
+import Games
 import Glibc
 import Pty
 import System

@@ -1,8 +1,8 @@
-import System
+import App
 import Foundation
 import Pty
-import App
 import Storage
+import System
 
 /// The cost of replaying recorded games without a screen, as `babble verify` does.
 func replayTrial(_ programs: Programs) -> BenchTrial {

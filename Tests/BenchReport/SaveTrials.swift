@@ -1,7 +1,7 @@
-import Storage
 import Foundation
 import Learning
 import Pty
+import Storage
 import System
 
 /// The cost of years of learning: for the first screen, and for each answer.

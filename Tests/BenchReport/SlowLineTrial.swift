@@ -1,7 +1,7 @@
-import System
 import Emulator
 import Foundation
 import Pty
+import System
 
 /// Moving pictures over a line of 20 KB/s: from a key to the moment when the terminal shows its effect. One
 /// is the game Bubbles, which the key pauses; the others are forty bubbles, one of which shows the key.

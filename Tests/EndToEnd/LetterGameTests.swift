@@ -1,7 +1,7 @@
 import Learning
 import Pty
-import Storage
 import Seats
+import Storage
 import System
 import Testing
 

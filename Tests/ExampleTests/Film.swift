@@ -1,7 +1,7 @@
 import Engine
 import Foundation
-import Playtest
 import Interface
+import Playtest
 
 /// Compares moving pictures of played games with those in `Assets/Pictures`. A missing one is recorded, and
 /// the comparison fails all the same, so that somebody looks at it.

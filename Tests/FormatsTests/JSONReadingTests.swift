@@ -1,5 +1,6 @@
-@testable import Formats
 import Testing
+
+@testable import Formats
 
 @Suite("Reading JSON")
 struct JSONReadingTests {

@@ -1,6 +1,7 @@
 import Deterministic
-@testable import Formats
 import Testing
+
+@testable import Formats
 
 /// Reading with and without a tree must give the same results.
 @Suite("Reading JSON as a stream")

@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 
 /// Readers of dictionary sources, as these come out of their archives.
 extension FuzzTarget {

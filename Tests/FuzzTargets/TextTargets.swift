@@ -1,6 +1,6 @@
-import Storage
 import Formats
 import Learning
+import Storage
 import System
 
 /// Decks, courses, kits, and the small texts that somebody types or pastes.

@@ -1,6 +1,6 @@
 import App
-import Storage
 import Learning
+import Storage
 
 /// The decks that come with the program.
 struct DeckLibrary {

@@ -1,5 +1,5 @@
-import Learning
 import Games
+import Learning
 
 /// A row, and what the program says to it.
 struct PlayedRow: CustomStringConvertible {

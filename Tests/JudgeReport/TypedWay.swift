@@ -1,8 +1,8 @@
 import App
 import Engine
+import Games
 import Learning
 import Playtest
-import Games
 
 /// Something that answers are typed into.
 enum TypedWay: String, CaseIterable {

@@ -1,5 +1,6 @@
 import Deterministic
 import Testing
+
 @testable import Learning
 
 @Suite("Choosing a round's words")

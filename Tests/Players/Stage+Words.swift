@@ -1,9 +1,9 @@
 import App
 import Engine
-import Learning
-import Interface
-import Playtest
 import Games
+import Interface
+import Learning
+import Playtest
 
 /// Reports of word games to their host.
 extension Stage {

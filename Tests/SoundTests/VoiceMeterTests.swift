@@ -16,13 +16,13 @@ struct VoiceMeterTests {
   @Test("it ends one and a half seconds after the last word, and not before the first")
   func pause() {
     var meter = VoiceMeter()
-    meter.measure(noise(seconds: 4))
+    meter.add(noise(seconds: 4))
     #expect(meter.end == nil && meter.isSilent)
-    meter.measure(tone(0.1, seconds: 0.5))
+    meter.add(tone(0.1, seconds: 0.5))
     #expect(meter.end == nil && !meter.isSilent)
-    meter.measure(noise(seconds: 1.4))
+    meter.add(noise(seconds: 1.4))
     #expect(meter.end == nil)
-    meter.measure(noise(seconds: 0.2))
+    meter.add(noise(seconds: 0.2))
     #expect(meter.end == .pause)
   }
 
@@ -30,8 +30,8 @@ struct VoiceMeterTests {
   func twoWords() {
     var meter = VoiceMeter()
     for _ in 0..<2 {
-      meter.measure(tone(0.1, seconds: 0.3))
-      meter.measure(noise(seconds: 1.2))
+      meter.add(tone(0.1, seconds: 0.3))
+      meter.add(noise(seconds: 1.2))
     }
     #expect(meter.end == nil)
   }
@@ -39,7 +39,7 @@ struct VoiceMeterTests {
   @Test("it ends after ten seconds in any case and keeps no more")
   func full() {
     var meter = VoiceMeter()
-    meter.measure(tone(0.1, seconds: 12))
+    meter.add(tone(0.1, seconds: 12))
     #expect(meter.end == .full)
     #expect(meter.seconds == VoiceMeter.longest)
   }
@@ -47,18 +47,18 @@ struct VoiceMeterTests {
   @Test("more than three consecutive full-scale samples are clipping, three aren't")
   func clipping() {
     var meter = VoiceMeter()
-    meter.measure([0, 32767, 32767, 32767, 0, -32768, -32767, -32768, 0])
+    meter.add([0, 32767, 32767, 32767, 0, -32768, -32767, -32768, 0])
     #expect(!meter.isClipped)
-    meter.measure([32767, 32767])
-    meter.measure([32767, 32767])
+    meter.add([32767, 32767])
+    meter.add([32767, 32767])
     #expect(meter.isClipped)
   }
 
   @Test("a click isn't a word")
   func click() {
     var meter = VoiceMeter()
-    meter.measure(noise(seconds: 1))
-    meter.measure([20000, -20000, 20000] + noise(seconds: 3))
+    meter.add(noise(seconds: 1))
+    meter.add([20000, -20000, 20000] + noise(seconds: 3))
     #expect(meter.end == nil && meter.isSilent)
     #expect(VoiceTake(meter).fault == .silent)
   }
@@ -66,7 +66,7 @@ struct VoiceMeterTests {
   @Test("a DC offset isn't a word")
   func constant() {
     var meter = VoiceMeter()
-    meter.measure([Int16](repeating: 2000, count: 4 * VoiceMeter.rate))
+    meter.add([Int16](repeating: 2000, count: 4 * VoiceMeter.rate))
     #expect(meter.isSilent)
   }
 
@@ -111,7 +111,7 @@ struct VoiceMeterTests {
 
   private func measured(_ values: [Int16]) -> VoiceTake {
     var meter = VoiceMeter()
-    meter.measure(values)
+    meter.add(values)
     return VoiceTake(meter)
   }
 

@@ -1,10 +1,11 @@
 import Engine
+import Games
 import Interface
 import Learning
 import Playtest
 import Storage
 import Testing
-import Games
+
 @testable import App
 
 /// Two arcades that differ in everything, and the first screens over them.

@@ -1,8 +1,9 @@
 import Deterministic
 import Engine
+import Games
 import Learning
 import Playtest
-import Games
+
 @testable import App
 
 /// States of the screens of a daily course.

@@ -1,9 +1,10 @@
 import Engine
 import Hands
-import Learning
 import Interface
+import Learning
 import Players
 import Playtest
+
 @testable import App
 @testable import Games
 

@@ -6,10 +6,12 @@ import Testing
 
 @testable import App
 
-/// What holds for every game of the catalogue, tried with two rounds that differ in everything.
+/// What holds for every game of the catalogue, tried with two very different rounds.
 @Suite("Laws of all games")
 struct GameLawTests {
   private static let games = Catalogue.games.map(\.profile.name)
+  /// These don't always show a word: cards lie face down, and what is to be drawn is asked by its meaning.
+  private static let secretive = [Memory.profile.name, DrawingGame.profile.name]
 
   @Test("a game that sleeps ends up like one that runs every tick", arguments: games)
   func sleeping(game: String) throws {
@@ -45,7 +47,7 @@ struct GameLawTests {
   @Test("a pause, a resize and a lost focus hide what is asked until the player resumes", arguments: games)
   func pausing(game: String) throws {
     try forEachRound(of: game) { start, seed in
-      #expect(game == DrawingGame.profile.name || !terms(on: begun(start(seed))).isEmpty)
+      #expect(Self.secretive.contains(game) || !terms(on: begun(start(seed))).isEmpty)
       for event in [InputEvent.key(Key(.escape)), .focus(false), .resize(Size(100, 31))] {
         var stage = begun(start(seed))
         let shown = terms(on: stage)
@@ -78,7 +80,9 @@ struct GameLawTests {
   private func forEachRound(of game: String, _ body: ((UInt64) -> Stage, UInt64) -> Void) throws {
     let entry = try #require(Catalogue.game(named: game))
     let seed = Fuzz().seed
-    for setup in try Setups.all() where entry.roundObstacle(setup) == nil {
+    let setups = try Setups.all().filter { entry.roundObstacle($0) == nil }
+    try #require(!setups.isEmpty)
+    for setup in setups {
       func start(seed: UInt64) -> Stage {
         var round = setup.round
         round.content.seed = seed

@@ -3,6 +3,7 @@ import Foundation
 import Interface
 import Playtest
 import Testing
+
 @testable import App
 @testable import Games
 

@@ -1,8 +1,8 @@
 import Engine
+import Games
 import Interface
 import Learning
 import Playtest
-import Games
 
 @testable import App
 

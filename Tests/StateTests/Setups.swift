@@ -1,8 +1,8 @@
-import Storage
 import App
 import Engine
-import Learning
 import Games
+import Learning
+import Storage
 
 /// Two game setups that differ in everything.
 enum Setups {

@@ -1,8 +1,8 @@
 import Engine
 import Foundation
+import Interface
 import Players
 import Playtest
-import Interface
 import Testing
 
 /// Contact sheets: every kind of screen in three windows and three themes, for visual inspection. Only `make

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Learning
 import Playtest
-import Games
 
 @testable import App
 

@@ -1,7 +1,8 @@
 import Engine
+import Games
 import Learning
 import Playtest
-import Games
+
 @testable import App
 
 enum VoiceStates {

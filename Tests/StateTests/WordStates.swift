@@ -1,12 +1,12 @@
 import Engine
+import Games
 import Interface
 import Learning
 import Playtest
 import Testing
-import Games
 
-@testable import Storage
 @testable import App
+@testable import Storage
 
 /// States of the screens about words and progress.
 extension ScreenStates {

@@ -1,6 +1,7 @@
-@testable import Storage
 import System
 import Testing
+
+@testable import Storage
 
 @Suite("Backups")
 struct BackupsTests {

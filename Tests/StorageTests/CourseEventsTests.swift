@@ -1,7 +1,8 @@
 import Formats
 import Learning
-@testable import Storage
 import Testing
+
+@testable import Storage
 
 /// The course of a day survives every way to end the program.
 @Suite("Events of a day's course")

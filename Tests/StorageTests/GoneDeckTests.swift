@@ -1,7 +1,8 @@
 import Formats
 import Learning
-@testable import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("Decks that are gone: what was learned is with the decks that have their words")
 struct GoneDeckTests {

@@ -4,6 +4,7 @@ import Glibc
 import Learning
 import System
 import Testing
+
 @testable import Storage
 
 @Suite("The word bank in a file")

@@ -1,8 +1,9 @@
 import Formats
 import Learning
-@testable import Storage
 import System
 import Testing
+
+@testable import Storage
 
 @Suite("Archives of homes from strangers")
 struct HostileArchiveTests {

@@ -1,8 +1,9 @@
 import Formats
 import Glibc
 import Learning
-@testable import Storage
 import Testing
+
+@testable import Storage
 
 /// The end of a journal after a crash, damage in it, and calls that fail.
 extension JournalTests {

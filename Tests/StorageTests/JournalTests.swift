@@ -1,8 +1,9 @@
 import Formats
 import Glibc
 import Learning
-@testable import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("The journal of events")
 struct JournalTests {

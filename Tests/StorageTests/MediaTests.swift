@@ -1,6 +1,7 @@
 import Learning
 import System
 import Testing
+
 @testable import Storage
 
 @Suite("Pictures that the player asked for")

@@ -1,6 +1,7 @@
 import Learning
-@testable import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("Merging homes")
 struct MergingTests {

@@ -1,5 +1,5 @@
-import System
 import Glibc
+import System
 import Testing
 
 @Suite("A new file that a command writes")

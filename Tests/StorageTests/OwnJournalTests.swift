@@ -1,7 +1,8 @@
 import Learning
-@testable import Storage
 import System
 import Testing
+
+@testable import Storage
 
 @Suite("Which journal is this machine's")
 struct OwnJournalTests {

@@ -1,8 +1,8 @@
-import Storage
 import Formats
-import System
 import Foundation
 import Learning
+import Storage
+import System
 import Testing
 
 /// The same guarantees on a real disk.

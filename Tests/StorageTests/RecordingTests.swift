@@ -1,7 +1,8 @@
 import Glibc
 import Learning
-@testable import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("Answers between the save and the journal")
 struct RecordingTests {

@@ -1,7 +1,8 @@
 import Formats
 import Learning
-@testable import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("The save file")
 struct SaveFileTests {

@@ -1,8 +1,9 @@
-import System
 import Deterministic
 import Learning
-@testable import Storage
+import System
 import Testing
+
+@testable import Storage
 
 /// The reader and the writer have the same limits.
 @Suite("A save at its limits")

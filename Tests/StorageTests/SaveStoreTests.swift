@@ -1,8 +1,9 @@
-import System
 import Glibc
 import Learning
-@testable import Storage
+import System
 import Testing
+
+@testable import Storage
 
 @Suite("The save on a disk")
 struct SaveStoreTests {

@@ -1,5 +1,6 @@
 import Deterministic
 import Learning
+
 @testable import Storage
 
 /// Random sessions of a player, with every kind of event that a journal can have.

@@ -1,7 +1,8 @@
 import Learning
-@testable import Storage
 import System
 import Testing
+
+@testable import Storage
 
 /// Copies of files that syncing programs make of what was changed on two machines.
 extension SharedFolderTests {

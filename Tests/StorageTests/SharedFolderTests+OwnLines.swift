@@ -1,7 +1,8 @@
 import Learning
-@testable import Storage
 import System
 import Testing
+
+@testable import Storage
 
 /// The end of a machine's own journal, when others have journals there, too.
 extension SharedFolderTests {

@@ -1,7 +1,8 @@
 import Learning
-@testable import Storage
 import System
 import Testing
+
+@testable import Storage
 
 @Suite("A folder that syncs")
 struct SharedFolderTests {

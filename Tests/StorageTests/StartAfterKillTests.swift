@@ -1,6 +1,7 @@
 import Learning
-@testable import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("The start after a kill")
 struct StartAfterKillTests {

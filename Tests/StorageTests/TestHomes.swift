@@ -1,5 +1,6 @@
 import Foundation
 import Learning
+
 @testable import Storage
 
 /// A home that plays on its own and imports others.

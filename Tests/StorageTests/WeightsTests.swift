@@ -1,7 +1,8 @@
 import Formats
 import Learning
-@testable import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("The learner's own weights, boxes and rank on the disk")
 struct WeightsTests {

@@ -1,6 +1,7 @@
 import Learning
-@testable import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("Words, kits and decks of two homes")
 struct WordMergingTests {

@@ -1,8 +1,9 @@
 import Foundation
 import Glibc
 import Synchronization
-@testable import System
 import Testing
+
+@testable import System
 
 @Suite("A service on a thread of its own")
 struct ServiceTests {

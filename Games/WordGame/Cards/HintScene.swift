@@ -111,12 +111,6 @@ public struct HintScene: PageScene {
   }
 }
 
-/// The player's new hint on a Chinese character; nil to have none.
-public struct CharacterHint: Hashable, Sendable {
-  public let character: Character
-  public let text: String?
-}
-
 private enum WordGameHelp {
   static let hint = HelpScene(
     "Your hint",

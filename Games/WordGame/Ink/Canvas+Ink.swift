@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Interface
+import Learning
 
 /// Draws ink and stroke models on a board.
 extension Canvas {

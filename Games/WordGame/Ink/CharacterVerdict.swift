@@ -63,7 +63,7 @@ public struct CharacterVerdict: Hashable, Sendable {
 
   public mutating func accept() { isAccepted = true }
 
-  mutating func undo() { isAccepted = false }
+  mutating func revoke() { isAccepted = false }
 
   private func isDrawn(within bound: Double) -> Bool {
     report.map { $0.isWhole && $0.distance < bound } ?? false

@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 
 /// The decisions about an Anki package.
 struct AnkiChoice: Sendable {

@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 import System
 
 /// Exports a deck as a package for Anki, with the progress of its words.

@@ -1,8 +1,8 @@
-import Storage
 import ArgumentParser
 import Engine
 import Interface
 import Learning
+import Storage
 
 /// `babble decks import` of an Anki package.
 struct AnkiImport {

@@ -1,7 +1,7 @@
 import Engine
 import Formats
-import Storage
 import Learning
+import Storage
 import System
 
 /// Writes decks imported from Anki, and the progress of their words: all or nothing.

@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 
 /// The result of a plan, to look at.
 struct AnkiPreview: Sendable {

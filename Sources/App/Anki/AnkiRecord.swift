@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 
 /// Records in the journal what Anki knows of the words that come from it.
 struct AnkiRecord {

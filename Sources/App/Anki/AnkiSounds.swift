@@ -1,8 +1,8 @@
-import Storage
 import Engine
 import Interface
 import Learning
 import Limits
+import Storage
 import System
 
 /// Copies the sounds of a package to the folders of its decks.
@@ -48,7 +48,7 @@ struct AnkiSounds {
     return names
   }
 
-  /// Keeps all sounds. One that can't be read counts as missing; if one can't be written, all are removed
+  /// Saves all sounds. One that can't be read counts as missing; if one can't be written, all are removed
   /// again.
   mutating func save() throws {
     var made: [String] = []

@@ -1,5 +1,5 @@
-import Learning
 import Games
+import Learning
 
 /// A list of decks that are read on demand: the first screen only shows one outline, and reading all decks
 /// would take longer than everything else before it.

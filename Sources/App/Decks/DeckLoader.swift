@@ -1,6 +1,6 @@
-import Storage
 import Formats
 import Learning
+import Storage
 import System
 
 /// Loads a deck from a file, and finds out in which languages a table is.

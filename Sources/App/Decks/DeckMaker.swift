@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 
 /// Makes decks from a dictionary's entries.
 struct DeckMaker {

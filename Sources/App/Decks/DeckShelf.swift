@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 import System
 
 /// All decks: those that come with the program, and the player's own, which replace one with the same id.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Storage
 import Learning
+import Storage
 
 /// Makes decks from the installed dictionary, and keeps them among the player's.
 struct DeckWorkshop {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Storage
 import Engine
 import Learning
+import Storage
 import System
 
 /// `babble decks export ID FILE`.

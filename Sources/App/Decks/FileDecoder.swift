@@ -1,7 +1,7 @@
 import ArgumentParser
-import Storage
 import Formats
 import Limits
+import Storage
 import System
 
 /// Turns a file into UTF-8 whose encoding the player has named. The program iconv does what isn't read here: the

@@ -1,5 +1,5 @@
-import Storage
 import ArgumentParser
+import Storage
 
 /// What the fields of a package or the columns of a table hold, and in which languages.
 struct ImportOptions: ParsableArguments {

@@ -1,6 +1,6 @@
+import Games
 import Learning
 import Synchronization
-import Games
 
 /// A deck that is read when it is first needed, then cached.
 final class LazyDeck: Sendable {

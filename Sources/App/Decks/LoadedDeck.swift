@@ -1,6 +1,6 @@
-import Storage
 import Formats
 import Learning
+import Storage
 
 /// A deck, and what is to be said about how it was read.
 struct LoadedDeck: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Storage
 import Engine
 import Learning
+import Storage
 
 /// `babble decks make NAME…`.
 struct MakeDeck: ParsableCommand {

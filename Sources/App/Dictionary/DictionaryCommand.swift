@@ -1,8 +1,8 @@
 import ArgumentParser
-import Storage
 import Engine
 import Interface
 import Learning
+import Storage
 import System
 
 /// `babble dictionary`.

@@ -1,5 +1,5 @@
-import Storage
 import Limits
+import Storage
 import System
 
 /// Where the dictionary is, and the packages it was made from.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Storage
 import Engine
 import Interface
+import Storage
 
 /// `babble dictionary install NAME…`.
 struct InstallDictionary: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Storage
 import Engine
+import Storage
 import System
 
 /// Rebuilds the dictionary from packages or files.

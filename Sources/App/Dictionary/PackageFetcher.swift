@@ -1,6 +1,6 @@
-import Storage
 import Engine
 import Limits
+import Storage
 import System
 
 /// Fetches packages with the machine's own programs. Packages that have arrived whole are kept, so that an

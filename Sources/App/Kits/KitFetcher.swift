@@ -1,8 +1,8 @@
 import Engine
 import Formats
 import Games
-import Storage
 import Learning
+import Storage
 import System
 
 /// Fetches kits from a web page or a file.

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Storage
 import Engine
 import Formats
 import Interface
 import Learning
+import Storage
 import System
 
 /// `babble kits`: the kits of the courses of stages.

@@ -1,8 +1,8 @@
 import Engine
+import Games
 import Interface
 import Learning
 import Storage
-import Games
 
 /// Where pictures of ends are kept, and how they look.
 struct Album: Sendable {

@@ -1,6 +1,6 @@
-import Storage
-import Learning
 import Games
+import Learning
+import Storage
 
 /// The player's own words, and their notes on words of other decks.
 extension Learner {

@@ -1,7 +1,7 @@
-import Storage
 import Engine
-import Learning
 import Games
+import Learning
+import Storage
 
 /// Choosing a course, finding its starting point, and what follows it.
 extension Learner {
@@ -106,7 +106,7 @@ extension Learner {
   /// If no deck is named, but something was learned, the save was lost and made again from the journal. Then the course
   /// goes on with the deck that was learned last. Returns whether there is one.
   @discardableResult
-  mutating func chooseLearnedCourse() -> Bool {
+  mutating func restoreCourse() -> Bool {
     guard save.settings[.today.deck] == nil, let deck = learnedLast else { return false }
     save.settings.learn(deck)
     return true

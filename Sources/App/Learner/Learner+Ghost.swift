@@ -1,6 +1,6 @@
+import Games
 import Learning
 import Storage
-import Games
 
 /// The player's best run as a ghost.
 extension Learner {

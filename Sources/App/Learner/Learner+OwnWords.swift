@@ -1,7 +1,7 @@
-import Storage
 import Engine
 import Formats
 import Learning
+import Storage
 
 /// Files that the player drops on the screen, words that they type, and notes on words.
 extension Learner {

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Learning
 import Storage
-import Games
 
 /// Everything that changes what is known. An event is in the journal before the next frame; the save is written when a
 /// game has ended, new words were shown, or the player has chosen something.

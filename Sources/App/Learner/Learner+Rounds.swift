@@ -1,8 +1,8 @@
 import Engine
+import Games
 import Interface
 import Learning
 import Storage
-import Games
 
 /// How a round is put together: words of the deck chosen by the picker, the player's choices, a seed.
 extension Learner {

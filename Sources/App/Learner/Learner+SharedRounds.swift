@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Learning
 import Storage
-import Games
 
 /// Rounds that are the same for everybody: the day's challenge, and those from codes. They start from an
 /// empty history, so that neither the words nor the decoys differ between players.

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Learning
 import Storage
-import Games
 
 /// What is known of the player and of everything they can learn. Most queries are answered from it.
 struct Learner: Sendable {

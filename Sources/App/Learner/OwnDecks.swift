@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 import System
 
 /// Access to the player's own decks, as closures. Errors say what to do.

@@ -1,6 +1,6 @@
+import Games
 import Learning
 import Storage
-import Games
 
 /// The save as the screens see it, and their changes to it.
 extension SaveFile {

@@ -16,17 +16,6 @@ where Context == Learner, Answer == LibraryChanged<Kept>, Failure == Never {
   func record(_ kept: Kept, in learner: inout Learner) -> Changes
 }
 
-/// What to tell the player about a change.
-protocol LibraryChangeKept: Sendable {
-  var isRefused: Bool { get }
-}
-
-/// The changed library, and what to tell the player.
-struct LibraryChanged<Kept: Sendable>: Sendable {
-  let kept: Kept
-  let library: Library
-}
-
 extension LibraryChange {
   func answer(in learner: Learner) -> LibraryChanged<Kept> {
     var learner = learner

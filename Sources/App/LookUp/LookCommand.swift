@@ -1,8 +1,8 @@
 import ArgumentParser
-import Storage
 import Engine
 import Formats
 import Learning
+import Storage
 
 /// `babble look`.
 struct LookCommand: ParsableCommand {

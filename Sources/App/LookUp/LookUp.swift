@@ -1,8 +1,8 @@
-import Storage
 import Engine
 import Formats
 import Interface
 import Learning
+import Storage
 
 /// Looks words up in the installed dictionary, and in the decks, which cover languages that no dictionary
 /// has. Used by one thread only.

@@ -1,10 +1,10 @@
 import Engine
+import Games
 import Interface
 import Learning
 import Storage
 import System
 import Terminal
-import Games
 
 /// Acts on the reports of scenes and owns what their queries are answered from. It is the only owner of the player's knowledge.
 /// An answer is in the journal before the frame that shows it counted; the save is written when a game has
@@ -45,7 +45,7 @@ struct ArcadeHost: LoopHost {
   mutating func use(_ opened: Opened) {
     learner = opened.learner
     learner.folder = SaveFolder(opened.save.home, opened.save.access, PosixFileSystem())
-    if learner.chooseAskedCourse() || learner.chooseLearnedCourse() || opened.save.isMadeAnew {
+    if learner.chooseAskedCourse() || learner.restoreCourse() || opened.save.isMadeAnew {
       learner.recording.hasChanges = true
     }
     kept.use(opened.save)
@@ -137,7 +137,7 @@ struct ArcadeHost: LoopHost {
   mutating func handleArrivals() -> Bool {
     let isOpening = opening != nil
     if let result = opening?.result { finish(result) }
-    if let trained = trainer.newWeights() {
+    if let trained = trainer.drainWeights() {
       learner.record(.weights(trained), at: learner.moment)
       learner.recording.isDue = true
     }

@@ -1,8 +1,8 @@
-import Storage
 import Engine
-import Learning
 import Interface
+import Learning
 import Sound
+import Storage
 import System
 import Terminal
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Storage
 import Learning
+import Storage
 
 /// A language on the command line: a tag, or a name.
 enum LanguageOption {

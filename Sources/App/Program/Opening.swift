@@ -1,11 +1,6 @@
 import Engine
 import Storage
 
-struct Opened: Sendable {
-  let save: OpenedSave
-  let learner: Learner
-}
-
 /// A large save that other threads read, starting when it is first needed.
 struct Opening: Sendable {
   /// The opened save, or the error; nil until the result is known.

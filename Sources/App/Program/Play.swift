@@ -1,6 +1,6 @@
 import ArgumentParser
-import Learning
 import Games
+import Learning
 
 /// `babble play GAME`.
 struct Play: ParsableCommand {

@@ -1,6 +1,6 @@
-import Storage
 import Engine
 import Learning
+import Storage
 import System
 import Terminal
 
@@ -156,7 +156,7 @@ extension Program {
   /// Today's due words.
   func due() throws -> DueCount {
     let memo = DueMemo(try home(), try assets(), .find(environment), at: try clock().moment)
-    if let known = memo?.count { return known }
+    if let known = memo?.load() { return known }
     let learner = try lookedAt(isGlance: true).learner
     let (due, failures) = (learner.due, learner.library.decks.failures)
     Printer.error(failures.map { Text($0) })
@@ -169,7 +169,7 @@ extension Program {
     let (clock, shelf) = (try clock(), try shelf())
     let opened = try look(at: clock.moment, isGlance: isGlance)
     var learner = try learner(opened, shelf, clock)
-    learner.chooseLearnedCourse()
+    learner.restoreCourse()
     return (learner, shelf.obstacles + opened.notices)
   }
 }

@@ -1,5 +1,5 @@
-import Learning
 import Games
+import Learning
 
 /// Where a command line goes straight to.
 enum Start: Hashable, Sendable {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Engine
 import Formats
+import Games
 import Learning
 import Storage
-import Games
 
 /// `babble stats`: figures about knowledge and games.
 struct Stats: ParsableCommand {

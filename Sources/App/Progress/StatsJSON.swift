@@ -1,7 +1,7 @@
 import Formats
+import Games
 import Learning
 import Storage
-import Games
 
 /// Statistics for scripts. All figures are whole numbers; writing sorts the keys.
 extension Statistics {

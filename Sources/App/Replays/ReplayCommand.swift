@@ -1,10 +1,10 @@
 import ArgumentParser
 import Engine
+import Games
 import Interface
 import Learning
 import Storage
 import System
-import Games
 
 /// `babble replay FILE`: watches a recorded game, checks it, or makes a film of it.
 struct ReplayCommand: ParsableCommand {

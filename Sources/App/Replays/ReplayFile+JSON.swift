@@ -1,8 +1,8 @@
-import Storage
 import Engine
 import Formats
-import Learning
 import Games
+import Learning
+import Storage
 
 /// The round and its labels as JSON.
 extension ReplayFile {

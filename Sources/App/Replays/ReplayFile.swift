@@ -1,9 +1,9 @@
 import CLibraries
 import Engine
 import Formats
+import Games
 import Learning
 import Limits
-import Games
 
 /// A replay as a file: the round, how it went, and who played it.
 ///

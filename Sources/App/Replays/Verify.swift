@@ -1,10 +1,10 @@
 import ArgumentParser
 import Engine
+import Games
 import Interface
 import Learning
 import Storage
 import System
-import Games
 
 /// `babble verify FILE…`: ranks scores, after checking that they were really played.
 struct Verify: ParsableCommand {

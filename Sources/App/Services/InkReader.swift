@@ -1,9 +1,9 @@
-import Storage
 import Engine
-import Learning
-import Interface
-import System
 import Games
+import Interface
+import Learning
+import Storage
+import System
 
 /// Looks up strokes and recognises drawings: with a recogniser if there is a model for the character, or else
 /// by comparing shapes with a font. Used by one thread only; keeps open what it has opened.

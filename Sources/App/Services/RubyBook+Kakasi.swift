@@ -1,8 +1,8 @@
 import Engine
+import Games
 import Learning
 import Synchronization
 import System
-import Games
 
 extension RubyBook {
   /// Asks KAKASI, if installed, how Japanese is read.

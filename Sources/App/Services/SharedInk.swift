@@ -1,6 +1,6 @@
+import Games
 import Synchronization
 import System
-import Games
 
 /// The reader of drawings, for one drawing at a time.
 final class SharedInk: Sendable {

@@ -1,10 +1,10 @@
+import Games
 import Interface
 import Learning
-import Storage
 import Sound
+import Storage
 import Synchronization
 import System
-import Games
 
 /// Plays the sounds of each tick on a thread of its own. New sounds cut off older ones, and a program that
 /// plays or speaks can never hold up the game.

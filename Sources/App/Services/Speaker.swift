@@ -1,7 +1,7 @@
+import Games
 import Learning
 import Sound
 import System
-import Games
 
 /// Speaks words with eSpeak NG, if installed.
 struct Speaker: Sendable {

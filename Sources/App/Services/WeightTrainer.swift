@@ -39,7 +39,7 @@ struct WeightTrainer: Sendable {
   }
 
   /// The weights found since the last call.
-  func newWeights() -> TrainedWeights? {
+  func drainWeights() -> TrainedWeights? {
     state.found.withLock { found in
       defer { found = nil }
       return found

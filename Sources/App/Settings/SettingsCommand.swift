@@ -1,7 +1,7 @@
 import ArgumentParser
 import Engine
-import Learning
 import Games
+import Learning
 
 /// `babble settings`: the settings in plain lines.
 struct SettingsCommand: ParsableCommand {

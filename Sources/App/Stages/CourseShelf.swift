@@ -1,6 +1,6 @@
-import Storage
 import Formats
 import Learning
+import Storage
 import System
 
 /// The courses of stages: those of the program, and the player's own, which replace one with the same id.

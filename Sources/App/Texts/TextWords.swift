@@ -1,6 +1,6 @@
-import Storage
 import Engine
 import Learning
+import Storage
 
 /// The words of a text that the installed dictionary has, and which of them the player knows.
 struct TextWords {

@@ -4,14 +4,14 @@ import Learning
 import Storage
 import System
 
-/// The last answer of `babble due`, kept in the cache folder. It holds within the hour, until a file changes that it was
-/// worked out from: a prompt asks far more often than anybody answers.
+/// The last answer of `babble due`, cached for the rest of the hour or until a file it depends on changes: a prompt asks far
+/// more often than anybody answers.
 struct DueMemo {
   private let path: String
   /// Stands for the hour and for the names, sizes and times of all files.
   private let state: String
 
-  /// What is true at the moment; nil where nothing can be kept.
+  /// Nil without a cache folder.
   init?(_ home: Home, _ assets: Assets, _ folder: IndexFolder?, at moment: Moment) {
     guard let folder else { return nil }
     let files = PosixFileSystem()
@@ -32,8 +32,8 @@ struct DueMemo {
     hash.combine(status.changed)
   }
 
-  /// Nil if anything has changed since it was kept.
-  var count: DueCount? {
+  /// Nil if anything has changed since it was saved.
+  func load() -> DueCount? {
     guard let bytes = try? PosixFileSystem().read(path, limit: 1000), let json = try? JSON.read(bytes),
       (try? json.member("state").string()) == state
     else { return nil }

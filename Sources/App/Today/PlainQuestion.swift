@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Glibc
 import Learning
-import Games
 
 /// One question in plain lines.
 struct PlainQuestion {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Engine
-import Learning
 import Games
+import Learning
 
 /// Starts a course line by line: what to learn, how much a day, and how much of it is known already.
 struct PlainStart {

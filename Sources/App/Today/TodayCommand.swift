@@ -1,6 +1,6 @@
 import ArgumentParser
-import Learning
 import Games
+import Learning
 
 /// `babble today`.
 struct TodayCommand: ParsableCommand {

@@ -1,5 +1,5 @@
-import Storage
 import Sound
+import Storage
 import System
 
 /// A sound file of a deck, read on demand.

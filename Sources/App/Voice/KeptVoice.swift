@@ -1,6 +1,6 @@
 import Learning
-import Storage
 import Sound
+import Storage
 import System
 
 /// A word's own sound, if it has one: the player's recording of its item, or else the sound of its deck.

@@ -1,5 +1,5 @@
-import Learning
 import Games
+import Learning
 
 struct LessonWord: Sendable {
   let item: ItemID

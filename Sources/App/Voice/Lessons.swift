@@ -1,6 +1,6 @@
 import Learning
-import Storage
 import Sound
+import Storage
 import System
 
 /// Makes audio lessons with this machine's programs.

@@ -69,7 +69,7 @@ public final class Recorder: Sendable {
     // The listener ends it, or the lack of samples; a day is as good as no limit.
     let ending = runner.stream(program.program, program.arguments, seconds: 86_400) { part in
       if !part.isEmpty { last = MonotonicClock.seconds }
-      if !listen(stream.samples(part)) { isEnough = true }
+      if !listen(stream.decode(part)) { isEnough = true }
       return !isEnough && MonotonicClock.seconds - last < program.program.seconds
     }
     if isEnough || ending == .cut { return .enough }
@@ -83,7 +83,7 @@ private struct SampleStream {
   private(set) var isEmpty = true
   private var odd: UInt8?
 
-  mutating func samples(_ part: ArraySlice<UInt8>) -> [Int16] {
+  mutating func decode(_ part: ArraySlice<UInt8>) -> [Int16] {
     var bytes = part
     if let odd { bytes.insert(odd, at: bytes.startIndex) }
     odd = bytes.count % 2 == 1 ? bytes.popLast() : nil

@@ -56,7 +56,7 @@ extension VoiceBooth {
 
     mutating func hear(_ samples: [Int16]) {
       let before = meter.levels.count
-      meter.measure(samples)
+      meter.add(samples)
       levels = (levels + meter.levels.dropFirst(before).map { Int($0.rounded()) }).suffix(VoiceShape.count)
     }
 

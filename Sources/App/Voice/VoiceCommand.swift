@@ -1,11 +1,11 @@
-import Formats
-import Interface
-import Storage
-import System
-import Games
 import ArgumentParser
 import Engine
+import Formats
+import Games
+import Interface
 import Learning
+import Storage
+import System
 
 /// `babble voice`: the words in the player's own voice.
 struct VoiceCommand: ParsableCommand {

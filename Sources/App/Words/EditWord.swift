@@ -1,8 +1,8 @@
 import ArgumentParser
 import Engine
 import Formats
-import Learning
 import Games
+import Learning
 
 /// `babble words edit TERM`.
 struct EditWord: ParsableCommand {

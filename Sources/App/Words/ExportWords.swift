@@ -1,6 +1,6 @@
 import ArgumentParser
-import Storage
 import Engine
+import Storage
 import System
 
 /// `babble words export FILE`.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Storage
 import Formats
 import Learning
+import Storage
 
 extension Learner {
   /// The player's hints for the characters of a word.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Learning
 import Games
+import Learning
 
 /// Marks by the word that screens have for them; a single one by its name in JSON.
 struct MarkChoice: ExpressibleByArgument {

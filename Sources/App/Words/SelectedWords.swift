@@ -1,8 +1,8 @@
 import ArgumentParser
 import Engine
 import Formats
-import Learning
 import Games
+import Learning
 
 /// The result of a selection.
 struct SelectedWords {

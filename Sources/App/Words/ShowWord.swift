@@ -1,9 +1,9 @@
 import ArgumentParser
-import Storage
 import Engine
 import Formats
-import Learning
 import Games
+import Learning
+import Storage
 
 /// `babble words show TERM`.
 struct ShowWord: ParsableCommand {

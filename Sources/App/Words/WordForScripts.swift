@@ -1,7 +1,7 @@
 import ArgumentParser
-import Storage
 import Formats
 import Learning
+import Storage
 
 /// A word as commands print it for scripts: the deck's fields with the player's progress.
 struct WordForScripts {

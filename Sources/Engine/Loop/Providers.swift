@@ -59,13 +59,6 @@ package struct Providers<Owner>: Sendable {
   }
 }
 
-/// The result of a query whose type isn't known here: `Result<Answer, Unanswered<Failure>>`.
-package struct QueryResult: Sendable {
-  let value: any Sendable
-
-  init(_ value: any Sendable) { self.value = value }
-}
-
 extension Query {
   func result(in context: Context, _ work: Work) -> Result<Answer, Unanswered<Failure>> {
     do throws(Failure) {

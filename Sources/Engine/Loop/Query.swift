@@ -39,16 +39,3 @@ extension Query {
 /// Something that drawing misses in the look: a picture, say. It is made in the background and changes nothing else, so
 /// drawing asks with every frame until it is there.
 package protocol LookQuery: ContextChange, Hashable {}
-
-/// A picture that drawing misses.
-package protocol PictureQuery: LookQuery {
-  /// The key of the picture in the look.
-  var picture: PictureID { get }
-}
-
-/// The report that answers to these are no longer wanted.
-package struct CancelledQueries: Sendable {
-  package let ids: [RequestID]
-
-  package init(_ ids: [RequestID]) { self.ids = ids }
-}

@@ -1,10 +1,3 @@
-/// A value that can be recorded in a replay.
-public protocol Replayable: Sendable {
-  func write(to writer: inout ByteWriter)
-  /// Reads what `write` wrote. The bytes come from a file, so they may be anything.
-  init(from reader: inout ByteReader) throws(ByteError)
-}
-
 /// The answer to a query, as it is delivered to recorded scenes.
 package struct Reply: Hashable, Sendable {
   /// The most bytes of an answer. A picture, say, is left out and made again when it is drawn.

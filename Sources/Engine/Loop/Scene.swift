@@ -57,14 +57,6 @@ extension Scene {
   public mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? { nil }
 }
 
-/// How a game is started, whether by a menu, the command line, a replay or a test.
-public protocol Game {
-  /// Everything that the game needs from outside: content, options, seed, version of the rules.
-  associatedtype Setup: Sendable
-  /// The game's scene at its first tick.
-  static func start(_ setup: Setup) -> any Scene
-}
-
 // What games use of the module Deterministic, so that `import Engine` is enough.
 
 /// Seeded random numbers, the same on every machine; see `Deterministic.Chance`.

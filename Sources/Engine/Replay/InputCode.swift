@@ -30,18 +30,3 @@ enum InputCode {
   /// The number of places in that rectangle.
   static let finePlaces = (2 * fineReach.width + 1) * (2 * fineReach.height + 1)
 }
-
-/// The encoding of `Reply.content`.
-enum ReplyCode {
-  static let bytes: UInt8 = 0
-  /// The code of `NoAnswer` 0.
-  static let firstReason: UInt8 = 1
-}
-
-/// The encoding of `MouseEvent.Action`.
-enum ActionCode {
-  static let press: UInt8 = 0
-  static let release: UInt8 = 1
-  static let move: UInt8 = 2
-  static let wheel: UInt8 = 3
-}

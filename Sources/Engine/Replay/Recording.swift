@@ -1,10 +1,3 @@
-/// What recorded scenes get from outside.
-package enum RecordedEvent: Hashable, Sendable {
-  case input(InputEvent)
-  case cellShape(CellShape)
-  case answer(Reply)
-}
-
 /// What a stack notes of its recorded scenes.
 ///
 /// It skips ticks that sleeping scenes don't need, and events that change nothing, such as mouse moves within a cell from

@@ -112,7 +112,7 @@ package struct TableReader {
     var text: [UInt8] = []
     while !isAtEndOfCell, let byte = cursor.next {
       if byte == Self.quote && !separator.hasQuotesAsLetters { throw TextError(.bareQuote, at: cursor.place) }
-      text.append(try checked(byte))
+      text.append(try consume(byte))
     }
     return text
   }
@@ -139,7 +139,7 @@ package struct TableReader {
         if isAtEndOfCell { return text }
         if cursor.next != Self.quote { throw textAfterQuote(opened: opening) }
       }
-      text.append(try checked(byte))
+      text.append(try consume(byte))
     }
     throw TextError(.unterminatedQuote, at: opening)
   }
@@ -151,7 +151,7 @@ package struct TableReader {
       ? TextError(.textAfterQuote, at: place) : TextError(.unterminatedQuote, at: opening)
   }
 
-  private mutating func checked(_ byte: UInt8) throws(TextError) -> UInt8 {
+  private mutating func consume(_ byte: UInt8) throws(TextError) -> UInt8 {
     if byte == 0 { throw TextError(.nul, at: cursor.place) }
     if cursor.index - rowStart >= Self.rowLimit {
       throw TextError(.lineTooLong(limit: Self.rowLimit), at: rowPlace)

@@ -37,14 +37,6 @@ extension Deck {
   }
 }
 
-public struct LetterPrompt: Hashable, Sendable {
-  var sound: String
-  /// The letter's name, where another letter has the same sound; else nil.
-  var name: String?
-
-  public var text: String { name.map { "\(sound) (\($0))" } ?? sound }
-}
-
 /// Upper and lower case share one card but are quizzed separately: each form is a word of its own, with its
 /// own figures in the save.
 extension Deck {

@@ -70,7 +70,7 @@ public struct ChoiceRun: Hashable, Sendable {
     return ChoiceQuestion(word: word, shown: item.shown, options: chance.shuffled([word] + others))
   }
 
-  /// Takes the answer to the last question.
+  /// Records the answer to the last question.
   ///
   /// - Parameter repeats: whether a missed word returns.
   public mutating func record(

@@ -76,7 +76,7 @@ public struct LetterCourse: Hashable, Sendable {
     return ChoiceQuestion(word: letter, shown: shown, options: chance.shuffled([letter] + others))
   }
 
-  /// Takes the answer to the last question, by its place in the pool.
+  /// Records the answer to the last question, by its place in the pool.
   ///
   /// - Parameter isTold: whether the letter's card was shown just before, so that a right answer proves
   ///   nothing.

@@ -50,11 +50,11 @@ private struct PathReader {
   mutating func number() throws(StrokePathError) -> Double {
     skipSpace()
     let start = offset
-    let isNegative = skip(UInt8(ascii: "-"))
-    if !isNegative { _ = skip(UInt8(ascii: "+")) }
+    let isNegative = skipIfNext(UInt8(ascii: "-"))
+    if !isNegative { _ = skipIfNext(UInt8(ascii: "+")) }
     var (value, scale, digits) = (0.0, 1.0, 0)
     digits += readDigits { value = value * 10 + $0 }
-    if skip(UInt8(ascii: ".")) {
+    if skipIfNext(UInt8(ascii: ".")) {
       // A Double holds 15 digits exactly; more would make both parts inexact.
       digits += readDigits { if scale < 1e9 { (value, scale) = (value * 10 + $0, scale * 10) } }
     }
@@ -72,7 +72,7 @@ private struct PathReader {
     return offset - start
   }
 
-  private mutating func skip(_ byte: UInt8) -> Bool {
+  private mutating func skipIfNext(_ byte: UInt8) -> Bool {
     guard offset < bytes.count, bytes[offset] == byte else { return false }
     offset += 1
     return true

@@ -98,7 +98,7 @@ public struct ItemTable: Sendable {
   }
 
   /// Notes that all changes are stored.
-  mutating func settle() { changed = [] }
+  mutating func markStored() { changed = [] }
 }
 
 extension ItemTable: Equatable {

@@ -91,7 +91,7 @@ public struct Knowledge: Equatable, Sendable {
   }
 
   /// Notes that the items are stored as they are.
-  public mutating func settle() { items.settle() }
+  public mutating func markStored() { items.markStored() }
 
   /// Decides when something is asked again. It is a setting rather than an event: it doesn't change what is
   /// known.

@@ -119,12 +119,12 @@ extension Language {
   ]
 
   /// By their tags, those of a script or a region included.
-  static let known: [String: Language] = (all + further + [azerbaijani, bokmål, nynorsk]).reduce(
+  static let known: [String: Language] = (further + [azerbaijani, bokmål, nynorsk] + all).reduce(
     into: ["hant", "tw", "hk", "mo"].reduce(into: [:]) { $0["zh-" + $1] = traditionalChinese }
   ) { $0[$1.tag] = $1 }
 
   /// The usual tags by other codes of the same language.
-  static let tags: [String: String] = (all + further).reduce(into: [:]) { tags, language in
+  static let tags: [String: String] = (further + all).reduce(into: [:]) { tags, language in
     for code in language.codes { tags[code] = language.tag }
   }
 

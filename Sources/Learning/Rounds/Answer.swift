@@ -1,9 +1,3 @@
-/// The side of a word that is shown; the other one is asked.
-public enum ShownSide: String, Hashable, Sendable, CaseIterable {
-  case term
-  case meaning
-}
-
 /// A player's answer in a game, as the journal keeps it and the memory model learns from it.
 public struct Answer: Hashable, Sendable {
   /// The item that was asked.

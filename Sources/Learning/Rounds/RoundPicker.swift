@@ -79,7 +79,7 @@ private struct Round {
   var board = CompatibleWords()
   var chosen: [DeckWord] = []
 
-  /// Takes up to `wanted` words from the front of a queue and returns how many. Words that clash are dropped
+  /// Chooses up to `wanted` words from the front of a queue and returns how many. Words that clash are dropped
   /// for good, since the word they clash with stays.
   @discardableResult
   mutating func choose(_ wanted: Int, from queue: inout ArraySlice<Int>) -> Int {

@@ -21,7 +21,7 @@ public struct StageRecord: Hashable, Sendable {
       count = Counting.count(count + 1)
     }
 
-    fileprivate func merged(by later: Results) -> Results {
+    fileprivate func merged(with later: Results) -> Results {
       Results(
         best: later.best.isBetter(than: best) ? later.best : best, last: later.last,
         count: Counting.count(count + later.count))
@@ -95,8 +95,8 @@ public struct StageRecord: Hashable, Sendable {
 
   private mutating func restore() {
     guard var all = beforeReset else { return }
-    all.kits.merge(kits) { $0.merged(by: $1) }
-    all.exams.merge(exams) { $0.merged(by: $1) }
+    all.kits.merge(kits) { $0.merged(with: $1) }
+    all.exams.merge(exams) { $0.merged(with: $1) }
     all.openedExams.formUnion(openedExams)
     all.openedStages.formUnion(openedStages)
     all.ways.merge(ways) { $0.union($1) }

@@ -62,7 +62,7 @@ public struct StageRun: Hashable, Sendable {
   /// Whether the current question was missed before.
   public var isAgain: Bool { waiting.isEmpty && !again.isEmpty }
 
-  /// Takes the answer to the current question.
+  /// Records the answer to the current question.
   public mutating func record(isRight: Bool) {
     if !waiting.isEmpty {
       let asked = waiting.removeFirst()

@@ -57,10 +57,3 @@ public struct CourseSession: Sendable {
     for task in questions.keys { questions[task]?.question.apply(hint: hint, of: owner) }
   }
 }
-
-public enum TodayPart: String, Hashable, Sendable {
-  /// All of it, only what is due, or only what is new.
-  case all, reviews, lessons
-  /// A few more new words than the day's, since the learner asks for them.
-  case more
-}

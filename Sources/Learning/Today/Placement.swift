@@ -54,7 +54,7 @@ public struct Placement: Hashable, Sendable {
     return middleOfWidestGap(below: rank, over: max(Self.leastGap, rank / Self.parts))
   }
 
-  /// Takes the answer to the word at `next`.
+  /// Records the answer to the word at `next`.
   public mutating func record(isKnown: Bool) {
     if let next { answers.append(Answer(place: next, isKnown: isKnown)) }
   }

@@ -15,7 +15,7 @@ public struct ReviewLog: Sendable {
 
   public init() {}
 
-  /// Takes an event; each must be taken once.
+  /// Records an event. One that was recorded before is ignored.
   public mutating func record(_ event: Event) {
     guard event.number > last else { return }
     last = event.number

@@ -28,7 +28,7 @@ public struct Composer: Hashable, Sendable {
   /// The text if nothing more is typed: a final n is ん.
   public var answer: String { settled + composed(isFinal: true).kana }
 
-  /// Takes a key. Keys that compose nothing are inserted as they are.
+  /// Handles a key. Keys that compose nothing are inserted as they are.
   public mutating func type(_ key: Character) {
     switch mode {
     case .marks(let letters, let pairs): settled = Self.marked(key, after: settled, letters, pairs)

@@ -1,12 +1,6 @@
 import Formats
 import Learning
 
-/// Why the index can't be used. Whatever it is, the journals have everything that it has.
-struct IndexFault: Error {
-  let problem: DatabaseProblem
-  let message: String
-}
-
 /// Reads the tables of an index. It belongs to one thread at a time.
 final class IndexReader {
   typealias Query = Statement<IndexFault>
@@ -81,7 +75,6 @@ extension IndexReader {
     let chosen = "SELECT number FROM items WHERE \(condition)"
     // Three queries in the same order, instead of two more for each item.
     let rows = try statement("SELECT * FROM items WHERE \(condition) ORDER BY number")
-    defer { rows.reset() }
     var skills = try Rows(statement("SELECT * FROM skills WHERE item IN (\(chosen)) ORDER BY item"), values)
     var words = try Rows(
       statement("SELECT item, deck, word FROM words WHERE item IN (\(chosen)) ORDER BY item, place"), values)

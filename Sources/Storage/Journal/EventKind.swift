@@ -51,7 +51,7 @@ extension EventKind {
       guard let members = kind.writing(body) else { continue }
       return [JSONMember("type", .string(kind.type))] + [kind.mark].compactMap(\.self) + members
     }
-    return []
+    preconditionFailure("no kind of event codes \(body)")
   }
 
   private typealias WordAndDay = (word: WordMet, day: Day)

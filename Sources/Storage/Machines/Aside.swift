@@ -18,7 +18,7 @@ enum Aside {
 
   /// Keeps content that is about to be replaced. Returns its path within the home.
   @discardableResult
-  static func putAside(
+  static func setAside(
     _ content: [UInt8], from name: String, in home: Home, on files: some FileSystem
   ) throws(FileError) -> String {
     let kept = self.name(of: content, from: name)

@@ -118,7 +118,7 @@ struct ConflictCopies {
     let both = united(mine, theirs)
     if both == mine { return }
     if loses(mine, theirs) {
-      try Aside.putAside(mine.bytes, from: Path.name(of: File.path(in: home)), in: home, on: files)
+      try Aside.setAside(mine.bytes, from: Path.name(of: File.path(in: home)), in: home, on: files)
     }
     try both.write(to: home, files: files)
   }
@@ -129,7 +129,7 @@ struct ConflictCopies {
     let both = mine.united(with: try DeckFiles.read(path, from: files))
     if both == mine { return }
     let bytes = try files.read(original, limit: DeckFormat.byteLimit)
-    try Aside.putAside(bytes, from: copy.original, in: home, on: files)
+    try Aside.setAside(bytes, from: copy.original, in: home, on: files)
     try files.replace(original, with: try DeckFormat.write(both, file: original))
   }
 }
@@ -138,6 +138,6 @@ extension Home {
   /// Keeps a copy of a file that is about to be replaced in the folder `aside`, with the
   /// content that is in memory.
   public func setAside(_ file: some HomeFile, on files: some FileSystem) throws(FileError) {
-    try Aside.putAside(file.bytes, from: Path.name(of: type(of: file).path(in: self)), in: self, on: files)
+    try Aside.setAside(file.bytes, from: Path.name(of: type(of: file).path(in: self)), in: self, on: files)
   }
 }

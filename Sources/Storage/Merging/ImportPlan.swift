@@ -108,8 +108,8 @@ extension ImportPlan {
     sum.words = max(0, (bank?.bank.words.count ?? 0) - mine.bank.words.count)
     sum.changesWords = true
     if mine.loses(theirs) {
-      putAside(mine.bytes, of: "bank.json")
-      putAside(theirs.bytes, of: "bank.json")
+      setAside(mine.bytes, of: "bank.json")
+      setAside(theirs.bytes, of: "bank.json")
     }
   }
 
@@ -129,7 +129,7 @@ extension ImportPlan {
     }
   }
 
-  private mutating func putAside(_ bytes: [UInt8], of name: String) {
+  private mutating func setAside(_ bytes: [UInt8], of name: String) {
     let kept = Aside.name(of: bytes, from: name)
     guard (try? files.size(of: path(kept))) == nil else { return }
     asides.append((kept, bytes))
@@ -166,7 +166,7 @@ extension ImportPlan {
     if united == mine.deck { return }
     let name = "decks/" + mine.deck.id + ".json"
     if mine.name != name { removed.append(mine.name) }
-    putAside(mine.bytes, of: mine.name)
+    setAside(mine.bytes, of: mine.name)
     do throws(TextError) {
       put(name, .bytes(try DeckFormat.write(united, file: name)))
     } catch {
@@ -180,7 +180,7 @@ extension ImportPlan {
       let theirs = try archive.content(of: entry)
       if mine == theirs { return }
       let stays = Merging.stays(mine, beside: theirs)
-      putAside(stays ? theirs : mine, of: entry.name)
+      setAside(stays ? theirs : mine, of: entry.name)
       if stays { return }
     }
     put(entry.name, .entry(entry))

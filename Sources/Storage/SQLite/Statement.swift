@@ -81,11 +81,6 @@ final class Statement<Failure: Error> {
   }
 }
 
-/// A value for a parameter of a statement.
-protocol Bindable {
-  func bind(to statement: OpaquePointer?, at place: Int32)
-}
-
 extension Int64: Bindable {
   func bind(to statement: OpaquePointer?, at place: Int32) {
     sqlite3_bind_int64(statement, place, self)

@@ -102,7 +102,7 @@ public struct SaveFile: Equatable, Sendable {
   }
 
   /// Notes that the index follows with all that has changed.
-  mutating func settle() { knowledge.settle() }
+  mutating func markStored() { knowledge.markStored() }
 
   /// The highest score of a game's finished rounds; the first of equal ones. A nil
   /// deck or variation matches any.

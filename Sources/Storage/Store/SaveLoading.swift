@@ -135,7 +135,7 @@ struct SaveLoading {
     }
   }
 
-  private static func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
+  private static func entries(_ count: Int64) -> String { count == 1 ? "1 entry" : "\(count) entries" }
 }
 
 /// The save, and what happens if it is damaged.
@@ -179,7 +179,7 @@ extension SaveLoading {
     var backup: (name: String, bytes: [UInt8], save: SaveFile)?
     do throws(FileError) {
       backup = try Backups(home: home, files: files).newestGood
-      if mayRepair { sentences.append("It is kept as \(try putAside(bytes, for: backup?.bytes)).") }
+      if mayRepair { sentences.append("It is kept as \(try setAside(bytes, for: backup?.bytes)).") }
     } catch {
       obstacle = "\(sentences[0]) It could not be mended: \(error)"
     }
@@ -191,7 +191,7 @@ extension SaveLoading {
   }
 
   /// Puts a damaged save aside, and another in its place. Returns its path.
-  private func putAside(_ bytes: [UInt8], for other: [UInt8]?) throws(FileError) -> String {
+  private func setAside(_ bytes: [UInt8], for other: [UInt8]?) throws(FileError) -> String {
     let path = Path.join(home.path, "save.damaged-\(Timestamp.compact(surroundings.moment.time)).json")
     try files.replace(path, with: bytes)
     if let other { try files.replace(home.save, with: other) } else { try files.remove(home.save) }

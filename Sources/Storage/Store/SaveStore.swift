@@ -138,7 +138,7 @@ public final class SaveStore {
     } catch {
       backupFailure = "The save was written, but no backup: \(error)"
     }
-    if updateIndex(from: save) { save.settle() }
+    if updateIndex(from: save) { save.markStored() }
   }
 
   /// Has the index follow, if it can: what was counted out of order is counted again by the next start. Returns whether the

@@ -26,9 +26,3 @@ package enum TerminalReply: Hashable, Sendable {
   /// DECRQSS: the terminal keeps 24-bit colours unchanged.
   case directColor
 }
-
-/// An item of input from the terminal.
-package enum DecodedInput: Hashable, Sendable {
-  case event(InputEvent)
-  case reply(TerminalReply)
-}

@@ -36,7 +36,7 @@ extension RunLoop {
     }
     colors.handle(reply)
     trial.handle(reply)
-    if case .cellSize(let size) = reply { resize(size) }
+    if case .cellSize(let size) = reply { setCellSize(size) }
     let before = terminal.capabilities.features
     let hadFinePointer = terminal.capabilities.hasFinePointer
     sink.send(terminal.learn(reply))
@@ -92,7 +92,7 @@ extension RunLoop {
 
   /// After a stop, keys and buttons may have been released, and the window may have changed.
   private mutating func comeBack(_ enter: () throws(TerminalError) -> Void) throws(LoopInterruption) {
-    do { try enter() } catch { throw LoopInterruption(Self.signalledEnding() ?? .terminalGone) }
+    do { try enter() } catch { throw LoopInterruption(Self.drainEnding() ?? .terminalGone) }
     decoder = InputDecoder(keyStrings: terminal.capabilities.keyStrings)
     pace.forget()
     driver.queue([.resumed])

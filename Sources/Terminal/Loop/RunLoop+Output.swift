@@ -52,7 +52,7 @@ extension RunLoop {
       return []
     }
     driver.stack.draw(on: &canvas, fraction: fraction)
-    let touched = untouched.touchedRows(of: canvas, fraction: fraction)
+    let touched = untouched.drainTouchedRows(of: canvas, fraction: fraction)
     host.decorate(&canvas)
     return touched
   }
@@ -84,7 +84,7 @@ extension RunLoop {
     do { isWhole = try screen.present(canvas, part) } catch { throw LoopInterruption(.terminalGone) }
     // The renderer is checked first, since a failing cast takes longer than the frame.
     if terminal.capabilities.renderer == .curses, let curses = screen as? CursesScreen {
-      sink.count(bytes: curses.drainByteCount())
+      sink.noteSent(bytes: curses.drainByteCount())
     }
     figures.count(frameOf: sink.count - before)
     if pace.isAsking, sink.count > before { pace.ask(after: sink.count - before, at: MonotonicClock.now()) }
@@ -111,14 +111,14 @@ extension RunLoop {
   /// Finds out the size of cells. If only the terminal's answer can tell, it is asked while someone needs it.
   mutating func measureCells() {
     if let size = terminal.cellSize {
-      resize(size)
+      setCellSize(size)
     } else if isPointerFine == true {
       sink.send(ModeSequences.cellSizeQuery)
     }
   }
 
   /// Handles a new size of cells, in pixels.
-  mutating func resize(_ size: Size) {
+  mutating func setCellSize(_ size: Size) {
     decoder.grid = PixelGrid(cell: size, window: window, firstPixel: terminal.capabilities.firstPixel)
     let shape = CellShape(width: size.width, height: size.height)
     if shape != sceneShape { driver.note(shape) }

@@ -51,17 +51,17 @@ package struct RunLoop<Host: LoopHost> {
       do throws(TerminalError) {
         let ending = try run(in: terminal, host: &host, wakeDescriptor, speed, start)
         terminal_release_signals(ending != .ended)
-        return ending == .ended ? signalledEnding() ?? ending : ending
+        return ending == .ended ? drainEnding() ?? ending : ending
       } catch {
         terminal_release_signals(false)
-        guard let ending = signalledEnding() else { throw error }
+        guard let ending = drainEnding() else { throw error }
         return ending
       }
     }
   }
 
   /// The end asked for by a signal that came before the loop began or after it ended.
-  static func signalledEnding() -> Ending? { SignalSet.drain().ending.map(Ending.signalled) }
+  static func drainEnding() -> Ending? { SignalSet.drain().ending.map(Ending.signalled) }
 
   private static func run(
     in terminal: TerminalSession, host: inout Host, _ wakeDescriptor: Int32, _ speed: Double,

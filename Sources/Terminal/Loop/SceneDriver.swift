@@ -134,7 +134,7 @@ struct UntouchedScenes {
 
   /// The rows that the player has touched, of a canvas on which the scenes have just been drawn. Discards the
   /// copy.
-  mutating func touchedRows(of canvas: Canvas, fraction: Double) -> [Int] {
+  mutating func drainTouchedRows(of canvas: Canvas, fraction: Double) -> [Int] {
     guard let driver else { return [] }
     self.driver = nil
     // A copy of the canvas, so that both give the same graphemes the same ids.

@@ -39,7 +39,7 @@ final class TerminalSink: ByteSink {
   }
 
   /// Counts a frame of about this many bytes that was sent some other way, and sends the query after it.
-  func count(bytes: Int) {
+  func noteSent(bytes: Int) {
     if bytes == 0 { return }
     count += bytes
     ask()

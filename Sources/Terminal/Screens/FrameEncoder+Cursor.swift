@@ -1,11 +1,3 @@
-/// The place of the terminal's cursor, as far as we know it.
-struct Cursor: BitwiseCopyable {
-  /// The column. Equal to the window's width after a row has been filled, when the next glyph wraps; larger
-  /// if only the row is known.
-  var x = 0
-  var y = 0
-}
-
 // Moving the cursor.
 extension FrameEncoder {
   /// Moves the cursor to a cell: relatively, from the left edge, or absolutely, whichever is shortest.
@@ -94,12 +86,5 @@ extension FrameEncoder {
       cost += UTF8Length.of(full.written(cell.glyph).rawValue)
     }
     return cost
-  }
-}
-
-enum UTF8Length {
-  @inline(__always)
-  static func of(_ scalar: UInt32) -> Int {
-    scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4
   }
 }

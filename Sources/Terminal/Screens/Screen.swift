@@ -12,9 +12,3 @@ protocol Screen {
   /// else may have written to the terminal.
   mutating func invalidate()
 }
-
-/// The destination of a screen's output.
-package protocol ByteSink {
-  /// Writes one whole frame.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(ScreenError)
-}

@@ -1,5 +1,5 @@
-import Games
 import Engine
+import Games
 import Hands
 import Learning
 

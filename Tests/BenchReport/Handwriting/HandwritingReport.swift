@@ -1,5 +1,5 @@
-import Foundation
 import App
+import Foundation
 import Learning
 import System
 

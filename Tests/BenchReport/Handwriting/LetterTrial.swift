@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 import System
 
 /// Draws letters that no recogniser knows and compares them with their print.

@@ -1,8 +1,8 @@
+import App
 import Engine
 import Foundation
-import App
-import Learning
 import Interface
+import Learning
 import System
 
 /// Two fonts for the letters of a language: the one that the game compares drawings with, and another one.

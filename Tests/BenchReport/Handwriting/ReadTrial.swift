@@ -1,10 +1,10 @@
-import Deterministic
-import Storage
-import Foundation
 import App
-import Learning
-import System
+import Deterministic
+import Foundation
 import Games
+import Learning
+import Storage
+import System
 
 /// Draws characters of a script on each board, with a steady hand and a shaky one, and has them recognised.
 struct ReadTrial {

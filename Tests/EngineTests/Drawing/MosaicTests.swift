@@ -1,5 +1,6 @@
 import Playtest
 import Testing
+
 @testable import Engine
 
 @Suite("Pictures of dots")

@@ -2,6 +2,7 @@ import Engine
 import Learning
 import Playtest
 import Testing
+
 @testable import Games
 
 struct BubblesFieldTests {

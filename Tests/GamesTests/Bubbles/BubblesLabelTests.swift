@@ -3,6 +3,7 @@ import Learning
 import Players
 import Playtest
 import Testing
+
 @testable import Games
 
 /// Label keys can't be mistaken for a bubble's text, and a few words make a whole round.

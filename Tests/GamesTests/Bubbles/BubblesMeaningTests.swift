@@ -3,6 +3,7 @@ import Learning
 import Players
 import Playtest
 import Testing
+
 @testable import Games
 
 struct BubblesMeaningTests {

@@ -4,6 +4,7 @@ import Players
 import Playtest
 import Seats
 import Testing
+
 @testable import Games
 
 /// Whole rounds by simulated players who only see the screen.

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Learning
 import Playtest
+
 @testable import Games
 
 enum BubblesWords {

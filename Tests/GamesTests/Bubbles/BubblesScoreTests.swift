@@ -3,6 +3,7 @@ import Interface
 import Learning
 import Playtest
 import Testing
+
 @testable import Games
 
 struct BubblesScoreTests {

@@ -4,6 +4,7 @@ import Learning
 import Players
 import Playtest
 import Testing
+
 @testable import Games
 
 /// Golden frames. Look at a frame before recording it again.

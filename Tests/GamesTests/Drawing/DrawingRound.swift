@@ -3,6 +3,7 @@ import Hands
 import Learning
 import Players
 import Playtest
+
 @testable import Games
 
 enum DrawingWords {

@@ -1,6 +1,6 @@
 import Engine
-import Interface
 import Games
+import Interface
 import Players
 import Playtest
 import Testing

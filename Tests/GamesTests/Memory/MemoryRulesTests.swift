@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 import Playtest
 import Testing
 

@@ -1,5 +1,5 @@
-import Games
 import Engine
+import Games
 import Interface
 import Learning
 import Players

@@ -1,5 +1,5 @@
-import Games
 import Engine
+import Games
 import Learning
 import Players
 import Playtest

@@ -1,8 +1,8 @@
 import Engine
+import Games
 import Learning
 import Playtest
 import Testing
-import Games
 
 struct ChallengeTests {
   @Test(

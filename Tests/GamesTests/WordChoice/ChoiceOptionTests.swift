@@ -1,6 +1,7 @@
 import Engine
 import Playtest
 import Testing
+
 @testable import Games
 
 /// The look of an option in every state.

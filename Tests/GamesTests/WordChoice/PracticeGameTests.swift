@@ -1,10 +1,10 @@
 import App
-import Storage
 import Engine
+import Games
 import Learning
 import Playtest
+import Storage
 import Testing
-import Games
 
 /// The letters are from the Georgian deck of the program.
 struct PracticeGameTests {

@@ -2,6 +2,7 @@ import Engine
 import Interface
 import Learning
 import Testing
+
 @testable import Games
 
 @Suite("Game setups")

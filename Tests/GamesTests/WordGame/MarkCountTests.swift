@@ -1,9 +1,9 @@
 import Engine
+import Games
 import Interface
 import Learning
 import Playtest
 import Testing
-import Games
 
 struct MarkCountTests {
   private static func counts(

@@ -1,6 +1,6 @@
 import Engine
-import FoundationXML
 import Foundation
+import FoundationXML
 import Playtest
 import Testing
 

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Learning
 
 @Suite("The mark of a word")

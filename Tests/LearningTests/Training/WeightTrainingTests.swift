@@ -1,6 +1,7 @@
 import Deterministic
 import Foundation
 import Testing
+
 @testable import Learning
 
 /// The answers in reviews.tsv, and the figures of the package `fsrs-rs-python` 0.9.3 for them, come from

@@ -1,7 +1,7 @@
 import Engine
 import Hands
-import Learning
 import Interface
+import Learning
 
 @testable import Games
 

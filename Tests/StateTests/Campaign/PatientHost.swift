@@ -1,7 +1,7 @@
 import Engine
 import Foundation
-import Learning
 import Games
+import Learning
 
 @testable import App
 

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Learning
 import Synchronization
-import Games
 
 @testable import App
 

@@ -1,6 +1,6 @@
-import Storage
 import Deterministic
 import Foundation
+import Storage
 import Testing
 
 /// Archives that are truncated or have wrong bits anywhere are refused or read, and never beyond the limits.

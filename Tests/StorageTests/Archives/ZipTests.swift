@@ -1,5 +1,5 @@
-import Storage
 import Deterministic
+import Storage
 import Testing
 
 @Suite("Zip files")

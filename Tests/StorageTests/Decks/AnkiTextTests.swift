@@ -1,8 +1,9 @@
-@testable import Storage
-@testable import Formats
 import Deterministic
 import Learning
 import Testing
+
+@testable import Formats
+@testable import Storage
 
 @Suite("Reading Anki's text export")
 struct AnkiTextTests {

@@ -1,7 +1,8 @@
-@testable import Storage
-@testable import Formats
 import Learning
 import Testing
+
+@testable import Formats
+@testable import Storage
 
 /// Files that are far too large, and why they are refused. The files are small enough in bytes
 /// to be read at all.

@@ -1,7 +1,8 @@
-@testable import Storage
-@testable import Formats
 import Learning
 import Testing
+
+@testable import Formats
+@testable import Storage
 
 @Suite("Reading indi kits")
 struct IndiKitTests {

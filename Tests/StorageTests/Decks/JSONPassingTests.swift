@@ -1,6 +1,6 @@
-import Storage
 import Formats
 import Learning
+import Storage
 import Testing
 
 @Suite("Skipping JSON")

@@ -1,8 +1,8 @@
 import Deterministic
-import Storage
 import Foundation
 import Glibc
 import Learning
+import Storage
 import System
 import Testing
 

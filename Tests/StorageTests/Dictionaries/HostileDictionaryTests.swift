@@ -1,6 +1,6 @@
 import CLibraries
-import Storage
 import Foundation
+import Storage
 import System
 import Testing
 

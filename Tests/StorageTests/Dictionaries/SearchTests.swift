@@ -1,5 +1,5 @@
-import Storage
 import Learning
+import Storage
 import Testing
 
 @Suite("Looking up in a dictionary")

@@ -1,6 +1,6 @@
-import Storage
 import Glibc
 import Learning
+import Storage
 import System
 
 /// A dictionary of some words in a temporary folder.

@@ -1,5 +1,6 @@
 import Engine
 import Testing
+
 @testable import Terminal
 
 struct MouseDecodingTests {

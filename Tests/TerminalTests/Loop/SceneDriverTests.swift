@@ -1,6 +1,7 @@
 import Engine
-@testable import Terminal
 import Testing
+
+@testable import Terminal
 
 @Suite("The scene driver")
 struct SceneDriverTests {

@@ -54,12 +54,12 @@ struct TerminalSinkTests {
   @Test("a frame sent some other way counts, and its query is sent here")
   func following() {
     let pipe = FullPipe(query: Self.query)
-    pipe.sink.count(bytes: 0)
+    pipe.sink.noteSent(bytes: 0)
     #expect(pipe.sink.count == 0)
-    pipe.sink.count(bytes: 800)
+    pipe.sink.noteSent(bytes: 800)
     #expect(pipe.sink.count == 800 && pipe.sink.isIdle)
     pipe.write(65_536 - 2 * Self.query.count)
-    pipe.sink.count(bytes: 800)
+    pipe.sink.noteSent(bytes: 800)
     #expect(!pipe.sink.isIdle && pipe.sink.discard() == 1)
   }
 

@@ -47,7 +47,7 @@ struct UntouchedScenesTests {
     var canvas = Canvas(Self.size)
     canvas.newestMove = driver.newestMove
     driver.stack.draw(on: &canvas, fraction: 0)
-    return untouched.touchedRows(of: canvas, fraction: 0)
+    return untouched.drainTouchedRows(of: canvas, fraction: 0)
   }
 
   @Test("are those that would look different without the key, even if everything moves")

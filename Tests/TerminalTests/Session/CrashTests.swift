@@ -1,6 +1,6 @@
-import System
 import Glibc
 import Pty
+import System
 import Testing
 
 // A crash can only be observed from outside: CrashHelper dies in its own pseudo-terminal.

@@ -1,6 +1,6 @@
-import System
 import Glibc
 import Pty
+import System
 import Testing
 
 extension HeldTerminal {

@@ -4,6 +4,7 @@ import Engine
 import Playtest
 import Terminal
 import Testing
+
 @Suite("README.md") struct ChapterREADME {
 struct Block1 {
 

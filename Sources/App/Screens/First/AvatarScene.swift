@@ -1,6 +1,6 @@
 import Engine
-import Interface
 import Games
+import Interface
 
 /// Chooses the player's avatar: one of the figures, a letter, or none.
 struct AvatarScene: PageScene {

@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 /// A bar of how much of a deck is known, drawn below the figure.
 struct KnownBar {

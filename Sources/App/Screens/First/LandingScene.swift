@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// The first screen: a menu of games and screens, with the deck, the best scores, and what today brings.
 struct LandingScene: PageScene {

@@ -1,6 +1,6 @@
 import Engine
-import Interface
 import Games
+import Interface
 
 /// Chooses a theme. The screen is drawn in the focused theme; nothing else changes before Enter.
 struct ThemeScene: PageScene {

@@ -1,11 +1,5 @@
 import Learning
 
-/// What a page of the dictionary is about.
-enum LookUpSubject: Hashable, Sendable {
-  case entry(DictionaryEntry)
-  case character(Character)
-}
-
 enum LookUpAnswer: Sendable {
   case entry(EntryPage)
   case character(CharacterPage)

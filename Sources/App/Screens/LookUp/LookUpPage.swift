@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 /// The content of a page about an entry or a character: what is known from the start, and what a look-up adds.
 struct LookUpPage: Sendable {

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// A dictionary entry or a character, large, with all that is known about it. Enter adds an entry to the
 /// learner's words; lines lead to other pages.
@@ -48,7 +48,7 @@ struct LookUpPageScene: PageScene {
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     if found.update(&step, PageLookUp(subject: entry.subject)), let answer = found.value {
       entry.show(answer)
-      place.dropFocus(among: entry.links.count)
+      place.clampFocus(among: entry.links.count)
     }
     while let kept = changes.next(&step) {
       (news, isRefused) = (kept.sentence, kept.isRefused)

@@ -21,13 +21,13 @@ struct LookUpPlace: Hashable, Sendable {
   mutating func select(_ link: Int) { self.link = link }
 
   /// Drops a focus beyond the last link.
-  mutating func dropFocus(among count: Int) {
+  mutating func clampFocus(among count: Int) {
     if let link, link >= count { self.link = nil }
   }
 
   /// Scrolls so that the focus is in view and no room is wasted.
   mutating func fit(_ extent: Extent) {
-    dropFocus(among: extent.links.count)
+    clampFocus(among: extent.links.count)
     if let link { top = min(max(top, extent.links[link] - extent.height + 1), extent.links[link]) }
     top = max(0, min(top, extent.last))
   }

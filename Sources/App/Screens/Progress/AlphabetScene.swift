@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// All letters of an alphabet with score and streak, the progress as a whole, and the weakest letters. Enter
 /// or a click opens a letter's card.

@@ -1,5 +1,5 @@
-import Learning
 import Games
+import Learning
 
 /// A player's progress with an alphabet.
 struct AlphabetShare: Sendable {

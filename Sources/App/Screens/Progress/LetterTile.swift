@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// A letter with mark, score and streak for each form.
 struct LetterTile {

@@ -1,6 +1,6 @@
 import Engine
-import Interface
 import Games
+import Interface
 
 /// What the player knows, in all and by deck, and how the last days went. Enter shows a deck's words or
 /// letters. Further pages show the days ahead, the accuracy of predictions, and the boxes.

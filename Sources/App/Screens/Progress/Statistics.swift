@@ -1,14 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
-
-/// What was learned and played, and the id of the current deck.
-struct StatisticsOverview: Query {
-  func answer(in learner: Learner) -> (statistics: Statistics, deck: String?) {
-    (learner.statistics(at: learner.moment), learner.outline?.id)
-  }
-}
 
 /// What a player knows and has done, summed up at one moment.
 struct Statistics: Sendable {

@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 /// What the menu of a game's variations is made of.
 struct GameMenu: Sendable {

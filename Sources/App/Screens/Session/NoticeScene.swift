@@ -1,6 +1,6 @@
 import Engine
-import Interface
 import Games
+import Interface
 
 /// Says why a game can't be played, and offers ways on: the letters if these help, another deck, or the menu.
 /// Pops with a `NextStep`.

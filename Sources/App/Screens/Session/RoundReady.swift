@@ -1,5 +1,5 @@
-import Learning
 import Games
+import Learning
 
 /// A round that can be played at once.
 struct RoundReady: Sendable {

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// Plays one round after the other and decides what follows each: its results, the same again, only the
 /// missed words, another deck, or the end. A single game is a session of one round.

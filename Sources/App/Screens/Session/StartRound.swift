@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Learning
 import Storage
-import Games
 
 /// Chooses the words of a round, for a window of this size.
 struct StartRound: ContextChange {
@@ -47,27 +47,6 @@ struct OpenGameMenu: ContextChange {
     learner.chance = made.chance
     return []
   }
-}
-
-/// Whether the deck that a code names is there; fails with the reason why it isn't.
-struct CheckCode: Query {
-  let code: RoundCode
-
-  func answer(in learner: Learner) throws(RoundCodeError) { _ = try learner.library.decks.shelved(code.deck) }
-}
-
-/// What a round has changed.
-struct RoundResults: Query {
-  func answer(in learner: Learner) -> RoundNews? {
-    learner.recording.round?.news(learner, at: learner.moment)
-  }
-}
-
-/// Keeps the picture of an end.
-struct KeepPicture: Query {
-  let picture: StillPicture
-
-  func answer(in album: Album) -> PictureKept { album.save(picture) }
 }
 
 extension Learner {

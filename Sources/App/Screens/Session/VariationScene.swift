@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// The variations of a game, its time limit and, if it takes codes, the day's game and those of friends. Pops
 /// with a `GameRequest`.

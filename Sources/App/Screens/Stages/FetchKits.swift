@@ -17,9 +17,3 @@ struct FetchKits: LongQuery {
     }
   }
 }
-
-enum KitsFetched: Sendable {
-  case came(KitOffer)
-  /// Why they couldn't be fetched.
-  case failed(Text)
-}

@@ -48,7 +48,7 @@ extension OfferedKitsScene {
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     switch Self.keys.intent(for: input.event) {
-    case .take: addWished(&step)
+    case .take: addMarked(&step)
     case .mark: turn(list.focus)
     case .all: if !isWhole { marked = marked.count == offered.kits.count ? [] : Set(offered.kits.indices) }
     case nil: return move(input, &step)
@@ -81,7 +81,7 @@ extension OfferedKitsScene {
     obstacle = .empty
   }
 
-  private mutating func addWished(_ step: inout Step) {
+  private mutating func addMarked(_ step: inout Step) {
     guard changes.isEmpty else { return }
     guard let wish else {
       return obstacle = isWhole || !marked.isEmpty ? presence : "Mark a kit first: space, or a click."

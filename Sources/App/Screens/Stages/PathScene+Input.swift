@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 extension PathScene {
   private enum Intent { case next, workout, more, edit, remove, undo, deed(CourseDeed) }

@@ -45,7 +45,7 @@ struct PathScene: PageScene {
       self.deed = nil
       if let transition = act(deed, &step) { return transition }
     }
-    if removal.wake(at: step.tick) { list.letGo() }
+    if removal.wake(at: step.tick) { list.cancelPress() }
     return nil
   }
 

@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 /// The results of a kit, an exam or a workout: how many were right, whether that is enough, and what it has
 /// opened.

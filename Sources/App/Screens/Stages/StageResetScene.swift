@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// Resets the progress in a course of stages, or in all: its name must be typed first. It can be brought
 /// back.

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// Asks the questions of a kit, an exam or a workout one after the other, and shows the results. Pops with an
 /// `End`.

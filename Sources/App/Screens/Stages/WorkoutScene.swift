@@ -50,7 +50,7 @@ struct WorkoutScene: PageScene {
       removal.forget()
     }
     if stages.update(&step, StagesOverview()), let knowledge = stages.value { show(knowledge) }
-    if removal.wake(at: step.tick) { list.letGo() }
+    if removal.wake(at: step.tick) { list.cancelPress() }
     return changes.isClosing ? changes.close(with: outcome, &step) : nil
   }
 

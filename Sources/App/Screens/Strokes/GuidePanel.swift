@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 /// The stroke order of a word's characters beside its meaning and, if it was drawn just now, beside the
 /// drawing.

@@ -1,7 +1,7 @@
 import Engine
-import Learning
-import Interface
 import Games
+import Interface
+import Learning
 
 /// The stroke order of some characters, as an animation or stroke by stroke. If none is known, says what
 /// would help.

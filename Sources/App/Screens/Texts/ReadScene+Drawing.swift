@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 extension ReadScene {
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {

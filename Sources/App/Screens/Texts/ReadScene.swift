@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// A text to page through. Unknown words are underlined; one of them can have the focus, and its meaning is
 /// shown below.

@@ -1,6 +1,6 @@
 import Engine
-import Interface
 import Games
+import Interface
 
 /// The layout of the answer, which goes by that of the question.
 struct AnswerLayout: Hashable {

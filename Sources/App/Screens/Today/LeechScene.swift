@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// Shows a word that was forgotten again and again beside those it was confused with, and asks for a hint.
 /// Then the word rests.

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 extension LessonScene {
   private enum Own { case know, hear, strokes }

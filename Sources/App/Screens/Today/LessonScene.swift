@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// The cards of new words, shown before the round that asks them. They don't count as met yet, so nothing is
 /// lost by leaving. Pops with a `LessonOutcome`.
@@ -117,11 +117,4 @@ extension LessonScene {
         in: Self.layout(item.isLetter, window))
     }
   }
-}
-
-struct LessonOutcome: Hashable, Sendable {
-  /// What the learner claims to know, to be asked as proof.
-  let known: Set<ItemID>
-  /// Whether the learner leaves the session before the round.
-  let isLeft: Bool
 }

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// Asks some words of a deck to find out how many are known already, and says what follows. The answers
 /// aren't graded.

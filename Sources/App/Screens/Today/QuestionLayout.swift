@@ -1,6 +1,6 @@
 import Engine
-import Interface
 import Games
+import Interface
 
 /// The layout of a typed question, a pure function of the window that drawing and the mouse share.
 struct QuestionLayout: Hashable {

@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 package enum QuestionPurpose: Hashable, Sendable {
   /// Part of the daily course.

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 extension QuestionScene {
   func drawQuestion(on canvas: inout Canvas) {

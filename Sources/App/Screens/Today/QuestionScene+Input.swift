@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 extension QuestionScene {
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {

@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 extension QuestionScene {
   /// The task, in a word or two.

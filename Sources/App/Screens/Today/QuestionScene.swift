@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// Asks one skill of one word, then shows the right answer beside the given one until the learner goes on.
 /// Pops with a `QuestionOutcome`.

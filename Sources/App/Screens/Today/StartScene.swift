@@ -1,8 +1,8 @@
 import Engine
 import Formats
+import Games
 import Interface
 import Learning
-import Games
 
 /// Starts a course: asks what to learn, how many minutes a day, and how much of it is known already. Then
 /// comes the first lesson. The first screen and the settings open it, too, to change the course.
@@ -301,7 +301,7 @@ extension StartScene {
     return nil
   }
 
-  /// Takes a key that changes the filter. Returns whether it was one.
+  /// Handles a key that changes the filter. Returns whether it was one.
   private mutating func filter(typed event: InputEvent) -> Bool {
     if Self.isText(event, isFirst: filter.string.isEmpty), filter.handle(event) {
       menu = Menu(items, focus: meant)

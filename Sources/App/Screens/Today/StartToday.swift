@@ -34,13 +34,3 @@ struct StartToday: ContextChange {
     return .memory
   }
 }
-
-/// What the day has brought.
-struct DayResults: Query {
-  func answer(in learner: Learner) -> TodayEnd { learner.todayEnd(at: learner.moment) }
-}
-
-/// What can be learned.
-struct LearnableCourses: Query {
-  func answer(in learner: Learner) -> [CourseRow] { learner.courses }
-}

@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 /// The scenes that the session pushes.
 extension TodayScene {

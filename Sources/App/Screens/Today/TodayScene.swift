@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// The daily session: asks what is due, shows new words and plays a round with them, repeats them until they
 /// are known, and shows the results. It can be left at any word and continued later on the same day.

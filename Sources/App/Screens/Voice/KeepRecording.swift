@@ -1,7 +1,7 @@
-import System
-import Games
 import Engine
+import Games
 import Learning
+import System
 
 /// Keeps the recordings of a word. The answer tells why it can't; nil if they are on the disk.
 struct KeepRecording: ContextChange {

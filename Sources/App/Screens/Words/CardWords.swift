@@ -28,8 +28,3 @@ struct CardWords: Sendable {
 
   var references: [WordReference] { places.indices.map(reference) }
 }
-
-/// Where a word is: the indices of its deck, and of the word in it.
-struct WordPlace: Hashable, Sendable {
-  let deck, word: Int
-}

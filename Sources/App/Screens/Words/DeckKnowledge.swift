@@ -1,6 +1,6 @@
+import Games
 import Learning
 import Storage
-import Games
 
 /// A deck with what is known of its words at one moment.
 struct DeckKnowledge: Sendable {

@@ -1,21 +1,8 @@
 import Engine
+import Games
 import Interface
 import Learning
 import Storage
-import Games
-
-/// All decks, with what the player knows of each.
-struct AllDecks: Query {
-  func answer(in learner: Learner) -> DeckRows {
-    DeckRows(rows: learner.rows, chosen: learner.chosen?.choice)
-  }
-}
-
-struct DeckRows: Sendable {
-  let rows: [DeckRow]
-  /// The id of the chosen deck.
-  let chosen: String?
-}
 
 /// A row in the list of all decks.
 struct DeckRow: Sendable {

@@ -1,11 +1,6 @@
 import Engine
-import Interface
 import Games
-
-struct DeckChoice: Sendable {
-  let id: String
-  let name: Text
-}
+import Interface
 
 /// All decks with their size and progress, and a search.
 struct DeckScene: PageScene {

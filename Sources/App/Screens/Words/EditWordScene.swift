@@ -1,12 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
-
-/// A word was removed on a screen: what to tell the player on those below.
-struct WordRemoved: Sendable {
-  let sentence: Text
-}
 
 /// All fields of a word, each of which can be edited in place.
 struct EditWordScene: PageScene {

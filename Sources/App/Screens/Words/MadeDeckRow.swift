@@ -1,10 +1,5 @@
 import Engine
 
-/// The decks that can be made from a dictionary.
-struct MakeableDecks: Query {
-  func answer(in learner: Learner) -> [MadeDeckRow] { learner.madeDecks }
-}
-
 /// A deck that can be made from a dictionary.
 struct MadeDeckRow: Hashable, Sendable {
   enum State: Hashable, Sendable {

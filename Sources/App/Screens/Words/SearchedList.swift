@@ -69,12 +69,12 @@ struct SearchedList: Sendable {
     self.beginnings = beginnings
     let (list, tiles) = (list, tiles)
     filter(focus: focus)
-    if found.count == list.count { replaceRows(list, tiles) }
+    if found.count == list.count { restorePosition(list, tiles) }
     sought = found.contains(focus) ? nil : focus
   }
 
   /// Leaves as many rows where they were on the screen.
-  private mutating func replaceRows(_ list: List, _ tiles: Tiles) {
+  private mutating func restorePosition(_ list: List, _ tiles: Tiles) {
     let focus = self.list.focus
     (self.list, self.tiles) = (list, tiles)
     select(focus)
@@ -93,7 +93,7 @@ struct SearchedList: Sendable {
     tiles.select(list.focus)
   }
 
-  /// Takes input for the search and the list.
+  /// Handles input for the search and the list.
   mutating func handle(_ input: PageInput, _ layout: SearchedLayout) -> Event {
     let event = input.event
     if foundNothing, Self.lookUp.intent(for: event) != nil { return .lookedUp(search.text) }

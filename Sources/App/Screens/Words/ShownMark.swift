@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 /// A word's mark as its rows and card show it: also says if it has probably faded, or rests.
 struct ShownMark {

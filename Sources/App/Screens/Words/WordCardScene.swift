@@ -1,12 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
-
-/// The card was left while it showed this row of the list.
-struct CardLeft: Sendable {
-  let row: Int
-}
 
 /// All that is known about a word, the learner's figures for it, and their own hint.
 struct WordCardScene: PageScene {

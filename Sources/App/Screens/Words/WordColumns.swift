@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 /// The columns of a list of words: mark, term, reading, meaning, and notes such as "fading". Widths are
 /// computed from the deck's first words only, so that nothing jumps while scrolling.

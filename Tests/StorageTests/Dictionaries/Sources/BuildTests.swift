@@ -1,9 +1,10 @@
-@testable import Storage
 import Formats
 import Glibc
 import Learning
 import System
 import Testing
+
+@testable import Storage
 
 /// Builds a dictionary from several sources in a temporary folder.
 @Suite("Making a dictionary from sources")

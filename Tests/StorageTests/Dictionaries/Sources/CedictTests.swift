@@ -1,6 +1,7 @@
 import Formats
 import Learning
 import Testing
+
 @testable import Storage
 
 @Suite("CC-CEDICT and KANJIDIC")

@@ -1,7 +1,8 @@
-@testable import Storage
 import Formats
 import Learning
 import Testing
+
+@testable import Storage
 
 @Suite("EDICT")
 struct EdictTests {

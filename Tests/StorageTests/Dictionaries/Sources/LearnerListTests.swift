@@ -1,7 +1,8 @@
-@testable import Storage
 import Formats
 import Learning
 import Testing
+
+@testable import Storage
 
 @Suite("Lists of words and characters")
 struct LearnerListTests {

@@ -1,6 +1,7 @@
 import Formats
 import Learning
 import Testing
+
 @testable import Storage
 
 @Suite("Mueller's dictionary")

@@ -1,9 +1,10 @@
 import Deterministic
-@testable import Storage
 import Formats
 import Foundation
 import Learning
 import Testing
+
+@testable import Storage
 
 /// Sources that are truncated or have wrong bits anywhere are read as far as possible or refused with a
 /// place, and never crash the program.

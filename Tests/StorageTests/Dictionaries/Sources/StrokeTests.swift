@@ -1,6 +1,7 @@
-@testable import Storage
 import Formats
 import Testing
+
+@testable import Storage
 
 @Suite("How characters are written")
 struct StrokeTests {

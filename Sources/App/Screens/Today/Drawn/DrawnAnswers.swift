@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 /// The learner's settings for drawing words as answers.
 package struct DrawnAnswers: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Learning
 import Games
+import Learning
 
 /// A drawn character with its verdict.
 struct DrawnCharacter: Hashable, Sendable {

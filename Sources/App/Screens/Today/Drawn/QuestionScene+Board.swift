@@ -1,7 +1,7 @@
 import Engine
-import Learning
-import Interface
 import Games
+import Interface
+import Learning
 
 /// Answering by drawing: a key opens the board and closes it again.
 extension QuestionScene {

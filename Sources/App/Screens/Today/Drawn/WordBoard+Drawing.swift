@@ -1,7 +1,7 @@
 import Engine
-import Learning
-import Interface
 import Games
+import Interface
+import Learning
 
 extension WordBoard {
   /// - Parameters:

@@ -1,6 +1,6 @@
 import Engine
-import Learning
 import Games
+import Learning
 
 /// Draws a word as an answer, one character after the other. Each is recognized while the next is drawn; if
 /// recognition can't tell whether it is right, the learner says so.

@@ -1,6 +1,6 @@
 import Engine
-import Interface
 import Games
+import Interface
 
 /// The layout of a question that is answered by drawing.
 struct WordBoardLayout {

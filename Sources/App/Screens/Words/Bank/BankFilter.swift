@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// Filters and the order of the word bank. A key for each goes to the next choice.
 struct BankFilter: Hashable, Sendable {

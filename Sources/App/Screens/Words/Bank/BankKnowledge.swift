@@ -3,11 +3,6 @@ import Formats
 import Learning
 import Storage
 
-/// The player's own words, and the words of decks that they have written something about.
-struct BankOverview: Query {
-  func answer(in learner: Learner) -> BankKnowledge { learner.bankKnowledge(at: learner.moment) }
-}
-
 /// The player's own words in all languages, and words of decks that they have written something about, with
 /// what is known of them at one moment.
 struct BankKnowledge: Sendable {

@@ -143,7 +143,7 @@ private struct MuellerArticle {
       return (head, rest)
     }
 
-    /// Takes a mark that belongs to the head. Returns what follows; nil if there is no such mark.
+    /// Reads a mark that belongs to the head. Returns what follows; nil if there is no such mark.
     private mutating func mark(_ text: Substring) -> Substring? {
       guard let (name, rest) = MuellerMarks.first(text) else { return nil }
       if let speech = MuellerMarks.speech[name] {

@@ -53,7 +53,7 @@ struct MuellerMeanings {
     return parts[0]
   }
 
-  /// Takes "= abode 2"; false if a meaning of its own follows the word.
+  /// Reads "= abode 2"; false if a meaning of its own follows the word.
   private mutating func refer(to text: Substring) -> Bool {
     // The single Russian word in "= bogy 1, 2 и 3" means nothing.
     guard !Cyrillic.isIn(text.filter { $0 != "и" }) else { return false }

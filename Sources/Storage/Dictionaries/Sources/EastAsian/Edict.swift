@@ -33,7 +33,7 @@ public struct Edict {
     return SourceRead(values: (common + rest).map(Self.finished), skipped: lines.skipped)
   }
 
-  /// Takes a line; nil if it is damaged.
+  /// Reads a line; nil if it is damaged.
   private mutating func read(_ line: ArraySlice<UInt8>) -> Void? {
     guard let slash = line.place(of: "/"), line.last == UInt8(ascii: "/"), slash + 1 < line.endIndex else {
       return nil

@@ -1,7 +1,7 @@
-import Storage
 import Engine
 import Interface
 import Learning
+import Storage
 
 extension AnkiScene {
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {

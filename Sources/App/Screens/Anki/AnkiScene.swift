@@ -1,7 +1,7 @@
-import Storage
 import Engine
 import Interface
 import Learning
+import Storage
 
 /// Decides what an Anki package becomes: which decks to import, the role of each field, with a preview of the
 /// first words. Reports an `AnkiChoice` and closes when the decks are to be written.
@@ -46,7 +46,7 @@ extension AnkiScene {
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let layout = AnkiLayout(input.page)
     switch Self.keys.intent(for: input.event) {
-    case .take: return importDecks(&step)
+    case .take: return confirmImport(&step)
     case .turn: turn(1)
     case .more: scrollPreview(by: layout.words.height)
     case .fewer: scrollPreview(by: -layout.words.height)
@@ -92,7 +92,7 @@ extension AnkiScene {
     }
   }
 
-  private mutating func importDecks(_ step: inout Step) -> Transition? {
+  private mutating func confirmImport(_ step: inout Step) -> Transition? {
     if let obstacle {
       news = obstacle
     } else if let id = conflict {

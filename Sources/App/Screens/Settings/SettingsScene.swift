@@ -1,7 +1,7 @@
 import Engine
+import Games
 import Interface
 import Learning
-import Games
 
 /// The player's settings, as they are declared. Every change is reported and visible at once.
 struct SettingsScene: PageScene {
@@ -93,11 +93,11 @@ struct SettingsScene: PageScene {
   }
 
   private mutating func choose(by input: PageInput, _ step: inout Step) -> Transition? {
-    if let index = menu.handle(input.event, in: place(input.page)) { return open(rows[index], nil, &step) }
+    if let index = menu.handle(input.event, in: place(input.page)) { return act(rows[index], nil, &step) }
     switch input.command {
-    case .act: return open(rows[menu.focus], nil, &step)
-    case .right: return open(rows[menu.focus], 1, &step)
-    case .left: return open(rows[menu.focus], -1, &step)
+    case .act: return act(rows[menu.focus], nil, &step)
+    case .right: return act(rows[menu.focus], 1, &step)
+    case .left: return act(rows[menu.focus], -1, &step)
     case .help: return .push(ArcadeHelp.settings)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
@@ -105,7 +105,7 @@ struct SettingsScene: PageScene {
   }
 
   /// Course, avatar and theme have screens of their own; left and right switch to the next theme at once.
-  private mutating func open(_ row: any ListedSetting, _ way: Int?, _ step: inout Step) -> Transition? {
+  private mutating func act(_ row: any ListedSetting, _ way: Int?, _ step: inout Step) -> Transition? {
     switch row.id {
     case TodaySettings.all.deck.id: return .push(StartScene.pending(.change))
     case LookSettings.all.avatar.id:

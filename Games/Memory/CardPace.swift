@@ -1,0 +1,9 @@
+import Engine
+
+/// Durations, in ticks.
+enum CardPace {
+  static let turn = 9
+  static let mismatch = 2 * Tick.ticksPerSecond
+  static let match = 48
+  static let flight = 15
+}

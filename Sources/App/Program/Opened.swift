@@ -1,0 +1,7 @@
+import Engine
+import Storage
+
+struct Opened: Sendable {
+  let save: OpenedSave
+  let learner: Learner
+}
