@@ -1,7 +1,7 @@
 /// Tracks what the player drags with the left button.
 ///
 ///     while let event = step.next() {
-///       for change in drag.follow(event, hit: { point in order.hit(point) { place(of: $0) } }) {
+///       for change in drag.handle(event, hit: { point in order.hit(point) { place(of: $0) } }) {
 ///         switch change { … }
 ///       }
 ///     }

@@ -18,7 +18,7 @@ package final class CursesScreen: Screen {
   private var shownGraphemes: GraphemeTable?
   private var isValid = false
   private var turns = RowTurns(rows: 0)
-  /// The estimated output, and how much of it `takeBytes` has returned.
+  /// The estimated output, and how much of it `drainByteCount` has returned.
   private var bytes = CursesBytes()
   private var takenBytes = 0
 
