@@ -136,7 +136,7 @@ let package = Package(
         "Players", "Playtest", "Sound", "Storage", "System", "Terminal", arguments,
       ],
       exclude: [
-        "Screens/Finale/Goldens", "Screens/Progress/Goldens", "Screens/Strokes/Goldens",
+        "Screens/Results/Goldens", "Screens/Progress/Goldens", "Screens/Strokes/Goldens",
         "Screens/Texts/Goldens", "Screens/Today/Goldens", "Screens/Voice/Goldens", "Fonts/Goldens", "Goldens",
         "LookUp/Goldens", "Stages/Goldens",
       ]),

@@ -16,7 +16,7 @@ struct RainJudge: Sendable {
 
   private let items: [RoundSetup.Item]
   /// One per word. Those that share deck and side differ only in the answers that the learner has added.
-  private let examiners: [Examiner]
+  private let examiners: [AnswerChecker]
   /// Empty composers, built once: the line is compared with one every tick.
   private let composers: [Composer]
   /// Letters that a keyboard may lack.
@@ -24,12 +24,12 @@ struct RainJudge: Sendable {
 
   init(_ setup: GameSetup) {
     items = setup.round.content.items
-    var desks: [Desk: Examiner] = [:]
+    var desks: [Desk: AnswerChecker] = [:]
     var palette: [Character] = []
     examiners = items.map { item in
       if let examiner = desks[Desk(item)] { return examiner.accepting(item.accepted) }
       let content = setup.round.content
-      let examiner = Examiner(
+      let examiner = AnswerChecker(
         Self.deck(of: item, in: content), side: Desk(item).side, alphabets: content.alphabets,
         isScriptOnly: setup[.today.isScriptOnly],
         common: CommonWords { content.nearWords[$0] ?? [:] })

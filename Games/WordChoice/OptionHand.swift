@@ -7,7 +7,7 @@ package struct OptionHand: Hashable {
   /// The focused option, once an arrow key was used.
   private(set) var focus: Int?
   /// The option the mouse holds down.
-  private var hold = Hold()
+  private var hold = PressTracker()
   /// Where the mouse is; cosmetic.
   private var hover = Hover()
 

@@ -11,7 +11,7 @@ public protocol Control {
   /// The thing that has the focus, from 0; 0 where there are none.
   var focus: Int { get }
   /// The press of the mouse on one of them.
-  var hold: Hold { get set }
+  var hold: PressTracker { get set }
 
   /// Gives the focus to a thing, or to the nearest that can have it.
   mutating func select(_ index: Int)

@@ -8,7 +8,7 @@ public struct List: Control, Hashable, Sendable {
   public private(set) var focus: Int
   /// The first row that is shown.
   private var scroll = 0
-  public var hold = Hold()
+  public var hold = PressTracker()
 
   public init(count: Int, focus: Int = 0) {
     self.count = max(0, count)

@@ -26,7 +26,7 @@ public struct Menu: Control, Hashable, Sendable {
   public private(set) var focus: Int
   /// The first row that is shown, counting empty ones.
   private var scroll = 0
-  public var hold = Hold()
+  public var hold = PressTracker()
 
   /// - Parameter focus: the item that has the focus, from 0.
   public init(_ items: [Item], focus: Int = 0) {

@@ -8,7 +8,7 @@ public struct SparseList: Control, Hashable, Sendable {
   /// The index of the stop that has the focus.
   private var stop: Int
   private var scroll = 0
-  public var hold = Hold()
+  public var hold = PressTracker()
 
   /// - Parameters:
   ///   - count: the number of all lines.

@@ -6,7 +6,7 @@ public struct Tiles: Control, Hashable, Sendable {
   public private(set) var focus = 0
   /// The first row that is shown.
   private var scroll = 0
-  public var hold = Hold()
+  public var hold = PressTracker()
 
   public init(count: Int) {
     self.count = max(0, count)

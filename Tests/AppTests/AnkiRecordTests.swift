@@ -13,7 +13,7 @@ struct AnkiRecordTests {
   private func opened(isReading: Bool) throws -> OpenedSave {
     try OpenedSave(
       home: Storage.Home(folder.path), files: PosixFileSystem(), isReading: isReading,
-      TestLearner.surroundings
+      TestLearner.openContext
     )
   }
 

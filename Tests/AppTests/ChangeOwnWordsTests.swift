@@ -19,7 +19,7 @@ struct ChangeOwnWordsTests {
   /// The program without its screens.
   private struct Program {
     var host: ArcadeHost
-    var desk = QueryDesk<ArcadeHost>()
+    var worker = QueryWorker<ArcadeHost>()
     private var count: UInt64 = 0
 
     init(_ learner: Learner) { host = ArcadeHost(learner, look: Look()) }
@@ -32,14 +32,14 @@ struct ChangeOwnWordsTests {
         count += 1
         return AskedQuery(RequestID(count), ChangeOwnWords(change), .inOrder)
       }
-      return desk.handle(asked, &host).answers.count
+      return worker.handle(asked, &host).answers.count
     }
 
     /// Waits for the results of so many changes, in order.
     mutating func kept(_ count: Int) -> [OwnWordsKept] {
       var kept: [OwnWordsKept] = []
       _ = poll {
-        for case .answer(let answer) in desk.arrivals(&host).answers.map(\.content) {
+        for case .answer(let answer) in worker.arrivals(&host).answers.map(\.content) {
           let made = try? (answer as? Result<ChangeOwnWords.Answer, Unanswered<Never>>)?.get()
           kept += [made?.kept].compactMap(\.self)
         }
@@ -98,7 +98,7 @@ struct ChangeOwnWordsTests {
   func end() {
     var program = Program(learner())
     _ = program.ask(add("sol"), add("luz"), add("mar"))
-    program.desk.end(&program.host)
+    program.worker.end(&program.host)
     #expect(
       disk.written.withLock { $0.last?.bank.words.suffix(3).map(\.word.term) } == ["sol", "luz", "mar"])
   }
@@ -107,12 +107,12 @@ struct ChangeOwnWordsTests {
   func wanted() {
     var learner = learner(count: 3)
     learner.save.settings.learn("words")
-    let before = learner.dayGround(on: learner.day).unseen
+    let before = learner.dayInput(on: learner.day).unseen
     var program = Program(learner)
     for (change, more) in [(add("sol"), 1), (.undo, 0)] {
       _ = program.ask(change)
       _ = program.kept(1)
-      #expect(program.learner.dayGround(on: learner.day).unseen == before + more)
+      #expect(program.learner.dayInput(on: learner.day).unseen == before + more)
     }
   }
 }

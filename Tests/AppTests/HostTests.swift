@@ -18,7 +18,7 @@ struct HostTests {
   private var home: Storage.Home { Storage.Home(folder.path) }
 
   private func opened() throws -> OpenedSave {
-    try OpenedSave(home: home, files: PosixFileSystem(), TestLearner.surroundings)
+    try OpenedSave(home: home, files: PosixFileSystem(), TestLearner.openContext)
   }
 
   private func host(sounds: SoundService? = nil) throws -> ArcadeHost {
@@ -135,13 +135,13 @@ struct HostTests {
   func opening() throws {
     let opened = try opened()
     var host = ArcadeHost(TestLearner.learner(decks: []), look: Look())
-    var desk = QueryDesk<ArcadeHost>()
+    var worker = QueryWorker<ArcadeHost>()
     let found = TestLearner.learner(best: 1840)
     host.open(with: Opening { { .success(Opened(save: opened, learner: found)) } })
     let asked = AskedQuery(RequestID(1), RefreshOverview(), .beside)
-    #expect(desk.handle([asked], &host).answers.isEmpty)
+    #expect(worker.handle([asked], &host).answers.isEmpty)
     host.handleArrivals()
-    let answer = pollValue { desk.arrivals(&host).answers.first }
+    let answer = pollValue { worker.arrivals(&host).answers.first }
     guard case .answer(let result as Result<Overview, Unanswered<Never>>)? = answer?.content else {
       return #expect(Bool(false), "there is an overview")
     }
@@ -163,10 +163,10 @@ struct HostTests {
   func refusal() {
     var host = ArcadeHost(TestLearner.learner(decks: []), look: Look())
     host.open(with: Opening { { .failure(Failure(description: "too new")) } })
-    var desk = QueryDesk<ArcadeHost>()
-    _ = desk.handle([AskedQuery(RequestID(1), RefreshOverview(), .beside)], &host)
+    var worker = QueryWorker<ArcadeHost>()
+    _ = worker.handle([AskedQuery(RequestID(1), RefreshOverview(), .beside)], &host)
     host.handleArrivals()
-    #expect(desk.arrivals(&host).answers.count == 1, "the screen is told")
+    #expect(worker.arrivals(&host).answers.count == 1, "the screen is told")
     #expect(host.refusal?.description == "too new" && host.obstacle == nil)
   }
 

@@ -22,7 +22,7 @@ struct JoinedWordsTests {
   /// Somebody who has learned the first deck, and chosen another one.
   private func host(_ next: Deck) throws -> ArcadeHost {
     let opened = try OpenedSave(
-      home: Storage.Home(folder.path), files: PosixFileSystem(), TestLearner.surroundings)
+      home: Storage.Home(folder.path), files: PosixFileSystem(), TestLearner.openContext)
     var learner = TestLearner.learner(decks: [Self.first, next])
     learner.save = opened.save
     for word in Self.first.words {

@@ -40,14 +40,14 @@ struct LargeDeckTests {
   @Test(
     "the judge of a deck's side is made once for all sessions, including those begun meanwhile"
   )
-  func examiners() {
+  func checkers() {
     let learner = Self.learner([TestLearner.words])
     let made = Atomic(0)
-    let key = Examiners.Key(deck: "words", side: .term, system: nil, isScriptOnly: false)
+    let key = AnswerCheckers.Key(deck: "words", side: .term, system: nil, isScriptOnly: false)
     for copy in [learner, learner] {
-      _ = copy.library.decks.examiners.examiner(for: key) {
+      _ = copy.library.decks.checkers.checker(for: key) {
         made.add(1, ordering: .relaxed)
-        return Examiner(TestLearner.words, side: .term)
+        return AnswerChecker(TestLearner.words, side: .term)
       }
     }
     #expect(made.load(ordering: .relaxed) == 1)

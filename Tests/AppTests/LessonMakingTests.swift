@@ -59,17 +59,17 @@ final class LessonMakingTests {
       of: "case \"$*\" in *-encoders) echo ' A..... aac  AAC';; *) exec /bin/sleep 60;; esac")
     var wanted = order(["agua", "pan", "sal"])
     wanted.file = home.exports + "/walk.m4a"
-    var (desk, host) = (QueryDesk<ArcadeHost>(), ArcadeHost(learner(programs), look: Look()))
+    var (worker, host) = (QueryWorker<ArcadeHost>(), ArcadeHost(learner(programs), look: Look()))
     let id = RequestID(1)
-    _ = desk.handle([AskedQuery(id, MakeLesson(order: wanted), .beside)], &host)
+    _ = worker.handle([AskedQuery(id, MakeLesson(order: wanted), .beside)], &host)
     let isHalfDone = poll {
-      desk.arrivals(&host).answers.contains {
+      worker.arrivals(&host).answers.contains {
         if case .progress(let share) = $0.content { share as? Double ?? 0 >= 0.5 } else { false }
       }
     }
     #expect(isHalfDone)
     #expect(try files.list(home.exports).count == 3)
-    if isEnded { desk.end(&host) } else { _ = desk.handle([CancelledQueries([id])], &host) }
+    if isEnded { worker.end(&host) } else { _ = worker.handle([CancelledQueries([id])], &host) }
     let isGone = isEnded ? try files.list(home.exports) == [] : poll { (try? files.list(home.exports)) == [] }
     #expect(isGone)
   }

@@ -70,7 +70,7 @@ enum TestLearner {
   }
 
   /// Arguments for opening a home, the same in every run.
-  static let surroundings = Surroundings(at: Moment(now, offset: 3600), chance: 7)
+  static let openContext = OpenContext(at: Moment(now, offset: 3600), chance: 7)
 
   /// An empty home: nothing was chosen, played or learned.
   static func untouched() -> Learner {

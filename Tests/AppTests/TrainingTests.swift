@@ -17,7 +17,7 @@ struct TrainingTests {
 
   private func opened(isReading: Bool = false) throws -> OpenedSave {
     try OpenedSave(
-      home: home, files: PosixFileSystem(), isReading: isReading, TestLearner.surroundings)
+      home: home, files: PosixFileSystem(), isReading: isReading, TestLearner.openContext)
   }
 
   private func host() throws -> ArcadeHost {

@@ -55,11 +55,11 @@ struct CourseCareTests {
   @Test("no wrong answer is right for the judge, who forgives slips", arguments: names)
   func wrong(name: String) throws {
     let words = try StageWords(AssetsFolder.course(name))
-    let examiner = Examiner(words.deck, side: .term)
+    let checker = AnswerChecker(words.deck, side: .term)
     for question in try questions(name) {
       let word = try #require(words.word(of: question))
       for wrong in question.wrong {
-        #expect(examiner.judge(wrong, for: word).verdict != .right, "\(question.question): \(wrong)")
+        #expect(checker.judge(wrong, for: word).verdict != .right, "\(question.question): \(wrong)")
       }
     }
   }

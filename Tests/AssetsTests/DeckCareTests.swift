@@ -133,13 +133,13 @@ struct DeckCareTests {
   func toldApart(name: String, isBare: Bool) throws {
     var deck = try AssetsFolder.deck(name)
     if isBare { deck.words = deck.words.map(bare) }
-    let examiner = Examiner(deck, side: .term)
+    let checker = AnswerChecker(deck, side: .term)
     // Most pairs have nothing in common, and need no closer look.
     let parts = deck.words.map { Set($0.meanings.flatMap(Clash.parts)) }
     for (place, word) in deck.words.enumerated() {
       for (index, other) in deck.words[..<place].enumerated()
       where !parts[place].isDisjoint(with: parts[index]) && word.sharesMeaning(with: other) {
-        let (one, two) = (examiner.distinction(of: word), examiner.distinction(of: other))
+        let (one, two) = (checker.distinction(of: word), checker.distinction(of: other))
         #expect(
           one != nil && two != nil && one != two, "\(word.id) and \(other.id): \(String(describing: one))")
       }

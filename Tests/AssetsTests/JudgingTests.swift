@@ -19,19 +19,19 @@ struct JudgingTests {
     let alphabets = try [
       "georgian-letters", "russian-letters", "greek-letters", "armenian-letters", "hangul-letters",
     ].map(AssetsFolder.deck)
-    var examiners: [String: Examiner] = [:]
+    var checkers: [String: AnswerChecker] = [:]
     let cases = try JudgingTable(name).cases
     try #require(!cases.isEmpty)
     for one in cases {
       let key = "\(one.deck.id) \(one.deck.language) \(one.side)"
-      let examiner =
-        examiners[key]
-        ?? Examiner(
+      let checker =
+        checkers[key]
+        ?? AnswerChecker(
           one.deck, side: one.side, alphabets: alphabets, common: AssetsFolder.common)
-      examiners[key] = examiner
-      var line = ComposedLine(examiner.line(for: one.word))
+      checkers[key] = checker
+      var line = ComposedLine(checker.line(for: one.word))
       for key in one.typed { line.type(key) }
-      let (given, finding) = examiner.judge(line.typed, for: one.word)
+      let (given, finding) = checker.judge(line.typed, for: one.word)
       #expect(Self.text(finding) == one.verdict, "\(one), taken as \(given)")
     }
   }

@@ -76,7 +76,7 @@ private struct KillingRoom {
   /// Reads what is on disk.
   func look() throws -> OpenedSave {
     try OpenedSave(
-      home: home, files: PosixFileSystem(), isReading: true, LearnedHome.surroundings(at: Int64(time(nil))))
+      home: home, files: PosixFileSystem(), isReading: true, LearnedHome.openContext(at: Int64(time(nil))))
   }
 
   /// Dismisses the introduction, which is only shown once.

@@ -60,7 +60,7 @@ private func millisecondsToLoad(_ learned: LearnedHome) throws -> Double? {
     let start = MonotonicClock.seconds
     let opened = try OpenedSave(
       home: learned.home, files: PosixFileSystem(), isReading: true,
-      LearnedHome.surroundings(at: LearnedHome.end))
+      LearnedHome.openContext(at: LearnedHome.end))
     // Deallocation doesn't count.
     return withExtendedLifetime(opened) { (MonotonicClock.seconds - start) * 1e3 }
   }
@@ -71,7 +71,7 @@ private func millisecondsToLoad(_ learned: LearnedHome) throws -> Double? {
 /// written, as at the end of a round.
 private func microsecondsAnAnswer(_ learned: LearnedHome) throws -> [Double] {
   let store = try SaveStore(
-    home: learned.home, files: PosixFileSystem(), LearnedHome.surroundings(at: LearnedHome.end))
+    home: learned.home, files: PosixFileSystem(), LearnedHome.openContext(at: LearnedHome.end))
   var save = store.save
   return try (0..<300).map { number in
     usleep(5000)
@@ -112,7 +112,7 @@ func dueTrial(_ programs: Programs) -> BenchTrial {
 private func answer(_ count: Int, in path: String) throws {
   let now = Int64(Date().timeIntervalSince1970)
   let store = try SaveStore(
-    home: Home(path), files: PosixFileSystem(), LearnedHome.surroundings(at: now))
+    home: Home(path), files: PosixFileSystem(), LearnedHome.openContext(at: now))
   var save = store.save
   for number in 0..<count {
     store.record(
@@ -146,7 +146,7 @@ struct LearnedHome {
     let deck = Deck(id: Self.deck, name: "Many words", words: all)
     let bytes = try DeckFormat.write(deck, file: "many.json")
     try DeckFiles.save(bytes, as: Self.deck, in: home, on: PosixFileSystem())
-    let store = try SaveStore(home: home, files: PosixFileSystem(), Self.surroundings(at: Self.start))
+    let store = try SaveStore(home: home, files: PosixFileSystem(), Self.openContext(at: Self.start))
     var save = store.save
     for number in 0..<answers {
       store.record(
@@ -171,8 +171,8 @@ struct LearnedHome {
       certainty: .known, confusedWith: isRight ? nil : other)
   }
 
-  /// The surroundings for opening a home, at a time in seconds since 1970.
-  static func surroundings(at time: Int64) -> Surroundings {
-    Surroundings(at: Moment(time), chance: 1, index: IndexFolder.find(ProcessInfo.processInfo.environment))
+  /// The openContext for opening a home, at a time in seconds since 1970.
+  static func openContext(at time: Int64) -> OpenContext {
+    OpenContext(at: Moment(time), chance: 1, index: IndexFolder.find(ProcessInfo.processInfo.environment))
   }
 }

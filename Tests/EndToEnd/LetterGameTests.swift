@@ -162,7 +162,7 @@ extension EndToEnd {
         """
       let store = try SaveStore(
         home: Storage.Home(home.path), files: PosixFileSystem(),
-        Surroundings(at: Moment(1_772_357_400), chance: 7))
+        OpenContext(at: Moment(1_772_357_400), chance: 7))
       var save = store.save
       for (letter, id) in zip(Georgian.letters, ids.split(separator: " ")) {
         let read = SkillFigures(right: 2, streak: 2, recent: [true, true], milliseconds: 900)

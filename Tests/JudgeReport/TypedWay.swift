@@ -20,7 +20,7 @@ enum TypedWay: String, CaseIterable {
 }
 
 extension TeacherTable.Row {
-  private var examiner: Examiner { Examiner(deck, side: side, alphabets: alphabets, common: common) }
+  private var checker: AnswerChecker { AnswerChecker(deck, side: side, alphabets: alphabets, common: common) }
 
   private var question: Question {
     let skill: Skill =
@@ -38,12 +38,12 @@ extension TeacherTable.Row {
 
   fileprivate func onScreen(for purpose: QuestionPurpose) -> TeacherVerdict {
     var stage = Stage.showing(
-      QuestionScene(question, examiner, title: deck.name, progress: (done: 0, all: 1), purpose: purpose))
+      QuestionScene(question, checker, title: deck.name, progress: (done: 0, all: 1), purpose: purpose))
     return type(typed, on: &stage)
   }
 
   fileprivate var inPlainLines: TeacherVerdict {
-    let finding = PlainAnswer(typed, to: question, by: examiner).finding
+    let finding = PlainAnswer(typed, to: question, by: checker).finding
     return finding.isAskedAgain ? .askedAgain : TeacherVerdict(finding.verdict)
   }
 

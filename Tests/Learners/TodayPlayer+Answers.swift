@@ -37,7 +37,7 @@ extension TodayPlayer {
         (answer.given, answer.verdict) = ("", .givenUp)
         return
       }
-      let finding = asked.examiner.judge(text, for: asked.question.item.word)
+      let finding = asked.checker.judge(text, for: asked.question.item.word)
       (answer.given, answer.verdict) = (text, finding.verdict)
       if isSecond || !finding.isAskedAgain { return }
       answer.triedBefore = finding.tried
@@ -65,7 +65,7 @@ extension TodayPlayer {
       guard let asked = session.questions[task] else { continue }
       var question = asked.question
       question.mode = .typed
-      if !answer(task, CourseSession.Asked(question, asked.examiner), in: "rain", &clock) {
+      if !answer(task, CourseSession.Asked(question, asked.checker), in: "rain", &clock) {
         missed.insert(task)
       }
     }

@@ -6,8 +6,8 @@ public struct TodayPlayer {
   let month: Month
   let deck: Deck
   private let places: [String: Int]
-  let scope: DayPlan.Ground.Scope
-  private var desk: ExaminerDesk
+  let scope: DayPlan.Input.Scope
+  private var checkerMaker: AnswerCheckerMaker
   private var number: Int64 = 0
   var knowledge: Knowledge
   var learner: SimulatedLearner
@@ -20,15 +20,15 @@ public struct TodayPlayer {
     self.deck = deck
     let places = Dictionary(uniqueKeysWithValues: deck.words.enumerated().map { ($1.id, $0) })
     self.places = places
-    scope = DayPlan.Ground.Scope(decks: [deck.id], course: DeckOutline(deck)) { reference in
+    scope = DayPlan.Input.Scope(decks: [deck.id], course: DeckOutline(deck)) { reference in
       places[reference.word].map { DeckWord(deck.words[$0], of: deck.origin) }
     }
     knowledge = Knowledge(model: MemoryModel(rules: month.rules))
     learner = SimulatedLearner(month.traits, seed: month.seed)
     chance = Chance(seed: month.seed, stream: 12)
-    desk = ExaminerDesk(CourseDecks([deck]))
-    // Examiners index the whole deck, and are reused every day.
-    for side in [AnswerJudge.Side.meaning, .term] { _ = desk.examiner(deck.id, side) }
+    checkerMaker = AnswerCheckerMaker(CourseDecks([deck]))
+    // Answer checkers index the whole deck, and are reused every day.
+    for side in [AnswerJudge.Side.meaning, .term] { _ = checkerMaker.checker(deck.id, side) }
   }
 
   public static func play(_ month: Month) -> MonthFigures {
@@ -44,8 +44,8 @@ public struct TodayPlayer {
     figures.questions.append([:])
     let begun = knowledge.record.days[clock.date]?.begun ?? 0
     if !month.absences.contains(day), let session = session(on: clock.date) {
-      let ground = DayPlan.Ground(knowledge, on: clock.date, scope, minutes: month.minutes)
-      figures.foretold += DayPlan(ground).minutes
+      let input = DayPlan.Input(knowledge, on: clock.date, scope, minutes: month.minutes)
+      figures.foretold += DayPlan(input).minutes
       play(session, &clock)
     }
     figures.minutes.append((clock.seconds - start) / 60)
@@ -54,7 +54,7 @@ public struct TodayPlayer {
 
   private mutating func session(on day: Day) -> CourseSession? {
     let options = CourseOptions(minutes: month.minutes, answers: month.choosesAnswers ? .chosen : .mixed)
-    var maker = SessionMaker(knowledge, scope, options, desk, Chance(seed: chance.bits()))
+    var maker = SessionMaker(knowledge, scope, options, checkerMaker, Chance(seed: chance.bits()))
     return maker.session(.all, on: day)
   }
 
@@ -125,7 +125,7 @@ extension TodayPlayer {
       item.words.first.flatMap { scope.find($0) }.map { (item: id, skills: $0.skills) }
     }
     figures.kept = learner.kept(words, on: month.days - 1 + 7)
-    let due = DayPlan.Ground(knowledge, on: last, scope, minutes: month.minutes).due
+    let due = DayPlan.Input(knowledge, on: last, scope, minutes: month.minutes).due
     figures.waiting = due.count
     figures.longestWait = due.map { min($0.waited, rested($0.item, until: last)) }.max() ?? 0
     return figures

@@ -14,7 +14,7 @@ extension Stage {
     var stage = Stage(game, window: window, look: look)
     stage.epilogue = { outcome in
       let round = outcome.as(RoundOutcome.self).flatMap { $0.ending == .finished ? $0 : nil }
-      return round.map { FinaleScene(Finale($0)) }
+      return round.map { ResultsScene(Results($0)) }
     }
     return stage
   }

@@ -49,12 +49,12 @@ enum CourseStates {
     (asked.item.confusions, asked.item.accepted) = ([asked.item.reference], ["mine"])
     (asked.item.isMet, asked.item.hardness) = (false, 300)
     let scene = QuestionScene(
-      asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9),
+      asked, AnswerChecker(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9),
       obstacle: "Nothing is saved.", purpose: .trial, isAgain: true, showsHint: true)
     asked.wording = Question.Wording(
       "There is ___ in the glass.", beside: "Hay ___ en el vaso.", hidesMeanings: true)
     let worded = QuestionScene(
-      asked, Examiner(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9))
+      asked, AnswerChecker(deck, side: .meaning), title: "Other", progress: (done: 7, all: 9))
     return [worded] + Monkey.states(scene, moves: 20)
   }
 
@@ -68,7 +68,7 @@ enum CourseStates {
 
   private static func scene(_ question: Question, _ deck: Deck) -> QuestionScene {
     QuestionScene(
-      question, Examiner(deck, side: question.side), title: deck.name, progress: (done: 1, all: 3))
+      question, AnswerChecker(deck, side: question.side), title: deck.name, progress: (done: 1, all: 3))
   }
 
   /// The states after each of these keys; … waits, ⌃ is Ctrl-P.

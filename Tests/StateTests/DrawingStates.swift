@@ -79,7 +79,7 @@ extension StrokesStates {
   ) -> QuestionScene {
     let deck = deck(language)
     return QuestionScene(
-      Question(items(deck)[place], .recall), Examiner(deck, side: .term), title: deck.name,
+      Question(items(deck)[place], .recall), AnswerChecker(deck, side: .term), title: deck.name,
       progress: (done: 1, all: 3), drawn: drawn)
   }
 

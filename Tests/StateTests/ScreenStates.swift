@@ -40,39 +40,39 @@ enum ScreenStates {
 
   private static let word = WordReference(deck: "d", word: "a")
 
-  static func finales() -> [FinaleScene] {
-    func finale(_ missed: [String], _ steps: [NextStep]) -> Finale {
-      var finale = Finale(
+  static func finales() -> [ResultsScene] {
+    func results(_ missed: [String], _ steps: [NextStep]) -> Results {
+      var results = Results(
         title: "One", headline: "All",
         total: missed.isEmpty ? nil : .init(0, "points", note: "best 2", isBest: missed == ["b"]),
         figures: ["5 of 5"],
         missed: missed.map(Self.missed),
         chart: ScaledChart(Chart([.init(missed.count, "Mo")]), legend: "days"), steps: steps)
-      finale.gains = [Gain(.met, missed, areLetters: false)]
-      return finale
+      results.gains = [Gain(.met, missed, areLetters: false)]
+      return results
     }
-    var other = Finale(
+    var other = Results(
       title: "Two", headline: "Some", figures: ["4 of 5"], missed: (0..<40).map { "\($0)" }.map(missed),
       chart: ScaledChart(Chart([.init(1, "Tu", hatched: 2)]), legend: "hours", top: "a", bottom: "b"),
       steps: [.takeDeck(id: "d", name: "D"), .done])
     other.gains = [Gain(.good, ["a"], areLetters: true)]
     other.comingBack = "Tomorrow 3."
     other.player = Avatar("A")
-    let kept = FinaleScene(other).told(
+    let kept = ResultsScene(other).told(
       KeepPicture.self, PictureKept("Picture: a", isKept: true), after: [.key("c")])
-    let failed = FinaleScene(other).told(
+    let failed = ResultsScene(other).told(
       KeepPicture.self, PictureKept("No picture", isKept: false), after: [.key("c")])
-    var taking = Stage(FinaleScene(other))
+    var taking = Stage(ResultsScene(other))
     taking.send([])
     taking.press(.enter)
-    let taken = [taking.stack.top as? FinaleScene].compactMap(\.self)
+    let taken = [taking.stack.top as? ResultsScene].compactMap(\.self)
     var counted = other
     counted.total = .init(3, "words", note: "all")
-    return taken + [kept, failed, FinaleScene(counted)]
+    return taken + [kept, failed, ResultsScene(counted)]
       + [
-        finale([], [.again, .menu]), finale(["a"], [.learn([word]), .menu]), finale(["b"], [.menu]), other,
+        results([], [.again, .menu]), results(["a"], [.learn([word]), .menu]), results(["b"], [.menu]), other,
       ]
-      .flatMap { wander(FinaleScene($0)) }
+      .flatMap { wander(ResultsScene($0)) }
   }
 
   private static func missed(_ word: String) -> MissedWord {

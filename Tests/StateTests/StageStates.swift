@@ -149,13 +149,13 @@ enum StageStates {
   private static func ready(_ part: StagePart, _ standing: StageStanding) -> StageRunReady? {
     var chance = Chance(seed: 3)
     let words = StageWords(standing.course)
-    let examiner = Examiner(words.deck, side: .term)
+    let checker = AnswerChecker(words.deck, side: .term)
     guard let run = part.run(in: standing, &chance) else { return nil }
     var questions: [StageRun.Asked: StageRunReady.Asked] = [:]
     for asked in run.all {
       guard let word = words.word(of: asked.question) else { continue }
       let item = RoundSetup.Item(word, of: words.deck.origin, isNew: false, shown: .meaning)
-      questions[asked] = StageRunReady.Asked(Question(item, .recall), examiner)
+      questions[asked] = StageRunReady.Asked(Question(item, .recall), checker)
     }
     return StageRunReady(part, of: standing, run, questions, obstacle: nil)
   }

@@ -41,8 +41,8 @@ struct ExportFaultTests {
     other.place("/all.zip", bytes)
     let plan = try ImportPlan(of: HomeArchive("/all.zip", on: other), into: home, on: other)
     try plan.write(
-      to: OpenedSave(home: home, files: other, SampleSaves.surroundings()), at: SampleSaves.now)
-    let known = try OpenedSave(home: home, files: other, SampleSaves.surroundings()).save.knowledge
+      to: OpenedSave(home: home, files: other, SampleSaves.openContext()), at: SampleSaves.now)
+    let known = try OpenedSave(home: home, files: other, SampleSaves.openContext()).save.knowledge
     #expect(known.items.count == 1)
   }
 

@@ -123,24 +123,24 @@ struct IndexedHome {
   /// The path of the index.
   var index: String { IndexFolder(path: cache).path(of: home, files) }
 
-  var surroundings: Surroundings {
-    Surroundings(
+  var openContext: OpenContext {
+    OpenContext(
       at: SampleSaves.moment, chance: 7, machine: MachineState(path: "\(scratch.path)/state/machine"),
       index: IndexFolder(path: cache))
   }
 
-  func store() throws -> SaveStore { try SaveStore(home: home, files: files, surroundings) }
+  func store() throws -> SaveStore { try SaveStore(home: home, files: files, openContext) }
 
   /// Opened for reading.
   func opened() throws -> OpenedSave {
-    try OpenedSave(home: home, files: files, isReading: true, surroundings)
+    try OpenedSave(home: home, files: files, isReading: true, openContext)
   }
 
   func counted() throws -> JournalSum { try SampleSaves.counted(home, on: files) }
 
   /// Plays and ends properly.
   func play(_ sessions: Int, seed: UInt64) throws {
-    var player = Sessions(seed: seed, in: home, surroundings)
+    var player = Sessions(seed: seed, in: home, openContext)
     for _ in 0...sessions {
       let store = try store()
       var save = store.save
@@ -179,7 +179,7 @@ struct IndexHistory {
   init(seed: UInt64) throws {
     home = try IndexedHome()
     chance = Chance(seed: seed, stream: 3)
-    sessions = Sessions(seed: seed, in: home.home, home.surroundings)
+    sessions = Sessions(seed: seed, in: home.home, home.openContext)
     let other = TestHome("other", chance: 9)
     try other.play(8, seed: seed + 1000, from: SampleSaves.now + Int64(chance.below(60)) * 86_400)
     let journal = other.disk.content(other.home.journal) ?? []
@@ -193,7 +193,7 @@ struct IndexHistory {
     try meddle(mischief)
     let place = "\(place), mischief \(mischief)"
     let before = try indexFiles()
-    let opened = try OpenedSave(home: home.home, files: home.files, home.surroundings)
+    let opened = try OpenedSave(home: home.home, files: home.files, home.openContext)
     if !opened.isMadeAnew { found += 1 }
     let store = SaveStore(opened, files: home.files)
     #expect(store.access == .writable, "\(place)")

@@ -65,7 +65,7 @@ struct JournalSumTests {
     var sessions = Sessions(seed: 1)
     for _ in 0..<3 { try sessions.play(on: disk) }
     #expect(throws: Cancelled.self) {
-      try OpenedSave(home: home, files: disk, SampleSaves.surroundings()) { _, _ in throw Cancelled() }
+      try OpenedSave(home: home, files: disk, SampleSaves.openContext()) { _, _ in throw Cancelled() }
     }
     #expect(disk.state.withLock { $0.locked.isEmpty })
   }

@@ -33,13 +33,13 @@ struct MeddlingTests {
   @Test(
     "a journal that is deleted or replaced under an open program has all that was told since the start",
     arguments: ["deleted", "replaced", "put back", "cut", "torn", "appended"])
-  func underProgram(deed: String) throws {
+  func underProgram(action: String) throws {
     let (disk, _) = try played()
     let store = try SampleSaves.store(disk)
     var save = store.save
     let before = disk.content(home.journal) ?? []
     record(["uno", "dos"], in: store, &save)
-    switch deed {
+    switch action {
     case "deleted": try disk.remove(home.journal)
     case "replaced": disk.replaceNode(home.journal, with: before)
     case "put back": disk.place(home.journal, before)
@@ -52,9 +52,9 @@ struct MeddlingTests {
     let known = try SampleSaves.counted(on: disk).knowledge
     for word in ["uno", "dos", "tres", "cuatro"] {
       let reference = WordReference(deck: "spanish-first", word: word)
-      #expect(known.figures(of: reference).seen == 1, "\(deed): \(word)")
+      #expect(known.figures(of: reference).seen == 1, "\(action): \(word)")
     }
-    #expect(Set(lines(disk)).count == lines(disk).count, "\(deed): a line is there twice")
+    #expect(Set(lines(disk)).count == lines(disk).count, "\(action): a line is there twice")
   }
 
   @Test("what was told before it is deleted is written again when the program ends")
@@ -74,7 +74,7 @@ struct MeddlingTests {
     return (
       scratch,
       {
-        try SaveStore(home: Home(scratch.path), files: PosixFileSystem(), SampleSaves.surroundings())
+        try SaveStore(home: Home(scratch.path), files: PosixFileSystem(), SampleSaves.openContext())
       }
     )
   }

@@ -65,7 +65,7 @@ struct MergingTests {
   func settings() throws {
     let (first, fresh, other) = (home("first", 1), home("fresh", 2), home("other", 3))
     for (home, name) in [(first, "Ana"), (other, "Ben")] {
-      let store = try SaveStore(home: home.home, files: home.disk, home.surroundings)
+      let store = try SaveStore(home: home.home, files: home.disk, home.openContext)
       var save = store.save
       save.settings.name = name
       store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment)

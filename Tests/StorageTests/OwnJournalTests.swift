@@ -10,9 +10,9 @@ struct OwnJournalTests {
 
   private func open(_ disk: TestDisk) throws -> SaveStore {
     let machine = MachineState(path: "/state/babble/machine")
-    let surroundings = Surroundings(at: SampleSaves.moment, chance: 7, machine: machine)
+    let openContext = OpenContext(at: SampleSaves.moment, chance: 7, machine: machine)
     return SaveStore(
-      try OpenedSave(home: home, files: disk, surroundings), files: disk, isAlone: true)
+      try OpenedSave(home: home, files: disk, openContext), files: disk, isAlone: true)
   }
 
   private func play(_ word: String, on disk: TestDisk) throws {

@@ -9,7 +9,7 @@ import Testing
 @Suite("The save on a real disk")
 struct PosixFileSystemTests {
   private func store(_ home: Home) throws -> SaveStore {
-    try SaveStore(home: home, files: PosixFileSystem(), SampleSaves.surroundings())
+    try SaveStore(home: home, files: PosixFileSystem(), SampleSaves.openContext())
   }
 
   @Test("a lock is released even if a program that is being started still has a copy of the file")

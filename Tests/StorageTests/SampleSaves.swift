@@ -47,12 +47,12 @@ enum SampleSaves {
     return save
   }
 
-  static func surroundings(at now: Int64 = now) -> Surroundings {
-    Surroundings(at: Moment(now, offset: 3600), chance: 0xBABB1E)
+  static func openContext(at now: Int64 = now) -> OpenContext {
+    OpenContext(at: Moment(now, offset: 3600), chance: 0xBABB1E)
   }
 
   static func store(_ disk: TestDisk, now: Int64 = now) throws -> SaveStore {
-    try SaveStore(home: home, files: disk, surroundings(at: now))
+    try SaveStore(home: home, files: disk, openContext(at: now))
   }
 
   /// What the file of a save has.

@@ -141,7 +141,7 @@ extension SaveHistory {
     guard machine.store != nil else { return }
     let before = machine.disk.files
     let second = SaveStore(
-      try OpenedSave(home: SimulatedMachine.home, files: machine.disk, machine.surroundings),
+      try OpenedSave(home: SimulatedMachine.home, files: machine.disk, machine.openContext),
       files: machine.disk, isAlone: true)
     try machine.expect(second.access != .writable, "two programs may write")
     try machine.expect(machine.disk.files == before, "the second program has written")

@@ -160,12 +160,12 @@ struct SaveStoreTests {
   @Test("opening for reading makes, locks and repairs nothing")
   func look() throws {
     let empty = TestDisk()
-    _ = try SaveStore(home: home, files: empty, isReading: true, SampleSaves.surroundings())
+    _ = try SaveStore(home: home, files: empty, isReading: true, SampleSaves.openContext())
     #expect(empty.paths.isEmpty && !empty.state.withLock { $0.folders.contains(home.path) })
     let disk = try disk()
     disk.place(home.save, [0])
     let paths = disk.paths
-    let store = try SaveStore(home: home, files: disk, isReading: true, SampleSaves.surroundings())
+    let store = try SaveStore(home: home, files: disk, isReading: true, SampleSaves.openContext())
     #expect(store.save.settings.name == "old" && isReadOnly(store))
     #expect(disk.paths == paths && disk.content(home.save) == [0])
   }
@@ -287,7 +287,7 @@ struct SaveStoreTests {
     let disk = try disk()
     let old = Array(#"{"schema": 2, "player": {"name": "Ben"}, "items": {}}"#.utf8)
     disk.place(home.save, old)
-    let reading = try SaveStore(home: home, files: disk, isReading: true, SampleSaves.surroundings())
+    let reading = try SaveStore(home: home, files: disk, isReading: true, SampleSaves.openContext())
     #expect(reading.save.settings.name == "Ben" && disk.content(home.oldSave) == nil)
     do {
       let store = try SampleSaves.store(disk)

@@ -11,15 +11,15 @@ struct Sessions {
   var time: Int64
 
   private let home: Home
-  private let surroundings: Surroundings
+  private let openContext: OpenContext
 
   /// - Parameter start: seconds since 1970.
   init(
-    seed: UInt64, in home: Home = SampleSaves.home, _ surroundings: Surroundings = SampleSaves.surroundings(),
+    seed: UInt64, in home: Home = SampleSaves.home, _ openContext: OpenContext = SampleSaves.openContext(),
     from start: Int64 = SampleSaves.now
   ) {
     chance = Chance(seed: seed)
-    (self.home, self.surroundings, time) = (home, surroundings, start)
+    (self.home, self.openContext, time) = (home, openContext, start)
   }
 
   private mutating func below(_ bound: Int) -> Int { chance.below(bound) }
@@ -73,7 +73,7 @@ struct Sessions {
 
   @discardableResult
   mutating func play(on disk: TestDisk) throws -> SaveFile {
-    let store = try SaveStore(home: home, files: disk, surroundings)
+    let store = try SaveStore(home: home, files: disk, openContext)
     var save = store.save
     try play(below(30), &save, store)
     if below(4) > 0 { try store.write(&save, at: time) }

@@ -16,7 +16,7 @@ extension SharedFolderTests {
     let second = try play(1, 3, from: 60_000, on: other)
     let names = ["journal.sync-conflict-20260301-093000-ABCDEFG.jsonl", "journal (Case Conflict).jsonl"]
     for name in names { disk.place(Path.join(home.path, name), other.content(home.journal) ?? []) }
-    let opened = try OpenedSave(home: home, files: disk, isReading: true, surroundings(1))
+    let opened = try OpenedSave(home: home, files: disk, isReading: true, openContext(1))
     func right(_ save: SaveFile) -> Int { save.knowledge.hours.values.reduce(0) { $0 + $1.right + $1.wrong } }
     let shared = disk.content(home.journal).map { Set($0.split(separator: 10)) } ?? []
     let all = shared.union((other.content(home.journal) ?? []).split(separator: 10))
@@ -44,12 +44,12 @@ extension SharedFolderTests {
     ]
     disk.place(Path.join(home.path, copies[0]), bank(["sol", "luna"], "longer"))
     disk.place(Path.join(home.path, copies[1]), Array("{".utf8))
-    let notices = try OpenedSave(home: home, files: disk, surroundings(1)).notices
+    let notices = try OpenedSave(home: home, files: disk, openContext(1)).notices
     let words = try BankFile(in: home, from: disk).bank.words
     #expect(words.map(\.word.id) == ["luna", "mar", "sol"] && words[2].word.meanings == ["longer"])
     #expect(copies.allSatisfy { name in disk.paths.contains(Path.join(home.path, "aside/" + name)) })
     #expect(notices.joined().contains(copies[0]))
-    #expect(try OpenedSave(home: home, files: disk, surroundings(1)).notices.isEmpty)
+    #expect(try OpenedSave(home: home, files: disk, openContext(1)).notices.isEmpty)
   }
 
   @Test("a copy that can't be read says nothing of the words that are there")
@@ -57,7 +57,7 @@ extension SharedFolderTests {
     let disk = TestDisk()
     try play(1, 1, on: disk)
     disk.place(home.path + "/bank.sync-conflict-20260301-093000-X.json", Array("x".utf8))
-    let notices = try OpenedSave(home: home, files: disk, surroundings(1)).notices.joined()
+    let notices = try OpenedSave(home: home, files: disk, openContext(1)).notices.joined()
     #expect(notices.contains("bank.sync-conflict-20260301-093000-X.json") && !notices.contains("not here"))
   }
 
@@ -74,7 +74,7 @@ extension SharedFolderTests {
     let word = BankWord(
       Word(id: "sol", term: "sol", meanings: ["sun"]), language: .init(term: "es", meaning: "en"), added: 5)
     disk.place(Path.join(home.path, name), BankFile(WordBank(words: [word])).bytes)
-    _ = try OpenedSave(home: home, files: disk, surroundings(1))
+    _ = try OpenedSave(home: home, files: disk, openContext(1))
     #expect(try BankFile(in: home, from: disk).bank.words.map(\.word.id) == ["sol"])
     #expect(disk.paths.contains(Path.join(home.path, "aside/" + name)))
   }
@@ -92,11 +92,11 @@ extension SharedFolderTests {
     disk.place(sky, try deck("sky", "sol"))
     let alike = disk.afterDeath(powerCut: nil)
     alike.place(other, try deck("heaven", "luna"))
-    _ = try OpenedSave(home: home, files: alike, surroundings(1))
+    _ = try OpenedSave(home: home, files: alike, openContext(1))
     let kept = alike.content(other)
     #expect(kept == (try deck("heaven", "luna")))
     disk.place(other, try deck("sky", "luna"))
-    let notices = try OpenedSave(home: home, files: disk, surroundings(1)).notices
+    let notices = try OpenedSave(home: home, files: disk, openContext(1)).notices
     #expect(notices.joined().contains("decks/sky (1).json"), "\(notices)")
     #expect(disk.content(other) == nil)
     #expect(try DeckFiles.read(sky, from: disk).words.map(\.term).sorted() == ["luna", "sol"])

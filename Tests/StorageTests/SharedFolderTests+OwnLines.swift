@@ -18,7 +18,7 @@ extension SharedFolderTests {
       store.record(.lesson(word, isKnown: true), in: &save, at: Moment(SampleSaves.now + seconds, offset: 0))
     }
     let disk = TestDisk()
-    let first = try SaveStore(home: home, files: disk, surroundings(1))
+    let first = try SaveStore(home: home, files: disk, openContext(1))
     var save = first.save
     meet("other", "x", in: &save, first, at: 0)
     try first.flush()
@@ -26,7 +26,7 @@ extension SharedFolderTests {
     meet("w3", "m3", in: &save, first, at: 1)
     try first.flush()
 
-    let store = try SaveStore(home: home, files: second, surroundings(2))
+    let store = try SaveStore(home: home, files: second, openContext(2))
     var theirs = store.save
     meet("w2", "m2", in: &theirs, store, at: 2)
     try store.flush()
@@ -37,7 +37,7 @@ extension SharedFolderTests {
     try store.flush()
 
     early.place(home.journal, disk.content(home.journal) ?? [])
-    let merged = try SaveStore(home: home, files: early, surroundings(2))
+    let merged = try SaveStore(home: home, files: early, openContext(2))
     try merged.write(merged.save, at: SampleSaves.now + 4)
     early.place(own, second.content(own) ?? [])
     let known = try known(2, on: early).knowledge

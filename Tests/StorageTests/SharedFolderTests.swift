@@ -8,8 +8,8 @@ import Testing
 struct SharedFolderTests {
   let home = Home("/home/babble")
 
-  func surroundings(_ machine: UInt64) -> Surroundings {
-    Surroundings(
+  func openContext(_ machine: UInt64) -> OpenContext {
+    OpenContext(
       at: SampleSaves.moment, chance: machine, machine: MachineState(path: "/state\(machine)/machine"))
   }
 
@@ -17,13 +17,13 @@ struct SharedFolderTests {
   func play(_ machine: UInt64, _ seed: UInt64, from start: Int64 = 0, on disk: TestDisk) throws
     -> SaveFile
   {
-    var player = Sessions(seed: seed, in: home, surroundings(machine), from: SampleSaves.now + start)
+    var player = Sessions(seed: seed, in: home, openContext(machine), from: SampleSaves.now + start)
     try player.play(on: disk)
     return try player.play(on: disk)
   }
 
   func known(_ machine: UInt64, on disk: TestDisk) throws -> SaveFile {
-    try OpenedSave(home: home, files: disk, isReading: true, surroundings(machine)).save
+    try OpenedSave(home: home, files: disk, isReading: true, openContext(machine)).save
   }
 
   func journals(on disk: TestDisk) -> [String] {
@@ -72,13 +72,13 @@ struct SharedFolderTests {
   @Test("a word whose only answer was taken back on the other machine is forgotten here, too")
   func takenBack() throws {
     let disk = TestDisk()
-    let first = try SaveStore(home: home, files: disk, surroundings(1))
+    let first = try SaveStore(home: home, files: disk, openContext(1))
     var save = first.save
     let answer = SampleSaves.answer("agua")
     let undo = try #require(first.record(answer, game: "memory", in: &save, at: SampleSaves.moment))
     try first.flush()
     let second = disk.afterDeath(powerCut: nil)
-    let other = try SaveStore(home: home, files: second, surroundings(2))
+    let other = try SaveStore(home: home, files: second, openContext(2))
     try other.write(other.save, at: SampleSaves.now)
     first.record(.undo(undo), in: &save, at: SampleSaves.moment)
     try first.flush()
@@ -90,12 +90,12 @@ struct SharedFolderTests {
   @Test("an undo takes nothing back that the other machine knows")
   func undoneBeside() throws {
     let disk = TestDisk()
-    let first = try SaveStore(home: home, files: disk, surroundings(1))
+    let first = try SaveStore(home: home, files: disk, openContext(1))
     var save = first.save
     first.record(SampleSaves.answer("pan"), game: "memory", in: &save, at: SampleSaves.moment)
     try first.flush()
     let second = disk.afterDeath(powerCut: nil)
-    let other = try SaveStore(home: home, files: second, surroundings(2))
+    let other = try SaveStore(home: home, files: second, openContext(2))
     var theirs = other.save
     other.record(SampleSaves.answer("agua"), game: "memory", in: &theirs, at: SampleSaves.moment)
     try other.write(&theirs, at: SampleSaves.now)

@@ -23,6 +23,6 @@ extension SimulatedMachine {
 
   func merge(_ archive: [UInt8]) throws {
     let plan = try plan(archive)
-    try plan.write(to: OpenedSave(home: Self.home, files: disk, surroundings), at: sessions.time)
+    try plan.write(to: OpenedSave(home: Self.home, files: disk, openContext), at: sessions.time)
   }
 }

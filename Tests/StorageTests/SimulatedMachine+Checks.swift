@@ -19,7 +19,7 @@ extension SimulatedMachine {
   }
 
   private var notices: [String] {
-    (try? OpenedSave(home: Self.home, files: disk, surroundings)).map {
+    (try? OpenedSave(home: Self.home, files: disk, openContext)).map {
       $0.notices + [$0.obstacle ?? "", $0.access.obstacle ?? ""]
     } ?? ["newer"]
   }
@@ -49,7 +49,7 @@ extension SimulatedMachine {
 
   /// Reads everything a second time, and from the journals alone.
   private func verifyKnowledge() throws {
-    var again = try OpenedSave(home: Self.home, files: disk, isReading: true, surroundings).save
+    var again = try OpenedSave(home: Self.home, files: disk, isReading: true, openContext).save
     // The first opening may have ended a last line without a line feed.
     again.applied.places = save.applied.places
     try expect(again == save, "the second reading differs: \(differences(save, again))")

@@ -52,8 +52,8 @@ struct SimulatedMachine {
   /// While the journal can't be written, the save may already have the scores.
   var mayHaveLostScores: Bool { hasLostScores || store?.journalFailure != nil }
 
-  var surroundings: Surroundings {
-    Surroundings(
+  var openContext: OpenContext {
+    OpenContext(
       at: Moment(sessions.time), chance: number,
       machine: MachineState(path: "/state\(number)/babble/machine"))
   }
@@ -80,7 +80,7 @@ extension SimulatedMachine {
   /// Nothing happens if the disk doesn't let it open for writing.
   mutating func open() throws {
     guard store == nil else { return }
-    let opened = try OpenedSave(home: Self.home, files: disk, surroundings)
+    let opened = try OpenedSave(home: Self.home, files: disk, openContext)
     let store = SaveStore(opened, files: disk, isAlone: true)
     guard store.access == .writable else { return }
     journalPath = opened.journal

@@ -9,7 +9,7 @@ struct StartAfterKillTests {
   private func killed() throws -> TestDisk {
     let disk = TestDisk()
     let store = SaveStore(
-      try OpenedSave(home: SampleSaves.home, files: disk, SampleSaves.surroundings()), files: disk,
+      try OpenedSave(home: SampleSaves.home, files: disk, SampleSaves.openContext()), files: disk,
       isAlone: true)
     var save = store.save
     store.record(SampleSaves.answer("agua"), game: "memory", in: &save, at: SampleSaves.moment)

@@ -14,8 +14,8 @@ struct TestHome {
     (home, self.disk, self.chance) = (Home("/" + name), disk, chance)
   }
 
-  var surroundings: Surroundings {
-    Surroundings(at: Moment(SampleSaves.now + 86_400 * 400), chance: chance)
+  var openContext: OpenContext {
+    OpenContext(at: Moment(SampleSaves.now + 86_400 * 400), chance: chance)
   }
 
   /// The same home on the disk that a kill leaves.
@@ -25,13 +25,13 @@ struct TestHome {
 
   @discardableResult
   func play(_ sessions: Int, seed: UInt64, from start: Int64 = SampleSaves.now) throws -> SaveFile {
-    var (player, save) = (Sessions(seed: seed, in: home, surroundings, from: start), SaveFile())
+    var (player, save) = (Sessions(seed: seed, in: home, openContext, from: start), SaveFile())
     for _ in 0..<sessions { save = try player.play(on: disk) }
     return save
   }
 
   func opened() throws -> OpenedSave {
-    try OpenedSave(home: home, files: disk, isReading: true, surroundings)
+    try OpenedSave(home: home, files: disk, isReading: true, openContext)
   }
 
   func archive() throws -> [UInt8] {
@@ -47,7 +47,7 @@ struct TestHome {
 
   func merge(_ archive: [UInt8]) throws {
     let plan = try plan(archive)
-    try plan.write(to: OpenedSave(home: home, files: disk, surroundings), at: SampleSaves.now)
+    try plan.write(to: OpenedSave(home: home, files: disk, openContext), at: SampleSaves.now)
   }
 
   /// The content of every journal.

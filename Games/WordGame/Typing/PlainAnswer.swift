@@ -6,7 +6,7 @@ package struct PlainAnswer {
   package let given: String
   package let finding: Finding
 
-  package init(_ typed: String, to question: Question, by examiner: Examiner) {
+  package init(_ typed: String, to question: Question, by examiner: AnswerChecker) {
     var line = ComposedLine(examiner.line(for: question.item.word))
     for character in typed { line.type(character) }
     (given, finding) = examiner.judge(line.typed, for: question)

@@ -3,9 +3,9 @@ import Learning
 /// Phrases about a question, for the screen and for plain output.
 package struct QuestionPhrases {
   private let question: Question
-  private let examiner: Examiner
+  private let examiner: AnswerChecker
 
-  package init(_ question: Question, _ examiner: Examiner) {
+  package init(_ question: Question, _ examiner: AnswerChecker) {
     (self.question, self.examiner) = (question, examiner)
   }
 

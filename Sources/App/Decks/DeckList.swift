@@ -6,9 +6,9 @@ import Learning
 struct DeckList: RandomAccessCollection, Sendable {
   /// The decks, not yet read.
   let shelved: [LazyDeck]
-  let examiners = Examiners()
-  private let spellings = Kept<[Spellings]>()
-  private let parts = Kept<[String: LazyDeck]>()
+  let checkers = AnswerCheckers()
+  private let spellings = Lazy<[Spellings]>()
+  private let parts = Lazy<[String: LazyDeck]>()
 
   private struct Spellings {
     let language: String

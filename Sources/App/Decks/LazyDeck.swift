@@ -13,9 +13,9 @@ final class LazyDeck: Sendable {
   private let original: LazyDeck?
   private let known = Mutex<Deck?>(nil)
   private let lastFailure = Mutex<String?>(nil)
-  private let knownOutline = Kept<DeckOutline>()
-  private let indexed = Kept<DeckSource>()
-  private let beginnings = Kept<WordBeginnings>()
+  private let knownOutline = Lazy<DeckOutline>()
+  private let indexed = Lazy<DeckSource>()
+  private let beginnings = Lazy<WordBeginnings>()
 
   /// - Parameters:
   ///   - outline: a quicker source of the outline, if there is one.

@@ -59,7 +59,7 @@ extension Learner {
       (scope.decks, scope.course, scope.also) = (Set(decks.map(\.id)), nil, [])
       scope.before = save.knowledge.record.days[day] ?? .init()
       let plan = DayPlan(
-        DayPlan.Ground(save.knowledge, on: day, scope, minutes: courseMinutes, newLimit: 0))
+        DayPlan.Input(save.knowledge, on: day, scope, minutes: courseMinutes, newLimit: 0))
       let count = plan.reviews.count + plan.opened.count + plan.missed.count
       return (name: LanguageName.of(language) ?? "other decks", count: count)
     }
@@ -83,7 +83,7 @@ extension Learner {
     let day = save.knowledge.day(of: moment)
     guard hasCourse, newLimit(on: day) == nil else { return }
     save.settings[.today.newLimit] = NewWordLimit(
-      day: day, minutes: courseMinutes, words: dayGround(on: day).newLimit, before: figuresBefore(on: day),
+      day: day, minutes: courseMinutes, words: dayInput(on: day).newLimit, before: figuresBefore(on: day),
       isPlain: todayOptions.isPlain)
   }
 
@@ -118,10 +118,10 @@ extension Learner {
   }
 
   /// The words that the day's course covers.
-  var courseScope: DayPlan.Ground.Scope {
+  var courseScope: DayPlan.Input.Scope {
     let asked = todayOptions.decks
     let reviewed = asked.isEmpty ? begun.filter(isOfCourse) : asked.compactMap { library.decks.shelved($0) }
-    var scope = DayPlan.Ground.Scope(
+    var scope = DayPlan.Input.Scope(
       decks: Set(reviewed.map(\.id)),
       course: courseDeck?.outline, extras: extraSkills, find: { word($0) })
     scope.also = decksBeside.map(\.outline)
@@ -141,13 +141,13 @@ extension Learner {
   }
 
   /// The rest of the day's work.
-  func dayPlan(on day: Day) -> DayPlan { DayPlan(dayGround(on: day)) }
+  func dayPlan(on day: Day) -> DayPlan { DayPlan(dayInput(on: day)) }
 
   /// The input of the day's plan.
-  func dayGround(on day: Day) -> DayPlan.Ground {
+  func dayInput(on day: Day) -> DayPlan.Input {
     var scope = courseScope
     scope.before = figuresBefore(on: day)
-    return DayPlan.Ground(
+    return DayPlan.Input(
       save.knowledge, on: day, scope, minutes: courseMinutes, newLimit: newLimit(on: day))
   }
 
@@ -200,15 +200,15 @@ extension Learner {
   }
 
   /// Creates a session with a chance of its own.
-  func sessionMaker(_ scope: DayPlan.Ground.Scope, seed: UInt64) -> SessionMaker {
+  func sessionMaker(_ scope: DayPlan.Input.Scope, seed: UInt64) -> SessionMaker {
     let (learner, isScriptOnly) = (self, save.settings[.today.isScriptOnly])
-    let desk = ExaminerDesk(courseDecks, isScriptOnly: isScriptOnly) { deck, side, make in
+    let checkerMaker = AnswerCheckerMaker(courseDecks, isScriptOnly: isScriptOnly) { deck, side, make in
       let system = learner.library.decks.shelved(deck).flatMap { learner.system(of: $0.deck) }
-      let key = Examiners.Key(deck: deck, side: side, system: system, isScriptOnly: isScriptOnly)
-      return learner.library.decks.examiners.examiner(for: key, make)
+      let key = AnswerCheckers.Key(deck: deck, side: side, system: system, isScriptOnly: isScriptOnly)
+      return learner.library.decks.checkers.checker(for: key, make)
     }
     return SessionMaker(
-      save.knowledge, scope, courseOptions, desk, Chance(seed: seed, stream: Self.courseStream))
+      save.knowledge, scope, courseOptions, checkerMaker, Chance(seed: seed, stream: Self.courseStream))
   }
 
   /// The chance stream for creating a session; the session itself uses the first one.
@@ -231,14 +231,14 @@ extension Learner {
     let day = recording.session?.day ?? today
     let figures = (save.knowledge.record.days[day] ?? .init()) - figuresBefore(on: day)
     let summary = todaySummary(on: max(day, today))
-    let ground = dayGround(on: day)
+    let input = dayInput(on: day)
     var end = TodayEnd(
       reviews: figures.reviews, known: figures.known,
-      begun: ground.begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
+      begun: input.begun, proved: figures.proved, kind: courseDeck?.outline.kind ?? .words,
       missed: save.knowledge.wordsMissed(on: day, courseScope), summary: summary,
       weekday: max(day, today).weekday, nextDeck: deckAfterTheCourse)
     end.gains = recording.day?.gains(save.knowledge) ?? []
-    (end.isDayOver, end.hasMore) = (day < today, ground.unseen > 0)
+    (end.isDayOver, end.hasMore) = (day < today, input.unseen > 0)
     end.practice = practiceOfTheCourse
     end.avatar = Avatar(save.settings[.look.avatar])
     end.elsewhere = dueElsewhere(on: max(day, today))

@@ -11,7 +11,7 @@ import Terminal
 /// ended, new words were shown, or the player has changed something.
 struct ArcadeHost: LoopHost {
   var learner: Learner
-  private var kept = Keeping()
+  private var kept = Persistence()
   /// A large save that is waiting to be opened, or being opened.
   private var opening: Opening?
   /// The look the command line asks for, with the terminal's own colours.

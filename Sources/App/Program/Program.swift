@@ -55,15 +55,15 @@ struct Program {
     do {
       return try OpenedSave(
         home: home, files: PosixFileSystem(), isReading: isReading, isGlance: isGlance,
-        surroundings(at: moment),
+        openContext(at: moment),
         progress: progress)
     } catch {
       throw Failure(description: "\(error)")
     }
   }
 
-  func surroundings(at moment: Moment) -> Surroundings {
-    Surroundings(
+  func openContext(at moment: Moment) -> OpenContext {
+    OpenContext(
       at: moment, chance: .random(in: 0 ... .max), machine: .find(environment), index: .find(environment))
   }
 

@@ -52,7 +52,7 @@ struct Verification {
     }
     do throws(ByteError) {
       return try ReplayPlayer(round.run, of: game.start(round.setup), window: round.setup.window) { outcome in
-        outcome.as(RoundOutcome.self).map { FinaleScene(Finale($0)) }
+        outcome.as(RoundOutcome.self).map { ResultsScene(Results($0)) }
       }
     } catch {
       throw Failure(description: "\(ReplayError.input(error))")

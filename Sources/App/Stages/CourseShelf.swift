@@ -9,8 +9,8 @@ struct CourseShelf: Sendable {
   /// A course that is read on demand.
   private struct Shelved: Sendable {
     let id: String
-    let kept = Kept<Result<StageCourse, TextError>>()
-    private let knownLanguage = Kept<String?>()
+    let kept = Lazy<Result<StageCourse, TextError>>()
+    private let knownLanguage = Lazy<String?>()
     /// Finds the language of the words without reading the stages; nil if it can't be read.
     let findLanguage: @Sendable () -> String?
     let load: @Sendable () -> Result<StageCourse, TextError>

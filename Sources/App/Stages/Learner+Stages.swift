@@ -70,7 +70,7 @@ extension Learner {
     else {
       return nil
     }
-    var desk = ExaminerDesk(courseDecks, isScriptOnly: save.settings[.today.isScriptOnly])
+    var checkerMaker = AnswerCheckerMaker(courseDecks, isScriptOnly: save.settings[.today.isScriptOnly])
     let words = StageWords(standing.course)
     let showsBeside = showsBeside(in: standing.course)
     let hidesMeanings = standing.course.hasBeside && !showsBeside
@@ -79,10 +79,10 @@ extension Learner {
       guard let word = words.word(of: asked.question) else { continue }
       let item = item(of: word, in: words.deck)
       let accepted = save.knowledge.items[item.id]?.accepted[.recall] ?? []
-      let examiner = desk.examiner(id, .term).accepting(accepted.union(asked.question.accepted))
+      let checker = checkerMaker.checker(id, .term).accepting(accepted.union(asked.question.accepted))
       let question = question(
         asked.question, item, part, hidesMeanings: hidesMeanings, showsBeside: showsBeside, &chance)
-      questions[asked] = StageRunReady.Asked(question, examiner)
+      questions[asked] = StageRunReady.Asked(question, checker)
     }
     var ready = StageRunReady(part, of: standing, run, questions, obstacle: obstacle)
     ready.avatar = Avatar(save.settings[.look.avatar])

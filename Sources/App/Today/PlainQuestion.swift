@@ -31,16 +31,16 @@ struct PlainQuestion {
   static let leaving = Command.leave.rawValue
 
   private let question: Question
-  private let examiner: Examiner
+  private let checker: AnswerChecker
   private let place: String
   /// Whether it only finds out what is known.
   private let isTrial: Bool
   /// Whether the learner's own hint helps with the question.
   private let showsHint: Bool
-  private var phrases: QuestionPhrases { QuestionPhrases(question, examiner) }
+  private var phrases: QuestionPhrases { QuestionPhrases(question, checker) }
 
   init(_ asked: CourseSession.Asked, place: String, isTrial: Bool = false, showsHint: Bool = false) {
-    (question, examiner, self.place, self.isTrial) = (asked.question, asked.examiner, place, isTrial)
+    (question, checker, self.place, self.isTrial) = (asked.question, asked.checker, place, isTrial)
     self.showsHint = showsHint && !asked.question.hint.isEmpty
   }
 
@@ -95,9 +95,9 @@ struct PlainQuestion {
   private func judged(_ typed: String) -> (given: String, finding: Finding)? {
     if question.mode == .chosen {
       let chosen = question.options.enumerated().first { "\($0.offset + 1)" == typed || $0.element == typed }
-      return chosen.map { ($0.element, examiner.judge(option: $0.element, for: question)) }
+      return chosen.map { ($0.element, checker.judge(option: $0.element, for: question)) }
     }
-    let answer = PlainAnswer(typed, to: question, by: examiner)
+    let answer = PlainAnswer(typed, to: question, by: checker)
     return (answer.given, answer.finding)
   }
 
@@ -124,7 +124,7 @@ struct PlainQuestion {
   private func settle(_ given: String, _ verdict: Verdict, _ first: Finding?, _ finding: Finding?) -> Outcome
   {
     var lines = ["\(QuestionPhrases.name(verdict, isTrial: isTrial)): \(Self.facts(question))"]
-    let other = examiner.word(in: finding)
+    let other = checker.word(in: finding)
     if let other { lines.append("You wrote \(other.term): \(other.meanings.joined(separator: ", "))") }
     if let fault = QuestionPhrases.fault(finding) { lines.append("It is the right word, but \(fault).") }
     let answer = question.answered(given, verdict, takenFor: other, after: first?.tried)

@@ -20,7 +20,7 @@ extension English {
     cotton couch cough could count country couple course court cousin cover cow coward crab crack cream creek
     crew cried crime crop cross crowd crown cruel cruise crush cry cup cure curl current curse curtain curve
     custom cut cute cycle dad dairy damp dance danger dare dark dart dash data date daughter dawn day dead
-    deaf deal dear death debt deck deed deep deer delay den dense dent deny depend depth desert dessert dice
+    deaf deal dear death debt deck action deep deer delay den dense dent deny depend depth desert dessert dice
     did die died diet differ dig dinner dip dirt dirty dish dive do dock doctor does dog doll done doom door
     dose dot doubt dough dove down dozen draft drag drain drank draw drawer dream dress drew dried drift drill
     drive driver drop drove drown drug drum drunk dry dual duck due dull dumb dump dust duty each ear earl

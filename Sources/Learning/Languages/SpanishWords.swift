@@ -141,7 +141,7 @@ public enum SpanishWords {
     dicho:said,saying
     ello:it,that
     enfrente:opposite
-    entorno:surroundings,environment
+    entorno:openContext,environment
     estación:station,season
     eso:that
     ese:that

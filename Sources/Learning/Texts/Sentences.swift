@@ -14,7 +14,7 @@ public struct Sentences: Sendable {
     self.starts = starts + [text.count]
   }
 
-  /// The sentence around a character, in one line. For a long text: only the surroundings are read.
+  /// The sentence around a character, in one line. For a long text: only the openContext are read.
   public static func sentence(at place: Int, of text: [Character]) -> String {
     let near = max(0, place - 2 * longest)..<min(text.count, place + 2 * longest)
     return Sentences(Array(text[near])).sentence(at: place - near.lowerBound)

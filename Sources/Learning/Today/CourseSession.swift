@@ -2,20 +2,21 @@ import Deterministic
 
 /// A day's session, ready to begin: its questions, their order, and what judges the answers.
 public struct CourseSession: Sendable {
-  /// A question with its examiner.
+  /// A question with its checker.
   public struct Asked: Sendable {
     public fileprivate(set) var question: Question
-    public let examiner: Examiner
+    public let checker: AnswerChecker
     /// The words it was confused with, if another miss would make it a leech; else nil.
     public let leechOf: [Word]?
     /// Whether repetitions are chosen as well, because the learner wants no typing.
     private let staysChosen: Bool
 
     public init(
-      _ question: Question, _ examiner: Examiner, leechOf confusions: [Word]? = nil, staysChosen: Bool = false
+      _ question: Question, _ checker: AnswerChecker, leechOf confusions: [Word]? = nil,
+      staysChosen: Bool = false
     ) {
       self.question = question
-      self.examiner = examiner
+      self.checker = checker
       leechOf = confusions
       self.staysChosen = staysChosen
     }
@@ -30,7 +31,7 @@ public struct CourseSession: Sendable {
       } else {
         (question.mode, question.options) = (.typed, [])
       }
-      return Asked(question, examiner, leechOf: leechOf, staysChosen: staysChosen)
+      return Asked(question, checker, leechOf: leechOf, staysChosen: staysChosen)
     }
   }
 

@@ -20,25 +20,25 @@ public struct DayAmount: Hashable, Sendable {
   ///   - due: how many items are due.
   ///   - openable: how many skills of known words can open.
   ///   - claimed: how many claimed words aren't proved yet.
-  ///   - ground: the rest of the day's facts; its lists aren't read.
-  init(due: Int, openable: Int, claimed: Int, of ground: DayPlan.Ground) {
-    room = Self.room(ground, due: due)
-    reviews = min(due, max(0, room - ground.reviewed))
+  ///   - input: the rest of the day's facts; its lists aren't read.
+  init(due: Int, openable: Int, claimed: Int, of input: DayPlan.Input) {
+    room = Self.room(input, due: due)
+    reviews = min(due, max(0, room - input.reviewed))
     let isOverrun = due - reviews > room
-    let mostOpened = Self.mostOpened(minutes: ground.minutes) - ground.openedBefore
+    let mostOpened = Self.mostOpened(minutes: input.minutes) - input.openedBefore
     opened = isOverrun ? 0 : min(openable, max(0, mostOpened))
-    proofs = isOverrun ? 0 : min(claimed, max(0, DayPlan.proofLimit - ground.proved))
-    let usual = Self.new(ground, reviews: reviews + opened, waiting: due - reviews, isOverrun: isOverrun)
-    let more = usual.0 + reviews == 0 ? Self.wanted(ground) : 0
+    proofs = isOverrun ? 0 : min(claimed, max(0, DayPlan.proofLimit - input.proved))
+    let usual = Self.new(input, reviews: reviews + opened, waiting: due - reviews, isOverrun: isOverrun)
+    let more = usual.0 + reviews == 0 ? Self.wanted(input) : 0
     (new, brake) = more > 0 ? (more, nil) : usual
-    milliseconds = Self.milliseconds(reviews + proofs, new, opened, of: ground)
-    retries = Self.retries(ground, left: milliseconds)
+    milliseconds = Self.milliseconds(reviews + proofs, new, opened, of: input)
+    retries = Self.retries(input, left: milliseconds)
   }
 
-  private static func milliseconds(_ reviews: Int, _ new: Int, _ opened: Int, of ground: DayPlan.Ground)
+  private static func milliseconds(_ reviews: Int, _ new: Int, _ opened: Int, of input: DayPlan.Input)
     -> Int
   {
-    (reviews + opened) * reviewCost + new * ground.newCost
+    (reviews + opened) * reviewCost + new * input.newCost
   }
 
   /// The estimated length in minutes, at least 1 unless there is nothing to do.
@@ -71,10 +71,10 @@ extension DayAmount {
 
   /// The most reviews of a day: half as many again as usual, but at least what fits half the minutes, and at
   /// most what fits them all. All that are due where nothing is held back.
-  private static func room(_ ground: DayPlan.Ground, due: Int) -> Int {
-    guard ground.rules.holdsBack else { return ground.reviewed + due }
-    let most = ground.minutes * 60_000 / reviewCost
-    let sorted = ground.pastReviews.suffix(DayPlan.daysRemembered).sorted()
+  private static func room(_ input: DayPlan.Input, due: Int) -> Int {
+    guard input.rules.holdsBack else { return input.reviewed + due }
+    let most = input.minutes * 60_000 / reviewCost
+    let sorted = input.pastReviews.suffix(DayPlan.daysRemembered).sorted()
     let median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     return min(max(max(leastUsual, median) * 3 / 2, most / 2), max(leastUsual, most))
   }
@@ -83,36 +83,36 @@ extension DayAmount {
   private static let mostWanted = 5
 
   /// How many words there are for a learner who is done, and has asked for more.
-  private static func wanted(_ ground: DayPlan.Ground) -> Int {
-    min(ground.wanted, max(0, ground.newLimit + mostWanted - ground.begun))
+  private static func wanted(_ input: DayPlan.Input) -> Int {
+    min(input.wanted, max(0, input.newLimit + mostWanted - input.begun))
   }
 
   /// The most repetitions, where what is left of the day takes so many milliseconds.
-  private static func retries(_ ground: DayPlan.Ground, left: Int) -> Int {
+  private static func retries(_ input: DayPlan.Input, left: Int) -> Int {
     let spent = milliseconds(
-      ground.reviewed + ground.proved, ground.begun, ground.openedBefore, of: ground)
-    let fitting = (ground.minutes * stretched - left - spent) / retryCost
-    return max(0, max(fewestRetries, fitting) - ground.retries)
+      input.reviewed + input.proved, input.begun, input.openedBefore, of: input)
+    let fitting = (input.minutes * stretched - left - spent) / retryCost
+    return max(0, max(fewestRetries, fitting) - input.retries)
   }
 
   /// The day's limit less the words already begun, as far as they fit today's minutes, and why there are no more.
   private static func new(
-    _ ground: DayPlan.Ground, reviews: Int, waiting: Int, isOverrun: Bool
+    _ input: DayPlan.Input, reviews: Int, waiting: Int, isOverrun: Bool
   ) -> (Int, DayPlan.Brake?) {
-    let most = ground.rules.limitsNew ? ground.newLimit : ground.unseen
-    let limit = max(0, most - ground.begun)
-    if limit == 0 { return (0, ground.isAfterHardDay && ground.begun == 0 ? .hardDay : nil) }
-    if ground.unseen == 0 { return (0, .noneLeft) }
+    let most = input.rules.limitsNew ? input.newLimit : input.unseen
+    let limit = max(0, most - input.begun)
+    if limit == 0 { return (0, input.isAfterHardDay && input.begun == 0 ? .hardDay : nil) }
+    if input.unseen == 0 { return (0, .noneLeft) }
     if isOverrun { return (0, .backlog) }
-    let spent = (reviews + ground.reviewed + ground.openedBefore) * reviewCost
-    let left = waiting > 0 ? 0 : (ground.minutes * longest - spent) / ground.newCost - ground.begun
-    let allowed = min(limit, max(fewestNew - ground.begun, 0, left))
-    if ground.unseen < allowed { return (ground.unseen, .noneLeft) }
-    return (allowed, allowed < limit ? .reviews : ground.isAfterHardDay ? .hardDay : nil)
+    let spent = (reviews + input.reviewed + input.openedBefore) * reviewCost
+    let left = waiting > 0 ? 0 : (input.minutes * longest - spent) / input.newCost - input.begun
+    let allowed = min(limit, max(fewestNew - input.begun, 0, left))
+    if input.unseen < allowed { return (input.unseen, .noneLeft) }
+    return (allowed, allowed < limit ? .reviews : input.isAfterHardDay ? .hardDay : nil)
   }
 }
 
-extension DayPlan.Ground {
+extension DayPlan.Input {
   /// The mean time of a new word in milliseconds, with its card, its round and its questions.
   fileprivate var newCost: Int { hasRounds ? 25_000 : 20_000 }
 }

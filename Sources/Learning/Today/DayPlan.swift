@@ -44,7 +44,7 @@ public struct DayPlan: Hashable, Sendable {
   }
 
   /// The facts that the plan is based on.
-  public struct Ground: Hashable, Sendable {
+  public struct Input: Hashable, Sendable {
     /// Everything that is due. Of an item with several due skills one is taken; the others wait for tomorrow.
     public var due: [Due] = []
     /// The number of words without a memory.
@@ -111,20 +111,20 @@ public struct DayPlan: Hashable, Sendable {
   /// How many skills open tomorrow if everything is done today.
   let openedTomorrow: Int
 
-  public init(_ ground: Ground) {
-    let due = Self.onePerItem(ground.due)
+  public init(_ input: Input) {
+    let due = Self.onePerItem(input.due)
     let amount = DayAmount(
-      due: due.count, openable: ground.opened.count, claimed: ground.claimed.count, of: ground)
+      due: due.count, openable: input.opened.count, claimed: input.claimed.count, of: input)
     let (chosen, others) = Self.divided(due, at: amount.reviews)
-    reviews = Self.inAskingOrder(chosen, ground.rules)
+    reviews = Self.inAskingOrder(chosen, input.rules)
     waiting = others
-    opened = Array(ground.opened.prefix(amount.opened))
-    proofs = Array(ground.claimed.prefix(amount.proofs))
+    opened = Array(input.opened.prefix(amount.opened))
+    proofs = Array(input.claimed.prefix(amount.proofs))
     (newCount, brake) = (amount.new, amount.brake)
     (minutes, retries, room) = (amount.minutes, amount.retries, amount.room)
-    missed = retries > 0 ? ground.missed : []
-    let openings = ground.opened.dropFirst(opened.count).map(\.alone) + ground.openedLater
-    openedTomorrow = min(openings.count { $0 > 1 }, DayAmount.mostOpened(minutes: ground.minutes))
+    missed = retries > 0 ? input.missed : []
+    let openings = input.opened.dropFirst(opened.count).map(\.alone) + input.openedLater
+    openedTomorrow = min(openings.count { $0 > 1 }, DayAmount.mostOpened(minutes: input.minutes))
   }
 }
 

@@ -5,7 +5,7 @@ extension Knowledge {
   /// - Parameters:
   ///   - scope: the words that are asked.
   ///   - minutes: how long a day may take.
-  public func newLimit(on day: Day, _ scope: DayPlan.Ground.Scope, minutes: Int) -> Int {
+  public func newLimit(on day: Day, _ scope: DayPlan.Input.Scope, minutes: Int) -> Int {
     let skills = scope.skills
     let memories = memories(scope, skills, on: day)
     return min(
@@ -22,7 +22,7 @@ extension Knowledge {
   }
 
   private func memories(
-    _ scope: DayPlan.Ground.Scope, _ skills: Int, on day: Day
+    _ scope: DayPlan.Input.Scope, _ skills: Int, on day: Day
   ) -> [NewWordPace.Memory] {
     var memories: [NewWordPace.Memory] = []
     items.forEach(.planned(day.after(by: Int64(NewWordPace.days)), withExtras: false)) { _, item in

@@ -1,6 +1,6 @@
 import Deterministic
 
-/// Turns a day's plan into a session: the questions with their words, and the examiners.
+/// Turns a day's plan into a session: the questions with their words, and the answer checkers.
 public struct SessionMaker {
   /// The recall, in thousandths, above which items are asked in a game's round, and the least and most items
   /// of a round.
@@ -11,33 +11,34 @@ public struct SessionMaker {
   private static let more = 5
 
   let knowledge: Knowledge
-  let scope: DayPlan.Ground.Scope
+  let scope: DayPlan.Input.Scope
   private let options: CourseOptions
-  private var desk: ExaminerDesk
+  private var checkerMaker: AnswerCheckerMaker
   var chance: Chance
   private var known: [String: Set<String>] = [:]
   private(set) var questions: [CourseQueue.Task: CourseSession.Asked] = [:]
 
   /// - Parameters:
   ///   - scope: the words of the course.
-  ///   - desk: the examiners, new or reused.
+  ///   - checkerMaker: the answer checkers, new or reused.
   ///   - chance: chooses wrong options.
   public init(
-    _ knowledge: Knowledge, _ scope: DayPlan.Ground.Scope, _ options: CourseOptions, _ desk: ExaminerDesk,
+    _ knowledge: Knowledge, _ scope: DayPlan.Input.Scope, _ options: CourseOptions,
+    _ checkerMaker: AnswerCheckerMaker,
     _ chance: Chance
   ) {
     self.knowledge = knowledge
     self.scope = scope
     self.options = options
-    self.desk = desk
+    self.checkerMaker = checkerMaker
     self.chance = chance
   }
 
   /// The session for a part of the day; nil where there is nothing to do.
   public mutating func session(_ part: TodayPart, on day: Day) -> CourseSession? {
-    let ground = DayPlan.Ground(
+    let input = DayPlan.Input(
       knowledge, on: day, scope, minutes: options.minutes, newLimit: options.newLimit)
-    let plan = DayPlan(ground)
+    let plan = DayPlan(input)
     if part == .more {
       // First, since it adds the questions, which the session copies.
       let lessons = lessons(Self.more, on: day)
@@ -138,12 +139,12 @@ public struct SessionMaker {
     question.mode = rival == nil ? mode(question, stability) : .chosen
     if question.mode == .chosen {
       let known = known(of: word.origin.deck)
-      question.options = desk.options(for: question, beside: rival, known: known, &chance)
+      question.options = checkerMaker.options(for: question, beside: rival, known: known, &chance)
     }
     if question.options.count < 2, question.mode == .chosen { question.mode = .typed }
     let accepted = knowledge.items[task.item]?.accepted[task.skill] ?? []
     questions[task] = CourseSession.Asked(
-      question, desk.examiner(word.origin.deck, side).accepting(accepted),
+      question, checkerMaker.checker(word.origin.deck, side).accepting(accepted),
       leechOf: stability == nil ? nil : leech(task), staysChosen: options.answers == .chosen)
     return true
   }
@@ -192,7 +193,7 @@ public struct SessionMaker {
   ) -> RoundSetup.Item {
     let figures = knowledge.items[task.item]?.figures ?? ItemFigures()
     return RoundSetup.Item(
-      desk.word(word, side), of: word.origin, id: task.item, isNew: !figures.isMet,
+      checkerMaker.word(word, side), of: word.origin, id: task.item, isNew: !figures.isMet,
       shown: side == .term ? .meaning : .term)
   }
 }

@@ -1,4 +1,4 @@
-/// A meaning without its surroundings: notes in parentheses, and an article or "to" at its start.
+/// A meaning without its openContext: notes in parentheses, and an article or "to" at its start.
 struct MeaningCore {
   /// The core, folded and without gaps.
   private(set) var key: [UInt8] = []

@@ -85,7 +85,7 @@ struct JournalReader {
   /// Parses lines, many of them on two threads.
   private static func lines(_ bytes: ArraySlice<UInt8>) -> [Line] {
     let middle = bytes[(bytes.startIndex + bytes.count / 2)...].firstIndex(of: feed) ?? bytes.startIndex
-    guard bytes.count > 1 << 18, let later = Awaited({ parsed(bytes[middle...]) }) else {
+    guard bytes.count > 1 << 18, let later = Future({ parsed(bytes[middle...]) }) else {
       return parsed(bytes)
     }
     return parsed(bytes[..<middle]) + (later.value ?? [])

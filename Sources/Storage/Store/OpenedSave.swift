@@ -40,13 +40,13 @@ public struct OpenedSave: Sendable {
   /// - Throws: `SaveError.otherSchema` and `.tooMuchToCount`, and what `progress` throws; the file is then left as it is.
   public init(
     home: Home, files: some FileSystem, isReading: Bool = false, isGlance: Bool = false,
-    _ surroundings: Surroundings,
+    _ openContext: OpenContext,
     progress: (Int, Int) throws -> Void = { _, _ in }
   ) throws {
     self.home = home
     let (lock, access) = isReading ? (nil, .readOnly("Read-only.")) : Self.lock(home, files)
     var loading = SaveLoading(
-      home: home, files: files, mayRepair: lock != nil, isGlance: isGlance, surroundings: surroundings)
+      home: home, files: files, mayRepair: lock != nil, isGlance: isGlance, openContext: openContext)
     do {
       save = try loading.load(progress)
     } catch {
@@ -57,7 +57,7 @@ public struct OpenedSave: Sendable {
     isMadeAnew = loading.isMadeAnew
     end = loading.end
     (indexed, isBehind, key) = (loading.indexed, loading.isBehind, loading.key)
-    index = lock == nil ? nil : surroundings.index?.path(of: home, files)
+    index = lock == nil ? nil : openContext.index?.path(of: home, files)
     journal = Path.join(home.path, loading.own.name)
     self.lock = lock
     obstacle = loading.obstacle

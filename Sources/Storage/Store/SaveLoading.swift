@@ -10,7 +10,7 @@ struct SaveLoading {
   private let mayRepair: Bool
   /// Whether there is only a moment: then what other machines have written lately is left out.
   private let isGlance: Bool
-  private let surroundings: Surroundings
+  private let openContext: OpenContext
   private(set) var notices: [String] = []
   /// Why nothing may be written, as a sentence: the data on the disk could neither be used nor be put aside.
   private(set) var obstacle: String?
@@ -27,12 +27,11 @@ struct SaveLoading {
   /// What the index has; nil if it doesn't fit.
   private(set) var indexed: Knowledge?
 
-  init(home: Home, files: any FileSystem, mayRepair: Bool, isGlance: Bool = false, surroundings: Surroundings)
-  {
-    (self.home, self.files, self.mayRepair, self.surroundings) = (home, files, mayRepair, surroundings)
+  init(home: Home, files: any FileSystem, mayRepair: Bool, isGlance: Bool = false, openContext: OpenContext) {
+    (self.home, self.files, self.mayRepair, self.openContext) = (home, files, mayRepair, openContext)
     self.isGlance = isGlance
     own = OwnJournal(
-      in: home, files, state: surroundings.machine, chance: mayRepair ? surroundings.chance : nil)
+      in: home, files, state: openContext.machine, chance: mayRepair ? openContext.chance : nil)
   }
 
   /// - Parameter progress: called now and then while the journals are read as a whole, with the bytes read and their total;
@@ -50,7 +49,7 @@ struct SaveLoading {
     } catch let error as FileError {
       obstacle = obstacle ?? "\(error)"
     }
-    if save.home.isEmpty { save.home = surroundings.home }
+    if save.home.isEmpty { save.home = openContext.home }
     if save.oldLastEvent > save.lastEvent {
       notices.append(
         "\(Self.entries(save.oldLastEvent - save.lastEvent)) that version 0.2 counted are in no journal and were left out. "
@@ -64,7 +63,7 @@ struct SaveLoading {
     let journals = try Journals(in: home, own: own.name, files)
     let model = save.knowledge.model.untrained
     key = KnowledgeIndex.key(model, journals)
-    let stored = surroundings.index.flatMap { index in
+    let stored = openContext.index.flatMap { index in
       KnowledgeIndex.content(index.path(of: home, files), isReading: !mayRepair, journals, model)
     }
     indexed = stored?.knowledge
@@ -85,7 +84,7 @@ struct SaveLoading {
     isBehind = isMadeAnew && sum.count > 0 || sum.count > Self.mostBehind
     save.home =
       own.home ?? sum.applied.places[own.name].flatMap { $0.home.isEmpty ? nil : $0.home }
-      ?? surroundings.home
+      ?? openContext.home
     tell(sum, journals, since: stored?.applied, of: save.home)
   }
 
@@ -192,7 +191,7 @@ extension SaveLoading {
 
   /// Puts a damaged save aside, and another in its place. Returns its path.
   private func setAside(_ bytes: [UInt8], for other: [UInt8]?) throws(FileError) -> String {
-    let path = Path.join(home.path, "save.damaged-\(Timestamp.compact(surroundings.moment.time)).json")
+    let path = Path.join(home.path, "save.damaged-\(Timestamp.compact(openContext.moment.time)).json")
     try files.replace(path, with: bytes)
     if let other { try files.replace(home.save, with: other) } else { try files.remove(home.save) }
     try files.syncFolder(home.path)

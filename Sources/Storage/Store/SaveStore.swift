@@ -26,9 +26,9 @@ public final class SaveStore {
 
   /// Opens the save.
   public convenience init(
-    home: Home, files: any FileSystem, isReading: Bool = false, _ surroundings: Surroundings
+    home: Home, files: any FileSystem, isReading: Bool = false, _ openContext: OpenContext
   ) throws {
-    self.init(try OpenedSave(home: home, files: files, isReading: isReading, surroundings), files: files)
+    self.init(try OpenedSave(home: home, files: files, isReading: isReading, openContext), files: files)
   }
 
   /// Continues from a save that was opened, perhaps on another thread. There must be only one store for each.

@@ -83,10 +83,10 @@ extension RunLoop {
     }
     if signals.contains(SIGWINCH) { resize() }
     if host.handleArrivals() { needsFrame = true }
-    let response = desk.arrivals(&host)
+    let response = worker.arrivals(&host)
     host.save()
     guard !response.isEmpty else { return }
-    driver.handle(response) { Self.response(to: $0, &host, &desk) }
+    driver.handle(response) { Self.response(to: $0, &host, &worker) }
     needsFrame = true
   }
 

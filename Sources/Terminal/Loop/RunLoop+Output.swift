@@ -28,7 +28,7 @@ extension RunLoop {
     if figures.isShown { panel.draw(on: &canvas) }
     needsFrame = try !present(pace.partSize.map { FramePart(bytes: $0, first: touched) })
     note(.send, from: drawn)
-    if !canvas.wanted.isEmpty { desk.want(canvas.wanted, host) }
+    if !canvas.wanted.isEmpty { worker.want(canvas.wanted, host) }
   }
 
   /// Whether the terminal can take another frame, and reads UTF-8 as far as we know.

@@ -11,7 +11,7 @@ import System
 package struct RunLoop<Host: LoopHost> {
   var host: Host
   var driver: SceneDriver
-  var desk = QueryDesk<Host>()
+  var worker = QueryWorker<Host>()
   var terminal: TerminalSession
   var decoder: InputDecoder
   var canvas: Canvas
@@ -72,7 +72,7 @@ package struct RunLoop<Host: LoopHost> {
       var loop = try RunLoop(terminal, host, wakeDescriptor, start)
       loop.driver.clock.speed = speed
       let ending = loop.runToEnd()
-      loop.desk.end(&loop.host)
+      loop.worker.end(&loop.host)
       loop.host.flush()
       loop.terminal.leave()
       if loop.terminal.capabilities.splitsLetters { throw .withoutUTF8 }
@@ -136,19 +136,19 @@ package struct RunLoop<Host: LoopHost> {
     let start = MonotonicClock.now()
     if pace.partSize != nil { untouched.copy(driver) }
     untouched.run(until: start)
-    let ticks = driver.run(until: start) { Self.response(to: $0, &host, &desk) }
+    let ticks = driver.run(until: start) { Self.response(to: $0, &host, &worker) }
     guard ticks > 0 else { return }
     needsFrame = true
     figures.count(ticks: ticks)
     note(.update, from: start)
   }
 
-  /// What the host and the desk say to the reports of a tick.
+  /// What the host and the worker say to the reports of a tick.
   static func response(
-    to reports: [any Sendable], _ host: inout Host, _ desk: inout QueryDesk<Host>
+    to reports: [any Sendable], _ host: inout Host, _ worker: inout QueryWorker<Host>
   ) -> SceneDriver.Response {
     let changes = host.handle(reports)
-    var response = desk.handle(reports, &host)
+    var response = worker.handle(reports, &host)
     response.changes.formUnion(changes)
     host.save()
     return response

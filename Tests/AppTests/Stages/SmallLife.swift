@@ -94,7 +94,7 @@ extension Stage {
 extension SmallLife {
   /// Opens a home, read-only if another process has it open.
   static func opened(_ folder: TestFolder) throws -> OpenedSave {
-    try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), TestLearner.surroundings)
+    try OpenedSave(home: Home(folder.path), files: PosixFileSystem(), TestLearner.openContext)
   }
 
   /// The map over a home.

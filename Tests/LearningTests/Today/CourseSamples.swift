@@ -14,7 +14,7 @@ struct CourseSamples {
   var knowledge = Knowledge()
   private var count: Int64 = 0
 
-  static let scope = DayPlan.Ground.Scope(decks: [deck.id, "other"], course: DeckOutline(deck)) { reference in
+  static let scope = DayPlan.Input.Scope(decks: [deck.id, "other"], course: DeckOutline(deck)) { reference in
     deck.words.first { $0.id == reference.word }.map { DeckWord($0, of: deck.origin) }
   }
 
@@ -42,12 +42,13 @@ struct CourseSamples {
 
   func plan(on day: Int64 = 100, newLimit: Int? = nil) -> DayPlan {
     DayPlan(
-      DayPlan.Ground(knowledge, on: Day(number: day), Self.scope, minutes: 10, newLimit: newLimit))
+      DayPlan.Input(knowledge, on: Day(number: day), Self.scope, minutes: 10, newLimit: newLimit))
   }
 
   func session(on day: Int64 = 100, seed: UInt64 = 1) -> CourseSession? {
     var maker = SessionMaker(
-      knowledge, Self.scope, CourseOptions(), ExaminerDesk(CourseDecks([Self.deck])), Chance(seed: seed))
+      knowledge, Self.scope, CourseOptions(), AnswerCheckerMaker(CourseDecks([Self.deck])), Chance(seed: seed)
+    )
     return maker.session(.all, on: Day(number: day))
   }
 }

@@ -15,11 +15,11 @@ struct DayPlanTests {
     }
   }
 
-  private func plan(_ change: (inout DayPlan.Ground) -> Void) -> DayPlan {
-    var ground = DayPlan.Ground()
-    (ground.unseen, ground.newLimit) = (100, 12)
-    change(&ground)
-    return DayPlan(ground)
+  private func plan(_ change: (inout DayPlan.Input) -> Void) -> DayPlan {
+    var input = DayPlan.Input()
+    (input.unseen, input.newLimit) = (100, 12)
+    change(&input)
+    return DayPlan(input)
   }
 
   @Test("a word that the learner asks for once the day is done comes today, but no more than five do")
@@ -62,10 +62,10 @@ struct DayPlanTests {
   @Test("new words get the minutes that are left, and the plan says why")
   func timeLeft() {
     #expect(plan { $0.due = due(15) }.newCount == 12)
-    let full = plan { ground in
-      ground.minutes = 5
-      ground.due = due(40)
-      ground.pastReviews = [30]
+    let full = plan { input in
+      input.minutes = 5
+      input.due = due(40)
+      input.pastReviews = [30]
     }
     #expect(full.newCount == 4 && full.brake == .reviews)
     let few = plan { $0.unseen = 1 }
@@ -76,8 +76,8 @@ struct DayPlanTests {
     "after a day on which too few new words were known, the plan says so, whether there are some or none",
     arguments: [0, 2])
   func hardDay(limit: Int) {
-    let plan = plan { ground in
-      (ground.newLimit, ground.isAfterHardDay) = (limit, true)
+    let plan = plan { input in
+      (input.newLimit, input.isAfterHardDay) = (limit, true)
     }
     #expect(plan.newCount == limit && plan.brake == .hardDay)
   }
@@ -87,9 +87,9 @@ struct DayPlanTests {
     let most = DayAmount.mostOpened(minutes: 10)
     #expect(plan { $0.opened = due(100) }.opened.count == most)
     for before in [1, most, most + 5] {
-      let plan = plan { ground in
-        ground.opened = due(100)
-        ground.openedBefore = before
+      let plan = plan { input in
+        input.opened = due(100)
+        input.openedBefore = before
       }
       #expect(plan.opened.count == max(0, most - before))
     }
@@ -116,10 +116,10 @@ struct DayPlanTests {
 
   @Test("work done today counts: the plan is for the rest of the day")
   func laterToday() {
-    let plan = plan { ground in
-      ground.due = due(40)
-      ground.reviewed = 20
-      ground.begun = 5
+    let plan = plan { input in
+      input.due = due(40)
+      input.reviewed = 20
+      input.begun = 5
     }
     #expect(plan.reviews.count == 30 && plan.waiting.count == 10 && plan.newCount == 0)
   }
@@ -136,9 +136,9 @@ struct DayPlanTests {
 
   @Test("the usual amount is the median of the last fourteen played days")
   func usual() {
-    let plan = plan { ground in
-      ground.due = due(200)
-      ground.pastReviews = [1000, 1000] + Array(repeating: 40, count: 8) + Array(repeating: 10, count: 6)
+    let plan = plan { input in
+      input.due = due(200)
+      input.pastReviews = [1000, 1000] + Array(repeating: 40, count: 8) + Array(repeating: 10, count: 6)
     }
     #expect(plan.reviews.count == 60)
   }
@@ -175,15 +175,15 @@ struct DayPlanTests {
 @Suite("Limits of a day")
 struct DayLimitTests {
   private func plan(due count: Int, minutes: Int, past: [Int] = []) -> DayPlan {
-    var ground = DayPlan.Ground()
-    ground.minutes = minutes
-    ground.pastReviews = past
-    ground.unseen = 100
-    ground.due = (0..<count).map {
+    var input = DayPlan.Input()
+    input.minutes = minutes
+    input.pastReviews = past
+    input.unseen = 100
+    input.due = (0..<count).map {
       DayPlan.Due(
         ItemID(rawValue: "es:\($0)"), .recognise, recall: 500, stability: Double($0), waited: $0 % 30)
     }
-    return DayPlan(ground)
+    return DayPlan(input)
   }
 
   @Test("a usual day doesn't exceed the minutes", arguments: [5, 10, 15, 30])

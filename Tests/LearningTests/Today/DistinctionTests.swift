@@ -5,8 +5,8 @@ import Testing
 struct DistinctionTests {
   private func distinctions(_ words: Word...) -> [Distinction?] {
     let deck = Deck(id: "d", name: "D", language: .init(term: "es", meaning: "en"), words: words)
-    let examiner = Examiner(deck, side: .term)
-    return words.map(examiner.distinction)
+    let checker = AnswerChecker(deck, side: .term)
+    return words.map(checker.distinction)
   }
 
   private func word(
@@ -47,8 +47,8 @@ struct DistinctionTests {
     let deck = Deck(
       id: "d", name: "D", language: .init(term: "ja", meaning: "en"),
       words: [word("家", ["house"], notes: "うち uchi"), word("住宅", ["house"])])
-    #expect(Examiner(deck, side: .term).distinction(of: deck.words[0]) == .length(1))
-    #expect(Examiner(deck, side: .term).distinction(of: deck.words[1]) == .beginning("住"))
+    #expect(AnswerChecker(deck, side: .term).distinction(of: deck.words[0]) == .length(1))
+    #expect(AnswerChecker(deck, side: .term).distinction(of: deck.words[1]) == .beginning("住"))
   }
 
   @Test("for a word that another one begins with, the length is the clue")
@@ -62,6 +62,6 @@ struct DistinctionTests {
     let deck = Deck(
       id: "d", name: "D", language: .init(term: "es", meaning: "en"),
       words: [word("casa", ["home"]), word("hogar", ["home"])])
-    #expect(Examiner(deck, side: .meaning).distinction(of: deck.words[0]) == nil)
+    #expect(AnswerChecker(deck, side: .meaning).distinction(of: deck.words[0]) == nil)
   }
 }

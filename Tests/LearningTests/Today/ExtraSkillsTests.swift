@@ -17,7 +17,7 @@ struct ExtraSkillsTests {
         #expect(skills.count == 1, "seed \(seed), \(days.day), \(item.rawValue): \(skills)")
         all.formUnion(skills)
       }
-      let plan = DayPlan(SimulatedDays.ground(days.knowledge, on: days.day, SimulatedDays.on))
+      let plan = DayPlan(SimulatedDays.input(days.knowledge, on: days.day, SimulatedDays.on))
       let items = (plan.reviews + plan.waiting + plan.opened + plan.missed).map(\.item)
       #expect(Set(items).count == items.count, "seed \(seed), \(days.day)")
       days.advance()
@@ -36,12 +36,12 @@ struct ExtraSkillsTests {
       days.advance()
       var without = Knowledge()
       for event in days.events where !event.isOfExtra { without.apply(event) }
-      var ground = SimulatedDays.ground(days.knowledge, on: days.day, .none)
-      let plain = SimulatedDays.ground(without, on: days.day, .none)
+      var input = SimulatedDays.input(days.knowledge, on: days.day, .none)
+      let plain = SimulatedDays.input(without, on: days.day, .none)
       // Reviews that were done stay counted.
-      ground.pastReviews = plain.pastReviews
-      #expect(DayPlan(ground) == DayPlan(plain), "seed \(seed), \(days.day)")
-      #expect(ground.openedLater == plain.openedLater)
+      input.pastReviews = plain.pastReviews
+      #expect(DayPlan(input) == DayPlan(plain), "seed \(seed), \(days.day)")
+      #expect(input.openedLater == plain.openedLater)
       let decks: Set = [SimulatedDays.deck.id]
       #expect(
         Forecast(days.knowledge, on: days.day, decks: decks) == Forecast(without, on: days.day, decks: decks))
@@ -149,7 +149,8 @@ struct ExtraQuestionTests {
     let deck = SimulatedDays.deck
     func finding(_ skill: Skill) -> Finding {
       let item = RoundSetup.Item(deck.words[0], of: deck.origin, isNew: false, shown: .term)
-      return Examiner(deck, side: .meaning).judge(TypedAnswer("thing 1"), for: Question(item, skill)).finding
+      return AnswerChecker(deck, side: .meaning).judge(TypedAnswer("thing 1"), for: Question(item, skill))
+        .finding
     }
     #expect(finding(.hear).isAskedAgain && !finding(.recognise).isAskedAgain)
     #expect(finding(.hear).tried == .otherWord)

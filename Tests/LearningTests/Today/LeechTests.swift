@@ -118,7 +118,7 @@ struct RetryTests {
       CourseSamples.deck.words[5], of: CourseSamples.deck.origin, isNew: false, shown: .term)
     return CourseSession.Asked(
       Question(item, .recognise, .chosen, options: Self.options),
-      Examiner(CourseSamples.deck, side: .meaning), staysChosen: staysChosen)
+      AnswerChecker(CourseSamples.deck, side: .meaning), staysChosen: staysChosen)
   }
 
   @Test("a chosen answer is typed at its repetition, so that no place on the screen is learned")
@@ -147,13 +147,13 @@ struct RetryTests {
 
   @Test("when the day's repetitions are used up, a missed item rests until tomorrow")
   func spent() {
-    var ground = DayPlan.Ground()
-    ground.missed = [DayPlan.Due(ItemID(rawValue: "es:a"), .recognise, recall: 0, stability: 1)]
-    ground.minutes = 5
-    let fresh = DayPlan(ground)
+    var input = DayPlan.Input()
+    input.missed = [DayPlan.Due(ItemID(rawValue: "es:a"), .recognise, recall: 0, stability: 1)]
+    input.minutes = 5
+    let fresh = DayPlan(input)
     #expect(fresh.missed.count == 1)
-    ground.retries = fresh.retries
-    #expect(DayPlan(ground).missed.isEmpty && DayPlan(ground).retries == 0)
+    input.retries = fresh.retries
+    #expect(DayPlan(input).missed.isEmpty && DayPlan(input).retries == 0)
   }
 
   @Test("the forecast of tomorrow comes true, whatever was missed", arguments: 1...12 as ClosedRange<UInt64>)

@@ -18,12 +18,12 @@ struct OutlookTests {
   /// The outlook, and the room of a day.
   private func outlook(_ knowledge: Knowledge, missed: Int = 0) -> (Outlook, room: Int) {
     let (today, decks) = (Day(number: 100), Set(["d"]))
-    let scope = DayPlan.Ground.Scope(decks: decks, course: nil, find: { _ in nil })
-    var ground = DayPlan.Ground(knowledge, on: today, scope, minutes: 10)
-    ground.missed = (0..<missed).map { number in
+    let scope = DayPlan.Input.Scope(decks: decks, course: nil, find: { _ in nil })
+    var input = DayPlan.Input(knowledge, on: today, scope, minutes: 10)
+    input.missed = (0..<missed).map { number in
       DayPlan.Due(ItemID(rawValue: "\(number)"), .recognise, recall: 0, stability: 1)
     }
-    let plan = DayPlan(ground)
+    let plan = DayPlan(input)
     return (Outlook(Forecast(knowledge, on: today, decks: decks), plan), plan.room)
   }
 

@@ -92,7 +92,7 @@ struct PlacementTests {
   private func questions(_ samples: CourseSamples) -> SessionMaker.PlacementQuestions {
     var maker = SessionMaker(
       samples.knowledge, CourseSamples.scope, CourseOptions(),
-      ExaminerDesk(CourseDecks([CourseSamples.deck])),
+      AnswerCheckerMaker(CourseDecks([CourseSamples.deck])),
       Chance(seed: 1))
     return maker.placement()
   }

@@ -25,12 +25,12 @@ struct QuestionTests {
 
   @Test("an option is right, another word of the deck or wrong, never a slip")
   func options() {
-    let examiner = Examiner(deck, side: .meaning)
+    let checker = AnswerChecker(deck, side: .meaning)
     let verdicts = question(.chosen).options.map {
-      examiner.judge(option: $0, for: question(.chosen)).verdict
+      checker.judge(option: $0, for: question(.chosen)).verdict
     }
     #expect(verdicts == [.right, .otherWord, .wrong])
-    #expect(examiner.judge("hose", for: deck.words[0]).verdict != .wrong)
+    #expect(checker.judge("hose", for: deck.words[0]).verdict != .wrong)
   }
 
   @Test("an answer contains everything from its question, and the confused word")
@@ -104,11 +104,11 @@ struct OptionTests {
           .baseline(Event.Baseline(word: knowledge.word(word, in: deck), figures: figures))))
     }
     let task = CourseQueue.Task(knowledge.word(deck.words[0], in: deck).item, .recognise)
-    let scope = DayPlan.Ground.Scope(decks: ["words"], course: DeckOutline(deck)) { reference in
+    let scope = DayPlan.Input.Scope(decks: ["words"], course: DeckOutline(deck)) { reference in
       deck.words.first { $0.id == reference.word }.map { DeckWord($0, of: deck.origin) }
     }
     var maker = SessionMaker(
-      knowledge, scope, CourseOptions(), ExaminerDesk(CourseDecks([deck])), Chance(seed: seed))
+      knowledge, scope, CourseOptions(), AnswerCheckerMaker(CourseDecks([deck])), Chance(seed: seed))
     return try #require(maker.session(.reviews, on: Day(number: 100))?.questions[task]).question
   }
 

@@ -26,19 +26,19 @@ struct SimulatedDays {
     self.takesBack = takesBack
   }
 
-  static func scope(_ extras: ExtraSkills) -> DayPlan.Ground.Scope {
-    DayPlan.Ground.Scope(decks: [deck.id], course: DeckOutline(deck), extras: extras) { reference in
+  static func scope(_ extras: ExtraSkills) -> DayPlan.Input.Scope {
+    DayPlan.Input.Scope(decks: [deck.id], course: DeckOutline(deck), extras: extras) { reference in
       deck.words.first { $0.id == reference.word }.map { DeckWord($0, of: deck.origin) }
     }
   }
 
-  static func ground(_ knowledge: Knowledge, on day: Day, _ extras: ExtraSkills) -> DayPlan.Ground {
-    DayPlan.Ground(knowledge, on: day, scope(extras), minutes: 15)
+  static func input(_ knowledge: Knowledge, on day: Day, _ extras: ExtraSkills) -> DayPlan.Input {
+    DayPlan.Input(knowledge, on: day, scope(extras), minutes: 15)
   }
 
   func session(_ extras: ExtraSkills = Self.on, seed: UInt64 = 1) -> CourseSession? {
     var maker = SessionMaker(
-      knowledge, Self.scope(extras), CourseOptions(minutes: 15), ExaminerDesk(CourseDecks([Self.deck])),
+      knowledge, Self.scope(extras), CourseOptions(minutes: 15), AnswerCheckerMaker(CourseDecks([Self.deck])),
       Chance(seed: seed))
     return maker.session(.all, on: day)
   }

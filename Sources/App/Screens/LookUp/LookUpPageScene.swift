@@ -8,7 +8,7 @@ import Learning
 struct LookUpPageScene: PageScene {
   private var entry: LookUpPage
   private var place = LookUpPlace()
-  private var hold = Hold()
+  private var hold = PressTracker()
   private var found = Shown<PageLookUp>(changingWith: .words)
   private var changes = AwaitedChanges<ChangeOwnWords>()
   private var saying: Ticket<SilenceOf>?

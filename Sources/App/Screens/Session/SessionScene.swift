@@ -125,9 +125,9 @@ extension SessionScene {
     return startNext(&step)
   }
 
-  private func scene(of round: RoundOutcome) -> FinaleScene {
-    FinaleScene(
-      Finale(
+  private func scene(of round: RoundOutcome) -> ResultsScene {
+    ResultsScene(
+      Results(
         round, hasScore: request?.hasScore != false, hasNext: !stops.isEmpty, unlearned: unlearned,
         areLetters: areLetters), isOfRound: true)
   }

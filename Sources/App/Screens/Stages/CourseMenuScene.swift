@@ -7,11 +7,11 @@ struct CourseMenuScene: PageScene {
   private let deeds: [CourseDeed]
   private var menu: Menu
 
-  init(_ title: Text, _ deeds: [(deed: CourseDeed, detail: Text)]) {
+  init(_ title: Text, _ deeds: [(action: CourseDeed, detail: Text)]) {
     self.title = title
-    self.deeds = deeds.map(\.deed)
+    self.deeds = deeds.map(\.action)
     menu = Menu(
-      deeds.map { Menu.Item($0.deed.title, detail: $0.detail, trailing: $0.deed.key ?? .empty, air: 1) })
+      deeds.map { Menu.Item($0.action.title, detail: $0.detail, trailing: $0.action.key ?? .empty, air: 1) })
   }
 
   var foot: Foot { Foot([.upDown("choose"), .enter(.open), .help, .back]) }

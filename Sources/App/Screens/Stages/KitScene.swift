@@ -84,9 +84,9 @@ struct KitScene: PageScene {
 }
 
 extension KitScene {
-  private enum Deed { case undo, remove }
+  private enum Action { case undo, remove }
 
-  private static let keys = KeyMap<Deed>([
+  private static let keys = KeyMap<Action>([
     (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.delete.key], intent: .remove),
   ])
 

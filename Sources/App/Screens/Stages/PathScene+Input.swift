@@ -4,15 +4,15 @@ import Interface
 import Learning
 
 extension PathScene {
-  private enum Intent { case next, workout, more, edit, remove, undo, deed(CourseDeed) }
+  private enum Intent { case next, workout, more, edit, remove, undo, action(CourseDeed) }
 
   private static let keys = KeyMap<Intent>([
     (keys: ["n"], intent: .next), (keys: ["w"], intent: .workout), (keys: ["m"], intent: .more),
     (keys: [SharedKey.edit.key], intent: .edit), (keys: [SharedKey.delete.key], intent: .remove),
-    (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.add.key], intent: .deed(.write)),
-    (keys: ["g"], intent: .deed(.get)),
-    (keys: ["b"], intent: .deed(.beside)), (keys: ["c"], intent: .deed(.course)),
-    (keys: ["s"], intent: .deed(.statistics)),
+    (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.add.key], intent: .action(.write)),
+    (keys: ["g"], intent: .action(.get)),
+    (keys: ["b"], intent: .action(.beside)), (keys: ["c"], intent: .action(.course)),
+    (keys: ["s"], intent: .action(.statistics)),
   ])
 
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
@@ -51,13 +51,13 @@ extension PathScene {
     case .undo where removal.hasKept: (news, isRefused) = (KitRemoval.nothingToUndo, true)
     case .undo where canBringBack: bringBack(&step)
     case .undo: changes.ask(.undo, &step)
-    case .deed(let deed): return act(deed, &step)
+    case .action(let action): return act(action, &step)
     }
     return nil
   }
 
-  mutating func act(_ deed: CourseDeed, _ step: inout Step) -> Transition? {
-    switch deed {
+  mutating func act(_ action: CourseDeed, _ step: inout Step) -> Transition? {
+    switch action {
     case .write: return writeNew()
     case .get: return standing.map { .push(GetKitsScene(knowledge, for: $0)) }
     case .statistics: return standing.map { .push(Self.statistics(of: $0.course.id)) }
@@ -92,7 +92,7 @@ extension PathScene {
     return scene.map { .push($0) }
   }
 
-  private var deeds: [(deed: CourseDeed, detail: Text)] {
+  private var deeds: [(action: CourseDeed, detail: Text)] {
     let hasBeside = standing?.course.hasBeside ?? false
     let hasForgotten = standing?.record.beforeReset != nil
     return [

@@ -19,7 +19,7 @@ struct PathScene: PageScene {
   /// Whether that change can be undone.
   var canUndo = false
   /// The choice from the menu, carried out with the next update.
-  private var deed: CourseDeed?
+  private var action: CourseDeed?
   /// What to do when the map has changed.
   var aim = Aim.line
 
@@ -41,9 +41,9 @@ struct PathScene: PageScene {
   mutating func beforeInput(_ step: inout Step) -> Transition? {
     while let kept = changes.next(&step) { show(kept) }
     if stages.update(&step, StagesOverview()), let transition = showChanged(&step) { return transition }
-    if let deed {
-      self.deed = nil
-      if let transition = act(deed, &step) { return transition }
+    if let action {
+      self.action = nil
+      if let transition = act(action, &step) { return transition }
     }
     if removal.wake(at: step.tick) { list.cancelPress() }
     return nil
@@ -52,7 +52,7 @@ struct PathScene: PageScene {
   mutating func afterInput(_ step: inout Step) -> Transition { .sleep(until: removal.due) }
 
   mutating func resume(_ outcome: Outcome, _ step: inout Step) -> Transition? {
-    deed = outcome.as(CourseDeed.self)
+    action = outcome.as(CourseDeed.self)
     if let kept = outcome.as(KitsKept.self) { show(kept) }
     if let end = outcome.as(StageRunScene.End.self) {
       aim = end == .next ? .start : .next

@@ -4,7 +4,7 @@ import Learning
 
 /// The results of a kit, an exam or a workout: how many were right, whether that is enough, and what it has
 /// opened.
-extension Finale {
+extension Results {
   init(_ ready: StageRunReady, _ count: RightCount, missed: [MissedWord]) {
     let end = StageEnd(ready, count)
     self.init(

@@ -5,11 +5,11 @@ struct StageRunReady: Sendable {
   /// A question with the judge of its answer.
   struct Asked: Sendable {
     fileprivate(set) var question: Question
-    let examiner: Examiner
+    let checker: AnswerChecker
 
-    init(_ question: Question, _ examiner: Examiner) {
+    init(_ question: Question, _ checker: AnswerChecker) {
       self.question = question
-      self.examiner = examiner
+      self.checker = checker
     }
   }
 

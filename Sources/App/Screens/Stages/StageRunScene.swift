@@ -76,7 +76,7 @@ extension StageRunScene {
     let all = run.tally.asked + run.left
     return .push(
       QuestionScene(
-        asked.question, asked.examiner, title: title,
+        asked.question, asked.checker, title: title,
         progress: run.isAgain ? (done: all - run.left, all: all) : (done: run.tally.asked, all: all),
         obstacle: ready.obstacle, purpose: .stage(part), isAgain: run.isAgain))
   }
@@ -99,7 +99,7 @@ extension StageRunScene {
       word.add(given: mistakes[asked] ?? "")
       return word
     }
-    return .push(FinaleScene(Finale(ready, run.tally, missed: missed)))
+    return .push(ResultsScene(Results(ready, run.tally, missed: missed)))
   }
 
   private func leave(_ next: NextStep?) -> Transition {

@@ -75,7 +75,7 @@ extension PlacementScene {
     let asked = ready.questions.places[place].asked
     return .push(
       QuestionScene(
-        asked.question, asked.examiner, title: "\(ready.name) · what you know already",
+        asked.question, asked.checker, title: "\(ready.name) · what you know already",
         progress: (done: search.questions, all: search.mostQuestions), obstacle: ready.obstacle,
         purpose: .trial))
   }

@@ -68,7 +68,7 @@ extension QuestionScene {
   private func mark(of option: Int) -> OptionDrawing.Mark {
     guard let settled else { return .open }
     let text = question.options[option]
-    if examiner.judge(option: text, for: question).verdict.isRight { return .right }
+    if checker.judge(option: text, for: question).verdict.isRight { return .right }
     return text == settled.given && !isTrial ? .wrong : .other
   }
 }
@@ -100,7 +100,7 @@ extension QuestionScene {
     let place = promptLayout(window).prompt
     let width = place.width / 4
     return LargeLetter(
-      examiner.card(of: word), language: question.item.origin.language.term,
+      checker.card(of: word), language: question.item.origin.language.term,
       in: Rect(place.right - width, place.top, width, place.height))
   }
 
@@ -143,8 +143,8 @@ extension QuestionScene {
   /// What the card says besides prompt and answer.
   private func facts(_ canvas: Canvas) -> CardFacts {
     CardFacts(
-      question.shown(examiner.card(of: word)), language: question.item.origin.language.term,
-      systems: examiner.systems,
+      question.shown(checker.card(of: word)), language: question.item.origin.language.term,
+      systems: checker.systems,
       canvas.ornaments
     ).without([question.prompt, showsOptions ? question.answer : answer])
   }

@@ -75,7 +75,7 @@ extension QuestionScene {
 
   private mutating func check(_ step: inout Step) {
     guard !line.isBlank else { return wasBlank = true }
-    let (given, finding) = examiner.judge(line.typed, for: question)
+    let (given, finding) = checker.judge(line.typed, for: question)
     if finding.isAskedAgain, firstTry == nil {
       firstTry = finding
       line.clear()
@@ -99,7 +99,7 @@ extension QuestionScene {
     let chosen = hand.handle(event, command, on: grid)
     if chosen != nil || hand != before { firstKey.press(at: step.tick) }
     guard let given = chosen.map({ question.options[$0] }) else { return }
-    let finding = examiner.judge(option: given, for: question)
+    let finding = checker.judge(option: given, for: question)
     settle(Settled(given, finding.verdict, finding), &step)
   }
 

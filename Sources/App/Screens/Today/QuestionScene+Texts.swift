@@ -10,7 +10,7 @@ extension QuestionScene {
     return question.isHeard ? asked + (isTyping ? " Ctrl-R says it again." : " s says it again.") : asked
   }
 
-  private var phrases: QuestionPhrases { QuestionPhrases(question, examiner) }
+  private var phrases: QuestionPhrases { QuestionPhrases(question, checker) }
 
   /// The line below the answer while it is typed, and whether it is about a failed try.
   var note: (text: Text, isOfTry: Bool) {

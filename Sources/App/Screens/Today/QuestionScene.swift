@@ -7,7 +7,7 @@ import Learning
 /// Pops with a `QuestionOutcome`.
 package struct QuestionScene: PageScene {
   let question: Question
-  let examiner: Examiner
+  let checker: AnswerChecker
   let title: Text
   private let done: Int
   private let all: Int
@@ -45,7 +45,7 @@ package struct QuestionScene: PageScene {
   private var choice: PauseChoice?
 
   /// - Parameters:
-  ///   - examiner: for the question's deck and side.
+  ///   - checker: for the question's deck and side.
   ///   - title: the deck's name.
   ///   - progress: how many questions of the session are done, and how many there are.
   ///   - obstacle: why hints can't be written, in a sentence; nil if they can.
@@ -54,12 +54,12 @@ package struct QuestionScene: PageScene {
   ///   - showsHint: whether the learner's own hint is shown with the question.
   ///   - drawn: the learner's settings for drawing answers.
   package init(
-    _ question: Question, _ examiner: Examiner, title: String, progress: (done: Int, all: Int),
+    _ question: Question, _ checker: AnswerChecker, title: String, progress: (done: Int, all: Int),
     obstacle: String? = nil, purpose: QuestionPurpose = .course, isAgain: Bool = false,
     showsHint: Bool = false, drawn: DrawnAnswers = DrawnAnswers()
   ) {
     self.question = question
-    self.examiner = examiner
+    self.checker = checker
     self.title = Text(title)
     (done, all) = progress
     self.obstacle = obstacle
@@ -68,8 +68,8 @@ package struct QuestionScene: PageScene {
     self.showsHint = showsHint
     drawnAnswers = drawn
     hint = question.hint
-    line = Self.line(for: question, examiner)
-    board = Self.firstBoard(question, purpose, examiner, drawn)
+    line = Self.line(for: question, checker)
+    board = Self.firstBoard(question, purpose, checker, drawn)
   }
 
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
@@ -120,10 +120,10 @@ package struct QuestionScene: PageScene {
     return settled.verdict.isRight || purpose != .course && !isAgain ? done + 1 : done
   }
 
-  private static func line(for question: Question, _ examiner: Examiner) -> AnswerLine {
+  private static func line(for question: Question, _ checker: AnswerChecker) -> AnswerLine {
     let word = question.item.word
     return AnswerLine(
-      examiner.line(for: word), palette: examiner.palette(for: word) + examiner.plainLetters)
+      checker.line(for: word), palette: checker.palette(for: word) + checker.plainLetters)
   }
 }
 
@@ -143,11 +143,11 @@ extension QuestionScene {
   /// Resets the question as if it had never been asked.
   mutating func begin(at tick: Tick) {
     phase = .asking
-    line = Self.line(for: question, examiner)
+    line = Self.line(for: question, checker)
     (firstTry, wasBlank) = (nil, false)
     hand.rest()
     firstKey = FirstKey(asked: tick)
-    board = Self.firstBoard(question, purpose, examiner, drawnAnswers)
+    board = Self.firstBoard(question, purpose, checker, drawnAnswers)
     (guide, wasSaid) = (nil, false)
   }
 

@@ -51,7 +51,7 @@ extension QuestionScene {
 
   /// The word of the deck that was given instead; nil if it is none.
   func other(_ settled: Settled) -> Word? {
-    settled.verdict == .otherWord ? examiner.word(in: settled.finding) : nil
+    settled.verdict == .otherWord ? checker.word(in: settled.finding) : nil
   }
 
   private func answer(_ settled: Settled) -> Answer {

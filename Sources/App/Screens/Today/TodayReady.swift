@@ -118,7 +118,7 @@ struct TodayEnd: Hashable, Sendable {
 
 /// The results of a day's session: what is known now, how that compares with the prediction, and when to come
 /// back.
-extension Finale {
+extension Results {
   init(_ end: TodayEnd) {
     self.init(
       title: "Today", headline: end.headline, total: end.total, figures: end.figures, missed: end.missed,
@@ -158,11 +158,11 @@ extension TodayEnd {
     return summary.isDone ? "All done for today" : "That part of today is done"
   }
 
-  fileprivate var total: Finale.Total? {
+  fileprivate var total: Results.Total? {
     let begun = self.begun > 0 ? Text("\(kind.new(self.begun)) begun") : .empty
-    if known > 0 { return Finale.Total(known, Text(kind.name(of: known) + " stronger"), note: begun) }
+    if known > 0 { return Results.Total(known, Text(kind.name(of: known) + " stronger"), note: begun) }
     let name = kind.new(self.begun).split(separator: " ").dropFirst().joined(separator: " ")
-    return self.begun > 0 ? Finale.Total(self.begun, Text("\(name) begun")) : nil
+    return self.begun > 0 ? Results.Total(self.begun, Text("\(name) begun")) : nil
   }
 
   fileprivate var figures: [Text] {

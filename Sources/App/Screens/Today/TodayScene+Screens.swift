@@ -19,7 +19,7 @@ extension TodayScene {
     let isAgain = queue.isRetry(task)
     if isAgain { asked = asked.again(&chance) }
     let scene = QuestionScene(
-      asked.question, asked.examiner, title: opening ?? ready?.title(asked.question) ?? "",
+      asked.question, asked.checker, title: opening ?? ready?.title(asked.question) ?? "",
       progress: (done: queue.settled, all: queue.size), obstacle: ready?.obstacle,
       isAgain: isAgain, showsHint: queue.misses(of: task) > 1, drawn: ready?.drawn ?? DrawnAnswers())
     return show(scene, as: .asking(task))
@@ -38,7 +38,7 @@ extension TodayScene {
     guard let ready, !asked.isEmpty else { return startNext(&step) }
     let cards = asked.map { asked in
       LessonScene.Card(
-        asked.question.item, title: ready.title(asked.question), systems: asked.examiner.systems,
+        asked.question.item, title: ready.title(asked.question), systems: asked.checker.systems,
         hint: asked.question.hint)
     }
     let scene = LessonScene(cards, obstacle: ready.obstacle, audible: ready.audible, opening: opening)

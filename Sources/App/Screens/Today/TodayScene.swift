@@ -111,7 +111,7 @@ extension TodayScene {
     step.report(.course(.ended))
     guard let end = try? result.get() else { return .pop(with: .none) }
     self.end = end
-    return show(FinaleScene(finale(end)), as: .ending)
+    return show(ResultsScene(results(end)), as: .ending)
   }
 
   private mutating func handle(_ outcome: Outcome, _ step: inout Step) -> Transition {
@@ -168,12 +168,12 @@ extension TodayScene {
     mistakes[word, default: []] += given
   }
 
-  private func finale(_ end: TodayEnd) -> Finale {
+  private func results(_ end: TodayEnd) -> Results {
     var end = end
     for index in end.missed.indices {
       for given in mistakes[end.missed[index].word] ?? [] { end.missed[index].add(given: given) }
     }
-    return Finale(end)
+    return Results(end)
   }
 
   mutating func leave(_ step: inout Step) -> Transition {

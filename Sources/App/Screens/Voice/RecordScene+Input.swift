@@ -3,11 +3,11 @@ import Interface
 import Learning
 
 extension RecordScene {
-  private enum Deed {
+  private enum Action {
     case hear, again, skip, before, keepLoud
   }
 
-  private static let keys = KeyMap<Deed>([
+  private static let keys = KeyMap<Action>([
     (keys: [SharedKey.sound.key], intent: .hear), (keys: ["r"], intent: .again), (keys: ["n"], intent: .skip),
     (keys: ["b", Key(.backspace)], intent: .before), (keys: ["c"], intent: .keepLoud),
   ])
@@ -19,8 +19,8 @@ extension RecordScene {
   }
 
   private mutating func obey(_ input: PageInput, _ step: inout Step) -> Transition? {
-    if let deed = Self.keys.intent(for: input.event) {
-      perform(deed, &step)
+    if let action = Self.keys.intent(for: input.event) {
+      perform(action, &step)
       return nil
     }
     switch input.command {
@@ -76,8 +76,8 @@ extension RecordScene {
     keeping = step.ask(KeepRecording(item: entry.item), .inOrder)
   }
 
-  private mutating func perform(_ deed: Deed, _ step: inout Step) {
-    switch deed {
+  private mutating func perform(_ action: Action, _ step: inout Step) {
+    switch action {
     case .hear: play(&step)
     case .again: if stage == .judging { beginAnew(&step) }
     case .skip: if !isBusy, stage != .keeping, entry != nil { go(to: row + 1, &step) }

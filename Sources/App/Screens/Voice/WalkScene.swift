@@ -69,11 +69,11 @@ struct WalkScene: PageScene {
 }
 
 extension WalkScene {
-  private enum Deed {
+  private enum Action {
     case export, mark, all, deck, tag, fill, first, pause, spacing, times, file, yes
   }
 
-  private static let keys = KeyMap<Deed>([
+  private static let keys = KeyMap<Action>([
     (keys: [Key(.enter)], intent: .export), (keys: [" "], intent: .mark),
     (keys: [SharedKey.all.key], intent: .all),
     (keys: ["b"], intent: .deck), (keys: ["t"], intent: .tag), (keys: ["r"], intent: .fill),
@@ -102,12 +102,12 @@ extension WalkScene {
   }
 
   private mutating func choose(_ event: InputEvent, _ layout: WalkLayout, _ step: inout Step) {
-    guard let deed = Self.keys.intent(for: event) else {
+    guard let action = Self.keys.intent(for: event) else {
       if let row = list.handle(event, in: layout.list) { mark(row) }
       return
     }
     (news, isRefused) = (.empty, false)
-    switch deed {
+    switch action {
     case .export: make(isReplacing: false, &step)
     case .mark: mark(list.focus)
     case .all: choice.turnAll(options.isFilled)
@@ -117,12 +117,12 @@ extension WalkScene {
       list = List(count: choice.rows.count)
     case .file: task = .naming(before: field.string)
     case .yes: break
-    case .fill, .first, .pause, .spacing, .times: turn(deed)
+    case .fill, .first, .pause, .spacing, .times: turn(action)
     }
   }
 
-  private mutating func turn(_ deed: Deed) {
-    switch deed {
+  private mutating func turn(_ action: Action) {
+    switch action {
     case .fill:
       options.isFilled = !options.isFilled && choice.shelf.canFill
       if !choice.shelf.canFill { refuse("Install espeak-ng to have it say what you haven't recorded.") }

@@ -66,11 +66,11 @@ struct EditWordScene: PageScene {
 }
 
 extension EditWordScene {
-  private enum Deed {
+  private enum Action {
     case undo, remove, say, parts
   }
 
-  private static let keys = KeyMap<Deed>([
+  private static let keys = KeyMap<Action>([
     (keys: [SharedKey.undo.key], intent: .undo), (keys: [SharedKey.delete.key], intent: .remove),
     (keys: [SharedKey.sound.key], intent: .say),
     (keys: ["c"], intent: .parts),

@@ -86,11 +86,11 @@ struct WordCardScene: PageScene {
   /// Whether the stroke order of any of its characters is known.
   private var hasStrokes: Bool { !(DrawnWord(item)?.models(strokes) ?? []).isEmpty }
 
-  private enum Deed {
+  private enum Action {
     case edit, hint, say, record, parts, strokes, mistake
   }
 
-  private static let keys = KeyMap<Deed>([
+  private static let keys = KeyMap<Action>([
     (keys: [SharedKey.edit.key], intent: .edit), (keys: [SharedKey.hint.key], intent: .hint),
     (keys: [SharedKey.sound.key], intent: .say),
     (keys: ["c"], intent: .parts), (keys: [SharedKey.draw.key], intent: .strokes),

@@ -38,8 +38,8 @@ struct ProgressPagesTests {
   }()
 
   private func course(of knowledge: Knowledge) -> CourseStatistics {
-    let scope = DayPlan.Ground.Scope(decks: ["d"], course: nil, find: { _ in nil })
-    let plan = DayPlan(DayPlan.Ground(knowledge, on: Self.today, scope, minutes: 10))
+    let scope = DayPlan.Input.Scope(decks: ["d"], course: nil, find: { _ in nil })
+    let plan = DayPlan(DayPlan.Input(knowledge, on: Self.today, scope, minutes: 10))
     let outlook = Outlook(Forecast(knowledge, on: Self.today, decks: ["d"]), plan)
     return CourseStatistics(knowledge, decks: ["d"], outlook: outlook, on: Self.today)
   }

@@ -75,7 +75,7 @@ struct SlippedTests {
       let task = CourseQueue.Task(item.id, .recognise)
       tasks.append(task)
       questions[task] = CourseSession.Asked(
-        Question(item, .recognise), Examiner(deck, side: .meaning), leechOf: [])
+        Question(item, .recognise), AnswerChecker(deck, side: .meaning), leechOf: [])
     }
     let session = CourseSession(CourseQueue(reviews: [], round: tasks), questions)
     return StartToday.Started(TodayReady(session, decks: [:], obstacle: nil, seed: 1), by: .blank(deck))

@@ -48,9 +48,9 @@ enum SampleQuestions {
     _ question: Question, of deck: Deck, obstacle: String? = nil, window: Size = Size(80, 24),
     look: Look = Look(), isTrial: Bool = false, isAgain: Bool = false
   ) -> Stage {
-    let examiner = Examiner(deck, side: question.side)
+    let checker = AnswerChecker(deck, side: question.side)
     let scene = QuestionScene(
-      question, examiner, title: deck.name, progress: (done: 6, all: 29), obstacle: obstacle,
+      question, checker, title: deck.name, progress: (done: 6, all: 29), obstacle: obstacle,
       purpose: isTrial ? .trial : .course, isAgain: isAgain)
     return .showing(scene, window: window, look: look)
   }
@@ -91,7 +91,7 @@ enum DrawnQuestions {
   ) -> Stage {
     let question = question(id, skill, mode)
     let scene = QuestionScene(
-      question, Examiner(deck, side: question.side), title: deck.name, progress: (done: 6, all: 29),
+      question, AnswerChecker(deck, side: question.side), title: deck.name, progress: (done: 6, all: 29),
       purpose: purpose, drawn: drawn)
     var stage = Stage.showing(scene, window: window, look: look)
     stage.knowStrokes(knowsStrokes)

@@ -14,7 +14,7 @@ struct TodayEndTests {
       let end = TodayEnd(
         reviews: 3, known: 3, begun: 0, proved: 4, summary: TodaySummary(week: [3], next: 1),
         nextDeck: TodayEnd.NextDeck(id: "more", name: "More words"))
-      var stage = Stage.showing(FinaleScene(Finale(end)), window: Size(60, 20))
+      var stage = Stage.showing(ResultsScene(Results(end)), window: Size(60, 20))
       stage.wait(seconds: 1)
       #expect(stage.shows("3 words stronger") && stage.shows("4 proved"), "\(stage)")
       if isClicked { stage.click("Learn More words next") } else { stage.press(.enter) }
@@ -31,7 +31,7 @@ struct TodayEndTests {
     let end = TodayEnd(
       reviews: 3, known: 3, begun: 0, summary: TodaySummary(week: [3], next: 1),
       nextDeck: TodayEnd.NextDeck(id: "jlpt-n5", name: "JLPT N5", command: "babble decks make jlpt-n5"))
-    var stage = Stage.showing(FinaleScene(Finale(end)), window: Size(60, 20))
+    var stage = Stage.showing(ResultsScene(Results(end)), window: Size(60, 20))
     stage.wait(seconds: 1)
     stage.click("Next could be JLPT N5")
     #expect(stage.shows("In a shell: babble decks make jlpt-n5"), "\(stage)")
@@ -65,9 +65,9 @@ struct TodayEndTests {
   func begun() {
     var end = TodayEnd(reviews: 0, known: 0, begun: 6, summary: TodaySummary(week: [2], next: 1))
     end.gains = [Gain(.met, ["a", "b", "c"], areLetters: false), Gain(.good, ["d"], areLetters: false)]
-    #expect(Finale(end).gains.map(\.text.string) == ["d is known now"])
+    #expect(Results(end).gains.map(\.text.string) == ["d is known now"])
     end.begun = 0
-    #expect(Finale(end).gains.count == 2)
+    #expect(Results(end).gains.count == 2)
   }
 
   @Test("a returning learner is welcomed with today's work, never with the sum")
@@ -101,7 +101,7 @@ struct TodayEndTests {
     var end = TodayEnd(reviews: 6, known: 6, begun: 0, summary: TodaySummary(week: [1], next: 1))
     end.avatar = Avatar("cat")
     var stage = Stage.showing(
-      FinaleScene(Finale(end)), window: Size(120, 40), look: Look(reducesMotion: isReduced))
+      ResultsScene(Results(end)), window: Size(120, 40), look: Look(reducesMotion: isReduced))
     var tops: Set<Int> = []
     for _ in 0..<120 {
       tops.insert(
@@ -165,14 +165,14 @@ struct TodayEndTests {
         reviews: isDayOver ? 7 : 0, minutes: 1, week: [3, 0, 8, 1, 0, 0, 2], next: 1, hasBegun: true),
       nextDeck: TodayEnd.NextDeck(id: "more", name: "More words"))
     end.isDayOver = isDayOver
-    var stage = Stage(FinaleScene(Finale(end)), window: window)
+    var stage = Stage(ResultsScene(Results(end)), window: window)
     stage.wait(seconds: 1)
     try Golden.compare(stage.frame, with: "today-end-\(isDayOver ? "over" : "deck")-\(window.width)")
   }
 
   @Test("golden frames with all letters learned", arguments: [Size(80, 24), Size(120, 40)])
   func letters(window: Size) throws {
-    var stage = Stage(FinaleScene(Finale(Self.ofLetters)), window: window)
+    var stage = Stage(ResultsScene(Results(Self.ofLetters)), window: window)
     stage.wait(seconds: 1)
     try Golden.compare(stage.frame, with: "today-end-letters-\(window.width)")
   }
@@ -191,7 +191,7 @@ struct TodayEndTests {
       weekday: 2)
     end.missed = missed
     end.gains = [Gain(.good, ["ser", "el pan"], areLetters: false)]
-    var stage = Stage(FinaleScene(Finale(end)), window: window)
+    var stage = Stage(ResultsScene(Results(end)), window: window)
     stage.wait(seconds: 1)
     try Golden.compare(stage.frame, with: "today-end-\(window.width)")
   }

@@ -94,9 +94,9 @@ struct TodayHost: QueryHost {
     return Event(number: count, moment: Moment(day.start), day: day, body)
   }
 
-  private var scope: DayPlan.Ground.Scope {
+  private var scope: DayPlan.Input.Scope {
     let forms = deck.withCapitals
-    return DayPlan.Ground.Scope(decks: [deck.id], course: DeckOutline(deck)) { reference in
+    return DayPlan.Input.Scope(decks: [deck.id], course: DeckOutline(deck)) { reference in
       forms.words.first { $0.id == reference.word }.map { DeckWord($0, of: forms.origin) }
     }
   }
@@ -104,7 +104,7 @@ struct TodayHost: QueryHost {
   private func ready(_ part: TodayPart) -> TodayReady? {
     var maker = SessionMaker(
       knowledge, scope, CourseOptions(minutes: minutes, newLimit: 6),
-      ExaminerDesk(CourseDecks(deck: { [deck] _ in deck }, alphabets: { _ in [] })), Chance(seed: 1))
+      AnswerCheckerMaker(CourseDecks(deck: { [deck] _ in deck }, alphabets: { _ in [] })), Chance(seed: 1))
     return maker.session(part, on: day).map {
       TodayReady($0, decks: [deck.id: deck.name], obstacle: nil, seed: 1)
     }
@@ -116,7 +116,7 @@ struct TodayHost: QueryHost {
 
   private var placement: PlacementReady {
     var maker = SessionMaker(
-      knowledge, scope, CourseOptions(minutes: minutes, newLimit: 6), ExaminerDesk(CourseDecks([deck])),
+      knowledge, scope, CourseOptions(minutes: minutes, newLimit: 6), AnswerCheckerMaker(CourseDecks([deck])),
       Chance(seed: 1))
     return PlacementReady(deck: deck.id, name: deck.name, maker.placement(), obstacle: nil)
   }

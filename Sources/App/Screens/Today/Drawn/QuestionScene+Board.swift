@@ -29,20 +29,21 @@ extension QuestionScene {
   }
 
   /// An empty board; nil if the answer can't be drawn.
-  static func board(_ question: Question, _ purpose: QuestionPurpose, _ examiner: Examiner) -> WordBoard? {
-    drawable(question, purpose).map { WordBoard($0, rivals: examiner.rivals(of: question.item.word)) }
+  static func board(_ question: Question, _ purpose: QuestionPurpose, _ checker: AnswerChecker) -> WordBoard?
+  {
+    drawable(question, purpose).map { WordBoard($0, rivals: checker.rivals(of: question.item.word)) }
   }
 
   /// The board if it is open from the start; nil if a key opens it.
   static func firstBoard(
-    _ question: Question, _ purpose: QuestionPurpose, _ examiner: Examiner, _ drawn: DrawnAnswers
+    _ question: Question, _ purpose: QuestionPurpose, _ checker: AnswerChecker, _ drawn: DrawnAnswers
   ) -> WordBoard? {
-    drawn.comeFirst || question.mode == .drawn ? board(question, purpose, examiner) : nil
+    drawn.comeFirst || question.mode == .drawn ? board(question, purpose, checker) : nil
   }
 
   mutating func openBoard() {
     if line.palette.isOpen { line.palette.toggle() }
-    board = Self.board(question, purpose, examiner)
+    board = Self.board(question, purpose, checker)
   }
 
   mutating func draw(_ event: InputEvent, _ step: inout Step) -> Transition? {
@@ -79,7 +80,7 @@ extension QuestionScene {
       if !drawn.isFlawless { turnGuide() }
       return
     }
-    let finding = drawn.isRead ? examiner.judge(drawn.given, for: word) : .wrong
+    let finding = drawn.isRead ? checker.judge(drawn.given, for: word) : .wrong
     if finding.isAskedAgain, firstTry == nil {
       firstTry = finding
       return openBoard()
@@ -142,7 +143,7 @@ extension QuestionScene {
   func drawGuide(on canvas: inout Canvas, in room: Rect, _ fraction: Double) {
     guard let guide else { return }
     let theme = canvas.theme
-    let word = question.shown(examiner.card(of: word))
+    let word = question.shown(checker.card(of: word))
     let texts = [
       (Text(word.term), Style(theme.text).bold),
       (Text(word.readings.joined(separator: " ")), Style(theme.second)),

@@ -70,11 +70,11 @@ struct BankScene: PageScene {
 }
 
 extension BankScene {
-  private enum Deed {
+  private enum Action {
     case add, shape, undo, record, walk
   }
 
-  private static let keys = KeyMap<Deed>([
+  private static let keys = KeyMap<Action>([
     (keys: [SharedKey.add.key], intent: .add), (keys: ["g"], intent: .shape),
     (keys: [SharedKey.undo.key], intent: .undo),
     (keys: ["v"], intent: .record), (keys: ["w"], intent: .walk),

@@ -1,34 +1,34 @@
 import Deterministic
 
-/// The examiners of a session, one per side of a deck, and the options of questions with a choice.
-public struct ExaminerDesk: Sendable {
+/// The checkers of a session, one per side of a deck, and the options of questions with a choice.
+public struct AnswerCheckerMaker: Sendable {
   private struct Place: Hashable {
     var deck: String
     var side: AnswerJudge.Side
   }
 
-  /// Returns the examiner for a side of a deck, cached or newly made.
-  public typealias Keeper = @Sendable (String, AnswerJudge.Side, () -> Examiner) -> Examiner
+  /// Returns the checker for a side of a deck, cached or newly made.
+  public typealias Keeper = @Sendable (String, AnswerJudge.Side, () -> AnswerChecker) -> AnswerChecker
 
   private let decks: CourseDecks
   private let isScriptOnly: Bool
   private let kept: Keeper
-  private var examiners: [Place: Examiner] = [:]
+  private var checkers: [Place: AnswerChecker] = [:]
 
   /// - Parameters:
   ///   - isScriptOnly: whether words must be typed in their own script.
-  ///   - kept: caches examiners beyond the session.
+  ///   - kept: caches checkers beyond the session.
   public init(_ decks: CourseDecks, isScriptOnly: Bool = false, kept: @escaping Keeper = { $2() }) {
     self.decks = decks
     self.isScriptOnly = isScriptOnly
     self.kept = kept
   }
 
-  public mutating func examiner(_ deck: String, _ side: AnswerJudge.Side) -> Examiner {
+  public mutating func checker(_ deck: String, _ side: AnswerJudge.Side) -> AnswerChecker {
     let place = Place(deck: deck, side: side)
-    if let made = examiners[place] { return made }
+    if let made = checkers[place] { return made }
     let made = kept(deck, side) { make(place) }
-    examiners[place] = made
+    checkers[place] = made
     return made
   }
 
@@ -37,9 +37,9 @@ public struct ExaminerDesk: Sendable {
     side == .meaning ? word.word : decks.withReadings(word)
   }
 
-  private func make(_ place: Place) -> Examiner {
+  private func make(_ place: Place) -> AnswerChecker {
     let deck = decks.deck(place.deck) ?? Deck(id: place.deck, name: place.deck)
-    return Examiner(
+    return AnswerChecker(
       deck, side: place.side, alphabets: decks.alphabets(deck.language.term), isScriptOnly: isScriptOnly,
       common: decks.common)
   }

@@ -4,7 +4,7 @@ import Interface
 import Learning
 
 /// The results shown at the end of a game or of a day.
-package struct Finale: Hashable, Sendable {
+package struct Results: Hashable, Sendable {
   /// The number that counts up.
   struct Total: Hashable, Sendable {
     var number: Int
@@ -72,7 +72,7 @@ package struct Finale: Hashable, Sendable {
   }
 }
 
-extension Finale {
+extension Results {
   /// The results of a round.
   /// - Parameters:
   ///   - hasScore: whether to show its points.

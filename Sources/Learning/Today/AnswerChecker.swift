@@ -2,7 +2,7 @@ import Formats
 
 /// Judges answers for one side of a deck and helps to type them. It indexes the whole deck, so make it once
 /// for many questions.
-public struct Examiner: Sendable {
+public struct AnswerChecker: Sendable {
   let deck: Deck
   let side: AnswerJudge.Side
   private let rules: AnswerJudge
@@ -34,10 +34,10 @@ public struct Examiner: Sendable {
   public var systems: [Alphabet.System] { deck.systems }
 
   /// A copy that also accepts these answers.
-  public func accepting(_ texts: some Sequence<String>) -> Examiner {
-    var examiner = self
-    examiner.accepted = Set(texts.map(TypedText.folded))
-    return examiner
+  public func accepting(_ texts: some Sequence<String>) -> AnswerChecker {
+    var checker = self
+    checker.accepted = Set(texts.map(TypedText.folded))
+    return checker
   }
 
   /// Judges a text as an answer to the question for a word of the deck.
@@ -120,7 +120,7 @@ public struct Examiner: Sendable {
 }
 
 /// Feedback while an answer is being typed.
-extension Examiner {
+extension AnswerChecker {
   /// Whether the text is exactly one of the deck's answers and so needn't be submitted. Letters always must
   /// be, since one can begin another.
   public func isWhole(_ given: String, for word: Word) -> Bool {

@@ -88,10 +88,10 @@ private final class Gate: Sendable {
   func wait() { while !isOpen.load(ordering: .sequentiallyConsistent) { nap() } }
 }
 
-@Suite("The desk that answers queries")
-struct QueryDeskTests {
+@Suite("The worker that answers queries")
+struct QueryWorkerTests {
   private var host = WordHost(words: ["pan"])
-  private var desk = QueryDesk<WordHost>()
+  private var worker = QueryWorker<WordHost>()
 
   private func asked(_ number: UInt64, _ query: some Query, _ lane: Lane = .beside) -> AskedQuery {
     AskedQuery(RequestID(number), query, lane)
@@ -101,7 +101,7 @@ struct QueryDeskTests {
   private mutating func arrivals(_ count: Int) -> [Answered] {
     var answers: [Answered] = []
     for _ in 0..<50_000 where answers.count < count {
-      answers += desk.arrivals(&host).answers
+      answers += worker.arrivals(&host).answers
       nap()
     }
     return answers
@@ -109,7 +109,7 @@ struct QueryDeskTests {
 
   @Test("answers what is quick at once, and refuses what it has no context for")
   mutating func quick() {
-    let news = desk.handle([asked(1, Count()), asked(2, Unknown())], &host)
+    let news = worker.handle([asked(1, Count()), asked(2, Unknown())], &host)
     #expect(news.answers.map(\.id.number) == [1, 2])
   }
 
@@ -119,7 +119,7 @@ struct QueryDeskTests {
     let adds = ["sal", "uva", "ajo"].enumerated().map {
       asked(UInt64($0 + 1), Add(word: $1, gate: $0 == 0 ? gate : nil), .inOrder)
     }
-    #expect(desk.handle(adds, &host).answers.isEmpty && host.words == ["pan"])
+    #expect(worker.handle(adds, &host).answers.isEmpty && host.words == ["pan"])
     gate.open()
     #expect(arrivals(3).map(\.id.number) == [1, 2, 3])
     #expect(host.words == ["pan", "sal", "uva", "ajo"])
@@ -128,8 +128,8 @@ struct QueryDeskTests {
   @Test("makes what the newest frame has missed, once each and one after the other")
   mutating func wanted() {
     let gate = Gate()
-    desk.want([Wish(word: "sal", gate: gate), Wish(word: "sal"), Wish(word: "uva")], host)
-    desk.want([Wish(word: "sal"), Wish(word: "ajo"), Wish(word: "ajo")], host)
+    worker.want([Wish(word: "sal", gate: gate), Wish(word: "sal"), Wish(word: "uva")], host)
+    worker.want([Wish(word: "sal"), Wish(word: "ajo"), Wish(word: "ajo")], host)
     gate.open()
     #expect(arrivals(2).count == 2 && host.words == ["pan", "sal", "ajo"])
     #expect(arrivals(0).isEmpty)
@@ -138,11 +138,11 @@ struct QueryDeskTests {
   @Test("makes it anew if the scene that has asked for it has closed")
   mutating func abandoned() {
     let gate = Gate()
-    _ = desk.handle([asked(1, Wish(word: "sal", gate: gate))], &host)
-    desk.want([Wish(word: "sal")], host)
+    _ = worker.handle([asked(1, Wish(word: "sal", gate: gate))], &host)
+    worker.want([Wish(word: "sal")], host)
     #expect(host.words == ["pan"])
-    _ = desk.handle([CancelledQueries([RequestID(1)])], &host)
-    desk.want([Wish(word: "sal")], host)
+    _ = worker.handle([CancelledQueries([RequestID(1)])], &host)
+    worker.want([Wish(word: "sal")], host)
     #expect(arrivals(1).count == 1 && host.words == ["pan", "sal"])
     gate.open()
   }
@@ -150,40 +150,40 @@ struct QueryDeskTests {
   @Test("keeps nobody waiting for one that never comes")
   mutating func stuck() {
     let gate = Gate()
-    _ = desk.handle([asked(1, Stuck(gate: gate)), asked(2, Add(word: "sal", gate: nil), .inOrder)], &host)
+    _ = worker.handle([asked(1, Stuck(gate: gate)), asked(2, Add(word: "sal", gate: nil), .inOrder)], &host)
     #expect(arrivals(1).map(\.id.number) == [2])
     gate.open()
   }
 
   @Test("tells how far long work is, and drops its result once it is cancelled")
   mutating func progress() {
-    _ = desk.handle([asked(1, Endless())], &host)
+    _ = worker.handle([asked(1, Endless())], &host)
     guard case .progress(let progress)? = arrivals(1).first?.content else {
       return #expect(Bool(false), "there is progress")
     }
     #expect(progress as? Double == 0.25)
-    _ = desk.handle([CancelledQueries([RequestID(1)])], &host)
-    desk.end(&host)
-    #expect(desk.arrivals(&host).answers.isEmpty)
+    _ = worker.handle([CancelledQueries([RequestID(1)])], &host)
+    worker.end(&host)
+    #expect(worker.arrivals(&host).answers.isEmpty)
   }
 
   @Test("finishes all changes before the end")
   mutating func end() {
-    _ = desk.handle(
+    _ = worker.handle(
       [asked(1, Add(word: "sal", gate: nil), .inOrder), asked(2, Add(word: "uva", gate: nil), .inOrder)],
       &host)
-    desk.end(&host)
+    worker.end(&host)
     #expect(host.words == ["pan", "sal", "uva"])
   }
 
   @Test("keeps queries until the host is open, or refuses them if it never is")
   mutating func opening() {
     host.opened = .later
-    #expect(desk.handle([asked(1, Count()), asked(2, Count())], &host).answers.isEmpty)
-    _ = desk.handle([CancelledQueries([RequestID(2)])], &host)
+    #expect(worker.handle([asked(1, Count()), asked(2, Count())], &host).answers.isEmpty)
+    _ = worker.handle([CancelledQueries([RequestID(2)])], &host)
     host.opened = .now
-    #expect(desk.arrivals(&host).answers.map(\.id.number) == [1])
+    #expect(worker.arrivals(&host).answers.map(\.id.number) == [1])
     host.opened = .never
-    #expect(desk.handle([asked(3, Count())], &host).answers.map(\.id.number) == [3])
+    #expect(worker.handle([asked(3, Count())], &host).answers.map(\.id.number) == [3])
   }
 }

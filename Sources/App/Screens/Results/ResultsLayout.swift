@@ -2,7 +2,7 @@ import Engine
 
 /// Puts the parts of the results one below the other. When room gets short, boxes go first, then the missed
 /// words scroll, then chart and large number give way.
-struct FinaleLayout {
+struct ResultsLayout {
   /// The rows each part wants; the total without its large number.
   struct Heights {
     let total, gains, chart, missed, steps: Int

@@ -1,7 +1,7 @@
 import Learning
 
 /// What opening a save needs from outside.
-public struct Surroundings: Sendable {
+public struct OpenContext: Sendable {
   /// Now.
   var moment: Moment
   /// Random bits, for a home that has no identity yet.

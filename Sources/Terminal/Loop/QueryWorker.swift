@@ -4,7 +4,7 @@ import Synchronization
 import System
 
 /// Answers the queries of scenes: quick ones at once, all others on threads, which wake the run loop.
-package struct QueryDesk<Owner: LoopHost>: Sendable {
+package struct QueryWorker<Owner: LoopHost>: Sendable {
   private struct Open: Sendable {
     let asked: AskedQuery
     let work: Work

@@ -1,5 +1,5 @@
 /// Collects the facts that a day's plan is based on.
-extension DayPlan.Ground {
+extension DayPlan.Input {
   /// The decks and settings of a course.
   public struct Scope: Sendable {
     /// The ids of the decks whose words are reviewed.
@@ -125,7 +125,7 @@ extension Knowledge {
   }
 
   /// The words to learn next: those that the learner asked for, from any deck, then those of the course.
-  func upcoming(_ scope: DayPlan.Ground.Scope, on day: Day) -> [[WordReference]] {
+  func upcoming(_ scope: DayPlan.Input.Scope, on day: Day) -> [[WordReference]] {
     let unseen = unseen(of: scope.courses, on: day)
     var wanted: [Item] = []
     items.forEach(.wanted) { if $1.isWanted, $1.isUnseen { wanted.append($1) } }
@@ -140,7 +140,7 @@ extension Knowledge {
   }
 
   /// The first claimed words of the course's decks that aren't proved yet.
-  func claimed(_ scope: DayPlan.Ground.Scope, atMost count: Int) -> [DayPlan.Due] {
+  func claimed(_ scope: DayPlan.Input.Scope, atMost count: Int) -> [DayPlan.Due] {
     let words = scope.courses.flatMap { claimed(of: $0).prefix(count) }
     return words.prefix(count).compactMap { word in
       guard let id = items[word], let skill = scope.find(word)?.skills.first else { return nil }
@@ -149,7 +149,7 @@ extension Knowledge {
   }
 
   /// How many claimed words will be asked tomorrow as proof, once the plan's own were asked.
-  public func proofs(after plan: DayPlan, _ scope: DayPlan.Ground.Scope) -> Int {
+  public func proofs(after plan: DayPlan, _ scope: DayPlan.Input.Scope) -> Int {
     claimed(scope, atMost: plan.proofs.count + DayPlan.proofLimit).count - plan.proofs.count
   }
 
@@ -172,19 +172,19 @@ extension Knowledge {
   /// The words that were missed on a day or on those before it, even if they were right later.
   ///
   /// - Parameter days: how many days count, with the given one.
-  public func wordsMissed(on day: Day, days: Int64 = 1, _ scope: DayPlan.Ground.Scope) -> [DeckWord] {
+  public func wordsMissed(on day: Day, days: Int64 = 1, _ scope: DayPlan.Input.Scope) -> [DeckWord] {
     words(scope, .missed(day.before(by: days - 1))) { skill in
       skill.missed.map { $0 <= day && day.number - $0.number < days } ?? false
     }
   }
 
   /// The words that were learned or reviewed on a day.
-  public func wordsAsked(on day: Day, _ scope: DayPlan.Ground.Scope) -> [DeckWord] {
+  public func wordsAsked(on day: Day, _ scope: DayPlan.Input.Scope) -> [DeckWord] {
     words(scope, .asked(day)) { $0.memory?.reviewed == day }
   }
 
   private func words(
-    _ scope: DayPlan.Ground.Scope, _ choice: ItemChoice, withSkill isMeant: (SkillFigures) -> Bool
+    _ scope: DayPlan.Input.Scope, _ choice: ItemChoice, withSkill isMeant: (SkillFigures) -> Bool
   ) -> [DeckWord] {
     var found: [(id: ItemID, words: [WordReference])] = []
     items.forEach(choice) { id, item in
@@ -236,7 +236,7 @@ extension Knowledge.Item {
   }
 
   /// The word is only looked up where a skill can open.
-  func opening(_ scope: DayPlan.Ground.Scope, inTurn: Bool) -> Skill? {
+  func opening(_ scope: DayPlan.Input.Scope, inTurn: Bool) -> Skill? {
     guard figures.skills.values.contains(where: { $0.isHeld || !inTurn }),
       figures.skills[.recall]?.memory == nil || scope.extras.canOpen(self)
     else {

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// A value that another thread computes while the caller does something else.
-public final class Awaited<Value: Sendable>: Sendable {
+public final class Future<Value: Sendable>: Sendable {
   private let made: Made
   private let thread: Mutex<pthread_t?>
 

@@ -2,7 +2,7 @@ import Engine
 
 /// A press of the mouse on one of several things. The thing is chosen when the button comes up over it, so a
 /// player can still pull away; until then it is drawn pressed.
-public struct Hold: Hashable, Sendable {
+public struct PressTracker: Hashable, Sendable {
   /// The thing that the button went down on; nil while the button is up, or if it went down beside
   /// everything.
   public private(set) var held: Int?
@@ -15,7 +15,7 @@ public struct Hold: Hashable, Sendable {
   public var pressed: Int? { isOver ? held : nil }
 
   /// Cancels the press.
-  public mutating func cancel() { self = Hold() }
+  public mutating func cancel() { self = PressTracker() }
 
   /// Handles an event of the mouse over one of the things, or over none. Returns the thing that was chosen, if
   /// one was.
@@ -32,7 +32,7 @@ public struct Hold: Hashable, Sendable {
   }
 }
 
-extension Hold: StateHashable {
+extension PressTracker: StateHashable {
   public func hash(into hash: inout StateHash) {
     // Left out: isOver, which is only drawn.
     hash.combine(fieldsOf: self, held, cosmetic: 1)

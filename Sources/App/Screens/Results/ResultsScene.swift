@@ -5,11 +5,11 @@ import Learning
 
 /// The end of a game or of a day: what was reached, learned and missed, and what to do next. Pops with a
 /// `NextStep`.
-package struct FinaleScene: PageScene {
+package struct ResultsScene: PageScene {
   /// In less time nobody reads the choices.
   private static let notice = Tick.ticksPerSecond / 5
 
-  private var finale: Finale
+  private var results: Results
   private var steps: StepRow
   /// The choices to go back to, while a game is chosen.
   private var savedSteps: (all: [NextStep], row: StepRow)?
@@ -18,7 +18,7 @@ package struct FinaleScene: PageScene {
   /// What has become of the last picture.
   private var kept: PictureKept?
   /// What a round has changed; it comes while the score counts up. Nil at the end of a day, which knows it.
-  private var results: Shown<RoundResults>?
+  private var roundResults: Shown<RoundResults>?
   private var tick: Tick = 0
   private let count: Tween
   private var celebration: Celebration
@@ -26,11 +26,11 @@ package struct FinaleScene: PageScene {
   /// The total counts up from the first tick on.
   ///
   /// - Parameter isOfRound: whether a round has ended, and what it has changed is to be told.
-  package init(_ finale: Finale, isOfRound: Bool = false) {
-    self.finale = finale
-    results = isOfRound ? Shown() : nil
-    steps = StepRow(finale.steps.map(\.title))
-    let number = finale.total?.number ?? 0
+  package init(_ results: Results, isOfRound: Bool = false) {
+    self.results = results
+    roundResults = isOfRound ? Shown() : nil
+    steps = StepRow(results.steps.map(\.title))
+    let number = results.total?.number ?? 0
     count = Tween(from: 0, to: Double(number), at: 0, over: number > 0 ? 40 : 0, .cubicOut)
     celebration = Celebration()
   }
@@ -38,10 +38,12 @@ package struct FinaleScene: PageScene {
   /// Ignores input until the score has counted up, so that a key meant for the game doesn't choose anything.
   package mutating func beforeInput(_ step: inout Step) -> Transition? {
     tick = step.tick
-    if results?.update(&step, RoundResults()) == true, let news = results?.value ?? nil { show(news) }
+    if roundResults?.update(&step, RoundResults()) == true, let news = roundResults?.value ?? nil {
+      show(news)
+    }
     kept = step.value(of: &keeping) ?? kept
     guard takesKeys else { return .stay }
-    if tick == count.end, finale.total?.isBest == true {
+    if tick == count.end, results.total?.isBest == true {
       celebration.begin(around: drawing(Page(step.window)).layout.total, at: tick)
     }
     return nil
@@ -50,12 +52,12 @@ package struct FinaleScene: PageScene {
   /// A new first step has the focus only if it comes before the player can have chosen another.
   private mutating func show(_ news: RoundNews) {
     restoreSteps()
-    let count = finale.steps.count
-    finale.apply(news)
+    let count = results.steps.count
+    results.apply(news)
     if !takesKeys || tick <= Self.notice {
-      steps = StepRow(finale.steps.map(\.title))
-    } else if finale.steps.count > count {
-      steps.insert(finale.steps[0].title)
+      steps = StepRow(results.steps.map(\.title))
+    } else if results.steps.count > count {
+      steps.insert(results.steps[0].title)
     }
   }
 
@@ -86,7 +88,7 @@ package struct FinaleScene: PageScene {
 
   /// The ticks in which the player's picture hops; none if there is nothing to cheer about.
   private var cheering: Range<Tick> {
-    finale.cheers && finale.player != nil ? count.end..<count.end + 6 * Self.hopLength : 0..<0
+    results.cheers && results.player != nil ? count.end..<count.end + 6 * Self.hopLength : 0..<0
   }
 
   /// Three hops, with as much time on the ground in between.
@@ -95,17 +97,17 @@ package struct FinaleScene: PageScene {
     return (tick - cheering.lowerBound) / Self.hopLength % 2 == 0 ? 1 : 0
   }
 
-  private func drawing(_ page: Page) -> FinaleDrawing { FinaleDrawing(finale, page, steps: steps) }
+  private func drawing(_ page: Page) -> ResultsDrawing { ResultsDrawing(results, page, steps: steps) }
 }
 
-extension FinaleScene {
+extension ResultsScene {
   private static let pictureKeys = KeyMap([(keys: ["c", "C"], intent: true)])
 
   package mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     let event = input.event
     if Self.pictureKeys.intent(for: event) != nil {
       keeping = step.ask(
-        KeepPicture(picture: StillPicture(FinalePicture(finale, window: step.window))), .inOrder)
+        KeepPicture(picture: StillPicture(ResultsPicture(results, window: step.window))), .inOrder)
       return nil
     }
     let drawing = drawing(input.page)
@@ -119,7 +121,7 @@ extension FinaleScene {
     case .help: return .push(ScreenHelp.ending)
     case .pause where savedSteps != nil: restoreSteps()
     case .leave, .pause:
-      return .pop(with: Outcome(finale.steps.contains(.done) || savedSteps != nil ? NextStep.done : .menu))
+      return .pop(with: Outcome(results.steps.contains(.done) || savedSteps != nil ? NextStep.done : .menu))
     default: break
     }
     return nil
@@ -127,18 +129,18 @@ extension FinaleScene {
 
   /// Shows the games to choose from.
   private mutating func chooseGame(for words: [WordReference]) {
-    savedSteps = (finale.steps, steps)
-    finale.steps = finale.games.map { .game($0, words) }
-    steps = StepRow(finale.steps.map(\.title))
+    savedSteps = (results.steps, steps)
+    results.steps = results.games.map { .game($0, words) }
+    steps = StepRow(results.steps.map(\.title))
   }
 
   private mutating func restoreSteps() {
     guard let before = savedSteps else { return }
-    (finale.steps, steps, savedSteps) = (before.all, before.row, nil)
+    (results.steps, steps, savedSteps) = (before.all, before.row, nil)
   }
 
   /// Scrolls the missed words if they don't all fit.
-  private mutating func scrolls(_ event: InputEvent, _ drawing: FinaleDrawing) -> Bool {
+  private mutating func scrolls(_ event: InputEvent, _ drawing: ResultsDrawing) -> Bool {
     let most = drawing.mostScroll
     guard most > 0, let way = Self.way(event, page: drawing.layout.missed.height - 1) else { return false }
     scroll = min(max(0, min(scroll, most) + way), most)
@@ -160,7 +162,7 @@ extension FinaleScene {
 
   /// Performs a step. One that stays on the screen can be chosen only once; its new title says that it was.
   private mutating func choose(_ index: Int, _ step: inout Step) -> Transition? {
-    let next = finale.steps[index]
+    let next = results.steps[index]
     if case .play(let words, _) = next {
       chooseGame(for: words)
       return nil

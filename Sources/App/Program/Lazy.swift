@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// A value that is made when it is first needed, then cached and shared.
-final class Kept<Value: Sendable>: Sendable {
+final class Lazy<Value: Sendable>: Sendable {
   private let kept = Mutex<Value?>(nil)
 
   func value(_ make: () -> Value) -> Value {

@@ -5,7 +5,7 @@ import Storage
 import System
 
 /// Writes everything that happens to the disk, and remembers why a write failed.
-struct Keeping {
+struct Persistence {
   /// Nil until the save is opened.
   private var store: SaveStore?
   /// Why the save could not be written the last time.

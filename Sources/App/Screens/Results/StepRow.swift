@@ -9,7 +9,7 @@ struct StepRow: Hashable {
   private var titles: [Text]
   /// Steps that were taken and can't be taken again.
   private var closed: Set<Int> = []
-  private var hold = Hold()
+  private var hold = PressTracker()
 
   init(_ titles: [Text]) { self.titles = titles }
 

@@ -3,30 +3,30 @@ import Games
 import Interface
 
 /// Draws the results below each other on one axis: what was reached, learned and missed.
-struct FinaleDrawing {
-  let finale: Finale
-  let layout: FinaleLayout
+struct ResultsDrawing {
+  let results: Results
+  let layout: ResultsLayout
   let table: MissedTable
   private let page: Page
 
   /// - Parameter steps: the choices, which need room; nil in a picture.
-  init(_ finale: Finale, _ page: Page, steps: StepRow?) {
-    (self.finale, self.page) = (finale, page)
-    table = MissedTable(finale.missed)
+  init(_ results: Results, _ page: Page, steps: StepRow?) {
+    (self.results, self.page) = (results, page)
+    table = MissedTable(results.missed)
     let width = page.body.width
-    let figures = Self.lines(finale.figures, width).count
-    layout = FinaleLayout(
+    let figures = Self.lines(results.figures, width).count
+    layout = ResultsLayout(
       page.body,
-      FinaleLayout.Heights(
-        total: (finale.total == nil ? 0 : 1) + figures,
-        gains: Self.rows(of: finale.gains, width).count + (finale.comingBack.isEmpty ? 0 : 1),
-        chart: finale.chart == nil ? 0 : FinaleLayout.chartHeight, missed: table.height,
+      ResultsLayout.Heights(
+        total: (results.total == nil ? 0 : 1) + figures,
+        gains: Self.rows(of: results.gains, width).count + (results.comingBack.isEmpty ? 0 : 1),
+        chart: results.chart == nil ? 0 : ResultsLayout.chartHeight, missed: table.height,
         steps: steps?.height(in: width, isBoxed: false) ?? 0,
-        line: finale.chart == nil ? 0 : 1,
+        line: results.chart == nil ? 0 : 1,
         boxes: steps.flatMap {
           $0.hasRoomForBoxes(in: width) ? $0.height(in: width, isBoxed: true) : nil
         },
-        hasNumber: finale.total != nil))
+        hasNumber: results.total != nil))
   }
 
   /// The largest scroll offset of the table.
@@ -38,8 +38,8 @@ struct FinaleDrawing {
   ///   - hop: how many rows the player's picture is above its place.
   func draw(on canvas: inout Canvas, number: Int, scroll: Int = 0, hop: Int = 0) {
     let theme = canvas.theme
-    canvas.put(canvas.ornaments.spelled(finale.title), in: page.head, .leading, Style(theme.muted))
-    canvas.put(finale.headline, in: layout.headline, .center, Style(theme.text).bold)
+    canvas.put(canvas.ornaments.spelled(results.title), in: page.head, .leading, Style(theme.muted))
+    canvas.put(results.headline, in: layout.headline, .center, Style(theme.text).bold)
     drawTotal(on: &canvas, number)
     drawPlayer(on: &canvas, hop)
     drawGains(on: &canvas)
@@ -49,7 +49,7 @@ struct FinaleDrawing {
   }
 
   private func drawChart(on canvas: inout Canvas, in place: Rect) {
-    guard let chart = finale.chart, place.height > 0 else { return }
+    guard let chart = results.chart, place.height > 0 else { return }
     if place.height == 1 { return chart.drawLine(on: &canvas, in: place) }
     chart.draw(on: &canvas, in: place.centered(Size(chart.width(in: 70), place.height)))
   }
@@ -57,7 +57,7 @@ struct FinaleDrawing {
   private func drawTotal(on canvas: inout Canvas, _ number: Int) {
     let theme = canvas.theme
     var row = 0
-    if let total = finale.total {
+    if let total = results.total {
       if layout.isLarge {
         let large = LargeNumber(number, canvas.ornaments)
         for (index, line) in large.rows.enumerated() {
@@ -71,7 +71,8 @@ struct FinaleDrawing {
       }
       row += 1
     }
-    for line in Self.lines(finale.figures.map(canvas.ornaments.spelled), layout.total.width, canvas.ornaments)
+    for line in Self.lines(
+      results.figures.map(canvas.ornaments.spelled), layout.total.width, canvas.ornaments)
     {
       canvas.put(line, in: layout.total.row(row), .center, Style(theme.muted))
       row += 1
@@ -80,7 +81,7 @@ struct FinaleDrawing {
 
   /// Beside the large number, clear of the line below it; without one, in the head.
   private func drawPlayer(on canvas: inout Canvas, _ hop: Int) {
-    guard let player = finale.player else { return }
+    guard let player = results.player else { return }
     guard layout.isLarge else {
       _ = AvatarDrawing(player).drawBust(on: &canvas, endingIn: page.head)
       return
@@ -90,7 +91,7 @@ struct FinaleDrawing {
   }
 
   /// The number as plain text, and how it compares.
-  private func drawLine(of total: Finale.Total, on canvas: inout Canvas, in row: Rect) {
+  private func drawLine(of total: Results.Total, on canvas: inout Canvas, in row: Rect) {
     let theme = canvas.theme
     let star: Text = total.isBest ? (canvas.ornaments.isASCII ? "* " : "★ ") : .empty
     let first = star + Text(Figure.grouped(total.number)) + " " + total.name
@@ -104,7 +105,7 @@ struct FinaleDrawing {
   private func drawGains(on canvas: inout Canvas) {
     let theme = canvas.theme
     var row = 0
-    for line in Self.rows(of: finale.gains, layout.gains.width) {
+    for line in Self.rows(of: results.gains, layout.gains.width) {
       let width = line.reduce(-Self.gap) { $0 + $1.text.width + 2 + Self.gap }
       var x = layout.gains.left + (layout.gains.width - width) / 2
       for gain in line {
@@ -114,8 +115,8 @@ struct FinaleDrawing {
       }
       row += 1
     }
-    guard !finale.comingBack.isEmpty else { return }
-    canvas.put(finale.comingBack, in: layout.gains.row(row), .center, Style(theme.muted))
+    guard !results.comingBack.isEmpty else { return }
+    canvas.put(results.comingBack, in: layout.gains.row(row), .center, Style(theme.muted))
   }
 
   private static let gap = 4

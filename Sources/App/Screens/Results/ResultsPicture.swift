@@ -3,12 +3,12 @@ import Games
 import Interface
 
 /// The results as a picture to share: the screen after the score has counted up, without the choices.
-struct FinalePicture: StillPicture.Drawing {
-  let finale: Finale
+struct ResultsPicture: StillPicture.Drawing {
+  let results: Results
   let window: Size
 
-  init(_ finale: Finale, window: Size) {
-    self.finale = finale
+  init(_ results: Results, window: Size) {
+    self.results = results
     self.window = window
   }
 
@@ -16,7 +16,7 @@ struct FinalePicture: StillPicture.Drawing {
     var still = look
     still.reducesMotion = true
     var canvas = Canvas(window, look: still)
-    FinaleDrawing(finale, Page(window), steps: nil).draw(on: &canvas, number: finale.total?.number ?? 0)
+    ResultsDrawing(results, Page(window), steps: nil).draw(on: &canvas, number: results.total?.number ?? 0)
     canvas.put("babble", in: Page(window).head, .trailing, Style(canvas.theme.accent).bold)
     return canvas
   }

@@ -10,12 +10,12 @@ import Testing
 @testable import App
 
 @Suite("News for the end of a round")
-struct FinaleHostTests {
+struct ResultsHostTests {
   private let folder = TestFolder()
 
   private func host(_ learner: Learner = TestLearner.learner()) throws -> ArcadeHost {
     let home = Storage.Home(folder.path)
-    let opened = try OpenedSave(home: home, files: PosixFileSystem(), TestLearner.surroundings)
+    let opened = try OpenedSave(home: home, files: PosixFileSystem(), TestLearner.openContext)
     var learner = learner
     learner.save = opened.save
     var host = ArcadeHost(learner, look: Look())
@@ -78,9 +78,9 @@ struct FinaleHostTests {
   func picture() throws {
     var first = try host()
     var second = try host()
-    let finale = Finale(title: "Memory", headline: "All pairs found", steps: [.menu])
+    let results = Results(title: "Memory", headline: "All pairs found", steps: [.menu])
     for isKept in [true, false] {
-      let query = KeepPicture(picture: StillPicture(FinalePicture(finale, window: Size(80, 24))))
+      let query = KeepPicture(picture: StillPicture(ResultsPicture(results, window: Size(80, 24))))
       let kept = isKept ? try first.ask(query) : try second.ask(query)
       #expect(kept.isKept == isKept)
       #expect(
