@@ -4,7 +4,6 @@ import Engine
 import Playtest
 import Terminal
 import Testing
-
 @Suite("docs/course/1-first-game.md") struct Chapter1 {
 struct Block1 {
 #sourceLocation(file: "docs/course/1-first-game.md", line: 21)

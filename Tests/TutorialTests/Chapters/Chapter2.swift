@@ -4,7 +4,6 @@ import Engine
 import Playtest
 import Terminal
 import Testing
-
 @Suite("docs/course/2-time-and-sleep.md") struct Chapter2 {
 struct Block1 {
 #sourceLocation(file: "docs/course/2-time-and-sleep.md", line: 13)

@@ -4,7 +4,6 @@ import Engine
 import Playtest
 import Terminal
 import Testing
-
 @Suite("docs/course/3-drawing.md") struct Chapter3 {
 struct Block1 {
 #sourceLocation(file: "docs/course/3-drawing.md", line: 9)

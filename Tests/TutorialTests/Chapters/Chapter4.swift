@@ -5,7 +5,6 @@ import Interface
 import Playtest
 import Terminal
 import Testing
-
 @Suite("docs/course/4-input.md") struct Chapter4 {
 struct Block1 {
 #sourceLocation(file: "docs/course/4-input.md", line: 15)

@@ -4,7 +4,6 @@ import Engine
 import Playtest
 import Terminal
 import Testing
-
 @Suite("docs/course/5-entities.md") struct Chapter5 {
 struct Block1 {
 #sourceLocation(file: "docs/course/5-entities.md", line: 11)

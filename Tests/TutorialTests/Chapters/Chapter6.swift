@@ -4,7 +4,6 @@ import Engine
 import Playtest
 import Terminal
 import Testing
-
 @Suite("docs/course/6-chance-and-replays.md") struct Chapter6 {
 struct Block1 {
 #sourceLocation(file: "docs/course/6-chance-and-replays.md", line: 15)

@@ -4,7 +4,6 @@ import Engine
 import Playtest
 import Terminal
 import Testing
-
 @Suite("docs/course/7-testing.md") struct Chapter7 {
 struct Block1 {
 #sourceLocation(file: "docs/course/7-testing.md", line: 7)

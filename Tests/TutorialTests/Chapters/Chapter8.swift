@@ -6,7 +6,6 @@ import Playtest
 import Sound
 import Terminal
 import Testing
-
 @Suite("docs/course/8-sound-and-scores.md") struct Chapter8 {
 struct Block1 {
 #sourceLocation(file: "docs/course/8-sound-and-scores.md", line: 7)

@@ -5,7 +5,6 @@ import Interface
 import Playtest
 import Terminal
 import Testing
-
 @Suite("docs/course/9-shipping.md") struct Chapter9 {
 struct Block1 {
 #sourceLocation(file: "docs/course/9-shipping.md", line: 40)

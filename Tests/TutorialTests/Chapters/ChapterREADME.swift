@@ -4,7 +4,6 @@ import Engine
 import Playtest
 import Terminal
 import Testing
-
 @Suite("README.md") struct ChapterREADME {
 struct Block1 {
 
