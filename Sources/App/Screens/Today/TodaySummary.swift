@@ -113,6 +113,7 @@ extension TodayEnd {
     switch (reviews, known) {
     case (0, _): return nil
     case (1, 1): return "The one review came back to you."
+    case (2, 2): return "Both came back to you."
     case (_, reviews): return "All \(Figure.grouped(reviews)) came back to you."
     case (_, 0): return "None of the \(Figure.grouped(reviews)) came back yet; they come again \(again)."
     default:

@@ -84,7 +84,8 @@ struct TodayEndTests {
   @Test(
     "what was remembered is told kindly, and when the rest comes again",
     arguments: [
-      (0, 0, nil), (1, 1, "The one review came back to you."), (6, 6, "All 6 came back to you."),
+      (0, 0, nil), (1, 1, "The one review came back to you."), (2, 2, "Both came back to you."),
+      (6, 6, "All 6 came back to you."),
       (6, 2, "2 of 6 came back; the other 4 come again tomorrow."),
       (6, 5, "5 of 6 came back; the other one comes again tomorrow."),
       (6, 0, "None of the 6 came back yet; they come again tomorrow."),
