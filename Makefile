@@ -14,7 +14,7 @@ linked := .build/babble.linked
 checkouts := .build/checkouts
 packages := .build/package
 # Includes folders: their time changes when a file is added or removed.
-sources := Package.swift Scripts/first-symbols $(shell find Sources Games)
+sources := Package.swift $(shell find Sources Games)
 
 formatted := Sources Games Tests Scripts/Template Package.swift
 build_packages := git libncurses-dev libfreetype-dev libsqlite3-dev libzinnia-dev libzstd-dev zlib1g-dev pkg-config $(if $(wildcard /usr/lib/gcc/*/*/libstdc++.so),,g++)
@@ -37,7 +37,7 @@ documents := $(share)/doc/babble
 
 export SWIFT PYTHON
 
-.PHONY: build play test test-fast replays campaign fuzz soak pictures sheets bench learn judge check-decks order course unicode docs lint format clean help
+.PHONY: build play test test-fast replays campaign fuzz soak pictures sheets bench learn judge check-decks course unicode docs lint format clean help
 .PHONY: install uninstall package try-package supply
 
 build: $(built) ## build the program
@@ -247,11 +247,3 @@ $(built): $(sources)
 	@cp $(program) $(program).whole
 	@mv $(program).whole $(program)
 	@touch $@
-
-# Links once more, to get the map; the next `make build` uses the list.
-order: ## find out what a start needs first (Scripts/first-symbols); afterwards it is built again
-	@Scripts/need-packages $(build_packages)
-	@$(static) -Xlinker -Map=$(program).map -Xlinker --no-demangle
-	@$(PYTHON) Scripts/order-symbols $(program) $(program).map > $(program).order
-	@mv $(program).order Scripts/first-symbols
-	@rm $(built) $(program).map

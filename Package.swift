@@ -9,14 +9,10 @@ let isStatic = environment["BABBLE_STATIC"] != nil
 let isTested = environment["BABBLE_TESTED"] != nil
 let fuzzer = environment["BABBLE_FUZZ"]
 
-// Each function gets a section of its own, so that the linker can put the code and variables of a start side by side: 6 MB
-// of memory instead of 10 at the first screen, and 150 pages fewer to fetch. `make order` finds out which these are. What
-// FreeType needs is linked, too: a static program can't safely open libraries while it runs.
-let order = "--symbol-ordering-file=\(Context.packageDirectory)/Scripts/first-symbols"
+// What FreeType needs is linked, too: a static program can't safely open libraries while it runs.
 let linking: [LinkerSetting] =
   isStatic
   ? [.unsafeFlags(["-static-executable", "-use-ld=lld"])]
-    + [.unsafeFlags([order, "--no-warn-symbol-ordering"].flatMap { ["-Xlinker", $0] })]
     + ["png16", "z", "brotlidec", "brotlicommon"].map { .linkedLibrary($0) } : []
 
 // `make docs` sets BABBLE_DOCS, and only then is the plugin fetched that builds the pages.
@@ -219,8 +215,7 @@ func isOptimised(_ target: Target) -> Bool {
 // Emitting a module separately type-checks it twice. The package manager finds tests in the compiler's index, for which
 // system modules needn't be indexed.
 func flags(_ target: Target) -> [String] {
-  let apart = isStatic ? ["-Xfrontend", "-function-sections"] : []
-  guard isTested else { return apart }
+  guard isTested else { return [] }
   let testing =
     target.type == .test
     ? ["-index-ignore-system-modules"] : ["-assert-config", "Debug", "-enable-testing"]
