@@ -172,59 +172,15 @@ extension IndexReader {
 extension Knowledge.Item {
   /// What stands in the row of an item.
   fileprivate init(_ row: IndexReader.Query) {
-    self.init(
-      figures: ItemFigures(
-        seen: Int(row.number(2)), right: Int(row.number(3)), wrong: Int(row.number(4)),
-        lastSeen: row.numberIfAny(5).map(Day.init(number:))),
-      meanings: Set(Self.texts(row.textIfAny(11))), hint: row.textIfAny(10), isLearned: row.number(7) == 1,
-      accepted: Self.accepted(row.textIfAny(12)), isClaimed: row.number(8) == 1, isWanted: row.number(9) == 1,
-      rest: row.numberIfAny(6).map(Day.init(number:)))
-  }
-
-  private static func texts(_ list: String?) -> [String] {
-    list?.utf8.split(separator: IndexSchema.separator, omittingEmptySubsequences: false).map {
-      String(Substring($0))
-    } ?? []
-  }
-
-  private static func accepted(_ json: String?) -> [Skill: Set<String>] {
-    guard let members = json.flatMap({ try? JSON.read(Array($0.utf8)).object().members }) else { return [:] }
-    return Dictionary(
-      members.map { (Skill(rawValue: $0.key), Set((try? $0.value.strings()) ?? [])) },
-      uniquingKeysWith: { $1 })
+    self.init()
+    [IndexColumn].ofItems.read(row, into: &self)
   }
 }
 
 extension SkillFigures {
+  /// What stands in the row of a skill.
   fileprivate init(_ row: IndexReader.Query) {
-    self.init(
-      right: Int(row.number(2)), wrong: Int(row.number(3)), streak: Int(row.number(4)),
-      recent: row.text(5).utf8.map { $0 == UInt8(ascii: "1") }, milliseconds: Int(row.number(6)),
-      confusions: Self.confusions(row.textIfAny(7)), memory: MemoryState(row), isHeld: row.number(14) == 1,
-      wasProduced: row.number(15) == 1, lapses: Int(row.number(16)),
-      missed: row.numberIfAny(17).map(Day.init(number:)),
-      keptBox: row.numberIfAny(12).map { Int($0) })
-  }
-
-  /// From entries like `2 deck/word`.
-  private static func confusions(_ list: String?) -> [WordReference: Int] {
-    var confusions: [WordReference: Int] = [:]
-    for line in list?.utf8.split(separator: IndexSchema.separator) ?? [] {
-      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1).map { String(Substring($0)) }
-      guard parts.count == 2, let count = Int(parts[0]) else { continue }
-      var text = parts[1]
-      if let word = text.withUTF8(WordReference.init(bytes:)) { confusions[word] = count }
-    }
-    return confusions
-  }
-}
-
-extension MemoryState {
-  /// Nil before there is a memory.
-  fileprivate init?(_ row: IndexReader.Query) {
-    guard let stability = row.fraction(8), let difficulty = row.fraction(9) else { return nil }
-    self.init(
-      stability: stability, difficulty: difficulty, reviewed: Day(number: row.number(10)),
-      due: Day(number: row.number(11)))
+    self.init()
+    [IndexColumn].ofSkills.read(row, into: &self)
   }
 }

@@ -1,3 +1,5 @@
+import Learning
+
 /// The tables of the index. They hold what the journals add up to, in the words of `Knowledge`, and can be read with any
 /// SQLite. Days are numbers of days since 1970.
 enum IndexSchema {
@@ -8,16 +10,14 @@ enum IndexSchema {
   static let tables = """
     CREATE TABLE state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE items (
-      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, seen INTEGER, right INTEGER, wrong INTEGER, last_seen INTEGER,
-      rest INTEGER, was_learned INTEGER, claimed INTEGER, wanted INTEGER, hint TEXT, meanings TEXT, accepted TEXT,
-      has_memory INTEGER, unlearned INTEGER, can_open INTEGER);
+      number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
+      \([IndexColumn<Knowledge.Item>].ofItems.declarations()));
     CREATE INDEX items_unlearned ON items (number) WHERE unlearned = 1;
     CREATE INDEX items_that_can_open ON items (number) WHERE can_open = 1;
     CREATE INDEX items_wanted ON items (number) WHERE wanted = 1;
     CREATE TABLE skills (
-      item INTEGER, skill TEXT, right INTEGER, wrong INTEGER, streak INTEGER, recent TEXT, milliseconds INTEGER,
-      confusions TEXT, stability REAL, difficulty REAL, reviewed INTEGER, due INTEGER, box INTEGER, box_due INTEGER,
-      held INTEGER, produced INTEGER, lapses INTEGER, missed INTEGER, PRIMARY KEY (item, skill)) WITHOUT ROWID;
+      item INTEGER, skill TEXT, \([IndexColumn<SkillFigures>].ofSkills.declarations()),
+      PRIMARY KEY (item, skill)) WITHOUT ROWID;
     CREATE INDEX skills_due ON skills (due) WHERE due IS NOT NULL;
     CREATE INDEX skills_box_due ON skills (box_due) WHERE box_due IS NOT NULL;
     CREATE INDEX skills_reviewed ON skills (reviewed) WHERE reviewed IS NOT NULL;
@@ -29,9 +29,6 @@ enum IndexSchema {
       hour INTEGER PRIMARY KEY, right INTEGER, wrong INTEGER, rounds INTEGER, seconds INTEGER);
     CREATE TABLE days (day INTEGER PRIMARY KEY, figures TEXT NOT NULL);
     """
-
-  /// Between the entries of a list in one column.
-  static let separator: UInt8 = 0x1F
 
   static let names = ["state", "items", "skills", "words", "hours", "days"]
 }

@@ -29,7 +29,7 @@ struct IndexWriter {
   }
 
   func put(_ json: JSONValue, as name: String) throws(IndexFault) {
-    try run("INSERT OR REPLACE INTO state VALUES (?, ?)", name, Self.text(json))
+    try run("INSERT OR REPLACE INTO state VALUES (?, ?)", name, IndexText.json(json))
   }
 
   func put(_ count: HourCount?, of hour: Int64) throws(IndexFault) {
@@ -41,7 +41,7 @@ struct IndexWriter {
 
   func put(_ figures: CourseRecord.DayFigures?, of day: Day) throws(IndexFault) {
     guard let figures else { return try run("DELETE FROM days WHERE day = ?", day.number) }
-    try run("INSERT OR REPLACE INTO days VALUES (?, ?)", day.number, Self.text(.object(figures.json)))
+    try run("INSERT OR REPLACE INTO days VALUES (?, ?)", day.number, IndexText.json(.object(figures.json)))
   }
 
   /// Replaces an item, or removes it.
@@ -68,50 +68,15 @@ struct IndexWriter {
 
   /// Returns the number of its row.
   private func put(_ item: Knowledge.Item, as id: ItemID, _ known: Int64?) throws(IndexFault) -> Int64 {
-    let figures = item.figures
-    try run(
-      "INSERT OR REPLACE INTO items VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", known,
-      id.rawValue,
-      figures.seen, figures.right, figures.wrong, figures.lastSeen?.number, item.rest?.number,
-      item.isLearned ? 1 : 0,
-      item.isClaimed ? 1 : 0, item.isWanted ? 1 : 0, item.hint, Self.list(item.meanings), Self.accepted(item),
-      figures.hasMemory ? 1 : 0, item.isUnlearned ? 1 : 0, item.mayOpenSkill ? 1 : 0)
+    try reader.statement(Self.insertItem).runAll([known, id.rawValue] + [IndexColumn].ofItems.values(item))
     return known ?? reader.database.lastRow
   }
 
   private func put(_ figures: SkillFigures, _ skill: Skill, of number: Int64) throws(IndexFault) {
-    let memory = figures.memory
-    try run(
-      "INSERT INTO skills VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", number,
-      skill.rawValue,
-      figures.right, figures.wrong, figures.streak, String(figures.recent.map { $0 ? "1" : "0" }),
-      figures.milliseconds,
-      Self.confusions(figures), memory?.stability, memory?.difficulty, memory?.reviewed.number,
-      memory?.due.number,
-      figures.keptBox, MemoryModel.Schedule.leitner.due(figures)?.number, figures.isHeld ? 1 : 0,
-      figures.wasProduced ? 1 : 0, figures.lapses, figures.missed?.number)
+    try reader.statement(Self.insertSkill).runAll(
+      [number, skill.rawValue] + [IndexColumn].ofSkills.values(figures))
   }
 
-  private static func text(_ json: JSONValue) -> String {
-    String(decoding: JSON.write(json, spread: 0), as: UTF8.self)
-  }
-
-  private static let separator = String(UnicodeScalar(IndexSchema.separator))
-
-  private static func list(_ texts: Set<String>) -> String? {
-    texts.isEmpty ? nil : texts.sorted().joined(separator: separator)
-  }
-
-  private static func accepted(_ item: Knowledge.Item) -> String? {
-    if item.accepted.isEmpty { return nil }
-    let members = item.accepted.map { skill, texts in
-      JSONMember(skill.rawValue, .array(texts.sorted().map(JSONValue.string)))
-    }
-    return text(.object(JSONObject(members)))
-  }
-
-  private static func confusions(_ figures: SkillFigures) -> String? {
-    if figures.confusions.isEmpty { return nil }
-    return figures.confusions.map { "\($0.value) \($0.key.text)" }.sorted().joined(separator: separator)
-  }
+  private static let insertItem = "INSERT OR REPLACE INTO items VALUES (\([IndexColumn].ofItems.places()))"
+  private static let insertSkill = "INSERT INTO skills VALUES (\([IndexColumn].ofSkills.places()))"
 }
