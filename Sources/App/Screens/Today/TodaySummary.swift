@@ -99,27 +99,3 @@ extension TodaySummary {
     }
   }
 }
-
-extension TodayEnd {
-  /// When to come back or, if a new day has begun, what it brings.
-  var comingBack: String? {
-    isDayOver ? "Today: \(summary.line)" : summary.comingBack
-  }
-
-  /// How many of the reviews were remembered, and when the others come again; nil without reviews.
-  var recalled: String? {
-    let missed = reviews - known
-    let again = summary.next == 1 ? "tomorrow" : "soon"
-    switch (reviews, known) {
-    case (0, _): return nil
-    case (1, 1): return "The one review came back to you."
-    case (2, 2): return "Both came back to you."
-    case (_, reviews): return "All \(Figure.grouped(reviews)) came back to you."
-    case (_, 0): return "None of the \(Figure.grouped(reviews)) came back yet; they come again \(again)."
-    default:
-      let others = missed == 1 ? "the other one comes" : "the other \(Figure.grouped(missed)) come"
-      return
-        "\(Figure.grouped(known)) of \(Figure.grouped(reviews)) came back; \(others) again \(again)."
-    }
-  }
-}

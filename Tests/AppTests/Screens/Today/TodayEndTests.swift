@@ -112,6 +112,14 @@ struct TodayEndTests {
     #expect(tops.count == (isReduced ? 1 : 2), "\(tops)\n\(stage.frame)")
   }
 
+  @Test("a day that only asked words from their other side for the first time is done, not empty")
+  func opened() {
+    var end = TodayEnd(reviews: 0, known: 0, begun: 0, summary: TodaySummary(week: [2], next: 1))
+    #expect(Results(end).headline == "Nothing is due now.")
+    end.asked = [WordReference(deck: "tiny", word: "agua")]
+    #expect(Results(end).headline == "All done for today")
+  }
+
   @Test("the next reviews are announced in natural words")
   func comingBack() {
     #expect(TodaySummary(week: [14], next: 1).comingBack == "14 come back tomorrow.")
