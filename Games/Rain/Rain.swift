@@ -5,7 +5,8 @@ import Learning
 /// Words fall; typing what they mean clears them before they land.
 public enum Rain: WordGame {
   public static let profile = GameProfile(
-    name: "rain", title: "Rain", summary: "type what the words mean", usualWords: 12, usualSides: .term,
+    name: "rain", title: "Rain", sign: "☂", summary: "type what the words mean", usualWords: 12,
+    usualSides: .term,
     isTyped: true, rulesVersion: 3, makeHelp: { RainHelp.scene })
 
   public static func rules(_ setup: GameSetup) -> [Text] { RainHelp.short }

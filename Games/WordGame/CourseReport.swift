@@ -23,6 +23,10 @@ public enum CourseReport: Hashable, Sendable {
   case learns(String)
   /// Whether new words also come from the deck with this id, in turn with the others.
   case learnsBeside(String, Bool)
+  /// Milestones were celebrated.
+  case celebrated([Milestone])
+  /// The learner is away from today on, up to a day; today ends it.
+  case holiday(until: Day)
   /// The session has ended, or was left.
   case ended
   /// An event of a course of stages.

@@ -297,7 +297,7 @@ struct PointerSessionTests {
     stage.wait(seconds: 2)
     #expect(stage.shows("3 new words begun"), "\(stage)")
     try click("Done", &stage)
-    #expect(stage.shows("turn pairs") && stage.shows("Done for today."), "\(stage)")
+    #expect(stage.shows("c switch") && stage.shows("Done for today."), "\(stage)")
   }
 
   private func click(_ text: String, _ stage: inout Stage) throws {

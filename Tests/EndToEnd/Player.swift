@@ -163,7 +163,7 @@ extension Player {
     press(.enter)
     expect("Enter select", sourceLocation: sourceLocation)
     press(.escape)
-    expect("what you know", sourceLocation: sourceLocation)
+    expect("c switch", sourceLocation: sourceLocation)
   }
 
   /// Leaves the program from the landing screen.

@@ -157,7 +157,9 @@ extension Learner {
     let scope = courseScope
     let forecast = Forecast(save.knowledge, on: day, decks: scope.decks, scope.extras)
     let outlook = Outlook(forecast, dayPlan(on: day))
-    return Statistics(save, decks: library.decks, at: moment, scope.extras, outlook: outlook)
+    return Statistics(
+      save, decks: library.decks, at: moment, scope.extras, outlook: outlook, row: dayRow(on: day),
+      milestones: milestoneFigures(on: day))
   }
 
   /// The first screen's lines about the course.
@@ -169,12 +171,25 @@ extension Learner {
     week[0] += knowledge.proofs(after: plan, scope)
     return TodaySummary(
       reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
-      proofs: plan.proofs.count, missed: plan.missed.count, minutes: plan.minutes,
+      proofs: plan.proofs.count, missed: plan.missed.count,
+      done: knowledge.record.days[day]?.asked ?? 0, minutes: plan.minutes,
       waiting: plan.waiting.count,
       brake: plan.brake, week: week,
       next: week.firstIndex { $0 > 0 }.map { $0 + 1 } ?? forecast.next,
-      daysInRow: knowledge.daysInRow(upTo: day, offset: offset), hasBegun: knowledge.record.days[day] != nil,
-      isBack: knowledge.record.isBack(on: day))
+      row: dayRow(on: day), isBack: knowledge.record.isBack(on: day))
+  }
+
+  /// The figures that milestones go by.
+  func milestoneFigures(on day: Day) -> [Milestone.Kind: Int] {
+    var figures = save.knowledge.milestoneFigures
+    figures[.days] = dayRow(on: day).count
+    figures[.alphabets] = alphabet.map { $0.count == $0.all ? 1 : 0 }
+    figures[.sentences] = best(Practice.profile.name)
+    return figures
+  }
+
+  func dayRow(on day: Day) -> DayRow {
+    save.knowledge.dayRow(on: day, offset: offset, daysOff: save.settings[.today.daysOff])
   }
 }
 

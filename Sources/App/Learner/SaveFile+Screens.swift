@@ -43,17 +43,10 @@ extension SaveFile {
 }
 
 extension Knowledge.Item {
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
-
   /// As in "rests until 8 March", without a date that nobody waits for; nil if it doesn't rest.
   fileprivate func rest(on day: Day) -> String? {
     guard isResting(on: day), let rest else { return nil }
-    let parts = Timestamp.date(rest).split(separator: "-").compactMap { Int($0) }
-    guard parts.count == 3, Day.count(from: day, to: rest) < 366 else { return "rests" }
-    return "rests until \(parts[2]) \(Self.months[parts[1] - 1])"
+    return Day.count(from: day, to: rest) < 366 ? "rests until \(Dates.name(rest))" : "rests"
   }
 }
 

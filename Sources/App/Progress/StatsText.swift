@@ -73,8 +73,14 @@ extension CourseStatistics {
 
   func sections(_ ornaments: Ornaments) -> [[Text]] {
     guard hasBoxes || reviews > 0 else { return [] }
-    let parts = [[standing, wayOn], ahead(ornaments), foretelling(ornaments), boxTable(ornaments)]
+    let parts = [
+      [standing, wayOn], milestoneTable, ahead(ornaments), foretelling(ornaments), boxTable(ornaments),
+    ]
     return parts.filter { !$0.isEmpty }
+  }
+
+  private var milestoneTable: [Text] {
+    TextTable(milestoneLines.map { [$0.title, $0.reached ?? "-", $0.next] }).lines
   }
 
   private func ahead(_ ornaments: Ornaments) -> [Text] {

@@ -175,6 +175,14 @@ enum ScreenHelp {
       "Up and down choose a deck, Enter shows its words, or its letters.", "Esc goes back.",
     ])
 
+  static let days = HelpScene(
+    "Your days",
+    [
+      "A day with an answer counts. Seven days in a row earn a day of grace, which makes up for one that you miss; two can be saved.",
+      "Days off, in Settings, and holidays break no row. What you reach is celebrated once, and stays on this page.",
+    ],
+    keys: ["h begins a holiday, or ends it.", "Esc goes back."])
+
   static let alphabet = HelpScene(
     "The letters of a deck",
     [

@@ -43,6 +43,9 @@ public struct CourseRecord: Hashable, Sendable {
       self.retries = retries
     }
 
+    /// All graded answers.
+    public var asked: Int { reviews + begun + opened + claims }
+
     /// What was done after an earlier moment of the day.
     public static func - (all: Self, before: Self) -> Self {
       DayFigures(
@@ -94,7 +97,9 @@ public struct CourseRecord: Hashable, Sendable {
 
   /// The days with any graded answer.
   public var days: [Day: DayFigures]
-  /// Days that hardly took place, since the learner flew over the date line: they break no row of days.
+  /// The days with any answer.
+  public var answered: Set<Day> = []
+  /// Holidays, and days that hardly took place, since the learner flew over the date line: they break no row of days.
   public var skipped: Set<Day>
   /// Reviews grouped by predicted recall: below a tenth, below two tenths and so on.
   public var tenths: [Tenth]
@@ -135,22 +140,19 @@ public struct CourseRecord: Hashable, Sendable {
     days.filter { $0.key < day }.sorted { $0.key < $1.key }.map(\.value.reviews)
   }
 
-  /// The streak of days with answers up to a day. That day need not have any yet.
-  ///
-  /// - Parameter hole: a further day that was skipped.
-  func daysInRow(upTo day: Day, without hole: Day? = nil) -> Int {
-    var (count, last) = (0, days[day] == nil ? day.before(by: 1) : day)
-    while days[last] != nil || skipped.contains(last) || last == hole {
-      if days[last] != nil { count += 1 }
-      last = last.before(by: 1)
-    }
-    return count
-  }
-
   /// Whether the day is the first after a break of more than one day.
   public func isBack(on day: Day) -> Bool {
     days[day] == nil && (days.keys.max().map { Day.count(from: $0, to: day) > 2 } ?? false)
   }
+
+  /// Replaces the rest of any holiday.
+  mutating func setHoliday(from day: Day, until end: Day) {
+    skipped = skipped.filter { $0 < day }
+    let days = min(Day.count(from: day, to: end), Self.mostHolidays)
+    for past in 0..<days { skipped.insert(day.after(by: past)) }
+  }
+
+  private static let mostHolidays: Int64 = 366
 
   mutating func add(_ entry: Entry) {
     change(entry) { $0 = Counting.count($0 + $1) }

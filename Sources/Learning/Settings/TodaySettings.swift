@@ -11,6 +11,12 @@ public struct TodaySettings: SettingGroup {
   public let minutes = Setting(
     "today.minutes", "Minutes", "how much Today asks for", CourseOptions().minutes,
     [(5, "5"), (10, "10"), (15, "15"), (20, "20"), (30, "30")], within: 1...120)
+  public let weekGoal = Setting(
+    "today.week", "Days a week", "a goal; missing it costs nothing", 5,
+    [(3, "3"), (4, "4"), (5, "5"), (6, "6"), (7, "7")], within: 1...7)
+  public let daysOff = Setting(
+    "today.off", "Days off", "they don't break your row of days", DaysOff.none,
+    [(.none, "none"), (.sunday, "Sunday"), (.weekend, "Saturday and Sunday")])
   public let answers = Setting(
     "today.answers", "Answers", "in Today; mastering a word takes typing or drawing", AnswerWay.mixed,
     [(.mixed, "mixed"), (.typed, "typed"), (.drawn, "drawn"), (.chosen, "chosen")])

@@ -6,7 +6,8 @@ extension CourseRecord {
   /// - Parameter days: the days.
   init(_ json: JSONValue, days: [Day: DayFigures]) throws(TextError) {
     self.init(days: days)
-    for json in try json.optional("skipped")?.array() ?? [] { skipped.insert(try json.day()) }
+    for json in try json.member("answered").array() { answered.insert(try json.day()) }
+    for json in try json.member("skipped").array() { skipped.insert(try json.day()) }
     for (place, tenth) in try (json.optional("recall")?.array() ?? []).prefix(10).enumerated() {
       tenths[place] = Tenth(reviews: try tenth.count("reviews"), known: try tenth.count("known"))
     }
@@ -23,13 +24,14 @@ extension CourseRecord {
     let tenths = tenths.map { tenth in
       JSONValue.object(["known": .integer(tenth.known), "reviews": .integer(tenth.reviews)])
     }
-    let record: JSONObject = [
-      "paces": .array(paces.map { .integer($0) }),
-      "rank": .string(rank.rawValue), "recall": .array(tenths),
-    ]
-    let skipped = skipped.sorted().map { JSONValue.string(Timestamp.date($0)) }
-    return .object(
-      JSONObject(record.members + (skipped.isEmpty ? [] : [JSONMember("skipped", .array(skipped))])))
+    return .object([
+      "answered": Self.dates(answered), "paces": .array(paces.map { .integer($0) }),
+      "rank": .string(rank.rawValue), "recall": .array(tenths), "skipped": Self.dates(skipped),
+    ])
+  }
+
+  private static func dates(_ days: Set<Day>) -> JSONValue {
+    .array(days.sorted().map { .string(Timestamp.date($0)) })
   }
 }
 

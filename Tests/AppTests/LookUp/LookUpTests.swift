@@ -49,7 +49,7 @@ struct LookUpTests {
     #expect(stage.shows("gakkou"), "\(stage)")
     stage.press(.escape)
     stage.press(.escape)
-    #expect(stage.shows("what you know"), "\(stage)")
+    #expect(stage.shows("c switch"), "\(stage)")
   }
 
   @Test("h writes a hint on a character, which appears with each word that has it, until it is removed")

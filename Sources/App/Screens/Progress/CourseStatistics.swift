@@ -13,8 +13,11 @@ struct CourseStatistics: Hashable, Sendable {
   let expected: Int
   let held: HeldWords
   let rank: Rank
-  /// Days in a row on which something was learned.
-  let daysInRow: Int
+  let row: DayRow
+  /// The milestones that were celebrated, with their days.
+  let milestones: [Milestone: Day]
+  /// How far the learner is on the way to the next.
+  let figures: [Milestone.Kind: Int]
   /// How many skills are in each Leitner box, first box first.
   let boxes: [Int]
   let schedule: MemoryModel.Schedule
@@ -25,18 +28,21 @@ struct CourseStatistics: Hashable, Sendable {
   ///   - held: how many words are known, each once.
   ///   - decks: the ids of the decks whose words count for the boxes.
   ///   - extras: which optional skills are asked.
-  ///   - offset: how far the learner's clock is ahead of UTC, in seconds.
+  ///   - row: the learner's days; nil before any.
+  ///   - figures: how far the learner is on the way to the next milestones.
   init(
     _ knowledge: Knowledge = Knowledge(), held: HeldWords? = nil, decks: Set<String> = [],
     _ extras: ExtraSkills = .none,
-    outlook: Outlook = Outlook.none, on day: Day = Day(number: 0), offset: Int = 0
+    outlook: Outlook = .none, on day: Day = Day(number: 0), row: DayRow? = nil,
+    milestones figures: [Milestone.Kind: Int] = [:]
   ) {
     let record = knowledge.record
     (self.outlook, today) = (outlook, day)
     tenths = record.tenths
     expected = (record.days.values.reduce(0) { $0 + $1.expected } + 500) / 1000
     (self.held, rank) = (held ?? knowledge.held, record.rank)
-    daysInRow = knowledge.daysInRow(upTo: day, offset: offset)
+    self.row = row ?? DayRow([], on: day)
+    (milestones, self.figures) = (knowledge.milestones, figures)
     boxes = knowledge.boxes(of: decks, extras)
     (schedule, trained) = (knowledge.schedule, knowledge.trained)
   }
@@ -64,7 +70,7 @@ extension CourseStatistics {
   /// As in "Adept · 163 known, 20 of them mastered · 7 days in a row".
   var standing: Text {
     let held = "\(Figure.grouped(self.held.good)) known, \(Figure.grouped(self.held.strong)) of them mastered"
-    let row = daysInRow > 0 ? [Text(Figure.count(daysInRow, "day", "days") + " in a row")] : []
+    let row = row.count > 0 ? [Text(Figure.count(row.count, "day", "days") + " in a row")] : []
     return Text.joined([Text(rank.title), Text(held)] + row, by: " · ")
   }
 
@@ -135,7 +141,7 @@ extension CourseStatistics {
 
 extension Rank {
   /// Saves call the highest rank master; on screens "mastered" is for words.
-  fileprivate var title: String {
+  var title: String {
     self == .master ? "Polymath" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }

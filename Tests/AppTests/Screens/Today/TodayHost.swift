@@ -77,7 +77,7 @@ struct TodayHost: QueryHost {
         record(Event.Body.lesson(knowledge.word(deck.words[place], in: deck), isKnown: true))
       }
     case .trial(let answer): record(answer, in: "placement")
-    case .learns, .learnsBeside, .ended, .stage, .wanted: break
+    case .learns, .learnsBeside, .ended, .stage, .wanted, .celebrated, .holiday: break
     }
   }
 
@@ -127,7 +127,7 @@ struct TodayHost: QueryHost {
     return TodayEnd(
       reviews: figures.reviews, known: figures.known, begun: figures.begun,
       proved: figures.proved, missed: knowledge.wordsMissed(on: day, scope),
-      summary: TodaySummary(week: Array(forecast.days(7)), next: forecast.next, hasBegun: true))
+      summary: TodaySummary(done: 1, week: Array(forecast.days(7)), next: forecast.next))
   }
 
   private func round(_ request: GameRequest, _ window: Size) -> RoundReady {
