@@ -31,7 +31,7 @@ struct RainJudge: Sendable {
       let content = setup.round.content
       let examiner = AnswerChecker(
         Self.deck(of: item, in: content), side: Desk(item).side, alphabets: content.alphabets,
-        isScriptOnly: setup[.today.isScriptOnly],
+        isScriptOnly: setup[.answers.isScriptOnly],
         common: CommonWords { content.nearWords[$0] ?? [:] })
       palette += examiner.palette(for: item.word).filter { !palette.contains($0) }
       desks[Desk(item)] = examiner

@@ -13,8 +13,8 @@ struct StoredSettingsTests {
     var save = SaveFile()
     for deck in ["kana", "words"] { save.settings.learn(deck, beside: true) }
     save.settings[.today.minutes] = 20
-    save.settings[.today.listens] = true
-    save.settings[.today.answers] = .mixed
+    save.settings[.answers.listens] = true
+    save.settings[.answers.way] = .mixed
     save.settings[.today.schedule] = .leitner
     save.settings[.games.seconds] = nil
     #expect(try SaveFile(bytes: save.bytes) == save)
@@ -52,8 +52,9 @@ struct StoredSettingsTests {
       #expect(settings[Setting<String?>("challenge.time", nil)] == "none")
       #expect(settings[.today.deck] == "kana" && settings[.today.decks] == ["words"])
       #expect(
-        settings[.today.answers] == .chosen && settings[.today.isScriptOnly])
-      #expect(!settings[.today.listens] && !settings[.today.countsStrokes] && settings[.today.minutes] == 20)
+        settings[.answers.way] == .chosen && settings[.answers.isScriptOnly])
+      #expect(
+        !settings[.answers.listens] && !settings[.answers.countsStrokes] && settings[.today.minutes] == 20)
       #expect(save.knowledge.schedule == .leitner)
     }
     #expect(try JSON.read(old.bytes).member("player").object().members.map(\.key) == ["avatar", "name"])

@@ -74,7 +74,7 @@ extension Learner {
 
   private var courseOptions: CourseOptions {
     CourseOptions(
-      minutes: courseMinutes, newLimit: newLimit(on: day), answers: save.settings[.today.answers],
+      minutes: courseMinutes, newLimit: newLimit(on: day), answers: save.settings[.answers.way],
       isPlain: todayOptions.isPlain)
   }
 
@@ -191,7 +191,7 @@ extension Learner {
     let names = Set(session.questions.values.map(\.question.item.origin.deck))
       .map { ($0, library.decks.shelved($0)?.outline.name ?? $0) }
     let drawn = DrawnAnswers(
-      comeFirst: save.settings[.today.answers] == .drawn, countStrokes: save.settings[.today.countsStrokes])
+      comeFirst: save.settings[.answers.way] == .drawn, countStrokes: save.settings[.answers.countsStrokes])
     var ready = TodayReady(
       session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn,
       audible: audible(of: session.questions.values.map(\.question.item)), seed: seed)

@@ -1,5 +1,6 @@
 /// The settings of the day's course, in the order of the screen.
 public struct TodaySettings: SettingGroup {
+  public static let title = "Today"
   public static let all = TodaySettings()
 
   /// The id of the leading deck: Today teaches it, and the games play it. Nil before the choice.
