@@ -8,6 +8,17 @@ import Testing
 struct StoredSettingsTests {
   private func save(_ text: String) throws -> SaveFile { try SaveFile(bytes: Array(text.utf8)) }
 
+  @Test("the hour of the new day decides which day a moment belongs to")
+  func dayStart() {
+    var save = SaveFile()
+    let early = Moment(SampleSaves.now / 86_400 * 86_400 + 5 * 3600)
+    let day = save.knowledge.day(of: early)
+    save.settings[.today.dayStart] = 6
+    #expect(save.knowledge.day(of: early) == day.before(by: 1))
+    save.settings[.today.dayStart] = 99
+    #expect(save.settings[.today.dayStart] == 6)
+  }
+
   @Test("are in one list by their ids, without those that are as usual")
   func form() throws {
     var save = SaveFile()

@@ -188,7 +188,7 @@ struct PlainToday {
     rest()
     let end = host.learner.todayEnd(at: host.learner.moment)
     host.handle([ArcadeReport.course(.ended)])
-    if end.isDayOver { Printer.out(["", "It is past four: a new day has begun."]) }
+    if end.isDayOver { Printer.out(["", "A new day has begun."]) }
     if let recalled = end.recalled { Printer.out(Text(recalled)) }
     if end.begun > 0, host.obstacle == nil { Printer.out(Text("\(end.kind.new(end.begun)) begun.")) }
     if end.proved > 0 { Printer.out(Text("Words proved: \(end.proved).")) }

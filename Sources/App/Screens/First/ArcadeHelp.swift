@@ -6,8 +6,8 @@ enum ArcadeHelp {
   static let settings = HelpScene(
     "Settings",
     [
-      "Everything you can choose. A change takes effect at once, on every screen.",
-      "Clock and Time are for games. Learning says which deck Today and the games use, Minutes how long a day takes.",
+      "Everything you can choose, on four pages. A change takes effect at once, on every screen.",
+      "Learning says which deck Today and the games use, Minutes how long a day takes. Remember says how sure you are of a word when it comes back: the surer, the more reviews.",
       "Once stroke order counts, Today also asks you to draw characters. With Listening it says words and asks what they mean; that needs Sound and a voice: espeak-ng, or your own recordings. Turning something off keeps its progress.",
     ],
     keys: [
