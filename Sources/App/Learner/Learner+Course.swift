@@ -201,8 +201,10 @@ extension Learner {
 
   /// Creates a session with a chance of its own.
   func sessionMaker(_ scope: DayPlan.Input.Scope, seed: UInt64) -> SessionMaker {
-    let (learner, isScriptOnly) = (self, save.settings[.today.isScriptOnly])
-    let checkerMaker = AnswerCheckerMaker(courseDecks, isScriptOnly: isScriptOnly) { deck, side, make in
+    let (learner, isScriptOnly) = (self, save.settings[.answers.isScriptOnly])
+    let checkerMaker = AnswerCheckerMaker(
+      courseDecks, isScriptOnly: isScriptOnly, areAccentsStrict: save.settings[.answers.areAccentsStrict]
+    ) { deck, side, make in
       let system = learner.library.decks.shelved(deck).flatMap { learner.system(of: $0.deck) }
       let key = AnswerCheckers.Key(deck: deck, side: side, system: system, isScriptOnly: isScriptOnly)
       return learner.library.decks.checkers.checker(for: key, make)

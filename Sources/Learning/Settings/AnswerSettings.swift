@@ -7,6 +7,10 @@ public struct AnswerSettings: SettingGroup {
     "today.answers", "Answers", "in Today; mastering a word takes typing or drawing", AnswerWay.mixed,
     [
       (.mixed, "mixed"), (.typed, "typed"), (.drawn, "drawn"), (.chosen, "chosen")])
+  /// Whether answers with wrong accents are asked again.
+  public let areAccentsStrict = Setting(
+    "today.accents", "Accents", "when a typed word has wrong accents, tones or long vowels", false,
+    [(false, "forgiven"), (true, "asked again")])
   /// Whether words must be typed in their own script; else their reading and romanisation are right, too.
   public let isScriptOnly = Setting(
     "today.script", "Latin answers", "count where the word has its own script", false,
