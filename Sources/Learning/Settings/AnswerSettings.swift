@@ -6,7 +6,9 @@ public struct AnswerSettings: SettingGroup {
   public let way = Setting(
     "today.answers", "Answers", "in Today; mastering a word takes typing or drawing", AnswerWay.mixed,
     [
-      (.mixed, "mixed"), (.typed, "typed"), (.drawn, "drawn"), (.chosen, "chosen")])
+      (.mixed, "mixed"), (.typed, "typed"), (.drawn, "drawn"), (.chosen, "chosen"),
+      (.judged, "turn and judge"),
+    ])
   /// Whether answers with wrong accents are asked again.
   public let areAccentsStrict = Setting(
     "today.accents", "Accents", "when a typed word has wrong accents, tones or long vowels", false,
