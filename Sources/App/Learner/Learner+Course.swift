@@ -166,7 +166,7 @@ extension Learner {
     let forecast = Forecast(knowledge, on: day, decks: scope.decks, scope.extras)
     // Late reviews are spread over the week, as far as each day has room for them.
     var week = Outlook(forecast, plan).days.dropFirst().prefix(7).map { $0.due + $0.late }
-    week[0] += knowledge.proofs(after: plan, scope)
+    week[0] += knowledge.proofs(after: plan, scope, on: day)
     return TodaySummary(
       reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
       proofs: plan.proofs.count, missed: plan.missed.count, minutes: plan.minutes,

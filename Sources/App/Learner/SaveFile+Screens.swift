@@ -48,11 +48,12 @@ extension Knowledge.Item {
     "November", "December",
   ]
 
-  /// As in "rests until 8 March", without a date that nobody waits for; nil if it doesn't rest.
+  /// As in "suspended" or "rests until 8 March"; nil if it doesn't rest.
   fileprivate func rest(on day: Day) -> String? {
+    if isSuspended(on: day) { return "suspended" }
     guard isResting(on: day), let rest else { return nil }
     let parts = Timestamp.date(rest).split(separator: "-").compactMap { Int($0) }
-    guard parts.count == 3, Day.count(from: day, to: rest) < 366 else { return "rests" }
+    guard parts.count == 3 else { return "rests" }
     return "rests until \(parts[2]) \(Self.months[parts[1] - 1])"
   }
 }

@@ -87,6 +87,9 @@ struct PlainToday {
     case .mistaken:
       noteMistake(in: asked.question)
       return .ask(task)
+    case .suspended:
+      suspend(task, asked.question)
+      return queue.next()
     case .answered(let answer, let lines):
       rest()
       before = (task, queue)
@@ -136,6 +139,14 @@ struct PlainToday {
     }
     host.handle([ArcadeReport.course(.lesson([LessonCard(question.item.met, isKnown: true)]))])
     Printer.out("Now type it. If you are right, it comes back later than other new words.")
+  }
+
+  private mutating func suspend(_ task: CourseQueue.Task, _ question: Question) {
+    rest()
+    host.handle([ArcadeReport.course(.suspended(question.item.met, true))])
+    Printer.out(Text("\(question.item.word.term) is suspended."))
+    queue.record(task, isRight: true, &chance)
+    (before, lastAnswer) = (nil, nil)
   }
 
   private func noteMistake(in question: Question) {

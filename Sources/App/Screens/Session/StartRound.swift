@@ -94,7 +94,10 @@ extension Learner {
 
   /// Why a round would have no words.
   private func emptiness(for request: GameRequest) -> Text {
-    outline(for: request).map { Text("\($0.name) has no words yet.") } ?? "There is no deck to play with."
+    outline(for: request).map { deck in
+      deck.words.isEmpty
+        ? Text("\(deck.name) has no words yet.") : Text("All words of \(deck.name) are suspended.")
+    } ?? "There is no deck to play with."
   }
 
   mutating func menu(for request: GameRequest) -> Result<GameMenu, RoundObstacle> {
