@@ -257,6 +257,9 @@ extension Learner {
     leastStable(save.knowledge.wordsMissed(on: day, days: 7, courseScope))
   }
 
+  /// The least stable of the words that were forgotten again and again.
+  func leeches(on day: Day) -> [WordReference] { leastStable(save.knowledge.leeches(on: day, courseScope)) }
+
   /// The least stable of some words, as many as fill a round.
   private func leastStable(_ words: [DeckWord]) -> [WordReference] {
     let stabilities = words.map { word in

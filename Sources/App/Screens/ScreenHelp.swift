@@ -18,7 +18,7 @@ enum ScreenHelp {
     [
       "All decks, how many words each has, and how much of it you know.",
       "From Words, a deck opens with its words. At a game, it is the one for that game.",
-      "For a game there are also the tags of decks, everything you have begun, and what you missed this week.",
+      "For a game there are also the tags of decks, everything you have begun, what you missed this week, and what you keep forgetting.",
       "Make a deck has the lists of exams and the commonest words. You can bring your own words, too: Add a word takes them one by one, and a file becomes a deck when you drop it on the window or paste its path. It may be a table, a text from Quizlet or Anki, or JSON.",
     ],
     keys: [

@@ -57,11 +57,9 @@ extension Learner {
     }
     let title = game.profile.title
     var request = request
-    if isAboutMissedWords(request) {
-      request.words = wordsMissedThisWeek(on: day)
-      if request.words == [] {
-        return .failure(RoundObstacle(title, "No words you missed this week still need work."))
-      }
+    if let words = listed(request.deck) {
+      request.words = words
+      if words.isEmpty { return .failure(RoundObstacle(title, DeckRow.emptiness(of: request.deck))) }
     }
     if game.profile.matter == .letters, request.deck == nil, outline?.kind != .alphabet {
       request.deck = alphabetOutline?.id
