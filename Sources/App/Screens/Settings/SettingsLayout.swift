@@ -11,9 +11,10 @@ struct SettingsLayout {
 
   /// - Parameter most: the settings of the longest page, so that the screen stands still when pages are turned.
   init(_ page: Page, most: Int) {
-    let place = page.block(rows: 2 * most, width: Page.widest)
+    let air = page.body.height > 3 * most ? 1 : 0
+    let place = page.block(rows: (2 + air) * most, width: Page.widest)
     title = page.title(over: place)
-    list = TileGrid(in: place, tile: Size(place.width, 2), gap: Size(0, 0))
+    list = TileGrid(in: place, tile: Size(place.width, 2), gap: Size(0, air))
   }
 
   func tabs(_ titles: [String]) -> [Rect] {
