@@ -29,5 +29,5 @@ extension GameSetup {
   var mostLanded: Int? { round.policy.seconds == nil || fallsOnce ? nil : 5 }
 
   /// Whether the learner chooses among answers instead of typing them.
-  var choosesAnswers: Bool { self[.today.answers] == .chosen }
+  var choosesAnswers: Bool { self[.answers.way] == .chosen }
 }

@@ -147,6 +147,23 @@ struct WordListTests {
     #expect(stage.shows("5 of 8"))
   }
 
+  @Test("z suspends a word in its list and brings it back on its card, where the mark says so")
+  func suspended() {
+    var stage = Stage.landing(TestLearner.learner())
+    stage.click("Words")
+    stage.click("Test words")
+    stage.wait(ticks: 2)
+    stage.type("z")
+    stage.wait(ticks: 2)
+    #expect(stage.rows.contains { $0.contains("agua") && $0.hasSuffix("new, suspended") }, "\(stage)")
+    stage.press(.enter)
+    stage.wait(ticks: 2)
+    #expect(stage.shows("new, suspended") && stage.shows("z bring back"), "\(stage)")
+    stage.type("z")
+    stage.wait(ticks: 2)
+    #expect(!stage.shows("suspended") && stage.shows("z suspend"), "\(stage)")
+  }
+
   @Test("a letter's card shows both forms large, on the left, and speaks them once")
   func largeLetter() throws {
     var learner = TestLearner.learner()

@@ -62,7 +62,8 @@ struct CallSession: Sendable {
   ]
 
   private static let rename: [Step] = [
-    .see("c switch"), .click("Settings"), .see("shown beside your scores"), .click("Name"),
+    .see("c switch"), .click("Settings"), .see("Answering"), .click("Look"),
+    .see("shown beside your scores"), .click("Name"),
     .see("Enter save"), .type("\u{15}new\r"), .see("Enter select"), .type("\u{1B}"), .see("c switch"),
     .type("q"),
   ]

@@ -74,7 +74,7 @@ extension Learner {
 
   private var courseOptions: CourseOptions {
     CourseOptions(
-      minutes: courseMinutes, newLimit: newLimit(on: day), answers: save.settings[.today.answers],
+      minutes: courseMinutes, newLimit: newLimit(on: day), answers: save.settings[.answers.way],
       isPlain: todayOptions.isPlain)
   }
 
@@ -168,7 +168,7 @@ extension Learner {
     let forecast = Forecast(knowledge, on: day, decks: scope.decks, scope.extras)
     // Late reviews are spread over the week, as far as each day has room for them.
     var week = Outlook(forecast, plan).days.dropFirst().prefix(7).map { $0.due + $0.late }
-    week[0] += knowledge.proofs(after: plan, scope)
+    week[0] += knowledge.proofs(after: plan, scope, on: day)
     return TodaySummary(
       reviews: plan.reviews.count, new: plan.newCount, opened: plan.opened.count,
       proofs: plan.proofs.count, missed: plan.missed.count,
@@ -206,7 +206,7 @@ extension Learner {
     let names = Set(session.questions.values.map(\.question.item.origin.deck))
       .map { ($0, library.decks.shelved($0)?.outline.name ?? $0) }
     let drawn = DrawnAnswers(
-      comeFirst: save.settings[.today.answers] == .drawn, countStrokes: save.settings[.today.countsStrokes])
+      comeFirst: save.settings[.answers.way] == .drawn, countStrokes: save.settings[.answers.countsStrokes])
     var ready = TodayReady(
       session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn,
       audible: audible(of: session.questions.values.map(\.question.item)), seed: seed)
@@ -216,8 +216,10 @@ extension Learner {
 
   /// Creates a session with a chance of its own.
   func sessionMaker(_ scope: DayPlan.Input.Scope, seed: UInt64) -> SessionMaker {
-    let (learner, isScriptOnly) = (self, save.settings[.today.isScriptOnly])
-    let checkerMaker = AnswerCheckerMaker(courseDecks, isScriptOnly: isScriptOnly) { deck, side, make in
+    let (learner, isScriptOnly) = (self, save.settings[.answers.isScriptOnly])
+    let checkerMaker = AnswerCheckerMaker(
+      courseDecks, isScriptOnly: isScriptOnly, areAccentsStrict: save.settings[.answers.areAccentsStrict]
+    ) { deck, side, make in
       let system = learner.library.decks.shelved(deck).flatMap { learner.system(of: $0.deck) }
       let key = AnswerCheckers.Key(deck: deck, side: side, system: system, isScriptOnly: isScriptOnly)
       return learner.library.decks.checkers.checker(for: key, make)
@@ -269,6 +271,9 @@ extension Learner {
   func wordsMissedThisWeek(on day: Day) -> [WordReference] {
     leastStable(save.knowledge.wordsMissed(on: day, days: 7, courseScope))
   }
+
+  /// The least stable of the words that were forgotten again and again.
+  func leeches(on day: Day) -> [WordReference] { leastStable(save.knowledge.leeches(on: day, courseScope)) }
 
   /// The least stable of some words, as many as fill a round.
   private func leastStable(_ words: [DeckWord]) -> [WordReference] {

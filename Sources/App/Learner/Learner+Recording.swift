@@ -127,6 +127,11 @@ extension Learner {
     case .rest(let word):
       let end = save.knowledge.day(of: moment).after(by: MemoryModel.leechRest)
       record(word, at: moment) { .rest($0, until: end) }
+    case .suspended(let word, let isSo):
+      let today = save.knowledge.day(of: moment)
+      record(word, at: moment) { .rest($0, until: isSo ? today.after(by: MemoryModel.suspension) : today) }
+      (recording.hasChanges, recording.isDue) = (true, true)
+      return [.words, .memory]
     }
     recording.hasChanges = true
     return .memory

@@ -43,10 +43,11 @@ extension SaveFile {
 }
 
 extension Knowledge.Item {
-  /// As in "rests until 8 March", without a date that nobody waits for; nil if it doesn't rest.
+  /// As in "suspended" or "rests until 8 March"; nil if it doesn't rest.
   fileprivate func rest(on day: Day) -> String? {
+    if isSuspended(on: day) { return "suspended" }
     guard isResting(on: day), let rest else { return nil }
-    return Day.count(from: day, to: rest) < 366 ? "rests until \(Dates.name(rest))" : "rests"
+    return "rests until \(Dates.name(rest))"
   }
 }
 

@@ -16,6 +16,7 @@ struct ArcadeHost: LoopHost {
   private var opening: Opening?
   /// The look the command line asks for, with the terminal's own colours.
   private var options: Look
+  var ownKeys = OwnKeys()
   /// Nil if the command line asks for silence.
   private let sounds: SoundService?
   private var letters: LetterBook

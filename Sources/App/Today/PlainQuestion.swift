@@ -12,8 +12,8 @@ struct PlainQuestion {
     case undone, accepted
     /// A hint for the word of that answer.
     case hinted(String)
-    /// The word is claimed to be known, or its entry to be wrong.
-    case known, mistaken
+    /// The word is claimed to be known, its entry to be wrong, or it is suspended.
+    case known, mistaken, suspended
     case left
   }
 
@@ -23,6 +23,7 @@ struct PlainQuestion {
     case giveUp = ":g"
     case know = ":k"
     case mistake = ":m"
+    case suspend = ":z"
     case leave = ":q"
     case help = ":?"
   }
@@ -85,7 +86,7 @@ struct PlainQuestion {
       let outcome = ask()
       switch outcome {
       case .undone, .accepted, .hinted: Printer.out("There is no answer before this one.")
-      case .known, .mistaken: Printer.out("Here you only need to answer.")
+      case .known, .mistaken, .suspended: Printer.out("Here you only need to answer.")
       case .answered, .left: return outcome
       }
     }
@@ -159,6 +160,7 @@ extension PlainQuestion {
       case .accept: return .command(.accepted)
       case .know: return .command(.known)
       case .mistake: return .command(.mistaken)
+      case .suspend: return .command(.suspended)
       case .giveUp: return .givenUp
       case .help: Printer.out(Self.help)
       case nil where text.hasPrefix(Self.hinting):
@@ -181,6 +183,7 @@ extension PlainQuestion {
     ":h TEXT  write a hint for the word before: it is shown with its answer",
     ":k  I know this new word (you still type it once)",
     ":m  note a mistake in this word's entry",
+    ":z  suspend this word: it isn't asked until babble words suspend --back brings it back",
     ":q  leave; what is left waits for you today",
     "Letters that your keyboard lacks: a' n~ u: compose, romaji becomes kana, ni3 is n\u{1D0}.",
   ]

@@ -7,6 +7,8 @@ public struct OtherForm: Hashable, Sendable {
     /// The word with another article of its gender.
     case otherArticle
     case plural
+    /// With other accents, tones or length of vowels, where they have to be right.
+    case accents
     /// A verb without its subject: go for I go.
     case noSubject
     /// A form that the word's notes name: a feminine, a past, a politer one.
@@ -54,6 +56,7 @@ public struct OtherForm: Hashable, Sendable {
     case .noArticle: "with its article"
     case .otherArticle: "with the article \(article)"
     case .plural: "in the singular"
+    case .accents: "with its accents"
     case .noSubject: "with the person"
     case .noted: "in the form that stands in the dictionary"
     case .mentioned: "its main meaning"

@@ -102,6 +102,19 @@ public struct Knowledge: Equatable, Sendable {
     set { model.schedule = newValue }
   }
 
+  /// The probability of recall at which something is asked again. What is known already follows once the journals are
+  /// counted again.
+  public var retention: Double {
+    get { model.retention }
+    set { model.retention = newValue }
+  }
+
+  /// The hour of the learner's clock at which a day starts. Days that are past stay as they were.
+  public var dayStart: Int {
+    get { model.dayStart }
+    set { model.dayStart = newValue }
+  }
+
   /// A word's second skill opens on the day after the first, even where that isn't held.
   public mutating func opensEarly(_ isSo: Bool) { model.rules.opensInTurn = !isSo }
 

@@ -8,6 +8,8 @@ public struct AnswerChecker: Sendable {
   private let rules: AnswerJudge
   private let keyboard: Keyboard
   private let synonyms: Synonyms?
+  /// Whether an answer with wrong accents, tones or length of vowels is asked again, not forgiven.
+  package var areAccentsStrict = false
   /// The learner's own right answers for the asked word.
   private(set) var accepted: Set<String> = []
 
@@ -42,7 +44,10 @@ public struct AnswerChecker: Sendable {
 
   /// Judges a text as an answer to the question for a word of the deck.
   public func judge(_ given: String, for word: Word) -> Finding {
-    accepted.contains(TypedText.folded(given)) ? .right : rules.judge(given, for: word)
+    if accepted.contains(TypedText.folded(given)) { return .right }
+    let finding = rules.judge(given, for: word)
+    guard areAccentsStrict, case .accents = finding else { return finding }
+    return .otherForm(OtherForm(kind: .accents, answer: word.term))
   }
 
   /// Judges a typed answer. What was composed and the keys may both be meant: the kinder finding counts, and

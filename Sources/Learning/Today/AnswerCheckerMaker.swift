@@ -12,22 +12,28 @@ public struct AnswerCheckerMaker: Sendable {
 
   private let decks: CourseDecks
   private let isScriptOnly: Bool
+  private let areAccentsStrict: Bool
   private let kept: Keeper
   private var checkers: [Place: AnswerChecker] = [:]
 
   /// - Parameters:
   ///   - isScriptOnly: whether words must be typed in their own script.
+  ///   - areAccentsStrict: whether answers with wrong accents are asked again, not forgiven.
   ///   - kept: caches checkers beyond the session.
-  public init(_ decks: CourseDecks, isScriptOnly: Bool = false, kept: @escaping Keeper = { $2() }) {
+  public init(
+    _ decks: CourseDecks, isScriptOnly: Bool = false, areAccentsStrict: Bool = false,
+    kept: @escaping Keeper = { $2() }
+  ) {
     self.decks = decks
-    self.isScriptOnly = isScriptOnly
+    (self.isScriptOnly, self.areAccentsStrict) = (isScriptOnly, areAccentsStrict)
     self.kept = kept
   }
 
   public mutating func checker(_ deck: String, _ side: AnswerJudge.Side) -> AnswerChecker {
     let place = Place(deck: deck, side: side)
     if let made = checkers[place] { return made }
-    let made = kept(deck, side) { make(place) }
+    var made = kept(deck, side) { make(place) }
+    made.areAccentsStrict = areAccentsStrict
     checkers[place] = made
     return made
   }

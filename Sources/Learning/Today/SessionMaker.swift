@@ -179,6 +179,7 @@ public struct SessionMaker {
     if answers.allSatisfy(Self.isTooLongToType) { return .judged }
     switch options.answers {
     case .chosen: return .chosen
+    case .judged: return .judged
     case .typed, .drawn: return .typed
     case .mixed: return stability.map { $0 < knowledge.model.rules.typedFrom } ?? false ? .chosen : .typed
     }

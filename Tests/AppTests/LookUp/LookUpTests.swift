@@ -73,7 +73,7 @@ struct LookUpTests {
     stage.click("Word bank")
     stage.open()
     #expect(
-      stage.shows("学             a child under a roof") && stage.shows("s say   r record   c parts"),
+      stage.shows("学             a child under a roof") && stage.shows("s say   z suspend   c parts"),
       "\(stage)")
     stage.type("c")
     stage.wait(ticks: 2)

@@ -30,6 +30,7 @@ extension QuestionScene {
 
   /// The reason for the verdict; empty if the verdict says it all.
   func reason(_ settled: Settled) -> Text {
+    if isSuspended { return "suspended" }
     if question.mode == .judged { return Text("you said \(settled.given)") }
     if settled.verdict == .givenUp { return "given up" }
     if let remark = settled.drawn?.remark, !remark.isEmpty, settled.verdict != .otherWord { return remark }
@@ -95,6 +96,7 @@ extension QuestionScene {
     let accept = SharedKey.add.keyHint("count mine as right")
     return [.enter(.next), SharedKey.undo.keyHint("undo")] + hearKeys
       + (canAccept(settled) ? [accept] : []) + guideKeys
+      + (canSuspend ? [SharedKey.suspend.keyHint(isSuspended ? "bring back" : "suspend")] : [])
       + [Self.pause, SharedKey.hint.keyHint("hint"), Self.help]
   }
 }
@@ -116,7 +118,7 @@ private enum QuestionHelp {
   private static let afterwards = HelpScene.Section(
     "Afterwards",
     [
-      "u takes the answer back, as if you had never given it. Where yours is right as well, a counts it now and from now on. h writes a hint of your own on the card. d shows how the word is written, where Babble knows; left and right go stroke by stroke."
+      "u takes the answer back, as if you had never given it. Where yours is right as well, a counts it now and from now on. h writes a hint of your own on the card. z suspends the word, so that it isn't asked any more, or brings it back. d shows how the word is written, where Babble knows; left and right go stroke by stroke."
     ])
 
   static let scene = HelpScene(

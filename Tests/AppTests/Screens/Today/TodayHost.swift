@@ -72,6 +72,8 @@ struct TodayHost: QueryHost {
     case .accept(let word, let skill, let text): record(Event.Body.accept(word, skill, text))
     case .lesson(let cards): for card in cards { record(Event.Body.lesson(card.word, isKnown: card.isKnown)) }
     case .rest(let word): record(Event.Body.rest(word, until: day.after(by: MemoryModel.leechRest)))
+    case .suspended(let word, let isSo):
+      record(Event.Body.rest(word, until: isSo ? day.after(by: MemoryModel.suspension) : day))
     case .placed(_, let words):
       for place in words {
         record(Event.Body.lesson(knowledge.word(deck.words[place], in: deck), isKnown: true))
