@@ -180,7 +180,7 @@ public struct SessionMaker {
     switch options.answers {
     case .chosen: return .chosen
     case .typed, .drawn: return .typed
-    case .mixed: return stability.map { $0 < knowledge.model.rules.typedFrom } ?? false ? .chosen : .typed
+    case .mixed: return stability.map { $0 < knowledge.typedFrom } ?? false ? .chosen : .typed
     }
   }
 
@@ -200,6 +200,14 @@ public struct SessionMaker {
 
 extension DayPlan.Due {
   fileprivate var task: CourseQueue.Task { CourseQueue.Task(item, skill) }
+}
+
+extension Knowledge {
+  /// The stability, in days, from which answers are typed. Where typed answers fall below what was expected,
+  /// choices have made memories seem stronger than they are, and it is lower.
+  var typedFrom: Double {
+    model.rules.typedFrom * max(0, 1 - max(0, record.typed.lag) / model.rules.mostLag)
+  }
 }
 
 extension SessionMaker {
