@@ -48,9 +48,13 @@ struct PlainQuestion {
   /// Shows a new word.
   static func teach(_ question: Question) {
     Printer.out(Text("New: " + facts(question)))
-    if let sentence = question.item.word.sentence {
-      Printer.out(Text([sentence.text, sentence.meaning].compactMap(\.self).joined(separator: "  ")))
-    }
+    Printer.out(sentence(of: question).map { Text($0) })
+  }
+
+  /// The word's sentence with its translation, in one line; none where it has none.
+  private static func sentence(of question: Question) -> [String] {
+    question.item.word.sentence.map { [[$0.text, $0.meaning].compactMap(\.self).joined(separator: "  ")] }
+      ?? []
   }
 
   /// Asks until there is an answer. The end of the input means leaving.
@@ -72,7 +76,7 @@ struct PlainQuestion {
           continue
         }
         guard finding.isAskedAgain, first == nil, question.mode == .typed else {
-          return settle(given, finding.verdict, first, finding)
+          return settle(given, finding.settledVerdict, first, finding)
         }
         first = finding
         Printer.out(Text(phrases.again(finding)))
@@ -125,6 +129,7 @@ struct PlainQuestion {
   private func settle(_ given: String, _ verdict: Verdict, _ first: Finding?, _ finding: Finding?) -> Outcome
   {
     var lines = ["\(QuestionPhrases.name(verdict, isTrial: isTrial)): \(Self.facts(question))"]
+    if question.wording != nil { lines += Self.sentence(of: question) }
     let other = checker.word(in: finding)
     if let other { lines.append("You wrote \(other.term): \(other.meanings.joined(separator: ", "))") }
     if let fault = QuestionPhrases.fault(finding) { lines.append("It is the right word, but \(fault).") }

@@ -40,6 +40,7 @@ struct PlainToday {
   /// Asks until the day is done, the learner leaves, or the input ends. Returns whether all of it was kept.
   mutating func run() -> Bool {
     askAll()
+    host.trainAtOnce { Printer.out("A moment: Babble adapts to your answers.") }
     return host.obstacle == nil
   }
 

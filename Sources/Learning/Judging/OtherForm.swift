@@ -39,9 +39,11 @@ public struct OtherForm: Hashable, Sendable {
     case question
     /// The word as it is written where its reading is asked.
     case written
+    /// The word itself, or another form of it, for the gap in a sentence.
+    case inSentence
   }
 
-  let kind: Kind
+  public let kind: Kind
   /// The expected answer, as in the deck.
   let answer: String
 
@@ -73,6 +75,7 @@ public struct OtherForm: Hashable, Sendable {
     case .otherCase: "in the other case"
     case .question: "in the other language"
     case .written: "as it is read, not as it is written"
+    case .inSentence: "in the form that stands in the sentence"
     }
   }
 }

@@ -57,18 +57,6 @@ public struct CourseRecord: Hashable, Sendable {
     }
   }
 
-  /// The results of reviews with about the same predicted recall, for calibration.
-  public struct Tenth: Hashable, Sendable {
-    public var reviews = 0
-    /// How many of them were right.
-    public var known = 0
-
-    public init(reviews: Int = 0, known: Int = 0) {
-      self.reviews = reviews
-      self.known = known
-    }
-  }
-
   /// What one graded answer adds.
   public struct Entry: Hashable, Sendable {
     public var day: Day
@@ -80,17 +68,21 @@ public struct CourseRecord: Hashable, Sendable {
     public var isClaim: Bool
     /// Whether the answer was right.
     public var isKnown: Bool
+    /// Whether it was typed.
+    public var isTyped: Bool
     /// Milliseconds to the first key; nil where nothing was typed, or it was wrong.
     public var pace: Int?
 
     public init(
-      day: Day, recall: Int?, isNew: Bool = false, isClaim: Bool = false, isKnown: Bool, pace: Int?
+      day: Day, recall: Int?, isNew: Bool = false, isClaim: Bool = false, isKnown: Bool,
+      isTyped: Bool = false, pace: Int?
     ) {
       self.day = day
       self.recall = recall
       self.isNew = isNew
       self.isClaim = isClaim
       self.isKnown = isKnown
+      self.isTyped = isTyped
       self.pace = pace
     }
   }
@@ -101,8 +93,10 @@ public struct CourseRecord: Hashable, Sendable {
   public var answered: Set<Day> = []
   /// Holidays, and days that hardly took place, since the learner flew over the date line: they break no row of days.
   public var skipped: Set<Day>
-  /// Reviews grouped by predicted recall: below a tenth, below two tenths and so on.
-  public var tenths: [Tenth]
+  /// What was expected of typed answers beside what was right.
+  public var typed: Calibration
+  /// The same of all other answers, in which luck or the learner's own judgement has a part.
+  public var chosen: Calibration
   /// The latest times to the first key of right answers, in milliseconds, newest last.
   public var paces: [Int]
 
@@ -110,12 +104,12 @@ public struct CourseRecord: Hashable, Sendable {
   public var rank: Rank
 
   public init(
-    days: [Day: DayFigures] = [:], skipped: Set<Day> = [], tenths: [Tenth] = [], paces: [Int] = [],
-    rank: Rank = .novice
+    days: [Day: DayFigures] = [:], skipped: Set<Day> = [], typed: Calibration = Calibration(),
+    chosen: Calibration = Calibration(), paces: [Int] = [], rank: Rank = .novice
   ) {
     self.days = days
     self.skipped = skipped
-    self.tenths = tenths + Array(repeating: Tenth(), count: max(0, 10 - tenths.count))
+    (self.typed, self.chosen) = (typed, chosen)
     self.paces = paces
     self.rank = rank
   }
@@ -130,7 +124,7 @@ public struct CourseRecord: Hashable, Sendable {
   }
 
   /// The total of answers to skills that had a memory.
-  public var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
+  public var reviews: Int { typed.reviews + chosen.reviews }
 
   /// The median time to the first key, in milliseconds; nil before there are enough.
   public var usualPace: Int? { paces.count < Self.leastPace ? nil : paces.sorted()[paces.count / 2] }
@@ -169,9 +163,11 @@ public struct CourseRecord: Hashable, Sendable {
   private mutating func change(_ entry: Entry, _ change: (inout Int, Int) -> Void) {
     days[entry.day, default: DayFigures()].change(entry, change)
     guard let recall = entry.recall else { return }
-    let tenth = min(max(recall / 100, 0), 9)
-    change(&tenths[tenth].reviews, 1)
-    if entry.isKnown { change(&tenths[tenth].known, 1) }
+    if entry.isTyped {
+      typed.change(recall, entry.isKnown, change)
+    } else {
+      chosen.change(recall, entry.isKnown, change)
+    }
   }
 }
 

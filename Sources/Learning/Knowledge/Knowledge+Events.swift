@@ -91,7 +91,7 @@ extension Knowledge {
     return CourseRecord.Entry(
       day: day, recall: before.skills[answer.skill]?.memory.map { model.recall($0, on: day) },
       isNew: isNew, isClaim: isNew && item.isClaimed, isKnown: isKnown,
-      pace: isKnown ? model.pace(of: answer) : nil)
+      isTyped: answer.mode == .typed, pace: isKnown ? model.pace(of: answer) : nil)
   }
 
   private mutating func apply(_ undo: Event.Undo) {

@@ -141,6 +141,9 @@ public struct CourseRules: Hashable, Sendable {
   public var doubtsWhatWasTold = true
   /// The stability, in days, from which answers are typed instead of chosen.
   public var typedFrom = 5.0
+  /// How far a learner's typed answers must fall below what was expected, as a share, until all answers are
+  /// typed; in between, typing begins earlier.
+  public var mostLag = 0.05
   /// Whether a newly opened skill is chosen at first, like other young memories.
   public var choosesOpened = true
   /// Whether a word's next skill opens only when the one before was right on a later day.

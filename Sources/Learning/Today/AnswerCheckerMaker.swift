@@ -77,6 +77,23 @@ public struct AnswerCheckerMaker: Sendable {
     return chance.shuffled(options)
   }
 
+  /// The word's own sentence with a gap that nothing else fits that the learner knows; nil where there is none.
+  ///
+  /// - Parameter known: the ids of the deck's words that the learner has begun to learn.
+  mutating func gap(for item: RoundSetup.Item, known: Set<String>) -> SentenceGap? {
+    let (word, language) = (item.word, item.origin.language.term)
+    guard let sentence = word.sentence?.text, let gap = SentenceGap(word, in: language),
+      !checker(item.origin.deck, .term).synonyms(of: word).contains(where: { known.contains($0.id) })
+    else { return nil }
+    let (form, hasSpaces) = (TypedText.plain(gap.form), Language.of(language).hasSpaces)
+    let isInTheWay = { (other: Word) in
+      if other.id == word.id { return false }
+      if !hasSpaces { return other.term.contains(word.term) && sentence.contains(other.term) }
+      return known.contains(other.id) && other.bareTerm(in: language) == form
+    }
+    return words(of: item).contains(where: isInTheWay) ? nil : gap
+  }
+
   /// Criteria for the other options, in descending order of preference.
   private static func preferences(_ asked: Word, _ known: Set<String>) -> [(Word) -> Bool] {
     let isKnown = { (word: Word) in known.contains(word.id) }

@@ -8,6 +8,8 @@ extension Knowledge {
   public func newLimit(on day: Day, _ scope: DayPlan.Input.Scope, minutes: Int) -> Int {
     let skills = scope.skills
     let memories = memories(scope, skills, on: day)
+    var model = model
+    model.rules.typedFrom = typedFrom
     return min(
       limit(afterResultsOf: day.before(by: 1), hasRounds: scope.hasRounds),
       NewWordPace(model, skills: skills, hasRounds: scope.hasRounds).words(minutes: minutes, after: memories))

@@ -7,10 +7,8 @@ struct CourseStatistics: Hashable, Sendable {
   let outlook: Outlook
   /// The day for which all this was computed.
   let today: Day
-  /// Reviews by predicted probability: below 10 %, below 20 % and so on.
-  let tenths: [CourseRecord.Tenth]
-  /// How many reviews were predicted to be known.
-  let expected: Int
+  /// What was expected of typed answers and what was known; the same of all other answers.
+  let typed, chosen: Calibration
   let held: HeldWords
   let rank: Rank
   let row: DayRow
@@ -38,8 +36,7 @@ struct CourseStatistics: Hashable, Sendable {
   ) {
     let record = knowledge.record
     (self.outlook, today) = (outlook, day)
-    tenths = record.tenths
-    expected = (record.days.values.reduce(0) { $0 + $1.expected } + 500) / 1000
+    (typed, chosen) = (record.typed, record.chosen)
     (self.held, rank) = (held ?? knowledge.held, record.rank)
     self.row = row ?? DayRow([], on: day)
     (milestones, self.figures) = (knowledge.milestones, figures)
@@ -47,8 +44,11 @@ struct CourseStatistics: Hashable, Sendable {
     (schedule, trained) = (knowledge.schedule, knowledge.trained)
   }
 
-  var reviews: Int { tenths.reduce(0) { $0 + $1.reviews } }
-  var known: Int { tenths.reduce(0) { $0 + $1.known } }
+  var all: Calibration { typed + chosen }
+  var reviews: Int { all.reviews }
+
+  /// What the chart shows: a typed answer proves more, so the others are shown only where none is typed.
+  var charted: Calibration { typed.reviews > 0 ? typed : chosen }
 
   /// Progress towards the next rank, from 0 to 1.
   var wayToNext: Double {
@@ -90,10 +90,12 @@ extension CourseStatistics {
     return Text("\(Figure.grouped(late + outlook.later)) waiting\(later)")
   }
 
-  /// As in "expected 20 of 23, you knew 21".
-  var foretold: Text {
-    Text(
-      "expected \(Figure.grouped(expected)) of \(Figure.grouped(reviews)), you knew \(Figure.grouped(known))")
+  /// As in "typed: expected 20 of 23, you knew 21", and the same of chosen answers.
+  var foretold: [Text] {
+    [(typed, "typed"), (chosen, "chosen")].filter { $0.0.reviews > 0 }.map { calibration, name in
+      let (expected, all) = (Figure.grouped(calibration.expectedReviews), Figure.grouped(calibration.reviews))
+      return Text("\(name): expected \(expected) of \(all), you knew \(Figure.grouped(calibration.known))")
+    }
   }
 
   /// How well the trained weights predict compared with the default ones, or when they are due.
@@ -112,7 +114,7 @@ extension CourseStatistics {
   }
 
   private static let trainingNext: Text =
-    "Babble adapts to you while you rest on the first screen."
+    "Babble adapts to you on the first screen, or after a session in plain lines."
 
   var scheduling: Text {
     schedule == .leitner
@@ -137,6 +139,11 @@ extension CourseStatistics {
     let whole = thousandths < 1000 ? "" : String(thousandths / 1000)
     return whole + "." + String(repeating: "0", count: 3 - digits.count) + digits
   }
+}
+
+extension Calibration {
+  /// How many reviews were expected to be known.
+  var expectedReviews: Int { (expected + 500) / 1000 }
 }
 
 extension Rank {

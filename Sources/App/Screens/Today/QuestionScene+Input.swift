@@ -80,7 +80,7 @@ extension QuestionScene {
       firstTry = finding
       line.clear()
     } else {
-      settle(Settled(given, finding.verdict, finding), &step)
+      settle(Settled(given, finding.settledVerdict, finding), &step)
     }
   }
 

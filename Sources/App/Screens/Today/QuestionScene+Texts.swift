@@ -38,7 +38,8 @@ extension QuestionScene {
     case .slips(let slips) where settled.verdict == .slip:
       return slips.count == 0 ? "mind the \(marks)" : slips.count == 1 ? "one typo" : "a few typos"
     case .accents where settled.verdict == .accent: return "mind the \(marks)"
-    case .otherForm(let form) where settled.verdict == .otherForm: return Text("wanted " + form.expected)
+    case .otherForm(let form) where settled.verdict == .otherForm || form.kind == .inSentence:
+      return Text("wanted " + form.expected)
     case .otherWord(let other) where other.id == nil: return Text("\(other.typed) is another word")
     case .wrongArticle where settled.verdict == .wrong:
       return QuestionPhrases.fault(settled.finding).map { Text($0) } ?? .empty
@@ -128,6 +129,7 @@ private enum QuestionHelp {
         "How it goes",
         [
           "You see a word, and type what is asked for below it. Then you see the answer, and go on when you like.",
+          "A word that you know also comes as a gap in its sentence: type the form that stands there.",
           "A typing slip is forgiven and shown; so are missing accents, but then the word comes back sooner. If you type another form of the right word, you get a second try.",
           "There is no clock: take your time.",
         ]),
