@@ -158,7 +158,7 @@ extension Learner {
     let forecast = Forecast(save.knowledge, on: day, decks: scope.decks, scope.extras)
     let outlook = Outlook(forecast, dayPlan(on: day))
     return Statistics(
-      save, decks: library.decks, at: moment, scope.extras, outlook: outlook, row: dayRow(on: day),
+      save, decks: library.decks, at: moment, scope.extras, outlook: outlook,
       milestones: milestoneFigures(on: day))
   }
 
@@ -188,9 +188,7 @@ extension Learner {
     return figures
   }
 
-  func dayRow(on day: Day) -> DayRow {
-    save.knowledge.dayRow(on: day, offset: offset, daysOff: save.settings[.today.daysOff])
-  }
+  func dayRow(on day: Day) -> DayRow { save.dayRow(on: day, offset: offset) }
 }
 
 extension Learner {

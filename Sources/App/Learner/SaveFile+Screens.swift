@@ -31,6 +31,13 @@ extension SaveFile {
   /// How many matches at the beginning of a word a search lists first.
   private static let mostFirst = 200
 
+  /// The learner's days up to one.
+  ///
+  /// - Parameter offset: how far the learner's clock is ahead of UTC, in seconds.
+  func dayRow(on day: Day, offset: Int) -> DayRow {
+    knowledge.dayRow(on: day, offset: offset, daysOff: settings[.today.daysOff])
+  }
+
   /// Counts the words of a deck by mark. The outline has no spellings, so a word known only from another deck
   /// counts as new until this deck asks it.
   func marks(of deck: DeckOutline) -> MarkCounts {
