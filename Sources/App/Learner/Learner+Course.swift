@@ -208,6 +208,7 @@ extension Learner {
     var ready = TodayReady(
       session, decks: Dictionary(uniqueKeysWithValues: names), obstacle: obstacle, drawn: drawn,
       audible: audible(of: session.questions.values.map(\.question.item)), seed: seed)
+    ready.avatar = Avatar(save.settings[.look.avatar])
     if part == .all { ready.opening = "Today: " + todaySummary(on: save.knowledge.day(of: moment)).line }
     return ready
   }

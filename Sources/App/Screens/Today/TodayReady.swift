@@ -15,6 +15,8 @@ struct TodayReady: Sendable {
   let seed: UInt64
   /// The title of its first screen, `Today: 12 to review, 5 new, about 8 minutes`; nil for the usual one.
   var opening: String?
+  /// The player's picture, which asks the first question; nil if none was chosen.
+  var avatar: Avatar?
 
   init(
     _ session: CourseSession, decks: [String: String], obstacle: String?,
