@@ -73,7 +73,7 @@ private struct Album {
     player.press(.enter)
     try capture("I know this")
     player.press(.escape)
-    try capture("Today goes on from here")
+    try capture("You can continue any time")
     player.type("q")
     try capture("c switch")
   }

@@ -22,7 +22,7 @@ extension EndToEnd {
         compare(told, onDay: day)
         let player = try Player([], home: home, environment: ["BABBLE_TIME": time])
         player.expect(
-          day == 1 ? "Today" : "Today       \(told.due == 0 ? "\(told.new) new" : "\(told.due) to review")")
+          day == 1 ? "Today" : "Today  \(told.due == 0 ? "\(told.new) new" : "\(told.due) to review")")
         if day == 1 { begin(player) } else { player.press(.enter) }
         var learner = SessionPlayer(player, try deck())
         try learner.play(misses: 2)

@@ -53,7 +53,7 @@ extension EndToEnd {
       #expect(home.text(of: "journal.jsonl").contains("the hook, q p"))
       player = try Player(["--no-sound"], home: home)
       player.expect("c switch")
-      player.click(on: "your decks")
+      player.click(on: "Words")
       // The first screen shows the name of the deck, too.
       player.expect("drop a file of words")
       player.click(onExpected: "Georgian letters")

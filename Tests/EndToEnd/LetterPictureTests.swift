@@ -66,7 +66,7 @@ extension EndToEnd {
     private func openCard(_ environment: [String: String] = [:]) throws -> Player {
       let player = try Player(["--no-sound"], home: home, environment: environment)
       player.openMenu()
-      player.click(on: "your decks")
+      player.click(on: "Words")
       player.expect("drop a file of words")
       player.click(on: "Georgian letters")
       player.expect("of 33")

@@ -89,8 +89,6 @@ public struct CourseRecord: Hashable, Sendable {
 
   /// The days with any graded answer.
   public var days: [Day: DayFigures]
-  /// The days with any answer.
-  public var answered: Set<Day> = []
   /// Holidays, and days that hardly took place, since the learner flew over the date line: they break no row of days.
   public var skipped: Set<Day>
   /// What was expected of typed answers beside what was right.

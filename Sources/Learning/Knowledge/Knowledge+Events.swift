@@ -8,10 +8,11 @@ extension Knowledge {
     case .baseline(let baseline): change(baseline.word) { item, _ in item.figures.join(baseline.figures) }
     case .hour(let hour, let count):
       hours[hour, default: HourCount()].add(count)
-      record.answered.insert(model.day(of: Moment(hour, offset: event.moment.offset)))
+      let day = model.day(of: Moment(hour, offset: event.moment.offset))
+      answered[day, default: 0] += count.right + count.wrong
     case .past(let day, let reviews, let known): record.add(reviews: reviews, known: known, on: day)
     case .answer(let answer, _, let grade):
-      record.answered.insert(event.day)
+      answered[day, default: 0] += 1
       if isRetry(event) { record.days[event.day]?.retries += 1 }
       apply(answer, grade, of: event)
     case .met(let word): change(word) { item, _ in item.figures.countSight(on: event.day) }
@@ -32,6 +33,7 @@ extension Knowledge {
     case .stage(let event): stages[event.course, default: StageRecord()].apply(event.step, on: day)
     case .undo(let undo):
       if undo.isRetry { record.days[event.day]?.retries -= 1 }
+      answered[day] = answered[day].flatMap { $0 > 1 ? $0 - 1 : nil }
       apply(undo)
     case .weights(let trained): use(trained)
     case .milestone(let milestone): milestones[milestone] = milestones[milestone] ?? day

@@ -56,6 +56,8 @@ public struct Knowledge: Equatable, Sendable {
   /// Progress in courses of stages, by their ids.
   public internal(set) var stages: [String: StageRecord]
   public internal(set) var record: CourseRecord
+  /// How many answers each day has.
+  public var answered: [Day: Int] = [:]
   /// The milestones that were celebrated, with their days.
   public var milestones: [Milestone: Day] = [:]
   /// The day of the latest event; nil before the first.
@@ -149,7 +151,7 @@ extension Knowledge {
   /// - Parameter offset: how far the learner's clock is ahead of UTC on that day, in seconds.
   public func dayRow(on day: Day, offset: Int, daysOff: DaysOff = .none) -> DayRow {
     let skipped = skipped(before: day, offset).map { record.skipped.union([$0]) } ?? record.skipped
-    return DayRow(record.answered.union(record.days.keys), daysOff: daysOff, holidays: skipped, on: day)
+    return DayRow(Set(answered.keys).union(record.days.keys), daysOff: daysOff, holidays: skipped, on: day)
   }
 
   /// Moves on to a day and its clock.

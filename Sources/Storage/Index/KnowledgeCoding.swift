@@ -22,10 +22,13 @@ extension Knowledge {
         Int(try offset.integer(in: -86_400...86_400))
       },
       trained: try json.optional("weights").map(TrainedWeights.init))
+    answered = try Self.answers.read(try json.member("answered"))
     for json in try json.member("milestones").array() {
       milestones[try Coding.milestone.read(json)] = try json.member("day").day()
     }
   }
+
+  private static let answers = Form<[Day: Int]>.entries(.day, .count)
 
   /// What isn't in a table of its own.
   var rest: JSONValue {
@@ -33,6 +36,7 @@ extension Knowledge {
     return .object(
       JSONObject(
         [
+          JSONMember("answered", Self.answers.write(answered)),
           JSONMember("held", .object(["good": .integer(held.good), "strong": .integer(held.strong)])),
           JSONMember("milestones", .array(milestones.map { $0.json(reachedOn: $1) })),
           JSONMember("practice", .array(openedPractice.sorted().map(JSONValue.string))),

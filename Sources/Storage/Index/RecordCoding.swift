@@ -6,7 +6,6 @@ extension CourseRecord {
   /// - Parameter days: the days.
   init(_ json: JSONValue, days: [Day: DayFigures]) throws(TextError) {
     self.init(days: days)
-    for json in try json.member("answered").array() { answered.insert(try json.day()) }
     for json in try json.member("skipped").array() { skipped.insert(try json.day()) }
     typed = try json.optional("typed").map(Calibration.init) ?? typed
     chosen = try json.optional("chosen").map(Calibration.init) ?? chosen
@@ -21,13 +20,10 @@ extension CourseRecord {
 
   var json: JSONValue {
     .object([
-      "answered": Self.dates(answered), "chosen": chosen.json, "paces": .array(paces.map { .integer($0) }),
-      "rank": .string(rank.rawValue), "skipped": Self.dates(skipped), "typed": typed.json,
+      "chosen": chosen.json, "paces": .array(paces.map { .integer($0) }),
+      "rank": .string(rank.rawValue), "typed": typed.json,
+      "skipped": .array(skipped.sorted().map { .string(Timestamp.date($0)) }),
     ])
-  }
-
-  private static func dates(_ days: Set<Day>) -> JSONValue {
-    .array(days.sorted().map { .string(Timestamp.date($0)) })
   }
 }
 

@@ -36,7 +36,7 @@ struct LandingScene: PageScene {
     places.count = lines.count
   }
 
-  var foot: Foot { LandingKey.foot(overview, isGame: focusedGame != nil) }
+  var foot: Foot { isReady ? LandingKey.foot(overview, isGame: focusedGame != nil) : Foot([]) }
 
   /// Before the save is read, all keys wait.
   var isReady: Bool { shown.value != nil }
@@ -181,6 +181,8 @@ extension LandingScene {
     if isHidden { return }
     let layout = layout(page)
     if let logo = layout.logo { Logo.draw(on: &canvas, at: logo) }
+    // What comes with the save would push away what stood there before.
+    guard isReady else { return }
     LandingHead(overview: overview).draw(on: &canvas, layout)
     let lines = lines
     places.draw(on: &canvas, in: layout.places) { canvas, index, place, hasFocus in
