@@ -82,6 +82,19 @@ extension SettingsScene {
         canvas.reverse(Rect(tile.left, tile.top, tile.width, 1), canvas.theme.accent)
       }
     }
+    markHidden(on: &canvas, layout.list)
+  }
+
+  /// Marks that rows are hidden above or below those in view.
+  private func markHidden(on canvas: inout Canvas, _ grid: TileGrid) {
+    let (first, last) = (grid.place(0), grid.place(grid.rows - 1))
+    let style = Style(canvas.theme.muted)
+    if list.place(of: 0, in: grid) == nil {
+      canvas.put(canvas.ornaments.less, at: Point(first.right - 1, first.top), style)
+    }
+    if list.place(of: rows.count - 1, in: grid) == nil {
+      canvas.put(canvas.ornaments.more, at: Point(last.right - 1, last.top), style)
+    }
   }
 
   private func drawTabs(on canvas: inout Canvas, _ layout: SettingsLayout) {
