@@ -43,14 +43,15 @@ extension EndToEnd {
 
       /// - Parameters:
       ///   - name: the language's in the list.
-      ///   - game: its line on the first screen; nil for Today.
+      ///   - game: its place among the tiles of the first screen, from 1; nil for Today.
       init(_ language: String, _ name: String = "", game: Int? = nil) throws {
         player = try Player([], home: Home(), environment: ["BABBLE_TIME": "2026-03-01T10:00:00Z"])
         player.expect("I want to learn")
         if let game {
           press("\u{1B}")
           player.expect("▸ Today")
-          for _ in 0..<game { press(Key.down) }
+          press(Key.down)
+          for _ in 1..<game { press(Key.right) }
           press(Key.enter)
           player.expect("Type a name to find it.")
         }

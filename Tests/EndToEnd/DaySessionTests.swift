@@ -29,6 +29,7 @@ extension EndToEnd {
         #expect(learner.answers >= told.new, "day \(day)")
         games.formUnion(learner.games)
         player.press(.enter)
+        passMilestone(player)
         player.expect("Done for today.")
         foretold = player.picture.firstMatch(of: /(\d+) comes? back tomorrow/).map { Int($0.1) ?? 0 } ?? 0
         player.type("q")
@@ -223,6 +224,16 @@ extension EndToEnd {
       let player = try Player([], home: home, environment: Self.firstDay)
       begin(player)
       return player
+    }
+
+    /// What was reached is celebrated before the first screen.
+    private func passMilestone(_ player: Player) {
+      let isDone = { (rows: [String]) in rows.contains { $0.contains("Done for today.") } }
+      player.wait { rows in isDone(rows) || rows.contains { $0.contains("Enter next   ? help") } }
+      if isDone(player.rows) { return }
+      // It ignores keys for half a second.
+      usleep(600_000)
+      player.press(.enter)
     }
 
     private func begin(_ player: Player) {

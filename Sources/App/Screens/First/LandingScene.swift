@@ -36,7 +36,7 @@ struct LandingScene: PageScene {
     places.count = lines.count
   }
 
-  var foot: Foot { isReady ? LandingKey.foot(overview, isGame: focusedGame != nil) : Foot([]) }
+  var foot: Foot { isReady && !isHidden ? LandingKey.foot(overview, isGame: focusedGame != nil) : Foot([]) }
 
   /// Before the save is read, all keys wait.
   var isReady: Bool { shown.value != nil }
