@@ -127,7 +127,7 @@ extension EndToEnd {
       #expect(shown.contains("Spanish: the first 500 · food") && shown.contains("12"), "\(shown)")
       let refused = try Usage(["settings", "answers", "shouted"], home: home)
       #expect(refused.status == .exited(1))
-      #expect(refused.errors.contains("Choices: mixed, typed, drawn, chosen."), "\(refused.errors)")
+      #expect(refused.errors.contains("Choices: mixed, typed, drawn, chosen, turn and judge."), "\(refused.errors)")
     }
 
     @Test("a missing deck is named") func missingDeck() throws {

@@ -18,6 +18,10 @@ extension EndToEnd {
       let journal = Self.journal()
       _ = try home.write(journal, to: "journal.jsonl")
       let player = try Player([], home: home, environment: Self.environment)
+      // What was reached is celebrated first, and keys are ignored for half a second.
+      player.expect("Enter next")
+      usleep(600_000)
+      player.press(.enter)
       player.expect("Today")
       // Training starts after five idle seconds; a kill at any time must do no harm.
       usleep(5_500_000)

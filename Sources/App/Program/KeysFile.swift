@@ -13,7 +13,8 @@ enum KeysFile {
     do throws(FileError) {
       bytes = try PosixFileSystem().read(home.keys, limit: Limit.homeFile.most)
     } catch {
-      if error.isAbsence { return OwnKeys() }
+      // A home that is no folder is told by those who need it.
+      if error.isAbsence || error.isNoFolder { return OwnKeys() }
       throw Failure(description: "\(error)")
     }
     do throws(TextError) {
