@@ -103,7 +103,7 @@ extension EndToEnd {
     @Test("bubbles is won with the mouse in a real xterm, from the landing screen on")
     func insideXterm() throws {
       let seat = try WindowSeat([], home: home)
-      seat.begin("drag the word", learning: "Georgian: the alphabet")
+      seat.begin("Bubbles", learning: "Georgian: the alphabet")
       try win(seat, by: .mouse)
     }
 

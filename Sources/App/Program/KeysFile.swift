@@ -1,5 +1,6 @@
 import Engine
 import Formats
+import Glibc
 import Interface
 import Limits
 import Storage
@@ -14,7 +15,7 @@ enum KeysFile {
       bytes = try PosixFileSystem().read(home.keys, limit: Limit.homeFile.most)
     } catch {
       // A home that is no folder is told by those who need it.
-      if error.isAbsence || error.isNoFolder { return OwnKeys() }
+      if error.isAbsence || error.code == ENOTDIR { return OwnKeys() }
       throw Failure(description: "\(error)")
     }
     do throws(TextError) {

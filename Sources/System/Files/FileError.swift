@@ -36,9 +36,6 @@ public struct FileError: Error, Equatable, Sendable {
   public var isTooLarge: Bool { if case .tooLarge = cause { true } else { false } }
   /// Whether nothing is at that path.
   public var isAbsence: Bool { code == ENOENT }
-
-  /// Whether a part of the path is no folder.
-  package var isNoFolder: Bool { code == ENOTDIR }
   /// Whether something is at that path already.
   public var isPresence: Bool { code == EEXIST }
 }
