@@ -38,7 +38,7 @@ struct MilestoneSceneTests {
     stage.type("?")
     stage.press(.escape)
     stage.wait(ticks: 2)
-    let isBack = stage.shows("c switch")
+    let isBack = stage.shows("Today's challenge")
     #expect(isBack, "celebrated twice: \(stage.frame)")
   }
 

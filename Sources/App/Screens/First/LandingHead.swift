@@ -33,8 +33,10 @@ struct LandingHead {
     let days = today.row.count > 1 ? flame + Text(Figure.count(today.row.count, "day", "days")) : .empty
     let rank = Text(overview.rank.title)
     let gap: Text = days.isEmpty ? .empty : "  "
-    let hasBar = alignment == .trailing && overview.marks.met > 0
-    let width = rank.width + gap.width + days.width + (hasBar ? Self.barWidth + 2 : 0)
+    let textWidth = rank.width + gap.width + days.width
+    let barRoom = Self.barWidth + 2
+    let hasBar = alignment == .trailing && overview.marks.met > 0 && textWidth + barRoom <= row.width
+    let width = textWidth + (hasBar ? barRoom : 0)
     var x = alignment == .trailing ? row.right - width : row.left
     x += canvas.put(rank, at: Point(x, row.top), Style(canvas.theme.second)) + gap.width
     x += canvas.put(days, at: Point(x, row.top), Style(canvas.theme.accent).bold) + 2
