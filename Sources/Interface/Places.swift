@@ -3,9 +3,7 @@ import Engine
 /// Things of any size at any place to choose from, such as a card above a row of tiles. Their owner draws them. The arrow
 /// keys go to the nearest thing in their direction; those who know only up and down still get everywhere with Tab.
 public struct Places: Control, Hashable, Sendable {
-  public var count: Int {
-    didSet { select(focus) }
-  }
+  public let count: Int
   public private(set) var focus = 0
   public var hold = PressTracker()
 

@@ -11,7 +11,8 @@ public struct TileGrid: Hashable, Sendable {
 
   /// A grid for tiles of one size, with gaps between them. It has room for at least one tile.
   public init(in rect: Rect, tile: Size, gap: Size) {
-    pitch = Size(tile.width + gap.width, tile.height + gap.height)
+    // In a window of no width a tile as wide as the window has none, either.
+    pitch = Size(max(1, tile.width + gap.width), max(1, tile.height + gap.height))
     columns = max(1, (rect.width + gap.width) / pitch.width)
     rows = max(1, (rect.height + gap.height) / pitch.height)
     origin = Point(rect.left + max(0, rect.width + gap.width - columns * pitch.width) / 2, rect.top)

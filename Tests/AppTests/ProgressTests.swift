@@ -63,21 +63,6 @@ struct ProgressTests {
     #expect(statistics(offset: -19 * 3600).days.last?.date == "2023-11-13")
   }
 
-  @Test(
-    "days in a row end today, or yesterday while today has no answer yet",
-    arguments: [([0, 1, 2, 4], 3), ([1, 2], 2), ([2, 3], 0), ([0], 1), ([], 0), ([0, 0, 1], 2)])
-  func daysInRow(daysAgo: [Int64], count: Int) {
-    var learner = TestLearner.learner()
-    for day in daysAgo.reversed() {
-      let result = RoundResult(
-        game: "memory", deck: "letters", direction: .term, seed: 1, seconds: 0, score: 1, right: 1, wrong: 0,
-        ticks: 60,
-        isFinished: false)
-      learner.save.play(result, at: TestLearner.now - day * 86_400)
-    }
-    #expect(statistics(learner).daysInRow == count)
-  }
-
   @Test("the chart has every day, played or not, and every value but zero is visible")
   func chart() {
     #expect(statistics().lastDays(14).map(\.right) == [12, 0, 0, 0, 1, 1, 0, 1, 2, 0, 2, 32, 9, 21])

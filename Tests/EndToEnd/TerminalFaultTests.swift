@@ -126,8 +126,10 @@ extension EndToEnd {
       player.session.write([0x80, 0xFF, 0xC3])
       _ = player.rows
       player.press(.escape)
+      // At once, it would be Alt-?.
+      usleep(200_000)
       player.type("?")
-      player.expect("Help")
+      player.expect("What it is")
     }
   }
 }

@@ -20,6 +20,12 @@ struct TilesTests {
     #expect(tiles.focus == focus)
   }
 
+  @Test("in a window of no width there is one column", arguments: [Size(0, 2), Size(-3, 2), Size(4, 0)])
+  func noRoom(tile: Size) {
+    let grid = TileGrid(in: Rect(0, 0, 0, 0), tile: tile, gap: Size(0, 0))
+    #expect(grid.columns == 1 && grid.rows == 1)
+  }
+
   @Test("Enter selects the tile with the focus; without tiles it chooses nothing")
   func enter() {
     var tiles = Tiles(count: 4)

@@ -183,7 +183,8 @@ extension Learner {
   func milestoneFigures(on day: Day) -> [Milestone.Kind: Int] {
     var figures = save.knowledge.milestoneFigures
     figures[.days] = dayRow(on: day).count
-    figures[.alphabets] = alphabet.map { $0.count == $0.all ? 1 : 0 }
+    let hasAlphabet = alphabet.map { $0.count == $0.all } ?? false
+    figures[.alphabets] = max(save.knowledge.openedPractice.count, hasAlphabet ? 1 : 0)
     figures[.sentences] = best(Practice.profile.name)
     return figures
   }

@@ -9,7 +9,7 @@ extension Statistics {
   func json(with stages: [StageStatistics] = []) -> JSONValue {
     .object([
       "words": Self.json(marks), "right": .integer(right), "wrong": .integer(wrong),
-      "rounds": .integer(rounds), "seconds": .integer(seconds), "daysInRow": .integer(daysInRow),
+      "rounds": .integer(rounds), "seconds": .integer(seconds), "daysInRow": .integer(course.row.count),
       "decks": .array(decks.map(Self.json)), "days": .array(days.map(Self.json)), "course": course.json,
       "stages": .array(stages.map(\.json)),
     ])

@@ -6,6 +6,7 @@ public struct Milestone: Hashable, Sendable {
     case rank
     /// Days in a row.
     case days
+    /// Those whose letters were all learned.
     case alphabets
     case sentences
     case words

@@ -21,6 +21,8 @@ public struct DayRow: Hashable, Sendable {
   public private(set) var grace = 0
   public let today: Day
   private let learned: Set<Day>
+  /// The first of them.
+  private let first: Day?
   private let daysOff: DaysOff
   private let holidays: Set<Day>
   private var spared: Set<Day> = []
@@ -32,6 +34,7 @@ public struct DayRow: Hashable, Sendable {
     _ learned: some Sequence<Day>, daysOff: DaysOff = .none, holidays: Set<Day> = [], on today: Day
   ) {
     self.learned = Set(learned)
+    first = self.learned.min()
     (self.daysOff, self.holidays, self.today) = (daysOff, holidays, today)
     var last: Day?
     for day in self.learned.sorted() where day <= today {
@@ -65,7 +68,7 @@ public struct DayRow: Hashable, Sendable {
     if learned.contains(day) { return .learned }
     if spared.contains(day) { return .spared }
     if isOff(day) { return .off }
-    return day >= today || learned.allSatisfy { $0 > day } ? .open : .missed
+    return day < today && first.map { $0 < day } ?? false ? .missed : .open
   }
 
   /// The last seven days, today last.
@@ -78,7 +81,7 @@ public struct DayRow: Hashable, Sendable {
 
   /// The days with answers among the last thirty, or among those since the first.
   public var lastMonth: (learned: Int, of: Int) {
-    guard let first = learned.min() else { return (0, 0) }
+    guard let first else { return (0, 0) }
     let days = min(30, Day.count(from: first, to: today) + 1)
     return ((0..<days).count { learned.contains(today.before(by: $0)) }, Int(days))
   }

@@ -51,7 +51,7 @@ struct LandingLayout {
     top += headHeight + gap
     let card = Rect(left, top, width, Self.cardHeight)
     news = Rect(left + 2, card.bottom, width - 4, hasNews ? 1 : 0)
-    top = news.bottom + (hasChallenge || gap > 0 ? min(gap, 1) : 0)
+    top = news.bottom + min(gap, 1)
     let challenge = Rect(left, top, width, hasChallenge ? 1 : 0)
     top = challenge.bottom + gap
     let tiles = games.places(from: top)

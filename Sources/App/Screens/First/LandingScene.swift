@@ -33,7 +33,7 @@ struct LandingScene: PageScene {
     self.overview = overview
     self.starting = starting
     isHidden = overview.isNew && starting == .today(.all)
-    places.count = lines.count
+    places = Places(count: lines.count)
   }
 
   var foot: Foot { isReady && !isHidden ? LandingKey.foot(overview, isGame: focusedGame != nil) : Foot([]) }
@@ -56,11 +56,13 @@ struct LandingScene: PageScene {
   }
 
   private mutating func show(_ overview: Overview) {
-    let focused = lines[places.focus]
+    let before = lines
     self.overview = overview
-    // Setting the count to the same would keep the thing that is pressed, as it should.
-    places.count = lines.count
-    places.select(lines.firstIndex(of: focused) ?? 0)
+    // Others would forget the thing that is pressed.
+    if lines == before { return }
+    let focus = lines.firstIndex(of: before[places.focus]) ?? 0
+    places = Places(count: lines.count)
+    places.select(focus)
   }
 
   private func celebrate(_ step: inout Step) -> Transition {
@@ -149,7 +151,7 @@ struct LandingScene: PageScene {
     case .game(let index):
       let chosen = Catalogue.games[index]
       // The tile has already told what the deck lacks: choose another one to open the game.
-      if !overview.isNew, overview.missing[chosen.profile.name] != nil, overview.deckCount > 1 {
+      if !overview.isNew, overview.missing != nil, overview.deckCount > 1 {
         return .push(StartScene.pending(.change))
       }
       return open(GameRequest(game: chosen.profile.name), of: chosen)
@@ -241,7 +243,7 @@ extension LandingScene {
     case .today: .empty
     case .challenge: "the same words for everybody, until midnight UTC"
     case .game(let index):
-      overview.missing[Catalogue.games[index].profile.name] ?? Catalogue.games[index].profile.summary
+      overview.missing ?? Catalogue.games[index].profile.summary
     case .words:
       overview.deckCount == 0
         ? "your decks" : "your decks: " + Text(Figure.grouped(overview.deckCount))

@@ -7,7 +7,7 @@ import Learning
 struct MilestoneScene: PageScene {
   /// In less time nobody has seen it.
   private static let notice = Tick.ticksPerSecond / 2
-  private static let hopLength: Tick = 10
+  private static let hops = AvatarHops(start: 0)
 
   private let milestones: [Milestone]
   private let avatar: Avatar?
@@ -35,13 +35,14 @@ struct MilestoneScene: PageScene {
   }
 
   mutating func afterInput(_ step: inout Step) -> Transition {
-    celebration.isOver(at: tick) && tick >= 6 * Self.hopLength ? .sleep(until: nil) : .stay
+    celebration.isOver(at: tick) && tick >= Self.hops.end ? .sleep(until: nil) : .stay
   }
 
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     let (theme, layout) = (canvas.theme, MilestoneLayout(page))
     celebration.draw(on: &canvas, at: tick, fraction)
-    if let avatar { AvatarDrawing(avatar).draw(on: &canvas, at: layout.avatar - Point(0, hop(canvas.look))) }
+    let hop = Self.hops.height(at: tick, canvas.look)
+    if let avatar { AvatarDrawing(avatar).draw(on: &canvas, at: layout.avatar - Point(0, hop)) }
     guard let first = milestones.first else { return }
     LargeWord(first.title, language: Language.home.tag).draw(on: &canvas, in: layout.headline)
     canvas.put(first.detail, in: layout.detail, .center, Style(theme.muted))
@@ -49,12 +50,6 @@ struct MilestoneScene: PageScene {
       let star: Text = canvas.ornaments.isASCII ? "* " : "★ "
       canvas.put(star + milestone.title, in: layout.others.row(row), .center, Style(theme.accent))
     }
-  }
-
-  /// Three hops; with reduced motion the picture stays in the air for none.
-  private func hop(_ look: Look) -> Int {
-    guard !look.reducesMotion, tick < 6 * Self.hopLength else { return 0 }
-    return tick / Self.hopLength % 2 == 0 ? 1 : 0
   }
 }
 

@@ -19,8 +19,8 @@ struct Overview: Sendable {
   var deckCount = 0
   /// The best scores with the deck, by game name.
   var best: [String: Int] = [:]
-  /// What is missing before a game can be played with the deck, in a few words, by game name.
-  var missing: [String: Text] = [:]
+  /// What the deck lacks before a game can be played with it, and how to mend it; nil if it lacks nothing.
+  var missing: Text?
   /// The games, by name, that can't be played in the deck's language.
   var absent: Set<String> = []
   /// Whether there is a course of stages in the deck's language.
@@ -48,7 +48,7 @@ struct Overview: Sendable {
 
 extension Overview {
   /// Whether there are words for a challenge.
-  var hasChallenge: Bool { !isNew && deck != nil && missing[DailyCode.game.name] == nil }
+  var hasChallenge: Bool { !isNew && deck != nil && missing == nil }
 }
 
 extension Learner {
@@ -80,9 +80,9 @@ extension Learner {
     overview.claims = save.knowledge.claims(of: outline)
     overview.alphabet = alphabet
     overview.hasStages = hasStages
+    if outline.words.isEmpty { overview.missing = "no words yet: choose a deck" }
     for game in Catalogue.games.map(\.profile) {
       overview.best[game.name] = best(game.name)
-      overview.missing[game.name] = missing(for: game, in: outline)
       if !suits(game, outline) { overview.absent.insert(game.name) }
     }
     return overview
@@ -93,11 +93,6 @@ extension Learner {
   private var isNew: Bool {
     let isAsked = roundOptions.deck != nil || roundOptions.seed != nil
     return !isAsked && !hasCourse && save.knowledge.items.isEmpty && save.scores.isEmpty
-  }
-
-  /// Why the deck lacks something that a game needs, and how to mend it; nil if nothing seems to be missing.
-  private func missing(for game: GameProfile, in deck: DeckOutline) -> Text? {
-    deck.words.isEmpty ? "no words yet: choose a deck" : nil
   }
 
   /// Whether a game can be played in the deck's language: some need letters, or characters to draw.

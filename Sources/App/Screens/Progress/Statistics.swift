@@ -68,17 +68,6 @@ struct Statistics: Sendable {
   var rounds: Int { days.map(\.rounds).reduce(0, +) }
   var seconds: Int { days.map(\.seconds).reduce(0, +) }
 
-  /// How many days in a row were played, up to today, or to yesterday if today has no answers yet.
-  var daysInRow: Int {
-    var count = 0
-    for day in days.reversed() {
-      let expected = (days.last?.day.number ?? 0) - Int64(count)
-      if day.day.number != expected || today.number - expected > Int64(count) + 1 { break }
-      count += 1
-    }
-    return count
-  }
-
   /// The last days up to today, including those without an answer.
   func lastDays(_ count: Int) -> [DayCount] {
     let played = Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
@@ -99,7 +88,7 @@ extension Statistics {
   /// How much was played, as in "3 days", "12 rounds".
   var play: [Text] {
     let days = Text(Figure.count(days.count, "day", "days"))
-    let row = daysInRow > 1 ? Text("\(daysInRow) in a row") : .empty
+    let row = course.row.count > 1 ? Text("\(course.row.count) in a row") : .empty
     let played =
       rounds == 0 ? [] : [Text(Figure.count(rounds, "round", "rounds")), Text(Self.duration(seconds))]
     return [days, row].filter { !$0.isEmpty } + played

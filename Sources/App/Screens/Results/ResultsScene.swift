@@ -62,7 +62,7 @@ package struct ResultsScene: PageScene {
   }
 
   package mutating func afterInput(_ step: inout Step) -> Transition {
-    celebration.isOver(at: tick) && tick >= cheering.upperBound ? .sleep(until: nil) : .stay
+    celebration.isOver(at: tick) && tick >= hops?.end ?? 0 ? .sleep(until: nil) : .stay
   }
 
   /// The choices appear when the score has counted up.
@@ -72,7 +72,7 @@ package struct ResultsScene: PageScene {
     // Sparks fly behind the text.
     celebration.draw(on: &canvas, at: tick, fraction)
     drawing.draw(
-      on: &canvas, number: Int(number), scroll: scroll, hop: hop(canvas.look),
+      on: &canvas, number: Int(number), scroll: scroll, hop: hops?.height(at: tick, canvas.look) ?? 0,
       flight: count.to > 0 ? 1 - number / count.to : 0)
     guard takesKeys else { return }
     steps.draw(on: &canvas, in: drawing.layout.steps, isBoxed: drawing.layout.isBoxed)
@@ -86,17 +86,9 @@ package struct ResultsScene: PageScene {
 
   private var takesKeys: Bool { count.isOver(at: tick) }
 
-  private static let hopLength: Tick = 10
-
-  /// The ticks in which the player's picture hops; none if there is nothing to cheer about.
-  private var cheering: Range<Tick> {
-    results.cheers && results.player != nil ? count.end..<count.end + 6 * Self.hopLength : 0..<0
-  }
-
-  /// Three hops, with as much time on the ground in between.
-  private func hop(_ look: Look) -> Int {
-    guard cheering.contains(tick), !look.reducesMotion else { return 0 }
-    return (tick - cheering.lowerBound) / Self.hopLength % 2 == 0 ? 1 : 0
+  /// Nil if there is nothing to cheer about.
+  private var hops: AvatarHops? {
+    results.cheers && results.player != nil ? AvatarHops(start: count.end) : nil
   }
 
   private func drawing(_ page: Page) -> ResultsDrawing { ResultsDrawing(results, page, steps: steps) }

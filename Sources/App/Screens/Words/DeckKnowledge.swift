@@ -96,12 +96,12 @@ struct DeckKnowledge: Sendable {
   func isSuspended(_ word: Word) -> Bool { known[word.id]?.isSuspended ?? false }
 
   /// The hint for the key that suspends the word or brings it back; letters belong together, so they have none.
-  func suspending(_ word: Word) -> KeyHint? {
+  func suspendHint(_ word: Word) -> KeyHint? {
     deck.kind == .words ? SharedKey.suspend.keyHint(isSuspended(word) ? "bring back" : "suspend") : nil
   }
 
   /// The report that suspends the word, or brings it back; nil for a letter.
-  func suspended(_ word: Word) -> ArcadeReport? {
+  func suspendReport(_ word: Word) -> ArcadeReport? {
     deck.kind == .words ? .course(.suspended(met(word), !isSuspended(word))) : nil
   }
 

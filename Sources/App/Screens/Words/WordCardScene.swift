@@ -108,7 +108,7 @@ struct WordCardScene: PageScene {
       parts.isEmpty && strokes.isEmpty
       ? [.left("before"), .right("next")] : [.right("next"), .left("before")]
     return Foot(
-      [.enter(.open)] + edit + [SharedKey.sound.keyHint("say")] + [shown.suspending(word)].compactMap(\.self)
+      [.enter(.open)] + edit + [SharedKey.sound.keyHint("say")] + [shown.suspendHint(word)].compactMap(\.self)
         + parts + strokes + ways
         + [KeyHint("r", "record", pressing: "r"), KeyHint("m", "mistake", pressing: "m"), .help, .back])
   }
@@ -120,7 +120,7 @@ struct WordCardScene: PageScene {
     case .edit where deck.kind == .words: return editing
     case .hint: return writing
     case .say: (saidRow, isSoundAsked) = (nil, true)
-    case .suspend: shown.suspended(word).map { step.report($0) }
+    case .suspend: shown.suspendReport(word).map { step.report($0) }
     case .record:
       let again = VoiceScope.again(WordReference(deck: deck.id, word: word.id))
       return .push(Pending(RecordingQueue(scope: again)) { RecordScene($0) })

@@ -21,7 +21,7 @@ struct WordListScene: PageScene {
   var isTyping: Bool { words.search.isActive }
 
   var foot: Foot {
-    let suspending = focused.flatMap(shown.suspending)
+    let suspending = focused.flatMap(shown.suspendHint)
     return words.foot(
       act: .open, [suspending].compactMap(\.self) + [KeyHint("v", "voice", pressing: "v")])
   }
@@ -37,7 +37,7 @@ struct WordListScene: PageScene {
   mutating func handle(_ input: PageInput, _ step: inout Step) -> Transition? {
     switch isTyping ? nil : Self.keys.intent(for: input.event) {
     case .record: return .push(Pending(RecordingQueue(scope: .deck(deck.id))) { RecordScene($0) })
-    case .suspend: focused.flatMap(shown.suspended).map { step.report($0) }
+    case .suspend: focused.flatMap(shown.suspendReport).map { step.report($0) }
     case nil: break
     }
     switch words.handle(input, layout(input.page)) {

@@ -108,7 +108,7 @@ extension BankScene {
     case .add: return .push(AddWordScene())
     case .shape: isGrid.toggle()
     case .suspend:
-      words.focused.flatMap { bank.deck(rows[$0]).suspended(bank.word(rows[$0])) }.map { step.report($0) }
+      words.focused.flatMap { bank.deck(rows[$0]).suspendReport(bank.word(rows[$0])) }.map { step.report($0) }
     case .undo: changes.ask(.undo, &step)
     case .record: return .push(Pending(RecordingQueue(scope: scope)) { RecordScene($0) })
     case .walk: return .push(Pending(LessonWords(scope: scope)) { WalkScene($0) })
@@ -128,7 +128,7 @@ extension BankScene {
         SharedKey.undo.keyHint("undo"), KeyHint("v", "voice", pressing: "v"),
         KeyHint("w", "walk", pressing: "w"),
       ]
-        + [words.focused.flatMap { bank.deck(rows[$0]).suspending(bank.word(rows[$0])) }].compactMap(\.self),
+        + [words.focused.flatMap { bank.deck(rows[$0]).suspendHint(bank.word(rows[$0])) }].compactMap(\.self),
       moving: isGrid ? .arrows("choose") : .upDown("choose"))
   }
 }
