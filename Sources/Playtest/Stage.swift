@@ -168,6 +168,11 @@ public struct Stage: Sendable {
     wait(ticks: min(max(0, seconds), .max / Tick.ticksPerSecond) * Tick.ticksPerSecond)
   }
 
+  /// Lets ticks pass until the text is shown, a minute of them at most.
+  public mutating func wait(for text: String) {
+    for _ in 0..<60 * Tick.ticksPerSecond where !shows(text) { wait(ticks: 1) }
+  }
+
   /// The tick this many later, capped so that adding to it can't overflow.
   func tick(after ticks: Int) -> Tick {
     tick + max(0, min(ticks, .max / 2 - tick))

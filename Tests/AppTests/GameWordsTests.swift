@@ -29,7 +29,7 @@ struct GameWordsTests {
 
   private static func stage(_ learner: Learner = learner(), at game: String) -> Stage {
     var stage = Stage.landing(learner)
-    while !stage.frame.description.contains("▸ \(game)") { stage.press(.down) }
+    if let tile = stage.find(game) { stage.hover(tile) }
     stage.type("w")
     stage.wait(ticks: 2)
     return stage

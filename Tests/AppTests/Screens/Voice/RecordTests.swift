@@ -91,10 +91,10 @@ struct RecordTests {
   func endedMeanwhile() throws {
     var stage = stage()
     stage.press(.enter)
-    while !stage.shows("Say what it means") { stage.wait(ticks: 1) }
+    stage.wait(for: "Say what it means")
     stage.press(.enter)
     #expect(stage.shows("Say what it means in 3"), "\(stage)")
-    while !stage.shows("Enter save") { stage.wait(ticks: 1) }
+    stage.wait(for: "Enter save")
     stage.press(.enter)
     #expect(kept(stage) == ["es:casa"])
   }
