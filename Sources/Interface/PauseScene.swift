@@ -1,6 +1,6 @@
 import Engine
 
-/// A paused game. The board is hidden, so that a pause gives no time to think.
+/// A paused game. Of the field only the frames show through, faintly, so that a pause gives no time to think.
 public struct PauseScene: PageScene {
   private enum Line: Sendable {
     case choice(PauseChoice)
@@ -124,17 +124,23 @@ public struct PauseScene: PageScene {
 
   private static let changed: Text = "the window has changed"
 
+  public var isTransparent: Bool { true }
+
   public func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
-    let place = menuPlace(page)
-    canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(canvas.theme.muted))
-    let head = Rect(page.body.left, place.top - 4, page.body.width, 1)
-    canvas.put("Paused", in: head, .center, Style(canvas.theme.text).bold)
-    canvas.put(note, in: head.moved(by: Point(0, 1)), .center, Style(canvas.theme.muted))
+    let theme = canvas.theme
+    canvas.veil(canvas.bounds, 0.7)
+    for line in [page.head, page.foot] {
+      canvas.fill(Rect(0, line.top, canvas.size.width, line.height), theme.ground)
+    }
+    canvas.put(canvas.ornaments.spelled(title), in: page.head, .leading, Style(theme.muted))
+    let (place, panel) = (menuPlace(page), panel(page))
+    canvas.box(panel, .rounded, Style(theme.muted), fill: theme.raised)
+    let line = Rect(panel.left + 2, panel.top + 1, panel.width - 4, 1)
+    canvas.put("Paused", in: line, .center, Style(theme.text).bold)
+    canvas.put(note, in: line.moved(by: Point(0, 1)), .center, Style(theme.muted))
     menu.draw(on: &canvas, in: place)
-    let below = page.body.centered(Size(min(page.body.width, 60), 2))
-    canvas.put(
-      promise, wrappedIn: Rect(below.left, place.bottom + 1, below.width, below.height), .center, .top,
-      Style(canvas.theme.muted))
+    let below = Rect(line.left, place.bottom + 1, line.width, Self.promiseHeight)
+    canvas.put(promise, wrappedIn: below, .center, .top, Style(theme.muted))
   }
 
   /// The text decides nothing.
@@ -148,6 +154,16 @@ public struct PauseScene: PageScene {
   }
 
   private func choose(_ choice: PauseChoice) -> Transition { .pop(with: Outcome(choice)) }
+
+  private static let promiseHeight = 2
+
+  private func panel(_ page: Page) -> Rect {
+    let place = menuPlace(page)
+    let width = min(page.body.width, promise.isEmpty ? 44 : 64)
+    let below = promise.isEmpty ? 1 : Self.promiseHeight + 1
+    return Rect(
+      page.body.left + (page.body.width - width) / 2, place.top - 4, width, place.height + 5 + below)
+  }
 
   private func menuPlace(_ page: Page) -> Rect {
     page.body.centered(Size(24, menu.height)).moved(by: Point(0, 1))

@@ -3,6 +3,8 @@ import Engine
 /// A chart with a legend, a figure over each column, and a scale beside them.
 public struct ScaledChart: Hashable, Sendable {
   private static let widest = 6
+  /// The cells of the line beside the scale.
+  private static let axis = 2
 
   private let chart: Chart
   /// The line above the chart that says what it shows.
@@ -22,7 +24,7 @@ public struct ScaledChart: Hashable, Sendable {
 
   /// How many cells it takes of `room`.
   public func width(in room: Int) -> Int {
-    let left = scaleWidth + 1
+    let left = scaleWidth + Self.axis
     return min(room, max(legend.width, left + chart.columns.count * column(in: room - left)))
   }
 
@@ -57,14 +59,17 @@ public struct ScaledChart: Hashable, Sendable {
   /// Draws scale and columns, for a screen that has the legend elsewhere.
   public func drawColumns(on canvas: inout Canvas, in rect: Rect) {
     let theme = canvas.theme
-    let left = scaleWidth + 1
+    let left = scaleWidth + Self.axis
     let scale = scale(height: rect.height)
     let rows = rows(width: rect.width - left, height: rect.height, canvas.ornaments)
     for (index, text) in rows.enumerated() {
       let point = Point(rect.left, rect.top + index)
       canvas.put(scale[index], at: point, Style(theme.muted))
-      let isFigure = hasFigures && index == 0
-      let color = isFigure ? theme.text : hasLabels && index == rows.count - 1 ? theme.muted : theme.second
+      let (isFigure, isLabel) = (hasFigures && index == 0, hasLabels && index == rows.count - 1)
+      if !isFigure, !isLabel {
+        canvas.put(canvas.ornaments.isASCII ? "|" : "│", at: point + Point(left - 1, 0), Style(theme.muted))
+      }
+      let color = isFigure ? theme.text : isLabel ? theme.muted : theme.second
       canvas.put(text, at: point + Point(left, 0), Style(color))
     }
   }

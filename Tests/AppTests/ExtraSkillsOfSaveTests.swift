@@ -42,6 +42,23 @@ struct ExtraSkillsOfSaveTests {
     #expect(learner.extraSkills == .none)
   }
 
+  @Test(
+    "by ear are offered at the end of the third day, where a voice could say the words and nobody chose it")
+  func listening() {
+    func isOffered(days: Int64, _ change: (inout Learner) -> Void = { _ in }) -> Bool {
+      var learner = learner()
+      learner.save.settings.learn("words")
+      for day in 0..<days { answer(.recognise, daysAgo: day, &learner) }
+      change(&learner)
+      return learner.todayEnd(at: learner.moment).offersListening
+    }
+    #expect([1, 2, 3, 4].map { isOffered(days: $0) } == [false, false, true, false])
+    #expect(!isOffered(days: 3) { $0.devices.voices = { ["ka"] } })
+    #expect(!isOffered(days: 3) { $0.save.settings[.look.hasSound] = false })
+    #expect(!isOffered(days: 3) { $0.save.settings[.answers.listens] = true })
+    #expect(!isOffered(days: 3) { $0.save.settings.learn("letters") })
+  }
+
   @Test("count as due just as Today would ask them, whatever a command line turns off")
   func due() {
     var learner = learner(.answers.listens)

@@ -33,6 +33,7 @@ package struct QuestionPhrases {
     switch question.side {
     case .meaning: question.item.isLetter ? "in Latin letters" : "what does it mean?"
     case .reading: "how is it read?"
+    case .term where question.isHeardLetter: "which letter is it?"
     case .term where question.item.isLetter:
       question.item.word.isCapital ? "the capital letter" : "the letter"
     case .term: language.map { "in " + $0 } ?? "the word"

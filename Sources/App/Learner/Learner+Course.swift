@@ -259,6 +259,7 @@ extension Learner {
     end.practice = practiceOfTheCourse
     end.avatar = Avatar(save.settings[.look.avatar])
     end.elsewhere = dueElsewhere(on: max(day, today))
+    end.offersListening = save.knowledge.record.days.count == Self.listeningDay && canListen
     end.asked = leastStable(save.knowledge.wordsAsked(on: day, courseScope))
     end.missedThisWeek = wordsMissedThisWeek(on: day)
     end.games = Catalogue.games.map(\.profile).filter { GameTurns.games.contains($0.name) }.map {
@@ -266,6 +267,9 @@ extension Learner {
     }
     return end
   }
+
+  /// On this day of learning words by ear are offered: once, and when there are some to ask.
+  private static let listeningDay = 3
 
   /// The least stable of the words that were missed in the seven days up to this one.
   func wordsMissedThisWeek(on day: Day) -> [WordReference] {

@@ -222,6 +222,13 @@ extension Learner {
   /// Whether words may be asked by ear.
   private var isHeard: Bool { save.settings[.answers.listens] && hasSound }
 
+  /// Whether words of the course could be asked by ear, but aren't.
+  var canListen: Bool {
+    guard !save.settings[.answers.listens], hasSound, let deck = courseDeck?.outline, deck.kind == .words
+    else { return false }
+    return LanguageTag.primary(of: deck.language.term).map(devices.voices().contains) ?? false
+  }
+
   private var hasSound: Bool { save.settings[.look.hasSound] && !todayOptions.isSilent }
 
   /// Those of the items that a voice or a recording can say here.

@@ -121,6 +121,16 @@ extension Canvas {
     }
   }
 
+  /// Leaves only the lines of boxes in a rectangle, faded, for example behind a pause: what could be read is gone.
+  /// `amount` is from 0 to 1.
+  public mutating func veil(_ rect: Rect, _ amount: Double) {
+    fade(rect, amount)
+    forEachCell(of: rect) { canvas, x, y in
+      let index = y * canvas.size.width + x
+      if !canvas.cells[index].glyph.isLine { canvas.cells[index] = .blank(canvas.cells[index].background) }
+    }
+  }
+
   private mutating func line(_ x: Int, _ y: Int, _ length: Int, _ scalar: Unicode.Scalar, _ style: Style) {
     for column in x..<max(x, x + length) { set(column, y, scalar, style) }
   }

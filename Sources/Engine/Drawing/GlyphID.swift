@@ -12,4 +12,9 @@ package struct GlyphID: Hashable, Sendable, BitwiseCopyable {
   @inlinable package var clusterIndex: Int? {
     rawValue >> 31 == 1 ? Int(rawValue & 0x7FFF_FFFF) : nil
   }
+
+  /// Whether it is drawn as a part of boxes, in Unicode or ASCII.
+  var isLine: Bool {
+    0x2500...0x257F ~= rawValue || "+-|".unicodeScalars.contains { $0.value == rawValue }
+  }
 }

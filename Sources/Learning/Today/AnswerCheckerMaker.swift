@@ -15,6 +15,8 @@ public struct AnswerCheckerMaker: Sendable {
   private let areAccentsStrict: Bool
   private let kept: Keeper
   private var checkers: [Place: AnswerChecker] = [:]
+  /// How the words of decks sound, by the decks' ids.
+  private var sounds: [String: [String: SoundKey]] = [:]
 
   /// - Parameters:
   ///   - isScriptOnly: whether words must be typed in their own script.
@@ -52,12 +54,12 @@ public struct AnswerCheckerMaker: Sendable {
 
   /// The answer and three others of its deck (for letters, seven) in random order, without clashes. Unseen
   /// words and nouns among verbs are easy to rule out; so known words and words of the same part of speech
-  /// are preferred.
+  /// are preferred; of a word that is only heard, those that are mixed up by ear.
   ///
   /// - Parameters:
   ///   - rival: a word that must be included; then other confusable words are left out.
   ///   - known: the ids of the deck's words that the learner has begun to learn.
-  func options(
+  mutating func options(
     for question: Question, beside rival: Word? = nil, known: Set<String> = [], _ chance: inout Chance
   ) -> [String] {
     let wanted = question.item.isLetter ? 8 : 4
@@ -67,7 +69,7 @@ public struct AnswerCheckerMaker: Sendable {
     let words = words(of: question.item)
     if let rival { add(rival, for: question, &board, &options) }
     let places = chance.shuffled(words.indices)
-    for isWanted in Self.preferences(question.item.word, known) {
+    for isWanted in preferences(question, known) {
       for place in places where isWanted(words[place]) {
         if options.count == wanted { break }
         if rival != nil, !words[place].contrast.isEmpty { continue }
@@ -95,16 +97,28 @@ public struct AnswerCheckerMaker: Sendable {
   }
 
   /// Criteria for the other options, in descending order of preference.
-  private static func preferences(_ asked: Word, _ known: Set<String>) -> [(Word) -> Bool] {
+  private mutating func preferences(_ question: Question, _ known: Set<String>) -> [(Word) -> Bool] {
+    let asked = question.item.word
     let isKnown = { (word: Word) in known.contains(word.id) }
     let isAlike = { (word: Word) in word.partOfSpeech == asked.partOfSpeech }
-    return [{ isKnown($0) && isAlike($0) }, isKnown, isAlike, { _ in true }]
+    let usual = [{ isKnown($0) && isAlike($0) }, isKnown, isAlike, { _ in true }]
+    if !question.isHeard { return usual }
+    let (sounds, sound) = (sounds(of: question.item), SoundKey(asked))
+    let isMixedUp = { (word: Word) in sounds[word.id] == sound }
+    return [{ isKnown($0) && isMixedUp($0) }, isMixedUp] + usual
+  }
+
+  private mutating func sounds(of item: RoundSetup.Item) -> [String: SoundKey] {
+    if let known = sounds[item.origin.deck] { return known }
+    let found = Dictionary(words(of: item).map { ($0.id, SoundKey($0)) }) { first, _ in first }
+    sounds[item.origin.deck] = found
+    return found
   }
 
   private func add(
     _ word: Word, for question: Question, _ board: inout CompatibleWords, _ options: inout [String]
   ) {
-    if question.isHeard, question.sounds(like: word) { return }
+    if question.isHeard, word.isCapital || question.sounds(like: word) { return }
     var other = question
     other.item.word = word
     let text = other.answer

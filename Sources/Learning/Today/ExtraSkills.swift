@@ -83,12 +83,12 @@ extension DeckWord {
       ? skills[begun.count] : self.extras(extras).first { !hasBegun($0) }
   }
 
-  /// The optional skills that are on and apply: a letter can't be understood by ear, and drawing needs a
+  /// The optional skills that are on and apply: a capital sounds like its small letter, and drawing needs a
   /// stroke order.
   private func extras(_ extras: ExtraSkills) -> [Skill] {
     Skill.extras.filter { skill in
       extras.asks(skill, of: reference)
-        && (skill == .hear ? origin.kind == .words : word.hasStrokeOrder)
+        && (skill == .hear ? !word.isCapital : word.hasStrokeOrder)
     }
   }
 }

@@ -58,12 +58,16 @@ public struct Question: Hashable, Sendable {
     switch skill {
     case .recall, .write: .term
     case .read: isLetter ? .meaning : .reading
+    case .hear: isLetter ? .term : .meaning
     default: .meaning
     }
   }
 
   /// Whether the term is spoken and not shown.
   public var isHeard: Bool { skill == .hear }
+
+  /// Whether a letter has to be told by its sound alone.
+  public var isHeardLetter: Bool { isHeard && item.isLetter }
 
   /// The side of the word that is asked.
   public var side: AnswerJudge.Side { Self.side(of: skill, isLetter: item.isLetter) }
@@ -133,8 +137,11 @@ extension Question {
 
   /// Whether another word of the deck sounds like the asked one.
   public func sounds(like other: Word) -> Bool {
-    let language = item.origin.language.term
-    return other.id != item.word.id && other.spoken(in: language) == item.word.spoken(in: language)
+    let (asked, language) = (item.word, item.origin.language.term)
+    if other.id == asked.id { return false }
+    // The capital letter sounds like the small one.
+    if item.isLetter { return other.meanings.first?.lowercased() == asked.meanings.first?.lowercased() }
+    return other.spoken(in: language) == asked.spoken(in: language)
   }
 
   /// Whether the player may declare this answer right. Another letter's answer never can be.

@@ -147,7 +147,8 @@ public struct SessionMaker {
     let accepted = knowledge.items[task.item]?.accepted[task.skill] ?? []
     questions[task] = CourseSession.Asked(
       question, checkerMaker.checker(word.origin.deck, side).accepting(accepted),
-      leechOf: stability == nil ? nil : leech(task), staysChosen: options.answers == .chosen)
+      leechOf: stability == nil ? nil : leech(task),
+      staysChosen: options.answers == .chosen || question.isHeardLetter)
     return true
   }
 
@@ -177,6 +178,7 @@ public struct SessionMaker {
 
   private func mode(_ question: Question, _ stability: Double?) -> Mode {
     if question.skill == .write { return .drawn }
+    if question.isHeardLetter { return .chosen }
     let answers = question.side == .meaning ? Clash.parts(question.answer) : [question.answer]
     if answers.allSatisfy(Self.isTooLongToType) { return .judged }
     switch options.answers {

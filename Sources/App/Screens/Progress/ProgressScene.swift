@@ -2,22 +2,21 @@ import Engine
 import Games
 import Interface
 
-/// What the player knows, in all and by deck, and how the last days went. Enter shows a deck's words or
-/// letters. Further pages show the days ahead, the accuracy of predictions, and the boxes.
+/// What the player knows, on pages: the words of what is learned, the days, what lies ahead, how good predictions were, and
+/// the boxes.
 struct ProgressScene: PageScene {
   private let statistics: Statistics
-  private var list: List
+  private var words: WordsPage
   private var tab: ProgressTab
 
-  /// - Parameter chosen: the id of the deck that has the focus.
+  /// - Parameter chosen: the id of the deck that is learned now.
   init(_ statistics: Statistics, chosen: String? = nil) {
     self.init(statistics, chosen: chosen, tab: .words)
   }
 
   private init(_ statistics: Statistics, chosen: String?, tab: ProgressTab) {
     (self.statistics, self.tab) = (statistics, tab)
-    list = List(
-      count: statistics.decks.count, focus: statistics.decks.firstIndex { $0.id == chosen } ?? 0)
+    words = WordsPage(statistics, chosen: chosen)
   }
 
   var foot: Foot {
@@ -32,14 +31,11 @@ struct ProgressScene: PageScene {
       tab = next
       return nil
     }
-    if tab == .words, let row = list.handle(input.event, in: layout(input.page).decks) {
-      return open(row)
-    }
+    if tab == .words, let opened = words.handle(input) { return opened }
     if tab == .days, Self.holidayKey.intent(for: input.event) != nil {
       return .push(HolidayScene(from: statistics.today))
     }
     switch input.command {
-    case .act where tab == .words && list.count > 0: return open(list.focus)
     case .help: return .push(tab == .days ? ScreenHelp.days : ScreenHelp.progress)
     case .pause, .leave: return .pop(with: .none)
     default: return nil
@@ -58,7 +54,7 @@ struct ProgressScene: PageScene {
   func draw(on canvas: inout Canvas, in page: Page, fraction: Double) {
     drawSum(on: &canvas, in: tab.draw(on: &canvas, in: page.head))
     switch tab {
-    case .words: drawWords(on: &canvas, layout(page))
+    case .words: words.draw(on: &canvas, in: page)
     case .days: DaysPage(statistics: statistics).draw(on: &canvas, in: Self.room(page))
     case .ahead: AheadPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
     case .memory: MemoryPage(course: statistics.course).draw(on: &canvas, in: Self.room(page))
@@ -66,85 +62,15 @@ struct ProgressScene: PageScene {
     }
   }
 
-  /// As much of the summary as fits. The legend also has the number of words.
+  /// As much of the summary as fits.
   private func drawSum(on canvas: inout Canvas, in place: Rect) {
-    let count = Text(Figure.count(statistics.marks.total, "word", "words"))
-    let accuracy = statistics.accuracy
-    let sums = accuracy.isEmpty ? [count] : [count + " · " + accuracy, accuracy] + statistics.shortAccuracy
+    let sums = statistics.accuracy.isEmpty ? [] : [statistics.accuracy] + statistics.shortAccuracy
     guard let sum = sums.first(where: { $0.width <= place.width }) else { return }
     canvas.put(canvas.ornaments.spelled(sum), in: place, .trailing, Style(canvas.theme.muted))
   }
 
-  private func drawWords(on canvas: inout Canvas, _ layout: ProgressLayout) {
-    canvas.bar(statistics.marks, in: layout.bar)
-    canvas.legend(statistics.marks, in: layout.legend)
-    list.draw(on: &canvas, in: layout.decks) { canvas, row, place, hasFocus in
-      draw(statistics.decks[row], hasFocus, on: &canvas, in: place)
-    }
-    drawDays(on: &canvas, layout)
-  }
-
   /// The place of the other pages, moved down a little in a high window.
   private static func room(_ page: Page) -> Rect { page.body.inset(0, max(0, page.body.height - 26) / 3) }
-
-  private func layout(_ page: Page) -> ProgressLayout { ProgressLayout(page, count: list.count) }
-
-  private func open(_ row: Int) -> Transition {
-    let deck = statistics.decks[row]
-    if deck.letters == nil { return .push(Pending(WordsOf(deck: deck.id)) { WordListScene($0) }) }
-    return .push(Pending(WordsOf(deck: deck.id, isRomanized: true)) { AlphabetScene($0) })
-  }
-
-  private func draw(
-    _ deck: Statistics.DeckShare, _ hasFocus: Bool, on canvas: inout Canvas, in row: Rect
-  ) {
-    let theme = canvas.theme
-    let right = Rect(row.right - 13, row.top, 13, 1)
-    let known = Rect(right.left - 13, row.top, 13, 1)
-    let widest = statistics.decks.map { Text($0.name).width }.max() ?? 0
-    let length = min(20, max(8, known.left - row.left - widest - 2))
-    let bar = Rect(known.left - length, row.top, length, 1)
-    let name = Rect(row.left, row.top, bar.left - row.left - 2, 1)
-    canvas.put(Text(deck.name), in: name, .leading, Style(hasFocus ? theme.accent : theme.text))
-    canvas.bar(deck.marks, in: bar)
-    guard deck.marks.met > 0 else { return }
-    canvas.put(Text("\(Figure.grouped(deck.marks.held)) known"), in: known, .trailing, Style(theme.text))
-    guard deck.right + deck.wrong > 0 else { return }
-    canvas.put(Statistics.share(deck.right, deck.wrong) + " right", in: right, .trailing, Style(theme.muted))
-  }
-
-  private func drawDays(on canvas: inout Canvas, _ layout: ProgressLayout) {
-    let theme = canvas.theme
-    guard !statistics.days.isEmpty else {
-      return canvas.put(Statistics.nothingPlayed, in: layout.heading, .leading, Style(theme.muted))
-    }
-    let facts = canvas.ornaments.spelled(Text.joined(statistics.play, by: " · "))
-    canvas.put(facts, in: layout.heading, .leading, Style(theme.text))
-    let chart = statistics.chart
-    canvas.put(chart.legend, in: layout.heading, .trailing, Style(theme.muted))
-    chart.drawColumns(on: &canvas, in: layout.chart)
-  }
-}
-
-private struct ProgressLayout {
-  let bar, legend, decks, heading, chart: Rect
-
-  /// The rows of everything but decks and chart.
-  private static let others = 6
-
-  /// Spare room first goes to the chart; what is left centres the whole.
-  /// - Parameter count: the number of decks.
-  init(_ page: Page, count: Int) {
-    let least = page.body.height >= 24 ? 7 : 5
-    let height = min(11, max(least, page.body.height - Self.others - count))
-    let spare = max(0, page.body.height - Self.others - count - height)
-    let body = Rect(page.body.left, page.body.top + spare / 3, page.body.width, page.body.height - spare)
-    bar = Rect(body.left, body.top, body.width, 1)
-    legend = Rect(body.left, body.top + 1, body.width, 1)
-    chart = Rect(body.left, body.bottom - height, body.width, height)
-    heading = Rect(body.left, chart.top - 2, body.width, 1)
-    decks = Rect(body.left, legend.bottom + 1, body.width, heading.top - legend.bottom - 2)
-  }
 }
 
 private enum ProgressTab: Int, CaseIterable {

@@ -23,6 +23,8 @@ enum NextStep: Hashable, Sendable {
   case takeDeck(id: String, name: String)
   /// Tells the command that makes another deck, which isn't there yet. The results stay on the screen.
   case makeDeck(name: String, command: String)
+  /// Has Today ask words by ear, too. The results stay on the screen.
+  case listen
   case anotherDeck
   case menu
   /// Back to the first screen after a day's work.
@@ -45,6 +47,7 @@ enum NextStep: Hashable, Sendable {
         : Text("Learn these \(words.count) \(areLetters ? "letters" : "words")")
     case .takeDeck(_, let name): Text("Learn \(name) next")
     case .makeDeck(let name, _): Text("Next could be \(name)")
+    case .listen: "Hear words, too"
     case .anotherDeck: "Another deck"
     case .menu: "Menu"
     case .done: "Done"
@@ -57,6 +60,7 @@ enum NextStep: Hashable, Sendable {
     case .learn: "Added to Today"
     case .takeDeck(_, let name): Text("New words come from \(name)")
     case .makeDeck(_, let command): Text("In a shell: \(command)")
+    case .listen: "Today says words from now on"
     default: nil
     }
   }

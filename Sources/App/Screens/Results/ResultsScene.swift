@@ -166,6 +166,7 @@ extension ResultsScene {
     switch next {
     case .learn(let words, _): step.report(.course(.wanted(words)))
     case .takeDeck(let id, _): step.report(.course(.learns(id)))
+    case .listen: step.report(.setting(Settings.Change(.answers.listens, to: true)))
     default: break
     }
     return nil

@@ -33,6 +33,8 @@ struct TodayEnd: Hashable, Sendable {
   var avatar: Avatar?
   /// What is due in other languages, as a sentence; empty for nothing.
   var elsewhere: Text = .empty
+  /// Whether asking words by ear is offered.
+  var offersListening = false
   /// The id of the course's alphabet if all its letters are learned, which opens Practice; otherwise nil.
   var practice: String?
 
@@ -90,7 +92,8 @@ extension TodayEnd {
     if isDayOver { return [.today(hasBegun: false), .done] }
     let practice: [NextStep] = practice == nil ? [] : [.practice]
     let more: [NextStep] = hasMore && summary.isDone ? [.fiveMore] : []
-    return practice + (nextDeck.map { [$0.step] } ?? []) + [.done] + more + play
+    let listening: [NextStep] = offersListening && hasAsked ? [.listen] : []
+    return practice + (nextDeck.map { [$0.step] } ?? []) + [.done] + more + play + listening
   }
 
   /// The fewest words that make a round.

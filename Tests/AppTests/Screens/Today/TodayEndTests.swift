@@ -150,6 +150,19 @@ struct TodayEndTests {
     #expect(stage.queries(StartToday.self).contains { $0.part == .more } == isTaken, "\(stage)")
   }
 
+  @Test("words by ear are turned on from the end of a day")
+  func listening() {
+    var end = TodayEnd(reviews: 3, known: 3, begun: 0, summary: TodaySummary(week: [2], next: 1))
+    end.offersListening = true
+    var stage = Self.stage(end)
+    stage.wait(seconds: 2)
+    stage.click("Hear words, too")
+    stage.wait(ticks: 1)
+    #expect(stage.shows("Today says words from now on"), "\(stage)")
+    let changes = stage.told.compactMap { if case .setting(let change) = $0 { change } else { nil } }
+    #expect(changes == [Settings.Change(.answers.listens, to: true)])
+  }
+
   @Test(
     "once all letters are learned it offers Practice, by key or click",
     arguments: [true, false])
