@@ -53,7 +53,7 @@ struct DeckShelf {
     } catch {
       obstacles.append("\(error)")
     }
-    var cache = OutlineCache(of: home, in: folder, PosixFileSystem())
+    var cache = paths.isEmpty ? nil : OutlineCache(of: home, in: folder, PosixFileSystem())
     for path in within(paths) {
       do {
         let entry = try entry(atPath: path, &cache)
